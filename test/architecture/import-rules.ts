@@ -112,6 +112,11 @@ const webRules: ImportRule[] = [
     may: [web('ui'), /^pkg:(react|react-dom)(\/|$)/],
     why: 'ui knows no page, no word and no link of ours',
   },
+  {
+    from: web('areas'),
+    never: [pages, server, sql],
+    why: 'the customer area and the console use their common parts, not the reverse',
+  },
   { from: web('wizard'), never: [pages, server, sql], why: 'the wizard is used by pages, not the reverse' },
   {
     from: web('shell'),

@@ -2,22 +2,15 @@ import { agentCalls } from '@wassit/domain/api/agent'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import { createContext, useContext } from 'react'
 import { redirect } from 'react-router'
-import type { CallResult, Refused, Unreachable } from '../api/client.ts'
+import type { CallResult } from '../api/client.ts'
 import { api } from '../api/context.ts'
 import { customerLoader } from '../api/customer.ts'
+import { failureOfLoad } from '../areas/load-failure.ts'
+import type { LoadFailure } from '../areas/load-failure.ts'
 import { paths } from '@wassit/domain/site/paths'
 
 /** Signed-in agent of the console. */
 export type Agent = Answer<typeof agentCalls.me>
-
-/** Reason why a page could not load. The end of the session is not one: it leads to the login page. */
-export type LoadFailure = 'offline' | 'failed' | 'forbidden' | 'unknown'
-
-export const failureOfLoad = (result: Refused | Unreachable): LoadFailure => {
-  if (result.offline) return 'offline'
-  if (result.code === 'session.forbidden') return 'forbidden'
-  return result.status === 404 ? 'unknown' : 'failed'
-}
 
 export type ShellData = { agent: Agent } | { failure: LoadFailure }
 

@@ -15,12 +15,13 @@ import { useScrollPosition } from '../shell/use-scroll-position.ts'
 import { useSessionWatch } from '../shell/use-session-watch.ts'
 import { Mark } from '../ui/logo.tsx'
 import { AgentProvider } from './agent.ts'
-import type { Agent, LoadFailure, ShellData } from './agent.ts'
+import type { Agent, ShellData } from './agent.ts'
+import type { LoadFailure } from '../areas/load-failure.ts'
 import { AgentMenu, MainMenu } from './console-menu.tsx'
 import { DeviceQuestion } from './device-question.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
 import { ChannelProvider, useChannel } from './live-channel.ts'
-import { LoadFailed, Loading } from './load-states.tsx'
+import { PageFailed, Loading } from './load-states.tsx'
 
 export { shellLoader as loader } from './agent.ts'
 export { reloadsShell as shouldRevalidate } from './quiet-refresh.ts'
@@ -101,7 +102,7 @@ export const Component = () => {
       <main id="main" tabIndex={-1} className="mx-auto max-w-xl px-4 py-14 text-center outline-none">
         <PageHead title={t('console.title')} />
         <h1 className="text-2xl font-semibold">{t('console.title')}</h1>
-        {stale ? <LoadFailed failure={stale} /> : <Arriving />}
+        {stale ? <PageFailed failure={stale} /> : <Arriving />}
       </main>
     </>
   )

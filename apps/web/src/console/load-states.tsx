@@ -2,9 +2,9 @@ import type { MessageId } from '@wassit/words/catalogue'
 import { useRevalidator } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
 import { useRetryOnline } from '../ui/use-retry-online.ts'
-import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { LoadFailure } from './agent.ts'
+import { LoadFailed } from '../areas/load-failed.tsx'
+import type { LoadFailure } from '../areas/load-failure.ts'
 
 const sentences = {
   offline: 'errors.offline',
@@ -21,27 +21,12 @@ export const Loading = () => (
 )
 
 /** Failure of a page, with a button to retry if that may help. */
-export const LoadFailed = ({ failure }: { failure: LoadFailure }) => {
+export const PageFailed = ({ failure }: { failure: LoadFailure }) => {
   const { t } = useWords()
-  const { revalidate, state } = useRevalidator()
-  useRetryOnline(revalidate)
   const mayHelp = failure === 'offline' || failure === 'failed'
   return (
-    <div className="m-4 rounded-xl border border-dashed border-line-strong bg-surface p-8 text-center">
-      <Icon name="alert" className="mx-auto size-7 text-amber" />
-      <p role="status" className="mt-3">
-        {t(sentences[failure])}
-      </p>
-      {mayHelp && (
-        <Button
-          look="secondary"
-          className="mt-5"
-          aria-disabled={state === 'loading' ? true : undefined}
-          onClick={() => void revalidate()}
-        >
-          {t(state === 'loading' ? 'console.loading' : 'common.retry')}
-        </Button>
-      )}
+    <div className="m-4">
+      <LoadFailed sentence={t(sentences[failure])} retrying={mayHelp ? t('console.loading') : undefined} />
     </div>
   )
 }

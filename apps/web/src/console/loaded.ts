@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Refused, Unreachable } from '../api/client.ts'
-import { failureOfLoad } from './agent.ts'
-import type { LoadFailure } from './agent.ts'
+import { failureOfLoad } from '../areas/load-failure.ts'
+import type { LoadFailure } from '../areas/load-failure.ts'
 
 export type LoadResult<T> = { ok: true; data: T } | Refused | Unreachable
 

@@ -1,23 +1,14 @@
 import { policyStatusOf, policyStatuses } from '@wassit/domain/policy/policy'
-import { useWords } from '../i18n/words.tsx'
+import { badgeTones } from '../areas/badge-tones.ts'
 import { Badge } from '../ui/badge.tsx'
-import type { Tone } from '../ui/badge.tsx'
+import { useWords } from '../i18n/words.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ageOf, useMinute } from './age.ts'
 
-/** Badge tone of each tone of a pipeline. */
-export const tones = {
-  waiting: 'waiting',
-  action: 'brand',
-  done: 'success',
-  refused: 'refused',
-} as const satisfies Record<string, Tone>
-
 /** Status of a policy, in the customer's words. */
 export const StatusBadge = ({ code }: { code: number }) => {
-  const { t } = useWords()
   const { tone, label } = policyStatuses[policyStatusOf(code)]
-  return <Badge tone={tones[tone]}>{t(label)}</Badge>
+  return <Badge tone={badgeTones[tone]}>{useWords().t(label)}</Badge>
 }
 
 /** Time since the last change of status; a sign and a word mark a late file. */

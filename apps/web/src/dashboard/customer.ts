@@ -4,15 +4,11 @@ import { createContext, useContext } from 'react'
 import { redirect } from 'react-router'
 import { api } from '../api/context.ts'
 import { customerLoader } from '../api/customer.ts'
+import { failureOfLoad } from '../areas/load-failure.ts'
+import type { LoadFailure } from '../areas/load-failure.ts'
 import { paths } from '@wassit/domain/site/paths'
 
-/** Reason of a failed load. An ended session is not among them: it redirects to the login page. */
-export type LoadFailure = 'offline' | 'failed'
-
 export type ShellData = { user: AccountView } | { failure: LoadFailure }
-
-export const failureOfLoad = ({ offline }: { offline: boolean }): LoadFailure =>
-  offline ? 'offline' : 'failed'
 
 /**
  * Loads the signed-in customer once for all pages of the area; redirects staff to their console.

@@ -17,10 +17,11 @@ import { useScrollPosition } from '../shell/use-scroll-position.ts'
 import { useSessionWatch } from '../shell/use-session-watch.ts'
 import { Logo } from '../ui/logo.tsx'
 import { CustomerProvider } from './customer.ts'
-import type { LoadFailure, ShellData } from './customer.ts'
+import type { ShellData } from './customer.ts'
+import type { LoadFailure } from '../areas/load-failure.ts'
 import { DeviceBanner } from './device-banner.tsx'
 import { Inbox } from './live/inbox.tsx'
-import { LoadFailed } from './load-failed.tsx'
+import { DataFailed } from './data-failed.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { BottomMenu, SideMenu } from './menus.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -122,7 +123,7 @@ export const Component = () => {
         <main id="main" tabIndex={-1} className="mx-auto max-w-xl px-4 py-14">
           <PageHead title={t('dashboard.title')} />
           <h1 className="mb-6 text-2xl font-semibold">{t('dashboard.title')}</h1>
-          <LoadFailed failure={stale} />
+          <DataFailed failure={stale} />
         </main>
       ) : (
         <Arriving />

@@ -17,14 +17,14 @@ import { paths } from '@wassit/domain/site/paths'
 import { useKept } from '../shell/use-kept.ts'
 import { useRenewal } from '../shell/use-renewal.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { failureOfLoad } from './customer.ts'
-import type { LoadFailure } from './customer.ts'
+import { failureOfLoad } from '../areas/load-failure.ts'
+import type { LoadFailure } from '../areas/load-failure.ts'
 import { OpeningPanel } from './detail/opening-panel.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { PolicyList } from './policy-list.tsx'
 import { rowOf } from './policy-rows.ts'
 import type { PolicyEntry } from './policy-rows.ts'
-import { LoadFailed } from './load-failed.tsx'
+import { DataFailed } from './data-failed.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import { requestRowOf } from './requests/request-rows.ts'
@@ -118,7 +118,7 @@ export const ListPage = (props: ListPageProps) => {
         <NewInsurance />
       </div>
       {kept && <Content lists={kept} {...props} />}
-      {!kept && (stale ? <LoadFailed failure={stale} /> : <LoadingScreen />)}
+      {!kept && (stale ? <DataFailed failure={stale} /> : <LoadingScreen />)}
       {detail ?? <OpeningPanel />}
     </div>
   )

@@ -7,6 +7,7 @@ import type { PolicyStatus } from '@wassit/domain/policy/policy'
 import { daysBetween, renewalGraceDays, renewalNoticeDays, termStateOf } from '@wassit/domain/policy/term'
 import type { PolicyEnding, Term } from '@wassit/domain/policy/term'
 import { dirhams } from '@wassit/domain/pricing/money'
+import { badgeTones } from '../areas/badge-tones.ts'
 import { formatMoment } from '../clock.ts'
 import { paths } from '@wassit/domain/site/paths'
 import type { Tone } from '../ui/badge.tsx'
@@ -86,8 +87,6 @@ export const rowOf = (insurance: InsuranceView, asOf: string): PolicyEntry => ({
 export const addressOf = ({ reference, status }: Pick<PolicyEntry, 'reference' | 'status'>): string =>
   status === 'active' ? paths.dashboardPolicy(reference) : paths.dashboardQuote(reference)
 
-const tones = { waiting: 'waiting', action: 'brand', done: 'success', refused: 'refused' } as const
-
 interface Label {
   text: MessageId
   values?: MessageValues
@@ -105,7 +104,7 @@ export const labelsOf = ({
 }: Pick<PolicyEntry, 'status' | 'standing' | 'term'>): Label[] => {
   if (standing === 'over') return [{ text: 'dashboard.term.over', tone: 'neutral' }]
   const { label, tone } = policyStatuses[status]
-  const named: Label = { text: label, tone: tones[tone] }
+  const named: Label = { text: label, tone: badgeTones[tone] }
   if (standing !== 'ending' || !term) return [named]
   const values = { date: formatDate(term.endDate) }
   return [named, { text: 'dashboard.term.ending', values, tone: 'waiting' }]

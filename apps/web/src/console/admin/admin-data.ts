@@ -9,8 +9,8 @@ import { customerAction, customerLoader } from '../../api/customer.ts'
 import { failureOf, formAction } from '../../forms/action.ts'
 import type { Failure } from '../../forms/action.ts'
 import { leaveToast } from '../../shell/left-toast.ts'
-import { failureOfLoad } from '../agent.ts'
-import type { LoadFailure } from '../agent.ts'
+import { failureOfLoad } from '../../areas/load-failure.ts'
+import type { LoadFailure } from '../../areas/load-failure.ts'
 import { editOf, withoutEdit } from './editing.ts'
 
 type Result<T> = { ok: true; data: T } | Refused | Unreachable

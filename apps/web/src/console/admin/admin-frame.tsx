@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useIsAdmin } from '../agent.ts'
 import { bringIntoSight } from '../bring-into-sight.ts'
 import { ConsoleIcon } from '../console-icon.tsx'
-import { LoadFailed, Loading } from '../load-states.tsx'
+import { PageFailed, Loading } from '../load-states.tsx'
 import type { ListData } from './admin-data.ts'
 import { adminPages } from './admin-pages.ts'
 import { useEditing } from './editing.ts'
@@ -90,7 +90,7 @@ export const AdminFrame = <T,>({ title, lead, action, children }: AdminFrameProp
           {action}
         </div>
         {!data && <Loading />}
-        {data && 'failure' in data && <LoadFailed failure={data.failure} />}
+        {data && 'failure' in data && <PageFailed failure={data.failure} />}
         {data && 'list' in data && children(data.list)}
       </div>
     </>

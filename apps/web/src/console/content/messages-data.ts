@@ -6,8 +6,8 @@ import { api } from '../../api/context.ts'
 import { customerAction, customerLoader } from '../../api/customer.ts'
 import { paths } from '@wassit/domain/site/paths'
 import { leaveToast } from '../../shell/left-toast.ts'
-import { failureOfLoad } from '../agent.ts'
-import type { LoadFailure } from '../agent.ts'
+import { failureOfLoad } from '../../areas/load-failure.ts'
+import type { LoadFailure } from '../../areas/load-failure.ts'
 import { tellOpen } from './open-count.ts'
 
 /** Views of the inbox, the open messages first. */

@@ -6,7 +6,7 @@ import { paths } from '@wassit/domain/site/paths'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { ConsoleIcon } from '../console-icon.tsx'
-import { LoadFailed, Loading } from '../load-states.tsx'
+import { PageFailed, Loading } from '../load-states.tsx'
 import { MessageCard } from './message-card.tsx'
 import { inboxHref, inboxViews, pagesOf, readInbox } from './messages-data.ts'
 import type { Inbox, InboxData, InboxState, Unsettled } from './messages-data.ts'
@@ -136,7 +136,7 @@ export const Component = () => {
       <Search shown={shown} />
       <Views shown={shown} inbox={inbox} />
       {!data && <Loading />}
-      {data && 'failure' in data && <LoadFailed failure={data.failure} />}
+      {data && 'failure' in data && <PageFailed failure={data.failure} />}
       {inbox && (
         <>
           <p role="status" className="sr-only">

@@ -10,7 +10,7 @@ import { ConsoleIcon } from '../console-icon.tsx'
 import { useLiveList } from '../live-list.ts'
 import { useLoaded } from '../loaded.ts'
 import type { Loaded } from '../loaded.ts'
-import { LoadFailed, Loading, Outdated } from '../load-states.tsx'
+import { PageFailed, Loading, Outdated } from '../load-states.tsx'
 import { deskHref, deskSearch, readDesk } from './desk-address.ts'
 import type { DeskState } from './desk-address.ts'
 import { DeskFilters } from './desk-filters.tsx'
@@ -149,7 +149,7 @@ const List = <Item extends WorkLine>({
       </p>
       <div className="border-t border-line">
         {!list && !failure && <Loading />}
-        {failure && (list ? <Outdated /> : <LoadFailed failure={failure} />)}
+        {failure && (list ? <Outdated /> : <PageFailed failure={failure} />)}
         {list && items.length === 0 && <Empty {...part} />}
         {items.length > 0 && (
           <DeskRows

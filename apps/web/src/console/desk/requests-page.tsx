@@ -1,8 +1,9 @@
+import { requestStatusOf } from '@wassit/domain/request/request'
 import type { AgentRequestItem } from '@wassit/domain/api/agent-requests'
 import { requestKindOfCode, requestKinds } from '@wassit/domain/request/request'
 import { useWords } from '../../i18n/words.tsx'
 import { readInfo, subjectOf } from '../requests/request-info.ts'
-import { RequestBadge } from '../requests/request-badge.tsx'
+import { RequestBadge } from '../../areas/request-badge.tsx'
 import { SaidText } from '../requests/said-text.tsx'
 import { deskLoader } from './desk-data.ts'
 import { DeskPage } from './desk-page.tsx'
@@ -47,7 +48,7 @@ const lines: Lines<AgentRequestItem> = {
       </>
     ),
   ],
-  badge: ({ status }) => <RequestBadge code={status} />,
+  badge: ({ status }) => <RequestBadge status={requestStatusOf(status)} />,
 }
 
 export const loader = deskLoader(requestSource)

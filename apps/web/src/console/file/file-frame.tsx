@@ -10,7 +10,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import { LoadFailed, Loading, Outdated } from '../load-states.tsx'
+import { PageFailed, Loading, Outdated } from '../load-states.tsx'
 import { useLoaded } from '../loaded.ts'
 import type { Loaded } from '../loaded.ts'
 import { Age } from '../status-badge.tsx'
@@ -131,7 +131,7 @@ export const FilePage = <File extends object>({ loaded, list, children }: FilePa
       {!file && failure && (
         <>
           <h1 className="sr-only">{number}</h1>
-          <LoadFailed failure={failure} />
+          <PageFailed failure={failure} />
         </>
       )}
       {file && failure && <Outdated />}

@@ -1,3 +1,4 @@
+import { requestStatusOf } from '@wassit/domain/request/request'
 import { agentRequestCalls } from '@wassit/domain/api/agent-requests'
 import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
 import { requestEventWordsOf } from '@wassit/domain/request/event-words'
@@ -18,7 +19,7 @@ import { AskedCard } from './asked-card.tsx'
 import { ClaimCard } from './claim-card.tsx'
 import { ProposalCard } from './proposal-card.tsx'
 import { readInfo } from './request-info.ts'
-import { RequestBadge } from './request-badge.tsx'
+import { RequestBadge } from '../../areas/request-badge.tsx'
 import { ApprovalCard, AskedOfCustomer, InsuredCard, Requester } from './request-facts.tsx'
 
 export { requestAction as action } from './acts/act-action.ts'
@@ -43,7 +44,7 @@ const Head = ({ file: { request, insurance, proposal }, kind }: FileProps) => {
         </>
       }
       amount={amount !== null && <Amount value={amount} />}
-      badge={<RequestBadge code={request.status} />}
+      badge={<RequestBadge status={requestStatusOf(request.status)} />}
       progress={request.step * 25}
       line={request}
     />

@@ -2,8 +2,8 @@ import { policyCalls } from '@wassit/domain/api/policies'
 import type { InsuranceDetail } from '@wassit/domain/api/policies'
 import { api } from '../../api/context.ts'
 import { customerLoader } from '../../api/customer.ts'
-import { failureOfLoad } from '../customer.ts'
-import type { LoadFailure } from '../customer.ts'
+import { failureOfLoad } from '../../areas/load-failure.ts'
+import type { LoadFailure } from '../../areas/load-failure.ts'
 
 export interface Loaded {
   insurance: InsuranceDetail

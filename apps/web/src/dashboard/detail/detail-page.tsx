@@ -7,10 +7,10 @@ import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { useKept } from '../../shell/use-kept.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import type { LoadFailure } from '../customer.ts'
+import type { LoadFailure } from '../../areas/load-failure.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { addressOf, rowOf } from '../policy-rows.ts'
-import { LoadFailed } from '../load-failed.tsx'
+import { DataFailed } from '../data-failed.tsx'
 import { LoadingScreen } from '../loading-screen.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import type { DetailData, Loaded } from './detail-data.ts'
@@ -71,7 +71,7 @@ const Detail = ({ list }: { list: string }) => {
         <>
           {stale === 'unknown' && <Unknown list={list} />}
           {stale && stale !== 'unknown' && (
-            <LoadFailed
+            <DataFailed
               failure={stale}
               text="dashboard.documents.failed"
               loading="dashboard.documents.loading"

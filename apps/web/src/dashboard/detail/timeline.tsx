@@ -1,15 +1,15 @@
-import type { InsuranceDetail, PolicyEventView } from '@wassit/domain/api/policies'
+import type { InsuranceDetail } from '@wassit/domain/api/policies'
 import type { MessageId } from '@wassit/words/catalogue'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
-import { formatMoment, moroccanToday } from '../../clock.ts'
+import { moroccanToday } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
-import { actorNames, wordsOfEvent } from '../history/history-words.ts'
+import { wordsOfEvent } from '../history/history-words.ts'
 import { ReportLink } from '../history/report-link.tsx'
 import { WholeCodes } from '../../ui/whole-codes.tsx'
 import { Card } from './documents.tsx'
 import { nextOf, officialIssuer } from './next-of.ts'
-import { Point } from './timeline-point.tsx'
+import { PastPoint, Point, PointAhead } from '../timeline-points.tsx'
 
 /** Steps of every policy from the customer's view. */
 const road = [
@@ -51,32 +51,6 @@ export const stepsAhead = (status: PolicyStatus): MessageId[] => {
   return behind === undefined ? [] : road.slice(behind).map(([, text]) => text)
 }
 
-const Past = ({ event }: { event: PolicyEventView }) => {
-  const { t } = useWords()
-  return (
-    <Point look={setbacks.has(event.action) ? 'refused' : 'past'}>
-      <p className="font-semibold">{t(wordsOfEvent({ ...event, kind: 'policy' }).sentence)}</p>
-      {event.report && (
-        <p className="text-sm">
-          <ReportLink {...event.report} />
-        </p>
-      )}
-      <p className="text-sm text-muted">
-        <time dateTime={event.at}>
-          <bdi>{formatMoment(new Date(event.at))}</bdi>
-        </time>
-        <span aria-hidden="true"> · </span>
-        {t(actorNames[event.actor])}
-      </p>
-      {event.reason && (
-        <p dir="auto" className="mt-1 rounded-lg bg-sunken px-3 py-2 text-sm whitespace-pre-line">
-          {event.reason}
-        </p>
-      )}
-    </Point>
-  )
-}
-
 /** Past events, present status and next steps. */
 export const Timeline = ({ insurance }: { insurance: InsuranceDetail }) => {
   const { t } = useWords()
@@ -88,7 +62,18 @@ export const Timeline = ({ insurance }: { insurance: InsuranceDetail }) => {
     <Card title={t('dashboard.timeline.title')}>
       <ol>
         {events.map((event) => (
-          <Past key={event.id} event={event} />
+          <PastPoint
+            key={event.id}
+            sentence={t(wordsOfEvent({ ...event, kind: 'policy' }).sentence)}
+            event={event}
+            isSetback={setbacks.has(event.action)}
+          >
+            {event.report && (
+              <p className="text-sm">
+                <ReportLink {...event.report} />
+              </p>
+            )}
+          </PastPoint>
         ))}
         <Point look={lookNow(status)}>
           <p className="font-semibold">{t('dashboard.timeline.now')}</p>
@@ -102,12 +87,7 @@ export const Timeline = ({ insurance }: { insurance: InsuranceDetail }) => {
           </Point>
         )}
         {stepsAhead(status).map((ahead) => (
-          <Point key={ahead} look="ahead">
-            <p className="text-muted">
-              <span className="sr-only">{t('dashboard.timeline.then')} </span>
-              {t(ahead)}
-            </p>
-          </Point>
+          <PointAhead key={ahead} sentence={t(ahead)} />
         ))}
       </ol>
     </Card>

@@ -7,11 +7,11 @@ import { api } from '../../api/context.ts'
 import { customerLoader } from '../../api/customer.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
-import { failureOfLoad } from '../customer.ts'
-import type { LoadFailure } from '../customer.ts'
+import { failureOfLoad } from '../../areas/load-failure.ts'
+import type { LoadFailure } from '../../areas/load-failure.ts'
 import { PolicyLink } from '../detail/policy-link.tsx'
 import { EmptyState } from '../empty-state.tsx'
-import { LoadFailed } from '../load-failed.tsx'
+import { DataFailed } from '../data-failed.tsx'
 import { LoadingScreen } from '../loading-screen.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
 import { ReportLink } from './report-link.tsx'
@@ -88,7 +88,7 @@ export const Component = () => {
       <h1 className="text-2xl font-semibold">{t('dashboard.history.title')}</h1>
       <p className="mt-1 mb-6 text-muted">{t('dashboard.history.lead')}</p>
       {!data && <LoadingScreen />}
-      {data && 'failure' in data && <LoadFailed failure={data.failure} />}
+      {data && 'failure' in data && <DataFailed failure={data.failure} />}
       {data &&
         'events' in data &&
         (data.events.length > 0 ? (

@@ -17,10 +17,11 @@ import { paths } from '@wassit/domain/site/paths'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { failureOfLoad, useCustomer } from '../customer.ts'
-import type { LoadFailure } from '../customer.ts'
+import { useCustomer } from '../customer.ts'
+import { failureOfLoad } from '../../areas/load-failure.ts'
+import type { LoadFailure } from '../../areas/load-failure.ts'
 import { fullName, initialsOf } from '../initials.ts'
-import { LoadFailed } from '../load-failed.tsx'
+import { DataFailed } from '../data-failed.tsx'
 import { LoadingScreen } from '../loading-screen.tsx'
 import { AccountLanguage } from './account-language.tsx'
 import type { LanguageSaving } from './account-language.tsx'
@@ -136,7 +137,7 @@ export const Component = () => {
       <AccountLanguage language={user.language} />
       {!data && <LoadingScreen />}
       {data && 'logins' in data && <OpenLogins logins={data.logins} />}
-      {data && 'failure' in data && <LoadFailed failure={data.failure} />}
+      {data && 'failure' in data && <DataFailed failure={data.failure} />}
     </div>
   )
 }

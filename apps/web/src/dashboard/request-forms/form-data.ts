@@ -21,9 +21,9 @@ import type { ReferenceLists } from '../../forms/references.ts'
 import { valuesOfAnswers } from '../../forms/values.ts'
 import type { FormValues } from '../../forms/values.ts'
 import { loadReferences } from '../../wizard/draft-data.ts'
-import { failureOfLoad } from '../customer.ts'
+import { failureOfLoad } from '../../areas/load-failure.ts'
 import { openRequestOf } from '../detail/next-of.ts'
-import type { LoadFailure } from '../customer.ts'
+import type { LoadFailure } from '../../areas/load-failure.ts'
 import { unsavedFields } from './draft-keeper.ts'
 
 export type RenewalProposal = Answer<typeof requestCalls.renewalProposal>

@@ -6,8 +6,8 @@ import { noticeText } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { useKept } from '../../shell/use-kept.ts'
-import type { LoadFailure } from '../customer.ts'
-import { LoadFailed } from '../load-failed.tsx'
+import type { LoadFailure } from '../../areas/load-failure.ts'
+import { DataFailed } from '../data-failed.tsx'
 import { LoadingScreen } from '../loading-screen.tsx'
 import { ChooseContract, NotThisContract } from './choose-contract.tsx'
 import type { LoadedForm, RequestFormData, Unavailable } from './form-data.ts'
@@ -49,7 +49,7 @@ const Page = ({ kind }: { kind: RequestKind }) => {
       <h1 className="text-2xl font-semibold">{t(formTitles[kind])}</h1>
       <p className="mt-2 mb-6 text-muted">{t(formIntroductions[kind])}</p>
       {kept ? <Content data={kept} kind={kind} /> : <PageHead title={t(formTitles[kind])} />}
-      {!kept && (stale ? <LoadFailed failure={stale} /> : <LoadingScreen />)}
+      {!kept && (stale ? <DataFailed failure={stale} /> : <LoadingScreen />)}
     </div>
   )
 }

@@ -2,8 +2,8 @@ import { requestCalls } from '@wassit/domain/api/requests'
 import type { RequestDetail, RequestDocumentView } from '@wassit/domain/api/requests'
 import { api } from '../../api/context.ts'
 import { customerLoader } from '../../api/customer.ts'
-import { failureOfLoad } from '../customer.ts'
-import type { LoadFailure } from '../customer.ts'
+import { failureOfLoad } from '../../areas/load-failure.ts'
+import type { LoadFailure } from '../../areas/load-failure.ts'
 
 export interface LoadedRequest {
   request: RequestDetail

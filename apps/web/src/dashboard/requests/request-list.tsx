@@ -5,7 +5,7 @@ import { paths } from '@wassit/domain/site/paths'
 import { CodeText } from '../../ui/code-text.tsx'
 import { cell, DetailLink, Ledger, LedgerCard, LedgerRow, statusCell, wholeCard } from '../ledger.tsx'
 import { isAwaited } from '../tasks.ts'
-import { RequestBadge } from './request-badge.tsx'
+import { RequestBadge } from '../../areas/request-badge.tsx'
 import type { RequestRow } from './request-rows.ts'
 
 /** Returns addresses of details that keep the list's search. */

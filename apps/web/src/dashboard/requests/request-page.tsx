@@ -5,13 +5,13 @@ import { PageHead } from '../../page-head.tsx'
 import { paths } from '@wassit/domain/site/paths'
 import { useKept } from '../../shell/use-kept.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import type { LoadFailure } from '../customer.ts'
+import type { LoadFailure } from '../../areas/load-failure.ts'
 import { Panel } from '../detail/panel.tsx'
 import { useClose } from '../detail/use-close.ts'
 import { EmptyState } from '../empty-state.tsx'
-import { LoadFailed } from '../load-failed.tsx'
+import { DataFailed } from '../data-failed.tsx'
 import { LoadingScreen } from '../loading-screen.tsx'
-import { RequestBadge } from './request-badge.tsx'
+import { RequestBadge } from '../../areas/request-badge.tsx'
 import type { LoadedRequest, RequestData } from './request-data.ts'
 import { requestRowOf } from './request-rows.ts'
 import { RequestView } from './request-view.tsx'
@@ -33,7 +33,7 @@ const Unknown = () => {
 /** Content before a request is loaded: loading, unknown or failed. */
 const Missing = ({ stale }: { stale: LoadFailure | 'unknown' | undefined }) => {
   if (!stale) return <LoadingScreen />
-  return stale === 'unknown' ? <Unknown /> : <LoadFailed failure={stale} />
+  return stale === 'unknown' ? <Unknown /> : <DataFailed failure={stale} />
 }
 
 const RequestPanel = () => {

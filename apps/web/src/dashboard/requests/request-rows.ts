@@ -1,10 +1,9 @@
 import type { RequestView } from '@wassit/domain/api/requests'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
-import { requestKindOfCode, requestStatuses, requestStatusOf } from '@wassit/domain/request/request'
+import { requestKindOfCode, requestStatusOf } from '@wassit/domain/request/request'
 import type { RequestKind, RequestStatus } from '@wassit/domain/request/request'
 import { formatMoment } from '../../clock.ts'
-import type { Tone } from '../../ui/badge.tsx'
 
 /** Fields of a request's form under the specification's keys. */
 export type RequestInfo = Record<string, unknown>
@@ -65,7 +64,3 @@ export const requestRowOf = (request: RequestView): RequestRow => ({
   phone: request.phone,
   successor: successorOf(request),
 })
-
-const tones = { waiting: 'waiting', action: 'brand', done: 'success', refused: 'refused' } as const
-
-export const requestToneOf = (status: RequestStatus): Tone => tones[requestStatuses[status].tone]

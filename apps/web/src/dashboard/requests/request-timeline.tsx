@@ -1,12 +1,10 @@
-import type { RequestDetail, RequestEventView } from '@wassit/domain/api/requests'
+import type { RequestDetail } from '@wassit/domain/api/requests'
 import type { MessageId } from '@wassit/words/catalogue'
 import { requestActionNames } from '@wassit/domain/request/request'
 import type { RequestAction } from '@wassit/domain/request/request'
-import { formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Card } from '../detail/documents.tsx'
-import { Point } from '../detail/timeline-point.tsx'
-import { actorNames } from '../history/history-words.ts'
+import { PastPoint, Point, PointAhead } from '../timeline-points.tsx'
 import type { RequestRow } from './request-rows.ts'
 import { nextOfRequest, stepsAheadOf } from './request-steps.ts'
 
@@ -19,30 +17,6 @@ const wordsOfStep = (action: string): MessageId => {
 
 /** Steps that turn a request down or back. The timeline does not show them as achievements. */
 const setbacks: ReadonlySet<string> = new Set<RequestAction>(['refuseDischarge', 'reject'])
-
-const Past = ({ event }: { event: RequestEventView }) => {
-  const { t } = useWords()
-  return (
-    <Point look={setbacks.has(event.action) ? 'refused' : 'past'}>
-      <p className="font-semibold">{t(wordsOfStep(event.action))}</p>
-      <p className="text-sm text-muted">
-        <time dateTime={event.at}>
-          <bdi>{formatMoment(new Date(event.at))}</bdi>
-        </time>
-        <span aria-hidden="true"> · </span>
-        {t(actorNames[event.actor])}
-      </p>
-      {event.reason && (
-        <p
-          dir="auto"
-          className="mt-1 rounded-lg bg-sunken px-3 py-2 text-sm wrap-anywhere whitespace-pre-line"
-        >
-          {event.reason}
-        </p>
-      )}
-    </Point>
-  )
-}
 
 const lookOf = ({ status }: RequestRow) => {
   if (status === 'rejected') return 'refused'
@@ -61,19 +35,19 @@ export const RequestTimeline = ({ request, row }: TimelineProps) => {
     <Card title={t('dashboard.timeline.title')}>
       <ol>
         {request.timeline.map((event) => (
-          <Past key={event.id} event={event} />
+          <PastPoint
+            key={event.id}
+            sentence={t(wordsOfStep(event.action))}
+            event={event}
+            isSetback={setbacks.has(event.action)}
+          />
         ))}
         <Point look={lookOf(row)}>
           <p className="font-semibold">{t('dashboard.timeline.now')}</p>
           <p className="text-sm text-muted">{t(nextOfRequest({ ...row, signature: request.signature }))}</p>
         </Point>
         {stepsAheadOf(row).map((text) => (
-          <Point key={text} look="ahead">
-            <p className="text-muted">
-              <span className="sr-only">{t('dashboard.timeline.then')} </span>
-              {t(text)}
-            </p>
-          </Point>
+          <PointAhead key={text} sentence={t(text)} />
         ))}
       </ol>
     </Card>

@@ -11,10 +11,10 @@ import { paths } from '@wassit/domain/site/paths'
 import { useKept } from '../../shell/use-kept.ts'
 import { useRenewal } from '../../shell/use-renewal.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { failureOfLoad } from '../customer.ts'
-import type { LoadFailure } from '../customer.ts'
+import { failureOfLoad } from '../../areas/load-failure.ts'
+import type { LoadFailure } from '../../areas/load-failure.ts'
 import { EmptyState } from '../empty-state.tsx'
-import { LoadFailed } from '../load-failed.tsx'
+import { DataFailed } from '../data-failed.tsx'
 import { LoadingScreen } from '../loading-screen.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
 import { byUrgency, requestTasks, successorTasks } from '../tasks.ts'
@@ -97,7 +97,7 @@ export const Component = () => {
         </Link>
       </div>
       {kept && <Content requests={kept.requests} />}
-      {!kept && (stale ? <LoadFailed failure={stale} /> : <LoadingScreen />)}
+      {!kept && (stale ? <DataFailed failure={stale} /> : <LoadingScreen />)}
       {detail}
     </div>
   )
