@@ -32,6 +32,7 @@ import { signingRoutes } from './features/signing-provider/signing.routes.ts'
 import { documentsRoutes } from './features/stored-files/documents.routes.ts'
 import { verificationRoutes } from './features/verification/verification.routes.ts'
 import { isLoopbackUrl } from './http/this-machine.ts'
+import { workerRoutes } from './nodes/worker-routes.ts'
 import { bodies } from './plugins/bodies.ts'
 import { connectionTimes, connections } from './plugins/connections.ts'
 import { crossSite } from './plugins/cross-site.ts'
@@ -107,6 +108,8 @@ export const buildApp = async (
     ...connectionTimes(deps.config),
     // On SIGTERM, finishes requests in flight and closes idle connections at once.
     forceCloseConnections: 'idle',
+    // A request that arrives on an open connection meanwhile is served, not refused.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   })
   app.decorate('deps', deps)
@@ -134,6 +137,7 @@ export const buildApp = async (
     await api.register(openapi)
     for (const area of areas) await api.register(area)
   })
+  if (deps.config.node.role !== 'web') await app.register(workerRoutes)
   if (!production && !smtpUrl && isLoopbackUrl(publicUrl)) await app.register(mailbox)
   if (pages) await app.register(pages)
   return app

@@ -56,6 +56,39 @@ describe('environment', () => {
   })
 })
 
+describe('role of a node', () => {
+  const shared = { DATABASE_URL: 'postgresql://db/wassit' }
+
+  test('gives a node both roles by default', () => {
+    expect(load().node).toEqual({ role: 'both', workerUrls: [], drainMs: 0 })
+  })
+
+  test('reads the addresses of workers and the time of the drain', () => {
+    const variables = { ...shared, ROLE: 'web', WORKER_URL: 'http://a:1/, http://b:2', DRAIN_SECONDS: '5' }
+    expect(load(variables).node).toEqual({
+      role: 'web',
+      workerUrls: ['http://a:1', 'http://b:2'],
+      drainMs: 5000,
+    })
+  })
+
+  test.each([
+    [{ ROLE: 'boss' }, 'ROLE must be web, worker or both'],
+    [{ ROLE: 'web' }, 'needs DATABASE_URL'],
+    [{ ...shared, ROLE: 'worker', WORKER_URL: 'http://a:1' }, 'WORKER_URL is for ROLE=web'],
+    [{ ...shared, ROLE: 'web', WORKER_URL: 'a:1' }, 'WORKER_URL must be http(s) addresses'],
+    [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS'],
+  ])('refuses %o', (variables, reason) => {
+    expect(() => load(variables)).toThrow(reason)
+  })
+
+  test('warns of a web node without workers', () => {
+    const web = { ...shared, ROLE: 'web', DATA_DIR_SHARED: 'yes' }
+    expect(warningsOf(load(web))).toEqual([expect.stringContaining('set WORKER_URL')])
+    expect(warningsOf(load({ ...web, WORKER_URL: 'http://a:1' }))).toEqual([])
+  })
+})
+
 describe('production settings', () => {
   test('refuses production without rate limits', () => {
     expect(() => load({ NODE_ENV: 'production', RATE_LIMIT: 'off' })).toThrow('RATE_LIMIT=off')

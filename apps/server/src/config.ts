@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { dialledPhone } from '@wassit/domain/party/phone-format'
 import { z } from 'zod'
+import { nodeOf, nodeVariables } from './node-config.ts'
+import type { NodeConfig } from './node-config.ts'
 import { createSecretFile } from './secret-file.ts'
 import { StartError } from './start-error.ts'
 
@@ -27,7 +29,7 @@ const Environment = z.object({
   PORT: port.default(3000),
   PUBLIC_URL: webUrl.optional(),
   DATA_DIR: text.default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgresql://' }).optional(),
+  ...nodeVariables,
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
   MAIL_FROM: text.default('Wassit <ne-pas-repondre@wassit.example>'),
   BROKER_MAIL: email.optional(),
@@ -119,6 +121,7 @@ export interface Config {
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
+  node: NodeConfig
   /** True when every node of the database sees the same DATA_DIR. */
   dataDirShared: boolean
   smtpUrl: string | undefined
@@ -264,6 +267,7 @@ export const loadConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     publicUrl: (environment.PUBLIC_URL ?? httpAddress(HOST, PORT)).replace(/\/+$/, ''),
     dataDir,
     databaseUrl: environment.DATABASE_URL,
+    node: nodeOf(environment),
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM,
     brokerMail: environment.BROKER_MAIL,

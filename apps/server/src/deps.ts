@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
+import type { CleanFile } from './features/stored-files/file-cleaning.ts'
 import type { MailGateway } from './gateways/mail.ts'
 import type { SignatureGateway } from './gateways/signature.ts'
 import type { StorageGateway } from './gateways/storage.ts'
@@ -24,6 +25,8 @@ export interface Deps {
   signature: SignatureGateway
   /** Prints the papers. */
   print: PrintPaper
+  /** Checks uploaded files and removes what may not be kept. */
+  cleanFile: CleanFile
   messages: Messages
   /** The only clock; features take their dates from it. */
   now: () => Date

@@ -65,7 +65,7 @@ export interface Jobs {
   start: () => Promise<void>
   /** Runs every due job, then returns; for tests. */
   runDue: () => Promise<void>
-  /** Waits for the running jobs. */
+  /** Takes no further job and waits for the running ones. */
   stop: () => Promise<void>
 }
 
@@ -115,7 +115,14 @@ export const buildJobs = (pool: Pool, log: JobLog): Jobs => {
   const hourlyWork: string[] = []
   const logger = workerLogger(log)
   let runner: Runner | undefined
+  let stopping: Promise<void> | undefined
   const leases = buildJobLeases(pool, log)
+  // The leases last as long as the running jobs: another worker would repeat a job without one.
+  const stop = async (): Promise<void> => {
+    await runner?.stop()
+    leases.stop()
+    runner = undefined
+  }
   const events: WorkerEvents = new EventEmitter()
   events.on('worker:create', ({ worker }) => leases.hold(worker.workerId))
   return {
@@ -127,6 +134,7 @@ export const buildJobs = (pool: Pool, log: JobLog): Jobs => {
       hourlyWork.push(name)
     },
     start: async () => {
+      stopping = undefined
       await leases.start()
       const options = { pgPool: pool, taskList: tasks, concurrency, noHandleSignals: true, logger, events }
       await addHourlyNow(pool, hourlyWork)
@@ -134,10 +142,6 @@ export const buildJobs = (pool: Pool, log: JobLog): Jobs => {
       runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job worker stopped'))
     },
     runDue: () => runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, logger }),
-    stop: async () => {
-      await runner?.stop()
-      leases.stop()
-      runner = undefined
-    },
+    stop: () => (stopping ??= stop()),
   }
 }

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startServerProcess } from '../test/server-process.ts'
 import type { ServerProcess } from '../test/server-process.ts'
+import { createTestDatabase } from '../test/support.ts'
 import { makeTemporaryFolder } from '../test/temporary-folder.ts'
 import { addressOf } from './gateways/postgres/lease.ts'
 import type { Home } from './gateways/postgres/home.ts'
@@ -126,6 +127,47 @@ describe('start', () => {
     expect(await server.ended).toBe(1)
     expect(server.errors()).toMatch(/^The PostgreSQL server 127\.0\.0\.1:1 does not let us in: [^\n]*\n$/)
     expect(server.errors()).not.toContain('hunter2')
+  })
+})
+
+describe('node of several', () => {
+  test('serves on while it drains, and tells its proxy to go elsewhere', async () => {
+    const server = start({ DATA_DIR: makeFolder(), DRAIN_SECONDS: '600' })
+    const url = await server.ready
+    const kept = await fetch(`${url}/api/get/brand/car`)
+    expect(kept.headers.get('connection')).toBe('keep-alive')
+    server.signal('SIGTERM')
+    await expect.poll(() => statusOf(`${url}/readyz`)).toBe(503)
+    const moved = await fetch(`${url}/api/get/brand/car`)
+    expect(moved.status).toBe(kept.status)
+    expect(moved.headers.get('connection')).toBe('close')
+    expect(await statusOf(`${url}/healthz`)).toBe(200)
+    server.signal('SIGKILL')
+    await server.ended
+  })
+
+  test('leaves jobs to workers, and pages to web nodes', async () => {
+    const database = await createTestDatabase()
+    const shared = {
+      DATABASE_URL: database.connectionString,
+      APP_SECRET: 'a secret that both nodes share, 32+',
+      DATA_DIR_SHARED: 'yes',
+    }
+    const web = start({ ...shared, DATA_DIR: makeFolder(), ROLE: 'web' })
+    expect(await statusOf(`${await web.ready}/`)).toBe(200)
+    const pool = new pg.Pool({ connectionString: database.connectionString })
+    const isScheduled = async () =>
+      (await pool.query('select from graphile_worker._private_known_crontabs')).rowCount !== 0
+    expect(await isScheduled()).toBe(false)
+    const worker = start({ ...shared, DATA_DIR: makeFolder(), ROLE: 'worker' })
+    expect(await statusOf(`${await worker.ready}/`)).toBe(404)
+    await expect.poll(isScheduled).toBe(true)
+    await pool.end()
+    for (const server of servers.splice(0)) {
+      server.signal('SIGTERM')
+      await server.ended
+    }
+    await database.drop()
   })
 })
 

@@ -8,6 +8,7 @@ import { watchIncidents } from './features/incidents/incident-watch.ts'
 import type { MailGateway } from './gateways/mail.ts'
 import { buildOutbox } from './gateways/outbox.ts'
 import { startEmbeddedPostgres } from './gateways/postgres/embedded-postgres.ts'
+import { cleanFile } from './features/stored-files/file-cleaning.ts'
 import { buildBuiltInSignature } from './features/signing-provider/built-in-signature.ts'
 import { loadSealKey } from './gateways/seal/seal-key.ts'
 import { buildSmtp } from './gateways/smtp.ts'
@@ -17,6 +18,8 @@ import { buildJobs, migrateJobs } from './jobs.ts'
 import { loadMessages } from './messages.ts'
 import { migrate } from './migrate.ts'
 import { assertReachable, buildDatabase, openPool } from './database.ts'
+import { cleanThrough, printThrough } from './nodes/remote-work.ts'
+import { WorkerLine } from './nodes/worker-line.ts'
 import { printPaper } from './papers/press.ts'
 import { buildLog } from './plugins/log.ts'
 import { webWith } from './plugins/web.ts'
@@ -71,6 +74,16 @@ const warnOfDemonstrationAccounts = async ({ db, log }: Deps): Promise<void> => 
     log.warn({ insurers }, 'customers see demonstration account numbers: set real ones in the console')
 }
 
+/** Returns the work that is heavy for a processor: done by workers where there are any. */
+const buildHeavyWork = (
+  { node: { workerUrls: urls }, appSecret }: Config,
+  log: FastifyBaseLogger,
+): Pick<Deps, 'print' | 'cleanFile'> => {
+  if (urls.length === 0) return { print: printPaper, cleanFile }
+  const line = new WorkerLine({ urls, appSecret, log })
+  return { print: printThrough(line, printPaper), cleanFile: cleanThrough(line, cleanFile) }
+}
+
 const openDeps = async (config: Config, log: FastifyBaseLogger, shutdown: Shutdown): Promise<Deps> => {
   const pool = openPool({ connectionString: await findDatabase(config, log, shutdown), log })
   shutdown.add('connections', () => pool.end())
@@ -84,8 +97,8 @@ const openDeps = async (config: Config, log: FastifyBaseLogger, shutdown: Shutdo
   const virusScan = buildVirusScan(config.clamdHost)
   const messages = await loadMessages()
   const db = buildDatabase(pool)
-  const print = printPaper
-  const parts = { config, log, pool, db, jobs, mail, storage, virusScan, messages, print, now }
+  const heavy = buildHeavyWork(config, log)
+  const parts = { config, log, pool, db, jobs, mail, storage, virusScan, messages, ...heavy, now }
   return { ...parts, signature: buildBuiltInSignature(parts) }
 }
 
@@ -103,6 +116,14 @@ const listen = async (app: FastifyInstance, { host, port }: Config): Promise<str
   return httpAddress(host, typeof address === 'object' && address ? address.port : port)
 }
 
+/** Builds the application of this node's role: a worker serves no pages. */
+const buildRole = async (deps: Deps, shutdown: Shutdown): Promise<FastifyInstance> => {
+  if (deps.config.node.role === 'worker') return buildApp(deps)
+  const incidents = await watchIncidents(deps)
+  shutdown.add('incidents', incidents.stop)
+  return buildApp(deps, features, webWith(incidents.current))
+}
+
 const start = async (shutdown: Shutdown): Promise<void> => {
   const config = loadConfig()
   const log = buildLog(config)
@@ -112,13 +133,16 @@ const start = async (shutdown: Shutdown): Promise<void> => {
   await loadSealKey(config, now())
   const deps = await openDeps(config, log, shutdown)
   await prepareDatabase(deps)
-  const incidents = await watchIncidents(deps)
-  shutdown.add('incidents', incidents.stop)
-  const app = await buildApp(deps, features, webWith(incidents.current))
+  const app = await buildRole(deps, shutdown)
   shutdown.add('requests', () => app.close())
   shutdown.addForce(() => app.server.closeAllConnections())
+  shutdown.drainFor(config.node.drainMs, () => {
+    app.leave()
+    // Jobs in work end while requests still come; the others are left to the remaining nodes.
+    void deps.jobs.stop()
+  })
   const url = await listen(app, config)
-  await deps.jobs.start()
+  if (config.node.role !== 'web') await deps.jobs.start()
   process.stdout.write(`Wassit ready on ${url}\n`)
 }
 

@@ -1,6 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Time for all steps together after SIGTERM; supervisors kill after 10 s. */
+/** Time for all steps together after the drain; supervisors kill after 10 s. */
 const longestMs = 9_500
 /** Time for requests in flight before their connections are cut. */
 const patienceMs = 7_000
@@ -16,6 +17,12 @@ export class Shutdown {
   #force: (() => void)[] = []
   #running: Promise<void> | undefined
   #log: FastifyBaseLogger | undefined
+  #drain = { ms: 0, begin: (): void => undefined }
+
+  /** Sets the time in which a stopping node still serves, and its announcement to the proxy. */
+  drainFor(ms: number, begin: () => void): void {
+    this.#drain = { ms, begin }
+  }
 
   add(name: string, end: () => Promise<unknown>): void {
     this.#steps.push({ name, end })
@@ -49,7 +56,10 @@ export class Shutdown {
   }
 
   async #end(code: number): Promise<void> {
-    setTimeout(() => process.exit(1), longestMs).unref()
+    const drainMs = code === 0 ? this.#drain.ms : 0
+    setTimeout(() => process.exit(1), drainMs + longestMs).unref()
+    if (code === 0) this.#drain.begin()
+    await delay(drainMs)
     setTimeout(() => this.#force.forEach((force) => force()), patienceMs).unref()
     for (const { name, end } of this.#steps.reverse()) {
       await end().catch((error: unknown) =>

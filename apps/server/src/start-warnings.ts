@@ -20,6 +20,10 @@ const warnings: readonly Warning[] = [
       !production && Boolean(databaseUrl) && !s3 && !dataDirShared,
     text: 'documents are kept on this disk, which other nodes of DATABASE_URL do not see: set S3_BUCKET, or DATA_DIR_SHARED=yes',
   },
+  {
+    holds: ({ node: { role, workerUrls } }) => role === 'web' && workerUrls.length === 0,
+    text: 'this node draws the papers and cleans the pictures that its callers wait for: set WORKER_URL, so that workers do',
+  },
 ]
 
 /** Returns warnings for the operator about a configuration that is valid but risky. */

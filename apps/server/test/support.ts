@@ -12,6 +12,7 @@ import type { Deps } from '../src/deps.ts'
 import type { Mail } from '../src/gateways/mail.ts'
 import { buildStorage } from '../src/gateways/storage.ts'
 import { buildVirusScan } from '../src/gateways/virus-scan.ts'
+import { cleanFile } from '../src/features/stored-files/file-cleaning.ts'
 import { buildBuiltInSignature } from '../src/features/signing-provider/built-in-signature.ts'
 import { buildJobs } from '../src/jobs.ts'
 import { loadMessages } from '../src/messages.ts'
@@ -119,6 +120,7 @@ const buildTestDeps = async (
     storage: await buildStorage(config),
     virusScan: buildVirusScan(config.clamdHost),
     print,
+    cleanFile,
     now: clock.now,
   }
   return { ...parts, signature: buildBuiltInSignature(parts) }

@@ -35,18 +35,31 @@ const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Tells proxies that this node stops soon; it still serves. */
+    leave: () => void
+  }
+}
+
 /** Serves /healthz (alive), /readyz (able to work) and /metrics for supervisors and monitors. */
 export const health = fp(async (app) => {
   const { pool, config } = app.deps
-  let closing = false
-  app.addHook('preClose', async () => {
-    closing = true
+  let leaving = false
+  app.decorate('leave', () => {
+    if (leaving) return
+    leaving = true
+    // Moves the connections that a proxy keeps open to the other nodes, one answer at a time.
+    app.server.prependListener('request', (_request, response) => {
+      response.shouldKeepAlive = false
+    })
   })
+  app.addHook('preClose', async () => app.leave())
   const quiet = { config: { quiet: true } }
   const fresh = { 'cache-control': 'no-store' }
   app.get('/healthz', quiet, (_request, reply) => reply.headers(fresh).send({ status: 'ok' }))
   app.get('/readyz', quiet, async (_request, reply) => {
-    if (closing) throw new DomainError('server.unavailable')
+    if (leaving) throw new DomainError('server.unavailable')
     await within(databaseMs, pool.query('select 1')).catch((error: unknown) => {
       app.log.warn({ err: error }, 'the database does not answer')
       throw new DomainError('server.unavailable')

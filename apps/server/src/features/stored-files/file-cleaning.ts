@@ -33,6 +33,9 @@ const retire = (): void => {
   worker = undefined
 }
 
+/** Returns the safe part of a sender's file, or its fault. */
+export type CleanFile = (order: FileOrder, sender: string) => Promise<CleanedFile>
+
 /** Sends one file to the worker; if the worker dies on it, the sender may try again. */
 const ask = (order: FileOrder): Promise<CleanedFile> =>
   new Promise((resolve, reject) => {
@@ -65,5 +68,4 @@ const ask = (order: FileOrder): Promise<CleanedFile> =>
  * metadata, a PDF stays as it is. A separate process inspects the files one by one, so that no
  * other request waits. Senders of several files take turns.
  */
-export const cleanFile = (order: FileOrder, sender: string): Promise<CleanedFile> =>
-  line.run(sender, () => ask(order))
+export const cleanFile: CleanFile = (order, sender) => line.run(sender, () => ask(order))

@@ -7,7 +7,6 @@ import type { MessageId } from '@wassit/words/catalogue'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Deps } from '../../deps.ts'
 import type { Upload } from '../../plugins/uploads.ts'
-import { cleanFile } from './file-cleaning.ts'
 import type { PdfFault } from './pdf-content.ts'
 import { isPdf, isWholePdf } from './pdf-shape.ts'
 
@@ -41,7 +40,7 @@ const typeOf = async (bytes: Buffer): Promise<AcceptedType | undefined> => {
  * or its sender (spec 001 §5). A PDF stays as it is, an image loses its metadata.
  */
 export const checkUpload = async (
-  { virusScan, log }: Deps,
+  { virusScan, log, cleanFile }: Deps,
   upload: Upload | undefined,
 ): Promise<CheckedFile> => {
   if (!upload) throw new DomainError('document.missing')

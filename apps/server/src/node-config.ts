@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { StartError } from './start-error.ts'
+
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgresql://' })
+
+/** A list of web addresses, separated by commas. */
+const webUrls = z
+  .string()
+  .transform((value) => value.split(',').map((each) => each.trim().replace(/\/+$/, '')))
+  .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be http(s) addresses, separated by commas' })))
+
+/** Variables of an installation with several nodes. */
+export const nodeVariables = {
+  ROLE: z.enum(['web', 'worker', 'both'], { error: 'must be web, worker or both' }).default('both'),
+  WORKER_URL: webUrls.default([]),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
+  DATABASE_URL: postgresUrl.optional(),
+}
+
+/** The part that a node takes among the nodes of one database. */
+export interface NodeConfig {
+  /** `web` serves visitors and runs no jobs, `worker` runs jobs and serves no pages. */
+  role: 'web' | 'worker' | 'both'
+  /** Workers that draw papers and clean files for this node; none: the node does it by itself. */
+  workerUrls: readonly string[]
+  /** Time in which a stopping node still serves, so that its proxy notices first. */
+  drainMs: number
+}
+
+const NodeEnvironment = z.object(nodeVariables)
+type NodeEnvironment = z.output<typeof NodeEnvironment>
+
+const contradictions: readonly { holds: (environment: NodeEnvironment) => boolean; text: string }[] = [
+  {
+    holds: ({ ROLE, DATABASE_URL }) => ROLE !== 'both' && !DATABASE_URL,
+    text: 'a node of one ROLE needs DATABASE_URL, because nodes of the other role share its database',
+  },
+  {
+    holds: ({ ROLE, WORKER_URL }) => ROLE !== 'web' && WORKER_URL.length > 0,
+    text: 'WORKER_URL is for ROLE=web; a node of another role works by itself',
+  },
+]
+
+/** Returns the part of this node; variables that contradict each other throw a StartError. */
+export const nodeOf = (environment: NodeEnvironment): NodeConfig => {
+  const contradiction = contradictions.find(({ holds }) => holds(environment))
+  if (contradiction) throw new StartError(`Wrong configuration: ${contradiction.text}.`)
+  const { ROLE: role, WORKER_URL: workerUrls, DRAIN_SECONDS: seconds } = environment
+  return { role, workerUrls, drainMs: seconds * 1000 }
+}
