@@ -132,18 +132,6 @@ export const actionLabel = (status: PolicyStatus): MessageId => {
   return status === 'awaitingSignature' ? 'dashboard.action.sign' : 'dashboard.action.more'
 }
 
-export const nextStep = {
-  expired: 'dashboard.next.expired',
-  requested: 'dashboard.next.requested',
-  quoted: 'dashboard.next.quoted',
-  accepted: 'dashboard.next.accepted',
-  paymentReview: 'dashboard.next.paymentReview',
-  awaitingSignature: 'dashboard.next.awaitingSignature',
-  active: 'dashboard.next.active',
-  signatureRefused: 'dashboard.next.signatureRefused',
-  documentsRequired: 'dashboard.next.documentsRequired',
-} as const satisfies Record<PolicyStatus, MessageId>
-
 export const sortKeys = ['insurance_number', 'date', 'type', 'status', 'progression'] as const
 export type SortKey = (typeof sortKeys)[number]
 

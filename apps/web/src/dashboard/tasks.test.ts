@@ -55,7 +55,7 @@ test('describes a policy opened by an approval as payable, not as an accepted qu
     successor: { number: 'WST-2026-000002', status: 'accepted' },
   })
   expect(policyTasks([renewed], [opened])[0]?.next).toBe('dashboard.request.next.toPay')
-  expect(policyTasks([renewed], [request('submitted')])[0]?.next).toBe('dashboard.next.accepted')
+  expect(policyTasks([renewed], [request('submitted')])[0]?.next).toBe('policy.next.accepted')
 })
 
 test('lists requests that await a document or a signature, with their own addresses', () => {

@@ -1,26 +1,23 @@
 import type { MessageId, MessageValues } from '@wassit/words/catalogue'
-import type { PolicyStatus } from '@wassit/domain/policy/policy'
 import { isOpenRequest } from '@wassit/domain/request/request'
 import type { RequestStatus } from '@wassit/domain/request/request'
 import { paths } from '@wassit/domain/site/paths'
-import { addressOf, isRenewable, nextStep } from './policy-rows.ts'
+import { addressOf, isRenewable } from './policy-rows.ts'
 import type { PolicyEntry } from './policy-rows.ts'
-import type { MenuSign } from './menu-icon.tsx'
 import { nextOfRequest } from './requests/request-steps.ts'
 import type { RequestRow } from './requests/request-rows.ts'
+import { statusViews } from './status-views.ts'
+import type { Deed } from './status-views.ts'
 import { standingSentence } from './standing-words.ts'
 
 /** Task of the customer. */
-export interface Task {
+export interface Task extends Deed {
   coverage: string
   /** Reference of the policy or number of the request. */
   reference: string
-  /** Label of the button. */
-  text: MessageId
   /** Reason for the task. */
   next: MessageId
   values?: MessageValues
-  sign: MenuSign
   to: string
 }
 
@@ -40,23 +37,14 @@ const order: readonly MessageId[] = [
 export const byUrgency = (tasks: readonly Task[]): Task[] =>
   tasks.toSorted((left, right) => order.indexOf(left.text) - order.indexOf(right.text))
 
-type Deed = Pick<Task, 'text' | 'sign'>
-
-const ofStatus: Partial<Record<PolicyStatus, Deed>> = {
-  awaitingSignature: { text: 'dashboard.todo.sign', sign: 'sign' },
-  accepted: { text: 'dashboard.todo.pay', sign: 'card' },
-  documentsRequired: { text: 'dashboard.todo.documents', sign: 'upload' },
-  quoted: { text: 'dashboard.todo.accept', sign: 'quotes' },
-}
-
 /** Tasks of policies under way. A policy that a request opened never had a quote to accept. */
 export const policyTasks = (rows: readonly PolicyEntry[], requests: readonly RequestRow[] = []): Task[] => {
   const openedBy = new Map(requests.map((request) => [request.successor?.number, request]))
   return rows.flatMap((row): Task[] => {
     const { coverage, reference, status } = row
-    const deed = ofStatus[status]
+    const { deed } = statusViews[status]
     const request = openedBy.get(reference)
-    const next = request ? nextOfRequest(request) : nextStep[status]
+    const next = request ? nextOfRequest(request) : (`policy.next.${status}` as const)
     return deed ? [{ coverage, reference, next, to: addressOf(row), ...deed }] : []
   })
 }
@@ -76,7 +64,7 @@ export const requestTasks = (rows: readonly RequestRow[]): Task[] =>
   })
 
 const ofSuccessor = ({ kind, successor }: RequestRow): Deed | undefined => {
-  if (successor?.status !== 'accepted') return successor && ofStatus[successor.status]
+  if (successor?.status !== 'accepted') return successor && statusViews[successor.status].deed
   return { text: kind === 'renewal' ? 'dashboard.todo.payRenewal' : 'dashboard.todo.payChange', sign: 'card' }
 }
 

@@ -44,17 +44,6 @@ export default {
   'dashboard.repeat.submit': 'Ask for this quote again',
   'dashboard.repeat.hint': 'Your answers are filled in: check them before you see the new price.',
   'dashboard.repeat.failed': 'The quote could not be asked for again: {reason}',
-  'dashboard.next.expired': 'This quote is no longer valid. Make a new request for an up-to-date price.',
-  'dashboard.next.requested': 'We are preparing your quote. There is nothing for you to do now.',
-  'dashboard.next.quoted': 'Your quote is ready and is waiting for your agreement.',
-  'dashboard.next.accepted': 'You have accepted the quote. The premium is still to be paid.',
-  'dashboard.next.paymentReview': 'We are checking your payment. The contract will follow.',
-  'dashboard.next.awaitingSignature':
-    'Your contract is ready. It takes effect once you sign, on the agreed date.',
-  'dashboard.next.active': 'Your insurance is in force. There is nothing for you to do.',
-  'dashboard.next.signatureRefused':
-    'The signature was refused. We will get back to you with a new contract.',
-  'dashboard.next.documentsRequired': 'We need more documents to continue with your file.',
   'dashboard.menu.profile': 'My profile',
   'dashboard.menu.history': 'History',
   'dashboard.device.title': 'This device is not confirmed yet',

@@ -42,18 +42,6 @@ export default {
   'dashboard.repeat.submit': 'Refaire ce devis',
   'dashboard.repeat.hint': 'Vos réponses sont reprises\u00a0: vérifiez-les avant de voir le nouveau prix.',
   'dashboard.repeat.failed': 'Le devis n’a pas pu être refait\u00a0: {reason}',
-  'dashboard.next.expired':
-    'Ce devis n’est plus valable. Faites une nouvelle demande pour obtenir un prix à jour.',
-  'dashboard.next.requested': 'Nous préparons votre devis. Vous n’avez rien à faire pour le moment.',
-  'dashboard.next.quoted': 'Votre devis est prêt\u00a0: il attend votre accord.',
-  'dashboard.next.accepted': 'Vous avez accepté le devis. Il reste à régler la prime.',
-  'dashboard.next.paymentReview': 'Nous vérifions votre paiement. Le contrat suivra.',
-  'dashboard.next.awaitingSignature':
-    'Votre contrat est prêt. Il prend effet dès que vous l’avez signé, à la date prévue.',
-  'dashboard.next.active': 'Votre assurance est en vigueur. Vous n’avez rien à faire.',
-  'dashboard.next.signatureRefused':
-    'La signature a été refusée. Nous revenons vers vous avec un nouveau contrat.',
-  'dashboard.next.documentsRequired': 'Il nous manque des documents pour continuer votre dossier.',
   'dashboard.menu.profile': 'Mon Profil',
   'dashboard.menu.history': 'Historique',
   'dashboard.device.title': 'Cet appareil n’est pas encore confirmé',

@@ -8,6 +8,28 @@ export default {
   'policy.status.active': 'Validé et réglé',
   'policy.status.signatureRefused': 'Signature refusée',
   'policy.status.documentsRequired': 'Documents requis',
+
+  'policy.next.expired':
+    'Ce devis n’est plus valable. Faites une nouvelle demande pour obtenir un prix à jour.',
+  'policy.next.requested': 'Nous préparons votre devis. Vous n’avez rien à faire pour le moment.',
+  'policy.next.quoted': 'Votre devis est prêt\u00a0: il attend votre accord.',
+  'policy.next.accepted': 'Vous avez accepté le devis. Il reste à régler la prime.',
+  'policy.next.paymentReview': 'Nous vérifions votre paiement. Le contrat suivra.',
+  'policy.next.awaitingSignature':
+    'Votre contrat est prêt. Il prend effet dès que vous l’avez signé, à la date prévue.',
+  'policy.next.active': 'Votre assurance est en vigueur. Vous n’avez rien à faire.',
+  'policy.next.signatureRefused':
+    'La signature a été refusée. Nous revenons vers vous avec un nouveau contrat.',
+  'policy.next.documentsRequired': 'Il nous manque des documents pour continuer votre dossier.',
+  'policy.view.expired': 'Périmés',
+  'policy.view.requested': 'À tarifer',
+  'policy.view.quoted': 'Devis envoyés',
+  'policy.view.accepted': 'À régler',
+  'policy.view.paymentReview': 'Paiements',
+  'policy.view.awaitingSignature': 'À signer',
+  'policy.view.active': 'En vigueur',
+  'policy.view.signatureRefused': 'Refusés',
+  'policy.view.documentsRequired': 'Pièces demandées',
   'policy.notice.quoteReady': 'Votre devis est prêt! ',
   'policy.notice.priceToConfirm':
     'Votre date de naissance change le prix de votre devis. Un conseiller vous envoie le bon.',

@@ -15,7 +15,7 @@ export const policySource: ListedSource<QueueItem, ProductCode> = {
   views: viewsOf(
     policyStatusNames.map((status) => {
       const { code, progression } = policyStatuses[status]
-      return { code, step: progression, label: `console.view.${status}` as const }
+      return { code, step: progression, label: `policy.view.${status}` as const }
     }),
     'console.view.all',
   ),

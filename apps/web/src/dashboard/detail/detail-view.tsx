@@ -8,7 +8,7 @@ import { paths } from '@wassit/domain/site/paths'
 import { IdentityFiles, IdentityUpload } from '../upload/identity-upload.tsx'
 import { ContactCard } from '../contact-card.tsx'
 import { AcceptQuote } from './accept-quote.tsx'
-import { blocksOf } from './blocks.ts'
+import { statusViews } from '../status-views.ts'
 import { Card, DocumentsArea, FileRow } from './documents.tsx'
 import { Background, Facts, Fold } from './facts.tsx'
 import { changeUnderWay, nextOf, officialIssuer } from './next-of.ts'
@@ -27,7 +27,7 @@ type Outcome = ReturnType<typeof useOutcome>
 
 const StepBlock = ({ insurance, outcome }: { insurance: InsuranceDetail; outcome: Outcome }) => {
   const { refusal, frame } = outcome
-  const { step } = blocksOf[policyStatusOf(insurance.status)]
+  const { step } = statusViews[policyStatusOf(insurance.status)]
   switch (step) {
     case 'repeat':
       return isDropped(insurance) ? null : <RepeatQuote insurance={insurance} refusal={refusal} />
@@ -94,7 +94,7 @@ export const DetailView = ({ insurance }: { insurance: InsuranceDetail }) => {
   const { text, values } = nextOf(insurance, moroccanToday())
   const insurer = officialIssuer(insurance, moroccanToday())
   const change = changeUnderWay(insurance)
-  const { documents, conditions, canAdd } = blocksOf[policyStatusOf(insurance.status)]
+  const { documents, conditions, canAdd } = statusViews[policyStatusOf(insurance.status)]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <NextStep

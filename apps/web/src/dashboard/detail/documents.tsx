@@ -8,7 +8,7 @@ import { paths } from '@wassit/domain/site/paths'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
-import type { OwnerOfDocument } from './blocks.ts'
+import type { OwnerOfDocument } from '../status-views.ts'
 import { shownDocuments } from './shown-documents.ts'
 
 type Document = InsuranceDetail['documents'][number]

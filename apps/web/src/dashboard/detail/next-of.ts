@@ -5,7 +5,7 @@ import { catalogue, productOfCode } from '@wassit/domain/products/catalogue'
 import type { Product } from '@wassit/domain/products/product'
 import { refusesAnother, requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind, RequestStatus } from '@wassit/domain/request/request'
-import { nextStep, rowOf, standingOf, termOf } from '../policy-rows.ts'
+import { rowOf, standingOf, termOf } from '../policy-rows.ts'
 import { standingSentence } from '../standing-words.ts'
 
 interface Sentence {
@@ -62,7 +62,7 @@ const ofStatus = (insurance: InsuranceDetail): Sentence => {
   if (named === 'accepted' && predecessor)
     return { text: 'dashboard.next.continuing', values: { number: predecessor } }
   if (isDropped(insurance)) return { text: 'dashboard.next.dropped', values: { number: predecessor ?? '' } }
-  return { text: nextStep[named] }
+  return { text: `policy.next.${named}` }
 }
 
 /**

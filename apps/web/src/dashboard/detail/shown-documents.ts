@@ -3,7 +3,7 @@ import { documentKindOf } from '@wassit/domain/document/document'
 import type { DocumentKind } from '@wassit/domain/document/document'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
-import type { OwnerOfDocument } from './blocks.ts'
+import type { OwnerOfDocument } from '../status-views.ts'
 
 type Document = InsuranceDetail['documents'][number]
 

@@ -8,30 +8,9 @@ import { wordsOfEvent } from '../history/history-words.ts'
 import { ReportLink } from '../history/report-link.tsx'
 import { WholeCodes } from '../../ui/whole-codes.tsx'
 import { Card } from './documents.tsx'
+import { road, statusViews } from '../status-views.ts'
 import { nextOf, officialIssuer } from './next-of.ts'
 import { PastPoint, Point, PointAhead } from '../timeline-points.tsx'
-
-/** Steps of every policy from the customer's view. */
-const road = [
-  ['quoted', 'dashboard.step.quoted'],
-  ['accepted', 'dashboard.step.accepted'],
-  ['paymentReview', 'dashboard.step.paymentReview'],
-  ['awaitingSignature', 'dashboard.step.awaitingSignature'],
-  ['active', 'dashboard.step.active'],
-] as const satisfies readonly (readonly [PolicyStatus, MessageId])[]
-
-/** Number of steps of the road completed in a status; undefined if no steps follow. */
-const stepsBehind: Record<PolicyStatus, number | undefined> = {
-  requested: 0,
-  documentsRequired: 0,
-  quoted: 1,
-  accepted: 2,
-  paymentReview: 3,
-  awaitingSignature: 3,
-  signatureRefused: 3,
-  active: undefined,
-  expired: undefined,
-}
 
 /** Steps that turn a file down or back. The timeline does not show them as achievements. */
 const setbacks: ReadonlySet<string> = new Set([
@@ -47,8 +26,8 @@ const lookNow = (status: PolicyStatus) => {
 }
 
 export const stepsAhead = (status: PolicyStatus): MessageId[] => {
-  const behind = stepsBehind[status]
-  return behind === undefined ? [] : road.slice(behind).map(([, text]) => text)
+  const { stepsBehind } = statusViews[status]
+  return stepsBehind === undefined ? [] : road.slice(stepsBehind)
 }
 
 /** Past events, present status and next steps. */
