@@ -76,6 +76,7 @@ const foreign: Record<
   previewDocument: 'link',
   downloadRequestDocument: 'link',
   previewRequestDocument: 'link',
+  openDraftFile: 'link',
   customerAddInsurance: (browser, { draft }) =>
     browser.post('/api/user/add/insurance', {
       data: { insuranceType: 'stagiaire', ...complete.intern },
@@ -111,6 +112,19 @@ const foreign: Record<
   requestDraft: (browser, { id }) => browser.get(`/api/user/report/draft?insurance_id=${id}&type=sinistre`),
   saveRequestDraft: (browser, { id }) =>
     browser.post('/api/user/report/draft', { insurance_id: id, type: 'sinistre', fields: { a: 1 } }),
+  addDraftFile: async (browser, { id }) =>
+    browser.form('/api/user/report/draft/file', {
+      insurance_id: id,
+      type: 'sinistre',
+      id: crypto.randomUUID(),
+      rib: await pdfFile(),
+    }),
+  removeDraftFile: (browser, { id }) =>
+    browser.post('/api/user/report/draft/file/remove', {
+      insurance_id: id,
+      type: 'sinistre',
+      id: crypto.randomUUID(),
+    }),
   request: (browser, { report }) => browser.get(`/api/user/report/${report}`),
   requestDocuments: (browser, { requestId }) =>
     browser.post('/api/user/get/report/document', { Report_id: requestId }),

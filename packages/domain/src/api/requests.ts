@@ -96,8 +96,19 @@ const uploadErrors = [
   'storage.unavailable',
 ] as const
 
-/** Key of a half-filled form (RULINGS 40), which is stored as typed but without its files. */
+/** Key of a half-filled form (RULINGS 40), which is stored as typed, with the files chosen so far. */
 const DraftKey = z.object({ insurance_id: Uuid, type: z.enum(slugs, 'validation.invalid') })
+
+/** File of a half-filled form; its link is signed and relative like those of documents. */
+export const DraftFileView = z.object({
+  id: z.string(),
+  part: z.enum(parts),
+  /** Name on the customer's device. */
+  name: z.string(),
+  size: z.int(),
+  document_url: z.string(),
+})
+export type DraftFileView = z.output<typeof DraftFileView>
 
 export const requestCalls = {
   addRequest: endpoint({
@@ -247,7 +258,12 @@ export const requestCalls = {
     access: 'customer',
     summary: 'Returns a half-filled form',
     query: DraftKey,
-    answers: { 200: z.object({ fields: z.nullable(z.record(z.string(), z.unknown())) }) },
+    answers: {
+      200: z.object({
+        fields: z.nullable(z.record(z.string(), z.unknown())),
+        files: z.array(DraftFileView),
+      }),
+    },
     failure: failures.usual,
     errors: ['policy.unknown'],
   }),
@@ -255,12 +271,48 @@ export const requestCalls = {
     method: 'POST',
     path: '/api/user/report/draft',
     access: 'customer',
-    summary: 'Stores a half-filled form; null deletes it',
+    summary: 'Stores a half-filled form; null deletes it with its files',
     body: z.extend(DraftKey, { fields: z.nullable(JsonRecord) }),
     answers: { 200: Done },
     failure: failures.usual,
     errors: ['policy.unknown', 'request.too-large'],
     limit: { perAddress: 240, windowSeconds: 60 },
+  }),
+  /** Takes the file under its part. The caller chooses its id: the same id twice is one file. */
+  addDraftFile: endpoint({
+    method: 'POST',
+    path: '/api/user/report/draft/file',
+    access: 'customer',
+    summary: 'Adds a file to a half-filled form',
+    encoding: 'multipart',
+    body: z.extend(DraftKey, { id: Uuid }),
+    files: parts.map((name) => ({ name, maxCount: 1 })),
+    answers: { 200: z.object({ file: DraftFileView }) },
+    failure: failures.uploadDocuments,
+    errors: ['policy.unknown', ...uploadErrors],
+    // A claim has up to seventeen files.
+    limit: { perAddress: 240, windowSeconds: 600 },
+  }),
+  removeDraftFile: endpoint({
+    method: 'POST',
+    path: '/api/user/report/draft/file/remove',
+    access: 'customer',
+    summary: 'Removes a file from a half-filled form',
+    body: z.extend(DraftKey, { id: Uuid }),
+    answers: { 200: Done },
+    failure: failures.usual,
+    errors: ['policy.unknown'],
+    limit: { perAddress: 240, windowSeconds: 60 },
+  }),
+  openDraftFile: endpoint({
+    method: 'GET',
+    path: '/api/user/report/draft/file/:file',
+    access: 'signedLink',
+    summary: 'Shows a file of a half-filled form',
+    params: z.object({ file: Uuid }),
+    answers: { 200: null },
+    failure: failures.usual,
+    errors: ['link.refused', 'document.unknown', 'storage.unavailable'],
   }),
   signDischarge: endpoint({
     method: 'POST',

@@ -56,6 +56,7 @@ export default {
   'validation.file.type': 'لا تُقبل إلا ملفات JPG أو PNG أو PDF.',
   'validation.documents.required': 'اختاروا وثيقة واحدة على الأقل.',
   'validation.file.required': 'المرجو اختيار ملف.',
+  'validation.file.gone': 'أحد الملفات لم يعد متوفراً. اختاروه من جديد.',
   'validation.file.tooLarge': 'يجب ألا يتجاوز حجم الملف {limit} ميغابايت.',
   'validation.claim.text': 'المرجو إدخال تفاصيل الحادث',
   'validation.consent.required': 'ضعوا علامة في الخانة للموافقة على التوقيع.',

@@ -335,7 +335,7 @@ export default {
   'dashboard.request.details.dateAndPlace': 'Date and place',
   'dashboard.request.details.pieces': 'Announced attachments',
   'dashboard.request.details.answers': 'Details after the change',
-  'dashboard.request.attachments.title': 'PieceList',
+  'dashboard.request.attachments.title': 'Attachments',
   'dashboard.request.attachments.none': 'No document is attached to this request.',
   'dashboard.request.attachments.failed': 'The documents could not be loaded. Please try again.',
   'dashboard.request.outcome.title': 'What is agreed',

@@ -67,7 +67,7 @@ export default {
   'request.form.draft.restored': 'We have brought back what you typed, where you left off.',
   'request.form.draft.restoredFiles':
     'We have brought back what you typed. Files are not kept: choose your files again.',
-  'request.form.files.title': 'PieceList',
+  'request.form.files.title': 'Attachments',
   'request.form.files.rules':
     'None is required now; they speed things up. PDF, JPG or PNG, 5\u00a0MB at most per file.',
   'request.form.files.justificatifHint':

@@ -56,6 +56,7 @@ export default {
   'validation.file.type': 'Only JPG, PNG or PDF files are accepted.',
   'validation.documents.required': 'Tick at least one document.',
   'validation.file.required': 'Please select a file.',
+  'validation.file.gone': 'A file is no longer available. Choose it again.',
   'validation.file.tooLarge': 'The file must not exceed {limit} MB.',
   'validation.claim.text': 'Please describe your claim',
   'validation.consent.required': 'Tick the box to agree to sign.',

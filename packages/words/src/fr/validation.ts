@@ -55,6 +55,7 @@ export default {
   'validation.file.type': 'Seuls les fichiers JPG, PNG ou PDF sont acceptés.',
   'validation.documents.required': 'Cochez au moins un document.',
   'validation.file.required': 'Veuillez sélectionner un fichier.',
+  'validation.file.gone': 'Un fichier n’est plus disponible. Choisissez-le à nouveau.',
   'validation.file.tooLarge': 'Le fichier ne doit pas dépasser {limit} Mo.',
   'validation.claim.text': 'Veuillez saisir votre réclamation',
   'validation.consent.required': 'Cochez la case pour consentir à signer.',

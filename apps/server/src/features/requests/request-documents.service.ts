@@ -25,13 +25,14 @@ const unexpected = (field: string): DomainError =>
   new DomainError('request.invalid', [{ path: field, message: 'errors.request.invalid' }])
 
 /** Returns the piece that a file is; refuses one that its form does not ask for. */
-const pieceOf = (kind: RequestKind, { field }: Upload): Piece => {
+export const pieceOf = (kind: RequestKind, { field }: Pick<Upload, 'field'>): Piece => {
   const piece = requestPieces[kind].find(({ part }) => part === field)
   if (!piece) throw unexpected(field)
   return piece
 }
 
-const checkPiece = async (deps: Deps, piece: Piece, upload: Upload): Promise<CheckedFile> => {
+/** Checks a file of a form and returns the part that may be kept. */
+export const checkPiece = async (deps: Deps, piece: Piece, upload: Upload): Promise<CheckedFile> => {
   const checked = await checkUpload(deps, upload)
   if (piece.imagesOnly && checked.mimeType === 'application/pdf')
     throw new DomainError('document.refused', [{ path: upload.field, message: 'validation.file.imagesOnly' }])

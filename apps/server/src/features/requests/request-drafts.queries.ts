@@ -38,6 +38,37 @@ export const putDraft = async (
     .execute()
 }
 
+/** Locks a draft, which is opened empty if there is none, until the transaction ends. */
+export const holdDraft = async (
+  tx: Kysely<Database>,
+  { userId, policyId, kind }: DraftPlace,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .insertInto('request_drafts')
+    .values({ user_id: userId, policy_id: policyId, kind, fields: '{}', updated_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'policy_id', 'kind']).doUpdateSet({ updated_at: now }),
+    )
+    .execute()
+}
+
+/** Locks the draft of a form that is being sent, if there is one. */
+export const lockDraft = async (
+  tx: Kysely<Database>,
+  { userId, policyId, kind }: DraftPlace,
+): Promise<void> => {
+  await tx
+    .selectFrom('request_drafts')
+    .select('kind')
+    .where('user_id', '=', userId)
+    .where('policy_id', '=', policyId)
+    .where('kind', '=', kind)
+    .forUpdate()
+    .execute()
+}
+
+/** Deletes a draft and the rows of its files. */
 export const forgetDraft = async (
   db: Kysely<Database>,
   { userId, policyId, kind }: DraftPlace,

@@ -1,9 +1,13 @@
 import { DomainError } from '@wassit/domain/errors/errors'
+import type { DraftFileView } from '@wassit/domain/api/requests'
 import type { RequestKind } from '@wassit/domain/request/request'
 import type { Deps } from '../../deps.ts'
 import { ownPolicy } from '../policies/find-policy.service.ts'
 import { isDeeper, keepValue } from '../quotes/draft-answers.ts'
+import { draftFileView } from './draft-file-view.ts'
+import { draftFiles } from './request-draft-files.queries.ts'
 import { draftFields, forgetDraft, forgetDraftsBefore, putDraft } from './request-drafts.queries.ts'
+import type { DraftPlace } from './request-drafts.queries.ts'
 
 /** Half-filled form of a customer about an insurance, of some kind. */
 export interface DraftOf {
@@ -18,14 +22,21 @@ const maximumBytes = 64 * 1024
 /** Values, ticks, and the answers of a changed risk with the people among them. */
 const levels = 4
 
-const placeOf = async (deps: Deps, { userId, insuranceId, kind }: DraftOf) => {
+/** Returns the key of a draft; only its customer's own policy has one. */
+export const draftPlace = async (deps: Deps, { userId, insuranceId, kind }: DraftOf): Promise<DraftPlace> => {
   const { id: policyId } = await ownPolicy(deps, userId, insuranceId)
   return { userId, policyId, kind }
 }
 
-/** Returns the fields of a form that was not sent (RULINGS 40); null if there are none. */
-export const readRequestDraft = async (deps: Deps, of: DraftOf): Promise<Record<string, unknown> | null> =>
-  draftFields(deps.db, await placeOf(deps, of))
+/** Returns a form that was not sent (RULINGS 40), its files with fresh links; null fields if there is none. */
+export const readRequestDraft = async (
+  deps: Deps,
+  of: DraftOf,
+): Promise<{ fields: Record<string, unknown> | null; files: DraftFileView[] }> => {
+  const place = await draftPlace(deps, of)
+  const [fields, files] = [await draftFields(deps.db, place), await draftFiles(deps.db, place)]
+  return { fields, files: files.map((file) => draftFileView(deps, file)) }
+}
 
 const kept = (fields: Record<string, unknown>): Record<string, unknown> => {
   if (isDeeper(fields, levels))
@@ -41,7 +52,7 @@ export const saveRequestDraft = async (
   of: DraftOf,
   fields: Record<string, unknown> | null,
 ): Promise<void> => {
-  const place = await placeOf(deps, of)
+  const place = await draftPlace(deps, of)
   if (fields === null) return forgetDraft(deps.db, place)
   return putDraft(deps.db, place, kept(fields), deps.now())
 }

@@ -8,6 +8,7 @@ import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
 import type { Mover } from '../policies/transition.service.ts'
 import { provideDocument } from './request-documents.service.ts'
+import { addDraftFile, openDraftFile, removeDraftFile } from './request-draft-files.service.ts'
 import { forgetOldDrafts, readRequestDraft, saveRequestDraft } from './request-drafts.service.ts'
 import type { DraftOf } from './request-drafts.service.ts'
 import { quoteRequest, renewalProposal, terminationLetter } from './renewal-proposal.service.ts'
@@ -28,14 +29,27 @@ const forms = (app: FastifyInstance): void => {
 
   deps.jobs.hourly('forget-request-drafts', () => forgetOldDrafts(deps))
 
-  bind(app, requestCalls.requestDraft, async ({ query, identity }) => ({
-    fields: await readRequestDraft(deps, draftOf(identity, query)),
-  }))
+  bind(app, requestCalls.requestDraft, ({ query, identity }) =>
+    readRequestDraft(deps, draftOf(identity, query)),
+  )
 
   bind(app, requestCalls.saveRequestDraft, async ({ body, identity, language }) => {
     await saveRequestDraft(deps, draftOf(identity, body), body.fields)
     return { message: deps.messages[language]('quote.risk.saved') }
   })
+
+  bind(app, requestCalls.addDraftFile, async ({ body, uploads, identity }) => ({
+    file: await addDraftFile(deps, draftOf(identity, body), { id: body.id, uploads }),
+  }))
+
+  bind(app, requestCalls.removeDraftFile, async ({ body, identity, language }) => {
+    await removeDraftFile(deps, draftOf(identity, body), body.id)
+    return { message: deps.messages[language]('quote.risk.saved') }
+  })
+
+  bind(app, requestCalls.openDraftFile, async ({ params, identity, reply }) =>
+    sendDocument(reply, await openDraftFile(deps, params.file, identity), 'inline'),
+  )
 
   bind(app, requestCalls.renewalProposal, ({ params, identity }) =>
     renewalProposal(deps, identity.userId, params.insurance_id),

@@ -26,6 +26,7 @@ import { proposalFor } from './proposal.service.ts'
 import type { Insured } from './proposal.service.ts'
 import { fileDocuments, keepPieces } from './request-documents.service.ts'
 import type { KeptFile } from './request-documents.service.ts'
+import { assertRoomForFiles, takeDraftFiles } from './request-draft-files.service.ts'
 import { forgetDraft } from './request-drafts.queries.ts'
 import { announceRequest } from './request-notices.service.ts'
 import { drawRequestPaper } from './request-papers.service.ts'
@@ -77,6 +78,7 @@ const infoOf = (form: AddReport, proposal: Proposal | null): Record<string, unkn
     insurance_id: _policy,
     numero_contrat: _number,
     type_couverture: _coverage,
+    draft_files: _files,
     ...fields
   }: AddReport & { price?: unknown; data?: unknown } = form
   const { price: _price, data, ...info } = fields
@@ -111,6 +113,7 @@ const prepare = async (deps: Deps, submission: Submission, insured: Insured): Pr
   const { form, uploads } = submission
   const kind = kindOf(form)
   assertSound(form, insured)
+  assertRoomForFiles(kind, uploads, form.draft_files ?? {})
   const proposal = await proposalFor(deps, form, insured)
   const files = await keepPieces(deps, kind, uploads)
   const number = await numberFor(deps, kind, insured.asOf)
@@ -154,7 +157,7 @@ const tellOf = async (
 
 const open = async (
   tx: Kysely<Database>,
-  { userId, key, by }: Submission & { key: string },
+  { userId, form, key, by }: Submission & { key: string },
   { kind, number, info, proposal, files }: Prepared,
   { policyId, now }: { policyId: string; now: Date },
 ): Promise<string> => {
@@ -163,6 +166,7 @@ const open = async (
   if (earlier) return earlier.number
   requestableTerm(kind, policy, moroccanDay(now))
   await assertRoom(tx, kind, policy)
+  const taken = await takeDraftFiles(tx, { userId, policyId, kind }, form.draft_files ?? {})
   const request = await insertRequest(tx, {
     number,
     policy_id: policyId,
@@ -178,7 +182,7 @@ const open = async (
   })
   // The same key opened a request on another policy at the same moment.
   if (!request) return (await requestByKey(tx, userId, key))?.number ?? number
-  await fileDocuments(tx, request, files, { createdBy: userId, now })
+  await fileDocuments(tx, request, [...taken, ...files], { createdBy: userId, now })
   await tellOf(tx, request, by, now)
   await forgetDraft(tx, { userId, policyId, kind })
   return number

@@ -1,5 +1,7 @@
+import type { AcceptedType } from '@wassit/domain/document/document'
 import type { Pricing } from '@wassit/domain/pricing/price'
 import type { Answers } from '@wassit/domain/products/product-form'
+import type { Piece } from '@wassit/domain/request/pieces'
 import type { RequestKind, RequestStatusCode } from '@wassit/domain/request/request'
 import type { RequestableDocument } from '@wassit/domain/request/requestable-documents'
 import type { ColumnType, Generated } from 'kysely'
@@ -76,9 +78,28 @@ interface RequestDraftRow {
   updated_at: Date
 }
 
+/** File that its customer chose for a form and has not sent yet. */
+export interface RequestDraftFileRow {
+  /** Chosen by the browser, so that a repeated upload is one file. */
+  id: string
+  position: ColumnType<number, never, never>
+  user_id: string
+  policy_id: string
+  kind: RequestKind
+  part: Piece['part']
+  /** Name on the customer's device. */
+  name: string
+  object_key: string
+  mime_type: AcceptedType
+  size: number
+  sha256: string
+  created_at: CreatedAt
+}
+
 export interface RequestsTables {
   requests: RequestRow
   request_events: RequestEventRow
   request_notes: RequestNoteRow
   request_drafts: RequestDraftRow
+  request_draft_files: RequestDraftFileRow
 }

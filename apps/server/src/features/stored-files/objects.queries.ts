@@ -5,6 +5,7 @@ import type { Database } from '../../schema.ts'
 /** Columns that name an object of the storage; a test compares them with the tables. */
 export const objectColumns = [
   { table: 'documents', column: 'object_key' },
+  { table: 'request_draft_files', column: 'object_key' },
   { table: 'signing_sessions', column: 'object_key' },
   { table: 'signing_sessions', column: 'signed_object_key' },
 ] as const satisfies readonly { table: keyof Database; column: string }[]
