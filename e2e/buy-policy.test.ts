@@ -141,7 +141,7 @@ test('sends the documents that an agent asks for and receives a quote', async ()
   await hears(customer, 'policy.notice.documentsRequired')
   await page.getByText('Il nous faut la CIN et la carte grise.').first().waitFor()
   await look(customer)
-  for (const label of ['document.kind.cinFront', 'document.kind.carteFront'] as const) {
+  for (const label of ['document.kind.idCardFront', 'document.kind.vehicleRegistrationFront'] as const) {
     const row = page.locator('li', { hasText: t(label) }).filter({ has: page.locator('input[type="file"]') })
     await row
       .locator('input[type="file"]')

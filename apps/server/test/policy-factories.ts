@@ -154,7 +154,7 @@ const take = async (step: Step, traveller: Traveller): Promise<void> => {
     case 'refuse':
       return endSignature(traveller, 'refused')
     case 'require':
-      return requireDocuments(deps, { ...act, documents: ['cinFront', 'cinBack'], reason: 'Illisible' })
+      return requireDocuments(deps, { ...act, documents: ['idCardFront', 'idCardBack'], reason: 'Illisible' })
     case 'expire':
       return expirePolicy(deps, act)
   }

@@ -93,7 +93,7 @@ const roads: Record<RequestStatus, readonly RequestAction[]> = {
   rejected: ['reject'],
 }
 
-const asked = { required_document: 'constat_amiable', required_reason: 'Il manque le constat' } as const
+const asked = { required_document: 'accidentStatement', required_reason: 'Il manque le constat' } as const
 
 const detailOf = (action: RequestAction, now: Date): Pick<RequestMove, 'set' | 'reason'> => {
   if (action === 'reject') return { reason: 'Hors garantie' }

@@ -1,8 +1,7 @@
 import { verificationCalls } from '@wassit/domain/api/verification'
 import type { VerifiedDocument } from '@wassit/domain/api/verification'
-import { documentKinds } from '@wassit/domain/document/document'
 import type { MessageId } from '@wassit/words/catalogue'
-import { formatDate } from '@wassit/domain/format/format'
+import { formatDate } from '@wassit/words/format'
 import type { ReactNode } from 'react'
 import { Form, data, redirect, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -99,7 +98,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
  * given.
  */
 const nameOf = (kind: VerifiedDocument['kind']): MessageId =>
-  kind === 'contract' || kind === 'discharge' ? `verify.kind.${kind}` : documentKinds[kind].label
+  kind === 'contract' || kind === 'discharge' ? `verify.kind.${kind}` : `document.kind.${kind}`
 
 /** Facts that anyone may know: no name, no risk, no amount. */
 const Facts = ({ document }: { document: VerifiedDocument }) => {

@@ -5,6 +5,7 @@ import { OptionalLines, PlainLines } from '../party/text.ts'
 import { WholeNumber } from '../party/number.ts'
 import { requestKinds } from '../request/request.ts'
 import { requestableDocuments } from '../request/requestable-documents.ts'
+import { DocumentByKey } from './documents.ts'
 import { InsuranceView } from './policies.ts'
 import { endpoint } from './endpoint.ts'
 import { failures } from './failures.ts'
@@ -118,7 +119,7 @@ export const agentRequestCalls = {
       status: WholeNumber({ min: 0, max: 7 }),
       /** Reason that the customer reads; required for a document request and a rejection. */
       reason: OptionalLines(1000),
-      fileRequired: z.optional(z.enum(requestableDocuments, 'validation.invalid')),
+      fileRequired: z.optional(DocumentByKey(requestableDocuments, 'validation.invalid')),
       /** Dirhams; the computed amount by default. Required for the settlement sheet of a claim. */
       amount: z.optional(Dirhams),
       /**

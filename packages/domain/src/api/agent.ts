@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { identityFiles } from '../document/document.ts'
+import { DocumentByKey, DocumentKey } from './documents.ts'
 import { Email } from '../party/email.ts'
 import { OptionalDate } from '../party/date.ts'
 import { OptionalLines, PlainLines } from '../party/text.ts'
@@ -43,7 +44,7 @@ export const AgentFile = z.extend(FileParts, {
     start_date: z.nullable(z.string()),
     end_date: z.nullable(z.string()),
     quote_expires_at: z.nullable(Moment),
-    required_documents: z.array(z.enum(identityFiles)),
+    required_documents: z.array(DocumentKey(identityFiles)),
     required_reason: z.nullable(z.string()),
     /** Agreement code of step 1; `known` tells if it is one of ours. */
     agreement: z.nullable(z.object({ code: z.string(), known: z.boolean() })),
@@ -138,7 +139,7 @@ export const agentCalls = {
     params,
     query: SeenStatus,
     body: z.object({
-      documents: z.array(z.enum(identityFiles)).check(z.minLength(1, 'validation.required')),
+      documents: z.array(DocumentByKey(identityFiles)).check(z.minLength(1, 'validation.required')),
       reason: Reason,
     }),
     answers: { 200: Done },

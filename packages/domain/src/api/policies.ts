@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { identityFiles } from '../document/document.ts'
+import { identityFiles, wireKeyOf } from '../document/document.ts'
+import { DocumentKey } from './documents.ts'
 import { WholeNumber } from '../party/number.ts'
 import { Phone } from '../party/phone.ts'
 import { OptionalText, PlainText } from '../party/text.ts'
@@ -115,12 +116,12 @@ export const InsuranceDetail = z.extend(InsuranceView, {
   answers: z.record(z.string(), z.unknown()),
   pricing: PriceAnswer,
   /** Documents that an agent requires, in the agent's order (spec 001 §2, status 8). */
-  required_documents: z.array(z.enum(identityFiles)),
+  required_documents: z.array(DocumentKey(identityFiles)),
   /**
    * Required documents that the customer has not sent since; an earlier file of the kind is not
    * enough.
    */
-  missing_documents: z.array(z.enum(identityFiles)),
+  missing_documents: z.array(DocumentKey(identityFiles)),
   required_reason: z.nullable(z.string()),
   /** Limits and deductibles of the covers, in the language of the request. */
   limits: z.array(z.object({ label: z.string(), value: z.string() })),
@@ -179,7 +180,7 @@ export const policyCalls = {
     summary: 'Uploads identity documents',
     encoding: 'multipart',
     body: z.object({ insuranceId: Uuid, insuranceType: z.optional(z.string()) }),
-    files: identityFiles.map((name) => ({ name, maxCount: 1 })),
+    files: identityFiles.map((kind) => ({ name: wireKeyOf(kind), maxCount: 1 })),
     answers: { 200: Done },
     failure: failures.uploadDocuments,
     errors: [

@@ -2,7 +2,9 @@ import { z } from 'zod/mini'
 import { requestPieces } from '../request/pieces.ts'
 import type { Piece } from '../request/pieces.ts'
 import { requestKinds } from '../request/request.ts'
+import { wireKeyOf } from '../document/document.ts'
 import { requestableDocuments } from '../request/requestable-documents.ts'
+import { DocumentByKey, DocumentKey } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { failures } from './failures.ts'
 import { PriceAnswer } from './quotes.ts'
@@ -27,7 +29,7 @@ export const RequestView = z.object({
   report_info: z.string(),
   status: z.int(),
   step: z.int(),
-  fileRequired: z.nullable(z.enum(requestableDocuments)),
+  fileRequired: z.nullable(DocumentKey(requestableDocuments)),
   /** Policy that an approval opened; the customer pays and signs it like any other (RULINGS 31). */
   successor: z.nullable(z.object({ insurance_number: z.string(), status: z.int() })),
 })
@@ -188,8 +190,8 @@ export const requestCalls = {
     summary: 'Uploads the required document of a request',
     encoding: 'multipart',
     params: ReportNumber,
-    body: z.object({ Report_id: Uuid, label: z.enum(requestableDocuments, 'validation.invalid') }),
-    files: requestableDocuments.map((name) => ({ name, maxCount: 1 })),
+    body: z.object({ Report_id: Uuid, label: DocumentByKey(requestableDocuments, 'validation.invalid') }),
+    files: requestableDocuments.map((kind) => ({ name: wireKeyOf(kind), maxCount: 1 })),
     answers: { 200: Done },
     failure: failures.provideDocument,
     errors: ['customerRequest.unknown', 'customerRequest.wrong-status', ...uploadErrors],

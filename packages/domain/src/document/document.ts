@@ -1,5 +1,3 @@
-import type { MessageId } from '@wassit/words/catalogue'
-
 /**
  * Origin of a document of ours: drawn from the facts of a policy or of a request, or the signed form
  * of a drawn one. We issue these with a reference that `/verifier` knows; the customer's own letter
@@ -8,8 +6,11 @@ import type { MessageId } from '@wassit/words/catalogue'
 type Origin = 'policyPaper' | 'requestPaper' | 'signature' | 'letter' | 'insurer'
 
 interface DocumentKindNames {
-  /** Name on the screen. */
-  label: MessageId
+  /**
+   * Key on the wire (spec 000 §3, spec 001 §3): of a file's part, of its tick in `pieces`, and in a
+   * list of required documents. Our own name stops at the schema of the call.
+   */
+  wireKey?: string
   /** First part of the document's `value`, the label that is unique within a policy (RULINGS 5). */
   value: string
   /** Sub-type label, quoted from spec 001 §2. */
@@ -24,125 +25,50 @@ type DocumentKindDefinition = DocumentKindNames & ({ owner: 'user' } | { owner: 
  * it.
  */
 const requestDocumentKinds = {
-  justificatif: { owner: 'user', label: 'document.kind.justificatif', value: 'justificatif' },
-  rib: { owner: 'user', label: 'document.kind.rib', value: 'rib' },
-  rapport: { owner: 'user', label: 'document.kind.rapport', value: 'rapport' },
-  photos: { owner: 'user', label: 'document.kind.photos', value: 'photo' },
-  factures: { owner: 'user', label: 'document.kind.factures', value: 'facture' },
-  constat_amiable: { owner: 'user', label: 'document.kind.constat_amiable', value: 'constat-amiable' },
-  proces_verbal: { owner: 'user', label: 'document.kind.proces_verbal', value: 'proces-verbal' },
-  attestation_immobilisation: {
+  supportingDocument: { owner: 'user', wireKey: 'justificatif', value: 'justificatif' },
+  bankDetails: { owner: 'user', wireKey: 'rib', value: 'rib' },
+  lossReport: { owner: 'user', wireKey: 'rapport', value: 'rapport' },
+  photo: { owner: 'user', wireKey: 'photos', value: 'photo' },
+  invoice: { owner: 'user', wireKey: 'factures', value: 'facture' },
+  accidentStatement: { owner: 'user', wireKey: 'constat_amiable', value: 'constat-amiable' },
+  policeReport: { owner: 'user', wireKey: 'proces_verbal', value: 'proces-verbal' },
+  immobilisationCertificate: {
     owner: 'user',
-    label: 'document.kind.attestation_immobilisation',
+    wireKey: 'attestation_immobilisation',
     value: 'attestation-immobilisation',
   },
-  attestation_rib: { owner: 'user', label: 'document.kind.attestation_rib', value: 'attestation-rib' },
-  declaration_honneur: {
-    owner: 'user',
-    label: 'document.kind.declaration_honneur',
-    value: 'declaration-honneur',
-  },
-  devis_reparation: { owner: 'user', label: 'document.kind.devis_reparation', value: 'devis-reparation' },
-  facture_achat: { owner: 'user', label: 'document.kind.facture_achat', value: 'facture-achat' },
-  facture_reparation: {
-    owner: 'user',
-    label: 'document.kind.facture_reparation',
-    value: 'facture-reparation',
-  },
-  rapport_medical: { owner: 'user', label: 'document.kind.rapport_medical', value: 'rapport-medical' },
-  complement_information: {
-    owner: 'user',
-    label: 'document.kind.complement_information',
-    value: 'complement-information',
-  },
-  insurerAnswer: {
-    owner: 'insurance',
-    origin: 'insurer',
-    label: 'document.kind.insurerAnswer',
-    value: 'reponse-assureur',
-  },
-  terminationLetter: {
-    owner: 'insurance',
-    origin: 'letter',
-    label: 'document.kind.terminationLetter',
-    value: 'lettre-resiliation',
-  },
-  terminationStatement: {
-    owner: 'insurance',
-    origin: 'requestPaper',
-    label: 'document.kind.terminationStatement',
-    value: 'avenant-resiliation',
-  },
-  endorsement: {
-    owner: 'insurance',
-    origin: 'requestPaper',
-    label: 'document.kind.endorsement',
-    value: 'avenant',
-  },
-  settlementSheet: {
-    owner: 'insurance',
-    origin: 'requestPaper',
-    label: 'document.kind.settlementSheet',
-    value: 'fiche-forfaitaire',
-  },
-  discharge: {
-    owner: 'insurance',
-    origin: 'requestPaper',
-    label: 'document.kind.discharge',
-    value: 'quittance-reglement',
-  },
-  signedDischarge: {
-    owner: 'insurance',
-    origin: 'signature',
-    label: 'document.kind.signedDischarge',
-    value: 'quittance-signee',
-  },
+  bankDetailsCertificate: { owner: 'user', wireKey: 'attestation_rib', value: 'attestation-rib' },
+  swornStatement: { owner: 'user', wireKey: 'declaration_honneur', value: 'declaration-honneur' },
+  repairEstimate: { owner: 'user', wireKey: 'devis_reparation', value: 'devis-reparation' },
+  purchaseInvoice: { owner: 'user', wireKey: 'facture_achat', value: 'facture-achat' },
+  repairInvoice: { owner: 'user', wireKey: 'facture_reparation', value: 'facture-reparation' },
+  medicalReport: { owner: 'user', wireKey: 'rapport_medical', value: 'rapport-medical' },
+  furtherInformation: { owner: 'user', wireKey: 'complement_information', value: 'complement-information' },
+  insurerAnswer: { owner: 'insurance', origin: 'insurer', value: 'reponse-assureur' },
+  terminationLetter: { owner: 'insurance', origin: 'letter', value: 'lettre-resiliation' },
+  terminationStatement: { owner: 'insurance', origin: 'requestPaper', value: 'avenant-resiliation' },
+  endorsement: { owner: 'insurance', origin: 'requestPaper', value: 'avenant' },
+  settlementSheet: { owner: 'insurance', origin: 'requestPaper', value: 'fiche-forfaitaire' },
+  discharge: { owner: 'insurance', origin: 'requestPaper', value: 'quittance-reglement' },
+  signedDischarge: { owner: 'insurance', origin: 'signature', value: 'quittance-signee' },
 } as const satisfies Record<string, DocumentKindDefinition>
 
 export type RequestDocumentKind = keyof typeof requestDocumentKinds
 
 /** Kinds of document that a policy can hold. */
 export const documentKinds = {
-  cinFront: { owner: 'user', label: 'document.kind.cinFront', value: 'cin-recto' },
-  cinBack: { owner: 'user', label: 'document.kind.cinBack', value: 'cin-verso' },
-  permisFront: { owner: 'user', label: 'document.kind.permisFront', value: 'permis-recto' },
-  permisBack: { owner: 'user', label: 'document.kind.permisBack', value: 'permis-verso' },
-  carteFront: { owner: 'user', label: 'document.kind.carteFront', value: 'carte-grise-recto' },
-  carteBack: { owner: 'user', label: 'document.kind.carteBack', value: 'carte-grise-verso' },
-  transferReceipt: { owner: 'user', label: 'document.kind.transferReceipt', value: 'recu-virement' },
-  quote: {
-    owner: 'insurance',
-    origin: 'policyPaper',
-    label: 'document.kind.quote',
-    value: 'devis',
-    subType: 'Devis',
-  },
-  contract: {
-    owner: 'insurance',
-    origin: 'policyPaper',
-    label: 'document.kind.contract',
-    value: 'contrat',
-    subType: 'Contrat',
-  },
-  signedContract: {
-    owner: 'insurance',
-    origin: 'signature',
-    label: 'document.kind.signedContract',
-    value: 'contrat-signe',
-    subType: 'Contrat',
-  },
-  paymentReceipt: {
-    owner: 'insurance',
-    origin: 'policyPaper',
-    label: 'document.kind.paymentReceipt',
-    value: 'quittance',
-  },
-  certificate: {
-    owner: 'insurance',
-    origin: 'policyPaper',
-    label: 'document.kind.certificate',
-    value: 'attestation',
-  },
+  idCardFront: { owner: 'user', wireKey: 'cinFront', value: 'cin-recto' },
+  idCardBack: { owner: 'user', wireKey: 'cinBack', value: 'cin-verso' },
+  drivingLicenceFront: { owner: 'user', wireKey: 'permisFront', value: 'permis-recto' },
+  drivingLicenceBack: { owner: 'user', wireKey: 'permisBack', value: 'permis-verso' },
+  vehicleRegistrationFront: { owner: 'user', wireKey: 'carteFront', value: 'carte-grise-recto' },
+  vehicleRegistrationBack: { owner: 'user', wireKey: 'carteBack', value: 'carte-grise-verso' },
+  transferReceipt: { owner: 'user', value: 'recu-virement' },
+  quote: { owner: 'insurance', origin: 'policyPaper', value: 'devis', subType: 'Devis' },
+  contract: { owner: 'insurance', origin: 'policyPaper', value: 'contrat', subType: 'Contrat' },
+  signedContract: { owner: 'insurance', origin: 'signature', value: 'contrat-signe', subType: 'Contrat' },
+  paymentReceipt: { owner: 'insurance', origin: 'policyPaper', value: 'quittance' },
+  certificate: { owner: 'insurance', origin: 'policyPaper', value: 'attestation' },
   ...requestDocumentKinds,
 } as const satisfies Record<string, DocumentKindDefinition>
 
@@ -155,14 +81,31 @@ export const documentKindOf = (value: string): DocumentKind | undefined => {
   return documentKindNames.find((kind) => documentKinds[kind].value === first)
 }
 
+type KeyedKind = {
+  [K in DocumentKind]: (typeof documentKinds)[K] extends { wireKey: string } ? K : never
+}[DocumentKind]
+export type WireKey<K extends KeyedKind = KeyedKind> = (typeof documentKinds)[K]['wireKey']
+type KindOfWireKey<W extends WireKey> = {
+  [K in KeyedKind]: WireKey<K> extends W ? K : never
+}[KeyedKind]
+
+/** Returns the key of a kind on the wire. */
+export const wireKeyOf = <K extends KeyedKind>(kind: K): WireKey<K> => documentKinds[kind].wireKey
+
+/** Returns the kind of a key on the wire. */
+export const kindOfWireKey = <W extends WireKey>(key: W): KindOfWireKey<W> => {
+  const kind = documentKindNames.find((name) => (documentKinds[name] as DocumentKindNames).wireKey === key)
+  return kind as KindOfWireKey<W>
+}
+
 /** Six identity files of spec 000 §3, in the order in which the customer is asked for them. */
 export const identityFiles = [
-  'cinFront',
-  'cinBack',
-  'permisFront',
-  'permisBack',
-  'carteFront',
-  'carteBack',
+  'idCardFront',
+  'idCardBack',
+  'drivingLicenceFront',
+  'drivingLicenceBack',
+  'vehicleRegistrationFront',
+  'vehicleRegistrationBack',
 ] as const satisfies readonly DocumentKind[]
 export type IdentityFile = (typeof identityFiles)[number]
 

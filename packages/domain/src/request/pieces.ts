@@ -1,13 +1,18 @@
-import { documentKinds } from '../document/document.ts'
-import type { RequestDocumentKind } from '../document/document.ts'
+import { wireKeyOf } from '../document/document.ts'
+import type { WireKey } from '../document/document.ts'
 import type { MessageId } from '@wassit/words/catalogue'
 import type { RequestKind } from './request.ts'
 
-/** File of a request form: its part on the wire (spec 001 §3) and the document it becomes. */
+type PieceKind = 'supportingDocument' | 'bankDetails' | 'lossReport' | 'photo' | 'invoice'
+
+/** File of a request form. */
 export interface Piece {
-  part: 'justificatif' | 'rib' | 'rapport' | 'photos[]' | 'factures'
-  /** Key in `pieces` (the JSON of the ticked boxes) and kind of the stored document. */
-  kind: Extract<RequestDocumentKind, 'justificatif' | 'rib' | 'rapport' | 'photos' | 'factures'>
+  /** Kind of the stored document. */
+  kind: PieceKind
+  /** Key in `pieces`, the JSON of the ticked boxes (spec 001 §3). */
+  tick: WireKey<PieceKind>
+  /** Part on the wire (spec 001 §3). */
+  part: Exclude<WireKey<PieceKind>, 'photos'> | 'photos[]'
   maxCount: number
   /** Name of what the customer adds: plural if several files are allowed. */
   label: MessageId
@@ -15,23 +20,38 @@ export interface Piece {
   imagesOnly?: true
 }
 
-const only = (kind: 'justificatif' | 'rib' | 'rapport'): Piece => ({
-  part: kind,
+const only = (kind: 'supportingDocument' | 'bankDetails' | 'lossReport'): Piece => ({
   kind,
+  tick: wireKeyOf(kind),
+  part: wireKeyOf(kind),
   maxCount: 1,
-  label: documentKinds[kind].label,
+  label: `document.kind.${kind}`,
 })
-const [justificatif, rib, rapport] = [only('justificatif'), only('rib'), only('rapport')]
+
+const ofContract = [only('supportingDocument'), only('bankDetails')]
 
 /** Files of each form, in its order. All are optional. */
 export const requestPieces: Record<RequestKind, readonly Piece[]> = {
-  renewal: [justificatif, rib],
-  termination: [justificatif, rib],
-  endorsement: [justificatif, rib],
+  renewal: ofContract,
+  termination: ofContract,
+  endorsement: ofContract,
   claim: [
-    rapport,
-    { part: 'photos[]', kind: 'photos', maxCount: 10, label: 'request.form.files.photos', imagesOnly: true },
-    { part: 'factures', kind: 'factures', maxCount: 5, label: 'request.form.files.factures' },
-    rib,
+    only('lossReport'),
+    {
+      kind: 'photo',
+      tick: 'photos',
+      part: 'photos[]',
+      maxCount: 10,
+      label: 'request.form.files.photos',
+      imagesOnly: true,
+    },
+    {
+      kind: 'invoice',
+      tick: 'factures',
+      part: 'factures',
+      maxCount: 5,
+      label: 'request.form.files.invoices',
+    },
+    only('bankDetails'),
   ],
 }

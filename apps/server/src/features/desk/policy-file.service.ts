@@ -1,4 +1,5 @@
 import type { AgentFile } from '@wassit/domain/api/agent'
+import { wireKeyOf } from '@wassit/domain/document/document'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Translate } from '@wassit/words/catalogue'
 import { canPolicy, policyActionNames, policyActions, policyStatusOf } from '@wassit/domain/policy/policy'
@@ -55,7 +56,7 @@ const insuranceOf = async (deps: Deps, policy: Policy, t: Translate): Promise<Ag
     start_date: policy.start_date,
     end_date: policy.end_date,
     quote_expires_at: policy.quote_expires_at?.toISOString() ?? null,
-    required_documents: policy.required_documents,
+    required_documents: policy.required_documents.map(wireKeyOf),
     required_reason: policy.required_reason,
     agreement: await agreementOf(deps, policy),
     seen_price: policy.seen_price,

@@ -1,13 +1,10 @@
-import { paths } from '@wassit/domain/site/paths'
-import { documentKinds } from '@wassit/domain/document/document'
 import type { MessageId, Translate } from '@wassit/words/catalogue'
-import { formatAmount, formatDate, moroccanDay } from '@wassit/domain/format/format'
+import { formatAmount, formatDate, moroccanDay } from '@wassit/words/format'
 import { textDirection } from '@wassit/words/language'
 import { noticeKinds } from '@wassit/domain/policy/notices'
 import type { NoticeKind } from '@wassit/domain/policy/notices'
 import type { Product } from '@wassit/domain/products/product'
 import { catalogue, productName } from '@wassit/domain/products/catalogue'
-import { requestableNames } from '@wassit/domain/request/requestable-documents'
 import type { Deps } from '../../deps.ts'
 import type { Mail } from '../../gateways/mail.ts'
 import { letter } from '../../mails/letter.ts'
@@ -46,7 +43,7 @@ const details = (notice: NoticeToMail, t: Translate): string[] => {
   if (kind === 'quoteReady' && expiresAt)
     return [t('mail.notice.validUntil', { date: formatDate(moroccanDay(expiresAt)) })]
   if (kind === 'documentsRequired' && documents.length > 0) {
-    const list = documents.map((document) => t(documentKinds[document].label)).join(' · ')
+    const list = documents.map((document) => t(`document.kind.${document}`)).join(' · ')
     return [t('mail.notice.documents', { list })]
   }
   const { officialUse }: Product = catalogue[notice.product]
@@ -68,7 +65,7 @@ const openingOf = ({ report_number: report, number, product }: NoticeToMail, t: 
 const bodyOf = (notice: NoticeToMail, t: Translate): string => {
   const { kind, number, product, required_document: document } = notice
   const values = { number, product: t(productName(product)) }
-  return t(bodies[kind], { ...values, ...(document && { document: t(requestableNames[document]) }) })
+  return t(bodies[kind], { ...values, ...(document && { document: t(`document.kind.${document}`) }) })
 }
 
 const pathOf = ({ report_number: report, number }: NoticeToMail): string =>

@@ -181,7 +181,7 @@ describe('mail of a notice', () => {
       .execute()
     await server.db
       .updateTable('policies')
-      .set({ required_documents: ['cinFront', 'permisBack'] })
+      .set({ required_documents: ['idCardFront', 'drivingLicenceBack'] })
       .where('id', '=', person.policyId)
       .execute()
     await tell(person, 'documentsRequired')

@@ -33,7 +33,7 @@ const lead = async (
   server.clock.advance(1000)
   const now = server.clock.now()
   const asked = {
-    required_document: 'rapport_medical',
+    required_document: 'medicalReport',
     required_reason: reason ?? '',
     required_since: now,
   } as const

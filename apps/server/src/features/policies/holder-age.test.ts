@@ -165,7 +165,7 @@ describe('health quote without a birth date', () => {
     await server.runJobs()
     const { id, number: insuranceNumber } = await insuranceOf(one.uuid)
     const by = await agentMover(server)
-    await requireDocuments(server.deps, { insuranceNumber, by, documents: ['cinFront'], reason: 'Floue' })
+    await requireDocuments(server.deps, { insuranceNumber, by, documents: ['idCardFront'], reason: 'Floue' })
     await signUp(one, '1962-02-03')
     expect(await policyRow(server, id)).toMatchObject({ status: 8, premium: null })
     await one.browser.form('/api/user/doc/upload', { insuranceId: id, cinFront: await pdfFile() })

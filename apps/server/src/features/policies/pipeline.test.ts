@@ -75,7 +75,12 @@ const acts: Record<PolicyAction, (subject: Subject) => Promise<unknown>> = {
       }),
     ),
   requireDocuments: ({ number: insuranceNumber }) =>
-    requireDocuments(server.deps, { insuranceNumber, by: agent, documents: ['cinFront'], reason: 'Floue' }),
+    requireDocuments(server.deps, {
+      insuranceNumber,
+      by: agent,
+      documents: ['idCardFront'],
+      reason: 'Floue',
+    }),
   completeDocuments: async (subject) =>
     submitDocuments(server.deps, {
       ...ownOf(subject),

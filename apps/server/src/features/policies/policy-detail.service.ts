@@ -1,5 +1,6 @@
 import type { InsuranceDetail, PolicyEventView } from '@wassit/domain/api/policies'
 import { conditionsAddresses } from '@wassit/domain/document/addresses'
+import { wireKeyOf } from '@wassit/domain/document/document'
 import type { Translate } from '@wassit/words/catalogue'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import { toDirhams } from '@wassit/domain/pricing/money'
@@ -85,8 +86,8 @@ export const policyDetail = async (
     ...(await chainOf(deps, policy)),
     answers: policy.answers,
     pricing: priceAnswer(policy.pricing, policy.product),
-    required_documents: policy.required_documents,
-    missing_documents: await stillAskedFor(deps.db, policy),
+    required_documents: policy.required_documents.map(wireKeyOf),
+    missing_documents: (await stillAskedFor(deps.db, policy)).map(wireKeyOf),
     required_reason: policy.required_reason,
     limits: coversOf[policy.product](policy.answers).limits.map((limit) => ({
       label: t(limit.label),

@@ -79,12 +79,12 @@ test('either asks for documents or confirms the card payment', async () => {
     reference: randomUUID(),
   })
   await race(
-    () => requireDocuments(server.deps, { ...act(subject), documents: ['cinFront'], reason: 'Floue' }),
+    () => requireDocuments(server.deps, { ...act(subject), documents: ['idCardFront'], reason: 'Floue' }),
     () => confirmPayment(server.deps, { paymentId, by: system }),
   )
   const { status, required_documents: required } = await policyRow(server, policyId)
   expect([
-    [8, ['cinFront'], 'failed'],
+    [8, ['idCardFront'], 'failed'],
     [4, [], 'confirmed'],
   ]).toContainEqual([status, required, (await paymentStates(policyId)).join()])
 })
@@ -144,7 +144,7 @@ test('issues one contract of twenty at once', async () => {
 test('ends one way when a quote is accepted and withdrawn at once', async () => {
   const subject = await policyAt(server, 'quoted')
   await race(
-    () => requireDocuments(server.deps, { ...act(subject), documents: ['cinFront'], reason: 'Floue' }),
+    () => requireDocuments(server.deps, { ...act(subject), documents: ['idCardFront'], reason: 'Floue' }),
     () => subject.browser.post('/api/accept/devis', { insurance_id: subject.id }),
   )
   // An accepted quote may still be sent back for its documents; one that was sent back cannot be

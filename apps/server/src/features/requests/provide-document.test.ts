@@ -1,3 +1,4 @@
+import { wireKeyOf } from '@wassit/domain/document/document'
 import { requestableDocuments } from '@wassit/domain/request/requestable-documents'
 import { requestStatusNames } from '@wassit/domain/request/request'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -96,7 +97,7 @@ describe('refusal of a document', () => {
     asked = await requestAt(server, 'documentsRequired')
   })
 
-  test.each(requestableDocuments.filter((label) => label !== 'constat_amiable'))(
+  test.each(requestableDocuments.map(wireKeyOf).filter((label) => label !== 'constat_amiable'))(
     'refuses %s, which was not asked for',
     async (label) => {
       const answer = await provide(asked, { label, [label]: await pdfFile() })

@@ -1,3 +1,4 @@
+import { wireKeyOf } from '@wassit/domain/document/document'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { requestPieces } from '@wassit/domain/request/pieces'
 import type { Piece } from '@wassit/domain/request/pieces'
@@ -96,7 +97,7 @@ export const provideDocument = async (
   const request = await ownRequest(deps, userId, reportId)
   if (request.number !== reportNumber) throw new DomainError('customerRequest.unknown')
   assertAsked(request, label)
-  const stranger = uploads.find(({ field }) => field !== label)
+  const stranger = uploads.find(({ field }) => field !== wireKeyOf(label))
   if (stranger) throw unexpected(stranger.field)
   const { bytes, mimeType } = await checkUpload(deps, uploads[0])
   const object = await keepObject(deps, bytes, mimeType)

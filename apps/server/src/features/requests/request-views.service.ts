@@ -4,6 +4,7 @@ import type {
   RequestEventView,
   RequestView,
 } from '@wassit/domain/api/requests'
+import { wireKeyOf } from '@wassit/domain/document/document'
 import type { Translate } from '@wassit/words/catalogue'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import { catalogue, productName } from '@wassit/domain/products/catalogue'
@@ -19,6 +20,13 @@ import { requestEventsOf, requestsOf } from './requests.queries.ts'
 const { documentsRequired, rejected } = requestStatuses
 
 const isAt = ({ status }: RequestFile, { code }: { code: RequestStatusCode }): boolean => status === code
+
+/**
+ * Returns the wire key of the required document at status 2 (spec 001 §2); the row keeps the last
+ * one.
+ */
+const wantedKeyOf = (request: RequestFile): RequestView['fileRequired'] =>
+  isAt(request, documentsRequired) && request.required_document ? wireKeyOf(request.required_document) : null
 
 /** Returns the policy that an approval opened. */
 const successorOf = ({ successor_number: number, successor_status: status }: RequestFile) =>
@@ -46,8 +54,7 @@ export const requestView = (request: RequestFile, t: Translate): RequestView => 
   report_info: JSON.stringify({ ...lockedFields(request), ...request.info }),
   status: request.status,
   step: requestStatuses[requestStatusOf(request.status)].step,
-  // Shown at status 2 only (spec 001 §2); the row keeps the last required document.
-  fileRequired: isAt(request, documentsRequired) ? request.required_document : null,
+  fileRequired: wantedKeyOf(request),
   successor: successorOf(request),
 })
 

@@ -33,7 +33,7 @@ const linkRefused = [403, 'link.refused']
 const claimWithPapers = async (): Promise<SentRequest> => {
   const sent = await sentRequest(server, 'claim')
   const of = { requestId: sent.request.id }
-  await give(server, sent.policyId, 'photos', {
+  await give(server, sent.policyId, 'photo', {
     ...of,
     object: await keep(server, await drawing(), 'image/png'),
   })

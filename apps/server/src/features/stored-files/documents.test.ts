@@ -25,7 +25,7 @@ afterAll(() => server.close())
 describe('documents of a policy', () => {
   test('lists documents under unique labels in the order of their kinds', async () => {
     const { policy } = await insured(server)
-    for (const kind of ['quote', 'cinBack', 'cinFront', 'cinFront', 'contract'] as const)
+    for (const kind of ['quote', 'idCardBack', 'idCardFront', 'idCardFront', 'contract'] as const)
       await give(server, policy.id, kind)
     const views = (await documentViews(server.deps, [policy.id])).get(policy.id) ?? []
     expect(views.map(({ value, document_type: type, sub_type: sub }) => [value, type, sub])).toEqual([

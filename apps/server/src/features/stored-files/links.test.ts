@@ -72,7 +72,7 @@ describe('signed link', () => {
 
   test('shows a picture in a page that can run nothing', async () => {
     const { policy } = await insured(server)
-    await give(server, policy.id, 'cinFront', { object: await keep(server, await drawing(), 'image/png') })
+    await give(server, policy.id, 'idCardFront', { object: await keep(server, await drawing(), 'image/png') })
     const { headers } = await open(await linkOf(policy.id))
     expect(headers['content-type']).toBe('image/png')
     expect(headers['content-disposition']).toBe(`inline; filename="${policy.number}_cin-recto.png"`)

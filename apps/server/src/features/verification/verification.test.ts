@@ -112,7 +112,7 @@ test('reports the old quote as replaced once it is made again', async () => {
   const subject = await policyAt(server, 'quoted')
   const old = await codeOf(subject, 'quote')
   const act = { insuranceNumber: subject.number, by }
-  await requireDocuments(server.deps, { ...act, documents: ['cinFront'], reason: 'Floue' })
+  await requireDocuments(server.deps, { ...act, documents: ['idCardFront'], reason: 'Floue' })
   expect(await holds(old)).toBe(false)
   await server.db.updateTable('policies').set({ status: 1 }).where('id', '=', subject.id).execute()
   await quotePolicy(server.deps, { ...act, insurerName: (await insurerOf(server)).name, amount: 175 })

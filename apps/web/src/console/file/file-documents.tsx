@@ -1,4 +1,4 @@
-import { documentKindOf, documentKinds, safeDownloadName } from '@wassit/domain/document/document'
+import { documentKindOf, safeDownloadName } from '@wassit/domain/document/document'
 import type { DocumentKind } from '@wassit/domain/document/document'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '@wassit/domain/site/paths'
@@ -30,7 +30,7 @@ const useDocumentName = () => {
   return (document: Document): string => {
     const kind = kindOf(document)
     const again = /-(\d+)$/.exec(labelOf(document))?.[1]
-    return kind ? `${t(documentKinds[kind].label)}${again ? ` (${again})` : ''}` : document.value
+    return kind ? `${t(`document.kind.${kind}`)}${again ? ` (${again})` : ''}` : document.value
   }
 }
 

@@ -1,4 +1,3 @@
-import { documentKinds } from '@wassit/domain/document/document'
 import type { RequestKind } from '@wassit/domain/request/request'
 import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
 import { useWords } from '../../i18n/words.tsx'
@@ -53,7 +52,7 @@ export const AskedCard = ({ kind, info, documents }: AskedProps) => {
       </h3>
       <Facts>
         {pieces.map((piece) => (
-          <Fact key={piece.kind} label={t(documentKinds[piece.kind].label)}>
+          <Fact key={piece.kind} label={t(`document.kind.${piece.kind}`)}>
             <PieceState {...piece} />
           </Fact>
         ))}

@@ -12,7 +12,7 @@ describe('checkClaim', () => {
   ])('finds a theft of the 20th, declared at %s, %i days late', (declaredAt, daysLate) =>
     expect(checkClaim(theft, declaredAt)).toEqual({
       deadline: { days: 2, lastDay: '2026-11-22', daysLate },
-      papers: ['proces_verbal', 'facture_achat', 'declaration_honneur', 'attestation_rib'],
+      papers: ['policeReport', 'purchaseInvoice', 'swornStatement', 'bankDetailsCertificate'],
     }),
   )
 

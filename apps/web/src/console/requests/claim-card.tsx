@@ -1,7 +1,6 @@
 import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
 import type { DocumentKind } from '@wassit/domain/document/document'
-import { formatDate } from '@wassit/domain/format/format'
-import { requestableNames } from '@wassit/domain/request/requestable-documents'
+import { formatDate } from '@wassit/words/format'
 import type { RequestableDocument } from '@wassit/domain/request/requestable-documents'
 import { useWords } from '../../i18n/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -30,7 +29,9 @@ interface ClaimProps extends Pick<AgentRequestFile, 'documents'> {
 }
 
 /** Documents that the form already takes under another name. */
-const sameAs: Partial<Record<RequestableDocument, DocumentKind>> = { attestation_rib: 'rib' }
+const sameAs: Partial<Record<RequestableDocument, DocumentKind>> = {
+  bankDetailsCertificate: 'bankDetails',
+}
 
 /** Check of the claim's deadline, and of the documents that the insurer usually asks for. */
 export const ClaimCard = ({ info, declaredAt, documents }: ClaimProps) => {
@@ -52,7 +53,7 @@ export const ClaimCard = ({ info, declaredAt, documents }: ClaimProps) => {
                   name={there(paper) ? 'check' : 'dot'}
                   className={`size-4 shrink-0 ${there(paper) ? 'text-mint' : 'text-muted'}`}
                 />
-                {t(requestableNames[paper])}
+                {t(`document.kind.${paper}`)}
                 <span className="text-sm text-muted">
                   {t(there(paper) ? 'console.request.claim.there' : 'console.request.claim.missing')}
                 </span>

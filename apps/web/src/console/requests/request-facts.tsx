@@ -1,3 +1,4 @@
+import { kindOfWireKey } from '@wassit/domain/document/document'
 import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
 import { formatDate } from '@wassit/domain/format/format'
 import type { MessageId } from '@wassit/words/catalogue'
@@ -117,7 +118,7 @@ export const AskedOfCustomer = ({ request: { fileRequired, reason } }: { request
   if (!reason) return null
   return (
     <Card title={t(fileRequired ? 'console.request.wanted' : 'console.request.rejected')}>
-      {fileRequired && <p className="font-semibold">{t(`document.kind.${fileRequired}`)}</p>}
+      {fileRequired && <p className="font-semibold">{t(`document.kind.${kindOfWireKey(fileRequired)}`)}</p>}
       <p className="wrap-anywhere whitespace-pre-line">
         <bdi>{reason}</bdi>
       </p>

@@ -74,15 +74,15 @@ test('returns a subject for claims and terminations only', () => {
 test('compares ticked pieces with the files sent', () =>
   expect(
     piecesOf('claim', { pieces: { rapport: true, photos: true, rib: false } }, [
-      'photos',
-      'photos',
-      'rib',
+      'photo',
+      'photo',
+      'bankDetails',
       'insurerAnswer',
       undefined,
     ]),
   ).toEqual([
-    { kind: 'rapport', ticked: true, files: 0 },
-    { kind: 'photos', ticked: true, files: 2 },
-    { kind: 'factures', ticked: false, files: 0 },
-    { kind: 'rib', ticked: false, files: 1 },
+    { kind: 'lossReport', ticked: true, files: 0 },
+    { kind: 'photo', ticked: true, files: 2 },
+    { kind: 'invoice', ticked: false, files: 0 },
+    { kind: 'bankDetails', ticked: false, files: 1 },
   ]))

@@ -134,7 +134,7 @@ export const piecesOf = (
   const ticked = ticksIn(info, 'pieces')
   return requestPieces[kind].map((piece) => ({
     kind: piece.kind,
-    ticked: ticked.has(piece.kind),
+    ticked: ticked.has(piece.tick),
     files: sent.filter((each) => each === piece.kind).length,
   }))
 }

@@ -1,4 +1,4 @@
-import { safeDownloadName, documentKindOf, documentKinds } from '@wassit/domain/document/document'
+import { safeDownloadName, documentKindOf } from '@wassit/domain/document/document'
 import type { InsuranceDetail } from '@wassit/domain/api/policies'
 import type { ReactNode } from 'react'
 import { createContext, useContext } from 'react'
@@ -72,7 +72,7 @@ const useDocumentName = () => {
   return ({ value }: Pick<Document, 'value'>): string => {
     const kind = documentKindOf(value)
     const again = /-(\d+)$/.exec(value)?.[1]
-    return kind ? `${t(documentKinds[kind].label)}${again ? ` (${again})` : ''}` : value
+    return kind ? `${t(`document.kind.${kind}`)}${again ? ` (${again})` : ''}` : value
   }
 }
 

@@ -2,7 +2,6 @@ import { formatDate } from '@wassit/domain/format/format'
 import { claimTypeOf, claimTypes, claimTypesOf } from '@wassit/domain/request/claim'
 import type { ClaimTypeKey } from '@wassit/domain/request/claim'
 import { readDate } from '@wassit/domain/party/date'
-import { requestableNames } from '@wassit/domain/request/requestable-documents'
 import { useForm } from '../../forms/form.tsx'
 import { textAt } from '../../forms/values.ts'
 import { useWords } from '../../i18n/words.tsx'
@@ -108,7 +107,7 @@ const Papers = ({ type }: { type: ClaimTypeKey }) => {
       <p>{t('request.form.claim.papers')}</p>
       <ul className="mt-1.5 list-disc space-y-1 ps-5">
         {claimTypes[type].papers.map((paper) => (
-          <li key={paper}>{t(requestableNames[paper])}</li>
+          <li key={paper}>{t(`document.kind.${paper}`)}</li>
         ))}
       </ul>
       <p className="mt-2 text-sm text-muted">{t('request.form.claim.papersLater')}</p>

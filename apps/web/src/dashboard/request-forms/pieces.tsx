@@ -26,20 +26,20 @@ const useTray = (): FileTray => {
 }
 
 /** Purpose of the bank details for each kind of request. */
-const ribHints = {
-  renewal: 'request.form.files.ribHint',
-  termination: 'request.form.files.ribRefundHint',
-  endorsement: 'request.form.files.ribHint',
-  claim: 'request.form.files.ribClaimHint',
+const bankDetailsHints = {
+  renewal: 'request.form.files.bankDetailsHint',
+  termination: 'request.form.files.bankDetailsRefundHint',
+  endorsement: 'request.form.files.bankDetailsHint',
+  claim: 'request.form.files.bankDetailsClaimHint',
 } as const satisfies Record<RequestKind, MessageId>
 
 /** Purpose of each file, shown below its checkbox. */
 const hints = {
-  justificatif: 'request.form.files.justificatifHint',
-  rapport: 'request.form.files.rapportHint',
-  photos: 'request.form.files.photosHint',
-  factures: 'request.form.files.facturesHint',
-} as const satisfies Record<Exclude<Piece['kind'], 'rib'>, MessageId>
+  supportingDocument: 'request.form.files.supportingDocumentHint',
+  lossReport: 'request.form.files.lossReportHint',
+  photo: 'request.form.files.photoHint',
+  invoice: 'request.form.files.invoiceHint',
+} as const satisfies Record<Exclude<Piece['kind'], 'bankDetails'>, MessageId>
 
 const Preview = ({ entry, onRemove }: { entry: TrayFile; onRemove: () => void }) => {
   const { t } = useWords()
@@ -112,7 +112,7 @@ const usePiece = (piece: Piece) => {
   const { idOf } = useForm()
   const tray = useTray()
   const { [piece.part]: chosen } = useSyncExternalStore(tray.subscribe, tray.state, tray.state)
-  const boxId = idOf(`pieces.${piece.kind}`)
+  const boxId = idOf(`pieces.${piece.tick}`)
   const hasFiles = () => (tray.state()[piece.part]?.files.length ?? 0) > 0
   return {
     boxId,
@@ -157,7 +157,7 @@ const PieceRow = ({ piece, kind }: { piece: Piece; kind: RequestKind }) => {
   const { t } = useWords()
   const { idOf, initial, values, errorOf } = useForm()
   const { boxId, files, problem, clear, add, remove } = usePiece(piece)
-  const name = `pieces.${piece.kind}`
+  const name = `pieces.${piece.tick}`
   const label = t(piece.label)
   return (
     <li className="rounded-lg border border-line p-3">
@@ -166,7 +166,7 @@ const PieceRow = ({ piece, kind }: { piece: Piece; kind: RequestKind }) => {
           id={boxId}
           name={name}
           label={<span className="font-semibold">{label}</span>}
-          hint={t(piece.kind === 'rib' ? ribHints[kind] : hints[piece.kind])}
+          hint={t(piece.kind === 'bankDetails' ? bankDetailsHints[kind] : hints[piece.kind])}
           defaultChecked={initial(name) === 'on'}
           onChange={({ target }) => target.checked || clear()}
           fieldClassName="min-w-[min(12rem,100%)] grow basis-0"

@@ -107,7 +107,7 @@ const fieldsOf: Record<RequestKind, (values: FormValues, context: FormContext) =
 /** Returns the fields to send besides the files (spec 001 §3), not yet validated. */
 const bodyOf = (values: FormValues, context: FormContext): Fields => {
   const { kind, insurance } = context
-  const pieces = requestPieces[kind].map((piece) => piece.kind)
+  const pieces = requestPieces[kind].map(({ tick }) => tick)
   return {
     insurance_id: insurance.id,
     numero_contrat: insurance.insurance_number,
@@ -122,7 +122,7 @@ const bodyOf = (values: FormValues, context: FormContext): Fields => {
 export const withSentPieces = (body: AddReport, files: Readonly<Record<string, unknown>>): AddReport => {
   const kind = requestKindOfCode(body.report_type)
   if (!kind) return body
-  const sent = requestPieces[kind].map((piece) => [piece.kind, piece.part in files])
+  const sent = requestPieces[kind].map(({ tick, part }) => [tick, part in files])
   return { ...body, pieces: Object.fromEntries(sent) as Record<string, boolean> }
 }
 

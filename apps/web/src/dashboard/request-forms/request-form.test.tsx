@@ -168,7 +168,7 @@ test('requires the words of another motive before it offers the letter', () => {
 
 test('mentions a refund at the bank details of a termination only', () => {
   const refunds = requestKindNames.filter((kind) =>
-    render(formOf(kind)).includes(request['request.form.files.ribRefundHint']),
+    render(formOf(kind)).includes(request['request.form.files.bankDetailsRefundHint']),
   )
   expect(refunds).toEqual(['termination'])
 })
@@ -185,7 +185,7 @@ test('offers the claim types of a car, and asks for third parties with each (RUL
   expect(html).toContain('name="tiers"')
   const collision = render(formOf('claim', { typed: { type_sinistre: 'collision' } }))
   expect(collision).toContain('name="tiers"')
-  expect(collision).toContain(documents['document.kind.constat_amiable'])
+  expect(collision).toContain(documents['document.kind.accidentStatement'])
   expect(collision).not.toContain('tel:15')
   expect(render(formOf('claim', { typed: { type_sinistre: 'bodilyInjury' } }))).toContain('tel:15')
 })

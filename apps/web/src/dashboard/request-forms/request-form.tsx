@@ -54,7 +54,7 @@ const useGivingUp = (forget: () => void) => {
 /** Reports the restored fields, and that files must be chosen again. */
 const Restored = ({ kind, typed }: { kind: RequestKind; typed: FormValues }) => {
   const { t } = useWords()
-  const hadFiles = requestPieces[kind].some((piece) => isTicked(typed, `pieces.${piece.kind}`))
+  const hadFiles = requestPieces[kind].some((piece) => isTicked(typed, `pieces.${piece.tick}`))
   return (
     <div className="mt-5">
       <Callout kind="note">

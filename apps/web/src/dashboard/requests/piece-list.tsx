@@ -1,5 +1,5 @@
 import type { RequestDocumentView } from '@wassit/domain/api/requests'
-import { documentKindOf, documentKinds, safeDownloadName } from '@wassit/domain/document/document'
+import { documentKindOf, safeDownloadName } from '@wassit/domain/document/document'
 import { useRevalidator } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '@wassit/domain/site/paths'
@@ -18,7 +18,7 @@ const useNameIn = (documents: readonly RequestDocumentView[]) => {
     const kind = kindIn(document)
     if (!kind) return document.value
     const same = documents.filter((other) => kindIn(other) === kind)
-    const label = t(documentKinds[kind].label)
+    const label = t(`document.kind.${kind}`)
     return same.length > 1 ? `${label} (${same.indexOf(document) + 1})` : label
   }
 }

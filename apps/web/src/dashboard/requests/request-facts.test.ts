@@ -19,7 +19,7 @@ test('describes a renewal with its checkboxes, comments, price and pieces', () =
     },
     { label: 'request.form.renewal.comments', value: { kind: 'text', text: 'Deux conducteurs' } },
     { label: 'request.form.renewal.price', value: { kind: 'amount', amount: 2499.14 } },
-    { label: 'dashboard.request.details.pieces', value: words('document.kind.justificatif') },
+    { label: 'dashboard.request.details.pieces', value: words('document.kind.supportingDocument') },
   ])
 })
 
@@ -49,7 +49,7 @@ test('describes a claim with its type, day, place, story and third party', () =>
     { kind: 'date', date: '2026-11-20' },
     { kind: 'text', text: '20-11-2026 08:30, Rabat' },
     { kind: 'text', text: 'Au feu rouge.\nIl pleuvait.' },
-    words('document.kind.rapport', 'request.form.files.photos', 'document.kind.rib'),
+    words('document.kind.lossReport', 'request.form.files.photos', 'document.kind.bankDetails'),
   ])
 })
 

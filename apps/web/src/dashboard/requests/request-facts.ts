@@ -66,7 +66,7 @@ const changes = ticked(
 const piecesOf = (kind: RequestKind): Field => ({
   name: 'pieces',
   label: 'dashboard.request.details.pieces',
-  read: ticked(requestPieces[kind].map((piece) => [piece.kind, piece.label] as const)),
+  read: ticked(requestPieces[kind].map((piece) => [piece.tick, piece.label] as const)),
 })
 
 /** Fields of each form in its order, with the form's own labels (spec 001 §3). */

@@ -1,8 +1,7 @@
 import { requestCalls } from '@wassit/domain/api/requests'
 import type { RequestDetail } from '@wassit/domain/api/requests'
 import type { Translate } from '@wassit/words/catalogue'
-import { requestableNames } from '@wassit/domain/request/requestable-documents'
-import type { RequestableDocument } from '@wassit/domain/request/requestable-documents'
+import { kindOfWireKey } from '@wassit/domain/document/document'
 import { uploadCall } from '../../api/upload.ts'
 import { noticeText } from '../../i18n/notice.ts'
 import type { Notice } from '../../i18n/notice.ts'
@@ -18,11 +17,13 @@ import type { SendFile } from '../upload/single-file-form.tsx'
 const failedText = (t: Translate, notice: Notice): string =>
   [...new Set([t('dashboard.request.document.failed'), noticeText(t, notice)])].join(' ')
 
+type WantedKey = NonNullable<RequestDetail['fileRequired']>
+
 /**
  * Returns a function that sends the document under its key, then reloads the page now and again a
  * second later.
  */
-const useSendDocument = (request: RequestDetail, key: RequestableDocument): SendFile => {
+const useSendDocument = (request: RequestDetail, key: WantedKey): SendFile => {
   const { t } = useWords()
   const showToast = useToast()
   const reload = useReload()
@@ -40,14 +41,14 @@ const useSendDocument = (request: RequestDetail, key: RequestableDocument): Send
   }
 }
 
-const Upload = ({ request, wanted }: { request: RequestDetail; wanted: RequestableDocument }) => {
+const Upload = ({ request, wanted }: { request: RequestDetail; wanted: WantedKey }) => {
   const { t } = useWords()
   const send = useSendDocument(request, wanted)
   return (
     <>
       {request.reason && <AdviserMessage text={request.reason} />}
       <SingleFileForm
-        label={t(requestableNames[wanted])}
+        label={t(`document.kind.${kindOfWireKey(wanted)}`)}
         submit={t('dashboard.todo.document')}
         onSend={send}
       />

@@ -29,7 +29,7 @@ export const SignDischarge = ({ request, documents, discharge }: SignProps) => {
       {paper && (
         <ul className="mt-2">
           <RequestFileRow
-            name={t(documentKinds.discharge.label)}
+            name={t('document.kind.discharge')}
             document={paper}
             number={request.Report_number}
           />

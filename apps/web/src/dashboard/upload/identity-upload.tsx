@@ -1,5 +1,5 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policies'
-import { documentKindOf } from '@wassit/domain/document/document'
+import { documentKindOf, wireKeyOf } from '@wassit/domain/document/document'
 import { useWords } from '../../i18n/words.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { AdviserMessage } from '../detail/adviser-message.tsx'
@@ -30,7 +30,7 @@ export const IdentityFiles = ({ insurance }: { insurance: InsuranceDetail }) => 
             slot={slot}
             queue={queue}
             upload={uploads.find((upload) => upload.slot === slot)}
-            asked={insurance.missing_documents.includes(slot)}
+            asked={insurance.missing_documents.includes(wireKeyOf(slot))}
             received={received.has(slot)}
           />
         ))}

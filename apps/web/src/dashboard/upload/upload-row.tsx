@@ -1,4 +1,3 @@
-import { documentKinds } from '@wassit/domain/document/document'
 import type { IdentityFile } from '@wassit/domain/document/document'
 import type { MessageId } from '@wassit/words/catalogue'
 import { useId, useState } from 'react'
@@ -106,7 +105,7 @@ export const UploadRow = (props: RowProps) => {
   const { slot, upload, queue, asked, received } = props
   const { t } = useWords()
   const [isOver, setOver] = useState(false)
-  const label = t(documentKinds[slot].label)
+  const label = t(`document.kind.${slot}`)
   const handleDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)

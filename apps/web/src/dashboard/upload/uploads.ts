@@ -1,4 +1,5 @@
 import { policyCalls } from '@wassit/domain/api/policies'
+import { wireKeyOf } from '@wassit/domain/document/document'
 import type { IdentityFile } from '@wassit/domain/document/document'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { uploadCall } from '../../api/upload.ts'
@@ -28,7 +29,7 @@ const uploadsOf = (insuranceId: string, insuranceType: string): Uploads => {
       lost.delete(slot)
       const result = await uploadCall(onProgress)(policyCalls.uploadDocuments, {
         body: { insuranceId, insuranceType },
-        files: { [slot]: [file] },
+        files: { [wireKeyOf(slot)]: [file] },
         signal,
       })
       if (result.ok) return undefined

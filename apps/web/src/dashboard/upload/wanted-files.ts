@@ -1,11 +1,11 @@
 import type { IdentityFile } from '@wassit/domain/document/document'
-import { identityFiles } from '@wassit/domain/document/document'
+import { identityFiles, kindOfWireKey } from '@wassit/domain/document/document'
 import type { InsuranceDetail } from '@wassit/domain/api/policies'
 import { catalogue, productOfCode } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { Product } from '@wassit/domain/products/product'
 
-const card = ['cinFront', 'cinBack'] as const satisfies readonly IdentityFile[]
+const card = ['idCardFront', 'idCardBack'] as const satisfies readonly IdentityFile[]
 
 /** Returns the identity files that an insurer needs; a vehicle needs the driver's too. */
 const filesOf = (product: ProductKey): readonly IdentityFile[] => {
@@ -19,5 +19,5 @@ type Asked = Pick<InsuranceDetail, 'insuranceType_name' | 'required_documents'>
 export const wantedFiles = ({ insuranceType_name, required_documents }: Asked): IdentityFile[] => {
   const product = productOfCode(insuranceType_name)
   const sensible = product ? filesOf(product) : identityFiles
-  return [...new Set([...required_documents, ...sensible])]
+  return [...new Set([...required_documents.map(kindOfWireKey), ...sensible])]
 }

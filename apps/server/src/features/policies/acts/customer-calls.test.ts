@@ -246,7 +246,11 @@ describe('user/doc/upload', () => {
     server.clock.advance(60_000)
     await server.db
       .updateTable('policies')
-      .set({ status: 8, required_documents: ['cinFront', 'cinBack'], required_since: server.clock.now() })
+      .set({
+        status: 8,
+        required_documents: ['idCardFront', 'idCardBack'],
+        required_since: server.clock.now(),
+      })
       .where('id', '=', id)
       .execute()
     await browser.form('/api/user/doc/upload', { insuranceId: id, cinFront: await pdfFile() })

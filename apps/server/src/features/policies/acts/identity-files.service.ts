@@ -1,4 +1,4 @@
-import { identityFiles } from '@wassit/domain/document/document'
+import { identityFiles, wireKeyOf } from '@wassit/domain/document/document'
 import type { IdentityFile } from '@wassit/domain/document/document'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
@@ -48,7 +48,7 @@ interface Kept {
 const keepAll = async (deps: Deps, uploads: readonly Upload[]): Promise<Kept[]> => {
   const checked = []
   for (const kind of identityFiles) {
-    const upload = uploads.find(({ field }) => field === kind)
+    const upload = uploads.find(({ field }) => field === wireKeyOf(kind))
     if (upload) checked.push({ kind, ...(await checkUpload(deps, upload)) })
   }
   if (checked.length === 0) throw new DomainError('document.missing')

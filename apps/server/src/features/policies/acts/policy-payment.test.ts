@@ -210,7 +210,7 @@ describe('payment shown to customer and agent', () => {
     const subject = await policyAt(server, 'paymentReview')
     const act = { insuranceNumber: subject.number, by: await agentMover(server) }
     await rejectPayment(server.deps, { ...act, reason: 'Reçu illisible' })
-    await requireDocuments(server.deps, { ...act, documents: ['cinFront'], reason: 'Floue' })
+    await requireDocuments(server.deps, { ...act, documents: ['idCardFront'], reason: 'Floue' })
     server.clock.advance(60_000)
     const form = { insuranceId: subject.id, cinFront: await pdfFile() }
     await subject.browser.form('/api/user/doc/upload', form)

@@ -116,7 +116,7 @@ describe('priced request', () => {
     const by = await agentMover(server)
     const insurerName = (await insurerOf(server)).name
     await quotePolicy(server.deps, { insuranceNumber, by, insurerName, amount: 99 })
-    await requireDocuments(server.deps, { insuranceNumber, by, documents: ['cinFront'], reason: 'Floue' })
+    await requireDocuments(server.deps, { insuranceNumber, by, documents: ['idCardFront'], reason: 'Floue' })
     await browser.form('/api/user/doc/upload', { insuranceId: id, cinFront: await pdfFile() })
     await server.runJobs()
     expect(await policyRow(server, id)).toMatchObject({ status: 1, premium: 9900 })

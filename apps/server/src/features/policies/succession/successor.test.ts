@@ -147,7 +147,7 @@ describe('policy that continues another one', () => {
   test('keeps the agreed price when documents are required and it is quoted again', async () => {
     const { successor } = await continuedPolicy(server, 'endorsement')
     const act = { insuranceNumber: successor.number, by: await agentMover(server) }
-    await requireDocuments(server.deps, { ...act, documents: ['cinFront'], reason: 'Illisible' })
+    await requireDocuments(server.deps, { ...act, documents: ['idCardFront'], reason: 'Illisible' })
     await server.db.updateTable('policies').set({ status: 1 }).where('id', '=', successor.id).execute()
     const { company_name: insurerName } = await server.db
       .selectFrom('policies')

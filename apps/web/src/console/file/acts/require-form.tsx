@@ -1,4 +1,4 @@
-import { documentKinds, identityFiles } from '@wassit/domain/document/document'
+import { identityFiles, wireKeyOf } from '@wassit/domain/document/document'
 import { PostForm, useForm } from '../../../forms/form.tsx'
 import { useWords } from '../../../i18n/words.tsx'
 import { FieldShell } from '../../../ui/field-shell.tsx'
@@ -20,15 +20,18 @@ const Boxes = () => {
       group
     >
       <div id={idOf('documents')} tabIndex={-1} className="grid gap-2 outline-none sm:grid-cols-2">
-        {identityFiles.map((name) => (
-          <Checkbox
-            key={name}
-            id={idOf(`documents.${name}`)}
-            name={`documents.${name}`}
-            label={t(documentKinds[name].label)}
-            defaultChecked={initial(`documents.${name}`) !== ''}
-          />
-        ))}
+        {identityFiles.map((kind) => {
+          const name = `documents.${wireKeyOf(kind)}`
+          return (
+            <Checkbox
+              key={kind}
+              id={idOf(name)}
+              name={name}
+              label={t(`document.kind.${kind}`)}
+              defaultChecked={initial(name) !== ''}
+            />
+          )
+        })}
       </div>
     </FieldShell>
   )

@@ -2,7 +2,8 @@ import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
 import { formatDate } from '@wassit/domain/format/format'
 import type { MessageId } from '@wassit/words/catalogue'
 import type { RequestKind } from '@wassit/domain/request/request'
-import { requestableDocuments, requestableNames } from '@wassit/domain/request/requestable-documents'
+import { wireKeyOf } from '@wassit/domain/document/document'
+import { requestableDocuments } from '@wassit/domain/request/requestable-documents'
 import { useState } from 'react'
 import { moroccanToday } from '../../../clock.ts'
 import type { Refusal } from '../../../forms/action.ts'
@@ -105,7 +106,10 @@ const WantedDocument = () => {
       {...useFieldOf('fileRequired')}
       label={t('console.request.require.document')}
       placeholder={t('common.form.choose')}
-      choices={requestableDocuments.map((value) => ({ value, label: t(requestableNames[value]) }))}
+      choices={requestableDocuments.map((kind) => ({
+        value: wireKeyOf(kind),
+        label: t(`document.kind.${kind}`),
+      }))}
     />
   )
 }

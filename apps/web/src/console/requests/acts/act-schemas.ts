@@ -1,4 +1,5 @@
 import { agentRequestCalls } from '@wassit/domain/api/agent-requests'
+import { DocumentKey } from '@wassit/domain/api/documents'
 import { MoneyAmount } from '@wassit/domain/party/number'
 import { OptionalLines, PlainLines } from '@wassit/domain/party/text'
 import type { RequestKind } from '@wassit/domain/request/request'
@@ -51,7 +52,7 @@ const settling: SchemaOf = (kind, { needed }) => terms(kind, { needed: kind === 
 type SchemaOf = (kind: RequestKind, amount: AmountRule) => z.ZodMiniType<MoveBody>
 
 /** Body of an act's call besides the target status. */
-type MoveBody = Omit<z.output<typeof agentRequestCalls.moveRequest.body>, 'status'>
+type MoveBody = Omit<z.input<typeof agentRequestCalls.moveRequest.body>, 'status'>
 
 const schemas: Record<RequestAct, SchemaOf> = {
   review: () => z.object({}),
@@ -60,7 +61,7 @@ const schemas: Record<RequestAct, SchemaOf> = {
   sendDischarge: settling,
   requireDocument: () =>
     z.object({
-      fileRequired: z.enum(requestableDocuments, 'validation.required'),
+      fileRequired: DocumentKey(requestableDocuments, 'validation.required'),
       reason: PlainLines(1000),
     }),
   close: () => word,
