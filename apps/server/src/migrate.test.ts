@@ -50,6 +50,16 @@ test('migrates once when two nodes start together', async () => {
   expect(await migrate(first.db, folder)).toEqual([])
 })
 
+test('keeps the earlier migrations when a later one fails', async () => {
+  database = await createTestDatabase('template0')
+  const { db, pool } = openOn(database)
+  write('0003-wrong', 'alter table nowhere add c int')
+  await expect(migrate(db, folder)).rejects.toThrow('nowhere')
+  rmSync(path.join(folder, '0003-wrong.ts'))
+  expect((await pool.query('select a, b from letters')).rows).toEqual([])
+  expect(await migrate(db, folder)).toEqual([])
+})
+
 test('reads whole numbers, amounts and days from PostgreSQL in their own types', async () => {
   database = await createTestDatabase()
   const { pool } = openOn(database)

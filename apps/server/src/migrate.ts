@@ -17,12 +17,17 @@ const loadMigrations = async (from: string): Promise<Record<string, Migration>> 
 }
 
 /**
- * Applies the missing migrations, forward only. When two nodes start together, one migrates and the
- * other waits. Returns the names of the applied migrations.
+ * Applies the missing migrations, forward only. Each has a transaction of its own, so that its locks
+ * end with it. When two nodes start together, one migrates and the other waits. Returns the names of
+ * the applied migrations.
  */
 export const migrate = async <DB>(db: Kysely<DB>, from = folder): Promise<string[]> => {
   const migrator = new Migrator({ db, provider: { getMigrations: () => loadMigrations(from) } })
-  const { error, results } = await migrator.migrateToLatest()
-  if (error) throw error
-  return (results ?? []).map(({ migrationName }) => migrationName)
+  const applied: string[] = []
+  for (;;) {
+    const { error, results = [] } = await migrator.migrateUp()
+    if (error) throw error
+    if (results.length === 0) return applied
+    applied.push(...results.map(({ migrationName }) => migrationName))
+  }
 }

@@ -1,7 +1,7 @@
 import { verificationCalls } from '@wassit/domain/api/verification'
 import type { VerifiedDocument } from '@wassit/domain/api/verification'
 import type { MessageId } from '@wassit/words/catalogue'
-import { formatDate } from '@wassit/words/format'
+import { formatDate } from '@wassit/domain/format/format'
 import type { ReactNode } from 'react'
 import { Form, data, redirect, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'

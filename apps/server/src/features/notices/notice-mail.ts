@@ -1,5 +1,6 @@
+import { paths } from '@wassit/domain/site/paths'
 import type { MessageId, Translate } from '@wassit/words/catalogue'
-import { formatAmount, formatDate, moroccanDay } from '@wassit/words/format'
+import { formatAmount, formatDate, moroccanDay } from '@wassit/domain/format/format'
 import { textDirection } from '@wassit/words/language'
 import { noticeKinds } from '@wassit/domain/policy/notices'
 import type { NoticeKind } from '@wassit/domain/policy/notices'

@@ -126,7 +126,7 @@ describe('request with files of its draft', () => {
       .selectFrom('documents')
       .select('id')
       .where('policy_id', '=', policy.id)
-      .where('kind', '=', 'rib')
+      .where('kind', '=', 'bankDetails')
       .execute()
     expect(documents).toHaveLength(1)
   })

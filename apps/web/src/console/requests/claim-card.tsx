@@ -1,6 +1,6 @@
 import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
 import type { DocumentKind } from '@wassit/domain/document/document'
-import { formatDate } from '@wassit/words/format'
+import { formatDate } from '@wassit/domain/format/format'
 import type { RequestableDocument } from '@wassit/domain/request/requestable-documents'
 import { useWords } from '../../i18n/words.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -227,7 +227,7 @@ describe('user/doc/upload', () => {
     expect([first.status, first.body]).toEqual([200, { message: 'Documents envoyés avec succès.' }])
     expect(await policyRow(server, id)).toMatchObject({
       status: 8,
-      required_documents: ['cinFront', 'cinBack'],
+      required_documents: ['idCardFront', 'idCardBack'],
     })
     await send({ permisFront: await pdfFile() })
     expect((await policyRow(server, id)).status).toBe(8)
