@@ -17,6 +17,8 @@ export interface RunningServer {
   processorTime: () => number | undefined
   /** Time in milliseconds that the main thread has waited for a processor; on Linux only. */
   waitingTime: () => number | undefined
+  /** Resident memory in megabytes; on Linux only. */
+  memory: () => number | undefined
   stop: () => Promise<void>
 }
 
@@ -84,10 +86,20 @@ const waitingTimeOf = (pid: number | undefined): number | undefined => {
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[1]) / 1e6 : undefined
 }
 
-const launch = async (args: string[], environment: NodeJS.ProcessEnv): Promise<RunningServer> => {
-  const child = spawn(process.execPath, args, {
+const memoryOf = (pid: number | undefined): number | undefined => {
+  const file = `/proc/${pid}/status`
+  if (!existsSync(file)) return undefined
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(file, 'utf8'))?.[1]) / 1000
+}
+
+const launch = async (
+  command: string,
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<RunningServer> => {
+  const child = spawn(command, args, {
     cwd: root,
-    env: environment,
+    env: { ...environment, PATH: `${path.dirname(process.execPath)}:${environment.PATH}` },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const origin = await readyOrigin(child).catch(async (error: unknown) => {
@@ -98,9 +110,17 @@ const launch = async (args: string[], environment: NodeJS.ProcessEnv): Promise<R
     origin,
     processorTime: () => processorTimeOf(child.pid),
     waitingTime: () => waitingTimeOf(child.pid),
+    memory: () => memoryOf(child.pid),
     stop: () => stopProcess(child),
   }
 }
+
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  scripts: { start: string }
+}
+
+/** Shell line of `npm start`, which replaces the shell by the server. */
+const startCommand = scripts.start
 
 /**
  * Starts the product like `npm start` on an empty folder. Rate limits are off, because one address
@@ -119,18 +139,16 @@ export const startProduct = async (more: NodeJS.ProcessEnv = {}): Promise<Runnin
     ...more,
   }
   const clean = () => rm(dataDir, { recursive: true, force: true })
-  const server = await launch([path.join(root, 'scripts/start.mjs')], environment).catch(
-    async (error: unknown) => {
-      await clean()
-      throw error
-    },
-  )
+  const server = await launch('sh', ['-c', startCommand], environment).catch(async (error: unknown) => {
+    await clean()
+    throw error
+  })
   return { ...server, dataDir, stop: () => server.stop().then(clean) }
 }
 
 /** Starts the bare Fastify route of a comparison (`bare-server.ts`). */
 export const startBare = (...args: string[]): Promise<RunningServer> =>
-  launch([path.join(root, 'bench/bare-server.ts'), ...args], process.env)
+  launch(process.execPath, [path.join(root, 'bench/bare-server.ts'), ...args], process.env)
 
 /** Runs `work` with servers and stops them in any case. */
 export const withServers = async <Server extends RunningServer>(

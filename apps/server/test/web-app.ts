@@ -19,6 +19,7 @@ export const buildWebApp = async (
   })
   const started = Fastify()
   started.decorate('deps', { config, now: () => new Date() } as Deps)
+  started.decorate('admit', () => undefined)
   await started.register(headers)
   await started.register(cookie)
   await started.register(web)

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { PrintOrder, Printed } from './drawing/print-worker.ts'
+import { WorkQueue } from '../work-queue.ts'
 import type { Paper } from './paper.ts'
 
 interface Waiting {
@@ -10,7 +11,14 @@ interface Waiting {
 /** A layout that takes longer is in an endless loop; the next paper gets a new worker. */
 const limitMs = 60_000
 
+/** One paper occupies a processor; an agent who would wait longer is told so. */
+const line = new WorkQueue({ atOnce: 1, mostWaiting: 60, retryMs: 10_000 })
+
+/** An idle thread ends, because only its end frees the memory of the layouts. */
+const idleMs = 60_000
+
 let press: Worker | undefined
+let idle: NodeJS.Timeout | undefined
 let watch: NodeJS.Timeout | undefined
 let serial = 0
 const waiting = new Map<number, Waiting>()
@@ -23,11 +31,21 @@ const stopStuckPress = (): void => {
   void stuck?.terminate()
 }
 
+const retire = (): void => {
+  const retired = press
+  press = undefined
+  void retired?.terminate()
+}
+
 /** Restarts the time limit for each paper. An idle worker keeps no process alive. */
 const watchOver = (): void => {
   clearTimeout(watch)
-  if (waiting.size === 0) press?.unref()
-  else watch = setTimeout(stopStuckPress, limitMs)
+  clearTimeout(idle)
+  if (waiting.size > 0) watch = setTimeout(stopStuckPress, limitMs)
+  else {
+    press?.unref()
+    idle = setTimeout(retire, idleMs).unref()
+  }
 }
 
 const deliver = (printed: Printed): void => {
@@ -63,7 +81,9 @@ export type PrintPaper = (paper: Paper) => Promise<Buffer>
  * Returns a paper as PDF. The layout runs in a worker thread: one contract occupies a processor for
  * longer than a visitor may wait (docs/decisions/019-pdf.md).
  */
-export const printPaper: PrintPaper = (paper) =>
+export const printPaper: PrintPaper = (paper) => line.run('', () => print(paper))
+
+const print: PrintPaper = (paper) =>
   new Promise((resolve, reject) => {
     press ??= startPress()
     press.ref()

@@ -1,27 +1,59 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { DomainError } from '@wassit/domain/errors/errors'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { isShed } from '../nodes/shedding.ts'
+import type { Caller } from '../nodes/shedding.ts'
+import { RetryLater } from '../retry-later.ts'
 
-/** An event loop with this delay serves no request in time; refusing at once lets it recover. */
-const latestMs = 2000
-const sampleMs = 1000
+const sampleMs = 500
+const retryMs = 3000
 
-/** Refuses work with 503 while the process cannot keep up; health checks pass. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Throws RetryLater when this node has too much to do for the work behind a request. */
+    admit: (request: FastifyRequest) => void
+  }
+}
+
+const isStaffCall = ({ url }: FastifyRequest): boolean => url.startsWith('/api/agent/')
+
+export const callerOf = ({ url }: Pick<FastifyRequest, 'url'>): Caller =>
+  url.startsWith('/api/agent/') || url.startsWith('/console') ? 'staff' : 'visitor'
+
+/**
+ * Refuses calls early with 503 and the time to come back while this node cannot keep up. Health
+ * checks, files and kept pages pass: refusing them costs as much as sending them.
+ */
 export const pressure = fp(async (app) => {
-  const delay = monitorEventLoopDelay({ resolution: 20 })
-  delay.enable()
-  let overloaded = false
+  const { pool } = app.deps
+  const loop = monitorEventLoopDelay({ resolution: 20 })
+  loop.enable()
+  let delayMs = 0
   const sample = setInterval(() => {
-    overloaded = delay.mean / 1e6 > latestMs
-    delay.reset()
+    delayMs = loop.mean / 1e6
+    loop.reset()
   }, sampleMs)
   sample.unref()
   app.addHook('onClose', async () => {
     clearInterval(sample)
-    delay.disable()
+    loop.disable()
+  })
+  let staffCalls = 0
+  const counted = new WeakSet<FastifyRequest>()
+  app.whenEnded(({ request }) => {
+    if (counted.delete(request)) staffCalls -= 1
+  })
+  app.decorate('admit', (request) => {
+    const load = { delayMs, queries: pool.waitingCount, staffCalls }
+    if (isShed(callerOf(request), load)) throw new RetryLater('server.unavailable', retryMs)
   })
   app.addHook('onRequest', (request, _reply, done) => {
-    const excused = !overloaded || request.url === '/healthz' || request.url === '/readyz'
-    done(excused ? undefined : new DomainError('server.unavailable'))
+    if (!request.url.startsWith('/api/')) return done()
+    app.admit(request)
+    if (isStaffCall(request)) {
+      staffCalls += 1
+      counted.add(request)
+    }
+    return done()
   })
 })

@@ -5,6 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { networkOf } from '../limits/networks.ts'
+import { callerOf } from '../plugins/pressure.ts'
 import { RetryLater } from '../retry-later.ts'
 import { TokenBuckets } from '../limits/token-buckets.ts'
 import { WorkQueue } from '../work-queue.ts'
@@ -50,6 +51,8 @@ const nowhere = '/404'
 
 /** Rendering blocks the only thread for about 10 ms: a longer queue would delay every visitor. */
 const renderLine = { atOnce: 2, mostWaiting: 60, mostWaitingOfOne: 30, retryMs: 2000 } as const
+/** Staff render in a line of their own, which visitors cannot fill. */
+const staffRenderLine = { atOnce: 1, mostWaiting: 30, retryMs: 2000 } as const
 /** Far more than people behind one address open by hand. */
 const renderAllowance = { burst: 100, perSecond: 10 } as const
 
@@ -85,7 +88,7 @@ export class PageSender {
   readonly #limited: boolean
   readonly #kept = new KeptPages()
   readonly #failures = new KeptPages()
-  readonly #renders = new WorkQueue(renderLine)
+  readonly #renders = { visitor: new WorkQueue(renderLine), staff: new WorkQueue(staffRenderLine) }
   readonly #visits = new TokenBuckets()
 
   constructor(renderer: Renderer, { config, now }: Pick<Deps, 'config' | 'now'>, incident: CurrentIncident) {
@@ -193,7 +196,8 @@ export class PageSender {
     const visitor = networkOf(request.ip)
     const waitMs = this.#limited ? this.#visits.take(visitor, renderAllowance, this.#now().getTime()) : 0
     if (waitMs > 0) throw new RetryLater('request.too-many', waitMs)
-    return this.#renders.run(visitor, work)
+    request.server.admit(request)
+    return this.#renders[callerOf(request)].run(visitor, work)
   }
 
   /**
