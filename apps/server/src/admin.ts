@@ -25,8 +25,8 @@ interface Connection {
 }
 
 /** Connects to the server's database, and starts it when the server is not running. */
-const connect = async ({ databaseUrl, dataDir }: Config): Promise<Connection> => {
-  const known = databaseUrl ?? (await runningDatabase(dataDir))
+const connect = async ({ databaseUrl, dataDir, node }: Config): Promise<Connection> => {
+  const known = node.directUrl ?? databaseUrl ?? (await runningDatabase(dataDir))
   if (known) return { connectionString: known, stop: async () => undefined }
   const postgres = await startEmbeddedPostgres({ dataDir })
   return { connectionString: postgres.addressOf('wassit'), stop: postgres.stop }

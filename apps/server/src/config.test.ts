@@ -60,12 +60,12 @@ describe('role of a node', () => {
   const shared = { DATABASE_URL: 'postgresql://db/wassit' }
 
   test('gives a node both roles by default', () => {
-    expect(load().node).toEqual({ role: 'both', workerUrls: [], drainMs: 0 })
+    expect(load().node).toMatchObject({ role: 'both', workerUrls: [], drainMs: 0 })
   })
 
   test('reads the addresses of workers and the time of the drain', () => {
     const variables = { ...shared, ROLE: 'web', WORKER_URL: 'http://a:1/, http://b:2', DRAIN_SECONDS: '5' }
-    expect(load(variables).node).toEqual({
+    expect(load(variables).node).toMatchObject({
       role: 'web',
       workerUrls: ['http://a:1', 'http://b:2'],
       drainMs: 5000,
@@ -78,6 +78,7 @@ describe('role of a node', () => {
     [{ ...shared, ROLE: 'worker', WORKER_URL: 'http://a:1' }, 'WORKER_URL is for ROLE=web'],
     [{ ...shared, ROLE: 'web', WORKER_URL: 'a:1' }, 'WORKER_URL must be http(s) addresses'],
     [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS'],
+    [{ DATABASE_DIRECT_URL: 'postgresql://db/wassit' }, 'behind the pooler of DATABASE_URL'],
   ])('refuses %o', (variables, reason) => {
     expect(() => load(variables)).toThrow(reason)
   })

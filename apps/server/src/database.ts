@@ -31,19 +31,22 @@ export interface DatabaseOptions {
   connectionString: string
   log: FastifyBaseLogger
   maxConnections?: number
+  /** A pooler gives a connection for each transaction and refuses settings of a session. */
+  pooled?: boolean
 }
 
 const acquireMs = 5000
 const statementMs = 15_000
 
 /** Opens the pool. A lost connection is a line in the log; the next query opens another. */
-export const openPool = ({ connectionString, log, maxConnections = 10 }: DatabaseOptions): Pool => {
+export const openPool = (options: DatabaseOptions): Pool => {
+  const { connectionString, log, maxConnections = 10, pooled = false } = options
   const pool = new pg.Pool({
     connectionString,
     max: maxConnections,
     types: buildTypes(),
     connectionTimeoutMillis: acquireMs,
-    statement_timeout: statementMs,
+    ...(!pooled && { statement_timeout: statementMs }),
     application_name: 'wassit',
   })
   const report = (error: Error) => log.warn({ err: error }, 'a database connection was lost')

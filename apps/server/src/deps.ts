@@ -17,6 +17,11 @@ export interface Deps {
   config: Config
   log: FastifyBaseLogger
   pool: Pool
+  /**
+   * Connections that stay with their holder, for LISTEN, leases of jobs and migrations; the pool
+   * itself unless a pooler is in front of the database.
+   */
+  direct: Pool
   db: Kysely<Database>
   jobs: Jobs
   mail: MailGateway
@@ -28,6 +33,8 @@ export interface Deps {
   /** Checks uploaded files and removes what may not be kept. */
   cleanFile: CleanFile
   messages: Messages
+  /** Delay of the event loop in milliseconds, while it lasts. */
+  loopDelay: () => number
   /** The only clock; features take their dates from it. */
   now: () => Date
 }

@@ -168,7 +168,7 @@ describe('node of several', () => {
       await server.ended
     }
     await database.drop()
-  })
+  }, 60_000)
 })
 
 describe('crash', () => {

@@ -19,6 +19,7 @@ import { loadMessages } from './messages.ts'
 import { migrate } from './migrate.ts'
 import { assertReachable, buildDatabase, openPool } from './database.ts'
 import { cleanThrough, printThrough } from './nodes/remote-work.ts'
+import { watchLoopDelay } from './nodes/loop-delay.ts'
 import { WorkerLine } from './nodes/worker-line.ts'
 import { printPaper } from './papers/press.ts'
 import { buildLog } from './plugins/log.ts'
@@ -58,10 +59,10 @@ const buildMail = (
 }
 
 const prepareDatabase = async (deps: Deps): Promise<void> => {
-  const { config, db, pool, log } = deps
-  const done = await migrate(db)
+  const { config, db, direct, log } = deps
+  const done = await migrate(buildDatabase(direct))
   if (done.length > 0) log.info({ migrations: done }, 'the database was migrated')
-  await migrateJobs(pool, log)
+  await migrateJobs(direct, log)
   await seedReferenceData(db)
   await ensureFirstAdmin(deps)
   if (config.production) await warnOfDemonstrationAccounts(deps)
@@ -84,11 +85,26 @@ const buildHeavyWork = (
   return { print: printThrough(line, printPaper), cleanFile: cleanThrough(line, cleanFile) }
 }
 
-const openDeps = async (config: Config, log: FastifyBaseLogger, shutdown: Shutdown): Promise<Deps> => {
-  const pool = openPool({ connectionString: await findDatabase(config, log, shutdown), log })
+const openConnections = async (
+  config: Config,
+  log: FastifyBaseLogger,
+  shutdown: Shutdown,
+): Promise<Pick<Deps, 'pool' | 'direct'>> => {
+  const { directUrl } = config.node
+  const connectionString = await findDatabase(config, log, shutdown)
+  const pool = openPool({ connectionString, log, pooled: directUrl !== undefined })
   shutdown.add('connections', () => pool.end())
   await assertReachable(pool, config.databaseUrl)
-  const jobs = buildJobs(pool, log)
+  if (directUrl === undefined) return { pool, direct: pool }
+  const direct = openPool({ connectionString: directUrl, log })
+  shutdown.add('direct connections', () => direct.end())
+  await assertReachable(direct, directUrl)
+  return { pool, direct }
+}
+
+const openDeps = async (config: Config, log: FastifyBaseLogger, shutdown: Shutdown): Promise<Deps> => {
+  const { pool, direct } = await openConnections(config, log, shutdown)
+  const jobs = buildJobs(direct, log)
   const mail = buildMail(config, log)
   const storage = await buildStorage(config)
   shutdown.add('mail', mail.close)
@@ -97,8 +113,8 @@ const openDeps = async (config: Config, log: FastifyBaseLogger, shutdown: Shutdo
   const virusScan = buildVirusScan(config.clamdHost)
   const messages = await loadMessages()
   const db = buildDatabase(pool)
-  const heavy = buildHeavyWork(config, log)
-  const parts = { config, log, pool, db, jobs, mail, storage, virusScan, messages, ...heavy, now }
+  const own = { ...buildHeavyWork(config, log), loopDelay: watchLoopDelay(), now }
+  const parts = { config, log, pool, direct, db, jobs, mail, storage, virusScan, messages, ...own }
   return { ...parts, signature: buildBuiltInSignature(parts) }
 }
 

@@ -15,6 +15,7 @@ export const nodeVariables = {
   WORKER_URL: webUrls.default([]),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
   DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
 }
 
 /** The part that a node takes among the nodes of one database. */
@@ -25,6 +26,8 @@ export interface NodeConfig {
   workerUrls: readonly string[]
   /** Time in which a stopping node still serves, so that its proxy notices first. */
   drainMs: number
+  /** The server behind a pooler of DATABASE_URL that gives a connection for each transaction. */
+  directUrl: string | undefined
 }
 
 const NodeEnvironment = z.object(nodeVariables)
@@ -39,6 +42,10 @@ const contradictions: readonly { holds: (environment: NodeEnvironment) => boolea
     holds: ({ ROLE, WORKER_URL }) => ROLE !== 'web' && WORKER_URL.length > 0,
     text: 'WORKER_URL is for ROLE=web; a node of another role works by itself',
   },
+  {
+    holds: ({ DATABASE_URL, DATABASE_DIRECT_URL }) => !DATABASE_URL && Boolean(DATABASE_DIRECT_URL),
+    text: 'DATABASE_DIRECT_URL is the server behind the pooler of DATABASE_URL, which is not set',
+  },
 ]
 
 /** Returns the part of this node; variables that contradict each other throw a StartError. */
@@ -46,5 +53,5 @@ export const nodeOf = (environment: NodeEnvironment): NodeConfig => {
   const contradiction = contradictions.find(({ holds }) => holds(environment))
   if (contradiction) throw new StartError(`Wrong configuration: ${contradiction.text}.`)
   const { ROLE: role, WORKER_URL: workerUrls, DRAIN_SECONDS: seconds } = environment
-  return { role, workerUrls, drainMs: seconds * 1000 }
+  return { role, workerUrls, drainMs: seconds * 1000, directUrl: environment.DATABASE_DIRECT_URL }
 }

@@ -54,6 +54,8 @@ const asAdministrator = async (statement: string): Promise<void> => {
 
 export interface TestDatabase {
   connectionString: string
+  /** The database itself, when `connectionString` is a pooler's. */
+  direct?: string
   drop: () => Promise<void>
 }
 
@@ -74,6 +76,8 @@ export interface TestAppOptions {
   clock?: Clock
   /** The real press, for tests that read a paper; others take the quick one. */
   print?: PrintPaper
+  /** Delay of the event loop; none, because other programs of the machine must refuse no call. */
+  loopDelay?: Deps['loopDelay']
   /** A log that the test reads. */
   log?: Deps['log']
   /** The database of another test application: two nodes on one database. */
@@ -101,26 +105,36 @@ const buildConfig = (dataDir: string, overrides: Partial<Config>): Config => ({
 /** Compiled once for all applications of a test file. */
 const messages = loadMessages()
 
+const openConnections = (
+  { connectionString, direct }: TestDatabase,
+  log: Deps['log'],
+): Pick<Deps, 'pool' | 'direct'> => {
+  const pool = openPool({ connectionString, log, maxConnections: 10, pooled: direct !== undefined })
+  return { pool, direct: direct === undefined ? pool : openPool({ connectionString: direct, log }) }
+}
+
 const buildTestDeps = async (
   options: TestAppOptions,
-  { connectionString }: TestDatabase,
+  database: TestDatabase,
   config: Config,
   mails: Mail[],
 ): Promise<Deps> => {
-  const { clock = buildClock(), log = buildLog(config), print = printQuickly } = options
-  const pool = openPool({ connectionString, log, maxConnections: 10 })
+  const { clock = buildClock(), log = buildLog(config), print = printQuickly, loopDelay = () => 0 } = options
+  const { pool, direct } = openConnections(database, log)
   const parts = {
     config,
     log,
     pool,
+    direct,
     db: buildDatabase(pool),
-    jobs: buildJobs(pool, log),
+    jobs: buildJobs(direct, log),
     messages: await messages,
     mail: { send: async (mail: Mail) => void mails.push(mail), close: async () => undefined },
     storage: await buildStorage(config),
     virusScan: buildVirusScan(config.clamdHost),
     print,
     cleanFile,
+    loopDelay,
     now: clock.now,
   }
   return { ...parts, signature: buildBuiltInSignature(parts) }
@@ -150,6 +164,7 @@ export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     close: async () => {
       await app.close()
       await deps.pool.end()
+      if (deps.direct !== deps.pool) await deps.direct.end()
       if (!options.database) await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },

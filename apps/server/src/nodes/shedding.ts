@@ -1,6 +1,6 @@
 /** Signs that a node cannot keep up. */
 export interface Load {
-  /** Mean delay of the event loop in the last sample, in milliseconds. */
+  /** Lasting delay of the event loop, in milliseconds. */
   delayMs: number
   /** Queries that wait for a connection to the database. */
   queries: number

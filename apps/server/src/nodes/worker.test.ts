@@ -13,7 +13,12 @@ import { drawingHeader, drawingRelease, workerKey, workerPaths } from './worker-
 import { WorkerLine } from './worker-line.ts'
 
 const appSecret = 'a secret that all nodes of a test share'
-const node = (role: Config['node']['role']): Config['node'] => ({ role, workerUrls: [], drainMs: 0 })
+const node = (role: Config['node']['role']): Config['node'] => ({
+  role,
+  workerUrls: [],
+  drainMs: 0,
+  directUrl: undefined,
+})
 const printed: string[] = []
 const printCarefully: Deps['print'] = async (paper) => {
   printed.push(`${paper.number} ${paper.issuedAt.toISOString()}`)

@@ -82,7 +82,7 @@ class LiveDesk {
     this.#app = app
     this.#options = options
     this.#listener = new ChannelListener({
-      connectionString: app.deps.pool.options.connectionString,
+      connectionString: app.deps.direct.options.connectionString,
       channel: liveChannel,
       log: app.log,
       onMessage: (payload) => this.#inTurn(() => this.#hear(payload)),

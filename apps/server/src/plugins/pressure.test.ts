@@ -4,8 +4,9 @@ import { buildTestApp } from '../../test/support.ts'
 import type { TestApp } from '../../test/support.ts'
 
 let server: TestApp
+let delayMs = 0
 beforeAll(async () => {
-  server = await buildTestApp({ config: { logLevel: 'silent' } })
+  server = await buildTestApp({ config: { logLevel: 'silent' }, loopDelay: () => delayMs })
 })
 afterAll(() => server.close())
 
@@ -40,4 +41,11 @@ test('admits visitors, health checks and a few calls of staff to a busy node', a
   const urls = ['/healthz', '/api/get/price', agentCalls.me.path]
   const answers = await whileQueriesWait(60, () => Promise.all(urls.map((url) => ask(url))))
   expect(answers.map(({ statusCode }) => statusCode)).not.toContain(503)
+})
+
+test('refuses visitors while the event loop is late', async () => {
+  delayMs = 700
+  expect((await ask('/api/get/brand/car')).statusCode).toBe(503)
+  delayMs = 0
+  expect((await ask('/api/get/brand/car')).statusCode).toBe(200)
 })

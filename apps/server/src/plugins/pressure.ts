@@ -1,11 +1,9 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { isShed } from '../nodes/shedding.ts'
 import type { Caller } from '../nodes/shedding.ts'
 import { RetryLater } from '../retry-later.ts'
 
-const sampleMs = 500
 const retryMs = 3000
 
 declare module 'fastify' {
@@ -25,26 +23,14 @@ export const callerOf = ({ url }: Pick<FastifyRequest, 'url'>): Caller =>
  * checks, files and kept pages pass: refusing them costs as much as sending them.
  */
 export const pressure = fp(async (app) => {
-  const { pool } = app.deps
-  const loop = monitorEventLoopDelay({ resolution: 20 })
-  loop.enable()
-  let delayMs = 0
-  const sample = setInterval(() => {
-    delayMs = loop.mean / 1e6
-    loop.reset()
-  }, sampleMs)
-  sample.unref()
-  app.addHook('onClose', async () => {
-    clearInterval(sample)
-    loop.disable()
-  })
+  const { pool, loopDelay } = app.deps
   let staffCalls = 0
   const counted = new WeakSet<FastifyRequest>()
   app.whenEnded(({ request }) => {
     if (counted.delete(request)) staffCalls -= 1
   })
   app.decorate('admit', (request) => {
-    const load = { delayMs, queries: pool.waitingCount, staffCalls }
+    const load = { delayMs: loopDelay(), queries: pool.waitingCount, staffCalls }
     if (isShed(callerOf(request), load)) throw new RetryLater('server.unavailable', retryMs)
   })
   app.addHook('onRequest', (request, _reply, done) => {

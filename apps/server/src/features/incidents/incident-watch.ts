@@ -21,7 +21,7 @@ const everyMs = 60_000
  * a change, reads again after a time without connection, and every minute anyway.
  */
 export const watchIncidents = async (
-  { db, pool, log, now }: Pick<Deps, 'db' | 'pool' | 'log' | 'now'>,
+  { db, direct, log, now }: Pick<Deps, 'db' | 'direct' | 'log' | 'now'>,
   pauseMs = everyMs,
 ): Promise<IncidentWatch> => {
   let incidents: readonly Incident[] = []
@@ -33,7 +33,7 @@ export const watchIncidents = async (
     last = last.then(read).catch((error: unknown) => log.warn({ err: error }, 'could not read the incidents'))
   }
   const listener = new ChannelListener({
-    connectionString: pool.options.connectionString,
+    connectionString: direct.options.connectionString,
     channel: siteChannel,
     log,
     onMessage: reread,
