@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
 import sharp from 'sharp'
 import { hashSeedPassword } from '../apps/server/seeds/passwords.ts'
-import { seedCustomer } from '../apps/server/seeds/people.ts'
-import { seedPolicies } from '../apps/server/seeds/policies.ts'
+import { seedBook } from '../apps/server/seeds/book/book.ts'
 import type { Database } from '../apps/server/src/schema.ts'
 import { openSession } from './books.ts'
 
@@ -10,6 +9,9 @@ export interface Customer {
   email: string
   token: string
 }
+
+/** Returns one of the values, in turn. */
+export const nth = <T>(values: readonly T[], index: number): T => values[index % values.length] as T
 
 /** Adds customers without insurance. */
 export const addCustomers = async (
@@ -19,8 +21,16 @@ export const addCustomers = async (
   const now = new Date()
   const made = { password_hash: await hashSeedPassword(), created_at: now, updated_at: now }
   const customers = Array.from({ length: count }, (_, index) => ({
-    ...seedCustomer(900_000 + from + index),
     ...made,
+    email: `client${from + index}@wassit.example`,
+    phone: `+2126${10_000_000 + from + index}`,
+    first_name: 'Nadia',
+    last_name: 'Alaoui',
+    city: 'rabat',
+    address: '12, rue des Orangers',
+    identity_number: 'AB123456',
+    birth_date: '1988-03-14',
+    language: 'fr' as const,
   }))
   const rows = await db.insertInto('users').values(customers).returning(['id', 'email']).execute()
   return Promise.all(rows.map(async ({ id, email }) => ({ email, token: await openSession(db, id) })))
@@ -31,9 +41,9 @@ export interface Sender {
   insuranceId: string
 }
 
-/** Adds customers whose insurance still accepts files. */
+/** Fills an empty database; returns customers whose insurance still accepts files. */
 export const addSenders = async (db: Kysely<Database>, count: number): Promise<Sender[]> => {
-  await seedPolicies(db, 20 * count, new Date())
+  await seedBook(db, { policies: 20 * count, seed: 1, now: new Date(Date.now() - 3_600_000) })
   const policies = await db
     .selectFrom('policies')
     .select(['id', 'user_id'])

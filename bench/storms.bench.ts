@@ -1,11 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { car } from '@wassit/domain/products/sample-answers'
 import type { Kysely } from 'kysely'
-import { nth } from '../apps/server/seeds/people.ts'
 import type { Database } from '../apps/server/src/schema.ts'
 import { withBooks } from './books.ts'
 import { seedPassword } from '../apps/server/seeds/passwords.ts'
-import { addCustomers, addSenders, takePhotograph } from './customers.ts'
+import { addCustomers, addSenders, nth, takePhotograph } from './customers.ts'
 import type { Customer, Sender } from './customers.ts'
 import { describe, fire } from './load.ts'
 import { priceShot } from './price-shot.ts'
@@ -109,16 +108,19 @@ const withWaiting = async <T>(
   { waitingTime }: RunningServer,
   work: () => Promise<T>,
 ): Promise<{ result: T; waited: string }> => {
-  const [began, before] = [performance.now(), waitingTime()]
+  const [from, before] = [performance.now(), waitingTime()]
   const result = await work()
   const after = waitingTime()
   if (before === undefined || after === undefined) return { result, waited: '' }
-  const share = (100 * (after - before)) / (performance.now() - began)
+  const share = (100 * (after - before)) / (performance.now() - from)
   return { result, waited: `, its thread waited for a processor ${Math.round(share)} % of the time` }
 }
 
+/** Seeded quotes are older. */
+const began = new Date()
+
 const countQuotes = async (db: Kysely<Database>): Promise<number> => {
-  const quotes = db.selectFrom('documents').where('kind', '=', 'quote')
+  const quotes = db.selectFrom('documents').where('kind', '=', 'quote').where('created_at', '>', began)
   const { count } = await quotes.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -142,8 +144,8 @@ const drawFirstQuote = async (product: RunningProduct): Promise<void> => {
 }
 
 await withServers([startProduct], async (product) => {
-  const customers = await withBooks(product, (db) => addCustomers(db, { from: 1, count: 300 }))
   const senders = await withBooks(product, (db) => addSenders(db, 10))
+  const customers = await withBooks(product, (db) => addCustomers(db, { from: 1, count: 300 }))
   // Journeys come last: their waiting PDFs would disturb the next storm.
   const storms = [
     loginStorm(product, customers),

@@ -1,53 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import type { Kysely } from 'kysely'
-import type { Pool } from 'pg'
 import { loadConfig } from './config.ts'
-import type { Config } from './config.ts'
 import { checkStaff, createStaff } from './features/accounts/staff.service.ts'
 import { rescheduleFailedJobs } from './features/failed-jobs/failed-jobs.queries.ts'
-import { runningDatabase, startEmbeddedPostgres } from './gateways/postgres/embedded-postgres.ts'
 import { migrateJobs } from './jobs.ts'
-import { migrate } from './migrate.ts'
-import { assertReachable, buildDatabase, openPool } from './database.ts'
-import { buildLog } from './plugins/log.ts'
-import type { Database } from './schema.ts'
+import { onDatabase, silent } from './on-database.ts'
 import { StartError } from './start-error.ts'
 
 const usage = 'Usage: npm run admin -- create EMAIL, or npm run admin -- retry-jobs'
-
-const silent = buildLog({ logLevel: 'silent' })
-
-interface Connection {
-  connectionString: string
-  stop: () => Promise<void>
-}
-
-/** Connects to the server's database, and starts it when the server is not running. */
-const connect = async ({ databaseUrl, dataDir, node }: Config): Promise<Connection> => {
-  const known = node.directUrl ?? databaseUrl ?? (await runningDatabase(dataDir))
-  if (known) return { connectionString: known, stop: async () => undefined }
-  const postgres = await startEmbeddedPostgres({ dataDir })
-  return { connectionString: postgres.addressOf('wassit'), stop: postgres.stop }
-}
-
-type Work<T> = (db: Kysely<Database>, pool: Pool) => Promise<T>
-
-/** Runs work on the server's database after migrating it. */
-const onDatabase = async <T>(config: Config, work: Work<T>): Promise<T> => {
-  const { connectionString, stop } = await connect(config)
-  const pool = openPool({ connectionString, log: silent, maxConnections: 2 })
-  try {
-    await assertReachable(pool, config.databaseUrl)
-    const db = buildDatabase(pool)
-    await migrate(db)
-    return await work(db, pool)
-  } finally {
-    await pool.end()
-    await stop()
-  }
-}
 
 /** Asks for a password without echoing it. */
 const askPassword = async (): Promise<string> => {

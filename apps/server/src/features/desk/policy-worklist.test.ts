@@ -1,7 +1,7 @@
 import { policyStatusNames, policyStatusOf, waitsForAgent } from '@wassit/domain/policy/policy'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seedPolicies } from '../../../seeds/policies.ts'
+import { seedBook } from '../../../seeds/book/book.ts'
 import {
   openBrowser,
   registerCustomer,
@@ -22,7 +22,7 @@ const total = 200
 
 beforeAll(async () => {
   server = await buildTestApp()
-  await seedPolicies(server.db, total, server.clock.now())
+  await seedBook(server.db, { policies: total, seed: 1, now: server.clock.now() })
   const staff = await signedInStaff(server)
   agent = staff.browser
   agentId = (await agent.get('/api/agent/me')).body.id
@@ -156,7 +156,7 @@ describe('view of the queue', () => {
   test('filters insurances by product, by the agent’s own files and by unassigned ones', async () => {
     const { insurances: cars } = await queue({ view: 'all', insuranceType: 'automobile' })
     expect(new Set(cars.map(({ insuranceType_name: name }) => name))).toEqual(new Set(['automobile']))
-    const [{ insurance_number: number } = { insurance_number: '' }] = cars
+    const number = cars.find(({ assignee }) => !assignee)?.insurance_number ?? ''
     expect((await queue({ view: 'all', assigned: 'me' })).total).toBe(0)
     const unassigned = (await queue({ view: 'all', assigned: 'nobody' })).total
     await agent.post(`/api/agent/insurances/${number}/assign`, { agent_id: agentId })
@@ -238,9 +238,10 @@ describe('search of the queue', () => {
   )
 
   test('finds Arabic names however the hamza is written', async () => {
-    const { userId } = await registerCustomer(server, { firstname: 'أسماء', lastname: 'الفاسية' })
+    const { userId } = await registerCustomer(server, { firstname: 'أميمة', lastname: 'الدرقاوية' })
     const theirs = await numberOf(userId)
-    for (const q of ['اسماء', 'أسماء', 'الفاسيه', 'الفاسية اسماء']) expect(await numbers(q)).toEqual([theirs])
+    for (const q of ['اميمة', 'أميمة', 'الدرقاويه', 'الدرقاوية اميمة'])
+      expect(await numbers(q)).toEqual([theirs])
   })
 
   test('finds a customer by a changed name', async () => {

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../src/schema.ts'
+
+interface Definition {
+  drop: string
+  restore: string
+}
+
+const run = async (db: Kysely<Database>, statement: string): Promise<void> => {
+  await sql.raw(statement).execute(db)
+}
+
+/** Constraints of tables that need an index or another table; foreign keys first. */
+const constraintsOf = async (db: Kysely<Database>, tables: readonly string[]): Promise<Definition[]> => {
+  const { rows } = await sql<Definition>`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restore
+    from pg_constraint
+    where conparentid = 0 and (
+      (contype in ('p', 'u', 'x') and conrelid = any(${[...tables]}::regclass[]))
+      or (contype = 'f' and (conrelid = any(${[...tables]}::regclass[]) or confrelid = any(${[...tables]}::regclass[]))))
+    order by contype = 'f' desc, conrelid::regclass::text, conname`.execute(db)
+  return rows
+}
+
+const indexesOf = async (db: Kysely<Database>, tables: readonly string[]): Promise<Definition[]> => {
+  const { rows } = await sql<Definition>`
+    select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as restore
+    from pg_index
+    where indrelid = any(${[...tables]}::regclass[])
+      and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))
+    order by indexrelid::regclass::text`.execute(db)
+  return rows
+}
+
+/**
+ * Fills tables without their indexes and foreign keys and restores them afterwards: an index is
+ * built from sorted rows several times faster than row by row, and PostgreSQL checks a foreign key
+ * in one pass when it is added. The caller's transaction makes it all or nothing.
+ */
+export const fillBare = async (
+  tx: Kysely<Database>,
+  tables: readonly string[],
+  fill: () => Promise<void>,
+): Promise<void> => {
+  const constraints = await constraintsOf(tx, tables)
+  const indexes = await indexesOf(tx, tables)
+  for (const { drop } of [...constraints, ...indexes]) await run(tx, drop)
+  await fill()
+  for (const { restore } of [...indexes, ...constraints.toReversed()]) await run(tx, restore)
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import type { Config } from './config.ts'
+import { assertReachable, buildDatabase, openPool } from './database.ts'
+import { runningDatabase, startEmbeddedPostgres } from './gateways/postgres/embedded-postgres.ts'
+import { migrate } from './migrate.ts'
+import { buildLog } from './plugins/log.ts'
+import type { Database } from './schema.ts'
+
+/** Log of a command: a person reads its output. */
+export const silent = buildLog({ logLevel: 'silent' })
+
+interface Connection {
+  connectionString: string
+  stop: () => Promise<void>
+}
+
+/** Connects to the server's database, and starts it when the server is not running. */
+const connect = async ({ databaseUrl, dataDir, node }: Config): Promise<Connection> => {
+  const known = node.directUrl ?? databaseUrl ?? (await runningDatabase(dataDir))
+  if (known) return { connectionString: known, stop: async () => undefined }
+  const postgres = await startEmbeddedPostgres({ dataDir })
+  return { connectionString: postgres.addressOf('wassit'), stop: postgres.stop }
+}
+
+type Work<T> = (db: Kysely<Database>, pool: Pool) => Promise<T>
+
+/** Runs the work of a command on the server's database after migrating it. */
+export const onDatabase = async <T>(config: Config, work: Work<T>): Promise<T> => {
+  const { connectionString, stop } = await connect(config)
+  const pool = openPool({ connectionString, log: silent, maxConnections: 2 })
+  try {
+    await assertReachable(pool, config.databaseUrl)
+    const db = buildDatabase(pool)
+    await migrate(db)
+    return await work(db, pool)
+  } finally {
+    await pool.end()
+    await stop()
+  }
+}
