@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { areas, loadArea } from '@wassit/words/catalogue'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import { productForms } from '@wassit/domain/products/forms'
-import { requestKinds, requestStatuses } from '@wassit/domain/request/request'
+import { requestKindNames, requestStatuses } from '@wassit/domain/request/request'
 import { expect, test } from 'vitest'
 
 interface QuotedText {
@@ -40,7 +40,7 @@ test('lists every status, kind of request and option of a form with its wire val
   const named = [
     ...Object.keys(policyStatuses).map((status) => `policy.status.${status}`),
     ...Object.keys(requestStatuses).map((status) => `request.status.${status}`),
-    ...Object.values(requestKinds).map(({ label }) => label),
+    ...requestKindNames.map((kind) => `request.kind.${kind}`),
   ]
   expect(named.filter((key) => !rowKeys.has(key))).toEqual([])
 

@@ -65,6 +65,17 @@ const domainRules: ImportRule[] = [
     why: 'only downward',
   },
   {
+    from: domain('request/[a-z]+'),
+    may: [
+      '{own}',
+      /^packages\/domain\/src\/request\/[a-z-]+\.ts$/,
+      domain('policy|products|document|party|pricing|format|errors'),
+      zod,
+      words,
+    ],
+    why: 'a kind of request never knows another kind',
+  },
+  {
     from: domain('request'),
     may: [domain('request|policy|products|document|party|pricing|format|errors'), zod, words],
     why: 'only downward',

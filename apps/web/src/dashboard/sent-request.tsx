@@ -1,4 +1,3 @@
-import { requestKinds } from '@wassit/domain/request/request'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { tabArea } from '../api/storage-area.ts'
@@ -32,7 +31,7 @@ export const SentRequest = ({ requests }: { requests: readonly RequestRow[] }) =
         <p className="flex flex-wrap items-center gap-x-2 text-lg font-semibold">
           <Icon name="check" className="shrink-0 text-mint" />
           <span>{t('dashboard.sent.title')}</span>
-          <span>· {t(requestKinds[kind].label)}</span>
+          <span>· {t(`request.kind.${kind}`)}</span>
           <CodeText>{reference}</CodeText>
         </p>
         <p className="mt-1 text-muted">{t(nextOfRequest(row))}</p>

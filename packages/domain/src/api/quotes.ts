@@ -2,11 +2,11 @@ import { z } from 'zod/mini'
 import { Email } from '../party/email.ts'
 import { WholeNumber } from '../party/number.ts'
 import { Phone } from '../party/phone.ts'
-import { readAs, refuse } from '../party/reading.ts'
+import { JsonRecord, readAs, refuse } from '../party/reading.ts'
 import { cleanText } from '../party/text.ts'
 import { endpoint } from './endpoint.ts'
 import { failures } from './failures.ts'
-import { Done, JsonRecord, ProductCode, SeenPrice, Ticked, Uuid } from './values.ts'
+import { Done, ProductCode, SeenPrice, Ticked, Uuid } from './values.ts'
 
 /** Free text from a partner or employer; an admin sets its effect on the price. */
 const AgreementCode = z.pipe(

@@ -1,71 +1,11 @@
 import { z } from 'zod/mini'
-import { IsoDate } from '../party/date.ts'
-import { FreeLines, OptionalFreeLines, OptionalText } from '../party/text.ts'
-import { requestKinds } from '../request/request.ts'
-import type { RequestCode } from '../request/request.ts'
-import { readAs, refuse } from '../party/reading.ts'
-import { JsonRecord, SeenPrice, Uuid } from './values.ts'
-
-/** Four forms of a customer request under the specification's keys (spec 001 §3, §5). */
-
-/** Reads which of the keys are ticked and drops all other keys. */
-const Ticks = (keys: readonly string[]) =>
-  z.optional(
-    z.pipe(
-      JsonRecord,
-      z.transform((ticks) => Object.fromEntries(keys.map((key) => [key, ticks[key] === true]))),
-    ),
-  )
-
-/** Refuses empty circumstances with the specification's own words (spec 000 §5, RULINGS 10). */
-const Circumstances = z.pipe(
-  z.unknown(),
-  z.pipe(
-    readAs<string | number>((input) =>
-      typeof input === 'string' && input.trim() !== '' ? input : refuse('validation.claim.text'),
-    ),
-    FreeLines(4000, 'validation.claim.text'),
-  ),
-)
-
-export const changeKeys = ['ajout', 'retrait', 'maj_info'] as const
-
-export const RenewalForm = z.object({
-  changements: Ticks(changeKeys),
-  /** Required by `renewalWishIssues` unless nothing changes. */
-  commentaires: OptionalFreeLines(4000),
-  pieces: Ticks(['justificatif', 'rib']),
-  /** Price that the form proposed, in dirhams; the server only compares it. */
-  price: SeenPrice,
-})
-
-export const TerminationForm = z.object({
-  /** Key of `terminationMotives`, or the caller's own words. */
-  motif: FreeLines(1000),
-  date_resiliation: IsoDate,
-  pieces: Ticks(['justificatif', 'rib']),
-})
-
-export const EndorsementForm = z.object({
-  modification: FreeLines(4000),
-  date_effet: IsoDate,
-  pieces: Ticks(['justificatif', 'rib']),
-  /** Changed answers, if the change concerns them. */
-  data: z.optional(JsonRecord),
-  price: SeenPrice,
-})
-
-export const ClaimForm = z.object({
-  /** Date and place in words. */
-  date_lieu: FreeLines(500),
-  /** Day of the loss, from which the declaration deadline counts. */
-  date_sinistre: z.optional(IsoDate),
-  /** Key of `claimTypes`, or the caller's own words. */
-  type_sinistre: FreeLines(200),
-  circonstances: Circumstances,
-  tiers: OptionalFreeLines(1000),
-  pieces: Ticks(['rapport', 'photos', 'factures', 'rib']),
-})
+import { JsonRecord } from '../party/reading.ts'
+import { OptionalText } from '../party/text.ts'
+import type { Kind } from '../request/kind.ts'
+import { requestKindNames, requestKinds } from '../request/request.ts'
+import type { KindWith, RequestKind } from '../request/request.ts'
+import { Ticks } from '../request/ticks.ts'
+import { SeenPrice, Uuid } from './values.ts'
 
 const OfPolicy = z.object({
   insurance_id: Uuid,
@@ -79,44 +19,53 @@ const OfPolicy = z.object({
   draft_files: z.optional(
     z.pipe(JsonRecord, z.record(z.string(), z.array(Uuid).check(z.maxLength(10)), 'validation.invalid')),
   ),
+  /** Price that the form proposed, in dirhams; the server only compares it. */
+  price: SeenPrice,
 })
 
-const ofKind = <const Code extends RequestCode>(code: Code) =>
-  z.extend(OfPolicy, { report_type: z.literal<Code>(code) })
+type Kinds = typeof requestKinds
+type Shape = z.core.$ZodShape
+type Merged<K extends RequestKind, Common extends Shape, Own extends Shape> = z.ZodMiniObject<
+  Common & { report_type: z.ZodMiniLiteral<Kinds[K]['code']> } & Own
+>
 
-/**
- * Fields of a form that determine an amount: the day of a termination, or answers and day of a
- * change.
- */
-export const AskedQuote = z.discriminatedUnion(
-  'report_type',
-  [
-    z.object({
-      insurance_id: Uuid,
-      report_type: z.literal(requestKinds.termination.code),
-      date_resiliation: IsoDate,
-    }),
-    z.object({
-      insurance_id: Uuid,
-      report_type: z.literal(requestKinds.endorsement.code),
-      /** By default the first day left of the term. */
-      date_effet: z.optional(IsoDate),
-      data: JsonRecord,
-    }),
-  ],
-  'validation.invalid',
-)
-export type AskedQuote = z.output<typeof AskedQuote>
+/** Submitted form of a kind. */
+type FormOf = {
+  [K in RequestKind]: Merged<
+    K,
+    typeof OfPolicy.shape & { pieces: ReturnType<typeof Ticks> },
+    Kinds[K]['Form']['shape']
+  >
+}[RequestKind]
 
-/** Submitted form; `report_type` tells which of the four it is. */
+const formOf = (kind: RequestKind) => {
+  const { code, pieces, Form }: Kind = requestKinds[kind]
+  const own = { report_type: z.literal(code), pieces: Ticks(pieces.map(({ tick }) => tick)) }
+  return z.extend(z.extend(OfPolicy, own), Form.shape)
+}
+
+/** Submitted form; `report_type` tells its kind. */
 export const AddReport = z.discriminatedUnion(
   'report_type',
-  [
-    z.extend(ofKind(requestKinds.renewal.code), RenewalForm.shape),
-    z.extend(ofKind(requestKinds.termination.code), TerminationForm.shape),
-    z.extend(ofKind(requestKinds.endorsement.code), EndorsementForm.shape),
-    z.extend(ofKind(requestKinds.claim.code), ClaimForm.shape),
-  ],
+  requestKindNames.map(formOf) as unknown as [FormOf],
   'validation.invalid',
 )
 export type AddReport = z.output<typeof AddReport>
+
+/** Kinds whose amount can be asked before the request. */
+export type QuotedKind = KindWith<{ Quote: z.ZodMiniObject }>
+
+type QuoteOf = {
+  [K in QuotedKind]: Merged<K, { insurance_id: typeof Uuid }, Kinds[K]['Quote']['shape']>
+}[QuotedKind]
+
+const quoteOf = ({ code, Quote }: Kind) =>
+  Quote ? [z.extend(z.object({ insurance_id: Uuid, report_type: z.literal(code) }), Quote.shape)] : []
+
+/** Fields of a form that determine an amount: the day of a termination, or answers and day of a change. */
+export const AskedQuote = z.discriminatedUnion(
+  'report_type',
+  Object.values(requestKinds).flatMap(quoteOf) as unknown as [QuoteOf],
+  'validation.invalid',
+)
+export type AskedQuote = z.output<typeof AskedQuote>

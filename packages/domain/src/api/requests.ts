@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { requestPieces } from '../request/pieces.ts'
+import { JsonRecord } from '../party/reading.ts'
 import type { Piece } from '../request/pieces.ts'
 import { requestKinds } from '../request/request.ts'
 import { wireKeyOf } from '../document/document.ts'
@@ -8,8 +8,8 @@ import { DocumentByKey, DocumentKey } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { failures } from './failures.ts'
 import { PriceAnswer } from './quotes.ts'
-import { AddReport, AskedQuote, TerminationForm } from './request-forms.ts'
-import { Amount, Done, JsonRecord, Moment, Uuid } from './values.ts'
+import { AddReport, AskedQuote } from './request-forms.ts'
+import { Amount, Done, Moment, Uuid } from './values.ts'
 
 const slugs = Object.values(requestKinds).map(({ slug }) => slug)
 
@@ -85,7 +85,7 @@ const NumberAndFile = z.object({
 const ReportNumber = z.object({ reportNumber: z.string().check(z.maxLength(32)) })
 const OfRequest = z.object({ Report_id: Uuid })
 
-const everyPiece: readonly Piece[] = Object.values(requestPieces).flat()
+const everyPiece: readonly Piece[] = Object.values(requestKinds).flatMap(({ pieces }) => pieces)
 const parts = [...new Set(everyPiece.map(({ part }) => part))]
 const atMost = (name: string) =>
   Math.max(...everyPiece.filter(({ part }) => part === name).map(({ maxCount }) => maxCount))
@@ -203,10 +203,7 @@ export const requestCalls = {
     path: '/api/user/report/letter',
     access: 'customer',
     summary: 'Returns the termination letter as PDF, ready to sign',
-    body: z.extend(z.object({ insurance_id: Uuid }), {
-      motif: TerminationForm.shape.motif,
-      date_resiliation: TerminationForm.shape.date_resiliation,
-    }),
+    body: z.extend(z.object({ insurance_id: Uuid }), requestKinds.termination.Form.shape),
     answers: { 200: null },
     failure: failures.usual,
     errors: ['policy.unknown', 'policy.wrong-status'],

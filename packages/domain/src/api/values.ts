@@ -33,19 +33,6 @@ export const Ticked = z.pipe(
   ),
 )
 
-/** Object sent as JSON text in a multipart field, or as an object in a JSON body. */
-export const JsonRecord = z.pipe(
-  z.transform((value: unknown) => {
-    if (typeof value !== 'string') return value
-    try {
-      return JSON.parse(value) as unknown
-    } catch {
-      return undefined
-    }
-  }),
-  z.record(z.string(), z.unknown(), 'validation.invalid'),
-)
-
 /**
  * Price that the browser showed: the server compares it with its own and never uses it. Absent if
  * there was none.

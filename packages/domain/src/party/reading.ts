@@ -37,3 +37,16 @@ export const textual = z.union([z.string(), z.number()], missingOrWrong)
 
 /** Inputs that scripts and forms send for yes or no. */
 export const yesNoLike = z.union([z.boolean(), z.string(), z.number()], missingOrWrong)
+
+/** Object sent as JSON text in a multipart field, or as an object in a JSON body. */
+export const JsonRecord = z.pipe(
+  z.transform((value: unknown) => {
+    if (typeof value !== 'string') return value
+    try {
+      return JSON.parse(value) as unknown
+    } catch {
+      return undefined
+    }
+  }),
+  z.record(z.string(), z.unknown(), 'validation.invalid'),
+)

@@ -48,6 +48,14 @@ export const daysOfPremium = (term: Term, months: number): number => {
   return Math.max(daysOf(term), daysOf(usual))
 }
 
+/** Returns the number of days of a term that lose their cover if it ends on `lastDay` (ISO). */
+export const daysLeftAfter = ({ startDate, endDate }: Term, lastDay: string): number =>
+  Math.min(daysBetween(startDate, endDate) + 1, Math.max(0, daysBetween(lastDay, endDate)))
+
+/** Returns the days of a term from `effectiveDay` (ISO) on, that day included. */
+export const daysLeftFrom = (term: Term, effectiveDay: string): number =>
+  daysLeftAfter(term, addDays(effectiveDay, -1))
+
 /** Days before the end of the term from which we propose a renewal. */
 export const renewalNoticeDays = 45
 

@@ -1,6 +1,6 @@
-import { addDays } from '../party/date.ts'
-import { renewalGraceDays, termStateOf } from '../policy/term.ts'
 import type { PolicyEnding, Term } from '../policy/term.ts'
+import type { Kind } from './kind.ts'
+import { requestKinds } from './request.ts'
 import type { RequestKind } from './request.ts'
 
 interface Insured {
@@ -11,15 +11,7 @@ interface Insured {
 
 /** Tells if a customer may still send a request of a kind on a day (ISO) about a policy in force. */
 export const isRequestable = (kind: RequestKind, { term, endedBy }: Insured, asOf: string): boolean => {
+  const { lastDay }: Kind = requestKinds[kind]
   const goesOn = endedBy === null || endedBy === 'renewal'
-  switch (kind) {
-    case 'claim':
-      // A loss during the term can be declared after the term.
-      return true
-    case 'renewal':
-      return goesOn && asOf <= addDays(term.endDate, renewalGraceDays)
-    case 'termination':
-    case 'endorsement':
-      return goesOn && termStateOf(term, asOf) !== 'over'
-  }
+  return !lastDay || (goesOn && asOf <= lastDay(term))
 }

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { documentKinds } from '../document/document.ts'
 import request from '@wassit/words/fr/request'
-import { requestPieces } from './pieces.ts'
+import { requestKinds } from './request.ts'
 
 test('lists the files of the four forms (spec 001 §3)', () => {
-  const parts = Object.entries(requestPieces).map(([kind, pieces]) => [kind, pieces.map(({ part }) => part)])
+  const parts = Object.entries(requestKinds).map(([kind, { pieces }]) => [
+    kind,
+    pieces.map(({ part }) => part),
+  ])
   expect(Object.fromEntries(parts)).toEqual({
     renewal: ['justificatif', 'rib'],
     termination: ['justificatif', 'rib'],
@@ -14,18 +17,18 @@ test('lists the files of the four forms (spec 001 §3)', () => {
 })
 
 test('accepts several photos and invoices, and only images as photos (spec 001 §5)', () => {
-  const several = requestPieces.claim.filter(({ maxCount }) => maxCount > 1)
+  const several = requestKinds.claim.pieces.filter(({ maxCount }) => maxCount > 1)
   expect(several.map(({ part, label }) => [part, (request as Record<string, string>)[label]])).toEqual([
     ['photos[]', 'Photos'],
     ['factures', 'Factures'],
   ])
-  expect(requestPieces.claim.filter(({ imagesOnly }) => imagesOnly).map(({ part }) => part)).toEqual([
+  expect(requestKinds.claim.pieces.filter(({ imagesOnly }) => imagesOnly).map(({ part }) => part)).toEqual([
     'photos[]',
   ])
 })
 
 test('stores each file as a document of the customer', () => {
-  const owners = Object.values(requestPieces).flatMap((pieces) =>
+  const owners = Object.values(requestKinds).flatMap(({ pieces }) =>
     pieces.map(({ kind }) => documentKinds[kind].owner),
   )
   expect(new Set(owners)).toEqual(new Set(['user']))

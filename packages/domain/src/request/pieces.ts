@@ -1,7 +1,6 @@
 import { wireKeyOf } from '../document/document.ts'
 import type { WireKey } from '../document/document.ts'
 import type { MessageId } from '@wassit/words/catalogue'
-import type { RequestKind } from './request.ts'
 
 type PieceKind = 'supportingDocument' | 'bankDetails' | 'lossReport' | 'photo' | 'invoice'
 
@@ -20,7 +19,8 @@ export interface Piece {
   imagesOnly?: true
 }
 
-const only = (kind: 'supportingDocument' | 'bankDetails' | 'lossReport'): Piece => ({
+/** Returns a piece of one file. */
+export const only = (kind: 'supportingDocument' | 'bankDetails' | 'lossReport'): Piece => ({
   kind,
   tick: wireKeyOf(kind),
   part: wireKeyOf(kind),
@@ -28,30 +28,5 @@ const only = (kind: 'supportingDocument' | 'bankDetails' | 'lossReport'): Piece 
   label: `document.kind.${kind}`,
 })
 
-const ofContract = [only('supportingDocument'), only('bankDetails')]
-
-/** Files of each form, in its order. All are optional. */
-export const requestPieces: Record<RequestKind, readonly Piece[]> = {
-  renewal: ofContract,
-  termination: ofContract,
-  endorsement: ofContract,
-  claim: [
-    only('lossReport'),
-    {
-      kind: 'photo',
-      tick: 'photos',
-      part: 'photos[]',
-      maxCount: 10,
-      label: 'request.form.files.photos',
-      imagesOnly: true,
-    },
-    {
-      kind: 'invoice',
-      tick: 'factures',
-      part: 'factures',
-      maxCount: 5,
-      label: 'request.form.files.invoices',
-    },
-    only('bankDetails'),
-  ],
-}
+/** Pieces that most forms take. */
+export const usualPieces = [only('supportingDocument'), only('bankDetails')]

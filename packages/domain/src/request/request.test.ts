@@ -24,7 +24,7 @@ test('never lowers the step from the submission to the closed file', () => {
 })
 
 /** Expected transitions by code: source statuses, target status, further sources for a claim. */
-const allowed: Record<RequestAction, [from: number[], to: number, fromOfClaim?: number[]]> = {
+const allowed: Record<RequestAction, [from: number[], to: number, whileRevocable?: number[]]> = {
   review: [[1], 3],
   requireDocument: [[1, 3], 2, [4]],
   provideDocument: [[2], 3],
@@ -37,17 +37,17 @@ const allowed: Record<RequestAction, [from: number[], to: number, fromOfClaim?: 
   reject: [[1, 2, 3], 0, [4, 5]],
 }
 
-/** A renewal or an endorsement pays out nothing by a settlement sheet, so it has none. */
+/** Only a claim or a termination pays out money by a settlement sheet. */
 const isUnknownTo = (action: RequestAction, kind: RequestKind) =>
-  action === 'issueSettlementSheet' && (kind === 'renewal' || kind === 'endorsement')
+  action === 'issueSettlementSheet' && kind !== 'claim' && kind !== 'termination'
 
 describe.each(requestActionNames)('request action %s', (action) => {
-  const [from, to, fromOfClaim = []] = allowed[action]
+  const [from, to, whileRevocable = []] = allowed[action]
 
   test.each(requestKindNames.flatMap((kind) => requestStatusNames.map((status) => [kind, status] as const)))(
     'follows the table for a %s at %s',
     (kind, status) => {
-      const sources = kind === 'claim' ? [...from, ...fromOfClaim] : from
+      const sources = kind === 'claim' ? [...from, ...whileRevocable] : from
       const expected = !isUnknownTo(action, kind) && sources.includes(requestStatuses[status].code)
       expect(canRequest(action, status, kind)).toBe(expected)
     },

@@ -1,4 +1,9 @@
 import type { MessageId } from '@wassit/words/catalogue'
+import { claim } from './claim/kind.ts'
+import { endorsement } from './endorsement/kind.ts'
+import type { Kind } from './kind.ts'
+import { renewal } from './renewal/kind.ts'
+import { termination } from './termination/kind.ts'
 
 /**
  * Pipeline of a customer request (renewal, termination, modification, claim): codes and labels of
@@ -28,20 +33,20 @@ interface StatusDefinition {
 export type RequestStatus = keyof typeof requestStatuses
 export type RequestStatusCode = (typeof requestStatuses)[RequestStatus]['code']
 
-/**
- * Kinds of request: wire code (spec 001 §3), slug of the form's address, prefix of the report
- * number (RULINGS 33).
- */
-export const requestKinds = {
-  renewal: { code: 'Renouvellement', slug: 'renouveller', prefix: 'REN', label: 'request.kind.renewal' },
-  termination: { code: 'Resiliation', slug: 'resilier', prefix: 'RES', label: 'request.kind.termination' },
-  endorsement: { code: 'Modification', slug: 'changement', prefix: 'MOD', label: 'request.kind.endorsement' },
-  claim: { code: 'Sinistre', slug: 'sinistre', prefix: 'SIN', label: 'request.kind.claim' },
-} as const satisfies Record<string, { code: string; slug: string; prefix: string; label: MessageId }>
+/** Kinds of customer request. */
+export const requestKinds = { renewal, termination, endorsement, claim }
 
 export type RequestKind = keyof typeof requestKinds
 export type RequestCode = (typeof requestKinds)[RequestKind]['code']
 export type RequestSlug = (typeof requestKinds)[RequestKind]['slug']
+
+/** Kinds whose definition has some facts. */
+export type KindWith<Facts> = {
+  [K in RequestKind]: (typeof requestKinds)[K] extends Facts ? K : never
+}[RequestKind]
+
+/** Kinds whose approval changes the policy from a day on, at an amount. */
+export type DatedKind = KindWith<{ day: string }>
 
 export type RequestActor = 'customer' | 'agent' | 'system'
 
@@ -49,20 +54,20 @@ interface Transition {
   from: readonly RequestStatus[]
   to: RequestStatus
   by: readonly RequestActor[]
-  /** Kinds that have this action; all kinds if absent. */
-  kinds?: readonly RequestKind[]
+  /** True if only kinds have this action whose money is paid out by a settlement sheet. */
+  ofSettled?: true
   /**
-   * Further source statuses for a claim: its approval settles nothing by itself. The approval of
-   * any other request changes the policy, so it cannot be revoked or repeated.
+   * Further source statuses for a kind whose approval changes nothing by itself. An approval that
+   * changes the policy cannot be revoked or repeated.
    */
-  fromOfClaim?: readonly RequestStatus[]
+  whileRevocable?: readonly RequestStatus[]
 }
 
 export const requestActions = {
   review: { from: ['submitted'], to: 'documentsReview', by: ['agent'] },
   requireDocument: {
     from: ['submitted', 'documentsReview'],
-    fromOfClaim: ['approved'],
+    whileRevocable: ['approved'],
     to: 'documentsRequired',
     by: ['agent'],
   },
@@ -72,7 +77,7 @@ export const requestActions = {
     from: ['approved'],
     to: 'settlementSheetIssued',
     by: ['agent'],
-    kinds: ['claim', 'termination'],
+    ofSettled: true,
   },
   sendDischarge: { from: ['settlementSheetIssued'], to: 'dischargeToSign', by: ['agent'] },
   signDischarge: { from: ['dischargeToSign'], to: 'closed', by: ['customer'] },
@@ -88,7 +93,7 @@ export const requestActions = {
   },
   reject: {
     from: ['submitted', 'documentsRequired', 'documentsReview'],
-    fromOfClaim: ['approved', 'settlementSheetIssued'],
+    whileRevocable: ['approved', 'settlementSheetIssued'],
     to: 'rejected',
     by: ['agent'],
   },
@@ -115,14 +120,18 @@ export const requestKindOfCode = (code: unknown): RequestKind | undefined =>
 export const requestKindOfSlug = (slug: string | undefined): RequestKind | undefined =>
   requestKindNames.find((kind) => requestKinds[kind].slug === slug)
 
+/** Tells if the approval of a kind changes the policy. */
+export const isDated = (kind: RequestKind): kind is DatedKind => 'day' in requestKinds[kind]
+
 /**
  * Returns the statuses from which an action is allowed on a kind of request; empty if the kind does
  * not have the action.
  */
 export const requestSources = (action: RequestAction, kind: RequestKind): readonly RequestStatus[] => {
-  const { from, kinds, fromOfClaim }: Transition = requestActions[action]
-  if (kinds && !kinds.includes(kind)) return []
-  return kind === 'claim' && fromOfClaim ? [...from, ...fromOfClaim] : from
+  const { from, ofSettled, whileRevocable = [] }: Transition = requestActions[action]
+  const { settles }: Kind = requestKinds[kind]
+  if (ofSettled && !settles) return []
+  return isDated(kind) ? from : [...from, ...whileRevocable]
 }
 
 /** Tells if `action` is allowed on a request of a kind at `status`. */
@@ -152,20 +161,11 @@ const decidedStatuses: ReadonlySet<RequestStatus> = new Set([
   'dischargeToSign',
 ])
 
-/**
- * Tells if a request at a status refuses a second one of its kind about the same policy. Claims may
- * be many; a renewal refuses another one until it is closed, because its successor is the renewal.
- */
+/** Tells if a request at a status refuses a second one of its kind about the same policy. */
 export const refusesAnother = (kind: RequestKind, status: RequestStatus): boolean => {
-  switch (kind) {
-    case 'claim':
-      return false
-    case 'renewal':
-      return isOpenRequest(status)
-    case 'termination':
-    case 'endorsement':
-      return !decidedStatuses.has(status)
-  }
+  const { refusesAnother: until }: Kind = requestKinds[kind]
+  if (!until) return false
+  return until === 'untilClosed' ? isOpenRequest(status) : !decidedStatuses.has(status)
 }
 
 /** Limit of open requests per policy. */

@@ -328,7 +328,6 @@ export default {
   'dashboard.request.document.none': 'لا توجد أي وثيقة مطلوبة',
   'dashboard.request.document.failed': 'حدث خطأ أثناء إرسال الملف.',
   'dashboard.request.details.title': 'طلبكم',
-  'dashboard.request.details.dateAndPlace': 'التاريخ والمكان',
   'dashboard.request.details.pieces': 'المرفقات المعلن عنها',
   'dashboard.request.details.answers': 'المعلومات بعد التعديل',
   'dashboard.request.attachments.title': 'المرفقات',

@@ -173,6 +173,7 @@ export default {
   'request.form.claim.gendarmerie': 'الدرك الملكي',
   'request.form.claim.when': 'متى وأين',
   'request.form.claim.date': 'تاريخ الحادث',
+  'request.form.claim.dateAndPlace': 'التاريخ والمكان',
   'request.form.claim.time': 'الساعة',
   'request.form.claim.timeHint': 'ولو بالتقريب.',
   'request.form.claim.place': 'المكان',

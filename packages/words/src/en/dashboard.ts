@@ -332,7 +332,6 @@ export default {
   'dashboard.request.document.none': 'No document is required',
   'dashboard.request.document.failed': 'The file could not be sent.',
   'dashboard.request.details.title': 'Your request',
-  'dashboard.request.details.dateAndPlace': 'Date and place',
   'dashboard.request.details.pieces': 'Announced attachments',
   'dashboard.request.details.answers': 'Details after the change',
   'dashboard.request.attachments.title': 'Attachments',

@@ -181,6 +181,7 @@ export default {
   'request.form.claim.gendarmerie': 'Gendarmerie',
   'request.form.claim.when': 'When and where',
   'request.form.claim.date': 'Date of the event',
+  'request.form.claim.dateAndPlace': 'Date and place',
   'request.form.claim.time': 'Time',
   'request.form.claim.timeHint': 'A rough time will do.',
   'request.form.claim.place': 'Place',

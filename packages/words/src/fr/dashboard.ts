@@ -335,7 +335,6 @@ export default {
   'dashboard.request.document.none': "Aucun document n'est requis",
   'dashboard.request.document.failed': "Erreur lors de l'envoi du fichier.",
   'dashboard.request.details.title': 'Votre demande',
-  'dashboard.request.details.dateAndPlace': 'Date et lieu',
   'dashboard.request.details.pieces': 'Pièces jointes annoncées',
   'dashboard.request.details.answers': 'Informations après modification',
   'dashboard.request.attachments.title': 'Pièces jointes',

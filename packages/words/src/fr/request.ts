@@ -183,6 +183,7 @@ export default {
   'request.form.claim.gendarmerie': 'Gendarmerie',
   'request.form.claim.when': 'Quand et où',
   'request.form.claim.date': 'Date du sinistre',
+  'request.form.claim.dateAndPlace': 'Date et lieu',
   'request.form.claim.time': 'Heure',
   'request.form.claim.timeHint': 'Même approximative.',
   'request.form.claim.place': 'Lieu',

@@ -6,9 +6,9 @@ import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Pricing } from '@wassit/domain/pricing/price'
 import type { Answers } from '@wassit/domain/products/product-form'
 import { priceRisk } from '@wassit/domain/products/tariffs'
-import { premiumDifference } from '@wassit/domain/request/endorsement'
+import { premiumDifference } from '@wassit/domain/request/endorsement/premium-difference'
 import { requestKinds } from '@wassit/domain/request/request'
-import { refundOf } from '@wassit/domain/request/termination'
+import { refundOf } from '@wassit/domain/request/termination/refund'
 import { termMonths } from '@wassit/domain/products/term-months'
 import type { Deps } from '../../deps.ts'
 import type { Proposal } from './requests.tables.ts'
@@ -70,15 +70,18 @@ export const yearlyPremium = async ({ db }: Deps, policy: Policy): Promise<Centi
   return pricing.outcome === 'priced' ? pricing.total : null
 }
 
+const later = (one: string, other: string): string => (one > other ? one : other)
+
 /**
  * Returns the changed risk and the difference to the end of the term; null if no tariff prices it
  * and an agent must.
  */
 export const proposeEndorsement = async (
   deps: Deps,
-  { data, date_effet: date }: Pick<Form<typeof requestKinds.endorsement.code>, 'data' | 'date_effet'>,
+  { data, date_effet }: Partial<Pick<Form<typeof requestKinds.endorsement.code>, 'data' | 'date_effet'>>,
   { policy, term, asOf }: Insured,
 ): Promise<Proposal> => {
+  const date = date_effet ?? later(asOf, term.startDate)
   if (!data) return { answers: null, pricing: null, amount: null, date }
   const { product } = policy
   const answers = await within('data', async () =>

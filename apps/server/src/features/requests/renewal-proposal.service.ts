@@ -5,8 +5,6 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import type { Centimes } from '@wassit/domain/pricing/money'
-import { requestDateIssues } from '@wassit/domain/request/dates'
-import type { RequestDates } from '@wassit/domain/request/dates'
 import { requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import type { Deps } from '../../deps.ts'
@@ -52,22 +50,10 @@ export const renewalProposal = async (
   }
 }
 
-const later = (one: string, other: string): string => (one > other ? one : other)
-
-/** Returns the day for which an amount is asked, by its field in the form. */
-const dayOf = (asked: AskedQuote, { term, asOf }: Insured): RequestDates => {
-  if (asked.report_type === requestKinds.termination.code) return { date_resiliation: asked.date_resiliation }
-  return { date_effet: asked.date_effet ?? later(asOf, term.startDate) }
-}
-
 const proposalOf = async (deps: Deps, asked: AskedQuote, insured: Insured): Promise<Proposal> =>
   asked.report_type === requestKinds.termination.code
     ? proposeTermination(asked, insured)
-    : proposeEndorsement(
-        deps,
-        { data: asked.data, date_effet: asked.date_effet ?? later(insured.asOf, insured.term.startDate) },
-        insured,
-      )
+    : proposeEndorsement(deps, asked, insured)
 
 /**
  * Computes the amount of a request as if the customer sent it now. The agent will see the same
@@ -80,7 +66,7 @@ export const quoteRequest = async (
 ): Promise<Answer<typeof requestCalls.quoteRequest>> => {
   const kind = asked.report_type === requestKinds.termination.code ? 'termination' : 'endorsement'
   const insured = await insuredFor(deps, kind, userId, asked.insurance_id)
-  const issues = requestDateIssues(dayOf(asked, insured), insured.term, insured.asOf)
+  const issues = requestKinds[kind].issues(asked, insured)
   if (issues.length > 0) throw new DomainError('request.invalid', issues)
   const { pricing, amount, date } = await proposalOf(deps, asked, insured)
   return {
@@ -98,7 +84,7 @@ export const terminationLetter = async (
   { insurance_id: insuranceId, ...fields }: BodyOutput<typeof requestCalls.terminationLetter>,
 ): Promise<{ bytes: Buffer; name: string }> => {
   const { policy, term, asOf } = await insuredFor(deps, 'termination', userId, insuranceId)
-  const issues = requestDateIssues(fields, term, asOf)
+  const issues = requestKinds.termination.issues(fields, { term, asOf })
   if (issues.length > 0) throw new DomainError('request.invalid', issues)
   const bytes = await requestPaperBytes(deps, {
     kind: 'terminationLetter',

@@ -1,9 +1,8 @@
 import { wireKeyOf } from '@wassit/domain/document/document'
 import { DomainError } from '@wassit/domain/errors/errors'
-import { requestPieces } from '@wassit/domain/request/pieces'
 import type { Piece } from '@wassit/domain/request/pieces'
 import type { RequestKind } from '@wassit/domain/request/request'
-import { requestStatuses } from '@wassit/domain/request/request'
+import { requestKinds, requestStatuses } from '@wassit/domain/request/request'
 import type { RequestableDocument } from '@wassit/domain/request/requestable-documents'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
@@ -27,7 +26,7 @@ const unexpected = (field: string): DomainError =>
 
 /** Returns the piece that a file is; refuses one that its form does not ask for. */
 export const pieceOf = (kind: RequestKind, { field }: Pick<Upload, 'field'>): Piece => {
-  const piece = requestPieces[kind].find(({ part }) => part === field)
+  const piece = requestKinds[kind].pieces.find(({ part }) => part === field)
   if (!piece) throw unexpected(field)
   return piece
 }

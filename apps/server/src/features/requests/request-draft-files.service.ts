@@ -2,7 +2,7 @@ import type { DraftFileView } from '@wassit/domain/api/requests'
 import type { AcceptedType } from '@wassit/domain/document/document'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Issue } from '@wassit/domain/errors/errors'
-import { requestPieces } from '@wassit/domain/request/pieces'
+import { requestKinds } from '@wassit/domain/request/request'
 import type { Piece } from '@wassit/domain/request/pieces'
 import type { Kysely } from 'kysely'
 import type { Deps, Identity } from '../../deps.ts'
@@ -137,7 +137,7 @@ export const takeDraftFiles = async (
   if (Object.values(listed).every((ids) => ids.length === 0)) return []
   await lockDraft(tx, place)
   const files = new Map((await draftFiles(tx, place)).map((file) => [file.id, file]))
-  return requestPieces[place.kind].flatMap(({ part, kind }) =>
+  return requestKinds[place.kind].pieces.flatMap(({ part, kind }) =>
     (listed[part] ?? []).map((id) => {
       const file = files.get(id)
       if (file?.part !== part) throw refused({ path: part, message: 'validation.file.gone' })

@@ -5,9 +5,6 @@ import type { Issue } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import { catalogue } from '@wassit/domain/products/catalogue'
-import { requestDateIssues } from '@wassit/domain/request/dates'
-import type { RequestDates } from '@wassit/domain/request/dates'
-import { renewalWishIssues } from '@wassit/domain/request/renewal'
 import { requestKindOfCode, requestKinds, requestStatuses } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import type { Kysely, Selectable } from 'kysely'
@@ -61,12 +58,8 @@ const lockedIssues = (
   ]
 }
 
-const assertSound = (form: AddReport & RequestDates, { policy, term, asOf }: Insured): void => {
-  const issues = [
-    ...lockedIssues(form, policy),
-    ...requestDateIssues(form, term, asOf),
-    ...(form.report_type === requestKinds.renewal.code ? renewalWishIssues(form) : []),
-  ]
+const assertSound = (form: AddReport, insured: Insured): void => {
+  const issues = [...lockedIssues(form, insured.policy), ...requestKinds[kindOf(form)].issues(form, insured)]
   if (issues.length > 0) throw new DomainError('request.invalid', issues)
 }
 

@@ -1,6 +1,6 @@
 import { formatAmount, formatDate } from '@wassit/domain/format/format'
-import { daysOfPremium } from '@wassit/domain/policy/term'
-import { daysLeftFrom, premiumDifference } from '@wassit/domain/request/endorsement'
+import { daysLeftFrom, daysOfPremium } from '@wassit/domain/policy/term'
+import { premiumDifference } from '@wassit/domain/request/endorsement/premium-difference'
 import { termMonths } from '@wassit/domain/products/term-months'
 import { changedAnswers } from '../changed-answers.ts'
 import type { RequestPaperFacts } from '../facts.ts'

@@ -5,7 +5,7 @@ import {
   noticeDays,
   terminationMotiveOf,
   terminationMotives,
-} from '@wassit/domain/request/termination'
+} from '@wassit/domain/request/termination/motives'
 import type { RequestPaperFacts } from '../facts.ts'
 import { brokerName } from '../issuer.ts'
 import type { Block } from '../paper.ts'

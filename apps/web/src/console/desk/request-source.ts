@@ -1,6 +1,11 @@
 import { agentRequestCalls } from '@wassit/domain/api/agent-requests'
 import type { AgentRequestItem } from '@wassit/domain/api/agent-requests'
-import { requestKinds, requestStatusNames, requestStatuses } from '@wassit/domain/request/request'
+import {
+  requestKindNames,
+  requestKinds,
+  requestStatusNames,
+  requestStatuses,
+} from '@wassit/domain/request/request'
 import type { RequestCode } from '@wassit/domain/request/request'
 import { paths } from '@wassit/domain/site/paths'
 import { viewsOf } from './source.ts'
@@ -22,7 +27,10 @@ export const requestSource: ListedSource<AgentRequestItem, RequestCode> = {
     name: 'kind',
     label: 'console.request.kind.label',
     any: 'console.request.kind.any',
-    options: Object.values(requestKinds).map(({ code, label }) => ({ value: code, label })),
+    options: requestKindNames.map((kind) => ({
+      value: requestKinds[kind].code,
+      label: `request.kind.${kind}` as const,
+    })),
   },
   words: {
     title: 'console.request.title',

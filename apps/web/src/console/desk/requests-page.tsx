@@ -1,8 +1,9 @@
 import { requestStatusOf } from '@wassit/domain/request/request'
 import type { AgentRequestItem } from '@wassit/domain/api/agent-requests'
-import { requestKindOfCode, requestKinds } from '@wassit/domain/request/request'
+import { requestKindOfCode } from '@wassit/domain/request/request'
 import { useWords } from '../../i18n/words.tsx'
-import { readInfo, subjectOf } from '../requests/request-info.ts'
+import { readInfo } from '@wassit/domain/request/fields'
+import { subjectOf } from '../requests/request-info.ts'
 import { RequestBadge } from '../../areas/request-badge.tsx'
 import { SaidText } from '../requests/said-text.tsx'
 import { deskLoader } from './desk-data.ts'
@@ -23,7 +24,7 @@ const Subject = ({ item: { report_type: code, report_info: info } }: ItemProps) 
   const subject = kind && subjectOf(kind, readInfo(info))
   return (
     <>
-      {kind && t(requestKinds[kind].label)}
+      {kind && t(`request.kind.${kind}`)}
       {subject && (
         <>
           <span aria-hidden="true"> · </span>

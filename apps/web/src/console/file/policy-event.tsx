@@ -1,6 +1,6 @@
 import type { AgentFile } from '@wassit/domain/api/agent'
 import { eventWordsOf } from '@wassit/domain/policy/event-words'
-import { requestKindOfCode, requestKinds } from '@wassit/domain/request/request'
+import { requestKindOfCode } from '@wassit/domain/request/request'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '@wassit/domain/site/paths'
@@ -14,7 +14,7 @@ const Report = ({ report }: { report: NonNullable<Event['report']> }) => {
   const kind = requestKindOfCode(report.type)
   return (
     <>
-      {kind && <span className="text-muted"> · {t(requestKinds[kind].label)}</span>}{' '}
+      {kind && <span className="text-muted"> · {t(`request.kind.${kind}`)}</span>}{' '}
       <Link to={paths.consoleRequest(report.number)} className={linkClass}>
         <bdi dir="ltr" className="whitespace-nowrap">
           {report.number}

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Card, Fact, Facts } from '../file/card.tsx'
 import { kindOf } from '../file/file-documents.tsx'
 import { askedRows, piecesOf } from './request-info.ts'
-import type { RequestInfo } from './request-info.ts'
+import type { RequestInfo } from '@wassit/domain/request/fields'
 import { SaidText } from './said-text.tsx'
 
 interface AskedProps extends Pick<AgentRequestFile, 'documents'> {

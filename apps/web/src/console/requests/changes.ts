@@ -4,7 +4,7 @@ import { dirhams, toDirhams } from '@wassit/domain/pricing/money'
 import { productOfCode } from '@wassit/domain/products/catalogue'
 import { productForms } from '@wassit/domain/products/forms'
 import type { Answers } from '@wassit/domain/products/product-form'
-import { priceChanges } from '@wassit/domain/request/renewal'
+import { priceChanges } from '@wassit/domain/request/renewal/price-changes'
 import { recapOf } from '../../forms/recap.tsx'
 
 interface AnswerChange {

@@ -1,10 +1,14 @@
-import { claimTypeOf, declarationDeadline } from '@wassit/domain/request/claim'
+import { claimTypeOf, declarationDeadline } from '@wassit/domain/request/claim/claim-types'
 import type { RequestableDocument } from '@wassit/domain/request/requestable-documents'
-import { earliestTermination, noticeDays, terminationMotiveOf } from '@wassit/domain/request/termination'
+import {
+  earliestTermination,
+  noticeDays,
+  terminationMotiveOf,
+} from '@wassit/domain/request/termination/motives'
 import type { Term } from '@wassit/domain/policy/term'
 import { moroccanDay } from '../../clock.ts'
 import { textIn } from './request-info.ts'
-import type { RequestInfo } from './request-info.ts'
+import type { RequestInfo } from '@wassit/domain/request/fields'
 
 /**
  * Check of a claim's declaration against its deadline, and the documents that the insurer usually

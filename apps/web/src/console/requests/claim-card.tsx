@@ -8,7 +8,7 @@ import { Card } from '../file/card.tsx'
 import { kindOf } from '../file/file-documents.tsx'
 import { checkClaim } from './checks.ts'
 import type { ClaimCheck } from './checks.ts'
-import type { RequestInfo } from './request-info.ts'
+import type { RequestInfo } from '@wassit/domain/request/fields'
 import { Verdict } from './verdict.tsx'
 
 const Deadline = ({ deadline }: Pick<ClaimCheck, 'deadline'>) => {

@@ -12,7 +12,7 @@ import { Card, Fact, Facts } from '../file/card.tsx'
 import { ChangeTable } from './change-table.tsx'
 import { answerChanges, priceChangeRows } from './changes.ts'
 import { checkNotice } from './checks.ts'
-import { readInfo } from './request-info.ts'
+import { readInfo } from '@wassit/domain/request/fields'
 import { Verdict } from './verdict.tsx'
 
 interface ProposalProps {

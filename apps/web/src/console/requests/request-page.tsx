@@ -2,7 +2,7 @@ import { requestStatusOf } from '@wassit/domain/request/request'
 import { agentRequestCalls } from '@wassit/domain/api/agent-requests'
 import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
 import { requestEventWordsOf } from '@wassit/domain/request/event-words'
-import { requestKindOfCode, requestKinds } from '@wassit/domain/request/request'
+import { requestKindOfCode } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { useLoaderData } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
@@ -18,7 +18,7 @@ import { RequestActs } from './acts/acts-panel.tsx'
 import { AskedCard } from './asked-card.tsx'
 import { ClaimCard } from './claim-card.tsx'
 import { ProposalCard } from './proposal-card.tsx'
-import { readInfo } from './request-info.ts'
+import { readInfo } from '@wassit/domain/request/fields'
 import { RequestBadge } from '../../areas/request-badge.tsx'
 import { ApprovalCard, AskedOfCustomer, InsuredCard, Requester } from './request-facts.tsx'
 
@@ -38,7 +38,7 @@ const Head = ({ file: { request, insurance, proposal }, kind }: FileProps) => {
       number={request.Report_number}
       subject={
         <>
-          {t(requestKinds[kind].label)}
+          {t(`request.kind.${kind}`)}
           <span aria-hidden="true"> · </span>
           {insurance.insuranceType_typeName}
         </>

@@ -1,11 +1,13 @@
-import { formatDate } from '@wassit/domain/format/format'
+import { formatAmount, formatDate } from '@wassit/domain/format/format'
+import { dirhams } from '@wassit/domain/pricing/money'
 import { useWords } from '../../i18n/words.tsx'
-import type { Said } from './request-info.ts'
+import type { Said } from '@wassit/domain/request/fields'
 
 /** Answer of the customer; own text keeps its lines. */
 export const SaidText = ({ said }: { said: Said }) => {
   const { t } = useWords()
   if ('date' in said) return <bdi dir="ltr">{formatDate(said.date)}</bdi>
+  if ('amount' in said) return <bdi dir="ltr">{formatAmount(dirhams(said.amount))}</bdi>
   if ('words' in said) return said.words.map((id) => t(id)).join(t('console.list.separator'))
   return <bdi className="wrap-anywhere whitespace-pre-line">{said.text}</bdi>
 }

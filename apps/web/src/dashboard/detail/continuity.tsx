@@ -1,7 +1,6 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policies'
 import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
-import { requestKinds } from '@wassit/domain/request/request'
 import { useWords } from '../../i18n/words.tsx'
 import type { PolicyEntry } from '../policy-rows.ts'
 import { Line } from './fact-line.tsx'
@@ -23,7 +22,7 @@ export const Ending = ({ row: { term, standing, endedBy }, refund }: EndingProps
         <Line label={t(isOver ? 'dashboard.term.endedOn' : 'dashboard.term.endsOn')}>
           <bdi>{formatDate(term.endDate)}</bdi>
           {endedBy && (
-            <span className="block text-sm font-normal text-muted">{t(requestKinds[endedBy].label)}</span>
+            <span className="block text-sm font-normal text-muted">{t(`request.kind.${endedBy}`)}</span>
           )}
         </Line>
       )}

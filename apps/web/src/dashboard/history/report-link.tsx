@@ -1,5 +1,5 @@
 import type { PolicyEventView } from '@wassit/domain/api/policies'
-import { requestKindOfCode, requestKinds } from '@wassit/domain/request/request'
+import { requestKindOfCode } from '@wassit/domain/request/request'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '@wassit/domain/site/paths'
@@ -13,7 +13,7 @@ export const ReportLink = ({ number, type }: NonNullable<PolicyEventView['report
     <>
       {kind && (
         <>
-          {t(requestKinds[kind].label)}
+          {t(`request.kind.${kind}`)}
           <span aria-hidden="true"> · </span>
         </>
       )}

@@ -1,6 +1,6 @@
 import { formatDate } from '@wassit/domain/format/format'
-import { claimTypeOf, claimTypes, claimTypesOf } from '@wassit/domain/request/claim'
-import type { ClaimTypeKey } from '@wassit/domain/request/claim'
+import { claimTypeOf, claimTypes, claimTypesOf } from '@wassit/domain/request/claim/claim-types'
+import type { ClaimTypeKey } from '@wassit/domain/request/claim/claim-types'
 import { readDate } from '@wassit/domain/party/date'
 import { useForm } from '../../forms/form.tsx'
 import { textAt } from '../../forms/values.ts'

@@ -1,11 +1,11 @@
 import { maximumDocumentBytes } from '@wassit/domain/document/document'
-import { requestPieces } from '@wassit/domain/request/pieces'
 import type { Piece } from '@wassit/domain/request/pieces'
+import { requestKinds } from '@wassit/domain/request/request'
 import { expect, test, vi } from 'vitest'
 import { createFileTray } from './file-tray.ts'
 
 const pieceOf = (part: Piece['part']): Piece => {
-  const piece = requestPieces.claim.find((each) => each.part === part)
+  const piece = requestKinds.claim.pieces.find((each) => each.part === part)
   if (!piece) throw new Error(`a claim takes no ${part}`)
   return piece
 }

@@ -1,6 +1,6 @@
 import type { MessageId } from '@wassit/words/catalogue'
-import { requestPieces } from '@wassit/domain/request/pieces'
 import type { Piece } from '@wassit/domain/request/pieces'
+import { requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { useForm } from '../../forms/form.tsx'
@@ -207,7 +207,7 @@ export const Pieces = ({ kind }: { kind: RequestKind }) => {
     <Section title={t('request.form.files.title')}>
       <p className="-mt-2 text-muted">{t('request.form.files.rules')}</p>
       <ul className="grid gap-3">
-        {requestPieces[kind].map((piece) => (
+        {requestKinds[kind].pieces.map((piece) => (
           <PieceRow key={piece.part} piece={piece} kind={kind} />
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { changeKeys } from '@wassit/domain/api/request-forms'
+import { changeKeys } from '@wassit/domain/request/renewal/kind'
 import type { MessageId } from '@wassit/words/catalogue'
 import { formatDate } from '@wassit/domain/format/format'
 import { termStateOf } from '@wassit/domain/policy/term'

@@ -1,5 +1,6 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policies'
-import { AddReport, changeKeys } from '@wassit/domain/api/request-forms'
+import { AddReport } from '@wassit/domain/api/request-forms'
+import { changeKeys } from '@wassit/domain/request/renewal/kind'
 import type { Issue } from '@wassit/domain/errors/errors'
 import { issuesOf } from '@wassit/domain/errors/issues'
 import { formatDate } from '@wassit/domain/format/format'
@@ -9,9 +10,6 @@ import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { parseAnswers, productForms } from '@wassit/domain/products/forms'
 import { answerKeys } from '@wassit/domain/products/product-form'
 import type { Answers } from '@wassit/domain/products/product-form'
-import { requestDateIssues } from '@wassit/domain/request/dates'
-import { requestPieces } from '@wassit/domain/request/pieces'
-import { renewalWishIssues } from '@wassit/domain/request/renewal'
 import { requestKindOfCode, requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { z } from 'zod/mini'
@@ -107,7 +105,7 @@ const fieldsOf: Record<RequestKind, (values: FormValues, context: FormContext) =
 /** Returns the fields to send besides the files (spec 001 §3), not yet validated. */
 const bodyOf = (values: FormValues, context: FormContext): Fields => {
   const { kind, insurance } = context
-  const pieces = requestPieces[kind].map(({ tick }) => tick)
+  const pieces = requestKinds[kind].pieces.map(({ tick }) => tick)
   return {
     insurance_id: insurance.id,
     numero_contrat: insurance.insurance_number,
@@ -122,7 +120,7 @@ const bodyOf = (values: FormValues, context: FormContext): Fields => {
 export const withSentPieces = (body: AddReport, files: Readonly<Record<string, unknown>>): AddReport => {
   const kind = requestKindOfCode(body.report_type)
   if (!kind) return body
-  const sent = requestPieces[kind].map(({ tick, part }) => [tick, part in files])
+  const sent = requestKinds[kind].pieces.map(({ tick, part }) => [tick, part in files])
   return { ...body, pieces: Object.fromEntries(sent) as Record<string, boolean> }
 }
 
@@ -140,7 +138,10 @@ const renewalIssues = (values: FormValues, body: AddReport | undefined): Issue[]
   return [
     ...(any ? [] : [{ path: 'changements', message: 'validation.changes.required' } as const]),
     ...(wish
-      ? renewalWishIssues({ ...wish, changements: isTicked(values, noChange) ? wish.changements : undefined })
+      ? requestKinds.renewal.issues({
+          ...wish,
+          changements: isTicked(values, noChange) ? wish.changements : undefined,
+        })
       : []),
   ]
 }
@@ -158,7 +159,8 @@ const formIssues = (values: FormValues, context: FormContext, body: AddReport | 
     date_effet: readDate(values.date_effet),
     date_sinistre: readDate(values.date_sinistre),
   }
-  return [...requestDateIssues(dates, term, today), ...(answers?.ok === false ? answers.issues : [])]
+  const day = requestKinds[kind].issues(dates, { term, asOf: today })
+  return [...day, ...(answers?.ok === false ? answers.issues : [])]
 }
 
 const ownOrder: Record<RequestKind, readonly string[]> = {
@@ -172,7 +174,7 @@ const ownOrder: Record<RequestKind, readonly string[]> = {
 export const fieldOrder = ({ kind, product }: Pick<FormContext, 'kind' | 'product'>): string[] => [
   ...ownOrder[kind],
   ...(kind === 'endorsement' ? answerKeys(productForms[product]) : []),
-  ...requestPieces[kind].map(({ part }) => part),
+  ...requestKinds[kind].pieces.map(({ part }) => part),
 ]
 
 /**

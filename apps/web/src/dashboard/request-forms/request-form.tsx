@@ -1,4 +1,3 @@
-import { requestPieces } from '@wassit/domain/request/pieces'
 import { requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { useMemo, useState } from 'react'
@@ -54,7 +53,7 @@ const useGivingUp = (forget: () => void) => {
 /** Reports the restored fields, and that files must be chosen again. */
 const Restored = ({ kind, typed }: { kind: RequestKind; typed: FormValues }) => {
   const { t } = useWords()
-  const hadFiles = requestPieces[kind].some((piece) => isTicked(typed, `pieces.${piece.tick}`))
+  const hadFiles = requestKinds[kind].pieces.some((piece) => isTicked(typed, `pieces.${piece.tick}`))
   return (
     <div className="mt-5">
       <Callout kind="note">

@@ -8,7 +8,7 @@ import {
   noticeDays,
   terminationMotiveOf,
   terminationMotives,
-} from '@wassit/domain/request/termination'
+} from '@wassit/domain/request/termination/motives'
 import { useForm } from '../../forms/form.tsx'
 import { textAt } from '../../forms/values.ts'
 import { useWords } from '../../i18n/words.tsx'

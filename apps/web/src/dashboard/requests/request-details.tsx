@@ -3,42 +3,38 @@ import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { productOfCode } from '@wassit/domain/products/catalogue'
 import { productForms } from '@wassit/domain/products/forms'
+import { readInfo } from '@wassit/domain/request/fields'
+import type { Fact, Said } from '@wassit/domain/request/fields'
 import { useMemo } from 'react'
 import { Recap, recapOf } from '../../forms/recap.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { Card } from '../detail/documents.tsx'
 import { Fold } from '../detail/facts.tsx'
 import { changedAnswersOf, factsOf } from './request-facts.ts'
-import type { Fact, FactValue } from './request-facts.ts'
-import { infoOf, kindOf } from './request-rows.ts'
+import { kindOf } from './request-rows.ts'
 
-const Value = ({ value }: { value: FactValue }) => {
+const Value = ({ said }: { said: Said }) => {
   const { t } = useWords()
-  switch (value.kind) {
-    case 'text':
-      return (
-        <span dir="auto" className="block text-left wrap-anywhere whitespace-pre-line in-rtl:text-right">
-          {value.text}
-        </span>
-      )
-    case 'words':
-      return value.ids.map((id) => (
-        <span key={id} className="block">
-          {t(id)}
-        </span>
-      ))
-    case 'date':
-      return <bdi>{formatDate(value.date)}</bdi>
-    case 'amount':
-      return <bdi>{formatAmount(dirhams(value.amount))}</bdi>
-  }
+  if ('date' in said) return <bdi>{formatDate(said.date)}</bdi>
+  if ('amount' in said) return <bdi>{formatAmount(dirhams(said.amount))}</bdi>
+  if ('words' in said)
+    return said.words.map((id) => (
+      <span key={id} className="block">
+        {t(id)}
+      </span>
+    ))
+  return (
+    <span dir="auto" className="block text-left wrap-anywhere whitespace-pre-line in-rtl:text-right">
+      {said.text}
+    </span>
+  )
 }
 
-const FactRow = ({ fact: { label, value } }: { fact: Fact }) => (
+const FactRow = ({ fact: { label, said } }: { fact: Fact }) => (
   <div className="grid gap-x-4 py-2.5 sm:grid-cols-[2fr_3fr]">
     <dt className="text-muted">{useWords().t(label)}</dt>
     <dd className="min-w-0 font-semibold">
-      <Value value={value} />
+      <Value said={said} />
     </dd>
   </div>
 )
@@ -48,7 +44,7 @@ const ChangedAnswers = ({ request }: { request: RequestDetail }) => {
   const { t } = useWords()
   const product = productOfCode(request.insuranceType_name)
   const groups = useMemo(() => {
-    const answers = changedAnswersOf(infoOf(request))
+    const answers = changedAnswersOf(readInfo(request.report_info))
     return product && answers ? recapOf(productForms[product], answers, t) : []
   }, [request, product, t])
   if (groups.length === 0) return null
@@ -62,7 +58,7 @@ const ChangedAnswers = ({ request }: { request: RequestDetail }) => {
 /** Fields of the request in words (spec 001 §2, §3). */
 export const RequestDetails = ({ request }: { request: RequestDetail }) => {
   const { t } = useWords()
-  const facts = factsOf(kindOf(request), infoOf(request))
+  const facts = factsOf(kindOf(request), readInfo(request.report_info))
   return (
     <>
       <Card title={t('dashboard.request.details.title')}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedAnswersOf, factsOf } from './request-facts.ts'
 
-const words = (...ids: string[]) => ({ kind: 'words', ids })
+const words = (...ids: string[]) => ({ words: ids })
 
 test('describes a renewal with its checkboxes, comments, price and pieces', () => {
   expect(
@@ -15,24 +15,24 @@ test('describes a renewal with its checkboxes, comments, price and pieces', () =
   ).toEqual([
     {
       label: 'request.form.renewal.boxes',
-      value: words('request.form.renewal.ajout', 'request.form.renewal.maj_info'),
+      said: words('request.form.renewal.ajout', 'request.form.renewal.maj_info'),
     },
-    { label: 'request.form.renewal.comments', value: { kind: 'text', text: 'Deux conducteurs' } },
-    { label: 'request.form.renewal.price', value: { kind: 'amount', amount: 2499.14 } },
-    { label: 'dashboard.request.details.pieces', value: words('document.kind.supportingDocument') },
+    { label: 'request.form.renewal.comments', said: { text: 'Deux conducteurs' } },
+    { label: 'request.form.renewal.price', said: { amount: 2499.14 } },
+    { label: 'dashboard.request.details.pieces', said: words('document.kind.supportingDocument') },
   ])
 })
 
 test('describes a renewal without a ticked checkbox as unchanged (RULINGS 18) and omits unticked pieces', () => {
   expect(factsOf('renewal', { pieces: { justificatif: false } })).toEqual([
-    { label: 'request.form.renewal.boxes', value: words('request.form.renewal.none') },
+    { label: 'request.form.renewal.boxes', said: words('request.form.renewal.none') },
   ])
 })
 
 test("describes a motive by its key or in the customer's own words", () => {
-  const motive = (motif: string) => factsOf('termination', { motif })[0]?.value
+  const motive = (motif: string) => factsOf('termination', { motif })[0]?.said
   expect(motive('sale')).toEqual(words('request.motive.sale'))
-  expect(motive('Je pars vivre au Chili')).toEqual({ kind: 'text', text: 'Je pars vivre au Chili' })
+  expect(motive('Je pars vivre au Chili')).toEqual({ text: 'Je pars vivre au Chili' })
 })
 
 test('describes a claim with its type, day, place, story and third party', () => {
@@ -44,11 +44,11 @@ test('describes a claim with its type, day, place, story and third party', () =>
     tiers: '',
     pieces: { rapport: true, photos: true, factures: false, rib: true },
   })
-  expect(facts.map(({ value }) => value)).toEqual([
+  expect(facts.map(({ said }) => said)).toEqual([
     words('request.claim.collision'),
-    { kind: 'date', date: '2026-11-20' },
-    { kind: 'text', text: '20-11-2026 08:30, Rabat' },
-    { kind: 'text', text: 'Au feu rouge.\nIl pleuvait.' },
+    { date: '2026-11-20' },
+    { text: '20-11-2026 08:30, Rabat' },
+    { text: 'Au feu rouge.\nIl pleuvait.' },
     words('document.kind.lossReport', 'request.form.files.photos', 'document.kind.bankDetails'),
   ])
 })

@@ -1,4 +1,3 @@
-import { requestKinds } from '@wassit/domain/request/request'
 import { useLocation } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '@wassit/domain/site/paths'
@@ -40,7 +39,7 @@ const TableRow = ({ row }: { row: RequestRow }) => {
         <bdi>{row.date}</bdi>
       </td>
       <td className={cell}>{row.coverage}</td>
-      <td className={cell}>{t(requestKinds[row.kind].label)}</td>
+      <td className={cell}>{t(`request.kind.${row.kind}`)}</td>
       <td className={statusCell}>
         <RequestBadge status={row.status} />
       </td>
@@ -56,7 +55,7 @@ const Card = ({ row }: { row: RequestRow }) => {
   return (
     <LedgerCard>
       <h2 className="font-semibold">
-        {t(requestKinds[row.kind].label)}
+        {t(`request.kind.${row.kind}`)}
         <span aria-hidden="true"> · </span>
         {row.coverage}
       </h2>

@@ -1,4 +1,3 @@
-import { requestKinds } from '@wassit/domain/request/request'
 import { Link, useLoaderData, useLocation, useParams } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
@@ -42,7 +41,7 @@ const RequestPanel = () => {
   const { kept, stale } = useKept<LoadedRequest, LoadFailure | 'unknown'>(useLoaderData<RequestData | null>())
   const handleClose = useClose(`${paths.dashboardRequests}${search}`)
   const row = kept && requestRowOf(kept.request)
-  const title = t(row ? requestKinds[row.kind].label : 'dashboard.reports.title')
+  const title = t(row ? `request.kind.${row.kind}` : 'dashboard.reports.title')
   return (
     <Panel title={title} aside={row && <RequestBadge status={row.status} />} onClose={handleClose}>
       <PageHead title={row ? `${title} · ${row.number}` : title} />

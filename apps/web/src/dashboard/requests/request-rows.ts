@@ -1,26 +1,14 @@
 import type { RequestView } from '@wassit/domain/api/requests'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
+import { readInfo } from '@wassit/domain/request/fields'
 import { requestKindOfCode, requestStatusOf } from '@wassit/domain/request/request'
 import type { RequestKind, RequestStatus } from '@wassit/domain/request/request'
 import { formatMoment } from '../../clock.ts'
 
-/** Fields of a request's form under the specification's keys. */
-export type RequestInfo = Record<string, unknown>
-
-/** Returns the fields of `report_info`; none if it is not JSON. */
-export const infoOf = ({ report_info }: Pick<RequestView, 'report_info'>): RequestInfo => {
-  try {
-    const info: unknown = JSON.parse(report_info)
-    return info !== null && typeof info === 'object' ? { ...info } : {}
-  } catch {
-    return {}
-  }
-}
-
 /** Returns the kind of a request. Throws on an unknown word, because the row is corrupt. */
 export const kindOf = (request: Pick<RequestView, 'report_info'>): RequestKind => {
-  const { report_type: code } = infoOf(request)
+  const { report_type: code } = readInfo(request.report_info)
   const kind = requestKindOfCode(code)
   if (!kind) throw new RangeError(`unknown kind of request ${String(code)}`)
   return kind

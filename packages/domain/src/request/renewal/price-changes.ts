@@ -1,6 +1,5 @@
-import type { Issue } from '../errors/errors.ts'
-import type { Centimes } from '../pricing/money.ts'
-import type { PriceLine } from '../pricing/price.ts'
+import type { Centimes } from '../../pricing/money.ts'
+import type { PriceLine } from '../../pricing/price.ts'
 
 /** Fields of a price line that the comparison reads. */
 type ComparedLine = Pick<PriceLine, 'code' | 'label' | 'amount' | 'detail'>
@@ -33,16 +32,4 @@ export const priceChanges = (before: Compared, after: Compared): PriceChange[] =
     .filter(({ code }) => !now.has(code))
     .map((line) => ({ line, before: line.amount, after: null }))
   return [...changed, ...gone].filter((change) => change.before !== change.after)
-}
-
-/** Wishes of the customer, as the form of a renewal sends them. */
-interface RenewalWish {
-  changements?: Readonly<Record<string, boolean>> | undefined
-  commentaires?: string | undefined
-}
-
-/** Requires comments unless all boxes say that nothing changes (spec 001 §5, RULINGS 18). */
-export const renewalWishIssues = ({ changements, commentaires }: RenewalWish): Issue[] => {
-  const isUnchanged = changements !== undefined && !Object.values(changements).includes(true)
-  return isUnchanged || commentaires ? [] : [{ path: 'commentaires', message: 'validation.required' }]
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { productKeys } from '../products/catalogue.ts'
-import { claimTypeOf, claimTypes, claimTypesOf, declarationDeadline } from './claim.ts'
-import { requestableDocuments } from './requestable-documents.ts'
+import { productKeys } from '../../products/catalogue.ts'
+import { claimTypeOf, claimTypes, claimTypesOf, declarationDeadline } from './claim-types.ts'
+import { requestableDocuments } from '../requestable-documents.ts'
 
 describe('claimTypesOf', () => {
   test.each(productKeys)('returns several claim types for %s, with "other" as the last one', (product) => {

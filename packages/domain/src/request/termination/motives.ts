@@ -1,11 +1,7 @@
 import type { MessageId } from '@wassit/words/catalogue'
-import { addDays } from '../party/date.ts'
-import { roundHalfUp } from '../pricing/money.ts'
-import type { Centimes } from '../pricing/money.ts'
-import type { ProductKey } from '../products/catalogue.ts'
-import { daysBetween, daysOfPremium } from '../policy/term.ts'
-import type { Term } from '../policy/term.ts'
-import { termMonths } from '../products/term-months.ts'
+import { addDays } from '../../party/date.ts'
+import type { ProductKey } from '../../products/catalogue.ts'
+import type { Term } from '../../policy/term.ts'
 
 interface Motive {
   label: MessageId
@@ -74,15 +70,3 @@ export const earliestTermination = (
   if (motive?.atDueDate) return { date: endDate, inTime: asOf <= lastNoticeDay, lastNoticeDay }
   return { date: asOf < startDate ? startDate : asOf, inTime: true, lastNoticeDay }
 }
-
-/** Returns the number of days of a term that lose their cover if it ends on `lastDay` (ISO). */
-export const daysLeftAfter = ({ startDate, endDate }: Term, lastDay: string): number =>
-  Math.min(daysBetween(startDate, endDate) + 1, Math.max(0, daysBetween(lastDay, endDate)))
-
-/**
- * Returns the refund of a premium if the cover ends on `lastDay` (ISO): the share of the net
- * premium for the days without cover. Taxes and fees are not refunded (an assumption that the
- * insurer confirms; an agent may state another amount).
- */
-export const refundOf = (net: Centimes, term: Term, lastDay: string, product: ProductKey): Centimes =>
-  roundHalfUp((net * daysLeftAfter(term, lastDay)) / daysOfPremium(term, termMonths[product]))

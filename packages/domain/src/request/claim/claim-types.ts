@@ -1,8 +1,8 @@
 import type { MessageId } from '@wassit/words/catalogue'
-import { addDays } from '../party/date.ts'
-import { daysBetween } from '../policy/term.ts'
-import type { ProductKey } from '../products/catalogue.ts'
-import type { RequestableDocument } from './requestable-documents.ts'
+import { addDays } from '../../party/date.ts'
+import { daysBetween } from '../../policy/term.ts'
+import type { ProductKey } from '../../products/catalogue.ts'
+import type { RequestableDocument } from '../requestable-documents.ts'
 
 interface ClaimType {
   label: MessageId

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { asOf, complete } from '../products/sample-answers.ts'
-import { parseAnswers } from '../products/forms.ts'
-import { priceRisk } from '../products/tariffs.ts'
-import type { Priced } from '../pricing/price.ts'
-import { priceChanges } from './renewal.ts'
+import { asOf, complete } from '../../products/sample-answers.ts'
+import { parseAnswers } from '../../products/forms.ts'
+import { priceRisk } from '../../products/tariffs.ts'
+import type { Priced } from '../../pricing/price.ts'
+import { priceChanges } from './price-changes.ts'
 
 const line = (code: string, amount: number) => ({
   kind: 'cover' as const,

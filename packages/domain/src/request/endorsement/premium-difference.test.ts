@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../party/date.ts'
-import { premiumDifference } from './endorsement.ts'
+import { addDays } from '../../party/date.ts'
+import { premiumDifference } from './premium-difference.ts'
 
 const term = { startDate: '2026-03-01', endDate: '2027-02-28' }
 
