@@ -236,6 +236,12 @@ describe('multipart call', () => {
     })
     expect([cut.statusCode, cut.json().code]).toEqual([400, 'request.malformed'])
   })
+
+  test('refuses a multipart body to a call without files', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const answer = await post('/api/probe/greet/1', '--x--', headers)
+    expect([answer.statusCode, answer.json().code]).toEqual([415, 'request.unsupported-type'])
+  })
 })
 
 test('refuses to bind a protected call before authentication is registered', async () => {

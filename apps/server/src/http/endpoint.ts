@@ -17,7 +17,7 @@ import { buildCopy, misfit } from './answer-copy.ts'
 import { languageOf } from './language.ts'
 import { checkAddressLimit, checkFieldLimit } from '../limits/call-limits.ts'
 import type { TooMany } from '../limits/call-limits.ts'
-import { withUploads } from '../plugins/uploads.ts'
+import { routeWithFiles, withUploads } from '../plugins/uploads.ts'
 import type { Upload } from '../plugins/uploads.ts'
 
 type SignedInAccess = Exclude<Access, 'public'>
@@ -232,7 +232,8 @@ export const bind = <const E extends Endpoint>(
     serializerCompiler: () => (data) => JSON.stringify(data),
     config: { endpoint, crossSite: options.crossSite === true },
     ...(needsGate(endpoint) && { onRequest: buildGate(endpoint, options) }),
-    handler: endpoint.encoding === 'multipart' ? withUploads(endpoint, run, options.maxFileBytes) : run,
+    handler: run,
   }
-  app.route(route)
+  if (endpoint.encoding !== 'multipart') return void app.route(route)
+  routeWithFiles(app, { ...route, handler: withUploads(endpoint, run, options.maxFileBytes) })
 }

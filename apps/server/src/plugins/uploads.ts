@@ -6,7 +6,7 @@ import type { Endpoint } from '@wassit/domain/api/endpoint'
 import { maximumDocumentBytes } from '@wassit/domain/document/document'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { ErrorCode } from '@wassit/domain/errors/errors'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import { WorkQueue } from '../work-queue.ts'
 import { networkOf } from '../limits/networks.ts'
@@ -208,10 +208,20 @@ export const withUploads = (
   return (request, reply) => inTurn(request, () => runWithFiles(request, reply))
 }
 
-/** Registers multipart parsing, and removes the files of calls that were killed. */
+/**
+ * Adds the route of a multipart call in a scope of its own: the parser's hooks would run for every
+ * call of a shared one.
+ */
+export const routeWithFiles = (app: FastifyInstance, route: RouteOptions): void => {
+  app.register(async (scope) => {
+    await scope.register(multipart, { throwFileSizeLimit: false })
+    scope.route(route)
+  })
+}
+
+/** Removes the files of calls that were killed. */
 export const uploads = fp(async (app) => {
   const { dataDir } = app.deps.config
-  await app.register(multipart, { throwFileSizeLimit: false })
   app.decorateRequest('uploads', null)
   await sweepUploadFolders(dataDir, Date.now())
   const sweep = setInterval(() => {
