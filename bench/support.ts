@@ -15,6 +15,8 @@ export interface RunningServer {
   origin: string
   /** Used processor time in microseconds; on Linux only. */
   processorTime: () => number | undefined
+  /** Processor time of the main thread in microseconds; on Linux only. */
+  mainThreadTime: () => number | undefined
   /** Time in milliseconds that the main thread has waited for a processor; on Linux only. */
   waitingTime: () => number | undefined
   /** Resident memory in megabytes; on Linux only. */
@@ -78,13 +80,16 @@ const processorTimeOf = (pid: number | undefined): number | undefined => {
 }
 
 /**
- * Returns the waiting time, which the kernel counts in nanoseconds; a process has the id
- * of its first thread.
+ * Returns the nanoseconds that the kernel counted for the main thread: working, and waiting for a
+ * processor. A process has the id of its first thread.
  */
-const waitingTimeOf = (pid: number | undefined): number | undefined => {
+const scheduleOf = (pid: number | undefined): number[] | undefined => {
   const file = `/proc/${pid}/task/${pid}/schedstat`
-  return existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[1]) / 1e6 : undefined
+  return existsSync(file) ? readFileSync(file, 'utf8').split(' ').map(Number) : undefined
 }
+
+const inUnits = (nanoseconds: number | undefined, unit: number): number | undefined =>
+  nanoseconds === undefined ? undefined : nanoseconds / unit
 
 const memoryOf = (pid: number | undefined): number | undefined => {
   const file = `/proc/${pid}/status`
@@ -109,7 +114,8 @@ const launch = async (
   return {
     origin,
     processorTime: () => processorTimeOf(child.pid),
-    waitingTime: () => waitingTimeOf(child.pid),
+    mainThreadTime: () => inUnits(scheduleOf(child.pid)?.[0], 1e3),
+    waitingTime: () => inUnits(scheduleOf(child.pid)?.[1], 1e6),
     memory: () => memoryOf(child.pid),
     stop: () => stopProcess(child),
   }

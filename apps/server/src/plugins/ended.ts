@@ -1,10 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
-/** A finished request and its status. */
+/** A finished request, its status, and the facts of its route. */
 interface Ended {
   request: FastifyRequest
   status: number
+  /** Pattern of the route, never the address, which contains file names, tokens and searches. */
+  route: string
+  quiet: boolean
   ms: number
 }
 
@@ -21,11 +24,14 @@ declare module 'fastify' {
 export const ended = fp(async (app) => {
   const listeners: ((ended: Ended) => void)[] = []
   const tell = (request: FastifyRequest, reply: FastifyReply, status: number): void => {
-    for (const listener of listeners) listener({ request, status, ms: reply.elapsedTime })
+    // Fastify builds these options at each reading.
+    const { url: route = '(none)', config } = request.routeOptions
+    const quiet = config.quiet === true
+    for (const listener of listeners) listener({ request, status, route, quiet, ms: reply.elapsedTime })
   }
   app.decorate('whenEnded', (listener) => void listeners.push(listener))
   app.addHook('onRequest', (request, reply, done) => {
-    reply.raw.once('close', () => {
+    reply.raw.on('close', () => {
       if (request.raw.socket.destroyed && !reply.raw.writableFinished) tell(request, reply, abandoned)
     })
     done()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
 
@@ -90,9 +90,6 @@ export const requestId = (): string => {
   return `${processTag}-${requests.toString(36)}`
 }
 
-/** Returns the route's pattern, never the address, which contains file names, tokens and searches. */
-export const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? '(none)'
-
 /** Writes one line a request with its id; the answer carries the same id. */
 export const log = fp(async (app) => {
   app.setChildLoggerFactory(
@@ -102,10 +99,10 @@ export const log = fp(async (app) => {
     reply.header('x-request-id', request.id)
     done()
   })
-  app.whenEnded(({ request, status, ms: exact }) => {
-    const { method, routeOptions, id: reqId } = request
-    if (routeOptions.config.quiet) return
+  app.whenEnded(({ request, status, route, quiet, ms: exact }) => {
+    if (quiet) return
+    const { method, id: reqId } = request
     const ms = Math.round(exact * 10) / 10
-    app.log.info({ reqId, method, route: routeOf(request), status, ms }, 'request')
+    app.log.info({ reqId, method, route, status, ms }, 'request')
   })
 })

@@ -1,4 +1,4 @@
-import { offsetByTimeZone, wallClock } from './moroccan-clock.ts'
+import { offsetByTimeZone, wallClock, wallDay } from './moroccan-clock.ts'
 import type { OffsetAt } from './moroccan-clock.ts'
 import type { Centimes } from '../pricing/money.ts'
 
@@ -43,4 +43,4 @@ export const formatDate = (isoDate: string): string => isoDate.split('-').revers
 
 /** Returns the ISO date in Morocco at a moment, on which prices and ages are based. */
 export const moroccanDay = (moment: Date, offsetAt: OffsetAt = offsetByTimeZone): string =>
-  wallClock(moment, offsetAt).slice(0, 10)
+  wallDay(moment, offsetAt)

@@ -3,8 +3,9 @@ export type OffsetAt = (moment: Date) => number
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-const weekMs = 7 * 24 * hourMs
-const yearMs = 365 * 24 * hourMs
+const dayMs = 24 * hourMs
+const weekMs = 7 * dayMs
+const yearMs = 365 * dayMs
 
 const casablanca = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Casablanca',
@@ -75,6 +76,16 @@ export const offsetByClock =
  */
 export const wallClock = (moment: Date, offsetAt: OffsetAt): string =>
   new Date(moment.getTime() + offsetAt(moment) * minuteMs).toISOString().slice(0, -1)
+
+let lastDay = { number: Number.NaN, text: '' }
+
+/** Returns the ISO date of the wall clock. The last one is kept: writing it costs as much as a price. */
+export const wallDay = (moment: Date, offsetAt: OffsetAt): string => {
+  const number = Math.floor((moment.getTime() + offsetAt(moment) * minuteMs) / dayMs)
+  if (number !== lastDay.number)
+    lastDay = { number, text: new Date(number * dayMs).toISOString().slice(0, 10) }
+  return lastDay.text
+}
 
 /** Returns the last second of an ISO day in Morocco. */
 export const endOfDay = (day: string): Date => {

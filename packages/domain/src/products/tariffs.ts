@@ -30,6 +30,9 @@ export const pricings = {
   intern: internPricing,
 } satisfies { [Key in ProductKey]: ProductPricing<FormAnswers<Key>> }
 
+const { bonus: bestCrm } = bonusMalusRules.value
+const bestRate = Number((1 - bestCrm).toFixed(2))
+
 type PriceOf = (key: ProductKey, answers: Answers, context: PricingContext) => Pricing
 
 const priceUnderAgreement: PriceOf = (key, answers, context) => {
@@ -47,8 +50,6 @@ const priceUnderAgreement: PriceOf = (key, answers, context) => {
 export const priceRisk: PriceOf = (key, answers, context) => {
   const price = priceUnderAgreement(key, answers, context)
   if (price.outcome === 'referred' || !price.notes.includes('pricing.note.bonusMalus')) return price
-  const { bonus: crm } = bonusMalusRules.value
-  const best = priceUnderAgreement(key, answers, { ...context, crm })
-  const rate = Number((1 - crm).toFixed(2))
-  return best.outcome === 'priced' ? { ...price, bonus: { rate, total: best.total } } : price
+  const best = priceUnderAgreement(key, answers, { ...context, crm: bestCrm })
+  return best.outcome === 'priced' ? { ...price, bonus: { rate: bestRate, total: best.total } } : price
 }
