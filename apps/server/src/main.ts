@@ -107,7 +107,6 @@ const openDeps = async (config: Config, log: FastifyBaseLogger, shutdown: Shutdo
   const jobs = buildJobs(direct, log)
   const mail = buildMail(config, log)
   const storage = await buildStorage(config)
-  shutdown.add('mail', mail.close)
   shutdown.add('documents', async () => storage.close())
   shutdown.add('jobs', jobs.stop)
   const virusScan = buildVirusScan(config.clamdHost)

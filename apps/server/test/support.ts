@@ -129,7 +129,7 @@ const buildTestDeps = async (
     db: buildDatabase(pool),
     jobs: buildJobs(direct, log),
     messages: await messages,
-    mail: { send: async (mail: Mail) => void mails.push(mail), close: async () => undefined },
+    mail: { send: async (mail: Mail) => void mails.push(mail) },
     storage: await buildStorage(config),
     virusScan: buildVirusScan(config.clamdHost),
     print,

@@ -18,5 +18,4 @@ export interface Mail {
 /** Sends mails over SMTP or into the outbox. Rejects when the mail was not accepted. */
 export interface MailGateway {
   send: (mail: Mail) => Promise<void>
-  close: () => Promise<void>
 }

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import nodemailer from 'nodemailer'
 import type { Mail, MailGateway } from './mail.ts'
 
 /** A mail of the outbox; `file` is its name in the folder. */
@@ -35,19 +34,19 @@ const isStored = async (folder: string, messageId: string): Promise<boolean> =>
  */
 export const buildOutbox = (dataDir: string, from: string, now: () => Date): MailGateway => {
   const folder = folderOf(dataDir)
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     send: async ({ messageId, ...mail }) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       if (await isStored(folder, messageId)) return
       const at = now().toISOString()
       const file = `${at.replace(/[:.]/g, '-')}_${keyOf(messageId)}`
+      const { default: nodemailer } = await import('nodemailer')
+      const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
       const { message } = await composer.sendMail({ ...mail, from, messageId: `<${messageId}>`, date: now() })
       await writeWhole(path.join(folder, `${file}.eml`), message as Buffer)
       const stored: StoredMail = { ...mail, messageId, file, at }
       await writeWhole(path.join(folder, `${file}.json`), JSON.stringify(stored))
     },
-    close: async () => composer.close(),
   }
 }
 

@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer'
 import type { MailGateway } from './mail.ts'
 
 const timeoutMs = 15_000
@@ -6,16 +5,15 @@ const timeoutMs = 15_000
 /** Sends mails to an SMTP server; a refusal rejects, so that the job tries again later. */
 export const buildSmtp = (url: string, from: string): MailGateway => {
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: 2 * timeoutMs }
-  const transport = nodemailer.createTransport({ url, ...timeouts })
   return {
     send: async ({ messageId, language, ...mail }) => {
-      await transport.sendMail({
+      const { default: nodemailer } = await import('nodemailer')
+      await nodemailer.createTransport({ url, ...timeouts }).sendMail({
         ...mail,
         from,
         messageId: `<${messageId}>`,
         headers: { 'content-language': language, 'auto-submitted': 'auto-generated' },
       })
     },
-    close: async () => transport.close(),
   }
 }

@@ -1,6 +1,5 @@
 import { DomainError, errors } from '@wassit/domain/errors/errors'
 import type { Deps } from '../../deps.ts'
-import { assertSealable } from '../../gateways/seal/seal-pdf.ts'
 import type { Upload } from '../../plugins/uploads.ts'
 import { checkUpload, keepObject } from '../stored-files/documents.service.ts'
 import type { StoredObject } from '../stored-files/documents.service.ts'
@@ -16,6 +15,7 @@ const refuseUpload = ({ field }: Upload): DomainError =>
 export const keepSignableFile = async (deps: Deps, upload: Upload): Promise<StoredObject> => {
   const { bytes, mimeType } = await checkUpload(deps, upload)
   if (mimeType !== 'application/pdf') throw refuseUpload(upload)
+  const { assertSealable } = await import('../../gateways/seal/seal-pdf.ts')
   await assertSealable(bytes).catch(() => {
     throw refuseUpload(upload)
   })

@@ -7,7 +7,6 @@ import type { Database } from '../../schema.ts'
 import { hashToken } from '../../tokens.ts'
 import type { SignatureGateway, SignatureListener, SignatureRequest } from '../../gateways/signature.ts'
 import type { StorageGateway } from '../../gateways/storage.ts'
-import { assertSealable } from '../../gateways/seal/seal-pdf.ts'
 import { cancelSession, insertSession, sessionById } from './signing.queries.ts'
 import type { SigningSession } from './signing.queries.ts'
 import { signingTokenOf } from './signing-token.ts'
@@ -71,6 +70,7 @@ export const buildBuiltInSignature = (parts: BuiltInParts): SignatureGateway => 
     name: builtInName,
     create: async (request) => {
       // Refuses an unsealable file now, before the signer reads and agrees.
+      const { assertSealable } = await import('../../gateways/seal/seal-pdf.ts')
       await assertSealable(await storage.get(request.document.objectKey))
       const id = randomUUID()
       const row = rowOf(id, request, parts)

@@ -3,7 +3,6 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import { isNameOf } from '@wassit/domain/party/signed-name'
 import type { Deps } from '../../deps.ts'
 import { loadSealKey } from '../../gateways/seal/seal-key.ts'
-import { sealPdf } from '../../gateways/seal/seal-pdf.ts'
 import { addJob } from '../../jobs.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Origin } from '../audit/origin.ts'
@@ -40,6 +39,7 @@ const sealedFile = async (
   const { number, report_number: reportNumber } = await paperToSign(deps, session)
   const page = await printAuditPage(deps, evidence, { number, reportNumber, given })
   const t = deps.messages.fr
+  const { sealPdf } = await import('../../gateways/seal/seal-pdf.ts')
   const sealed = await sealPdf(
     await fileToSign(deps, session),
     page,
