@@ -1,8 +1,9 @@
 import common from '@wassit/words/fr/common'
 import french from '@wassit/words/fr/dashboard'
-import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { linkTo, pageOf } from '../../test/page.ts'
+import type { Page } from '../../test/page.ts'
 import { frenchWords } from '../i18n/french-words.ts'
 import { WordsProvider } from '../i18n/words.tsx'
 import { SiteProvider } from '../site.ts'
@@ -14,7 +15,7 @@ const words = frenchWords(common, french)
 
 const ListOf = () => <p>a list of {useCustomer().firstname}</p>
 
-const shellWith = (data: unknown): string => {
+const shellWith = (data: unknown): Page => {
   const Stub = createRoutesStub([
     {
       id: 'shell',
@@ -23,36 +24,36 @@ const shellWith = (data: unknown): string => {
       children: [{ index: true, Component: ListOf }],
     },
   ])
-  return renderToString(
+  return pageOf(
     <WordsProvider value={words}>
       <SiteProvider value={{ publicUrl: 'https://wassit.test', name: 'Wassit', social: [], apps: [] }}>
         <Stub initialEntries={['/dashboard']} hydrationData={{ loaderData: { shell: data } }} />
       </SiteProvider>
     </WordsProvider>,
-  ).replaceAll('<!-- -->', '')
+  )
 }
 
 test('renders a page without personal data that names its need for JavaScript', () => {
-  const html = shellWith(null)
-  expect(html).toContain(`<noscript><p`)
-  expect(html).toContain(french['dashboard.script.needed'])
-  expect(html).toContain('Loading, please wait...')
-  expect(html).not.toContain('a list')
+  const { body, text } = shellWith(null)
+  expect(body.querySelector('noscript')?.textContent).toContain(french['dashboard.script.needed'])
+  expect(text).toContain('Loading, please wait...')
+  expect(text).not.toContain('a list')
 })
 
 test('offers a retry, not a login page, when the customer could not be loaded', () => {
-  const html = shellWith({ failure: 'failed' })
-  expect(html).toContain(french['dashboard.failed.text'])
-  expect(html).toContain(common['common.retry'])
-  expect(html).not.toContain('a list')
+  const page = shellWith({ failure: 'failed' })
+  expect(page.getByText(french['dashboard.failed.text'])).toBeDefined()
+  expect(page.getByRole('button', { name: common['common.retry'] })).toBeDefined()
+  expect(page.text).not.toContain('a list')
 })
 
 test('renders the page with links to profile, history and logout for a customer', () => {
-  const html = shellWith({ user })
-  expect(html).toContain('a list of Nadia')
-  for (const path of ['/dashboard/profile', '/dashboard/history', '/logout'])
-    expect(html).toContain(`href="${path}"`)
-  expect(html).not.toContain(french['dashboard.device.title'])
+  const page = shellWith({ user })
+  expect(page.getByText('a list of Nadia')).toBeDefined()
+  expect(linkTo(page, french['dashboard.menu.profile'])).toBe('/dashboard/profile')
+  expect(linkTo(page, french['dashboard.menu.history'])).toBe('/dashboard/history')
+  expect(linkTo(page, french['dashboard.menu.logout'])).toBe('/logout')
+  expect(page.text).not.toContain(french['dashboard.device.title'])
 })
 
 test('hydrates its loader, because only the browser has the tokens', () => {

@@ -2,9 +2,10 @@ import common from '@wassit/words/fr/common'
 import products from '@wassit/words/fr/products'
 import validation from '@wassit/words/fr/validation'
 import { productForms } from '@wassit/domain/products/forms'
-import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { within } from '@testing-library/dom'
+import { pageOf } from '../../test/page.ts'
 import { filledFrenchWords } from '../i18n/french-words.ts'
 import { WordsProvider } from '../i18n/words.tsx'
 import { questionWords } from './question-words.ts'
@@ -30,19 +31,18 @@ test('renders a summary on the server that names each question and person and li
       ),
     },
   ])
-  const html = renderToString(
+  const page = pageOf(
     <WordsProvider value={words}>
       <Stub />
     </WordsProvider>,
   )
-  const links = [...html.matchAll(/<a href="#([^"]+)"[^>]*>([^<]+)<\/a>/g)].map(([, id, text]) => ({
-    text,
-    leadsSomewhere: html.includes(`id="${id}"`),
-  }))
+  const targetOf = (link: HTMLElement) =>
+    page.body.querySelector(`[id="${link.getAttribute('href')?.slice(1)}"]`)
+  const links = within(page.getByRole('alert')).getAllByRole('link')
   const required = validation['validation.required']
-  expect(links).toEqual([
-    { text: `Profession\u00a0: ${required}`, leadsSomewhere: true },
-    { text: `Conjoint, Nom\u00a0: ${required}`, leadsSomewhere: true },
-    { text: `Enfant 1, Nom\u00a0: ${required}`, leadsSomewhere: true },
+  expect(links.map((link) => [link.textContent, targetOf(link)?.getAttribute('name')])).toEqual([
+    [`Profession\u00a0: ${required}`, 'profession'],
+    [`Conjoint, Nom\u00a0: ${required}`, 'conjointNom'],
+    [`Enfant 1, Nom\u00a0: ${required}`, 'enfants[0].nom'],
   ])
 })

@@ -4,9 +4,11 @@ import french from '@wassit/words/fr/products'
 import { productKeys } from '@wassit/domain/products/catalogue'
 import { productForms } from '@wassit/domain/products/forms'
 import { fieldsOf } from '@wassit/domain/products/product-form'
-import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { within } from '@testing-library/dom'
+import { pageOf } from '../../test/page.ts'
+import type { Page } from '../../test/page.ts'
 import { frenchWords } from '../i18n/french-words.ts'
 import { WordsProvider } from '../i18n/words.tsx'
 import { PostForm } from './form.tsx'
@@ -21,7 +23,7 @@ const render = (
   product: (typeof productKeys)[number],
   references?: ReferenceLists,
   values?: FormValues,
-): string => {
+): Page => {
   const Stub = createRoutesStub([
     {
       path: '/',
@@ -32,42 +34,56 @@ const render = (
       ),
     },
   ])
-  return renderToString(
+  return pageOf(
     <WordsProvider value={words}>
       <Stub />
     </WordsProvider>,
   )
 }
 
+/** Returns the fields, and the groups of fields, that a label or a legend names. */
+const asking = (page: Page, label: string): HTMLElement[] => [
+  ...page.queryAllByLabelText(label, { exact: false }),
+  ...page.queryAllByRole('group', { name: (name) => name.includes(label) }),
+]
+
 // Includes the pleasure boat, which is in the form map but not on offer (spec 000 §1).
 test.each(productKeys)('shows every unconditional question of %s with its words', (product) => {
-  const html = render(product)
+  const page = render(product)
   const asked = fieldsOf(productForms[product]).filter(({ when }) => !when)
-  for (const { label } of asked) expect(html).toContain(texts[label]?.replaceAll("'", '&#x27;'))
-  for (const { name } of asked.filter(({ kind }) => kind !== 'computed' && kind !== 'people'))
-    expect(html).toContain(`name="${name}"`)
-  expect(html).not.toMatch(/products\.\w+\.\w+/)
+  for (const { label } of asked) expect(page.text).toContain(texts[label])
+  for (const { name, label } of asked.filter(({ kind }) => kind !== 'computed' && kind !== 'people'))
+    expect(
+      asking(page, texts[label] ?? '?').some((each) =>
+        each.matches(`[name="${name}"], :has([name="${name}"])`),
+      ),
+      name,
+    ).toBe(true)
+  expect(page.text).not.toMatch(/products\.\w+\.\w+/)
 })
 
 test('shows options that are not on offer as disabled but reachable (spec 000 §5, §8)', () => {
-  const html = render('travel')
-  for (const value of ['Europe', 'Amérique', 'Individuelle', 'Annees'])
-    expect(html).toMatch(
-      new RegExp(`<input(?=[^>]*value="${value}")(?=[^>]*aria-disabled="true")(?![^>]* disabled)`),
-    )
+  const refused = render('travel')
+    .getAllByRole('radio')
+    .filter((option) => option.getAttribute('aria-disabled') === 'true')
+  const values = refused.map((option) => option.getAttribute('value'))
+  expect(values).toEqual(expect.arrayContaining(['Europe', 'Amérique', 'Individuelle', 'Annees']))
+  expect(refused.filter((option) => option.hasAttribute('disabled'))).toEqual([])
 })
 
 describe('RiskForm with lists of brands or models', () => {
-  const alerts = (html: string) => html.split(texts['errors.references'] ?? '?').length - 1
+  const alerts = (page: Page) => page.queryAllByText(texts['errors.references'] ?? '?').length
 
   test.each([
     ['that could not be loaded', {}],
     ['that is empty', { carBrands: [] }],
   ])('reports a list %s and offers a retry, with and without JavaScript', (_, references) => {
-    const html = render('car', references)
-    expect(alerts(html)).toBe(1)
-    expect(html).toMatch(/class="[^"]*js-only[^"]*">Réessayer/)
-    expect(html).toMatch(/<button type="submit" value="update"[^>]*js-hidden[^>]*>Réessayer/)
+    const page = render('car', references)
+    expect(alerts(page)).toBe(1)
+    const [scripted, plain] = within(page.getByRole('alert')).getAllByRole('button', { name: 'Réessayer' })
+    expect(scripted?.classList.contains('js-only')).toBe(true)
+    expect(plain?.classList.contains('js-hidden')).toBe(true)
+    expect(plain?.getAttribute('value')).toBe('update')
   })
 
   test('reports missing models only once a brand is chosen', () => {

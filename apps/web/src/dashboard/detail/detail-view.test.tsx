@@ -5,9 +5,12 @@ import { formatAmount, formatMoment } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { policyStatuses, policyStatusNames } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { within } from '@testing-library/dom'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { addressesIn } from '../../../test/page.ts'
+import type { Page } from '../../../test/page.ts'
 import { groupRib } from './payment.tsx'
-import { policyAtStatus, textAt } from './sample-detail.tsx'
+import { detailAt, policyAtStatus } from './sample-detail.tsx'
 import { stepsAhead } from './timeline.tsx'
 
 beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') }))
@@ -28,7 +31,7 @@ const blocks: Record<string, readonly PolicyStatus[]> = {
   'Devis à accepter': ['quoted'],
   "J'ai lu le devis et j'accepte le montant affiché.": ['quoted'],
   'Le virement doit être instantané!': ['accepted'],
-  [`Payer \u2066${formatAmount(dirhams(2499.14))}\u2069 par carte`]: ['accepted'],
+  [`Payer \u2066${formatAmount(dirhams(2499.14)).replaceAll('\u00a0', ' ')}\u2069 par carte`]: ['accepted'],
   'Reçu du virement': ['accepted'],
   'Signature électronique': ['awaitingSignature'],
   'Je souhaite aussi recevoir l’original papier par la poste': ['awaitingSignature'],
@@ -40,49 +43,58 @@ const blocks: Record<string, readonly PolicyStatus[]> = {
   'La photo est floue.': ['documentsRequired'],
 }
 
-test.each(Object.entries(blocks).map(([text, statuses]) => [text, statuses] as const))(
-  'shows the block «%s» in its statuses only',
-  (text, statuses) => {
+describe('blocks of the detail', () => {
+  let pages: [PolicyStatus, Page][]
+  beforeAll(() => {
     // The server sends a reason of the agent in status 8 only.
-    const shown = policyStatusNames.filter((status) =>
-      textAt(status, status === 'documentsRequired' ? {} : { required_reason: null }).includes(`>${text}<`),
-    )
-    expect(shown.toSorted()).toEqual([...statuses].toSorted())
-  },
-)
+    const partsAt = (status: PolicyStatus) =>
+      status === 'documentsRequired' ? {} : { required_reason: null }
+    pages = policyStatusNames.map((status) => [status, detailAt(status, partsAt(status))])
+  })
 
-test('promises no amount for an expired request without a price', () => {
-  expect(textAt('expired', { amount: null })).not.toContain(french['dashboard.amount.later'])
-  expect(textAt('requested', { amount: null })).toContain(french['dashboard.amount.later'])
+  test.each(Object.entries(blocks).map(([text, statuses]) => [text, statuses] as const))(
+    'shows the block «%s» in its statuses only',
+    (text, statuses) => {
+      const shown = pages.filter(([, page]) => page.queryAllByText(text).length > 0)
+      expect(shown.map(([status]) => status).toSorted()).toEqual([...statuses].toSorted())
+    },
+  )
 })
 
+test('promises no amount for an expired request without a price', () => {
+  expect(detailAt('expired', { amount: null }).text).not.toContain(french['dashboard.amount.later'])
+  expect(detailAt('requested', { amount: null }).text).toContain(french['dashboard.amount.later'])
+})
+
+/** Returns the definition of a term of the facts. */
+const factOf = (page: Page, term: string): string | null | undefined =>
+  page.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent
+
 test('shows an insurer that is not chosen yet as such', () => {
-  const text = textAt('requested', { company_name: null })
-  expect(text).toContain('>Assureur<')
-  expect(text).toContain('>Pas encore choisi<')
+  expect(factOf(detailAt('requested', { company_name: null }), 'Assureur')).toBe('Pas encore choisi')
 })
 
 test('marks an amount before the quote as one to confirm (spec 001 §4)', () => {
-  const marked = policyStatusNames.filter((status) => textAt(status).includes('>À confirmer<'))
+  const marked = policyStatusNames.filter((status) => detailAt(status).queryByText('À confirmer'))
   expect(marked).toEqual(['requested', 'documentsRequired'])
 })
 
 test('requires an instant transfer above the limit of the banks too, and names that limit', () => {
-  const text = textAt('accepted', { amount: 20_000.01 })
-  expect(text).toContain('>Le virement doit être instantané!<')
-  expect(text).toContain('faites un virement ordinaire')
-  expect(textAt('accepted', { amount: 20_000 })).not.toContain('faites un virement ordinaire')
+  const page = detailAt('accepted', { amount: 20_000.01 })
+  expect(page.getByText('Le virement doit être instantané!')).toBeDefined()
+  expect(page.text).toContain('faites un virement ordinaire')
+  expect(detailAt('accepted', { amount: 20_000 }).text).not.toContain('faites un virement ordinaire')
 })
 
 test('offers uploads in status 8, and voluntary ones in status 1', () => {
-  expect(policyStatusNames.filter((status) => textAt(status).includes('Ajouter des documents'))).toEqual([
-    'requested',
-    'documentsRequired',
-  ])
+  const offering = policyStatusNames.filter((status) =>
+    detailAt(status).text.includes('Ajouter des documents'),
+  )
+  expect(offering).toEqual(['requested', 'documentsRequired'])
 })
 
 test.each(policyStatusNames)('shows reference, date, cover, status, amount and insurer at %s', (status) => {
-  const text = textAt(status)
+  const { text } = detailAt(status)
   const amount = formatAmount(dirhams(2499.14))
   for (const each of [
     formatMoment(new Date('2026-11-20T10:00:00Z')),
@@ -95,65 +107,69 @@ test.each(policyStatusNames)('shows reference, date, cover, status, amount and i
 })
 
 test('reports an empty documents area, and offers a retry when the documents could not be fetched', () => {
-  expect(textAt('requested', { documents: [] })).toContain('Aucun document disponible.')
-  const stale = textAt('quoted', {}, true)
-  expect(stale).toContain('Impossible de récupérer les documents.')
-  expect(stale).not.toContain('/api/preview')
+  expect(detailAt('requested', { documents: [] }).getByText('Aucun document disponible.')).toBeDefined()
+  const stale = detailAt('quoted', {}, true)
+  const alert = within(stale.getByText('Impossible de récupérer les documents.').parentElement!)
+  expect(alert.getByRole('button', { name: 'Réessayer' })).toBeDefined()
+  expect(addressesIn(stale).filter((address) => address.includes('/api/preview'))).toEqual([])
 })
 
 test('opens a document in a new tab and downloads it under a safe name', () => {
-  const text = textAt('quoted', { insurance_number: 'WST/2026 é' })
-  expect(text).toContain('target="_blank" rel="noopener"')
-  expect(text).toContain('download="WST_2026___devis-2"')
+  const links = detailAt('quoted', { insurance_number: 'WST/2026 é' }).getAllByRole('link')
+  const opened = links.find((link) => link.getAttribute('href')?.includes('/api/preview/'))
+  expect([opened?.getAttribute('target'), opened?.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
+  expect(links.map((link) => link.getAttribute('download'))).toContain('WST_2026___devis-2')
 })
 
 test('explains a refused transfer, and the ways out of a failed card payment', () => {
   const { payment } = policyAtStatus('accepted')
-  const refused = textAt('accepted', { payment: { ...payment, state: 'rejected', reason: 'Montant faux' } })
-  expect(refused).toContain('Votre dernier paiement n’a pas été validé.')
-  expect(refused).toContain('Montant faux')
-  expect(textAt('accepted', { payment: { ...payment, state: 'failed' } })).toContain(
+  const refused = detailAt('accepted', { payment: { ...payment, state: 'rejected', reason: 'Montant faux' } })
+  expect(refused.text).toContain('Votre dernier paiement n’a pas été validé.')
+  expect(refused.text).toContain('Montant faux')
+  expect(detailAt('accepted', { payment: { ...payment, state: 'failed' } }).text).toContain(
     french['dashboard.pay.cardFailed'],
   )
 })
 
 test('asks for a required file again even if an earlier one exists', () => {
   const badges = (missing_documents: InsuranceDetail['missing_documents']) =>
-    [
-      ...textAt('documentsRequired', { required_documents: ['cinFront'], missing_documents }).matchAll(
-        />(Demandé|Reçu)</g,
-      ),
-    ].map(([, badge]) => badge)
+    detailAt('documentsRequired', { required_documents: ['cinFront'], missing_documents })
+      .getAllByText(/^(Demandé|Reçu)$/)
+      .map((badge) => badge.textContent)
   expect(badges(['cinFront'])).toEqual(['Demandé'])
   expect(badges([])).toEqual(['Reçu'])
 })
 
 test('marks refused and expired steps without a sign of success', () => {
-  const dotsAt = (status: PolicyStatus, action: string) =>
-    [
-      ...textAt(status, {
-        timeline: [
-          { id: '2', at: '2026-11-21T09:00:00.000Z', action, actor: 'customer', status: 1, reason: null },
-        ],
-      }).matchAll(/size-8 shrink-0 place-items-center rounded-full ([\w-]+)/g),
-    ].map(([, look]) => look)
-  expect(dotsAt('signatureRefused', 'refuseSignature').slice(0, 2)).toEqual([
-    'bg-terracotta-soft',
-    'bg-terracotta-soft',
-  ])
-  expect(dotsAt('expired', 'expire')).toEqual(['bg-terracotta-soft', 'bg-terracotta-soft'])
-  expect(dotsAt('quoted', 'quote')[0]).toBe('bg-brand-soft')
+  const dotsAt = (status: PolicyStatus, action: string) => {
+    const step = {
+      id: '2',
+      at: '2026-11-21T09:00:00.000Z',
+      action,
+      actor: 'customer',
+      status: 1,
+      reason: null,
+    }
+    const { body } = detailAt(status, { timeline: [step as InsuranceDetail['timeline'][number]] })
+    return [...body.querySelectorAll('li > .size-8')].map(({ className }) => className)
+  }
+  const refused = dotsAt('signatureRefused', 'refuseSignature').slice(0, 2)
+  for (const dot of [...refused, ...dotsAt('expired', 'expire')]) expect(dot).toContain('bg-terracotta-soft')
+  expect([refused.length, dotsAt('expired', 'expire').length]).toEqual([2, 2])
+  expect(dotsAt('quoted', 'quote')[0]).toContain('bg-brand-soft')
 })
 
 test('keeps an earlier request for a paper original and shows its address', () => {
   const address = '2, rue du Port, Agadir'
-  const text = textAt('awaitingSignature', {
+  const wish = (page: Page) =>
+    page.getByRole<HTMLInputElement>('checkbox', { name: /original papier/ }).checked
+  const asked = detailAt('awaitingSignature', {
     signature: 'open',
     delivery: { name: 'Salma Bennani', phone: '+212612345678', address },
   })
-  expect(text).toContain(address)
-  expect(text).toMatch(/id="paper-copy"[^>]*checked/)
-  expect(textAt('awaitingSignature')).not.toMatch(/id="paper-copy"[^>]*checked/)
+  expect(asked.text).toContain(address)
+  expect(wish(asked)).toBe(true)
+  expect(wish(detailAt('awaitingSignature'))).toBe(false)
 })
 
 test('shows insurer, limits, last day and price above the acceptance checkbox', () => {
@@ -166,29 +182,35 @@ test('shows insurer, limits, last day and price above the acceptance checkbox', 
     indicatif: false,
     notes: [],
   }
-  const text = textAt('quoted', { pricing: price })
+  const { text } = detailAt('quoted', { pricing: price })
   const offer = text.slice(0, text.indexOf("J'ai lu le devis"))
   for (const each of ['Assureur Exemple', 'Franchise', 'Valable jusqu’au', 'Prime nette'])
     expect(offer).toContain(each)
 })
 
 test('names the insurer as issuer of the official attestation, for products that have one', () => {
-  expect(textAt('active')).toContain('Attestation officielle délivrée par \u2068Assureur Exemple\u2069')
-  expect(textAt('active', { insuranceType_name: 'habitation' })).not.toContain('Attestation officielle')
+  expect(detailAt('active').text).toContain(
+    'Attestation officielle délivrée par \u2068Assureur Exemple\u2069',
+  )
+  expect(detailAt('active', { insuranceType_name: 'habitation' }).text).not.toContain(
+    'Attestation officielle',
+  )
 })
 
 test('shows no last day for a paid quote or a refused contract', () => {
-  expect(textAt('paymentReview')).not.toContain('Valable jusqu’au')
-  expect(textAt('signatureRefused')).not.toContain('Période de garantie')
-  expect(textAt('awaitingSignature')).toContain('Période de garantie')
+  expect(detailAt('paymentReview').text).not.toContain('Valable jusqu’au')
+  expect(detailAt('signatureRefused').text).not.toContain('Période de garantie')
+  expect(detailAt('awaitingSignature').text).toContain('Période de garantie')
 })
 
 test('resumes an unfinished signature', () => {
-  expect(textAt('awaitingSignature', { signature: 'open' })).toContain('Reprendre la signature')
+  const page = detailAt('awaitingSignature', { signature: 'open' })
+  expect(page.getByRole('button', { name: 'Reprendre la signature' })).toBeDefined()
 })
 
 test('renders no inline style, which the content security policy forbids', () => {
-  for (const status of policyStatusNames) expect(textAt(status)).not.toMatch(/\sstyle="/)
+  for (const status of policyStatusNames)
+    expect(detailAt(status).body.querySelector('[style]'), status).toBeNull()
 })
 
 test('shortens the list of steps ahead and ends with none', () => {
@@ -205,10 +227,10 @@ test('groups an account number without losing a digit', () => {
 
 test("offers a contact with the file's reference in every status", () => {
   for (const status of policyStatusNames) {
-    const text = textAt(status)
-    expect(text, status).toContain('href="tel:+212522000000"')
-    const [, query = ''] = /href="https:\/\/wa\.me\/212600000000\?text=([^"]*)"/.exec(text) ?? []
-    expect(decodeURIComponent(query), status).toBe(
+    const addresses = addressesIn(detailAt(status))
+    expect(addresses, status).toContain('tel:+212522000000')
+    const [chat] = addresses.filter((address) => address.startsWith('https://wa.me/212600000000'))
+    expect(new URL(chat ?? '').searchParams.get('text'), status).toBe(
       'Bonjour, je vous écris au sujet de mon dossier WST-2026-000001.',
     )
   }

@@ -1,9 +1,10 @@
 import common from '@wassit/words/fr/common'
 import french from '@wassit/words/fr/dashboard'
 import errors from '@wassit/words/fr/errors'
-import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { pageOf } from '../../../test/page.ts'
+import type { Page } from '../../../test/page.ts'
 import { filledFrenchWords } from '../../i18n/french-words.ts'
 import { WordsProvider } from '../../i18n/words.tsx'
 import { SiteProvider } from '../../site.ts'
@@ -15,7 +16,7 @@ const words = filledFrenchWords(common, french, errors)
 const site = { publicUrl: 'https://wassit.test', phone: undefined, whatsapp: undefined, social: [], apps: [] }
 
 /** Returns the detail before its data arrived, or after the load failed. */
-const detailWith = (data: object | null): string => {
+const detailWith = (data: object | null): Page => {
   const Component = () => (
     <SiteProvider value={site}>
       <DetailPage list="/dashboard" />
@@ -24,26 +25,26 @@ const detailWith = (data: object | null): string => {
   const Stub = createRoutesStub([
     { id: 'detail', path: '/dashboard/police/:number', Component, loader: () => data },
   ])
-  return renderToString(
+  return pageOf(
     <WordsProvider value={words}>
       <Stub
         initialEntries={['/dashboard/police/WST-2026-000001']}
         hydrationData={{ loaderData: { detail: data } }}
       />
     </WordsProvider>,
-  ).replaceAll('&#x27;', "'")
+  )
 }
 
 test('opens with the loading text of the specification (spec 001 §2)', () =>
-  expect(detailWith(null)).toContain('Chargement des documents...'))
+  expect(detailWith(null).getByText('Chargement des documents...')).toBeDefined())
 
 test.each(['offline', 'failed'])(
   'tells a first load that %s in the words of the specification',
   (failure) => {
-    const text = detailWith({ failure })
-    expect(text).toContain('Impossible de récupérer les documents.')
-    expect(text).toContain('Réessayer')
-    expect(text).not.toContain('Problème de connexion')
+    const page = detailWith({ failure })
+    expect(page.getByText('Impossible de récupérer les documents.')).toBeDefined()
+    expect(page.getByText('Réessayer')).toBeDefined()
+    expect(page.text).not.toContain('Problème de connexion')
   },
 )
 

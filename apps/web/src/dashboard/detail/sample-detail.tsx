@@ -10,8 +10,9 @@ import products from '@wassit/words/fr/products'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
 import { complete } from '@wassit/domain/products/sample-answers'
-import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
+import { pageOf } from '../../../test/page.ts'
+import type { Page } from '../../../test/page.ts'
 import { filledFrenchWords } from '../../i18n/french-words.ts'
 import { WordsProvider } from '../../i18n/words.tsx'
 import { SiteProvider } from '../../site.ts'
@@ -98,8 +99,8 @@ const site = {
   apps: [],
 }
 
-/** Returns the HTML of a policy's detail in French. */
-export const textAt = (status: PolicyStatus, parts?: Partial<InsuranceDetail>, stale = false): string => {
+/** Shows a policy's detail in French. */
+export const detailAt = (status: PolicyStatus, parts?: Partial<InsuranceDetail>, stale = false): Page => {
   const insurance = policyAtStatus(status, parts)
   const Component = () => (
     <CustomerProvider value={sampleCustomer}>
@@ -111,11 +112,9 @@ export const textAt = (status: PolicyStatus, parts?: Partial<InsuranceDetail>, s
     </CustomerProvider>
   )
   const Stub = createRoutesStub([{ path: '/', Component }])
-  return renderToString(
+  return pageOf(
     <WordsProvider value={words}>
       <Stub initialEntries={['/']} />
     </WordsProvider>,
   )
-    .replaceAll('&#x27;', "'")
-    .replaceAll('<!-- -->', '')
 }

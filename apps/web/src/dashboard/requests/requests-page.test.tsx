@@ -3,9 +3,11 @@ import common from '@wassit/words/fr/common'
 import french from '@wassit/words/fr/dashboard'
 import requestWords from '@wassit/words/fr/request'
 import { formatMoment } from '@wassit/domain/format/format'
-import { renderToString } from 'react-dom/server'
+import { within } from '@testing-library/dom'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { pageOf } from '../../../test/page.ts'
+import type { Page } from '../../../test/page.ts'
 import { filledFrenchWords } from '../../i18n/french-words.ts'
 import { WordsProvider } from '../../i18n/words.tsx'
 import { SiteProvider } from '../../site.ts'
@@ -31,62 +33,56 @@ const request = (Report_number: string, status: number, report_type: string): Re
   successor: null,
 })
 
-const pageWith = (requests: RequestView[], address = '/dashboard/demande'): string => {
+const pageWith = (requests: RequestView[], address = '/dashboard/demande'): Page => {
   const Stub = createRoutesStub([{ id: 'list', path: '/dashboard/demande', Component }])
-  return renderToString(
+  return pageOf(
     <WordsProvider value={words}>
       <SiteProvider value={{ publicUrl: 'https://wassit.test', social: [], apps: [] }}>
         <Stub initialEntries={[address]} hydrationData={{ loaderData: { list: { requests } } }} />
       </SiteProvider>
     </WordsProvider>,
   )
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&quot;', '"')
-    .replaceAll('<!-- -->', '')
 }
 
 const both = [request('SIN-2026-000012', 2, 'Sinistre'), request('REN-2026-000003', 1, 'Renouvellement')]
 
 test('shows the columns and dates of spec 001 §2', () => {
-  const text = pageWith(both)
-  for (const each of [
-    'Liste des demandes',
-    'N° de demande',
-    'Type de couverture',
-    'Type de demande',
-    'Statut',
-    formatMoment(new Date('2026-11-20T10:00:00.000Z')),
-    'Sinistre',
-    'Renouvellement',
-    'Documents requis',
-    'En attente de traitement',
-    'Voir plus',
-  ])
-    expect(text).toContain(each)
-  expect(text).toContain('href="/dashboard/demande/suivi/SIN-2026-000012"')
+  const page = pageWith(both)
+  expect(page.getByRole('heading', { name: 'Liste des demandes' })).toBeDefined()
+  for (const name of ['N° de demande', 'Type de couverture', 'Type de demande', 'Statut'])
+    expect(page.getByRole('columnheader', { name })).toBeDefined()
+  const claim = within(page.getByRole('row', { name: /SIN-2026-000012/ }))
+  for (const each of [formatMoment(new Date('2026-11-20T10:00:00.000Z')), 'Sinistre', 'Documents requis'])
+    expect(claim.getByText(each)).toBeDefined()
+  expect(claim.getByRole('link', { name: /Voir plus/ }).getAttribute('href')).toBe(
+    '/dashboard/demande/suivi/SIN-2026-000012',
+  )
+  const renewal = within(page.getByRole('row', { name: /REN-2026-000003/ }))
+  for (const each of ['Renouvellement', 'En attente de traitement'])
+    expect(renewal.getByText(each)).toBeDefined()
 })
 
 test("puts the customer's tasks first", () => {
-  expect(pageWith(both)).toContain('Envoyer le document')
-  expect(pageWith(both.slice(1))).not.toContain('À faire maintenant')
+  expect(pageWith(both).getByText('Envoyer le document')).toBeDefined()
+  expect(pageWith(both.slice(1)).text).not.toContain('À faire maintenant')
 })
 
 test('reports an empty list and offers no search', () => {
-  const text = pageWith([])
-  expect(text).toContain("Aucune demande n'a été trouvée.")
-  expect(text).not.toContain('type="search"')
-  expect(text).toContain('href="/dashboard"')
+  const page = pageWith([])
+  expect(page.getByText("Aucune demande n'a été trouvée.")).toBeDefined()
+  expect(page.queryByRole('searchbox')).toBeNull()
+  expect(page.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/dashboard')
 })
 
 test('keeps the search in the address and in the links of the list', () => {
-  const text = pageWith(both, '/dashboard/demande?q=sin')
-  expect(text).toContain('value="sin"')
-  expect(text).toContain('href="/dashboard/demande/suivi/SIN-2026-000012?q=sin"')
-  expect(text).not.toContain('/suivi/REN-2026-000003?q=sin"')
+  const page = pageWith(both, '/dashboard/demande?q=sin')
+  expect(page.getByRole('searchbox').getAttribute('value')).toBe('sin')
+  const addresses = page.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(addresses).toContain('/dashboard/demande/suivi/SIN-2026-000012?q=sin')
+  expect(addresses).not.toContain('/dashboard/demande/suivi/REN-2026-000003?q=sin')
 })
 
 test('quotes the typed text when a search finds nothing', () => {
-  expect(pageWith(both, '/dashboard/demande?q=zz%20%3Cb%3E')).toContain(
-    'Aucun résultat trouvé pour "zz &lt;b&gt;".',
-  )
+  const page = pageWith(both, '/dashboard/demande?q=zz%20%3Cb%3E')
+  expect(page.getByText('Aucun résultat trouvé pour "zz <b>".')).toBeDefined()
 })

@@ -3,9 +3,11 @@ import { issuesOf } from '@wassit/domain/errors/issues'
 import common from '@wassit/words/fr/common'
 import french from '@wassit/words/fr/console'
 import documents from '@wassit/words/fr/document'
-import { renderToString } from 'react-dom/server'
+import { within } from '@testing-library/dom'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { addressesIn, pageOf } from '../../../../test/page.ts'
+import type { Page } from '../../../../test/page.ts'
 import { frenchWords } from '../../../i18n/french-words.ts'
 import { WordsProvider } from '../../../i18n/words.tsx'
 import { assignForm, issueContractForm, quoteForm, requireDocumentsForm } from './act-schemas.ts'
@@ -71,14 +73,14 @@ const file: AgentFile = {
 }
 
 const words = frenchWords(common, french, documents)
-const panel = (actions: string[]): string => {
+const panel = (actions: string[]): Page => {
   const Stub = createRoutesStub([
     {
       path: '/',
       Component: () => <ActsPanel file={{ ...file, actions }} refusal={undefined} refusedAct={undefined} />,
     },
   ])
-  return renderToString(
+  return pageOf(
     <WordsProvider value={words}>
       <Stub />
     </WordsProvider>,
@@ -87,28 +89,31 @@ const panel = (actions: string[]): string => {
 
 describe('ActsPanel', () => {
   test('opens the step forward with the default insurer chosen', () => {
-    const html = panel(['quote', 'requireDocuments', 'expire'])
-    expect(html).toMatch(/aria-expanded="true"[^>]*>Établir le devis/)
-    expect(html).toMatch(/<option value="Wafa Assurance" selected="">/)
-    expect(html).toContain('name="amount"')
-    expect(html).not.toContain('name="reason"')
+    const page = panel(['quote', 'requireDocuments', 'expire'])
+    expect(page.getByRole('button', { name: /^Établir le devis/, expanded: true })).toBeDefined()
+    const insurer = within(page.getByRole('combobox', { name: french['console.quote.insurer'] }))
+    const chosen = insurer.getAllByRole('option').find((option) => option.hasAttribute('selected'))
+    expect(chosen?.getAttribute('value')).toBe('Wafa Assurance')
+    expect(page.getByRole('textbox', { name: french['console.quote.amount'] })).toBeDefined()
+    expect(page.body.querySelector('[name="reason"]')).toBeNull()
   })
 
   test('keeps acts closed that only delay or end a file', () => {
-    const html = panel(['requireDocuments', 'expire'])
-    expect(html).not.toContain('aria-expanded="true"')
-    expect(html).toContain(french['console.act.expire'])
+    const page = panel(['requireDocuments', 'expire'])
+    expect(page.queryByRole('button', { expanded: true })).toBeNull()
+    expect(page.getByRole('button', { name: french['console.act.expire'] })).toBeDefined()
   })
 
   test("shows a payment's reference and its newest receipt for comparison", () => {
-    const html = panel(['confirmPayment', 'rejectPayment'])
-    expect(html).toContain('RF16WST2026000123')
-    expect(html).toContain('href="/api/preview/new"')
-    expect(html).not.toContain('href="/api/preview/old"')
+    const page = panel(['confirmPayment', 'rejectPayment'])
+    expect(page.text).toContain('RF16WST2026000123')
+    expect(addressesIn(page)).toContain('/api/preview/new')
+    expect(addressesIn(page)).not.toContain('/api/preview/old')
   })
 
-  test('shows that no act is possible', () => expect(panel([])).toContain('Rien à faire ici'))
-  test('omits an act that the console does not know', () => expect(panel(['sign'])).toContain('Rien à faire'))
+  test('shows that no act is possible', () => expect(panel([]).text).toContain('Rien à faire ici'))
+  test('omits an act that the console does not know', () =>
+    expect(panel(['sign']).text).toContain('Rien à faire'))
 })
 
 const issues = (
