@@ -14,7 +14,7 @@ export default defineConfig({
       { test: { name: 'domain', include: ['packages/*/src/**/*.test.ts'], isolate: false } },
       {
         oxc: { jsx: { runtime: 'automatic' } },
-        test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'] },
+        test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
       },
       {
         test: {

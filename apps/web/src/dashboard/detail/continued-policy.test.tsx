@@ -4,6 +4,7 @@ import { formatAmount } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addressesIn, linkTo } from '../../../test/page.ts'
+import type { Page } from '../../../test/page.ts'
 import { detailAt } from './sample-detail.tsx'
 
 beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') }))
@@ -21,25 +22,26 @@ describe('detail of a renewed, changed or terminated policy', () => {
     ...(type && { report: { number: 'REN-2026-000001', type } }),
   })
   const forms = ['Renouveler', 'Demander un changement', 'Déclarer un sinistre', "Résilier l'affaire"]
-  const offered = (parts: Partial<InsuranceDetail>) =>
-    forms.filter((form) => detailAt('active', parts).queryAllByText(form).length > 0)
+  const offeredOn = (page: Page) => forms.filter((form) => page.queryAllByText(form).length > 0)
 
   test('shows when and why a policy ends and its refund, and offers only a claim', () => {
     const parts = { ended_by: 'termination', end_date: '2026-12-15', refund: 554.06 } as const
-    const { text } = detailAt('active', parts)
+    const page = detailAt('active', parts)
+    const { text } = page
     expect(text).toContain('Se termine le 15-12-2026')
     expect(text).toContain('Résiliation')
     expect(text).toContain(formatAmount(dirhams(554.06)))
     expect(text).toContain(policy['policy.status.active'])
-    expect(offered(parts)).toEqual(['Déclarer un sinistre'])
+    expect(offeredOn(page)).toEqual(['Déclarer un sinistre'])
   })
 
   test('marks a policy as ended and offers its renewal for a while', () => {
     const parts = { start_date: '2025-11-15', end_date: '2026-11-14' }
-    const { text } = detailAt('active', parts)
+    const page = detailAt('active', parts)
+    const { text } = page
     expect(text).toContain('Terminée')
     expect(text).toContain('14-12-2026')
-    expect(offered(parts)).toEqual(['Renouveler', 'Déclarer un sinistre'])
+    expect(offeredOn(page)).toEqual(['Renouveler', 'Déclarer un sinistre'])
   })
 
   test('links to the predecessor and to the successor', () => {
