@@ -109,8 +109,9 @@ test.each(policyStatusNames)('shows reference, date, cover, status, amount and i
 test('reports an empty documents area, and offers a retry when the documents could not be fetched', () => {
   expect(detailAt('requested', { documents: [] }).getByText('Aucun document disponible.')).toBeDefined()
   const stale = detailAt('quoted', {}, true)
-  const alert = within(stale.getByText('Impossible de récupérer les documents.').parentElement!)
-  expect(alert.getByRole('button', { name: 'Réessayer' })).toBeDefined()
+  const alert = stale.getByRole('alert')
+  expect(alert.textContent).toContain('Impossible de récupérer les documents.')
+  expect(within(alert).getByRole('button', { name: 'Réessayer' })).toBeDefined()
   expect(addressesIn(stale).filter((address) => address.includes('/api/preview'))).toEqual([])
 })
 
@@ -229,7 +230,7 @@ test("offers a contact with the file's reference in every status", () => {
   for (const status of policyStatusNames) {
     const addresses = addressesIn(detailAt(status))
     expect(addresses, status).toContain('tel:+212522000000')
-    const [chat] = addresses.filter((address) => address.startsWith('https://wa.me/212600000000'))
+    const chat = addresses.find((address) => address.startsWith('https://wa.me/212600000000'))
     expect(new URL(chat ?? '').searchParams.get('text'), status).toBe(
       'Bonjour, je vous écris au sujet de mon dossier WST-2026-000001.',
     )

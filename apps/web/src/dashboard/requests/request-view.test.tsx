@@ -241,7 +241,7 @@ describe('contact card of a request', () => {
         broker: { phone: '+212522000000', whatsapp: '+212 600-000000' },
       }),
     )
-    const [chat] = addresses.filter((address) => address.startsWith('https://wa.me/212600000000'))
+    const chat = addresses.find((address) => address.startsWith('https://wa.me/212600000000'))
     expect(new URL(chat ?? '').searchParams.get('text')).toBe(
       'Bonjour, je vous écris au sujet de ma demande SIN-2026-000012.',
     )
