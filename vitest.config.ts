@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** Time for a test that reads all sources, renders pages or calls the server, on a slow machine. */
+const slowMachineMs = 20_000
+
 /** Time for a journey on a slow machine, which builds, starts and clicks. */
 const journeyMs = 120_000
 
@@ -14,7 +17,7 @@ export default defineConfig({
       { test: { name: 'domain', include: ['packages/*/src/**/*.test.ts'], isolate: false } },
       {
         oxc: { jsx: { runtime: 'automatic' } },
-        test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
+        test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], testTimeout: slowMachineMs },
       },
       {
         test: {
@@ -23,11 +26,18 @@ export default defineConfig({
           globalSetup: ['apps/server/test/global-setup.ts'],
           // Files share the loaded application; each has a database of its own.
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: slowMachineMs,
           hookTimeout: 30_000,
         },
       },
-      { test: { name: 'house', include: ['test/**/*.test.ts', 'scripts/**/*.test.ts'], isolate: false } },
+      {
+        test: {
+          name: 'house',
+          include: ['test/**/*.test.ts', 'scripts/**/*.test.ts'],
+          isolate: false,
+          testTimeout: slowMachineMs,
+        },
+      },
       {
         test: {
           name: 'journeys',
