@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import type { Logger } from 'kysely'
 import type { Pool } from 'pg'
 import type { Database } from './schema.ts'
 import { StartError } from './start-error.ts'
@@ -68,5 +69,6 @@ export const assertReachable = async (pool: Pool, url = 'postgresql://embedded')
   }
 }
 
-export const buildDatabase = (pool: Pool): Kysely<Database> =>
-  new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+/** `log` receives each query, with its parameters: only tests may pass one. */
+export const buildDatabase = (pool: Pool, log?: Logger): Kysely<Database> =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log })

@@ -1,17 +1,24 @@
+import { shortestSearch } from '@wassit/domain/api/paging'
 import { readPhone } from '@wassit/domain/party/phone'
 import { joinPlate, plateLetters, regionCode } from '@wassit/domain/party/plate'
 import { cleanText, compactText, foldText, latinDigits } from '@wassit/domain/party/text'
 
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
 /** Returns a pattern for `like` that matches the text anywhere; wildcards are escaped. */
-const part = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+const part = (text: string): string => `%${escaped(text)}%`
+
+/** Returns a pattern for `like` that matches a text with this beginning. */
+export const beginning = (text: string): string => `${escaped(text)}%`
+
+/** Returns a pattern for `like` that matches the reverse of a text with this end. */
+export const reversedEnd = (text: string): string => beginning([...text].reverse().join(''))
 
 /** Smallest number of digits to search for: fewer would match nearly every phone. */
 const fewestDigits = 4
 
-/** Reads `06 12 34 56 78`, `+212-612345678`, `00212…` or a piece of it as the part of `+212612345678`. */
-const phoneIn = (text: string): string | undefined => {
-  const whole = readPhone(text)
-  if (whole) return whole
+/** Reads `0612 34`, `+212-6123` or `34 56 78` as digits after the prefix of the country. */
+const phonePartIn = (text: string): string | undefined => {
   if (!/^[+\d][\d\s().-]*$/.test(text)) return undefined
   const digits = text.replace(/\D/g, '').replace(/^(?:00212|212|0)/, '')
   return digits.length >= fewestDigits ? digits : undefined
@@ -33,23 +40,50 @@ const plateIn = (text: string): string | undefined => {
   return foldText(joinPlate(number, arabic, region === '' ? '' : (regionCode(region) ?? region)))
 }
 
-/** Patterns for `like` against the generated columns `search`. */
+/** Meanings that typed words can have; each is searched by its own index. */
 export interface Search {
-  /** Patterns that must all match the data of one person. */
-  person: string[]
-  /** Patterns of which one must match the reference or plate of an insurance. */
-  insurance: string[]
+  /** Number of a policy or a request, its beginning or its end. */
+  number?: string
+  /** Plate as the search folds it, or its beginning. */
+  plate?: string
+  phone?: string
+  /** Digits at the beginning or the end of a phone. */
+  phonePart?: string
+  /** Email or its beginning. */
+  email?: string
+  /** Number of an identity card or a passport, or its beginning. */
+  identity?: string
+  /** Patterns that a name must all match. */
+  names?: readonly string[]
 }
 
-/** Reads an agent's words as a name or an email, a phone, a reference, or a plate. */
+/** Returns patterns that a folded text must all match; undefined for a search without words. */
+export const readWords = (text: string): string[] | undefined => {
+  const phone = readPhone(latinDigits(cleanText(text)))
+  const words = phone ? [phone] : foldText(text).split(' ').filter(Boolean)
+  return words.length === 0 ? undefined : words.map(part)
+}
+
+/**
+ * Reads an agent's words as names, an email, a phone, an identity card, a reference or a plate. A
+ * text that is too short has no meaning, and undefined is no search at all.
+ */
 export const readSearch = (text: string): Search | undefined => {
-  const words = foldText(text).split(' ').filter(Boolean)
-  if (words.length === 0) return undefined
-  const phone = phoneIn(latinDigits(cleanText(text)))
-  const plate = plateIn(text)
-  const code = foldText(compactText(text))
+  const folded = foldText(text)
+  if (folded === '') return undefined
+  if (folded.length < shortestSearch) return {}
+  const typed = latinDigits(cleanText(text))
+  const phone = readPhone(typed)
+  if (phone) return { phone }
+  const code = compactText(text).toUpperCase()
+  const phonePart = phonePartIn(typed)
+  const plate = plateIn(text) ?? (/^(?:WW)?\d+-?$/.test(code) ? folded : undefined)
   return {
-    person: phone ? [part(phone)] : words.map(part),
-    insurance: [part(code), ...(plate ? [part(plate)] : [])],
+    ...(/^[A-Z]{0,3}-?\d[\d-]*$/.test(code) && { number: code }),
+    ...(plate && { plate }),
+    ...(phonePart && { phonePart }),
+    ...(/^[a-z0-9.+_@-]+$/.test(folded) && { email: folded }),
+    ...(/^[A-Z]{1,2}\d+$/.test(code) && { identity: code }),
+    ...(/^[^\d@]+$/.test(folded) && { names: folded.split(' ').map(part) }),
   }
 }

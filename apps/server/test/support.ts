@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { buildApp, features } from '../src/app.ts'
@@ -20,6 +21,7 @@ import { buildDatabase, openPool } from '../src/database.ts'
 import type { PrintPaper } from '../src/papers/press.ts'
 import { buildLog } from '../src/plugins/log.ts'
 import { template } from './global-setup.ts'
+import { recordQueries, wholeReads } from './query-plans.ts'
 import { printQuickly } from './quick-press.ts'
 
 /** A clock that stops until a test moves it. */
@@ -118,6 +120,7 @@ const buildTestDeps = async (
   database: TestDatabase,
   config: Config,
   mails: Mail[],
+  logQuery: Logger,
 ): Promise<Deps> => {
   const { clock = buildClock(), log = buildLog(config), print = printQuickly, loopDelay = () => 0 } = options
   const { pool, direct } = openConnections(database, log)
@@ -126,7 +129,7 @@ const buildTestDeps = async (
     log,
     pool,
     direct,
-    db: buildDatabase(pool),
+    db: buildDatabase(pool, logQuery),
     jobs: buildJobs(direct, log),
     messages: await messages,
     mail: { send: async (mail: Mail) => void mails.push(mail) },
@@ -150,23 +153,26 @@ export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   const mails: Mail[] = []
   const database = options.database ?? (await createTestDatabase())
   const config = buildConfig(dataDir, options.config ?? {})
-  const deps = await buildTestDeps({ ...options, clock }, database, config, mails)
+  const { queries, log: logQuery } = recordQueries()
+  const deps = await buildTestDeps({ ...options, clock }, database, config, mails, logQuery)
   const app = await buildApp(deps, areas)
   await app.ready()
   return {
     app,
     deps,
-    db: deps.db,
+    db: buildDatabase(deps.pool),
     clock,
     mails,
     database,
     runJobs: () => deps.jobs.runDue(),
     close: async () => {
       await app.close()
+      const reads = await wholeReads(deps.pool, queries.values())
       await deps.pool.end()
       if (deps.direct !== deps.pool) await deps.direct.end()
       if (!options.database) await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
+      if (reads.length > 0) throw new Error(`queries that slow down with the book:\n${reads.join('\n')}`)
     },
   }
 }

@@ -10,6 +10,7 @@ import type { Agent } from './agent.ts'
 import { ConsoleIcon } from './console-icon.tsx'
 import type { ConsoleSign } from './console-icon.tsx'
 import { isAdminPath } from './admin/admin-pages.ts'
+import { Count, useFound } from './counts.tsx'
 import { useOpenMessages } from './content/open-count.ts'
 import { useWaitingRequests } from './requests/waiting-requests.ts'
 
@@ -40,12 +41,14 @@ interface WaitingProps {
 
 /** Number of waiting items; hidden if there are none. */
 const Waiting = ({ count, text }: WaitingProps) => {
-  const { t } = useWords()
+  const found = useFound()
   if (!count) return null
   return (
     <span className="-me-1 inline-grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1.5 text-xs text-on-brand tabular-nums">
-      <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{t(text, { count })}</span>
+      <span aria-hidden="true">
+        <Count of={count} />
+      </span>
+      <span className="sr-only">{found(text, count)}</span>
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { messageStates } from '../site/contact.ts'
 import { LegalBody, legalKinds } from '../site/legal-text.ts'
 import { endpoint } from './endpoint.ts'
 import { failures } from './failures.ts'
+import { Turns, turns } from './paging.ts'
 import { Done, Moment } from './values.ts'
 
 /** Message of the contact form in the inbox. */
@@ -33,7 +34,7 @@ const MessagesQuery = z.object({
   state: z._default(z.enum([...messageStates, 'all']), 'open'),
   /** Name, email, phone or words of the message. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  page: z._default(WholeNumber({ min: 1, max: 10_000 }), 1),
+  ...turns,
 })
 
 /** Requires a text in each language. */
@@ -98,11 +99,11 @@ export const contentCalls = {
     summary: 'Lists the messages of the contact form, newest first',
     query: MessagesQuery,
     answers: {
-      200: z.object({
+      200: z.extend(Turns, {
         messages: z.array(MessageView),
-        /** Messages of this state and search on all pages. */
+        /** Messages of this state and search on all pages, up to `countBound`. */
         total: z.int(),
-        /** Counts of all messages, by state. */
+        /** Counts of all messages, by state, each up to `countBound`. */
         counts: z.object({ open: z.int(), answered: z.int(), spam: z.int() }),
       }),
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { WholeNumber } from '../party/number.ts'
+import { Turns, turns } from './paging.ts'
 import { Moment } from './values.ts'
 
 /** Number of lines on a page of every worklist. */
@@ -18,7 +19,9 @@ export const worklistQuery = (lastStatus: number) =>
     /** Number, name, phone, email or plate. */
     q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     assigned: z.optional(z.enum(['me', 'nobody'])),
-    page: z._default(WholeNumber({ min: 1, max: 10_000 }), 1),
+    ...turns,
+    /** Begins with the first file whose status is of this day or later. */
+    from: z.optional(z.iso.date('validation.date.invalid')),
   })
 export type WorklistQuery = z.output<ReturnType<typeof worklistQuery>>
 
@@ -33,9 +36,12 @@ export const WorkLine = z.object({
 })
 export type WorkLine = z.output<typeof WorkLine>
 
-export const WorklistCounts = z.object({
+/** Counts of a worklist, each up to `countBound`, with the places around the page. */
+export const WorklistCounts = z.extend(Turns, {
   /** Lines of this view and search on all pages. */
   total: z.int(),
+  /** True if a search had more matches than it follows (`searchBound`): more letters find the others. */
+  search_cut: z.boolean(),
   /** Counts of all files of the source, by status code. */
   counts: z.record(z.string(), z.int()),
   waiting: z.int(),

@@ -1,6 +1,6 @@
 import type { Language } from '@wassit/words/language'
 import type { ColumnType, Generated } from 'kysely'
-import type { CreatedAt, Searched } from '../../columns.ts'
+import type { CreatedAt } from '../../columns.ts'
 
 export type Role = 'customer' | 'agent' | 'admin'
 
@@ -18,7 +18,6 @@ export interface UserRow {
   birth_date: string | null
   /** Name of a member of staff; a customer has a first and a last name. */
   staff_name: ColumnType<string | null, string | null | undefined, string>
-  search: Searched
   password_hash: string
   /** False for invited staff until they choose a password. */
   password_chosen: ColumnType<boolean, boolean | undefined, boolean>

@@ -1,6 +1,9 @@
+import { countBound, searchBound } from '@wassit/domain/api/paging'
 import type { MessageState } from '@wassit/domain/site/contact'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
+import { momentOf } from '../../keyset.ts'
+import type { Place, Turn } from '../../keyset.ts'
 import type { Database } from '../../schema.ts'
 import { staffName } from '../accounts/staff-name.ts'
 import type { ContactMessageRow } from './contact.tables.ts'
@@ -34,17 +37,44 @@ export interface MessageFilter {
 const filtered = (db: Kysely<Database>, { state, search }: MessageFilter) => {
   let query = db.selectFrom('contact_messages')
   if (state) query = query.where('state', '=', state)
-  if (search) query = query.where(sql<boolean>`contact_messages.search like all(${[...search]})`)
+  for (const pattern of search ?? []) query = query.where('contact_messages.search', 'like', pattern)
   return query
 }
 
-/** Returns a page of messages, newest first, each with the name of the agent who settled it. */
-export const messagesOf = (
+const placed = ['contact_messages.id', 'contact_messages.created_at'] as const
+
+/** Messages of a filter: for a search at most `searchBound` of them, in no order. */
+const chosen = (db: Kysely<Database>, filter: MessageFilter) =>
+  filter.search
+    ? db.selectFrom(filtered(db, filter).select(placed).limit(searchBound).as('contact_messages'))
+    : filtered(db, filter)
+
+/** Returns the places of messages after a place, or before it, the nearest first; newest first. */
+export const placesOf = (
   db: Kysely<Database>,
   filter: MessageFilter,
-  { limit, offset }: { limit: number; offset: number },
-) =>
-  filtered(db, filter)
+  { place, isBack }: Turn,
+  limit: number,
+): Promise<Pick<Place, 'id' | 'at'>[]> => {
+  const direction = isBack ? 'asc' : 'desc'
+  let query = chosen(db, filter)
+    .select('contact_messages.id')
+    .select(sql<number>`(extract(epoch from contact_messages.created_at) * 1000000)::bigint`.as('at'))
+  if (place)
+    query = query.where(
+      sql<boolean>`(contact_messages.created_at, contact_messages.id) ${isBack ? sql`>` : sql`<`} (${momentOf(place.at)}, ${place.id})`,
+    )
+  return query
+    .orderBy('contact_messages.created_at', direction)
+    .orderBy('contact_messages.id', direction)
+    .limit(limit)
+    .execute()
+}
+
+/** Returns some messages, newest first, each with the name of the agent who settled it. */
+export const messagesWithIds = (db: Kysely<Database>, ids: readonly string[]) =>
+  db
+    .selectFrom('contact_messages')
     .leftJoin('users', 'users.id', 'contact_messages.settled_by')
     .select([
       'contact_messages.id',
@@ -58,25 +88,24 @@ export const messagesOf = (
       'contact_messages.created_at',
     ])
     .select(staffName.as('settled_by'))
+    .where('contact_messages.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .orderBy('contact_messages.created_at', 'desc')
-    .orderBy('contact_messages.id')
-    .limit(limit)
-    .offset(offset)
+    .orderBy('contact_messages.id', 'desc')
     .execute()
 
+/** Counts messages, up to `countBound`. */
 export const countMessages = async (db: Kysely<Database>, filter: MessageFilter): Promise<number> => {
-  const { count } = await filtered(db, filter)
+  const { count } = await db
+    .selectFrom(
+      chosen(db, filter)
+        .select('contact_messages.id')
+        .limit(countBound + 1)
+        .as('message'),
+    )
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
-
-export const countByState = (db: Kysely<Database>): Promise<{ state: MessageState; count: number }[]> =>
-  db
-    .selectFrom('contact_messages')
-    .select(['state', (select) => select.fn.countAll<number>().as('count')])
-    .groupBy('state')
-    .execute()
 
 /** Changes the state of a message; returns false if it has that state already or does not exist. */
 export const updateState = async (

@@ -6,22 +6,23 @@ import type { ContactMessage } from '@wassit/domain/api/site'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import type { Language } from '@wassit/words/language'
-import { messageDays } from '@wassit/domain/site/contact'
+import { messageDays, messageStates } from '@wassit/domain/site/contact'
 import type { MessageState } from '@wassit/domain/site/contact'
 import { z } from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { addJob, defineJob } from '../../jobs.ts'
-import { readSearch } from '../../search-text.ts'
+import { pageAt, readTurn } from '../../keyset.ts'
+import { readWords } from '../../search-text.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
 import { contactMail } from './contact-mail.ts'
 import {
-  countByState,
   countMessages,
   deleteMessages,
   insertMessage,
   messageById,
-  messagesOf,
+  messagesWithIds,
+  placesOf,
   updateState,
 } from './contact.queries.ts'
 
@@ -74,7 +75,7 @@ export const mailMessage = async (deps: Deps, id: string): Promise<void> => {
 export const forgetMessages = ({ db, now }: Deps): Promise<void> =>
   deleteMessages(db, new Date(now().getTime() - messageDays * 24 * 3_600_000))
 
-type ListedMessage = Awaited<ReturnType<typeof messagesOf>>[number]
+type ListedMessage = Awaited<ReturnType<typeof messagesWithIds>>[number]
 
 const messageView = (
   { config, messages }: Deps,
@@ -93,20 +94,31 @@ const messageView = (
 /** Counts the messages that wait for an answer. */
 export const countOpen = ({ db }: Deps): Promise<number> => countMessages(db, { state: 'open' })
 
+/** Counts the messages of each state. */
+const countStates = async ({ db }: Deps): Promise<Record<MessageState, number>> => {
+  const counts = messageStates.map(async (state) => [state, await countMessages(db, { state })] as const)
+  return Object.fromEntries(await Promise.all(counts)) as Record<MessageState, number>
+}
+
 export const listMessages = async (
   deps: Deps,
-  { state, q, page }: QueryOutput<typeof contentCalls.messages>,
+  { state, q, after, before }: QueryOutput<typeof contentCalls.messages>,
 ): Promise<Answer<typeof contentCalls.messages>> => {
-  const { db } = deps
-  const filter = { state: state === 'all' ? undefined : state, search: readSearch(q ?? '')?.person }
-  const [messages, total, states] = await Promise.all([
-    messagesOf(db, filter, { limit: messagePageSize, offset: (page - 1) * messagePageSize }),
+  const { db, now } = deps
+  const filter = { state: state === 'all' ? undefined : state, search: readWords(q ?? '') }
+  const asOf = now().getTime()
+  const [{ lines, next, previous }, total, counts] = await Promise.all([
+    pageAt(readTurn({ after, before }), messagePageSize, async (turn, limit) =>
+      (await placesOf(db, filter, turn, limit)).map((line) => ({ ...line, group: 0, asOf })),
+    ),
     countMessages(db, filter),
-    countByState(db),
+    countStates(deps),
   ])
-  const counts = { open: 0, answered: 0, spam: 0 }
-  for (const { state: each, count } of states) counts[each] = count
-  return { messages: messages.map((message) => messageView(deps, message)), total, counts }
+  const found = await messagesWithIds(
+    db,
+    lines.map(({ id }) => id),
+  )
+  return { messages: found.map((message) => messageView(deps, message)), total, counts, next, previous }
 }
 
 /**

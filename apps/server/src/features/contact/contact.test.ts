@@ -180,7 +180,7 @@ describe('inbox of the console', () => {
       messagePageSize + 2,
       { open: messagePageSize + 2, answered: 0, spam: 0 },
     ])
-    const second = await inbox('?page=2')
+    const second = await inbox(`?after=${first.next}`)
     expect(second.messages.map(({ message }: { message: string }) => message)).toEqual([
       'Question 1',
       'Question 0',

@@ -1,17 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
-import type { Search } from '../../search-text.ts'
-
-/** Returns the ids of the policies whose reference, plate or person matches a search. */
-export const policiesFound = ({ person, insurance }: Search) => sql`
-  select id from policies where search like any(${insurance})
-  union
-  select policies.id from policies join users on users.id = policies.user_id
-    where users.search like all(${person})
-  union
-  select policies.id from policies join prospects on prospects.id = policies.prospect_id
-    where prospects.search like all(${person})`
 
 /** Returns the data that only lines of policies have, in no order. */
 export const policyRows = (db: Kysely<Database>, ids: readonly string[]) =>
@@ -36,7 +25,7 @@ export const policyRows = (db: Kysely<Database>, ids: readonly string[]) =>
       sql<string>`coalesce(users.phone, prospects.phone)`.as('phone'),
       sql<string>`coalesce(users.email, prospects.email)`.as('email'),
     ])
-    .where('policies.id', '=', sql<string>`any(${[...ids]})`)
+    .where('policies.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
 
 /** Returns the customer requests that events of a policy are about, by the id of the event. */

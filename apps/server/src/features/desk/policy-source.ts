@@ -13,7 +13,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { policyOfNumber } from '../policies/find-policy.service.ts'
 import { assignPolicy, leaveNote } from '../policies/policy-desk.service.ts'
-import { policiesFound, policyRows } from './policy-lines.queries.ts'
+import { policyRows } from './policy-lines.queries.ts'
 import type { ListedSource, Story } from './source.ts'
 
 const idOf = async (deps: Deps, number: string): Promise<string> => (await policyOfNumber(deps, number)).id
@@ -25,7 +25,12 @@ export const policyStory: Story = {
   wordsOf: eventWordsOf,
 }
 
-const waiting = policyStatusNames.filter(waitsForAgent).map((status) => policyStatuses[status].code)
+const runs = policyStatusNames.map((status) => ({
+  status: policyStatuses[status].code,
+  held: false,
+  waits: waitsForAgent(status),
+}))
+const waiting = runs.filter(({ waits }) => waits).map(({ status }) => status)
 
 /** Policies, from the quote request on: the agents' queue. */
 export const policySource: ListedSource<QueryOutput<typeof agentCalls.queue>, QueueItem> = {
@@ -33,7 +38,9 @@ export const policySource: ListedSource<QueryOutput<typeof agentCalls.queue>, Qu
   files: 'policies',
   story: policyStory,
   waiting: sql<boolean>`(line.status = any(${waiting}))`,
-  found: policiesFound,
+  runs,
+  inRun: sql<boolean>`line.status = run.status`,
+  foundBy: { policies: 'id', users: 'user_id', prospects: 'prospect_id' },
   choice: ({ insuranceType: code }) => code && sql<boolean>`line.product = ${productOfCode(code)}`,
   linesOf: async ({ db }, ids, t) => {
     const rows = await policyRows(db, ids)

@@ -1,3 +1,4 @@
+import { moroccanDay } from '@wassit/domain/format/format'
 import { policyStatusNames, policyStatusOf, waitsForAgent } from '@wassit/domain/policy/policy'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -48,13 +49,29 @@ const queue = async (query: Record<string, string> = {}) => {
   return answer.body as {
     insurances: Line[]
     total: number
+    search_cut: boolean
     counts: Record<string, number>
     waiting: number
     late: number
+    next: string | null
+    previous: string | null
   }
 }
 const numbers = async (q: string) =>
   (await queue({ view: 'all', q })).insurances.map(({ insurance_number: number }) => number)
+
+type Page = Awaited<ReturnType<typeof queue>>
+
+const numbersOf = (page: Page | undefined) =>
+  page?.insurances.map(({ insurance_number: number }) => number) ?? []
+
+/** Reads all pages of a view in turn. */
+const walk = async (query: Record<string, string>): Promise<Page[]> => {
+  const pages = [await queue(query)]
+  for (let next = pages[0]?.next; next; next = pages.at(-1)?.next)
+    pages.push(await queue({ ...query, after: next }))
+  return pages
+}
 
 const setPolicy = (userId: string, set: object) =>
   server.db
@@ -141,16 +158,57 @@ describe('view of the queue', () => {
 
   test('lists late insurances first, then the longest in their status, in pages without gaps', async () => {
     const { total: all } = await queue({ view: 'all' })
-    const lines: Line[] = []
-    for (let page = 1; lines.length < all; page += 1) {
-      const { insurances } = await queue({ view: 'all', page: String(page) })
-      expect(insurances.length).toBe(Math.min(50, all - lines.length))
-      lines.push(...insurances)
-    }
+    const pages = await walk({ view: 'all' })
+    const lines = pages.flatMap(({ insurances }) => insurances)
+    expect(pages.map(({ insurances }) => insurances.length)).toEqual([
+      ...pages.slice(1).map(() => 50),
+      all - 50 * (pages.length - 1),
+    ])
     expect(new Set(lines.map(({ insurance_number: number }) => number)).size).toBe(all)
     const order = lines.map((line) => `${line.late ? 0 : 1} ${line.status_since}`)
     expect(order).toEqual(order.toSorted())
-    expect((await queue({ view: 'all', page: '99' })).insurances).toEqual([])
+  })
+
+  test('returns the same pages on the way back', async () => {
+    const pages = await walk({ view: 'all' })
+    let page = pages.at(-1)
+    for (const earlier of pages.toReversed().slice(1)) {
+      page = await queue({ view: 'all', before: page?.previous ?? '' })
+      expect(numbersOf(page)).toEqual(numbersOf(earlier))
+    }
+    expect(page?.previous).toBeNull()
+  })
+
+  test('keeps a place while lines before it leave the list and others become late', async () => {
+    const [, second] = await walk({ view: 'all' })
+    const after = (await queue({ view: 'all' })).next ?? ''
+    server.clock.advance(hourMs)
+    expect(numbersOf(await queue({ view: 'all', after }))).toEqual(numbersOf(second))
+    server.clock.advance(-hourMs)
+  })
+
+  test('shows the first page for an unreadable place, and the last one behind the end', async () => {
+    const pages = await walk({ view: 'all' })
+    for (const after of [
+      'x',
+      Buffer.from('[1,2]').toString('base64url'),
+      Buffer.from('[9e9]').toString('base64url'),
+    ])
+      expect(numbersOf(await queue({ view: 'all', after }))).toEqual(numbersOf(pages[0]))
+    const end = Buffer.from(JSON.stringify([1, 9e15, crypto.randomUUID(), server.clock.now().getTime()]))
+    const last = await queue({ view: 'all', after: end.toString('base64url') })
+    expect([numbersOf(last).at(-1), last.next]).toEqual([numbersOf(pages.at(-1)).at(-1), null])
+  })
+
+  test('begins with the first file of a day', async () => {
+    const pages = await walk({ view: '6' })
+    const lines = pages.flatMap(({ insurances }) => insurances)
+    const { status_since: since = '' } = lines[Math.floor(lines.length / 2)] ?? {}
+    const day = since.slice(0, 10)
+    const { insurances, previous } = await queue({ view: '6', from: day })
+    const expected = lines.find((line) => moroccanDay(new Date(line.status_since)) >= day)
+    expect(insurances[0]?.insurance_number).toBe(expected?.insurance_number)
+    expect(previous).not.toBeNull()
   })
 
   test('filters insurances by product, by the agent’s own files and by unassigned ones', async () => {
@@ -167,13 +225,18 @@ describe('view of the queue', () => {
     expect((await queue({ view: 'all', assigned: 'nobody' })).total).toBe(unassigned - 1)
   })
 
-  test.each(['page=0', 'view=9', 'view=x', 'assigned=him', 'insuranceType=boat', `q=${'x'.repeat(101)}`])(
-    'refuses the query %s of the queue',
-    async (query) => {
-      const answer = await agent.get(`/api/agent/insurances?${query}`)
-      expect([answer.status, answer.body.code]).toEqual([400, 'request.invalid'])
-    },
-  )
+  test.each([
+    'from=yesterday',
+    `after=${'x'.repeat(201)}`,
+    'view=9',
+    'view=x',
+    'assigned=him',
+    'insuranceType=boat',
+    `q=${'x'.repeat(101)}`,
+  ])('refuses the query %s of the queue', async (query) => {
+    const answer = await agent.get(`/api/agent/insurances?${query}`)
+    expect([answer.status, answer.body.code]).toEqual([400, 'request.invalid'])
+  })
 })
 
 describe('insurance of a visitor without an account', () => {
@@ -251,15 +314,48 @@ describe('search of the queue', () => {
     expect(await numbers('ouazzani-neuf')).toEqual([theirs])
   })
 
-  test('has an index for each column it reads', async () => {
-    const { rows } = await sql<{ name: string }>`
-      select indexname as name from pg_indexes where indexname like '%_by_search' order by 1`.execute(
+  test('shows what was typed whole before what only begins or ends like it', async () => {
+    const { userId } = await registerCustomer(server)
+    const longer = await setPolicy(userId, { number: `${number}7` })
+    const end = await registerCustomer(server)
+    const ending = await setPolicy(end.userId, { number: number.replace('WST', 'A-WST') })
+    const found = await numbers(number)
+    expect([found[0], found.slice(1).toSorted()]).toEqual([number, [longer.number, ending.number].toSorted()])
+    await setPolicy(userId, { number: 'WST-2020-900001' })
+    await setPolicy(end.userId, { number: 'WST-2020-900002' })
+  })
+
+  test('finds an identity card, whole or by its beginning', async () => {
+    const { userId } = await registerCustomer(server)
+    await sql`update users set identity_number = 'QX778812' where id = ${userId}`.execute(server.db)
+    const theirs = await numberOf(userId)
+    for (const q of ['qx778812', 'QX 7788', 'qx٧٧٨٨١٢']) expect(await numbers(q)).toEqual([theirs])
+  })
+
+  test('finds an Arabic name that is stored with the marks of its vowels', async () => {
+    const { userId } = await registerCustomer(server)
+    await sql`update users set first_name = 'مُحَمَّد', last_name = 'الوَرزازي' where id = ${userId}`.execute(
       server.db,
     )
-    expect(rows.map(({ name }) => name)).toEqual([
-      'policies_by_search',
-      'prospects_by_search',
-      'users_by_search',
-    ])
+    expect(await numbers('محمد الورزازي')).toEqual([await numberOf(userId)])
+  })
+
+  test('searches from three letters or digits on', async () => {
+    const { insurances, total: found, search_cut: isCut } = await queue({ view: 'all', q: 'el' })
+    expect([insurances, found, isCut]).toEqual([[], 0, false])
+    expect((await queue({ view: 'all', q: 'zeh' })).total).toBeGreaterThan(0)
+  })
+
+  test('follows two hundred matches of a common name and tells that there are more', async () => {
+    await sql`
+      insert into users (email, phone, first_name, last_name, city, address, identity_number, birth_date,
+        password_hash, language, created_at, updated_at)
+      select 'quidam' || n || '@example.ma', '+212600' || lpad(n::text, 6, '0'), 'Quidam', 'Partout', city,
+        address, 'ZZ' || n, birth_date, password_hash, language, created_at, updated_at
+      from users cross join generate_series(1, 250) as n
+      where users.id = (select id from users where role = 'customer' limit 1)`.execute(server.db)
+    const { search_cut: isCut, total: found } = await queue({ view: 'all', q: 'quidam partout' })
+    expect([isCut, found]).toEqual([true, 0])
+    expect((await queue({ view: 'all', q: 'zehra mansouri' })).search_cut).toBe(false)
   })
 })

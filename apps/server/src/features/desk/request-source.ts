@@ -13,7 +13,6 @@ import { requestOfNumber, requestsByIds } from '../requests/find-request.service
 import { assignRequest, noteOnRequest } from '../requests/request-desk.service.ts'
 import { requestView } from '../requests/request-views.service.ts'
 import { policyStory } from './policy-source.ts'
-import { hasNoOpenSuccessor, requestsFound } from './request-lines.queries.ts'
 import type { ListedSource, Story } from './source.ts'
 
 const story: Story = {
@@ -23,9 +22,15 @@ const story: Story = {
   wordsOf: requestEventWordsOf,
 }
 
-const waiting = requestStatusNames
-  .filter(requestWaitsForAgent)
-  .map((status): number => requestStatuses[status].code)
+/** A request is held while the policy that its approval opened waits for the customer. */
+const runs = requestStatusNames.flatMap((status) =>
+  [false, true].map((held) => ({
+    status: requestStatuses[status].code as number,
+    held,
+    waits: requestWaitsForAgent(status) && !held,
+  })),
+)
+const waiting = runs.filter(({ waits }) => waits).map(({ status }) => status)
 
 /** Requests of customers about their policies. */
 export const requestSource: ListedSource<
@@ -35,8 +40,10 @@ export const requestSource: ListedSource<
   kind: 'request',
   files: 'requests',
   story,
-  waiting: sql<boolean>`(line.status = any(${waiting}) and ${hasNoOpenSuccessor})`,
-  found: requestsFound,
+  waiting: sql<boolean>`(line.status = any(${waiting}) and not line.successor_open)`,
+  runs,
+  inRun: sql<boolean>`line.status = run.status and line.successor_open = run.held`,
+  foundBy: { requests: 'id', policies: 'policy_id', users: 'user_id' },
   choice: ({ kind }) => kind && sql<boolean>`line.kind = ${requestKindOfCode(kind)}`,
   linesOf: async (deps, ids, t) => {
     const requests = [...(await requestsByIds(deps, ids)).values()]

@@ -45,6 +45,7 @@ const list = async (query: Record<string, string> = {}, browser = agent) => {
     counts: Record<string, number>
     waiting: number
     late: number
+    next: string | null
   }
 }
 
@@ -175,17 +176,18 @@ describe('agents’ list of requests', () => {
         from requests cross join generate_series(1, 120) as n where number = ${all[0]?.report}`.execute(tx)
     })
     const seen: string[] = []
-    for (let page = 1; page <= 4; page += 1) {
-      const { reports } = await list({ view: 'all', page: String(page) })
-      expect(reports.length).toBeLessThanOrEqual(50)
-      seen.push(...reports.map(({ Report_number: number }) => number))
+    for (let after: string | null | undefined; after !== null;) {
+      const page = await list({ view: 'all', ...(after && { after }) })
+      expect(page.reports.length).toBeLessThanOrEqual(50)
+      seen.push(...page.reports.map(({ Report_number: number }) => number))
+      after = page.next
     }
     const { total } = await list({ view: 'all' })
     expect([seen.length, new Set(seen).size]).toEqual([total, total])
     await server.db.deleteFrom('requests').where('number', 'like', 'SIN-2025-%').execute()
   })
 
-  test.each([['view=9'], ['view=x'], ['kind=Autre'], ['page=0'], [`q=${'x'.repeat(101)}`]])(
+  test.each([['view=9'], ['view=x'], ['kind=Autre'], ['from=2026-13-01'], [`q=${'x'.repeat(101)}`]])(
     'refuses the query %s of the request list',
     async (query) => {
       const answer = await agent.get(`/api/agent/reports?${query}`)

@@ -4,7 +4,6 @@ import type { MessageId, Translate } from '@wassit/words/catalogue'
 import type { Expression, Kysely, SqlBool } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
-import type { Search } from '../../search-text.ts'
 
 /** Tables of what happened to a file. */
 export interface Story {
@@ -30,6 +29,17 @@ export interface Note {
 }
 
 /**
+ * Files of one status that wait for an agent, or do not. An index holds them in the order of the
+ * list, so that a page reads no more of them than it shows.
+ */
+export interface Run {
+  status: number
+  /** True for files that are held up by another one. */
+  held: boolean
+  waits: boolean
+}
+
+/**
  * Files of one kind that agents work through. The desk does the same for each source: it lists,
  * counts, searches, assigns and annotates the files, and explains conflicts.
  */
@@ -40,8 +50,12 @@ export interface Source {
   story: Story
   /** Condition that a file, `line`, waits for an agent. */
   waiting: Expression<SqlBool>
-  /** Returns a query of the ids that match a search; each part reads its own index. */
-  found: (search: Search) => Expression<unknown>
+  /** Parts of which the source consists. */
+  runs: readonly Run[]
+  /** Condition that a file, `line`, belongs to `run`; every index of a list begins with its columns. */
+  inRun: Expression<SqlBool>
+  /** Column of the files that names a row which a search finds. */
+  foundBy: Partial<Record<'policies' | 'requests' | 'users' | 'prospects', string>>
   /** Returns the id of a file. Throws the source's error for an unknown number. */
   idOf: (deps: Deps, number: string) => Promise<string>
   /** Assigns a file and tells the agents; returns false if nothing changed. */

@@ -1,17 +1,18 @@
+import { countBound } from '@wassit/domain/api/paging'
 import type { WorklistQuery } from '@wassit/domain/api/worklist'
 import { sql } from 'kysely'
-import type { Expression, Kysely, SqlBool } from 'kysely'
+import type { Expression, Kysely, RawBuilder, SqlBool } from 'kysely'
+import { momentOf } from '../../keyset.ts'
+import type { Place } from '../../keyset.ts'
 import type { Database } from '../../schema.ts'
-import type { Search } from '../../search-text.ts'
 import { staffNameOf } from '../accounts/staff-name.ts'
-import type { Source } from './source.ts'
+import type { Run, Source } from './source.ts'
 
 export interface WorklistFilter {
   view: WorklistQuery['view']
   /** Id of an agent, or null for files without an assignee; undefined for any. */
   assignedTo: string | null | undefined
   choice: Expression<SqlBool> | undefined
-  search: Search | undefined
 }
 
 /** Files of a source, and the moment up to which a file that waits since then is late. */
@@ -20,54 +21,121 @@ export interface Worklist {
   lateSince: Date
 }
 
+/** Groups of a worklist in their order. */
+export const groups = { late: 0, others: 1 } as const
+
 const lines = (db: Kysely<Database>, { source }: Worklist) =>
   db.selectFrom(db.dynamic.table(source.files).as('line'))
 
 const isLate = ({ source, lateSince }: Worklist) =>
   sql<boolean>`(${source.waiting} and line.status_since <= ${lateSince})`
 
-const isInView = (worklist: Worklist, view: WorklistFilter['view']): Expression<SqlBool> => {
-  if (view === 'all') return sql<boolean>`true`
-  if (view === 'waiting') return worklist.source.waiting
-  return view === 'late' ? isLate(worklist) : sql<boolean>`line.status = ${view}`
+/** Returns the runs of which a view consists. */
+export const runsOf = ({ source }: Worklist, view: WorklistFilter['view']): Run[] =>
+  source.runs.filter(({ status, waits }) =>
+    view === 'all' ? true : view === 'waiting' || view === 'late' ? waits : status === view,
+  )
+
+/** Returns runs as a table, each with the moment after which its files count for the query. */
+const runTable = (runs: readonly Run[], after: (run: Run) => Date | '-infinity'): RawBuilder<unknown> =>
+  sql`unnest(${runs.map(({ status }) => status)}::int[], ${runs.map(({ held }) => held)}::boolean[],
+    ${runs.map(after)}::timestamptz[]) as run(status, held, after)`
+
+const isChosen = ({ source }: Worklist, { assignedTo, choice }: WorklistFilter): RawBuilder<unknown> =>
+  sql.join(
+    [
+      source.inRun,
+      ...(assignedTo === undefined
+        ? []
+        : [assignedTo === null ? sql`line.assigned_to is null` : sql`line.assigned_to = ${assignedTo}`]),
+      ...(choice ? [choice] : []),
+    ],
+    sql` and `,
+  )
+
+export interface RunCount extends Run {
+  count: number
+  late: number
 }
 
-const filtered = (
-  db: Kysely<Database>,
-  worklist: Worklist,
-  { view, assignedTo, choice, search }: WorklistFilter,
-) => {
-  let query = lines(db, worklist).where(isInView(worklist, view))
-  if (assignedTo === null) query = query.where('line.assigned_to', 'is', null)
-  else if (assignedTo) query = query.where('line.assigned_to', '=', assignedTo)
-  if (choice) query = query.where(choice)
-  if (search) query = query.where(sql<boolean>`line.id in (${worklist.source.found(search)})`)
-  return query
-}
-
-/** Counts the lines of a view on all pages. */
-export const countLines = async (
+/** Counts the files of each run of a view, and those that wait too long, up to `countBound`. */
+export const countRuns = async (
   db: Kysely<Database>,
   worklist: Worklist,
   filter: WorklistFilter,
-): Promise<number> => {
-  const { count } = await filtered(db, worklist, filter)
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+): Promise<RunCount[]> => {
+  const runs = runsOf(worklist, filter.view)
+  const { rows } = await sql<{ status: number; held: boolean; count: number; late: number }>`
+    select run.status, run.held, counted.* from ${runTable(runs, () => '-infinity')}
+    cross join lateral (
+      select count(*) as count, count(*) filter (where line.status_since <= ${worklist.lateSince}) as late
+      from (
+        select line.status_since from ${sql.table(worklist.source.files)} as line
+        where ${isChosen(worklist, filter)}
+        order by line.status_since limit ${countBound + 1}
+      ) as line
+    ) as counted`.execute(db)
+  return runs.flatMap((run) => {
+    const row = rows.find(({ status, held }) => status === run.status && held === run.held)
+    return row ? [{ ...run, count: row.count, late: run.waits ? row.late : 0 }] : []
+  })
 }
 
-/** Counts per status the files, those that wait for an agent and those that are late. */
-export const countStatuses = (db: Kysely<Database>, worklist: Worklist) =>
-  lines(db, worklist)
-    .select('line.status')
-    .select((select) => [
-      select.fn.countAll<number>().as('count'),
-      select.fn.countAll<number>().filterWhere(worklist.source.waiting).as('waiting'),
-      select.fn.countAll<number>().filterWhere(isLate(worklist)).as('late'),
-    ])
-    .groupBy('line.status')
-    .execute()
+/** Moment of a line in microseconds, which its place in the list needs. */
+const microseconds = sql`(extract(epoch from line.status_since) * 1000000)::bigint`
+
+export type PlacedLine = Pick<Place, 'id' | 'at'>
+
+interface Slice {
+  group: (typeof groups)[keyof typeof groups]
+  /** Place in the group from which the slice is read; its nearer end without one. */
+  place: Place | undefined
+  isBack: boolean
+  limit: number
+}
+
+/** Reads lines of one group: each run by its index, as far as the page needs, and then the nearest. */
+export const readGroup = async (
+  db: Kysely<Database>,
+  worklist: Worklist,
+  filter: WorklistFilter,
+  { group, place, isBack, limit }: Slice,
+): Promise<PlacedLine[]> => {
+  const { source, lateSince } = worklist
+  const isLateGroup = group === groups.late
+  const runs = runsOf(worklist, filter.view).filter(({ waits }) => waits || !isLateGroup)
+  if (runs.length === 0 || (filter.view === 'late' && !isLateGroup)) return []
+  const direction = isBack ? sql`desc` : sql`asc`
+  const order = sql`line.status_since ${direction}, line.id ${direction} limit ${limit}`
+  const { rows } = await sql<PlacedLine>`
+    select line.id, ${microseconds} as at
+    from ${runTable(runs, ({ waits }) => (waits && !isLateGroup ? lateSince : '-infinity'))}
+    cross join lateral (
+      select line.id, line.status_since from ${sql.table(source.files)} as line
+      where ${isChosen(worklist, filter)} and line.status_since > run.after
+        ${isLateGroup ? sql`and line.status_since <= ${lateSince}` : sql``}
+        ${place ? sql`and (line.status_since, line.id) ${isBack ? sql`<` : sql`>`} (${momentOf(place.at)}, ${place.id})` : sql``}
+      order by ${order}
+    ) as line
+    order by ${order}`.execute(db)
+  return rows
+}
+
+/** Returns those of some files that a view and its filters hold. */
+export const heldLines = async (
+  db: Kysely<Database>,
+  worklist: Worklist,
+  filter: WorklistFilter,
+  ids: readonly string[],
+): Promise<PlacedLine[]> => {
+  const { rows } = await sql<PlacedLine>`
+    select line.id, ${microseconds} as at
+    from unnest(${[...ids]}::uuid[]) as found(id)
+    join ${sql.table(worklist.source.files)} as line on line.id = found.id
+    join ${runTable(runsOf(worklist, filter.view), () => '-infinity')} on ${isChosen(worklist, filter)}
+    ${filter.view === 'late' ? sql`where line.status_since <= ${worklist.lateSince}` : sql``}`.execute(db)
+  return rows
+}
 
 /** Columns that a line has in every source. */
 const columns = (db: Kysely<Database>, worklist: Worklist) =>
@@ -78,32 +146,12 @@ const columns = (db: Kysely<Database>, worklist: Worklist) =>
 
 export type WorkRow = Awaited<ReturnType<ReturnType<typeof columns>['executeTakeFirstOrThrow']>>
 
-/**
- * Returns a page: late files first, then the longest in their status. Chosen before anything is
- * joined, so that a page costs its own lines only.
- */
-export const pageOf = (
+/** Returns the common columns of some lines, in no order. */
+export const linesByIds = (
   db: Kysely<Database>,
   worklist: Worklist,
-  filter: WorklistFilter,
-  { size, offset }: { size: number; offset: number },
+  ids: readonly string[],
 ): Promise<WorkRow[]> =>
   columns(db, worklist)
-    .where(
-      'line.id',
-      'in',
-      filtered(db, worklist, filter)
-        .select('line.id')
-        .orderBy(isLate(worklist), 'desc')
-        .orderBy('line.status_since')
-        .orderBy('line.id')
-        .limit(size)
-        .offset(offset),
-    )
-    .orderBy('late', 'desc')
-    .orderBy('line.status_since')
-    .orderBy('line.id')
+    .where('line.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
-
-export const lineById = (db: Kysely<Database>, worklist: Worklist, id: string): Promise<WorkRow> =>
-  columns(db, worklist).where('line.id', '=', id).executeTakeFirstOrThrow()

@@ -1,16 +1,21 @@
+import { countBound } from '@wassit/domain/api/paging'
 import { worklistPageSize } from '@wassit/domain/api/worklist'
 import type { WorklistCounts, WorklistQuery, WorkLine } from '@wassit/domain/api/worklist'
 import type { Translate } from '@wassit/words/catalogue'
 import { agentDeadlineHours } from '@wassit/domain/policy/policy'
 import type { Deps } from '../../deps.ts'
+import { pageAt, readTurn } from '../../keyset.ts'
+import type { Place, Turn } from '../../keyset.ts'
 import { readSearch } from '../../search-text.ts'
+import { findFiles } from './search.queries.ts'
+import type { Found } from './search.queries.ts'
 import type { ListedSource, Source } from './source.ts'
-import { countLines, countStatuses, lineById, pageOf } from './worklist.queries.ts'
-import type { Worklist, WorklistFilter, WorkRow } from './worklist.queries.ts'
+import { countRuns, groups, heldLines, linesByIds, readGroup, runsOf } from './worklist.queries.ts'
+import type { RunCount, Worklist, WorklistFilter, WorkRow } from './worklist.queries.ts'
 
-const worklistOf = ({ now }: Deps, source: Source): Worklist => ({
+const worklistAt = (source: Source, now: number): Worklist => ({
   source,
-  lateSince: new Date(now().getTime() - agentDeadlineHours * 3_600_000),
+  lateSince: new Date(now - agentDeadlineHours * 3_600_000),
 })
 
 const workLine = (row: WorkRow): WorkLine => ({
@@ -21,31 +26,126 @@ const workLine = (row: WorkRow): WorkLine => ({
 })
 
 /** Returns the common fields of one line, for the head of its file. */
-export const workLineOf = async (deps: Deps, source: Source, id: string): Promise<WorkLine> =>
-  workLine(await lineById(deps.db, worklistOf(deps, source), id))
+export const workLineOf = async ({ db, now }: Deps, source: Source, id: string): Promise<WorkLine> => {
+  const [row] = await linesByIds(db, worklistAt(source, now().getTime()), [id])
+  if (!row) throw new Error('a file that was found is gone')
+  return workLine(row)
+}
 
-type StatusCounts = Awaited<ReturnType<typeof countStatuses>>
+/** Sums counts of runs; a sum beyond the bound means only that there are more. */
+const sumOf = (
+  counts: readonly RunCount[],
+  column: 'count' | 'late',
+  isMeant: (run: RunCount) => boolean,
+): number =>
+  Math.min(
+    counts.filter(isMeant).reduce((sum, run) => sum + run[column], 0),
+    countBound + 1,
+  )
 
-/** Sums one column of the counts, of all statuses or of one. */
-const countOf = (counts: StatusCounts, column: 'count' | 'waiting' | 'late', only?: number): number =>
-  counts
-    .filter(({ status }) => only === undefined || status === only)
-    .reduce((sum, each) => sum + each[column], 0)
+/** Returns the number of lines of a view, from the counts of its runs. */
+const totalOf = (counts: readonly RunCount[], view: WorklistFilter['view']): number =>
+  sumOf(counts, view === 'late' ? 'late' : 'count', ({ status, waits }) =>
+    view === 'all' ? true : typeof view === 'number' ? status === view : waits,
+  )
 
-/**
- * Returns the number of lines of a view on all pages; a view without further filters was counted
- * already.
- */
-const totalOf = (
-  { db }: Deps,
-  worklist: Worklist,
-  filter: WorklistFilter,
-  counts: StatusCounts,
-): number | Promise<number> => {
-  const { view, assignedTo, choice, search } = filter
-  if (search || assignedTo !== undefined || choice) return countLines(db, worklist, filter)
-  if (view === 'waiting' || view === 'late') return countOf(counts, view)
-  return countOf(counts, 'count', view === 'all' ? undefined : view)
+type Counts = Pick<WorklistCounts, 'counts' | 'waiting' | 'late'>
+
+const countsOf = (counts: readonly RunCount[]): Counts => {
+  const statuses = [...new Set(counts.filter(({ count }) => count > 0).map(({ status }) => status))]
+  return {
+    counts: Object.fromEntries(
+      statuses.map((status) => [String(status), sumOf(counts, 'count', (run) => run.status === status)]),
+    ),
+    waiting: totalOf(counts, 'waiting'),
+    late: totalOf(counts, 'late'),
+  }
+}
+
+/** Filter of a list with the moment that decides which files are late, the same for all its pages. */
+interface Reading {
+  deps: Deps
+  worklist: Worklist
+  filter: WorklistFilter
+  asOf: number
+}
+
+/** Reads the late files, then the others. */
+const readInGroups =
+  ({ deps, worklist, filter, asOf }: Reading) =>
+  async ({ place, isBack }: Turn, limit: number): Promise<Place[]> => {
+    const order = isBack ? [groups.others, groups.late] : [groups.late, groups.others]
+    const lines: Place[] = []
+    for (const group of order.filter(
+      (each) => !place || (isBack ? each <= place.group : each >= place.group),
+    )) {
+      if (lines.length >= limit) break
+      const slice = { group, place: place?.group === group ? place : undefined, isBack }
+      const found = await readGroup(deps.db, worklist, filter, { ...slice, limit: limit - lines.length })
+      lines.push(...found.map((line) => ({ ...line, group, asOf })))
+    }
+    return lines
+  }
+
+const compare = (left: Place, right: Place): number =>
+  left.group - right.group || left.at - right.at || (left.id < right.id ? -1 : left.id > right.id ? 1 : 0)
+
+/** Reads the files that a search found, the nearest matches first. */
+const readFound = (lines: readonly Place[]) => {
+  const sorted = lines.toSorted(compare)
+  return async ({ place, isBack }: Turn, limit: number): Promise<Place[]> => {
+    if (!place) return sorted.slice(0, limit)
+    const beyond = sorted.filter((line) => (isBack ? compare(line, place) < 0 : compare(line, place) > 0))
+    return (isBack ? beyond.toReversed() : beyond).slice(0, limit)
+  }
+}
+
+const foundLines = async ({ deps, worklist, filter, asOf }: Reading, { ranks }: Found): Promise<Place[]> => {
+  const lines = await heldLines(deps.db, worklist, filter, [...ranks.keys()])
+  return lines.map((line) => ({ ...line, group: ranks.get(line.id) ?? 0, asOf }))
+}
+
+const first = '00000000-0000-0000-0000-000000000000'
+
+/** Returns the place before the files whose status is of a day (ISO) or later. */
+const placeOfDay = ({ worklist, filter, asOf }: Reading, day: string): Place => {
+  const start = new Date(`${day}T00:00:00+01:00`)
+  const isLate =
+    filter.view !== 'all' &&
+    start <= worklist.lateSince &&
+    runsOf(worklist, filter.view).some(({ waits }) => waits)
+  return {
+    group: isLate ? groups.late : groups.others,
+    at: Math.max(start.getTime() * 1000, 0),
+    id: first,
+    asOf,
+  }
+}
+
+const turnOf = (reading: Reading, turn: Turn, from: string | undefined): Turn =>
+  turn.place || from === undefined ? turn : { place: placeOfDay(reading, from), isBack: false }
+
+/** Returns the places of a page, and the number of lines on all pages. */
+const readPage = async (
+  reading: Reading,
+  query: WorklistQuery,
+  turn: Turn,
+  counts: Promise<readonly RunCount[]>,
+) => {
+  const { deps, worklist, filter } = reading
+  const search = query.q === undefined ? undefined : readSearch(query.q)
+  if (search) {
+    const found = await findFiles(deps.db, worklist.source, search)
+    const lines = await foundLines(reading, found)
+    const page = await pageAt(turn, worklistPageSize, readFound(lines))
+    return { ...page, total: Math.min(lines.length, countBound + 1), search_cut: found.isCut }
+  }
+  const isNarrowed = filter.assignedTo !== undefined || filter.choice !== undefined
+  const [page, counted] = await Promise.all([
+    pageAt(turnOf(reading, turn, query.from), worklistPageSize, readInGroups(reading)),
+    isNarrowed ? countRuns(deps.db, worklist, filter) : counts,
+  ])
+  return { ...page, total: totalOf(counted, filter.view), search_cut: false }
 }
 
 /** Returns a page of a source's worklist, with the counts of all its files. */
@@ -55,31 +155,28 @@ export const listWork = async <Query extends WorklistQuery, Item extends WorkLin
   query: Query,
   { agentId, t }: { agentId: string; t: Translate },
 ): Promise<WorklistCounts & { items: (Omit<Item, keyof WorkLine> & WorkLine)[] }> => {
-  const worklist = worklistOf(deps, source)
+  const turn = readTurn(query)
+  const now = deps.now().getTime()
+  const asOf = turn.place?.asOf ?? now
   const filter = {
     view: query.view,
     assignedTo: query.assigned && (query.assigned === 'me' ? agentId : null),
     choice: source.choice(query),
-    search: query.q ? readSearch(query.q) : undefined,
   }
-  const page = { size: worklistPageSize, offset: (query.page - 1) * worklistPageSize }
-  const [rows, counts] = await Promise.all([
-    pageOf(deps.db, worklist, filter, page),
-    countStatuses(deps.db, worklist),
-  ])
-  const lines = await source.linesOf(
-    deps,
-    rows.map(({ id }) => id),
-    t,
-  )
+  const today = worklistAt(source, now)
+  const counting = countRuns(deps.db, today, { view: 'all', assignedTo: undefined, choice: undefined })
+  const reading = { deps, worklist: worklistAt(source, asOf), filter, asOf }
+  const [page, counts] = await Promise.all([readPage(reading, query, turn, counting), counting])
+  const ids = page.lines.map(({ id }) => id)
+  const [rows, lines] = await Promise.all([linesByIds(deps.db, today, ids), source.linesOf(deps, ids, t)])
+  const common = new Map(rows.map((row) => [row.id, workLine(row)]))
+  const { lines: _places, ...rest } = page
   return {
-    items: rows.flatMap((row) => {
-      const line = lines.get(row.id)
-      return line ? [{ ...line, ...workLine(row) }] : []
+    items: ids.flatMap((id) => {
+      const [line, work] = [lines.get(id), common.get(id)]
+      return line && work ? [{ ...line, ...work }] : []
     }),
-    total: await totalOf(deps, worklist, filter, counts),
-    counts: Object.fromEntries(counts.map(({ status, count }) => [String(status), count])),
-    waiting: countOf(counts, 'waiting'),
-    late: countOf(counts, 'late'),
+    ...rest,
+    ...countsOf(counts),
   }
 }

@@ -4,7 +4,7 @@ import type { Pricing } from '@wassit/domain/pricing/price'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { Answers } from '@wassit/domain/products/product-form'
 import type { ColumnType, Generated } from 'kysely'
-import type { CreatedAt, Json, Searched } from '../../columns.ts'
+import type { CreatedAt, Json } from '../../columns.ts'
 
 /** Address for the paper original of the contract (spec 001 §3). */
 export interface Delivery {
@@ -50,7 +50,6 @@ export interface PolicyRow {
   ended_by: ColumnType<PolicyEnding | null, never, PolicyEnding | null>
   /** Centimes, given back at a termination or for a cheaper risk. */
   refund: ColumnType<number | null, never, number | null>
-  search: Searched
   created_at: CreatedAt
   updated_at: Date
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@wassit/words/language'
 import type { ColumnType, Generated } from 'kysely'
-import type { CreatedAt, Searched } from '../../columns.ts'
+import type { CreatedAt } from '../../columns.ts'
 
 export interface ProspectRow {
   id: Generated<string>
@@ -15,7 +15,6 @@ export interface ProspectRow {
   /** The account that the prospect became. */
   user_id: string | null
   idempotency_key: string | null
-  search: Searched
   created_at: CreatedAt
 }
 

@@ -41,6 +41,8 @@ export interface RequestRow {
   /** ISO date. */
   effective_date: ColumnType<string | null, never, string | null>
   successor_id: ColumnType<string | null, never, string | null>
+  /** True while the policy of `successor_id` is not expired; kept by the database. */
+  successor_open: ColumnType<boolean, never, never>
   assigned_to: ColumnType<string | null, never, string | null>
   idempotency_key: string
   created_at: CreatedAt

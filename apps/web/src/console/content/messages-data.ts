@@ -1,4 +1,4 @@
-import { contentCalls, messagePageSize } from '@wassit/domain/api/content'
+import { contentCalls } from '@wassit/domain/api/content'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import { messageStates } from '@wassit/domain/site/contact'
 import { redirect } from 'react-router'
@@ -8,6 +8,8 @@ import { paths } from '@wassit/domain/site/paths'
 import { leaveToast } from '../../shell/left-toast.ts'
 import { failureOfLoad } from '../../areas/load-failure.ts'
 import type { LoadFailure } from '../../areas/load-failure.ts'
+import { readTurns } from '../page-turns.tsx'
+import type { TurnState } from '../page-turns.tsx'
 import { tellOpen } from './open-count.ts'
 
 /** Views of the inbox, the open messages first. */
@@ -15,37 +17,37 @@ export const inboxViews = [...messageStates, 'all'] as const
 type InboxView = (typeof inboxViews)[number]
 
 /** Filters of the inbox, kept in the address. */
-export interface InboxState {
+export interface InboxState extends TurnState {
   state: InboxView
   q: string
-  page: number
 }
 
 /** Reads an address; treats invalid values as absent. */
 export const readInbox = (search: URLSearchParams): InboxState => ({
   state: inboxViews.find((view) => view === search.get('state')) ?? 'open',
   q: (search.get('q') ?? '').trim().slice(0, 100),
-  page: Math.min(Math.max(Math.floor(Number(search.get('page'))) || 1, 1), 10_000),
+  ...readTurns(search),
 })
 
 /** Returns the address of a view of the inbox; a changed filter starts at the first page. */
 export const inboxHref = (from: InboxState, change: Partial<InboxState> = {}): string => {
-  const { state, q, page } = { ...from, page: 1, ...change }
+  const { state, q, after, before } = { ...from, after: undefined, before: undefined, ...change }
   const query = new URLSearchParams()
   if (state !== 'open') query.set('state', state)
   if (q) query.set('q', q)
-  if (page > 1) query.set('page', String(page))
+  if (after) query.set('after', after)
+  if (before) query.set('before', before)
   return query.size > 0 ? `${paths.consoleMessages}?${query}` : paths.consoleMessages
 }
 
 export type Inbox = Answer<typeof contentCalls.messages>
 export type InboxData = { inbox: Inbox } | { failure: LoadFailure }
 
-export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / messagePageSize))
-
 export const inboxLoader = customerLoader<InboxData>(async ({ request, context }) => {
-  const { state, q, page } = readInbox(new URL(request.url).searchParams)
-  const result = await context.get(api)(contentCalls.messages, { query: { state, page, ...(q && { q }) } })
+  const { state, q, ...turns } = readInbox(new URL(request.url).searchParams)
+  const result = await context.get(api)(contentCalls.messages, {
+    query: { state, ...turns, ...(q && { q }) },
+  })
   if (!result.ok) return { failure: failureOfLoad(result) }
   tellOpen(result.data.counts.open)
   return { inbox: result.data }

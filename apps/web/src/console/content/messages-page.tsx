@@ -3,12 +3,14 @@ import { Form, Link, useActionData, useLoaderData, useSearchParams } from 'react
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { paths } from '@wassit/domain/site/paths'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { ConsoleIcon } from '../console-icon.tsx'
 import { PageFailed, Loading } from '../load-states.tsx'
+import { Count, useFound } from '../counts.tsx'
+import { PageTurns } from '../page-turns.tsx'
 import { MessageCard } from './message-card.tsx'
-import { inboxHref, inboxViews, pagesOf, readInbox } from './messages-data.ts'
+import { inboxHref, inboxViews, readInbox } from './messages-data.ts'
 import type { Inbox, InboxData, InboxState, Unsettled } from './messages-data.ts'
 
 export { inboxAction as action, inboxLoader as loader } from './messages-data.ts'
@@ -27,7 +29,11 @@ const Views = ({ shown, inbox }: { shown: InboxState; inbox: Inbox | undefined }
               className="inline-flex min-h-10 items-center gap-2 rounded-full border border-line-strong px-3.5 text-sm font-semibold -outline-offset-2 hover:border-brand aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft aria-[current=true]:text-brand-ink"
             >
               {t(`console.content.messages.view.${view}`)}
-              {inbox && view !== 'all' && <span className="text-muted">{inbox.counts[view]}</span>}
+              {inbox && view !== 'all' && (
+                <span className="text-muted">
+                  <Count of={inbox.counts[view]} />
+                </span>
+              )}
             </Link>
           </li>
         ))}
@@ -83,31 +89,6 @@ const Empty = ({ shown }: { shown: InboxState }) => {
   )
 }
 
-const Pages = ({ shown, total }: { shown: InboxState; total: number }) => {
-  const { t } = useWords()
-  const last = pagesOf(total)
-  if (last === 1) return null
-  return (
-    <nav aria-label={t('console.pages.label')} className="flex items-center justify-between gap-3">
-      <span className="text-sm text-muted">
-        {t('console.content.messages.page', { page: shown.page, last })}
-      </span>
-      <span className="flex gap-2">
-        {shown.page > 1 && (
-          <Link to={inboxHref(shown, { page: shown.page - 1 })} className={buttonClass('secondary', 'small')}>
-            {t('console.pages.before')}
-          </Link>
-        )}
-        {shown.page < last && (
-          <Link to={inboxHref(shown, { page: shown.page + 1 })} className={buttonClass('secondary', 'small')}>
-            {t('console.pages.after')}
-          </Link>
-        )}
-      </span>
-    </nav>
-  )
-}
-
 /** Shows a toast if the state of a message could not be set; the message keeps its state. */
 const useFailureToast = (): void => {
   const { t } = useWords()
@@ -121,6 +102,7 @@ const useFailureToast = (): void => {
 /** Page /console/messages: the messages of the contact page. */
 export const Component = () => {
   const { t } = useWords()
+  const found = useFound()
   const [search] = useSearchParams()
   const data = useLoaderData<InboxData | null>()
   useFailureToast()
@@ -140,13 +122,20 @@ export const Component = () => {
       {inbox && (
         <>
           <p role="status" className="sr-only">
-            {t('console.content.messages.found', { count: inbox.total })}
+            {found('console.content.messages.found', inbox.total)}
           </p>
           {inbox.messages.length === 0 && <Empty shown={shown} />}
           {inbox.messages.map((message) => (
             <MessageCard key={message.id} message={message} />
           ))}
-          <Pages shown={shown} total={inbox.total} />
+          {inbox.total > 0 && (
+            <PageTurns
+              found={found('console.content.messages.found', inbox.total)}
+              next={inbox.next}
+              previous={inbox.previous}
+              hrefOf={(turn) => inboxHref(shown, turn)}
+            />
+          )}
         </>
       )}
     </div>

@@ -13,16 +13,21 @@ test('shows what waits if the address has no filters', () => {
     q: '',
     assigned: undefined,
     choice: undefined,
-    page: 1,
   })
   expect(deskSearch(policySource, read(''))).toBe('')
 })
 
 test('keeps every filter in the address', () => {
-  const search = '?view=late&q=al+aoui&assigned=me&insuranceType=automobile&page=3'
+  const search = '?view=late&q=al+aoui&assigned=me&insuranceType=automobile&from=2026-11-02&after=WzFd'
   expect(deskSearch(policySource, read(search))).toBe(search)
   expect(read(search).choice).toBe('automobile')
-  expect(queryOf(read(search))).toEqual({ view: 'late', q: 'al aoui', assigned: 'me', page: 3 })
+  expect(queryOf(read(search))).toEqual({
+    view: 'late',
+    q: 'al aoui',
+    assigned: 'me',
+    from: '2026-11-02',
+    after: 'WzFd',
+  })
 })
 
 test.each([
@@ -30,10 +35,10 @@ test.each([
   'view=drop',
   'assigned=x',
   'insuranceType=avion',
-  'page=-2',
-  'page=x',
-  'page=1.5',
-  'page=0',
+  'page=2',
+  'from=yesterday',
+  'from=2026-13-01',
+  `after=${'x'.repeat(201)}`,
 ])('ignores %s as invalid', (search) => expect(deskSearch(policySource, read(search))).toBe(''))
 
 test.each([
@@ -47,12 +52,14 @@ test.each([
 })
 
 test('starts another filter at its first page and keeps the open file', () => {
-  const state = read('view=late&q=casa&page=4')
+  const state = read('view=late&q=casa&from=2026-11-02&after=WzFd')
   expect(deskHref(policySource, state, { view: '4' }, 'WST-2026-000123')).toBe(
     '/console/WST-2026-000123?view=4&q=casa',
   )
   expect(deskHref(policySource, state, { view: 'waiting' }, undefined)).toBe('/console?q=casa')
-  expect(deskHref(policySource, state, { page: 5 }, undefined)).toBe('/console?view=late&q=casa&page=5')
+  expect(deskHref(policySource, state, { before: 'WzJd' }, undefined)).toBe(
+    '/console?view=late&q=casa&before=WzJd',
+  )
 })
 
 test('ignores the filter of another list', () => {

@@ -1,19 +1,25 @@
+import { readTurns } from '../page-turns.tsx'
+import type { TurnState } from '../page-turns.tsx'
 import type { Source } from './source.ts'
 
 export const assignments = ['me', 'nobody'] as const
 type Assignment = (typeof assignments)[number]
 
 /** Filters of a list, kept in the address so that back, reload and a copied link work. */
-export interface DeskState<Choice extends string = string> {
+export interface DeskState<Choice extends string = string> extends TurnState {
   view: string
   q: string
   assigned: Assignment | undefined
   choice: Choice | undefined
-  page: number
+  /** ISO day to which the agent jumped. */
+  from?: string
 }
 
 const oneOf = <T extends string>(names: readonly T[], text: string | null): T | undefined =>
   names.find((name) => name === text)
+
+const isDay = (text: string | null): boolean =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** Reads an address; treats invalid values as absent. */
 export const readDesk = <Choice extends string>(
@@ -27,8 +33,11 @@ export const readDesk = <Choice extends string>(
     choice.options.map(({ value }) => value),
     search.get(choice.name),
   ),
-  page: Math.min(Math.max(Math.floor(Number(search.get('page'))) || 1, 1), 10_000),
+  ...(isDay(search.get('from')) && { from: search.get('from') ?? '' }),
+  ...readTurns(search),
 })
+
+const places = ['from', 'after', 'before'] as const
 
 /** Returns the query of an address without default values: `?view=late`, or ''. */
 export const deskSearch = ({ choice }: Source, state: DeskState): string => {
@@ -37,7 +46,7 @@ export const deskSearch = ({ choice }: Source, state: DeskState): string => {
   if (state.q) query.set('q', state.q)
   if (state.assigned) query.set('assigned', state.assigned)
   if (state.choice) query.set(choice.name, state.choice)
-  if (state.page > 1) query.set('page', String(state.page))
+  for (const name of places) if (state[name]) query.set(name, state[name])
   return query.size > 0 ? `?${query}` : ''
 }
 
@@ -48,14 +57,17 @@ export const deskHref = (
   change: Partial<DeskState>,
   number: string | undefined,
 ): string =>
-  (number ? source.fileOf(number) : source.path) + deskSearch(source, { ...state, page: 1, ...change })
+  (number ? source.fileOf(number) : source.path) +
+  deskSearch(source, { ...state, from: '', after: '', before: '', ...change })
 
 /** Query that the calls of all lists share; each adds its further filter. */
 export type ListQuery = ReturnType<typeof queryOf>
 
-export const queryOf = ({ view, q, assigned, page }: DeskState) => ({
+export const queryOf = ({ view, q, assigned, from, after, before }: DeskState) => ({
   view,
-  page,
   ...(q && { q }),
   ...(assigned && { assigned }),
+  ...(from && { from }),
+  ...(after && { after }),
+  ...(before && { before }),
 })

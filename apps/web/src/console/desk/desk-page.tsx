@@ -1,19 +1,21 @@
-import { worklistPageSize } from '@wassit/domain/api/worklist'
+import { shortestSearch } from '@wassit/domain/api/paging'
 import type { WorkLine } from '@wassit/domain/api/worklist'
 import { useRef } from 'react'
 import { Link, Outlet, useLoaderData, useParams, useSearchParams } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
-import { buttonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { ConsoleIcon } from '../console-icon.tsx'
+import { useFound } from '../counts.tsx'
 import { useLiveList } from '../live-list.ts'
 import { useLoaded } from '../loaded.ts'
 import type { Loaded } from '../loaded.ts'
 import { PageFailed, Loading, Outdated } from '../load-states.tsx'
+import { PageTurns } from '../page-turns.tsx'
 import { deskHref, deskSearch, readDesk } from './desk-address.ts'
 import type { DeskState } from './desk-address.ts'
 import { DeskFilters } from './desk-filters.tsx'
+import { DeskJump } from './desk-jump.tsx'
 import { DeskRows } from './desk-rows.tsx'
 import type { Lines } from './desk-rows.tsx'
 import { DeskViews } from './desk-views.tsx'
@@ -41,28 +43,32 @@ const Empty = ({ source: { words }, state }: Omit<PartProps, 'number'>) => {
   )
 }
 
-const Pages = ({ source, state, number, total, shown }: PartProps & { total: number; shown: number }) => {
-  const { t } = useWords()
-  const first = (state.page - 1) * worklistPageSize
+const Pages = ({ list, ...part }: PartProps & { list: Listed<unknown> }) => {
+  const { source, state, number } = part
+  const found = useFound()
+  const { total, next, previous } = list
   if (total === 0) return null
-  const link = (page: number, text: 'console.pages.before' | 'console.pages.after') => (
-    <Link to={deskHref(source, state, { page }, number)} className={buttonClass('secondary', 'small')}>
-      {t(text)}
-    </Link>
-  )
   return (
-    <nav
-      aria-label={t('console.pages.label')}
-      className="flex flex-wrap items-center justify-between gap-2 px-4 py-3 text-sm text-muted"
+    <PageTurns
+      found={found(source.words.found, total)}
+      next={next}
+      previous={previous}
+      hrefOf={(turn) => deskHref(source, state, turn, number)}
     >
-      <span>
-        {t('console.pages.range', { first: Math.min(first + 1, total), last: first + shown, total })}
-      </span>
-      <span className="flex gap-2">
-        {state.page > 1 && link(state.page - 1, 'console.pages.before')}
-        {first + worklistPageSize < total && link(state.page + 1, 'console.pages.after')}
-      </span>
-    </nav>
+      {state.q === '' && (next ?? previous) !== null && <DeskJump {...part} />}
+    </PageTurns>
+  )
+}
+
+/** Advice on a search that is too short, or that has more matches than the server follows. */
+const SearchAdvice = ({ q, isCut }: { q: string; isCut: boolean | undefined }) => {
+  const { t } = useWords()
+  const isShort = q !== '' && q.length < shortestSearch
+  if (!isShort && !isCut) return null
+  return (
+    <p role="status" className="px-4 py-2 text-sm text-muted">
+      {isShort ? t('console.search.short', { count: shortestSearch }) : t('console.search.cut')}
+    </p>
   )
 }
 
@@ -137,6 +143,7 @@ const List = <Item extends WorkLine>({
   const search = useRef<HTMLInputElement>(null)
   const shortcuts = useShortcuts()
   useDeskKeys({ list: rows, search, letters: shortcuts.on })
+  const found = useFound()
   const Heading = number ? 'h2' : 'h1'
   const items = list?.items ?? []
   return (
@@ -145,8 +152,9 @@ const List = <Item extends WorkLine>({
       <DeskFilters {...part} search={search} />
       <DeskViews {...part} counts={list} />
       <p role="status" className="sr-only">
-        {list && t(source.words.found, { count: list.total })}
+        {list && found(source.words.found, list.total)}
       </p>
+      <SearchAdvice q={part.state.q} isCut={list?.search_cut} />
       <div className="border-t border-line">
         {!list && !failure && <Loading />}
         {failure && (list ? <Outdated /> : <PageFailed failure={failure} />)}
@@ -161,7 +169,7 @@ const List = <Item extends WorkLine>({
             list={rows}
           />
         )}
-        {list && <Pages {...part} total={list.total} shown={items.length} />}
+        {list && <Pages {...part} list={list} />}
         <SearchAll {...part} />
       </div>
       <Keys {...shortcuts} />

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Count } from '../counts.tsx'
 import { bringIntoSight } from '../bring-into-sight.ts'
 import { deskHref } from './desk-address.ts'
 import type { DeskState } from './desk-address.ts'
@@ -45,7 +46,11 @@ export const DeskViews = ({ source, state, number, counts }: DeskViewsProps) => 
               >
                 {isLate && <Icon name="alert" className="size-4 shrink-0" />}
                 {t(label)}
-                {count !== undefined && <bdi className="font-semibold">{count}</bdi>}
+                {count !== undefined && (
+                  <span className="font-semibold">
+                    <Count of={count} />
+                  </span>
+                )}
               </Link>
             </li>
           )

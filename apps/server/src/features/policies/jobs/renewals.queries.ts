@@ -23,30 +23,36 @@ export const policiesToRenew = async (
     .where('user_id', 'is not', null)
     .where((where) =>
       where.not(
-        where.or([
-          where.exists(
-            where
-              .selectFrom('policies as successors')
-              .select('successors.id')
-              .whereRef('successors.predecessor_id', '=', 'policies.id')
-              .where('successors.status', '<>', policyStatuses.expired.code),
-          ),
-          where.exists(
-            where
-              .selectFrom('requests')
-              .select('requests.id')
-              .whereRef('requests.policy_id', '=', 'policies.id')
-              .where('requests.kind', '=', 'renewal')
-              .where('requests.status', 'in', openCodes),
-          ),
-          where.exists(
-            where
-              .selectFrom('notices')
-              .select('notices.id')
-              .whereRef('notices.policy_id', '=', 'policies.id')
-              .where('notices.kind', '=', 'renewalDue'),
-          ),
-        ]),
+        where.exists(
+          where
+            .selectFrom('policies as successors')
+            .select('successors.id')
+            .whereRef('successors.predecessor_id', '=', 'policies.id')
+            .where('successors.status', '<>', policyStatuses.expired.code),
+        ),
+      ),
+    )
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('requests')
+            .select('requests.id')
+            .whereRef('requests.policy_id', '=', 'policies.id')
+            .where('requests.kind', '=', 'renewal')
+            .where('requests.status', 'in', openCodes),
+        ),
+      ),
+    )
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('notices')
+            .select('notices.id')
+            .whereRef('notices.policy_id', '=', 'policies.id')
+            .where('notices.kind', '=', 'renewalDue'),
+        ),
       ),
     )
     .orderBy('end_date')

@@ -1,0 +1,126 @@
+import { searchBound } from '@wassit/domain/api/paging'
+import { sql } from 'kysely'
+import type { Expression, Kysely, SqlBool } from 'kysely'
+import type { Database } from '../../schema.ts'
+import { beginning, reversedEnd } from '../../search-text.ts'
+import type { Search } from '../../search-text.ts'
+import type { Source } from './source.ts'
+
+/** Nearness of a match: agents see what they typed whole first, names last. */
+const ranks = { whole: 0, part: 1, name: 2 } as const
+
+type SearchedTable = keyof Source['foundBy']
+
+interface Match {
+  table: SearchedTable
+  rank: number
+  is: Expression<SqlBool>
+}
+
+const numbersIn = (table: 'policies' | 'requests', { number }: Search): Match[] =>
+  number === undefined
+    ? []
+    : [
+        { table, rank: ranks.whole, is: sql`number = ${number}` },
+        { table, rank: ranks.part, is: sql`number like ${beginning(number)}` },
+        { table, rank: ranks.part, is: sql`reverse(number) like ${reversedEnd(number)}` },
+      ]
+
+const foldedPlate = sql`folded(answers ->> 'immatriculetion')`
+
+const platesIn = ({ plate }: Search): Match[] =>
+  plate === undefined
+    ? []
+    : [
+        { table: 'policies', rank: ranks.whole, is: sql`${foldedPlate} = ${plate}` },
+        { table: 'policies', rank: ranks.part, is: sql`${foldedPlate} like ${beginning(plate)}` },
+      ]
+
+const contactsIn = (table: 'users' | 'prospects', { phone, phonePart, email }: Search): Match[] => [
+  ...(phone ? [{ table, rank: ranks.whole, is: sql<SqlBool>`phone = ${phone}` }] : []),
+  ...(phonePart
+    ? [
+        { table, rank: ranks.part, is: sql<SqlBool>`phone like ${beginning(`+212${phonePart}`)}` },
+        { table, rank: ranks.part, is: sql<SqlBool>`reverse(phone) like ${reversedEnd(phonePart)}` },
+      ]
+    : []),
+  ...(email
+    ? [
+        { table, rank: ranks.whole, is: sql<SqlBool>`email = ${email}` },
+        { table, rank: ranks.part, is: sql<SqlBool>`email like ${beginning(email)}` },
+      ]
+    : []),
+]
+
+const peopleIn = ({ identity, names }: Search): Match[] => [
+  ...(identity
+    ? [
+        { table: 'users', rank: ranks.whole, is: sql<SqlBool>`identity_number = ${identity}` } as const,
+        {
+          table: 'users',
+          rank: ranks.part,
+          is: sql<SqlBool>`identity_number like ${beginning(identity)}`,
+        } as const,
+      ]
+    : []),
+  ...(names
+    ? [
+        {
+          table: 'users',
+          rank: ranks.name,
+          is: sql<SqlBool>`${sql.join(
+            names.map((name) => sql`folded(first_name || ' ' || last_name) like ${name}`),
+            sql` and `,
+          )}`,
+        } as const,
+      ]
+    : []),
+]
+
+const matchesOf = (search: Search): Match[] => [
+  ...numbersIn('policies', search),
+  ...numbersIn('requests', search),
+  ...platesIn(search),
+  ...contactsIn('users', search),
+  ...contactsIn('prospects', search),
+  ...peopleIn(search),
+]
+
+interface Hit {
+  /** Null for a match without a file of the source. */
+  id: string | null
+  rank: number
+  part: number
+  /** Id of the person or file that matches. */
+  match: string
+}
+
+/** Files that a search found, with the rank of the best match of each. */
+export interface Found {
+  ranks: ReadonlyMap<string, number>
+  /** True if a search had more matches than it follows. */
+  isCut: boolean
+}
+
+/** Finds the files that match a search; follows at most `searchBound` matches of each kind. */
+export const findFiles = async (db: Kysely<Database>, source: Source, search: Search): Promise<Found> => {
+  const parts = matchesOf(search).flatMap(({ table, rank, is }, part) => {
+    const owner = source.foundBy[table]
+    return owner === undefined
+      ? []
+      : [
+          sql`select file.id, ${rank}::int as rank, ${part}::int as part, found.id as match
+            from (select id from ${sql.table(table)} where ${is} limit ${searchBound}) as found
+            left join ${sql.table(source.files)} as file on ${sql.ref(`file.${owner}`)} = found.id`,
+        ]
+  })
+  if (parts.length === 0) return { ranks: new Map(), isCut: false }
+  const { rows } = await sql<Hit>`${sql.join(parts, sql` union all `)}`.execute(db)
+  const found = new Map<string, number>()
+  const matches = new Map<number, Set<string>>()
+  for (const { id, rank, part, match } of rows) {
+    if (id !== null) found.set(id, Math.min(rank, found.get(id) ?? rank))
+    matches.set(part, (matches.get(part) ?? new Set()).add(match))
+  }
+  return { ranks: found, isCut: [...matches.values()].some(({ size }) => size >= searchBound) }
+}

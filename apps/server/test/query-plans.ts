@@ -1,0 +1,139 @@
+import type { LogEvent } from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+import type { Database } from '../src/schema.ts'
+
+/**
+ * Tables that grow with the number of customers and policies (true), or the reason why a query may
+ * read one as a whole.
+ */
+const growing = {
+  users: true,
+  sessions: true,
+  devices: true,
+  wrong_passwords: true,
+  refresh_tokens: true,
+  code_challenges: true,
+  agreements: 'entered one by one by an admin',
+  audit_events: true,
+  brands: 'reference data',
+  models: 'reference data',
+  contact_messages: true,
+  incidents: 'entered one by one by an agent',
+  insurers: 'entered one by one by an admin',
+  default_insurers: 'one row for each product',
+  legal_texts: 'written version by version',
+  notices: true,
+  payments: true,
+  policies: true,
+  policy_events: true,
+  policy_notes: true,
+  prospects: true,
+  drafts: true,
+  requests: true,
+  request_events: true,
+  request_notes: true,
+  request_drafts: true,
+  signatures: true,
+  signing_sessions: true,
+  documents: true,
+  stored_objects: true,
+  rate_limits: true,
+} satisfies Record<keyof Database, true | string>
+
+const growingTables: ReadonlySet<string> = new Set(
+  Object.entries(growing).flatMap(([table, reason]) => (reason === true ? [table] : [])),
+)
+
+interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Index Cond'?: string
+  Filter?: string
+  Plans?: PlanNode[]
+}
+
+/** Indexes of a part of a growing table that stays small: the staff, and the signatures under way. */
+const smallIndexes = new Set(['users_of_staff', 'signatures_one_open', 'signatures_open'])
+
+const indexScans = new Set(['Index Scan', 'Index Only Scan'])
+
+/**
+ * Describes the first node that reads a growing table as a whole: row by row, or along an index
+ * without a condition. A limit stops the latter if no filter discards rows.
+ */
+const wholeRead = (node: PlanNode, underLimit = false): string | undefined => {
+  const { 'Node Type': type, 'Relation Name': table = '', 'Index Name': index = '', Plans: plans = [] } = node
+  const isWhole =
+    type === 'Seq Scan' ||
+    (indexScans.has(type) && !node['Index Cond'] && !smallIndexes.has(index) && !(underLimit && !node.Filter))
+  if (isWhole && growingTables.has(table)) return `${type} of ${table}`
+  const limits = type === 'Limit' || (underLimit && (type === 'LockRows' || type === 'Nested Loop'))
+  for (const [place, each] of plans.entries()) {
+    const found = wholeRead(each, limits && place === 0)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Makes PostgreSQL plan for small tables as for large ones: an index where it can use one, few rows read. */
+const plannerSettings = {
+  enable_seqscan: 'off',
+  enable_hashjoin: 'off',
+  enable_mergejoin: 'off',
+  enable_material: 'off',
+  cpu_tuple_cost: '1000',
+  cpu_index_tuple_cost: '1000',
+}
+
+interface Query {
+  sql: string
+  parameters: readonly unknown[]
+}
+
+const planOf = async (client: PoolClient, { sql, parameters }: Query): Promise<PlanNode> => {
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    `explain (format json) ${sql}`,
+    [...parameters],
+  )
+  const [row] = rows
+  if (!row) throw new Error('PostgreSQL returned no plan')
+  return row['QUERY PLAN'][0].Plan
+}
+
+/** Runs `work` with the planner's settings for small tables. */
+const asIfLarge = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    for (const [name, value] of Object.entries(plannerSettings))
+      await client.query(`set local ${name} = ${value}`)
+    return await work(client)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+/** Describes each query that reads a growing table as a whole. */
+export const wholeReads = (pool: Pool, queries: Iterable<Query>): Promise<string[]> =>
+  asIfLarge(pool, async (client) => {
+    const found: string[] = []
+    for (const query of queries) {
+      const read = wholeRead(await planOf(client, query))
+      if (read) found.push(`${read}: ${query.sql}`)
+    }
+    return found
+  })
+
+/** Records each distinct statement of an application, with the parameters of its first run. */
+export const recordQueries = () => {
+  const queries = new Map<string, Query>()
+  return {
+    queries,
+    log: ({ level, query: { sql, parameters } }: LogEvent): void => {
+      if (level === 'query' && /^\s*(?:select|insert|update|delete|with)\b/.test(sql) && !queries.has(sql))
+        queries.set(sql, { sql, parameters })
+    },
+  }
+}
