@@ -33,6 +33,7 @@ const growing = {
   request_events: true,
   request_notes: true,
   request_drafts: true,
+  request_draft_files: true,
   signatures: true,
   signing_sessions: true,
   documents: true,
