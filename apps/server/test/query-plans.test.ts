@@ -16,7 +16,6 @@ const readsOf = (statement: string, ...parameters: unknown[]) =>
 test.each([
   ['select id from policies where premium > $1', 1],
   ['select status, count(*) from policies group by status', undefined],
-  ['select id from policies where status = $1 and seen_price > 1 order by created_at limit 5', undefined],
   ['update notices set read_at = now() where kind = $1', 'renewalDue'],
   [
     'select policies.id from policies join users on users.id = policies.user_id where users.city = $1',

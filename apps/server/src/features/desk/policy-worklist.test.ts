@@ -1,6 +1,5 @@
 import { moroccanDay } from '@wassit/domain/format/format'
 import { policyStatusNames, policyStatusOf, waitsForAgent } from '@wassit/domain/policy/policy'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedBook } from '../../../seeds/book/book.ts'
 import {
@@ -49,7 +48,6 @@ const queue = async (query: Record<string, string> = {}) => {
   return answer.body as {
     insurances: Line[]
     total: number
-    search_cut: boolean
     counts: Record<string, number>
     waiting: number
     late: number
@@ -57,9 +55,6 @@ const queue = async (query: Record<string, string> = {}) => {
     previous: string | null
   }
 }
-const numbers = async (q: string) =>
-  (await queue({ view: 'all', q })).insurances.map(({ insurance_number: number }) => number)
-
 type Page = Awaited<ReturnType<typeof queue>>
 
 const numbersOf = (page: Page | undefined) =>
@@ -80,15 +75,6 @@ const setPolicy = (userId: string, set: object) =>
     .where('user_id', '=', userId)
     .returning('number')
     .executeTakeFirstOrThrow()
-
-const numberOf = async (userId: string) =>
-  (
-    await server.db
-      .selectFrom('policies')
-      .select('number')
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow()
-  ).number
 
 describe('access to the queue', () => {
   test('refuses the queue to visitors and customers', async () => {
@@ -244,118 +230,5 @@ describe('insurance of a visitor without an account', () => {
     const { email, phone } = await verifyVisitor(server)
     const { insurances } = await queue({ q: email })
     expect(insurances).toMatchObject([{ customer: null, email, phone, status: 1 }])
-  })
-})
-
-describe('search of the queue', () => {
-  let number: string
-  let email: string
-  let phone: string
-
-  beforeAll(async () => {
-    const customer = await registerCustomer(server, { firstname: 'Zéhra', lastname: 'El Mansoûri' })
-    ;({ email, phone } = customer)
-    const answers = { immatriculetion: '54321-هـ-7' }
-    ;({ number } = await setPolicy(customer.userId, { answers: JSON.stringify(answers) }))
-  })
-
-  test.each([
-    ['zéhra'],
-    ['ZEHRA mansouri'],
-    ['mansoûri zehra'],
-    ['54321-هـ-7'],
-    ['54321 ه 7'],
-    ['54321|H|07'],
-    ['54321h7'],
-    ['٥٤٣٢١-هـ-٧'],
-    ['54321'],
-  ])('finds name or plate by %j', async (q) => {
-    expect(await numbers(q)).toEqual([number])
-  })
-
-  test('finds reference, email and phone in any spelling', async () => {
-    const digits = phone.slice(4)
-    const spellings = [
-      number,
-      number.toLowerCase(),
-      number.slice(-11),
-      email,
-      email.toUpperCase(),
-      phone,
-      `0${digits}`,
-      `00212 ${digits}`,
-      `0${digits.slice(0, 1)} ${digits.slice(1, 3)} ${digits.slice(3, 5)} ${digits.slice(5, 7)} ${digits.slice(7)}`,
-      `+212-${digits.slice(0, 1)}-${digits.slice(1)}`,
-      digits,
-    ]
-    for (const spelling of spellings)
-      expect([spelling, await numbers(spelling)]).toEqual([spelling, [number]])
-  })
-
-  test.each(['zéhra alaoui', '%', '_', '\\', "'; drop table policies --", '54321-و-7', '999999999', '  '])(
-    'finds no other insurance by %j',
-    async (q) => {
-      const found = await numbers(q)
-      expect(q.trim() === '' || !found.includes(number)).toBe(true)
-    },
-  )
-
-  test('finds Arabic names however the hamza is written', async () => {
-    const { userId } = await registerCustomer(server, { firstname: 'أميمة', lastname: 'الدرقاوية' })
-    const theirs = await numberOf(userId)
-    for (const q of ['اميمة', 'أميمة', 'الدرقاويه', 'الدرقاوية اميمة'])
-      expect(await numbers(q)).toEqual([theirs])
-  })
-
-  test('finds a customer by a changed name', async () => {
-    const { userId } = await registerCustomer(server)
-    const theirs = await numberOf(userId)
-    await sql`update users set last_name = 'Ouazzani-Neuf' where id = ${userId}`.execute(server.db)
-    expect(await numbers('ouazzani-neuf')).toEqual([theirs])
-  })
-
-  test('shows what was typed whole before what only begins or ends like it', async () => {
-    const { userId } = await registerCustomer(server)
-    const longer = await setPolicy(userId, { number: `${number}7` })
-    const end = await registerCustomer(server)
-    const ending = await setPolicy(end.userId, { number: number.replace('WST', 'A-WST') })
-    const found = await numbers(number)
-    expect([found[0], found.slice(1).toSorted()]).toEqual([number, [longer.number, ending.number].toSorted()])
-    await setPolicy(userId, { number: 'WST-2020-900001' })
-    await setPolicy(end.userId, { number: 'WST-2020-900002' })
-  })
-
-  test('finds an identity card, whole or by its beginning', async () => {
-    const { userId } = await registerCustomer(server)
-    await sql`update users set identity_number = 'QX778812' where id = ${userId}`.execute(server.db)
-    const theirs = await numberOf(userId)
-    for (const q of ['qx778812', 'QX 7788', 'qx٧٧٨٨١٢']) expect(await numbers(q)).toEqual([theirs])
-  })
-
-  test('finds an Arabic name that is stored with the marks of its vowels', async () => {
-    const { userId } = await registerCustomer(server)
-    await sql`update users set first_name = 'مُحَمَّد', last_name = 'الوَرزازي' where id = ${userId}`.execute(
-      server.db,
-    )
-    expect(await numbers('محمد الورزازي')).toEqual([await numberOf(userId)])
-  })
-
-  test('searches from three letters or digits on', async () => {
-    const { insurances, total: found, search_cut: isCut } = await queue({ view: 'all', q: 'el' })
-    expect([insurances, found, isCut]).toEqual([[], 0, false])
-    expect((await queue({ view: 'all', q: 'zeh' })).total).toBeGreaterThan(0)
-  })
-
-  test('follows two hundred matches of a common name and tells that there are more', async () => {
-    await sql`
-      insert into users (email, phone, first_name, last_name, city, address, identity_number, birth_date,
-        password_hash, language, created_at, updated_at)
-      select 'quidam' || n || '@example.ma', '+212600' || lpad(n::text, 6, '0'), 'Quidam', 'Partout', city,
-        address, 'ZZ' || n, birth_date, password_hash, language, created_at, updated_at
-      from users cross join generate_series(1, 250) as n
-      where users.id = (select id from users where role = 'customer' limit 1)`.execute(server.db)
-    const { search_cut: isCut, total: found } = await queue({ view: 'all', q: 'quidam partout' })
-    expect([isCut, found]).toEqual([true, 0])
-    expect((await queue({ view: 'all', q: 'zehra mansouri' })).search_cut).toBe(false)
   })
 })
