@@ -88,6 +88,8 @@ const bodyLimit = 256 * 1024
 const trusted = (proxies: boolean | number | string) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
+const viteStartMs = 120_000
+
 /**
  * Builds the application. Order matters: guards come before routes. `pages` handles all other
  * addresses; tests of the API omit it.
@@ -97,7 +99,7 @@ export const buildApp = async (
   areas = features,
   pages?: FastifyPluginAsync,
 ): Promise<FastifyInstance> => {
-  const { production, smtpUrl, trustProxy, publicUrl } = deps.config
+  const { development, production, smtpUrl, trustProxy, publicUrl } = deps.config
   const app = Fastify({
     loggerInstance: deps.log,
     // Fastify's lines contain the whole address; ours contain the route (plugins/log.ts).
@@ -106,6 +108,8 @@ export const buildApp = async (
     trustProxy: trusted(trustProxy),
     bodyLimit,
     ...connectionTimes(deps.config),
+    // Vite starts inside a plugin and may take longer than Fastify's ten seconds on a busy machine.
+    ...(development && { pluginTimeout: viteStartMs }),
     // On SIGTERM, finishes requests in flight and closes idle connections at once.
     forceCloseConnections: 'idle',
     // A request that arrives on an open connection meanwhile is served, not refused.

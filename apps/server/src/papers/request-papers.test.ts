@@ -140,7 +140,9 @@ describe('termination statement', () => {
     // 2 000 DHS × 235 days of 365
     expect(text).toContain(plain(formatAmount(128_767)))
     expect(text).toMatch(/Jours non garantis.*235/)
-    expect(text).toMatch(/Jours de l’année d’assurance.*365/)
+    expect(text).toMatch(/Jours de la durée entière.*365/)
+    // The term of an internship is six months (RULINGS 56), so no text speaks of a year.
+    expect(text).not.toContain('année')
     expect(text).toContain('Les sinistres survenus jusqu’au dernier jour')
     expect(text).toContain('lui est restituée')
   })

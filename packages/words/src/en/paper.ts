@@ -149,10 +149,10 @@ export default {
   'paper.label.difference': 'Additional premium, taxes included',
   'paper.label.refund': 'Refund',
   'paper.label.paidPremium': 'Premium paid, taxes included',
-  'paper.label.netPremium': 'Net premium for a year',
-  'paper.label.yearBefore': 'Yearly premium before the change',
-  'paper.label.yearAfter': 'Yearly premium after the change',
-  'paper.label.yearDays': 'Days of the insurance year',
+  'paper.label.netPremium': 'Net premium for the full term',
+  'paper.label.termBefore': 'Premium for the full term before the change',
+  'paper.label.termAfter': 'Premium for the full term after the change',
+  'paper.label.termDays': 'Days of the full term',
   'paper.label.leftDays': 'Days no longer covered',
   'paper.label.changedDays': 'Days to the end of the term',
   'paper.label.settlement': 'Compensation offered',
@@ -176,7 +176,7 @@ export default {
   'paper.section.discharge': 'Discharge',
   'paper.value.period': 'from {start} to {end}',
   'paper.price.proRata':
-    'Additional premium for the period from {start} to {end}: the difference between two yearly premiums, in proportion to the days.',
+    'Additional premium for the period from {start} to {end}: the difference between two premiums for the full term, in proportion to the days.',
   'paper.accept.agreed':
     'Your request has been agreed to: pay the amount shown by card or by transfer in your customer area. The contract is then shown to you for electronic signature.',
   'paper.letter.placeAndDate': '{city}, {date}',
@@ -206,7 +206,7 @@ export default {
     'At the policyholder’s request, contract no.\u00a0{number} ends on {date} at midnight. What happens after that date is not covered.',
   'paper.ending.summary': 'The contract ends on the last day of cover stated above.',
   'paper.refund.computed':
-    'Refund = net premium for a year × days no longer covered ÷ days of the insurance year. Taxes and fees are not refunded.',
+    'Refund = net premium for the full term × days no longer covered ÷ days of the full term. Taxes and fees are not refunded.',
   'paper.refund.set': 'Amount agreed with the insurer.',
   'paper.refund.none': 'No premium is to be refunded.',
   'paper.refund.payment':
@@ -221,7 +221,7 @@ export default {
   'paper.endorsement.paid':
     'The change takes effect once the additional premium is paid and the changed contract is signed.',
   'paper.endorsement.computed':
-    'Difference between the two yearly premiums × days to the end of the term ÷ days of the insurance year.',
+    'Difference between the two premiums for the full term × days to the end of the contract ÷ days of the full term.',
   'paper.endorsement.free': 'This change does not affect the premium.',
   'paper.endorsement.unchanged':
     'All other provisions of the contract, its covers, limits, exclusions and its end, stay unchanged. This endorsement is a part of it.',

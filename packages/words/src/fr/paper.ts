@@ -149,10 +149,10 @@ export default {
   'paper.label.difference': 'Complément de prime TTC',
   'paper.label.refund': 'Remboursement',
   'paper.label.paidPremium': 'Prime payée TTC',
-  'paper.label.netPremium': 'Prime nette d’une année',
-  'paper.label.yearBefore': 'Prime d’une année, avant',
-  'paper.label.yearAfter': 'Prime d’une année, après',
-  'paper.label.yearDays': 'Jours de l’année d’assurance',
+  'paper.label.netPremium': 'Prime nette de la durée entière',
+  'paper.label.termBefore': 'Prime de la durée entière, avant',
+  'paper.label.termAfter': 'Prime de la durée entière, après',
+  'paper.label.termDays': 'Jours de la durée entière',
   'paper.label.leftDays': 'Jours non garantis',
   'paper.label.changedDays': 'Jours jusqu’au terme',
   'paper.label.settlement': 'Indemnité proposée',
@@ -176,7 +176,7 @@ export default {
   'paper.section.discharge': 'Quittance',
   'paper.value.period': 'du {start} au {end}',
   'paper.price.proRata':
-    'Complément pour la période du {start} au {end}\u00a0: différence entre deux primes d’une année, au prorata des jours.',
+    'Complément pour la période du {start} au {end}\u00a0: différence entre deux primes de la durée entière, au prorata des jours.',
   'paper.accept.agreed':
     'Votre demande est acceptée\u00a0: réglez le montant affiché par carte ou par virement, depuis votre espace client. Le contrat vous est ensuite présenté pour signature électronique.',
   'paper.letter.placeAndDate': '{city}, le {date}',
@@ -206,7 +206,7 @@ export default {
     'À la demande du souscripteur, le contrat n°\u00a0{number} prend fin le {date} à minuit. Ce qui survient après cette date n’est pas garanti.',
   'paper.ending.summary': 'Le contrat prend fin au dernier jour de garantie inscrit ci-dessus.',
   'paper.refund.computed':
-    'Remboursement = prime nette d’une année × jours non garantis ÷ jours de l’année d’assurance. Les taxes et les accessoires restent acquis.',
+    'Remboursement = prime nette de la durée entière × jours non garantis ÷ jours de la durée entière. Les taxes et les accessoires restent acquis.',
   'paper.refund.set': 'Montant arrêté avec l’assureur.',
   'paper.refund.none': 'Aucune prime n’est à rembourser.',
   'paper.refund.payment':
@@ -222,7 +222,7 @@ export default {
   'paper.endorsement.paid':
     'La modification prend effet une fois le complément payé et le contrat modifié signé.',
   'paper.endorsement.computed':
-    'Différence entre les deux primes d’une année × jours jusqu’au terme ÷ jours de l’année d’assurance.',
+    'Différence entre les deux primes de la durée entière × jours jusqu’au terme ÷ jours de la durée entière.',
   'paper.endorsement.free': 'Cette modification est sans incidence sur la prime.',
   'paper.endorsement.unchanged':
     'Toutes les autres dispositions du contrat, ses garanties, ses plafonds, ses exclusions et son terme, demeurent sans changement. Le présent avenant en fait partie.',

@@ -103,10 +103,14 @@ export const requestCode = async (
   await issueCode(tx, deps, challenge, at)
 }
 
-/** Tells whether a code can still be entered or mailed. */
+/**
+ * Tells whether a code can still be entered or mailed. The use of its link, such as a sign-up in
+ * another browser, closes it too.
+ */
 const isOpen = (challenge: Challenge, now: Date): boolean =>
   challenge.replaced_at === null &&
   challenge.verified_at === null &&
+  challenge.used_at === null &&
   challenge.expires_at > now &&
   challenge.attempts < maximumAttempts
 

@@ -181,6 +181,14 @@ describe('register', () => {
     expect(tally((await race) ?? [])).toEqual({ 201: 1, 409: 1 })
   })
 
+  test('closes the code when its link led to an account in another browser', async () => {
+    const quote = await requestQuote(server)
+    const elsewhere = openBrowser(server)
+    expect((await register(elsewhere, person(quote.token))).status).toBe(201)
+    const answer = await quote.browser.post('/api/verify/otp', { otp: quote.code, uuid: quote.uuid })
+    expect([answer.status, answer.body.code]).toEqual([422, 'code.expired'])
+  })
+
   test('takes along every request of the proven address', async () => {
     const { email, first } = await twoVisitors()
     await register(first.browser, person(first.uuid))

@@ -60,10 +60,10 @@ const reckoning = (facts: Facts): PaperRow[] => {
   if (before?.outcome !== 'priced' || after?.outcome !== 'priced') return []
   if (premiumDifference(before.total, after.total, term, firstDay(facts), facts.product) !== amount) return []
   return [
-    ...rowOf(facts, 'paper.label.yearBefore', formatAmount(before.total)),
-    ...rowOf(facts, 'paper.label.yearAfter', formatAmount(after.total)),
+    ...rowOf(facts, 'paper.label.termBefore', formatAmount(before.total)),
+    ...rowOf(facts, 'paper.label.termAfter', formatAmount(after.total)),
     ...rowOf(facts, 'paper.label.changedDays', String(daysLeftFrom(term, firstDay(facts)))),
-    ...rowOf(facts, 'paper.label.yearDays', String(daysOfPremium(term, termMonths[facts.product]))),
+    ...rowOf(facts, 'paper.label.termDays', String(daysOfPremium(term, termMonths[facts.product]))),
   ]
 }
 

@@ -34,7 +34,7 @@ const reckoning = (facts: Facts): PaperRow[] => {
   return [
     ...rowOf(facts, 'paper.label.netPremium', formatAmount(pricing.net)),
     ...days('paper.label.leftDays', daysLeftAfter(term, lastDay(facts))),
-    ...days('paper.label.yearDays', daysOfPremium(term, termMonths[facts.product])),
+    ...days('paper.label.termDays', daysOfPremium(term, termMonths[facts.product])),
   ]
 }
 
