@@ -6,8 +6,10 @@ import type { TestApp } from './support.ts'
 import { approvePayment, issueContract } from '../src/features/policies/acts/agent-acts.service.ts'
 import { submitTransfer } from '../src/features/policies/acts/customer-acts.service.ts'
 import { settleContract, signContract } from '../src/features/policies/acts/contract-signature.service.ts'
-import { endPolicy, openSuccessor } from '../src/features/policies/succession/successor.service.ts'
-import type { Ending, SuccessorOrder } from '../src/features/policies/succession/successor.service.ts'
+import { endPolicy } from '../src/features/policies/succession/policy-ending.service.ts'
+import { openSuccessor } from '../src/features/policies/succession/successor.service.ts'
+import type { Ending } from '../src/features/policies/succession/policy-ending.service.ts'
+import type { SuccessorOrder } from '../src/features/policies/succession/successor.service.ts'
 
 /** Returns the order that an approved request places. */
 export const orderOf = async (

@@ -3,19 +3,17 @@ import { catalogue } from '@wassit/domain/products/catalogue'
 import type { Product } from '@wassit/domain/products/product'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { productForms } from '@wassit/domain/products/forms'
+import { conditionsOf } from './conditions/conditions.ts'
+import type { LawClause } from './conditions/product-conditions.ts'
 import type { DocumentFacts } from './facts.ts'
 import type { Block, Clause } from './paper.ts'
 import { both } from './wording.ts'
 
 type ClauseBlock = Extract<Block, { kind: 'clauses' }>['clauses'][number]
 
-const motor = new Set<ProductKey>(['car', 'motorcycle'])
-/** Compulsory insurance, whose past cover cannot be undone. */
-export const compulsory = new Set<ProductKey>([...motor, 'huntingLiability'])
-const medical = new Set<ProductKey>(['healthMorocco', 'healthInternational'])
-/** Products with the legal cover against catastrophes (law 110-14). */
-const catastrophe = new Set<ProductKey>([...motor, 'home'])
-const theft = new Set<ProductKey>(['car', 'home'])
+/** Tells whether a clause of the law is a part of the product's papers. */
+export const hasLawClause = (product: ProductKey, name: LawClause): boolean =>
+  conditionsOf[product].lawClauses?.includes(name) ?? false
 
 const clause = (
   { t }: DocumentFacts,
@@ -32,8 +30,8 @@ const claimClause = (facts: DocumentFacts): ClauseBlock =>
     facts,
     'paper.claim.title',
     'paper.claim.text',
-    theft.has(facts.product) && facts.t('paper.claim.theft'),
-    catastrophe.has(facts.product) && facts.t('paper.claim.catastrophe'),
+    hasLawClause(facts.product, 'theft') && facts.t('paper.claim.theft'),
+    hasLawClause(facts.product, 'catastrophe') && facts.t('paper.claim.catastrophe'),
   )
 
 /** Includes the declaration made on the way to the quote, e.g. that a car is never driven for hire. */
@@ -62,7 +60,7 @@ const lastingClauses = (facts: DocumentFacts): ClauseBlock[] => [
     facts,
     'paper.withdrawal.title',
     'paper.withdrawal.text',
-    compulsory.has(facts.product) && facts.t('paper.withdrawal.compulsory'),
+    hasLawClause(facts.product, 'compulsory') && facts.t('paper.withdrawal.compulsory'),
   ),
   clause(facts, 'paper.complaint.title', 'paper.complaint.text'),
   clause(facts, 'paper.limitation.title', 'paper.limitation.text'),
@@ -70,7 +68,7 @@ const lastingClauses = (facts: DocumentFacts): ClauseBlock[] => [
     facts,
     'paper.data.title',
     'paper.data.text',
-    medical.has(facts.product) && facts.t('paper.data.health'),
+    hasLawClause(facts.product, 'health') && facts.t('paper.data.health'),
   ),
 ]
 

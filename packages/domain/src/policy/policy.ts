@@ -75,6 +75,10 @@ export const policyActions = {
 export type PolicyAction = keyof typeof policyActions
 
 export const policyStatusNames = Object.keys(policyStatuses) as PolicyStatus[]
+
+/** Returns the codes of statuses, under which rows hold them. */
+export const policyCodesOf = (statuses: readonly PolicyStatus[]): PolicyStatusCode[] =>
+  statuses.map((status) => policyStatuses[status].code)
 export const policyActionNames = Object.keys(policyActions) as PolicyAction[]
 
 /** Returns the status of a wire code. Throws a RangeError for an unknown code: the row is corrupt. */

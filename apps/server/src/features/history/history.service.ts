@@ -2,7 +2,7 @@ import type { AccountDeed, HistoryEvent } from '@wassit/domain/api/accounts'
 import type { Deps } from '../../deps.ts'
 import { deedsOf } from '../audit/audit.service.ts'
 import type { AuditEvent, Deed } from '../audit/audit.service.ts'
-import { policyHistory } from '../policies/policies.service.ts'
+import { policyHistory } from '../policies/policy-lists.service.ts'
 
 /** Events of the trail that the owner of an account sees; the rest is for staff who keep watch. */
 const shown: Record<AccountDeed, Pick<Deed, 'kind' | 'outcome'>> = {

@@ -10,8 +10,8 @@ import type { Database } from '../../schema.ts'
 import { ensureCode, lockCodes } from '../accounts/codes.service.ts'
 import type { Origin } from '../audit/origin.ts'
 import { nameReferences, tellStoredName } from '../catalogue/catalogue.service.ts'
-import { openRequest } from '../policies/policies.service.ts'
-import type { OpenedRequest } from '../policies/policies.service.ts'
+import { openQuoteRequest } from '../policies/quote-request.service.ts'
+import type { OpenedQuoteRequest } from '../policies/quote-request.service.ts'
 import { answersOf } from '../pricing/price-answer.ts'
 import { lockProspect } from '../prospects/prospects.service.ts'
 import { confirmDraft, draftOfProspect, lockDraft } from './drafts.queries.ts'
@@ -64,7 +64,7 @@ const holdSeenDraft = async (
  * Logs a difference between the shown price and ours. Ours is valid, and the visitor accepts it
  * before any payment.
  */
-const notePrice = ({ log }: Deps, product: ProductKey, { id, priceDiffers }: OpenedRequest): void => {
+const notePrice = ({ log }: Deps, product: ProductKey, { id, priceDiffers }: OpenedQuoteRequest): void => {
   if (priceDiffers) log.warn({ policy: id, product }, 'a browser showed another price than ours')
 }
 
@@ -87,7 +87,7 @@ export const confirmAsVisitor = async (
     if (!prospect || !draft || prospect.user_id || draft.user_id) throw new DomainError('prospect.unknown')
     await holdSeenDraft(tx, draft.id, body.version)
     const product = offeredProduct(body.data.insuranceType ?? catalogue[draft.product].code)
-    const request = await openRequest(
+    const request = await openQuoteRequest(
       tx,
       {
         owner: { prospectId: prospect.id },
@@ -123,7 +123,7 @@ export const confirmAsCustomer = async (
   const now = deps.now()
   return deps.db.transaction().execute(async (tx) => {
     if (draft) await holdSeenDraft(tx, draft.id, body.version)
-    const request = await openRequest(
+    const request = await openQuoteRequest(
       tx,
       {
         owner: { userId },

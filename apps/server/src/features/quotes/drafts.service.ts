@@ -8,7 +8,7 @@ import type { Deps, Identity } from '../../deps.ts'
 import { birthDateOf } from '../accounts/accounts.service.ts'
 import { isAgreementFor } from '../agreements/agreements.service.ts'
 import { nameWhatIsListed, tellStoredName } from '../catalogue/catalogue.service.ts'
-import { forgetUnproven } from '../policies/policies.service.ts'
+import { forgetUnproven } from '../policies/visitor-requests.service.ts'
 import { keepAnswers } from './draft-answers.ts'
 import {
   claimLatestDraft,

@@ -10,14 +10,11 @@ import type { Database } from '../../schema.ts'
 import { newReference } from '../stored-files/documents.service.ts'
 import { policyOfNumber } from '../policies/find-policy.service.ts'
 import type { Policy } from '../policies/find-policy.service.ts'
-import {
-  amendPolicy,
-  endPolicy,
-  insurableTerm,
-  isInForce,
-  openSuccessor,
-  paidFor,
-} from '../policies/succession/successor.service.ts'
+import { amendPolicy } from '../policies/succession/amendment.service.ts'
+import { insurableTerm, isInForce } from '../policies/succession/insured-term.ts'
+import { endPolicy } from '../policies/succession/policy-ending.service.ts'
+import { openSuccessor } from '../policies/succession/successor.service.ts'
+import { paidFor } from '../policies/succession/successor.service.ts'
 import { noteRefundDue } from '../policies/policy-desk.service.ts'
 import { contractSubject } from '../policies/acts/contract-signature.service.ts'
 import type { Mover } from '../policies/transition.service.ts'

@@ -13,7 +13,8 @@ import type { RequestKind } from '@wassit/domain/request/request'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 import type { Policy } from '../policies/find-policy.service.ts'
-import { insurableTerm, isOfChange } from '../policies/succession/successor.service.ts'
+import { insurableTerm } from '../policies/succession/insured-term.ts'
+import { isOfChange } from '../policies/succession/successor.service.ts'
 import { requestsAt, successorOf } from './requests.queries.ts'
 
 type Insured = Pick<Policy, 'id' | 'status' | 'start_date' | 'end_date' | 'ended_by'>

@@ -10,7 +10,7 @@ import type { StoredObject } from '../stored-files/documents.service.ts'
 import type { Policy } from '../policies/find-policy.service.ts'
 import { insurerOf, policyFactsOf, verifyUrlOf } from '../policies/policy-documents.service.ts'
 import { premiumOf } from '../policies/acts/policy-payment.service.ts'
-import { insurableTerm } from '../policies/succession/successor.service.ts'
+import { insurableTerm } from '../policies/succession/insured-term.ts'
 
 /** Facts of a paper of a request besides those of its policy. */
 export interface RequestPaperOccasion {

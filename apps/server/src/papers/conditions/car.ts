@@ -3,6 +3,7 @@ import type { ProductConditions } from './product-conditions.ts'
 
 export const carConditions: ProductConditions = {
   version: 'CG-AUTO-2026-01',
+  lawClauses: ['compulsory', 'catastrophe', 'theft'],
   object:
     'Le contrat garantit la responsabilité civile obligatoire liée au véhicule et, s’ils sont choisis, les dommages qu’il subit.',
   summary: [

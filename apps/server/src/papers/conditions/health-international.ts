@@ -3,6 +3,7 @@ import type { ProductConditions } from './product-conditions.ts'
 
 export const healthInternationalConditions: ProductConditions = {
   version: 'CG-SANTE-INT-2026-01',
+  lawClauses: ['health'],
   object:
     'Le contrat prend en charge les frais de santé des personnes assurées au Maroc et à l’étranger, hospitalisation et évacuation comprises.',
   summary: [

@@ -3,6 +3,7 @@ import type { ProductConditions } from './product-conditions.ts'
 
 export const healthMoroccoConditions: ProductConditions = {
   version: 'CG-SANTE-MA-2026-01',
+  lawClauses: ['health'],
   object:
     'Le contrat rembourse les frais de santé engagés au Maroc par les personnes assurées, seul ou en complément de l’assurance maladie obligatoire.',
   summary: [

@@ -3,6 +3,7 @@ import type { ProductConditions } from './product-conditions.ts'
 
 export const homeConditions: ProductConditions = {
   version: 'CG-MRH-2026-01',
+  lawClauses: ['catastrophe', 'theft'],
   object:
     'Le contrat multirisque garantit le logement désigné, son mobilier et la responsabilité civile de ses occupants.',
   summary: [

@@ -3,6 +3,7 @@ import type { ProductConditions } from './product-conditions.ts'
 
 export const huntingLiabilityConditions: ProductConditions = {
   version: 'CG-CHASSE-2026-01',
+  lawClauses: ['compulsory'],
   object:
     'Le contrat garantit la responsabilité civile obligatoire du chasseur, sans laquelle le permis de chasse ne peut être délivré.',
   summary: [

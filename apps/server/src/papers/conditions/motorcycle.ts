@@ -3,6 +3,7 @@ import type { ProductConditions } from './product-conditions.ts'
 
 export const motorcycleConditions: ProductConditions = {
   version: 'CG-MOTO-2026-01',
+  lawClauses: ['compulsory', 'catastrophe'],
   object:
     'Le contrat garantit la responsabilité civile obligatoire liée au cyclomoteur, à la motocyclette ou au triporteur désigné aux conditions particulières.',
   summary: [

@@ -6,6 +6,12 @@ export interface Article {
 }
 
 /**
+ * Clauses of some products: compulsory insurance, whose past cover cannot be undone; the legal cover
+ * against catastrophes (law 110-14); the declaration of a theft; data about health.
+ */
+export type LawClause = 'compulsory' | 'catastrophe' | 'theft' | 'health'
+
+/**
  * The product's part of its general conditions; the common part is in shared-articles.ts. French,
  * the language of Moroccan insurers' contracts, with a summary in Arabic
  * (docs/decisions/044-general-conditions-as-data.md). `{insurer}` and `{broker}` are replaced by names.
@@ -30,6 +36,8 @@ export interface ProductConditions {
   premium?: readonly Clause[]
   /** Steps after a loss, and its settlement. */
   claims: readonly Article[]
+  /** Clauses of the law that quote, contract and termination statement add for the product. */
+  lawClauses?: readonly LawClause[]
   /** Cases of termination besides the usual ones. */
   terminations: readonly string[]
 }

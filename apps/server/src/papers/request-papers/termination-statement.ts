@@ -6,7 +6,7 @@ import { termMonths } from '@wassit/domain/products/term-months'
 import type { RequestPaperFacts } from '../facts.ts'
 import type { Block, PaperRow } from '../paper.ts'
 import { namesBlock } from '../parties.ts'
-import { compulsory } from '../rights.ts'
+import { hasLawClause } from '../rights.ts'
 import { both, rowOf } from '../wording.ts'
 import { amountRow, motiveWords, numberRows, termWords, signatureBlock } from './request-words.ts'
 
@@ -62,7 +62,7 @@ const dueBlock = (facts: Facts): Block => ({
   paragraphs: [
     facts.t('paper.due.premiums'),
     facts.t('paper.due.claims'),
-    ...(compulsory.has(facts.product) ? [facts.t('paper.due.certificate')] : []),
+    ...(hasLawClause(facts.product, 'compulsory') ? [facts.t('paper.due.certificate')] : []),
   ],
 })
 

@@ -13,7 +13,7 @@ import type { TestApp } from '../../../../test/support.ts'
 import { quotePolicy, requireDocuments } from '../acts/agent-acts.service.ts'
 import { expireQuotes } from './expiry.service.ts'
 import { openPayment } from '../acts/policy-payment.service.ts'
-import { forgetUnproven } from '../policies.service.ts'
+import { forgetUnproven } from '../visitor-requests.service.ts'
 import { quoteAutomatically } from '../acts/quoting.service.ts'
 
 let server: TestApp

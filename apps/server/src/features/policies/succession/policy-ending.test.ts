@@ -12,8 +12,8 @@ import {
 import { buildTestApp } from '../../../../test/support.ts'
 import type { TestApp } from '../../../../test/support.ts'
 import { expirePolicy } from '../acts/agent-acts.service.ts'
-import { amendPolicy } from './successor.service.ts'
-import type { Amendment } from './successor.service.ts'
+import { amendPolicy } from './amendment.service.ts'
+import type { Amendment } from './amendment.service.ts'
 
 let server: TestApp
 

@@ -1,51 +1,27 @@
 import { DomainError } from '@wassit/domain/errors/errors'
-import { moroccanDay } from '@wassit/domain/format/format'
 import { endOfDay } from '@wassit/domain/format/moroccan-clock'
 import { addDays } from '@wassit/domain/party/date'
 import { policyStatuses, quoteValidityDays } from '@wassit/domain/policy/policy'
-import type { PolicyEnding, SuccessorCause, Term } from '@wassit/domain/policy/term'
+import type { SuccessorCause, Term } from '@wassit/domain/policy/term'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Pricing } from '@wassit/domain/pricing/price'
 import type { Answers } from '@wassit/domain/products/product-form'
-import type { Kysely, Selectable, Updateable } from 'kysely'
+import type { Kysely } from 'kysely'
 import { addJob } from '../../../jobs.ts'
 import type { Database } from '../../../schema.ts'
-import type { PolicyRow } from '../policies.tables.ts'
-import { record } from '../../audit/audit.service.ts'
-import { announceToAgents } from '../../notices/notices.service.ts'
-import { policyActivated } from './activation.ts'
-import { announceTo } from '../announcing.service.ts'
 import { holdPolicy } from '../find-policy.service.ts'
 import { queueDocument } from '../jobs/issued-later.service.ts'
-import { insertPolicy, setOfPolicy } from '../policies.queries.ts'
+import { insertPolicy } from '../policies.queries.ts'
 import { insertPolicyEvent } from '../policy-events.queries.ts'
-import { causeOf, paidFor, predecessorIdOf, successorsOf } from './successors.queries.ts'
-import type { SuccessorRow } from './successors.queries.ts'
-import { transition } from '../transition.service.ts'
 import type { Mover } from '../transition.service.ts'
+import { policyActivated } from './activation.ts'
+import { isLive, trace } from './changed-policy.service.ts'
+import type { Held } from './changed-policy.service.ts'
+import { insurableTerm } from './insured-term.ts'
+import { endPolicy } from './policy-ending.service.ts'
+import { causeOf, predecessorIdOf, successorsOf } from './successors.queries.ts'
 
 export { paidFor } from './successors.queries.ts'
-
-type Held = Selectable<PolicyRow>
-
-type Covered = Pick<Held, 'status' | 'start_date' | 'end_date'>
-
-const termOf = ({ status, start_date: startDate, end_date: endDate }: Covered): Term | undefined =>
-  status === policyStatuses.active.code && startDate !== null && endDate !== null
-    ? { startDate, endDate }
-    : undefined
-
-/** Tells whether a policy is signed and has a term. */
-export const isInForce = (policy: Covered): boolean => termOf(policy) !== undefined
-
-/**
- * Returns the term of a policy in force; throws `policy.wrong-status` for one that has none yet.
- */
-export const insurableTerm = (policy: Covered): Term => {
-  const term = termOf(policy)
-  if (!term) throw new DomainError('policy.wrong-status')
-  return term
-}
 
 export interface SuccessorOrder {
   predecessorId: string
@@ -65,14 +41,6 @@ export interface Successor {
   id: string
   number: string
 }
-
-const isLive = ({ status }: SuccessorRow): boolean => status !== policyStatuses.expired.code
-
-/**
- * Tells whether a policy ends by termination or endorsement: nothing continues it, or another
- * policy covers its days already.
- */
-const isClosed = ({ ended_by: endedBy }: Held): boolean => endedBy !== null && endedBy !== 'renewal'
 
 const dayMs = 24 * 3_600_000
 
@@ -125,17 +93,6 @@ const insertSuccessor = async (
   return id
 }
 
-const trace = async (
-  tx: Kysely<Database>,
-  subject: string,
-  outcome: 'continued' | 'ended' | 'amended',
-  { by, now }: { by: Mover; now: Date },
-): Promise<void> => {
-  const deed = { kind: 'policy', outcome, subject, ...(by.id && { actor: by.id }) } as const
-  await record(tx, { origin: by.origin, now }, deed)
-  await announceToAgents(tx, subject)
-}
-
 /**
  * Opens the policy that continues another one, approved and to be paid (RULINGS 31), with the same
  * insurer and holder and beyond the limit of policies (RULINGS 7). Throws `policy.wrong-status` if
@@ -154,114 +111,6 @@ export const openSuccessor = async (tx: Kysely<Database>, order: SuccessorOrder)
   await trace(tx, id, 'continued', order)
   const { number } = await holdPolicy(tx, id)
   return { id, number }
-}
-
-export interface Ending {
-  policyId: string
-  /** ISO; the last day of the cover. */
-  endDate: string
-  endedBy: PolicyEnding
-  refund?: Centimes | undefined
-  by: Mover
-  now: Date
-}
-
-/**
- * Adds to the refund of a policy; the total never exceeds the paid amount, however many agents
- * refund at once.
- */
-const withRefund = async (
-  tx: Kysely<Database>,
-  held: Held,
-  more: Centimes | undefined,
-): Promise<Updateable<PolicyRow>> => {
-  if (more === undefined) return {}
-  if (more > (await paidFor(tx, held))) throw new DomainError('policy.wrong-status')
-  return { refund: (held.refund ?? 0) + more }
-}
-
-/** Tells whether a successor in force has begun; from then on it is an independent cover. */
-const hasBegun = ({ status, start_date: startDate }: Held, now: Date): boolean =>
-  status === policyStatuses.active.code && startDate !== null && startDate <= moroccanDay(now)
-
-/**
- * Ends the successors of a terminated policy that have not begun (RULINGS 62): the risk is gone.
- * Their premium is refunded in full, because they covered no day. Returns their ids.
- */
-const dropSuccessors = async (tx: Kysely<Database>, { policyId, now }: Ending): Promise<string[]> => {
-  const dropped: string[] = []
-  for (const { id } of (await successorsOf(tx, policyId)).filter(isLive)) {
-    const held = await holdPolicy(tx, id)
-    if (hasBegun(held, now)) continue
-    const refund = held.payment_confirmed_at ? held.premium : null
-    const by: Mover = { kind: 'system', origin: null }
-    const set = {
-      refund,
-      ...(held.status === policyStatuses.active.code && { ended_by: 'termination' as const }),
-    }
-    const policy = await transition(tx, { policyId: id, action: 'drop', by, now, set })
-    await announceTo(tx, policy, 'successorDropped', now)
-    dropped.push(id)
-  }
-  return dropped
-}
-
-/**
- * Ends a policy in force at a day of its term. A renewed policy can still be terminated while it
- * runs; one that ends for another cause cannot: `policy.wrong-status`. Returns the ids of the
- * successors that end with it.
- */
-export const endPolicy = async (tx: Kysely<Database>, ending: Ending): Promise<string[]> => {
-  const { policyId, endDate, endedBy, refund, now } = ending
-  const held = await holdPolicy(tx, policyId)
-  insurableTerm(held)
-  if (isClosed(held)) throw new DomainError('policy.wrong-status')
-  const dropped = endedBy === 'termination' ? await dropSuccessors(tx, ending) : []
-  const given = await withRefund(tx, held, refund)
-  const set = { end_date: endDate, ended_by: endedBy, updated_at: now, ...given }
-  await setOfPolicy(tx, policyId, set)
-  await trace(tx, policyId, 'ended', ending)
-  return dropped
-}
-
-export interface Amendment {
-  policyId: string
-  /** New answers; null if only the wording changes. */
-  answers: Answers | null
-  pricing: Pricing | null
-  refund?: Centimes | undefined
-  by: Mover
-  now: Date
-}
-
-/**
- * Refuses while an endorsement waits for its payment: it was priced by the current state of the
- * policy.
- */
-const assertNotChanging = async (tx: Kysely<Database>, { id }: Held): Promise<void> => {
-  for (const successor of (await successorsOf(tx, id)).filter(isLive))
-    if ((await causeOf(tx, { ...successor, predecessor_id: id })) === 'endorsement')
-      throw new DomainError('policy.wrong-status')
-}
-
-/**
- * Changes a policy in force without opening another one. The paid premium is not rewritten: a lower
- * price is refunded. Throws `policy.wrong-status` for one that ends for good or waits for an
- * endorsement.
- */
-export const amendPolicy = async (tx: Kysely<Database>, amendment: Amendment): Promise<void> => {
-  const { policyId, answers, pricing, refund, now } = amendment
-  const held = await holdPolicy(tx, policyId)
-  insurableTerm(held)
-  if (isClosed(held)) throw new DomainError('policy.wrong-status')
-  if (answers || refund !== undefined) await assertNotChanging(tx, held)
-  await setOfPolicy(tx, policyId, {
-    ...(answers && { answers: JSON.stringify(answers) }),
-    ...(pricing && { pricing: JSON.stringify(pricing) }),
-    ...(await withRefund(tx, held, refund)),
-    updated_at: now,
-  })
-  await trace(tx, policyId, 'amended', amendment)
 }
 
 /**

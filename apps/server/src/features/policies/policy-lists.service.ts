@@ -1,0 +1,78 @@
+import type { HistoryEvent } from '@wassit/domain/api/accounts'
+import type { InsuranceView } from '@wassit/domain/api/policies'
+import { policyCodesOf, policyStatuses, policyStatusOf, statusesOfList } from '@wassit/domain/policy/policy'
+import type { PolicyListCode } from '@wassit/domain/policy/policy'
+import { toDirhams } from '@wassit/domain/pricing/money'
+import { catalogue, productName } from '@wassit/domain/products/catalogue'
+import { riskLabel } from '@wassit/domain/products/risk-label'
+import type { Translate } from '@wassit/words/catalogue'
+import type { Deps } from '../../deps.ts'
+import { documentViews } from '../stored-files/documents.service.ts'
+import { policiesOf } from './policies.queries.ts'
+import type { Policy } from './policies.queries.ts'
+import { policyEventsOf } from './policy-events.queries.ts'
+import { reportMention } from './policy-events.service.ts'
+import { freePlaces } from './policy-limit.service.ts'
+
+/** Returns a policy as the lists show it (spec 001 §3). */
+export const policyView = (
+  policy: Policy,
+  documents: InsuranceView['documents'],
+  t: Translate,
+): InsuranceView => {
+  const { code, coverageId } = catalogue[policy.product]
+  return {
+    id: policy.id,
+    insurance_number: policy.number,
+    created_at: policy.created_at.toISOString(),
+    start_date: policy.start_date,
+    end_date: policy.end_date,
+    ended_by: policy.ended_by,
+    risk: riskLabel(policy.answers),
+    insuranceType_name: code,
+    insuranceType_typeName: t(productName(policy.product)),
+    insurance_type_id: coverageId,
+    status: policy.status,
+    progression: policyStatuses[policyStatusOf(policy.status)].progression,
+    amount: policy.premium === null ? null : toDirhams(policy.premium),
+    company_name: policy.company_name,
+    documents,
+  }
+}
+
+/**
+ * Returns a customer's list (6: active policies, 5: all others) and the number of insurances the
+ * customer may still ask for.
+ */
+export const listPolicies = async (
+  deps: Deps,
+  userId: string,
+  list: PolicyListCode,
+  t: Translate,
+): Promise<{ insurances: InsuranceView[]; remaining: number }> => {
+  const policies = await policiesOf(deps.db, userId, policyCodesOf(statusesOfList(list)))
+  const documents = await documentViews(
+    deps,
+    policies.map(({ id }) => id),
+  )
+  return {
+    insurances: policies.map((policy) => policyView(policy, documents.get(policy.id) ?? [], t)),
+    remaining: await freePlaces(deps.db, { userId }, deps.now()),
+  }
+}
+
+/** Returns the events of a customer's files since the first request, newest first. */
+export const policyHistory = async (deps: Deps, userId: string, limit: number): Promise<HistoryEvent[]> => {
+  const events = await policyEventsOf(deps.db, userId, limit)
+  return events.map(({ id, at, action, actor, to_status: status, number, product, ...event }) => ({
+    id,
+    at: at.toISOString(),
+    kind: 'policy',
+    action,
+    actor,
+    insurance_number: number,
+    insuranceType_name: catalogue[product].code,
+    status,
+    ...reportMention(event),
+  }))
+}

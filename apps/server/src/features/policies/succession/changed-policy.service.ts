@@ -1,0 +1,49 @@
+import { DomainError } from '@wassit/domain/errors/errors'
+import { policyStatuses } from '@wassit/domain/policy/policy'
+import type { Centimes } from '@wassit/domain/pricing/money'
+import type { Kysely, Selectable, Updateable } from 'kysely'
+import type { Database } from '../../../schema.ts'
+import { record } from '../../audit/audit.service.ts'
+import { announceToAgents } from '../../notices/notices.service.ts'
+import type { PolicyRow } from '../policies.tables.ts'
+import type { Mover } from '../transition.service.ts'
+import { paidFor } from './successors.queries.ts'
+import type { SuccessorRow } from './successors.queries.ts'
+
+/** Parts that the opening, the ending and the amendment of a policy share. */
+export type Held = Selectable<PolicyRow>
+
+/** Tells whether a successor has not expired. */
+export const isLive = ({ status }: SuccessorRow): boolean => status !== policyStatuses.expired.code
+
+/**
+ * Tells whether a policy ends by termination or endorsement: nothing continues it, or another
+ * policy covers its days already.
+ */
+export const isClosed = ({ ended_by: endedBy }: Held): boolean => endedBy !== null && endedBy !== 'renewal'
+
+/** Notes a change of a policy in the trail and tells the agents. */
+export const trace = async (
+  tx: Kysely<Database>,
+  subject: string,
+  outcome: 'continued' | 'ended' | 'amended',
+  { by, now }: { by: Mover; now: Date },
+): Promise<void> => {
+  const deed = { kind: 'policy', outcome, subject, ...(by.id && { actor: by.id }) } as const
+  await record(tx, { origin: by.origin, now }, deed)
+  await announceToAgents(tx, subject)
+}
+
+/**
+ * Adds to the refund of a policy; the total never exceeds the paid amount, however many agents
+ * refund at once.
+ */
+export const withRefund = async (
+  tx: Kysely<Database>,
+  held: Held,
+  more: Centimes | undefined,
+): Promise<Updateable<PolicyRow>> => {
+  if (more === undefined) return {}
+  if (more > (await paidFor(tx, held))) throw new DomainError('policy.wrong-status')
+  return { refund: (held.refund ?? 0) + more }
+}

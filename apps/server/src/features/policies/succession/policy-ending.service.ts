@@ -1,0 +1,70 @@
+import { DomainError } from '@wassit/domain/errors/errors'
+import { moroccanDay } from '@wassit/domain/format/format'
+import { policyStatuses } from '@wassit/domain/policy/policy'
+import type { PolicyEnding } from '@wassit/domain/policy/term'
+import type { Centimes } from '@wassit/domain/pricing/money'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../schema.ts'
+import { announceTo } from '../announcing.service.ts'
+import { holdPolicy } from '../find-policy.service.ts'
+import { setOfPolicy } from '../policies.queries.ts'
+import { transition } from '../transition.service.ts'
+import type { Mover } from '../transition.service.ts'
+import { isClosed, isLive, trace, withRefund } from './changed-policy.service.ts'
+import type { Held } from './changed-policy.service.ts'
+import { insurableTerm } from './insured-term.ts'
+import { successorsOf } from './successors.queries.ts'
+
+export interface Ending {
+  policyId: string
+  /** ISO; the last day of the cover. */
+  endDate: string
+  endedBy: PolicyEnding
+  refund?: Centimes | undefined
+  by: Mover
+  now: Date
+}
+
+/** Tells whether a successor in force has begun; from then on it is an independent cover. */
+const hasBegun = ({ status, start_date: startDate }: Held, now: Date): boolean =>
+  status === policyStatuses.active.code && startDate !== null && startDate <= moroccanDay(now)
+
+/**
+ * Ends the successors of a terminated policy that have not begun (RULINGS 62): the risk is gone.
+ * Their premium is refunded in full, because they covered no day. Returns their ids.
+ */
+const dropSuccessors = async (tx: Kysely<Database>, { policyId, now }: Ending): Promise<string[]> => {
+  const dropped: string[] = []
+  for (const { id } of (await successorsOf(tx, policyId)).filter(isLive)) {
+    const held = await holdPolicy(tx, id)
+    if (hasBegun(held, now)) continue
+    const refund = held.payment_confirmed_at ? held.premium : null
+    const by: Mover = { kind: 'system', origin: null }
+    const set = {
+      refund,
+      ...(held.status === policyStatuses.active.code && { ended_by: 'termination' as const }),
+    }
+    const policy = await transition(tx, { policyId: id, action: 'drop', by, now, set })
+    await announceTo(tx, policy, 'successorDropped', now)
+    dropped.push(id)
+  }
+  return dropped
+}
+
+/**
+ * Ends a policy in force at a day of its term. A renewed policy can still be terminated while it
+ * runs; one that ends for another cause cannot: `policy.wrong-status`. Returns the ids of the
+ * successors that end with it.
+ */
+export const endPolicy = async (tx: Kysely<Database>, ending: Ending): Promise<string[]> => {
+  const { policyId, endDate, endedBy, refund, now } = ending
+  const held = await holdPolicy(tx, policyId)
+  insurableTerm(held)
+  if (isClosed(held)) throw new DomainError('policy.wrong-status')
+  const dropped = endedBy === 'termination' ? await dropSuccessors(tx, ending) : []
+  const given = await withRefund(tx, held, refund)
+  const set = { end_date: endDate, ended_by: endedBy, updated_at: now, ...given }
+  await setOfPolicy(tx, policyId, set)
+  await trace(tx, policyId, 'ended', ending)
+  return dropped
+}
