@@ -1,16 +1,10 @@
 import { formatAmount, formatMoment } from '@wassit/domain/format/format'
-import type { MessageId } from '@wassit/words/catalogue'
 import { continuedRows } from './continued.ts'
 import type { DocumentFacts, PaymentFacts } from './facts.ts'
 import type { Block, PaperRow } from './paper.ts'
 import { namesBlock } from './parties.ts'
 import { premiumBlock } from './premium.ts'
 import { both, dayOf, rowOf } from './wording.ts'
-
-const methods: Record<PaymentFacts['method'], MessageId> = {
-  card: 'paper.method.card',
-  transfer: 'paper.method.transfer',
-}
 
 export const receiptHeadlines = (facts: DocumentFacts): PaperRow[] => [
   ...rowOf(facts, 'paper.label.number', facts.insuranceNumber),
@@ -23,7 +17,7 @@ const paymentBlock = (facts: DocumentFacts, payment: PaymentFacts): Block => ({
   kind: 'rows',
   title: both(facts, 'paper.section.payment'),
   rows: [
-    ...rowOf(facts, 'paper.label.method', facts.t(methods[payment.method])),
+    ...rowOf(facts, 'paper.label.method', facts.t(`paper.method.${payment.method}`)),
     ...rowOf(facts, 'paper.label.paymentReference', payment.reference),
     ...rowOf(facts, 'paper.label.transaction', payment.transactionId),
     ...rowOf(facts, 'paper.label.paidAt', formatMoment(payment.paidAt)),

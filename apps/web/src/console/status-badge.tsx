@@ -7,8 +7,9 @@ import { ageOf, useMinute } from './age.ts'
 
 /** Status of a policy, in the customer's words. */
 export const StatusBadge = ({ code }: { code: number }) => {
-  const { tone, label } = policyStatuses[policyStatusOf(code)]
-  return <Badge tone={badgeTones[tone]}>{useWords().t(label)}</Badge>
+  const status = policyStatusOf(code)
+  const tone = badgeTones[policyStatuses[status].tone]
+  return <Badge tone={tone}>{useWords().t(`policy.status.${status}`)}</Badge>
 }
 
 /** Time since the last change of status; a sign and a word mark a late file. */

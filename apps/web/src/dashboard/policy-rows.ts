@@ -103,8 +103,7 @@ export const labelsOf = ({
   term,
 }: Pick<PolicyEntry, 'status' | 'standing' | 'term'>): Label[] => {
   if (standing === 'over') return [{ text: 'dashboard.term.over', tone: 'neutral' }]
-  const { label, tone } = policyStatuses[status]
-  const named: Label = { text: label, tone: badgeTones[tone] }
+  const named: Label = { text: `policy.status.${status}`, tone: badgeTones[policyStatuses[status].tone] }
   if (standing !== 'ending' || !term) return [named]
   const values = { date: formatDate(term.endDate) }
   return [named, { text: 'dashboard.term.ending', values, tone: 'waiting' }]

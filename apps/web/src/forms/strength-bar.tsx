@@ -1,4 +1,4 @@
-import { passwordStrength, strengthLabels } from '@wassit/domain/party/password'
+import { passwordStrength } from '@wassit/domain/party/password'
 import type { StrengthLabel } from '@wassit/domain/party/password'
 import { useWords } from '../i18n/words.tsx'
 import { Progress } from '../ui/progress.tsx'
@@ -33,7 +33,7 @@ export const StrengthBar = ({ password, advice }: StrengthBarProps) => {
         {shown ? (
           <span className="flex flex-wrap justify-between gap-x-3">
             {t('account.password.strength')}{' '}
-            <strong className={colours[label].word}>{t(strengthLabels[label])}</strong>
+            <strong className={colours[label].word}>{t(`validation.password.${label}`)}</strong>
           </span>
         ) : (
           (advice ?? t('account.password.advice'))

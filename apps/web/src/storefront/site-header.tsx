@@ -15,13 +15,7 @@ import { ThemeButton } from '../shell/theme-button.tsx'
 const entry =
   'flex min-h-11 items-center gap-2 rounded-lg px-3 font-semibold hover:bg-sunken aria-[current=page]:text-brand-ink'
 
-const pageLinks = {
-  home: 'common.nav.home',
-  about: 'common.nav.about',
-  contact: 'common.nav.contact',
-  login: 'common.nav.login',
-  dashboard: 'common.nav.dashboard',
-} as const
+type Page = 'home' | 'about' | 'contact' | 'login' | 'dashboard'
 
 /**
  * Returns the dashboard for a visitor with a token, otherwise the login. Only the browser knows,
@@ -51,12 +45,12 @@ const ContactLinks = () =>
     </li>
   ))
 
-const PageLinks = ({ of: pages }: { of: readonly (keyof typeof pageLinks)[] }) => {
+const PageLinks = ({ of: pages }: { of: readonly Page[] }) => {
   const { t } = useWords()
   return pages.map((page) => (
     <li key={page}>
       <NavLink to={paths[page]} className={entry}>
-        {t(pageLinks[page])}
+        {t(`common.nav.${page}`)}
       </NavLink>
     </li>
   ))
@@ -157,7 +151,7 @@ export const SiteHeader = () => {
           className="hidden min-h-11 items-center gap-2 rounded-lg border border-line-strong bg-surface px-4 font-semibold hover:border-brand hover:text-brand-ink lg:inline-flex"
         >
           <Icon name="user" />
-          {t(pageLinks[entrance])}
+          {t(`common.nav.${entrance}`)}
         </Link>
         <NarrowNav />
       </nav>

@@ -37,13 +37,6 @@ export const passwordStrength = (password: string): PasswordStrength => {
   return { score, label, longEnough, capital, digit, special }
 }
 
-/** Labels of the strength bar. */
-export const strengthLabels = {
-  weak: 'validation.password.weak',
-  medium: 'validation.password.medium',
-  strong: 'validation.password.strong',
-} as const satisfies Record<StrengthLabel, MessageId>
-
 const passwordText = (short: MessageId) =>
   z.string({ error: ({ input }) => (input === undefined || input === null ? short : 'validation.invalid') })
 

@@ -1,25 +1,22 @@
-import type { MessageId } from '@wassit/words/catalogue'
-
 /**
- * Pipeline from a quote request to a policy in force: codes and labels of spec 001 §4, progression
+ * Pipeline from a quote request to a policy in force: codes of spec 001 §4 (its labels are the words `policy.status.…`), progression
  * of RULINGS 2, transitions of RULINGS 29. Buttons, the SQL check, the server's only `transition`
  * and the test matrix are derived from these two tables.
  */
 export const policyStatuses = {
-  expired: { code: 0, label: 'policy.status.expired', progression: 0, tone: 'refused' },
-  requested: { code: 1, label: 'policy.status.requested', progression: 1, tone: 'waiting' },
-  quoted: { code: 2, label: 'policy.status.quoted', progression: 2, tone: 'action' },
-  accepted: { code: 3, label: 'policy.status.accepted', progression: 2, tone: 'action' },
-  paymentReview: { code: 4, label: 'policy.status.paymentReview', progression: 3, tone: 'waiting' },
-  awaitingSignature: { code: 5, label: 'policy.status.awaitingSignature', progression: 3, tone: 'action' },
-  active: { code: 6, label: 'policy.status.active', progression: 4, tone: 'done' },
-  signatureRefused: { code: 7, label: 'policy.status.signatureRefused', progression: 3, tone: 'refused' },
-  documentsRequired: { code: 8, label: 'policy.status.documentsRequired', progression: 1, tone: 'action' },
+  expired: { code: 0, progression: 0, tone: 'refused' },
+  requested: { code: 1, progression: 1, tone: 'waiting' },
+  quoted: { code: 2, progression: 2, tone: 'action' },
+  accepted: { code: 3, progression: 2, tone: 'action' },
+  paymentReview: { code: 4, progression: 3, tone: 'waiting' },
+  awaitingSignature: { code: 5, progression: 3, tone: 'action' },
+  active: { code: 6, progression: 4, tone: 'done' },
+  signatureRefused: { code: 7, progression: 3, tone: 'refused' },
+  documentsRequired: { code: 8, progression: 1, tone: 'action' },
 } as const satisfies Record<string, StatusDefinition>
 
 interface StatusDefinition {
   code: number
-  label: MessageId
   /** 0–4; the bar shows progression × 25 %. */
   progression: 0 | 1 | 2 | 3 | 4
   /** Party that must act next: we (waiting), the customer (action) or no one (done, refused). */

@@ -17,21 +17,21 @@ export interface BrokerIdentity {
   cndp?: string | undefined
 }
 
-/** Labels in the order of the law (law 31-08, art. 29). */
-const labels = {
-  name: 'site.identity.name',
-  licence: 'site.identity.licence',
-  capital: 'site.identity.capital',
-  tradeRegister: 'site.identity.tradeRegister',
-  ice: 'site.identity.ice',
-  seat: 'site.identity.seat',
-  phone: 'site.identity.phone',
-  mail: 'site.identity.mail',
-  cndp: 'site.identity.cndp',
-} as const satisfies Record<Exclude<keyof BrokerIdentity, 'licenceDate'>, MessageId>
+/** Facts in the order of the law (law 31-08, art. 29). */
+const facts = [
+  'name',
+  'licence',
+  'capital',
+  'tradeRegister',
+  'ice',
+  'seat',
+  'phone',
+  'mail',
+  'cndp',
+] as const satisfies readonly (keyof BrokerIdentity)[]
 
 export interface IdentityFact {
-  key: keyof typeof labels
+  key: (typeof facts)[number]
   label: MessageId
   value: string
   /** True for a value that reads left to right in every language. */
@@ -51,7 +51,7 @@ const shown: Partial<Record<IdentityFact['key'], (identity: BrokerIdentity) => s
  * does not configure (RULINGS 47).
  */
 export const identityFacts = (identity: BrokerIdentity): IdentityFact[] =>
-  (Object.keys(labels) as IdentityFact['key'][]).flatMap((key) => {
+  facts.flatMap((key) => {
     const value = shown[key] ? shown[key](identity) : identity[key]
-    return value ? [{ key, label: labels[key], value, isCode: !inWords.has(key) }] : []
+    return value ? [{ key, label: `site.identity.${key}`, value, isCode: !inWords.has(key) }] : []
   })

@@ -1,5 +1,5 @@
 import { paths } from '@wassit/domain/site/paths'
-import type { MessageId, Translate } from '@wassit/words/catalogue'
+import type { Translate } from '@wassit/words/catalogue'
 import { formatAmount, formatDate, moroccanDay } from '@wassit/domain/format/format'
 import { textDirection } from '@wassit/words/language'
 import { noticeKinds } from '@wassit/domain/policy/notices'
@@ -11,29 +11,6 @@ import type { Mail } from '../../gateways/mail.ts'
 import { letter } from '../../mails/letter.ts'
 import { senderLines, wordmark } from '../../mails/sender.ts'
 import type { NoticeToMail } from './notices.queries.ts'
-
-/** Text of the mail of each kind, after its title. */
-const bodies = {
-  quoteReady: 'mail.notice.quoteReady',
-  priceToConfirm: 'mail.notice.priceToConfirm',
-  contractReady: 'mail.notice.contractReady',
-  signatureSucceeded: 'mail.notice.signatureSucceeded',
-  signatureFailed: 'mail.notice.signatureFailed',
-  paymentConfirmed: 'mail.notice.paymentConfirmed',
-  paymentRejected: 'mail.notice.paymentRejected',
-  documentsRequired: 'mail.notice.documentsRequired',
-  quoteExpired: 'mail.notice.quoteExpired',
-  successorDropped: 'mail.notice.successorDropped',
-  renewalDue: 'mail.notice.renewalDue',
-  requestReceived: 'mail.notice.requestReceived',
-  requestInReview: 'mail.notice.requestInReview',
-  requestDocument: 'mail.notice.requestDocument',
-  requestApproved: 'mail.notice.requestApproved',
-  settlementSheet: 'mail.notice.settlementSheet',
-  dischargeToSign: 'mail.notice.dischargeToSign',
-  requestClosed: 'mail.notice.requestClosed',
-  requestRejected: 'mail.notice.requestRejected',
-} as const satisfies Record<NoticeKind, MessageId>
 
 /**
  * Returns the further paragraphs of some kinds: the validity of a quote, the required documents,
@@ -66,7 +43,10 @@ const openingOf = ({ report_number: report, number, product }: NoticeToMail, t: 
 const bodyOf = (notice: NoticeToMail, t: Translate): string => {
   const { kind, number, product, required_document: document } = notice
   const values = { number, product: t(productName(product)) }
-  return t(bodies[kind], { ...values, ...(document && { document: t(`document.kind.${document}`) }) })
+  return t(`mail.notice.${kind}`, {
+    ...values,
+    ...(document && { document: t(`document.kind.${document}`) }),
+  })
 }
 
 const pathOf = ({ report_number: report, number }: NoticeToMail): string =>

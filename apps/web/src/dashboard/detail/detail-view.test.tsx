@@ -3,7 +3,7 @@ import french from '@wassit/words/fr/dashboard'
 import policy from '@wassit/words/fr/policy'
 import { formatAmount, formatMoment } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
-import { policyStatuses, policyStatusNames } from '@wassit/domain/policy/policy'
+import { policyStatusNames } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -103,7 +103,7 @@ test.each(policyStatusNames)('shows reference, date, cover, status, amount and i
     amount,
   ])
     expect(text).toContain(each)
-  expect(text).toContain(policy[policyStatuses[status].label])
+  expect(text).toContain(policy[`policy.status.${status}`])
 })
 
 test('reports an empty documents area, and offers a retry when the documents could not be fetched', () => {

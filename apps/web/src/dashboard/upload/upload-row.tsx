@@ -1,5 +1,4 @@
 import type { IdentityFile } from '@wassit/domain/document/document'
-import type { MessageId } from '@wassit/words/catalogue'
 import { useId, useState } from 'react'
 import type { DragEvent } from 'react'
 import { noticeText } from '../../i18n/notice.ts'
@@ -14,15 +13,6 @@ import { MenuIcon } from '../menu-icon.tsx'
 import { FileButton } from './file-button.tsx'
 import { canRetry } from './file-rules.ts'
 import type { Upload, UploadQueue, UploadState } from './upload-queue.ts'
-
-const stateTexts = {
-  waiting: 'dashboard.upload.waiting',
-  sending: 'dashboard.upload.sending',
-  processing: 'dashboard.upload.processing',
-  sent: 'dashboard.upload.sent',
-  failed: 'dashboard.upload.failed',
-  cancelled: 'dashboard.upload.cancelled',
-} as const satisfies Record<UploadState, MessageId>
 
 const isUnderWay = (state: UploadState): boolean =>
   state === 'waiting' || state === 'sending' || state === 'processing'
@@ -41,7 +31,7 @@ const Status = ({ upload, label }: { upload: Upload<IdentityFile>; label: string
         {failed && <Icon name="alert" className="mt-0.5 size-4 shrink-0" />}
         {state === 'sent' && <Icon name="check" className="mt-0.5 size-4 shrink-0 text-mint" />}
         <span className="min-w-0 wrap-anywhere">
-          {failed && problem ? noticeText(t, problem) : t(stateTexts[state])}
+          {failed && problem ? noticeText(t, problem) : t(`dashboard.upload.${state}`)}
           {!failed && (
             <>
               <span aria-hidden="true"> · </span>

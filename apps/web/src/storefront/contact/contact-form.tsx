@@ -1,5 +1,4 @@
 import { ContactMessage } from '@wassit/domain/api/site'
-import type { MessageId } from '@wassit/words/catalogue'
 import type { Refusal } from '../../forms/action.ts'
 import { PostForm, useForm, useQuestion } from '../../forms/form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
@@ -11,19 +10,15 @@ import { Icon } from '../../ui/icon.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { FormKey } from '../form-key.tsx'
 
-const questions = {
-  name: 'site.contact.name',
-  email: 'site.contact.email',
-  phone: 'site.contact.phone',
-  message: 'site.contact.message',
-} as const satisfies Record<string, MessageId>
-
 /** Field names in the order of the form. */
-export const contactOrder = Object.keys(questions)
+export const contactOrder = ['name', 'email', 'phone', 'message'] as const
+type Question = (typeof contactOrder)[number]
 
-const isQuestion = (path: string): path is keyof typeof questions => Object.hasOwn(questions, path)
+const labelOf = (name: Question) => `site.contact.${name}` as const
 
-const useTexts = (name: keyof typeof questions) => useQuestion(name, questions[name])
+const isQuestion = (path: string): path is Question => contactOrder.some((name) => name === path)
+
+const useTexts = (name: Question) => useQuestion(name, labelOf(name))
 
 const leftToRight = { dir: 'ltr', className: 'in-rtl:text-right', spellCheck: false } as const
 
@@ -111,7 +106,7 @@ export const ContactForm = ({ refusal }: { refusal: Refusal | undefined }) => {
     <PostForm
       schema={ContactMessage}
       order={contactOrder}
-      questionOf={(path) => (isQuestion(path) ? t(questions[path]) : undefined)}
+      questionOf={(path) => (isQuestion(path) ? t(labelOf(path)) : undefined)}
       refusal={refusal}
       action={paths.contact}
       className="relative"

@@ -60,7 +60,7 @@ export const effectWords = (act: RequestAct, kind: RequestKind, terms: Terms, t:
     amount: amount === undefined ? t(unsaid) : formatAmount(Math.abs(dirhams(amount))),
     date: date === undefined ? t('console.request.effect.askedDay') : formatDate(date),
     code: policyStatuses.accepted.code,
-    status: t(policyStatuses.accepted.label),
+    status: t('policy.status.accepted'),
   }
   return t(id, values)
 }
