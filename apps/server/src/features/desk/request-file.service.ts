@@ -20,6 +20,7 @@ import { requestOfNumber } from '../requests/find-request.service.ts'
 import { usualTermsOf } from '../requests/approval.service.ts'
 import type { RequestFile } from '../requests/find-request.service.ts'
 import { requestDetail, requestDocumentViews } from '../requests/request-views.service.ts'
+import { kinds } from '../requests/kinds.ts'
 import { claimsOfYear } from './request-lines.queries.ts'
 import { requestSource } from './request-source.ts'
 import { filePartsOf, recordOpening, timelineOf } from './story.service.ts'
@@ -66,7 +67,7 @@ const insuranceOf = (policy: Policy, t: Translate): AgentRequestFile['insurance'
 }
 
 /**
- * Returns the claims of the year for a renewal: by them an agent judges whether the insurer renews
+ * Returns the claims of the year for a kind that they weigh on: by them an agent judges whether the insurer renews
  * at the price of the tariff.
  */
 const claimsOf = async (
@@ -74,7 +75,7 @@ const claimsOf = async (
   { kind, created_at: askedAt }: RequestFile,
   { id }: Policy,
 ): Promise<AgentRequestFile['claims']> => {
-  if (kind !== 'renewal') return []
+  if (!kinds[kind].weighsClaims) return []
   const claims = await claimsOfYear(db, id, askedAt)
   return claims.map(({ number, status }) => ({ Report_number: number, status }))
 }

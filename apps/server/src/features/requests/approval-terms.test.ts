@@ -2,7 +2,7 @@ import type { Pricing } from '@wassit/domain/pricing/price'
 import { describe, expect, test } from 'vitest'
 import type { Proposal } from './requests.tables.ts'
 import { approvedTerms } from './approval-terms.ts'
-import type { ApprovalBasis } from './approval-terms.ts'
+import type { ApprovalBasis } from './approval.ts'
 
 const pricing: Pricing = {
   outcome: 'priced',

@@ -1,120 +1,26 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
-import { termFrom } from '@wassit/domain/policy/term'
-import type { Term } from '@wassit/domain/policy/term'
-import { canRequest, requestStatusOf } from '@wassit/domain/request/request'
-import { termMonths } from '@wassit/domain/products/term-months'
+import { canRequest, isDated, requestStatusOf } from '@wassit/domain/request/request'
+import type { DatedKind } from '@wassit/domain/request/request'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
 import { newReference } from '../stored-files/documents.service.ts'
 import { policyOfNumber } from '../policies/find-policy.service.ts'
 import type { Policy } from '../policies/find-policy.service.ts'
-import { amendPolicy } from '../policies/succession/amendment.service.ts'
 import { insurableTerm, isInForce } from '../policies/succession/insured-term.ts'
-import { endPolicy } from '../policies/succession/policy-ending.service.ts'
-import { openSuccessor } from '../policies/succession/successor.service.ts'
 import { paidFor } from '../policies/succession/successor.service.ts'
-import { noteRefundDue } from '../policies/policy-desk.service.ts'
-import { contractSubject } from '../policies/acts/contract-signature.service.ts'
 import type { Mover } from '../policies/transition.service.ts'
-import { endOpenSignature } from '../signatures/signatures.service.ts'
 import type { AgentAct } from './agent-act.ts'
 import { approvedTerms, usualTerms } from './approval-terms.ts'
-import type { ApprovedKind, ApprovedTerms, ApprovalBasis } from './approval-terms.ts'
-import { approvedRequestOf, changedSince, setSuccessor } from './approval.queries.ts'
+import type { Approval, ApprovalBasis } from './approval.ts'
+import { approvedRequestOf, changedSince } from './approval.queries.ts'
 import type { RequestFile } from './find-request.service.ts'
 import { insurerAnswer } from './insurer-answer.service.ts'
+import { kinds } from './kinds.ts'
 import { drawRequestPaper } from './request-papers.service.ts'
 import { takeStep, takeStepNow } from './request-step.service.ts'
 import type { Paper, Step } from './request-step.service.ts'
-
-/** Approval with its terms, its policy and its author. */
-interface Approval {
-  request: RequestFile
-  policy: Policy
-  term: Term
-  approved: ApprovedTerms
-  /** True if another change was approved since the request. */
-  changed: boolean
-  by: Mover
-  now: Date
-}
-
-/** Returns the answers and the price that are valid from the approved day on. */
-const riskOf = ({ request: { proposal }, policy, changed }: Approval) => {
-  const { answers, pricing } = policy
-  // A price computed for answers that the policy no longer has is not the price of its new ones.
-  const isStale = changed && !proposal?.answers
-  return {
-    answers: proposal?.answers ?? answers,
-    pricing: (isStale ? undefined : proposal?.pricing) ?? pricing,
-  }
-}
-
-const openApproved = async (
-  tx: Kysely<Database>,
-  approval: Approval,
-  { cause, term }: { cause: 'renewal' | 'endorsement'; term: Term },
-): Promise<void> => {
-  const { request, policy, approved, by, now } = approval
-  const order = { predecessorId: policy.id, key: request.id, premium: approved.amount, term, cause, by, now }
-  const { id } = await openSuccessor(tx, { ...order, ...riskOf(approval) })
-  await setSuccessor(tx, request.id, id)
-}
-
-const renew = (tx: Kysely<Database>, approval: Approval): Promise<void> =>
-  openApproved(tx, approval, {
-    cause: 'renewal',
-    term: termFrom(approval.approved.date, termMonths[approval.policy.product]),
-  })
-
-/**
- * Ends the policy and with it each policy that was to continue it. This withdraws an open signature
- * and notes a payment that the customer already made.
- */
-const terminate = async (
-  tx: Kysely<Database>,
-  { policy, approved, by, now }: Approval,
-  deps: Deps,
-): Promise<string[]> => {
-  const ending = { policyId: policy.id, endDate: approved.date, endedBy: 'termination', by, now } as const
-  const withdrawn: string[] = []
-  for (const policyId of await endPolicy(tx, { ...ending, refund: approved.amount })) {
-    await noteRefundDue(deps, tx, { policyId, now })
-    const open = await endOpenSignature(tx, contractSubject(policyId), now)
-    if (open !== undefined) withdrawn.push(open)
-  }
-  return withdrawn
-}
-
-/**
- * Opens, with more to pay, a policy that continues this one to the end of its term (RULINGS 31);
- * otherwise changes this one and refunds the difference.
- */
-const change = (tx: Kysely<Database>, approval: Approval): Promise<void> => {
-  const { request, policy, term, approved, by, now } = approval
-  const { amount, date: startDate } = approved
-  if (amount > 0)
-    return openApproved(tx, approval, { cause: 'endorsement', term: { startDate, endDate: term.endDate } })
-  const { answers = null, pricing = null } = request.proposal ?? {}
-  const refund = amount < 0 ? -amount : undefined
-  return amendPolicy(tx, { policyId: policy.id, answers, pricing, refund, by, now })
-}
-
-/** Effects of an approval, and the paper that documents it. */
-const effects: Record<
-  ApprovedKind,
-  {
-    /** Returns the signatures that the provider must cancel after the transaction. */
-    apply: (tx: Kysely<Database>, approval: Approval, deps: Deps) => Promise<string[] | void>
-    paper?: 'terminationStatement' | 'endorsement'
-  }
-> = {
-  renewal: { apply: renew },
-  termination: { apply: terminate, paper: 'terminationStatement' },
-  endorsement: { apply: change, paper: 'endorsement' },
-}
 
 const basisOf = async (
   { db }: Pick<Deps, 'db'>,
@@ -141,7 +47,7 @@ export const usualTermsOf = async (
   policy: Policy,
 ): Promise<ReturnType<typeof usualTerms> | null> => {
   const { kind } = request
-  if (kind === 'claim' || !canRequest('approve', requestStatusOf(request.status), kind)) return null
+  if (!isDated(kind) || !canRequest('approve', requestStatusOf(request.status), kind)) return null
   if (!isInForce(policy)) return null
   return usualTerms(kind, await basisOf(deps, request, policy, deps.now()))
 }
@@ -149,7 +55,7 @@ export const usualTermsOf = async (
 const approvalOf = async (
   deps: Deps,
   { request, by, now, amount, date }: AgentAct,
-  kind: ApprovedKind,
+  kind: DatedKind,
 ): Promise<Approval> => {
   const policy = await policyOfNumber(deps, request.insurance_number)
   const basis = await basisOf(deps, request, policy, now)
@@ -157,8 +63,8 @@ const approvalOf = async (
   return { request, policy, term, approved: approvedTerms(kind, { amount, date }, basis), changed, by, now }
 }
 
-const paperOf = async (deps: Deps, kind: ApprovedKind, approval: Approval): Promise<Paper[]> => {
-  const { paper } = effects[kind]
+const paperOf = async (deps: Deps, kind: DatedKind, approval: Approval): Promise<Paper[]> => {
+  const { paper } = kinds[kind].approval
   if (!paper) return []
   const { request, policy, approved, now: issuedAt } = approval
   const reference = newReference()
@@ -190,12 +96,12 @@ const assertUnchanged = async (tx: Kysely<Database>, { request, changed }: Appro
 
 /**
  * Approves a request for the insurer. Its effects happen in the same transaction, once: a renewed
- * policy to be paid, the end of one with its refund, a changed one. The approval of a claim has no
- * effect on the policy; later steps settle it.
+ * policy to be paid, the end of one with its refund, a changed one. The approval of a kind without
+ * a day changes no policy.
  */
 export const approve = async (deps: Deps, act: AgentAct): Promise<void> => {
   const { kind } = act.request
-  if (kind === 'claim') return takeStepNow(deps, stepOf(act, await insurerAnswer(deps, act)))
+  if (!isDated(kind)) return takeStepNow(deps, stepOf(act, await insurerAnswer(deps, act)))
   const approval = await approvalOf(deps, act, kind)
   const papers = [...(await insurerAnswer(deps, act)), ...(await paperOf(deps, kind, approval))]
   const { amount, date } = approval.approved
@@ -203,7 +109,7 @@ export const approve = async (deps: Deps, act: AgentAct): Promise<void> => {
   const withdrawn = await deps.db.transaction().execute(async (tx) => {
     await takeStep(tx, step)
     await assertUnchanged(tx, approval)
-    return effects[kind].apply(tx, approval, deps)
+    return kinds[kind].approval.apply(tx, approval, deps)
   })
   for (const reference of withdrawn ?? []) await deps.signature.cancel(reference)
 }

@@ -14,8 +14,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 import type { Policy } from '../policies/find-policy.service.ts'
 import { insurableTerm } from '../policies/succession/insured-term.ts'
-import { isOfChange } from '../policies/succession/successor.service.ts'
-import { requestsAt, successorOf } from './requests.queries.ts'
+import { kinds } from './kinds.ts'
+import { requestsAt } from './requests.queries.ts'
 
 type Insured = Pick<Policy, 'id' | 'status' | 'start_date' | 'end_date' | 'ended_by'>
 
@@ -32,33 +32,13 @@ export const requestableTerm = (kind: RequestKind, policy: Insured, asOf: string
 
 const openCodes = requestStatusNames.filter(isOpenRequest).map((status) => requestStatuses[status].code)
 
-/** Refuses the renewal of a policy that another one continues, and says why it does. */
-const assertRenewable = async (
-  db: Kysely<Database>,
-  { id, ended_by: endedBy }: Pick<Insured, 'id' | 'ended_by'>,
-): Promise<void> => {
-  if (endedBy === 'renewal') throw new DomainError('customerRequest.exists')
-  const successor = await successorOf(db, id)
-  if (!successor) return
-  const isChange = await isOfChange(db, successor)
-  throw new DomainError(
-    'customerRequest.exists',
-    [],
-    isChange ? { message: 'errors.customerRequest.changing' } : undefined,
-  )
-}
-
 /**
  * Refuses a request too many: at most ten are open at once (`customerRequest.limit`), only claims
  * may be open twice, and a policy is renewed once (`customerRequest.exists`). The result stays true inside a transaction that holds
  * the policy.
  */
-export const assertRoom = async (
-  db: Kysely<Database>,
-  kind: RequestKind,
-  { id, ended_by: endedBy }: Insured,
-): Promise<void> => {
-  const open = await requestsAt(db, id, openCodes)
+export const assertRoom = async (db: Kysely<Database>, kind: RequestKind, policy: Insured): Promise<void> => {
+  const open = await requestsAt(db, policy.id, openCodes)
   if (open.length >= maximumOpenRequests) throw new DomainError('customerRequest.limit')
   const first = open.find((each) => each.kind === kind && refusesAnother(kind, requestStatusOf(each.status)))
   if (first)
@@ -66,5 +46,5 @@ export const assertRoom = async (
       message: 'errors.customerRequest.open',
       values: { number: first.number },
     })
-  if (kind === 'renewal') await assertRenewable(db, { id, ended_by: endedBy })
+  await kinds[kind].assertRoom?.(db, policy)
 }

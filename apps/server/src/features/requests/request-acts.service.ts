@@ -1,7 +1,7 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Issue } from '@wassit/domain/errors/errors'
 import { dirhams } from '@wassit/domain/pricing/money'
-import { agentActionTo, requestStatusOf } from '@wassit/domain/request/request'
+import { agentActionTo, isDated, requestStatusOf } from '@wassit/domain/request/request'
 import type { RequestableDocument } from '@wassit/domain/request/requestable-documents'
 import type { Deps } from '../../deps.ts'
 import type { Upload } from '../../plugins/uploads.ts'
@@ -52,8 +52,8 @@ const fields: Record<AgentAction, Fields> = {
   reject: { needs: ['reason'], takes: ['file'] },
 }
 
-/** The approval of a claim has no amount; the settlement sheet states it. */
-const claimApproval: Fields = { takes: ['file'] }
+/** An approval that changes no policy has no amount; a settlement sheet states it. */
+const bareApproval: Fields = { takes: ['file'] }
 
 const order: readonly Field[] = ['reason', 'fileRequired', 'amount', 'date', 'file']
 
@@ -61,8 +61,8 @@ const has = ({ upload, ...act }: AgentAct, field: Field): boolean =>
   field === 'file' ? upload !== undefined : act[field] !== undefined && act[field] !== ''
 
 const assertFields = (action: AgentAction, act: AgentAct): void => {
-  const isClaimApproval = action === 'approve' && act.request.kind === 'claim'
-  const { needs = [], takes = [] } = isClaimApproval ? claimApproval : fields[action]
+  const isBare = action === 'approve' && !isDated(act.request.kind)
+  const { needs = [], takes = [] } = isBare ? bareApproval : fields[action]
   const issues = order.flatMap((path): Issue[] => {
     if (!has(act, path)) return needs.includes(path) ? [{ path, message: 'validation.required' }] : []
     if (path === 'reason' || needs.includes(path) || takes.includes(path)) return []

@@ -5,7 +5,7 @@ import type { Issue } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import { catalogue } from '@wassit/domain/products/catalogue'
-import { requestKindOfCode, requestKinds, requestStatuses } from '@wassit/domain/request/request'
+import { requestKinds, requestStatuses } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import type { Kysely, Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
@@ -19,8 +19,9 @@ import type { Policy } from '../policies/find-policy.service.ts'
 import { notePolicyEvent } from '../policies/policy-events.service.ts'
 import type { Mover } from '../policies/transition.service.ts'
 import { assertRoom, requestableTerm } from './eligibility.service.ts'
+import type { Insured } from './kind-rules.ts'
+import { kindOf, kinds } from './kinds.ts'
 import { proposalFor } from './proposal.service.ts'
-import type { Insured } from './proposal.service.ts'
 import { fileDocuments, keepPieces } from './request-documents.service.ts'
 import type { KeptFile } from './request-documents.service.ts'
 import { assertRoomForFiles, takeDraftFiles } from './request-draft-files.service.ts'
@@ -37,12 +38,6 @@ export interface Submission {
   /** Key of the form as it was rendered: the same key twice is one request (RULINGS 32). */
   key: string | undefined
   by: Mover
-}
-
-const kindOf = ({ report_type: code }: AddReport): RequestKind => {
-  const kind = requestKindOfCode(code)
-  if (!kind) throw new Error(`unknown kind of request: ${code}`)
-  return kind
 }
 
 /** Compares the locked fields of the form with the contract. */
@@ -111,9 +106,10 @@ const prepare = async (deps: Deps, submission: Submission, insured: Insured): Pr
   const files = await keepPieces(deps, kind, uploads)
   const number = await numberFor(deps, kind, insured.asOf)
   const info = infoOf(form, proposal)
-  if (kind === 'termination') {
+  const { paper } = kinds[kind]
+  if (paper) {
     const object = await drawRequestPaper(deps, {
-      kind: 'terminationLetter',
+      kind: paper,
       policy: insured.policy,
       reportNumber: number,
       reference: null,
@@ -122,7 +118,7 @@ const prepare = async (deps: Deps, submission: Submission, insured: Insured): Pr
       effectiveDate: proposal?.date ?? null,
       issuedAt: deps.now(),
     })
-    files.push({ kind: 'terminationLetter', object })
+    files.push({ kind: paper, object })
   }
   return { kind, number, info, proposal, files }
 }

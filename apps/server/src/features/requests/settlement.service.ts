@@ -1,5 +1,6 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { MessageId } from '@wassit/words/catalogue'
+import { isDated } from '@wassit/domain/request/request'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Deps } from '../../deps.ts'
 import { newReference } from '../stored-files/documents.service.ts'
@@ -13,11 +14,11 @@ import type { Paper } from './request-step.service.ts'
 const wrongAmount = (message: MessageId): DomainError =>
   new DomainError('request.invalid', [{ path: 'amount', message }])
 
-/** Returns the amount to pay: the insurer's for a claim, the approved refund for a termination. */
+/** Returns the amount to pay: the insurer's, or the one that the approval agreed on. */
 const settlementOf = ({ request, amount: given }: AgentAct): Centimes => {
   const amount = given ?? request.amount
   if (amount === null) throw wrongAmount('validation.required')
-  const isRight = request.kind === 'termination' ? amount === request.amount : amount > 0
+  const isRight = isDated(request.kind) ? amount === request.amount : amount > 0
   if (!isRight) throw wrongAmount('validation.invalid')
   return amount
 }

@@ -1,6 +1,8 @@
 import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { claimTypeOf } from '@wassit/domain/request/claim/claim-types'
-import { requestKindOfCode } from '@wassit/domain/request/request'
+import type { AgreedAmount } from '@wassit/domain/request/agreed-amounts'
+import type { Kind } from '@wassit/domain/request/kind'
+import { requestKindOfCode, requestKinds } from '@wassit/domain/request/request'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import { terminationMotiveOf } from '@wassit/domain/request/termination/motives'
 import type { RequestPaperFacts } from '../facts.ts'
@@ -16,9 +18,13 @@ export const fieldOf = ({ info }: Pick<Facts, 'info'>, name: string): string | u
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }
 
-/** Tells whether a premium is given back after a termination, instead of a claim being settled. */
-export const isRefund = ({ info }: Pick<Facts, 'info'>): boolean =>
-  requestKindOfCode(info.report_type) === 'termination'
+const amountOf = ({ info }: Pick<Facts, 'info'>): AgreedAmount | undefined => {
+  const kind = requestKindOfCode(info.report_type)
+  return kind && (requestKinds[kind] as Kind).amount
+}
+
+/** Tells whether a premium is given back, instead of a loss being settled. */
+export const isRefund = (facts: Pick<Facts, 'info'>): boolean => amountOf(facts) === 'refund'
 
 /** Returns the motive of a termination in words. */
 export const motiveWords = (facts: Facts): string | undefined => {
@@ -48,12 +54,10 @@ export const numberRows = (facts: Facts): PaperRow[] => [
   ...rowOf(facts, 'paper.label.number', facts.insuranceNumber),
   ...rowOf(
     facts,
-    isRefund(facts) || !isClaim(facts) ? 'paper.label.report' : 'paper.label.claim',
+    amountOf(facts) === 'settlement' ? 'paper.label.claim' : 'paper.label.report',
     facts.reportNumber,
   ),
 ]
-
-const isClaim = ({ info }: Facts): boolean => requestKindOfCode(info.report_type) === 'claim'
 
 /** Returns the places for both parties' signatures. */
 export const signatureBlock = (

@@ -1,0 +1,31 @@
+import type { Centimes } from '@wassit/domain/pricing/money'
+import type { Pricing } from '@wassit/domain/pricing/price'
+import type { Answers } from '@wassit/domain/products/product-form'
+import { priceRisk } from '@wassit/domain/products/tariffs'
+import type { Deps } from '../../deps.ts'
+import { birthDateOf } from '../accounts/accounts.service.ts'
+import { discountOf } from '../agreements/agreements.service.ts'
+import type { Policy } from '../policies/find-policy.service.ts'
+import { isOfChange } from '../policies/succession/successor.service.ts'
+
+/** Prices a risk under the terms of a policy: its holder's age, its agreement. */
+export const priceUnder = async (
+  deps: Deps,
+  { product, agreement_code: code, user_id: userId }: Policy,
+  answers: Answers,
+  asOf: string,
+): Promise<Pricing> => {
+  const birthDate = userId === null ? undefined : await birthDateOf(deps.db, userId)
+  const agreement = await discountOf(deps.db, code, product, deps.now())
+  return priceRisk(product, answers, { asOf, ...(birthDate && { holderBirthDate: birthDate }), agreement })
+}
+
+/**
+ * Returns the price of a year of a policy: its premium, unless that was the difference for a part
+ * of a year or some of it was refunded because the risk had changed; then the price of the tariff.
+ */
+export const yearlyPremium = async ({ db }: Deps, policy: Policy): Promise<Centimes | null> => {
+  const { pricing, premium, refund } = policy
+  if (refund === null && !(await isOfChange(db, policy))) return premium
+  return pricing.outcome === 'priced' ? pricing.total : null
+}

@@ -1,0 +1,74 @@
+import { DomainError } from '@wassit/domain/errors/errors'
+import { addYears } from '@wassit/domain/party/date'
+import { termAfter, termFrom } from '@wassit/domain/policy/term'
+import type { Term } from '@wassit/domain/policy/term'
+import type { Pricing } from '@wassit/domain/pricing/price'
+import { termMonths } from '@wassit/domain/products/term-months'
+import type { Kysely } from 'kysely'
+import type { Deps } from '../../../deps.ts'
+import type { Database } from '../../../schema.ts'
+import type { Policy } from '../../policies/find-policy.service.ts'
+import { isOfChange } from '../../policies/succession/successor.service.ts'
+import { later } from '../approval.ts'
+import type { ApprovalBasis, Days } from '../approval.ts'
+import type { Insured, KindRules } from '../kind-rules.ts'
+import { openApproved } from '../open-approved.service.ts'
+import { priceUnder } from '../policy-price.service.ts'
+import { successorOf } from '../requests.queries.ts'
+
+/** Returns the next term and its price by the tariff of its first day. */
+export const proposeRenewal = async (
+  deps: Deps,
+  { policy, term, asOf }: Insured,
+): Promise<{ term: Term; pricing: Pricing }> => {
+  const next = termAfter(term, asOf, termMonths[policy.product])
+  return { term: next, pricing: await priceUnder(deps, policy, policy.answers, next.startDate) }
+}
+
+/** Refuses the renewal of a policy that another one continues, and says why it does. */
+const assertRenewable = async (
+  db: Kysely<Database>,
+  { id, ended_by: endedBy }: Pick<Policy, 'id' | 'ended_by'>,
+): Promise<void> => {
+  if (endedBy === 'renewal') throw new DomainError('customerRequest.exists')
+  const successor = await successorOf(db, id)
+  if (!successor) return
+  const isChange = await isOfChange(db, successor)
+  throw new DomainError(
+    'customerRequest.exists',
+    [],
+    isChange ? { message: 'errors.customerRequest.changing' } : undefined,
+  )
+}
+
+/**
+ * Returns the possible first days of a renewal: not before its predecessor's, and not later than a
+ * year from today or the day after the term.
+ */
+const firstDays = ({ term, today, product }: ApprovalBasis): Days => [
+  later(today, term.startDate),
+  later(addYears(today, 1), termAfter(term, today, termMonths[product]).startDate),
+]
+
+const nextTerm = ({ term, today, product }: ApprovalBasis): Term =>
+  termAfter(term, today, termMonths[product])
+
+export const renewal: KindRules<'renewal'> = {
+  assertRoom: assertRenewable,
+  propose: async (deps, _form, insured) => {
+    const { term, pricing } = await proposeRenewal(deps, insured)
+    const amount = pricing.outcome === 'priced' ? pricing.total : null
+    return { answers: null, pricing, amount, date: term.startDate }
+  },
+  weighsClaims: true,
+  approval: {
+    days: firstDays,
+    tooLate: 'validation.date.future',
+    usualDay: (basis) => nextTerm(basis).startDate,
+    apply: (tx, approval) => {
+      const { approved, policy } = approval
+      const term = termFrom(approved.date, termMonths[policy.product])
+      return openApproved(tx, approval, { cause: 'renewal', term })
+    },
+  },
+}

@@ -1,0 +1,55 @@
+import { refundOf } from '@wassit/domain/request/termination/refund'
+import type { Kysely } from 'kysely'
+import type { Deps } from '../../../deps.ts'
+import type { Database } from '../../../schema.ts'
+import { contractSubject } from '../../policies/acts/contract-signature.service.ts'
+import { noteRefundDue } from '../../policies/policy-desk.service.ts'
+import { endPolicy } from '../../policies/succession/policy-ending.service.ts'
+import { endOpenSignature } from '../../signatures/signatures.service.ts'
+import { daysWithin } from '../approval.ts'
+import type { Approval } from '../approval.ts'
+import type { KindRules } from '../kind-rules.ts'
+
+/**
+ * Ends the policy and with it each policy that was to continue it. This withdraws an open signature
+ * and notes a payment that the customer already made.
+ */
+const terminate = async (
+  tx: Kysely<Database>,
+  { policy, approved, by, now }: Approval,
+  deps: Deps,
+): Promise<string[]> => {
+  const ending = { policyId: policy.id, endDate: approved.date, endedBy: 'termination', by, now } as const
+  const withdrawn: string[] = []
+  for (const policyId of await endPolicy(tx, { ...ending, refund: approved.amount })) {
+    await noteRefundDue(deps, tx, { policyId, now })
+    const open = await endOpenSignature(tx, contractSubject(policyId), now)
+    if (open !== undefined) withdrawn.push(open)
+  }
+  return withdrawn
+}
+
+export const termination: KindRules<'termination'> = {
+  /**
+   * Returns the proposed refund; null if an agent set the premium, or refunded some already, because
+   * its net is then unknown.
+   */
+  propose: async (
+    _deps,
+    { date_resiliation: date },
+    { policy: { pricing, premium, refund, product }, term },
+  ) => {
+    const computed = pricing.outcome === 'priced' && pricing.total === premium && refund === null
+    const amount = computed ? refundOf(pricing.net, term, date, product) : null
+    return { answers: null, pricing: null, amount, date }
+  },
+  paper: 'terminationLetter',
+  approval: {
+    days: daysWithin,
+    tooLate: 'validation.date.afterTerm',
+    amountOn: (date, { pricing, term, product }) =>
+      pricing.outcome === 'priced' ? refundOf(pricing.net, term, date, product) : null,
+    paper: 'terminationStatement',
+    apply: terminate,
+  },
+}
