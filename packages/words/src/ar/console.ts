@@ -430,7 +430,8 @@ export default {
     'يصدر ملحقاً يسري في \u2066{date}\u2069 ويفتح عقداً في الحالة {code} («{status}») بمبلغ إضافي قدره \u2066{amount}\u2069. يؤديه الزبون ويوقّعه، ثم يُغلق الطلب تلقائياً.',
   'console.request.effect.endorsementLess':
     'يصدر ملحقاً يسري في \u2066{date}\u2069 ويُرجع \u2066{amount}\u2069 إلى الزبون.',
-  'console.request.effect.claim': 'يُخبر الزبون بموافقة شركة التأمين. يأتي المبلغ مع بيان التسوية.',
+  'console.request.effect.approve': 'يُخبر الزبون بموافقة شركة التأمين.',
+  'console.request.effect.settlementLater': 'يأتي المبلغ مع بيان التسوية.',
   'console.request.effect.issueSettlementSheet': 'يرسل إلى الزبون بيان التسوية بمبلغ \u2066{amount}\u2069.',
   'console.request.effect.sendDischarge':
     'يرسل إلى الزبون المخالصة للتوقيع بمبلغ \u2066{amount}\u2069. توقيعها يُغلق الملف.',

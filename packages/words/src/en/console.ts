@@ -435,8 +435,8 @@ export default {
     'Issues an endorsement that takes effect on {date} and opens a policy at status {code} (“{status}”) for {amount} in addition. The customer pays and signs it; the request then closes by itself.',
   'console.request.effect.endorsementLess':
     'Issues an endorsement that takes effect on {date} and refunds {amount} to the customer.',
-  'console.request.effect.claim':
-    'Tells the customer that the insurer agrees. The amount comes with the settlement sheet.',
+  'console.request.effect.approve': 'Tells the customer that the insurer agrees.',
+  'console.request.effect.settlementLater': 'The amount comes with the settlement sheet.',
   'console.request.effect.issueSettlementSheet': 'Sends the customer the settlement sheet, for {amount}.',
   'console.request.effect.sendDischarge':
     'Sends the customer the discharge to sign, for {amount}. The signature closes the file.',

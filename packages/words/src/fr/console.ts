@@ -439,8 +439,8 @@ export default {
     'Émet un avenant avec effet le {date} et ouvre une police au statut {code} («\u00a0{status}\u00a0») pour {amount} à payer en plus. Le client la paie et la signe\u00a0; la demande se clôt alors d’elle-même.',
   'console.request.effect.endorsementLess':
     'Émet un avenant avec effet le {date} et rend {amount} au client.',
-  'console.request.effect.claim':
-    'Annonce au client l’accord de l’assureur. Le montant vient avec la fiche forfaitaire.',
+  'console.request.effect.approve': 'Annonce au client l’accord de l’assureur.',
+  'console.request.effect.settlementLater': 'Le montant vient avec la fiche forfaitaire.',
   'console.request.effect.issueSettlementSheet': 'Envoie au client la fiche forfaitaire, pour {amount}.',
   'console.request.effect.sendDischarge':
     'Envoie au client la quittance à signer, pour {amount}. Sa signature clôt le dossier.',

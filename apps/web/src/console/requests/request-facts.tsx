@@ -3,6 +3,8 @@ import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
 import { formatDate } from '@wassit/domain/format/format'
 import type { MessageId } from '@wassit/words/catalogue'
 import type { PolicyEnding } from '@wassit/domain/policy/term'
+import type { Kind } from '@wassit/domain/request/kind'
+import { isDated, requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
@@ -68,28 +70,24 @@ export const InsuredCard = ({ insurance }: Pick<AgentRequestFile, 'insurance'>) 
   )
 }
 
-const approvalWords: Record<RequestKind, MessageId> = {
-  renewal: 'console.request.terms.premium',
-  termination: 'console.request.terms.refund',
-  endorsement: 'console.request.terms.difference',
-  claim: 'console.request.terms.settlement',
-}
-
 /** Agreed terms, and the policy that the approval opened. */
 export const ApprovalCard = ({ request, kind }: { request: Request; kind: RequestKind }) => {
   const { t } = useWords()
   const { amount, effective_date: date, successor } = request
   // Before the approval, the day is only the requested one.
   if (amount === null && !successor) return null
+  const { amount: meaning }: Kind = requestKinds[kind]
   return (
     <Card title={t('console.request.agreed.title')}>
       <Facts>
-        <Fact label={t(approvalWords[kind])}>
-          <strong>
-            <Amount value={amount} />
-          </strong>
-        </Fact>
-        {date && kind !== 'claim' && (
+        {meaning && (
+          <Fact label={t(`console.request.terms.${meaning}`)}>
+            <strong>
+              <Amount value={amount} />
+            </strong>
+          </Fact>
+        )}
+        {date && isDated(kind) && (
           <Fact label={t('console.request.agreed.day')}>
             <bdi dir="ltr">{formatDate(date)}</bdi>
           </Fact>

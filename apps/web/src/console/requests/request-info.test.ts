@@ -1,7 +1,8 @@
 import { readInfo } from '@wassit/domain/request/fields'
 import { requestKindNames } from '@wassit/domain/request/request'
 import { describe, expect, test } from 'vitest'
-import { askedRows, piecesOf, subjectOf } from './request-info.ts'
+import { askedRows } from './asked-rows.ts'
+import { piecesOf, subjectOf } from './request-info.ts'
 
 describe('readInfo, askedRows, subjectOf and piecesOf', () => {
   test('lists the changes and comments of a renewal', () =>

@@ -16,7 +16,7 @@ import { FileHead, FilePage } from '../file/file-frame.tsx'
 import { useRefusal } from '../file/use-refusal.ts'
 import { RequestActs } from './acts/acts-panel.tsx'
 import { AskedCard } from './asked-card.tsx'
-import { ClaimCard } from './claim-card.tsx'
+import { kinds } from './kinds.ts'
 import { ProposalCard } from './proposal-card.tsx'
 import { readInfo } from '@wassit/domain/request/fields'
 import { RequestBadge } from '../../areas/request-badge.tsx'
@@ -61,6 +61,7 @@ const File = ({ file, kind }: FileProps) => {
   const kept = isConflict && refusal ? { values: refusal.values, issues: [] } : refusal
   const { request, insurance, documents } = file
   const info = readInfo(request.report_info)
+  const { Card } = kinds[kind]
   return (
     <FileBody
       file={file}
@@ -72,9 +73,7 @@ const File = ({ file, kind }: FileProps) => {
         <>
           <AskedOfCustomer request={request} />
           <AskedCard kind={kind} info={info} documents={documents} />
-          {kind === 'claim' && (
-            <ClaimCard info={info} declaredAt={request.created_at} documents={documents} />
-          )}
+          {Card && <Card file={file} />}
           <ProposalCard file={file} kind={kind} />
           <Documents documents={documents} number={request.Report_number} />
         </>

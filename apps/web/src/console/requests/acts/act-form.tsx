@@ -1,6 +1,8 @@
 import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
 import { formatDate } from '@wassit/domain/format/format'
-import type { MessageId } from '@wassit/words/catalogue'
+import type { AgreedAmount } from '@wassit/domain/request/agreed-amounts'
+import type { Kind } from '@wassit/domain/request/kind'
+import { isDated, requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { wireKeyOf } from '@wassit/domain/document/document'
 import { requestableDocuments } from '@wassit/domain/request/requestable-documents'
@@ -40,24 +42,11 @@ export interface RequestActProps {
   refusal: Refusal | undefined
 }
 
-/** A settlement needs the insurer's amount for a claim; the refund of a termination is already agreed. */
+/** An approval that changes the policy agrees on an amount; otherwise a settlement states the insurer's. */
 const asksAmount = (act: RequestAct, kind: RequestKind): boolean =>
-  act === 'approve' ? kind !== 'claim' : fileTypesOf[act].length === 1 && kind === 'claim'
+  act === 'approve' ? isDated(kind) : fileTypesOf[act].length === 1 && !isDated(kind)
 
-const asksDate = (act: RequestAct, kind: RequestKind): boolean => act === 'approve' && kind !== 'claim'
-
-const dateLabels: Record<Exclude<RequestKind, 'claim'>, MessageId> = {
-  renewal: 'console.request.terms.start',
-  termination: 'console.request.terms.end',
-  endorsement: 'console.request.terms.effect',
-}
-
-const amountLabels: Record<RequestKind, MessageId> = {
-  renewal: 'console.request.terms.premium',
-  termination: 'console.request.terms.refund',
-  endorsement: 'console.request.terms.difference',
-  claim: 'console.request.terms.settlement',
-}
+const meaningOf = (kind: RequestKind): AgreedAmount | undefined => (requestKinds[kind] as Kind).amount
 
 interface TermsProps extends Pick<RequestActProps, 'act' | 'kind' | 'file'> {
   usual: UsualTerms
@@ -72,22 +61,24 @@ const useAmountHint = ({ act, kind, isNeeded, usual }: TermsProps): string | und
   const { t } = useWords()
   const { amount, date } = typedTerms(useForm().values)
   if (act !== 'approve') return t('console.request.terms.settlementHint')
-  if (kind !== 'renewal' && amount && amount === usual.amount && date !== usual.date)
+  const meaning = meaningOf(kind)
+  if (meaning !== 'premium' && amount && amount === usual.amount && date !== usual.date)
     return t('console.request.terms.otherDay', { date: formatDate(usual.date ?? '') })
   const empty = t(isNeeded ? 'console.request.terms.byInsurer' : 'console.request.terms.emptyHint')
-  return kind === 'endorsement' ? `${t('console.request.terms.differenceHint')} ${empty}` : empty
+  return meaning === 'difference' ? `${t('console.request.terms.differenceHint')} ${empty}` : empty
 }
 
 const Terms = (props: TermsProps) => {
   const { t } = useWords()
   const { act, kind, isNeeded } = props
   const hint = useAmountHint(props)
-  if (!asksAmount(act, kind)) return null
+  const meaning = meaningOf(kind)
+  if (!meaning || !asksAmount(act, kind)) return null
   return (
     <div className="grid items-end gap-4 sm:grid-cols-2">
-      <AmountField label={t(amountLabels[kind])} hint={hint} isOptional={!isNeeded} />
-      {asksDate(act, kind) && kind !== 'claim' && (
-        <DateField label={t(dateLabels[kind])} min={props.usual.date} />
+      <AmountField label={t(`console.request.terms.${meaning}`)} hint={hint} isOptional={!isNeeded} />
+      {act === 'approve' && isDated(kind) && (
+        <DateField label={t(`console.request.terms.${requestKinds[kind].day}`)} min={props.usual.date} />
       )}
     </div>
   )
@@ -196,7 +187,7 @@ const yearOf = ({ amount, pricing }: AgentRequestFile['insurance']): number | un
 export const RequestActForm = ({ act, kind, file, refusal }: RequestActProps) => {
   const [usual] = useState(() => usualTerms(act, file))
   const isNeeded = usual.amount === null
-  const most = kind === 'termination' ? yearOf(file.insurance) : undefined
+  const most = meaningOf(kind) === 'refund' ? yearOf(file.insurance) : undefined
   const [schema] = useState(() => schemaOf(act, kind, { needed: isNeeded, most }))
   const [values] = useState(() => ({ amount: typedAmount(usual.amount), date: usual.date ?? '' }))
   return (

@@ -2,6 +2,10 @@ import { agentRequestCalls } from '@wassit/domain/api/agent-requests'
 import { DocumentKey } from '@wassit/domain/api/documents'
 import { MoneyAmount } from '@wassit/domain/party/number'
 import { OptionalLines, PlainLines } from '@wassit/domain/party/text'
+import { dirhams, toDirhams } from '@wassit/domain/pricing/money'
+import { rangeOf } from '@wassit/domain/request/agreed-amounts'
+import type { Kind } from '@wassit/domain/request/kind'
+import { isDated, requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { requestableDocuments } from '@wassit/domain/request/requestable-documents'
 import { z } from 'zod/mini'
@@ -12,14 +16,6 @@ const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.
 
 /** Limit above any of our premiums or settlements. */
 const largest = 10_000_000
-
-/** Minimum of a typed amount; an endorsement may refund something. */
-const least: Record<RequestKind, number> = {
-  renewal: 0.01,
-  termination: 0,
-  endorsement: -largest,
-  claim: 0.01,
-}
 
 const { date } = agentRequestCalls.moveRequest.body.shape
 
@@ -32,22 +28,25 @@ export interface AmountRule {
 }
 
 /** Returns the schema of amount, day and message to the customer; the server fills what is empty. */
-const terms = (kind: RequestKind, { needed, most = largest }: AmountRule) =>
-  reading(
+const terms = (kind: RequestKind, { needed, most = largest }: AmountRule) => {
+  const { amount: meaning }: Kind = requestKinds[kind]
+  const [least] = meaning ? rangeOf(meaning, dirhams(largest)) : [0]
+  return reading(
     (values) => ({
       ...values,
       amount: isBlank(values.amount) && !needed ? undefined : (values.amount ?? ''),
     }),
     z.object({
-      amount: z.optional(MoneyAmount({ min: least[kind], max: most })),
+      amount: z.optional(MoneyAmount({ min: toDirhams(least), max: most })),
       date,
       reason: OptionalLines(1000),
     }),
   )
+}
 
 const word = z.object({ reason: OptionalLines(1000) })
 
-const settling: SchemaOf = (kind, { needed }) => terms(kind, { needed: kind === 'claim' && needed })
+const settling: SchemaOf = (kind, { needed }) => terms(kind, { needed: !isDated(kind) && needed })
 
 type SchemaOf = (kind: RequestKind, amount: AmountRule) => z.ZodMiniType<MoveBody>
 
@@ -56,7 +55,7 @@ type MoveBody = Omit<z.input<typeof agentRequestCalls.moveRequest.body>, 'status
 
 const schemas: Record<RequestAct, SchemaOf> = {
   review: () => z.object({}),
-  approve: (kind, amount) => (kind === 'claim' ? word : terms(kind, amount)),
+  approve: (kind, amount) => (isDated(kind) ? terms(kind, amount) : word),
   issueSettlementSheet: settling,
   sendDischarge: settling,
   requireDocument: () =>

@@ -204,7 +204,7 @@ describe('effectWords', () => {
     ['endorsement', '12', 'endorsementMore'],
     ['endorsement', '-12', 'endorsementLess'],
     ['endorsement', '', 'endorsement'],
-    ['claim', '', 'claim'],
+    ['claim', '', 'approve'],
   ] as const)('words the approval of a %s over %s', (kind, amount, name) =>
     expect(said(kind, { amount })).toMatch(new RegExp(`^console\\.request\\.effect\\.${name} `)),
   )

@@ -1,25 +1,17 @@
-import type { MessageId, MessageValues } from '@wassit/words/catalogue'
+import type { MessageValues } from '@wassit/words/catalogue'
 import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import type { Translate } from '@wassit/words/catalogue'
 import { parseAmount } from '@wassit/domain/party/number'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import { dirhams } from '@wassit/domain/pricing/money'
+import type { Kind } from '@wassit/domain/request/kind'
+import { requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { textAt } from '../../../forms/values.ts'
 import type { FormValues } from '../../../forms/values.ts'
+import type { Terms, Typed } from '../kind-view.ts'
+import { kinds } from '../kinds.ts'
 import type { RequestAct } from './request-acts.ts'
-
-interface Typed {
-  /** Dirhams; undefined if the field is empty. */
-  amount: number | undefined
-  /** ISO day; undefined for the requested one. */
-  date: string | undefined
-}
-
-interface Terms extends Typed {
-  /** True if the server computes an amount that the agent leaves empty; otherwise the agent types it. */
-  isComputed: boolean
-}
 
 /** Reads the amount and the day of a form's values, on which the effect depends. */
 export const typedTerms = (values: FormValues): Typed => ({
@@ -27,33 +19,11 @@ export const typedTerms = (values: FormValues): Typed => ({
   date: textAt(values, 'date') || undefined,
 })
 
-type Effect = (terms: Terms) => MessageId
-
-const approvals: Record<RequestKind, Effect> = {
-  renewal: () => 'console.request.effect.renewal',
-  termination: ({ amount }) =>
-    amount === 0 ? 'console.request.effect.terminationOnly' : 'console.request.effect.termination',
-  endorsement: ({ amount, isComputed }) => {
-    if (amount === undefined)
-      return isComputed ? 'console.request.effect.endorsement' : 'console.request.effect.endorsementStated'
-    if (amount === 0) return 'console.request.effect.endorsementSame'
-    return amount > 0 ? 'console.request.effect.endorsementMore' : 'console.request.effect.endorsementLess'
-  },
-  claim: () => 'console.request.effect.claim',
-}
-
-const effects: Record<Exclude<RequestAct, 'approve'>, MessageId> = {
-  review: 'console.request.effect.review',
-  requireDocument: 'console.request.effect.requireDocument',
-  issueSettlementSheet: 'console.request.effect.issueSettlementSheet',
-  sendDischarge: 'console.request.effect.sendDischarge',
-  close: 'console.request.effect.close',
-  reject: 'console.request.effect.reject',
-}
-
 /** Words the effect of an act with the typed amount and day. */
 export const effectWords = (act: RequestAct, kind: RequestKind, terms: Terms, t: Translate): string => {
-  const id = act === 'approve' ? approvals[kind](terms) : effects[act]
+  const own = act === 'approve' ? kinds[kind].effect?.(terms) : undefined
+  const { settles }: Kind = requestKinds[kind]
+  const isLater = act === 'approve' && !own && settles
   const { amount, date, isComputed } = terms
   const unsaid = isComputed ? 'console.request.effect.computed' : 'console.request.effect.stated'
   const values: MessageValues = {
@@ -62,5 +32,6 @@ export const effectWords = (act: RequestAct, kind: RequestKind, terms: Terms, t:
     code: policyStatuses.accepted.code,
     status: t('policy.status.accepted'),
   }
-  return t(id, values)
+  const effect = t(own ?? `console.request.effect.${act}`, values)
+  return isLater ? `${effect} ${t('console.request.effect.settlementLater')}` : effect
 }

@@ -2,14 +2,14 @@ import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
 import type { DocumentKind } from '@wassit/domain/document/document'
 import { formatDate } from '@wassit/domain/format/format'
 import type { RequestableDocument } from '@wassit/domain/request/requestable-documents'
-import { useWords } from '../../i18n/words.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Card } from '../file/card.tsx'
-import { kindOf } from '../file/file-documents.tsx'
-import { checkClaim } from './checks.ts'
-import type { ClaimCheck } from './checks.ts'
-import type { RequestInfo } from '@wassit/domain/request/fields'
-import { Verdict } from './verdict.tsx'
+import { useWords } from '../../../i18n/words.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Card } from '../../file/card.tsx'
+import { kindOf } from '../../file/file-documents.tsx'
+import { checkClaim } from './check-claim.ts'
+import type { ClaimCheck } from './check-claim.ts'
+import { readInfo } from '@wassit/domain/request/fields'
+import { Verdict } from '../verdict.tsx'
 
 const Deadline = ({ deadline }: Pick<ClaimCheck, 'deadline'>) => {
   const { t } = useWords()
@@ -23,20 +23,15 @@ const Deadline = ({ deadline }: Pick<ClaimCheck, 'deadline'>) => {
   )
 }
 
-interface ClaimProps extends Pick<AgentRequestFile, 'documents'> {
-  info: RequestInfo
-  declaredAt: string
-}
-
 /** Documents that the form already takes under another name. */
 const sameAs: Partial<Record<RequestableDocument, DocumentKind>> = {
   bankDetailsCertificate: 'bankDetails',
 }
 
 /** Check of the claim's deadline, and of the documents that the insurer usually asks for. */
-export const ClaimCard = ({ info, declaredAt, documents }: ClaimProps) => {
+export const ClaimCard = ({ file: { request, documents } }: { file: AgentRequestFile }) => {
   const { t } = useWords()
-  const { deadline, papers } = checkClaim(info, declaredAt)
+  const { deadline, papers } = checkClaim(readInfo(request.report_info), request.created_at)
   const sent = new Set(documents.map(kindOf))
   const there = (paper: RequestableDocument) =>
     sent.has(paper) || (sameAs[paper] !== undefined && sent.has(sameAs[paper]))

@@ -1,0 +1,69 @@
+import { asDate, asText } from '@wassit/domain/request/fields'
+import { useWords } from '../../../i18n/words.tsx'
+import { CodeText } from '../../../ui/code-text.tsx'
+import { Amount } from '../../amount.tsx'
+import { Fact, Facts } from '../../file/card.tsx'
+import { ChangeTable } from '../change-table.tsx'
+import { answerChanges } from '../changes.ts'
+import { Day } from '../day.tsx'
+import type { KindView, ProposalProps } from '../kind-view.ts'
+import { PriceTable } from '../price-table.tsx'
+
+/** Changed answers, old and new side by side. */
+const AnswerTable = ({ file: { insurance }, proposal: { answers } }: ProposalProps) => {
+  const { t } = useWords()
+  if (!answers) return <p className="mt-3 text-muted">{t('console.request.proposal.inWords')}</p>
+  const changes = answerChanges(insurance.insuranceType_name, insurance.answers, answers, t)
+  if (changes.length === 0) return <p className="mt-3 text-muted">{t('console.request.proposal.applied')}</p>
+  const shown = (value: string | undefined, isCode: boolean) => {
+    if (value === undefined) return null
+    return isCode ? <CodeText>{value}</CodeText> : <bdi>{value}</bdi>
+  }
+  const rows = changes.map(({ name, label, before, after, isCode }) => ({
+    key: name,
+    label,
+    before: shown(before, isCode),
+    after: shown(after, isCode),
+  }))
+  return (
+    <div className="mt-3">
+      <ChangeTable caption={t('console.request.proposal.answers')} rows={rows} />
+    </div>
+  )
+}
+
+const Proposal = (props: ProposalProps) => {
+  const { t } = useWords()
+  const { amount, date } = props.proposal
+  const sign = amount !== null && amount < 0 ? 'console.request.terms.back' : 'console.request.terms.toPay'
+  return (
+    <>
+      <Facts>
+        <Fact label={t(sign)}>
+          <strong className="text-lg">
+            <Amount value={amount === null ? null : Math.abs(amount)} />
+          </strong>
+        </Fact>
+        <Fact label={t('console.request.terms.effect')}>
+          <Day date={date} />
+        </Fact>
+      </Facts>
+      <AnswerTable {...props} />
+      <PriceTable {...props} />
+    </>
+  )
+}
+
+export const endorsement: KindView<'endorsement'> = {
+  fields: [
+    { name: 'modification', label: 'console.request.asked.change', read: asText },
+    { name: 'date_effet', label: 'console.request.asked.effectDate', read: asDate },
+  ],
+  effect: ({ amount, isComputed }) => {
+    if (amount === undefined)
+      return isComputed ? 'console.request.effect.endorsement' : 'console.request.effect.endorsementStated'
+    if (amount === 0) return 'console.request.effect.endorsementSame'
+    return amount > 0 ? 'console.request.effect.endorsementMore' : 'console.request.effect.endorsementLess'
+  },
+  Proposal,
+}

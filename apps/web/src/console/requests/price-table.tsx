@@ -1,0 +1,44 @@
+import type { MessageId } from '@wassit/words/catalogue'
+import { PricePanel } from '../../forms/price-panel.tsx'
+import { useWords } from '../../i18n/words.tsx'
+import { Amount } from '../amount.tsx'
+import { ChangeTable } from './change-table.tsx'
+import { priceChangeRows } from './changes.ts'
+import type { ProposalProps } from './kind-view.ts'
+
+/** Changed lines of the price, and the total. */
+export const PriceTable = ({ file: { insurance }, proposal: { pricing } }: ProposalProps) => {
+  const { t } = useWords()
+  if (!pricing) return null
+  if (pricing.price === null)
+    return (
+      <p className="mt-3">
+        {t('console.price.referred')}
+        <span className="block text-sm text-muted">{t(pricing.reason as MessageId)}</span>
+      </p>
+    )
+  const rows = priceChangeRows(insurance.pricing, pricing, t).map(({ before, after, ...row }) => ({
+    ...row,
+    before: before === null ? null : <Amount value={before} />,
+    after: after === null ? null : <Amount value={after} />,
+  }))
+  const total = {
+    key: 'total',
+    label: <strong>{t('console.request.proposal.total')}</strong>,
+    before: <Amount value={insurance.pricing.price} />,
+    after: <Amount value={pricing.price} />,
+  }
+  return (
+    <div className="mt-3">
+      <ChangeTable figures caption={t('console.request.proposal.lines')} rows={[...rows, total]} />
+      <details className="mt-2">
+        <summary className="inline-block cursor-pointer py-1 text-sm text-brand-ink underline underline-offset-2">
+          {t('console.request.proposal.detail')}
+        </summary>
+        <div className="mt-2">
+          <PricePanel price={pricing} title={t('console.price.title')} />
+        </div>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { formatDate } from '@wassit/domain/format/format'
+import { asDate, asKey, readInfo } from '@wassit/domain/request/fields'
+import { terminationMotiveOf } from '@wassit/domain/request/termination/motives'
+import type { MessageId } from '@wassit/words/catalogue'
+import { useWords } from '../../../i18n/words.tsx'
+import { Amount } from '../../amount.tsx'
+import { Fact, Facts } from '../../file/card.tsx'
+import { Day } from '../day.tsx'
+import type { KindView, ProposalProps } from '../kind-view.ts'
+import { Verdict } from '../verdict.tsx'
+import { checkNotice } from './check-notice.ts'
+
+const noticeWords = {
+  kept: 'console.request.notice.kept',
+  missed: 'console.request.notice.missed',
+  atOnce: 'console.request.notice.atOnce',
+  unknown: 'console.request.notice.unknown',
+} as const satisfies Record<ReturnType<typeof checkNotice>['state'], MessageId>
+
+/** Check of the notice; hidden once the policy is terminated, because its due date is then unknown. */
+const Notice = ({ file: { request, insurance } }: Pick<ProposalProps, 'file'>) => {
+  const { t } = useWords()
+  const { start_date: startDate, end_date: endDate, ended_by: endedBy } = insurance
+  if (!startDate || !endDate || endedBy === 'termination') return null
+  const check = checkNotice(readInfo(request.report_info), { startDate, endDate }, request.created_at)
+  const values = { days: check.days, date: formatDate(check.lastNoticeDay) }
+  return (
+    <div className="mt-3 grid gap-2">
+      <Verdict good={check.state === 'kept' || check.state === 'atOnce'}>
+        {t(noticeWords[check.state], values)}
+      </Verdict>
+      {check.tooEarlyFor && (
+        <Verdict good={false}>
+          {t('console.request.notice.tooEarly', { date: formatDate(check.tooEarlyFor) })}
+        </Verdict>
+      )}
+    </div>
+  )
+}
+
+const Proposal = ({ file, proposal }: ProposalProps) => {
+  const { t } = useWords()
+  return (
+    <>
+      <Facts>
+        <Fact label={t('console.request.terms.refund')}>
+          <strong className="text-lg">
+            <Amount value={proposal.amount} />
+          </strong>
+        </Fact>
+        <Fact label={t('console.request.terms.end')}>
+          <Day date={proposal.date} />
+        </Fact>
+      </Facts>
+      {proposal.amount === null && (
+        <p className="mt-1 text-sm text-muted">{t('console.request.terms.byInsurer')}</p>
+      )}
+      <Notice file={file} />
+    </>
+  )
+}
+
+export const termination: KindView<'termination'> = {
+  fields: [
+    { name: 'motif', label: 'console.request.asked.motive', read: asKey(terminationMotiveOf) },
+    { name: 'date_resiliation', label: 'console.request.asked.endDate', read: asDate },
+  ],
+  effect: ({ amount }) =>
+    amount === 0 ? 'console.request.effect.terminationOnly' : 'console.request.effect.termination',
+  Proposal,
+}
