@@ -1,27 +1,26 @@
 import { requestCalls } from '@wassit/domain/api/requests'
 import type { RequestDetail } from '@wassit/domain/api/requests'
+import { requestKindOfSlug } from '@wassit/domain/request/request'
 import type { RequestSlug } from '@wassit/domain/request/request'
-import type { MessageId } from '@wassit/words/catalogue'
 import { callAs } from './calls.ts'
 import { today } from './insured.ts'
 import { photograph } from './policy.ts'
 import { look } from './steps.ts'
 import type { Visitor } from './visitor.ts'
 
-const buttons = {
-  renouveller: 'dashboard.requests.renew',
-  changement: 'dashboard.requests.change',
-  sinistre: 'dashboard.requests.claim',
-  resilier: 'dashboard.requests.terminate',
-} as const satisfies Record<RequestSlug, MessageId>
+const buttonOf = (form: RequestSlug) => {
+  const kind = requestKindOfSlug(form)
+  if (!kind) throw new Error(`unknown form ${form}`)
+  return `request.ask.${kind}` as const
+}
 
 /** Opens the form of a request from a policy in force: the contract is carried over and locked. */
 export const openForm = async (customer: Visitor, number: string, form: RequestSlug): Promise<void> => {
   const { page, t } = customer
   await page.goto(`/dashboard/police/${number}`)
   await page
-    .getByRole('link', { name: t(buttons[form]) })
-    .or(page.getByRole('button', { name: t(buttons[form]) }))
+    .getByRole('link', { name: t(buttonOf(form)) })
+    .or(page.getByRole('button', { name: t(buttonOf(form)) }))
     .click()
   await page.waitForURL(`**/dashboard/demande/${form}`)
   await page.getByText(number).filter({ visible: true }).first().waitFor()

@@ -53,7 +53,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
     }),
     customer.pageAhead('dashboard/quotes-page', () => import('./dashboard/quotes-page.tsx'), {
       path: paths.dashboardQuotes,
-      words: [],
+      words: ['request'],
       children: [
         customer.pageAhead('dashboard/detail/quote-page', () => import('./dashboard/detail/quote-page.tsx'), {
           path: paths.dashboardQuote(':number'),

@@ -16,9 +16,7 @@ import type { MenuSign } from '../menu-icon.tsx'
 import { Card } from './documents.tsx'
 import { openRequestOf } from './next-of.ts'
 
-interface Entry {
-  kind: RequestKind
-  text: MessageId
+interface Button {
   /** Plain wording, if the quoted text is jargon. */
   plain?: MessageId
   sign: MenuSign
@@ -26,23 +24,19 @@ interface Entry {
 }
 
 /** Urgent claims come first and in the primary look. */
-const requests: readonly Entry[] = [
-  { kind: 'claim', text: 'dashboard.requests.claim', sign: 'claim', look: 'primary' },
-  { kind: 'renewal', text: 'dashboard.requests.renew', sign: 'renew' },
-  { kind: 'endorsement', text: 'dashboard.requests.change', sign: 'edit' },
-  {
-    kind: 'termination',
-    text: 'dashboard.requests.terminate',
-    plain: 'dashboard.requests.terminatePlain',
-    sign: 'stop',
-  },
-]
+const buttons: Record<RequestKind, Button> = {
+  claim: { sign: 'claim', look: 'primary' },
+  renewal: { sign: 'renew' },
+  endorsement: { sign: 'edit' },
+  termination: { sign: 'stop', plain: 'dashboard.requests.terminatePlain' },
+}
+const requests = Object.keys(buttons) as RequestKind[]
 
 /** Returns the requests possible on a day (ISO), without any that are too late. */
 const formsOf = (insurance: InsuranceDetail, asOf: string) => {
   const term = termOf(insurance)
   if (!term) return []
-  return requests.filter(({ kind }) => isRequestable(kind, { term, endedBy: insurance.ended_by }, asOf))
+  return requests.filter((kind) => isRequestable(kind, { term, endedBy: insurance.ended_by }, asOf))
 }
 
 interface Way {
@@ -57,7 +51,8 @@ interface Way {
 const useWay = (insurance: InsuranceDetail) => {
   const { t } = useWords()
   const { successor } = insurance
-  return ({ kind, plain }: Entry): Way => {
+  return (kind: RequestKind): Way => {
+    const { plain } = buttons[kind]
     const number = openRequestOf(insurance, kind)
     if (number)
       return { to: paths.dashboardRequestFile(number), hint: t('dashboard.requests.inProgress', { number }) }
@@ -90,18 +85,14 @@ export const PolicyRequests = ({ insurance }: { insurance: InsuranceDetail }) =>
   return (
     <Card title={t('dashboard.requests.title')}>
       <div className="grid gap-2.5 sm:grid-cols-2">
-        {formsOf(insurance, moroccanToday()).map((entry) => {
-          const { to, hint, isForm } = wayOf(entry)
+        {formsOf(insurance, moroccanToday()).map((kind) => {
+          const { sign, look = 'secondary' } = buttons[kind]
+          const { to, hint, isForm } = wayOf(kind)
           return (
-            <Link
-              key={entry.kind}
-              to={to}
-              onClick={isForm && select}
-              className={buttonClass(entry.look ?? 'secondary')}
-            >
-              <MenuIcon sign={entry.sign} />
+            <Link key={kind} to={to} onClick={isForm && select} className={buttonClass(look)}>
+              <MenuIcon sign={sign} />
               <span className={hint && 'py-1.5'}>
-                {t(entry.text)}
+                {t(`request.ask.${kind}`)}
                 {hint && (
                   <span className="block text-sm font-normal text-muted">
                     <WholeCodes>{hint}</WholeCodes>

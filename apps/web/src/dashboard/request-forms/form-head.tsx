@@ -1,27 +1,11 @@
-import type { MessageId } from '@wassit/words/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { productForms } from '@wassit/domain/products/forms'
-import type { RequestKind } from '@wassit/domain/request/request'
 import { useMemo } from 'react'
 import { LockedValue } from '../../forms/locked-value.tsx'
 import { recapOf } from '../../forms/recap.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
 import type { ReadyForm } from './form-data.ts'
-
-export const formTitles = {
-  renewal: 'request.form.renewal.heading',
-  termination: 'request.form.termination.heading',
-  endorsement: 'request.form.endorsement.heading',
-  claim: 'request.form.claim.heading',
-} as const satisfies Record<RequestKind, MessageId>
-
-export const formIntroductions = {
-  renewal: 'request.form.renewal.lead',
-  termination: 'request.form.termination.lead',
-  endorsement: 'request.form.endorsement.lead',
-  claim: 'request.form.claim.lead',
-} as const satisfies Record<RequestKind, MessageId>
 
 /** Answers by which the customer recognizes the insured thing; insured persons have none. */
 const telling: Partial<Record<ProductKey, readonly string[]>> = {

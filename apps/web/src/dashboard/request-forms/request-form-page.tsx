@@ -11,7 +11,6 @@ import { DataFailed } from '../data-failed.tsx'
 import { LoadingScreen } from '../loading-screen.tsx'
 import { ChooseContract, NotThisContract } from './choose-contract.tsx'
 import type { LoadedForm, RequestFormData, Unavailable } from './form-data.ts'
-import { formIntroductions, formTitles } from './form-head.tsx'
 import { RequestForm, formKey } from './request-form.tsx'
 
 export { requestFormLoader as loader } from './form-data.ts'
@@ -31,7 +30,7 @@ const Content = ({ data, kind }: { data: LoadedForm; kind: RequestKind }) => {
   if ('form' in data) return <RequestForm key={formKey(data.form)} form={data.form} />
   return (
     <>
-      <PageHead title={t(formTitles[kind])} />
+      <PageHead title={t(`request.form.${kind}.heading`)} />
       {'choices' in data ? (
         <ChooseContract choices={data.choices} />
       ) : (
@@ -46,9 +45,9 @@ const Page = ({ kind }: { kind: RequestKind }) => {
   const { kept, stale } = useKept<LoadedForm, LoadFailure>(useLoaderData<RequestFormData | null>())
   return (
     <div className="mx-auto w-full max-w-2xl">
-      <h1 className="text-2xl font-semibold">{t(formTitles[kind])}</h1>
-      <p className="mt-2 mb-6 text-muted">{t(formIntroductions[kind])}</p>
-      {kept ? <Content data={kept} kind={kind} /> : <PageHead title={t(formTitles[kind])} />}
+      <h1 className="text-2xl font-semibold">{t(`request.form.${kind}.heading`)}</h1>
+      <p className="mt-2 mb-6 text-muted">{t(`request.form.${kind}.lead`)}</p>
+      {kept ? <Content data={kept} kind={kind} /> : <PageHead title={t(`request.form.${kind}.heading`)} />}
       {!kept && (stale ? <DataFailed failure={stale} /> : <LoadingScreen />)}
     </div>
   )

@@ -20,7 +20,6 @@ import { frenchWords } from '../../i18n/french-words.ts'
 import { WordsProvider } from '../../i18n/words.tsx'
 import { SiteProvider } from '../../site.ts'
 import type { ReadyForm } from './form-data.ts'
-import { formTitles } from './form-head.tsx'
 import { changesSince } from './renewal-proposal.tsx'
 import { RequestForm } from './request-form.tsx'
 
@@ -107,7 +106,7 @@ test.each(requestKindNames)(
   'shows a %s with its locked contract, its two buttons and no untranslated id',
   (kind) => {
     const html = render(formOf(kind))
-    expect(html).toContain(request[formTitles[kind]])
+    expect(html).toContain(request[`request.form.${kind}.heading`])
     expect(html.replaceAll(/<[^>]+>/g, '')).toContain('WST-2026-000001')
     for (const text of ['Automobile', 'Dacia', 'Envoyer', 'Annuler']) expect(html).toContain(text)
     expect(html).not.toMatch(/name="(?:numero_contrat|type_couverture)"/)

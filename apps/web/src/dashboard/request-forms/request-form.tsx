@@ -14,7 +14,7 @@ import { ClaimForm } from './claim-form.tsx'
 import { EndorsementForm } from './endorsement-form.tsx'
 import type { ReadyForm } from './form-data.ts'
 import { FormFoot } from './form-foot.tsx'
-import { FormHead, formTitles } from './form-head.tsx'
+import { FormHead } from './form-head.tsx'
 import { Callout } from './form-parts.tsx'
 import { GiveUpDialog } from './give-up-dialog.tsx'
 import { TrayProvider } from './pieces.tsx'
@@ -79,7 +79,7 @@ export const RequestForm = ({ form: loaded }: { form: ReadyForm }) => {
   const Questions = questions[form.kind]
   return (
     <>
-      <PageHead title={t(formTitles[form.kind])} failed={(refusal?.issues.length ?? 0) > 0} />
+      <PageHead title={t(`request.form.${form.kind}.heading`)} failed={(refusal?.issues.length ?? 0) > 0} />
       <FormHead form={form} />
       {form.typed && <Restored kind={form.kind} typed={form.typed} />}
       <TrayProvider value={tray}>

@@ -2,7 +2,10 @@ import type { RequestDetail } from '@wassit/domain/api/requests'
 import type { MessageId } from '@wassit/words/catalogue'
 import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
-import type { RequestKind, RequestStatus } from '@wassit/domain/request/request'
+import type { AgreedAmount } from '@wassit/domain/request/agreed-amounts'
+import type { Kind } from '@wassit/domain/request/kind'
+import { isDated, requestKinds } from '@wassit/domain/request/request'
+import type { RequestStatus } from '@wassit/domain/request/request'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '@wassit/domain/site/paths'
@@ -22,22 +25,9 @@ const agreed: ReadonlySet<RequestStatus> = new Set([
   'closed',
 ])
 
-const dateLabels = {
-  renewal: 'dashboard.request.outcome.start',
-  termination: 'dashboard.request.outcome.end',
-  endorsement: 'dashboard.request.outcome.effective',
-  claim: undefined,
-} as const satisfies Record<RequestKind, MessageId | undefined>
-
-/**
- * Returns the meaning of an amount for the customer; a change may cost more or less than before.
- */
-const amountLabel = (kind: RequestKind, amount: number): MessageId => {
-  if (kind === 'renewal') return 'dashboard.request.outcome.premium'
-  if (kind === 'termination') return 'dashboard.request.outcome.refund'
-  if (kind === 'claim') return 'dashboard.request.outcome.settlement'
-  return amount < 0 ? 'dashboard.request.outcome.refund' : 'dashboard.request.outcome.more'
-}
+/** Returns the meaning of an amount for the customer; a negative one is a refund. */
+const amountLabel = (meaning: AgreedAmount, amount: number): MessageId =>
+  `dashboard.request.outcome.${amount < 0 ? 'refund' : meaning}`
 
 interface OutcomeProps {
   request: RequestDetail
@@ -62,17 +52,17 @@ const SuccessorButton = ({ row }: { row: RequestRow }) => {
 
 const Agreed = ({ request: { amount, effective_date: date }, row }: OutcomeProps) => {
   const { t } = useWords()
-  const dateLabel = dateLabels[row.kind]
+  const { amount: meaning, day }: Kind = requestKinds[row.kind]
   return (
     <Card title={t('dashboard.request.outcome.title')}>
       <dl className="divide-y divide-line">
-        {date && dateLabel && (
-          <Line label={t(dateLabel)}>
+        {date && day && (
+          <Line label={t(`dashboard.request.outcome.${day}`)}>
             <bdi>{formatDate(date)}</bdi>
           </Line>
         )}
-        {amount !== null && (
-          <Line label={t(amountLabel(row.kind, amount))}>
+        {amount !== null && meaning && (
+          <Line label={t(amountLabel(meaning, amount))}>
             <bdi className="text-xl text-saffron-ink">{formatAmount(dirhams(Math.abs(amount)))}</bdi>
           </Line>
         )}
@@ -98,6 +88,6 @@ const Rejected = ({ reason }: { reason: string }) => (
 /** Outcome of a request: the agreed terms and the successor, or the reason of a rejection. */
 export const Outcome = ({ request, row }: OutcomeProps) => {
   if (row.status === 'rejected') return request.reason ? <Rejected reason={request.reason} /> : null
-  const says = request.amount !== null || (request.effective_date && dateLabels[row.kind]) || row.successor
+  const says = request.amount !== null || (request.effective_date && isDated(row.kind)) || row.successor
   return agreed.has(row.status) && says ? <Agreed request={request} row={row} /> : null
 }

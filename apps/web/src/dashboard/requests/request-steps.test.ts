@@ -1,7 +1,10 @@
-import french from '@wassit/words/fr/dashboard'
+import dashboard from '@wassit/words/fr/dashboard'
+import request from '@wassit/words/fr/request'
 import { requestKindNames, requestStatusNames } from '@wassit/domain/request/request'
 import { describe, expect, test } from 'vitest'
 import { nextOfRequest, stepsAheadOf } from './request-steps.ts'
+
+const french: Record<string, string> = { ...dashboard, ...request }
 
 const short = (texts: readonly string[]) => texts.map((text) => text.split('.').at(-1))
 
@@ -58,17 +61,17 @@ describe('next step of a request', () => {
   test('describes the next step in every status of every kind', () => {
     for (const kind of requestKindNames)
       for (const status of requestStatusNames)
-        expect(
-          (french as Record<string, string>)[nextOfRequest({ kind, status })],
-          `${kind} ${status}`,
-        ).toBeTruthy()
+        expect(french[nextOfRequest({ kind, status })], `${kind} ${status}`).toBeTruthy()
   })
 
   test("describes the successor's next step after an approval", () => {
     const next = (status: 'accepted' | 'paymentReview' | 'awaitingSignature' | 'active') =>
       nextOfRequest({ kind: 'renewal', status: 'approved', successor: { number: 'x', status } })
-    expect(
-      short([next('accepted'), next('paymentReview'), next('awaitingSignature'), next('active')]),
-    ).toEqual(['toPay', 'paid', 'toSign', 'approvedRenewal'])
+    expect(short([next('accepted'), next('paymentReview'), next('awaitingSignature')])).toEqual([
+      'toPay',
+      'paid',
+      'toSign',
+    ])
+    expect(next('active')).toBe('request.approved.renewal')
   })
 })

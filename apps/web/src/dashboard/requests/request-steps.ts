@@ -1,18 +1,12 @@
 import type { RequestDetail } from '@wassit/domain/api/requests'
 import type { MessageId } from '@wassit/words/catalogue'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
-import type { RequestKind, RequestStatus } from '@wassit/domain/request/request'
+import type { Kind } from '@wassit/domain/request/kind'
+import { isDated, requestKinds } from '@wassit/domain/request/request'
+import type { RequestStatus } from '@wassit/domain/request/request'
 import type { RequestRow } from './request-rows.ts'
 
 type Standing = Pick<RequestRow, 'kind' | 'status' | 'successor'>
-
-/** Next step after an approval, by kind. */
-const afterApproval = {
-  renewal: 'dashboard.request.next.approvedRenewal',
-  termination: 'dashboard.request.next.approvedTermination',
-  endorsement: 'dashboard.request.next.approvedEndorsement',
-  claim: 'dashboard.request.next.approvedClaim',
-} as const satisfies Record<RequestKind, MessageId>
 
 /** Next step of the successor that an approval opened. */
 const ofSuccessor: Partial<Record<PolicyStatus, MessageId>> = {
@@ -31,7 +25,7 @@ export const nextOfRequest = ({ kind, status, successor, signature }: SignedStan
   const isApproved = status === 'approved' || status === 'closed'
   const waiting = isApproved && successor ? ofSuccessor[successor.status] : undefined
   if (waiting) return waiting
-  return status === 'approved' ? afterApproval[kind] : `dashboard.request.next.${status}`
+  return status === 'approved' ? `request.approved.${kind}` : `dashboard.request.next.${status}`
 }
 
 interface Step {
@@ -55,12 +49,17 @@ const ranks: Record<RequestStatus, number | undefined> = {
 
 const always = () => true
 /**
- * Returns whether money is paid: always for a claim, for a termination only after the agent issues
- * a sheet.
+ * Tells whether money is paid out: if an approval changes the policy only after the agent issues a
+ * sheet.
  */
-const isSettled = ({ kind, status }: Standing) => kind === 'claim' || (ranks[status] ?? 0) >= 3
-const opensPolicy = ({ kind, successor }: Standing) =>
-  successor ? successor.status !== 'expired' : kind === 'renewal'
+const isSettled = ({ kind, status }: Standing) => {
+  const { settles }: Kind = requestKinds[kind]
+  return isDated(kind) ? (ranks[status] ?? 0) >= 3 : settles === true
+}
+const opensPolicy = ({ kind, successor }: Standing) => {
+  const { amount }: Kind = requestKinds[kind]
+  return successor ? successor.status !== 'expired' : amount === 'premium'
+}
 
 const road: readonly Step[] = [
   { text: 'dashboard.request.step.review', rank: 1, isOnRoad: always },
