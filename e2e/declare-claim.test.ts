@@ -137,16 +137,27 @@ test('shows the customer the reason of a rejection', async () => {
   expect((await requestOf(customer, report)).status).toBe(0)
 })
 
-test('restores a half-filled form after a reload', async () => {
+test('restores a half-filled form and its photos after a reload', async () => {
   const { customer, number } = insured
   const { page, t } = customer
   await openForm(customer, number, 'sinistre')
   await tellCollision(customer)
+  await addPhotos(customer)
+  await page.getByText(t('request.form.files.kept')).waitFor()
   await page.getByText(t('request.form.draft.saved')).first().waitFor()
   await page.reload()
   await page.getByText(t('request.form.draft.restored')).first().waitFor()
   expect(await page.locator('textarea[name="circonstances"]').inputValue()).toContain('percuté')
+  await look(customer)
+
+  const photos = page.getByRole('img', { name: /^(avant|arriere)/ })
+  await expect
+    .poll(() => photos.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth > 0)))
+    .toEqual([true, true])
+  await page.getByRole('button', { name: t('request.form.files.remove', { name: 'avant.jpg' }) }).click()
+  await expect.poll(() => photos.count()).toBe(1)
   const sent = await sendForm(customer)
   expect((await claimsOf(customer)).map(({ Report_number: report }) => report)).toContain(sent)
+  expect(await fileNames(customer, sent)).toEqual([expect.stringMatching(/^photo.*\.jpg$/)])
   expect(customer.errors).toEqual([])
 })

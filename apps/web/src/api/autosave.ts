@@ -43,7 +43,7 @@ const pauseMs = 1000
 const retryMs = 5000
 
 /** Tells if a failure may pass by itself; an expired session continues after the login. */
-const mayPass = (failed: Refused | Unreachable): boolean =>
+export const mayPass = (failed: Refused | Unreachable): boolean =>
   failed.offline || failed.status === 401 || failed.status === 429 || failed.status >= 500
 
 /** Saves the values of a form on the server, one save at a time; starts with those left unsaved. */

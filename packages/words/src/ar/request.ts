@@ -72,10 +72,9 @@ export default {
   'request.form.draft.refused': 'لم تُحفظ المسودة. تبقى إجاباتكم في هذه الصفحة.',
   'request.form.draft.offline': 'لم تُحفظ المسودة، ستُعاد المحاولة بعد لحظات',
   'request.form.draft.restored': 'استرجعنا ما كتبتموه من حيث توقفتم.',
-  'request.form.draft.restoredFiles': 'استرجعنا ما كتبتموه. لا يتم الاحتفاظ بالملفات: اختاروا ملفاتكم من جديد.',
   'request.form.files.title': 'المرفقات',
   'request.form.files.rules':
-    'لا شيء منها إلزامي الآن، لكنها تسرّع المعالجة. PDF أو JPG أو PNG، بحجم أقصاه 5\u00a0ميغابايت لكل ملف.',
+    'لا شيء منها إلزامي الآن، لكنها تسرّع المعالجة. PDF أو JPG أو PNG، بحجم أقصاه 5\u00a0ميغابايت لكل ملف. يُحفظ كل ملف فور اختياره.',
   'request.form.files.supportingDocumentHint': 'ما يدعم طلبكم: البطاقة الرمادية، عقد البيع، شهادة…',
   'request.form.files.bankDetailsHint': 'بيانات حسابكم البنكي، إن كان لكم مبلغ مستحق.',
   'request.form.files.bankDetailsRefundHint': 'الحساب الذي ستتوصلون عليه بالمبلغ.',
@@ -90,6 +89,8 @@ export default {
   'request.form.files.remove': 'إزالة \u2068{name}\u2069',
   'request.form.files.removeShort': 'إزالة',
   'request.form.files.missing': 'يُنتظر اختيار الملف',
+  'request.form.files.lost': 'لم يُحفظ بعد: يبقى الملف في هذه الصفحة، وسنعيد المحاولة عند عودة الاتصال.',
+  'request.form.files.kept': 'تم الحفظ مع مسودتكم',
   'request.form.letter.title': 'رسالة الفسخ',
   'request.form.letter.download': 'تحميل الرسالة للتوقيع (PDF)',
   'request.form.letter.text':

@@ -73,11 +73,9 @@ export default {
   'request.form.draft.refused': 'Draft not saved. Your answers stay on this page.',
   'request.form.draft.offline': 'Draft not saved, trying again shortly',
   'request.form.draft.restored': 'We have brought back what you typed, where you left off.',
-  'request.form.draft.restoredFiles':
-    'We have brought back what you typed. Files are not kept: choose your files again.',
   'request.form.files.title': 'Attachments',
   'request.form.files.rules':
-    'None is required now; they speed things up. PDF, JPG or PNG, 5\u00a0MB at most per file.',
+    'None is required now; they speed things up. PDF, JPG or PNG, 5\u00a0MB at most per file. Each file is saved as soon as you choose it.',
   'request.form.files.supportingDocumentHint':
     'What supports your request: vehicle registration, bill of sale, certificate…',
   'request.form.files.bankDetailsHint': 'Your bank details, in case a payment is due to you.',
@@ -93,6 +91,9 @@ export default {
   'request.form.files.remove': 'Remove {name}',
   'request.form.files.removeShort': 'Remove',
   'request.form.files.missing': 'File to be chosen',
+  'request.form.files.lost':
+    'Not saved yet: the file stays on this page, and we try again when the connection is back.',
+  'request.form.files.kept': 'Saved with your draft',
   'request.form.letter.title': 'Termination letter',
   'request.form.letter.download': 'Download the letter to sign (PDF)',
   'request.form.letter.text':

@@ -72,11 +72,9 @@ export default {
   'request.form.draft.refused': 'Brouillon non enregistré. Vos réponses restent sur cette page.',
   'request.form.draft.offline': 'Brouillon non enregistré, nouvel essai dans un instant',
   'request.form.draft.restored': 'Nous avons repris votre saisie là où vous l’aviez laissée.',
-  'request.form.draft.restoredFiles':
-    'Nous avons repris votre saisie. Les fichiers ne sont pas conservés\u00a0: choisissez à nouveau vos fichiers.',
   'request.form.files.title': 'Pièces jointes',
   'request.form.files.rules':
-    'Aucune n’est obligatoire maintenant\u00a0; elles accélèrent le traitement. PDF, JPG ou PNG, 5\u00a0Mo au plus par fichier.',
+    'Aucune n’est obligatoire maintenant\u00a0; elles accélèrent le traitement. PDF, JPG ou PNG, 5\u00a0Mo au plus par fichier. Chaque fichier est enregistré dès que vous le choisissez.',
   'request.form.files.supportingDocumentHint':
     'Ce qui appuie votre demande\u00a0: carte grise, acte de vente, attestation…',
   'request.form.files.bankDetailsHint': 'Votre relevé d’identité bancaire, si un paiement vous est dû.',
@@ -92,6 +90,9 @@ export default {
   'request.form.files.remove': 'Retirer {name}',
   'request.form.files.removeShort': 'Retirer',
   'request.form.files.missing': 'Fichier à choisir',
+  'request.form.files.lost':
+    'Pas encore enregistré\u00a0: le fichier reste sur cette page, nouvel essai dès que la connexion revient.',
+  'request.form.files.kept': 'Enregistré avec votre brouillon',
   'request.form.letter.title': 'Lettre de résiliation',
   'request.form.letter.download': 'Télécharger la lettre à signer (PDF)',
   'request.form.letter.text':

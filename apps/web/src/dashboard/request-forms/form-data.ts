@@ -1,6 +1,7 @@
 import { policyCalls } from '@wassit/domain/api/policies'
 import type { InsuranceDetail, InsuranceView } from '@wassit/domain/api/policies'
 import { requestCalls } from '@wassit/domain/api/requests'
+import type { DraftFileView } from '@wassit/domain/api/requests'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import { policyLists, policyStatusOf } from '@wassit/domain/policy/policy'
 import type { Term } from '@wassit/domain/policy/term'
@@ -38,6 +39,8 @@ export interface ReadyForm {
   today: string
   /** Typed but unsent fields; null without any. */
   typed: FormValues | null
+  /** Files that the draft keeps. */
+  files: readonly DraftFileView[]
   /** Renewals only. */
   offer?: RenewalProposal
   /** Endorsements only: the lists of the product's questions. */
@@ -61,14 +64,17 @@ const loadChoices = async (call: Call): Promise<RequestFormData> => {
   return { choices: result.data.insurances.filter(({ start_date, end_date }) => start_date && end_date) }
 }
 
-const loadTyped = async (call: Call, kind: RequestKind, insurance_id: string): Promise<FormValues | null> => {
+type Begun = Pick<ReadyForm, 'typed' | 'files'>
+
+const loadDraft = async (call: Call, kind: RequestKind, insurance_id: string): Promise<Begun> => {
   const left = unsavedFields(kind, insurance_id)
-  if (left) return left
   const result = await call(requestCalls.requestDraft, {
     query: { insurance_id, type: requestKinds[kind].slug },
   })
   // A failed load of the draft gives an empty form, which is better than none.
-  return result.ok && result.data.fields ? valuesOfAnswers(result.data.fields) : null
+  if (!result.ok) return { typed: left ?? null, files: [] }
+  const { fields, files } = result.data
+  return { typed: left ?? (fields && valuesOfAnswers(fields)), files }
 }
 
 type Extras =
@@ -91,15 +97,15 @@ const loadForm = async (call: Call, kind: RequestKind, contract: Contract): Prom
     return { unavailable: { over: term.endDate } }
   const number = openRequestOf(insurance, kind)
   if (number) return { unavailable: { reason: { id: 'errors.customerRequest.open', values: { number } } } }
-  const typed = await loadTyped(call, kind, insurance.id)
+  const begun = await loadDraft(call, kind, insurance.id)
   const extras: Extras =
     kind === 'renewal'
       ? await loadOffer(call, insurance.id)
       : kind === 'endorsement'
-        ? { references: await loadReferences(call, product, { ...insurance.answers, ...typed }) }
+        ? { references: await loadReferences(call, product, { ...insurance.answers, ...begun.typed }) }
         : {}
   if ('failure' in extras || 'unavailable' in extras) return extras
-  return { form: { kind, ...contract, typed, ...extras } }
+  return { form: { kind, ...contract, ...begun, ...extras } }
 }
 
 /** Returns the contract if it is in force; undefined otherwise. */

@@ -2,16 +2,20 @@ import type { MessageId } from '@wassit/words/catalogue'
 import type { Piece } from '@wassit/domain/request/pieces'
 import { requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { useForm } from '../../forms/form.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Checkbox } from '../../ui/inputs.tsx'
+import { Progress } from '../../ui/progress.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
 import { FileButton } from '../upload/file-button.tsx'
+import { isUnderWay } from '../upload/upload-queue.ts'
 import { noticeText } from '../../i18n/notice.ts'
+import type { Notice } from '../../i18n/notice.ts'
 import type { FileTray, TrayFile } from './file-tray.ts'
 import { Section } from './form-parts.tsx'
 import { isTicked } from './request-body.ts'
@@ -41,20 +45,31 @@ const hints = {
   invoice: 'request.form.files.invoiceHint',
 } as const satisfies Record<Exclude<Piece['kind'], 'bankDetails'>, MessageId>
 
-const Preview = ({ entry, onRemove }: { entry: TrayFile; onRemove: () => void }) => {
+interface FileProps {
+  entry: TrayFile
+  onRemove: () => void
+}
+
+const Way = ({ entry: { upload, name }, className }: { entry: TrayFile; className: string }) =>
+  upload && isUnderWay(upload) ? (
+    <Progress value={upload.progress} max={1} label={name} className={className} />
+  ) : null
+
+const Preview = ({ entry, onRemove }: FileProps) => {
   const { t } = useWords()
-  const { file, preview } = entry
+  const { name, preview } = entry
   return (
     <li className="relative">
       <img
         src={preview}
-        alt={file.name}
+        alt={name}
         className="aspect-square w-full rounded-lg border border-line bg-sunken object-cover"
       />
+      <Way entry={entry} className="mt-1.5" />
       <button
         type="button"
         onClick={onRemove}
-        aria-label={t('request.form.files.remove', { name: file.name })}
+        aria-label={t('request.form.files.remove', { name })}
         className="absolute end-1 top-1 grid size-9 cursor-pointer place-items-center rounded-full border border-line bg-surface text-ink hover:border-brand"
       >
         <Icon name="cross" className="size-4" />
@@ -63,13 +78,16 @@ const Preview = ({ entry, onRemove }: { entry: TrayFile; onRemove: () => void })
   )
 }
 
-const NamedFile = ({ entry, onRemove }: { entry: TrayFile; onRemove: () => void }) => {
+const NamedFile = ({ entry, onRemove }: FileProps) => {
   const { t } = useWords()
-  const { name } = entry.file
+  const { name } = entry
   return (
     <li className="flex items-center gap-2 py-1">
       <Icon name="document" className="size-4 shrink-0 text-muted" />
-      <bdi className="min-w-0 grow wrap-anywhere">{name}</bdi>
+      <span className="min-w-0 grow">
+        <bdi className="wrap-anywhere">{name}</bdi>
+        <Way entry={entry} className="mt-1" />
+      </span>
       <Button look="quiet" size="small" onClick={onRemove}>
         {t('request.form.files.removeShort')}
         <span className="sr-only"> {name}</span>
@@ -80,7 +98,7 @@ const NamedFile = ({ entry, onRemove }: { entry: TrayFile; onRemove: () => void 
 
 interface FilesProps {
   files: readonly TrayFile[]
-  onRemove: (id: number) => void
+  onRemove: (id: string) => void
 }
 
 const Files = ({ piece, files, onRemove }: FilesProps & { piece: Piece }) => {
@@ -113,50 +131,82 @@ const usePiece = (piece: Piece) => {
   const tray = useTray()
   const { [piece.part]: chosen } = useSyncExternalStore(tray.subscribe, tray.state, tray.state)
   const boxId = idOf(`pieces.${piece.tick}`)
-  const hasFiles = () => (tray.state()[piece.part]?.files.length ?? 0) > 0
+  const files = chosen?.files ?? []
+  const hasFiles = files.length > 0
+  const had = useRef(hasFiles)
+  useEffect(() => {
+    if (had.current !== hasFiles) tick(boxId, hasFiles)
+    had.current = hasFiles
+  }, [boxId, hasFiles])
   return {
     boxId,
-    files: chosen?.files ?? [],
-    problem: chosen?.problem,
+    files,
+    refused: chosen?.refused,
+    way: wayOf(files, chosen?.hasArrived),
     clear: () => tray.clear(piece.part),
-    add: async (picked: readonly File[]) => {
-      await tray.add(piece, picked)
-      if (hasFiles()) tick(boxId, true)
-    },
-    remove: (id: number) => {
-      tray.remove(piece.part, id)
-      if (!hasFiles()) tick(boxId, false)
-    },
+    add: (picked: readonly File[]) => void tray.add(piece, picked),
+    remove: tray.remove,
+    retry: tray.retryLost,
   }
 }
 
-/** Problem of the last choice, or a reminder that a ticked checkbox has no file. */
-const PieceStatus = ({ problem, isMissing }: { problem: string | undefined; isMissing: boolean }) => {
+type WayToDraft = 'lost' | 'underWay' | 'kept' | undefined
+
+/** Returns the state of the files of a piece together; undefined if there is nothing to tell. */
+const wayOf = (files: readonly TrayFile[], hasArrived = false): WayToDraft => {
+  if (files.some(({ upload }) => upload?.isLost)) return 'lost'
+  if (files.some(({ upload }) => upload && isUnderWay(upload))) return 'underWay'
+  return hasArrived && files.length > 0 ? 'kept' : undefined
+}
+
+const wayLooks = {
+  lost: { text: 'request.form.files.lost', icon: 'clock', tone: 'text-amber' },
+  underWay: { text: 'dashboard.upload.sending', icon: 'clock', tone: 'text-muted' },
+  kept: { text: 'request.form.files.kept', icon: 'check', tone: 'text-mint' },
+  missing: { text: 'request.form.files.missing', icon: 'clock', tone: 'text-amber' },
+} as const
+
+interface StatusProps {
+  problem: ReactNode
+  way: WayToDraft | 'missing'
+}
+
+/** Problem of the last choice, and the way of the files to the draft. */
+const PieceStatus = ({ problem, way }: StatusProps) => {
   const { t } = useWords()
   const line = 'mt-2 flex items-start gap-1.5'
+  const look = way && wayLooks[way]
   return (
-    <p role="status" className="text-sm">
+    <div role="status" className="text-sm">
       {problem && (
-        <span className={cx(line, 'font-semibold text-terracotta')}>
+        <p className={cx(line, 'font-semibold text-terracotta')}>
           <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
-          {problem}
-        </span>
+          <span className="min-w-0 wrap-anywhere">{problem}</span>
+        </p>
       )}
-      {!problem && isMissing && (
-        <span className={cx(line, 'text-amber')}>
-          <Icon name="clock" className="mt-0.5 size-4 shrink-0" />
-          {t('request.form.files.missing')}
-        </span>
+      {look && !(problem && way === 'missing') && (
+        <p className={cx(line, look.tone)}>
+          <Icon name={look.icon} className="mt-0.5 size-4 shrink-0" />
+          {t(look.text)}
+        </p>
       )}
-    </p>
+    </div>
   )
 }
+
+/** Names the refused file, because several may be chosen at once. */
+const Refused = ({ name, problem }: { name: string; problem: Notice }) => (
+  <>
+    <bdi className="block font-normal">{name}</bdi>
+    {noticeText(useWords().t, problem)}
+  </>
+)
 
 /** Row of a piece: its checkbox, which choosing a file ticks, and its files. */
 const PieceRow = ({ piece, kind }: { piece: Piece; kind: RequestKind }) => {
   const { t } = useWords()
   const { idOf, initial, values, errorOf } = useForm()
-  const { boxId, files, problem, clear, add, remove } = usePiece(piece)
+  const { boxId, files, refused, way, clear, add, remove, retry } = usePiece(piece)
   const name = `pieces.${piece.tick}`
   const label = t(piece.label)
   return (
@@ -167,7 +217,7 @@ const PieceRow = ({ piece, kind }: { piece: Piece; kind: RequestKind }) => {
           name={name}
           label={<span className="font-semibold">{label}</span>}
           hint={t(piece.kind === 'bankDetails' ? bankDetailsHints[kind] : hints[piece.kind])}
-          defaultChecked={initial(name) === 'on'}
+          defaultChecked={initial(name) === 'on' || files.length > 0}
           onChange={({ target }) => target.checked || clear()}
           fieldClassName="min-w-[min(12rem,100%)] grow basis-0"
         />
@@ -175,7 +225,7 @@ const PieceRow = ({ piece, kind }: { piece: Piece; kind: RequestKind }) => {
           id={idOf(piece.part)}
           about={label}
           accept={piece.imagesOnly && 'image/*'}
-          {...choosing(piece, (picked) => void add(picked))}
+          {...choosing(piece, add)}
         >
           <MenuIcon sign={piece.imagesOnly ? 'camera' : 'upload'} className="size-4" />
           {t(addText(piece, files.length))}
@@ -183,9 +233,15 @@ const PieceRow = ({ piece, kind }: { piece: Piece; kind: RequestKind }) => {
       </div>
       <Files piece={piece} files={files} onRemove={remove} />
       <PieceStatus
-        problem={problem ? noticeText(t, problem) : errorOf(piece.part)}
-        isMissing={isTicked(values, name) && files.length === 0}
+        problem={refused ? <Refused {...refused} /> : errorOf(piece.part)}
+        way={isTicked(values, name) && files.length === 0 ? 'missing' : way}
       />
+      {way === 'lost' && (
+        <Button look="secondary" size="small" className="mt-2" onClick={retry}>
+          {t('common.retry')}
+          <span className="sr-only"> {label}</span>
+        </Button>
+      )}
     </li>
   )
 }

@@ -84,6 +84,7 @@ const formOf = (kind: RequestKind, parts: Partial<ReadyForm> = {}): ReadyForm =>
   term: { startDate: '2026-01-01', endDate: '2026-12-31' },
   today: asOf,
   typed: null,
+  files: [],
   ...(kind === 'renewal' && {
     offer: { start_date: '2027-01-01', end_date: '2027-12-31', current: 2500, pricing: priced(2100, 60) },
   }),
@@ -189,17 +190,34 @@ test('offers the claim types of a car, and asks for third parties with each (RUL
   expect(render(formOf('claim', { typed: { type_sinistre: 'bodilyInjury' } }))).toContain('tel:15')
 })
 
-test('restores the fields of a begun form, but not its files', () => {
+test('restores the fields and the files of a begun form', () => {
   const typed = { type_sinistre: 'theft', lieu: 'Salé', pieces: { rib: 'on' } }
-  const html = render(formOf('claim', { typed }))
-  expect(html).toContain(request['request.form.draft.restoredFiles'])
+  const file = { size: 10, document_url: 'api/user/report/draft/file/1?signature=s' }
+  const html = render(
+    formOf('claim', {
+      typed,
+      files: [
+        { ...file, id: '1', part: 'photos[]', name: 'avant.jpg' },
+        { ...file, id: '2', part: 'rapport', name: 'constat.pdf' },
+      ],
+    }),
+  )
+  expect(html).toContain(request['request.form.draft.restored'])
   expect(html).toMatch(/<input[^>]*name="lieu"[^>]*value="Salé"/)
   expect(html).toMatch(/<input(?=[^>]*value="theft")(?=[^>]*checked)/)
-  expect(html).toMatch(/<input(?=[^>]*name="pieces.rib")(?=[^>]*checked)/)
-  expect(html).toContain(request['request.form.files.missing'])
-  expect(render(formOf('claim', { typed: { lieu: 'Salé' } }))).toContain(
-    request['request.form.draft.restored'],
-  )
+  expect(html).toMatch(/<img(?=[^>]*alt="avant.jpg")(?=[^>]*src="\/api\/user\/report\/draft\/file\/1)/)
+  expect(html).toContain('constat.pdf')
+  for (const kind of ['rapport', 'photos', 'rib'])
+    expect(html).toMatch(new RegExp(`<input(?=[^>]*name="pieces.${kind}")(?=[^>]*checked)`))
+  // The bank details are ticked and have no file.
+  expect(html.split(request['request.form.files.missing'])).toHaveLength(2)
+})
+
+test('restores a form of which only a file was chosen', () => {
+  const files = [{ id: '3', part: 'rib' as const, name: 'rib.pdf', size: 10, document_url: 'x' }]
+  const html = render(formOf('renewal', { files }))
+  expect(html).toContain(request['request.form.draft.restored'])
+  expect(html).toContain('rib.pdf')
 })
 
 test("opens the product's questions on demand with the policy's answers", () => {

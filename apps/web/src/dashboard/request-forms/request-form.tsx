@@ -11,6 +11,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { paths } from '@wassit/domain/site/paths'
 import { ClaimForm } from './claim-form.tsx'
+import { closeTray } from './draft-tray.ts'
 import { EndorsementForm } from './endorsement-form.tsx'
 import type { ReadyForm } from './form-data.ts'
 import { FormFoot } from './form-foot.tsx'
@@ -19,7 +20,6 @@ import { Callout } from './form-parts.tsx'
 import { GiveUpDialog } from './give-up-dialog.tsx'
 import { TrayProvider } from './pieces.tsx'
 import { RenewalForm } from './renewal-form.tsx'
-import { isTicked } from './request-body.ts'
 import { keyField } from './sending.ts'
 import { TerminationForm } from './termination-form.tsx'
 import { useRefusal } from './use-refusal.ts'
@@ -50,18 +50,12 @@ const useGivingUp = (forget: () => void) => {
   return { isAsking, ask: () => setAsking(true), stay: () => setAsking(false), giveUp }
 }
 
-/** Reports the restored fields, and that files must be chosen again. */
-const Restored = ({ kind, typed }: { kind: RequestKind; typed: FormValues }) => {
-  const { t } = useWords()
-  const hadFiles = requestKinds[kind].pieces.some((piece) => isTicked(typed, `pieces.${piece.tick}`))
-  return (
-    <div className="mt-5">
-      <Callout kind="note">
-        {t(hadFiles ? 'request.form.draft.restoredFiles' : 'request.form.draft.restored')}
-      </Callout>
-    </div>
-  )
-}
+/** Reports that the form starts with what its customer typed and chose before. */
+const Restored = () => (
+  <div className="mt-5">
+    <Callout kind="note">{useWords().t('request.form.draft.restored')}</Callout>
+  </div>
+)
 
 export const RequestForm = ({ form: loaded }: { form: ReadyForm }) => {
   const { t } = useWords()
@@ -71,7 +65,10 @@ export const RequestForm = ({ form: loaded }: { form: ReadyForm }) => {
   const refusal = useRefusal()
   const [isTyped, setTyped] = useState(form.typed !== null)
   const values = useMemo(() => startOf(form), [form])
-  const { isAsking, ask, stay, giveUp } = useGivingUp(() => void keeper.current?.forget())
+  const { isAsking, ask, stay, giveUp } = useGivingUp(() => {
+    closeTray(form.kind, form.insurance.id)
+    void keeper.current?.forget()
+  })
   const handleValues = (now: FormValues) => {
     setTyped(true)
     keeper.current?.change(now)
@@ -81,7 +78,7 @@ export const RequestForm = ({ form: loaded }: { form: ReadyForm }) => {
     <>
       <PageHead title={t(`request.form.${form.kind}.heading`)} failed={(refusal?.issues.length ?? 0) > 0} />
       <FormHead form={form} />
-      {form.typed && <Restored kind={form.kind} typed={form.typed} />}
+      {(form.typed || form.files.length > 0) && <Restored />}
       <TrayProvider value={tray}>
         <PostForm
           needsScript

@@ -6,6 +6,7 @@ import { readSelectedPolicy, selectPolicy } from '../../api/selected-policy.ts'
 import { tabArea } from '../../api/storage-area.ts'
 import type { Refusal } from '../../forms/action.ts'
 import { fieldOrder, requestFormSchema } from './request-body.ts'
+import type { ChosenFiles } from './file-tray.ts'
 import type { FormContext } from './request-body.ts'
 import { sendForm } from './sending.ts'
 
@@ -42,8 +43,20 @@ const formOf = (fields: Record<string, string>): FormData => {
 
 const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
 
-const send = async (transport: Transport, fields: Record<string, string> = filled) => {
+const lost: ChosenFiles = { kept: {}, along: { 'photos[]': [photo('a.jpg'), photo('b.jpg')] } }
+
+interface Parts {
+  fields?: Record<string, string>
+  chosen?: ChosenFiles
+  settled?: () => Promise<void>
+}
+
+const send = async (
+  transport: Transport,
+  { fields = filled, chosen = lost, settled = async () => {} }: Parts = {},
+) => {
   const onSent = vi.fn<() => void>()
+  const onFilesGone = vi.fn<() => Promise<void>>(async () => {})
   const abort = new AbortController()
   const answer = sendForm(
     formOf(fields),
@@ -51,13 +64,14 @@ const send = async (transport: Transport, fields: Record<string, string> = fille
     {
       schema: requestFormSchema(context),
       order: fieldOrder(context),
-      files: () => ({ 'photos[]': [photo('a.jpg'), photo('b.jpg')] }),
+      tray: { settled, chosen: () => chosen },
       onSent,
+      onFilesGone,
     },
     createCall(transport),
     abort.signal,
   )
-  return { answer, onSent, abort }
+  return { answer, onSent, onFilesGone, abort }
 }
 
 const refusalOf = async (answer: Promise<unknown>): Promise<Refusal> =>
@@ -166,7 +180,54 @@ test('loses nothing and reports nothing when the customer stops the upload', asy
 
 test('sends nothing while a field is missing', async () => {
   const transport = vi.fn<Transport>()
-  const { answer } = await send(transport, { ...filled, lieu: '' })
+  const { answer } = await send(transport, { fields: { ...filled, lieu: '' } })
   expect((await refusalOf(answer)).issues.map(({ path }) => path)).toEqual(['lieu'])
   expect(transport).not.toHaveBeenCalled()
+})
+
+const created = () => Response.json({ Report_number: 'SIN-1' }, { status: 201 })
+
+test('names the files that the draft keeps, and sends along those that did not reach it', async () => {
+  const transport = vi.fn<Transport>(async () => created())
+  const chosen = { kept: { 'photos[]': ['1', '2'] }, along: { rib: [photo('rib.jpg')] } }
+  await (
+    await send(transport, { chosen })
+  ).answer
+  const parts = transport.mock.calls[0]?.[1].body as FormData
+  expect(JSON.parse(parts.get('draft_files') as string)).toEqual({ 'photos[]': ['1', '2'] })
+  expect(parts.getAll('photos[]')).toEqual([])
+  expect((parts.get('rib') as File).name).toBe('rib.jpg')
+  expect(JSON.parse(parts.get('pieces') as string)).toMatchObject({ photos: true, rib: true, rapport: false })
+})
+
+test('waits for the files that are on their way', async () => {
+  const transport = vi.fn<Transport>(async () => created())
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { answer } = await send(transport, { settled: () => promise })
+  await new Promise((done) => setTimeout(done))
+  expect(transport).not.toHaveBeenCalled()
+  resolve()
+  await answer
+  expect(transport).toHaveBeenCalledOnce()
+})
+
+test('lets the customer stop the wait for a file', async () => {
+  const transport = vi.fn<Transport>()
+  const { answer, abort } = await send(transport, { settled: () => new Promise(() => {}) })
+  await new Promise((done) => setTimeout(done))
+  abort.abort()
+  expect(await refusalOf(answer)).toMatchObject({ issues: [], values: { lieu: 'Salé' } })
+  expect(transport).not.toHaveBeenCalled()
+})
+
+test('reads the files of the draft again when another tab removed one', async () => {
+  const issues = [{ path: 'rib', id: 'validation.file.gone' }]
+  const { answer, onFilesGone } = await send(async () =>
+    Response.json(
+      { code: 'request.invalid', message: 'Veuillez vérifier vos données', issues },
+      { status: 400 },
+    ),
+  )
+  expect((await refusalOf(answer)).issues).toMatchObject([{ path: 'rib', message: 'validation.file.gone' }])
+  expect(onFilesGone).toHaveBeenCalledOnce()
 })

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { Notice } from '../../i18n/notice.ts'
 import { createUploadQueue } from './upload-queue.ts'
-import type { UploadQueue } from './upload-queue.ts'
+import type { Refusal, UploadQueue } from './upload-queue.ts'
 
 type Slot = 'a' | 'b' | 'c' | 'd'
 const file = (name: string, size = 10, type = 'image/png') => new File([new Uint8Array(size)], name, { type })
@@ -11,7 +10,7 @@ interface Sending {
   name: string
   progress: (sent: number) => void
   signal: AbortSignal
-  answer: (problem?: Notice) => void
+  answer: (refusal?: Refusal) => void
 }
 
 /** Builds a queue whose uploads end when the test says so. */
@@ -72,7 +71,7 @@ test('reports a refused file with its reason and sends it again on demand', asyn
   const { queue, sending } = buildQueue()
   queue.add('a', file('a.png'))
   await settled()
-  sending[0]?.answer({ text: 'refused' })
+  sending[0]?.answer({ problem: { text: 'refused' }, isLost: false })
   await settled()
   expect(queue.uploads()[0]).toMatchObject({ state: 'failed', problem: { text: 'refused' } })
   queue.retry('a')
@@ -113,7 +112,7 @@ test('reports the number of arrived files once, when all are done', async () => 
   for (const slot of ['a', 'b', 'c'] as const) queue.add(slot, file(`${slot}.png`))
   await settled()
   sending[0]?.answer()
-  sending[1]?.answer({ text: 'refused' })
+  sending[1]?.answer({ problem: { text: 'refused' }, isLost: false })
   await settled()
   expect(drained).not.toHaveBeenCalled()
   sending[2]?.answer()
@@ -127,7 +126,31 @@ test('reports nothing when no file arrived', async () => {
   queue.onDrained(drained)
   queue.add('a', file('a.png'))
   await settled()
-  sending[0]?.answer({ text: 'refused' })
+  sending[0]?.answer({ problem: { text: 'refused' }, isLost: false })
   await settled()
   expect(drained).not.toHaveBeenCalled()
+})
+
+test('sends a lost file again when the network is back, and no refused one', async () => {
+  const { queue, sending } = buildQueue()
+  for (const slot of ['a', 'b'] as const) queue.add(slot, file(`${slot}.png`))
+  await settled()
+  sending[0]?.answer({ problem: { id: 'errors.network' }, isLost: true })
+  sending[1]?.answer({ problem: { text: 'refused' }, isLost: false })
+  await settled()
+  queue.retryLost()
+  await settled()
+  expect(states(queue)).toEqual({ a: 'sending', b: 'failed' })
+  expect(sending).toHaveLength(3)
+})
+
+test('forgets a removed file and gives its place to the next', async () => {
+  const { queue, sending } = buildQueue(1)
+  queue.add('a', file('a.png'))
+  queue.add('b', file('b.png'))
+  await settled()
+  queue.remove('a')
+  await settled()
+  expect(sending[0]?.signal.aborted).toBe(true)
+  expect(states(queue)).toEqual({ b: 'sending' })
 })

@@ -11,16 +11,24 @@ export interface Upload<Slot extends string> {
   /** Sent share, 0 to 1. */
   progress: number
   problem?: Notice
+  /** The failure may pass by itself: the file is sent again when the network is back. */
+  isLost?: boolean
 }
 
-interface Handles {
+export interface Handles {
   onProgress: (sent: number) => void
   signal: AbortSignal
 }
 
+/** Reason why a file did not arrive; `isLost` if the failure may pass by itself. */
+export interface Refusal {
+  problem: Notice
+  isLost: boolean
+}
+
 interface QueueParts<Slot extends string> {
-  /** Sends one file; resolves to the problem, if any. Rejects when its signal aborts it. */
-  send: (slot: Slot, file: File, handles: Handles) => Promise<Notice | undefined>
+  /** Sends one file; resolves to the refusal, if any. Rejects when its signal aborts it. */
+  send: (slot: Slot, file: File, handles: Handles) => Promise<Refusal | undefined>
   prepare: (file: File) => Promise<File>
   atOnce?: number
 }
@@ -31,6 +39,10 @@ export interface UploadQueue<Slot extends string> {
   add: (slot: Slot, file: File) => void
   cancel: (slot: Slot) => void
   retry: (slot: Slot) => void
+  /** Sends the files again whose failure may have passed. */
+  retryLost: () => void
+  /** Forgets a file, and stops it if it is under way. */
+  remove: (slot: Slot) => void
   subscribe: (changed: () => void) => () => void
   /**
    * Called when no upload is under way, with the number of files that arrived since the last call.
@@ -46,6 +58,8 @@ interface Entry<Slot extends string> {
 
 const underWay: ReadonlySet<UploadState> = new Set(['waiting', 'sending', 'processing'])
 
+export const isUnderWay = ({ state }: Pick<Upload<string>, 'state'>): boolean => underWay.has(state)
+
 /** Sends files in parallel, a few at a time, one per slot. */
 export const createUploadQueue = <Slot extends string>({
   send,
@@ -58,12 +72,16 @@ export const createUploadQueue = <Slot extends string>({
   let snapshot: readonly Upload<Slot>[] = []
   let sent = 0
 
+  const tell = (): void => {
+    snapshot = [...entries.values()].map(({ upload }) => upload)
+    for (const listener of changed) listener()
+  }
+
   const set = (entry: Entry<Slot>, parts: Partial<Upload<Slot>>): void => {
     // Ignores the outcome of a replaced file.
     if (entries.get(entry.upload.slot) !== entry) return
     entry.upload = { ...entry.upload, ...parts }
-    snapshot = [...entries.values()].map(({ upload }) => upload)
-    for (const listener of changed) listener()
+    tell()
   }
 
   const isIn = (state: UploadState) => [...entries.values()].filter(({ upload }) => upload.state === state)
@@ -71,7 +89,7 @@ export const createUploadQueue = <Slot extends string>({
   const advance = (): void => {
     const free = atOnce - isIn('sending').length - isIn('processing').length
     for (const entry of isIn('waiting').slice(0, Math.max(0, free))) void run(entry)
-    if ([...entries.values()].some(({ upload }) => underWay.has(upload.state)) || sent === 0) return
+    if ([...entries.values()].some(({ upload }) => isUnderWay(upload)) || sent === 0) return
     const count = sent
     sent = 0
     for (const listener of drained) listener(count)
@@ -84,10 +102,13 @@ export const createUploadQueue = <Slot extends string>({
     set(entry, { state: 'sending' })
     try {
       const file = await prepare(entry.file)
-      const problem = problemOf(file) ?? (await send(entry.upload.slot, file, { onProgress, signal }))
+      const fault = problemOf(file)
+      const refusal = fault
+        ? { problem: fault, isLost: false }
+        : await send(entry.upload.slot, file, { onProgress, signal })
       if (signal.aborted) return
-      if (!problem) sent += 1
-      set(entry, problem ? { state: 'failed', problem } : { state: 'sent', progress: 1 })
+      if (!refusal) sent += 1
+      set(entry, refusal ? { state: 'failed', ...refusal } : { state: 'sent', progress: 1 })
     } catch (cause) {
       if (!signal.aborted) set(entry, { state: 'failed', problem: { id: 'dashboard.upload.failed' } })
       if (!signal.aborted) throw cause
@@ -110,7 +131,7 @@ export const createUploadQueue = <Slot extends string>({
     add: start,
     cancel: (slot) => {
       const entry = entries.get(slot)
-      if (!entry || !underWay.has(entry.upload.state)) return
+      if (!entry || !isUnderWay(entry.upload)) return
       entry.abort.abort()
       set(entry, { state: 'cancelled', progress: 0 })
       advance()
@@ -118,6 +139,14 @@ export const createUploadQueue = <Slot extends string>({
     retry: (slot) => {
       const entry = entries.get(slot)
       if (entry) start(slot, entry.file)
+    },
+    retryLost: () => {
+      for (const { upload, file } of entries.values()) if (upload.isLost) start(upload.slot, file)
+    },
+    remove: (slot) => {
+      entries.get(slot)?.abort.abort()
+      if (entries.delete(slot)) tell()
+      advance()
     },
     subscribe: (listener) => {
       changed.add(listener)

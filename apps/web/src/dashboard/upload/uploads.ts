@@ -6,39 +6,30 @@ import { uploadCall } from '../../api/upload.ts'
 import { useRetryOnline } from '../../ui/use-retry-online.ts'
 import { readyFile } from './ready-file.ts'
 import { createUploadQueue } from './upload-queue.ts'
+import { refusalOf } from './upload-refusal.ts'
 import type { UploadQueue } from './upload-queue.ts'
 
-interface Uploads {
-  queue: UploadQueue<IdentityFile>
-  /** Files without a response, sent again automatically when the network is back. */
-  lost: Set<IdentityFile>
-}
-
-const known = new Map<string, Uploads>()
+const known = new Map<string, UploadQueue<IdentityFile>>()
 
 /**
  * Returns the uploads of a policy, which continue when its detail is closed and opened again.
  */
-const uploadsOf = (insuranceId: string, insuranceType: string): Uploads => {
+const uploadsOf = (insuranceId: string, insuranceType: string): UploadQueue<IdentityFile> => {
   const found = known.get(insuranceId)
   if (found) return found
-  const lost = new Set<IdentityFile>()
   const queue = createUploadQueue<IdentityFile>({
     prepare: readyFile,
-    send: async (slot, file, { onProgress, signal }) => {
-      lost.delete(slot)
-      const result = await uploadCall(onProgress)(policyCalls.uploadDocuments, {
-        body: { insuranceId, insuranceType },
-        files: { [wireKeyOf(slot)]: [file] },
-        signal,
-      })
-      if (result.ok) return undefined
-      if (result.offline) lost.add(slot)
-      return result.notice
-    },
+    send: async (slot, file, { onProgress, signal }) =>
+      refusalOf(
+        await uploadCall(onProgress)(policyCalls.uploadDocuments, {
+          body: { insuranceId, insuranceType },
+          files: { [wireKeyOf(slot)]: [file] },
+          signal,
+        }),
+      ),
   })
-  known.set(insuranceId, { queue, lost })
-  return { queue, lost }
+  known.set(insuranceId, queue)
+  return queue
 }
 
 /** Returns the uploads of a policy and calls `onDrained` when all of them are done. */
@@ -46,12 +37,9 @@ export const useUploads = (
   { id, insuranceType_name }: { id: string; insuranceType_name: string },
   onDrained: () => void,
 ) => {
-  const { queue, lost } = uploadsOf(id, insuranceType_name)
+  const queue = uploadsOf(id, insuranceType_name)
   const tell = useEffectEvent(onDrained)
   useEffect(() => queue.onDrained(() => tell()), [queue])
-  useRetryOnline(() => {
-    for (const slot of lost) queue.retry(slot)
-    lost.clear()
-  })
+  useRetryOnline(queue.retryLost)
   return { queue, uploads: useSyncExternalStore(queue.subscribe, queue.uploads, queue.uploads) }
 }
