@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { seedBook } from '../apps/server/seeds/book/book.ts'
+import type { Database } from '../apps/server/src/schema.ts'
+import { openSession, withBooks } from './books.ts'
+import { percentileOf } from './load.ts'
+import type { Shot } from './load.ts'
+import { budget, say, startProduct, withServers } from './support.ts'
+
+// Lists, searches and single files of a large book against those of a small one: ten concurrent
+// callers, 99th percentile. `BOOK=1000000 npm run bench -- book` measures a million policies.
+
+const sizes = [10_000, Number(process.env.BOOK ?? 100_000)]
+const connections = 10
+const rounds = 3
+
+const settle = async (db: Kysely<Database>): Promise<void> => {
+  await sql`set statement_timeout = 0`.execute(db)
+  await sql`vacuum analyze`.execute(db)
+}
+
+/** Person whose policy and request are opened and searched for. */
+const sample = async (db: Kysely<Database>) =>
+  db
+    .selectFrom('requests')
+    .innerJoin('policies', 'policies.id', 'requests.policy_id')
+    .innerJoin('users', 'users.id', 'policies.user_id')
+    .select(['policies.number', 'requests.number as report', 'users.id as user_id', 'users.email'])
+    .select(['users.phone', 'users.identity_number', 'users.first_name', 'users.last_name'])
+    .select(sql<string>`coalesce(policies.answers ->> 'immatriculetion', '12345-أ-6')`.as('plate'))
+    .orderBy('requests.id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+
+const prepare = async (db: Kysely<Database>, policies: number) => {
+  await seedBook(db, { policies, seed: 1, now: new Date() }, () => undefined)
+  await settle(db)
+  const person = await sample(db)
+  const agents = db.selectFrom('users').select('id').where('role', '=', 'agent').orderBy('email').limit(1)
+  const { id: agentId } = await agents.executeTakeFirstOrThrow()
+  return {
+    person,
+    agent: await openSession(db, agentId),
+    customer: await openSession(db, person.user_id),
+  }
+}
+
+type Prepared = Awaited<ReturnType<typeof prepare>>
+
+const far = new Date(Date.now() - 120 * 86_400_000).toISOString().slice(0, 10)
+
+/** Queries of the queue and of the request list. */
+const listQueries = {
+  'waiting files': 'view=waiting',
+  'late files': 'view=late',
+  'all files': 'view=all',
+  'one status': 'view=6',
+  'far in all files': `view=all&from=${far}`,
+  'my files': 'view=all&assigned=me',
+  'files of nobody': 'view=all&assigned=nobody',
+}
+
+const searchesOf = ({ person }: Prepared): Record<string, string> => ({
+  reference: person.number,
+  name: `${person.first_name} ${person.last_name}`,
+  'first letters of a name': (person.last_name ?? '').slice(0, 3),
+  phone: person.phone ?? '',
+  'end of a phone': (person.phone ?? '').slice(-6),
+  email: person.email,
+  'words of an email': 'gmail',
+  plate: person.plate,
+  'identity card': person.identity_number ?? '',
+})
+
+const shotsOf = (prepared: Prepared): [string, Shot][] => {
+  const { agent, customer, person } = prepared
+  const as = (bearer: string, path: string): Shot => ({
+    path,
+    headers: { authorization: `Bearer ${bearer}` },
+    connections,
+  })
+  const posted = (path: string, body: object): Shot => ({
+    ...as(customer, path),
+    method: 'POST',
+    headers: { authorization: `Bearer ${customer}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const filters: [string, string][] = [
+    ...Object.entries(listQueries),
+    ['one product', 'view=all&insuranceType=automobile'],
+    ['one product of nobody', 'view=all&insuranceType=automobile&assigned=nobody'],
+  ]
+  return [
+    ...filters.map(([name, query]): [string, Shot] => [
+      `queue, ${name}`,
+      as(agent, `/api/agent/insurances?${query}`),
+    ]),
+    ...Object.entries(searchesOf(prepared)).map(([name, q]): [string, Shot] => [
+      `search by ${name}`,
+      as(agent, `/api/agent/insurances?${new URLSearchParams({ view: 'all', q }).toString()}`),
+    ]),
+    ...Object.entries(listQueries).map(([name, query]): [string, Shot] => [
+      `requests, ${name}`,
+      as(agent, `/api/agent/reports?${query}`),
+    ]),
+    ['search of requests by number', as(agent, `/api/agent/reports?view=all&q=${person.report}`)],
+    ['file of a policy', as(agent, `/api/agent/insurances/${person.number}`)],
+    ['file of a request', as(agent, `/api/agent/reports/${person.report}`)],
+    ['customer’s list', posted('/api/user/insurances', { status: 6 })],
+  ]
+}
+
+/** Returns the 99th percentile of each call, by its name. */
+const measure = async (policies: number): Promise<Map<string, number>> => {
+  const figures = new Map<string, number>()
+  await withServers([startProduct], async (product) => {
+    const prepared = await withBooks(product, (db) => prepare(db, policies))
+    for (const [name, shot] of shotsOf(prepared)) {
+      say(`${name}, ${policies} policies`)
+      figures.set(name, await percentileOf(product, shot, rounds))
+    }
+  })
+  return figures
+}
+
+const [small, large] = [await measure(sizes[0] ?? 0), await measure(sizes[1] ?? 0)]
+for (const [name, p99] of large) {
+  const before = small.get(name) ?? Number.NaN
+  say(`${name}: ${before} ms with ${sizes[0]} policies, ${p99} ms with ${sizes[1]}`)
+  // Figures of a few milliseconds differ by the load of the machine alone.
+  budget(`${name}, large book against small`, p99 / Math.max(before, 5), { atMost: 1.3 }, ' ×')
+  if (name.startsWith('queue')) budget(`${name}, 99th percentile`, p99, { atMost: 50 }, ' ms')
+}
