@@ -8,7 +8,7 @@ import type { RunningServer } from './support.ts'
 // processor time of the main thread does not depend on the client or on the other processors.
 
 const batches = 300
-const warmUpBatches = 400
+const warmUpBatches = 800
 const requestsOfBatch = 60
 
 const bytesOf = ({ method = 'GET', path, headers = {}, body = '' }: Shot): Buffer => {
