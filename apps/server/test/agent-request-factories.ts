@@ -20,7 +20,7 @@ export const moveOn = async (agent: Browser, report: string, to: RequestStatus, 
 }
 
 /** Fields of a complete step. */
-export const stepFields: Partial<Record<RequestStatus, Partial<Record<RequestKind, object>>>> = {
+export const moveFields: Partial<Record<RequestStatus, Partial<Record<RequestKind, object>>>> = {
   documentsRequired: {
     renewal: { fileRequired: 'attestation_rib', reason: 'Il manque le RIB' },
     termination: { fileRequired: 'attestation_rib', reason: 'Il manque le RIB' },
@@ -57,7 +57,7 @@ export const movedRequest = async (
   policy?: InsuredPolicy,
 ): Promise<SentRequest> => {
   const sent = await sentRequest(server, kind, policy)
-  for (const step of roads[to]) await moveOn(agent, sent.report, step, stepFields[step]?.[kind] ?? {})
+  for (const step of roads[to]) await moveOn(agent, sent.report, step, moveFields[step]?.[kind] ?? {})
   return { ...sent, request: await requestRow(server, sent.report) }
 }
 

@@ -4,7 +4,7 @@ import { requestStatuses } from '@wassit/domain/request/request'
 import type { RequestStatus } from '@wassit/domain/request/request'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settleDischarge, signDischarge } from '../src/features/requests/discharge.service.ts'
+import { concludeDischarge, signDischarge } from '../src/features/requests/discharge.service.ts'
 import { actOnRequest } from '../src/features/requests/request-acts.service.ts'
 import { behindFlakyLine } from './flaky-database.ts'
 import type { FlakyDatabase } from './flaky-database.ts'
@@ -130,7 +130,7 @@ test.each(moments)('sends and signs a discharge once when cut off after %i ms', 
   await signDischarge(deps, own)
   signature.answer('signed')
   const by = { kind: 'customer', id: policy.userId, origin: null } as const
-  expect(await cutDuring(() => settleDischarge(deps, { ...own, by }), afterMs)).toBe('signed')
+  expect(await cutDuring(() => concludeDischarge(deps, { ...own, by }), afterMs)).toBe('signed')
   await witness.runJobs()
   expect((await storyOf(requestId)).events).toEqual([
     'submit',

@@ -15,8 +15,8 @@ import {
   requireDocuments,
 } from '../src/features/policies/acts/agent-acts.service.ts'
 import { acceptQuote, submitTransfer } from '../src/features/policies/acts/customer-acts.service.ts'
-import { settleContract, signContract } from '../src/features/policies/acts/contract-signature.service.ts'
-import type { Mover } from '../src/features/policies/transition.service.ts'
+import { concludeContract, signContract } from '../src/features/policies/acts/contract-signature.service.ts'
+import type { Mover } from '../src/features/policies/policy-move.service.ts'
 import type { Upload } from '../src/plugins/uploads.ts'
 import { newContact, password, signedInCustomer } from './factories.ts'
 import { paper } from './files.ts'
@@ -121,7 +121,7 @@ const endSignature = async ({ server, userId, id }: Traveller, state: 'signed' |
   const deps = { ...server.deps, signature }
   await signContract(deps, { userId, insuranceId: id })
   signature.answer(state)
-  await settleContract(deps, {
+  await concludeContract(deps, {
     userId,
     insuranceId: id,
     by: { kind: 'customer', id: userId, origin: null },

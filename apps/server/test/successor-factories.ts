@@ -5,7 +5,7 @@ import { buildSignatureDouble } from './signature-double.ts'
 import type { TestApp } from './support.ts'
 import { approvePayment, issueContract } from '../src/features/policies/acts/agent-acts.service.ts'
 import { submitTransfer } from '../src/features/policies/acts/customer-acts.service.ts'
-import { settleContract, signContract } from '../src/features/policies/acts/contract-signature.service.ts'
+import { concludeContract, signContract } from '../src/features/policies/acts/contract-signature.service.ts'
 import { endPolicy } from '../src/features/policies/succession/policy-ending.service.ts'
 import { openSuccessor } from '../src/features/policies/succession/successor.service.ts'
 import type { Ending } from '../src/features/policies/succession/policy-ending.service.ts'
@@ -73,7 +73,7 @@ export const sign = async (
   const deps = { ...server.deps, signature }
   await signContract(deps, { userId, insuranceId })
   signature.answer(outcome)
-  await settleContract(deps, { userId, insuranceId, by: { kind: 'customer', id: userId, origin: null } })
+  await concludeContract(deps, { userId, insuranceId, by: { kind: 'customer', id: userId, origin: null } })
 }
 
 /** Brings the successor into force; returns the rows of both policies. */

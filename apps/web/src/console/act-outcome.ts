@@ -45,7 +45,7 @@ const done = ({ request }: ActionFunctionArgs, toast: MessageId): Response => {
 }
 
 /** Returns the response of an act's route action: a redirect, or the failure for its form. */
-export const settle = (
+export const responseTo = (
   result: Sent,
   args: ActionFunctionArgs,
   toast: MessageId,

@@ -2,7 +2,7 @@ import { quoteCalls } from '@wassit/domain/api/quotes'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Call } from '../api/client.ts'
 import type { Notice } from '../i18n/notice.ts'
-import { createDraftSaver, forgetSaves, settleSaves, unsavedAnswers } from './draft-saver.ts'
+import { createDraftSaver, forgetSaves, savesDone, unsavedAnswers } from './draft-saver.ts'
 import type { DraftState } from './draft-saver.ts'
 
 const draft = '0d4c2a5e-53a5-4b8e-9d3c-1f2a3b4c5d6e'
@@ -200,7 +200,7 @@ describe('draft saver', () => {
     await vi.advanceTimersByTimeAsync(1000)
     let settled = false
     const wait = async () => {
-      await settleSaves(draft)
+      await savesDone(draft)
       settled = true
     }
     const waiting = wait()

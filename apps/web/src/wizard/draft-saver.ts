@@ -27,7 +27,7 @@ export interface DraftSaver extends Autosave<Answers> {
 const memory = createSaveMemory<Answers>()
 
 /** Resolves when no save of the draft is under way. */
-export const settleSaves = (draft: string): Promise<void> => memory.underWay.get(draft) ?? Promise.resolve()
+export const savesDone = (draft: string): Promise<void> => memory.underWay.get(draft) ?? Promise.resolve()
 
 const open = new Map<string, DraftSaver>()
 

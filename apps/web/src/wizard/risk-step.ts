@@ -11,7 +11,7 @@ import { failureOf, formAction } from '../forms/action.ts'
 import type { Refusal } from '../forms/action.ts'
 import type { FormValues } from '../forms/values.ts'
 import { findDraft, loadDraft, loadReferences, productOf } from './draft-data.ts'
-import { forgetSaves, settleSaves } from './draft-saver.ts'
+import { forgetSaves, savesDone } from './draft-saver.ts'
 import type { WizardSite } from './links.ts'
 
 const draftIdOf = ({ params }: Pick<LoaderFunctionArgs, 'params'>): string => params.draft ?? ''
@@ -42,7 +42,7 @@ const saveAnswers = async (site: WizardSite, args: ActionFunctionArgs, answers: 
   // A form without an identity is not ours; version 0 conflicts with every draft.
   const { version, writer } = identity.data ?? { version: 0, writer: randomUuid() }
   const draft = draftIdOf(args)
-  await settleSaves(draft)
+  await savesDone(draft)
   return site.callOf(args.context)(quoteCalls.saveDraft, {
     params: { draft },
     body: { answers, version, writer },

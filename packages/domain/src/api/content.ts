@@ -119,7 +119,7 @@ export const contentCalls = {
     failure: failures.usual,
     errors: [],
   }),
-  settleMessage: endpoint({
+  setMessageState: endpoint({
     method: 'POST',
     path: '/api/agent/messages/:id/state',
     access: 'agent',

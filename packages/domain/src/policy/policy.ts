@@ -1,6 +1,6 @@
 /**
  * Pipeline from a quote request to a policy in force: codes of spec 001 §4 (its labels are the words `policy.status.…`), progression
- * of RULINGS 2, transitions of RULINGS 29. Buttons, the SQL check, the server's only `transition`
+ * of RULINGS 2, moves of RULINGS 29. Buttons, the SQL check, the server's only `movePolicy`
  * and the test matrix are derived from these two tables.
  */
 export const policyStatuses = {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import { requireConfirmedDevice } from '../accounts/device-cookie.ts'
 import { originOf } from '../audit/origin.ts'
-import { cardAccount, payByCard, returnAddress, settleCallback } from './card-payments.service.ts'
+import { cardAccount, payByCard, returnAddress, receiveCallback } from './card-payments.service.ts'
 
 /** More than the gateway ever sends. */
 const formBytes = 32 * 1024
@@ -28,7 +28,7 @@ const gatewayRoutes = async (app: FastifyInstance): Promise<void> => {
     app,
     paymentCalls.cardCallback,
     async ({ request, reply }) =>
-      reply.type('text/plain').send(await settleCallback(deps, fieldsOf(request), originOf(request))),
+      reply.type('text/plain').send(await receiveCallback(deps, fieldsOf(request), originOf(request))),
     { crossSite: true },
   )
 

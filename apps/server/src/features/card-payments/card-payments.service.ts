@@ -95,7 +95,7 @@ const noteSuperseded = async (
   if (isNew) log.error({ payment: id }, 'a card was authorised for a policy that it cannot pay')
 }
 
-const settle = async (deps: Deps, answer: CardAnswer, origin: Origin): Promise<CallbackReply> => {
+const applyAnswer = async (deps: Deps, answer: CardAnswer, origin: Origin): Promise<CallbackReply> => {
   const payment = await findPayment(deps, answer.orderId)
   if (payment?.method !== 'card') {
     deps.log.warn('the card gateway named an unknown order')
@@ -119,10 +119,10 @@ const settle = async (deps: Deps, answer: CardAnswer, origin: Origin): Promise<C
 }
 
 /**
- * Settles the gateway's callback from server to server, the only proof of a payment by card. It may
+ * Receives the gateway's callback from server to server, the only proof of a payment by card. It may
  * come several times for one order, declined and then approved, late, or forged.
  */
-export const settleCallback = async (
+export const receiveCallback = async (
   deps: Deps,
   posted: CmiFields,
   origin: Origin,
@@ -135,9 +135,9 @@ export const settleCallback = async (
   try {
     // Tries again: the connection may have been lost after the commit, and then the card must be
     // debited.
-    return await settle(deps, answer, origin).catch(() => settle(deps, answer, origin))
+    return await applyAnswer(deps, answer, origin).catch(() => applyAnswer(deps, answer, origin))
   } catch (error) {
-    deps.log.error({ err: error }, 'could not settle a callback of the card gateway')
+    deps.log.error({ err: error }, 'could not apply a callback of the card gateway')
     return 'FAILURE'
   }
 }

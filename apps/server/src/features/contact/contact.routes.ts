@@ -10,7 +10,7 @@ import {
   listMessages,
   mailMessage,
   sendMessage,
-  settleMessage,
+  setMessageState,
 } from './contact.service.ts'
 
 /** Calls of the contact form and its inbox at the console. */
@@ -29,8 +29,8 @@ export const contactRoutes = async (app: FastifyInstance): Promise<void> => {
 
   bind(app, contentCalls.openMessages, async () => ({ open: await countOpen(deps) }))
 
-  bind(app, contentCalls.settleMessage, async (call) => {
-    await settleMessage(deps, call.params.id, call.body.state, doerOf(call))
+  bind(app, contentCalls.setMessageState, async (call) => {
+    await setMessageState(deps, call.params.id, call.body.state, doerOf(call))
     return { message: deps.messages[call.language]('console.saved') }
   })
 }

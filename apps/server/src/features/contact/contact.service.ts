@@ -125,7 +125,7 @@ export const listMessages = async (
  * Sets the state of a message. If two agents set the same one, the first is its author. Throws
  * `message.unknown` for an unknown message.
  */
-export const settleMessage = async (
+export const setMessageState = async (
   deps: Deps,
   id: string,
   state: MessageState,

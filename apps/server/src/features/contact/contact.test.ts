@@ -204,7 +204,7 @@ describe('inbox of the console', () => {
 })
 
 describe('state of a message', () => {
-  const settle = (id: string, state: string, browser = agent) =>
+  const setState = (id: string, state: string, browser = agent) =>
     browser.post(`/api/agent/messages/${id}/state`, { state })
   const idOfNew = async () => {
     await send()
@@ -213,25 +213,25 @@ describe('state of a message', () => {
 
   test('shows who answered and when, and can be reset', async () => {
     const id = await idOfNew()
-    expect((await settle(id, 'answered')).status).toBe(200)
+    expect((await setState(id, 'answered')).status).toBe(200)
     expect((await inbox()).messages).toEqual([])
     const [answered] = (await inbox('?state=answered')).messages
     expect(answered).toMatchObject({ id, state: 'answered', settled_at: server.clock.now().toISOString() })
     expect(answered.settled_by).toMatch(/@example\.ma$/)
-    await settle(id, 'open')
+    await setState(id, 'open')
     expect((await inbox()).messages).toMatchObject([{ id, settled_by: null, settled_at: null }])
-    await settle(id, 'spam')
+    await setState(id, 'spam')
     expect((await inbox('?state=all')).counts).toEqual({ open: 0, answered: 0, spam: 1 })
   })
 
   test('keeps the first of two agents as the author, once in the trail', async () => {
     const id = await idOfNew()
     const other = (await signedInStaff(server)).browser
-    const answers = await atOnce(8, (index) => settle(id, 'answered', index % 2 ? agent : other))
+    const answers = await atOnce(8, (index) => setState(id, 'answered', index % 2 ? agent : other))
     expect(tally(answers)).toEqual({ 200: 8 })
     const [before] = (await inbox('?state=answered')).messages
     server.clock.advance(60_000)
-    await settle(id, 'answered', other)
+    await setState(id, 'answered', other)
     expect((await inbox('?state=answered')).messages).toEqual([before])
     const trail = await server.db
       .selectFrom('audit_events')
@@ -242,10 +242,10 @@ describe('state of a message', () => {
   })
 
   test('refuses an unknown message and an unknown state', async () => {
-    const unknown = await settle('00000000-0000-4000-8000-000000000000', 'spam')
+    const unknown = await setState('00000000-0000-4000-8000-000000000000', 'spam')
     expect([unknown.status, unknown.body.code]).toEqual([404, 'message.unknown'])
-    expect((await settle('x', 'spam')).status).toBe(400)
-    expect((await settle(await idOfNew(), 'lost')).status).toBe(400)
+    expect((await setState('x', 'spam')).status).toBe(400)
+    expect((await setState(await idOfNew(), 'lost')).status).toBe(400)
   })
 })
 

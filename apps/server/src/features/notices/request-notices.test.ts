@@ -8,7 +8,7 @@ import type { SentRequest } from '../../../test/request-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 import { announceRequest } from '../requests/request-notices.service.ts'
-import { moveRequest } from '../requests/request-transition.service.ts'
+import { moveRequest } from '../requests/request-move.service.ts'
 
 let server: TestApp
 

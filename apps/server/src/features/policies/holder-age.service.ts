@@ -18,7 +18,7 @@ import type { Policy } from './find-policy.service.ts'
 import { insertPolicyEvent } from './policy-events.queries.ts'
 import { queueQuote } from './acts/quoting.service.ts'
 import { setOfPolicy } from './policies.queries.ts'
-import { transition } from './transition.service.ts'
+import { movePolicy } from './policy-move.service.ts'
 
 type Held = Selectable<PolicyRow>
 
@@ -60,7 +60,7 @@ const withdraw = async (
   const set = { ...corrected, premium: null, quote_expires_at: null }
   await withdrawDocument(tx, { policyId, kind: 'quote', now })
   if (canPolicy('reprice', policyStatusOf(held.status)))
-    await transition(tx, { policyId, action: 'reprice', by: { kind: 'system', origin: null }, now, set })
+    await movePolicy(tx, { policyId, action: 'reprice', by: { kind: 'system', origin: null }, now, set })
   else {
     await setOfPolicy(tx, policyId, { ...set, updated_at: now })
     await note(tx, held, now)

@@ -21,9 +21,9 @@ import {
   requireDocuments,
 } from './acts/agent-acts.service.ts'
 import { acceptQuote, submitTransfer } from './acts/customer-acts.service.ts'
-import { settleContract, signContract } from './acts/contract-signature.service.ts'
-import { transition } from './transition.service.ts'
-import type { Mover } from './transition.service.ts'
+import { concludeContract, signContract } from './acts/contract-signature.service.ts'
+import { movePolicy } from './policy-move.service.ts'
+import type { Mover } from './policy-move.service.ts'
 import { submitDocuments } from './acts/identity-files.service.ts'
 
 let server: TestApp
@@ -49,7 +49,7 @@ const endSignature = async (subject: Subject, state: 'signed' | 'refused'): Prom
   const deps = { ...server.deps, signature }
   await signContract(deps, ownOf(subject))
   signature.answer(state)
-  await settleContract(deps, ownOf(subject))
+  await concludeContract(deps, ownOf(subject))
 }
 
 /** Runs each action as the product does. */
@@ -58,7 +58,7 @@ const acts: Record<PolicyAction, (subject: Subject) => Promise<unknown>> = {
     quotePolicy(server.deps, { insuranceNumber, by: agent, insurerName: (await insurerOf(server)).name }),
   reprice: ({ id: policyId }) =>
     server.db.transaction().execute((tx) =>
-      transition(tx, {
+      movePolicy(tx, {
         policyId,
         action: 'reprice',
         by: { kind: 'system', origin: null },
@@ -67,7 +67,7 @@ const acts: Record<PolicyAction, (subject: Subject) => Promise<unknown>> = {
     ),
   drop: ({ id: policyId }) =>
     server.db.transaction().execute((tx) =>
-      transition(tx, {
+      movePolicy(tx, {
         policyId,
         action: 'drop',
         by: { kind: 'system', origin: null },
@@ -179,7 +179,7 @@ test.each(policyActionNames)('refuses %s to actors without the right', async (ac
     const move = server.db
       .transaction()
       .execute((tx) =>
-        transition(tx, { policyId, action, by: { kind, origin: null }, now: server.deps.now() }),
+        movePolicy(tx, { policyId, action, by: { kind, origin: null }, now: server.deps.now() }),
       )
     await expect(move).rejects.toThrow(`${kind} may not ${action}`)
   }

@@ -15,8 +15,8 @@ import { documentJob, issueLater } from './jobs/issued-later.service.ts'
 import { listPolicies } from './policy-lists.service.ts'
 import { remindOfRenewals } from './jobs/renewal-reminder.service.ts'
 import { quoteAutomatically, quoteJob } from './acts/quoting.service.ts'
-import { settleContract, signContract } from './acts/contract-signature.service.ts'
-import type { Mover } from './transition.service.ts'
+import { concludeContract, signContract } from './acts/contract-signature.service.ts'
+import type { Mover } from './policy-move.service.ts'
 import { submitDocuments } from './acts/identity-files.service.ts'
 
 const byCustomer = ({ id, origin }: Doer): Mover => ({ kind: 'customer', id, origin })
@@ -56,7 +56,7 @@ const signatureRoutes = (app: FastifyInstance): void => {
   // Both calls are hints: the server asks the provider (docs/decisions/020-signature.md).
   for (const hint of [policyCalls.signatureSucceeded, policyCalls.signatureFailed]) {
     bind(app, hint, async (call) => {
-      const state = await settleContract(deps, actOf(call, call.body.insurance_id))
+      const state = await concludeContract(deps, actOf(call, call.body.insurance_id))
       return { message: deps.messages[call.language](outcomeMessages[state]) }
     })
   }

@@ -5,7 +5,7 @@ import type { Database } from '../../schema.ts'
 import { announceToAgents } from '../notices/notices.service.ts'
 import { holdPolicy } from './find-policy.service.ts'
 import { insertPolicyEvent } from './policy-events.queries.ts'
-import type { Mover } from './transition.service.ts'
+import type { Mover } from './policy-move.service.ts'
 
 interface AboutRequest {
   report_number: string | null

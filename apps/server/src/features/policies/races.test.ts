@@ -15,7 +15,7 @@ import {
   requireDocuments,
 } from './acts/agent-acts.service.ts'
 import { confirmPayment, openPayment } from './acts/policy-payment.service.ts'
-import type { Mover } from './transition.service.ts'
+import type { Mover } from './policy-move.service.ts'
 
 let server: TestApp
 let by: Mover

@@ -10,7 +10,7 @@ import { policyOfNumber } from '../policies/find-policy.service.ts'
 import type { Policy } from '../policies/find-policy.service.ts'
 import { insurableTerm, isInForce } from '../policies/succession/insured-term.ts'
 import { paidFor } from '../policies/succession/successor.service.ts'
-import type { Mover } from '../policies/transition.service.ts'
+import type { Mover } from '../policies/policy-move.service.ts'
 import type { AgentAct } from './agent-act.ts'
 import { approvedTerms, usualTerms } from './approval-terms.ts'
 import type { Approval, ApprovalBasis } from './approval.ts'
@@ -19,8 +19,8 @@ import type { RequestFile } from './find-request.service.ts'
 import { insurerAnswer } from './insurer-answer.service.ts'
 import { kinds } from './kinds.ts'
 import { drawRequestPaper } from './request-papers.service.ts'
-import { takeStep, takeStepNow } from './request-step.service.ts'
-import type { Paper, Step } from './request-step.service.ts'
+import { moveAndAnnounce, moveAndAnnounceNow } from './announced-move.service.ts'
+import type { Paper, AnnouncedMove } from './announced-move.service.ts'
 
 const basisOf = async (
   { db }: Pick<Deps, 'db'>,
@@ -83,7 +83,7 @@ const paperOf = async (deps: Deps, kind: DatedKind, approval: Approval): Promise
   return [{ kind: paper, object, reference }]
 }
 
-const stepOf = ({ request, by, now, seen, reason }: AgentAct, papers: readonly Paper[]): Step => {
+const stepOf = ({ request, by, now, seen, reason }: AgentAct, papers: readonly Paper[]): AnnouncedMove => {
   const notice = 'requestApproved'
   return { requestId: request.id, action: 'approve', by, now, seen, reason, papers, notice }
 }
@@ -101,13 +101,17 @@ const assertUnchanged = async (tx: Kysely<Database>, { request, changed }: Appro
  */
 export const approve = async (deps: Deps, act: AgentAct): Promise<void> => {
   const { kind } = act.request
-  if (!isDated(kind)) return takeStepNow(deps, stepOf(act, await insurerAnswer(deps, act)))
+<<<<<<< HEAD
+  if (!isDated(kind)) return moveAndAnnounceNow(deps, stepOf(act, await insurerAnswer(deps, act)))
+=======
+  if (kind === 'claim') return moveAndAnnounceNow(deps, stepOf(act, await insurerAnswer(deps, act)))
+>>>>>>> e6896a18 (One verb for a change of status: a policy and a request are moved; a signature is concluded)
   const approval = await approvalOf(deps, act, kind)
   const papers = [...(await insurerAnswer(deps, act)), ...(await paperOf(deps, kind, approval))]
   const { amount, date } = approval.approved
   const step = { ...stepOf(act, papers), set: { amount, effective_date: date } }
   const withdrawn = await deps.db.transaction().execute(async (tx) => {
-    await takeStep(tx, step)
+    await moveAndAnnounce(tx, step)
     await assertUnchanged(tx, approval)
     return kinds[kind].approval.apply(tx, approval, deps)
   })
@@ -123,6 +127,12 @@ export const closeApproved = async ({ db, now }: Deps, policyId: string): Promis
     const request = await approvedRequestOf(tx, policyId)
     if (!request) return
     const by: Mover = { kind: 'system', origin: null }
-    await takeStep(tx, { requestId: request.id, action: 'close', by, now: now(), notice: 'requestClosed' })
+    await moveAndAnnounce(tx, {
+      requestId: request.id,
+      action: 'close',
+      by,
+      now: now(),
+      notice: 'requestClosed',
+    })
   })
 }

@@ -17,7 +17,7 @@ import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 import { approvePayment, issueContract } from '../policies/acts/agent-acts.service.ts'
 import { submitTransfer } from '../policies/acts/customer-acts.service.ts'
-import { settleContract, signContract } from '../policies/acts/contract-signature.service.ts'
+import { concludeContract, signContract } from '../policies/acts/contract-signature.service.ts'
 import { closeApproved } from './approval.service.ts'
 
 let server: TestApp
@@ -68,7 +68,7 @@ const putInForce = async ({ userId }: SentRequest, { id, number }: { id: string;
   await issueContract(deps, { insuranceNumber: number, by })
   await signContract(deps, own)
   signature.answer('signed')
-  await settleContract(deps, own)
+  await concludeContract(deps, own)
 }
 
 describe('approval of a renewal', () => {

@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
 import type { Policy } from '../policies/find-policy.service.ts'
-import type { Mover } from '../policies/transition.service.ts'
+import type { Mover } from '../policies/policy-move.service.ts'
 import type { RequestFile } from './find-request.service.ts'
 import type { Proposal } from './requests.tables.ts'
 

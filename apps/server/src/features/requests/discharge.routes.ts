@@ -6,7 +6,7 @@ import { requireConfirmedDevice } from '../accounts/device-cookie.ts'
 import { doerOf } from '../audit/origin.ts'
 import { policyActivated } from '../policies/succession/activation.ts'
 import { closeApproved } from './approval.service.ts'
-import { settleDischarge, signDischarge } from './discharge.service.ts'
+import { concludeDischarge, signDischarge } from './discharge.service.ts'
 
 const outcomeMessages = {
   signed: 'signing.done',
@@ -31,7 +31,7 @@ export const dischargeRoutes = async (app: FastifyInstance): Promise<void> => {
   bind(app, requestCalls.dischargeSigned, async (call) => {
     const by = { kind: 'customer', ...doerOf(call) } as const
     const own = { userId: call.identity.userId, requestId: call.body.Report_id }
-    const state = await settleDischarge(deps, { ...own, by })
+    const state = await concludeDischarge(deps, { ...own, by })
     return { message: deps.messages[call.language](outcomeMessages[state]) }
   })
 }

@@ -6,12 +6,12 @@ import type { Database } from '../../schema.ts'
 import type { Origin } from '../audit/origin.ts'
 import { currentRequestDocument, newReference } from '../stored-files/documents.service.ts'
 import { holdPolicy, policyOfNumber } from '../policies/find-policy.service.ts'
-import { holderOf } from '../policies/transition.service.ts'
-import type { Mover } from '../policies/transition.service.ts'
+import { holderOf } from '../policies/policy-move.service.ts'
+import type { Mover } from '../policies/policy-move.service.ts'
 import {
   endOpenSignature,
   openSignature,
-  settleLatest,
+  concludeLatest,
   signerOf,
   withdrawSignature,
 } from '../signatures/signatures.service.ts'
@@ -22,7 +22,7 @@ import { ownRequest } from './find-request.service.ts'
 import type { RequestFile } from './find-request.service.ts'
 import { insurerAnswer } from './insurer-answer.service.ts'
 import { requestPaperText } from './request-papers.service.ts'
-import { assertRequestOpen, takeStep } from './request-step.service.ts'
+import { assertRequestOpen, moveAndAnnounce } from './announced-move.service.ts'
 
 type Discharge = NonNullable<Awaited<ReturnType<typeof currentRequestDocument>>>
 
@@ -48,11 +48,17 @@ export const dischargeEffects: Effects = {
     const by = await signerIn(tx, signature, origin)
     const papers = [{ kind: 'signedDischarge', object, reference: newReference(), replaces: true }] as const
     const move = { requestId: requestIdOf(signature), action: 'signDischarge', by, now } as const
-    await takeStep(tx, { ...move, papers, notice: 'requestClosed' })
+    await moveAndAnnounce(tx, { ...move, papers, notice: 'requestClosed' })
   },
   refused: async (tx, { signature, origin, now, reason }) => {
     const by = await signerIn(tx, signature, origin)
-    await takeStep(tx, { requestId: requestIdOf(signature), action: 'refuseDischarge', by, now, reason })
+    await moveAndAnnounce(tx, {
+      requestId: requestIdOf(signature),
+      action: 'refuseDischarge',
+      by,
+      now,
+      reason,
+    })
   },
 }
 
@@ -123,14 +129,14 @@ export const signDischarge = async (
 }
 
 /**
- * Settles the signature of a customer's discharge and returns its outcome; throws
+ * Concludes the signature of a customer's discharge and returns its outcome; throws
  * `signature.unfinished` while it is neither signed nor refused.
  */
-export const settleDischarge = async (
+export const concludeDischarge = async (
   deps: Deps,
   { userId, requestId, by }: { userId: string; requestId: string; by: Mover },
 ): Promise<'signed' | 'refused'> =>
-  settleLatest(deps, subjectOf(await ownRequest(deps, userId, requestId)), dischargeEffects, by.origin)
+  concludeLatest(deps, subjectOf(await ownRequest(deps, userId, requestId)), dischargeEffects, by.origin)
 
 /**
  * Closes a request and withdraws an open signature of its discharge. If the customer has just
@@ -142,7 +148,7 @@ export const closeByAgent = async (deps: Deps, act: AgentAct): Promise<void> => 
   await withdrawSignature(deps, subjectOf(request), dischargeEffects)
   const withdrawn = await deps.db.transaction().execute(async (tx) => {
     const move = { requestId: request.id, action: 'close', by, now, seen, reason } as const
-    await takeStep(tx, { ...move, papers, notice: 'requestClosed' })
+    await moveAndAnnounce(tx, { ...move, papers, notice: 'requestClosed' })
     return endOpenSignature(tx, subjectOf(request), now)
   })
   if (withdrawn !== undefined) await deps.signature.cancel(withdrawn)

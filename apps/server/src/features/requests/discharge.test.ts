@@ -22,7 +22,7 @@ import { buildSignatureDouble } from '../../../test/signature-double.ts'
 import { signingMail, signWith } from '../../../test/signing-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
-import { settleOpenSignatures } from '../signatures/settling.service.ts'
+import { concludeOpenSignatures } from '../signatures/concluding.service.ts'
 import { signatureEffects } from '../../app.ts'
 
 let server: TestApp
@@ -171,7 +171,7 @@ describe('signed discharge', () => {
     await signed(discharge)
     await Promise.all([
       atOnce(10, () => hint(discharge)),
-      settleOpenSignatures(server.deps, signatureEffects),
+      concludeOpenSignatures(server.deps, signatureEffects),
       server.runJobs(),
     ])
     expect(await actions(discharge, 'signDischarge')).toBe(1)
@@ -185,10 +185,10 @@ describe('signed discharge', () => {
     expect(notices).toHaveLength(1)
   })
 
-  test('settles the signature that no browser reported', async () => {
+  test('concludes the signature that no browser reported', async () => {
     const discharge = await openedDischarge(server, agent)
     await signed(discharge)
-    await settleOpenSignatures(server.deps, signatureEffects)
+    await concludeOpenSignatures(server.deps, signatureEffects)
     const { timeline } = (await agent.get(`/api/agent/reports/${discharge.report}`)).body
     expect(timeline.at(-1)).toMatchObject({ action: 'signDischarge', status: 7, by: 'Nadia Alaoui' })
   })
@@ -222,7 +222,7 @@ describe('discharge that is not signed', () => {
     const discharge = await openedDischarge(server, agent)
     server.clock.advance(7 * 24 * 3_600_000)
     await signIn(discharge.browser, discharge.email)
-    await settleOpenSignatures(server.deps, signatureEffects)
+    await concludeOpenSignatures(server.deps, signatureEffects)
     expect((await requestRow(server, discharge.report)).status).toBe(6)
     const again = await open(discharge)
     expect(again.status).toBe(200)
@@ -259,7 +259,7 @@ test('either signs a discharge or closes its request when both come at once', as
   await Promise.all([
     hint(discharge),
     moveTo(agent, discharge.report, 'closed'),
-    settleOpenSignatures(server.deps, signatureEffects),
+    concludeOpenSignatures(server.deps, signatureEffects),
   ])
   const done = (await actions(discharge, 'signDischarge')) + (await actions(discharge, 'close'))
   expect([done, (await requestRow(server, discharge.report)).status]).toEqual([1, 7])

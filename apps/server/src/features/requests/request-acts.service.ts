@@ -5,15 +5,15 @@ import { agentActionTo, isDated, requestStatusOf } from '@wassit/domain/request/
 import type { RequestableDocument } from '@wassit/domain/request/requestable-documents'
 import type { Deps } from '../../deps.ts'
 import type { Upload } from '../../plugins/uploads.ts'
-import { isSeen } from '../policies/transition.service.ts'
-import type { Mover } from '../policies/transition.service.ts'
+import { isSeen } from '../policies/policy-move.service.ts'
+import type { Mover } from '../policies/policy-move.service.ts'
 import type { AgentAct, AgentAction } from './agent-act.ts'
 import { approve } from './approval.service.ts'
 import { closeByAgent } from './discharge.service.ts'
 import { requestOfNumber } from './find-request.service.ts'
 import { insurerAnswer } from './insurer-answer.service.ts'
-import { assertRequestOpen, takeStepNow } from './request-step.service.ts'
-import type { Step } from './request-step.service.ts'
+import { assertRequestOpen, moveAndAnnounceNow } from './announced-move.service.ts'
+import type { AnnouncedMove } from './announced-move.service.ts'
 import { issueSettlementSheet, sendDischarge } from './settlement.service.ts'
 
 /** Order of an agent: the target status and the fields that go with it. */
@@ -80,19 +80,28 @@ const stepOf = ({ request, by, now, seen, reason }: AgentAct) => ({
 })
 
 const review = (deps: Deps, act: AgentAct): Promise<void> =>
-  takeStepNow(deps, { ...stepOf(act), action: 'review', notice: 'requestInReview' })
+  moveAndAnnounceNow(deps, { ...stepOf(act), action: 'review', notice: 'requestInReview' })
 
 /** Asks the customer for a document, with a reason for the customer. */
 const requireDocument = (deps: Deps, act: AgentAct): Promise<void> => {
   const { fileRequired = null, reason = null, now } = act
-  const set: Step['set'] = { required_document: fileRequired, required_reason: reason, required_since: now }
-  return takeStepNow(deps, { ...stepOf(act), action: 'requireDocument', notice: 'requestDocument', set })
+  const set: AnnouncedMove['set'] = {
+    required_document: fileRequired,
+    required_reason: reason,
+    required_since: now,
+  }
+  return moveAndAnnounceNow(deps, {
+    ...stepOf(act),
+    action: 'requireDocument',
+    notice: 'requestDocument',
+    set,
+  })
 }
 
 /** Rejects a request, with a reason for the customer. */
 const reject = async (deps: Deps, act: AgentAct): Promise<void> => {
   const papers = await insurerAnswer(deps, act)
-  await takeStepNow(deps, { ...stepOf(act), action: 'reject', notice: 'requestRejected', papers })
+  await moveAndAnnounceNow(deps, { ...stepOf(act), action: 'reject', notice: 'requestRejected', papers })
 }
 
 const acts: Record<AgentAction, (deps: Deps, act: AgentAct) => Promise<void>> = {

@@ -8,7 +8,7 @@ import {
 } from '@wassit/domain/request/request'
 import type { RequestKind, RequestStatus } from '@wassit/domain/request/request'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deskOf, moveTo, movedRequest, stepFields } from '../../../test/agent-request-factories.ts'
+import { deskOf, moveTo, movedRequest, moveFields } from '../../../test/agent-request-factories.ts'
 import { issuesOf, openBrowser, signedInCustomer } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { photograph } from '../../../test/files.ts'
@@ -82,7 +82,7 @@ test.each(places)(
     const { report, browser } = await requestAt(server, from, kind)
     const before = await traces(report)
     for (const to of requestStatusNames.filter((status) => !open.includes(status))) {
-      const answer = await moveTo(agent, report, to, stepFields[to]?.[kind])
+      const answer = await moveTo(agent, report, to, moveFields[to]?.[kind])
       expect([to, answer.status, answer.body.code]).toEqual([to, 409, 'customerRequest.wrong-status'])
     }
     for (const to of open) {
@@ -95,7 +95,7 @@ test.each(places)(
 
 test.each(steps)('leads a %s at %s to %s once', async (kind, from, to) => {
   const { report, request } = await movedRequest(server, agent, from, kind)
-  const fields = stepFields[to]?.[kind]
+  const fields = moveFields[to]?.[kind]
   expect((await moveTo(agent, report, to, fields)).status).toBe(200)
   const after = await traces(report)
   expect(after.request.status).toBe(requestStatuses[to].code)
@@ -178,7 +178,7 @@ describe('fields of an act', () => {
 describe('insurer’s answer', () => {
   test.each(['approved', 'rejected', 'closed'] as const)('files the insurer’s answer with %s', async (to) => {
     const claim = await movedRequest(server, agent, to === 'closed' ? 'approved' : 'submitted')
-    const fields = { ...stepFields[to]?.claim, file: await pdfFile() }
+    const fields = { ...moveFields[to]?.claim, file: await pdfFile() }
     expect((await moveTo(agent, claim.report, to, fields)).status).toBe(200)
     const documents = await documentsOfRequest(claim)
     expect(documents.map(({ value }) => value)).toContain('reponse-assureur.pdf')
@@ -197,7 +197,7 @@ describe('insurer’s answer', () => {
     'refuses an insurer’s answer with %s',
     async (to) => {
       const { report } = await sentRequest(server, 'claim')
-      const answer = await moveTo(agent, report, to, { ...stepFields[to]?.claim, file: await pdfFile() })
+      const answer = await moveTo(agent, report, to, { ...moveFields[to]?.claim, file: await pdfFile() })
       expect([answer.status, issuesOf(answer)]).toEqual([400, ['file']])
     },
   )

@@ -10,10 +10,10 @@ import type { Upload } from '../../plugins/uploads.ts'
 import type { Database } from '../../schema.ts'
 import { addDocument, checkUpload, keepObject } from '../stored-files/documents.service.ts'
 import type { CheckedFile, NewDocument, StoredObject } from '../stored-files/documents.service.ts'
-import type { Mover } from '../policies/transition.service.ts'
+import type { Mover } from '../policies/policy-move.service.ts'
 import { ownRequest } from './find-request.service.ts'
 import type { RequestFile } from './find-request.service.ts'
-import { moveRequest } from './request-transition.service.ts'
+import { moveRequest } from './request-move.service.ts'
 
 /** File in the storage and its kind in a request. */
 export interface KeptFile {

@@ -8,8 +8,8 @@ import { policyOfNumber } from '../policies/find-policy.service.ts'
 import { keepSignableFile } from '../signatures/signable-file.service.ts'
 import type { AgentAct } from './agent-act.ts'
 import { drawRequestPaper } from './request-papers.service.ts'
-import { takeStepNow } from './request-step.service.ts'
-import type { Paper } from './request-step.service.ts'
+import { moveAndAnnounceNow } from './announced-move.service.ts'
+import type { Paper } from './announced-move.service.ts'
 
 const wrongAmount = (message: MessageId): DomainError =>
   new DomainError('request.invalid', [{ path: 'amount', message }])
@@ -58,7 +58,7 @@ const settleBy = async (
     papers.push(await paperOf(deps, 'settlementSheet', { ...act, upload: undefined }, amount))
   const notice = step.action === 'sendDischarge' ? 'dischargeToSign' : 'settlementSheet'
   const move = { requestId: request.id, action: step.action, by, now, seen, reason }
-  await takeStepNow(deps, { ...move, set: { amount }, papers, notice })
+  await moveAndAnnounceNow(deps, { ...move, set: { amount }, papers, notice })
 }
 
 export const issueSettlementSheet = (deps: Deps, act: AgentAct): Promise<void> =>

@@ -101,7 +101,7 @@ export const openSignature = async (deps: Deps, signable: Signable): Promise<str
   const { subject, effects } = signable
   const open = await openSignatureOf(deps.db, subject)
   if (open) {
-    const state = await settle(deps, open, effects, null)
+    const state = await conclude(deps, open, effects, null)
     if (state === 'open') return fromProvider(deps, deps.signature.urlOf(open.provider_reference))
     if (state !== 'cancelled') throw new DomainError(effects.overtaken)
   }
@@ -151,7 +151,7 @@ const applyOutcome = async (
 /**
  * Asks the provider for the state of a signature and applies its effects once; returns the state.
  */
-export const settle = async (
+export const conclude = async (
   deps: Deps,
   signature: Signature,
   effects: Effects,
@@ -169,17 +169,17 @@ export const settle = async (
 }
 
 /**
- * Settles the last signature of a subject; throws `signature.unfinished` while it is neither signed
+ * Concludes the last signature of a subject; throws `signature.unfinished` while it is neither signed
  * nor refused.
  */
-export const settleLatest = async (
+export const concludeLatest = async (
   deps: Deps,
   subject: Subject,
   effects: Effects,
   origin: Origin | null,
 ): Promise<'signed' | 'refused'> => {
   const signature = await latestSignatureOf(deps.db, subject)
-  const state = signature && (await settle(deps, signature, effects, origin))
+  const state = signature && (await conclude(deps, signature, effects, origin))
   if (state !== 'signed' && state !== 'refused') throw new DomainError('signature.unfinished')
   return state
 }
@@ -192,7 +192,7 @@ export const withdrawSignature = async (deps: Deps, subject: Subject, effects: E
   const open = await openSignatureOf(deps.db, subject)
   if (!open) return
   await fromProvider(deps, deps.signature.cancel(open.provider_reference))
-  await settle(deps, open, effects, null)
+  await conclude(deps, open, effects, null)
 }
 
 /** Returns the state of a subject's signature, for its page. */

@@ -53,17 +53,17 @@ export const inboxLoader = customerLoader<InboxData>(async ({ request, context }
   return { inbox: result.data }
 })
 
-export interface Unsettled {
+export interface MessageFailure {
   failed: true
 }
 
 /** Sets the state of the message whose button was clicked. */
-export const inboxAction = customerAction<Response | Unsettled>(async ({ request, context }) => {
+export const inboxAction = customerAction<Response | MessageFailure>(async ({ request, context }) => {
   const form = await request.formData()
   const state = messageStates.find((each) => each === form.get('state'))
   const id = form.get('id')
   if (!state || typeof id !== 'string') return { failed: true }
-  const result = await context.get(api)(contentCalls.settleMessage, { params: { id }, body: { state } })
+  const result = await context.get(api)(contentCalls.setMessageState, { params: { id }, body: { state } })
   if (!result.ok) return { failed: true }
   leaveToast('console.saved')
   return redirect(inboxHref(readInbox(new URL(request.url).searchParams)))

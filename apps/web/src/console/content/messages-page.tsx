@@ -11,7 +11,7 @@ import { Count, useFound } from '../counts.tsx'
 import { PageTurns } from '../page-turns.tsx'
 import { MessageCard } from './message-card.tsx'
 import { inboxHref, inboxViews, readInbox } from './messages-data.ts'
-import type { Inbox, InboxData, InboxState, Unsettled } from './messages-data.ts'
+import type { Inbox, InboxData, InboxState, MessageFailure } from './messages-data.ts'
 
 export { inboxAction as action, inboxLoader as loader } from './messages-data.ts'
 export { reloadsQueue as shouldRevalidate } from '../quiet-refresh.ts'
@@ -93,7 +93,7 @@ const Empty = ({ shown }: { shown: InboxState }) => {
 const useFailureToast = (): void => {
   const { t } = useWords()
   const showToast = useToast()
-  const outcome = useActionData<Unsettled>()
+  const outcome = useActionData<MessageFailure>()
   useEffect(() => {
     if (outcome?.failed) showToast({ kind: 'error', text: t('console.content.messages.failed') })
   }, [outcome, showToast, t])

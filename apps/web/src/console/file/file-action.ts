@@ -5,7 +5,7 @@ import type { Call } from '../../api/client.ts'
 import { api } from '../../api/context.ts'
 import { customerAction } from '../../api/customer.ts'
 import { formAction } from '../../forms/action.ts'
-import { settle } from '../act-outcome.ts'
+import { responseTo } from '../act-outcome.ts'
 import type { Sent } from '../act-outcome.ts'
 import { actField } from '../form-parts.tsx'
 import { assignForm, noteForm } from './acts/act-schemas.ts'
@@ -30,7 +30,7 @@ const noteAct = (send: DeskCalls['note']): Act =>
     submit: async (body, args, _values, form) => {
       const headers = { 'idempotency-key': String(form.get('_key')) }
       const sent = await send(args.context.get(api), numberIn(args), { body, headers })
-      return settle(sent, args, 'console.done.note')
+      return responseTo(sent, args, 'console.done.note')
     },
   })
 
@@ -39,7 +39,7 @@ const assignAct = (send: DeskCalls['assign']): Act =>
     schema: assignForm,
     submit: async (body, args) => {
       const sent = await send(args.context.get(api), numberIn(args), { body })
-      return settle(sent, args, 'console.done.assign')
+      return responseTo(sent, args, 'console.done.assign')
     },
   })
 

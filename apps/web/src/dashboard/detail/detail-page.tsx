@@ -18,7 +18,7 @@ import { DetailView } from './detail-view.tsx'
 import { StaleProvider } from './documents.tsx'
 import { Panel } from './panel.tsx'
 import { useClose } from './use-close.ts'
-import { settledSearch } from './use-returning.ts'
+import { searchAfterPayment } from './use-returning.ts'
 
 /**
  * Redirects to the address of the policy's own list, e.g. from a mail or after the signature,
@@ -31,7 +31,7 @@ const useOwnAddress = (insurance: InsuranceDetail | undefined): void => {
   const address =
     insurance &&
     addressOf({ reference: insurance.insurance_number, status: policyStatusOf(insurance.status) })
-  const settled = settledSearch(search, insurance?.payment)
+  const settled = searchAfterPayment(search, insurance?.payment)
   useEffect(() => {
     if (address && `${address}${settled}` !== `${pathname}${search}`)
       void navigate(`${address}${settled}`, { replace: true, state })

@@ -22,7 +22,10 @@ const isUndecided = ({ state }: InsuranceDetail['payment']): boolean =>
  * Returns the query without the bank's return once the payment is settled, because it would
  * announce a later attempt wrongly.
  */
-export const settledSearch = (search: string, payment: InsuranceDetail['payment'] | undefined): string => {
+export const searchAfterPayment = (
+  search: string,
+  payment: InsuranceDetail['payment'] | undefined,
+): string => {
   if (!payment || isUndecided(payment)) return search
   const query = new URLSearchParams(search)
   query.delete(returnName)

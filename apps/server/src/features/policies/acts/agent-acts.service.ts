@@ -14,8 +14,8 @@ import type { Insurer } from '../../insurers/insurers.service.ts'
 import { confirmTransfer, rejectTransfer } from './policy-payment.service.ts'
 import { makeQuote, sells } from './quoting.service.ts'
 import { noteRefundDue } from '../policy-desk.service.ts'
-import { isSeen, transition } from '../transition.service.ts'
-import type { Mover } from '../transition.service.ts'
+import { isSeen, movePolicy } from '../policy-move.service.ts'
+import type { Mover } from '../policy-move.service.ts'
 
 /** Act on a policy and its author. */
 export interface Act {
@@ -80,7 +80,7 @@ export const requireDocuments = async (
   const { by, seen } = act
   const now = deps.now()
   await deps.db.transaction().execute(async (tx) => {
-    const policy = await transition(tx, {
+    const policy = await movePolicy(tx, {
       policyId,
       action: 'requireDocuments',
       by,

@@ -4,7 +4,7 @@ import type { Delivery } from '../policies.tables.ts'
 import { documentSections } from '../../../papers/render.ts'
 import type { SignatureRequest } from '../../../gateways/signature.ts'
 import { addDocument, currentDocument, newReference } from '../../stored-files/documents.service.ts'
-import { openSignature, settleLatest, signerOf } from '../../signatures/signatures.service.ts'
+import { openSignature, concludeLatest, signerOf } from '../../signatures/signatures.service.ts'
 import type { Effects, Signable, Subject } from '../../signatures/signatures.service.ts'
 import { announceTo } from '../announcing.service.ts'
 import { assertOpen, holdPolicy, ownPolicy } from '../find-policy.service.ts'
@@ -15,8 +15,8 @@ import { premiumOf } from './policy-payment.service.ts'
 import { setDelivery } from '../policies.queries.ts'
 import { factsOf } from '../policy-documents.service.ts'
 import { continueFrom, holdPredecessor } from '../succession/successor.service.ts'
-import { holderOf, transition } from '../transition.service.ts'
-import type { Mover } from '../transition.service.ts'
+import { holderOf, movePolicy } from '../policy-move.service.ts'
+import type { Mover } from '../policy-move.service.ts'
 
 export const contractSubject = (policyId: string): Subject => ({ policyId, requestId: null })
 
@@ -62,7 +62,7 @@ export const contractEffects: Effects = {
   signed: async (tx, { signature: { policy_id: policyId }, object, origin, now }) => {
     await holdPredecessor(tx, policyId)
     const by = holderOf(await holdPolicy(tx, policyId), origin)
-    const policy = await transition(tx, { policyId, action: 'sign', by, now })
+    const policy = await movePolicy(tx, { policyId, action: 'sign', by, now })
     await continueFrom(tx, policy, { by, now })
     const document = { policyId, kind: 'signedContract', object, replaces: true, now } as const
     await addDocument(tx, { ...document, reference: newReference() })
@@ -71,7 +71,7 @@ export const contractEffects: Effects = {
   },
   refused: async (tx, { signature: { policy_id: policyId }, origin, now, reason }) => {
     const by = holderOf(await holdPolicy(tx, policyId), origin)
-    const policy = await transition(tx, { policyId, action: 'refuseSignature', by, now, reason })
+    const policy = await movePolicy(tx, { policyId, action: 'refuseSignature', by, now, reason })
     await announceTo(tx, policy, 'signatureFailed', now)
   },
 }
@@ -110,13 +110,13 @@ export const signContract = async (
 }
 
 /**
- * Settles the signature of a customer's contract and returns its outcome; throws
+ * Concludes the signature of a customer's contract and returns its outcome; throws
  * `signature.unfinished` while it is neither signed nor refused.
  */
-export const settleContract = async (
+export const concludeContract = async (
   deps: Deps,
   { userId, insuranceId, by }: { userId: string; insuranceId: string; by: Mover },
 ): Promise<'signed' | 'refused'> => {
   const { id } = await ownPolicy(deps, userId, insuranceId)
-  return settleLatest(deps, contractSubject(id), contractEffects, by.origin)
+  return concludeLatest(deps, contractSubject(id), contractEffects, by.origin)
 }

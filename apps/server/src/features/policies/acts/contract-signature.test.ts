@@ -7,7 +7,7 @@ import type { SignatureDouble } from '../../../../test/signature-double.ts'
 import { buildTestApp } from '../../../../test/support.ts'
 import type { TestApp } from '../../../../test/support.ts'
 import { issueContract } from './agent-acts.service.ts'
-import { settleOpenSignatures, settleSignature } from '../../signatures/settling.service.ts'
+import { concludeOpenSignatures, concludeSignature } from '../../signatures/concluding.service.ts'
 import { signatureEffects } from '../../../app.ts'
 
 let server: TestApp
@@ -104,7 +104,7 @@ describe('user/contrat/signature', () => {
     expect(second.body.signature_url).not.toBe(first.body.signature_url)
   })
 
-  test('settles a signature that was signed meanwhile instead of opening another', async () => {
+  test('concludes a signature that was signed meanwhile instead of opening another', async () => {
     const subject = await policyAt(server, 'awaitingSignature')
     await open(subject)
     signature.answer('signed')
@@ -224,10 +224,10 @@ describe('end of a signature', () => {
     signature.answer('signed')
     const [reference = ''] = signature.states.keys()
     await Promise.all([
-      atOnce(25, () => settleSignature(server.deps, signatureEffects, reference)),
+      atOnce(25, () => concludeSignature(server.deps, signatureEffects, reference)),
       atOnce(25, () => hint(subject, 'sucess')),
     ])
-    await settleOpenSignatures(server.deps, signatureEffects)
+    await concludeOpenSignatures(server.deps, signatureEffects)
     await server.runJobs()
     expect((await policyRow(server, subject.id)).status).toBe(6)
     expect(await events(subject.id, 'sign')).toBe(1)
@@ -242,11 +242,11 @@ describe('end of a signature', () => {
     ])
   })
 
-  test('settles a signature that no browser reported', async () => {
+  test('concludes a signature that no browser reported', async () => {
     const subject = await policyAt(server, 'awaitingSignature')
     await open(subject)
     signature.answer('signed')
-    await settleOpenSignatures(server.deps, signatureEffects)
+    await concludeOpenSignatures(server.deps, signatureEffects)
     expect((await policyRow(server, subject.id)).status).toBe(6)
   })
 
@@ -259,7 +259,7 @@ describe('end of a signature', () => {
       const subject = await policyAt(server, 'awaitingSignature')
       await open(subject)
       signature.answer(state)
-      await settleOpenSignatures(server.deps, signatureEffects)
+      await concludeOpenSignatures(server.deps, signatureEffects)
       const { body } = await subject.browser.get(`/api/user/insurance/${subject.number}`)
       expect(body.timeline.at(-1)).toMatchObject({ action, actor: 'customer' })
       const agent = await signedInStaff(server)
@@ -269,7 +269,7 @@ describe('end of a signature', () => {
   )
 
   test('ignores an unknown signature', async () => {
-    expect(await settleSignature(server.deps, signatureEffects, crypto.randomUUID())).toBeUndefined()
+    expect(await concludeSignature(server.deps, signatureEffects, crypto.randomUUID())).toBeUndefined()
   })
 
   test('replaces a refused contract by another one that can be signed', async () => {

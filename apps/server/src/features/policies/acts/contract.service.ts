@@ -16,8 +16,8 @@ import { premiumOf } from './policy-payment.service.ts'
 import { drawDocument } from '../policy-documents.service.ts'
 import { contractSubject } from './contract-signature.service.ts'
 import { causeOf } from '../succession/successors.queries.ts'
-import { transition } from '../transition.service.ts'
-import type { Mover } from '../transition.service.ts'
+import { movePolicy } from '../policy-move.service.ts'
+import type { Mover } from '../policy-move.service.ts'
 
 export interface ContractOrder {
   by: Mover
@@ -81,7 +81,7 @@ export const makeContract = async (
     : drawContract(deps, policy, term, reference ?? ''))
   const replaced = await deps.db.transaction().execute(async (tx) => {
     const set = { start_date: term.startDate, end_date: term.endDate }
-    const issued = await transition(tx, { policyId, action: 'issueContract', by, now, seen, set })
+    const issued = await movePolicy(tx, { policyId, action: 'issueContract', by, now, seen, set })
     await addDocument(tx, {
       policyId,
       kind: 'contract',

@@ -11,8 +11,8 @@ import { assertOpen, holdPolicy, ownPolicy } from '../find-policy.service.ts'
 import { refuseAssumedAge } from '../holder-age.service.ts'
 import { premiumOf } from './policy-payment.service.ts'
 import { reviewTransfer } from '../../payments/payments.service.ts'
-import { transition } from '../transition.service.ts'
-import type { Mover } from '../transition.service.ts'
+import { movePolicy } from '../policy-move.service.ts'
+import type { Mover } from '../policy-move.service.ts'
 
 interface CustomerAct {
   userId: string
@@ -41,7 +41,7 @@ export const acceptQuote = async (
     const held = await holdPolicy(tx, policyId)
     assertOpen('accept', held)
     if (saysOtherwise(seenPrice, held)) throw new DomainError('policy.wrong-status')
-    await transition(tx, { policyId, action: 'accept', by, now: deps.now() })
+    await movePolicy(tx, { policyId, action: 'accept', by, now: deps.now() })
   })
 }
 
@@ -63,7 +63,7 @@ export const submitTransfer = async (
   const { id: policyId } = policy
   const now = deps.now()
   const differs = await deps.db.transaction().execute(async (tx) => {
-    const moved = await transition(tx, { policyId, action: 'submitPayment', by, now })
+    const moved = await movePolicy(tx, { policyId, action: 'submitPayment', by, now })
     await reviewTransfer(tx, {
       policy_id: policyId,
       amount: premiumOf(moved),

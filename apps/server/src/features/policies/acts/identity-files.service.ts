@@ -19,8 +19,8 @@ import type { StoredObject } from '../../stored-files/documents.service.ts'
 import { announceToAgents } from '../../notices/notices.service.ts'
 import { holdPolicy, ownPolicy } from '../find-policy.service.ts'
 import { queueQuote } from './quoting.service.ts'
-import { transition } from '../transition.service.ts'
-import type { Mover } from '../transition.service.ts'
+import { movePolicy } from '../policy-move.service.ts'
+import type { Mover } from '../policy-move.service.ts'
 
 /**
  * Identity files are accepted until there is a contract. Spec 001 §2 asks for them at status 8; the
@@ -75,7 +75,7 @@ export const stillAskedFor = async (
 
 const complete = async (tx: Kysely<Database>, policyId: string, by: Mover, now: Date): Promise<void> => {
   const set = { required_documents: [], required_reason: null, required_since: null }
-  await queueQuote(tx, await transition(tx, { policyId, action: 'completeDocuments', by, now, set }))
+  await queueQuote(tx, await movePolicy(tx, { policyId, action: 'completeDocuments', by, now, set }))
 }
 
 interface Submission {

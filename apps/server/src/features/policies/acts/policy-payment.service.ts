@@ -25,8 +25,8 @@ import { refuseAssumedAge } from '../holder-age.service.ts'
 import { insurerById } from '../../insurers/insurers.service.ts'
 import { queueDocument } from '../jobs/issued-later.service.ts'
 import { policyById } from '../policies.queries.ts'
-import { holderOf, transition } from '../transition.service.ts'
-import type { Mover } from '../transition.service.ts'
+import { holderOf, movePolicy } from '../policy-move.service.ts'
+import type { Mover } from '../policy-move.service.ts'
 
 /**
  * Opens an attempt to pay a policy by card: a new order each time, at the current premium. Throws
@@ -92,9 +92,9 @@ const confirmHeld = async (
   }
   const { id: policyId } = policy
   if (policy.status === policyStatuses.accepted.code)
-    await transition(tx, { policyId, action: 'submitPayment', by: holderOf(policy, by.origin), now })
+    await movePolicy(tx, { policyId, action: 'submitPayment', by: holderOf(policy, by.origin), now })
   const set = { payment_confirmed_at: now }
-  const confirmed = await transition(tx, { policyId, action: 'confirmPayment', by, now, set })
+  const confirmed = await movePolicy(tx, { policyId, action: 'confirmPayment', by, now, set })
   await keepPayment(tx, payment, { by: by.id, transactionId, now })
   await queueDocument(tx, { policy: policyId, kind: 'paymentReceipt' })
   await announceTo(tx, confirmed, 'paymentConfirmed', now)
@@ -144,7 +144,7 @@ export const rejectTransfer = async (
     const held = await holdPolicy(tx, policyId)
     if (held.payment_confirmed_at) throw new DomainError('policy.wrong-status')
     const set = { quote_expires_at: withSecondTry(held, now) }
-    const policy = await transition(tx, { policyId, action: 'rejectPayment', by, now, reason, set })
+    const policy = await movePolicy(tx, { policyId, action: 'rejectPayment', by, now, reason, set })
     await rejectReviewed(tx, policyId, { by: by.id, reason, now })
     await announceTo(tx, policy, 'paymentRejected', now)
   })

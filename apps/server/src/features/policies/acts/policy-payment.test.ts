@@ -16,7 +16,7 @@ import { issueLater } from '../jobs/issued-later.service.ts'
 import { expireQuotes } from '../jobs/expiry.service.ts'
 import { failPayment, findPayment } from '../../payments/payments.service.ts'
 import { confirmPayment, openPayment } from './policy-payment.service.ts'
-import type { Mover } from '../transition.service.ts'
+import type { Mover } from '../policy-move.service.ts'
 
 let server: TestApp
 const system: Mover = { kind: 'system', origin: null }

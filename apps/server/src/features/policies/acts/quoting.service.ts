@@ -16,8 +16,8 @@ import { defaultInsurerOf, insurerById } from '../../insurers/insurers.service.t
 import type { Insurer } from '../../insurers/insurers.service.ts'
 import { policyById } from '../policies.queries.ts'
 import { drawDocument } from '../policy-documents.service.ts'
-import { transition } from '../transition.service.ts'
-import type { Mover } from '../transition.service.ts'
+import { movePolicy } from '../policy-move.service.ts'
+import type { Mover } from '../policy-move.service.ts'
 
 /** Quotes a priced request by the default insurer of its product. */
 export const quoteJob = defineJob('policy.quote', z.object({ policy: z.uuid() }))
@@ -65,7 +65,7 @@ export const makeQuote = async (
   await deps.db.transaction().execute(async (tx) => {
     if (!isSameRisk(await holdPolicy(tx, policyId), policy)) throw new DomainError('policy.wrong-status')
     const set = { insurer_id: insurer.id, premium, quote_expires_at: validUntil }
-    const quoted = await transition(tx, { policyId, action: 'quote', by, now, set })
+    const quoted = await movePolicy(tx, { policyId, action: 'quote', by, now, set })
     const document = { policyId, kind: 'quote', object, reference, replaces: true, now } as const
     await addDocument(tx, { ...document, ...(by.id && { createdBy: by.id }) })
     await announceTo(tx, quoted, 'quoteReady', now)

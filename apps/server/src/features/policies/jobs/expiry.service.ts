@@ -9,8 +9,8 @@ import { announceTo } from '../announcing.service.ts'
 import { holdPolicy } from '../find-policy.service.ts'
 import type { Policy } from '../find-policy.service.ts'
 import { overdueQuotes } from '../policies.queries.ts'
-import { transition } from '../transition.service.ts'
-import type { Move } from '../transition.service.ts'
+import { movePolicy } from '../policy-move.service.ts'
+import type { PolicyMove } from '../policy-move.service.ts'
 
 /** Statuses at which a quote can expire: the customer has not paid it yet. */
 const quoteStatuses = [policyStatuses.quoted.code, policyStatuses.accepted.code] as const
@@ -19,9 +19,9 @@ const quoteStatuses = [policyStatuses.quoted.code, policyStatuses.accepted.code]
 export const expireNow = async (
   tx: Kysely<Database>,
   policyId: string,
-  { by, now, seen, reason }: Pick<Move, 'by' | 'now' | 'seen' | 'reason'>,
+  { by, now, seen, reason }: Pick<PolicyMove, 'by' | 'now' | 'seen' | 'reason'>,
 ): Promise<void> => {
-  const policy = await transition(tx, { policyId, action: 'expire', by, now, seen, reason })
+  const policy = await movePolicy(tx, { policyId, action: 'expire', by, now, seen, reason })
   await announceTo(tx, policy, 'quoteExpired', now)
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../../../schema.ts'
 import { record } from '../../audit/audit.service.ts'
 import { announceToAgents } from '../../notices/notices.service.ts'
 import type { PolicyRow } from '../policies.tables.ts'
-import type { Mover } from '../transition.service.ts'
+import type { Mover } from '../policy-move.service.ts'
 import { paidFor } from './successors.queries.ts'
 import type { SuccessorRow } from './successors.queries.ts'
 

@@ -8,8 +8,8 @@ import type { Database } from '../../../schema.ts'
 import { announceTo } from '../announcing.service.ts'
 import { holdPolicy } from '../find-policy.service.ts'
 import { setOfPolicy } from '../policies.queries.ts'
-import { transition } from '../transition.service.ts'
-import type { Mover } from '../transition.service.ts'
+import { movePolicy } from '../policy-move.service.ts'
+import type { Mover } from '../policy-move.service.ts'
 import { isClosed, isLive, trace, withRefund } from './changed-policy.service.ts'
 import type { Held } from './changed-policy.service.ts'
 import { insurableTerm } from './insured-term.ts'
@@ -44,7 +44,7 @@ const dropSuccessors = async (tx: Kysely<Database>, { policyId, now }: Ending): 
       refund,
       ...(held.status === policyStatuses.active.code && { ended_by: 'termination' as const }),
     }
-    const policy = await transition(tx, { policyId: id, action: 'drop', by, now, set })
+    const policy = await movePolicy(tx, { policyId: id, action: 'drop', by, now, set })
     await announceTo(tx, policy, 'successorDropped', now)
     dropped.push(id)
   }

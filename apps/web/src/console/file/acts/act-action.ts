@@ -5,7 +5,7 @@ import { z } from 'zod/mini'
 import type { Call } from '../../../api/client.ts'
 import { api } from '../../../api/context.ts'
 import { formAction } from '../../../forms/action.ts'
-import { chosenFile, pdfOnly, sendWithFile, settle } from '../../act-outcome.ts'
+import { chosenFile, pdfOnly, sendWithFile, responseTo } from '../../act-outcome.ts'
 import type { Sent } from '../../act-outcome.ts'
 import { seenQuery } from '../../seen-status.tsx'
 import {
@@ -29,7 +29,7 @@ const issueContract = formAction({
     const sent = await sendWithFile(file, args, (call, files) =>
       call(agentCalls.issueContract, { params, query, body, files }),
     )
-    return settle(sent, args, 'console.done.issueContract')
+    return responseTo(sent, args, 'console.done.issueContract')
   },
 })
 
@@ -45,7 +45,7 @@ const act = <S extends z.ZodMiniType>(schema: S, toast: MessageId, send: SendAct
     schema,
     submit: async (body, args, _values, form) => {
       const at = { params: paramsOf(args), query: seenQuery(form) }
-      return settle(await send(args.context.get(api), at, body), args, toast)
+      return responseTo(await send(args.context.get(api), at, body), args, toast)
     },
   })
 

@@ -2,7 +2,7 @@ import { agentRequestCalls } from '@wassit/domain/api/agent-requests'
 import { requestKindOfCode } from '@wassit/domain/request/request'
 import type { ActionFunctionArgs } from 'react-router'
 import { formAction } from '../../../forms/action.ts'
-import { chosenFile, sendWithFile, settle } from '../../act-outcome.ts'
+import { chosenFile, sendWithFile, responseTo } from '../../act-outcome.ts'
 import { fileAction } from '../../file/file-action.ts'
 import { seenQuery } from '../../seen-status.tsx'
 import { schemaOf } from './act-schemas.ts'
@@ -31,7 +31,7 @@ const move = (act: RequestAct) =>
           files,
         }),
       )
-      return settle(sent, args, `console.request.done.${act}`, types)
+      return responseTo(sent, args, `console.request.done.${act}`, types)
     },
   })
 

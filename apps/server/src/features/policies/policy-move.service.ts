@@ -27,7 +27,7 @@ export const holderOf = (
   origin: Origin | null,
 ): Mover => ({ kind: 'customer', ...(id && { id }), origin })
 
-export interface Move {
+export interface PolicyMove {
   policyId: string
   action: PolicyAction
   by: Mover
@@ -53,7 +53,7 @@ export const isSeen = (status: number, seen: number | undefined): boolean =>
  * the second finds another status and throws `policy.wrong-status` (409). Returns the row after the
  * move.
  */
-export const transition = async (tx: Kysely<Database>, move: Move): Promise<Selectable<PolicyRow>> => {
+export const movePolicy = async (tx: Kysely<Database>, move: PolicyMove): Promise<Selectable<PolicyRow>> => {
   const { policyId, action, by, now, seen, reason, set } = move
   const { from, to, by: allowed } = policyActions[action]
   // A programming error, not a visitor's: routes are bound to their role.

@@ -14,8 +14,8 @@ import { requestRow, sentRequest } from '../../../test/request-factories.ts'
 import type { SentRequest } from '../../../test/request-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
-import type { Mover } from '../policies/transition.service.ts'
-import { moveRequest } from './request-transition.service.ts'
+import type { Mover } from '../policies/policy-move.service.ts'
+import { moveRequest } from './request-move.service.ts'
 
 let server: TestApp
 let agent: Mover

@@ -7,8 +7,8 @@ import type { Database } from '../../schema.ts'
 import { record } from '../audit/audit.service.ts'
 import { announceRequestToAgents } from '../notices/notices.service.ts'
 import { holdPolicy } from '../policies/find-policy.service.ts'
-import { isSeen } from '../policies/transition.service.ts'
-import type { Mover } from '../policies/transition.service.ts'
+import { isSeen } from '../policies/policy-move.service.ts'
+import type { Mover } from '../policies/policy-move.service.ts'
 import { insertRequestEvent, requestNature, updateRequestAt } from './requests.queries.ts'
 
 export interface RequestMove {

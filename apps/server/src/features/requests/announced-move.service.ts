@@ -11,9 +11,9 @@ import { addDocument } from '../stored-files/documents.service.ts'
 import type { StoredObject } from '../stored-files/documents.service.ts'
 import { notePolicyEvent } from '../policies/policy-events.service.ts'
 import type { RequestOccurrence } from '../policies/policy-events.service.ts'
-import type { Mover } from '../policies/transition.service.ts'
+import type { Mover } from '../policies/policy-move.service.ts'
 import { announceRequest } from './request-notices.service.ts'
-import { moveRequest } from './request-transition.service.ts'
+import { moveRequest } from './request-move.service.ts'
 
 /** File that a step adds to the request; already in the storage. */
 export interface Paper {
@@ -26,7 +26,7 @@ export interface Paper {
 }
 
 /** Move of a request with everything that goes with it. */
-export interface Step {
+export interface AnnouncedMove {
   requestId: string
   action: RequestAction
   by: Mover
@@ -63,9 +63,9 @@ export const assertRequestOpen = (
  * Takes a step inside the caller's transaction. It moves first, so that the second of two at once
  * does nothing.
  */
-export const takeStep = async (
+export const moveAndAnnounce = async (
   tx: Kysely<Database>,
-  { papers = [], notice, ...move }: Step,
+  { papers = [], notice, ...move }: AnnouncedMove,
 ): Promise<Selectable<RequestRow>> => {
   const { requestId, action, by, now, reason } = move
   const moved = await moveRequest(tx, move)
@@ -79,6 +79,6 @@ export const takeStep = async (
 }
 
 /** Takes a step in a new transaction. */
-export const takeStepNow = async ({ db }: Pick<Deps, 'db'>, step: Step): Promise<void> => {
-  await db.transaction().execute((tx) => takeStep(tx, step))
+export const moveAndAnnounceNow = async ({ db }: Pick<Deps, 'db'>, step: AnnouncedMove): Promise<void> => {
+  await db.transaction().execute((tx) => moveAndAnnounce(tx, step))
 }
