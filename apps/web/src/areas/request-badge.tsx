@@ -6,6 +6,6 @@ import { badgeTones } from './badge-tones.ts'
 
 /** Status of a request as word, colour and icon, in the customer's words. */
 export const RequestBadge = ({ status }: { status: RequestStatus }) => {
-  const { tone, label } = requestStatuses[status]
-  return <Badge tone={badgeTones[tone]}>{useWords().t(label)}</Badge>
+  const { tone } = requestStatuses[status]
+  return <Badge tone={badgeTones[tone]}>{useWords().t(`request.status.${status}`)}</Badge>
 }

@@ -28,7 +28,7 @@ export type PolicyStatusCode = (typeof policyStatuses)[PolicyStatus]['code']
 
 export type Actor = 'customer' | 'agent' | 'system'
 
-interface Transition {
+interface Move {
   from: readonly PolicyStatus[]
   to: PolicyStatus
   by: readonly Actor[]
@@ -67,7 +67,7 @@ export const policyActions = {
     to: 'expired',
     by: ['system'],
   },
-} as const satisfies Record<string, Transition>
+} as const satisfies Record<string, Move>
 
 export type PolicyAction = keyof typeof policyActions
 

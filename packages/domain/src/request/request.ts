@@ -1,4 +1,3 @@
-import type { MessageId } from '@wassit/words/catalogue'
 import { claim } from './claim/kind.ts'
 import { endorsement } from './endorsement/kind.ts'
 import type { Kind } from './kind.ts'
@@ -6,24 +5,23 @@ import { renewal } from './renewal/kind.ts'
 import { termination } from './termination/kind.ts'
 
 /**
- * Pipeline of a customer request (renewal, termination, modification, claim): codes and labels of
- * spec 001 §4. Buttons, the SQL check, the server's only `moveRequest` and the test matrix are
+ * Pipeline of a customer request (renewal, termination, modification, claim): codes of spec 001
+ * §4 (its labels are the words `request.status.…`). Buttons, the SQL check, the server's only `moveRequest` and the test matrix are
  * derived from these tables.
  */
 export const requestStatuses = {
-  rejected: { code: 0, label: 'request.status.rejected', step: 0, tone: 'refused' },
-  submitted: { code: 1, label: 'request.status.submitted', step: 0, tone: 'waiting' },
-  documentsRequired: { code: 2, label: 'request.status.documentsRequired', step: 1, tone: 'action' },
-  documentsReview: { code: 3, label: 'request.status.documentsReview', step: 1, tone: 'waiting' },
-  approved: { code: 4, label: 'request.status.approved', step: 2, tone: 'waiting' },
-  settlementSheetIssued: { code: 5, label: 'request.status.settlementSheetIssued', step: 3, tone: 'waiting' },
-  dischargeToSign: { code: 6, label: 'request.status.dischargeToSign', step: 3, tone: 'action' },
-  closed: { code: 7, label: 'request.status.closed', step: 4, tone: 'done' },
+  rejected: { code: 0, step: 0, tone: 'refused' },
+  submitted: { code: 1, step: 0, tone: 'waiting' },
+  documentsRequired: { code: 2, step: 1, tone: 'action' },
+  documentsReview: { code: 3, step: 1, tone: 'waiting' },
+  approved: { code: 4, step: 2, tone: 'waiting' },
+  settlementSheetIssued: { code: 5, step: 3, tone: 'waiting' },
+  dischargeToSign: { code: 6, step: 3, tone: 'action' },
+  closed: { code: 7, step: 4, tone: 'done' },
 } as const satisfies Record<string, StatusDefinition>
 
 interface StatusDefinition {
   code: number
-  label: MessageId
   /** 0–4; the bar shows step × 25 % (RULINGS 2). */
   step: 0 | 1 | 2 | 3 | 4
   /** Party that must act next: we (waiting), the customer (action) or no one (done, refused). */
@@ -50,7 +48,7 @@ export type DatedKind = KindWith<{ day: string }>
 
 export type RequestActor = 'customer' | 'agent' | 'system'
 
-interface Transition {
+interface Move {
   from: readonly RequestStatus[]
   to: RequestStatus
   by: readonly RequestActor[]
@@ -97,7 +95,7 @@ export const requestActions = {
     to: 'rejected',
     by: ['agent'],
   },
-} as const satisfies Record<string, Transition>
+} as const satisfies Record<string, Move>
 
 export type RequestAction = keyof typeof requestActions
 
@@ -128,7 +126,7 @@ export const isDated = (kind: RequestKind): kind is DatedKind => 'day' in reques
  * not have the action.
  */
 export const requestSources = (action: RequestAction, kind: RequestKind): readonly RequestStatus[] => {
-  const { from, ofSettled, whileRevocable = [] }: Transition = requestActions[action]
+  const { from, ofSettled, whileRevocable = [] }: Move = requestActions[action]
   const { settles }: Kind = requestKinds[kind]
   if (ofSettled && !settles) return []
   return isDated(kind) ? from : [...from, ...whileRevocable]
@@ -144,7 +142,7 @@ export const canRequest = (action: RequestAction, status: RequestStatus, kind: R
  */
 export const agentActionTo = (to: RequestStatus): RequestAction | undefined =>
   requestActionNames.find((action) => {
-    const { to: target, by }: Transition = requestActions[action]
+    const { to: target, by }: Move = requestActions[action]
     return target === to && by.includes('agent')
   })
 

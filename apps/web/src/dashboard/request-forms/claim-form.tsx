@@ -130,7 +130,7 @@ export const ClaimForm = ({ form }: { form: ReadyForm }) => {
         <Tiles
           name="type_sinistre"
           label={t('request.form.claim.type')}
-          choices={claimTypesOf(form.product).map((value) => ({ value, label: t(claimTypes[value].label) }))}
+          choices={claimTypesOf(form.product).map((value) => ({ value, label: t(`request.claim.${value}`) }))}
         />
         {type && withWounded.has(type) && <Emergency />}
       </Section>

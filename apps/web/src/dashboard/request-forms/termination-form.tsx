@@ -7,7 +7,6 @@ import {
   motivesOf,
   noticeDays,
   terminationMotiveOf,
-  terminationMotives,
 } from '@wassit/domain/request/termination/motives'
 import { useForm } from '../../forms/form.tsx'
 import { textAt } from '../../forms/values.ts'
@@ -90,7 +89,7 @@ const Ending = ({ form }: { form: ReadyForm }) => {
       <Tiles
         name="motif"
         label={t('request.form.termination.motive')}
-        choices={motivesOf(product).map((value) => ({ value, label: t(terminationMotives[value].label) }))}
+        choices={motivesOf(product).map((value) => ({ value, label: t(`request.motive.${value}`) }))}
         onChoose={choose}
       />
       {motif === 'other' && (

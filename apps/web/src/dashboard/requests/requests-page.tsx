@@ -1,6 +1,5 @@
 import { requestCalls } from '@wassit/domain/api/requests'
 import type { RequestView } from '@wassit/domain/api/requests'
-import { requestStatuses } from '@wassit/domain/request/request'
 import { useMemo } from 'react'
 import { Link, useLoaderData, useOutlet } from 'react-router'
 import { api } from '../../api/context.ts'
@@ -47,7 +46,7 @@ const Found = ({ rows, search }: { rows: readonly RequestRow[]; search: string }
         rows,
         search,
         ({ coverage, kind, status, policy }) =>
-          `${coverage} ${t(`request.kind.${kind}`)} ${t(requestStatuses[status].label)} ${policy}`,
+          `${coverage} ${t(`request.kind.${kind}`)} ${t(`request.status.${status}`)} ${policy}`,
       ),
     [rows, search, t],
   )

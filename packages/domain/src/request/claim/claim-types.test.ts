@@ -41,7 +41,8 @@ test.each(['', 'Vol de nuit', 'toString', '__proto__', undefined])(
   (word) => expect(claimTypeOf(word)).toBeUndefined(),
 )
 
-test('returns the claim type of a known key', () => expect(claimTypeOf('theft')).toBe(claimTypes.theft))
+test('returns the claim type of a known key', () =>
+  expect(claimTypeOf('theft')).toEqual({ ...claimTypes.theft, label: 'request.claim.theft' }))
 
 describe('declarationDeadline', () => {
   test.each([

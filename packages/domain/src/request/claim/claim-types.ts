@@ -5,7 +5,6 @@ import type { ProductKey } from '../../products/catalogue.ts'
 import type { RequestableDocument } from '../requestable-documents.ts'
 
 interface ClaimType {
-  label: MessageId
   products: readonly ProductKey[]
   /** Whole days after the day of the loss within which the customer must declare it. */
   deadlineDays: number
@@ -26,84 +25,72 @@ const catastrophe = 'loi 110-14 (EVCAT): within twenty days of the event'
 /** Claim types by product, for the guided part of the declaration. */
 export const claimTypes = {
   collision: {
-    label: 'request.claim.collision',
     products: motor,
     deadlineDays: 5,
     source: contractual,
     papers: ['accidentStatement', 'repairEstimate', 'bankDetailsCertificate'],
   },
   bodilyInjury: {
-    label: 'request.claim.bodilyInjury',
     products: [...motor, 'huntingLiability', ...bodily],
     deadlineDays: 5,
     source: contractual,
     papers: ['policeReport', 'medicalReport', 'bankDetailsCertificate'],
   },
   theft: {
-    label: 'request.claim.theft',
     products: ['car', 'home'],
     deadlineDays: 2,
     source: theft,
     papers: ['policeReport', 'purchaseInvoice', 'swornStatement', 'bankDetailsCertificate'],
   },
   glassOrVandalism: {
-    label: 'request.claim.glassOrVandalism',
     products: ['car'],
     deadlineDays: 5,
     source: contractual,
     papers: ['repairEstimate', 'repairInvoice', 'bankDetailsCertificate'],
   },
   fire: {
-    label: 'request.claim.fire',
     products: ['car', 'home'],
     deadlineDays: 5,
     source: contractual,
     papers: ['policeReport', 'repairEstimate', 'purchaseInvoice', 'bankDetailsCertificate'],
   },
   waterDamage: {
-    label: 'request.claim.waterDamage',
     products: ['home'],
     deadlineDays: 5,
     source: contractual,
     papers: ['accidentStatement', 'repairEstimate', 'repairInvoice', 'bankDetailsCertificate'],
   },
   catastrophe: {
-    label: 'request.claim.catastrophe',
     products: ['car', 'motorcycle', 'home'],
     deadlineDays: 20,
     source: catastrophe,
     papers: ['swornStatement', 'repairEstimate', 'bankDetailsCertificate'],
   },
   damageToOthers: {
-    label: 'request.claim.damageToOthers',
     products: ['home', 'huntingLiability', 'intern', 'pleasureBoat'],
     deadlineDays: 5,
     source: contractual,
     papers: ['swornStatement', 'policeReport', 'furtherInformation'],
   },
   illness: {
-    label: 'request.claim.illness',
     products: medical,
     deadlineDays: 5,
     source: contractual,
     papers: ['medicalReport', 'purchaseInvoice', 'bankDetailsCertificate'],
   },
   repatriation: {
-    label: 'request.claim.repatriation',
     products: ['travel', 'assistance'],
     deadlineDays: 5,
     source: contractual,
     papers: ['medicalReport', 'furtherInformation'],
   },
   death: {
-    label: 'request.claim.death',
     products: [...motor, 'personalAccident', 'travel', 'assistance', 'intern'],
     deadlineDays: 5,
     source: contractual,
     papers: ['policeReport', 'medicalReport', 'bankDetailsCertificate'],
   },
   other: {
-    label: 'request.claim.other',
     products: [...motor, ...bodily, ...medical, 'home', 'huntingLiability', 'pleasureBoat'],
     deadlineDays: 5,
     source: contractual,
@@ -116,8 +103,10 @@ export type ClaimTypeKey = keyof typeof claimTypes
 const claimTypeKeys = Object.keys(claimTypes) as ClaimTypeKey[]
 
 /** Returns the claim type of a wire key; `undefined` for a caller's own words. */
-export const claimTypeOf = (key: string | undefined): ClaimType | undefined =>
-  claimTypeKeys.includes(key as ClaimTypeKey) ? claimTypes[key as ClaimTypeKey] : undefined
+export const claimTypeOf = (key: string | undefined): (ClaimType & { label: MessageId }) | undefined => {
+  const known = claimTypeKeys.find((type) => type === key)
+  return known && { ...claimTypes[known], label: `request.claim.${known}` }
+}
 
 /** Returns the claim types of a product, in the order of the form. */
 export const claimTypesOf = (product: ProductKey): ClaimTypeKey[] =>

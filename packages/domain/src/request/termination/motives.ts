@@ -4,7 +4,6 @@ import type { ProductKey } from '../../products/catalogue.ts'
 import type { Term } from '../../policy/term.ts'
 
 interface Motive {
-  label: MessageId
   /**
    * Ends the contract only at its due date, with the notice period. Every other motive ends it at
    * once.
@@ -22,15 +21,15 @@ const things = [...motor, 'home'] as const
  * trade).
  */
 export const terminationMotives = {
-  dueDate: { label: 'request.motive.dueDate', atDueDate: true },
-  sale: { label: 'request.motive.sale', products: things },
-  destruction: { label: 'request.motive.destruction', products: things },
-  stolen: { label: 'request.motive.stolen', products: motor },
-  doubleInsurance: { label: 'request.motive.doubleInsurance' },
-  premiumIncrease: { label: 'request.motive.premiumIncrease', atDueDate: true },
-  changedSituation: { label: 'request.motive.changedSituation' },
-  death: { label: 'request.motive.death' },
-  other: { label: 'request.motive.other', atDueDate: true },
+  dueDate: { atDueDate: true },
+  sale: { products: things },
+  destruction: { products: things },
+  stolen: { products: motor },
+  doubleInsurance: {},
+  premiumIncrease: { atDueDate: true },
+  changedSituation: {},
+  death: {},
+  other: { atDueDate: true },
 } as const satisfies Record<string, Motive>
 
 export type TerminationMotive = keyof typeof terminationMotives
@@ -38,8 +37,10 @@ export type TerminationMotive = keyof typeof terminationMotives
 const motiveKeys = Object.keys(terminationMotives) as TerminationMotive[]
 
 /** Returns the motive of a wire key; `undefined` for a caller's own words. */
-export const terminationMotiveOf = (key: string | undefined): Motive | undefined =>
-  motiveKeys.includes(key as TerminationMotive) ? terminationMotives[key as TerminationMotive] : undefined
+export const terminationMotiveOf = (key: string | undefined): (Motive & { label: MessageId }) | undefined => {
+  const known = motiveKeys.find((motive) => motive === key)
+  return known && { ...terminationMotives[known], label: `request.motive.${known}` }
+}
 
 /** Returns the motives that fit a product. */
 export const motivesOf = (product: ProductKey): TerminationMotive[] =>
