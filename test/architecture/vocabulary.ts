@@ -86,8 +86,8 @@ const says = (name: string, refused: string): boolean => {
   return spoken.includes(` ${refused} `) || spoken.includes(` ${refused}s `)
 }
 
-const isOtherSense = (word: string, path: string): boolean =>
-  word in otherSense || otherSenseAt[word]?.at.test(path) === true
+const isOtherSense = (word: string, file: string): boolean =>
+  word in otherSense || otherSenseAt[word]?.at.test(file) === true
 
 /** Returns file names and exported names that use a word which the glossary refuses. */
 export const refusedNames =
