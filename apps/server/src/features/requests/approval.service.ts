@@ -101,11 +101,7 @@ const assertUnchanged = async (tx: Kysely<Database>, { request, changed }: Appro
  */
 export const approve = async (deps: Deps, act: AgentAct): Promise<void> => {
   const { kind } = act.request
-<<<<<<< HEAD
   if (!isDated(kind)) return moveAndAnnounceNow(deps, stepOf(act, await insurerAnswer(deps, act)))
-=======
-  if (kind === 'claim') return moveAndAnnounceNow(deps, stepOf(act, await insurerAnswer(deps, act)))
->>>>>>> e6896a18 (One verb for a change of status: a policy and a request are moved; a signature is concluded)
   const approval = await approvalOf(deps, act, kind)
   const papers = [...(await insurerAnswer(deps, act)), ...(await paperOf(deps, kind, approval))]
   const { amount, date } = approval.approved
