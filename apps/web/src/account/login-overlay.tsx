@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { keepTypedEmail } from '../api/known-email.ts'
 import { useWords } from '../i18n/words.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -26,14 +27,22 @@ const useFocusReturn = ({ open, opener }: LoginOverlayProps): void => {
 export const LoginOverlay = (props: LoginOverlayProps) => {
   const { t } = useWords()
   useFocusReturn(props)
+  const content = useRef<HTMLDivElement>(null)
+  // The next login form of the tab starts with the typed address, and without the password.
+  const handleClose = () => {
+    keepTypedEmail(content.current)
+    props.onClose()
+  }
   return (
     <Dialog
       open={props.open}
-      onClose={props.onClose}
+      onClose={handleClose}
       title={t('account.login.title')}
       closeLabel={t('common.dialog.close')}
     >
-      <LoginForm />
+      <div ref={content}>
+        <LoginForm />
+      </div>
     </Dialog>
   )
 }

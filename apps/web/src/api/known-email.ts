@@ -11,3 +11,9 @@ export const takeKnownEmail = (): string | null => {
   tabArea().removeItem(key)
   return email
 }
+
+/** Stores the address typed in a login form that is being closed. */
+export const keepTypedEmail = (content: Pick<ParentNode, 'querySelector'> | null): void => {
+  const email = content?.querySelector<HTMLInputElement>('input[name="email"]')?.value.trim()
+  if (email) keepKnownEmail(email)
+}
