@@ -12,10 +12,8 @@ import { Progress } from '../../ui/progress.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
 import { FileButton } from './file-button.tsx'
 import { canRetry } from './file-rules.ts'
-import type { Upload, UploadQueue, UploadState } from './upload-queue.ts'
-
-const isUnderWay = (state: UploadState): boolean =>
-  state === 'waiting' || state === 'sending' || state === 'processing'
+import { isUnderWay } from './upload-queue.ts'
+import type { Upload, UploadQueue } from './upload-queue.ts'
 
 const Status = ({ upload, label }: { upload: Upload<IdentityFile>; label: string }) => {
   const { t } = useWords()
@@ -23,7 +21,7 @@ const Status = ({ upload, label }: { upload: Upload<IdentityFile>; label: string
   const failed = state === 'failed'
   return (
     <div className="mt-2">
-      {isUnderWay(state) && <Progress value={progress} max={1} label={label} className="mb-1.5" />}
+      {isUnderWay(upload) && <Progress value={progress} max={1} label={label} className="mb-1.5" />}
       <p
         role="status"
         className={cx('flex items-start gap-1.5 text-sm', failed ? 'text-terracotta' : 'text-muted')}
@@ -58,7 +56,7 @@ const Buttons = ({ slot, upload, queue, asked, received, label }: RowProps & { l
   const { t } = useWords()
   const id = useId()
   const hasCamera = useMedia('(pointer: coarse)')
-  if (upload && isUnderWay(upload.state))
+  if (upload && isUnderWay(upload))
     return (
       <Button look="secondary" size="small" onClick={() => queue.cancel(slot)}>
         {t('dashboard.upload.cancel')}
