@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const slowMachineMs = 20_000
 
 /** Time for a journey on a slow machine, which builds, starts and clicks. */
-const journeyMs = 120_000
+const journeyMs = 300_000
 
 /** Time for all screens in one language and size. */
 const galleryMs = 900_000
@@ -42,7 +42,10 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
-          fileParallelism: false,
+          // Files share the browser of their worker.
+          isolate: false,
+          // As patient as the browser's own waits: a page may load between two looks.
+          expect: { poll: { timeout: 90_000 } },
           globalSetup: ['e2e/support/global-setup.ts'],
           testTimeout: journeyMs,
           hookTimeout: journeyMs,

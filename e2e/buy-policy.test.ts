@@ -1,5 +1,5 @@
 import { readQrCode } from '../apps/server/test/pdf-pages.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
 import {
   buildAgent,
@@ -12,7 +12,7 @@ import {
   requireDocuments,
 } from './support/agent.ts'
 import { referredCar } from './support/customer.ts'
-import { buildBuyer, toSignature } from './support/insured.ts'
+import { buildBuyer, prepareCustomer } from './support/insured.ts'
 import {
   acceptQuote,
   confirmBrowser,
@@ -35,7 +35,6 @@ beforeAll(async () => {
   browser = await openBrowser()
   agent = await buildAgent(browser)
 })
-afterAll(() => browser.close())
 
 test('buys a policy quoted by an agent: transfer accepted at the second try, contract signed by name', async () => {
   const { person, customer, number } = await buildBuyer(browser, 'virement', { asked: referredCar })
@@ -53,7 +52,7 @@ test('buys a policy quoted by an agent: transfer accepted at the second try, con
   await acceptQuote(customer, () => page.clock.pauseAt(Date.now() + 60_000))
   expect(reads).toHaveLength(1)
   await page.clock.resume()
-  await expect.poll(() => reads.length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => reads.length).toBe(2)
 
   // An unconfirmed browser may not send the receipt: it must enter the code first.
   await look(customer)
@@ -169,13 +168,10 @@ test('shows a request that an agent closed as expired', async () => {
 })
 
 test('shows another customer nothing of a policy', async () => {
-  const owner = await buildBuyer(browser, 'proprietaire')
-  const { person, customer, number } = owner
-  await toSignature(agent, owner)
-  const other = await buildBuyer(browser, 'voisin')
-  await other.customer.page.goto(`/dashboard/devis/${number}`)
-  await other.customer.page.getByText(other.customer.t('errors.policy.unknown')).first().waitFor()
-  expect(await other.customer.page.content()).not.toContain(person.email)
-  await other.customer.close()
+  const { person, number } = await prepareCustomer('awaitingSignature', 'proprietaire')
+  const { customer } = await buildBuyer(browser, 'voisin')
+  await customer.page.goto(`/dashboard/devis/${number}`)
+  await customer.page.getByText(customer.t('errors.policy.unknown')).first().waitFor()
+  expect(await customer.page.content()).not.toContain(person.email)
   await customer.close()
 })

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildAgent } from './support/agent.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { buildUnknownAgent } from './support/agent.ts'
 import { admin } from './support/product.ts'
 import { look } from './support/steps.ts'
 import { codeFor, mailsTo, openBrowser } from './support/visitor.ts'
@@ -9,10 +9,9 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
-afterAll(() => browser.close())
 
 test('asks an admin in a new browser for a code and then saves the insurer as typed', async () => {
-  const agent = await buildAgent(browser, { isConfirmed: false })
+  const agent = await buildUnknownAgent(browser)
   const { page, t, errors } = agent
   const mails = async () => (await mailsTo(admin.email)).length
   const before = await mails()

@@ -1,7 +1,7 @@
 import { formatDate } from '@wassit/domain/format/format'
 import { addDays } from '@wassit/domain/party/date'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { buildAgent, confirmPayment, issueContract, openFile } from './support/agent.ts'
 import { act, openRequestFile } from './support/agent-request.ts'
 import { pricedCar } from './support/customer.ts'
@@ -18,7 +18,6 @@ beforeAll(async () => {
   browser = await openBrowser()
   agent = await buildAgent(browser)
 })
-afterAll(() => browser.close())
 
 /** Pays a successor and signs its contract. */
 const putInForce = async (
@@ -39,7 +38,7 @@ const putInForce = async (
 }
 
 test('renews a policy in Arabic: proposed, approved, paid, signed, and in force after the current year', async () => {
-  const insured = await buildInsured(browser, agent, 'renouvellement', { asked: pricedCar, language: 'ar' })
+  const insured = await buildInsured(browser, 'renouvellement', { asked: pricedCar, language: 'ar' })
   const { customer, number } = insured
   const { page, t } = customer
   await openForm(customer, number, 'renouveller')
@@ -70,7 +69,7 @@ test('renews a policy in Arabic: proposed, approved, paid, signed, and in force 
 })
 
 test('terminates a policy with its letter, last day, refund and statement', async () => {
-  const { customer, number } = await buildInsured(browser, agent, 'resiliation', { asked: pricedCar })
+  const { customer, number } = await buildInsured(browser, 'resiliation', { asked: pricedCar })
   const { page, t } = customer
   await openForm(customer, number, 'resilier')
   await page.getByLabel(t('request.motive.sale')).check()
@@ -97,7 +96,7 @@ test('terminates a policy with its letter, last day, refund and statement', asyn
 })
 
 test('changes a policy at a higher price: difference, endorsement and successor', async () => {
-  const insured = await buildInsured(browser, agent, 'avenant', { asked: pricedCar })
+  const insured = await buildInsured(browser, 'avenant', { asked: pricedCar })
   const { customer, number } = insured
   const { page, t } = customer
   await openForm(customer, number, 'changement')

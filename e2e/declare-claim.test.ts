@@ -1,7 +1,7 @@
 import { requestCalls } from '@wassit/domain/api/requests'
 import type { RequestView } from '@wassit/domain/api/requests'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { buildAgent } from './support/agent.ts'
 import { act, openRequestFile } from './support/agent-request.ts'
 import { callAs } from './support/calls.ts'
@@ -28,9 +28,8 @@ let insured: Buyer
 beforeAll(async () => {
   browser = await openBrowser()
   agent = await buildAgent(browser)
-  insured = await buildInsured(browser, agent, 'sinistre', { asked: pricedCar })
+  insured = await buildInsured(browser, 'sinistre', { asked: pricedCar })
 })
-afterAll(() => browser.close())
 
 type Claim = Pick<RequestView, 'Report_number' | 'report_info' | 'status'>
 
@@ -60,7 +59,7 @@ test('declares a claim once over a failing connection and loses nothing', async 
   expect(await page.locator('textarea[name="circonstances"]').inputValue()).toContain('percuté')
   await look(customer)
   await again.click()
-  await page.getByText(t('request.form.sent')).first().waitFor({ timeout: 30_000 })
+  await page.getByText(t('request.form.sent')).first().waitFor()
   await page.waitForURL('**/dashboard')
 
   const claims = await claimsOf(customer)

@@ -2,7 +2,7 @@ import { languageCodes } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
 import { requestKinds } from '@wassit/domain/request/request'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { paths } from '@wassit/domain/site/paths'
 import { faultsOf } from '../test/support/html.ts'
 import { buildAgent } from './support/agent.ts'
@@ -12,9 +12,10 @@ import { buildInsured, today } from './support/insured.ts'
 import type { Buyer } from './support/insured.ts'
 import { listed } from './support/policy.ts'
 import { findSticking } from './support/reflow.ts'
-import { fillStepOne } from './support/steps.ts'
+import { fillStepOne, isAlive } from './support/steps.ts'
 import { buildPerson, buildVisitor, openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
+import { place } from './support/place.ts'
 
 let browser: Browser
 let visitor: Visitor
@@ -25,10 +26,9 @@ beforeAll(async () => {
   browser = await openBrowser()
   visitor = await buildVisitor(browser)
   agent = await buildAgent(browser)
-  insured = await buildInsured(browser, agent, 'largeur', { asked: pricedCar })
+  insured = await buildInsured(browser, 'largeur', { asked: pricedCar })
   claim = await declare(insured)
 })
-afterAll(() => browser.close())
 
 /** Declares a claim with a required document; returns its report number. */
 const declare = async ({ customer, number }: Buyer): Promise<string> => {
@@ -52,11 +52,13 @@ const declare = async ({ customer, number }: Buyer): Promise<string> => {
 }
 
 /** Opens a page in a language and waits until it is loaded. */
-const open = async ({ page, context }: Visitor, path: string, language: Language): Promise<void> => {
-  await context.addCookies([{ name: 'lang', value: languageCodes[language], url: inject('productUrl') }])
+const open = async (person: Visitor, path: string, language: Language): Promise<void> => {
+  const { page, context } = person
+  await context.addCookies([{ name: 'lang', value: languageCodes[language], url: place().url }])
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(path)
-  await page.waitForLoadState('networkidle')
+  await isAlive(person)
+  await page.locator('h1').first().waitFor()
 }
 
 /** Opens the questions about a car as a new visitor. */
@@ -138,5 +140,4 @@ test.each(['fr', 'ar'] as const)(
     await newcomer.close()
     expect([...new Set(found)]).toEqual([])
   },
-  300_000,
 )

@@ -1,7 +1,7 @@
 import { languages } from '@wassit/words/language'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillStepOne, look } from './support/steps.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { fillStepOne, hold, isAlive, look } from './support/steps.ts'
 import { buildPerson, buildVisitor, desktop, openBrowser, phone } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
@@ -9,20 +9,6 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
-afterAll(() => browser.close())
-
-/** Holds back requests to matching addresses; returns the function that lets them go. */
-const hold = async (page: Page, addresses: RegExp): Promise<() => void> => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(addresses, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 const startLink = ({ page, t }: Visitor) =>
   page.getByRole('link', { name: t('storefront.home.start') }).first()
@@ -54,7 +40,7 @@ describe('first button on a phone', () => {
     const visitor = await buildVisitor(browser, { viewport: phone })
     const { page } = visitor
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await isAlive(visitor)
     await startLink(visitor).click()
     await page.getByRole('dialog').locator('input[name="email"]').fill('ferme@example.ma')
     await page.keyboard.press('Escape')
@@ -73,7 +59,7 @@ test('shows step 1 filled in when the visitor goes back, and corrects the same d
   const { page, t } = visitor
   const person = buildPerson('retour')
   await page.goto('/devis')
-  await page.waitForLoadState('networkidle')
+  await isAlive(visitor)
   await fillStepOne(visitor, person, 'rcchasse')
   await page.waitForURL('**/devis/*/produit')
   const questions = page.url()

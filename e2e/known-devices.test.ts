@@ -1,5 +1,5 @@
 import { formatPhone } from '@wassit/domain/party/phone-format'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
 import { buildCustomer, enter, isUnconfirmed } from './support/customer.ts'
 import { look } from './support/steps.ts'
@@ -9,7 +9,6 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
-afterAll(() => browser.close())
 
 test('confirms a new browser before it changes the password, then ends the other sessions', async () => {
   const person = await buildCustomer('appareil')

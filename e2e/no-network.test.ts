@@ -1,7 +1,7 @@
 import { livePath } from '@wassit/domain/api/live'
 import { complete } from '@wassit/domain/products/sample-answers'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { buildAgent, openFile, quote } from './support/agent.ts'
 import { buildCustomer, enter, referredCar } from './support/customer.ts'
 import { hears, listed, openQuoteRequest } from './support/policy.ts'
@@ -13,7 +13,6 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
-afterAll(() => browser.close())
 
 const toast = ({ page, t }: Visitor, id: Parameters<Visitor['t']>[0]) =>
   page.locator('.toast', { hasText: t(id) }).first()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
 import { confirmRecap, fillStepOne, look, signIn, signUp } from './support/steps.ts'
 import { buildPerson, buildVisitor, desktop, openBrowser } from './support/visitor.ts'
@@ -7,7 +7,6 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
-afterAll(() => browser.close())
 
 test('requests travel insurance in English, a second insurance as a customer, and a third one signed out', async () => {
   const visitor = await buildVisitor(browser, { language: 'en', viewport: desktop })

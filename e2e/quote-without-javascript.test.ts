@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
 import { buildPerson, buildVisitor, codeFor, openBrowser } from './support/visitor.ts'
 
@@ -6,7 +6,6 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
-afterAll(() => browser.close())
 
 /** Checks that the summary names each of the fields and links to it. */
 const expectNamed = async (page: Page, labels: readonly string[]): Promise<void> => {

@@ -1,15 +1,13 @@
-import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
 import { buildCustomer, enter } from './support/customer.ts'
-import { look } from './support/steps.ts'
+import { hold, look } from './support/steps.ts'
 import { buildVisitor, desktop, openBrowser } from './support/visitor.ts'
 
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
-afterAll(() => browser.close())
 
 const tokenIn = (page: Page, area: 'localStorage' | 'sessionStorage') =>
   page.evaluate((name) => window[name].getItem('VUE-TOKEN'), area)
@@ -49,14 +47,12 @@ test('ends a session that is not remembered with the browser', async () => {
   const visitor = await buildVisitor(browser)
   const { page } = visitor
   // Slow connection: the form is submitted before the page is interactive, and sent afterwards.
-  await page.route('**/assets/**', async (route) => {
-    await setTimeout(1000)
-    await route.continue()
-  })
+  const release = await hold(page, /\/assets\//)
   await page.goto('/login', { waitUntil: 'domcontentloaded' })
   await enter(visitor, person, { remember: false })
+  release()
   await page.waitForURL('**/dashboard')
-  await page.unroute('**/assets/**')
+  await page.unrouteAll()
   expect(await tokenIn(page, 'sessionStorage')).not.toBeNull()
   expect(await tokenIn(page, 'localStorage')).toBeNull()
   await page.reload()
@@ -99,8 +95,6 @@ test('keeps a half-filled form when the session expires', async () => {
   expect(await page.locator('input[name="numeroSerieFusil"]').inputValue()).toBe('BR 77120')
   await page.getByText(t('quote.risk.saved')).waitFor()
   await page.reload()
-  await expect
-    .poll(() => page.locator('input[name="numeroSerieFusil"]').inputValue(), { timeout: 10_000 })
-    .toBe('BR 77120')
+  await expect.poll(() => page.locator('input[name="numeroSerieFusil"]').inputValue()).toBe('BR 77120')
   await visitor.close()
 })

@@ -1,9 +1,9 @@
 import { languageNames } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { buildCustomer, enter } from './support/customer.ts'
-import { look } from './support/steps.ts'
+import { hold, look } from './support/steps.ts'
 import { buildPerson, buildVisitor, desktop, openBrowser, textsOf } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
@@ -11,7 +11,6 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
-afterAll(() => browser.close())
 
 /** Changes the language with the buttons of the bar. */
 const speak = async (visitor: Visitor, language: Language): Promise<Visitor> => {
@@ -52,6 +51,32 @@ test('keeps the page and the typed values when the language changes during a quo
   await page.locator('html[lang="en"]').waitFor()
   expect(await page.locator('input[name="surface"]').inputValue()).toBe('92')
   await french.close()
+})
+
+test('keeps what a visitor types and chooses before the scripts arrive, and changes the language then', async () => {
+  const visitor = await buildVisitor(browser)
+  const { page } = visitor
+  const release = await hold(page, /\.js$/)
+  await page.goto('/devis', { waitUntil: 'commit' })
+  await page.locator('main input[name="email"]').fill('tot@example.ma')
+  await page.locator('main select[name="insuranceType"]').selectOption('habitation')
+  await page.locator('header').getByRole('button', { name: languageNames.ar }).click()
+  release()
+  await page.locator('html[dir="rtl"]').waitFor()
+  expect(await page.locator('main input[name="email"]').inputValue()).toBe('tot@example.ma')
+  expect(await page.locator('main select[name="insuranceType"]').inputValue()).toBe('habitation')
+  await visitor.close()
+})
+
+test('changes the language at the second press when the scripts never arrive', async () => {
+  const visitor = await buildVisitor(browser)
+  const { page } = visitor
+  await page.route(/\.js$/, (route) => route.abort())
+  await page.goto('/devis')
+  await page.locator('main input[name="email"]').fill('tot@example.ma')
+  await page.locator('header').getByRole('button', { name: languageNames.ar }).dblclick()
+  await page.locator('html[dir="rtl"]').waitFor()
+  await visitor.close()
 })
 
 test('changes the language of the signed-in account, and changes it in the profile without the page', async () => {

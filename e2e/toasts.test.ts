@@ -1,7 +1,7 @@
 import { liveCalls } from '@wassit/domain/api/live'
 import { siteCalls } from '@wassit/domain/api/site'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { buildCustomer, enter } from './support/customer.ts'
 import { buildVisitor, desktop, openBrowser, phone } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
@@ -10,7 +10,6 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
-afterAll(() => browser.close())
 
 /** Returns the text of each matching element that a toast covers. */
 const covered = (page: Page, things: string): Promise<string[]> =>

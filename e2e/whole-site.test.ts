@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
 import { buildAgent, confirmPayment, issueContract, openFile } from './support/agent.ts'
+import { confirmAdminBrowser } from './support/confirm-browser.ts'
 import { buildCustomer, enter } from './support/customer.ts'
 import {
   acceptQuote,
@@ -12,17 +13,62 @@ import {
   sendTransferReceipt,
   sign,
 } from './support/policy.ts'
+import { goTo } from './support/place.ts'
+import { startProduct } from './support/product.ts'
+import type { Product } from './support/product.ts'
+import { look } from './support/steps.ts'
 import { buildVisitor, mailsTo, openBrowser } from './support/visitor.ts'
 
 let browser: Browser
+let product: Product
+// These journeys stop the product or change each page of it, so they use one of their own.
 beforeAll(async () => {
   browser = await openBrowser()
+  product = await startProduct()
+  goTo({ url: product.url, adminDevice: await confirmAdminBrowser(product.url) })
 })
-afterAll(() => browser.close())
+afterAll(async () => {
+  goTo()
+  await product.stop()
+})
 
-const cutPower = async (): Promise<void> => {
-  expect((await fetch(inject('crashUrl'), { method: 'POST' })).status).toBe(200)
-}
+test('shows an incident to visitors until an admin ends it', async () => {
+  const agent = await buildAgent(browser)
+  const { page, t } = agent
+  const sentence = 'Le paiement par carte est interrompu.'
+  await page.goto('/console/textes?edit=incident')
+  for (const language of ['fr', 'en', 'ar'])
+    await page.locator(`dialog textarea[name="${language}"]`).fill(`${sentence} ${language}`)
+  await look(agent)
+  await page.locator('dialog button[type="submit"]').click()
+  await page.getByRole('cell', { name: t('console.content.incident.shown') }).waitFor()
+
+  const visitor = await buildVisitor(browser, { language: 'en' })
+  await visitor.page.goto('/')
+  await visitor.page.getByText(`${sentence} en`).waitFor()
+  expect(await visitor.page.getByText(`${sentence} fr`).isVisible()).toBe(false)
+  await look(visitor)
+
+  await page
+    .getByRole('link', { name: t('console.form.change') })
+    .first()
+    .click()
+  await page.getByLabel(t('console.content.incident.endNow')).check()
+  await page.locator('dialog button[type="submit"]').click()
+  await page
+    .getByRole('cell', { name: t('console.content.incident.hidden') })
+    .first()
+    .waitFor()
+  const shown = async () => {
+    await visitor.page.goto('/')
+    return visitor.page.getByText(`${sentence} en`).count()
+  }
+  // The server learns of the end after the admin's answer.
+  await expect.poll(shown).toBe(0)
+  await look(agent)
+  await visitor.close()
+  await agent.close()
+})
 
 test('loses nothing and does nothing twice when the server is killed at every step', async () => {
   const agent = await buildAgent(browser)
@@ -31,24 +77,24 @@ test('loses nothing and does nothing twice when the server is killed at every st
   await customer.page.goto('/login')
   await enter(customer, person)
   await customer.page.waitForURL('**/dashboard**')
-  await cutPower()
+  await product.crash()
   const number = await openQuoteRequest(customer)
   await hears(customer, 'dashboard.accept.title')
   await acceptQuote(customer)
-  await cutPower()
+  await product.crash()
   await customer.page.reload()
   await sendTransferReceipt(customer)
   await confirmBrowser(customer, person, 2)
   await sendTransferReceipt(customer)
   await hears(customer, 'dashboard.pay.review')
-  await cutPower()
+  await product.crash()
 
   await openFile(agent, number)
   await confirmPayment(agent)
-  await cutPower()
+  await product.crash()
   await openFile(agent, number)
   await issueContract(agent)
-  await cutPower()
+  await product.crash()
   // The open page restores its connection to the server by itself.
   await hears(customer, 'dashboard.sign.title')
   await openSigning(customer)
@@ -58,13 +104,13 @@ test('loses nothing and does nothing twice when the server is killed at every st
   )
   await sign(customer, person, { code: 3, way: 'type' })
   expect((await isTaken).status()).toBeLessThan(400)
-  await cutPower()
+  await product.crash()
 
-  await expect.poll(async () => (await listed(customer, number))?.status, { timeout: 20_000 }).toBe(6)
+  await expect.poll(async () => (await listed(customer, number))?.status).toBe(6)
   const isComplete = async () =>
     (await listed(customer, number))?.documents.map(({ value }) => value).toSorted()
   await expect
-    .poll(isComplete, { timeout: 20_000 })
+    .poll(isComplete)
     .toEqual(['attestation', 'contrat', 'contrat-signe', 'devis', 'quittance', 'recu-virement'].toSorted())
   // Each notice is one mail: after a crash a mail may be sent again, with the same Message-ID.
   const { t } = customer
@@ -74,7 +120,7 @@ test('loses nothing and does nothing twice when the server is killed at every st
     return new Set(ids.map(({ messageId }) => messageId)).size
   }
   for (const kind of ['quoteReady', 'paymentConfirmed', 'contractReady', 'signatureSucceeded'] as const)
-    await expect.poll(() => sentOf(kind), { timeout: 20_000, message: kind }).toBe(1)
+    await expect.poll(() => sentOf(kind), { message: kind }).toBe(1)
   await customer.close()
   await agent.close()
 })

@@ -3,13 +3,14 @@ import path from 'node:path'
 import { languageCodes, languages } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { mailsTo, openBrowser, textsOf } from '../support/visitor.ts'
 import { buildBrokerage } from './brokerage.ts'
 import type { Brokerage } from './brokerage.ts'
 import { writePapers } from './papers.ts'
 import { screensOf } from './screens.ts'
 import type { Screen } from './screens.ts'
+import { place } from '../support/place.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../gallery')
 
@@ -30,7 +31,6 @@ beforeAll(async () => {
   browser = await openBrowser()
   brokerage = await buildBrokerage(browser)
 })
-afterAll(() => browser.close())
 
 interface Look {
   language: Language
@@ -55,7 +55,7 @@ const take = async ({ name, visitor, path: address, prepare }: Screen, part: str
   const { language, width, scheme } = look
   const { page, context } = visitor
   const file = path.join(folder, part, `${name}.${language}.${width}.${scheme}.png`)
-  await context.addCookies([{ name: 'lang', value: languageCodes[language], url: inject('productUrl') }])
+  await context.addCookies([{ name: 'lang', value: languageCodes[language], url: place().url }])
   await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
   await page.goto(address)

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { buildAgent, expire, openFile, requireDocuments } from '../support/agent.ts'
 import { callAs } from '../support/calls.ts'
 import { pricedCar, referredCar } from '../support/customer.ts'
-import { buildBuyer, buildInsured, today, toSignature } from '../support/insured.ts'
+import { buildBuyer, buildInsured, buildPrepared, today } from '../support/insured.ts'
 import type { Buyer } from '../support/insured.ts'
 import {
   acceptQuote,
@@ -52,11 +52,8 @@ const buildBuyers = async (browser: Browser, agent: Visitor): Promise<Brokerage[
   await sendTransferReceipt(review.customer)
   await confirmBrowser(review.customer, review.person, 2)
   await sendTransferReceipt(review.customer)
-  const signature = await buildBuyer(browser, 'signature')
-  await toSignature(agent, signature)
-  const refused = await buildBuyer(browser, 'refus')
-  await toSignature(agent, refused)
-  await hears(refused.customer, 'policy.notice.contractReady')
+  const signature = await buildPrepared(browser, 'awaitingSignature', 'signature')
+  const refused = await buildPrepared(browser, 'awaitingSignature', 'refus')
   await openSigning(refused.customer)
   await refuseToSign(refused.customer, 'Le nom est mal écrit.')
   await hears(refused.customer, 'policy.status.signatureRefused')
@@ -132,9 +129,9 @@ const buildAgreed = async (continued: Buyer, agent: Visitor): Promise<Brokerage[
 export const buildBrokerage = async (browser: Browser): Promise<Brokerage> => {
   const agent = await buildAgent(browser)
   const buyers = await buildBuyers(browser, agent)
-  const insured = await buildInsured(browser, agent, 'assuree', { asked: pricedCar })
+  const insured = await buildInsured(browser, 'assuree', { asked: pricedCar })
   const claims = await buildClaims(insured, agent)
-  const continued = await buildInsured(browser, agent, 'suite', { asked: pricedCar })
+  const continued = await buildInsured(browser, 'suite', { asked: pricedCar })
   const agreed = await buildAgreed(continued, agent)
   return { visitor: await buildVisitor(browser), agent, buyers, insured, continued, claims, agreed }
 }

@@ -1,24 +1,36 @@
-import { inject } from 'vitest'
+import { enter } from './customer.ts'
 import { admin } from './product.ts'
+import { openSession } from './session.ts'
+import type { Session } from './session.ts'
 import { look } from './steps.ts'
 import { buildVisitor, desktop } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
 import type { Browser } from 'playwright-core'
+import { place } from './place.ts'
 
-/** Returns an agent signed in at the console, by default in a confirmed browser. */
-export const buildAgent = async (browser: Browser, { isConfirmed = true } = {}): Promise<Visitor> => {
+const sessions = new Map<string, Promise<Session>>()
+
+/** Returns a session of the admin in a confirmed browser, the same for all journeys of a process. */
+export const adminSession = (): Promise<Session> => {
+  const { url, adminDevice } = place()
+  const session = sessions.get(url) ?? openSession(url, { ...admin, device: adminDevice })
+  sessions.set(url, session)
+  return session
+}
+
+/** Returns an agent at the console in a confirmed browser. */
+export const buildAgent = async (browser: Browser): Promise<Visitor> => {
+  const agent = await buildVisitor(browser, { viewport: desktop, storageState: (await adminSession()).state })
+  await agent.page.goto('/console')
+  return agent
+}
+
+/** Returns an agent who signed in from a new browser. */
+export const buildUnknownAgent = async (browser: Browser): Promise<Visitor> => {
   const agent = await buildVisitor(browser, { viewport: desktop })
-  const { page, context, t } = agent
-  const device = { name: 'device', value: inject('adminDevice'), url: inject('productUrl') }
-  if (isConfirmed) await context.addCookies([{ ...device, httpOnly: true, sameSite: 'Lax' }])
-  await page.goto('/login')
-  await page.locator('main input[name="email"]').fill(admin.email)
-  await page.locator('main input[name="password"]').fill(admin.password)
-  await page
-    .locator('main')
-    .getByRole('button', { name: t('account.login.submit') })
-    .click()
-  await page.waitForURL('**/console**')
+  await agent.page.goto('/login')
+  await enter(agent, admin)
+  await agent.page.waitForURL('**/console**')
   return agent
 }
 

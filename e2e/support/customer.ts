@@ -1,11 +1,13 @@
 import type { ProductCode } from '@wassit/domain/products/catalogue'
 import { complete } from '@wassit/domain/products/sample-answers'
-import { expect, inject } from 'vitest'
-import { buildPerson, codeFor, newAddress } from './visitor.ts'
+import { expect } from 'vitest'
+import { newAddress } from './address.ts'
+import { buildPerson, codeFor } from './visitor.ts'
 import type { Person, Visitor } from './visitor.ts'
+import { place } from './place.ts'
 
 const send = async (path: string, { headers, ...init }: RequestInit): Promise<unknown> => {
-  const answer = await fetch(`${inject('productUrl')}${path}`, {
+  const answer = await fetch(`${place().url}${path}`, {
     method: 'POST',
     headers: { ...newAddress(), ...headers },
     ...init,

@@ -1,19 +1,22 @@
+import { agentCalls } from '@wassit/domain/api/agent'
+import { liveCalls } from '@wassit/domain/api/live'
+import { policyCalls } from '@wassit/domain/api/policies'
+import type { InsuranceView } from '@wassit/domain/api/policies'
+import { signingCalls } from '@wassit/domain/api/signing'
 import { moroccanDay } from '@wassit/domain/format/format'
+import { policyStatuses } from '@wassit/domain/policy/policy'
+import type { PolicyStatus } from '@wassit/domain/policy/policy'
+import { vi } from 'vitest'
 import type { Browser } from 'playwright-core'
-import { confirmPayment, issueContract, openFile } from './agent.ts'
+import { adminSession } from './agent.ts'
 import { buildCustomer, enter } from './customer.ts'
 import type { Asked } from './customer.ts'
-import {
-  acceptQuote,
-  confirmBrowser,
-  hears,
-  openQuoteRequest,
-  openSigning,
-  sendTransferReceipt,
-  sign,
-} from './policy.ts'
-import { buildVisitor } from './visitor.ts'
+import { openQuoteRequest, photograph } from './policy.ts'
+import { confirmSession, openSession } from './session.ts'
+import type { Session } from './session.ts'
+import { buildVisitor, codeFor, patienceMs } from './visitor.ts'
 import type { Person, Visitor, VisitorOptions } from './visitor.ts'
+import { place } from './place.ts'
 
 /** The product's current day. */
 export const today = moroccanDay(new Date())
@@ -39,32 +42,95 @@ export const buildBuyer = async (
   return { person, customer, number: await openQuoteRequest(customer) }
 }
 
-/** Leads a request to its unsigned contract: paid by transfer and in force from today. */
-export const toSignature = async (agent: Visitor, { person, customer, number }: Buyer): Promise<void> => {
-  await hears(customer, 'dashboard.accept.title')
-  await acceptQuote(customer)
-  await sendTransferReceipt(customer)
-  await confirmBrowser(customer, person, 2)
-  await sendTransferReceipt(customer)
-  await hears(customer, 'dashboard.pay.review')
-  await openFile(agent, number)
-  await confirmPayment(agent)
-  await issueContract(agent, today)
+const post = (session: Session, path: string, json: object = {}) => session.call(path, { json })
+
+/** Waits until the only insurance of a customer has a status. */
+const insuranceAt = (session: Session, status: PolicyStatus): Promise<InsuranceView> =>
+  vi.waitFor(
+    async () => {
+      const lists = await Promise.all(
+        [5, 6].map((list) =>
+          session.call<{ insurances: InsuranceView[] }>(policyCalls.insurances.path, {
+            json: { status: list },
+          }),
+        ),
+      )
+      const [insurance] = lists.flatMap(({ insurances }) => insurances)
+      if (insurance?.status !== policyStatuses[status].code) throw new Error(`it is at ${insurance?.status}`)
+      return insurance
+    },
+    { timeout: patienceMs, interval: 50 },
+  )
+
+const receipt = async () => {
+  const { name, mimeType, buffer } = await photograph('recu')
+  return new File([Uint8Array.from(buffer)], name, { type: mimeType })
 }
 
-/** Returns a customer with a signed contract: their next mailed code is the fourth. */
-export const buildInsured = async (
+/** Pays the quote by a transfer that an agent confirms, and issues the contract from today on. */
+const toSignature = async (session: Session): Promise<InsuranceView> => {
+  const quoted = await insuranceAt(session, 'quoted')
+  const own = { insurance_id: quoted.id }
+  await post(session, policyCalls.acceptQuote.path, { ...own, price: quoted.amount })
+  await session.call(policyCalls.submitPayment.path, { form: { ...own, file: await receipt() } })
+  const agent = await adminSession()
+  const act = (path: string) => path.replace(':insurance_number', quoted.insurance_number)
+  await post(agent, act(agentCalls.approvePayment.path))
+  await agent.call(act(agentCalls.issueContract.path), { form: { start_date: today } })
+  return insuranceAt(session, 'awaitingSignature')
+}
+
+/** Signs the contract by name. */
+const signContract = async (session: Session, { email }: Person): Promise<void> => {
+  const { id } = await insuranceAt(session, 'awaitingSignature')
+  const opening = { insurance_id: id, signatureType: 'electronique' }
+  const opened = await session.call<{ signature_url: string }>(policyCalls.signContract.path, {
+    json: opening,
+  })
+  const at = (path: string) => path.replace(':token', opened.signature_url.split('/').at(-1) ?? '')
+  await post(session, at(signingCalls.signingCode.path))
+  const code = await codeFor(email, 3)
+  await post(session, at(signingCalls.sign.path), { consent: true, code, typed: 'Nadia Alaoui' })
+  await post(session, policyCalls.signatureSucceeded.path, { insurance_id: id })
+  await insuranceAt(session, 'active')
+}
+
+/**
+ * Returns a customer with a contract to sign or in force, and their session: prepared by calls,
+ * because other journeys walk this way. Their next mailed code is the third or the fourth.
+ */
+export const prepareCustomer = async (
+  status: 'awaitingSignature' | 'active',
+  name: string,
+  asked?: Asked,
+): Promise<Omit<Buyer, 'customer'> & { session: Session }> => {
+  const person = await buildCustomer(name, asked)
+  const session = await openSession(place().url, person)
+  await confirmSession(session, () => codeFor(person.email, 2))
+  const { insurance_number: number } = await toSignature(session)
+  if (status === 'active') await signContract(session, person)
+  // The browser, which opens later, would report the notices as missed.
+  await post(session, liveCalls.readNotices.path)
+  return { person, session, number }
+}
+
+/** Returns a prepared customer in their area on a phone. */
+export const buildPrepared = async (
   browser: Browser,
-  agent: Visitor,
+  status: 'awaitingSignature' | 'active',
+  name: string,
+  { asked, ...options }: VisitorOptions & { asked?: Asked } = {},
+): Promise<Buyer> => {
+  const { person, session, number } = await prepareCustomer(status, name, asked)
+  const customer = await buildVisitor(browser, { ...options, storageState: session.state })
+  await customer.page.goto(`/dashboard/devis/${number}`)
+  await customer.page.getByRole('region', { name: customer.t('dashboard.detail.facts') }).waitFor()
+  return { person, customer, number }
+}
+
+/** Returns a customer with a policy in force: their next mailed code is the fourth. */
+export const buildInsured = (
+  browser: Browser,
   name: string,
   options: VisitorOptions & { asked?: Asked } = {},
-): Promise<Buyer> => {
-  const buyer = await buildBuyer(browser, name, options)
-  const { person, customer } = buyer
-  await toSignature(agent, buyer)
-  await hears(customer, 'policy.notice.contractReady')
-  await openSigning(customer)
-  await sign(customer, person, { code: 3, way: 'type' })
-  await hears(customer, 'policy.notice.signatureSucceeded')
-  return buyer
-}
+): Promise<Buyer> => buildPrepared(browser, 'active', name, options)

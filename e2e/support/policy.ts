@@ -3,7 +3,7 @@ import type { InsuranceView } from '@wassit/domain/api/policies'
 import { expect, vi } from 'vitest'
 import sharp from 'sharp'
 import { look } from './steps.ts'
-import { codeFor } from './visitor.ts'
+import { codeFor, patienceMs } from './visitor.ts'
 import type { Person, Visitor } from './visitor.ts'
 
 /** Returns a photo of a piece of paper. */
@@ -46,7 +46,7 @@ export const hears = async ({ page, t }: Visitor, notice: Parameters<Visitor['t'
       const shown = await page.locator('.toast').allTextContents()
       throw new Error(`the page does not show '${text}' but ${JSON.stringify(shown)}`)
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: patienceMs, interval: 100 },
   )
 }
 

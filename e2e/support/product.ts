@@ -41,7 +41,7 @@ export interface Product {
 export const admin = { email: 'agence@wassit.example', password: 'Une phrase de courtier 3' }
 
 /** Starts one process of the product. */
-const launch = async (port: number, dataDir: string, card: CardGateway): Promise<ChildProcess> => {
+const launch = async (port: number, dataDir: string, card?: CardGateway): Promise<ChildProcess> => {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env: {
@@ -55,9 +55,11 @@ const launch = async (port: number, dataDir: string, card: CardGateway): Promise
       TRUST_PROXY: 'loopback',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
-      CMI_CLIENT_ID: card.clientId,
-      CMI_STORE_KEY: card.storeKey,
-      CMI_GATEWAY_URL: card.url,
+      ...(card && {
+        CMI_CLIENT_ID: card.clientId,
+        CMI_STORE_KEY: card.storeKey,
+        CMI_GATEWAY_URL: card.url,
+      }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -78,8 +80,8 @@ export interface CardGateway {
   url: string
 }
 
-/** Starts the product like `npm start`, on a free port and with separate data. */
-export const startProduct = async (card: CardGateway): Promise<Product> => {
+/** Starts the product like `npm start`, on a free port and with separate data; takes no cards without a gateway. */
+export const startProduct = async (card?: CardGateway): Promise<Product> => {
   const port = await freePort()
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wassit-journey-'))
   // When the product runs as root, PostgreSQL runs as another user and must enter.

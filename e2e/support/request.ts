@@ -31,7 +31,7 @@ export const openForm = async (customer: Visitor, number: string, form: RequestS
 export const sendForm = async (customer: Visitor): Promise<string> => {
   const { page, t } = customer
   await page.getByRole('button', { name: t('request.form.send') }).dblclick()
-  await page.getByText(t('request.form.sent')).first().waitFor({ timeout: 30_000 })
+  await page.getByText(t('request.form.sent')).first().waitFor()
   await page.waitForURL('**/dashboard')
   const { claims } = (await callAs(customer, requestCalls.requests.path)) as {
     claims: { Report_number: string }[]

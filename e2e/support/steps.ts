@@ -1,4 +1,5 @@
 import type { ProductCode } from '@wassit/domain/products/catalogue'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { codeFor, expectAccessible, expectNoSidewaysScroll } from './visitor.ts'
 import type { Person, Visitor } from './visitor.ts'
@@ -8,6 +9,23 @@ export const look = async ({ page, errors }: Visitor): Promise<void> => {
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   expect(errors, page.url()).toEqual([])
+}
+
+/** Waits until the scripts of the page have taken over its forms. */
+export const isAlive = ({ page }: Visitor): Promise<void> =>
+  page.locator('header form[data-alive]').first().waitFor({ state: 'attached' })
+
+/** Holds back requests to matching addresses; returns the function that lets them go. */
+export const hold = async (page: Page, addresses: RegExp): Promise<() => void> => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(addresses, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
 }
 
 /** Finds the visible form of step 1: next to the hero, in its dialog, or on its own page. */

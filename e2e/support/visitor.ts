@@ -6,10 +6,12 @@ import { areas, loadArea } from '@wassit/words/catalogue'
 import type { MessageId, MessageValues } from '@wassit/words/catalogue'
 import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { expect, inject, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { renderMessage } from '../../apps/web/src/i18n/render-message.ts'
 import type { Message } from '../../apps/web/src/i18n/render-message.ts'
 import { findBrowser } from '../../test/support/browser.ts'
+import { newAddress } from './address.ts'
+import { place } from './place.ts'
 
 /** Messages of one language, filled with values. */
 export type Texts = (id: MessageId, values?: MessageValues) => string
@@ -38,26 +40,21 @@ const quiet = [
   '--disable-sync',
 ]
 
-export const openBrowser = async (): Promise<Browser> => {
+const launch = async (): Promise<Browser> => {
   const { executablePath, env } = await findBrowser()
-  return chromium.launch({
-    executablePath,
-    args: quiet,
-    env,
-  })
+  return chromium.launch({ executablePath, args: quiet, env })
 }
+
+let browser: Promise<Browser> | undefined
+
+/** Returns the browser of this process, which ends with it; each visitor has a context of their own. */
+export const openBrowser = (): Promise<Browser> => (browser ??= launch())
 
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1440, height: 900 }
 
-let addresses = 0
-
-/** Returns a unique address of this run (RFC 5737 and 6890 reserve 198.18/15 for tests). */
-export const newAddress = (): Record<string, string> => {
-  addresses += 1
-  const part = (process.pid * 251 + addresses) % 65_536
-  return { 'x-forwarded-for': `198.18.${part >> 8}.${part & 255}` }
-}
+/** Longest wait for something that a visitor should see. */
+export const patienceMs = 90_000
 
 export interface VisitorOptions {
   language?: Language
@@ -67,15 +64,19 @@ export interface VisitorOptions {
   storageState?: Awaited<ReturnType<BrowserContext['storageState']>>
 }
 
+/**
+ * Messages of the browser that are no errors of the page: it logs every answer of 400 and more and
+ * every lost connection, which the journeys check, and it keeps the check of accessibility out of
+ * the frame of a legal text.
+ */
+const expected = /Failed to load resource|WebSocket connection|Blocked script execution in '\S*frame=1'/
+
 /** Collects errors of the page itself: a script that throws or an error line in the console. */
 const watchErrors = (page: Page): string[] => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (message) => {
-    // The browser logs every answer of 400 and more and every lost connection;
-    // the journeys check those.
-    if (message.type() === 'error' && !/Failed to load resource|WebSocket connection/.test(message.text()))
-      errors.push(message.text())
+    if (message.type() === 'error' && !expected.test(message.text())) errors.push(message.text())
   })
   return errors
 }
@@ -93,7 +94,7 @@ export interface Visitor {
 /** Returns a person with a separate browser, in one language, on one screen. */
 export const buildVisitor = async (browser: Browser, options: VisitorOptions = {}): Promise<Visitor> => {
   const { language = 'fr', viewport = phone, javaScript = true, storageState } = options
-  const baseURL = inject('productUrl')
+  const baseURL = place().url
   const context = await browser.newContext({
     baseURL,
     viewport,
@@ -103,6 +104,8 @@ export const buildVisitor = async (browser: Browser, options: VisitorOptions = {
     extraHTTPHeaders: newAddress(),
   })
   await context.addCookies([{ name: 'lang', value: languageCodes[language], url: baseURL }])
+  // Loaded machines draw a first paper in a minute; nothing waits longer than it must.
+  context.setDefaultTimeout(patienceMs)
   const page = await context.newPage()
   const errors = watchErrors(page)
   return { page, context, errors, language, t: await textsOf(language), close: () => context.close() }
@@ -111,9 +114,12 @@ export const buildVisitor = async (browser: Browser, options: VisitorOptions = {
 /** Expects no violation of WCAG 2.2 A and AA on the current screen. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page })
-    // Skips the description of passed checks, which takes most of the time.
-    .options({ resultTypes: ['violations'] })
+    // Skips the description of passed checks, and style sheets that no rule in use reads.
+    .options({ resultTypes: ['violations'], preload: false })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    // Otherwise the findings are joined in a further page, which takes longer than the checks, and
+    // a sandboxed frame without scripts never ends its part.
+    .setLegacyMode()
     .analyze()
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map((n) => n.target).join(' | ')}`,
@@ -140,7 +146,7 @@ interface OutboxMail {
 
 /** Returns the mails to an address, newest first. */
 export const mailsTo = async (address: string): Promise<OutboxMail[]> => {
-  const answer = await fetch(`${inject('productUrl')}/dev/mailbox.json`)
+  const answer = await fetch(`${place().url}/dev/mailbox.json`)
   const mails = (await answer.json()) as OutboxMail[]
   return mails.filter(({ to }) => to === address)
 }
@@ -150,7 +156,10 @@ const inLastMail = async (pattern: RegExp, address: string, count: number): Prom
   const found = async () =>
     (await mailsTo(address)).flatMap(({ text }) => pattern.exec(text)?.slice(0, 1) ?? [])
   // Hooks use this too, where `expect.poll` is not available.
-  await vi.waitFor(async () => expect(await found()).toHaveLength(count), { timeout: 10_000, interval: 100 })
+  await vi.waitFor(async () => expect(await found()).toHaveLength(count), {
+    timeout: patienceMs,
+    interval: 100,
+  })
   const [newest = ''] = await found()
   return newest
 }
@@ -164,13 +173,13 @@ export const linkFor = (address: string, count = 1): Promise<string> =>
 
 let people = 0
 
-/** Returns a unique email and phone of this run. */
+/** Returns an email and a phone that nobody else has in this run, whose processes run side by side. */
 export const buildPerson = (name: string) => {
   people += 1
-  const number = String(Date.now() % 1_000_000).padStart(6, '0')
+  const [here, serial] = [process.pid % 10_000, people].map((part) => String(part).padStart(4, '0'))
   return {
-    email: `${name}.${number}.${people}@example.ma`,
-    phone: `06${number}${String(people).padStart(2, '0')}`,
+    email: `${name}.${here}.${serial}@example.ma`,
+    phone: `06${here}${serial}`,
     password: 'Une phrase à moi 7',
   }
 }

@@ -10,10 +10,12 @@ export const modulesId = 'modules'
 const startScript = `addEventListener('DOMContentLoaded',()=>requestAnimationFrame(()=>setTimeout(()=>{const m=document.getElementById('${modulesId}');if(m)JSON.parse(m.textContent).forEach((f,i)=>{const e=document.createElement(i?'link':'script');if(i){e.rel='modulepreload';e.href=f}else{e.type='module';e.src=f}document.head.append(e)})})))`
 
 /**
- * Holds back a form that requires JavaScript if it is submitted before hydration: on a slow line a
- * password would be posted and lost. `useSending` sends it later.
+ * Holds back a form that is submitted before hydration and would lose what the visitor typed:
+ * a form that requires JavaScript, and the change of language once something is typed on the page
+ * (`typed`). The second press of a language is not held, in case the scripts never arrive.
+ * `useHeldForm` sends the form later.
  */
-const holdScript = `addEventListener('submit',e=>{const d=e.target.dataset;if(d.held!==undefined&&d.alive===undefined){e.preventDefault();d.sent=''}},true)`
+const holdScript = `{let t;addEventListener('input',()=>t=1,true);addEventListener('submit',e=>{const d=e.target.dataset;if(d.held===undefined||d.alive!==undefined||d.held&&(!t||d.sent!==undefined))return;e.preventDefault();d.sent=e.submitter?.value??''},true)}`
 
 /** Only inline script of a page; its hash is in the Content-Security-Policy. */
 export const headScript = `${themeScript};${holdScript};${startScript}`

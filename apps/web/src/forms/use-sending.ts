@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FormEvent, RefObject } from 'react'
 import { useNavigation } from 'react-router'
+import { useHeldForm } from '../ui/use-held-form.ts'
 import type { useSchema } from './use-schema.ts'
 import { inputsOf, readForCheck } from './values.ts'
 import type { FormValues } from './values.ts'
@@ -19,16 +20,6 @@ interface SendingParts extends Pick<ReturnType<typeof useSchema>, 'isReady' | 'f
 
 /** Maximum time between the clicks of a double click, in which React may not yet report the first one. */
 const doubleClickMs = 700
-
-/** Sends a form that was held back before hydration (head-script.ts). */
-const useHeldForm = (form: RefObject<HTMLFormElement | null>): void =>
-  useEffect(() => {
-    const element = form.current
-    element?.setAttribute('data-alive', '')
-    if (!element?.hasAttribute('data-sent')) return
-    element.removeAttribute('data-sent')
-    element.requestSubmit()
-  }, [form])
 
 /**
  * Validates submissions and sends each only once. A submission before the schema is loaded waits

@@ -5,11 +5,13 @@ import {
   languages,
   languageTags,
 } from '@wassit/words/language'
+import { useRef } from 'react'
 import type { SubmitEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
 import { paths, withoutLanguage } from '@wassit/domain/site/paths'
 import { cx } from '../ui/class-names.ts'
+import { useHeldForm } from '../ui/use-held-form.ts'
 
 interface LanguageButtonsProps {
   className?: string
@@ -27,6 +29,8 @@ export const LanguageButtons = ({ className, label, short }: LanguageButtonsProp
   const { t, language, speak } = useWords()
   // The server renders a cached page without its query; the browser adds the query at hydration.
   const { pathname, search } = useLocation()
+  const ref = useRef<HTMLFormElement>(null)
+  useHeldForm(ref)
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const chosen = (event.nativeEvent.submitter as HTMLButtonElement | null)?.value
     const next = languages.find((each) => languageCodes[each] === chosen)
@@ -43,6 +47,8 @@ export const LanguageButtons = ({ className, label, short }: LanguageButtonsProp
   }
   return (
     <form
+      ref={ref}
+      data-held="typed"
       method="post"
       action={paths.language}
       aria-label={label ?? t('common.language.label')}

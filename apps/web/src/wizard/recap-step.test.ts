@@ -1,4 +1,5 @@
 import { quoteCalls } from '@wassit/domain/api/quotes'
+import { complete } from '@wassit/domain/products/sample-answers'
 import { RouterContextProvider } from 'react-router'
 import type { ActionFunctionArgs } from 'react-router'
 import { describe, expect, test } from 'vitest'
@@ -21,12 +22,7 @@ const draft = {
   id,
   uuid: id,
   insuranceType: 'habitation' as const,
-  answers: {
-    typeLogement: 'Appartement',
-    surface: '٨٠',
-    ownership: 'Propriaitaire',
-    valeurMobilier: '50 000',
-  },
+  answers: { ...complete.home, surface: '٨٠', valeurMobilier: '50 000' },
   version: 3,
   confirmed: false,
 }

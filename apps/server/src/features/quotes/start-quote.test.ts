@@ -1,3 +1,4 @@
+import { complete } from '@wassit/domain/products/sample-answers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   atOnce,
@@ -248,8 +249,7 @@ describe('check/user', () => {
     const data = { insurance: { insuranceType_name: 'habitation' }, user: { email, phone }, draft }
     const atForm = await check(uuid)
     expect([atForm.status, atForm.body, atForm.headers.location]).toEqual([302, data, undefined])
-    const home = { typeLogement: 'Appartement', surface: 90, ownership: 'Locataire', valeurMobilier: 50_000 }
-    await confirmRequest(browser, uuid, { insuranceType: 'habitation', ...home })
+    await confirmRequest(browser, uuid, { insuranceType: 'habitation', ...complete.home })
     const atCode = await check(uuid)
     expect([atCode.status, atCode.body, atCode.headers.location]).toEqual([301, data, undefined])
   })

@@ -2,8 +2,8 @@ import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
 import common from '@wassit/words/fr/common'
 import french from '@wassit/words/fr/console'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { pageOf } from '../../../test/page.ts'
 import { frenchWords } from '../../i18n/french-words.ts'
 import { renderMessage } from '../../i18n/render-message.ts'
 import type { Message } from '../../i18n/render-message.ts'
@@ -28,13 +28,11 @@ const textOf = ({ claims, answers }: Year): string => {
     insurance: { amount: 2499.14, answers },
     proposal: { answers: null, pricing: null, amount: 2499.14, date: '2027-01-01' },
   } as AgentRequestFile
-  return renderToString(
+  return pageOf(
     <WordsProvider value={words}>
       <ProposalCard file={file} kind="renewal" />
     </WordsProvider>,
-  )
-    .replaceAll(/<[^>]+>/g, '')
-    .replaceAll('\u00a0', ' ')
+  ).text.replaceAll('\u00a0', ' ')
 }
 
 test("names the claims of the year and warns that the car's value is last year's", () => {

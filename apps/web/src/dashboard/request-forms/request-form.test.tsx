@@ -13,9 +13,10 @@ import { claimTypesOf } from '@wassit/domain/request/claim/claim-types'
 import { requestKindNames } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { motivesOf } from '@wassit/domain/request/termination/motives'
-import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { addressesIn, pageOf } from '../../../test/page.ts'
+import type { Page } from '../../../test/page.ts'
 import { frenchWords } from '../../i18n/french-words.ts'
 import { WordsProvider } from '../../i18n/words.tsx'
 import { SiteProvider } from '../../site.ts'
@@ -91,35 +92,44 @@ const formOf = (kind: RequestKind, parts: Partial<ReadyForm> = {}): ReadyForm =>
   ...parts,
 })
 
-const render = (form: ReadyForm): string => {
+const render = (form: ReadyForm): Page => {
   const Stub = createRoutesStub([{ path: '/', Component: () => <RequestForm form={form} /> }])
-  const html = renderToString(
+  return pageOf(
     <WordsProvider value={words}>
       <SiteProvider value={{ publicUrl: 'https://wassit.test', social: [], apps: [] }}>
         <Stub />
       </SiteProvider>
     </WordsProvider>,
   )
-  return html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
 }
+
+/** Returns the inputs of a name. */
+const named = ({ body }: Page, name: string): HTMLInputElement[] => [
+  ...body.querySelectorAll<HTMLInputElement>(`[name="${name}"]`),
+]
+
+/** Returns the options, ticked or not, of a name. */
+const optionsOf = (page: Page, name: string) =>
+  named(page, name).map((option) => option.getAttribute('value'))
 
 test.each(requestKindNames)(
   'shows a %s with its locked contract, its two buttons and no untranslated id',
   (kind) => {
-    const html = render(formOf(kind))
-    expect(html).toContain(request[`request.form.${kind}.heading`])
-    expect(html.replaceAll(/<[^>]+>/g, '')).toContain('WST-2026-000001')
-    for (const text of ['Automobile', 'Dacia', 'Envoyer', 'Annuler']) expect(html).toContain(text)
-    expect(html).not.toMatch(/name="(?:numero_contrat|type_couverture)"/)
-    expect(html).not.toMatch(/(?:request|dashboard|document|pricing|products)\.[a-z]\w*\.\w+/i)
-    expect(html).not.toContain(request['request.form.draft.restored'])
+    const page = render(formOf(kind))
+    expect(page.text).toContain(request[`request.form.${kind}.heading`])
+    for (const text of ['WST-2026-000001', 'Automobile', 'Dacia', 'Annuler'])
+      expect(page.text).toContain(text)
+    expect(page.getByRole('button', { name: request['request.form.send'] })).toBeDefined()
+    for (const name of ['numero_contrat', 'type_couverture']) expect(named(page, name)).toEqual([])
+    expect(page.text).not.toMatch(/(?:request|dashboard|document|pricing|products)\.[a-z]\w*\.\w+/i)
+    expect(page.text).not.toContain(request['request.form.draft.restored'])
   },
 )
 
 test('proposes the price of a renewal with its lines and the changes since last year', () => {
-  const html = render(formOf('renewal'))
-  expect(html).toContain(formatAmount(dirhams(2660)))
-  expect(html).toContain(request['request.form.renewal.changes'])
+  const { text } = render(formOf('renewal'))
+  expect(text).toContain(formatAmount(dirhams(2660)))
+  expect(text).toContain(request['request.form.renewal.changes'])
   expect(
     changesSince(priced(2000), priced(2100, 60))?.map(({ line, before, after }) => [
       line.code,
@@ -136,16 +146,18 @@ test('proposes the price of a renewal with its lines and the changes since last 
 
 test('announces that an agent prices a renewal without a tariff', () => {
   const offer = { start_date: '2027-01-01', end_date: '2027-12-31', current: 2500, pricing: referred }
-  const html = render(formOf('renewal', { offer }))
-  expect(html).toContain(request['request.form.renewal.referred'])
-  expect(html).not.toContain('name="price"')
+  const page = render(formOf('renewal', { offer }))
+  expect(page.text).toContain(request['request.form.renewal.referred'])
+  expect(named(page, 'price')).toEqual([])
 })
 
 test('offers the motives of the product for a termination and requires motive and date for the letter', () => {
-  const html = render(formOf('termination'))
-  for (const motive of motivesOf('car')) expect(html).toContain(`value="${motive}"`)
-  expect(html).toContain(request['request.form.letter.wait'])
-  const ready = render(formOf('termination', { typed: { motif: 'dueDate', date_resiliation: '2026-12-31' } }))
+  const page = render(formOf('termination'))
+  expect(optionsOf(page, 'motif')).toEqual(expect.arrayContaining([...motivesOf('car')]))
+  expect(page.text).toContain(request['request.form.letter.wait'])
+  const { text: ready } = render(
+    formOf('termination', { typed: { motif: 'dueDate', date_resiliation: '2026-12-31' } }),
+  )
   expect(ready).not.toContain(request['request.form.letter.wait'])
   // Today, 21-11-2026, is ten days before the last day of notice, 01-12-2026.
   expect(ready).toContain(request['request.form.termination.inTime'])
@@ -153,47 +165,50 @@ test('offers the motives of the product for a termination and requires motive an
     today: '2026-12-02',
     typed: { motif: 'dueDate', date_resiliation: '2026-12-31' },
   })
-  expect(render(late)).toContain(request['request.form.termination.tooLate'])
+  expect(render(late).text).toContain(request['request.form.termination.tooLate'])
 })
 
 test('requires the words of another motive before it offers the letter', () => {
   const other = { motif: 'other', date_resiliation: '2026-12-31' }
-  const html = render(formOf('termination', { typed: other }))
-  expect(html).toMatch(/<input(?=[^>]*name="autre_motif")(?=[^>]*aria-required="true")/)
-  expect(html).toContain(request['request.form.letter.wait'])
+  const page = render(formOf('termination', { typed: other }))
+  expect(named(page, 'autre_motif').map((field) => field.getAttribute('aria-required'))).toEqual(['true'])
+  expect(page.text).toContain(request['request.form.letter.wait'])
   const worded = render(formOf('termination', { typed: { ...other, autre_motif: 'Je pars' } }))
-  expect(worded).not.toContain(request['request.form.letter.wait'])
-  expect(render(formOf('termination', { typed: { motif: 'sale' } }))).not.toContain('autre_motif')
+  expect(worded.text).not.toContain(request['request.form.letter.wait'])
+  expect(named(render(formOf('termination', { typed: { motif: 'sale' } })), 'autre_motif')).toEqual([])
 })
 
 test('mentions a refund at the bank details of a termination only', () => {
   const refunds = requestKindNames.filter((kind) =>
-    render(formOf(kind)).includes(request['request.form.files.bankDetailsRefundHint']),
+    render(formOf(kind)).text.includes(request['request.form.files.bankDetailsRefundHint']),
   )
   expect(refunds).toEqual(['termination'])
 })
 
 test('makes comments optional for a renewal without change', () => {
-  const comments = /<textarea(?=[^>]*name="commentaires")(?=[^>]*aria-required="true")/
-  expect(render(formOf('renewal'))).toMatch(comments)
-  expect(render(formOf('renewal', { typed: { sans_changement: 'on' } }))).not.toMatch(comments)
+  const areRequired = (form: ReadyForm) =>
+    named(render(form), 'commentaires').map((field) => field.getAttribute('aria-required') === 'true')
+  expect(areRequired(formOf('renewal'))).toEqual([true])
+  expect(areRequired(formOf('renewal', { typed: { sans_changement: 'on' } }))).toEqual([false])
 })
 
 test('offers the claim types of a car, and asks for third parties with each (RULINGS 58)', () => {
-  const html = render(formOf('claim'))
-  for (const type of claimTypesOf('car')) expect(html).toContain(`value="${type}"`)
-  expect(html).toContain('name="tiers"')
+  const page = render(formOf('claim'))
+  expect(optionsOf(page, 'type_sinistre')).toEqual(expect.arrayContaining([...claimTypesOf('car')]))
+  expect(named(page, 'tiers')).toHaveLength(1)
   const collision = render(formOf('claim', { typed: { type_sinistre: 'collision' } }))
-  expect(collision).toContain('name="tiers"')
-  expect(collision).toContain(documents['document.kind.accidentStatement'])
-  expect(collision).not.toContain('tel:15')
-  expect(render(formOf('claim', { typed: { type_sinistre: 'bodilyInjury' } }))).toContain('tel:15')
+  expect(named(collision, 'tiers')).toHaveLength(1)
+  expect(collision.text).toContain(documents['document.kind.accidentStatement'])
+  expect(addressesIn(collision)).not.toContain('tel:15')
+  expect(addressesIn(render(formOf('claim', { typed: { type_sinistre: 'bodilyInjury' } })))).toContain(
+    'tel:15',
+  )
 })
 
 test('restores the fields and the files of a begun form', () => {
   const typed = { type_sinistre: 'theft', lieu: 'Salé', pieces: { rib: 'on' } }
   const file = { size: 10, document_url: 'api/user/report/draft/file/1?signature=s' }
-  const html = render(
+  const page = render(
     formOf('claim', {
       typed,
       files: [
@@ -202,28 +217,31 @@ test('restores the fields and the files of a begun form', () => {
       ],
     }),
   )
-  expect(html).toContain(request['request.form.draft.restored'])
-  expect(html).toMatch(/<input[^>]*name="lieu"[^>]*value="Salé"/)
-  expect(html).toMatch(/<input(?=[^>]*value="theft")(?=[^>]*checked)/)
-  expect(html).toMatch(/<img(?=[^>]*alt="avant.jpg")(?=[^>]*src="\/api\/user\/report\/draft\/file\/1)/)
-  expect(html).toContain('constat.pdf')
-  for (const kind of ['rapport', 'photos', 'rib'])
-    expect(html).toMatch(new RegExp(`<input(?=[^>]*name="pieces.${kind}")(?=[^>]*checked)`))
+  expect(page.text).toContain(request['request.form.draft.restored'])
+  expect(optionsOf(page, 'lieu')).toEqual(['Salé'])
+  const picture = page.getByRole('img', { name: 'avant.jpg' }).getAttribute('src')
+  expect(picture).toContain('/api/user/report/draft/file/1')
+  expect(page.text).toContain('constat.pdf')
+  const ticked = [...page.body.querySelectorAll('input[checked]')]
+  expect(ticked.map((field) => field.getAttribute('name')).toSorted()).toEqual(
+    ['pieces.photos', 'pieces.rapport', 'pieces.rib', 'type_sinistre'].toSorted(),
+  )
+  expect(ticked.map((field) => field.getAttribute('value'))).toContain('theft')
   // The bank details are ticked and have no file.
-  expect(html.split(request['request.form.files.missing'])).toHaveLength(2)
+  expect(page.queryAllByText(request['request.form.files.missing'])).toHaveLength(1)
 })
 
 test('restores a form of which only a file was chosen', () => {
   const files = [{ id: '3', part: 'rib' as const, name: 'rib.pdf', size: 10, document_url: 'x' }]
-  const html = render(formOf('renewal', { files }))
-  expect(html).toContain(request['request.form.draft.restored'])
-  expect(html).toContain('rib.pdf')
+  const { text } = render(formOf('renewal', { files }))
+  expect(text).toContain(request['request.form.draft.restored'])
+  expect(text).toContain('rib.pdf')
 })
 
 test("opens the product's questions on demand with the policy's answers", () => {
-  expect(render(formOf('endorsement'))).not.toContain('name="puissanceFiscale"')
+  expect(named(render(formOf('endorsement')), 'puissanceFiscale')).toEqual([])
   const open = render(formOf('endorsement', { typed: { modifier_donnees: 'on', puissanceFiscale: '9' } }))
-  expect(open).toMatch(/<input[^>]*name="puissanceFiscale"[^>]*value="9"/)
-  expect(open).toMatch(/<input[^>]*name="Valeurneuf"[^>]*value="150000"/)
-  expect(render(formOf('endorsement', { product: 'intern' }))).not.toContain('modifier_donnees')
+  expect(optionsOf(open, 'puissanceFiscale')).toEqual(['9'])
+  expect(optionsOf(open, 'Valeurneuf')).toEqual(['150000'])
+  expect(named(render(formOf('endorsement', { product: 'intern' })), 'modifier_donnees')).toEqual([])
 })

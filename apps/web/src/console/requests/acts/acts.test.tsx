@@ -12,9 +12,10 @@ import {
 } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { requestKinds } from '@wassit/domain/request/request'
-import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { pageOf } from '../../../../test/page.ts'
+import type { Page } from '../../../../test/page.ts'
 import { frenchWords } from '../../../i18n/french-words.ts'
 import { WordsProvider } from '../../../i18n/words.tsx'
 import { schemaOf } from './act-schemas.ts'
@@ -237,36 +238,50 @@ const panel = (
       ),
     },
   ])
-  return renderToString(
+  return pageOf(
     <WordsProvider value={words}>
       <Stub />
     </WordsProvider>,
   )
 }
 
+/** Returns the name of the only open act. */
+const openAct = (page: Page) => page.getByRole('button', { expanded: true }).textContent
+
+/** Returns the fields of the open form, by name, with their values. */
+const valuesIn = ({ body }: Page): Record<string, string | null> =>
+  Object.fromEntries(
+    [...body.querySelectorAll('input, select, textarea')].map((field) => [
+      field.getAttribute('name'),
+      field.getAttribute('value'),
+    ]),
+  )
+
 describe('RequestActs', () => {
   test('starts an approval with the proposed terms', () => {
-    const html = panel('renewal', [0, 2, 4])
-    expect(html).toMatch(/aria-expanded="true"[^>]*>Donner l’accord</)
-    expect(html).toMatch(/name="amount"[^>]*value="2499,14"/)
-    expect(html).toMatch(/name="date"[^>]*value="2027-01-01"/)
-    expect(html).toContain('name="kind" value="Renouvellement"')
+    const page = panel('renewal', [0, 2, 4])
+    expect(openAct(page)).toBe('Donner l’accord')
+    expect(valuesIn(page)).toMatchObject({
+      amount: '2499,14',
+      date: '2027-01-01',
+      kind: 'Renouvellement',
+    })
   })
 
   test('offers only a file and a message for the approval of a claim', () => {
-    const html = panel('claim', [0, 2, 4])
-    expect(html).not.toContain('name="amount"')
-    expect(html).toContain('name="file"')
+    const fields = Object.keys(valuesIn(panel('claim', [0, 2, 4])))
+    expect(fields).not.toContain('amount')
+    expect(fields).toContain('file')
   })
 
   test('asks for no amount for the discharge of a termination, because it is agreed', () =>
-    expect(panel('termination', [6, 7])).not.toContain('name="amount"'))
+    expect(valuesIn(panel('termination', [6, 7]))).not.toHaveProperty('amount'))
 
   test('opens the refused form with the typed values', () => {
     const refusal = { values: { act: 'reject', reason: 'Hors garantie' }, issues: [] }
-    const html = panel('claim', [0, 2, 3, 4], { refusal, refusedAct: 'reject' })
-    expect(html).toMatch(/aria-expanded="true"[^>]*>Rejeter</)
-    expect(html).toContain('Hors garantie')
+    const page = panel('claim', [0, 2, 3, 4], { refusal, refusedAct: 'reject' })
+    expect(openAct(page)).toBe('Rejeter')
+    expect(page.getByText('Hors garantie')).toBeDefined()
   })
 
   test('says what an approved request waits for', () => {
@@ -275,9 +290,9 @@ describe('RequestActs', () => {
       ...rest,
       request: { ...request, status: 4, successor: { insurance_number: 'WST-2026-000009', status: 3 } },
     }
-    expect(panel('renewal', [], { file })).toContain('attend d’être payée')
+    expect(panel('renewal', [], { file }).text).toContain('attend d’être payée')
   })
 
   test('shows that no act is possible on a request', () =>
-    expect(panel('claim', [])).toContain('Rien à faire ici'))
+    expect(panel('claim', []).text).toContain('Rien à faire ici'))
 })
