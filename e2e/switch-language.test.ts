@@ -76,6 +76,7 @@ test('changes the language at the second press when the scripts never arrive', a
   await page.locator('main input[name="email"]').fill('tot@example.ma')
   await page.locator('header').getByRole('button', { name: languageNames.ar }).dblclick()
   await page.locator('html[dir="rtl"]').waitFor()
+  expect(page.url()).toContain('/devis')
   await visitor.close()
 })
 

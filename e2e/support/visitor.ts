@@ -45,10 +45,10 @@ const launch = async (): Promise<Browser> => {
   return chromium.launch({ executablePath, args: quiet, env })
 }
 
-let browser: Promise<Browser> | undefined
+let shared: Promise<Browser> | undefined
 
 /** Returns the browser of this process, which ends with it; each visitor has a context of their own. */
-export const openBrowser = (): Promise<Browser> => (browser ??= launch())
+export const openBrowser = (): Promise<Browser> => (shared ??= launch())
 
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1440, height: 900 }

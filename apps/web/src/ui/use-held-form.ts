@@ -6,10 +6,10 @@ export const useHeldForm = (form: RefObject<HTMLFormElement | null>): void =>
   useEffect(() => {
     const element = form.current
     if (!element) return
-    const { sent } = element.dataset
-    element.dataset.alive = ''
-    delete element.dataset.sent
-    if (sent === undefined) return
+    const sent = element.getAttribute('data-sent')
+    element.setAttribute('data-alive', '')
+    element.removeAttribute('data-sent')
+    if (sent === null) return
     const button = sent ? `button[value="${CSS.escape(sent)}"]` : 'none'
     element.requestSubmit(element.querySelector<HTMLButtonElement>(button))
   }, [form])
