@@ -78,6 +78,7 @@ describe('role of a node', () => {
     [{ ...shared, ROLE: 'worker', WORKER_URL: 'http://a:1' }, 'WORKER_URL is for ROLE=web'],
     [{ ...shared, ROLE: 'web', WORKER_URL: 'a:1' }, 'WORKER_URL must be http(s) addresses'],
     [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS'],
+    [{ DATABASE_REPLICA_URL: 'postgresql://db/wassit' }, 'copy of the server of DATABASE_URL'],
     [{ DATABASE_DIRECT_URL: 'postgresql://db/wassit' }, 'behind the pooler of DATABASE_URL'],
   ])('refuses %o', (variables, reason) => {
     expect(() => load(variables)).toThrow(reason)

@@ -9,6 +9,7 @@ import type { StorageGateway } from './gateways/storage.ts'
 import type { VirusScanGateway } from './gateways/virus-scan.ts'
 import type { Jobs } from './jobs.ts'
 import type { Messages } from './messages.ts'
+import type { Reading } from './nodes/replica.ts'
 import type { PrintPaper } from './papers/press.ts'
 import type { Database } from './schema.ts'
 
@@ -23,6 +24,8 @@ export interface Deps {
    */
   direct: Pool
   db: Kysely<Database>
+  /** Reads lists; a read may go to a replica, and sees every write that ended before it. */
+  reading: Reading
   jobs: Jobs
   mail: MailGateway
   storage: StorageGateway

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
 import { buildApp, features } from './app.ts'
 import { httpAddress, loadConfig } from './config.ts'
 import type { Config } from './config.ts'
@@ -20,6 +21,7 @@ import { migrate } from './migrate.ts'
 import { assertReachable, buildDatabase, openPool } from './database.ts'
 import { cleanThrough, printThrough } from './nodes/remote-work.ts'
 import { watchLoopDelay } from './nodes/loop-delay.ts'
+import { buildReading } from './nodes/replica.ts'
 import { WorkerLine } from './nodes/worker-line.ts'
 import { printPaper } from './papers/press.ts'
 import { buildLog } from './plugins/log.ts'
@@ -102,6 +104,18 @@ const openConnections = async (
   return { pool, direct }
 }
 
+const openReading = (
+  { node: { replicaUrl, directUrl } }: Config,
+  log: FastifyBaseLogger,
+  shutdown: Shutdown,
+  primary: Pool,
+): Deps['reading'] => {
+  if (replicaUrl === undefined) return (read) => read(buildDatabase(primary))
+  const replica = openPool({ connectionString: replicaUrl, log, pooled: directUrl !== undefined })
+  shutdown.add('connections to the replica', () => replica.end())
+  return buildReading({ primary, replica, log })
+}
+
 const openDeps = async (config: Config, log: FastifyBaseLogger, shutdown: Shutdown): Promise<Deps> => {
   const { pool, direct } = await openConnections(config, log, shutdown)
   const jobs = buildJobs(direct, log)
@@ -112,8 +126,9 @@ const openDeps = async (config: Config, log: FastifyBaseLogger, shutdown: Shutdo
   const virusScan = buildVirusScan(config.clamdHost)
   const messages = await loadMessages()
   const db = buildDatabase(pool)
+  const reading = openReading(config, log, shutdown, pool)
   const own = { ...buildHeavyWork(config, log), loopDelay: watchLoopDelay(), now }
-  const parts = { config, log, pool, direct, db, jobs, mail, storage, virusScan, messages, ...own }
+  const parts = { config, log, pool, direct, db, reading, jobs, mail, storage, virusScan, messages, ...own }
   return { ...parts, signature: buildBuiltInSignature(parts) }
 }
 

@@ -16,6 +16,7 @@ export const nodeVariables = {
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
 }
 
 /** The part that a node takes among the nodes of one database. */
@@ -28,6 +29,8 @@ export interface NodeConfig {
   drainMs: number
   /** The server behind a pooler of DATABASE_URL that gives a connection for each transaction. */
   directUrl: string | undefined
+  /** A copy of the database that serves lists of the agents. */
+  replicaUrl: string | undefined
 }
 
 const NodeEnvironment = z.object(nodeVariables)
@@ -46,12 +49,21 @@ const contradictions: readonly { holds: (environment: NodeEnvironment) => boolea
     holds: ({ DATABASE_URL, DATABASE_DIRECT_URL }) => !DATABASE_URL && Boolean(DATABASE_DIRECT_URL),
     text: 'DATABASE_DIRECT_URL is the server behind the pooler of DATABASE_URL, which is not set',
   },
+  {
+    holds: ({ DATABASE_URL, DATABASE_REPLICA_URL }) => !DATABASE_URL && Boolean(DATABASE_REPLICA_URL),
+    text: 'DATABASE_REPLICA_URL is a copy of the server of DATABASE_URL, which is not set',
+  },
 ]
 
 /** Returns the part of this node; variables that contradict each other throw a StartError. */
 export const nodeOf = (environment: NodeEnvironment): NodeConfig => {
   const contradiction = contradictions.find(({ holds }) => holds(environment))
   if (contradiction) throw new StartError(`Wrong configuration: ${contradiction.text}.`)
-  const { ROLE: role, WORKER_URL: workerUrls, DRAIN_SECONDS: seconds } = environment
-  return { role, workerUrls, drainMs: seconds * 1000, directUrl: environment.DATABASE_DIRECT_URL }
+  return {
+    role: environment.ROLE,
+    workerUrls: environment.WORKER_URL,
+    drainMs: environment.DRAIN_SECONDS * 1000,
+    directUrl: environment.DATABASE_DIRECT_URL,
+    replicaUrl: environment.DATABASE_REPLICA_URL,
+  }
 }

@@ -130,6 +130,7 @@ const buildTestDeps = async (
     pool,
     direct,
     db: buildDatabase(pool, logQuery),
+    reading: ((read) => read(buildDatabase(pool, logQuery))) satisfies Deps['reading'],
     jobs: buildJobs(direct, log),
     messages: await messages,
     mail: { send: async (mail: Mail) => void mails.push(mail) },

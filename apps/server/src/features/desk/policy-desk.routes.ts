@@ -69,7 +69,9 @@ export const policyDeskRoutes = async (app: FastifyInstance): Promise<void> => {
 
   bind(app, agentCalls.queue, async ({ query, identity, language }) => {
     const reader = { agentId: identity.userId, t: deps.messages[language] }
-    const { items, ...counts } = await listWork(deps, policySource, query, reader)
+    const { items, ...counts } = await deps.reading((db) =>
+      listWork({ ...deps, db }, policySource, query, reader),
+    )
     return { insurances: items, ...counts }
   })
   bind(app, agentCalls.file, (call) =>

@@ -28,7 +28,9 @@ export const requestDeskRoutes = async (app: FastifyInstance): Promise<void> => 
 
   bind(app, agentRequestCalls.agentRequests, async ({ query, identity, language }) => {
     const reader = { agentId: identity.userId, t: deps.messages[language] }
-    const { items, ...counts } = await listWork(deps, requestSource, query, reader)
+    const { items, ...counts } = await deps.reading((db) =>
+      listWork({ ...deps, db }, requestSource, query, reader),
+    )
     return { reports: items, ...counts }
   })
   bind(app, agentRequestCalls.agentRequest, (call) =>
