@@ -6,6 +6,14 @@ import type { Database } from '../apps/server/src/schema.ts'
 import { hashToken, newToken } from '../apps/server/src/tokens.ts'
 import type { RunningProduct } from './support.ts'
 
+/** Opens the database at an address. */
+export const openDatabase = (
+  connectionString: string,
+): { db: Kysely<Database>; close: () => Promise<void> } => {
+  const pool = openPool({ connectionString, log: buildLog({ logLevel: 'silent' }), maxConnections: 2 })
+  return { db: buildDatabase(pool), close: () => pool.end() }
+}
+
 /** Works on the database of a running product, where its calls would take too long. */
 export const withBooks = async <T>(
   { dataDir }: RunningProduct,
@@ -13,11 +21,11 @@ export const withBooks = async <T>(
 ): Promise<T> => {
   const connectionString = await runningDatabase(dataDir)
   if (!connectionString) throw new Error('the product runs without its database')
-  const pool = openPool({ connectionString, log: buildLog({ logLevel: 'silent' }), maxConnections: 2 })
+  const { db, close } = openDatabase(connectionString)
   try {
-    return await work(buildDatabase(pool))
+    return await work(db)
   } finally {
-    await pool.end()
+    await close()
   }
 }
 
