@@ -33,7 +33,6 @@ const pages = 10
 const jobMs = 240_000
 /** Pause of a visitor: the nodes are busy but not full. */
 const thinkMs = 20
-const buyMs = 1500
 const asked = { data: JSON.stringify({ ...car, insuranceType: 'automobile' }), price: '' }
 
 /** A page of the customer area: a socket that opens again, and the inbox whenever it is ready. */
@@ -123,9 +122,9 @@ const settledQuotes = async (db: Kysely<Database>, emails: readonly string[]) =>
 
 /**
  * Starts visitors who ask for prices, customers who each ask for one quote, and customers with an
- * open page. A customer whose call fails repeats it with the same key, as our pages do.
+ * open page; `buyMs` is the pause between a buyer's quotes. A customer whose call fails repeats it with the same key, as our pages do.
  */
-export const startNodeLoad = async (cluster: Cluster): Promise<NodeLoad> => {
+export const startNodeLoad = async (cluster: Cluster, { buyMs }: { buyMs: number }): Promise<NodeLoad> => {
   const { db, close } = openDatabase(cluster.databaseUrl)
   const customers = await addCustomers(db, { from: 1, count: 1500 })
   const watched = customers.splice(0, pages)
