@@ -17,8 +17,8 @@ export interface NodeLoad {
 
 export interface Tally {
   calls: number
-  /** Calls without an answer, or with one of 5xx. */
-  failed: number
+  /** Calls without an answer, or with one of 5xx: the moment at which each was sent. */
+  failedAt: number[]
   /** Customers with an answered request, and those of them with another number of policies or quotes than one. */
   customers: number
   wrong: number
@@ -122,19 +122,24 @@ const settledQuotes = async (db: Kysely<Database>, emails: readonly string[]) =>
 
 /**
  * Starts visitors who ask for prices, customers who each ask for one quote, and customers with an
- * open page; `buyMs` is the pause between a buyer's quotes. A customer whose call fails repeats it with the same key, as our pages do.
+ * open page; at most `quotes` are bought, with pauses of `buyMs`. A customer whose call fails
+ * repeats it with the same key, as our pages do.
  */
-export const startNodeLoad = async (cluster: Cluster, { buyMs }: { buyMs: number }): Promise<NodeLoad> => {
+export const startNodeLoad = async (
+  cluster: Cluster,
+  { buyMs, quotes }: { buyMs: number; quotes: number },
+): Promise<NodeLoad> => {
   const { db, close } = openDatabase(cluster.databaseUrl)
-  const customers = await addCustomers(db, { from: 1, count: 1500 })
+  const customers = await addCustomers(db, { from: 1, count: pages + quotes })
   const watched = customers.splice(0, pages)
-  const tally = { calls: 0, failed: 0 }
+  const tally = { calls: 0, failedAt: [] as number[] }
   const answered: string[] = []
   let stopped = false
   const count = async (call: Promise<Response>): Promise<boolean> => {
+    const sentAt = performance.now()
     const served = await isServed(call)
     tally.calls += 1
-    if (!served) tally.failed += 1
+    if (!served) tally.failedAt.push(sentAt)
     return served
   }
   const visit = async (): Promise<void> => {

@@ -2,8 +2,8 @@ import type { Pool, PoolClient } from 'pg'
 import type { JobLog } from './jobs.ts'
 
 /** A job that was locked more recently may belong to a worker that is still taking its lease. */
-const graceSeconds = 5
-const everyMs = 5000
+const graceSeconds = 3
+const everyMs = 3000
 
 /** Name of a worker's advisory lock, hashed with `hashtextextended`. */
 const leaseOf = (workerId: string): string => `job worker ${workerId}`
