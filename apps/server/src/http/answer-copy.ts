@@ -20,37 +20,9 @@ const countFilled = (record: Readonly<Record<string, unknown>>): number => {
   return filled
 }
 
-type Field = readonly [key: string, copy: Copy]
-
-/** Returns the number of filled fields, undefined when a field must be copied, or `misfit`. */
-type Compare = (value: Readonly<Record<string, unknown>>) => number | undefined | typeof misfit
-
-/**
- * Compiles the comparison of an object's fields with their copies, as zod and Fastify do: a loop
- * over the keys takes more time than a price. The code contains keys of the contract and no data.
- */
-const compileCompare = (fields: readonly Field[]): Compare => {
-  const steps = fields.map(
-    ([key], place) => `
-    given = value[${JSON.stringify(key)}]
-    field = copies[${place}](given)
-    if (field === misfit) return misfit
-    if (field !== given) same = false
-    if (given !== undefined) named += 1`,
-  )
-  const code = `return (value) => {
-    let given, field, same = true, named = 0
-    ${steps.join('\n')}
-    return same ? named : undefined
-  }`
-  const copies = fields.map(([, copy]) => copy)
-  return new Function('copies', 'misfit', code)(copies, misfit) as Compare
-}
-
 /** Returns the object itself when it contains only fields of the schema; copies only others. */
 const copyObject = (shape: Readonly<Record<string, Schema>>): Copy => {
-  const fields = Object.entries(shape).map(([key, schema]): Field => [key, buildCopy(schema)])
-  const compare = compileCompare(fields)
+  const fields = Object.entries(shape).map(([key, schema]) => [key, buildCopy(schema)] as const)
   const copyFields = (value: Readonly<Record<string, unknown>>) => {
     const copy: Record<string, unknown> = {}
     for (const [key, copyField] of fields) {
@@ -61,9 +33,16 @@ const copyObject = (shape: Readonly<Record<string, Schema>>): Copy => {
   }
   return (value) => {
     if (!isRecord(value)) return misfit
-    const named = compare(value)
-    if (named === misfit) return misfit
-    return named === countFilled(value) ? value : copyFields(value)
+    let named = 0
+    let same = true
+    for (const [key, copyField] of fields) {
+      const given = value[key]
+      const field = copyField(given)
+      if (field === misfit) return misfit
+      if (given !== undefined) named += 1
+      if (field !== given) same = false
+    }
+    return same && named === countFilled(value) ? value : copyFields(value)
   }
 }
 
