@@ -6,6 +6,7 @@ import { accountsWith } from './features/accounts/accounts.routes.ts'
 import { authentication } from './features/accounts/authentication.ts'
 import { staffRoutes } from './features/accounts/staff.routes.ts'
 import { agreementsRoutes } from './features/agreements/agreements.routes.ts'
+import { auditRoutes } from './features/audit/audit.routes.ts'
 import { cardPaymentsRoutes } from './features/card-payments/card-payments.routes.ts'
 import { catalogueAdministrationRoutes } from './features/catalogue/catalogue-administration.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
@@ -77,6 +78,7 @@ export const features: readonly FastifyPluginAsync[] = [
   staffRoutes,
   insurersRoutes,
   agreementsRoutes,
+  auditRoutes,
   catalogueAdministrationRoutes,
   failedJobsRoutes,
 ]

@@ -6,6 +6,8 @@ import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { z } from 'zod/mini'
 import { buildJobLeases } from './job-leases.ts'
+import { buildDatabase } from './database.ts'
+import { noteCompletion, noteWork } from './periodic-work/periodic-work.ts'
 import type { Database } from './schema.ts'
 
 /** A kind of job: its name and the shape of its payload. */
@@ -117,6 +119,7 @@ export const buildJobs = (pool: Pool, log: JobLog): Jobs => {
   let runner: Runner | undefined
   let stopping: Promise<void> | undefined
   const leases = buildJobLeases(pool, log)
+  const db = buildDatabase(pool)
   // The leases last as long as the running jobs: another worker would repeat a job without one.
   const stop = async (): Promise<void> => {
     await runner?.stop()
@@ -130,13 +133,17 @@ export const buildJobs = (pool: Pool, log: JobLog): Jobs => {
       tasks[job.name] = async (payload) => handler(job.payload.parse(payload))
     },
     hourly: (name, work) => {
-      tasks[name] = async () => work()
+      tasks[name] = async () => {
+        await work()
+        await noteCompletion(db, name)
+      }
       hourlyWork.push(name)
     },
     start: async () => {
       stopping = undefined
       await leases.start()
       const options = { pgPool: pool, taskList: tasks, concurrency, noHandleSignals: true, logger, events }
+      for (const name of hourlyWork) await noteWork(db, name)
       await addHourlyNow(pool, hourlyWork)
       runner = await run({ ...options, parsedCronItems: parseCronItems(hourlyWork.map(hourlyItem)) })
       runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job worker stopped'))

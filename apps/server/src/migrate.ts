@@ -1,33 +1,92 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import type { Migration } from 'kysely/migration'
+import { untilFree } from './online-migration.ts'
 
 const folder = path.join(import.meta.dirname, '../migrations')
 
-const loadMigrations = async (from: string): Promise<Record<string, Migration>> => {
+/** A migration runs whole in one transaction (`up`), or in repeatable steps outside of one (`online`). */
+type Migration =
+  | { up: (db: Kysely<never>) => Promise<void>; online?: never }
+  | { online: (db: Kysely<never>) => Promise<void>; up?: never }
+
+const loadMigrations = async (from: string): Promise<[string, Migration][]> => {
   const files = (await readdir(from)).filter((name) => /^\d{4}-[\w-]+\.ts$/.test(name)).sort()
-  const entries = files.map(async (name) => {
-    const migration = (await import(pathToFileURL(path.join(from, name)).href)) as Migration
-    return [path.basename(name, '.ts'), migration] as const
+  return Promise.all(
+    files.map(async (name) => {
+      const migration = (await import(pathToFileURL(path.join(from, name)).href)) as Migration
+      return [path.basename(name, '.ts'), migration] as const
+    }),
+  ) as Promise<[string, Migration][]>
+}
+
+/** The lock of Kysely's migrator, which earlier versions of the product take. */
+const lock = sql.raw('3853314791062309107')
+const lockEveryMs = 200
+
+/**
+ * Waits for another node that migrates. Asks again and again, because a waiting statement holds a
+ * snapshot, and an index that is built concurrently waits for every snapshot: both would wait for
+ * each other.
+ */
+const takeLock = async (db: Kysely<never>): Promise<void> => {
+  for (;;) {
+    const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${lock}) as taken`.execute(db)
+    if (rows[0]?.taken) return
+    await sleep(lockEveryMs)
+  }
+}
+
+/** Names of the applied migrations; the table is the one of Kysely's migrator. */
+const applied = async (db: Kysely<never>): Promise<Set<string>> => {
+  await sql`create table if not exists kysely_migration
+    (name varchar(255) not null primary key, "timestamp" varchar(255) not null)`.execute(db)
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return new Set(rows.map(({ name }) => name))
+}
+
+const note = async (db: Kysely<never>, name: string): Promise<void> => {
+  await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(db)
+}
+
+const apply = async (db: Kysely<never>, name: string, { up, online }: Migration): Promise<void> => {
+  if (online) {
+    await online(db)
+    return note(db, name)
+  }
+  await untilFree(db, async (tx) => {
+    await up(tx)
+    await note(tx, name)
   })
-  return Object.fromEntries(await Promise.all(entries))
+}
+
+const applyMissing = async (db: Kysely<never>, from: string): Promise<string[]> => {
+  const migrations = await loadMigrations(from)
+  await takeLock(db)
+  try {
+    const known = await applied(db)
+    const missing = migrations.filter(([name]) => !known.has(name))
+    for (const [name, migration] of missing) await apply(db, name, migration)
+    return missing.map(([name]) => name)
+  } finally {
+    await sql`select pg_advisory_unlock(${lock})`.execute(db)
+  }
 }
 
 /**
- * Applies the missing migrations, forward only. Each has a transaction of its own, so that its locks
- * end with it. When two nodes start together, one migrates and the other waits. Returns the names of
- * the applied migrations.
+ * Applies the missing migrations, forward only. When two nodes start together, one migrates and the
+ * other waits. An older node that starts on a newer database finds nothing missing and serves on it
+ * (docs/operations.md). Returns the names of the applied migrations.
  */
-export const migrate = async <DB>(db: Kysely<DB>, from = folder): Promise<string[]> => {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => loadMigrations(from) } })
-  const applied: string[] = []
-  for (;;) {
-    const { error, results = [] } = await migrator.migrateUp()
-    if (error) throw error
-    if (results.length === 0) return applied
-    applied.push(...results.map(({ migrationName }) => migrationName))
-  }
-}
+export const migrate = async <DB>(db: Kysely<DB>, from = folder): Promise<string[]> =>
+  db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    try {
+      return await applyMissing(connection as unknown as Kysely<never>, from)
+    } finally {
+      await sql`reset statement_timeout`.execute(connection)
+    }
+  })

@@ -15,6 +15,7 @@ import type { RequestsTables } from './features/requests/requests.tables.ts'
 import type { SignaturesTables } from './features/signatures/signatures.tables.ts'
 import type { SigningProviderTables } from './features/signing-provider/signing-provider.tables.ts'
 import type { StoredFilesTables } from './features/stored-files/stored-files.tables.ts'
+import type { PeriodicWorkTables } from './periodic-work/periodic-work.tables.ts'
 import type { LimitsTables } from './limits/limits.tables.ts'
 
 /** Tables of the database; each is declared by the feature that writes it. */
@@ -31,6 +32,7 @@ export interface Database
     LimitsTables,
     NoticesTables,
     PaymentsTables,
+    PeriodicWorkTables,
     PoliciesTables,
     ProspectsTables,
     QuotesTables,

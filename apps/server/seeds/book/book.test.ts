@@ -10,6 +10,7 @@ import { buildTestApp } from '../../test/support.ts'
 import type { TestApp } from '../../test/support.ts'
 import { hashToken, newToken } from '../../src/tokens.ts'
 import { seedBook } from './book.ts'
+import { readOrder } from './main.ts'
 
 const order = { policies: 300, seed: 7, now: new Date('2026-11-21T09:00:00Z') }
 let server: TestApp
@@ -145,18 +146,17 @@ describe('npm run seed', () => {
     expect(await fingerprint(server, 'policies')).toBe(before)
   })
 
-  test('refuses production and unknown arguments before it opens a database', () => {
+  test('refuses production', () => {
     const script = fileURLToPath(new URL('../../../../scripts/seed.mjs', import.meta.url))
-    const run = (variables: NodeJS.ProcessEnv, ...args: string[]) => {
-      const env = { PATH: process.env.PATH, DATA_DIR: server.deps.config.dataDir, ...variables }
-      const { status, stderr } = spawnSync(process.execPath, [script, ...args], { env, encoding: 'utf8' })
-      return [status, stderr]
-    }
-    expect(run({ NODE_ENV: 'production' }, 'policies=10')).toEqual([
-      1,
-      'Nothing was seeded: NODE_ENV is production.\n',
-    ])
-    for (const args of [[], ['policies=ten'], ['policies=10', 'size=3']])
-      expect(run({}, ...args)).toEqual([1, expect.stringContaining('Usage: npm run seed')])
+    const env = { PATH: process.env.PATH, DATA_DIR: server.deps.config.dataDir, NODE_ENV: 'production' }
+    const { status, stderr } = spawnSync(process.execPath, [script, 'policies=10'], { env, encoding: 'utf8' })
+    expect([status, stderr]).toEqual([1, 'Nothing was seeded: NODE_ENV is production.\n'])
+  })
+
+  test('reads count, seed and moment, and refuses anything else', () => {
+    const args = ['policies=10', 'seed=3', 'now=2026-11-21T09:00:00Z']
+    expect(readOrder(args, new Date(0))).toEqual({ policies: 10, seed: 3, now: order.now })
+    for (const wrong of [[], ['policies=ten'], ['policies=10', 'size=3'], ['policies=10', 'now=soon']])
+      expect(() => readOrder(wrong, order.now)).toThrow('Usage: npm run seed')
   })
 })

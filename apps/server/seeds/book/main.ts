@@ -17,7 +17,7 @@ const wholeNumber = (text: string): number => {
 }
 
 /** Reads `name=value` arguments; throws a StartError for any other. */
-const readOrder = (args: readonly string[], now: Date): BookOrder => {
+export const readOrder = (args: readonly string[], now: Date): BookOrder => {
   const given = Object.fromEntries(args.map((arg) => arg.split('=', 2)))
   const { policies, seed = '1', now: moment = now.toISOString(), ...unknown } = given
   const date = new Date(moment)

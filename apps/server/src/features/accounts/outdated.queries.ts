@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { deleteOutdated } from '../../periodic-work/periodic-work.ts'
 import type { Database } from '../../schema.ts'
 
 /**
@@ -7,8 +8,9 @@ import type { Database } from '../../schema.ts'
  * tokens.
  */
 export const deleteOldSessions = async (db: Kysely<Database>, now: Date, before: Date): Promise<void> => {
-  await sql`delete from sessions where ended_at < ${before} or access_expires_at < ${before}`.execute(db)
-  await sql`delete from refresh_tokens where expires_at < ${now}`.execute(db)
+  await deleteOutdated(db, { table: 'sessions', moment: 'ended_at', before })
+  await deleteOutdated(db, { table: 'sessions', moment: 'access_expires_at', before })
+  await deleteOutdated(db, { table: 'refresh_tokens', moment: 'expires_at', before: now })
 }
 
 /**
@@ -16,11 +18,13 @@ export const deleteOldSessions = async (db: Kysely<Database>, now: Date, before:
  * visitor can be sent again and stays.
  */
 export const deleteOldCodes = async (db: Kysely<Database>, before: Date): Promise<void> => {
-  await sql`
-    delete from code_challenges
-    where created_at < ${before} and (
-      replaced_at is not null or verified_at is not null
-      or not exists (select from prospects where prospects.id = subject))`.execute(db)
+  await deleteOutdated(db, {
+    table: 'code_challenges',
+    moment: 'created_at',
+    before,
+    unless: sql<boolean>`replaced_at is null and verified_at is null
+      and exists (select from prospects where prospects.id = subject)`,
+  })
 }
 
 /** Deletes browsers whose cookie has expired; unconfirmed ones go sooner. */
@@ -29,8 +33,7 @@ export const deleteOldDevices = async (
   confirmedBefore: Date,
   strangeBefore: Date,
 ): Promise<void> => {
-  await sql`
-    delete from devices
-    where last_seen_at < ${confirmedBefore}
-      or (confirmed_at is null and last_seen_at < ${strangeBefore})`.execute(db)
+  const used = { table: 'devices', moment: 'last_seen_at' } as const
+  await deleteOutdated(db, { ...used, before: confirmedBefore })
+  await deleteOutdated(db, { ...used, before: strangeBefore, which: sql<boolean>`confirmed_at is null` })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { deleteOutdated } from '../../periodic-work/periodic-work.ts'
 import type { Database } from '../../schema.ts'
 
 export interface Delay {
@@ -57,5 +58,5 @@ export const forgetTries = async (db: Kysely<Database>, key: string): Promise<vo
 }
 
 export const deleteOldTries = async (db: Kysely<Database>, now: Date): Promise<void> => {
-  await db.deleteFrom('wrong_passwords').where('ends_at', '<=', now).execute()
+  await deleteOutdated(db, { table: 'wrong_passwords', moment: 'ends_at', before: now })
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { momentOf } from '../../keyset.ts'
 import type { Place, Turn } from '../../keyset.ts'
+import { deleteOutdated } from '../../periodic-work/periodic-work.ts'
 import type { Database } from '../../schema.ts'
 import { staffName } from '../accounts/staff-name.ts'
 import type { ContactMessageRow } from './contact.tables.ts'
@@ -124,5 +125,5 @@ export const updateState = async (
 }
 
 export const deleteMessages = async (db: Kysely<Database>, before: Date): Promise<void> => {
-  await db.deleteFrom('contact_messages').where('created_at', '<', before).execute()
+  await deleteOutdated(db, { table: 'contact_messages', moment: 'created_at', before })
 }

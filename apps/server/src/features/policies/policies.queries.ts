@@ -2,6 +2,7 @@ import { policyStatuses } from '@wassit/domain/policy/policy'
 import type { PolicyStatusCode } from '@wassit/domain/policy/policy'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import { deleteOutdated } from '../../periodic-work/periodic-work.ts'
 import type { Database } from '../../schema.ts'
 import type { Delivery, PolicyNoteRow, PolicyRow } from './policies.tables.ts'
 
@@ -182,12 +183,16 @@ export const deleteUnproven = async (
   statuses: readonly PolicyStatusCode[],
   before: Date,
 ): Promise<void> => {
-  await sql`
-    delete from policies using prospects
-    where prospects.id = policies.prospect_id
-      and policies.status = any(${[...statuses]}) and policies.created_at < ${before}
-      and policies.user_id is null and prospects.user_id is null
-      and prospects.email_verified_at is null`.execute(db)
+  await deleteOutdated(db, {
+    table: 'policies',
+    moment: 'created_at',
+    before,
+    which: sql<boolean>`user_id is null and status = any(${[...statuses]})`,
+    unless: sql<boolean>`not exists (select from prospects where prospects.id = policies.prospect_id
+      and prospects.user_id is null and prospects.email_verified_at is null)`,
+    // Events, documents and notices go with each.
+    atMost: 50,
+  })
 }
 
 /** Returns false if the same key wrote the note before. */
@@ -220,18 +225,32 @@ export const setPolicyAssignee = async (
   return numUpdatedRows > 0n
 }
 
-/** Returns quotes that expired by date without a payment by card under way since a moment. */
-export const overdueQuotes = async (
+/** Place of a quote in the order of the ends; the text keeps what a Date would cut off. */
+export interface OverdueQuote {
+  id: string
+  endedAt: string
+}
+
+/**
+ * Returns quotes that expired by date without a payment by card under way since a moment, the
+ * longest expired first, at most `atMost`.
+ */
+export const overdueQuotes = (
   db: Kysely<Database>,
-  statuses: readonly PolicyStatusCode[],
-  now: Date,
-  payingSince: Date,
-): Promise<string[]> => {
-  const rows = await db
+  { statuses, now, payingSince }: { statuses: readonly PolicyStatusCode[]; now: Date; payingSince: Date },
+  after: OverdueQuote | undefined,
+  atMost: number,
+): Promise<OverdueQuote[]> =>
+  db
     .selectFrom('policies')
-    .select('id')
+    .select(['id', sql<string>`quote_expires_at::text`.as('endedAt')])
     .where('status', 'in', [...statuses])
     .where('quote_expires_at', '<', now)
+    .where(
+      after
+        ? sql<boolean>`(quote_expires_at, id) > (${after.endedAt}::timestamptz, ${after.id}::uuid)`
+        : sql<boolean>`true`,
+    )
     .where((where) =>
       where.not(
         where.exists(
@@ -245,7 +264,6 @@ export const overdueQuotes = async (
       ),
     )
     .orderBy('quote_expires_at')
-    .limit(1000)
+    .orderBy('id')
+    .limit(atMost)
     .execute()
-  return rows.map(({ id }) => id)
-}

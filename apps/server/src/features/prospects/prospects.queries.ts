@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
+import { deleteOutdated } from '../../periodic-work/periodic-work.ts'
 import type { Database } from '../../schema.ts'
 import type { ProspectRow } from './prospects.tables.ts'
 
@@ -78,9 +79,13 @@ export const assignVerifiedProspects = async (
 
 /** Deletes visitors without a draft, request or account. */
 export const deleteStrayProspects = async (db: Kysely<Database>, before: Date): Promise<void> => {
-  await sql`
-    delete from prospects
-    where created_at < ${before} and user_id is null
-      and not exists (select from drafts where prospect_id = prospects.id)
-      and not exists (select from policies where prospect_id = prospects.id)`.execute(db)
+  await deleteOutdated(db, {
+    table: 'prospects',
+    moment: 'created_at',
+    before,
+    which: sql<boolean>`user_id is null`,
+    unless: sql<boolean>`
+      exists (select from drafts where drafts.prospect_id = prospects.id)
+      or exists (select from policies where policies.prospect_id = prospects.id)`,
+  })
 }

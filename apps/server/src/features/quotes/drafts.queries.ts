@@ -2,6 +2,7 @@ import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { Answers } from '@wassit/domain/products/product-form'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
+import { deleteOutdated } from '../../periodic-work/periodic-work.ts'
 import type { Database } from '../../schema.ts'
 import type { DraftRow } from './quotes.tables.ts'
 
@@ -133,10 +134,14 @@ export const claimLatestDraft = async (
 
 /** Deletes abandoned drafts, and drafts whose request was forgotten. */
 export const deleteAbandonedDrafts = async (db: Kysely<Database>, before: Date): Promise<void> => {
-  await sql`delete from drafts where confirmed_at is null and updated_at < ${before}`.execute(db)
-  await sql`
-    delete from drafts using prospects
-    where prospects.id = drafts.prospect_id and drafts.user_id is null and drafts.updated_at < ${before}
-      and prospects.user_id is null and prospects.email_verified_at is null
-      and not exists (select from policies where prospect_id = prospects.id)`.execute(db)
+  const saved = { table: 'drafts', moment: 'updated_at', before } as const
+  await deleteOutdated(db, { ...saved, which: sql<boolean>`confirmed_at is null` })
+  await deleteOutdated(db, {
+    ...saved,
+    which: sql<boolean>`user_id is null and prospect_id is not null`,
+    unless: sql<boolean>`
+      exists (select from policies where policies.prospect_id = drafts.prospect_id)
+      or not exists (select from prospects where prospects.id = drafts.prospect_id
+        and prospects.user_id is null and prospects.email_verified_at is null)`,
+  })
 }

@@ -1,5 +1,6 @@
 import type { RequestKind } from '@wassit/domain/request/request'
 import type { Kysely } from 'kysely'
+import { deleteOutdated } from '../../periodic-work/periodic-work.ts'
 import type { Database } from '../../schema.ts'
 
 /** Key of a half-filled form: customer, policy and kind. */
@@ -83,5 +84,5 @@ export const forgetDraft = async (
 
 /** Deletes forms that were last saved before a moment. */
 export const forgetDraftsBefore = async (db: Kysely<Database>, before: Date): Promise<void> => {
-  await db.deleteFrom('request_drafts').where('updated_at', '<', before).execute()
+  await deleteOutdated(db, { table: 'request_drafts', moment: 'updated_at', before })
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { inRounds } from '../../periodic-work/periodic-work.ts'
 import type { SignatureState } from './signatures.tables.ts'
 import { openSignatures, signatureByReference } from './signatures.queries.ts'
 import { conclude } from './signatures.service.ts'
@@ -28,14 +29,19 @@ export const concludeSignature = async (
   return signature && conclude(deps, signature, effectsOf(effects, signature), null)
 }
 
+/** Batches of an hour: each open signature is looked at within some hours, however many are open. */
+const round = { name: 'settle-open-signatures', batches: 8 }
+
 /**
  * Concludes signatures that no message reported, for example because a node died between the
  * signature and its effect.
  */
-export const concludeOpenSignatures = async (deps: Deps, effects: SignatureEffects): Promise<void> => {
-  for (const signature of await openSignatures(deps.db, deps.signature.name)) {
-    await conclude(deps, signature, effectsOf(effects, signature), null).catch((error: unknown) =>
-      deps.log.warn({ err: error, signature: signature.id }, 'could not conclude a signature'),
-    )
-  }
-}
+export const concludeOpenSignatures = (deps: Deps, effects: SignatureEffects): Promise<void> =>
+  inRounds(deps.db, round, async (after, atMost) => {
+    const open = await openSignatures(deps.db, deps.signature.name, after, atMost)
+    for (const signature of open)
+      await conclude(deps, signature, effectsOf(effects, signature), null).catch((error: unknown) =>
+        deps.log.warn({ err: error, signature: signature.id }, 'could not conclude a signature'),
+      )
+    return open.length < atMost ? undefined : open.at(-1)?.id
+  })

@@ -66,14 +66,21 @@ export const signatureByReference = (
     .where('provider_reference', '=', reference)
     .executeTakeFirst()
 
-export const openSignatures = (db: Kysely<Database>, provider: string): Promise<Signature[]> =>
+/** Returns open signatures of a provider in the order of their ids, at most `atMost`. */
+export const openSignatures = (
+  db: Kysely<Database>,
+  provider: string,
+  after: string,
+  atMost: number,
+): Promise<Signature[]> =>
   db
     .selectFrom('signatures')
     .selectAll()
     .where('state', '=', 'open')
     .where('provider', '=', provider)
-    .orderBy('created_at')
-    .limit(500)
+    .$if(after !== '', (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(atMost)
     .execute()
 
 /** Ends an open signature; returns whether this call did. */

@@ -18,26 +18,31 @@ export const forgetObject = async (db: Kysely<Database>, objectKey: string): Pro
   await db.deleteFrom('stored_objects').where('object_key', '=', objectKey).execute()
 }
 
+/** `offset 0` asks the index for each object: the planner would read whole tables for a batch. */
 const isUnused = sql.join(
   objectColumns.map(
     ({ table, column }) =>
-      sql`not exists (select from ${sql.table(table)} as user_of where ${sql.ref(`user_of.${column}`)} = stored_objects.object_key)`,
+      sql`not exists (select from ${sql.table(table)} as user_of where ${sql.ref(`user_of.${column}`)} = stored_objects.object_key offset 0)`,
   ),
   sql` and `,
 )
 
-/** Returns at most `atMost` objects noted before a moment that no row names. */
-export const unusedObjects = async (
+/** Objects of a batch that no row names, and the last key that it looked at. */
+export interface ObjectPage {
+  unused: string[]
+  last: string | undefined
+}
+
+/** Looks at the next objects by key that were noted before a moment. */
+export const objectsAfter = async (
   db: Kysely<Database>,
   before: Date,
+  after: string,
   atMost: number,
-): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('stored_objects')
-    .select('object_key')
-    .where('created_at', '<', before)
-    .where(sql<boolean>`${isUnused}`)
-    .limit(atMost)
-    .execute()
-  return rows.map(({ object_key: objectKey }) => objectKey)
+): Promise<ObjectPage> => {
+  const { rows } = await sql<{ key: string; unused: boolean }>`
+    select object_key as key, created_at < ${before} and ${isUnused} as unused
+    from (select * from stored_objects where object_key > ${after} order by object_key limit ${atMost}) as stored_objects
+    order by object_key`.execute(db)
+  return { unused: rows.filter(({ unused }) => unused).map(({ key }) => key), last: rows.at(-1)?.key }
 }

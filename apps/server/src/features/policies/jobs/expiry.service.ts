@@ -2,6 +2,7 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import type { Kysely, Selectable } from 'kysely'
 import type { Deps } from '../../../deps.ts'
+import { inBatches } from '../../../periodic-work/periodic-work.ts'
 import type { Database } from '../../../schema.ts'
 import type { PolicyRow } from '../policies.tables.ts'
 import { cardGraceMs } from '../../payments/payments.service.ts'
@@ -9,6 +10,7 @@ import { announceTo } from '../announcing.service.ts'
 import { holdPolicy } from '../find-policy.service.ts'
 import type { Policy } from '../find-policy.service.ts'
 import { overdueQuotes } from '../policies.queries.ts'
+import type { OverdueQuote } from '../policies.queries.ts'
 import { movePolicy } from '../policy-move.service.ts'
 import type { PolicyMove } from '../policy-move.service.ts'
 
@@ -51,6 +53,10 @@ export const refuseOverdue = async (deps: Deps, policy: Policy): Promise<void> =
 /** Ends quotes whose thirty days are over; several nodes may do so at once. */
 export const expireQuotes = async (deps: Deps): Promise<void> => {
   const now = deps.now()
-  const ids = await overdueQuotes(deps.db, quoteStatuses, now, new Date(now.getTime() - cardGraceMs))
-  for (const id of ids) await expireOverdue(deps, id, now)
+  const due = { statuses: quoteStatuses, now, payingSince: new Date(now.getTime() - cardGraceMs) }
+  await inBatches(async (after: OverdueQuote | undefined, atMost) => {
+    const quotes = await overdueQuotes(deps.db, due, after, atMost)
+    for (const { id } of quotes) await expireOverdue(deps, id, now)
+    return quotes.at(-1)
+  })
 }

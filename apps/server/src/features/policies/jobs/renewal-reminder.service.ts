@@ -2,9 +2,11 @@ import { moroccanDay } from '@wassit/domain/format/format'
 import { addDays } from '@wassit/domain/party/date'
 import { renewalNoticeDays } from '@wassit/domain/policy/term'
 import type { Deps } from '../../../deps.ts'
+import { inBatches } from '../../../periodic-work/periodic-work.ts'
 import { announceTo } from '../announcing.service.ts'
 import { holdPolicy } from '../find-policy.service.ts'
 import { policiesToRenew, wasReminded } from './renewals.queries.ts'
+import type { EndingPolicy } from './renewals.queries.ts'
 
 /**
  * Reminds customers once, `renewalNoticeDays` before, of a cover that ends without a successor.
@@ -13,10 +15,14 @@ import { policiesToRenew, wasReminded } from './renewals.queries.ts'
 export const remindOfRenewals = async ({ db, now }: Deps): Promise<void> => {
   const moment = now()
   const from = moroccanDay(moment)
-  const ids = await policiesToRenew(db, { from, until: addDays(from, renewalNoticeDays) })
-  for (const id of ids)
-    await db.transaction().execute(async (tx) => {
-      const policy = await holdPolicy(tx, id)
-      if (!(await wasReminded(tx, id))) await announceTo(tx, policy, 'renewalDue', moment)
-    })
+  const until = addDays(from, renewalNoticeDays)
+  await inBatches(async (after: EndingPolicy | undefined, atMost) => {
+    const policies = await policiesToRenew(db, { from, until }, after, atMost)
+    for (const { id } of policies)
+      await db.transaction().execute(async (tx) => {
+        const policy = await holdPolicy(tx, id)
+        if (!(await wasReminded(tx, id))) await announceTo(tx, policy, 'renewalDue', moment)
+      })
+    return policies.at(-1)
+  })
 }

@@ -1,0 +1,7 @@
+import type { FastifyInstance } from 'fastify'
+import { addMonths } from './trail-months.service.ts'
+
+/** Periodic work of the trail. */
+export const auditRoutes = async ({ deps }: FastifyInstance): Promise<void> => {
+  deps.jobs.hourly('add-trail-months', () => addMonths(deps))
+}

@@ -1,0 +1,17 @@
+import type { Deps } from '../../deps.ts'
+import { addMonth, firstOpenDay } from './trail-months.queries.ts'
+
+/** Months ahead: a pause of all nodes of that length costs nothing. */
+const monthsAhead = 3
+
+const monthAfter = (day: string, months: number): string => {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
+}
+
+/** Makes the partitions of the next months of the trail (docs/decisions/092-trail-by-month.md). */
+export const addMonths = async ({ db, now }: Deps): Promise<void> => {
+  const last = monthAfter(now().toISOString(), monthsAhead)
+  for (let from = await firstOpenDay(db); from <= last; from = monthAfter(from, 1))
+    await addMonth(db, { from, until: monthAfter(from, 1) })
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
+import type { Database } from '../schema.ts'
+
+/** Rows that one statement of periodic work looks at: far below any timeout, and few locks. */
+const rowsAtOnce = 500
+
+/** Notes that a work is known: its age counts from here until it was complete once. */
+export const noteWork = async (db: Kysely<Database>, name: string): Promise<void> => {
+  await sql`insert into periodic_work (name, known_since) values (${name}, now()) on conflict do nothing`.execute(
+    db,
+  )
+}
+
+export const noteCompletion = async (db: Kysely<Database>, name: string): Promise<void> => {
+  await sql`
+    insert into periodic_work (name, known_since, completed_at) values (${name}, now(), now())
+    on conflict (name) do update set completed_at = now()`.execute(db)
+}
+
+/** Returns the seconds since each work was complete. */
+export const workAges = async (db: Kysely<Database>): Promise<{ name: string; seconds: number }[]> => {
+  const { rows } = await sql<{ name: string; seconds: number }>`
+    select name, extract(epoch from now() - coalesce(completed_at, known_since))::float8 as seconds
+    from periodic_work order by name`.execute(db)
+  return rows
+}
+
+/**
+ * Repeats a batch from the place where the one before stopped until it finds nothing. Each batch
+ * commits by itself, so an interrupted work keeps what it did.
+ */
+export const inBatches = async <Key>(
+  batch: (after: Key | undefined, atMost: number) => Promise<Key | undefined>,
+  atMost = rowsAtOnce,
+): Promise<void> => {
+  let place = await batch(undefined, atMost)
+  while (place !== undefined) place = await batch(place, atMost)
+}
+
+interface Round {
+  name: string
+  /** Batches of one run; the next run goes on from there. */
+  batches: number
+}
+
+/** Goes on with a work that takes several runs, from the position of the last one. */
+export const inRounds = async (
+  db: Kysely<Database>,
+  { name, batches }: Round,
+  batch: (after: string, atMost: number) => Promise<string | undefined>,
+): Promise<void> => {
+  const { rows } = await sql<{ position: string | null }>`
+    select position from periodic_work where name = ${name}`.execute(db)
+  let position: string | undefined = rows[0]?.position ?? ''
+  for (let turn = 0; turn < batches && position !== undefined; turn += 1)
+    position = await batch(position, rowsAtOnce)
+  await sql`
+    insert into periodic_work (name, known_since, position) values (${name}, now(), ${position ?? null})
+    on conflict (name) do update set position = excluded.position`.execute(db)
+}
+
+interface Outdated {
+  table: keyof Database
+  /** Indexed column of the moment that decides. */
+  moment: string
+  before: Date
+  /** Further condition on the row; the index of the moment may be limited to it. */
+  which?: RawBuilder<boolean>
+  /** Condition that reads other tables; rows that miss it are passed over once a run. */
+  unless?: RawBuilder<boolean>
+  /** Fewer than usual where other tables lose rows with it. */
+  atMost?: number
+}
+
+interface Place {
+  at: string
+  row: string
+}
+
+/**
+ * Deletes rows older than a moment, the oldest first, in batches by index. Personal data is
+ * forgotten however much of it is due (law 09-08): no statement grows with the number of rows.
+ * Rows that change meanwhile are kept for the next run.
+ */
+export const deleteOutdated = async (db: Kysely<Database>, outdated: Outdated): Promise<void> => {
+  const { table, moment, before, which = sql<boolean>`true`, unless = sql<boolean>`false`, atMost } = outdated
+  const [from, at] = [sql.table(table), sql.ref(moment)]
+  const due = sql`${at} < ${before} and (${which})`
+  const batch = async (after: Place | undefined, most: number): Promise<Place | undefined> => {
+    const later = after
+      ? sql`${at} >= ${after.at}::timestamptz and (${at}, ctid::text) > (${after.at}::timestamptz, ${after.row})`
+      : sql`true`
+    const { rows } = await sql<Place>`
+      with page as materialized (
+        select ctid as row, ${at} as at from ${from} where ${due} and ${later} order by ${at}, ctid::text limit ${most}
+      ), gone as (
+        delete from ${from} where ctid = any(array(select row from page)) and ${due} and not (${unless})
+      )
+      select at::text, row::text from page order by page.at desc, page.row::text desc limit 1`.execute(db)
+    return rows[0]
+  }
+  await inBatches(batch, atMost)
+}
