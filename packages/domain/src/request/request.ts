@@ -1,6 +1,7 @@
 import { claim } from './claim/kind.ts'
 import { endorsement } from './endorsement/kind.ts'
-import type { Kind } from './kind.ts'
+import type { Issue } from '../errors/errors.ts'
+import type { Kind, Occasion } from './kind.ts'
 import { renewal } from './renewal/kind.ts'
 import { termination } from './termination/kind.ts'
 
@@ -164,6 +165,12 @@ export const refusesAnother = (kind: RequestKind, status: RequestStatus): boolea
   const { refusesAnother: until }: Kind = requestKinds[kind]
   if (!until) return false
   return until === 'untilClosed' ? isOpenRequest(status) : !decidedStatuses.has(status)
+}
+
+/** Returns the issues of a form that its schema cannot see; a form has the fields of its kind. */
+export const formIssues = (kind: RequestKind, form: object, occasion: Occasion): Issue[] => {
+  const { issues }: { issues: (form: object, occasion: Occasion) => Issue[] } = requestKinds[kind]
+  return issues(form, occasion)
 }
 
 /** Limit of open requests per policy. */

@@ -4,7 +4,7 @@ import type { requestCalls } from '@wassit/domain/api/requests'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import type { Centimes } from '@wassit/domain/pricing/money'
-import { requestKinds } from '@wassit/domain/request/request'
+import { formIssues } from '@wassit/domain/request/request'
 import type { Deps } from '../../deps.ts'
 import { priceAnswer } from '../pricing/price-answer.ts'
 import { assertRoom } from './eligibility.service.ts'
@@ -60,7 +60,7 @@ export const quoteRequest = async (
 ): Promise<Answer<typeof requestCalls.quoteRequest>> => {
   const kind = kindOf(asked)
   const insured = await insuredFor(deps, kind, userId, asked.insurance_id)
-  const issues = requestKinds[kind].issues(asked, insured)
+  const issues = formIssues(kind, asked, insured)
   if (issues.length > 0) throw new DomainError('request.invalid', issues)
   const proposal = await proposalFor(deps, asked, insured)
   if (!proposal) throw new Error(`a request of the kind ${kind} has no amount`)

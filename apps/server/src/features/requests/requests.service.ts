@@ -5,7 +5,7 @@ import type { Issue } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import { catalogue } from '@wassit/domain/products/catalogue'
-import { requestKinds, requestStatuses } from '@wassit/domain/request/request'
+import { formIssues, requestKinds, requestStatuses } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import type { Kysely, Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
@@ -54,7 +54,7 @@ const lockedIssues = (
 }
 
 const assertSound = (form: AddReport, insured: Insured): void => {
-  const issues = [...lockedIssues(form, insured.policy), ...requestKinds[kindOf(form)].issues(form, insured)]
+  const issues = [...lockedIssues(form, insured.policy), ...formIssues(kindOf(form), form, insured)]
   if (issues.length > 0) throw new DomainError('request.invalid', issues)
 }
 

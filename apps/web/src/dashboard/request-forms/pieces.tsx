@@ -1,5 +1,6 @@
 import type { MessageId } from '@wassit/words/catalogue'
 import type { Piece } from '@wassit/domain/request/pieces'
+import type { Kind } from '@wassit/domain/request/kind'
 import { requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
@@ -29,13 +30,14 @@ const useTray = (): FileTray => {
   return tray
 }
 
-/** Purpose of the bank details for each kind of request. */
-const bankDetailsHints = {
-  renewal: 'request.form.files.bankDetailsHint',
-  termination: 'request.form.files.bankDetailsRefundHint',
-  endorsement: 'request.form.files.bankDetailsHint',
-  claim: 'request.form.files.bankDetailsClaimHint',
-} as const satisfies Record<RequestKind, MessageId>
+/** Returns the purpose of the bank details: what is paid to the customer, if anything. */
+const bankDetailsHint = (kind: RequestKind): MessageId => {
+  const { amount }: Kind = requestKinds[kind]
+  if (amount === 'refund') return 'request.form.files.bankDetailsRefundHint'
+  return amount === 'settlement'
+    ? 'request.form.files.bankDetailsClaimHint'
+    : 'request.form.files.bankDetailsHint'
+}
 
 /** Purpose of each file, shown below its checkbox. */
 const hints = {
@@ -216,7 +218,7 @@ const PieceRow = ({ piece, kind }: { piece: Piece; kind: RequestKind }) => {
           id={boxId}
           name={name}
           label={<span className="font-semibold">{label}</span>}
-          hint={t(piece.kind === 'bankDetails' ? bankDetailsHints[kind] : hints[piece.kind])}
+          hint={t(piece.kind === 'bankDetails' ? bankDetailsHint(kind) : hints[piece.kind])}
           defaultChecked={initial(name) === 'on' || files.length > 0}
           onChange={({ target }) => target.checked || clear()}
           fieldClassName="min-w-[min(12rem,100%)] grow basis-0"

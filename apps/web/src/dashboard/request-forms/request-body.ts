@@ -10,7 +10,7 @@ import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { parseAnswers, productForms } from '@wassit/domain/products/forms'
 import { answerKeys } from '@wassit/domain/products/product-form'
 import type { Answers } from '@wassit/domain/products/product-form'
-import { requestKindOfCode, requestKinds } from '@wassit/domain/request/request'
+import { formIssues, requestKindOfCode, requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { z } from 'zod/mini'
 import { textAt } from '../../forms/values.ts'
@@ -150,7 +150,11 @@ const renewalIssues = (values: FormValues, body: AddReport | undefined): Issue[]
  * Returns issues beyond the schema of the call: checkboxes of a renewal, dates outside the
  * contract, invalid answers.
  */
-const formIssues = (values: FormValues, context: FormContext, body: AddReport | undefined): Issue[] => {
+const issuesBeyondSchema = (
+  values: FormValues,
+  context: FormContext,
+  body: AddReport | undefined,
+): Issue[] => {
   const { kind, term, today } = context
   if (kind === 'renewal') return renewalIssues(values, body)
   const answers = kind === 'endorsement' ? newAnswers(values, context) : undefined
@@ -159,7 +163,7 @@ const formIssues = (values: FormValues, context: FormContext, body: AddReport | 
     date_effet: readDate(values.date_effet),
     date_sinistre: readDate(values.date_sinistre),
   }
-  const day = requestKinds[kind].issues(dates, { term, asOf: today })
+  const day = formIssues(kind, dates, { term, asOf: today })
   return [...day, ...(answers?.ok === false ? answers.issues : [])]
 }
 
@@ -188,7 +192,7 @@ export const requestFormSchema = (context: FormContext) =>
       const values = input as FormValues
       const checked = AddReport.safeParse(bodyOf(values, context))
       const wrong = checked.error ? issuesOf(checked.error) : []
-      const issues = [...wrong, ...formIssues(values, context, checked.data)]
+      const issues = [...wrong, ...issuesBeyondSchema(values, context, checked.data)]
       if (checked.success && issues.length === 0) return checked.data
       for (const { path, message, values: params } of issues)
         payload.issues.push({ code: 'custom', path: [fieldOfPath(path, values)], message, params, input })
