@@ -3,18 +3,14 @@ import { documentKinds } from '../document/document.ts'
 import request from '@wassit/words/fr/request'
 import { requestKinds } from './request.ts'
 
-test('lists the files of the four forms (spec 001 §3)', () => {
-  const parts = Object.entries(requestKinds).map(([kind, { pieces }]) => [
-    kind,
-    pieces.map(({ part }) => part),
-  ])
-  expect(Object.fromEntries(parts)).toEqual({
-    renewal: ['justificatif', 'rib'],
-    termination: ['justificatif', 'rib'],
-    endorsement: ['justificatif', 'rib'],
-    claim: ['rapport', 'photos[]', 'factures', 'rib'],
-  })
-})
+test.each([
+  ['renewal', ['justificatif', 'rib']],
+  ['termination', ['justificatif', 'rib']],
+  ['endorsement', ['justificatif', 'rib']],
+  ['claim', ['rapport', 'photos[]', 'factures', 'rib']],
+] as const)('lists the files of the form of a %s (spec 001 §3)', (kind, parts) =>
+  expect(requestKinds[kind].pieces.map(({ part }) => part)).toEqual(parts),
+)
 
 test('accepts several photos and invoices, and only images as photos (spec 001 §5)', () => {
   const several = requestKinds.claim.pieces.filter(({ maxCount }) => maxCount > 1)

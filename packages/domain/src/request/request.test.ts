@@ -23,7 +23,10 @@ test('never lowers the step from the submission to the closed file', () => {
   expect(way).toEqual(way.toSorted((a, b) => a - b))
 })
 
-/** Expected transitions by code: source statuses, target status, further sources for a claim. */
+/** Kinds whose approval changes the policy, so that it cannot be revoked. */
+const changing: ReadonlySet<RequestKind> = new Set(['renewal', 'termination', 'endorsement'])
+
+/** Expected transitions by code: source statuses, target status, further sources of other kinds. */
 const allowed: Record<RequestAction, [from: number[], to: number, whileRevocable?: number[]]> = {
   review: [[1], 3],
   requireDocument: [[1, 3], 2, [4]],
@@ -47,7 +50,7 @@ describe.each(requestActionNames)('request action %s', (action) => {
   test.each(requestKindNames.flatMap((kind) => requestStatusNames.map((status) => [kind, status] as const)))(
     'follows the table for a %s at %s',
     (kind, status) => {
-      const sources = kind === 'claim' ? [...from, ...whileRevocable] : from
+      const sources = changing.has(kind) ? from : [...from, ...whileRevocable]
       const expected = !isUnknownTo(action, kind) && sources.includes(requestStatuses[status].code)
       expect(canRequest(action, status, kind)).toBe(expected)
     },
@@ -84,10 +87,11 @@ test("reserves documents and the discharge's signature for the customer", () =>
     requestActionNames.filter((action) => requestActions[action].by.some((actor) => actor === 'customer')),
   ).toEqual(['provideDocument', 'signDischarge', 'refuseDischarge']))
 
-test('prefixes report numbers by kind of request (RULINGS 33)', () =>
-  expect(Object.values(requestKinds).map(({ code, prefix }) => [code, prefix])).toEqual([
-    ['Renouvellement', 'REN'],
-    ['Resiliation', 'RES'],
-    ['Modification', 'MOD'],
-    ['Sinistre', 'SIN'],
-  ]))
+test.each([
+  ['renewal', 'Renouvellement', 'REN'],
+  ['termination', 'Resiliation', 'RES'],
+  ['endorsement', 'Modification', 'MOD'],
+  ['claim', 'Sinistre', 'SIN'],
+] as const)('prefixes report numbers of a %s (RULINGS 33)', (kind, code, prefix) =>
+  expect(requestKinds[kind]).toMatchObject({ code, prefix }),
+)
