@@ -14,7 +14,7 @@ await withCluster(['both', 'both'], async (cluster) => {
     log: buildLog({ logLevel: 'silent' }),
     maxConnections: 2,
   })
-  const load = await startNodeLoad(cluster, { buyMs: 200, quotes: 120 })
+  const load = await startNodeLoad(cluster, { buyMs: 200, most: 120 })
   await setTimeout(2000)
   const [killed] = cluster.nodes
   if (!killed) throw new Error('the cluster has no node')
@@ -28,7 +28,7 @@ await withCluster(['both', 'both'], async (cluster) => {
   const ended = performance.now()
   const still =
     'select from graphile_worker._private_jobs where (id::text, locked_by) in (select * from unnest($1::text[], $2::text[]))'
-  const [ids, holders] = [held.map(({ id }) => String(id)), held.map(({ locked_by: by }) => by)]
+  const [ids, holders] = [held.map(({ id }) => id), held.map(({ locked_by: by }) => by)]
   while ((await pool.query(still, [ids, holders])).rowCount !== 0) await setTimeout(100)
   const tookSeconds = (performance.now() - began) / 1000
   const { calls, failedAt, customers, wrong, notices, missed } = await load.stop()

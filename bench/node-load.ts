@@ -122,19 +122,20 @@ const settledQuotes = async (db: Kysely<Database>, emails: readonly string[]) =>
 
 /**
  * Starts visitors who ask for prices, customers who each ask for one quote, and customers with an
- * open page; at most `quotes` are bought, with pauses of `buyMs`. A customer whose call fails
+ * open page; at most `most` quotes are bought, with pauses of `buyMs`. A customer whose call fails
  * repeats it with the same key, as our pages do.
  */
 export const startNodeLoad = async (
   cluster: Cluster,
-  { buyMs, quotes }: { buyMs: number; quotes: number },
+  { buyMs, most }: { buyMs: number; most: number },
 ): Promise<NodeLoad> => {
   const { db, close } = openDatabase(cluster.databaseUrl)
-  const customers = await addCustomers(db, { from: 1, count: pages + quotes })
+  const customers = await addCustomers(db, { from: 1, count: pages + most })
   const watched = customers.splice(0, pages)
   const tally = { calls: 0, failedAt: [] as number[] }
   const answered: string[] = []
-  let stopped = false
+  const stopping = new AbortController()
+  const isOver = () => stopping.signal.aborted
   const count = async (call: Promise<Response>): Promise<boolean> => {
     const sentAt = performance.now()
     const served = await isServed(call)
@@ -143,8 +144,8 @@ export const startNodeLoad = async (
     return served
   }
   const visit = async (): Promise<void> => {
-    const { path, method = 'GET', headers = {}, body = null } = priceShot
-    while (!stopped) {
+    const { path, method, headers, body } = priceShot
+    while (!isOver()) {
       await count(fetch(`${cluster.origin}${path}`, { method, headers, body }))
       await setTimeout(thinkMs)
     }
@@ -165,7 +166,7 @@ export const startNodeLoad = async (
     answered.push(email)
   }
   const buyInTurn = async (): Promise<void> => {
-    for (let next = customers.shift(); next && !stopped; next = customers.shift()) {
+    for (let next = customers.shift(); next && !isOver(); next = customers.shift()) {
       await buy(next)
       await setTimeout(buyMs)
     }
@@ -173,7 +174,7 @@ export const startNodeLoad = async (
   const open = watched.map((customer) => new OpenPage(cluster.origin, customer))
   const buyPages = async (): Promise<void> => {
     for (const customer of watched) {
-      if (stopped) return
+      if (isOver()) return
       await setTimeout(2000)
       await buy(customer)
     }
@@ -184,7 +185,7 @@ export const startNodeLoad = async (
     buyPages(),
   ]
   const stop = async (): Promise<Tally> => {
-    stopped = true
+    stopping.abort()
     await Promise.all(callers)
     const rows = await settledQuotes(db, answered)
     await setTimeout(2000)

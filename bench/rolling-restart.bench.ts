@@ -6,7 +6,7 @@ import { budget, say } from './support.ts'
 // Restarts each node of two web nodes and a worker under load, one after the other.
 
 await withCluster(['worker', 'web', 'web'], async (cluster) => {
-  const load = await startNodeLoad(cluster, { buyMs: 2000, quotes: 400 })
+  const load = await startNodeLoad(cluster, { buyMs: 2000, most: 400 })
   await setTimeout(3000)
   for (const node of cluster.nodes) {
     const began = performance.now()

@@ -118,9 +118,9 @@ class Nodes {
 /** Starts a proxy that sends requests in turn to the nodes whose `/readyz` is 200. */
 export const startProxy = async (urls: readonly string[], port = 0): Promise<Proxy> => {
   const nodes = new Nodes(urls)
-  let stopped = false
+  const stopping = new AbortController()
   const watch = async (): Promise<void> => {
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       await setTimeout(everyMs, undefined, { ref: false })
       await nodes.check()
     }
@@ -139,7 +139,7 @@ export const startProxy = async (urls: readonly string[], port = 0): Promise<Pro
       while (nodes.isHealthy(url) !== healthy) await setTimeout(everyMs)
     },
     close: async () => {
-      stopped = true
+      stopping.abort()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },

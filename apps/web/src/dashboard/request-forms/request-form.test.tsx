@@ -223,8 +223,8 @@ test('restores the fields and the files of a begun form', () => {
   expect(picture).toContain('/api/user/report/draft/file/1')
   expect(page.text).toContain('constat.pdf')
   const ticked = [...page.body.querySelectorAll('input[checked]')]
-  expect(ticked.map((field) => field.getAttribute('name')).toSorted()).toEqual(
-    ['pieces.photos', 'pieces.rapport', 'pieces.rib', 'type_sinistre'].toSorted(),
+  expect(new Set(ticked.map((field) => field.getAttribute('name')))).toEqual(
+    new Set(['pieces.photos', 'pieces.rapport', 'pieces.rib', 'type_sinistre']),
   )
   expect(ticked.map((field) => field.getAttribute('value'))).toContain('theft')
   // The bank details are ticked and have no file.

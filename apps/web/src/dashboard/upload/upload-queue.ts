@@ -1,7 +1,7 @@
 import { problemOf } from './file-rules.ts'
 import type { Notice } from '../../i18n/notice.ts'
 
-export type UploadState = 'waiting' | 'sending' | 'processing' | 'sent' | 'failed' | 'cancelled'
+type UploadState = 'waiting' | 'sending' | 'processing' | 'sent' | 'failed' | 'cancelled'
 
 /** File under way, as the screen shows it. */
 export interface Upload<Slot extends string> {
