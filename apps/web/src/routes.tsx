@@ -72,16 +72,19 @@ export const buildRoutes = (loadWords: LoadWords, areaRoutes: RouteObject[] = []
       path: paths.home,
       words: ['storefront', 'quote'],
       cached: true,
+      waits: true,
     }),
     page('storefront/product/product-page', () => import('./storefront/product/product-page.tsx'), {
       path: paths.productPage(':slug'),
       words: ['product'],
       cached: true,
+      waits: true,
     }),
     page('storefront/quote/start-page', () => import('./storefront/quote/start-page.tsx'), {
       path: paths.quote,
       words: ['quote', 'validation', 'errors'],
       cached: true,
+      waits: true,
       reads: ['produit'],
     }),
     page('storefront/quote/contact-page', () => import('./storefront/quote/contact-page.tsx'), {
@@ -100,22 +103,26 @@ export const buildRoutes = (loadWords: LoadWords, areaRoutes: RouteObject[] = []
       path: paths.about,
       words: ['site'],
       cached: true,
+      waits: true,
     }),
     page('storefront/contact/contact-page', () => import('./storefront/contact/contact-page.tsx'), {
       path: paths.contact,
       words: ['site', 'validation', 'errors'],
       cached: true,
+      waits: true,
       reads: ['envoye'],
     }),
     page('storefront/legal/terms-page', () => import('./storefront/legal/terms-page.tsx'), {
       path: paths.terms,
       words: ['site'],
       cached: true,
+      waits: true,
     }),
     page('storefront/legal/privacy-page', () => import('./storefront/legal/privacy-page.tsx'), {
       path: paths.privacy,
       words: ['site'],
       cached: true,
+      waits: true,
     }),
     page('verifier/verifier-page', () => import('./verifier/verifier-page.tsx'), {
       path: paths.verify(':reference?'),

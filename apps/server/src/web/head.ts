@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { languageCodes } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
 
 interface Chunk {
@@ -12,12 +13,15 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>
 
+/** Returns the markup for routes; with `waits` their scripts load with the visitor's first act. */
+type AssetsOf = (routeIds: readonly string[], language: Language, waits: boolean) => string
+
 /** Build-dependent content of a page's head. */
 export interface PageHead {
   /** Styles inline: a first visit paints without another request. */
-  inline: (routeIds: readonly string[], language: Language) => string
+  inline: AssetsOf
   /** Styles as a file that the browser caches: for pages that are rendered each time. */
-  linked: (routeIds: readonly string[], language: Language) => string
+  linked: AssetsOf
   /** For the error page: styles, no scripts. */
   failure: string
   /** Sources of the Content-Security-Policy. */
@@ -82,14 +86,17 @@ export const loadPageHead = async (folder: string, { headScript, modulesId }: Sc
   const script = `<script>${headScript}</script>`
   const inlineStyle = `<style>${css}</style>`
   const memory = new Map<string, string>()
-  const modules = (routeIds: readonly string[]): string => {
+  const modules: AssetsOf = (routeIds, language, waits) => {
     const key = routeIds.join(' ')
     const known = memory.get(key) ?? modulesOf(manifest, routeIds)
     memory.set(key, known)
-    return `<script type="application/json" id="${modulesId}">${known}</script>`
+    const after = waits ? ` data-waits="${languageCodes[language]}"` : ''
+    return `<script type="application/json" id="${modulesId}"${after}>${known}</script>`
   }
-  const around = (styles: string) => (routeIds: readonly string[], language: Language) =>
-    `${script}${fontOf(manifest, language)}${styles}${icons}${modules(routeIds)}`
+  const around =
+    (styles: string): AssetsOf =>
+    (routeIds, language, waits) =>
+      `${script}${fontOf(manifest, language)}${styles}${icons}${modules(routeIds, language, waits)}`
   return {
     inline: around(inlineStyle),
     linked: around(`<link rel="stylesheet" href="/${cssFile}">`),
