@@ -72,7 +72,6 @@ export const buildRoutes = (loadWords: LoadWords, areaRoutes: RouteObject[] = []
       path: paths.home,
       words: ['storefront', 'quote'],
       cached: true,
-      waits: true,
     }),
     page('storefront/product/product-page', () => import('./storefront/product/product-page.tsx'), {
       path: paths.productPage(':slug'),
@@ -116,13 +115,11 @@ export const buildRoutes = (loadWords: LoadWords, areaRoutes: RouteObject[] = []
       path: paths.terms,
       words: ['site'],
       cached: true,
-      waits: true,
     }),
     page('storefront/legal/privacy-page', () => import('./storefront/legal/privacy-page.tsx'), {
       path: paths.privacy,
       words: ['site'],
       cached: true,
-      waits: true,
     }),
     page('verifier/verifier-page', () => import('./verifier/verifier-page.tsx'), {
       path: paths.verify(':reference?'),
