@@ -75,13 +75,11 @@ describe.each(kinds)('%s', (kind) => {
   })
 })
 
-test('prints a quote and a contract for every product', async () => {
-  for (const product of offeredProducts) {
-    for (const kind of ['quote', 'contract'] as const) {
-      const text = textOf(await renderDocument(printPaper, factsOf(kind, product)))
-      expect(text, product).toContain(kind === 'quote' ? 'article 10 de la loi n° 17-99' : 'durée ferme')
-    }
-  }
+test.each(offeredProducts)('prints a quote and a contract of %s', async (product) => {
+  const textOfKind = async (kind: 'quote' | 'contract') =>
+    textOf(await renderDocument(printPaper, factsOf(kind, product)))
+  expect(await textOfKind('quote')).toContain('article 10 de la loi n° 17-99')
+  expect(await textOfKind('contract')).toContain('durée ferme')
 })
 
 test('names a broker without configuration and omits unknown details', async () => {

@@ -5,6 +5,7 @@ import type { Caller } from '../nodes/shedding.ts'
 import { RetryLater } from '../retry-later.ts'
 
 const retryMs = 3000
+const sampleMs = 500
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,13 +25,19 @@ export const callerOf = ({ url }: Pick<FastifyRequest, 'url'>): Caller =>
  */
 export const pressure = fp(async (app) => {
   const { pool, loopDelay } = app.deps
+  // A burst of calls queues many queries for some milliseconds; only a queue that lasts is a load.
+  let queued = 0
+  const sampling = setInterval(() => {
+    queued = pool.waitingCount
+  }, sampleMs).unref()
+  app.addHook('onClose', async () => clearInterval(sampling))
   let staffCalls = 0
   const counted = new WeakSet<FastifyRequest>()
   app.whenEnded(({ request }) => {
     if (counted.delete(request)) staffCalls -= 1
   })
   app.decorate('admit', (request) => {
-    const load = { delayMs: loopDelay(), queries: pool.waitingCount, staffCalls }
+    const load = { delayMs: loopDelay(), queries: Math.min(queued, pool.waitingCount), staffCalls }
     if (isShed(callerOf(request), load)) throw new RetryLater('server.unavailable', retryMs)
   })
   app.addHook('onRequest', (request, _reply, done) => {

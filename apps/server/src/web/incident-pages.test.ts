@@ -23,6 +23,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'wassit-incident-'))
   app = Fastify()
   app.decorate('deps', { config: loadConfig({ DATA_DIR: dataDir }), now: () => new Date() } as Deps)
+  app.decorate('admit', () => undefined)
   await app.register(headers)
   await app.register(cookie)
   await app.register(webWith(() => incident))

@@ -185,13 +185,15 @@ const open = async (
 export const addRequest = async (deps: Deps, submission: Submission): Promise<string> => {
   const { userId, form, key = randomUUID() } = submission
   const policy = await ownPolicy(deps, userId, form.insurance_id)
-  const earlier = await requestByKey(deps.db, userId, key)
-  if (earlier) return earlier.number
   const now = deps.now()
   const asOf = moroccanDay(now)
   const kind = kindOf(form)
+  const [room] = await Promise.allSettled([assertRoom(deps.db, kind, policy)])
+  // The key is read after the room, which the same form may have taken at this moment.
+  const earlier = await requestByKey(deps.db, userId, key)
+  if (earlier) return earlier.number
   const term = requestableTerm(kind, policy, asOf)
-  await assertRoom(deps.db, kind, policy)
+  if (room.status === 'rejected') throw room.reason
   const prepared = await prepare(deps, submission, { policy, term, asOf })
   noteSeenPrice(deps, form, prepared.proposal, policy.id)
   return deps.db
