@@ -83,7 +83,6 @@ export const buildRoutes = (loadWords: LoadWords, areaRoutes: RouteObject[] = []
       path: paths.quote,
       words: ['quote', 'validation', 'errors'],
       cached: true,
-      waits: true,
       reads: ['produit'],
     }),
     page('storefront/quote/contact-page', () => import('./storefront/quote/contact-page.tsx'), {
@@ -108,7 +107,6 @@ export const buildRoutes = (loadWords: LoadWords, areaRoutes: RouteObject[] = []
       path: paths.contact,
       words: ['site', 'validation', 'errors'],
       cached: true,
-      waits: true,
       reads: ['envoye'],
     }),
     page('storefront/legal/terms-page', () => import('./storefront/legal/terms-page.tsx'), {
