@@ -4,15 +4,13 @@ import { findBrowser } from '../test/support/browser.ts'
 import { budget, say, startProduct, withServers } from './support.ts'
 
 // Measures the download of a first visit to the home page and to a product page: compressed bytes
-// as a browser counts them, before the visitor's first act and with it.
+// as a browser counts them.
 
 interface Fetched {
   path: string
   kind: string
   encoding: string
   bytes: number
-  /** True if the visitor's first act caused the download. */
-  afterAct: boolean
 }
 
 const visit = async (address: string): Promise<Fetched[]> => {
@@ -20,9 +18,7 @@ const visit = async (address: string): Promise<Fetched[]> => {
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
     const fetched: Promise<Fetched>[] = []
-    let afterAct = false
     page.on('requestfinished', (request) => {
-      const isLate = afterAct
       fetched.push(
         (async () => {
           const response = await request.response()
@@ -32,16 +28,11 @@ const visit = async (address: string): Promise<Fetched[]> => {
             kind: request.resourceType(),
             encoding: (await response?.headerValue('content-encoding')) ?? 'none',
             bytes: responseBodySize,
-            afterAct: isLate,
           }
         })(),
       )
     })
     await page.goto(address, { waitUntil: 'networkidle' })
-    afterAct = true
-    const isRequested = (await Promise.all(fetched)).some(({ kind }) => kind === 'script')
-    await Promise.all([isRequested || page.waitForRequest(/\.js$/), page.keyboard.press('Tab')])
-    await page.waitForLoadState('networkidle')
     return await Promise.all(fetched)
   } finally {
     await browser.close()
@@ -57,17 +48,14 @@ await withServers([startProduct], async ({ origin }) => {
   for (const [name, path] of Object.entries(pages)) {
     const files = await visit(`${origin}${path}`)
     const ofKind = (...kinds: string[]) => files.filter(({ kind }) => kinds.includes(kind))
-    for (const { path: file, kind, encoding, bytes, afterAct } of files)
-      say(`       ${String(bytes).padStart(7)} ${encoding} ${kind} ${file}${afterAct ? ' (first act)' : ''}`)
+    for (const { path: file, kind, encoding, bytes } of files)
+      say(`       ${String(bytes).padStart(7)} ${encoding} ${kind} ${file}`)
     const text = ofKind('document', 'stylesheet', 'script')
     const plain = text.filter(({ encoding }) => encoding !== 'br')
     if (plain.length > 0) throw new Error(`not brotli: ${plain.map((each) => each.path).join(', ')}`)
     const painted = kilobytes(ofKind('document', 'stylesheet'))
     budget(`${name}, HTML and the CSS it paints with`, painted, { atMost: 25 }, ' kB')
-    const scripts = ofKind('script')
-    const early = scripts.filter(({ afterAct }) => !afterAct)
-    say(`       JavaScript before the first act ${kilobytes(early).toFixed(1)} kB`)
-    budget(`${name}, all JavaScript of the first load`, kilobytes(scripts), { atMost: 105 }, ' kB')
+    budget(`${name}, all JavaScript of the first load`, kilobytes(ofKind('script')), { atMost: 105 }, ' kB')
     const pictures = kilobytes(ofKind('image'))
     say(`       fonts ${kilobytes(ofKind('font')).toFixed(1)} kB, images ${pictures.toFixed(1)} kB`)
   }

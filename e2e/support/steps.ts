@@ -12,12 +12,8 @@ export const look = async ({ page, errors }: Visitor): Promise<void> => {
 }
 
 /** Waits until the scripts of the page have taken over its forms. */
-export const isAlive = async ({ page }: Visitor): Promise<void> => {
-  // Reading pages wait for the visitor's first act.
-  await page.mouse.move(1, 1)
-  await page.mouse.move(2, 2)
-  await page.locator('header form[data-alive]').first().waitFor({ state: 'attached' })
-}
+export const isAlive = ({ page }: Visitor): Promise<void> =>
+  page.locator('header form[data-alive]').first().waitFor({ state: 'attached' })
 
 /** Holds back requests to matching addresses; returns the function that lets them go. */
 export const hold = async (page: Page, addresses: RegExp): Promise<() => void> => {

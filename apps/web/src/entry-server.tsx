@@ -46,9 +46,9 @@ export interface Visit {
   incident?: Readonly<Record<Language, string>> | undefined
   /**
    * Returns the head's markup from the build: styles, the font of the language, scripts of these
-   * routes, which may wait for the visitor's first act.
+   * routes.
    */
-  assets: (routeIds: readonly string[], language: Language, waits: boolean) => string
+  assets: (routeIds: readonly string[], language: Language) => string
   onError: (error: unknown) => void
 }
 
@@ -121,8 +121,6 @@ interface Parts {
   above: string
   routeIds: readonly string[]
   areas: readonly Area[]
-  /** True if the scripts of the page may wait for the visitor's first act. */
-  waits: boolean
   hydration: HydrationState
   structured: object | undefined
 }
@@ -146,13 +144,13 @@ const clock = clockAround(new Date())
  * Returns the whole document. React puts the elements of the head before the root element; the rest
  * is ours.
  */
-const document = ({ visit, body, above, routeIds, areas, waits, hydration, structured }: Parts): string => {
+const document = ({ visit, body, above, routeIds, areas, hydration, structured }: Parts): string => {
   const { language, site, assets } = visit
   const cut = body.indexOf('<div id="root">')
   const messages = messagesOf(language, areas)
   const pageData: PageData = { language, site, areas, messages, hydration, clock }
   const told = structured ? `<script type="application/ld+json">${forScript(structured)}</script>` : ''
-  return `<!doctype html><html lang="${languageTags[language]}" dir="${textDirection(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${assets(routeIds, language, waits)}${body.slice(0, cut)}${told}</head><body>${above}${body.slice(cut)}<script type="application/json" id="${pageDataId}">${forScript(pageData)}</script></body></html>`
+  return `<!doctype html><html lang="${languageTags[language]}" dir="${textDirection(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${assets(routeIds, language)}${body.slice(0, cut)}${told}</head><body>${above}${body.slice(cut)}<script type="application/json" id="${pageDataId}">${forScript(pageData)}</script></body></html>`
 }
 
 const renderContext = (context: StaticHandlerContext, visit: Visit): string => {
@@ -207,7 +205,6 @@ export const render = async (visit: Visit): Promise<Rendered | Response> => {
       above: incidentAbove(matches.some(({ route }) => toldIn.has(route.id)) ? visit.incident : undefined),
       routeIds: matches.map(({ route }) => route.id),
       areas: [...new Set<Area>(['common', ...handles.flatMap((handle) => handle?.words ?? [])])],
-      waits: visit.request.method === 'GET' && handles.some((handle) => handle?.waits),
       hydration: { loaderData, actionData, errors: serialiseErrors(context.errors) },
       structured: structuredFor(visit, context),
     }),

@@ -1,27 +1,13 @@
-import { themeKey, themeScript } from './theme.ts'
+import { themeScript } from './theme.ts'
 
 /** Id of the element that lists the modules of a page, the entry first. */
 export const modulesId = 'modules'
 
-/** Events by which a visitor begins to use a page. */
-const acts = JSON.stringify(['pointerdown', 'pointermove', 'wheel', 'keydown', 'focusin', 'click'])
-
-/** Loads the modules of the page once. */
-const load = `const load=()=>{if(!m||loaded)return;loaded=true;JSON.parse(m.textContent).forEach((f,i)=>{const e=document.createElement(i?'link':'script');if(i){e.rel='modulepreload';e.href=f}else{e.type='module';e.src=f}document.head.append(e)})}`
-
-/**
- * Tells if the page needs its modules before the visitor acts: it does not wait for an act, or the
- * browser keeps something of an earlier visit, such as a draft or a login. Stores the language as
- * spec 000 §1 requires; another stored one is the application's to compare (RULINGS 52).
- */
-const needed = `const needed=()=>{const c=m.dataset.waits;if(!c)return true;try{localStorage.lang||=c;return localStorage.lang!==c||[localStorage,sessionStorage].some(s=>Object.keys(s).some(k=>k!=='lang'&&k!=='${themeKey}'))}catch{return true}}`
-
 /**
  * Loads the modules of a page after its first paint: on a slow line the text and its fonts come
- * first, and visitors can read the page and fill in its forms before any script runs. A page with
- * `waits` works without its modules; they load with the visitor's first act.
+ * first, and visitors can read the page and fill in its forms before any script runs.
  */
-const startScript = `(()=>{let m,loaded,acted;${load};${needed};const act=()=>{acted=true;load()};${acts}.forEach(a=>addEventListener(a,act,{once:true,capture:true,passive:true}));addEventListener('DOMContentLoaded',()=>requestAnimationFrame(()=>setTimeout(()=>{m=document.getElementById('${modulesId}');if(m&&(acted||needed()))load()})))})()`
+const startScript = `addEventListener('DOMContentLoaded',()=>requestAnimationFrame(()=>setTimeout(()=>{const m=document.getElementById('${modulesId}');if(m)JSON.parse(m.textContent).forEach((f,i)=>{const e=document.createElement(i?'link':'script');if(i){e.rel='modulepreload';e.href=f}else{e.type='module';e.src=f}document.head.append(e)})})))`
 
 /**
  * Holds back a form that is submitted before hydration and would lose what the visitor typed:

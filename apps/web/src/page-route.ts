@@ -12,11 +12,6 @@ export interface PageHandle {
   cached?: true
   /** Query names on which a cached page depends: an address with one of them is not cached. */
   reads?: readonly string[]
-  /**
-   * True if a new visitor can use the page without its scripts: they load with the visitor's first
-   * act, not with the page.
-   */
-  waits?: true
   /** True if our own pages may show it in a frame. */
   framed?: true
 }

@@ -77,7 +77,6 @@ export const buildRoutes = (loadWords: LoadWords, areaRoutes: RouteObject[] = []
       path: paths.productPage(':slug'),
       words: ['product'],
       cached: true,
-      waits: true,
     }),
     page('storefront/quote/start-page', () => import('./storefront/quote/start-page.tsx'), {
       path: paths.quote,
@@ -101,7 +100,6 @@ export const buildRoutes = (loadWords: LoadWords, areaRoutes: RouteObject[] = []
       path: paths.about,
       words: ['site'],
       cached: true,
-      waits: true,
     }),
     page('storefront/contact/contact-page', () => import('./storefront/contact/contact-page.tsx'), {
       path: paths.contact,

@@ -1,13 +1,12 @@
 type Theme = 'light' | 'dark'
 
-/** Key of the chosen theme in local storage. */
-export const themeKey = 'theme'
+const storageKey = 'theme'
 
 /**
  * Script that runs in the head before the first paint, so that no page flashes in the wrong
  * colours. It also marks that JavaScript is available.
  */
-export const themeScript = `(d=>{d.dataset.js='';try{const t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')d.dataset.theme=t}catch{}})(document.documentElement)`
+export const themeScript = `(d=>{d.dataset.js='';try{const t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark')d.dataset.theme=t}catch{}})(document.documentElement)`
 
 /** Returns the theme that the visitor chose; without one the device decides. */
 export const chosenTheme = (): Theme | undefined => {
@@ -19,7 +18,7 @@ export const chosenTheme = (): Theme | undefined => {
 export const chooseTheme = (theme: Theme): void => {
   document.documentElement.dataset.theme = theme
   try {
-    localStorage.setItem(themeKey, theme)
+    localStorage.setItem(storageKey, theme)
   } catch {
     // Storage may be refused (private windows); the choice then lasts as long as the page.
   }

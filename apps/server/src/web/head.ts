@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { languageCodes } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
 
 interface Chunk {
@@ -13,15 +12,12 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>
 
-/** Returns the markup for routes; with `waits` their scripts load with the visitor's first act. */
-type AssetsOf = (routeIds: readonly string[], language: Language, waits: boolean) => string
-
 /** Build-dependent content of a page's head. */
 export interface PageHead {
   /** Styles inline: a first visit paints without another request. */
-  inline: AssetsOf
+  inline: (routeIds: readonly string[], language: Language) => string
   /** Styles as a file that the browser caches: for pages that are rendered each time. */
-  linked: AssetsOf
+  linked: (routeIds: readonly string[], language: Language) => string
   /** For the error page: styles, no scripts. */
   failure: string
   /** Sources of the Content-Security-Policy. */
@@ -86,17 +82,14 @@ export const loadPageHead = async (folder: string, { headScript, modulesId }: Sc
   const script = `<script>${headScript}</script>`
   const inlineStyle = `<style>${css}</style>`
   const memory = new Map<string, string>()
-  const modules: AssetsOf = (routeIds, language, waits) => {
+  const modules = (routeIds: readonly string[]): string => {
     const key = routeIds.join(' ')
     const known = memory.get(key) ?? modulesOf(manifest, routeIds)
     memory.set(key, known)
-    const after = waits ? ` data-waits="${languageCodes[language]}"` : ''
-    return `<script type="application/json" id="${modulesId}"${after}>${known}</script>`
+    return `<script type="application/json" id="${modulesId}">${known}</script>`
   }
-  const around =
-    (styles: string): AssetsOf =>
-    (routeIds, language, waits) =>
-      `${script}${fontOf(manifest, language)}${styles}${icons}${modules(routeIds, language, waits)}`
+  const around = (styles: string) => (routeIds: readonly string[], language: Language) =>
+    `${script}${fontOf(manifest, language)}${styles}${icons}${modules(routeIds)}`
   return {
     inline: around(inlineStyle),
     linked: around(`<link rel="stylesheet" href="/${cssFile}">`),
