@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import type { WorkerLine } from './worker-line.ts'
-import { drawingHeader, drawingRelease, workerPaths } from './worker-key.ts'
+import { drawingHeader, drawingRelease, senderHeader, workerPaths } from './worker-key.ts'
 
 /** Returns a press that lets workers draw and draws here only when none can. */
 export const printThrough = (line: Pick<WorkerLine, 'ask'>, printHere: Deps['print']): Deps['print'] => {
@@ -16,8 +16,8 @@ export const printThrough = (line: Pick<WorkerLine, 'ask'>, printHere: Deps['pri
 export const cleanThrough =
   (line: Pick<WorkerLine, 'ask'>, cleanHere: Deps['cleanFile']): Deps['cleanFile'] =>
   async (order, sender) => {
-    const query = new URLSearchParams({ mimeType: order.mimeType, sender })
-    const cleaned = await line.ask(`${workerPaths.clean}?${query}`, order.bytes)
+    const headers = { 'content-type': order.mimeType, [senderHeader]: sender }
+    const cleaned = await line.ask(workerPaths.clean, order.bytes, headers)
     if (!cleaned) return cleanHere(order, sender)
     if (!cleaned.ok) return (await cleaned.json()) as Awaited<ReturnType<Deps['cleanFile']>>
     return { bytes: Buffer.from(await cleaned.arrayBuffer()) }

@@ -5,6 +5,9 @@ import path from 'node:path'
 /** Calls that a worker takes from the web nodes of its installation. */
 export const workerPaths = { print: '/worker/print', clean: '/worker/clean' } as const
 
+/** Names the sender of a file, by whom the worker's line takes turns; an address would be logged. */
+export const senderHeader = 'x-wassit-sender'
+
 /** Names the release of the sender's drawing code. */
 export const drawingHeader = 'x-wassit-drawing'
 

@@ -3,7 +3,7 @@ import type { AcceptedType } from '@wassit/domain/document/document'
 import { maximumDocumentBytes } from '@wassit/domain/document/document'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Paper } from '../papers/paper.ts'
-import { drawingHeader, drawingRelease, isWorkerKey, workerPaths } from './worker-key.ts'
+import { drawingHeader, drawingRelease, isWorkerKey, senderHeader, workerPaths } from './worker-key.ts'
 
 /** Drawings of a signature make the largest paper. */
 const paperBytes = 4 * 1024 * 1024
@@ -33,7 +33,8 @@ export const workerRoutes = async (app: FastifyInstance): Promise<void> => {
     return reply.type('application/pdf').send(await print(paperOf(request)))
   })
   app.post(workerPaths.clean, { ...route, bodyLimit: maximumDocumentBytes }, async (request, reply) => {
-    const { mimeType, sender } = request.query as { mimeType: AcceptedType; sender: string }
+    const mimeType = request.headers['content-type'] as AcceptedType
+    const sender = String(request.headers[senderHeader])
     const cleaned = await cleanFile({ bytes: request.body as Buffer, mimeType }, sender)
     if ('fault' in cleaned) return reply.code(422).send(cleaned)
     return reply.type('application/octet-stream').send(Buffer.from(cleaned.bytes))
