@@ -8,7 +8,7 @@ import { callAs } from './support/calls.ts'
 import { pricedCar } from './support/customer.ts'
 import { buildInsured } from './support/insured.ts'
 import type { Buyer } from './support/insured.ts'
-import { hears, photograph, sign } from './support/policy.ts'
+import { hears, listed, photograph, sign } from './support/policy.ts'
 import {
   addPhotos,
   fileNames,
@@ -136,6 +136,15 @@ test('shows the customer the reason of a rejection', async () => {
   expect((await requestOf(customer, report)).status).toBe(0)
 })
 
+/** Removes a photo from the draft of a claim, behind the back of the open form. */
+const removeInOtherTab = async ({ customer, number }: Buyer, name: string): Promise<void> => {
+  const address = await customer.page.getByRole('img', { name }).getAttribute('src')
+  const id = /file\/([^?]+)/.exec(address ?? '')?.[1]
+  const insurance = await listed(customer, number)
+  const file = { insurance_id: insurance?.id, type: 'sinistre', id }
+  await callAs(customer, requestCalls.removeDraftFile.path, { json: file })
+}
+
 test('restores a half-filled form and its photos after a reload', async () => {
   const { customer, number } = insured
   const { page, t } = customer
@@ -144,7 +153,13 @@ test('restores a half-filled form and its photos after a reload', async () => {
   await addPhotos(customer)
   await page.getByText(t('request.form.files.kept')).waitFor()
   await page.getByText(t('request.form.draft.saved')).first().waitFor()
+  const draft = `**${requestCalls.requestDraft.path}?**`
+  await page.route(draft, (route) => route.fulfill({ status: 502, body: '' }))
   await page.reload()
+  await page.getByText(t('dashboard.failed.text')).waitFor()
+  expect(await page.locator('textarea[name="circonstances"]').count()).toBe(0)
+  await page.unroute(draft)
+  await page.getByRole('button', { name: t('common.retry') }).click()
   await page.getByText(t('request.form.draft.restored')).first().waitFor()
   expect(await page.locator('textarea[name="circonstances"]').inputValue()).toContain('percuté')
   await look(customer)
@@ -153,6 +168,14 @@ test('restores a half-filled form and its photos after a reload', async () => {
   await expect
     .poll(() => photos.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth > 0)))
     .toEqual([true, true])
+
+  await removeInOtherTab(insured, 'avant.jpg')
+  await page.getByRole('button', { name: t('request.form.send') }).click()
+  const gone = page.getByText(t('validation.file.gone'))
+  await gone.first().waitFor()
+  await expect.poll(() => photos.count()).toBe(1)
+  await page.locator('input[type="file"][accept^="image"]').setInputFiles(await photograph('avant'))
+  await expect.poll(() => gone.count()).toBe(0)
   await page.getByRole('button', { name: t('request.form.files.remove', { name: 'avant.jpg' }) }).click()
   await expect.poll(() => photos.count()).toBe(1)
   const sent = await sendForm(customer)

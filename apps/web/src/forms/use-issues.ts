@@ -44,6 +44,14 @@ export const useIssues = (
       setShown((now) => [...now, ...found.filter(({ path }) => !now.some((one) => one.path === path))]),
     [],
   )
+  const withdraw = useCallback(
+    (name: string) =>
+      setShown((now) => {
+        const left = now.filter(({ fromServer: theirs, path }) => !theirs || path !== name)
+        return left.length < now.length ? left : now
+      }),
+    [],
+  )
   if (refusal !== seen) {
     setSeen(refusal)
     setShown(fromServer(refusal))
@@ -60,6 +68,8 @@ export const useIssues = (
     },
     /** Shows issues at their fields before the form is sent. */
     say,
+    /** Removes the server's issue of a field. */
+    withdraw,
     /** Validates a submission; returns true if the form may be sent. */
     submitted: (values: FormValues): boolean => {
       const issues = check(values)

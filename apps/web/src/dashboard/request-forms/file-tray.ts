@@ -208,7 +208,10 @@ export const createFileTray = ({ pieces, prepare, urls, newId, keep, discard }: 
       for (const file of files) await addOne(piece, file)
     },
     remove: (id) => drop(entries.filter((entry) => entry.id === id)),
-    clear: (part) => drop(entries.filter((entry) => entry.part === part)),
+    clear: (part) => {
+      refusals[part] = undefined
+      drop(entries.filter((entry) => entry.part === part))
+    },
     retryLost: () => {
       queue.retryLost()
       for (const id of undiscarded) void discardKept(id)

@@ -64,15 +64,15 @@ const loadChoices = async (call: Call): Promise<RequestFormData> => {
   return { choices: result.data.insurances.filter(({ start_date, end_date }) => start_date && end_date) }
 }
 
-type Begun = Pick<ReadyForm, 'typed' | 'files'>
+type Begun = Pick<ReadyForm, 'typed' | 'files'> | { failure: LoadFailure }
 
+/** A form without its draft would look empty and overwrite it, so a failed load opens none. */
 const loadDraft = async (call: Call, kind: RequestKind, insurance_id: string): Promise<Begun> => {
   const left = unsavedFields(kind, insurance_id)
   const result = await call(requestCalls.requestDraft, {
     query: { insurance_id, type: requestKinds[kind].slug },
   })
-  // A failed load of the draft gives an empty form, which is better than none.
-  if (!result.ok) return { typed: left ?? null, files: [] }
+  if (!result.ok) return { failure: failureOfLoad(result) }
   const { fields, files } = result.data
   return { typed: left ?? (fields && valuesOfAnswers(fields)), files }
 }
@@ -91,6 +91,7 @@ const loadOffer = async (call: Call, insurance_id: string): Promise<Extras> => {
 
 type Contract = Pick<ReadyForm, 'insurance' | 'product' | 'term' | 'today'>
 
+/** Loads the form of one kind about a contract, with its draft. */
 const loadForm = async (call: Call, kind: RequestKind, contract: Contract): Promise<RequestFormData> => {
   const { insurance, product, term, today } = contract
   if (!isRequestable(kind, { term, endedBy: insurance.ended_by }, today))
@@ -98,6 +99,7 @@ const loadForm = async (call: Call, kind: RequestKind, contract: Contract): Prom
   const number = openRequestOf(insurance, kind)
   if (number) return { unavailable: { reason: { id: 'errors.customerRequest.open', values: { number } } } }
   const begun = await loadDraft(call, kind, insurance.id)
+  if ('failure' in begun) return begun
   const extras: Extras =
     kind === 'renewal'
       ? await loadOffer(call, insurance.id)

@@ -129,7 +129,7 @@ const tick = (id: string, checked: boolean): void => {
 
 /** Adds and removes the files of a piece and keeps its checkbox in step. */
 const usePiece = (piece: Piece) => {
-  const { idOf } = useForm()
+  const { idOf, withdraw } = useForm()
   const tray = useTray()
   const { [piece.part]: chosen } = useSyncExternalStore(tray.subscribe, tray.state, tray.state)
   const boxId = idOf(`pieces.${piece.tick}`)
@@ -140,6 +140,9 @@ const usePiece = (piece: Piece) => {
     if (had.current !== hasFiles) tick(boxId, hasFiles)
     had.current = hasFiles
   }, [boxId, hasFiles])
+  // The refusal of a form was about the files that it brought.
+  const brought = files.map(({ id, file }) => (file ? `${id} under way` : id)).join()
+  useEffect(() => withdraw(piece.part), [withdraw, piece.part, brought])
   return {
     boxId,
     files,
