@@ -7,6 +7,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { CodeText } from '../ui/code-text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ContactCard } from './contact-card.tsx'
+import { requestKindViews } from './request-kind-views.ts'
 import type { RequestRow } from './requests/request-rows.ts'
 import { nextOfRequest } from './requests/request-steps.ts'
 
@@ -25,6 +26,7 @@ export const SentRequest = ({ requests }: { requests: readonly RequestRow[] }) =
   const row = requests.find((request) => request.number === number)
   if (!row) return null
   const { kind, number: reference } = row
+  const { advice } = requestKindViews[kind]
   return (
     <section aria-label={t('dashboard.sent.title')} className="mb-6 grid gap-3">
       <div className="rounded-xl border border-s-4 border-line border-s-mint bg-surface p-4 shadow-soft sm:p-5">
@@ -35,7 +37,7 @@ export const SentRequest = ({ requests }: { requests: readonly RequestRow[] }) =
           <CodeText>{reference}</CodeText>
         </p>
         <p className="mt-1 text-muted">{t(nextOfRequest(row))}</p>
-        {kind === 'claim' && <p className="mt-2">{t('dashboard.sent.claim')}</p>}
+        {advice && <p className="mt-2">{t(advice)}</p>}
         <Link
           to={paths.dashboardRequestFile(reference)}
           className={buttonClass('secondary', 'normal', 'mt-4')}

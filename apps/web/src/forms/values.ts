@@ -75,6 +75,12 @@ export const textAt = (values: FormValues, name: string): string => {
   return typeof place === 'string' ? place : ''
 }
 
+export const isTicked = (values: FormValues, name: string): boolean => textAt(values, name) === 'on'
+
+/** Returns which checkboxes of a group (`pieces.rib`) are ticked. */
+export const ticksOf = (values: FormValues, group: string, keys: readonly string[]) =>
+  Object.fromEntries(keys.map((key) => [key, isTicked(values, `${group}.${key}`)]))
+
 /** Turns stored answers into form values: yes and no as words, numbers as text. */
 export const valuesOfAnswers = (answers: Record<string, unknown>): FormValues => {
   const asValue = (value: unknown): FormValue | undefined => {

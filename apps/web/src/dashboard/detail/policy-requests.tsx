@@ -1,5 +1,4 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policies'
-import type { MessageId } from '@wassit/words/catalogue'
 import { isRequestable } from '@wassit/domain/request/eligibility'
 import { requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
@@ -12,25 +11,11 @@ import { buttonClass } from '../../ui/button.tsx'
 import { WholeCodes } from '../../ui/whole-codes.tsx'
 import { termOf } from '../policy-rows.ts'
 import { MenuIcon } from '../menu-icon.tsx'
-import type { MenuSign } from '../menu-icon.tsx'
+import { requestKindViews } from '../request-kind-views.ts'
 import { Card } from './documents.tsx'
 import { openRequestOf } from './next-of.ts'
 
-interface Button {
-  /** Plain wording, if the quoted text is jargon. */
-  plain?: MessageId
-  sign: MenuSign
-  look?: 'primary'
-}
-
-/** Urgent claims come first and in the primary look. */
-const buttons: Record<RequestKind, Button> = {
-  claim: { sign: 'claim', look: 'primary' },
-  renewal: { sign: 'renew' },
-  endorsement: { sign: 'edit' },
-  termination: { sign: 'stop', plain: 'dashboard.requests.terminatePlain' },
-}
-const requests = Object.keys(buttons) as RequestKind[]
+const requests = Object.keys(requestKindViews) as RequestKind[]
 
 /** Returns the requests possible on a day (ISO), without any that are too late. */
 const formsOf = (insurance: InsuranceDetail, asOf: string) => {
@@ -52,7 +37,7 @@ const useWay = (insurance: InsuranceDetail) => {
   const { t } = useWords()
   const { successor } = insurance
   return (kind: RequestKind): Way => {
-    const { plain } = buttons[kind]
+    const { plain } = requestKindViews[kind]
     const number = openRequestOf(insurance, kind)
     if (number)
       return { to: paths.dashboardRequestFile(number), hint: t('dashboard.requests.inProgress', { number }) }
@@ -86,7 +71,7 @@ export const PolicyRequests = ({ insurance }: { insurance: InsuranceDetail }) =>
     <Card title={t('dashboard.requests.title')}>
       <div className="grid gap-2.5 sm:grid-cols-2">
         {formsOf(insurance, moroccanToday()).map((kind) => {
-          const { sign, look = 'secondary' } = buttons[kind]
+          const { sign, look = 'secondary' } = requestKindViews[kind]
           const { to, hint, isForm } = wayOf(kind)
           return (
             <Link key={kind} to={to} onClick={isForm && select} className={buttonClass(look)}>

@@ -1,61 +1,31 @@
 import { policyCalls } from '@wassit/domain/api/policies'
 import type { InsuranceDetail, InsuranceView } from '@wassit/domain/api/policies'
 import { requestCalls } from '@wassit/domain/api/requests'
-import type { DraftFileView } from '@wassit/domain/api/requests'
-import type { Answer } from '@wassit/domain/api/endpoint'
 import { policyLists, policyStatusOf } from '@wassit/domain/policy/policy'
-import type { Term } from '@wassit/domain/policy/term'
 import { productOfCode } from '@wassit/domain/products/catalogue'
-import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { isRequestable } from '@wassit/domain/request/eligibility'
 import { requestKindOfSlug, requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { data } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { moroccanToday } from '../../clock.ts'
-import type { Notice } from '../../i18n/notice.ts'
 import type { Call } from '../../api/client.ts'
 import { api } from '../../api/context.ts'
 import { customerLoader } from '../../api/customer.ts'
 import { clearSelectedPolicy, readSelectedPolicy } from '../../api/selected-policy.ts'
-import type { ReferenceLists } from '../../forms/references.ts'
 import { valuesOfAnswers } from '../../forms/values.ts'
-import type { FormValues } from '../../forms/values.ts'
-import { loadReferences } from '../../wizard/draft-data.ts'
 import { failureOfLoad } from '../../areas/load-failure.ts'
 import { openRequestOf } from '../detail/next-of.ts'
 import type { LoadFailure } from '../../areas/load-failure.ts'
 import { unsavedFields } from './draft-keeper.ts'
+import type { ReadyForm, Unavailable } from './kind-form.ts'
+import { kinds } from './kinds.ts'
 
-export type RenewalProposal = Answer<typeof requestCalls.renewalProposal>
-
-/** Data from which a form of one kind about one contract starts. */
-export interface ReadyForm {
-  kind: RequestKind
-  insurance: InsuranceDetail
-  product: ProductKey
-  term: Term
-  /** Current day in Morocco (ISO). */
-  today: string
-  /** Typed but unsent fields; null without any. */
-  typed: FormValues | null
-  /** Files that the draft keeps. */
-  files: readonly DraftFileView[]
-  /** Renewals only. */
-  offer?: RenewalProposal
-  /** Endorsements only: the lists of the product's questions. */
-  references?: ReferenceLists
-}
-
-/**
- * Reason why a contract does not allow the request: the last day of one that is over, or the
- * server's sentence.
- */
-export type Unavailable = { over: string } | { reason: Notice }
-
-type Loaded = { form: ReadyForm } | { unavailable: Unavailable } | { choices: readonly InsuranceView[] }
-export type RequestFormData = Loaded | { failure: LoadFailure }
-export type LoadedForm = Loaded
+export type LoadedForm =
+  | { form: ReadyForm }
+  | { unavailable: Unavailable }
+  | { choices: readonly InsuranceView[] }
+export type RequestFormData = LoadedForm | { failure: LoadFailure }
 
 const loadChoices = async (call: Call): Promise<RequestFormData> => {
   clearSelectedPolicy()
@@ -77,37 +47,21 @@ const loadDraft = async (call: Call, kind: RequestKind, insurance_id: string): P
   return { typed: left ?? (fields && valuesOfAnswers(fields)), files }
 }
 
-type Extras =
-  | Pick<ReadyForm, 'offer' | 'references'>
-  | { unavailable: Unavailable }
-  | { failure: LoadFailure }
-
-const loadOffer = async (call: Call, insurance_id: string): Promise<Extras> => {
-  const result = await call(requestCalls.renewalProposal, { params: { insurance_id } })
-  if (result.ok) return { offer: result.data }
-  if (result.offline || result.status >= 500) return { failure: failureOfLoad(result) }
-  return { unavailable: { reason: result.notice } }
-}
-
 type Contract = Pick<ReadyForm, 'insurance' | 'product' | 'term' | 'today'>
 
 /** Loads the form of one kind about a contract, with its draft. */
 const loadForm = async (call: Call, kind: RequestKind, contract: Contract): Promise<RequestFormData> => {
-  const { insurance, product, term, today } = contract
+  const { insurance, term, today } = contract
   if (!isRequestable(kind, { term, endedBy: insurance.ended_by }, today))
     return { unavailable: { over: term.endDate } }
   const number = openRequestOf(insurance, kind)
   if (number) return { unavailable: { reason: { id: 'errors.customerRequest.open', values: { number } } } }
   const begun = await loadDraft(call, kind, insurance.id)
   if ('failure' in begun) return begun
-  const extras: Extras =
-    kind === 'renewal'
-      ? await loadOffer(call, insurance.id)
-      : kind === 'endorsement'
-        ? { references: await loadReferences(call, product, { ...insurance.answers, ...begun.typed }) }
-        : {}
-  if ('failure' in extras || 'unavailable' in extras) return extras
-  return { form: { kind, ...contract, ...begun, ...extras } }
+  const form = { kind, ...contract, ...begun }
+  const extras = await kinds[kind].load?.(call, form)
+  if (extras && ('failure' in extras || 'unavailable' in extras)) return extras
+  return { form: { ...form, ...extras } }
 }
 
 /** Returns the contract if it is in force; undefined otherwise. */

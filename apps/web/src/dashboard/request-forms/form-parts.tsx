@@ -1,5 +1,7 @@
+import type { MessageId } from '@wassit/words/catalogue'
 import type { ReactNode } from 'react'
 import { useForm } from '../../forms/form.tsx'
+import { useWords } from '../../i18n/words.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { FieldShell, describedBy } from '../../ui/field-shell.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -135,13 +137,16 @@ export const Tiles = ({ name, label, hint, choices, onChoose }: TilesProps) => {
 }
 
 /** Steps after the form is sent, in order. */
-export const Steps = ({ title, steps }: { title: string; steps: readonly string[] }) => (
-  <section>
-    <h2 className="mb-2 font-semibold">{title}</h2>
-    <ol className="list-decimal space-y-1.5 ps-5 text-muted">
-      {steps.map((step) => (
-        <li key={step}>{step}</li>
-      ))}
-    </ol>
-  </section>
-)
+export const Steps = ({ steps }: { steps: readonly MessageId[] }) => {
+  const { t } = useWords()
+  return (
+    <section>
+      <h2 className="mb-2 font-semibold">{t('request.form.next')}</h2>
+      <ol className="list-decimal space-y-1.5 ps-5 text-muted">
+        {steps.map((step) => (
+          <li key={step}>{t(step)}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}

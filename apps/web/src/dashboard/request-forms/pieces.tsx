@@ -15,11 +15,11 @@ import { Progress } from '../../ui/progress.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
 import { FileButton } from '../upload/file-button.tsx'
 import { isUnderWay } from '../upload/upload-queue.ts'
+import { isTicked } from '../../forms/values.ts'
 import { noticeText } from '../../i18n/notice.ts'
 import type { Notice } from '../../i18n/notice.ts'
 import type { FileTray, TrayFile } from './file-tray.ts'
 import { Section } from './form-parts.tsx'
-import { isTicked } from './request-body.ts'
 
 const TrayContext = createContext<FileTray | undefined>(undefined)
 export const TrayProvider = TrayContext.Provider

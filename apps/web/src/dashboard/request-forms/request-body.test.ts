@@ -5,8 +5,10 @@ import { requestKindNames } from '@wassit/domain/request/request'
 import { expect, test } from 'vitest'
 import { valuesOfAnswers } from '../../forms/values.ts'
 import type { FormValues } from '../../forms/values.ts'
-import { dateAndPlace, fieldOrder, newAnswers, requestFormSchema } from './request-body.ts'
-import type { FormContext } from './request-body.ts'
+import { dateAndPlace } from './claim/claim.ts'
+import { newAnswers } from './endorsement/new-answers.ts'
+import type { FormContext } from './kind-form.ts'
+import { fieldOfPath, fieldOrder, requestFormSchema } from './request-body.ts'
 
 const contextOf = (kind: FormContext['kind'], parts: Partial<FormContext> = {}): FormContext => ({
   kind,
@@ -168,6 +170,16 @@ test('reports invalid changed answers at their own fields', () => {
     'puissanceFiscale validation.number.tooSmall',
   ])
 })
+
+test.each([
+  ['claim', 'date_lieu', 'lieu'],
+  ['termination', 'motif', 'autre_motif'],
+  ['endorsement', 'data.puissanceFiscale', 'puissanceFiscale'],
+  ['renewal', 'commentaires', 'commentaires'],
+  ['claim', 'photos[]', 'photos[]'],
+] as const)('shows the issue of a %s at %s at the field %s', (kind, path, field) =>
+  expect(fieldOfPath(kind, path, { motif: 'other' })).toBe(field),
+)
 
 test.each(requestKindNames)('produces a %s that the call accepts', (kind) => {
   const values = {

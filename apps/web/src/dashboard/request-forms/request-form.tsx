@@ -1,42 +1,33 @@
 import { requestKinds } from '@wassit/domain/request/request'
-import type { RequestKind } from '@wassit/domain/request/request'
+import type { MessageId } from '@wassit/words/catalogue'
 import { useMemo, useState } from 'react'
-import type { ComponentType } from 'react'
 import { useNavigate } from 'react-router'
 import { clearSelectedPolicy } from '../../api/selected-policy.ts'
 import { PostForm } from '../../forms/form.tsx'
-import { valuesOfAnswers } from '../../forms/values.ts'
 import type { FormValues } from '../../forms/values.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { paths } from '@wassit/domain/site/paths'
-import { ClaimForm } from './claim-form.tsx'
 import { closeTray } from './draft-tray.ts'
-import { EndorsementForm } from './endorsement-form.tsx'
-import type { ReadyForm } from './form-data.ts'
 import { FormFoot } from './form-foot.tsx'
 import { FormHead } from './form-head.tsx'
-import { Callout } from './form-parts.tsx'
+import { Callout, Steps } from './form-parts.tsx'
 import { GiveUpDialog } from './give-up-dialog.tsx'
-import { TrayProvider } from './pieces.tsx'
-import { RenewalForm } from './renewal-form.tsx'
+import type { ReadyForm } from './kind-form.ts'
+import { kinds } from './kinds.ts'
+import { Pieces, TrayProvider } from './pieces.tsx'
 import { keyField } from './sending.ts'
-import { TerminationForm } from './termination-form.tsx'
 import { useRefusal } from './use-refusal.ts'
 import { useSubmission } from './use-submission.ts'
 
-const questions = {
-  renewal: RenewalForm,
-  termination: TerminationForm,
-  endorsement: EndorsementForm,
-  claim: ClaimForm,
-} as const satisfies Record<RequestKind, ComponentType<{ form: ReadyForm }>>
-
-/** Returns the initial values: the policy's answers for a change, overwritten by typed fields. */
+/** Returns the initial values of the kind, overwritten by typed fields. */
 const startOf = ({ kind, insurance, typed }: ReadyForm): FormValues => ({
-  ...(kind === 'endorsement' && valuesOfAnswers(insurance.answers)),
+  ...kinds[kind].start?.(insurance),
   ...typed,
 })
+
+const usualSteps = ({ kind }: ReadyForm): MessageId[] =>
+  ([1, 2, 3] as const).map((step) => `request.form.${kind}.next${step}` as const)
 
 /** Cancels the form and deletes its draft; asks first if the customer typed or chose something. */
 const useGivingUp = (forget: () => void) => {
@@ -73,7 +64,7 @@ export const RequestForm = ({ form: loaded }: { form: ReadyForm }) => {
     setTyped(true)
     keeper.current?.change(now)
   }
-  const Questions = questions[form.kind]
+  const { Questions, steps } = kinds[form.kind]
   return (
     <>
       <PageHead title={t(`request.form.${form.kind}.heading`)} failed={(refusal?.issues.length ?? 0) > 0} />
@@ -93,6 +84,8 @@ export const RequestForm = ({ form: loaded }: { form: ReadyForm }) => {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <p className="text-sm text-muted">{t('request.form.required')}</p>
             <Questions form={form} />
+            <Pieces kind={form.kind} />
+            <Steps steps={steps?.(form) ?? usualSteps(form)} />
             <FormFoot
               kept={kept}
               progress={progress}

@@ -7,7 +7,7 @@ import { tabArea } from '../../api/storage-area.ts'
 import type { Refusal } from '../../forms/action.ts'
 import { fieldOrder, requestFormSchema } from './request-body.ts'
 import type { ChosenFiles } from './file-tray.ts'
-import type { FormContext } from './request-body.ts'
+import type { FormContext } from './kind-form.ts'
 import { sendForm } from './sending.ts'
 
 const context: FormContext = {
@@ -62,6 +62,7 @@ const send = async (
     formOf(fields),
     'a key',
     {
+      kind: 'claim',
       schema: requestFormSchema(context),
       order: fieldOrder(context),
       tray: { settled, chosen: () => chosen },
@@ -142,7 +143,6 @@ test('keeps everything and allows another try when the server does not respond',
 test("reports the server's issues at the fields of the form", async () => {
   const issues = [
     { path: 'date_lieu', id: 'validation.tooLong', values: { limit: 500 } },
-    { path: 'data.puissanceFiscale', id: 'validation.required' },
     { path: 'photos[]', id: 'validation.file.imagesOnly' },
   ]
   const { answer } = await send(async () =>
@@ -152,7 +152,7 @@ test("reports the server's issues at the fields of the form", async () => {
     ),
   )
   const refusal = await refusalOf(answer)
-  expect(refusal.issues.map(({ path }) => path)).toEqual(['lieu', 'puissanceFiscale', 'photos[]'])
+  expect(refusal.issues.map(({ path }) => path)).toEqual(['lieu', 'photos[]'])
   expect(refusal.notice).toBeUndefined()
   expect(refusal.unanswered).toBeUndefined()
 })

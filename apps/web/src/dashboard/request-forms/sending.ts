@@ -2,6 +2,7 @@ import { requestCalls } from '@wassit/domain/api/requests'
 import type { AddReport } from '@wassit/domain/api/request-forms'
 import type { Issue } from '@wassit/domain/errors/errors'
 import { issuesOf } from '@wassit/domain/errors/issues'
+import type { RequestKind } from '@wassit/domain/request/request'
 import { data, redirect } from 'react-router'
 import type { z } from 'zod/mini'
 import type { Call } from '../../api/client.ts'
@@ -19,6 +20,7 @@ import { fieldOfPath, withSentPieces } from './request-body.ts'
 
 /** Parts of a rendered form that its action needs besides the fields. */
 export interface Sending {
+  kind: RequestKind
   schema: z.ZodMiniType<AddReport>
   order: readonly string[]
   tray: Pick<FileTray, 'settled' | 'chosen'>
@@ -66,13 +68,14 @@ const withFiles = (body: AddReport, { kept, along }: ChosenFiles): AddReport => 
 const isGone = ({ message }: Issue): boolean => message === 'validation.file.gone'
 
 /**
- * Sends a form, once its files are on the server or known to be lost: lost ones are sent along. Every try carries the same key, so that a lost response does not cause a second
- * request (RULINGS 32).
+ * Sends a form, once its files are on the server or known to be lost: lost ones are sent along.
+ * Every try carries the same key, so that a lost response does not cause a second request
+ * (RULINGS 32).
  */
 export const sendForm = async (
   form: FormData,
   key: string,
-  { schema, order, tray, onSent, onFilesGone }: Omit<Sending, 'onProgress' | 'begin'>,
+  { kind, schema, order, tray, onSent, onFilesGone }: Omit<Sending, 'onProgress' | 'begin'>,
   call: Call,
   signal: AbortSignal,
 ) => {
@@ -94,7 +97,7 @@ export const sendForm = async (
       if (issues.some(isGone)) await onFilesGone()
       return refuse(values, {
         ...failure,
-        issues: issues.map((issue) => ({ ...issue, path: fieldOfPath(issue.path, values) })),
+        issues: issues.map((issue) => ({ ...issue, path: fieldOfPath(kind, issue.path, values) })),
       })
     }
   } catch (cause) {

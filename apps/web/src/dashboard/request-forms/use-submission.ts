@@ -7,7 +7,7 @@ import { usePending } from '../../forms/use-sending.ts'
 import { useRetryOnline } from '../../ui/use-retry-online.ts'
 import { closeTray, openTray } from './draft-tray.ts'
 import type { FileTray } from './file-tray.ts'
-import type { ReadyForm } from './form-data.ts'
+import type { ReadyForm } from './kind-form.ts'
 import { fieldOrder, requestFormSchema } from './request-body.ts'
 import { registerSending } from './sending.ts'
 import { useDraft } from './use-draft.ts'
@@ -49,6 +49,7 @@ export const useSubmission = (form: ReadyForm) => {
       return abort.current
     }
     return registerSending(key, {
+      kind: form.kind,
       schema,
       order,
       tray,

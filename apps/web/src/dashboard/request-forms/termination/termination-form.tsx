@@ -8,16 +8,15 @@ import {
   noticeDays,
   terminationMotiveOf,
 } from '@wassit/domain/request/termination/motives'
-import { useForm } from '../../forms/form.tsx'
-import { textAt } from '../../forms/values.ts'
-import { useWords } from '../../i18n/words.tsx'
-import type { ReadyForm } from './form-data.ts'
-import { Callout, Line, Section, Steps, Tiles, laterDay } from './form-parts.tsx'
+import { useForm } from '../../../forms/form.tsx'
+import { textAt } from '../../../forms/values.ts'
+import { useWords } from '../../../i18n/words.tsx'
+import type { ReadyForm } from '../kind-form.ts'
+import { Callout, Line, Section, Tiles, laterDay } from '../form-parts.tsx'
 import { LetterButton } from './letter-button.tsx'
-import { Pieces } from './pieces.tsx'
-import { WholeCodes } from '../../ui/whole-codes.tsx'
-import { ownMotive } from './request-body.ts'
-import { useRequestQuote } from './use-request-quote.ts'
+import { WholeCodes } from '../../../ui/whole-codes.tsx'
+import { ownMotive } from './motive.ts'
+import { useRequestQuote } from '../use-request-quote.ts'
 
 const earliestFor = ({ term, today }: Pick<ReadyForm, 'term' | 'today'>, motif: string) =>
   earliestTermination(term, terminationMotiveOf(motif), today)
@@ -125,7 +124,6 @@ const Ending = ({ form }: { form: ReadyForm }) => {
 /** Termination: its motive, its date, the refund and the letter (spec 001 §3; loi 17-99). */
 export const TerminationForm = ({ form }: { form: ReadyForm }) => {
   const { t } = useWords()
-  const steps = ['next1', 'next2', 'next3'] as const
   return (
     <>
       <Section title={t('request.form.termination.title')}>
@@ -134,11 +132,6 @@ export const TerminationForm = ({ form }: { form: ReadyForm }) => {
       <Section title={t('request.form.letter.title')}>
         <LetterButton insurance={form.insurance} />
       </Section>
-      <Pieces kind="termination" />
-      <Steps
-        title={t('request.form.next')}
-        steps={steps.map((step) => t(`request.form.termination.${step}`))}
-      />
     </>
   )
 }

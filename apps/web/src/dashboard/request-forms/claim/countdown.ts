@@ -2,7 +2,7 @@ import type { MessageId, MessageValues } from '@wassit/words/catalogue'
 import { formatDate } from '@wassit/domain/format/format'
 import { claimTypes, declarationDeadline } from '@wassit/domain/request/claim/claim-types'
 import type { ClaimTypeKey } from '@wassit/domain/request/claim/claim-types'
-import type { Tone } from '../../ui/badge.tsx'
+import type { Tone } from '../../../ui/badge.tsx'
 
 export interface Countdown {
   tone: Extract<Tone, 'neutral' | 'success' | 'waiting' | 'refused'>

@@ -2,16 +2,15 @@ import { formatDate } from '@wassit/domain/format/format'
 import { claimTypeOf, claimTypes, claimTypesOf } from '@wassit/domain/request/claim/claim-types'
 import type { ClaimTypeKey } from '@wassit/domain/request/claim/claim-types'
 import { readDate } from '@wassit/domain/party/date'
-import { useForm } from '../../forms/form.tsx'
-import { textAt } from '../../forms/values.ts'
-import { useWords } from '../../i18n/words.tsx'
+import { useForm } from '../../../forms/form.tsx'
+import { textAt } from '../../../forms/values.ts'
+import { useWords } from '../../../i18n/words.tsx'
 import { countdownOf } from './countdown.ts'
 import type { Countdown } from './countdown.ts'
-import type { ReadyForm } from './form-data.ts'
-import { Callout, FreeText, Line, Section, Steps, Tiles } from './form-parts.tsx'
-import type { CalloutKind } from './form-parts.tsx'
-import { Pieces } from './pieces.tsx'
-import { WholeCodes } from '../../ui/whole-codes.tsx'
+import type { ReadyForm } from '../kind-form.ts'
+import { Callout, FreeText, Line, Section, Tiles } from '../form-parts.tsx'
+import type { CalloutKind } from '../form-parts.tsx'
+import { WholeCodes } from '../../../ui/whole-codes.tsx'
 
 /** Emergency numbers in Morocco. */
 const emergencies = [
@@ -123,7 +122,6 @@ export const ClaimForm = ({ form }: { form: ReadyForm }) => {
   const { values } = useForm()
   const chosen = textAt(values, 'type_sinistre')
   const type = isClaimType(chosen) ? chosen : undefined
-  const steps = ['next1', 'next2', 'next3'] as const
   return (
     <>
       <Section title={t('request.form.claim.what')}>
@@ -151,8 +149,6 @@ export const ClaimForm = ({ form }: { form: ReadyForm }) => {
         />
         {type && <Papers type={type} />}
       </Section>
-      <Pieces kind="claim" />
-      <Steps title={t('request.form.next')} steps={steps.map((step) => t(`request.form.claim.${step}`))} />
     </>
   )
 }

@@ -2,16 +2,16 @@ import { changeKeys } from '@wassit/domain/request/renewal/kind'
 import type { MessageId } from '@wassit/words/catalogue'
 import { formatDate } from '@wassit/domain/format/format'
 import { termStateOf } from '@wassit/domain/policy/term'
-import { useForm } from '../../forms/form.tsx'
-import { useWords } from '../../i18n/words.tsx'
-import { FieldShell } from '../../ui/field-shell.tsx'
-import { Checkbox } from '../../ui/inputs.tsx'
-import type { ReadyForm } from './form-data.ts'
-import { Callout, FreeText, Section, Steps } from './form-parts.tsx'
-import { Pieces } from './pieces.tsx'
+import { useForm } from '../../../forms/form.tsx'
+import { useWords } from '../../../i18n/words.tsx'
+import { FieldShell } from '../../../ui/field-shell.tsx'
+import { Checkbox } from '../../../ui/inputs.tsx'
+import type { ReadyForm } from '../kind-form.ts'
+import { Callout, FreeText, Section } from '../form-parts.tsx'
 import { Proposal } from './renewal-proposal.tsx'
-import { isTicked, noChange } from './request-body.ts'
-import { WholeCodes } from '../../ui/whole-codes.tsx'
+import { isTicked } from '../../../forms/values.ts'
+import { noChange } from './no-change.ts'
+import { WholeCodes } from '../../../ui/whole-codes.tsx'
 
 const boxes = {
   ajout: 'request.form.renewal.ajout',
@@ -84,7 +84,6 @@ export const RenewalForm = ({ form }: { form: ReadyForm }) => {
   const { t } = useWords()
   const { values } = useForm()
   const isOver = termStateOf(form.term, form.today) === 'over'
-  const steps = ['next1', 'next2', isOver ? 'next3Over' : 'next3'] as const
   return (
     <>
       <CurrentEnd end={form.term.endDate} isOver={isOver} />
@@ -99,8 +98,6 @@ export const RenewalForm = ({ form }: { form: ReadyForm }) => {
           maxLength={4000}
         />
       </Section>
-      <Pieces kind="renewal" />
-      <Steps title={t('request.form.next')} steps={steps.map((step) => t(`request.form.renewal.${step}`))} />
     </>
   )
 }

@@ -6,11 +6,11 @@ import type { Centimes } from '@wassit/domain/pricing/money'
 import { priceChanges } from '@wassit/domain/request/renewal/price-changes'
 import type { PriceChange } from '@wassit/domain/request/renewal/price-changes'
 import { useId } from 'react'
-import { PricePanel } from '../../forms/price-panel.tsx'
-import { WholeCodes } from '../../ui/whole-codes.tsx'
-import { useWords } from '../../i18n/words.tsx'
-import type { ReadyForm, RenewalProposal } from './form-data.ts'
-import { Callout, Section } from './form-parts.tsx'
+import { PricePanel } from '../../../forms/price-panel.tsx'
+import { WholeCodes } from '../../../ui/whole-codes.tsx'
+import { useWords } from '../../../i18n/words.tsx'
+import type { ReadyForm, RenewalProposal } from '../kind-form.ts'
+import { Callout, Section } from '../form-parts.tsx'
 
 type Priced = Extract<PriceAnswer, { price: number }>
 

@@ -2,8 +2,8 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import french from '@wassit/words/fr/request'
 import type { MessageValues } from '@wassit/words/catalogue'
 import { expect, test } from 'vitest'
-import { renderMessage } from '../../i18n/render-message.ts'
-import type { Message } from '../../i18n/render-message.ts'
+import { renderMessage } from '../../../i18n/render-message.ts'
+import type { Message } from '../../../i18n/render-message.ts'
 import { countdownOf } from './countdown.ts'
 
 const texts: Readonly<Record<string, string>> = french

@@ -5,24 +5,23 @@ import { dirhams } from '@wassit/domain/pricing/money'
 import { productForms } from '@wassit/domain/products/forms'
 import { requestKinds } from '@wassit/domain/request/request'
 import { useMemo, useState } from 'react'
-import { customerCall } from '../../api/customer.ts'
-import { useForm } from '../../forms/form.tsx'
-import { RiskForm } from '../../forms/risk-form.tsx'
-import { textAt } from '../../forms/values.ts'
-import type { FormValues } from '../../forms/values.ts'
-import { useWords } from '../../i18n/words.tsx'
-import { cx } from '../../ui/class-names.ts'
-import { Checkbox } from '../../ui/inputs.tsx'
-import { listLoader } from '../../wizard/draft-data.ts'
-import type { ReadyForm } from './form-data.ts'
-import { FreeText, Line, Section, Steps, laterDay } from './form-parts.tsx'
-import { Pieces } from './pieces.tsx'
+import { customerCall } from '../../../api/customer.ts'
+import { useForm } from '../../../forms/form.tsx'
+import { RiskForm } from '../../../forms/risk-form.tsx'
+import { isTicked, textAt } from '../../../forms/values.ts'
+import type { FormValues } from '../../../forms/values.ts'
+import { useWords } from '../../../i18n/words.tsx'
+import { cx } from '../../../ui/class-names.ts'
+import { Checkbox } from '../../../ui/inputs.tsx'
+import { listLoader } from '../../../wizard/draft-data.ts'
+import type { ReadyForm } from '../kind-form.ts'
+import { FreeText, Line, Section, laterDay } from '../form-parts.tsx'
 
 const loadList = listLoader(customerCall)
-import { changesAnswers, isTicked, newAnswers } from './request-body.ts'
-import { useRequestQuote } from './use-request-quote.ts'
-import type { RequestQuote } from './use-request-quote.ts'
-import { WholeCodes } from '../../ui/whole-codes.tsx'
+import { changesAnswers, newAnswers } from './new-answers.ts'
+import { useRequestQuote } from '../use-request-quote.ts'
+import type { RequestQuote } from '../use-request-quote.ts'
+import { WholeCodes } from '../../../ui/whole-codes.tsx'
 
 const isolated = (dirhamsOf: number): string => `\u2066${formatAmount(dirhams(dirhamsOf))}\u2069`
 
@@ -88,10 +87,7 @@ const NewAnswers = ({ form }: { form: ReadyForm }) => {
   const { t } = useWords()
   const { values } = useForm()
   const { product, insurance, today, references } = form
-  const answers = useMemo(
-    () => newAnswers(values, { ...form, kind: 'endorsement', insurance }),
-    [values, form, insurance],
-  )
+  const answers = useMemo(() => newAnswers(values, form), [values, form])
   const quote = useRequestQuote(
     answers?.ok
       ? {
@@ -164,7 +160,6 @@ const InsuredInformation = ({ form }: { form: ReadyForm }) => {
 export const EndorsementForm = ({ form }: { form: ReadyForm }) => {
   const { t } = useWords()
   const { product, term, today } = form
-  const steps = ['next1', 'next2', 'next3'] as const
   return (
     <>
       <Section title={t('request.form.endorsement.title')}>
@@ -190,11 +185,6 @@ export const EndorsementForm = ({ form }: { form: ReadyForm }) => {
         </div>
       </Section>
       {!productForms[product].submitsItself && <InsuredInformation form={form} />}
-      <Pieces kind="endorsement" />
-      <Steps
-        title={t('request.form.next')}
-        steps={steps.map((step) => t(`request.form.endorsement.${step}`))}
-      />
     </>
   )
 }
