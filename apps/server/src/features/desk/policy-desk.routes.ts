@@ -12,78 +12,53 @@ import {
   requireDocuments,
 } from '../policies/acts/agent-acts.service.ts'
 import type { Act } from '../policies/acts/agent-acts.service.ts'
-import { addNote, assignTo } from './desk.service.ts'
-import { tellingMeanwhile } from './meanwhile.service.ts'
 import { openFile } from './policy-file.service.ts'
 import { policySource } from './policy-source.ts'
-import { listWork } from './worklist.service.ts'
+import { sourceHandlers } from './source-handlers.ts'
 
-type ActCall = Pick<Call<typeof agentCalls.expire>, 'params' | 'query' | 'identity' | 'request' | 'language'>
+type ActCall = Pick<Call<typeof agentCalls.expire>, 'params' | 'query' | 'identity' | 'request'>
+
+const numberOf = ({ insurance_number: number }: ActCall['params']) => number
 
 const actOf = (call: ActCall): Act => ({
-  insuranceNumber: call.params.insurance_number,
+  insuranceNumber: numberOf(call.params),
   seen: call.query.seen_status,
   by: { kind: 'agent', ...doerOf(call) },
 })
 
-/** Calls that move an insurance (RULINGS 29); the pipeline decides whether they may. */
-const acts = (app: FastifyInstance): void => {
-  const { deps } = app
-  const take = async (call: ActCall, act: () => Promise<void>) => {
-    const t = deps.messages[call.language]
-    await tellingMeanwhile(deps, { source: policySource, number: call.params.insurance_number, t }, act)
-    return { message: t('console.saved') }
-  }
-
-  bind(app, agentCalls.quote, (call) => {
-    const { company_name: insurerName, amount } = call.body
-    return take(call, () => quotePolicy(deps, { ...actOf(call), insurerName, amount }))
-  })
-  bind(app, agentCalls.requireDocuments, (call) =>
-    take(call, () => requireDocuments(deps, { ...actOf(call), ...call.body })),
-  )
-  bind(app, agentCalls.approvePayment, (call) => take(call, () => approvePayment(deps, actOf(call))))
-  bind(app, agentCalls.rejectPayment, (call) =>
-    take(call, () => rejectPayment(deps, { ...actOf(call), reason: call.body.reason })),
-  )
-  bind(app, agentCalls.issueContract, (call) => {
-    const [upload] = call.uploads
-    return take(call, () => issueContract(deps, { ...actOf(call), startDate: call.body.start_date, upload }))
-  })
-  bind(app, agentCalls.expire, (call) =>
-    take(call, () => expirePolicy(deps, { ...actOf(call), reason: call.body.reason || undefined })),
-  )
-}
-
-type FileCall = Pick<Call<typeof agentCalls.file>, 'params' | 'identity' | 'request'>
-
-const atFile = (call: FileCall) => ({
-  source: policySource,
-  number: call.params.insurance_number,
-  by: doerOf(call),
-})
-
-/** Calls of the agents about policies: the queue, the file of an insurance and the acts on it. */
+/**
+ * Calls of the agents about policies: the queue, the file of an insurance and the acts on it
+ * (RULINGS 29), which the pipeline allows or refuses.
+ */
 export const policyDeskRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
+  const { list, note, assign, act } = sourceHandlers(deps, policySource, numberOf)
 
-  bind(app, agentCalls.queue, async ({ query, identity, language }) => {
-    const reader = { agentId: identity.userId, t: deps.messages[language] }
-    const { items, ...counts } = await deps.reading((db) =>
-      listWork({ ...deps, db }, policySource, query, reader),
-    )
+  bind(app, agentCalls.queue, async (call) => {
+    const { items, ...counts } = await list(call)
     return { insurances: items, ...counts }
   })
   bind(app, agentCalls.file, (call) =>
-    openFile(deps, call.params.insurance_number, doerOf(call), deps.messages[call.language]),
+    openFile(deps, numberOf(call.params), doerOf(call), deps.messages[call.language]),
   )
-  bind(app, agentCalls.note, async (call) => {
-    await addNote(deps, atFile(call), { text: call.body.text, key: call.idempotencyKey })
-    return { message: deps.messages[call.language]('console.saved') }
+  bind(app, agentCalls.note, note)
+  bind(app, agentCalls.assign, assign)
+  bind(app, agentCalls.quote, (call) => {
+    const { company_name: insurerName, amount } = call.body
+    return act(call, () => quotePolicy(deps, { ...actOf(call), insurerName, amount }))
   })
-  bind(app, agentCalls.assign, async (call) => {
-    await assignTo(deps, atFile(call), call.body.agent_id)
-    return { message: deps.messages[call.language]('console.saved') }
+  bind(app, agentCalls.requireDocuments, (call) =>
+    act(call, () => requireDocuments(deps, { ...actOf(call), ...call.body })),
+  )
+  bind(app, agentCalls.approvePayment, (call) => act(call, () => approvePayment(deps, actOf(call))))
+  bind(app, agentCalls.rejectPayment, (call) =>
+    act(call, () => rejectPayment(deps, { ...actOf(call), reason: call.body.reason })),
+  )
+  bind(app, agentCalls.issueContract, (call) => {
+    const [upload] = call.uploads
+    return act(call, () => issueContract(deps, { ...actOf(call), startDate: call.body.start_date, upload }))
   })
-  acts(app)
+  bind(app, agentCalls.expire, (call) =>
+    act(call, () => expirePolicy(deps, { ...actOf(call), reason: call.body.reason || undefined })),
+  )
 }
