@@ -3,8 +3,11 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../src/schema.ts'
 
 interface Definition {
-  drop: string
+  /** Null for what goes with another one. */
+  drop: string | null
   restore: string
+  /** Joins it to the index of the whole table. */
+  attach: string | null
 }
 
 const run = async (db: Kysely<Database>, statement: string): Promise<void> => {
@@ -15,7 +18,8 @@ const run = async (db: Kysely<Database>, statement: string): Promise<void> => {
 const constraintsOf = async (db: Kysely<Database>, tables: readonly string[]): Promise<Definition[]> => {
   const { rows } = await sql<Definition>`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
-      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restore
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restore,
+      null as attach
     from pg_constraint
     where conparentid = 0 and (
       (contype in ('p', 'u', 'x') and conrelid = any(${[...tables]}::regclass[]))
@@ -24,11 +28,23 @@ const constraintsOf = async (db: Kysely<Database>, tables: readonly string[]): P
   return rows
 }
 
+/** Tables and their partitions. */
+const withPartitions = (tables: readonly string[]) => sql`(
+  select filled::oid as id from unnest(${[...tables]}::regclass[]) as filled
+  union select relid::oid from unnest(${[...tables]}::regclass[]) as filled, pg_partition_tree(filled))`
+
+/**
+ * Indexes of tables that no constraint has. An index of a partition goes with the index of the whole
+ * table and comes back under its own name, as `pg_dump` restores it.
+ */
 const indexesOf = async (db: Kysely<Database>, tables: readonly string[]): Promise<Definition[]> => {
   const { rows } = await sql<Definition>`
-    select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as restore
-    from pg_index
-    where indrelid = any(${[...tables]}::regclass[])
+    select case when inhparent is null then format('drop index %s', indexrelid::regclass) end as drop,
+      pg_get_indexdef(indexrelid) as restore,
+      case when inhparent is not null
+        then format('alter index %s attach partition %s', inhparent::regclass, indexrelid::regclass) end as attach
+    from pg_index left join pg_inherits on inhrelid = indexrelid
+    where indrelid in ${withPartitions(tables)}
       and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))
     order by indexrelid::regclass::text`.execute(db)
   return rows
@@ -46,7 +62,8 @@ export const fillBare = async (
 ): Promise<void> => {
   const constraints = await constraintsOf(tx, tables)
   const indexes = await indexesOf(tx, tables)
-  for (const { drop } of [...constraints, ...indexes]) await run(tx, drop)
+  for (const { drop } of [...constraints, ...indexes]) if (drop) await run(tx, drop)
   await fill()
   for (const { restore } of [...indexes, ...constraints.toReversed()]) await run(tx, restore)
+  for (const { attach } of indexes) if (attach) await run(tx, attach)
 }

@@ -48,6 +48,22 @@ const fingerprint = async ({ db }: TestApp, table: string): Promise<string> => {
   return rows[0]?.print ?? ''
 }
 
+/** Returns the definitions of everything that a table has besides rows. */
+const shapeOf = async ({ db }: TestApp): Promise<string[]> => {
+  const { rows } = await sql<{ definition: string }>`
+    select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || ' ' || convalidated as definition
+    from pg_constraint where connamespace = 'public'::regnamespace
+    union all
+    select pg_get_indexdef(indexrelid) || ' ' || indisvalid from pg_index join pg_class on pg_class.oid = indexrelid
+    where relnamespace = 'public'::regnamespace
+    union all
+    select inhparent::regclass || ' has ' || inhrelid::regclass from pg_inherits
+    union all
+    select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    order by 1`.execute(db)
+  return rows.map(({ definition }) => definition)
+}
+
 describe('seeded book', () => {
   test('has policies at every status in their shares, with answers that the forms accept', async () => {
     const rows = await server.db.selectFrom('policies').selectAll().execute()
@@ -84,15 +100,9 @@ describe('seeded book', () => {
     expect(numbers[0]?.next).toBe(rows[0]?.requests)
   })
 
-  test('keeps all indexes and foreign keys', async () => {
+  test('keeps every index, constraint and trigger, and the indexes of every month of the trail', async () => {
     const fresh = await buildTestApp()
-    const shape = async ({ db }: TestApp) =>
-      (
-        await sql<{ definition: string }>`
-          select pg_get_constraintdef(oid) as definition from pg_constraint where connamespace = 'public'::regnamespace
-          union all select indexdef from pg_indexes where schemaname = 'public' order by 1`.execute(db)
-      ).rows
-    expect(await shape(server)).toEqual(await shape(fresh))
+    expect(await shapeOf(server)).toEqual(await shapeOf(fresh))
     await fresh.close()
   })
 
@@ -144,6 +154,17 @@ describe('npm run seed', () => {
     const before = await fingerprint(server, 'policies')
     await expect(seedBook(server.db, order)).rejects.toThrow('has users already')
     expect(await fingerprint(server, 'policies')).toBe(before)
+  })
+
+  test('leaves an empty database with all its indexes when it breaks off', async () => {
+    const [broken, fresh] = [await buildTestApp(), await buildTestApp()]
+    const stop = (line: string) => {
+      if (line.startsWith('documents')) throw new Error('the machine went off')
+    }
+    await expect(seedBook(broken.db, order, stop)).rejects.toThrow('the machine went off')
+    expect(await shapeOf(broken)).toEqual(await shapeOf(fresh))
+    expect(await fingerprint(broken, 'policies')).toBe(await fingerprint(fresh, 'policies'))
+    await Promise.all([broken.close(), fresh.close()])
   })
 
   test('refuses production', () => {

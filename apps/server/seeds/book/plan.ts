@@ -139,7 +139,9 @@ const bookOf = ({ policies, draws, moment }: Plan, risks: number): string => {
   const customer = `d / ${places.length} * ${customersPerRound} + (array[${places.join(', ')}])[1 + (d + d / 100 * 7) % ${places.length}]`
   return `
     create temp table book on commit drop as
-    select numbered.*, risks.product, risks.premium, risks.priced, risks.months,
+    select numbered.*, ${draws.id('policy', 'n')} as policy_id,
+      case when customer is not null then ${draws.id('customer', 'customer')} end as user_id,
+      ${draws.id('agent', below(agentCount, 'agent', 'n'))} as agent_id, risks.product, risks.premium, risks.priced, risks.months,
       'WST-' || to_char(created_at, 'YYYY') || '-' || lpad(n::text, greatest(6, length(n::text)), '0') as number,
       since - (since - created_at) * (1 - quoted) as quoted_at,
       since - (since - created_at) * (1 - confirmed) as confirmed_at
@@ -162,13 +164,10 @@ const bookOf = ({ policies, draws, moment }: Plan, risks: number): string => {
 }
 
 /** Steps of all policies, each with its moment. */
-const stepsOf = ({ draws }: Plan): string => `
+const stepsOf = `
   create temp view steps as
   select book.n, book.customer, book.status, book.card, book.premium, book.number, book.confirmed_at, book.since,
-    ${draws.id('policy', 'book.n')} as policy_id,
-    case when customer is not null then ${draws.id('customer', 'customer')} end as user_id,
-    ${draws.id('agent', draws.below(agentCount, 'agent', 'book.n'))} as agent_id,
-    story_steps.k, action, from_status, to_status,
+    policy_id, user_id, agent_id, story_steps.k, action, from_status, to_status,
     case when (action = 'quote' and not priced) or (action = 'confirmPayment' and not card) then 'agent'
       else actor end as actor,
     book.since - (book.since - book.created_at) * (1 - part) as at
@@ -208,6 +207,6 @@ export const layOut = async (tx: Kysely<Database>, plan: Plan): Promise<void> =>
       months: termMonths[risk.product],
     })),
   )
-  for (const statement of [bookOf(plan, risks.length), stepsOf(plan)]) await sql.raw(statement).execute(tx)
+  for (const statement of [bookOf(plan, risks.length), stepsOf]) await sql.raw(statement).execute(tx)
   await sql`analyze stories, story_steps, story_documents, story_notices, sellers, risks, book`.execute(tx)
 }

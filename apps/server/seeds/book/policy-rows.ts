@@ -1,7 +1,6 @@
 import { plateLetters } from '@wassit/domain/party/plate'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import { renewalNoticeDays } from '@wassit/domain/policy/term'
-import { agentCount } from './plan.ts'
 import type { Filling, Plan } from './plan.ts'
 
 const { requested, active, expired, documentsRequired } = policyStatuses
@@ -24,7 +23,6 @@ const plateOf = ({ draws }: Plan): string => {
 
 const policies = (plan: Plan): Filling => {
   const { draws } = plan
-  const agent = draws.id('agent', draws.below(agentCount, 'agent', 'n'))
   const asked = `status = ${documentsRequired.code}`
   return {
     table: 'policies',
@@ -32,8 +30,8 @@ const policies = (plan: Plan): Filling => {
       insert into policies (id, number, prospect_id, user_id, idempotency_key, product, answers, status, pricing,
         premium, insurer_id, start_date, end_date, status_since, quote_expires_at, required_documents,
         required_reason, required_since, payment_confirmed_at, assigned_to, created_at, updated_at)
-      select ${draws.id('policy', 'n')}, number, case when customer is null then ${draws.id('visitor', 'd')} end,
-        case when customer is not null then ${draws.id('customer', 'customer')} end, 'seed-' || d, book.product,
+      select policy_id, number, case when customer is null then ${draws.id('visitor', 'd')} end,
+        user_id, 'seed-' || d, book.product,
         case when book.product = 'car' then answers || ${plateOf(plan)} else answers end, status, pricing,
         case when book.priced or quoted is not null then book.premium end,
         case when quoted is not null then sellers.id end, first_day,
@@ -41,7 +39,7 @@ const policies = (plan: Plan): Filling => {
         case when ${asked} then '{idCardFront,idCardBack}'::text[] else '{}' end,
         case when ${asked} then 'Photo illisible' end, case when ${asked} then since end, confirmed_at,
         case when status not in (${active.code}, ${expired.code}) and ${draws.below(100, 'assigned', 'n')} < 70
-          then ${agent} end,
+          then agent_id end,
         created_at, since
       from (select *, case when contracted is not null then ${dayOf('since')} + 1 end as first_day from book) as book
         join risks on risks.k = risk
@@ -121,7 +119,7 @@ const notes = ({ draws }: Plan): Filling => ({
   table: 'policy_notes',
   statement: `
     insert into policy_notes (id, policy_id, author_id, text, idempotency_key, at)
-    select ${draws.id('note', 'n')}, ${draws.id('policy', 'n')}, ${draws.id('agent', draws.below(agentCount, 'agent', 'n'))},
+    select ${draws.id('note', 'n')}, policy_id, agent_id,
       ${draws.oneOf(['Client rappelé, attend le permis.', 'Prix expliqué au téléphone.', 'العميل سيرسل الوثائق غدا.', 'Assureur relancé.'], 'note', 'n')},
       'seed', since
     from book where status <> ${requested.code} and ${draws.below(100, 'noted', 'n')} < 10 order by n`,

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../src/schema.ts'
 import { arrayOf } from './draw.ts'
 import { fileOf } from './paper-rows.ts'
-import { agentCount, tableOf } from './plan.ts'
+import { tableOf } from './plan.ts'
 import type { Filling, Plan } from './plan.ts'
 import { requestFields, requestStories } from './stories.ts'
 
@@ -65,16 +65,14 @@ const askedOf = ({ draws, moment }: Plan): string => `
   select begun.*, row_number() over (order by created_at, n)::int as r, fields,
     prefix || '-' || to_char(created_at, 'YYYY') || '-' ||
       lpad((row_number() over (order by created_at, n))::text, 6, '0') as number,
-    ${draws.id('request', 'n')} as id, ${draws.id('policy', 'n')} as policy_id,
-    ${draws.id('customer', 'customer')} as user_id,
-    ${draws.id('agent', draws.below(agentCount, 'agent', 'n'))} as agent_id
+    ${draws.id('request', 'n')} as id
   from (
-    select n, customer, policy_status, story, status, steps, since,
+    select n, policy_id, user_id, agent_id, policy_status, story, status, steps, since,
       kinds[1 + ${draws.below(1000, 'requestKind', 'n')} % cardinality(kinds)] as kind,
       case when steps = 0 then since
         else greatest(signed, since - make_interval(hours => 2 + ${draws.below(70, 'requestTook', 'n')})) end as created_at
     from (
-      select n, customer, book.status as policy_status, request_stories.*, book.since as signed,
+      select n, policy_id, user_id, agent_id, book.status as policy_status, request_stories.*, book.since as signed,
         greatest(book.since, ${moment} - make_interval(secs => 86400 * days * ${draws.fraction('requestSince', 'n')})) as since
       from book join request_stories on request_stories.slot = ${draws.below(100, 'requestStory', 'n')}
       where book.status = ${policyStatuses.active.code} and ${draws.below(100, 'request', 'n')} < 40
