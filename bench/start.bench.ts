@@ -1,15 +1,12 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { budget, median, say, startProduct } from './support.ts'
+import { rm } from 'node:fs/promises'
+import { budget, makeDataDir, median, say, startProduct } from './support.ts'
 
 // Starts the product on a folder with data, until it is ready. The time in which the main thread
 // waits for a processor is not the product's: it is subtracted, so that a busy machine counts less.
 
 const rounds = 5
 
-const folder = await mkdtemp(path.join(tmpdir(), 'wassit-start-'))
-await chmod(folder, 0o755) // PostgreSQL may run as another user (RULINGS 46).
+const folder = await makeDataDir()
 
 const timeStart = async (): Promise<number> => {
   const before = performance.now()

@@ -128,13 +128,21 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 /** Shell line of `npm start`, which replaces the shell by the server. */
 const startCommand = scripts.start
 
+/** Makes an empty folder for the data of a product. */
+export const makeDataDir = async (): Promise<string> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'wassit-bench-'))
+  await chmod(folder, 0o755) // PostgreSQL may run as another user (RULINGS 46).
+  return folder
+}
+
 /**
- * Starts the product like `npm start` on an empty folder. Rate limits are off, because one address
- * sends everything, and so is the request log.
+ * Starts the product like `npm start`, on a folder that goes with it. Rate limits are off, because
+ * one address sends everything, and so is the request log.
  */
-export const startProduct = async (more: NodeJS.ProcessEnv = {}): Promise<RunningProduct> => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'wassit-bench-'))
-  await chmod(dataDir, 0o755) // PostgreSQL may run as another user (RULINGS 46).
+export const startProductOn = async (
+  dataDir: string,
+  more: NodeJS.ProcessEnv = {},
+): Promise<RunningProduct> => {
   const environment = {
     ...process.env,
     HOST: '127.0.0.1',
@@ -151,6 +159,10 @@ export const startProduct = async (more: NodeJS.ProcessEnv = {}): Promise<Runnin
   })
   return { ...server, dataDir, stop: () => server.stop().then(clean) }
 }
+
+/** Starts the product on an empty folder. */
+export const startProduct = async (more: NodeJS.ProcessEnv = {}): Promise<RunningProduct> =>
+  startProductOn(await makeDataDir(), more)
 
 /** Starts the bare Fastify route of a comparison (`bare-server.ts`). */
 export const startBare = (...args: string[]): Promise<RunningServer> =>
