@@ -18,7 +18,7 @@ import { priceAnswer } from '../pricing/price-answer.ts'
 import { requestsOfEvents } from './policy-lines.queries.ts'
 import { policySource } from './policy-source.ts'
 import { filePartsOf, recordOpening, timelineOf } from './story.service.ts'
-import { workLineOf } from './worklist.service.ts'
+import { worklistAt } from './worklist.service.ts'
 
 /**
  * A payment is confirmed or rejected once, and only a paid policy gets its contract (RULINGS 29).
@@ -45,12 +45,12 @@ const agreementOf = async (
   code === null ? null : { code, known: await isKnownAgreement(db, code) }
 
 const insuranceOf = async (deps: Deps, policy: Policy, t: Translate): Promise<AgentFile['insurance']> => {
-  const line = (await policySource.linesOf(deps, [policy.id], t)).get(policy.id)
+  const worklist = worklistAt(policySource, deps.now().getTime())
+  const line = (await policySource.linesOf(deps, worklist, [policy.id], t)).get(policy.id)
   if (!line) throw new DomainError('policy.unknown')
   const payment = await presentPayment(deps, policy)
   return {
     ...line,
-    ...(await workLineOf(deps, policySource, policy.id)),
     id: policy.id,
     phone_shared: await hasPhoneTwice(deps.db, line.phone, policy.user_id),
     start_date: policy.start_date,

@@ -1,31 +1,35 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
+import type { Worklist } from './source.ts'
+import { workColumns } from './worklist.queries.ts'
 
-/** Returns the data that only lines of policies have, in no order. */
-export const policyRows = (db: Kysely<Database>, ids: readonly string[]) =>
+/** Returns the data of some lines of policies, in no order. */
+export const policyRows = (db: Kysely<Database>, worklist: Worklist, ids: readonly string[]) =>
   db
-    .selectFrom('policies')
-    .leftJoin('users', 'users.id', 'policies.user_id')
-    .leftJoin('prospects', 'prospects.id', 'policies.prospect_id')
-    .leftJoin('insurers', 'insurers.id', 'policies.insurer_id')
+    .selectFrom('policies as line')
+    .leftJoin('users as agents', 'agents.id', 'line.assigned_to')
+    .leftJoin('users', 'users.id', 'line.user_id')
+    .leftJoin('prospects', 'prospects.id', 'line.prospect_id')
+    .leftJoin('insurers', 'insurers.id', 'line.insurer_id')
+    .select(workColumns(worklist))
     .select([
-      'policies.id',
-      'policies.number',
-      'policies.created_at',
-      'policies.status',
-      'policies.product',
-      'policies.premium',
+      'line.id',
+      'line.number',
+      'line.created_at',
+      'line.status',
+      'line.product',
+      'line.premium',
       'users.first_name',
       'users.last_name',
       'insurers.name as company_name',
     ])
     .select([
-      sql<string | null>`policies.answers ->> 'immatriculetion'`.as('plate'),
+      sql<string | null>`line.answers ->> 'immatriculetion'`.as('plate'),
       sql<string>`coalesce(users.phone, prospects.phone)`.as('phone'),
       sql<string>`coalesce(users.email, prospects.email)`.as('email'),
     ])
-    .where('policies.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('line.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
 
 /** Returns the customer requests that events of a policy are about, by the id of the event. */

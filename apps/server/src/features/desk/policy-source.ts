@@ -14,6 +14,7 @@ import type { Deps } from '../../deps.ts'
 import { policyOfNumber } from '../policies/find-policy.service.ts'
 import { assignPolicy, leaveNote } from '../policies/policy-desk.service.ts'
 import { policyRows } from './policy-lines.queries.ts'
+import { workLine } from './work-line.ts'
 import type { ListedSource, Story } from './source.ts'
 
 const idOf = async (deps: Deps, number: string): Promise<string> => (await policyOfNumber(deps, number)).id
@@ -42,8 +43,8 @@ export const policySource: ListedSource<QueryOutput<typeof agentCalls.queue>, Qu
   inRun: sql<boolean>`line.status = run.status`,
   foundBy: { policies: 'id', users: 'user_id', prospects: 'prospect_id' },
   choice: ({ insuranceType: code }) => code && sql<boolean>`line.product = ${productOfCode(code)}`,
-  linesOf: async ({ db }, ids, t) => {
-    const rows = await policyRows(db, ids)
+  linesOf: async ({ db }, worklist, ids, t) => {
+    const rows = await policyRows(db, worklist, ids)
     return new Map(
       rows.map((row) => [
         row.id,
@@ -60,6 +61,7 @@ export const policySource: ListedSource<QueryOutput<typeof agentCalls.queue>, Qu
           company_name: row.company_name,
           amount: row.premium === null ? null : toDirhams(row.premium),
           plate: row.plate,
+          ...workLine(row),
         },
       ]),
     )

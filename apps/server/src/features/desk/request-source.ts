@@ -14,6 +14,8 @@ import { assignRequest, noteOnRequest } from '../requests/request-desk.service.t
 import { requestView } from '../requests/request-views.service.ts'
 import { policyStory } from './policy-source.ts'
 import type { ListedSource, Story } from './source.ts'
+import { workLine } from './work-line.ts'
+import { linesByIds } from './worklist.queries.ts'
 
 const story: Story = {
   events: 'request_events',
@@ -45,17 +47,16 @@ export const requestSource: ListedSource<
   inRun: sql<boolean>`line.status = run.status and line.successor_open = run.held`,
   foundBy: { requests: 'id', policies: 'policy_id', users: 'user_id' },
   choice: ({ kind }) => kind && sql<boolean>`line.kind = ${requestKindOfCode(kind)}`,
-  linesOf: async (deps, ids, t) => {
-    const requests = [...(await requestsByIds(deps, ids)).values()]
+  linesOf: async (deps, worklist, ids, t) => {
+    const [requests, rows] = await Promise.all([requestsByIds(deps, ids), linesByIds(deps.db, worklist, ids)])
     return new Map(
-      requests.map((request) => [
-        request.id,
-        {
-          ...requestView(request, t),
-          report_type: requestKinds[request.kind].code,
-          company_name: request.company_name,
-        },
-      ]),
+      rows.flatMap((row) => {
+        const request = requests.get(row.id)
+        if (!request) return []
+        const { kind, company_name } = request
+        const own = { ...requestView(request, t), report_type: requestKinds[kind].code, company_name }
+        return [[row.id, { ...own, ...workLine(row) }] as const]
+      }),
     )
   },
   idOf: async (deps, number) => (await requestOfNumber(deps, number)).id,

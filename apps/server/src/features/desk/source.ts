@@ -66,14 +66,21 @@ export interface Source {
   moved: Partial<Record<ErrorCode, (deps: Deps, number: string) => Promise<MovedFile>>>
 }
 
+/** Files of a source, and the moment up to which a file that waits since then is late. */
+export interface Worklist {
+  source: Source
+  lateSince: Date
+}
+
 /** Source with the lines of its worklist and with a filter of its own. */
 export interface ListedSource<Query extends WorklistQuery, Item extends WorkLine> extends Source {
   /** Returns the condition of the further filter, if the query has it. */
   choice: (query: Query) => Expression<SqlBool> | undefined
-  /** Returns the source's own fields of some lines, by id. */
+  /** Returns some lines of a worklist, by id. */
   linesOf: (
     deps: Deps,
+    worklist: Worklist,
     ids: readonly string[],
     t: Translate,
-  ) => Promise<Map<string, Omit<Item, keyof WorkLine>>>
+  ) => Promise<Map<string, Item>>
 }

@@ -6,19 +6,13 @@ import { momentOf } from '../../keyset.ts'
 import type { Place } from '../../keyset.ts'
 import type { Database } from '../../schema.ts'
 import { staffNameOf } from '../accounts/staff-name.ts'
-import type { Run, Source } from './source.ts'
+import type { Run, Worklist } from './source.ts'
 
 export interface WorklistFilter {
   view: WorklistQuery['view']
   /** Id of an agent, or null for files without an assignee; undefined for any. */
   assignedTo: string | null | undefined
   choice: Expression<SqlBool> | undefined
-}
-
-/** Files of a source, and the moment up to which a file that waits since then is late. */
-export interface Worklist {
-  source: Source
-  lateSince: Date
 }
 
 /** Groups of a worklist in their order. */
@@ -58,27 +52,54 @@ export interface RunCount extends Run {
   late: number
 }
 
-/** Counts the files of each run of a view, and those that wait too long, up to `countBound`. */
+/** Run of which the files are counted whose status is of a moment or older. */
+export interface CountedRun extends Run {
+  until: Date | 'infinity'
+}
+
+/** Counts the files of each run, and those that wait too long, up to `countBound`. */
 export const countRuns = async (
   db: Kysely<Database>,
-  worklist: Worklist,
-  filter: WorklistFilter,
+  { source, lateSince }: Worklist,
+  runs: readonly CountedRun[],
 ): Promise<RunCount[]> => {
-  const runs = runsOf(worklist, filter.view)
-  const { rows } = await sql<{ status: number; held: boolean; count: number; late: number }>`
-    select run.status, run.held, counted.* from ${runTable(runs, () => '-infinity')}
+  if (runs.length === 0) return []
+  const { rows } = await sql<{ place: number; count: number; late: number }>`
+    select run.place::int, counted.*
+    from unnest(${runs.map(({ status }) => status)}::int[], ${runs.map(({ held }) => held)}::boolean[],
+      ${runs.map(({ until }) => until)}::timestamptz[]) with ordinality as run(status, held, until, place)
     cross join lateral (
-      select count(*) as count, count(*) filter (where line.status_since <= ${worklist.lateSince}) as late
+      select count(*) as count, count(*) filter (where line.status_since <= ${lateSince}) as late
       from (
-        select line.status_since from ${sql.table(worklist.source.files)} as line
-        where ${isChosen(worklist, filter)}
+        select line.status_since from ${sql.table(source.files)} as line
+        where ${source.inRun} and line.status_since <= run.until
         order by line.status_since limit ${countBound + 1}
       ) as line
     ) as counted`.execute(db)
-  return runs.flatMap((run) => {
-    const row = rows.find(({ status, held }) => status === run.status && held === run.held)
-    return row ? [{ ...run, count: row.count, late: run.waits ? row.late : 0 }] : []
+  return rows.flatMap(({ place, count, late }) => {
+    const run = runs[place - 1]
+    return run ? [{ ...run, count, late: run.waits ? late : 0 }] : []
   })
+}
+
+/** Counts the files of a view and its filters up to `countBound`; reads no more of them. */
+export const countLines = async (
+  db: Kysely<Database>,
+  worklist: Worklist,
+  filter: WorklistFilter,
+): Promise<number> => {
+  const bound = sql`limit ${countBound + 1}`
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select from ${runTable(runsOf(worklist, filter.view), () => '-infinity')}
+      cross join lateral (
+        select from ${sql.table(worklist.source.files)} as line
+        where ${isChosen(worklist, filter)}
+          ${filter.view === 'late' ? sql`and line.status_since <= ${worklist.lateSince}` : sql``}
+        order by line.status_since ${bound}
+      ) as line ${bound}
+    ) as line`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** Moment of a line in microseconds, which its place in the list needs. */
@@ -137,12 +158,20 @@ export const heldLines = async (
   return rows
 }
 
-/** Columns that a line has in every source. */
+/** Columns that a `line` has in every source, with its agent. */
+export const workColumns = (worklist: Worklist) => [
+  sql<Date>`line.updated_at`.as('updated_at'),
+  sql<Date>`line.status_since`.as('status_since'),
+  sql<string | null>`agents.id`.as('agent_id'),
+  staffNameOf('agents').as('agent_name'),
+  isLate(worklist).as('late'),
+]
+
 const columns = (db: Kysely<Database>, worklist: Worklist) =>
   lines(db, worklist)
     .leftJoin('users as agents', 'agents.id', 'line.assigned_to')
-    .select(['line.id', 'line.updated_at', 'line.status_since', 'agents.id as agent_id'])
-    .select([staffNameOf('agents').as('agent_name'), isLate(worklist).as('late')])
+    .select(['line.id'])
+    .select(workColumns(worklist))
 
 export type WorkRow = Awaited<ReturnType<ReturnType<typeof columns>['executeTakeFirstOrThrow']>>
 

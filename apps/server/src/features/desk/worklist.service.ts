@@ -1,5 +1,6 @@
 import { countBound } from '@wassit/domain/api/paging'
 import { worklistPageSize } from '@wassit/domain/api/worklist'
+import { workLine } from './work-line.ts'
 import type { WorklistCounts, WorklistQuery, WorkLine } from '@wassit/domain/api/worklist'
 import type { Translate } from '@wassit/words/catalogue'
 import { agentDeadlineHours } from '@wassit/domain/policy/policy'
@@ -7,22 +8,17 @@ import type { Deps } from '../../deps.ts'
 import { pageAt, readTurn } from '../../keyset.ts'
 import type { Place, Turn } from '../../keyset.ts'
 import { readSearch } from '../../search-text.ts'
+import { countAll } from './run-counts.ts'
 import { findFiles } from './search.queries.ts'
 import type { Found } from './search.queries.ts'
-import type { ListedSource, Source } from './source.ts'
-import { countRuns, groups, heldLines, linesByIds, readGroup, runsOf } from './worklist.queries.ts'
-import type { RunCount, Worklist, WorklistFilter, WorkRow } from './worklist.queries.ts'
+import type { ListedSource, Source, Worklist } from './source.ts'
+import { countLines, groups, heldLines, linesByIds, readGroup, runsOf } from './worklist.queries.ts'
+import type { RunCount, WorklistFilter } from './worklist.queries.ts'
 
-const worklistAt = (source: Source, now: number): Worklist => ({
+/** Returns the files of a source with those late that are so at a moment. */
+export const worklistAt = (source: Source, now: number): Worklist => ({
   source,
   lateSince: new Date(now - agentDeadlineHours * 3_600_000),
-})
-
-const workLine = (row: WorkRow): WorkLine => ({
-  updated_at: row.updated_at.toISOString(),
-  status_since: row.status_since.toISOString(),
-  assignee: row.agent_id === null ? null : { id: row.agent_id, name: row.agent_name ?? '' },
-  late: row.late,
 })
 
 /** Returns the common fields of one line, for the head of its file. */
@@ -141,11 +137,11 @@ const readPage = async (
     return { ...page, total: Math.min(lines.length, countBound + 1), search_cut: found.isCut }
   }
   const isNarrowed = filter.assignedTo !== undefined || filter.choice !== undefined
-  const [page, counted] = await Promise.all([
+  const [page, total] = await Promise.all([
     pageAt(turnOf(reading, turn, query.from), worklistPageSize, readInGroups(reading)),
-    isNarrowed ? countRuns(deps.db, worklist, filter) : counts,
+    isNarrowed ? countLines(deps.db, worklist, filter) : counts.then((each) => totalOf(each, filter.view)),
   ])
-  return { ...page, total: totalOf(counted, filter.view), search_cut: false }
+  return { ...page, total, search_cut: false }
 }
 
 /** Returns a page of a source's worklist, with the counts of all its files. */
@@ -154,7 +150,7 @@ export const listWork = async <Query extends WorklistQuery, Item extends WorkLin
   source: ListedSource<Query, Item>,
   query: Query,
   { agentId, t }: { agentId: string; t: Translate },
-): Promise<WorklistCounts & { items: (Omit<Item, keyof WorkLine> & WorkLine)[] }> => {
+): Promise<WorklistCounts & { items: Item[] }> => {
   const turn = readTurn(query)
   const now = deps.now().getTime()
   const asOf = turn.place?.asOf ?? now
@@ -164,18 +160,14 @@ export const listWork = async <Query extends WorklistQuery, Item extends WorkLin
     choice: source.choice(query),
   }
   const today = worklistAt(source, now)
-  const counting = countRuns(deps.db, today, { view: 'all', assignedTo: undefined, choice: undefined })
+  const counting = countAll(deps, today)
   const reading = { deps, worklist: worklistAt(source, asOf), filter, asOf }
   const [page, counts] = await Promise.all([readPage(reading, query, turn, counting), counting])
   const ids = page.lines.map(({ id }) => id)
-  const [rows, lines] = await Promise.all([linesByIds(deps.db, today, ids), source.linesOf(deps, ids, t)])
-  const common = new Map(rows.map((row) => [row.id, workLine(row)]))
+  const lines = await source.linesOf(deps, today, ids, t)
   const { lines: _places, ...rest } = page
   return {
-    items: ids.flatMap((id) => {
-      const [line, work] = [lines.get(id), common.get(id)]
-      return line && work ? [{ ...line, ...work }] : []
-    }),
+    items: ids.flatMap((id) => lines.get(id) ?? []),
     ...rest,
     ...countsOf(counts),
   }

@@ -1,0 +1,43 @@
+import { policyStatuses, policyStatusNames, waitsForAgent } from '@wassit/domain/policy/policy'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedBook } from '../../../seeds/book/book.ts'
+import { signedInStaff } from '../../../test/factories.ts'
+import type { Browser } from '../../../test/factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+
+let server: TestApp
+let agent: Browser
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  await seedBook(server.db, { policies: 2100, seed: 1, now: server.clock.now() })
+  agent = (await signedInStaff(server)).browser
+})
+afterAll(() => server.close())
+
+const list = async (query: string) => (await agent.get(`/api/agent/insurances?${query}`)).body
+
+test('counts a status of more than 1 000 files again after ten seconds, and the others at once', async () => {
+  const first = await list('view=all')
+  expect(first.counts).toMatchObject({ 2: 252, 6: 1001 })
+  const some = server.db.selectFrom('policies').select('id').where('status', '=', 6).limit(100)
+  await server.db.updateTable('policies').set({ status: 2 }).where('id', 'in', some).execute()
+  expect((await list('view=all')).counts).toEqual({ ...first.counts, 2: 352 })
+  server.clock.advance(10_000)
+  expect((await list('view=all')).counts).toEqual({ ...first.counts, 2: 352, 6: 950 })
+})
+
+test('counts the files of a filter up to the bound, over all their statuses', async () => {
+  const [all, late] = [await list('view=all&assigned=nobody'), await list('view=late&assigned=nobody')]
+  expect([all.total, all.insurances.length]).toEqual([1001, 50])
+  const waiting = policyStatusNames.filter(waitsForAgent).map((status) => policyStatuses[status].code)
+  const nobody = server.db.selectFrom('policies').where('assigned_to', 'is', null)
+  const since = new Date(server.clock.now().getTime() - 24 * 3_600_000)
+  const rows = await nobody
+    .select('id')
+    .where('status', 'in', waiting)
+    .where('status_since', '<=', since)
+    .execute()
+  expect(late.total).toBe(rows.length)
+})
