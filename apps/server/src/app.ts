@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Deps } from './deps.ts'
@@ -128,7 +127,6 @@ export const buildApp = async (
   await app.register(log)
   await app.register(metrics)
   await app.register(headers)
-  await app.register(cookie)
   await app.register(errors)
   await app.register(malformed)
   await app.register(pressure)

@@ -1,8 +1,8 @@
-import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { loadConfig } from '../src/config.ts'
 import type { Deps } from '../src/deps.ts'
+import { ended } from '../src/plugins/ended.ts'
 import { headers } from '../src/plugins/headers.ts'
 import { web } from '../src/plugins/web.ts'
 
@@ -20,8 +20,8 @@ export const buildWebApp = async (
   const started = Fastify()
   started.decorate('deps', { config, now: () => new Date() } as Deps)
   started.decorate('admit', () => undefined)
+  await started.register(ended)
   await started.register(headers)
-  await started.register(cookie)
   await started.register(web)
   return started
 }

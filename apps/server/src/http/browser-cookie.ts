@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieOf, giveCookie } from './cookies.ts'
 import { hashToken, newToken } from '../tokens.ts'
 
 /** A cookie that recognises a browser: the browser has a token, we store its hash. */
@@ -17,12 +18,13 @@ export const browserCookie = (name: string, lifetimeSeconds: number): BrowserCoo
   // `__Host-` pins it to this host and to TLS; without TLS browsers refuse the prefix.
   const nameFor = (request: FastifyRequest): string => (isSecure(request) ? `__Host-${name}` : name)
   const tokenOf = (request: FastifyRequest): string | undefined => {
-    const token = request.cookies[nameFor(request)]
+    const token = cookieOf(request, nameFor(request))
     return token && /^[\w-]{43}$/.test(token) ? token : undefined
   }
   const give = (request: FastifyRequest, reply: FastifyReply, token: string): void => {
-    reply.setCookie(nameFor(request), token, {
-      path: '/',
+    giveCookie(reply, {
+      name: nameFor(request),
+      value: token,
       httpOnly: true,
       sameSite: 'lax',
       secure: isSecure(request),

@@ -73,6 +73,11 @@ export interface BindOptions {
   maxFileBytes?: number
   crossSite?: boolean
   /**
+   * Sends answers without checking them against the contract, which costs more than a price. The
+   * handler builds them field by field, and a test checks each kind of them.
+   */
+  exact?: true
+  /**
    * Issues of the body that its schema cannot know, such as those of the day. They are listed with
    * the schema's own; a field has one.
    */
@@ -136,7 +141,7 @@ const departure = (schema: Schema, value: unknown): string => {
  * Writes answers through their schemas: a field outside of the contract never leaves the server,
  * and an answer that breaks the contract is our failure, not the caller's.
  */
-const buildWriter = ({ path, answers }: Endpoint): WriteAnswer => {
+const buildWriter = ({ path, answers }: Endpoint, isExact: boolean): WriteAnswer => {
   const entries = Object.entries(answers).flatMap(([status, schema]) =>
     schema ? [[Number(status), { schema, copy: buildCopy(schema) }] as const] : [],
   )
@@ -144,7 +149,7 @@ const buildWriter = ({ path, answers }: Endpoint): WriteAnswer => {
   return (reply, value) => {
     const writer = writers.get(reply.statusCode)
     if (!writer) throw new Error(`${path} declares no answer with status ${reply.statusCode}`)
-    const answer = writer.copy(value)
+    const answer = isExact ? value : writer.copy(value)
     if (answer === misfit) throw new Error(`${path} broke its contract at ${departure(writer.schema, value)}`)
     return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(answer) ?? '')
   }
@@ -188,7 +193,7 @@ const buildRun = <E extends Endpoint>(
 ): ((request: FastifyRequest, reply: FastifyReply) => unknown) => {
   const check = buildCheck(endpoint, options)
   const status = onlyStatus(endpoint)
-  const writeAnswer = buildWriter(endpoint)
+  const writeAnswer = buildWriter(endpoint, options.exact === true)
   // A returned reply has been sent already; there is nothing to write.
   const write = (reply: FastifyReply, result: unknown) =>
     result === reply || reply.sent ? reply : writeAnswer(reply, result)

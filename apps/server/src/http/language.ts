@@ -1,6 +1,7 @@
 import { defaultLanguage, languageOfCode } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
 import type { FastifyRequest } from 'fastify'
+import { cookieOf } from './cookies.ts'
 
 /** Returns our first language of a header like `ar;q=0.8, fr-FR`, by the visitor's weights. */
 const preferredLanguage = (header: string): Language | undefined =>
@@ -22,7 +23,7 @@ const preferredLanguage = (header: string): Language | undefined =>
 
 /** Returns the visitor's chosen language, else the browser's, else French. */
 export const languageOf = (request: FastifyRequest): Language => {
-  const chosen = languageOfCode(request.cookies?.lang)
+  const chosen = languageOfCode(cookieOf(request, 'lang'))
   if (chosen) return chosen
   const header = request.headers['accept-language']
   return (header ? preferredLanguage(header) : undefined) ?? defaultLanguage

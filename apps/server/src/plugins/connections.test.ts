@@ -4,6 +4,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp } from '../../test/support.ts'
 import type { TestApp } from '../../test/support.ts'
+import { OpenConnections } from './connections.ts'
 
 const most = 20
 
@@ -47,12 +48,28 @@ test('serves an address while another one holds its maximum of connections', asy
   await expect.poll(() => statusFor('127.0.0.2')).toBe('HTTP/1.1 200 OK')
 })
 
-test('ends incomplete requests and idle connections', () => {
-  const { requestTimeout, headersTimeout, timeout, keepAliveTimeout } = server.app.server
-  expect({ requestTimeout, headersTimeout, timeout, keepAliveTimeout }).toEqual({
+test('ends incomplete requests and connections that are kept open for nothing', () => {
+  const { requestTimeout, headersTimeout, keepAliveTimeout } = server.app.server
+  expect({ requestTimeout, headersTimeout, keepAliveTimeout }).toEqual({
     requestTimeout: 120_000,
     headersTimeout: 20_000,
-    timeout: 60_000,
     keepAliveTimeout: 20_000,
   })
+})
+
+test('closes a connection after a minute without traffic, and no other', async () => {
+  const connections = new OpenConnections()
+  const accepted = new Promise<Socket>((resolve) => void server.app.server.once('connection', resolve))
+  const client = open('127.0.0.4')
+  connections.add(await accepted, 0)
+  connections.closeSilent(59_999)
+  expect((await accepted).destroyed).toBe(false)
+
+  client.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n')
+  await once(client, 'data')
+  connections.closeSilent(60_000)
+  connections.closeSilent(119_999)
+  expect((await accepted).destroyed).toBe(false)
+  connections.closeSilent(120_000)
+  expect((await accepted).destroyed).toBe(true)
 })

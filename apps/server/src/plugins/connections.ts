@@ -11,17 +11,48 @@ const keptForBrowserMs = 20_000
 
 /**
  * Time limits of a connection (ASVS 13.1.3): a whole request must arrive within two minutes, enough
- * for the largest file on a slow phone; a connection without traffic is closed after one minute.
+ * for the largest file on a slow phone.
  */
 export const connectionTimes = ({ trustProxy, rateLimit }: Pick<Config, 'trustProxy' | 'rateLimit'>) =>
   ({
     requestTimeout: 120_000,
-    connectionTimeout: 60_000,
     keepAliveTimeout: trustProxy === false ? keptForBrowserMs : keptForProxyMs,
     // Load tests send more requests through one connection and ignore that it will be closed.
     maxRequestsPerSocket: rateLimit ? 10_000 : 0,
     http: { headersTimeout: 20_000 },
   }) satisfies FastifyHttpOptions<Server>
+
+const longestSilenceMs = 60_000
+const sweepMs = 10_000
+
+/**
+ * Open connections and their traffic. Node's own limit sets two timers for each request; looking at
+ * all connections every few seconds costs a request nothing.
+ */
+export class OpenConnections {
+  readonly #seen = new Map<Socket, { bytes: number; since: number }>()
+
+  add(socket: Socket, now: number): void {
+    this.#seen.set(socket, { bytes: 0, since: now })
+    socket.once('close', () => this.#seen.delete(socket))
+  }
+
+  /** Closes the connections without a byte in either direction for a minute. `now` is in milliseconds. */
+  closeSilent(now: number): void {
+    for (const [socket, last] of this.#seen) {
+      const bytes = socket.bytesRead + socket.bytesWritten
+      if (bytes !== last.bytes) this.#seen.set(socket, { bytes, since: now })
+      else if (now - last.since >= longestSilenceMs) socket.destroy()
+    }
+  }
+}
+
+const closeSilent = (app: FastifyInstance): void => {
+  const connections = new OpenConnections()
+  app.server.on('connection', (socket: Socket) => connections.add(socket, performance.now()))
+  const sweep = setInterval(() => connections.closeSilent(performance.now()), sweepMs).unref()
+  app.addHook('onClose', async () => clearInterval(sweep))
+}
 
 /** Closes the connections that an address opens beyond its share. */
 const boundConnections = (app: FastifyInstance, most: number): void => {
@@ -40,10 +71,11 @@ const boundConnections = (app: FastifyInstance, most: number): void => {
 }
 
 /**
- * Bounds the connections of one address. Behind a proxy all connections are the proxy's, and the
- * proxy must bound them.
+ * Closes silent connections and bounds those of one address. Behind a proxy all connections are the
+ * proxy's, and the proxy must bound them.
  */
 export const connections = fp(async (app) => {
   const { connectionsPerAddress, trustProxy } = app.deps.config
+  closeSilent(app)
   if (trustProxy === false) boundConnections(app, connectionsPerAddress)
 })

@@ -28,7 +28,7 @@ const isCrossSite = (request: FastifyRequest, publicUrl: URL): boolean => {
 export const crossSite = fp(async (app) => {
   const publicUrl = new URL(app.deps.config.publicUrl)
   app.addHook('onRequest', (request, _reply, done) => {
-    if (harmless.has(request.method) || request.routeOptions.config.crossSite === true) return done()
+    if (harmless.has(request.method) || request.route.config.crossSite === true) return done()
     return done(isCrossSite(request, publicUrl) ? new DomainError('request.cross-site') : undefined)
   })
 })

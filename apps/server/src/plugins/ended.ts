@@ -15,6 +15,10 @@ interface Ended {
 const abandoned = 499
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Fastify builds `routeOptions` at each reading; this is the one reading of a request. */
+    route: FastifyRequest['routeOptions']
+  }
   interface FastifyInstance {
     /** Calls back once for each request, also when the visitor left, unlike Fastify's `onResponse`. */
     whenEnded: (listener: (ended: Ended) => void) => void
@@ -24,13 +28,14 @@ declare module 'fastify' {
 export const ended = fp(async (app) => {
   const listeners: ((ended: Ended) => void)[] = []
   const tell = (request: FastifyRequest, reply: FastifyReply, status: number): void => {
-    // Fastify builds these options at each reading.
-    const { url: route = '(none)', config } = request.routeOptions
+    const { url: route = '(none)', config } = request.route
     const quiet = config.quiet === true
     for (const listener of listeners) listener({ request, status, route, quiet, ms: reply.elapsedTime })
   }
   app.decorate('whenEnded', (listener) => void listeners.push(listener))
+  app.decorateRequest('route')
   app.addHook('onRequest', (request, reply, done) => {
+    request.route = request.routeOptions
     reply.raw.on('close', () => {
       if (request.raw.socket.destroyed && !reply.raw.writableFinished) tell(request, reply, abandoned)
     })

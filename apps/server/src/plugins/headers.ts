@@ -30,7 +30,7 @@ export const headers = fp(async (app) => {
   const ofData = dataHeaders(publicUrl)
   const ofDocuments = securityHeaders(publicUrl)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.routeOptions.config.endpoint ? ofData : ofDocuments)
+    reply.headers(request.route.config.endpoint ? ofData : ofDocuments)
     done()
   })
 })

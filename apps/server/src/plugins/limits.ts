@@ -36,7 +36,7 @@ class SiteGuard {
 
   /** Counts a request for its address. */
   admit(request: FastifyRequest): void {
-    const { config, url = '' } = request.routeOptions
+    const { config, url = '' } = request.route
     if (config.unlimited) return
     const kind = config.endpoint || url.startsWith('/api/') ? 'call' : 'page'
     for (const { network, factor } of networksOf(request.ip)) {

@@ -34,7 +34,7 @@ export const pressure = fp(async (app) => {
   let staffCalls = 0
   const counted = new WeakSet<FastifyRequest>()
   app.whenEnded(({ request }) => {
-    if (counted.delete(request)) staffCalls -= 1
+    if (isStaffCall(request) && counted.delete(request)) staffCalls -= 1
   })
   app.decorate('admit', (request) => {
     const load = { delayMs: loopDelay(), queries: Math.min(queued, pool.waitingCount), staffCalls }

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildIfChanged } from '../../../web/build.ts'
 import { loadConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
+import { ended } from '../plugins/ended.ts'
 import { headers } from '../plugins/headers.ts'
 import { webWith } from '../plugins/web.ts'
 import type { CurrentIncident } from './page-sender.ts'
@@ -24,8 +24,8 @@ beforeAll(async () => {
   app = Fastify()
   app.decorate('deps', { config: loadConfig({ DATA_DIR: dataDir }), now: () => new Date() } as Deps)
   app.decorate('admit', () => undefined)
+  await app.register(ended)
   await app.register(headers)
-  await app.register(cookie)
   await app.register(webWith(() => incident))
 }, 120_000)
 afterAll(async () => {

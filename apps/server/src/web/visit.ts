@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languageCodes, languageOfCode, defaultLanguage } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
+import { cookieOf, giveCookie } from '../http/cookies.ts'
 import { injectFor } from '../http/in-process.ts'
 
 /** Has the signature of the browser's fetch: the typed client of the pages uses it. */
@@ -15,7 +16,7 @@ const chosenInAddress = (url: string): Language | undefined => {
 /** Returns the language of the address, which wins over the cookie, or French by default (RULINGS 35). */
 export const pageLanguage = (request: FastifyRequest): { language: Language; isNew: boolean } => {
   const inAddress = chosenInAddress(request.url)
-  const inCookie = languageOfCode(request.cookies.lang)
+  const inCookie = languageOfCode(cookieOf(request, 'lang'))
   return {
     language: inAddress ?? inCookie ?? defaultLanguage,
     isNew: inAddress !== undefined && inAddress !== inCookie,
@@ -29,8 +30,9 @@ const aYear = 365 * 24 * 3600
  * the choice in local storage is valid only without this cookie (RULINGS 52).
  */
 export const rememberLanguage = (reply: FastifyReply, language: Language, secure: boolean): void => {
-  reply.setCookie('lang', languageCodes[language], {
-    path: '/',
+  giveCookie(reply, {
+    name: 'lang',
+    value: languageCodes[language],
     maxAge: aYear,
     sameSite: 'lax',
     httpOnly: false,

@@ -22,7 +22,7 @@ const readerOf = async ({ server: { deps } }: FastifyRequest, id: string): Promi
  * alone is not enough. Calls of customers check it themselves, after their own refusals.
  */
 const confirmed = async (request: FastifyRequest, identity: Identity): Promise<Identity> => {
-  const { errors = [] } = request.routeOptions.config.endpoint ?? {}
+  const { errors = [] } = request.route.config.endpoint ?? {}
   if (identity.role !== 'customer' && errors.includes('device.unconfirmed'))
     await requireConfirmedDevice({ request, identity })
   return identity

@@ -3,6 +3,7 @@ import { quoteCalls } from '@wassit/domain/api/quotes'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
+import type { Handler } from '../../http/endpoint.ts'
 import { checkAddressLimit } from '../../limits/call-limits.ts'
 import { identityIfAny } from '../accounts/bearer.ts'
 import { nameAtOnce, nameReferences } from '../catalogue/catalogue.service.ts'
@@ -58,7 +59,7 @@ export const quotesRoutes = async (app: FastifyInstance): Promise<void> => {
     return { message: deps.messages[language]('account.code.resent') }
   })
 
-  bind(app, quoteCalls.price, ({ body: { data, convention }, request }) => {
+  const price: Handler<typeof quoteCalls.price> = ({ body: { data, convention }, request }) => {
     const risk = readRisk(data, deps.now())
     const { product, answers } = risk
     const atOnce = nameAtOnce(names.atHand, product, answers)
@@ -70,7 +71,8 @@ export const quotesRoutes = async (app: FastifyInstance): Promise<void> => {
       const terms = await priceTerms(deps, product, convention, await identityIfAny(request))
       return priceAnswers({ ...risk, answers: named }, terms)
     })()
-  })
+  }
+  bind(app, quoteCalls.price, price, { exact: true })
 
   bind(app, quoteCalls.addInsurance, async ({ body, idempotencyKey, request }) => ({
     uuid: await confirmAsVisitor(deps, body, idempotencyKey, originOf(request)),
