@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'kysely'
 import type { Pool } from 'pg'
+import { keepPlans } from './kept-plans.ts'
 import type { Database } from './schema.ts'
 import { StartError } from './start-error.ts'
 
@@ -32,7 +33,7 @@ export interface DatabaseOptions {
   connectionString: string
   log: FastifyBaseLogger
   maxConnections?: number
-  /** A pooler gives a connection for each transaction and refuses settings of a session. */
+  /** A pooler gives a connection for each transaction and refuses settings of a session and named statements. */
   pooled?: boolean
 }
 
@@ -55,6 +56,7 @@ export const openPool = (options: DatabaseOptions): Pool => {
   // The pool listens only while a client is idle; the loss of a client in use
   // would end the process.
   pool.on('connect', (client) => client.on('error', report))
+  if (!pooled) pool.on('connect', keepPlans)
   return pool
 }
 

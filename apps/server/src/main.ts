@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Pool } from 'pg'
 import { buildApp, features } from './app.ts'
 import { httpAddress, loadConfig } from './config.ts'
 import type { Config } from './config.ts'
@@ -108,9 +107,9 @@ const openReading = (
   { node: { replicaUrl, directUrl } }: Config,
   log: FastifyBaseLogger,
   shutdown: Shutdown,
-  primary: Pool,
+  { pool: primary, db }: Pick<Deps, 'pool' | 'db'>,
 ): Deps['reading'] => {
-  if (replicaUrl === undefined) return (read) => read(buildDatabase(primary))
+  if (replicaUrl === undefined) return (read) => read(db)
   const replica = openPool({ connectionString: replicaUrl, log, pooled: directUrl !== undefined })
   shutdown.add('connections to the replica', () => replica.end())
   return buildReading({ primary, replica, log })
@@ -126,7 +125,7 @@ const openDeps = async (config: Config, log: FastifyBaseLogger, shutdown: Shutdo
   const virusScan = buildVirusScan(config.clamdHost)
   const messages = await loadMessages()
   const db = buildDatabase(pool)
-  const reading = openReading(config, log, shutdown, pool)
+  const reading = openReading(config, log, shutdown, { pool, db })
   const own = { ...buildHeavyWork(config, log), loopDelay: watchLoopDelay(), now }
   const parts = { config, log, pool, direct, db, reading, jobs, mail, storage, virusScan, messages, ...own }
   return { ...parts, signature: buildBuiltInSignature(parts) }

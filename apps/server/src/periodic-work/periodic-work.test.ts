@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp } from '../../test/support.ts'
 import type { TestApp } from '../../test/support.ts'
-import { deleteOutdated, inRounds, noteCompletion, noteWork, workAges } from './periodic-work.ts'
+import { deleteOutdated, forEachRow, inRounds, noteCompletion, noteWork, workAges } from './periodic-work.ts'
 
 let server: TestApp
 
@@ -81,4 +81,14 @@ test('tells for how long a work has not been complete', async () => {
   expect(await age()).toBeLessThan(3600)
   const { body } = await server.app.inject('/metrics')
   expect(body).toMatch(/^periodic_work_age_seconds\{work="probe-age"\} \d/m)
+})
+
+test('acts on every row once although one act fails, and reports the failure', async () => {
+  const seen: number[] = []
+  const act = async (row: number) => {
+    seen.push(row)
+    if (row === 2) throw new Error('row 2 is broken')
+  }
+  await expect(forEachRow([1, 2, 3, 4, 5, 6, 7, 8], act)).rejects.toThrow('row 2 is broken')
+  expect(seen.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
 })

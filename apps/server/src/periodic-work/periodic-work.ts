@@ -38,6 +38,25 @@ export const inBatches = async <Key>(
   while (place !== undefined) place = await batch(place, atMost)
 }
 
+/** Rows on which a work acts at once: few connections, and little of what visitors need. */
+const actsAtOnce = 3
+
+/**
+ * Acts on each row, a few at once, because an act mostly waits for the database. A failing act ends
+ * one line of acts only; the first failure is thrown after the others.
+ */
+export const forEachRow = async <Row>(
+  rows: readonly Row[],
+  act: (row: Row) => Promise<void>,
+): Promise<void> => {
+  const left = rows.values()
+  const work = async () => {
+    for (const row of left) await act(row)
+  }
+  const ends = await Promise.allSettled(Array.from({ length: actsAtOnce }, work))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+}
+
 interface Round {
   name: string
   /** Batches of one run; the next run goes on from there. */

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import { notifyNodes } from '../../live/channel.ts'
+import { keepPlan } from '../../kept-plans.ts'
 import type { Database } from '../../schema.ts'
 import type { Role, SessionRow } from './accounts.tables.ts'
 
@@ -34,6 +35,7 @@ export const insertSession = async (
 export const sessionByAccess = async (db: Kysely<Database>, hash: Buffer): Promise<OpenSession | undefined> =>
   db
     .selectFrom('sessions')
+    .modifyFront(keepPlan)
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
       'sessions.id as sessionId',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { keepPlan } from '../../kept-plans.ts'
 import type { Database } from '../../schema.ts'
 import type { Worklist } from './source.ts'
 import { workColumns } from './worklist.queries.ts'
@@ -8,6 +9,7 @@ import { workColumns } from './worklist.queries.ts'
 export const policyRows = (db: Kysely<Database>, worklist: Worklist, ids: readonly string[]) =>
   db
     .selectFrom('policies as line')
+    .modifyFront(keepPlan)
     .leftJoin('users as agents', 'agents.id', 'line.assigned_to')
     .leftJoin('users', 'users.id', 'line.user_id')
     .leftJoin('prospects', 'prospects.id', 'line.prospect_id')

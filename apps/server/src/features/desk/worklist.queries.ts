@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Expression, Kysely, RawBuilder, SqlBool } from 'kysely'
 import { momentOf } from '../../keyset.ts'
 import type { Place } from '../../keyset.ts'
+import { keepPlan } from '../../kept-plans.ts'
 import type { Database } from '../../schema.ts'
 import { staffNameOf } from '../accounts/staff-name.ts'
 import type { Run, Worklist } from './source.ts'
@@ -65,7 +66,7 @@ export const countRuns = async (
 ): Promise<RunCount[]> => {
   if (runs.length === 0) return []
   const { rows } = await sql<{ place: number; count: number; late: number }>`
-    select run.place::int, counted.*
+    ${keepPlan} select run.place::int, counted.count, counted.late
     from unnest(${runs.map(({ status }) => status)}::int[], ${runs.map(({ held }) => held)}::boolean[],
       ${runs.map(({ until }) => until)}::timestamptz[]) with ordinality as run(status, held, until, place)
     cross join lateral (
@@ -73,7 +74,7 @@ export const countRuns = async (
       from (
         select line.status_since from ${sql.table(source.files)} as line
         where ${source.inRun} and line.status_since <= run.until
-        order by line.status_since limit ${countBound + 1}
+        order by line.status_since limit ${sql.lit(countBound + 1)}
       ) as line
     ) as counted`.execute(db)
   return rows.flatMap(({ place, count, late }) => {
@@ -88,9 +89,9 @@ export const countLines = async (
   worklist: Worklist,
   filter: WorklistFilter,
 ): Promise<number> => {
-  const bound = sql`limit ${countBound + 1}`
+  const bound = sql`limit ${sql.lit(countBound + 1)}`
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (
+    ${keepPlan} select count(*) as count from (
       select from ${runTable(runsOf(worklist, filter.view), () => '-infinity')}
       cross join lateral (
         select from ${sql.table(worklist.source.files)} as line
@@ -127,9 +128,10 @@ export const readGroup = async (
   const runs = runsOf(worklist, filter.view).filter(({ waits }) => waits || !isLateGroup)
   if (runs.length === 0 || (filter.view === 'late' && !isLateGroup)) return []
   const direction = isBack ? sql`desc` : sql`asc`
-  const order = sql`line.status_since ${direction}, line.id ${direction} limit ${limit}`
+  // A literal: a plan that is kept knows how few lines it reads.
+  const order = sql`line.status_since ${direction}, line.id ${direction} limit ${sql.lit(limit)}`
   const { rows } = await sql<PlacedLine>`
-    select line.id, ${microseconds} as at
+    ${keepPlan} select line.id, ${microseconds} as at
     from ${runTable(runs, ({ waits }) => (waits && !isLateGroup ? lateSince : '-infinity'))}
     cross join lateral (
       select line.id, line.status_since from ${sql.table(source.files)} as line
@@ -169,6 +171,7 @@ export const workColumns = (worklist: Worklist) => [
 
 const columns = (db: Kysely<Database>, worklist: Worklist) =>
   lines(db, worklist)
+    .modifyFront(keepPlan)
     .leftJoin('users as agents', 'agents.id', 'line.assigned_to')
     .select(['line.id'])
     .select(workColumns(worklist))

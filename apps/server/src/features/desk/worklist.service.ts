@@ -77,7 +77,7 @@ const readInGroups =
     )) {
       if (lines.length >= limit) break
       const slice = { group, place: place?.group === group ? place : undefined, isBack }
-      const found = await readGroup(deps.db, worklist, filter, { ...slice, limit: limit - lines.length })
+      const found = await readGroup(deps.db, worklist, filter, { ...slice, limit })
       lines.push(...found.map((line) => ({ ...line, group, asOf })))
     }
     return lines

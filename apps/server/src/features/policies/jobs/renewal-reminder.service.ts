@@ -2,7 +2,7 @@ import { moroccanDay } from '@wassit/domain/format/format'
 import { addDays } from '@wassit/domain/party/date'
 import { renewalNoticeDays } from '@wassit/domain/policy/term'
 import type { Deps } from '../../../deps.ts'
-import { inBatches } from '../../../periodic-work/periodic-work.ts'
+import { forEachRow, inBatches } from '../../../periodic-work/periodic-work.ts'
 import { announceTo } from '../announcing.service.ts'
 import { holdPolicy } from '../find-policy.service.ts'
 import { policiesToRenew, wasReminded } from './renewals.queries.ts'
@@ -18,11 +18,12 @@ export const remindOfRenewals = async ({ db, now }: Deps): Promise<void> => {
   const until = addDays(from, renewalNoticeDays)
   await inBatches(async (after: EndingPolicy | undefined, atMost) => {
     const policies = await policiesToRenew(db, { from, until }, after, atMost)
-    for (const { id } of policies)
-      await db.transaction().execute(async (tx) => {
+    await forEachRow(policies, ({ id }) =>
+      db.transaction().execute(async (tx) => {
         const policy = await holdPolicy(tx, id)
         if (!(await wasReminded(tx, id))) await announceTo(tx, policy, 'renewalDue', moment)
-      })
+      }),
+    )
     return policies.at(-1)
   })
 }
