@@ -10,6 +10,7 @@ import { callAs } from './support/calls.ts'
 import { pricedCar } from './support/customer.ts'
 import { buildInsured, today } from './support/insured.ts'
 import type { Buyer } from './support/insured.ts'
+import { plainPages } from './support/plain-pages.ts'
 import { listed } from './support/policy.ts'
 import { findSticking } from './support/reflow.ts'
 import { fillStepOne, isAlive } from './support/steps.ts'
@@ -70,44 +71,23 @@ const openQuestions = async (language: Language): Promise<Visitor> => {
   return newcomer
 }
 
-const site = [
-  paths.home,
-  paths.product('car'),
-  paths.about,
-  paths.contact,
-  paths.terms,
-  paths.quote,
-  paths.login,
-  paths.reset,
-  paths.verifier,
-  '/nulle-part',
-]
+const plain = (part: keyof typeof plainPages): string[] => plainPages[part].map(({ path }) => path)
+
+const site = [...plain('site'), paths.product('car'), '/nulle-part']
 
 const area = (): string[] => [
-  paths.dashboard,
+  ...plain('area'),
   paths.dashboardPolicy(insured.number),
-  paths.dashboardQuotes,
-  paths.dashboardRequests,
   paths.dashboardRequestFile(claim),
   ...Object.values(requestKinds).map(({ slug }) => paths.dashboardRequest(slug)),
-  paths.dashboardNew,
-  paths.profile,
-  paths.profileEdit,
-  paths.history,
 ]
 
 const desk = (): string[] => [
+  ...plain('desk'),
   `${paths.console}?view=all`,
   paths.consoleFile(insured.number),
   `${paths.consoleRequests}?view=all`,
   paths.consoleRequest(claim),
-  paths.consoleMessages,
-  paths.consoleTexts,
-  paths.consoleAgents,
-  paths.consoleInsurers,
-  paths.consoleAgreements,
-  paths.consoleTariffs,
-  paths.consoleBrands,
 ]
 
 /** Returns the faults of the page on screen: elements that stick out, and invalid HTML. */

@@ -2,6 +2,7 @@ import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
 import { requestKinds } from '@wassit/domain/request/request'
 import type { RequestSlug } from '@wassit/domain/request/request'
 import { paths } from '@wassit/domain/site/paths'
+import { plainPages } from '../support/plain-pages.ts'
 import { listed } from '../support/policy.ts'
 import { fillStepOne } from '../support/steps.ts'
 import { newAddress } from '../support/address.ts'
@@ -29,15 +30,16 @@ const begin =
     await visitor.page.waitForURL('**/produit**')
   }
 
+const plain = (part: keyof typeof plainPages, visitor: Visitor): Screen[] =>
+  plainPages[part].map((page) => ({ ...page, visitor }))
+
 const site = ({ visitor }: Brokerage): Screen[] => [
-  { name: 'home', visitor, path: paths.home },
+  ...plain('site', visitor),
   ...offeredProducts.map((product) => ({
     name: `product-${catalogue[product].slug}`,
     visitor,
     path: paths.product(product),
   })),
-  { name: 'about', visitor, path: paths.about },
-  { name: 'contact', visitor, path: paths.contact },
   {
     name: 'contact-errors',
     visitor,
@@ -46,9 +48,6 @@ const site = ({ visitor }: Brokerage): Screen[] => [
       await page.locator('main form button[type="submit"]').click()
     },
   },
-  { name: 'terms', visitor, path: paths.terms },
-  { name: 'privacy', visitor, path: paths.privacy },
-  { name: 'quote-start', visitor, path: paths.quote },
   ...offeredProducts
     .filter((product) => product !== 'intern')
     .map((product) => ({
@@ -58,9 +57,6 @@ const site = ({ visitor }: Brokerage): Screen[] => [
       prepare: begin(product),
     })),
   { name: 'quote-recap', visitor, path: paths.quoteFor('intern'), prepare: beginIntern },
-  { name: 'login', visitor, path: paths.login },
-  { name: 'reset', visitor, path: paths.reset },
-  { name: 'verifier', visitor, path: paths.verifier },
   { name: 'not-found', visitor, path: '/nulle-part' },
 ]
 
@@ -89,20 +85,19 @@ const openForm =
 const area = ({ buyers, insured, continued, claims, agreed }: Brokerage): Screen[] => {
   const { customer: visitor, number } = insured
   return [
+    ...plain('area', visitor),
     ...Object.entries(buyers).flatMap(([state, buyer]) => [
       { name: `quote-${state}`, visitor: buyer.customer, path: paths.dashboardQuote(buyer.number) },
     ]),
     { name: 'quotes', visitor: buyers.quoted.customer, path: paths.dashboardQuotes },
     { name: 'policies-empty', visitor: buyers.quoted.customer, path: paths.dashboard },
     { name: 'requests-empty', visitor: buyers.quoted.customer, path: paths.dashboardRequests },
-    { name: 'policies', visitor, path: paths.dashboard },
     { name: 'policy', visitor, path: paths.dashboardPolicy(number) },
     {
       name: 'policy-continued',
       visitor: continued.customer,
       path: paths.dashboardPolicy(continued.number),
     },
-    { name: 'requests', visitor, path: paths.dashboardRequests },
     ...[...claims].map(([status, report]) => ({
       name: `claim-${status}`,
       visitor,
@@ -119,14 +114,11 @@ const area = ({ buyers, insured, continued, claims, agreed }: Brokerage): Screen
       path: paths.dashboardPolicy(number),
       prepare: openForm(number, slug),
     })),
-    { name: 'new-choose', visitor, path: paths.dashboardNew },
-    { name: 'profile', visitor, path: paths.profile },
-    { name: 'profile-edit', visitor, path: paths.profileEdit },
-    { name: 'history', visitor, path: paths.history },
   ]
 }
 
 const desk = ({ agent: visitor, buyers, insured, claims, agreed }: Brokerage): Screen[] => [
+  ...plain('desk', visitor),
   { name: 'queue', visitor, path: `${paths.console}?view=all` },
   ...Object.entries({ ...buyers, active: insured }).map(([state, { number }]) => ({
     name: `file-${state}`,
@@ -144,13 +136,6 @@ const desk = ({ agent: visitor, buyers, insured, claims, agreed }: Brokerage): S
     visitor,
     path: paths.consoleRequest(report),
   })),
-  { name: 'messages', visitor, path: paths.consoleMessages },
-  { name: 'texts', visitor, path: paths.consoleTexts },
-  { name: 'agents', visitor, path: paths.consoleAgents },
-  { name: 'insurers', visitor, path: paths.consoleInsurers },
-  { name: 'agreements', visitor, path: paths.consoleAgreements },
-  { name: 'tariffs', visitor, path: paths.consoleTariffs },
-  { name: 'brands', visitor, path: paths.consoleBrands },
 ]
 
 /** Returns every screen, by the part of the product. */

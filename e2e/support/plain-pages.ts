@@ -1,0 +1,33 @@
+import { paths } from '@wassit/domain/site/paths'
+
+/** Addresses that lead to a page only within a task, such as a code that was sent. */
+const withinTask: ReadonlySet<string> = new Set([
+  paths.language,
+  paths.logout,
+  paths.resetCode,
+  paths.resetPassword,
+  paths.userCode,
+  paths.correctAddress,
+  paths.signup,
+  paths.dashboardCode,
+  paths.signatureReturn,
+])
+
+interface PlainPage {
+  name: string
+  path: string
+}
+
+const all = Object.entries(paths).flatMap(([name, path]): PlainPage[] =>
+  typeof path !== 'string' || withinTask.has(path) ? [] : [{ name, path }],
+)
+const below = (start: string) => all.filter(({ path }) => path.startsWith(start))
+const area = below(paths.dashboard)
+const desk = below(paths.console)
+
+/** Pages whose address has no parameter, by the part of the product: a new page is among them. */
+export const plainPages = {
+  site: all.filter((page) => !area.includes(page) && !desk.includes(page)),
+  area,
+  desk,
+}
