@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
 import { endpoint } from '@wassit/domain/api/endpoint'
-import { failures } from '@wassit/domain/api/failures'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { FastifyPluginAsync } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -18,8 +17,6 @@ const greet = endpoint({
   query: z.object({ shout: z.optional(z.enum(['yes', 'no'])) }),
   body: z.object({ name: z.string().check(z.minLength(2)), age: z.number() }),
   answers: { 201: z.object({ greeting: z.string() }) },
-  failure: failures.usual,
-  errors: [],
   idempotent: true,
 })
 
@@ -37,8 +34,6 @@ const upload = endpoint({
   answers: {
     200: z.object({ files: z.array(z.object({ field: z.string(), size: z.number(), text: z.string() })) }),
   },
-  failure: failures.usual,
-  errors: [],
 })
 
 const broken = endpoint({
@@ -47,8 +42,6 @@ const broken = endpoint({
   access: 'public',
   summary: 'Breaks its contract',
   answers: { 200: z.object({ id: z.number() }) },
-  failure: failures.usual,
-  errors: [],
 })
 
 const either = endpoint({
@@ -57,8 +50,6 @@ const either = endpoint({
   access: 'public',
   summary: 'Two answers',
   answers: { 301: z.object({ moved: z.string() }), 302: z.object({ found: z.string() }) },
-  failure: failures.usual,
-  errors: [],
 })
 
 const mine = endpoint({
@@ -67,8 +58,6 @@ const mine = endpoint({
   access: 'customer',
   summary: 'Needs a customer',
   answers: { 200: z.object({ user: z.string() }) },
-  failure: failures.usual,
-  errors: [],
 })
 
 const seen: { keys: (string | undefined)[]; paths: string[] } = { keys: [], paths: [] }

@@ -160,7 +160,6 @@ export const accountCalls = {
     summary: 'Creates the account of a visitor whose code was verified',
     body: Register,
     answers: { 201: z.object({ uuid: z.string() }) },
-    failure: failures.usual,
     errors: ['account.not-verified', 'account.exists'],
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
@@ -172,7 +171,6 @@ export const accountCalls = {
       'Returns email and phone of a verified visitor, for the sign-up page after a reload (RULINGS 14)',
     body: z.object({ uuid: ProofHandle }),
     answers: { 200: z.object({ user: VerifiedPerson }) },
-    failure: failures.usual,
     errors: ['account.not-verified', 'account.exists'],
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
@@ -194,7 +192,6 @@ export const accountCalls = {
     summary: 'Exchanges a refresh token, which is valid once, for new tokens',
     body: z.object({ refresh_token: text(200) }),
     answers: { 200: Tokens },
-    failure: failures.usual,
     errors: ['session.refresh-refused'],
     limit: { perAddress: 120, windowSeconds: 600 },
   }),
@@ -204,8 +201,6 @@ export const accountCalls = {
     access: 'user',
     summary: 'Ends the session',
     answers: { 200: Done },
-    failure: failures.usual,
-    errors: [],
   }),
   user: endpoint({
     method: 'GET',
@@ -213,8 +208,6 @@ export const accountCalls = {
     access: 'user',
     summary: 'Returns the signed-in person',
     answers: { 200: z.object({ user: AccountView }) },
-    failure: failures.usual,
-    errors: [],
   }),
   chooseLanguage: endpoint({
     method: 'POST',
@@ -224,7 +217,6 @@ export const accountCalls = {
     body: z.object({ language: z.enum(languageCodes, 'validation.invalid') }),
     answers: { 200: Done },
     failure: failures.chooseLanguage,
-    errors: [],
     limit: { perAddress: 120, windowSeconds: 600 },
   }),
   verifyOtp: endpoint({
@@ -310,8 +302,6 @@ export const accountCalls = {
     access: 'user',
     summary: 'Lists the open sessions of the signed-in person',
     answers: { 200: z.object({ sessions: z.array(SessionView) }) },
-    failure: failures.usual,
-    errors: [],
   }),
   endOtherSessions: endpoint({
     method: 'POST',
@@ -320,8 +310,6 @@ export const accountCalls = {
     summary: 'Ends every session except the caller’s',
     body: z.object({}),
     answers: { 200: Done },
-    failure: failures.usual,
-    errors: [],
   }),
   history: endpoint({
     method: 'GET',
@@ -329,7 +317,5 @@ export const accountCalls = {
     access: 'customer',
     summary: 'Lists the events of the customer’s files and account, newest first',
     answers: { 200: z.object({ events: z.array(HistoryEvent) }) },
-    failure: failures.usual,
-    errors: [],
   }),
 }

@@ -5,7 +5,6 @@ import { cleanText } from '../party/text.ts'
 import { readAs, refuse } from '../party/reading.ts'
 import { productCodes } from '../products/catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { failures } from './failures.ts'
 import { Done, Moment, ProductCode } from './values.ts'
 
 /** Short text of one line, cleaned. */
@@ -91,8 +90,6 @@ export const adminCalls = {
     access: 'admin',
     summary: 'Lists the staff',
     answers: { 200: z.object({ agents: z.array(AgentView) }) },
-    failure: failures.usual,
-    errors: [],
   }),
   addAgent: endpoint({
     method: 'POST',
@@ -105,7 +102,6 @@ export const adminCalls = {
       role: z.enum(['agent', 'admin'], 'validation.required'),
     }),
     answers: { 201: z.object({ id: z.string() }) },
-    failure: failures.usual,
     errors: ['device.unconfirmed', 'account.exists'],
   }),
   changeAgent: endpoint({
@@ -120,7 +116,6 @@ export const adminCalls = {
       active: z.boolean(),
     }),
     answers: { 200: Done },
-    failure: failures.usual,
     errors: ['device.unconfirmed', 'agent.unknown', 'agent.last'],
   }),
   failedJobs: endpoint({
@@ -129,8 +124,6 @@ export const adminCalls = {
     access: 'admin',
     summary: 'Counts mails and other jobs that failed',
     answers: { 200: z.object({ waiting: z.int(), given_up: z.int() }) },
-    failure: failures.usual,
-    errors: [],
   }),
   retryJobs: endpoint({
     method: 'POST',
@@ -138,8 +131,6 @@ export const adminCalls = {
     access: 'admin',
     summary: 'Retries every failed job at once',
     answers: { 200: z.object({ retried: z.int() }) },
-    failure: failures.usual,
-    errors: [],
   }),
   insurers: endpoint({
     method: 'GET',
@@ -147,8 +138,6 @@ export const adminCalls = {
     access: 'agent',
     summary: 'Lists the insurers',
     answers: { 200: z.object({ insurers: z.array(InsurerView) }) },
-    failure: failures.usual,
-    errors: [],
   }),
   addInsurer: endpoint({
     method: 'POST',
@@ -157,7 +146,6 @@ export const adminCalls = {
     summary: 'Adds an insurer',
     body: InsurerBody,
     answers: { 201: z.object({ id: z.string() }) },
-    failure: failures.usual,
     errors: ['device.unconfirmed', 'insurer.exists'],
   }),
   changeInsurer: endpoint({
@@ -168,7 +156,6 @@ export const adminCalls = {
     params: Id,
     body: InsurerBody,
     answers: { 200: Done },
-    failure: failures.usual,
     errors: ['device.unconfirmed', 'insurer.unknown', 'insurer.exists'],
   }),
   agreements: endpoint({
@@ -177,8 +164,6 @@ export const adminCalls = {
     access: 'agent',
     summary: 'Lists the agreement codes',
     answers: { 200: z.object({ agreements: z.array(AgreementView) }) },
-    failure: failures.usual,
-    errors: [],
   }),
   addAgreement: endpoint({
     method: 'POST',
@@ -187,7 +172,6 @@ export const adminCalls = {
     summary: 'Adds an agreement code',
     body: AgreementBody,
     answers: { 201: z.object({ id: z.string() }) },
-    failure: failures.usual,
     errors: ['device.unconfirmed', 'agreement.exists'],
   }),
   changeAgreement: endpoint({
@@ -198,7 +182,6 @@ export const adminCalls = {
     params: Id,
     body: AgreementBody,
     answers: { 200: Done },
-    failure: failures.usual,
     errors: ['device.unconfirmed', 'agreement.unknown', 'agreement.exists'],
   }),
   checkAgreement: endpoint({
@@ -210,7 +193,6 @@ export const adminCalls = {
     answers: {
       200: z.object({ label: z.string(), kind: z.enum(agreementKinds), rate: z.number() }),
     },
-    failure: failures.usual,
     errors: ['agreement.unknown'],
     limit: { perAddress: 30, windowSeconds: 60 },
   }),
@@ -231,8 +213,6 @@ export const adminCalls = {
         ),
       }),
     },
-    failure: failures.usual,
-    errors: [],
   }),
   brands: endpoint({
     method: 'GET',
@@ -254,8 +234,6 @@ export const adminCalls = {
         ),
       }),
     },
-    failure: failures.usual,
-    errors: [],
   }),
   addBrand: endpoint({
     method: 'POST',
@@ -264,7 +242,6 @@ export const adminCalls = {
     summary: 'Adds a brand',
     body: z.object({ kind: BrandKind, name: Line(60) }),
     answers: { 201: z.object({ id: z.int() }) },
-    failure: failures.usual,
     errors: ['brand.exists'],
   }),
   changeBrand: endpoint({
@@ -275,7 +252,6 @@ export const adminCalls = {
     params: z.object({ id: WholeNumber({ min: 1, max: 2_147_483_647 }) }),
     body: z.object({ name: Line(60), active: z.boolean() }),
     answers: { 200: Done },
-    failure: failures.usual,
     errors: ['brand.unknown', 'brand.exists'],
   }),
   addModel: endpoint({
@@ -286,7 +262,6 @@ export const adminCalls = {
     params: z.object({ id: WholeNumber({ min: 1, max: 2_147_483_647 }) }),
     body: z.object({ name: Line(60), cc: z.nullable(z.number().check(z.gte(0), z.lte(3000))) }),
     answers: { 201: z.object({ id: z.int() }) },
-    failure: failures.usual,
     errors: ['brand.unknown', 'brand.exists'],
   }),
   changeModel: endpoint({
@@ -301,7 +276,6 @@ export const adminCalls = {
       active: z.boolean(),
     }),
     answers: { 200: Done },
-    failure: failures.usual,
     errors: ['brand.unknown', 'brand.exists'],
   }),
 }

@@ -8,7 +8,6 @@ import { requestableDocuments } from '../request/requestable-documents.ts'
 import { DocumentByKey } from './documents.ts'
 import { InsuranceView } from './policies.ts'
 import { endpoint } from './endpoint.ts'
-import { failures } from './failures.ts'
 import { PriceAnswer } from './quotes.ts'
 import { RequestDetail, RequestDocumentView, RequestEventView, RequestView } from './requests.ts'
 import { Amount, Done, SeenStatus } from './values.ts'
@@ -93,8 +92,6 @@ export const agentRequestCalls = {
     answers: {
       200: z.extend(WorklistCounts, { reports: z.array(AgentRequestItem) }),
     },
-    failure: failures.usual,
-    errors: [],
   }),
   agentRequest: endpoint({
     method: 'GET',
@@ -103,7 +100,6 @@ export const agentRequestCalls = {
     summary: 'Returns the file of a request and records the access',
     params,
     answers: { 200: AgentRequestFile },
-    failure: failures.usual,
     errors: ['customerRequest.unknown'],
   }),
   moveRequest: endpoint({
@@ -131,7 +127,6 @@ export const agentRequestCalls = {
     /** Insurer's answer, or its own settlement sheet or discharge (PDF) instead of ours. */
     files: [{ name: 'file', maxCount: 1 }],
     answers: { 200: Done },
-    failure: failures.usual,
     errors: [
       'device.unconfirmed',
       'customerRequest.unknown',
@@ -152,7 +147,6 @@ export const agentRequestCalls = {
     params,
     body: z.object({ text: PlainLines(1000) }),
     answers: { 201: Done },
-    failure: failures.usual,
     errors: ['customerRequest.unknown'],
     idempotent: true,
   }),
@@ -164,7 +158,6 @@ export const agentRequestCalls = {
     params,
     body: Assignment,
     answers: { 200: Done },
-    failure: failures.usual,
     errors: ['customerRequest.unknown', 'agent.unknown'],
   }),
 }

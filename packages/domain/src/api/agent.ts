@@ -6,7 +6,6 @@ import { OptionalDate } from '../party/date.ts'
 import { OptionalLines, PlainLines } from '../party/text.ts'
 import { productCodes } from '../products/catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { failures } from './failures.ts'
 import { DeliveryView, DocumentView, InsuranceNumber, PolicyEventView } from './policies.ts'
 import { PriceAnswer } from './quotes.ts'
 import { Amount, Done, Moment, SeenStatus } from './values.ts'
@@ -93,8 +92,6 @@ export const agentCalls = {
     answers: {
       200: z.extend(WorklistCounts, { insurances: z.array(QueueItem) }),
     },
-    failure: failures.usual,
-    errors: [],
   }),
   file: endpoint({
     method: 'GET',
@@ -103,7 +100,6 @@ export const agentCalls = {
     summary: 'Returns the file of a policy and records the access',
     params,
     answers: { 200: AgentFile },
-    failure: failures.usual,
     errors: ['policy.unknown'],
   }),
   quote: endpoint({
@@ -128,7 +124,6 @@ export const agentCalls = {
       ),
     }),
     answers: { 200: Done },
-    failure: failures.usual,
     errors: [...wrong, 'insurer.unknown', 'storage.unavailable'],
   }),
   requireDocuments: endpoint({
@@ -143,7 +138,6 @@ export const agentCalls = {
       reason: Reason,
     }),
     answers: { 200: Done },
-    failure: failures.usual,
     errors: wrong,
   }),
   approvePayment: endpoint({
@@ -154,7 +148,6 @@ export const agentCalls = {
     params,
     query: SeenStatus,
     answers: { 200: Done },
-    failure: failures.usual,
     errors: [...wrong, 'device.unconfirmed', 'storage.unavailable'],
   }),
   rejectPayment: endpoint({
@@ -166,7 +159,6 @@ export const agentCalls = {
     query: SeenStatus,
     body: z.object({ reason: Reason }),
     answers: { 200: Done },
-    failure: failures.usual,
     errors: [...wrong, 'device.unconfirmed'],
   }),
   issueContract: endpoint({
@@ -181,7 +173,6 @@ export const agentCalls = {
     body: z.object({ start_date: OptionalDate }),
     files: [{ name: 'file', maxCount: 1 }],
     answers: { 200: Done },
-    failure: failures.usual,
     errors: [...wrong, 'document.refused', 'document.infected', 'document.too-large', 'storage.unavailable'],
   }),
   expire: endpoint({
@@ -193,7 +184,6 @@ export const agentCalls = {
     query: SeenStatus,
     body: z.object({ reason: OptionalLines(1000) }),
     answers: { 200: Done },
-    failure: failures.usual,
     errors: wrong,
   }),
   note: endpoint({
@@ -204,7 +194,6 @@ export const agentCalls = {
     params,
     body: z.object({ text: Reason }),
     answers: { 201: Done },
-    failure: failures.usual,
     errors: ['policy.unknown'],
     idempotent: true,
   }),
@@ -216,7 +205,6 @@ export const agentCalls = {
     params,
     body: Assignment,
     answers: { 200: Done },
-    failure: failures.usual,
     errors: ['policy.unknown', 'agent.unknown'],
   }),
   me: endpoint({
@@ -227,7 +215,5 @@ export const agentCalls = {
     answers: {
       200: z.object({ id: z.string(), name: z.string(), email: Email, role: z.enum(['agent', 'admin']) }),
     },
-    failure: failures.usual,
-    errors: [],
   }),
 }

@@ -52,7 +52,6 @@ export const catalogueCalls = {
     summary: 'Lists car brands',
     answers: { 200: Brands },
     failure: failures.references,
-    errors: [],
   }),
   motorcycleBrands: endpoint({
     method: 'GET',
@@ -61,7 +60,6 @@ export const catalogueCalls = {
     summary: 'Lists motorcycle brands',
     answers: { 200: Brands },
     failure: failures.references,
-    errors: [],
   }),
   models: endpoint({
     method: 'GET',
@@ -80,7 +78,6 @@ export const catalogueCalls = {
     summary: 'Returns the page of a product in the language of the request, with its examples priced today',
     params: z.object({ slug: z.string() }),
     answers: { 200: ProductPageAnswer },
-    failure: failures.usual,
     errors: ['product.unknown'],
   }),
 }

@@ -4,7 +4,6 @@ import { WholeNumber } from '../party/number.ts'
 import { messageStates } from '../site/contact.ts'
 import { LegalBody, legalKinds } from '../site/legal-text.ts'
 import { endpoint } from './endpoint.ts'
-import { failures } from './failures.ts'
 import { Turns, turns } from './paging.ts'
 import { Done, Moment } from './values.ts'
 
@@ -107,8 +106,6 @@ export const contentCalls = {
         counts: z.object({ open: z.int(), answered: z.int(), spam: z.int() }),
       }),
     },
-    failure: failures.usual,
-    errors: [],
   }),
   openMessages: endpoint({
     method: 'GET',
@@ -116,8 +113,6 @@ export const contentCalls = {
     access: 'agent',
     summary: 'Counts the messages that wait for an answer',
     answers: { 200: z.object({ open: z.int() }) },
-    failure: failures.usual,
-    errors: [],
   }),
   setMessageState: endpoint({
     method: 'POST',
@@ -127,7 +122,6 @@ export const contentCalls = {
     params: Id,
     body: z.object({ state: z.enum(messageStates, 'validation.required') }),
     answers: { 200: Done },
-    failure: failures.usual,
     errors: ['message.unknown'],
   }),
   legalTexts: endpoint({
@@ -136,8 +130,6 @@ export const contentCalls = {
     access: 'admin',
     summary: 'Lists all versions of the legal texts, newest first',
     answers: { 200: z.object({ texts: z.array(LegalVersionView) }) },
-    failure: failures.usual,
-    errors: [],
   }),
   addLegalText: endpoint({
     method: 'POST',
@@ -146,7 +138,6 @@ export const contentCalls = {
     summary: 'Adds a version of a legal text in all languages',
     body: LegalVersionBody,
     answers: { 201: Done },
-    failure: failures.usual,
     errors: ['text.exists'],
   }),
   incidents: endpoint({
@@ -155,8 +146,6 @@ export const contentCalls = {
     access: 'admin',
     summary: 'Lists the incidents, newest first',
     answers: { 200: z.object({ incidents: z.array(IncidentView) }) },
-    failure: failures.usual,
-    errors: [],
   }),
   addIncident: endpoint({
     method: 'POST',
@@ -165,8 +154,6 @@ export const contentCalls = {
     summary: 'Adds an incident',
     body: IncidentBody,
     answers: { 201: z.object({ id: z.string() }) },
-    failure: failures.usual,
-    errors: [],
     idempotent: true,
   }),
   changeIncident: endpoint({
@@ -177,7 +164,6 @@ export const contentCalls = {
     params: Id,
     body: IncidentBody,
     answers: { 200: Done },
-    failure: failures.usual,
     errors: ['incident.unknown'],
   }),
 }

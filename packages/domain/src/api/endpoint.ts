@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
 import type { ErrorCode } from '../errors/errors.ts'
+import { failures } from './failures.ts'
 import type { FailureWords } from './failures.ts'
 
 /**
@@ -57,8 +58,16 @@ export interface Endpoint {
   idempotent?: true
 }
 
-/** Declares a call and keeps its literal types. */
-export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+type Defaults = Pick<Endpoint, 'errors' | 'failure'>
+type Declaration = Omit<Endpoint, keyof Defaults> & Partial<Defaults>
+
+const defaults: Defaults = { errors: [], failure: failures.usual }
+
+/** Declares a call and keeps its literal types; without errors of its own and with the usual messages by default. */
+export const endpoint = <const E extends Declaration>(definition: E): Defaults & E => ({
+  ...defaults,
+  ...definition,
+})
 
 type OutputOf<S> = S extends Schema ? z.output<S> : undefined
 type InputOf<S> = S extends Schema ? z.input<S> : undefined

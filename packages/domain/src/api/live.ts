@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { liveEvents, noticeKindNames } from '../policy/notices.ts'
 import { endpoint } from './endpoint.ts'
-import { failures } from './failures.ts'
 import { Done, Moment } from './values.ts'
 
 /** Address of the browser's WebSocket. */
@@ -54,8 +53,6 @@ export const liveCalls = {
     access: 'customer',
     summary: 'Lists the newest fifty notices',
     answers: { 200: z.object({ unread: z.int(), notices: z.array(NoticeView) }) },
-    failure: failures.usual,
-    errors: [],
   }),
   readNotices: endpoint({
     method: 'POST',
@@ -64,7 +61,5 @@ export const liveCalls = {
     summary: 'Marks notices as read; without ids, all of them',
     body: z.object({ ids: z.optional(z.array(z.uuid()).check(z.maxLength(50))) }),
     answers: { 200: Done },
-    failure: failures.usual,
-    errors: [],
   }),
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { failures } from './failures.ts'
 import { Uuid } from './values.ts'
 
 /**
@@ -17,7 +16,6 @@ export const paymentCalls = {
     summary: 'Opens a payment by card, with a new order for each attempt',
     body: z.object({ insurance_id: Uuid }),
     answers: { 200: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }) },
-    failure: failures.usual,
     errors: ['policy.unknown', 'policy.wrong-status', 'device.unconfirmed', 'option.unavailable'],
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
@@ -27,8 +25,6 @@ export const paymentCalls = {
     access: 'public',
     summary: 'Receives the card gateway’s callback, server to server',
     answers: { 200: null },
-    failure: failures.usual,
-    errors: [],
   }),
   cardReturn: endpoint({
     method: 'POST',
@@ -37,7 +33,5 @@ export const paymentCalls = {
     summary: 'Receives the browser that returns from the card gateway',
     params: z.object({ outcome: z.enum(['ok', 'fail']) }),
     answers: { 303: null },
-    failure: failures.usual,
-    errors: [],
   }),
 }

@@ -150,8 +150,6 @@ export const policyCalls = {
     }),
     /** `remaining` is the number of policies that the customer may still request (spec 001 §9). */
     answers: { 200: z.object({ insurances: z.array(InsuranceView), remaining: z.int() }) },
-    failure: failures.usual,
-    errors: [],
   }),
   insurance: endpoint({
     method: 'GET',
@@ -160,7 +158,6 @@ export const policyCalls = {
     summary: 'Returns a policy with its payment, documents and timeline',
     params: z.object({ insurance_number: InsuranceNumber }),
     answers: { 200: InsuranceDetail },
-    failure: failures.usual,
     errors: ['policy.unknown'],
   }),
   documents: endpoint({
@@ -203,7 +200,6 @@ export const policyCalls = {
     // The amount must be the one that the customer saw.
     body: z.extend(OfInsurance, { price: SeenPrice }),
     answers: { 200: Done },
-    failure: failures.usual,
     errors: ['policy.unknown', 'policy.wrong-status'],
   }),
   submitPayment: endpoint({
@@ -215,7 +211,6 @@ export const policyCalls = {
     body: z.object({ insurance_id: Uuid, price: SeenPrice }),
     files: [{ name: 'file', maxCount: 1 }],
     answers: { 200: Done },
-    failure: failures.usual,
     errors: [
       'policy.unknown',
       'policy.wrong-status',
@@ -244,7 +239,6 @@ export const policyCalls = {
       address: OptionalText(300),
     }),
     answers: { 200: z.object({ signature_url: z.string() }) },
-    failure: failures.usual,
     errors: ['policy.unknown', 'policy.wrong-status', 'device.unconfirmed', 'signature.failed'],
   }),
   signatureSucceeded: endpoint({
@@ -254,7 +248,6 @@ export const policyCalls = {
     summary: 'Reports that the contract was signed; the server asks the provider',
     body: OfInsurance,
     answers: { 200: Done },
-    failure: failures.usual,
     errors: ['policy.unknown', 'signature.unfinished', 'signature.failed'],
   }),
   signatureFailed: endpoint({
@@ -264,7 +257,6 @@ export const policyCalls = {
     summary: 'Reports that the signature was refused; the server asks the provider',
     body: OfInsurance,
     answers: { 200: Done },
-    failure: failures.usual,
     errors: ['policy.unknown', 'signature.unfinished', 'signature.failed'],
   }),
   downloadDocument: endpoint({
@@ -274,7 +266,6 @@ export const policyCalls = {
     summary: 'Downloads a document by insurance number and label',
     params: NumberAndFile,
     answers: { 200: null },
-    failure: failures.usual,
     errors: ['link.refused', 'document.unknown'],
   }),
   previewDocument: endpoint({
@@ -284,7 +275,6 @@ export const policyCalls = {
     summary: 'Shows a document by insurance number and label',
     params: NumberAndFile,
     answers: { 200: null },
-    failure: failures.usual,
     errors: ['link.refused', 'document.unknown'],
   }),
   previewConditions: endpoint({
@@ -294,7 +284,6 @@ export const policyCalls = {
     summary: 'Shows the general conditions of an insurer’s product',
     params: z.object({ company: z.string(), insuranceType: z.string() }),
     answers: { 200: null },
-    failure: failures.usual,
     errors: ['document.unknown'],
   }),
   downloadConditions: endpoint({
@@ -304,7 +293,6 @@ export const policyCalls = {
     summary: 'Downloads general conditions',
     params: z.object({ name: z.string(), file: z.string() }),
     answers: { 200: null },
-    failure: failures.usual,
     errors: ['document.unknown'],
   }),
 }

@@ -140,8 +140,6 @@ export const requestCalls = {
     access: 'customer',
     summary: 'Lists the customer’s requests',
     answers: { 200: z.object({ claims: z.array(RequestView) }) },
-    failure: failures.usual,
-    errors: [],
   }),
   request: endpoint({
     method: 'GET',
@@ -150,7 +148,6 @@ export const requestCalls = {
     summary: 'Returns a request with its outcome and timeline',
     params: ReportNumber,
     answers: { 200: RequestDetail },
-    failure: failures.usual,
     errors: ['customerRequest.unknown'],
   }),
   requestDocuments: endpoint({
@@ -170,7 +167,6 @@ export const requestCalls = {
     summary: 'Downloads a document of a request',
     params: NumberAndFile,
     answers: { 200: null },
-    failure: failures.usual,
     errors: ['link.refused', 'document.unknown'],
   }),
   previewRequestDocument: endpoint({
@@ -180,7 +176,6 @@ export const requestCalls = {
     summary: 'Shows a document of a request',
     params: NumberAndFile,
     answers: { 200: null },
-    failure: failures.usual,
     errors: ['link.refused', 'document.unknown'],
   }),
   provideDocument: endpoint({
@@ -205,7 +200,6 @@ export const requestCalls = {
     summary: 'Returns the termination letter as PDF, ready to sign',
     body: z.extend(z.object({ insurance_id: Uuid }), requestKinds.termination.Form.shape),
     answers: { 200: null },
-    failure: failures.usual,
     errors: ['policy.unknown', 'policy.wrong-status'],
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
@@ -228,7 +222,6 @@ export const requestCalls = {
         date: z.string(),
       }),
     },
-    failure: failures.usual,
     errors: ['policy.unknown', 'policy.wrong-status'],
     limit: { perAddress: 240, windowSeconds: 60 },
   }),
@@ -248,7 +241,6 @@ export const requestCalls = {
         pricing: PriceAnswer,
       }),
     },
-    failure: failures.usual,
     errors: ['policy.unknown', 'policy.wrong-status', 'customerRequest.exists'],
   }),
   requestDraft: endpoint({
@@ -263,7 +255,6 @@ export const requestCalls = {
         files: z.array(DraftFileView),
       }),
     },
-    failure: failures.usual,
     errors: ['policy.unknown'],
   }),
   saveRequestDraft: endpoint({
@@ -273,7 +264,6 @@ export const requestCalls = {
     summary: 'Stores a half-filled form; null deletes it with its files',
     body: z.extend(DraftKey, { fields: z.nullable(JsonRecord) }),
     answers: { 200: Done },
-    failure: failures.usual,
     errors: ['policy.unknown', 'request.too-large'],
     limit: { perAddress: 240, windowSeconds: 60 },
   }),
@@ -299,7 +289,6 @@ export const requestCalls = {
     summary: 'Removes a file from a half-filled form',
     body: z.extend(DraftKey, { id: Uuid }),
     answers: { 200: Done },
-    failure: failures.usual,
     errors: ['policy.unknown'],
     limit: { perAddress: 240, windowSeconds: 60 },
   }),
@@ -310,7 +299,6 @@ export const requestCalls = {
     summary: 'Shows a file of a half-filled form',
     params: z.object({ file: Uuid }),
     answers: { 200: null },
-    failure: failures.usual,
     errors: ['link.refused', 'document.unknown', 'storage.unavailable'],
   }),
   signDischarge: endpoint({
@@ -320,7 +308,6 @@ export const requestCalls = {
     summary: 'Opens the signature of a discharge',
     body: OfRequest,
     answers: { 200: z.object({ signature_url: z.string() }) },
-    failure: failures.usual,
     errors: [
       'customerRequest.unknown',
       'customerRequest.wrong-status',
@@ -335,7 +322,6 @@ export const requestCalls = {
     summary: 'Reports that a discharge was signed or refused; the server asks the provider',
     body: OfRequest,
     answers: { 200: Done },
-    failure: failures.usual,
     errors: ['customerRequest.unknown', 'signature.unfinished', 'signature.failed'],
   }),
 }

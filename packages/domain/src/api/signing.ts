@@ -2,7 +2,6 @@ import { z } from 'zod/mini'
 import { OptionalLines, PlainText } from '../party/text.ts'
 import { OneTimeCode } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { failures } from './failures.ts'
 import { Done, Ticked } from './values.ts'
 
 /** Token in the address of a signature: unguessable, for one signature, valid while it is open. */
@@ -68,7 +67,6 @@ export const signingCalls = {
     summary: 'Returns the text to sign',
     params: Token,
     answers: { 200: SigningView },
-    failure: failures.usual,
     errors: ['signature.unknown'],
     limit: { perAddress: 120, windowSeconds: 60 },
   }),
@@ -79,7 +77,6 @@ export const signingCalls = {
     summary: 'Mails the code that identifies the signer',
     params: Token,
     answers: { 200: Done },
-    failure: failures.usual,
     errors: ['signature.unknown', 'code.too-soon'],
     limit: { perAddress: 20, windowSeconds: 600 },
   }),
@@ -91,7 +88,6 @@ export const signingCalls = {
     params: Token,
     body: SignBody,
     answers: { 200: Done },
-    failure: failures.usual,
     errors: ['signature.unknown', 'code.invalid', 'code.expired', 'storage.unavailable'],
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
@@ -103,7 +99,6 @@ export const signingCalls = {
     params: Token,
     body: z.object({ reason: OptionalLines(500) }),
     answers: { 200: Done },
-    failure: failures.usual,
     errors: ['signature.unknown'],
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
@@ -114,7 +109,6 @@ export const signingCalls = {
     summary: 'Receives the report of an external signature provider, signed with HMAC',
     params: z.object({ provider: z.string().check(z.maxLength(40)) }),
     answers: { 200: null },
-    failure: failures.usual,
     errors: ['request.malformed'],
   }),
 }

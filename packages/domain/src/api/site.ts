@@ -34,7 +34,6 @@ export const siteCalls = {
     body: ContactMessage,
     answers: { 201: Done },
     failure: failures.contact,
-    errors: [],
     limit: { perAddress: 10, perField: { name: 'email', max: 5 }, windowSeconds: 600 },
     idempotent: true,
   }),
@@ -45,8 +44,6 @@ export const siteCalls = {
     summary: 'Shows the terms of use and sale',
     query: Preview,
     answers: { 200: null },
-    failure: failures.usual,
-    errors: [],
   }),
   privacy: endpoint({
     method: 'GET',
@@ -55,8 +52,6 @@ export const siteCalls = {
     summary: 'Shows the privacy terms',
     query: Preview,
     answers: { 200: null },
-    failure: failures.usual,
-    errors: [],
   }),
   downloadLaw: endpoint({
     method: 'GET',
@@ -66,7 +61,6 @@ export const siteCalls = {
     params: z.object({ file: z.string().check(z.maxLength(40)) }),
     query: InLanguage,
     answers: { 200: null },
-    failure: failures.usual,
     errors: ['document.unknown'],
   }),
 }

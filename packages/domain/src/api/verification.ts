@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { issuedKinds } from '../document/document.ts'
 import { endpoint } from './endpoint.ts'
-import { failures } from './failures.ts'
 import { Moment } from './values.ts'
 
 /** Public facts about an issued document: no name, no risk, no amount. */
@@ -32,7 +31,6 @@ export const verificationCalls = {
     summary: 'Tells if a document is genuine and in force',
     params: z.object({ reference: z.string().check(z.maxLength(80)) }),
     answers: { 200: VerifiedDocument },
-    failure: failures.usual,
     errors: ['document.unknown'],
     limit: { perAddress: 60, windowSeconds: 60 },
   }),
