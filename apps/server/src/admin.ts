@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { loadConfig } from './config.ts'
+import { hashPassword } from './features/accounts/passwords.ts'
 import { checkStaff, createStaff } from './features/accounts/staff.service.ts'
 import { rescheduleFailedJobs } from './features/failed-jobs/failed-jobs.queries.ts'
 import { migrateJobs } from './jobs.ts'
@@ -28,7 +29,7 @@ const create = async (email: string): Promise<void> => {
   const password = typed || randomBytes(15).toString('base64url')
   // Refuses invalid input before waiting for a database.
   const staff = checkStaff({ email, password, role: 'admin' })
-  await onDatabase(config, (db) => createStaff({ db, now: () => new Date() }, staff))
+  await onDatabase(config, (db) => createStaff({ db, now: () => new Date(), hashPassword }, staff))
   process.stdout.write(`The admin ${staff.email} can sign in.\n`)
   if (!typed) process.stdout.write(`Password, shown only this once: ${password}\n`)
 }

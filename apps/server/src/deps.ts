@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
+import type { HashPassword } from './features/accounts/passwords.ts'
 import type { CleanFile } from './features/stored-files/file-cleaning.ts'
 import type { MailGateway } from './gateways/mail.ts'
 import type { SignatureGateway } from './gateways/signature.ts'
@@ -35,6 +36,8 @@ export interface Deps {
   print: PrintPaper
   /** Checks uploaded files and removes what may not be kept. */
   cleanFile: CleanFile
+  /** Hashes the passwords that people choose. */
+  hashPassword: HashPassword
   messages: Messages
   /** Delay of the event loop in milliseconds, while it lasts. */
   loopDelay: () => number

@@ -3,6 +3,7 @@ import { buildApp, features } from './app.ts'
 import { httpAddress, loadConfig } from './config.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
+import { hashPassword } from './features/accounts/passwords.ts'
 import { ensureFirstAdmin } from './features/accounts/staff.service.ts'
 import { watchIncidents } from './features/incidents/incident-watch.ts'
 import type { MailGateway } from './gateways/mail.ts'
@@ -126,7 +127,7 @@ const openDeps = async (config: Config, log: FastifyBaseLogger, shutdown: Shutdo
   const messages = await loadMessages()
   const db = buildDatabase(pool)
   const reading = openReading(config, log, shutdown, { pool, db })
-  const own = { ...buildHeavyWork(config, log), loopDelay: watchLoopDelay(), now }
+  const own = { ...buildHeavyWork(config, log), hashPassword, loopDelay: watchLoopDelay(), now }
   const parts = { config, log, pool, direct, db, reading, jobs, mail, storage, virusScan, messages, ...own }
   return { ...parts, signature: buildBuiltInSignature(parts) }
 }

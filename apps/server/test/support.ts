@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { hash } from '@node-rs/argon2'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'kysely'
 import pg from 'pg'
@@ -44,6 +45,10 @@ export const buildClock = (start = '2026-11-21T09:00:00Z'): Clock => {
   }
 }
 
+/** Hashes at the lowest cost that argon2 allows: most customers of the tests choose a password. */
+const hashQuickly: Deps['hashPassword'] = (password) =>
+  hash(password.normalize('NFKC'), { memoryCost: 8, timeCost: 1, parallelism: 1 })
+
 const asAdministrator = async (statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: inject('postgres').replace('{database}', 'postgres') })
   await client.connect()
@@ -78,6 +83,8 @@ export interface TestAppOptions {
   clock?: Clock
   /** The real press, for tests that read a paper; others take the quick one. */
   print?: PrintPaper
+  /** The product's costly hash, for tests of the hash itself. */
+  hashPassword?: Deps['hashPassword']
   /** Delay of the event loop; none, because other programs of the machine must refuse no call. */
   loopDelay?: Deps['loopDelay']
   /** A log that the test reads. */
@@ -123,6 +130,7 @@ const buildTestDeps = async (
   logQuery: Logger,
 ): Promise<Deps> => {
   const { clock = buildClock(), log = buildLog(config), print = printQuickly, loopDelay = () => 0 } = options
+  const { hashPassword = hashQuickly } = options
   const { pool, direct } = openConnections(database, log)
   const parts = {
     config,
@@ -138,6 +146,7 @@ const buildTestDeps = async (
     virusScan: buildVirusScan(config.clamdHost),
     print,
     cleanFile,
+    hashPassword,
     loopDelay,
     now: clock.now,
   }

@@ -17,7 +17,7 @@ import { issueCode, notingLimit } from './codes.service.ts'
 import type { Challenge } from './codes.service.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { confirmedDeviceOf } from './devices.queries.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { isPassword } from './passwords.ts'
 import { emailHash, isLinkToken } from './secrets.ts'
 import { endSessions } from './sessions.service.ts'
 import { countPasswordTry, currentPasswordCounters, forgiveTries } from './wrong-passwords.service.ts'
@@ -113,7 +113,7 @@ export const resetPassword = async (
   refuseCommon(password)
   const at = { origin, now: deps.now() }
   const challenge = await provenReset(deps, deps.db, handle)
-  const hash = challenge && (await hashPassword(password))
+  const hash = challenge && (await deps.hashPassword(password))
   const isDone =
     challenge &&
     hash &&
@@ -157,7 +157,7 @@ export const changePassword = async (
   const { userId: id, sessionId } = identity
   const user = await checkCurrent(deps, id, current, origin)
   await forgiveTries(deps, currentPasswordCounters(id))
-  const hash = await hashPassword(password)
+  const hash = await deps.hashPassword(password)
   const now = deps.now()
   await deps.db.transaction().execute(async (tx) => {
     const locked = await lockUser(tx, user.email)

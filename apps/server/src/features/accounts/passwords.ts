@@ -15,7 +15,10 @@ const line = new WorkQueue({
   retryMs: 3000,
 })
 
-export const hashPassword = (password: string): Promise<string> =>
+/** Returns the hash of a password, which contains its cost. */
+export type HashPassword = (password: string) => Promise<string>
+
+export const hashPassword: HashPassword = (password) =>
   line.run('', () => hash(password.normalize('NFKC'), cost))
 
 let standIn: Promise<string> | undefined

@@ -19,7 +19,6 @@ import type { Challenge } from './codes.service.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { trustDevice } from './devices.service.ts'
 import type { LoginBrowser } from './login.service.ts'
-import { hashPassword } from './passwords.ts'
 import { joinAccount } from './proofs.service.ts'
 import type { JoiningDeps, VerifiedPerson } from './proofs.service.ts'
 import { isLinkToken } from './secrets.ts'
@@ -112,7 +111,7 @@ export const register = async (
   const link = await linkOf(deps, person.uuid)
   // Refuses unverified callers before the costly hashing.
   checkVerified(await prospectOf(deps.db, link?.subject ?? person.uuid), link)
-  const passwordHash = await hashPassword(person.password)
+  const passwordHash = await deps.hashPassword(person.password)
   return deps.db.transaction().execute(async (tx) => {
     const prospect = await lockVerified(tx, person.uuid, link, now)
     const userId = await insertUser(tx, { ...newCustomer(prospect, person, passwordHash, now), language })

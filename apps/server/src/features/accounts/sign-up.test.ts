@@ -19,11 +19,12 @@ import { untilWaiting, whileLocked } from '../../../test/locks.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 import { lockEmail } from '../prospects/prospects.queries.ts'
+import { hashPassword } from './passwords.ts'
 
 let server: TestApp
 
 beforeAll(async () => {
-  server = await buildTestApp()
+  server = await buildTestApp({ hashPassword })
 })
 afterAll(() => server.close())
 

@@ -14,7 +14,6 @@ import type { Doer } from '../audit/origin.ts'
 import { insertUser } from './accounts.queries.ts'
 import { alertAdmins, defineAdminAlert } from './admin-alerts.service.ts'
 import { insertChallenge } from './codes.queries.ts'
-import { hashPassword } from './passwords.ts'
 import { endSessions } from './sessions.service.ts'
 import { allStaff, hasOtherAdmin, lockStaff, staffById, updateStaff } from './staff.queries.ts'
 
@@ -87,7 +86,7 @@ export const addAgent = async (
   language: Language,
   by: Doer,
 ): Promise<string> => {
-  const unknown = await hashPassword(randomBytes(32).toString('base64url'))
+  const unknown = await deps.hashPassword(randomBytes(32).toString('base64url'))
   const now = deps.now()
   return deps.db.transaction().execute(async (tx) => {
     const id = await insertUser(tx, {

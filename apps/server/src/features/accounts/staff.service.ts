@@ -9,7 +9,6 @@ import { StartError } from '../../start-error.ts'
 import { record } from '../audit/audit.service.ts'
 import { hasAdmin, insertUser, lockFirstAdmin } from './accounts.queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { hashPassword } from './passwords.ts'
 
 /** Person who works for the broker: known by email and role, without the fields of a customer. */
 export interface Staff {
@@ -51,7 +50,10 @@ const insertStaff = async (
 }
 
 /** Creates a staff account. Throws a StartError in words for the person at the terminal. */
-export const createStaff = async ({ db, now }: Pick<Deps, 'db' | 'now'>, staff: Staff): Promise<void> => {
+export const createStaff = async (
+  { db, now, hashPassword }: Pick<Deps, 'db' | 'now' | 'hashPassword'>,
+  staff: Staff,
+): Promise<void> => {
   const checked = checkStaff(staff)
   const hash = await hashPassword(checked.password)
   await db.transaction().execute((tx) => insertStaff(tx, checked, hash, now()))
@@ -65,7 +67,8 @@ export const ensureFirstAdmin = async ({
   db,
   now,
   config,
-}: Pick<Deps, 'db' | 'now' | 'config'>): Promise<void> => {
+  hashPassword,
+}: Pick<Deps, 'db' | 'now' | 'config' | 'hashPassword'>): Promise<void> => {
   if (!config.admin || (await hasAdmin(db))) return
   const checked = checkStaff({ ...config.admin, role: 'admin' })
   const hash = await hashPassword(checked.password)
