@@ -3,14 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { languages } from '@wassit/words/language'
 import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
 import { paths } from '@wassit/domain/site/paths'
-import {
-  buildVisitor,
-  desktop,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openBrowser,
-  phone,
-} from './support/visitor.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { buildVisitor, desktop, expectNoSidewaysScroll, openBrowser, phone } from './support/visitor.ts'
 
 let browser: Browser
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import type { ProductCode } from '@wassit/domain/products/catalogue'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { codeFor, expectAccessible, expectNoSidewaysScroll } from './visitor.ts'
+import { expectAccessible } from './accessibility.ts'
+import { codeFor, expectNoSidewaysScroll } from './visitor.ts'
 import type { Person, Visitor } from './visitor.ts'
 
 /** Checks that a screen is accessible, fits its window and reports no error. */

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { languageCodes, languageTags } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
@@ -109,22 +108,6 @@ export const buildVisitor = async (browser: Browser, options: VisitorOptions = {
   const page = await context.newPage()
   const errors = watchErrors(page)
   return { page, context, errors, language, t: await textsOf(language), close: () => context.close() }
-}
-
-/** Expects no violation of WCAG 2.2 A and AA on the current screen. */
-export const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page })
-    // Skips the description of passed checks, and style sheets that no rule in use reads.
-    .options({ resultTypes: ['violations'], preload: false })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // Otherwise the findings are joined in a further page, which takes longer than the checks, and
-    // a sandboxed frame without scripts never ends its part.
-    .setLegacyMode()
-    .analyze()
-  const found = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map((n) => n.target).join(' | ')}`,
-  )
-  expect(found, page.url()).toEqual([])
 }
 
 /** Expects that nothing sticks out: a phone must not scroll sideways. */
