@@ -2,13 +2,18 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { buildIfChanged } from '../../web/build.ts'
 import { startServerProcess } from '../test/server-process.ts'
 import { createTestDatabase } from '../test/support.ts'
 import { makeTemporaryFolder } from '../test/temporary-folder.ts'
 
 const script = path.join(import.meta.dirname, '../../../scripts/admin.mjs')
 const folders: string[] = []
+
+beforeAll(async () => {
+  await buildIfChanged()
+}, 120_000)
 
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
@@ -23,7 +28,7 @@ const makeFolder = (): string => {
 /** Runs `npm run admin -- …` without a terminal. */
 const admin = async (variables: NodeJS.ProcessEnv, ...args: string[]) => {
   const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env.PATH, ...variables },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const texts = { output: '', errors: '' }

@@ -3,7 +3,8 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { buildIfChanged } from '../../web/build.ts'
 import { startServerProcess } from '../test/server-process.ts'
 import type { ServerProcess } from '../test/server-process.ts'
 import { createTestDatabase } from '../test/support.ts'
@@ -11,6 +12,10 @@ import { makeTemporaryFolder } from '../test/temporary-folder.ts'
 import { addressOf } from './gateways/postgres/lease.ts'
 import type { Home } from './gateways/postgres/home.ts'
 import { readPostmaster } from './gateways/postgres/postmaster.ts'
+
+beforeAll(async () => {
+  await buildIfChanged()
+}, 120_000)
 
 const folders: string[] = []
 const servers: ServerProcess[] = []

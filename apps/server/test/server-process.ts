@@ -21,7 +21,13 @@ export interface ServerProcess {
 /** Starts the server with exactly these variables, on a free port unless one is named. */
 export const startServerProcess = (variables: NodeJS.ProcessEnv): ServerProcess => {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...variables },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
