@@ -6,29 +6,27 @@ import path from 'node:path'
 
 // The whole check: `npm test`. --static stops before the tests; --journeys
 // runs only the journeys in a browser. Every part runs even after a failure, and the last
-// line counts all results.
+// line counts all results. Static checks and the build run at the same time.
 const root = path.resolve(import.meta.dirname, '..')
 const bin = path.join(root, 'node_modules/.bin')
 const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` }
 
-/** Runs a program with its output on the terminal; resolves to the exit code. */
-const run = (program, args) =>
+/** Runs a program; resolves to its exit code, and to its output unless that goes to the terminal. */
+const run = (program, args, stdio) =>
   new Promise((resolve) => {
-    const child = spawn(path.join(bin, program), args, {
-      cwd: root,
-      env,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    })
-    child.on('error', (error) => {
-      process.stdout.write(`${program} did not run: ${error.message}\n`)
-      resolve(1)
-    })
-    child.on('close', (code) => resolve(code ?? 1))
+    const child = spawn(path.join(bin, program), args, { cwd: root, env, stdio: ['ignore', stdio, stdio] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
+    child.on('error', (error) => resolve({ code: 1, output: `${program} did not run: ${error.message}\n` }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
 
 /** Runs a static check, which is counted as one test. */
 const check = (program, ...args) => ({
-  run: async () => ((await run(program, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+  run: async () => {
+    const { code, output } = await run(program, args, 'pipe')
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+  },
 })
 
 const readReport = (file) => {
@@ -48,11 +46,12 @@ const tests = (...projects) => ({
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wassit-report-'))
     const file = path.join(folder, 'report.json')
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const code = await run('vitest', ['run', ...projects.map((name) => `--project=${name}`), ...reporters])
+    const named = projects.map((name) => `--project=${name}`)
+    const { code, output } = await run('vitest', ['run', ...named, ...reporters], 'inherit')
     const { numPassedTests, numFailedTests, numPendingTests = 0, numTodoTests = 0 } = readReport(file)
     rmSync(folder, { recursive: true, force: true })
     const failed = code === 0 ? numFailedTests : Math.max(1, numFailedTests)
-    return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests }
+    return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests, output }
   },
 })
 
@@ -61,22 +60,26 @@ const parts = {
   lint: check('oxlint', '--type-aware', '--deny-warnings'),
   format: check('oxfmt', '--check', '.'),
   unused: check('knip', '--no-progress'),
+  // Otherwise the first tests of both workers build the same pages.
+  build: check('node', 'apps/web/build.ts', '--if-changed'),
   tests: tests('domain', 'web', 'server', 'house'),
   journeys: tests('journeys'),
 }
 
-const chosen = process.argv.includes('--static')
-  ? ['types', 'lint', 'format', 'unused']
+/** Parts that run at the same time, in the order of the groups. */
+const groups = process.argv.includes('--static')
+  ? [['types', 'lint', 'format', 'unused']]
   : process.argv.includes('--journeys')
-    ? ['journeys']
-    : Object.keys(parts)
+    ? [['journeys']]
+    : [['types', 'lint', 'format', 'unused', 'build'], ['tests'], ['journeys']]
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 const summary = []
-for (const name of chosen) {
-  process.stdout.write(`\n── ${name}\n`)
+
+const runPart = async (name) => {
   const began = performance.now()
-  const { passed, failed, skipped = 0 } = await parts[name].run()
+  const { passed, failed, skipped = 0, output } = await parts[name].run()
+  process.stdout.write(output)
   total.passed += passed
   total.failed += failed
   total.skipped += skipped
@@ -84,6 +87,11 @@ for (const name of chosen) {
   summary.push(
     `${failed === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(10)} ${`${passed} passed`.padStart(12)} ${`${seconds} s`.padStart(9)}`,
   )
+}
+
+for (const group of groups) {
+  process.stdout.write(`\n── ${group.join(', ')}\n`)
+  await Promise.all(group.map(runPart))
 }
 
 process.stdout.write(`\n${summary.join('\n')}\n\n`)

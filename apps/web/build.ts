@@ -97,4 +97,4 @@ export const buildIfChanged = async (): Promise<boolean> => {
   return true
 }
 
-if (import.meta.main) await build()
+if (import.meta.main) await (process.argv.includes('--if-changed') ? buildIfChanged() : build())
