@@ -5,13 +5,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { buildAgent, openFile, quote } from './support/agent.ts'
 import { buildCustomer, enter, referredCar } from './support/customer.ts'
 import { hears, listed, openQuoteRequest } from './support/policy.ts'
-import { fillStepOne, look } from './support/steps.ts'
+import { fillStepOne, isAlive, look } from './support/steps.ts'
 import { buildPerson, buildVisitor, desktop, openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await openBrowser()
+  // A Chromium before 156 never asks again for a module that it could not load.
+  browser = await openBrowser('full')
 })
 
 const toast = ({ page, t }: Visitor, id: Parameters<Visitor['t']>[0]) =>
@@ -44,6 +45,12 @@ const sendWithoutNetwork = async (
   expect(Math.abs((await placeOf()) - place)).toBeLessThan(8)
 }
 
+/** Waits until the scripts, which load after the first paint, run and have loaded what they preload. */
+const settle = async (visitor: Visitor): Promise<void> => {
+  await isAlive(visitor)
+  await visitor.page.waitForLoadState('networkidle')
+}
+
 /** Starts a draft of a car with complete answers in the visitor's browser. */
 const draftOfCar = async ({ context }: Visitor): Promise<string> => {
   const { email, phone } = buildPerson('reseau')
@@ -64,9 +71,9 @@ test('keeps everything when the network fails at every step of the wizard, and g
   const { page, context, t } = visitor
   // The form preloads its offline message before anybody touches it.
   const fetched = page.waitForResponse(/unanswered/)
-  await page.goto('/devis', { waitUntil: 'networkidle' })
+  await page.goto('/devis')
   await (await fetched).finished()
-  await page.waitForLoadState('networkidle')
+  await settle(visitor)
   await context.setOffline(true)
   await fillStepOne(visitor, buildPerson('coupure'), 'automobile')
   await expectBox(visitor, 'errors.network')
@@ -76,7 +83,7 @@ test('keeps everything when the network fails at every step of the wizard, and g
   const draft = await draftOfCar(visitor)
   await page.goto(`/devis/${draft}/produit`)
   await page.locator('input[name="Valeuractuelle"]').fill('80 000')
-  await page.waitForLoadState('networkidle')
+  await settle(visitor)
   await sendWithoutNetwork(visitor, t('quote.risk.submit'), 'errors.network')
   expect(await page.locator('input[name="Valeuractuelle"]').inputValue()).toBe('80 000')
   await context.setOffline(false)
@@ -127,7 +134,7 @@ test('keeps the page when a link is clicked without a network, and opens the lin
   const visitor = await buildVisitor(browser, { viewport: desktop })
   const { page, context, t } = visitor
   await page.goto('/contact')
-  await page.waitForLoadState('networkidle')
+  await settle(visitor)
   await context.setOffline(true)
   await page.evaluate(() => Object.assign(window, { stayed: true }))
   await page.locator('a[href="/aboutus"]').first().click()
@@ -153,19 +160,22 @@ test("shows the specification's message when a proxy answers with an error page"
   const visitor = await buildVisitor(browser)
   const { page, t } = visitor
   await breakCalls(page)
-  await page.goto('/devis', { waitUntil: 'networkidle' })
+  await page.goto('/devis')
+  await settle(visitor)
   await fillStepOne(visitor, buildPerson('proxy'), 'automobile')
   await toast(visitor, 'errors.server.failed').waitFor()
 
   const draft = await draftOfCar(visitor)
   // Before its scripts load, the form is posted by the browser itself and meets no proxy.
-  await page.goto(`/devis/${draft}/recapitulatif`, { waitUntil: 'networkidle' })
+  await page.goto(`/devis/${draft}/recapitulatif`)
+  await settle(visitor)
   await page.getByLabel(t('quote.recap.confirm')).check()
   await page.getByRole('button', { name: t('quote.recap.submit') }).click()
   await toast(visitor, 'errors.network').waitFor()
   expect(new URL(page.url()).pathname).toBe(`/devis/${draft}/recapitulatif`)
 
-  await page.goto('/login', { waitUntil: 'networkidle' })
+  await page.goto('/login')
+  await settle(visitor)
   await enter(visitor, { email: 'nadia@example.ma', password: 'Argan2026' })
   await page.getByText(t('errors.server.failed')).first().waitFor()
   await visitor.close()
@@ -176,7 +186,8 @@ test('reports brands that cannot be loaded, and loads them on request', async ()
   const { page, t } = visitor
   const draft = await draftOfCar(visitor)
   await page.route('**/api/get/brand/car', (route) => route.fulfill({ status: 502, body: '' }))
-  await page.goto(`/devis/${draft}`, { waitUntil: 'networkidle' })
+  await page.goto(`/devis/${draft}`)
+  await settle(visitor)
   await page.getByRole('button', { name: t('quote.start.submit') }).click()
   await page.waitForURL('**/produit')
   const told = page.getByRole('alert').filter({ hasText: t('errors.references') })
@@ -200,7 +211,7 @@ test('keeps the forms of the customer area without a network', async () => {
   await page.locator('input[name="current_password"]').fill('not my password')
   await page.locator('input[name="password"]').fill('Arganier2027')
   await page.locator('input[name="confirmation"]').fill('Arganier2027')
-  await page.waitForLoadState('networkidle')
+  await settle(visitor)
   await context.setOffline(true)
   await page.locator('main form button[type="submit"]').click()
   await expectBox(visitor, 'dashboard.profile.notChanged')
@@ -210,7 +221,7 @@ test('keeps the forms of the customer area without a network', async () => {
   await page.waitForURL('**/dashboard/otp**')
 
   await page.goto('/dashboard/new')
-  await page.waitForLoadState('networkidle')
+  await settle(visitor)
   await context.setOffline(true)
   await page.locator('button[name="insuranceType"][value="automobile"]').click()
   await expectBox(visitor, 'errors.network')
@@ -231,7 +242,8 @@ test('shows a quote that was made while the live channel was opening', async () 
     await gate.promise
     socket.connectToServer()
   })
-  await customer.page.reload({ waitUntil: 'networkidle' })
+  await customer.page.reload()
+  await settle(customer)
   await openFile(agent, number)
   await quote(agent, '2500')
   gate.resolve()

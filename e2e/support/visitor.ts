@@ -5,10 +5,10 @@ import { areas, loadArea } from '@wassit/words/catalogue'
 import type { MessageId, MessageValues } from '@wassit/words/catalogue'
 import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { expect, vi } from 'vitest'
+import { expect, inject, vi } from 'vitest'
+import type { ProvidedContext } from 'vitest'
 import { renderMessage } from '../../apps/web/src/i18n/render-message.ts'
 import type { Message } from '../../apps/web/src/i18n/render-message.ts'
-import { findBrowser } from '../../test/support/browser.ts'
 import { newAddress } from './address.ts'
 import { place } from './place.ts'
 
@@ -39,15 +39,17 @@ const quiet = [
   '--disable-sync',
 ]
 
-const launch = async (): Promise<Browser> => {
-  const { executablePath, env } = await findBrowser()
+type BrowserKind = keyof ProvidedContext['browsers']
+
+const launch = async (kind: BrowserKind): Promise<Browser> => {
+  const { executablePath, env } = inject('browsers')[kind]
   return chromium.launch({ executablePath, args: quiet, env })
 }
 
-let shared: Promise<Browser> | undefined
+const shared: Partial<Record<BrowserKind, Promise<Browser>>> = {}
 
-/** Returns the browser of this process, which ends with it; each visitor has a context of their own. */
-export const openBrowser = (): Promise<Browser> => (shared ??= launch())
+/** Returns a browser of this process, which ends with it; each visitor has a context of their own. */
+export const openBrowser = (kind: BrowserKind = 'light'): Promise<Browser> => (shared[kind] ??= launch(kind))
 
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1440, height: 900 }

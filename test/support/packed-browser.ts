@@ -61,18 +61,25 @@ const surroundings = (folder: string): Record<string, string> => {
   }
 }
 
+export interface PackedBrowser {
+  executablePath: string
+  /** Libraries and fonts that the machine lacks. */
+  env: Record<string, string>
+  /** The machine has its libraries and fonts. */
+  isAtHome: boolean
+}
+
 /**
  * Returns the Chromium of an npm package. We unpack it ourselves, because the package's own way
  * shares one folder of the machine and leaves an incomplete browser there when it is interrupted.
  */
-export const packedBrowser = async (): Promise<
-  { executablePath: string; env: Record<string, string> } | undefined
-> => {
+export const packedBrowser = async (): Promise<PackedBrowser | undefined> => {
   if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(packed)) return undefined
   const { version } = JSON.parse(readFileSync(path.join(packed, 'package.json'), 'utf8')) as {
     version: string
   }
   const folder = path.join(packages, '.cache', `chromium-${version}`)
   if (!existsSync(folder)) await unpackWhole(folder)
-  return { executablePath: path.join(folder, 'chromium'), env: surroundings(folder) }
+  const env = surroundings(folder)
+  return { executablePath: path.join(folder, 'chromium'), env, isAtHome: Object.keys(env).length === 0 }
 }
