@@ -22,7 +22,12 @@ export default defineConfig({
       { test: { name: 'domain', include: ['packages/*/src/**/*.test.ts'], isolate: false } },
       {
         oxc: { jsx: { runtime: 'automatic' } },
-        test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], testTimeout: slowMachineMs },
+        test: {
+          name: 'web',
+          include: ['apps/web/**/*.test.{ts,tsx}'],
+          isolate: false,
+          testTimeout: slowMachineMs,
+        },
       },
       {
         test: {

@@ -1,5 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+// The module reads the page when it is loaded.
+beforeEach(() => {
+  vi.resetModules()
+})
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
