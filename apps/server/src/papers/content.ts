@@ -11,17 +11,17 @@ import { quoteBlocks, quoteHeadlines } from './quote.ts'
 import { both } from './wording.ts'
 
 interface Kind {
-  title: MessageId
+  /** Title, if it is not the name of the kind. */
+  title?: MessageId
   headlines: (facts: DocumentFacts) => PaperRow[]
   blocks: (facts: DocumentFacts) => Block[]
 }
 
 const kinds: Record<DrawnKind, Kind> = {
-  quote: { title: 'paper.title.quote', headlines: quoteHeadlines, blocks: quoteBlocks },
+  quote: { headlines: quoteHeadlines, blocks: quoteBlocks },
   contract: { title: 'paper.title.contract', headlines: contractHeadlines, blocks: contractBlocks },
-  paymentReceipt: { title: 'paper.title.paymentReceipt', headlines: receiptHeadlines, blocks: receiptBlocks },
+  paymentReceipt: { headlines: receiptHeadlines, blocks: receiptBlocks },
   certificate: {
-    title: 'paper.title.certificate',
     headlines: certificateHeadlines,
     blocks: certificateBlocks,
   },
@@ -29,7 +29,7 @@ const kinds: Record<DrawnKind, Kind> = {
 
 /** Returns a document as data, from its facts. */
 export const paperOf = (facts: DocumentFacts): Paper => {
-  const { title, headlines, blocks } = kinds[facts.kind]
+  const { title = `document.kind.${facts.kind}`, headlines, blocks } = kinds[facts.kind]
   const product = both(facts, productName(facts.product))
   return {
     subject: product.fr,

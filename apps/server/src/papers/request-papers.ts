@@ -21,7 +21,8 @@ import { both } from './wording.ts'
 export type { RequestPaperFacts, RequestPaperKind } from './facts.ts'
 
 interface Kind {
-  title: MessageId
+  /** Title, if it is not the name of the kind. */
+  title?: MessageId
   headlines: (facts: RequestPaperFacts) => PaperRow[]
   blocks: (facts: RequestPaperFacts) => Block[]
 }
@@ -39,7 +40,6 @@ const kinds: Record<RequestPaperKind, Kind> = {
     blocks: statementBlocks,
   },
   endorsement: {
-    title: 'paper.title.endorsement',
     headlines: endorsementHeadlines,
     blocks: endorsementBlocks,
   },
@@ -52,7 +52,7 @@ const kinds: Record<RequestPaperKind, Kind> = {
 }
 
 const paperOfRequest = (facts: RequestPaperFacts): Paper => {
-  const { title, headlines, blocks } = kinds[facts.kind]
+  const { title = `document.kind.${facts.kind}`, headlines, blocks } = kinds[facts.kind]
   const product = both(facts, productName(facts.product))
   const { verification, insuranceNumber, issuedAt } = facts
   return {

@@ -2,15 +2,14 @@ import { z } from 'zod/mini'
 import { OptionalDate } from '../party/date.ts'
 import { readAs, refuse } from '../party/reading.ts'
 import { OptionalLines, PlainLines } from '../party/text.ts'
-import { WholeNumber } from '../party/number.ts'
-import { requestKinds } from '../request/request.ts'
+import { requestKinds, requestStatuses } from '../request/request.ts'
 import { requestableDocuments } from '../request/requestable-documents.ts'
 import { DocumentByKey } from './documents.ts'
 import { InsuranceView } from './policies.ts'
 import { endpoint } from './endpoint.ts'
 import { PriceAnswer } from './quotes.ts'
 import { RequestDetail, RequestDocumentView, RequestEventView, RequestView } from './requests.ts'
-import { Amount, Done, SeenStatus } from './values.ts'
+import { Amount, Done, StatusCode, seenStatus } from './values.ts'
 import { Assignment, FileParts, WorkLine, WorklistCounts, worklistQuery } from './worklist.ts'
 
 const kindCodes = Object.values(requestKinds).map(({ code }) => code)
@@ -22,7 +21,9 @@ export const AgentRequestItem = z.extend(RequestView, {
 })
 export type AgentRequestItem = z.output<typeof AgentRequestItem>
 
-const ReportsQuery = z.extend(worklistQuery(7), { kind: z.optional(z.enum(kindCodes)) })
+const ReportsQuery = z.extend(worklistQuery(StatusCode(requestStatuses)), {
+  kind: z.optional(z.enum(kindCodes)),
+})
 
 export const AgentRequestFile = z.extend(FileParts, {
   request: z.extend(RequestDetail, AgentRequestItem.shape),
@@ -110,9 +111,9 @@ export const agentRequestCalls = {
       'Moves a request to a status: reviews it, requires a document, approves, settles, closes or rejects it',
     encoding: 'multipart',
     params,
-    query: SeenStatus,
+    query: seenStatus(requestStatuses),
     body: z.object({
-      status: WholeNumber({ min: 0, max: 7 }),
+      status: StatusCode(requestStatuses),
       /** Reason that the customer reads; required for a document request and a rejection. */
       reason: OptionalLines(1000),
       fileRequired: z.optional(DocumentByKey(requestableDocuments, 'validation.invalid')),

@@ -5,11 +5,14 @@ import { Email } from '../party/email.ts'
 import { OptionalDate } from '../party/date.ts'
 import { OptionalLines, PlainLines } from '../party/text.ts'
 import { productCodes } from '../products/catalogue.ts'
+import { policyStatuses } from '../policy/policy.ts'
 import { endpoint } from './endpoint.ts'
 import { DeliveryView, DocumentView, InsuranceNumber, PolicyEventView } from './policies.ts'
 import { PriceAnswer } from './quotes.ts'
-import { Amount, Done, Moment, SeenStatus } from './values.ts'
+import { Amount, Done, Moment, StatusCode, seenStatus } from './values.ts'
 import { Assignment, FileParts, Person, WorkLine, WorklistCounts, worklistQuery } from './worklist.ts'
+
+const SeenPolicyStatus = seenStatus(policyStatuses)
 
 /** Reason that other people read, cleaned of invisible characters. */
 const Reason = PlainLines(1000)
@@ -31,7 +34,7 @@ export const QueueItem = z.extend(WorkLine, {
 })
 export type QueueItem = z.output<typeof QueueItem>
 
-const QueueQuery = z.extend(worklistQuery(8), {
+const QueueQuery = z.extend(worklistQuery(StatusCode(policyStatuses)), {
   insuranceType: z.optional(z.enum(productCodes)),
 })
 
@@ -108,7 +111,7 @@ export const agentCalls = {
     access: 'agent',
     summary: 'Quotes an insurer and an amount in dirhams (by default the computed one) and draws the PDF',
     params,
-    query: SeenStatus,
+    query: SeenPolicyStatus,
     body: z.object({
       company_name: z
         .string('validation.required')
@@ -132,7 +135,7 @@ export const agentCalls = {
     access: 'agent',
     summary: 'Requires identity documents from the customer',
     params,
-    query: SeenStatus,
+    query: SeenPolicyStatus,
     body: z.object({
       documents: z.array(DocumentByKey(identityFiles)).check(z.minLength(1, 'validation.required')),
       reason: Reason,
@@ -146,7 +149,7 @@ export const agentCalls = {
     access: 'agent',
     summary: 'Confirms the arrival of a transfer and issues the receipt',
     params,
-    query: SeenStatus,
+    query: SeenPolicyStatus,
     answers: { 200: Done },
     errors: [...wrong, 'device.unconfirmed', 'storage.unavailable'],
   }),
@@ -156,7 +159,7 @@ export const agentCalls = {
     access: 'agent',
     summary: 'Rejects a transfer with a reason, so that the customer pays again',
     params,
-    query: SeenStatus,
+    query: SeenPolicyStatus,
     body: z.object({ reason: Reason }),
     answers: { 200: Done },
     errors: [...wrong, 'device.unconfirmed'],
@@ -168,7 +171,7 @@ export const agentCalls = {
     summary: 'Sends the contract to sign: drawn from the file, or the insurer’s own PDF',
     encoding: 'multipart',
     params,
-    query: SeenStatus,
+    query: SeenPolicyStatus,
     /** The cover begins the day after the payment if the agent gives no day (RULINGS 3). */
     body: z.object({ start_date: OptionalDate }),
     files: [{ name: 'file', maxCount: 1 }],
@@ -181,7 +184,7 @@ export const agentCalls = {
     access: 'agent',
     summary: 'Ends a request for good',
     params,
-    query: SeenStatus,
+    query: SeenPolicyStatus,
     body: z.object({ reason: OptionalLines(1000) }),
     answers: { 200: Done },
     errors: wrong,

@@ -39,8 +39,14 @@ export const Ticked = z.pipe(
  */
 export const SeenPrice = z.optional(z.nullable(z.union([z.number(), z.string().check(z.maxLength(40))])))
 
+type Statuses = Readonly<Record<string, { code: number }>>
+
+/** Returns the schema of a code of a status table. */
+export const StatusCode = (statuses: Statuses) =>
+  WholeNumber({ min: 0, max: Math.max(...Object.values(statuses).map(({ code }) => code)) })
+
 /**
- * Status that the agent's page showed. An action on a file whose status has changed since is a
- * conflict (409), because the agent did not see the current state.
+ * Returns the schema of the status that the agent's page showed. An action on a file whose status
+ * has changed since is a conflict (409), because the agent did not see the current state.
  */
-export const SeenStatus = z.object({ seen_status: z.optional(WholeNumber({ min: 0, max: 8 })) })
+export const seenStatus = (statuses: Statuses) => z.object({ seen_status: z.optional(StatusCode(statuses)) })

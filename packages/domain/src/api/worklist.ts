@@ -1,21 +1,18 @@
 import { z } from 'zod/mini'
-import { WholeNumber } from '../party/number.ts'
 import { Turns, turns } from './paging.ts'
 import { Moment } from './values.ts'
+import type { StatusCode } from './values.ts'
 
 /** Number of lines on a page of every worklist. */
 export const worklistPageSize = 50
 
 export const Person = z.object({ id: z.string(), name: z.string() })
 
-/** Returns the filters of every worklist, for a source with status codes from 0 to the last one. */
-export const worklistQuery = (lastStatus: number) =>
+/** Returns the filters of every worklist, for a source with such status codes. */
+export const worklistQuery = (code: ReturnType<typeof StatusCode>) =>
   z.object({
     /** Status code, `waiting` for files that wait for an agent, or `late` for those that wait too long. */
-    view: z._default(
-      z.union([z.enum(['all', 'waiting', 'late']), WholeNumber({ min: 0, max: lastStatus })]),
-      'waiting',
-    ),
+    view: z._default(z.union([z.enum(['all', 'waiting', 'late']), code]), 'waiting'),
     /** Number, name, phone, email or plate. */
     q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     assigned: z.optional(z.enum(['me', 'nobody'])),

@@ -3,10 +3,7 @@ import type french from '../fr/paper.ts'
 // Law numbers have a dot, as in Arabic legal texts: a dash would reverse their order.
 
 export default {
-  'paper.title.quote': 'عرض السعر',
   'paper.title.contract': 'عقد التأمين',
-  'paper.title.paymentReceipt': 'وصل أداء القسط',
-  'paper.title.certificate': 'شهادة الاكتتاب',
   'paper.title.conditions': 'الشروط العامة',
   'paper.label.number': 'الرقم',
   'paper.label.issuedAt': 'حُرر بتاريخ',
@@ -123,7 +120,6 @@ export default {
   'paper.foot.page': 'صفحة {page} من {pages}',
   'paper.title.terminationLetter': 'رسالة فسخ العقد',
   'paper.title.terminationStatement': 'ملحق فسخ العقد',
-  'paper.title.endorsement': 'ملحق العقد',
   'paper.title.settlementSheet': 'بيان التسوية',
   'paper.title.discharge': 'مخالصة',
   'paper.label.report': 'الطلب',

@@ -1,10 +1,7 @@
 import type french from '../fr/paper.ts'
 
 export default {
-  'paper.title.quote': 'Quote',
   'paper.title.contract': 'Insurance contract',
-  'paper.title.paymentReceipt': 'Premium receipt',
-  'paper.title.certificate': 'Confirmation of cover',
   'paper.title.conditions': 'General conditions',
   'paper.label.number': 'Number',
   'paper.label.issuedAt': 'Issued on',
@@ -130,7 +127,6 @@ export default {
   'paper.foot.page': 'Page {page} of {pages}',
   'paper.title.terminationLetter': 'Termination letter',
   'paper.title.terminationStatement': 'Termination endorsement',
-  'paper.title.endorsement': 'Endorsement',
   'paper.title.settlementSheet': 'Settlement sheet',
   'paper.title.discharge': 'Discharge',
   'paper.label.report': 'Request',

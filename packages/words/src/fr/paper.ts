@@ -1,9 +1,6 @@
 /** Texts of the documents we issue; only the server loads them. */
 export default {
-  'paper.title.quote': 'Devis',
   'paper.title.contract': 'Contrat d’assurance',
-  'paper.title.paymentReceipt': 'Quittance de prime',
-  'paper.title.certificate': 'Certificat de souscription',
   'paper.title.conditions': 'Conditions générales',
   'paper.label.number': 'Numéro',
   'paper.label.issuedAt': 'Établi le',
@@ -130,7 +127,6 @@ export default {
   'paper.foot.page': 'Page {page} sur {pages}',
   'paper.title.terminationLetter': 'Lettre de résiliation',
   'paper.title.terminationStatement': 'Avenant de résiliation',
-  'paper.title.endorsement': 'Avenant',
   'paper.title.settlementSheet': 'Fiche forfaitaire',
   'paper.title.discharge': 'Quittance d’indemnité',
   'paper.label.report': 'Demande',

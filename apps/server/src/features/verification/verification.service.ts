@@ -1,7 +1,7 @@
 import type { VerifiedDocument } from '@wassit/domain/api/verification'
 import { readVerificationCode } from '@wassit/domain/document/addresses'
-import { isIssuedKind } from '@wassit/domain/document/document'
-import type { IssuedKind } from '@wassit/domain/document/document'
+import { documentKinds, isIssuedKind } from '@wassit/domain/document/document'
+import type { IssuedKind, KindOf } from '@wassit/domain/document/document'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import type { Language } from '@wassit/words/language'
@@ -26,8 +26,14 @@ const isWithinDates = ({ now, issued: { start_date: start, end_date: end } }: St
 
 const isCovered = (standing: Standing): boolean => standing.status === 'active' && isWithinDates(standing)
 
+/** Kinds that state what happened once and stay in force. */
+type LastingKind = KindOf<'requestPaper'> | 'signedDischarge'
+
+const isLasting = (kind: IssuedKind): kind is LastingKind =>
+  kind === 'signedDischarge' || documentKinds[kind].origin === 'requestPaper'
+
 /** Tells per kind whether a document is in force today; a replaced one never is. */
-const holds: Record<IssuedKind, (standing: Standing) => boolean> = {
+const holds: Record<Exclude<IssuedKind, LastingKind>, (standing: Standing) => boolean> = {
   quote: ({ status, now, issued: { quote_expires_at: expires } }) =>
     (status === 'quoted' || status === 'accepted') && (expires === null || now < expires),
   // In force before its first day too, because it is to be signed; not after its last day.
@@ -36,12 +42,6 @@ const holds: Record<IssuedKind, (standing: Standing) => boolean> = {
   signedContract: isCovered,
   certificate: isCovered,
   paymentReceipt: ({ issued }) => issued.payment_confirmed_at !== null,
-  // These papers state what happened once and stay in force.
-  terminationStatement: () => true,
-  endorsement: () => true,
-  settlementSheet: () => true,
-  discharge: () => true,
-  signedDischarge: () => true,
 }
 
 /**
@@ -67,7 +67,7 @@ export const verifyDocument = async (
     issued_at: issued.created_at.toISOString(),
     start_date: issued.start_date,
     end_date: issued.end_date,
-    in_force: issued.replaced_at === null && holds[issued.kind](standing),
+    in_force: issued.replaced_at === null && (isLasting(issued.kind) || holds[issued.kind](standing)),
     sha256: [issued.sha256, ...issued.sealed],
   }
 }

@@ -31,7 +31,7 @@ test('keeps every filter in the address', () => {
 })
 
 test.each([
-  'view=9',
+  'view=99',
   'view=drop',
   'assigned=x',
   'insuranceType=avion',
