@@ -141,16 +141,22 @@ const usePiece = (piece: Piece) => {
     had.current = hasFiles
   }, [boxId, hasFiles])
   // The refusal of a form was about the files that it brought.
-  const brought = files.map(({ id, file }) => (file ? `${id} under way` : id)).join()
-  useEffect(() => withdraw(piece.part), [withdraw, piece.part, brought])
+  const isStored = files.every(({ file }) => file === undefined)
+  useEffect(() => {
+    if (isStored) withdraw(piece.part)
+  }, [withdraw, piece.part, isStored])
+  const changing = (change: () => void) => {
+    withdraw(piece.part)
+    change()
+  }
   return {
     boxId,
     files,
     refused: chosen?.refused,
     way: wayOf(files, chosen?.hasArrived),
-    clear: () => tray.clear(piece.part),
-    add: (picked: readonly File[]) => void tray.add(piece, picked),
-    remove: tray.remove,
+    clear: () => changing(() => tray.clear(piece.part)),
+    add: (picked: readonly File[]) => changing(() => void tray.add(piece, picked)),
+    remove: (id: string) => changing(() => tray.remove(id)),
     retry: tray.retryLost,
   }
 }
