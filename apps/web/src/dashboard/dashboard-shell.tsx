@@ -27,7 +27,7 @@ import { BottomMenu, SideMenu } from './menus.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 export { shellLoader as loader } from './customer.ts'
-export { reloadsUnlessSearch as shouldRevalidate } from './requests/search-address.ts'
+export { reloadsShell as shouldRevalidate } from './live/outdated.ts'
 
 const TopBar = ({ children }: { children?: ReactNode }) => {
   const { t } = useWords()

@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { tabHeader } from '@wassit/domain/api/live'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { openBrowser, signIn, signedInCustomer, signedInStaff } from '../../../test/factories.ts'
+import { policyAt } from '../../../test/policy-factories.ts'
 import { insuredPolicy, sentRequest } from '../../../test/request-factories.ts'
 import { behindFlakyLine } from '../../../test/flaky-database.ts'
 import type { FlakyDatabase } from '../../../test/flaky-database.ts'
@@ -105,6 +107,29 @@ describe('live message', () => {
     expect(own.messages).toEqual([{ event: 'ready' }])
   })
 
+  test("names the tab of a customer's own act on every node, without a notice", async () => {
+    const quoted = await policyAt(here, 'quoted')
+    const sockets = await Promise.all([
+      joinLive(address.here, quoted.token),
+      joinLive(address.there, quoted.token),
+    ])
+    const accept = (own: string) =>
+      quoted.browser.post('/api/accept/devis', { insurance_id: quoted.id }, { [tabHeader]: own })
+    const tab = '4f6c0b0e-0d2c-4c3f-9d57-0d2f3c1f5a11'
+    expect((await accept(tab)).status).toBe(200)
+    const changed = { event: 'InsuranceChanged', target: quoted.userId, insurance_number: quoted.number }
+    for (const { has } of sockets)
+      expect((await has(2)).at(-1)).toEqual({ ...changed, report_number: null, tab })
+  })
+
+  test('names no tab whose id is none', async () => {
+    const quoted = await policyAt(here, 'quoted')
+    const { has } = await joinLive(address.here, quoted.token)
+    const call = [{ insurance_id: quoted.id }, { [tabHeader]: '<script>' }] as const
+    expect((await quoted.browser.post('/api/accept/devis', ...call)).status).toBe(200)
+    expect((await has(2)).at(-1)).not.toHaveProperty('tab')
+  })
+
   test('names a customer request to its customer and to the agents of every node', async () => {
     const [policy, other] = [await insuredPolicy(here), await signedInCustomer(here)]
     const agent = await joinLive(address.there, (await signedInStaff(here)).token)
@@ -118,13 +143,17 @@ describe('live message', () => {
       report_number: report,
       notice: { id: expect.any(String), kind: 'requestReceived' },
     }
-    expect(await own.has(2)).toEqual([{ event: 'ready' }, received])
+    const { notice: _none, ...changed } = received
+    const toOwn = await own.has(4)
+    expect(toOwn).toContainEqual(received)
+    expect(toOwn).toContainEqual(changed)
     const toAgents = await agent.has(3)
     expect(toAgents).toContainEqual({ event: 'requestsChanged', report_number: report })
     // The timeline of its policy has changed too.
     expect(toAgents).toContainEqual({ event: 'queueChanged', insurance_number: policy.number })
+    expect(toOwn).toContainEqual({ ...changed, event: 'InsuranceChanged', report_number: null })
     await pause()
-    expect(own.messages).toHaveLength(2)
+    expect(own.messages).toHaveLength(4)
     expect(stranger.messages).toEqual([{ event: 'ready' }])
   })
 })

@@ -113,14 +113,28 @@ export const requestReasonOf = async (
   return event?.reason || null
 }
 
-export const requestNumber = async (db: Kysely<Database>, id: string): Promise<string | undefined> =>
-  (await db.selectFrom('requests').select('number').where('id', '=', id).executeTakeFirst())?.number
+/** Numbers and customer of a changed file, for its live messages. */
+interface Changed {
+  /** Number of the policy. */
+  number: string
+  report_number: string | null
+  /** Null for the request of a visitor. */
+  user_id: string | null
+}
 
-export const policyNumber = async (db: Kysely<Database>, policyId: string): Promise<string | undefined> => {
+export const changedRequest = (db: Kysely<Database>, id: string): Promise<Changed | undefined> =>
+  db
+    .selectFrom('requests')
+    .innerJoin('policies', 'policies.id', 'requests.policy_id')
+    .select(['policies.number', 'requests.number as report_number', 'requests.user_id'])
+    .where('requests.id', '=', id)
+    .executeTakeFirst()
+
+export const changedPolicy = async (db: Kysely<Database>, id: string): Promise<Changed | undefined> => {
   const policy = await db
     .selectFrom('policies')
-    .select('number')
-    .where('id', '=', policyId)
+    .select(['number', 'user_id'])
+    .where('id', '=', id)
     .executeTakeFirst()
-  return policy?.number
+  return policy && { ...policy, report_number: null }
 }

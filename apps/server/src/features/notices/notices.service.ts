@@ -13,17 +13,18 @@ import { notifyNodes } from '../../live/channel.ts'
 import type { NodeMessage } from '../../live/channel.ts'
 import type { LiveSockets } from '../../live/live-sockets.ts'
 import type { Database } from '../../schema.ts'
+import type { Origin } from '../audit/origin.ts'
 import { noticeMail } from './notice-mail.ts'
 import {
+  changedPolicy,
+  changedRequest,
   countUnread,
   insertNotice,
   markRead,
   noticeById,
   noticesOf,
   noticeToMail,
-  policyNumber,
   reasonOf,
-  requestNumber,
   requestReasonOf,
 } from './notices.queries.ts'
 import type { NoticeToMail } from './notices.queries.ts'
@@ -38,6 +39,8 @@ export interface Announcement {
   requestId?: string
   kind: NoticeKind
   now: Date
+  /** Origin of the customer's own act, if it is about one. */
+  origin?: Origin | null
 }
 
 /**
@@ -45,34 +48,52 @@ export interface Announcement {
  * the caller's transaction commits and none of them otherwise.
  */
 export const announce = async (tx: Kysely<Database>, announcement: Announcement): Promise<void> => {
-  const { userId, policyId, requestId, kind, now } = announcement
+  const { userId, policyId, requestId, kind, now, origin } = announcement
   const row = { user_id: userId, policy_id: policyId, request_id: requestId ?? null, kind, at: now }
   const notice = await insertNotice(tx, row)
-  await notifyNodes(tx, { notice, user: userId })
+  await notifyNodes(tx, { notice, user: userId, tab: origin?.tab })
   await addJob(tx, noticeMailJob, { notice })
 }
 
-/** Tells the agents that a line of their queue changed. */
+/** Tells the agents of a change in their queue that no customer sees. */
 export const announceToAgents = (tx: Kysely<Database>, policyId: string): Promise<void> =>
   notifyNodes(tx, { queue: policyId })
 
 export const announceRequestToAgents = (tx: Kysely<Database>, requestId: string): Promise<void> =>
   notifyNodes(tx, { request: requestId })
 
-/** Tells the agents at this node that a line of their queue, or of their requests, changed. */
-const deliverToAgents = async (
+/**
+ * Tells the agents and the open pages of its customer that a policy changed. The origin names the
+ * tab of a customer who made the change.
+ */
+export const announceChange = (
+  tx: Kysely<Database>,
+  policyId: string,
+  origin?: Origin | null,
+): Promise<void> => notifyNodes(tx, { queue: policyId, holder: true, tab: origin?.tab })
+
+export const announceRequestChange = (
+  tx: Kysely<Database>,
+  requestId: string,
+  origin?: Origin | null,
+): Promise<void> => notifyNodes(tx, { request: requestId, holder: true, tab: origin?.tab })
+
+/** Tells the agents and the customer at this node that a policy or a request changed. */
+const deliverChange = async (
   { db }: Deps,
   message: Exclude<NodeMessage, { sessionsOf: string } | { user: string }>,
   sockets: LiveSockets,
 ): Promise<void> => {
-  if (!sockets.hasAgents) return
-  if ('queue' in message) {
-    const number = await policyNumber(db, message.queue)
-    if (number) sockets.toAgents({ event: 'queueChanged', insurance_number: number })
-  } else {
-    const number = await requestNumber(db, message.request)
-    if (number) sockets.toAgents({ event: 'requestsChanged', report_number: number })
-  }
+  const { holder, tab } = message
+  if (!holder && !sockets.hasAgents) return
+  const changed =
+    'queue' in message ? await changedPolicy(db, message.queue) : await changedRequest(db, message.request)
+  if (!changed) return
+  const { user_id: target, number: insurance_number, report_number } = changed
+  if (report_number === null) sockets.toAgents({ event: 'queueChanged', insurance_number })
+  else sockets.toAgents({ event: 'requestsChanged', report_number })
+  const event = report_number === null ? 'InsuranceChanged' : 'RequestChanged'
+  if (holder && target) sockets.toUser(target, { event, target, insurance_number, report_number, tab })
 }
 
 /** Delivers a message of any node to the sockets of this node. */
@@ -81,7 +102,7 @@ export const deliver = async (
   message: Exclude<NodeMessage, { sessionsOf: string }>,
   sockets: LiveSockets,
 ): Promise<void> => {
-  if (!('user' in message)) return deliverToAgents(deps, message, sockets)
+  if (!('user' in message)) return deliverChange(deps, message, sockets)
   if (!sockets.has(message.user)) return
   const notice = await noticeById(deps.db, message.notice)
   if (!notice) return
@@ -92,6 +113,7 @@ export const deliver = async (
     insurance_number: notice.number,
     report_number: notice.report_number,
     notice: { id: notice.id, kind: notice.kind },
+    tab: message.tab,
   })
 }
 

@@ -11,7 +11,7 @@ import type { PolicyRow } from './policies.tables.ts'
 import { birthDateOf } from '../accounts/accounts.service.ts'
 import { discountOf } from '../agreements/agreements.service.ts'
 import { withdrawDocument } from '../stored-files/documents.service.ts'
-import { announceToAgents } from '../notices/notices.service.ts'
+import { announceChange } from '../notices/notices.service.ts'
 import { announceTo } from './announcing.service.ts'
 import { holdPolicy } from './find-policy.service.ts'
 import type { Policy } from './find-policy.service.ts'
@@ -43,7 +43,7 @@ const isSameAmount = (before: Pricing, after: Pricing): boolean =>
 const note = async (tx: Kysely<Database>, { id, status }: Held, now: Date): Promise<void> => {
   const stay = { from_status: status, to_status: status, actor: 'system', at: now } as const
   await insertPolicyEvent(tx, { policy_id: id, action: 'reprice', ...stay })
-  await announceToAgents(tx, id)
+  await announceChange(tx, id)
 }
 
 /**

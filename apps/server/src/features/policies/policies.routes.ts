@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Identity } from '../../deps.ts'
 import { bind } from '../../http/endpoint.ts'
 import { requireConfirmedDevice } from '../accounts/device-cookie.ts'
-import { doerOf } from '../audit/origin.ts'
+import { doerOf, originOf } from '../audit/origin.ts'
 import type { Doer } from '../audit/origin.ts'
 import { acceptQuote, submitTransfer } from './acts/customer-acts.service.ts'
 import { deliveryOf } from './acts/delivery.ts'
@@ -50,7 +50,8 @@ const signatureRoutes = (app: FastifyInstance): void => {
     const { body, identity } = call
     const delivery = deliveryOf(body)
     const { userId } = identity
-    return { signature_url: await signContract(deps, { userId, insuranceId: body.insurance_id, delivery }) }
+    const signing = { userId, insuranceId: body.insurance_id, delivery, origin: originOf(call.request) }
+    return { signature_url: await signContract(deps, signing) }
   })
 
   // Both calls are hints: the server asks the provider (docs/decisions/020-signature.md).

@@ -2,7 +2,7 @@ import { requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
-import { announceToAgents } from '../notices/notices.service.ts'
+import { announceChange } from '../notices/notices.service.ts'
 import { holdPolicy } from './find-policy.service.ts'
 import { insertPolicyEvent } from './policy-events.queries.ts'
 import type { Mover } from './policy-move.service.ts'
@@ -45,5 +45,5 @@ export const notePolicyEvent = async (
     request_id: requestId,
     at: now,
   })
-  await announceToAgents(tx, policyId)
+  await announceChange(tx, policyId, by.origin)
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../schema.ts'
 import type { PolicyRow } from './policies.tables.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Origin } from '../audit/origin.ts'
-import { announceToAgents } from '../notices/notices.service.ts'
+import { announceChange } from '../notices/notices.service.ts'
 import { updatePolicyAt } from './policies.queries.ts'
 import { insertPolicyEvent } from './policy-events.queries.ts'
 
@@ -49,7 +49,7 @@ export const isSeen = (status: number, seen: number | undefined): boolean =>
 
 /**
  * Moves a policy, the only way to do so: one row of the table of RULINGS 29, with its event, its
- * audit row and the message to the agents, inside the caller's transaction. Of two moves at once
+ * audit row and the live messages, inside the caller's transaction. Of two moves at once
  * the second finds another status and throws `policy.wrong-status` (409). Returns the row after the
  * move.
  */
@@ -82,6 +82,6 @@ export const movePolicy = async (tx: Kysely<Database>, move: PolicyMove): Promis
     { origin: by.origin, now },
     { kind: 'policy', outcome: action, subject: policyId, ...(by.id && { actor: by.id }) },
   )
-  await announceToAgents(tx, policyId)
+  await announceChange(tx, policyId, by.origin)
   return moved.policy
 }

@@ -9,6 +9,7 @@ import { priceRisk } from '@wassit/domain/products/tariffs'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 import { discountOf } from '../agreements/agreements.service.ts'
+import { announceChange } from '../notices/notices.service.ts'
 import { queueQuote } from './acts/quoting.service.ts'
 import { insertPolicy, lockOwner, ownerId, policyByKey } from './policies.queries.ts'
 import type { PolicyOwner } from './policies.queries.ts'
@@ -79,6 +80,7 @@ const insertQuoteRequest = async (
     actor_id: ownerId(owner),
     at: now,
   })
+  await announceChange(tx, id)
   await queueQuote(tx, { id, pricing })
   return { id, opened: true, priceDiffers }
 }

@@ -5,7 +5,7 @@ import type { Kysely, Selectable, Updateable } from 'kysely'
 import type { RequestRow } from './requests.tables.ts'
 import type { Database } from '../../schema.ts'
 import { record } from '../audit/audit.service.ts'
-import { announceRequestToAgents } from '../notices/notices.service.ts'
+import { announceRequestChange } from '../notices/notices.service.ts'
 import { holdPolicy } from '../policies/find-policy.service.ts'
 import { isSeen } from '../policies/policy-move.service.ts'
 import type { Mover } from '../policies/policy-move.service.ts'
@@ -52,6 +52,6 @@ export const moveRequest = async (
   await insertRequestEvent(tx, event)
   const deed = { kind: 'request', outcome: action, subject: requestId } as const
   await record(tx, { origin: by.origin, now }, { ...deed, ...(by.id && { actor: by.id }) })
-  await announceRequestToAgents(tx, requestId)
+  await announceRequestChange(tx, requestId, by.origin)
   return moved.request
 }

@@ -2,6 +2,7 @@ import type { NoticeKind } from '@wassit/domain/policy/notices'
 import type { Kysely, Selectable } from 'kysely'
 import type { RequestRow } from './requests.tables.ts'
 import type { Database } from '../../schema.ts'
+import type { Origin } from '../audit/origin.ts'
 import { announce } from '../notices/notices.service.ts'
 
 /** Tells the customer about a step of their request. */
@@ -10,4 +11,5 @@ export const announceRequest = (
   { id, policy_id: policyId, user_id: userId }: Pick<Selectable<RequestRow>, 'id' | 'policy_id' | 'user_id'>,
   kind: NoticeKind,
   now: Date,
-): Promise<void> => announce(tx, { userId, policyId, requestId: id, kind, now })
+  origin?: Origin | null,
+): Promise<void> => announce(tx, { userId, policyId, requestId: id, kind, now, origin })

@@ -1,17 +1,16 @@
 import type { MessageId, Translate } from '@wassit/words/catalogue'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useActionData, useRevalidator } from 'react-router'
+import { useActionData, useLocation, useRevalidator } from 'react-router'
 import type { Refusal } from '../../forms/action.ts'
 import { noticeText } from '../../i18n/notice.ts'
 import type { Notice } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { useKeptAnswer } from '../../shell/use-kept-answer.ts'
+import { paths } from '@wassit/domain/site/paths'
 import { useToast } from '../../ui/toast.tsx'
+import { reloadParts, reloadSoon } from '../live/outdated.ts'
 import type { Outcome, Step } from './detail-action.ts'
 import { postTo } from './gateway-form.ts'
-
-/** Spec 001 §9: the page is reloaded a second after an act, because its effects may follow late. */
-const againAfterMs = 1000
 
 const failures: Record<Step, MessageId> = {
   repeat: 'dashboard.repeat.failed',
@@ -37,22 +36,22 @@ export const refusalText = (t: Translate, notice: Notice, { values, code }: Refu
 export const withoutToast = (refusal: Refusal): Refusal =>
   refusal.unanswered ? refusal : { ...refusal, notice: undefined }
 
-/** Returns a function that reloads the page a second later (spec 001 §9). */
-const useReloadLater = (): (() => void) => {
+/** Returns a function that reloads the list of the open file a second later (spec 001 §9). */
+const useReloadList = (): (() => void) => {
   const { revalidate } = useRevalidator()
-  return useCallback(() => {
-    setTimeout(() => void revalidate(), againAfterMs)
-  }, [revalidate])
+  const { pathname } = useLocation()
+  const list = pathname.startsWith(paths.dashboardRequests) ? 'requests' : 'policies'
+  return useCallback(() => reloadSoon([list], revalidate), [list, revalidate])
 }
 
-/** Returns a function that reloads the page now and again a second later (spec 001 §4, §9). */
+/** Returns a function that reloads the open file now and its list a second later (spec 001 §4, §9). */
 export const useReload = (): (() => void) => {
   const { revalidate } = useRevalidator()
-  const reloadLater = useReloadLater()
+  const reloadList = useReloadList()
   return useCallback(() => {
-    void revalidate()
-    reloadLater()
-  }, [revalidate, reloadLater])
+    void reloadParts(['file'], revalidate)
+    reloadList()
+  }, [revalidate, reloadList])
 }
 
 /**
@@ -64,7 +63,7 @@ export const useOutcome = () => {
   const { t } = useWords()
   const showToast = useToast()
   const reload = useReload()
-  const reloadLater = useReloadLater()
+  const reloadList = useReloadList()
   const answer = useKeptAnswer(useActionData<Outcome | Refusal | null>())
   const [closed, setClosed] = useState<Outcome>()
   const outcome = answer && !('issues' in answer) ? answer : undefined
@@ -74,9 +73,9 @@ export const useOutcome = () => {
     if (!outcome || 'signatureUrl' in outcome) return
     if ('gateway' in outcome) return postTo(outcome.gateway)
     showToast({ kind: 'success', text: t('dashboard.accept.done') })
-    // The router has reloaded the page after the act; after a refusal it does not.
-    reloadLater()
-  }, [outcome, showToast, reloadLater, t])
+    // The router has reloaded the file after the act; after a refusal it does not.
+    reloadList()
+  }, [outcome, showToast, reloadList, t])
 
   useEffect(() => {
     if (!refusal?.notice || refusal.unanswered) return

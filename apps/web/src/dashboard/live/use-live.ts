@@ -4,10 +4,12 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { openBrowserLive, watchReturn } from '../../api/live.ts'
 import type { LiveListener } from '../../api/live.ts'
+import { tab } from '../../api/tab.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { isOnPage, toastOf } from './notices.ts'
 import type { useInbox } from './notices.ts'
+import { reloadParts, reloadSoon } from './outdated.ts'
 import { reloads } from './reaction.ts'
 
 /**
@@ -27,13 +29,15 @@ export const useLive = (
   const tell = (kind: NoticeKind, quiet?: boolean) =>
     showToast({ kind: toastOf(kind), text: t(noticeKinds[kind].text), about: kind, isNews: true, quiet })
 
-  const reload = useEffectEvent((message: Parameters<typeof reloads>[1] = { target: uuid }) => {
-    if (reloads(pathname, message, uuid)) void revalidate()
+  const reload = useEffectEvent(() => {
+    if (reloads(pathname, { target: uuid }, uuid))
+      void reloadParts(['policies', 'requests', 'file'], revalidate)
   })
   const handleMessage: LiveListener['onMessage'] = useEffectEvent((message) => {
     if (message.event === 'queueChanged' || message.event === 'requestsChanged') return
-    reload(message)
-    if (message.target !== uuid) return
+    if (message.tab !== tab && reloads(pathname, message, uuid))
+      reloadSoon([message.report_number ? 'requests' : 'policies', 'file'], revalidate)
+    if (message.target !== uuid || !message.notice) return
     tell(message.notice.kind, isOnPage(t(noticeKinds[message.notice.kind].text)))
     void load()
   })

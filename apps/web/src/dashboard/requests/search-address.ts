@@ -1,4 +1,4 @@
-import type { ShouldRevalidateFunction, ShouldRevalidateFunctionArgs } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
 /** Query parameter of the search. */
 export const searchName = 'q'
@@ -10,9 +10,5 @@ const without = ({ pathname, search }: URL): string => {
 }
 
 /** Returns whether only the search changes, which filters loaded rows and loads nothing. */
-const isSearch = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean =>
+export const isSearch = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean =>
   formMethod === undefined && currentUrl.href !== nextUrl.href && without(currentUrl) === without(nextUrl)
-
-/** Reloads like the router, except while the customer types a search. */
-export const reloadsUnlessSearch: ShouldRevalidateFunction = (args) =>
-  !isSearch(args) && args.defaultShouldRevalidate

@@ -16,7 +16,7 @@ import {
   keepObject,
 } from '../../stored-files/documents.service.ts'
 import type { StoredObject } from '../../stored-files/documents.service.ts'
-import { announceToAgents } from '../../notices/notices.service.ts'
+import { announceChange } from '../../notices/notices.service.ts'
 import { holdPolicy, ownPolicy } from '../find-policy.service.ts'
 import { queueQuote } from './quoting.service.ts'
 import { movePolicy } from '../policy-move.service.ts'
@@ -110,6 +110,6 @@ export const submitDocuments = async (
     )
     if (policyStatusOf(held.status) === 'documentsRequired' && (await stillAskedFor(tx, held)).length === 0)
       return complete(tx, policyId, by, now)
-    return announceToAgents(tx, policyId)
+    return announceChange(tx, policyId, by.origin)
   })
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { addJob, defineJob } from '../../../jobs.ts'
 import type { Database } from '../../../schema.ts'
 import { addDocument, currentDocument, newReference } from '../../stored-files/documents.service.ts'
-import { announceToAgents } from '../../notices/notices.service.ts'
+import { announceChange } from '../../notices/notices.service.ts'
 import { holdPolicy } from '../find-policy.service.ts'
 import { insurerById } from '../../insurers/insurers.service.ts'
 import { confirmedPayment } from '../../payments/payments.service.ts'
@@ -68,6 +68,6 @@ export const issueLater = async (deps: Deps, { policy: id, kind }: LaterDocument
     if (await currentDocument(tx, id, kind)) return
     const { reference, issuedAt: now } = occasion
     await addDocument(tx, { policyId: id, kind, object, reference, now })
-    await announceToAgents(tx, id)
+    await announceChange(tx, id)
   })
 }

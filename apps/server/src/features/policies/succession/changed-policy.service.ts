@@ -4,7 +4,7 @@ import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Kysely, Selectable, Updateable } from 'kysely'
 import type { Database } from '../../../schema.ts'
 import { record } from '../../audit/audit.service.ts'
-import { announceToAgents } from '../../notices/notices.service.ts'
+import { announceChange } from '../../notices/notices.service.ts'
 import type { PolicyRow } from '../policies.tables.ts'
 import type { Mover } from '../policy-move.service.ts'
 import { paidFor } from './successors.queries.ts'
@@ -22,7 +22,7 @@ export const isLive = ({ status }: SuccessorRow): boolean => status !== policySt
  */
 export const isClosed = ({ ended_by: endedBy }: Held): boolean => endedBy !== null && endedBy !== 'renewal'
 
-/** Notes a change of a policy in the trail and tells the agents. */
+/** Notes a change of a policy in the trail and on the open pages. */
 export const trace = async (
   tx: Kysely<Database>,
   subject: string,
@@ -31,7 +31,7 @@ export const trace = async (
 ): Promise<void> => {
   const deed = { kind: 'policy', outcome, subject, ...(by.id && { actor: by.id }) } as const
   await record(tx, { origin: by.origin, now }, deed)
-  await announceToAgents(tx, subject)
+  await announceChange(tx, subject, by.origin)
 }
 
 /**

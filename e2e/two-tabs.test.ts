@@ -1,0 +1,82 @@
+import { livePath } from '@wassit/domain/api/live'
+import { policyCalls } from '@wassit/domain/api/policies'
+import { requestCalls } from '@wassit/domain/api/requests'
+import type { Browser, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { pricedCar } from './support/customer.ts'
+import { buildBuyer, buildInsured } from './support/insured.ts'
+import { openForm, sendForm, tellCollision } from './support/request.ts'
+import { desktop, openBrowser } from './support/visitor.ts'
+import type { Visitor } from './support/visitor.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+
+/** Opens another tab of the same browser; resolves once its live channel is ready. */
+const openTab = async ({ context }: Visitor, address: string): Promise<Page> => {
+  const page = await context.newPage()
+  const ready = page.waitForEvent('websocket', (socket) => socket.url().endsWith(livePath))
+  await page.goto(address)
+  const socket = await ready
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"ready"'))
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+/** Collects the calls of a page's API, by the path of each. */
+const callsOf = (page: Page): string[] => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/') && pathname !== livePath) calls.push(pathname)
+  })
+  return calls
+}
+
+test('shows an act in the other tab by itself, and loads what changed only once', async () => {
+  const { customer, number } = await buildBuyer(browser, 'deux.onglets', {
+    asked: pricedCar,
+    viewport: desktop,
+  })
+  const { page, t } = customer
+  const file = `/dashboard/devis/${number}`
+  await page.goto(file)
+  const accept = page.getByRole('button', { name: t('dashboard.accept.submit') })
+  await accept.waitFor()
+  const other = await openTab(customer, file)
+  const calls = callsOf(page)
+  await page.getByLabel(t('dashboard.accept.confirm')).check()
+  const [accepted, detail, list] = [
+    policyCalls.acceptQuote.path,
+    policyCalls.insurance.path.replace(':insurance_number', number),
+    policyCalls.insurances.path,
+  ]
+  await accept.click()
+  await other.getByText(t('dashboard.pay.title')).first().waitFor()
+  await page.getByText(t('dashboard.pay.title')).first().waitFor()
+  await expect.poll(() => calls).toContain(list)
+  await page.waitForLoadState('networkidle')
+  expect(calls).toEqual([accepted, detail, list])
+  expect(customer.errors).toEqual([])
+  await customer.close()
+})
+
+test('lists a request in the other tab as soon as it is sent', async () => {
+  const { customer, number } = await buildInsured(browser, 'autre.liste', {
+    asked: pricedCar,
+    viewport: desktop,
+  })
+  const { page, t } = customer
+  const other = await openTab(customer, '/dashboard/demande')
+  await other.getByText(t('dashboard.reports.empty')).waitFor()
+  await openForm(customer, number, 'sinistre')
+  await tellCollision(customer)
+  const calls = callsOf(page)
+  const report = await sendForm(customer)
+  await other.getByText(report).filter({ visible: true }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(calls.filter((path) => path === requestCalls.requests.path)).toHaveLength(1)
+  await customer.close()
+})
