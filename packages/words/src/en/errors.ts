@@ -58,6 +58,8 @@ export default {
     'A change of this policy is under way. It has to be paid for and signed before the renewal.',
   'errors.customerRequest.open':
     'Your request {number} about this policy is already under way. Please wait for our answer before you send another of the same kind.',
+  'errors.customerRequest.sent':
+    'It has already reached us under the number {number}, as you first wrote it. You find it in “My requests”.',
   'errors.references': 'This list could not be loaded.',
   'errors.network': 'Your connection is too slow, please check your network.',
   'errors.offline': 'Connection problem. Please check your internet connection.',

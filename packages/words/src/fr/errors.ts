@@ -58,6 +58,8 @@ export default {
     'Une modification de ce contrat est en cours. Elle doit être réglée et signée avant le renouvellement.',
   'errors.customerRequest.open':
     'Votre demande {number} est déjà en cours pour ce contrat. Attendez notre réponse avant d’en envoyer une autre du même type.',
+  'errors.customerRequest.sent':
+    'Elle nous est déjà parvenue sous le numéro {number}, telle que vous l’aviez écrite d’abord. Vous la trouvez dans « Mes demandes ».',
   'errors.references': 'Cette liste n’a pas pu être chargée.',
   'errors.network': 'Votre réseau est trop lent, veuillez vérifier votre réseau.',
   'errors.offline': 'Problème de connexion. Veuillez vérifier votre connexion internet.',

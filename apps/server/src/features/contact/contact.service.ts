@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { messagePageSize } from '@wassit/domain/api/content'
 import type { MessageView, contentCalls } from '@wassit/domain/api/content'
 import type { Answer, QueryOutput } from '@wassit/domain/api/endpoint'
@@ -11,6 +10,7 @@ import type { MessageState } from '@wassit/domain/site/contact'
 import { z } from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { addJob, defineJob } from '../../jobs.ts'
+import { contentKey } from '../../http/content-key.ts'
 import { pageAt, readTurn } from '../../keyset.ts'
 import { readWords } from '../../search-text.ts'
 import { record } from '../audit/audit.service.ts'
@@ -29,17 +29,6 @@ import {
 /** Mails a message of the contact form to the broker. */
 export const contactMailJob = defineJob('contact.mail', z.object({ message: z.uuid() }))
 
-/**
- * Returns the key by which repeated messages are recognised: the form and the content. A browser
- * without JavaScript sends no key for its form: the same words on one day are then one message.
- */
-const keyOf = (body: ContactMessage, form: string): string => {
-  const { name, email, phone, message } = body
-  return createHash('sha256')
-    .update(JSON.stringify([form, name, email, phone, message]))
-    .digest('base64url')
-}
-
 /** Stores a message for the console and mails it to the broker, once however often it is sent. */
 export const sendMessage = async (
   deps: Deps,
@@ -57,7 +46,8 @@ export const sendMessage = async (
       phone,
       message,
       language,
-      idempotency_key: keyOf(body, key ?? moroccanDay(now)),
+      // Without JavaScript, a form has no key: the same words on one day are then one message.
+      idempotency_key: contentKey(key ?? moroccanDay(now), [name, email, phone, message]),
       created_at: now,
     })
     if (id && deps.config.brokerMail) await addJob(tx, contactMailJob, { message: id })

@@ -3,6 +3,7 @@ import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { incidentAt } from '@wassit/domain/site/incident'
 import type { Deps } from '../../deps.ts'
+import { contentKey } from '../../http/content-key.ts'
 import { notifySite } from '../../live/site-channel.ts'
 import { changeOf, recordSetting } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
@@ -33,7 +34,7 @@ const fieldsOf = ({ starts_at, ends_at, fr, en, ar }: IncidentBody): IncidentFie
   ends_at: ends_at === null ? null : new Date(ends_at),
 })
 
-/** Adds an incident, which every node shows from its first moment; the same key twice adds one. */
+/** Adds an incident, which every node shows from its first moment; the same form twice adds one. */
 export const addIncident = (
   deps: Deps,
   body: IncidentBody,
@@ -43,7 +44,7 @@ export const addIncident = (
   const now = deps.now()
   return deps.db.transaction().execute(async (tx) => {
     const fields = fieldsOf(body)
-    const { id, isNew } = await insertIncident(tx, fields, key ?? null, now)
+    const { id, isNew } = await insertIncident(tx, fields, key ? contentKey(key, [body]) : null, now)
     if (!isNew) return id
     await recordSetting(tx, 'added', id, by, now, changeOf({}, { ...fields }))
     await notifySite(tx)

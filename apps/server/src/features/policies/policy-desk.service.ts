@@ -2,6 +2,7 @@ import { formatAmount } from '@wassit/domain/format/format'
 import { defaultLanguage } from '@wassit/words/language'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
+import { contentKey } from '../../http/content-key.ts'
 import type { Database } from '../../schema.ts'
 import { announceToAgents } from '../notices/notices.service.ts'
 import { confirmedPayment, paymentInReview } from '../payments/payments.service.ts'
@@ -16,7 +17,7 @@ interface PolicyNote {
   key?: string | undefined
 }
 
-/** Leaves the agents a note in a file; returns false if the same key left it before. */
+/** Leaves the agents a note in a file; returns false if the same form left it before. */
 export const leaveNote = async (
   tx: Kysely<Database>,
   { policyId, text, now, authorId, key }: PolicyNote,
@@ -25,7 +26,7 @@ export const leaveNote = async (
     policy_id: policyId,
     author_id: authorId ?? null,
     text,
-    idempotency_key: key ?? null,
+    idempotency_key: key ? contentKey(key, [text]) : null,
     at: now,
   }
   if (!(await insertPolicyNote(tx, note))) return false

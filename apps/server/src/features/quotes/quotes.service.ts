@@ -7,6 +7,7 @@ import { offeredProducts, productOfCode } from '@wassit/domain/products/catalogu
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { Kysely } from 'kysely'
 import type { Deps, Identity } from '../../deps.ts'
+import { contentKey } from '../../http/content-key.ts'
 import type { Database } from '../../schema.ts'
 import { birthDateOf, isKnownPerson } from '../accounts/accounts.service.ts'
 import { discountOf } from '../agreements/agreements.service.ts'
@@ -40,17 +41,9 @@ interface Started {
 }
 
 /** Resumes a form that was sent before; its answer was lost, and perhaps the cookie with it. */
-const resumeByKey = async (
-  tx: Kysely<Database>,
-  key: string,
-  body: StepOneBody,
-  visitorHash: Buffer,
-): Promise<Started> => {
+const resumeByKey = async (tx: Kysely<Database>, key: string, visitorHash: Buffer): Promise<Started> => {
   const prospect = await prospectByKey(tx, key)
-  // A foreign key reveals nothing about its form.
-  if (prospect?.email !== body.email || prospect.phone !== body.phone)
-    throw new DomainError('request.malformed')
-  const draft = await draftOfProspect(tx, prospect.id)
+  const draft = prospect && (await draftOfProspect(tx, prospect.id))
   if (!draft || draft.user_id) throw new DomainError('request.malformed')
   await setVisitor(tx, draft.id, visitorHash)
   return { uuid: prospect.id, draft: draft.id }
@@ -79,24 +72,26 @@ export const startQuote = async (
   visitor: { hash: Buffer; language: Language; key: string | undefined },
 ): Promise<Started> => {
   const now = deps.now()
-  const draftOf = newDraft(offeredProduct(body.insuranceType), body, visitor.hash, now)
-  if (await isKnownPerson(deps.db, body.email)) {
-    await insertDraft(deps.db, { ...draftOf, idempotency_key: visitor.key ?? null })
+  const { email, phone, insuranceType, convention } = body
+  const key = visitor.key && contentKey(visitor.key, [email, phone, insuranceType, convention])
+  const draftOf = newDraft(offeredProduct(insuranceType), body, visitor.hash, now)
+  if (await isKnownPerson(deps.db, email)) {
+    await insertDraft(deps.db, { ...draftOf, idempotency_key: key ?? null })
     throw new DomainError('prospect.exists')
   }
   return deps.db.transaction().execute(async (tx) => {
     const uuid = await insertProspect(tx, {
-      email: body.email,
-      phone: body.phone,
+      email,
+      phone,
       language: visitor.language,
       terms_accepted_at: now,
       terms_version: await acceptedTerms(tx, now),
       email_verified_at: null,
       user_id: null,
-      idempotency_key: visitor.key ?? null,
+      idempotency_key: key ?? null,
       created_at: now,
     })
-    if (!uuid) return resumeByKey(tx, visitor.key ?? '', body, visitor.hash)
+    if (!uuid) return resumeByKey(tx, key ?? '', visitor.hash)
     const draft = await insertDraft(tx, { ...draftOf, prospect_id: uuid })
     if (!draft) throw new Error('a draft without a key conflicts with another one')
     return { uuid, draft }

@@ -1,15 +1,18 @@
 import type { Insertable, Kysely } from 'kysely'
+import { contentKey } from '../../http/content-key.ts'
 import type { Database } from '../../schema.ts'
 import { announceRequestToAgents } from '../notices/notices.service.ts'
 import { insertRequestNote, setRequestAssignee } from './requests.queries.ts'
 import type { RequestNoteRow } from './requests.tables.ts'
 
-/** Leaves the agents a note in a file; returns false if the same key left it before. */
+/** Leaves the agents a note in a file; returns false if the same form left it before. */
 export const noteOnRequest = async (
   tx: Kysely<Database>,
   note: Insertable<RequestNoteRow>,
 ): Promise<boolean> => {
-  if (!(await insertRequestNote(tx, note))) return false
+  const { idempotency_key: key, text } = note
+  const known = { ...note, idempotency_key: key ? contentKey(key, [text]) : null }
+  if (!(await insertRequestNote(tx, known))) return false
   await announceRequestToAgents(tx, note.request_id)
   return true
 }

@@ -52,13 +52,15 @@ const traces = async (policyId: string) => {
 const once = { requests: 1, events: 1, documents: 0, story: 1, notices: 1, deeds: 1 }
 
 describe('repeated form', () => {
-  test('opens one request per key and ignores the fields of the second call', async () => {
+  test('opens one request per key, and tells the customer who has changed the form since', async () => {
     const policy = await insuredPolicy(server)
     const key = randomUUID()
     const first = await send(policy, 'claim', key)
-    const again = await send(policy, 'claim', key, { circonstances: 'Autre chose' })
-    expect([first.status, again.status]).toEqual([201, 201])
-    expect(again.body).toEqual(first.body)
+    const again = await send(policy, 'claim', key)
+    expect([again.status, again.body]).toEqual([201, first.body])
+    const changed = await send(policy, 'claim', key, { circonstances: 'Autre chose' })
+    expect([changed.status, changed.body.code]).toEqual([409, 'customerRequest.exists'])
+    expect(changed.body.message).toContain(first.body.Report_number)
     expect(await traces(policy.id)).toEqual(once)
     expect((await requestRow(server, first.body.Report_number)).info.circonstances).toBe('Choc à l’arrêt')
   })

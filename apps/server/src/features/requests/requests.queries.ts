@@ -102,10 +102,10 @@ export const requestByKey = (
   db: Kysely<Database>,
   userId: string,
   key: string,
-): Promise<{ id: string; number: string } | undefined> =>
+): Promise<Pick<Selectable<RequestRow>, 'id' | 'number' | 'info'> | undefined> =>
   db
     .selectFrom('requests')
-    .select(['id', 'number'])
+    .select(['id', 'number', 'info'])
     .where('user_id', '=', userId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { AddReport } from '@wassit/domain/api/request-forms'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Issue } from '@wassit/domain/errors/errors'
@@ -13,7 +14,7 @@ import type { Upload } from '../../plugins/uploads.ts'
 import type { Proposal, RequestRow } from './requests.tables.ts'
 import type { Database } from '../../schema.ts'
 import { record } from '../audit/audit.service.ts'
-import { announceRequestToAgents } from '../notices/notices.service.ts'
+import { announceRequestChange } from '../notices/notices.service.ts'
 import { holdPolicy, ownPolicy } from '../policies/find-policy.service.ts'
 import type { Policy } from '../policies/find-policy.service.ts'
 import { notePolicyEvent } from '../policies/policy-events.service.ts'
@@ -71,6 +72,24 @@ const infoOf = (form: AddReport, proposal: Proposal | null): Record<string, unkn
   }: AddReport & { price?: unknown; data?: unknown } = form
   const { price: _price, data, ...info } = fields
   return { ...info, ...(data !== undefined && { data: proposal?.answers }) }
+}
+
+/**
+ * Returns the number of the request that a form opened before; throws if the customer has changed
+ * the form since, because its answer was lost: the request has what they wrote first.
+ */
+const sameAs = (
+  { number, info }: Pick<Selectable<RequestRow>, 'number' | 'info'>,
+  form: AddReport,
+): string => {
+  // Files that were lost at the first try may be kept by the draft at the second.
+  const { pieces: _files, data: _computed, ...written } = infoOf(form, null)
+  const isSame = Object.entries(written).every(([name, value]) => isDeepStrictEqual(value, info[name]))
+  if (isSame) return number
+  throw new DomainError('customerRequest.exists', [], {
+    message: 'errors.customerRequest.sent',
+    values: { number },
+  })
 }
 
 /** Returns the next number, such as `SIN-2026-000123` (RULINGS 33). */
@@ -140,8 +159,8 @@ const tellOf = async (
   await notePolicyEvent(tx, { policyId, action: 'requestSubmitted', requestId, by, now })
   const deed = { kind: 'request', outcome: 'submit', actor: userId, subject: requestId } as const
   await record(tx, { origin: by.origin, now }, deed)
-  await announceRequest(tx, request, 'requestReceived', now)
-  await announceRequestToAgents(tx, requestId)
+  await announceRequest(tx, request, 'requestReceived', now, by.origin)
+  await announceRequestChange(tx, requestId, by.origin)
 }
 
 const open = async (
@@ -191,7 +210,7 @@ export const addRequest = async (deps: Deps, submission: Submission): Promise<st
   const [room] = await Promise.allSettled([assertRoom(deps.db, kind, policy)])
   // The key is read after the room, which the same form may have taken at this moment.
   const earlier = await requestByKey(deps.db, userId, key)
-  if (earlier) return earlier.number
+  if (earlier) return sameAs(earlier, form)
   const term = requestableTerm(kind, policy, asOf)
   if (room.status === 'rejected') throw room.reason
   const prepared = await prepare(deps, submission, { policy, term, asOf })
