@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { buildAgent, openFile, quote } from './support/agent.ts'
 import { buildCustomer, enter, referredCar } from './support/customer.ts'
 import { hears, listed, openQuoteRequest } from './support/policy.ts'
-import { fillStepOne, isAlive, look } from './support/steps.ts'
+import { fillStepOne, isAlive, look, tellsOnLeaving } from './support/steps.ts'
 import { buildPerson, buildVisitor, desktop, openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
@@ -201,13 +201,14 @@ test('reports brands that cannot be loaded, and loads them on request', async ()
 
 test('keeps the forms of the customer area without a network', async () => {
   const visitor = await buildVisitor(browser, { viewport: desktop })
-  const { page, context } = visitor
+  const { page, context, t } = visitor
   const person = await buildCustomer('coupe')
   await page.goto('/login')
   await enter(visitor, person)
   await page.waitForURL('**/dashboard')
 
   await page.goto('/dashboard/profile/edit')
+  await tellsOnLeaving(visitor, t('validation.password.mismatch'))
   await page.locator('input[name="current_password"]').fill('not my password')
   await page.locator('input[name="password"]').fill('Arganier2027')
   await page.locator('input[name="confirmation"]').fill('Arganier2027')

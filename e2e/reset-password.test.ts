@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
 import { buildCustomer, enter } from './support/customer.ts'
-import { fillStepOne, look } from './support/steps.ts'
+import { fillStepOne, look, tellsOnLeaving } from './support/steps.ts'
 import { buildPerson, buildVisitor, codeFor, desktop, linkFor, openBrowser } from './support/visitor.ts'
 
 let browser: Browser
@@ -50,6 +50,7 @@ test('resets a forgotten password by code', async () => {
       await page.locator(`input[name="${name}"]`).fill(password)
   }
   expect(await reset.getAttribute('aria-disabled')).toBe('true')
+  await tellsOnLeaving(visitor, 'Les mots de passe ne correspondent pas!')
   await type('argan et sable')
   await page.getByText('Faible').waitFor()
   expect(await reset.getAttribute('aria-disabled')).toBeNull()

@@ -1,8 +1,12 @@
-import { liveCalls } from '@wassit/domain/api/live'
+import { accountCalls } from '@wassit/domain/api/accounts'
+import { liveCalls, livePath } from '@wassit/domain/api/live'
 import { siteCalls } from '@wassit/domain/api/site'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { callAs } from './support/calls.ts'
 import { buildCustomer, enter } from './support/customer.ts'
+import { buildPrepared } from './support/insured.ts'
+import { openSigning } from './support/policy.ts'
 import { buildVisitor, desktop, openBrowser, phone } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
@@ -90,4 +94,34 @@ test('tells missed notices once in a browser without covering anything, and open
   await second.getByText(t('dashboard.inbox.unread', { count: 2 })).waitFor({ state: 'attached' })
   expect(await second.locator('.toast').count()).toBe(0)
   await visitor.close()
+})
+
+test('covers nothing of a paper to sign on a small phone, and leaves room to read it', async () => {
+  const { customer, number } = await buildPrepared(browser, 'awaitingSignature', 'cadre', {
+    viewport: { width: 390, height: 700 },
+  })
+  const { page } = customer
+  let tell: (message: object) => void = () => {}
+  await page.routeWebSocket(`**${livePath}`, (socket) => {
+    socket.connectToServer()
+    tell = (message) => socket.send(JSON.stringify(message))
+  })
+  await page.reload({ waitUntil: 'networkidle' })
+  const { user } = (await callAs(customer, accountCalls.user.path)) as { user: { uuid: string } }
+  await openSigning(customer)
+  for (const kind of ['paymentConfirmed', 'paymentRejected'])
+    tell({
+      event: 'InsuranceChanged',
+      target: user.uuid,
+      insurance_number: number,
+      report_number: null,
+      notice: { id: kind, kind },
+    })
+  await page.locator('.toast').waitFor()
+  const needed = ['iframe', 'h2', 'button:not(.toast *)'].map((part) => `dialog[open] ${part}`)
+  expect(await covered(page, needed.join())).toEqual([])
+  const paper = await page.locator('dialog[open] iframe').boundingBox()
+  expect(paper?.height).toBeGreaterThan(350)
+  await page.frameLocator('dialog[open] iframe').locator('input[name="consent"]').check()
+  await customer.close()
 })

@@ -50,6 +50,18 @@ export const confirmRecap = async ({ page, t }: Visitor): Promise<void> => {
   await page.getByRole('button', { name: t('quote.recap.submit') }).dblclick()
 }
 
+/** Leaves two different passwords: the second field tells it at once, and no more when they agree. */
+export const tellsOnLeaving = async ({ page }: Visitor, text: string): Promise<void> => {
+  const confirmation = page.locator('input[name="confirmation"]')
+  await page.locator('input[name="password"]').fill('Argan2026')
+  await confirmation.fill('Argan2027')
+  expect(await page.getByText(text).count()).toBe(0)
+  await confirmation.press('Tab')
+  await page.getByText(text).first().waitFor()
+  await confirmation.fill('Argan2026')
+  await expect.poll(() => page.getByText(text).count()).toBe(0)
+}
+
 /** Goes from the code page through sign-up and login to the dashboard. */
 export const signUp = async (visitor: Visitor, person: Person): Promise<void> => {
   const { page, t } = visitor
@@ -64,6 +76,7 @@ export const signUp = async (visitor: Visitor, person: Person): Promise<void> =>
   await page.locator('input[name="address"], textarea[name="address"]').fill('1, rue des Orangers')
   await page.locator('input[name="cin"]').fill('AB123456')
   await page.locator('input[name="birthday"]').fill('1990-05-04')
+  await tellsOnLeaving(visitor, t('validation.password.mismatch'))
   await page.locator('input[name="password"]').fill(person.password)
   await page.locator('input[name="confirmation"]').fill(person.password)
   await look(visitor)

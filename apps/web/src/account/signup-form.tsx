@@ -9,6 +9,7 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { textAt } from '../forms/values.ts'
 import { useWords } from '../i18n/words.tsx'
 import { Select, TextInput } from '../ui/inputs.tsx'
+import { ConfirmationField } from '../forms/confirmation-field.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { PrivacyNotice } from './privacy-notice.tsx'
 import { signupSchema } from './signup.ts'
@@ -98,10 +99,9 @@ const AccessFields = () => {
         autoComplete="new-password"
         fieldClassName={half}
       />
-      <PasswordField
-        name="confirmation"
+      <ConfirmationField
         label={t('account.signup.confirmation')}
-        autoComplete="new-password"
+        mismatch="validation.password.mismatch"
         fieldClassName={half}
       />
       <div className="col-span-2">

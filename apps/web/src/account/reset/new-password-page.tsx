@@ -3,6 +3,7 @@ import { passwordStrength } from '@wassit/domain/party/password'
 import type { PasswordStrength } from '@wassit/domain/party/password'
 import { Link, useLoaderData } from 'react-router'
 import type { Refusal } from '../../forms/action.ts'
+import { ConfirmationField } from '../../forms/confirmation-field.tsx'
 import { PostForm, useForm } from '../../forms/form.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { StrengthBar } from '../../forms/strength-bar.tsx'
@@ -46,14 +47,9 @@ const Checklist = ({ password }: { password: string }) => {
 
 const Fields = () => {
   const { t } = useWords()
-  const { values, say } = useForm()
+  const { values } = useForm()
   const password = textAt(values, 'password')
-  const confirmation = textAt(values, 'confirmation')
-  const isReady = mayBeSent(password, confirmation)
-  const handleBlur = () => {
-    if (confirmation !== '' && confirmation !== password)
-      say([{ path: 'confirmation', message: 'validation.reset.mismatch' }])
-  }
+  const isReady = mayBeSent(password, textAt(values, 'confirmation'))
   return (
     <div className="grid gap-5">
       <PasswordField name="password" label={t('account.newPassword.password')} autoComplete="new-password" />
@@ -61,12 +57,7 @@ const Fields = () => {
         <StrengthBar password={password} advice={t('account.newPassword.rules')} />
         <Checklist password={password} />
       </div>
-      <PasswordField
-        name="confirmation"
-        label={t('account.newPassword.confirmation')}
-        autoComplete="new-password"
-        onBlur={handleBlur}
-      />
+      <ConfirmationField label={t('account.newPassword.confirmation')} mismatch="validation.reset.mismatch" />
       <div className="grid">
         <SubmitButton size="large" waitsFor={isReady ? undefined : t('account.newPassword.waits')}>
           {t('account.newPassword.submit')}

@@ -7,6 +7,7 @@ import { customerLoader } from '../../api/customer.ts'
 import type { Refusal } from '../../forms/action.ts'
 import { PostForm, useForm } from '../../forms/form.tsx'
 import { LockedValue } from '../../forms/locked-value.tsx'
+import { ConfirmationField } from '../../forms/confirmation-field.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { StrengthBar } from '../../forms/strength-bar.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
@@ -75,11 +76,7 @@ const NewPassword = () => {
         />
         <StrengthBar password={textAt(values, 'password')} />
       </div>
-      <PasswordField
-        name="confirmation"
-        label={t('account.signup.confirmation')}
-        autoComplete="new-password"
-      />
+      <ConfirmationField label={t('account.signup.confirmation')} mismatch="validation.password.mismatch" />
     </>
   )
 }
