@@ -72,16 +72,20 @@ interface LedgerProps {
 
 /**
  * List as a table where its box is wide enough for every column, and as cards elsewhere, so that the
- * action is always in sight. The box is the nearest container.
+ * action is always in sight. The box is the nearest container; Arabic has larger letters and shorter
+ * words.
  */
 export const Ledger = ({ caption, heads, rows, cards }: LedgerProps) => {
   const { t } = useWords()
   return (
     <>
-      <ul aria-label={caption} className="grid grid-cols-1 gap-3 @2xl:grid-cols-2 @min-[60rem]:hidden">
+      <ul
+        aria-label={caption}
+        className="grid grid-cols-1 gap-3 @2xl:grid-cols-2 @min-[56rem]:hidden rtl:@min-[52rem]:hidden"
+      >
         {cards}
       </ul>
-      <div className="hidden overflow-x-auto rounded-xl border border-line bg-surface shadow-soft @min-[60rem]:block">
+      <div className="hidden overflow-x-auto rounded-xl border border-line bg-surface shadow-soft @min-[56rem]:block rtl:@min-[52rem]:block">
         <table className="w-full border-collapse">
           <caption className="sr-only">{caption}</caption>
           <thead className="border-b border-line">

@@ -5,23 +5,24 @@ import { Progress } from '../ui/progress.tsx'
 import { WholeCodes } from '../ui/whole-codes.tsx'
 import { actionLabel, addressOf, awaitsCustomer, sortKeys, sortRows } from './policy-rows.ts'
 import type { PolicyEntry, Sorting } from './policy-rows.ts'
+import { cx } from '../ui/class-names.ts'
 import { cell, DetailLink, Ledger, LedgerCard, LedgerRow, statusCell, wholeCard } from './ledger.tsx'
 import { RowAmount } from './row-amount.tsx'
 import { RowFacts } from './row-facts.tsx'
 import { SortHeader, SortSelect } from './sort-controls.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-const ProgressCell = ({ row }: { row: PolicyEntry }) => {
+const ProgressCell = ({ row, isNarrow }: { row: PolicyEntry; isNarrow?: true }) => {
   const { t } = useWords()
   return (
-    <span className="flex items-center gap-2.5">
+    <span className={cx('items-center gap-x-2.5 gap-y-1', isNarrow ? 'grid @min-[66rem]:flex' : 'flex')}>
       <Progress
         value={row.percent}
         max={100}
         label={t('dashboard.column.progression')}
         className="min-w-16 grow"
       />
-      <span className="w-11 shrink-0 text-end text-sm text-muted">
+      <span className={cx('shrink-0 text-sm text-muted', !isNarrow && 'w-11 text-end')}>
         <bdi>{row.percent} %</bdi>
       </span>
     </span>
@@ -63,8 +64,8 @@ const TableRow = ({ row }: { row: PolicyEntry }) => (
     <td className={statusCell}>
       <StatusBadge row={row} />
     </td>
-    <td className={`${cell} min-w-32`}>
-      <ProgressCell row={row} />
+    <td className={`${cell} @min-[66rem]:min-w-32`}>
+      <ProgressCell row={row} isNarrow />
     </td>
     <td className={`${cell} text-end whitespace-nowrap`}>
       <RowAmount row={row} />

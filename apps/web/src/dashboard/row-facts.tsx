@@ -1,5 +1,6 @@
 import { formatDate } from '@wassit/domain/format/format'
 import { useWords } from '../i18n/words.tsx'
+import { WholeCodes } from '../ui/whole-codes.tsx'
 import type { PolicyEntry } from './policy-rows.ts'
 
 const Dot = () => <span aria-hidden="true"> · </span>
@@ -14,7 +15,7 @@ export const RowFacts = ({ row: { risk, insurer, term, daysLeft } }: { row: Poli
       {risk && insurer && <Dot />}
       {insurer && <bdi>{insurer}</bdi>}
       {(risk || insurer) && term && <Dot />}
-      {term && <span>{t('dashboard.row.until', { date: formatDate(term.endDate) })}</span>}
+      {term && <WholeCodes>{t('dashboard.row.until', { date: formatDate(term.endDate) })}</WholeCodes>}
       {daysLeft !== undefined && (
         <>
           {' '}
