@@ -14,6 +14,7 @@ import { untilWaiting, whileLocked } from '../../../test/locks.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 import { lockUser, setPasswordHash } from './accounts.queries.ts'
+import { hashPassword } from './passwords.ts'
 
 let server: TestApp
 let email: string
@@ -24,7 +25,8 @@ const hour = 3_600_000
 const window = 15 * 60_000
 
 beforeAll(async () => {
-  server = await buildTestApp()
+  // The time of a login is the time of the product's hash.
+  server = await buildTestApp({ hashPassword })
   const customer = await registerCustomer(server)
   email = customer.email
   home = customer.browser
