@@ -117,11 +117,16 @@ export type KindOf<O extends Origin> = {
 /** Documents that we issue as PDF, each with a reference that `/verifier` knows. */
 export type IssuedKind = KindOf<'policyPaper' | 'requestPaper' | 'signature'>
 
-export const isIssuedKind = (kind: DocumentKind): kind is IssuedKind => {
-  const definition: DocumentKindDefinition = documentKinds[kind]
-  return definition.owner === 'insurance' && !['letter', 'insurer'].includes(definition.origin)
-}
-export const issuedKinds = documentKindNames.filter(isIssuedKind)
+/** Returns the kinds of some origins. */
+export const kindsOf = <O extends Origin>(...origins: O[]): KindOf<O>[] =>
+  documentKindNames.filter((kind): kind is KindOf<O> => {
+    const definition: DocumentKindDefinition = documentKinds[kind]
+    return definition.owner === 'insurance' && origins.some((origin) => origin === definition.origin)
+  })
+
+export const issuedKinds = kindsOf('policyPaper', 'requestPaper', 'signature')
+export const isIssuedKind = (kind: DocumentKind): kind is IssuedKind =>
+  (issuedKinds as readonly DocumentKind[]).includes(kind)
 
 /** Documents of a request that belong to the policy itself and are also listed with its documents. */
 export const policyWideKinds = [

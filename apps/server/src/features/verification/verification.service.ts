@@ -1,6 +1,6 @@
 import type { VerifiedDocument } from '@wassit/domain/api/verification'
 import { readVerificationCode } from '@wassit/domain/document/addresses'
-import { documentKinds, isIssuedKind } from '@wassit/domain/document/document'
+import { isIssuedKind, kindsOf } from '@wassit/domain/document/document'
 import type { IssuedKind, KindOf } from '@wassit/domain/document/document'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
@@ -29,8 +29,8 @@ const isCovered = (standing: Standing): boolean => standing.status === 'active' 
 /** Kinds that state what happened once and stay in force. */
 type LastingKind = KindOf<'requestPaper'> | 'signedDischarge'
 
-const isLasting = (kind: IssuedKind): kind is LastingKind =>
-  kind === 'signedDischarge' || documentKinds[kind].origin === 'requestPaper'
+const lastingKinds: readonly IssuedKind[] = [...kindsOf('requestPaper'), 'signedDischarge']
+const isLasting = (kind: IssuedKind): kind is LastingKind => lastingKinds.includes(kind)
 
 /** Tells per kind whether a document is in force today; a replaced one never is. */
 const holds: Record<Exclude<IssuedKind, LastingKind>, (standing: Standing) => boolean> = {
