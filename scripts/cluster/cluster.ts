@@ -80,7 +80,7 @@ const buildNode = (role: Role, url: string, variables: NodeJS.ProcessEnv): Node 
       await ended
     },
     start: () => {
-      child = spawn(process.execPath, ['--max-semi-space-size=8', 'scripts/start.mjs'], {
+      child = spawn(process.execPath, ['--max-semi-space-size=16', 'scripts/start.mjs'], {
         cwd: root,
         env: { ...process.env, ...variables },
         stdio: ['ignore', 'pipe', 'pipe'],

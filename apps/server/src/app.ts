@@ -31,6 +31,7 @@ import { signaturesWith } from './features/signatures/signatures.routes.ts'
 import { signingRoutes } from './features/signing-provider/signing.routes.ts'
 import { documentsRoutes } from './features/stored-files/documents.routes.ts'
 import { verificationRoutes } from './features/verification/verification.routes.ts'
+import { compilersOfContract } from './http/endpoint.ts'
 import { isLoopbackUrl } from './http/this-machine.ts'
 import { workerRoutes } from './nodes/worker-routes.ts'
 import { bodies } from './plugins/bodies.ts'
@@ -116,6 +117,7 @@ export const buildApp = async (
     // A request that arrives on an open connection meanwhile is served, not refused.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
+    schemaController: { compilersFactory: compilersOfContract },
   })
   app.decorate('deps', deps)
   app.decorateRequest('identity', null)

@@ -1,6 +1,6 @@
 import { createElement as h } from 'react'
 import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { htmlDocument } from '../html-document.ts'
 import { languageTags } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
 
@@ -103,6 +103,6 @@ const plain = ({ title, paragraphs, code, afterCode = [], action, footer }: Lett
 
 /** Returns the two bodies of a mail, HTML and text. */
 export const letter = (content: Letter): { html: string; text: string } => ({
-  html: `<!doctype html>${renderToStaticMarkup(page(content))}`,
+  html: htmlDocument(page(content)),
   text: `${plain(content)}\n`,
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import Fastify from 'fastify'
 import type { FastifyBaseLogger } from 'fastify'
 import fp from 'fastify-plugin'
+import { pino } from 'pino'
 import type { Config } from '../config.ts'
 
 /** Personal data and secrets that are redacted when an object with them reaches a log call. */
@@ -19,13 +19,11 @@ const describeError = (error: Error & { code?: unknown }) => ({
 
 /** Returns the log of the process: JSON lines on standard output. */
 export const buildLog = (config: Pick<Config, 'logLevel'>): FastifyBaseLogger =>
-  Fastify({
-    logger: {
-      level: config.logLevel,
-      redact: { paths: redacted, censor: '[redacted]' },
-      serializers: { err: describeError },
-    },
-  }).log
+  pino({
+    level: config.logLevel,
+    redact: { paths: redacted, censor: '[redacted]' },
+    serializers: { err: describeError },
+  })
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -12,11 +12,11 @@ export const signingCertificateAttribute = '1.2.840.113549.1.9.16.2.47'
 const digest = (bytes: Uint8Array): ArrayBuffer =>
   new Uint8Array(createHash('sha256').update(bytes).digest()).buffer
 
-const derOf = (certificate: pkijs.Certificate): Uint8Array =>
-  new Uint8Array(certificate.toSchema(true).toBER())
-
 const octets = (valueHex: ArrayBuffer) => new asn1js.OctetString({ valueHex })
 const sequence = (...value: asn1js.BaseBlock[]) => new asn1js.Sequence({ value })
+
+const derOf = (certificate: pkijs.Certificate): Uint8Array =>
+  new Uint8Array(certificate.toSchema(true).toBER())
 
 /** Binds the signature to its certificate: SEQUENCE OF ESSCertIDv2, where SHA-256 is the default. */
 const signingCertificate = (own: pkijs.Certificate) =>
@@ -40,7 +40,8 @@ const attributesOf = (content: Uint8Array, own: pkijs.Certificate): pkijs.Signed
 
 /** Returns a detached CMS signature (CAdES) of the content, in DER. */
 export const signCms = async (content: Uint8Array, { key, certificates }: SealKey): Promise<Buffer> => {
-  const [own] = certificates
+  const chain = certificates.map(({ raw }) => pkijs.Certificate.fromBER(new Uint8Array(raw)))
+  const [own] = chain
   if (!own) throw new Error('the seal has no certificate')
   const cms = new pkijs.SignedData({
     version: 1,
@@ -52,7 +53,7 @@ export const signCms = async (content: Uint8Array, { key, certificates }: SealKe
         signedAttrs: attributesOf(content, own),
       }),
     ],
-    certificates,
+    certificates: chain,
   })
   await cms.sign(key, 0, 'SHA-256')
   const wrapped = new pkijs.ContentInfo({

@@ -1,19 +1,19 @@
+// Loads the certificate library only where a start needs it: to create a key, or to open a PKCS#12
+// file.
+
 import { X509Certificate, createPrivateKey } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import * as pkijs from 'pkijs'
 import type { Config } from '../../config.ts'
 import { createSecretFile } from '../../secret-file.ts'
 import { StartError } from '../../start-error.ts'
-import { makeOwnCertificate } from './own-certificate.ts'
-import { readPkcs12 } from './pkcs12.ts'
 
 /** Key and certificates that seal contracts. */
 export interface SealKey {
   key: CryptoKey
   /** The seal's certificate first, then the chain to its issuer. */
-  certificates: pkijs.Certificate[]
+  certificates: X509Certificate[]
 }
 
 type SealConfig = Pick<Config, 'dataDir' | 'signingP12' | 'company'>
@@ -46,14 +46,11 @@ const assemble = async (key: KeyObject, certificates: readonly X509Certificate[]
   const own = certificates.find((certificate) => certificate.checkPrivateKey(key))
   if (!own) throw new StartError('The seal has no certificate that belongs to its key.')
   const chain = [own, ...certificates.filter((certificate) => certificate !== own)]
-  return {
-    key: await importKey(key),
-    certificates: chain.map(({ raw }) => pkijs.Certificate.fromBER(new Uint8Array(raw))),
-  }
+  return { key: await importKey(key), certificates: chain }
 }
 
 const assertValidAt = ({ certificates: [own] }: SealKey, now: Date): void => {
-  const until = own?.notAfter.value
+  const until = own?.validToDate
   if (until && until < now) {
     throw new StartError(`The certificate of SIGNING_P12 has expired on ${until.toISOString().slice(0, 10)}.`)
   }
@@ -64,6 +61,7 @@ const configuredKey = async (
   now: Date,
 ): Promise<SealKey> => {
   try {
+    const { readPkcs12 } = await import('./pkcs12.ts')
     const { key, certificates } = await readPkcs12(readFileSync(file), password)
     const seal = await assemble(key, certificates)
     assertValidAt(seal, now)
@@ -83,7 +81,10 @@ const configuredKey = async (
 const ownKey = async ({ dataDir, company }: SealConfig, now: Date): Promise<SealKey> => {
   const file = path.join(dataDir, 'seal.pem')
   try {
-    if (!existsSync(file)) createSecretFile(file, await makeOwnCertificate(company.name ?? 'Wassit', now))
+    if (!existsSync(file)) {
+      const { makeOwnCertificate } = await import('./own-certificate.ts')
+      createSecretFile(file, await makeOwnCertificate(company.name ?? 'Wassit', now))
+    }
     const pem = readFileSync(file, 'utf8')
     return await assemble(createPrivateKey(pem), [new X509Certificate(pem)])
   } catch (error) {

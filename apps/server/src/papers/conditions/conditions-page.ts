@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createElement as h } from 'react'
 import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { htmlDocument } from '../../html-document.ts'
 import type { Bilingual, Block, Clause, Paper } from '../paper.ts'
 
 // Phones do not show PDF in frames (RULINGS 36): the same articles as a separate page, which needs
@@ -129,5 +129,5 @@ export const conditionsPage = (paper: Paper, page: PageWords): string => {
     ),
     h('body', null, main(paper, page)),
   )
-  return `<!doctype html>${renderToStaticMarkup(html)}`
+  return htmlDocument(html)
 }

@@ -3,7 +3,7 @@ import { languageCodes, languageTags, textDirection } from '@wassit/words/langua
 import type { LegalBlock, LegalPlaceholder } from '@wassit/domain/site/legal-text'
 import { createElement as h } from 'react'
 import type { ReactElement, ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { htmlDocument } from '../../html-document.ts'
 import { articleStyle } from '../conditions/conditions-page.ts'
 import { blocksOf, identityOf, legalTitles, valuesOf, versionLine } from './legal-text.ts'
 import type { LegalFacts } from './legal-text.ts'
@@ -107,5 +107,5 @@ export const legalPage = (facts: LegalFacts, isFramed = false): string => {
       ),
     ),
   )
-  return `<!doctype html>${renderToStaticMarkup(html)}`
+  return htmlDocument(html)
 }
