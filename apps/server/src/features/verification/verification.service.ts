@@ -29,8 +29,8 @@ const isCovered = (standing: Standing): boolean => standing.status === 'active' 
 /** Kinds that state what happened once and stay in force. */
 type LastingKind = KindOf<'requestPaper'> | 'signedDischarge'
 
-const lastingKinds: readonly IssuedKind[] = [...kindsOf('requestPaper'), 'signedDischarge']
-const isLasting = (kind: IssuedKind): kind is LastingKind => lastingKinds.includes(kind)
+const lastingKinds: ReadonlySet<IssuedKind> = new Set([...kindsOf('requestPaper'), 'signedDischarge'])
+const isLasting = (kind: IssuedKind): kind is LastingKind => lastingKinds.has(kind)
 
 /** Tells per kind whether a document is in force today; a replaced one never is. */
 const holds: Record<Exclude<IssuedKind, LastingKind>, (standing: Standing) => boolean> = {
