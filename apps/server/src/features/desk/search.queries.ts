@@ -1,6 +1,6 @@
 import { searchBound } from '@wassit/domain/api/paging'
 import { sql } from 'kysely'
-import type { Expression, Kysely, SqlBool } from 'kysely'
+import type { Expression, Kysely, RawBuilder, SqlBool } from 'kysely'
 import type { Database } from '../../schema.ts'
 import { beginning, reversedEnd } from '../../search-text.ts'
 import type { Search } from '../../search-text.ts'
@@ -102,6 +102,16 @@ export interface Found {
   isCut: boolean
 }
 
+/**
+ * Runs a search of names by their index. For a common name PostgreSQL would read the table up to the
+ * bound instead, and begin each time where another read is: two pages would have other people.
+ */
+const byIndex = (db: Kysely<Database>, search: RawBuilder<Hit>): Promise<Hit[]> =>
+  db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx)
+    return (await search.execute(tx)).rows
+  })
+
 /** Finds the files that match a search; follows at most `searchBound` matches of each kind. */
 export const findFiles = async (db: Kysely<Database>, source: Source, search: Search): Promise<Found> => {
   const parts = matchesOf(search).flatMap(({ table, rank, is }, part) => {
@@ -115,7 +125,8 @@ export const findFiles = async (db: Kysely<Database>, source: Source, search: Se
         ]
   })
   if (parts.length === 0) return { ranks: new Map(), isCut: false }
-  const { rows } = await sql<Hit>`${sql.join(parts, sql` union all `)}`.execute(db)
+  const query = sql<Hit>`${sql.join(parts, sql` union all `)}`
+  const rows = search.names ? await byIndex(db, query) : (await query.execute(db)).rows
   const found = new Map<string, number>()
   const matches = new Map<number, Set<string>>()
   for (const { id, rank, part, match } of rows) {
