@@ -94,6 +94,15 @@ export const agentRequestCalls = {
       200: z.extend(WorklistCounts, { reports: z.array(AgentRequestItem) }),
     },
   }),
+  waitingRequests: endpoint({
+    method: 'GET',
+    path: '/api/agent/waiting/reports',
+    access: 'agent',
+    summary: 'Counts the requests that wait for an agent, up to 1 000',
+    answers: { 200: z.pick(WorklistCounts, { waiting: true }) },
+    failure: failures.usual,
+    errors: [],
+  }),
   agentRequest: endpoint({
     method: 'GET',
     path: '/api/agent/reports/:Report_number',

@@ -4,8 +4,8 @@ import type { RequestAction } from '@wassit/domain/request/request'
 import type { MessageState } from '@wassit/domain/site/contact'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
-import { auditEventById, auditEventsOf, insertAuditEvent } from './audit.queries.ts'
-import type { AuditEvent } from './audit.queries.ts'
+import { auditEventById, deedsAbout, insertAuditEvent } from './audit.queries.ts'
+import type { PersonalDeed } from './audit.queries.ts'
 import type { Doer, Origin } from './origin.ts'
 
 /** Kinds of deeds in the trail and their outcomes (ASVS 16.3). */
@@ -110,7 +110,7 @@ export const recordSetting = (
   change: Change,
 ): Promise<string> => recordEvent(tx, { origin, now }, { kind: 'setting', outcome, actor, subject, change })
 
-export type { AuditEvent } from './audit.queries.ts'
+export type { AuditEvent, PersonalDeed } from './audit.queries.ts'
 
 export const auditEvent = auditEventById
 
@@ -123,4 +123,4 @@ export const deedsOf = (
   userId: string,
   deeds: readonly Pick<Deed, 'kind' | 'outcome'>[],
   limit: number,
-): Promise<AuditEvent[]> => auditEventsOf(db, userId, deeds, limit)
+): Promise<PersonalDeed[]> => deedsAbout(db, userId, deeds, limit)

@@ -7,6 +7,7 @@ import { actOnRequest } from '../requests/request-acts.service.ts'
 import { openRequestFile } from './request-file.service.ts'
 import { requestSource } from './request-source.ts'
 import { sourceHandlers } from './source-handlers.ts'
+import { countWaiting } from './worklist.service.ts'
 
 const numberOf = ({ Report_number: number }: ParamsOutput<typeof agentRequestCalls.agentRequest>) => number
 
@@ -19,6 +20,9 @@ export const requestDeskRoutes = async (app: FastifyInstance): Promise<void> => 
     const { items, ...counts } = await list(call)
     return { reports: items, ...counts }
   })
+  bind(app, agentRequestCalls.waitingRequests, async () => ({
+    waiting: await deps.reading((db) => countWaiting({ ...deps, db }, requestSource)),
+  }))
   bind(app, agentRequestCalls.agentRequest, (call) =>
     openRequestFile(deps, numberOf(call.params), doerOf(call), deps.messages[call.language]),
   )

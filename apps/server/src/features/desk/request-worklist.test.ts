@@ -68,12 +68,13 @@ const trail = async (subject: string) =>
 
 describe('access to the agents’ list of requests', () => {
   test.each([
-    ['GET', ''],
-    ['GET', '/SIN-2026-000001'],
-    ['POST', '/SIN-2026-000001/note'],
-    ['POST', '/SIN-2026-000001/assign'],
+    ['GET', 'reports'],
+    ['GET', 'waiting/reports'],
+    ['GET', 'reports/SIN-2026-000001'],
+    ['POST', 'reports/SIN-2026-000001/note'],
+    ['POST', 'reports/SIN-2026-000001/assign'],
   ] as const)('refuses the agents’ call %s %s to visitors and customers', async (method, path) => {
-    const url = `/api/agent/reports${path}`
+    const url = `/api/agent/${path}`
     const more = method === 'POST' ? { payload: {} } : {}
     expect((await openBrowser(server).send({ method, url, ...more })).body.code).toBe('session.missing')
     const { browser } = await signedInCustomer(server)
@@ -114,6 +115,7 @@ describe('agents’ list of requests', () => {
       new Set(waits.map(({ report }) => report)),
     )
     expect([total, waiting]).toEqual([waits.length, waits.length])
+    expect((await agent.get('/api/agent/waiting/reports')).body).toEqual({ waiting })
   })
 
   test.each([

@@ -58,6 +58,10 @@ const countsOf = (counts: readonly RunCount[]): Counts => {
   }
 }
 
+/** Returns the number of files of a source that wait for an agent, up to `countBound`. */
+export const countWaiting = async (deps: Deps, source: Source): Promise<number> =>
+  totalOf(await countAll(deps, worklistAt(source, deps.now().getTime())), 'waiting')
+
 /** Filter of a list with the moment that decides which files are late, the same for all its pages. */
 interface Reading {
   deps: Deps

@@ -1,7 +1,7 @@
 import type { AccountDeed, HistoryEvent } from '@wassit/domain/api/accounts'
 import type { Deps } from '../../deps.ts'
 import { deedsOf } from '../audit/audit.service.ts'
-import type { AuditEvent, Deed } from '../audit/audit.service.ts'
+import type { PersonalDeed, Deed } from '../audit/audit.service.ts'
 import { policyHistory } from '../policies/policy-lists.service.ts'
 
 /** Events of the trail that the owner of an account sees; the rest is for staff who keep watch. */
@@ -30,7 +30,7 @@ const length = 100
  * Tells whether the customer completed the reset that an event asks for: from the same browser,
  * while the code can still be sent again.
  */
-const isCompleted = (asked: AuditEvent, events: readonly AuditEvent[]): boolean =>
+const isCompleted = (asked: PersonalDeed, events: readonly PersonalDeed[]): boolean =>
   events.some(
     ({ kind, outcome, at, network, user_agent: browser }) =>
       kind === 'reset' &&
@@ -43,8 +43,8 @@ const isCompleted = (asked: AuditEvent, events: readonly AuditEvent[]): boolean 
 
 /** Returns the actor of an event. Anybody may ask for a reset, so its actor can be unknown. */
 const actorOf = (
-  event: AuditEvent,
-  events: readonly AuditEvent[],
+  event: PersonalDeed,
+  events: readonly PersonalDeed[],
   userId: string,
 ): Pick<HistoryEvent, 'actor'> => {
   if (event.actor_id === userId) return { actor: 'customer' }

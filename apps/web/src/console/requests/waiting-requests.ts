@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { customerCall } from '../../api/customer.ts'
 import { useLiveChanges } from '../live-list.ts'
 
-/** Every view returns the count; the late one has the fewest lines. */
 const countWaiting = async (): Promise<number | undefined> => {
-  const result = await customerCall(agentRequestCalls.agentRequests, { query: { view: 'late' } })
+  const result = await customerCall(agentRequestCalls.waitingRequests, {})
   return result.ok ? result.data.waiting : undefined
 }
 
