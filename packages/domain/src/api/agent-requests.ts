@@ -100,8 +100,6 @@ export const agentRequestCalls = {
     access: 'agent',
     summary: 'Counts the requests that wait for an agent, up to 1 000',
     answers: { 200: z.pick(WorklistCounts, { waiting: true }) },
-    failure: failures.usual,
-    errors: [],
   }),
   agentRequest: endpoint({
     method: 'GET',
