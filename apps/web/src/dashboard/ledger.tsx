@@ -47,7 +47,7 @@ export const cell = 'px-2 py-3.5 @min-[66rem]:px-3'
  * Cell of a status: wide enough for one line of the usual ones, and of the longest where the screen
  * is.
  */
-export const statusCell = `${cell} min-w-44 min-[90rem]:*:whitespace-nowrap`
+export const statusCell = `${cell} min-w-44 rtl:min-w-36 min-[90rem]:*:whitespace-nowrap`
 
 /** Row that opens on a click anywhere (spec 001 §2); the keyboard uses its link. */
 export const LedgerRow = ({ to, children }: { to: To; children: ReactNode }) => {
@@ -81,11 +81,11 @@ export const Ledger = ({ caption, heads, rows, cards }: LedgerProps) => {
     <>
       <ul
         aria-label={caption}
-        className="grid grid-cols-1 gap-3 @2xl:grid-cols-2 @min-[56rem]:hidden rtl:@min-[52rem]:hidden"
+        className="grid grid-cols-1 gap-3 @2xl:grid-cols-2 @min-[56rem]:hidden rtl:@min-[54rem]:hidden"
       >
         {cards}
       </ul>
-      <div className="hidden overflow-x-auto rounded-xl border border-line bg-surface shadow-soft @min-[56rem]:block rtl:@min-[52rem]:block">
+      <div className="hidden overflow-x-auto rounded-xl border border-line bg-surface shadow-soft @min-[56rem]:block rtl:@min-[54rem]:block">
         <table className="w-full border-collapse">
           <caption className="sr-only">{caption}</caption>
           <thead className="border-b border-line">

@@ -57,7 +57,7 @@ const TableRow = ({ row }: { row: PolicyEntry }) => (
     <td className={`${cell} text-muted`}>
       <TwoLines text={row.date} />
     </td>
-    <td className={cell}>
+    <td className={`${cell} min-w-32`}>
       {row.coverage}
       <RowFacts row={row} />
     </td>

@@ -53,7 +53,7 @@ export const SortSelect = ({ sorting, onSort }: SortProps) => {
     onSort(chosen && { key: chosen, direction: 'ascending' })
   }
   return (
-    <div className="mb-4 flex items-end gap-2 @min-[56rem]:hidden rtl:@min-[52rem]:hidden">
+    <div className="mb-4 flex items-end gap-2 @min-[56rem]:hidden rtl:@min-[54rem]:hidden">
       <Select
         id={id}
         label={t('dashboard.sort.label')}
