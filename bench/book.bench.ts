@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { seedBook } from '../apps/server/seeds/book/book.ts'
 import type { Database } from '../apps/server/src/schema.ts'
-import { openSession, startWithBook, untilWorkIsDone, withBooks } from './books.ts'
+import { openSession, startWithBook, untilJobsAreDone, untilWorkIsDone, withBooks } from './books.ts'
 import { percentileOf } from './load.ts'
 import type { Shot } from './load.ts'
 import { budget, say, startProduct, withServers } from './support.ts'
@@ -117,6 +117,7 @@ const startSmall = async () => {
 const startLarge = async () => {
   const product = await startWithBook(seedWith(sizes[1] ?? 0))
   if (product.worksSince) await untilWorkIsDone(product, product.worksSince)
+  await untilJobsAreDone(product)
   return product
 }
 

@@ -57,6 +57,17 @@ export const untilWorkIsDone = async (product: RunningProduct, since: Date): Pro
   return (Date.now() - since.getTime()) / 1000
 }
 
+const countDueJobs = async (db: Kysely<Database>): Promise<number> => {
+  const { rows } = await sql<{ due: number }>`
+    select count(*)::int as due from graphile_worker.jobs where run_at <= now()`.execute(db)
+  return rows[0]?.due ?? 0
+}
+
+/** Waits until no job is due: the work of a day sends thousands of mails. */
+export const untilJobsAreDone = async (product: RunningProduct): Promise<void> => {
+  while ((await withBooks(product, countDueJobs)) > 0) await setTimeout(500)
+}
+
 /** Works on the database of a running product, where its calls would take too long. */
 export const withBooks = async <T>(
   { dataDir }: RunningProduct,

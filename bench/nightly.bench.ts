@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { seedBook } from '../apps/server/seeds/book/book.ts'
 import type { Database } from '../apps/server/src/schema.ts'
-import { startWithBook, untilWorkIsDone, withBooks } from './books.ts'
+import { startWithBook, untilJobsAreDone, untilWorkIsDone, withBooks } from './books.ts'
 import type { BookServer } from './books.ts'
 import { describe, fire } from './load.ts'
 import type { Round } from './load.ts'
@@ -65,6 +65,7 @@ await withServers([() => startWithBook(seedYesterday)], async (product) => {
   const work = untilWorkIsDone(product, await beginWork(product))
   const during = await roundsDuring(product, work)
   say(`       meanwhile: ${during.map(describe).join(' · ')}`)
+  await untilJobsAreDone(product)
   const alone: Round[] = []
   for (let round = 0; round < 5; round += 1) alone.push(await fire(product, shot, seconds))
   say(`       alone: ${alone.map(describe).join(' · ')}`)
