@@ -67,10 +67,9 @@ export interface VisitorOptions {
 
 /**
  * Messages of the browser that are no errors of the page: it logs every answer of 400 and more and
- * every lost connection, which the journeys check, and it keeps the check of accessibility out of
- * the frame of a legal text.
+ * every lost connection, which the journeys check.
  */
-const expected = /Failed to load resource|WebSocket connection|Blocked script execution in '\S*frame=1'/
+const expected = /Failed to load resource|WebSocket connection/
 
 /** Collects errors of the page itself: a script that throws or an error line in the console. */
 const watchErrors = (page: Page): string[] => {
