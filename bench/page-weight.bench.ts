@@ -54,7 +54,7 @@ await withServers([startProduct], async ({ origin }) => {
     const plain = text.filter(({ encoding }) => encoding !== 'br')
     if (plain.length > 0) throw new Error(`not brotli: ${plain.map((each) => each.path).join(', ')}`)
     const painted = kilobytes(ofKind('document', 'stylesheet'))
-    budget(`${name}, HTML and the CSS it paints with`, painted, { atMost: 25 }, ' kB')
+    budget(`${name}, HTML and the CSS it paints with`, painted, { atMost: 21.5 }, ' kB')
     budget(`${name}, all JavaScript of the first load`, kilobytes(ofKind('script')), { atMost: 105 }, ' kB')
     const pictures = kilobytes(ofKind('image'))
     say(`       fonts ${kilobytes(ofKind('font')).toFixed(1)} kB, images ${pictures.toFixed(1)} kB`)

@@ -21,6 +21,8 @@ test('keeps a remembered session after the browser closes, until the customer si
   await enter(visitor, person)
   await visitor.page.waitForURL('**/dashboard')
   await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+  // The login page carries the styles of public pages only.
+  expect(await visitor.page.locator('link[rel=stylesheet]').count()).toBe(1)
   // The focus is on the new page's heading, for screen readers too.
   expect(await visitor.page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   expect(await tokenIn(visitor.page, 'localStorage')).not.toBeNull()

@@ -61,6 +61,17 @@ const bundle = (outFolder: string): Promise<void> =>
       )
   })
 
+/** Moves a build to its place. Another process may do the same at once; the last one stays. */
+const replaceBuild = async (fresh: string): Promise<void> => {
+  await rm(dist, { recursive: true, force: true })
+  try {
+    await rename(fresh, dist)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error
+    await replaceBuild(fresh)
+  }
+}
+
 /**
  * Builds the browser's files and the server's renderer. The new build replaces the old one when it
  * is complete, so that simultaneous starts do not mix their builds.
@@ -72,8 +83,7 @@ const build = async (): Promise<void> => {
     await bundle(fresh)
     await compressAssets(join(fresh, 'client'))
     await writeFile(join(fresh, 'stamp'), stamp)
-    await rm(dist, { recursive: true, force: true })
-    await rename(fresh, dist)
+    await replaceBuild(fresh)
   } finally {
     await rm(fresh, { recursive: true, force: true })
   }

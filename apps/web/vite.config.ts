@@ -60,7 +60,7 @@ const browserHalf: BuildEnvironmentOptions = {
     resolveDependencies: (file, dependencies) => (file.startsWith(listed) ? dependencies : []),
   },
   rolldownOptions: {
-    input: { client: 'src/entry-client.tsx', styles: 'src/styles.css' },
+    input: { client: 'src/entry-client.tsx', styles: 'src/public-styles.css' },
     output: {
       codeSplitting: { groups: [vendor, shared, questions, schemas] },
       chunkFileNames: ({ facadeModuleId }) =>

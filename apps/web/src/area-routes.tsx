@@ -3,6 +3,7 @@ import { paths } from '@wassit/domain/site/paths'
 import { pageBuilder } from './page-route.ts'
 import type { LoadWords } from './page-route.ts'
 import { whenIdle } from './ui/when-idle.ts'
+import './styles.css'
 
 /**
  * Builds an area whose shell loads the pages built with `pageAhead` once it has settled, so that

@@ -21,7 +21,7 @@ export interface Letter {
 }
 
 // Mail readers support neither our style sheet nor custom properties: the colours
-// of styles.css as hex.
+// of design.css as hex.
 const colour = { ground: '#f7f3ec', paper: '#ffffff', ink: '#14261f', quiet: '#55645d', brand: '#3f3fb5' }
 const font = "'IBM Plex Sans','IBM Plex Sans Arabic',Arial,sans-serif"
 

@@ -7,6 +7,7 @@ interface Chunk {
   file: string
   imports?: string[]
   dynamicImports?: string[]
+  css?: string[]
   /** Files that its styles name, e.g. fonts. */
   assets?: string[]
 }
@@ -14,9 +15,9 @@ type Manifest = Record<string, Chunk>
 
 /** Build-dependent content of a page's head. */
 export interface PageHead {
-  /** Styles inline: a first visit paints without another request. */
+  /** Styles of the public pages inline: a first visit paints without another request. */
   inline: (routeIds: readonly string[], language: Language) => string
-  /** Styles as a file that the browser caches: for pages that are rendered each time. */
+  /** Styles of all pages as a file that the browser caches: for pages that are rendered each time. */
   linked: (routeIds: readonly string[], language: Language) => string
   /** For the error page: styles, no scripts. */
   failure: string
@@ -33,7 +34,7 @@ interface Scripts {
 
 const client = 'src/entry-client.tsx'
 const areaRoutes = 'src/area-routes.tsx'
-const stylesheet = 'src/styles.css'
+const publicStyles = 'src/public-styles.css'
 
 const hashSource = (content: string): string =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`
@@ -70,15 +71,14 @@ const cuts = { fr: 'latin-400', en: 'latin-400', ar: 'arabic-400' } as const sat
 
 /** Preloads the font of running text: it arrives with the styles, and the layout hardly shifts. */
 const fontOf = (manifest: Manifest, language: Language): string => {
-  const file = manifest[stylesheet]?.assets?.find((name) => name.includes(cuts[language]))
+  const file = manifest[publicStyles]?.assets?.find((name) => name.includes(cuts[language]))
   return file ? `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>` : ''
 }
 
 /** Reads the build's manifest and styles once. */
 export const loadPageHead = async (folder: string, { headScript, modulesId }: Scripts): Promise<PageHead> => {
   const manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
-  const cssFile = manifest[stylesheet]?.file ?? ''
-  const css = (await readFile(path.join(folder, cssFile), 'utf8')).trim()
+  const css = (await readFile(path.join(folder, manifest[publicStyles]?.file ?? ''), 'utf8')).trim()
   const script = `<script>${headScript}</script>`
   const inlineStyle = `<style>${css}</style>`
   const memory = new Map<string, string>()
@@ -92,7 +92,7 @@ export const loadPageHead = async (folder: string, { headScript, modulesId }: Sc
     `${script}${fontOf(manifest, language)}${styles}${icons}${modules(routeIds)}`
   return {
     inline: around(inlineStyle),
-    linked: around(`<link rel="stylesheet" href="/${cssFile}">`),
+    linked: around(`<link rel="stylesheet" href="/${manifest[areaRoutes]?.css?.[0]}">`),
     failure: `${script}${inlineStyle}${icons}`,
     scripts: `'self' ${hashSource(headScript)}`,
     styles: `'self' ${hashSource(css)}`,

@@ -5,7 +5,7 @@ import { htmlDocument } from '../../html-document.ts'
 import type { Bilingual, Block, Clause, Paper } from '../paper.ts'
 
 // Phones do not show PDF in frames (RULINGS 36): the same articles as a separate page, which needs
-// neither scripts nor files. Colours are the tokens of styles.css.
+// neither scripts nor files. Colours are the tokens of design.css.
 export const articleStyle = `
 :root{color-scheme:light dark;--ground:light-dark(#faf6ee,#0d1715);--surface:light-dark(#fff,#16221f);--ink:light-dark(#10241c,#efece4);--muted:light-dark(#4d5c55,#b3b8ae);--brand:light-dark(#463cc6,#a9a6ff);--line:light-dark(#e0dacf,#33433e);--warn:light-dark(#9f351b,#ef9f85);--soft:light-dark(#eaebff,#262a4d);--warnsoft:light-dark(#feeae3,#3f241c)}
 *{box-sizing:border-box}

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { Font } from '@react-pdf/renderer'
 import { separateGlyphs } from './glyphs.ts'
 
-/** Tokens of styles.css (light) as hex: PDF has no oklch. */
+/** Tokens of design.css (light) as hex: PDF has no oklch. */
 export const colour = {
   paper: '#ffffff',
   sand: '#f9f5ed',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-const css = readFileSync(new URL('./styles.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('./design.css', import.meta.url), 'utf8')
 
 type Rgb = readonly [number, number, number]
 
