@@ -11,8 +11,7 @@ import type { Visitor } from './support/visitor.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  // A Chromium before 156 never asks again for a module that it could not load.
-  browser = await openBrowser('full')
+  browser = await openBrowser()
 })
 
 const toast = ({ page, t }: Visitor, id: Parameters<Visitor['t']>[0]) =>
@@ -140,9 +139,10 @@ test('keeps the page when a link is clicked without a network, and opens the lin
   await page.locator('a[href="/aboutus"]').first().click()
   await toast(visitor, 'common.network.waiting').waitFor()
   expect(await page.locator('h1').innerText()).toBe(t('site.contact.title'))
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
   await context.setOffline(false)
   await page.waitForURL('**/aboutus')
-  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+  await page.getByRole('heading', { level: 1, name: t('site.about.title') }).waitFor()
   await visitor.close()
 })
 

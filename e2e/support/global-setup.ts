@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { findBrowser, findLightBrowser } from '../../test/support/browser.ts'
+import { findLightBrowser } from '../../test/support/browser.ts'
 import type { Browser } from '../../test/support/browser.ts'
 import { startGateway } from '../../scripts/gateway/gateway.ts'
 import { confirmAdminBrowser } from './confirm-browser.ts'
@@ -8,7 +8,7 @@ import { startProduct } from './product.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /** Found, and unpacked if need be, once for all workers. */
-    browsers: { light: Browser; full: Browser }
+    browser: Browser
   }
 }
 
@@ -16,7 +16,7 @@ const account = { clientId: '600000000', storeKey: 'TEST1234' }
 
 /** Starts one product and one card gateway for all journeys; each journey uses its own person. */
 export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
-  provide('browsers', { light: await findLightBrowser(), full: await findBrowser() })
+  provide('browser', await findLightBrowser())
   const gateway = await startGateway({ ...account, port: 0 })
   const product = await startProduct({ ...account, url: gateway.url })
   provide('place', { url: product.url, adminDevice: await confirmAdminBrowser(product.url) })

@@ -6,7 +6,6 @@ import type { MessageId, MessageValues } from '@wassit/words/catalogue'
 import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect, inject, vi } from 'vitest'
-import type { ProvidedContext } from 'vitest'
 import { renderMessage } from '../../apps/web/src/i18n/render-message.ts'
 import type { Message } from '../../apps/web/src/i18n/render-message.ts'
 import { newAddress } from './address.ts'
@@ -39,17 +38,15 @@ const quiet = [
   '--disable-sync',
 ]
 
-type BrowserKind = keyof ProvidedContext['browsers']
-
-const launch = async (kind: BrowserKind): Promise<Browser> => {
-  const { executablePath, env } = inject('browsers')[kind]
+const launch = (): Promise<Browser> => {
+  const { executablePath, env } = inject('browser')
   return chromium.launch({ executablePath, args: quiet, env })
 }
 
-const shared: Partial<Record<BrowserKind, Promise<Browser>>> = {}
+let shared: Promise<Browser> | undefined
 
-/** Returns a browser of this process, which ends with it; each visitor has a context of their own. */
-export const openBrowser = (kind: BrowserKind = 'light'): Promise<Browser> => (shared[kind] ??= launch(kind))
+/** Returns the browser of this process, which ends with it; each visitor has a context of their own. */
+export const openBrowser = (): Promise<Browser> => (shared ??= launch())
 
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1440, height: 900 }

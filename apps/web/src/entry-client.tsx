@@ -10,7 +10,7 @@ import type { LoadChunk } from './i18n/words.tsx'
 import { readPageData } from './page-data.ts'
 import type { LoadWords } from './page-route.ts'
 import { Providers } from './providers.tsx'
-import { patiently } from './shell/patient-import.ts'
+import { headFor, patiently } from './shell/patient-import.ts'
 import { buildRoutes, notFoundId, rootId } from './routes.tsx'
 
 declare global {
@@ -101,6 +101,10 @@ const start = async (): Promise<void> => {
   // The router revives errors only from its own global.
   window.__staticRouterHydrationData = hydration
   const router = createBrowserRouter(routes, { patchRoutesOnNavigation })
+  headFor(() => {
+    const { location: next } = router.state.navigation
+    return next ? new URL(router.createHref(next), location.href).href : location.href
+  })
 
   const App = () => {
     const [words, setWords] = useState(dictionary.words)

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
@@ -32,17 +33,28 @@ export const ended = fp(async (app) => {
     const quiet = config.quiet === true
     for (const listener of listeners) listener({ request, status, route, quiet, ms: reply.elapsedTime })
   }
+  // One listener for each connection: one for each request costs 2 % of a price call.
+  const openOn = new WeakMap<Socket, Set<FastifyReply>>()
+  const watch = (socket: Socket): Set<FastifyReply> => {
+    const open = new Set<FastifyReply>()
+    openOn.set(socket, open)
+    socket.once('close', () => {
+      for (const reply of open) tell(reply.request, reply, abandoned)
+      open.clear()
+    })
+    return open
+  }
   app.decorate('whenEnded', (listener) => void listeners.push(listener))
   app.decorateRequest('route')
   app.addHook('onRequest', (request, reply, done) => {
     request.route = request.routeOptions
-    reply.raw.on('close', () => {
-      if (request.raw.socket.destroyed && !reply.raw.writableFinished) tell(request, reply, abandoned)
-    })
+    const { socket } = request.raw
+    const open = openOn.get(socket) ?? watch(socket)
+    open.add(reply)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
-    tell(request, reply, reply.statusCode)
+    if (openOn.get(request.raw.socket)?.delete(reply)) tell(request, reply, reply.statusCode)
     done()
   })
 })

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { patiently, waitingEvent } from './patient-import.ts'
+import { headFor, patiently, waitingEvent } from './patient-import.ts'
 
 const gone = new TypeError('Failed to fetch dynamically imported module')
 let target: EventTarget
 const reload = vi.fn<() => void>()
+const assign = vi.fn<(address: string) => void>()
 const fetching = vi.fn<() => Promise<Response>>()
 const told = vi.fn<() => void>()
 
@@ -12,7 +13,7 @@ beforeEach(() => {
   const kept = new Map<string, string>()
   for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
     vi.stubGlobal(name, target[name].bind(target))
-  vi.stubGlobal('location', { pathname: '/devis', href: 'https://wassit.test/devis', reload })
+  vi.stubGlobal('location', { pathname: '/devis', href: 'https://wassit.test/devis', reload, assign })
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
@@ -46,6 +47,18 @@ test('reloads once if a reachable server no longer has the code', async () => {
   await expect(patiently(load)).rejects.toBe(gone)
   expect(reload).toHaveBeenCalledOnce()
   expect(told).not.toHaveBeenCalled()
+})
+
+test('opens the clicked page if its code does not load after the network returned', async () => {
+  headFor(() => 'https://wassit.test/aboutus')
+  fetching.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(new Response(null))
+  void patiently(vi.fn<() => Promise<string>>().mockRejectedValue(gone))
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
+  expect(assign).not.toHaveBeenCalled()
+  target.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://wassit.test/aboutus'))
+  expect(reload).not.toHaveBeenCalled()
+  headFor(() => location.href)
 })
 
 test('throws at once on the server', async () => {

@@ -30,20 +30,32 @@ export const isReachable = async (): Promise<boolean> => {
   }
 }
 
-/** Tells if the page may reload. Without storage it may not, because the reloads would never end. */
-const mayReload = (): boolean => {
+/** Tells if a page may load anew. Without storage it may not, because the loads would never end. */
+const mayLoad = (address: string): boolean => {
   try {
-    if (sessionStorage.getItem('reloaded') === location.href) return false
-    sessionStorage.setItem('reloaded', location.href)
+    if (sessionStorage.getItem('reloaded') === address) return false
+    sessionStorage.setItem('reloaded', address)
     return true
   } catch {
     return false
   }
 }
 
+let destination = () => location.href
+
+/** Sets how the address is found that the visitor is about to see: the page of a clicked link. */
+export const headFor = (find: () => string): void => {
+  destination = find
+}
+
+const open = (address: string): void =>
+  address === location.href ? location.reload() : location.assign(address)
+
 /**
- * Loads the code of a page. Without a network it waits, and the page stays on the screen. If a
- * reachable server no longer has the code, a deployment replaced it: the page reloads, once.
+ * Loads the code of a page. Without a network it waits, and the page stays on the screen. If the
+ * code does not load from a reachable server, the browser loads the wanted page anew, once: a
+ * deployment replaced the code, or the browser, as Chromium before 156, never asks again for a
+ * module that it could not load.
  */
 export const patiently = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
@@ -51,8 +63,9 @@ export const patiently = async <T>(load: () => Promise<T>): Promise<T> => {
   } catch (cause) {
     if (import.meta.env.SSR) throw cause
     if (await isReachable()) {
-      if (!mayReload()) throw cause
-      location.reload()
+      const next = destination()
+      if (!mayLoad(next)) throw cause
+      open(next)
       // The document is about to be replaced, so the promise stays pending.
       return new Promise(() => {})
     }

@@ -36,22 +36,21 @@ export const refusalText = (t: Translate, notice: Notice, { values, code }: Refu
 export const withoutToast = (refusal: Refusal): Refusal =>
   refusal.unanswered ? refusal : { ...refusal, notice: undefined }
 
-/** Returns a function that reloads the list of the open file a second later (spec 001 §9). */
-const useReloadList = (): (() => void) => {
+/** Returns a function that reloads the open file and its list a second later (spec 001 §9). */
+const useReloadLater = (): (() => void) => {
   const { revalidate } = useRevalidator()
   const { pathname } = useLocation()
   const list = pathname.startsWith(paths.dashboardRequests) ? 'requests' : 'policies'
-  return useCallback(() => reloadSoon([list], revalidate), [list, revalidate])
+  return useCallback(() => reloadSoon([list, 'file'], revalidate), [list, revalidate])
 }
 
-/** Returns a function that reloads the open file now and its list a second later (spec 001 §4, §9). */
+/** Returns a function that reloads the open file now, and again with its list a second later (spec 001 §4, §9). */
 export const useReload = (): (() => void) => {
   const { revalidate } = useRevalidator()
-  const reloadList = useReloadList()
+  const reloadLater = useReloadLater()
   return useCallback(() => {
-    void reloadParts(['file'], revalidate)
-    reloadList()
-  }, [revalidate, reloadList])
+    void reloadParts(['file'], revalidate).then(reloadLater)
+  }, [revalidate, reloadLater])
 }
 
 /**
@@ -63,7 +62,7 @@ export const useOutcome = () => {
   const { t } = useWords()
   const showToast = useToast()
   const reload = useReload()
-  const reloadList = useReloadList()
+  const reloadLater = useReloadLater()
   const answer = useKeptAnswer(useActionData<Outcome | Refusal | null>())
   const [closed, setClosed] = useState<Outcome>()
   const outcome = answer && !('issues' in answer) ? answer : undefined
@@ -74,8 +73,8 @@ export const useOutcome = () => {
     if ('gateway' in outcome) return postTo(outcome.gateway)
     showToast({ kind: 'success', text: t('dashboard.accept.done') })
     // The router has reloaded the file after the act; after a refusal it does not.
-    reloadList()
-  }, [outcome, showToast, reloadList, t])
+    reloadLater()
+  }, [outcome, showToast, reloadLater, t])
 
   useEffect(() => {
     if (!refusal?.notice || refusal.unanswered) return
