@@ -116,13 +116,30 @@ interface Slice {
   limit: number
 }
 
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/**
+ * Bounds a slice to lines after the start of its run and beyond its place. Forwards it is one
+ * comparison: of two lower bounds an index starts at the first one, and would read all lines
+ * between them.
+ */
+const isBeyond = ({ place, isBack }: Slice): RawBuilder<unknown> => {
+  if (!place) return sql`line.status_since > run.after`
+  const at = momentOf(place.at)
+  return isBack
+    ? sql`line.status_since > run.after and (line.status_since, line.id) < (${at}, ${place.id})`
+    : sql`(line.status_since, line.id) > (greatest(run.after, ${at}),
+        case when run.after >= ${at} then ${lastId} else ${place.id} end::uuid)`
+}
+
 /** Reads lines of one group: each run by its index, as far as the page needs, and then the nearest. */
 export const readGroup = async (
   db: Kysely<Database>,
   worklist: Worklist,
   filter: WorklistFilter,
-  { group, place, isBack, limit }: Slice,
+  slice: Slice,
 ): Promise<PlacedLine[]> => {
+  const { group, place, isBack, limit } = slice
   const { source, lateSince } = worklist
   const isLateGroup = group === groups.late
   const runs = runsOf(worklist, filter.view).filter(({ waits }) => waits || !isLateGroup)
@@ -135,9 +152,8 @@ export const readGroup = async (
     from ${runTable(runs, ({ waits }) => (waits && !isLateGroup ? lateSince : '-infinity'))}
     cross join lateral (
       select line.id, line.status_since from ${sql.table(source.files)} as line
-      where ${isChosen(worklist, filter)} and line.status_since > run.after
-        ${isLateGroup ? sql`and line.status_since <= ${lateSince}` : sql``}
-        ${place ? sql`and (line.status_since, line.id) ${isBack ? sql`<` : sql`>`} (${momentOf(place.at)}, ${place.id})` : sql``}
+      where ${isChosen(worklist, filter)} and ${isBeyond(slice)}
+        ${isLateGroup && !(isBack && place) ? sql`and line.status_since <= ${lateSince}` : sql``}
       order by ${order}
     ) as line
     order by ${order}`.execute(db)
