@@ -13,6 +13,8 @@ export const openRequestFile = async (agent: Visitor, number: string): Promise<v
   await page.goto('/console/demandes?view=all')
   await page.getByLabel(t('console.request.search.label')).fill(number)
   await page.keyboard.press('Enter')
+  // The list of the search replaces the one on the screen.
+  await page.waitForURL(`**q=${number}**`)
   await page.getByRole('link', { name: new RegExp(number) }).click()
   await page.waitForURL(`**/console/demandes/${number}**`)
   await page.getByRole('heading', { name: t('console.act.title') }).waitFor()

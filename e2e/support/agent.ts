@@ -40,6 +40,8 @@ export const openFile = async (agent: Visitor, number: string): Promise<void> =>
   await page.goto('/console?view=all')
   await page.getByLabel(t('console.search.label')).fill(number)
   await page.keyboard.press('Enter')
+  // The list of the search replaces the one on the screen.
+  await page.waitForURL(`**q=${number}**`)
   await page.getByRole('link', { name: new RegExp(number) }).click()
   await page.waitForURL(`**/console/${number}**`)
   await page.getByRole('heading', { name: t('console.act.title') }).waitFor()

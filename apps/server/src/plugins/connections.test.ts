@@ -57,19 +57,33 @@ test('ends incomplete requests and connections that are kept open for nothing', 
   })
 })
 
-test('closes a connection after a minute without traffic, and no other', async () => {
+test('closes a connection without traffic, and no other', async () => {
   const connections = new OpenConnections()
   const accepted = new Promise<Socket>((resolve) => void server.app.server.once('connection', resolve))
   const client = open('127.0.0.4')
   connections.add(await accepted, 0)
-  connections.closeSilent(59_999)
+  connections.closeSilent(84_999)
   expect((await accepted).destroyed).toBe(false)
 
   client.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n')
   await once(client, 'data')
-  connections.closeSilent(60_000)
-  connections.closeSilent(119_999)
+  connections.closeSilent(85_000)
+  connections.closeSilent(169_999)
   expect((await accepted).destroyed).toBe(false)
-  connections.closeSilent(120_000)
+  connections.closeSilent(170_000)
   expect((await accepted).destroyed).toBe(true)
+})
+
+test('leaves ten minutes to a reader who takes an answer slowly', async () => {
+  const connections = new OpenConnections()
+  const accepted = new Promise<Socket>((resolve) => void server.app.server.once('connection', resolve))
+  open('127.0.0.5').pause()
+  const socket = await accepted
+  connections.add(socket, 0)
+  socket.write(Buffer.alloc(32 * 1024 * 1024))
+  connections.closeSilent(0)
+  connections.closeSilent(599_999)
+  expect(socket.destroyed).toBe(false)
+  connections.closeSilent(600_000)
+  expect(socket.destroyed).toBe(true)
 })

@@ -22,8 +22,11 @@ export const connectionTimes = ({ trustProxy, rateLimit }: Pick<Config, 'trustPr
     http: { headersTimeout: 20_000 },
   }) satisfies FastifyHttpOptions<Server>
 
-const longestSilenceMs = 60_000
 const sweepMs = 10_000
+/** Longer than any connection is kept open for its next request. */
+const longestSilenceMs = keptForProxyMs + sweepMs
+/** For a slow reader: Node counts the bytes of an answer when it hands them over, not as they leave. */
+const longestSendMs = 10 * 60_000
 
 /**
  * Open connections and their traffic. Node's own limit sets two timers for each request; looking at
@@ -37,12 +40,13 @@ export class OpenConnections {
     socket.once('close', () => this.#seen.delete(socket))
   }
 
-  /** Closes the connections without a byte in either direction for a minute. `now` is in milliseconds. */
+  /** Closes the connections without a byte in either direction for too long. `now` is in milliseconds. */
   closeSilent(now: number): void {
     for (const [socket, last] of this.#seen) {
       const bytes = socket.bytesRead + socket.bytesWritten
       if (bytes !== last.bytes) this.#seen.set(socket, { bytes, since: now })
-      else if (now - last.since >= longestSilenceMs) socket.destroy()
+      else if (now - last.since >= (socket.writableLength > 0 ? longestSendMs : longestSilenceMs))
+        socket.destroy()
     }
   }
 }

@@ -27,7 +27,7 @@ import { BottomMenu, SideMenu } from './menus.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 export { shellLoader as loader } from './customer.ts'
-export { reloadsShell as shouldRevalidate } from './live/outdated.ts'
+export { reloadsAroundFile as shouldRevalidate } from './live/reload.ts'
 
 const TopBar = ({ children }: { children?: ReactNode }) => {
   const { t } = useWords()

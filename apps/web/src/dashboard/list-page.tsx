@@ -11,7 +11,6 @@ import { moroccanToday } from '../clock.ts'
 import type { Call } from '../api/client.ts'
 import { api } from '../api/context.ts'
 import { customerLoader } from '../api/customer.ts'
-import { browserSession } from '../api/session.ts'
 import { useWords } from '../i18n/words.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '@wassit/domain/site/paths'
@@ -30,7 +29,6 @@ import { LoadingScreen } from './loading-screen.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import { requestRowOf } from './requests/request-rows.ts'
 import { SentRequest } from './sent-request.tsx'
-import { takes } from './live/outdated.ts'
 import { byUrgency, policyTasks, renewalTasks, requestTasks } from './tasks.ts'
 import type { Task } from './tasks.ts'
 import { ToDo } from './to-do.tsx'
@@ -46,33 +44,19 @@ type ListData = Lists | { failure: LoadFailure }
 
 const listOf = (call: Call, status: PolicyListCode) => call(policyCalls.insurances, { body: { status } })
 
-/** Requests of the last load, and the session that loaded them. */
-let known: { token: string | undefined; requests: RequestView[] } | undefined
-
-/** Loads the requests, except if only policies changed. */
-const requestsOf = async (call: Call): Promise<RequestView[]> => {
-  const token = browserSession().current()?.token
-  if (!takes('requests') && known?.token === token) return known?.requests ?? []
-  const result = await call(requestCalls.requests)
-  if (!result.ok) return []
-  known = { token, requests: result.data.claims }
-  return known.requests
-}
-
 /** Loads the customer's policies in force, or those under way. */
 export const listLoader = (status: PolicyListCode) =>
   customerLoader<ListData>(async ({ context }) => {
     const call = context.get(api)
-    takes('policies')
     const quotes = listOf(call, policyLists.quotes)
-    const asked = requestsOf(call)
+    const asked = call(requestCalls.requests)
     const result = await (status === policyLists.quotes ? quotes : listOf(call, status))
     if (!result.ok) return { failure: failureOfLoad(result) }
     const [underway, requests] = await Promise.all([quotes, asked])
     return {
       insurances: result.data.insurances,
       underway: underway.ok ? underway.data.insurances : [],
-      requests,
+      requests: requests.ok ? requests.data.claims : [],
     }
   })
 

@@ -1,7 +1,7 @@
 import { policyLists } from '@wassit/domain/policy/policy'
 import { ListPage, listLoader } from './list-page.tsx'
 
-export { reloadsPolicies as shouldRevalidate } from './live/outdated.ts'
+export { reloadsAroundFile as shouldRevalidate } from './live/reload.ts'
 export const loader = listLoader(policyLists.quotes)
 
 /** /dashboard/devis: list of the policies that are not in force. */

@@ -61,6 +61,18 @@ test('opens the clicked page if its code does not load after the network returne
   headFor(() => location.href)
 })
 
+test('opens the clicked page if its styles did not load', async () => {
+  headFor(() => 'https://wassit.test/dashboard')
+  fetching.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('Unable to preload CSS for /a.css'))
+  void patiently(load)
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
+  target.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://wassit.test/dashboard'))
+  expect(load).toHaveBeenCalledOnce()
+  headFor(() => location.href)
+})
+
 test('throws at once on the server', async () => {
   vi.stubEnv('SSR', true)
   await expect(patiently(() => Promise.reject(gone))).rejects.toBe(gone)

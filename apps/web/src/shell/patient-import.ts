@@ -51,6 +51,9 @@ export const headFor = (find: () => string): void => {
 const open = (address: string): void =>
   address === location.href ? location.reload() : location.assign(address)
 
+/** Vite loads the styles of a page once and takes them for loaded afterwards. */
+const areStylesMissing = (cause: unknown): boolean => String(cause).includes('Unable to preload CSS')
+
 /**
  * Loads the code of a page. Without a network it waits, and the page stays on the screen. If the
  * code does not load from a reachable server, the browser loads the wanted page anew, once: a
@@ -62,7 +65,8 @@ export const patiently = async <T>(load: () => Promise<T>): Promise<T> => {
     return await load()
   } catch (cause) {
     if (import.meta.env.SSR) throw cause
-    if (await isReachable()) {
+    const reachable = await isReachable()
+    if (reachable || areStylesMissing(cause)) {
       const next = destination()
       if (!mayLoad(next)) throw cause
       open(next)

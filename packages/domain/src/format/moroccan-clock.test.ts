@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatMoment, moroccanDay } from './format.ts'
-import { clockAround, endOfDay, offsetByClock, offsetByTimeZone } from './moroccan-clock.ts'
+import { clockAround, endOfDay, offsetByClock, offsetByTimeZone, startOfDay } from './moroccan-clock.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
 
@@ -46,6 +46,8 @@ test("shows the hour and the day by the server's clock, not by the browser's own
 })
 
 test('ends a day when the clocks of Morocco do, in summer an hour before UTC', () => {
+  expect(startOfDay('2026-07-01').toISOString()).toBe('2026-06-30T23:00:00.000Z')
+  expect(startOfDay('2026-11-20').toISOString()).toBe('2026-11-20T00:00:00.000Z')
   expect(endOfDay('2026-07-01').toISOString()).toBe('2026-07-01T22:59:59.000Z')
   expect(endOfDay('2026-03-01').toISOString()).toBe('2026-03-01T23:59:59.000Z')
 })

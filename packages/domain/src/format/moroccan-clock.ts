@@ -87,6 +87,12 @@ export const wallDay = (moment: Date, offsetAt: OffsetAt): string => {
   return lastDay.text
 }
 
+/** Returns the first moment of an ISO day in Morocco. */
+export const startOfDay = (day: string): Date => {
+  const wall = new Date(`${day}T00:00:00Z`)
+  return new Date(wall.getTime() - offsetByTimeZone(wall) * minuteMs)
+}
+
 /** Returns the last second of an ISO day in Morocco. */
 export const endOfDay = (day: string): Date => {
   const wall = new Date(`${day}T23:59:59Z`)

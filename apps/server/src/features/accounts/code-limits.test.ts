@@ -144,7 +144,7 @@ describe('mails with codes to one address', () => {
     const { email } = await registerCustomer(server)
     const before = (await mailsTo(server, email)).length
     for (let logins = 0; logins < 7; logins += 1) {
-      const browser = openBrowser(server)
+      const browser = openNeighbour(server)
       await signIn(browser, email)
       await browser.post('/api/user/device/code', {})
     }

@@ -1,5 +1,6 @@
 import { countBound } from '@wassit/domain/api/paging'
 import { worklistPageSize } from '@wassit/domain/api/worklist'
+import { startOfDay } from '@wassit/domain/format/moroccan-clock'
 import { workLine } from './work-line.ts'
 import type { WorklistCounts, WorklistQuery, WorkLine } from '@wassit/domain/api/worklist'
 import type { Translate } from '@wassit/words/catalogue'
@@ -109,7 +110,7 @@ const first = '00000000-0000-0000-0000-000000000000'
 
 /** Returns the place before the files whose status is of a day (ISO) or later. */
 const placeOfDay = ({ worklist, filter, asOf }: Reading, day: string): Place => {
-  const start = new Date(`${day}T00:00:00+01:00`)
+  const start = startOfDay(day)
   const isLate =
     filter.view !== 'all' &&
     start <= worklist.lateSince &&

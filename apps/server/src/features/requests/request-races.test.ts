@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { complete } from '@wassit/domain/products/sample-answers'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, tally } from '../../../test/factories.ts'
@@ -63,6 +64,17 @@ describe('repeated form', () => {
     expect(changed.body.message).toContain(first.body.Report_number)
     expect(await traces(policy.id)).toEqual(once)
     expect((await requestRow(server, first.body.Report_number)).info.circonstances).toBe('Choc à l’arrêt')
+  })
+
+  test('tells the customer who has changed an answer of their risk since', async () => {
+    const policy = await insuredPolicy(server, { product: 'car' })
+    const key = randomUUID()
+    const asked = (power: string) =>
+      send(policy, 'endorsement', key, { data: { ...complete.car, puissanceFiscale: power } })
+    const first = await asked('12')
+    const [again, changed] = [await asked('12'), await asked('8')]
+    expect([first.status, again.status, changed.status]).toEqual([201, 201, 409])
+    expect(again.body).toEqual(first.body)
   })
 
   test('returns the first request even if none is possible any more', async () => {

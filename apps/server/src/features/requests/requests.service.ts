@@ -79,13 +79,12 @@ const infoOf = (form: AddReport, proposal: Proposal | null): Record<string, unkn
  * the form since, because its answer was lost: the request has what they wrote first.
  */
 const sameAs = (
-  { number, info }: Pick<Selectable<RequestRow>, 'number' | 'info'>,
-  form: AddReport,
+  { number, info: kept }: Pick<Selectable<RequestRow>, 'number' | 'info'>,
+  info: Record<string, unknown>,
 ): string => {
   // Files that were lost at the first try may be kept by the draft at the second.
-  const { pieces: _files, data: _computed, ...written } = infoOf(form, null)
-  const isSame = Object.entries(written).every(([name, value]) => isDeepStrictEqual(value, info[name]))
-  if (isSame) return number
+  const { pieces: _files, ...written } = JSON.parse(JSON.stringify(info)) as Record<string, unknown>
+  if (Object.entries(written).every(([name, value]) => isDeepStrictEqual(value, kept[name]))) return number
   throw new DomainError('customerRequest.exists', [], {
     message: 'errors.customerRequest.sent',
     values: { number },
@@ -171,7 +170,7 @@ const open = async (
 ): Promise<string> => {
   const policy = await holdPolicy(tx, policyId)
   const earlier = await requestByKey(tx, userId, key)
-  if (earlier) return earlier.number
+  if (earlier) return sameAs(earlier, info)
   requestableTerm(kind, policy, moroccanDay(now))
   await assertRoom(tx, kind, policy)
   const taken = await takeDraftFiles(tx, { userId, policyId, kind }, form.draft_files ?? {})
@@ -210,8 +209,9 @@ export const addRequest = async (deps: Deps, submission: Submission): Promise<st
   const [room] = await Promise.allSettled([assertRoom(deps.db, kind, policy)])
   // The key is read after the room, which the same form may have taken at this moment.
   const earlier = await requestByKey(deps.db, userId, key)
-  if (earlier) return sameAs(earlier, form)
+  if (earlier && !('data' in form)) return sameAs(earlier, infoOf(form, null))
   const term = requestableTerm(kind, policy, asOf)
+  if (earlier) return sameAs(earlier, infoOf(form, await proposalFor(deps, form, { policy, term, asOf })))
   if (room.status === 'rejected') throw room.reason
   const prepared = await prepare(deps, submission, { policy, term, asOf })
   noteSeenPrice(deps, form, prepared.proposal, policy.id)

@@ -2,7 +2,6 @@ import { policyCalls } from '@wassit/domain/api/policies'
 import type { InsuranceDetail } from '@wassit/domain/api/policies'
 import { api } from '../../api/context.ts'
 import { customerLoader } from '../../api/customer.ts'
-import { takes } from '../live/outdated.ts'
 import { failureOfLoad } from '../../areas/load-failure.ts'
 import type { LoadFailure } from '../../areas/load-failure.ts'
 
@@ -13,7 +12,6 @@ export type DetailData = Loaded | { failure: LoadFailure | 'unknown' }
 
 export const detailLoader = customerLoader<DetailData>(async ({ context, params }) => {
   const { number = '' } = params
-  takes('file')
   const result = await context.get(api)(policyCalls.insurance, { params: { insurance_number: number } })
   if (result.ok) return { insurance: result.data }
   const isUnknown = !result.offline && result.code === 'policy.unknown'

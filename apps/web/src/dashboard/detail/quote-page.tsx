@@ -3,7 +3,6 @@ import { DetailPage } from './detail-page.tsx'
 
 export { detailAction as action } from './detail-action.ts'
 export { detailLoader as loader } from './detail-data.ts'
-export { reloadsFile as shouldRevalidate } from '../live/outdated.ts'
 
 /** /dashboard/devis/{number}: detail over the list of quotes. */
 export const Component = () => <DetailPage list={paths.dashboardQuotes} />

@@ -1,14 +1,13 @@
 import type { MessageId, Translate } from '@wassit/words/catalogue'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useActionData, useLocation, useRevalidator } from 'react-router'
+import { useActionData, useRevalidator } from 'react-router'
 import type { Refusal } from '../../forms/action.ts'
 import { noticeText } from '../../i18n/notice.ts'
 import type { Notice } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { useKeptAnswer } from '../../shell/use-kept-answer.ts'
-import { paths } from '@wassit/domain/site/paths'
 import { useToast } from '../../ui/toast.tsx'
-import { reloadParts, reloadSoon } from '../live/outdated.ts'
+import { reloadSoon } from '../live/reload.ts'
 import type { Outcome, Step } from './detail-action.ts'
 import { postTo } from './gateway-form.ts'
 
@@ -36,21 +35,13 @@ export const refusalText = (t: Translate, notice: Notice, { values, code }: Refu
 export const withoutToast = (refusal: Refusal): Refusal =>
   refusal.unanswered ? refusal : { ...refusal, notice: undefined }
 
-/** Returns a function that reloads the open file and its list a second later (spec 001 §9). */
-const useReloadLater = (): (() => void) => {
-  const { revalidate } = useRevalidator()
-  const { pathname } = useLocation()
-  const list = pathname.startsWith(paths.dashboardRequests) ? 'requests' : 'policies'
-  return useCallback(() => reloadSoon([list, 'file'], revalidate), [list, revalidate])
-}
-
-/** Returns a function that reloads the open file now, and again with its list a second later (spec 001 §4, §9). */
+/** Returns a function that reloads the page now, and again a second later (spec 001 §4, §9). */
 export const useReload = (): (() => void) => {
   const { revalidate } = useRevalidator()
-  const reloadLater = useReloadLater()
   return useCallback(() => {
-    void reloadParts(['file'], revalidate).then(reloadLater)
-  }, [revalidate, reloadLater])
+    void revalidate()
+    reloadSoon(revalidate)
+  }, [revalidate])
 }
 
 /**
@@ -62,7 +53,7 @@ export const useOutcome = () => {
   const { t } = useWords()
   const showToast = useToast()
   const reload = useReload()
-  const reloadLater = useReloadLater()
+  const { revalidate } = useRevalidator()
   const answer = useKeptAnswer(useActionData<Outcome | Refusal | null>())
   const [closed, setClosed] = useState<Outcome>()
   const outcome = answer && !('issues' in answer) ? answer : undefined
@@ -73,8 +64,8 @@ export const useOutcome = () => {
     if ('gateway' in outcome) return postTo(outcome.gateway)
     showToast({ kind: 'success', text: t('dashboard.accept.done') })
     // The router has reloaded the file after the act; after a refusal it does not.
-    reloadLater()
-  }, [outcome, showToast, reloadLater, t])
+    reloadSoon(revalidate)
+  }, [outcome, showToast, revalidate, t])
 
   useEffect(() => {
     if (!refusal?.notice || refusal.unanswered) return

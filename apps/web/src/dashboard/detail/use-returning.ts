@@ -1,7 +1,6 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policies'
 import { useEffect, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
-import { reloadParts } from '../live/outdated.ts'
 
 /** Query parameter of the bank's return. It announces a return, never a result. */
 const returnName = 'paiement'
@@ -34,7 +33,7 @@ export const searchAfterPayment = (
 }
 
 /**
- * Returns whether the bank's result is pending. The file reloads until it arrives, for a minute at
+ * Returns whether the bank's result is pending. The page reloads until it arrives, for a minute at
  * most; the live channel reports it after that.
  */
 export const useReturning = ({ payment }: Pick<InsuranceDetail, 'payment'>): Waiting => {
@@ -44,7 +43,7 @@ export const useReturning = ({ payment }: Pick<InsuranceDetail, 'payment'>): Wai
   const waiting = isUndecided(payment) && search.has(returnName)
   useEffect(() => {
     if (!waiting || slow) return
-    const timer = setInterval(() => void reloadParts(['file'], revalidate), everyMs)
+    const timer = setInterval(() => void revalidate(), everyMs)
     const end = setTimeout(() => setSlow(true), slowAfterMs)
     return () => {
       clearInterval(timer)

@@ -9,7 +9,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { isOnPage, toastOf } from './notices.ts'
 import type { useInbox } from './notices.ts'
-import { reloadParts, reloadSoon } from './outdated.ts'
+import { reloadSoon } from './reload.ts'
 import { reloads } from './reaction.ts'
 
 /**
@@ -30,13 +30,11 @@ export const useLive = (
     showToast({ kind: toastOf(kind), text: t(noticeKinds[kind].text), about: kind, isNews: true, quiet })
 
   const reload = useEffectEvent(() => {
-    if (reloads(pathname, { target: uuid }, uuid))
-      void reloadParts(['policies', 'requests', 'file'], revalidate)
+    if (reloads(pathname, { target: uuid }, uuid)) void revalidate()
   })
   const handleMessage: LiveListener['onMessage'] = useEffectEvent((message) => {
     if (message.event === 'queueChanged' || message.event === 'requestsChanged') return
-    if (message.tab !== tab && reloads(pathname, message, uuid))
-      reloadSoon([message.report_number ? 'requests' : 'policies', 'file'], revalidate)
+    if (message.tab !== tab && reloads(pathname, message, uuid)) reloadSoon(revalidate)
     if (message.target !== uuid || !message.notice) return
     tell(message.notice.kind, isOnPage(t(noticeKinds[message.notice.kind].text)))
     void load()

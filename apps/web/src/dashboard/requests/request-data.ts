@@ -2,7 +2,6 @@ import { requestCalls } from '@wassit/domain/api/requests'
 import type { RequestDetail, RequestDocumentView } from '@wassit/domain/api/requests'
 import { api } from '../../api/context.ts'
 import { customerLoader } from '../../api/customer.ts'
-import { takes } from '../live/outdated.ts'
 import { failureOfLoad } from '../../areas/load-failure.ts'
 import type { LoadFailure } from '../../areas/load-failure.ts'
 
@@ -17,7 +16,6 @@ export type RequestData = LoadedRequest | { failure: LoadFailure | 'unknown' }
 export const requestLoader = customerLoader<RequestData>(async ({ context, params }) => {
   const call = context.get(api)
   const { number = '' } = params
-  takes('file')
   const result = await call(requestCalls.request, { params: { reportNumber: number } })
   if (!result.ok) {
     const isUnknown = !result.offline && result.code === 'customerRequest.unknown'

@@ -17,7 +17,6 @@ import { RequestView } from './request-view.tsx'
 
 export { requestAction as action } from './request-action.ts'
 export { requestLoader as loader } from './request-data.ts'
-export { reloadsFile as shouldRevalidate } from '../live/outdated.ts'
 
 const Unknown = () => {
   const { t } = useWords()

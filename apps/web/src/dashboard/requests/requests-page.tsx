@@ -16,7 +16,6 @@ import { EmptyState } from '../empty-state.tsx'
 import { DataFailed } from '../data-failed.tsx'
 import { LoadingScreen } from '../loading-screen.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
-import { takes } from '../live/outdated.ts'
 import { byUrgency, requestTasks, successorTasks } from '../tasks.ts'
 import { ToDo } from '../to-do.tsx'
 import { RequestList } from './request-list.tsx'
@@ -26,7 +25,7 @@ import { searchRows } from './request-search.ts'
 import { SearchBox } from './search-box.tsx'
 import { useSearchText } from './use-search-text.ts'
 
-export { reloadsRequests as shouldRevalidate } from '../live/outdated.ts'
+export { reloadsAroundFile as shouldRevalidate } from '../live/reload.ts'
 
 interface Requests {
   requests: RequestView[]
@@ -34,7 +33,6 @@ interface Requests {
 type RequestsData = Requests | { failure: LoadFailure }
 
 export const loader = customerLoader<RequestsData>(async ({ context }) => {
-  takes('requests')
   const result = await context.get(api)(requestCalls.requests)
   return result.ok ? { requests: result.data.claims } : { failure: failureOfLoad(result) }
 })
