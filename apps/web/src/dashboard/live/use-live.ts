@@ -40,6 +40,8 @@ export const useLive = (
     void load()
   })
   const hasBeenReady = useRef(false)
+  /** Whether the inbox had news before the channel was ready. */
+  const early = useRef(Promise.resolve(false))
   /** Announces the missed notices; resolves to true if there were any. */
   const catchUp = useEffectEvent(async (): Promise<boolean> => {
     const missed = await load()
@@ -59,15 +61,18 @@ export const useLive = (
     hasBeenReady.current = true
     // A change may come between the load of the page and the first `ready`. A later `ready` follows
     // a loss of the channel, or of the server's own connection.
-    void catchUp().then((isMissed) => isFirst && isMissed && reload())
-    if (!isFirst) reload()
+    if (isFirst) void Promise.all([early.current, catchUp()]).then((news) => news.includes(true) && reload())
+    else {
+      void catchUp()
+      reload()
+    }
   })
 
   useEffect(() => {
     const live = openBrowserLive({ onMessage: handleMessage, onReady: handleReady })
     const stopWatching = watchReturn(live.wake)
     // Loads the notices even if no channel opens.
-    void catchUp()
+    early.current = catchUp()
     return () => {
       stopWatching()
       live.stop()
