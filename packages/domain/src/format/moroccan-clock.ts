@@ -87,14 +87,14 @@ export const wallDay = (moment: Date, offsetAt: OffsetAt): string => {
   return lastDay.text
 }
 
-/** Returns the first moment of an ISO day in Morocco. */
-export const startOfDay = (day: string): Date => {
-  const wall = new Date(`${day}T00:00:00Z`)
+/** Returns the moment at which a clock in Morocco shows a time (`hh:mm:ss`) of an ISO day. */
+const momentOnClock = (day: string, time: string): Date => {
+  const wall = new Date(`${day}T${time}Z`)
   return new Date(wall.getTime() - offsetByTimeZone(wall) * minuteMs)
 }
 
+/** Returns the first moment of an ISO day in Morocco. */
+export const startOfDay = (day: string): Date => momentOnClock(day, '00:00:00')
+
 /** Returns the last second of an ISO day in Morocco. */
-export const endOfDay = (day: string): Date => {
-  const wall = new Date(`${day}T23:59:59Z`)
-  return new Date(wall.getTime() - offsetByTimeZone(wall) * minuteMs)
-}
+export const endOfDay = (day: string): Date => momentOnClock(day, '23:59:59')

@@ -40,7 +40,7 @@ export const useLive = (
     void load()
   })
   const hasBeenReady = useRef(false)
-  /** Whether the inbox had news before the channel was ready. */
+  /** Resolves to true if the inbox had news before the channel was ready. */
   const early = useRef(Promise.resolve(false))
   /** Announces the missed notices; resolves to true if there were any. */
   const catchUp = useEffectEvent(async (): Promise<boolean> => {
@@ -61,11 +61,9 @@ export const useLive = (
     hasBeenReady.current = true
     // A change may come between the load of the page and the first `ready`. A later `ready` follows
     // a loss of the channel, or of the server's own connection.
-    if (isFirst) void Promise.all([early.current, catchUp()]).then((news) => news.includes(true) && reload())
-    else {
-      void catchUp()
-      reload()
-    }
+    const isMissed = catchUp()
+    if (isFirst) void Promise.all([early.current, isMissed]).then((news) => news.includes(true) && reload())
+    else reload()
   })
 
   useEffect(() => {

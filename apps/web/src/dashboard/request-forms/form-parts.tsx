@@ -16,9 +16,6 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
   </section>
 )
 
-/** Returns the later of two days (ISO). */
-export const laterDay = (one: string, other: string): string => (one > other ? one : other)
-
 const callouts = {
   note: { icon: 'dot', look: 'border-line bg-sunken text-ink' },
   good: { icon: 'check', look: 'border-mint bg-mint-soft text-mint' },
@@ -101,6 +98,26 @@ export const Line = ({ name, type = 'text', optional, ...rest }: LineProps) => {
     />
   )
 }
+
+/** Term of a policy, and today; all days are ISO. */
+interface RunningTerm {
+  today: string
+  term: { startDate: string; endDate: string }
+}
+
+const firstDayOf = ({ today, term: { startDate } }: RunningTerm): string =>
+  today > startDate ? today : startDate
+
+/** Tells whether a day is in the term, today at the earliest. */
+export const isInTerm = (day: string, { today, term }: RunningTerm): boolean =>
+  day >= firstDayOf({ today, term }) && day <= term.endDate
+
+/** Input of a day in the term, today at the earliest. */
+export const TermDay = ({ today, term, ...field }: FieldProps & RunningTerm) => (
+  <div className="sm:max-w-80">
+    <Line {...field} type="date" min={firstDayOf({ today, term })} max={term.endDate} />
+  </div>
+)
 
 interface TilesProps extends FieldProps {
   choices: readonly { value: string; label: string }[]

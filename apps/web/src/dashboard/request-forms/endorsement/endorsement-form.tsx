@@ -15,7 +15,7 @@ import { cx } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/inputs.tsx'
 import { listLoader } from '../../../wizard/draft-data.ts'
 import type { ReadyForm } from '../kind-form.ts'
-import { FreeText, Line, Section, laterDay } from '../form-parts.tsx'
+import { FreeText, Section, TermDay, isInTerm } from '../form-parts.tsx'
 
 const loadList = listLoader(customerCall)
 import { changesAnswers, newAnswers } from './new-answers.ts'
@@ -79,7 +79,7 @@ const Preview = ({ endDate, quote }: PreviewProps) => {
 /** Returns the typed day if a change may begin on it. */
 const chosenDay = (values: FormValues, { term, today }: ReadyForm): string | undefined => {
   const day = readDate(textAt(values, 'date_effet'))
-  return day && day >= laterDay(today, term.startDate) && day <= term.endDate ? day : undefined
+  return day && isInTerm(day, { today, term }) ? day : undefined
 }
 
 /** Questions of the product with the answers of the policy, and the price of their changes. */
@@ -169,20 +169,17 @@ export const EndorsementForm = ({ form }: { form: ReadyForm }) => {
           hint={t('request.form.endorsement.natureHint')}
           maxLength={4000}
         />
-        <div className="sm:max-w-80">
-          <Line
-            name="date_effet"
-            type="date"
-            label={t('request.form.endorsement.date')}
-            hint={
-              <WholeCodes>
-                {t('request.form.endorsement.dateHint', { date: formatDate(term.endDate) })}
-              </WholeCodes>
-            }
-            min={laterDay(today, term.startDate)}
-            max={term.endDate}
-          />
-        </div>
+        <TermDay
+          name="date_effet"
+          label={t('request.form.endorsement.date')}
+          hint={
+            <WholeCodes>
+              {t('request.form.endorsement.dateHint', { date: formatDate(term.endDate) })}
+            </WholeCodes>
+          }
+          today={today}
+          term={term}
+        />
       </Section>
       {!productForms[product].submitsItself && <InsuredInformation form={form} />}
     </>

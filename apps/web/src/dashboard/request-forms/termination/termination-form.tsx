@@ -12,7 +12,7 @@ import { useForm } from '../../../forms/form.tsx'
 import { textAt } from '../../../forms/values.ts'
 import { useWords } from '../../../i18n/words.tsx'
 import type { ReadyForm } from '../kind-form.ts'
-import { Callout, Line, Section, Tiles, laterDay } from '../form-parts.tsx'
+import { Callout, Line, Section, TermDay, Tiles, isInTerm } from '../form-parts.tsx'
 import { LetterButton } from './letter-button.tsx'
 import { WholeCodes } from '../../../ui/whole-codes.tsx'
 import { ownMotive } from './motive.ts'
@@ -99,24 +99,14 @@ const Ending = ({ form }: { form: ReadyForm }) => {
           maxLength={200}
         />
       )}
-      <div className="sm:max-w-80">
-        <Line
-          name="date_resiliation"
-          type="date"
-          label={t('request.form.termination.date')}
-          min={laterDay(today, term.startDate)}
-          max={term.endDate}
-        />
-      </div>
+      <TermDay name="date_resiliation" label={t('request.form.termination.date')} today={today} term={term} />
       {motif && <Earliest form={form} motif={motif} />}
       {motif && day && day < earliestFor(form, motif).date && (
         <Callout kind="warn" live>
           {t('request.form.termination.early')}
         </Callout>
       )}
-      {day && day >= laterDay(today, term.startDate) && day <= term.endDate && (
-        <Refund form={form} day={day} />
-      )}
+      {day && isInTerm(day, { today, term }) && <Refund form={form} day={day} />}
     </>
   )
 }
