@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { callAs } from './support/calls.ts'
 import { buildCustomer, enter } from './support/customer.ts'
 import { buildPrepared } from './support/insured.ts'
-import { openSigning } from './support/policy.ts'
+import { openSigning, sign } from './support/policy.ts'
 import { buildVisitor, desktop, openBrowser, phone } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
@@ -123,5 +123,20 @@ test('covers nothing of a paper to sign on a small phone, and leaves room to rea
   const paper = await page.locator('dialog[open] iframe').boundingBox()
   expect(paper?.height).toBeGreaterThan(350)
   await page.frameLocator('dialog[open] iframe').locator('input[name="consent"]').check()
+  await customer.close()
+})
+
+test('keeps the message of a signature while the file moves to the policies, without a live channel', async () => {
+  const { customer, person, number } = await buildPrepared(browser, 'awaitingSignature', 'signe')
+  const { page } = customer
+  await page.routeWebSocket(`**${livePath}`, () => {})
+  await page.reload({ waitUntil: 'networkidle' })
+  await openSigning(customer)
+  await sign(customer, person, { code: 3, way: 'type' })
+  await page.waitForURL(`**/dashboard/police/${number}`)
+  // The page has loaded a second time.
+  await page.waitForTimeout(1500)
+  const signed = customer.t('policy.notice.signatureSucceeded')
+  expect(await page.locator('.toast').allTextContents()).toEqual([expect.stringContaining(signed)])
   await customer.close()
 })

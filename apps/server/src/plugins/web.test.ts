@@ -25,8 +25,13 @@ afterAll(async () => {
 })
 
 const get = (url: string, extra: InjectOptions['headers'] = {}) => app.inject({ url, headers: extra })
-const post = (url: string, payload: string, type = 'application/x-www-form-urlencoded') =>
-  app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
+const post = (url: string, payload: string, headers: InjectOptions['headers'] = {}) =>
+  app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  })
 const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('page for every visitor', () => {
@@ -152,6 +157,17 @@ describe('language of a page', () => {
     expect(answer.headers['set-cookie']).toMatch(/^lang=ma;/)
   })
 
+  test.each([
+    ['/login?lang=fr&next=%2Fdevis', '/login?next=%2Fdevis'],
+    ['/contact?next=%2Fdevis', '/login'],
+  ])('returns with the query of the page of the form only: %s', async (page, location) => {
+    const referer = `http://wassit.test${page}`
+    const answer = await post('/langue', 'lang=en&next=%2Flogin', { host: 'wassit.test', referer })
+    expect(answer.headers.location).toBe(location)
+    const foreign = await post('/langue', 'lang=en&next=%2Flogin', { host: 'other.test', referer })
+    expect(foreign.headers.location).toBe('/login')
+  })
+
   test.each(['//evil.test', 'https://evil.test', '/\\evil.test', '/a\nb', ''])(
     'never redirects to another site after the choice of a language: %j',
     async (next) => {
@@ -214,7 +230,7 @@ describe('page for one visitor', () => {
 
   test('reads multipart forms without JavaScript too', async () => {
     const body = '--x\r\ncontent-disposition: form-data; name="email"\r\n\r\nodd@\r\n--x--\r\n'
-    const page = await post('/devis', body, 'multipart/form-data; boundary=x')
+    const page = await post('/devis', body, { 'content-type': 'multipart/form-data; boundary=x' })
     expect(page.statusCode).toBe(400)
     expect(page.body).toContain('value="odd@"')
   })
@@ -251,7 +267,7 @@ describe('missing page', () => {
   })
 
   test('answers a body that is no form with a page and status 415', async () => {
-    const page = await post('/devis', '{}', 'application/json')
+    const page = await post('/devis', '{}', { 'content-type': 'application/json' })
     expect(page.statusCode).toBe(415)
     expect(page.body).toContain('<!doctype html>')
   })

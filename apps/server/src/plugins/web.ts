@@ -1,6 +1,6 @@
-import { paths } from '@wassit/domain/site/paths'
+import { paths, withoutLanguage } from '@wassit/domain/site/paths'
 import { languageOfCode } from '@wassit/words/language'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { PageSender } from '../web/page-sender.ts'
 import type { CurrentIncident } from '../web/page-sender.ts'
 import { builtRenderer, developmentRenderer } from '../web/renderer.ts'
@@ -13,6 +13,17 @@ const safeNext = (next: string | null): string =>
   next !== null && /^\/(?![/\\])[^\s\\]*$/.test(next) ? next : '/'
 
 /**
+ * Returns the page of the language form with the query of its address, which the form of a page
+ * from the cache does not know.
+ */
+const nextOf = (request: FastifyRequest, form: URLSearchParams): string => {
+  const next = safeNext(form.get('next'))
+  const page = URL.parse(request.headers.referer ?? '')
+  if (page?.host !== request.host || page.pathname !== next) return next
+  return withoutLanguage(page.pathname, page.search)
+}
+
+/**
  * Handles the form of the language chooser. It redirects, because language and direction
  * change the whole document.
  */
@@ -21,7 +32,7 @@ const chooseLanguage = (app: FastifyInstance, secure: boolean): void => {
     const form = new URLSearchParams(String(request.body ?? ''))
     const language = languageOfCode(form.get('lang'))
     if (language) rememberLanguage(reply, language, secure)
-    return reply.header('cache-control', 'no-store').redirect(safeNext(form.get('next')), 303)
+    return reply.header('cache-control', 'no-store').redirect(nextOf(request, form), 303)
   })
 }
 

@@ -13,7 +13,7 @@ interface Toast {
   about?: string
   /** Makes the text a button that opens the full content. */
   onOpen?: () => void
-  /** True for news of the server, which stay when the page changes: the change may follow from them. */
+  /** True for news that stay when the page changes, because the change may follow from them. */
   isNews?: boolean
   /** True for a toast that is only read aloud, because the page shows the same sentence. */
   quiet?: boolean

@@ -27,7 +27,8 @@ export const useSignatureReport = ({ send, done, refused, failed }: Report) => {
     if (!result.ok)
       showToast({ kind: 'error', text: t(failed, { reason: noticeText(t, result.notice) }), about })
     else if (signed === 'fail') showToast({ kind: 'success', text: t(refused), about })
-    else showToast({ kind: 'success', text: t(done) })
+    // The signed file moves to another page.
+    else showToast({ kind: 'success', text: t(done), isNews: true })
     reload()
   }
 }
