@@ -13,7 +13,7 @@ const fillCar = async ({ page, t }: Visitor): Promise<void> => {
   const select = (id: Parameters<typeof t>[0], label: string) =>
     page.getByLabel(t(id), { exact: true }).selectOption({ label })
   await select('products.car.brand', 'Dacia')
-  await select('products.car.fuel', t('products.fuel.petrol'))
+  await page.getByLabel(t('products.fuel.petrol'), { exact: true }).check()
   await page.getByLabel(t('products.car.plateNumber')).fill('12345')
   await page.locator('select[name="immatType"]').selectOption('أ')
   await page.locator('input[name="immatRegion"]').fill('6')

@@ -8,10 +8,21 @@ import { parseAnswers, productForms } from './forms.ts'
 import { answerKeys, fieldsOf } from './product-form.ts'
 import { answersOf, asOf, complete, home, issuesIn } from './sample-answers.ts'
 
+const isSmall = (count: number) => count > 0 && count <= 3
+
 describe.each(productKeys)('form of %s', (key) => {
   test('stores an answer for every field of a complete form and nothing else', () => {
     const stored = answersOf(key, { ...complete[key], insuranceType: 'x', email: 'a@b.ma', autre: 1 })
     expect(Object.keys(stored).toSorted()).toEqual(answerKeys(productForms[key]).toSorted())
+  })
+
+  test('asks every question in one group, and at most three in a group', () => {
+    const { groups } = productForms[key]
+    for (const { title, fields } of groups)
+      expect(fields.filter(({ kind }) => kind !== 'computed').length, title).toSatisfy(isSmall)
+    expect(groups.map(({ title }) => title)).toEqual([...new Set(groups.map(({ title }) => title))])
+    const names = fieldsOf(productForms[key]).map(({ name }) => name)
+    expect(names).toEqual([...new Set(names)])
   })
 
   test('reads stored answers back unchanged', () => {

@@ -114,7 +114,7 @@ export type Field =
   | ComputedField
   | PeopleField
 
-/** Related questions under one heading. */
+/** Related questions under one heading, at most three: a phone shows one group at a time. */
 export interface FieldGroup {
   title: MessageId
   fields: readonly Field[]

@@ -18,17 +18,17 @@ test('shows a car in the order of the form, with the whole plate', () => {
   expect(rows.map(({ name, value, group }) => [name, value, group])).toEqual([
     ['marque', { kind: 'text', text: 'Dacia' }, 0],
     ['typeCarburant', { kind: 'option', label: 'products.fuel.petrol' }, 0],
-    ['immatNumber', { kind: 'text', text: '12345', direction: 'ltr' }, 0],
-    ['immatType', { kind: 'text', text: 'أ' }, 0],
-    ['immatRegion', { kind: 'text', text: '6', direction: 'ltr' }, 0],
-    ['immatriculetion', { kind: 'text', text: '12345-أ-6', direction: 'ltr' }, 0],
-    ['genre', { kind: 'option', label: 'products.body.estate' }, 0],
-    ['dateMiseEnCirculation', { kind: 'date', date: '2023-05-04' }, 0],
-    ['dateDelivrancePermis', { kind: 'date', date: '2012-09-18' }, 1],
-    ['couvrage', { kind: 'option', label: 'products.cover.collision' }, 2],
-    ['puissanceFiscale', { kind: 'number', number: 6, unit: 'products.unit.horsepower' }, 2],
-    ['Valeuractuelle', { kind: 'money', amount: 12_000_050 }, 2],
-    ['Valeurneuf', { kind: 'money', amount: 15_000_000 }, 2],
+    ['immatNumber', { kind: 'text', text: '12345', direction: 'ltr' }, 1],
+    ['immatType', { kind: 'text', text: 'أ' }, 1],
+    ['immatRegion', { kind: 'text', text: '6', direction: 'ltr' }, 1],
+    ['immatriculetion', { kind: 'text', text: '12345-أ-6', direction: 'ltr' }, 1],
+    ['genre', { kind: 'option', label: 'products.body.estate' }, 2],
+    ['dateMiseEnCirculation', { kind: 'date', date: '2023-05-04' }, 2],
+    ['dateDelivrancePermis', { kind: 'date', date: '2012-09-18' }, 3],
+    ['couvrage', { kind: 'option', label: 'products.cover.collision' }, 4],
+    ['puissanceFiscale', { kind: 'number', number: 6, unit: 'products.unit.horsepower' }, 4],
+    ['Valeuractuelle', { kind: 'money', amount: 12_000_050 }, 5],
+    ['Valeurneuf', { kind: 'money', amount: 15_000_000 }, 5],
   ])
 })
 
@@ -76,7 +76,7 @@ test('shows a family person by person, and only fields that apply', () => {
     name: 'enfants[1].dateNaissance',
     label: 'products.person.birthDate',
     value: { kind: 'date', date: '2018-11-20' },
-    group: 2,
+    group: 4,
     block: { label: 'products.health.child', values: { number: 2 } },
   })
 })

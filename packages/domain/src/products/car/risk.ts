@@ -43,8 +43,7 @@ const vehicle = [
   }),
   choice('typeCarburant', {
     label: 'products.car.fuel',
-    as: 'select',
-    width: 'half',
+    as: 'radio',
     options: [
       { value: 'ESSENCE', label: 'products.fuel.petrol' },
       { value: 'DIESEL', label: 'products.fuel.diesel' },
@@ -53,6 +52,9 @@ const vehicle = [
       { value: 'ELECTRIQUE', label: 'products.fuel.electric' },
     ],
   }),
+] as const
+
+const plate = [
   text(
     'immatNumber',
     {
@@ -87,6 +89,9 @@ const vehicle = [
     PlateRegion,
   ),
   computed('immatriculetion', { label: 'products.car.plate', as: 'text', compute: plateOf }),
+] as const
+
+const model = [
   choice('genre', {
     label: 'products.car.body',
     hint: 'products.car.bodyHint',
@@ -136,21 +141,24 @@ const cover = [
       label: 'products.car.fiscalPower',
       hint: 'products.car.fiscalPowerHint',
       unit: 'products.unit.horsepower',
-      width: 'third',
+      width: 'half',
     },
     { min: 1, max: 99 },
   ),
+] as const
+
+const value = [
   money('Valeuractuelle', {
     label: 'products.car.currentValue',
     hint: 'products.car.currentValueHint',
     noteFor: unusedNote('Valeuractuelle'),
-    width: 'third',
+    width: 'half',
   }),
   money('Valeurneuf', {
     label: 'products.car.newValue',
     hint: 'products.car.newValueHint',
     noteFor: unusedNote('Valeurneuf'),
-    width: 'third',
+    width: 'half',
   }),
 ] as const
 
@@ -158,8 +166,11 @@ const cover = [
 export const carForm = productForm({
   groups: [
     { title: 'products.group.vehicle', questions: vehicle },
+    { title: 'products.group.plate', questions: plate },
+    { title: 'products.group.model', questions: model },
     { title: 'products.group.driver', questions: driver },
     { title: 'products.group.cover', questions: cover },
+    { title: 'products.group.value', questions: value },
   ],
   rules: ({ Valeuractuelle: current, Valeurneuf: asNew }, report) => {
     if (current !== undefined && asNew !== undefined && current > asNew)

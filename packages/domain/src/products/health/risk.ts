@@ -64,6 +64,9 @@ const spouse = [
       width: 'half',
     }),
   ),
+] as const
+
+const spouseIdentity = [
   onlyIf(
     insuresSpouse,
     personName('conjointNom', { label: 'products.person.lastName', about, width: 'half' }),
@@ -94,7 +97,7 @@ const child = [
   ),
 ] as const
 
-const children = [
+const childCount = [
   wholeNumber(
     'nombreEnfants',
     {
@@ -105,6 +108,9 @@ const children = [
     },
     { min: 0, max: maximumChildren },
   ),
+] as const
+
+const children = [
   people(
     'enfants',
     {
@@ -125,7 +131,9 @@ export const healthForm = productForm({
   groups: [
     { title: 'products.group.person', questions: [...personQuestions, holderBirthDate] },
     { title: 'products.group.spouse', questions: spouse },
-    { title: 'products.group.children', questions: children },
+    { title: 'products.group.spouseIdentity', questions: spouseIdentity },
+    { title: 'products.group.children', questions: childCount },
+    { title: 'products.group.childrenIdentity', questions: children },
   ],
   alert: 'validation.form.incomplete',
 })

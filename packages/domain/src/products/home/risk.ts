@@ -14,7 +14,7 @@ const reconstructionOf = ({ valeurMobilier }: Answers): number | undefined => {
   return toDirhams(dirhams(contents) * reconstructionFactor)
 }
 
-const questions = [
+const home = [
   choice('typeLogement', {
     label: 'products.home.type',
     as: 'radio',
@@ -37,6 +37,9 @@ const questions = [
       { value: 'Locataire', label: 'products.home.tenant' },
     ],
   }),
+] as const
+
+const contents = [
   money(
     'valeurMobilier',
     { label: 'products.home.contents', hint: 'products.home.contentsHint', width: 'half' },
@@ -51,7 +54,12 @@ const questions = [
   }),
 ] as const
 
-export const homeForm = productForm({ groups: [{ title: 'products.group.home', questions }] })
+export const homeForm = productForm({
+  groups: [
+    { title: 'products.group.home', questions: home },
+    { title: 'products.group.contents', questions: contents },
+  ],
+})
 
 export type HomeAnswers = AnswersTo<typeof homeForm>
 

@@ -2,7 +2,7 @@ import { productForm } from '../answers.ts'
 import type { AnswersTo } from '../product-form.ts'
 import { choice, decimal, reference } from '../questions.ts'
 
-const questions = [
+const motorcycle = [
   reference('marque', {
     label: 'products.motorcycle.brand',
     source: 'motorcycleBrands',
@@ -29,6 +29,9 @@ const questions = [
     },
     { min: 1, max: 9999 },
   ),
+] as const
+
+const cover = [
   choice('couvrage', {
     label: 'products.motorcycle.cover',
     hint: 'products.motorcycle.coverHint',
@@ -39,7 +42,12 @@ const questions = [
   }),
 ] as const
 
-export const motorcycleForm = productForm({ groups: [{ title: 'products.group.motorcycle', questions }] })
+export const motorcycleForm = productForm({
+  groups: [
+    { title: 'products.group.motorcycle', questions: motorcycle },
+    { title: 'products.group.cover', questions: cover },
+  ],
+})
 
 export type MotorcycleAnswers = AnswersTo<typeof motorcycleForm>
 
