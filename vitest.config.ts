@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config'
 // reading a thousand modules of TypeScript takes most of a start.
 process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, 'node_modules/.cache/compiled')
 
-/** Time for a test that reads all sources, renders pages or calls the server, on a slow machine. */
-const slowMachineMs = 20_000
+/** Far more than a test or a wait needs: only a mistake takes so long, on however slow a machine. */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
 
 /** Time for a journey on a slow machine, which builds, starts and clicks. */
 const journeyMs = 300_000
@@ -19,14 +19,16 @@ export default defineConfig({
     // Two cores: more workers only take time from PostgreSQL and from the browser.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'domain', include: ['packages/*/src/**/*.test.ts'], isolate: false } },
+      {
+        test: { name: 'domain', include: ['packages/*/src/**/*.test.ts'], isolate: false, ...patience },
+      },
       {
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'web',
           include: ['apps/web/**/*.test.{ts,tsx}'],
           isolate: false,
-          testTimeout: slowMachineMs,
+          ...patience,
         },
       },
       {
@@ -36,8 +38,7 @@ export default defineConfig({
           globalSetup: ['apps/server/test/global-setup.ts'],
           // Files share the loaded application; each has a database of its own.
           isolate: false,
-          testTimeout: slowMachineMs,
-          hookTimeout: 30_000,
+          ...patience,
         },
       },
       {
@@ -45,7 +46,7 @@ export default defineConfig({
           name: 'house',
           include: ['test/**/*.test.ts', 'scripts/**/*.test.ts'],
           isolate: false,
-          testTimeout: slowMachineMs,
+          ...patience,
         },
       },
       {

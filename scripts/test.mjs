@@ -6,7 +6,7 @@ import path from 'node:path'
 
 // The whole check: `npm test`. --static stops before the tests; --journeys
 // runs only the journeys in a browser. Every part runs even after a failure, and the last
-// line counts all results. Static checks and the build run at the same time.
+// line counts all results, below the names of the failed tests. Static checks and the build run at the same time.
 const root = path.resolve(import.meta.dirname, '..')
 const bin = path.join(root, 'node_modules/.bin')
 const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` }
@@ -37,6 +37,15 @@ const readReport = (file) => {
   }
 }
 
+/** Returns the failed tests of a report, and the files that did not load. */
+const failuresOf = ({ testResults = [] }) =>
+  testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = path.relative(root, name)
+    const failed = assertionResults.filter((result) => result.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [file]
+    return failed.map(({ fullName }) => `${file}: ${fullName}`)
+  })
+
 /**
  * Runs tests; a failed run without a failed test (a file that does not load) is
  * counted as one failure.
@@ -48,10 +57,17 @@ const tests = (...projects) => ({
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
     const named = projects.map((name) => `--project=${name}`)
     const { code, output } = await run('vitest', ['run', ...named, ...reporters], 'inherit')
-    const { numPassedTests, numFailedTests, numPendingTests = 0, numTodoTests = 0 } = readReport(file)
+    const report = readReport(file)
+    const { numPassedTests, numFailedTests, numPendingTests = 0, numTodoTests = 0 } = report
     rmSync(folder, { recursive: true, force: true })
     const failed = code === 0 ? numFailedTests : Math.max(1, numFailedTests)
-    return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests, output }
+    return {
+      passed: numPassedTests,
+      failed,
+      skipped: numPendingTests + numTodoTests,
+      output,
+      names: failuresOf(report),
+    }
   },
 })
 
@@ -75,14 +91,16 @@ const groups = process.argv.includes('--static')
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 const summary = []
+const failures = []
 
 const runPart = async (name) => {
   const began = performance.now()
-  const { passed, failed, skipped = 0, output } = await parts[name].run()
+  const { passed, failed, skipped = 0, output, names = [] } = await parts[name].run()
   process.stdout.write(output)
   total.passed += passed
   total.failed += failed
   total.skipped += skipped
+  failures.push(...names.map((failure) => `FAILED  ${failure}\n`))
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   summary.push(
     `${failed === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(10)} ${`${passed} passed`.padStart(12)} ${`${seconds} s`.padStart(9)}`,
@@ -94,7 +112,7 @@ for (const group of groups) {
   await Promise.all(group.map(runPart))
 }
 
-process.stdout.write(`\n${summary.join('\n')}\n\n`)
+process.stdout.write(`\n${summary.join('\n')}\n\n${failures.join('')}`)
 const skippedToo = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 process.stdout.write(`${total.passed} passed, ${total.failed} failed${skippedToo}\n`)
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1

@@ -32,8 +32,8 @@ export interface GatewayOptions {
   clientId: string
   storeKey: string
   port?: number
-  /** Delay of a late callback, in milliseconds. */
-  lateMs?: number
+  /** Resolves when a late callback is due; without it, ten seconds pass. */
+  late?: () => Promise<unknown>
 }
 
 export interface Gateway {
@@ -199,7 +199,8 @@ class CardGateway {
     if (told === 'none') return
     if (told === 'late') {
       const { signal } = this.#closing
-      const later = delay(this.#options.lateMs ?? 10_000, undefined, { signal })
+      const { late = () => delay(10_000, undefined, { signal }) } = this.#options
+      const later = late()
         .then(() => this.#call(order, words))
         .finally(() => this.#late.delete(later))
       later.catch(() => undefined)

@@ -13,7 +13,7 @@ const folders: string[] = []
 
 beforeAll(async () => {
   await buildIfChanged()
-}, 120_000)
+})
 
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })

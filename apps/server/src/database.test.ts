@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, confirmRequest, openBrowser, signedInStaff, startQuote } from '../test/factories.ts'
 import { joinLive, listen } from '../test/live-client.ts'
 import { policyAt } from '../test/policy-factories.ts'
@@ -57,7 +57,7 @@ describe('pooler in transaction mode', () => {
     const browser = openBrowser(server)
     const { uuid, email } = await startQuote(browser)
     await confirmRequest(browser, uuid)
-    await vi.waitFor(() => expect(server.mails.map(({ to }) => to)).toContain(email), { timeout: 10_000 })
+    await expect.poll(() => server.mails.map(({ to }) => to)).toContain(email)
     await server.deps.jobs.stop()
     expect(pooler.refused).toEqual([])
   })

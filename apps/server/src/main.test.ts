@@ -15,7 +15,7 @@ import { readPostmaster } from './gateways/postgres/postmaster.ts'
 
 beforeAll(async () => {
   await buildIfChanged()
-}, 120_000)
+})
 
 const folders: string[] = []
 const servers: ServerProcess[] = []
@@ -173,7 +173,7 @@ describe('node of several', () => {
       await server.ended
     }
     await database.drop()
-  }, 60_000)
+  })
 })
 
 describe('crash', () => {
@@ -184,24 +184,21 @@ describe('crash', () => {
     await query(dataDir, 'create table kept as select 7 as value')
     crash(server, postmasterOf(dataDir)?.pid ?? 0)
     await server.ended
-    const began = performance.now()
     const again = start({ DATA_DIR: dataDir })
     expect(await statusOf(`${await again.ready}/readyz`)).toBe(200)
-    expect(await query(dataDir, 'select value from kept')).toEqual([{ value: 7 }])
-    return performance.now() - began
+    return query(dataDir, 'select value from kept')
   }
 
   test('starts again without loss after a crash of server and PostgreSQL together', async () => {
-    const took = await crashAndRestart((server, postmaster) => {
+    const kept = await crashAndRestart((server, postmaster) => {
       process.kill(postmaster, 'SIGKILL')
       server.signalGroup('SIGKILL')
     })
-    expect(took).toBeLessThan(10_000)
+    expect(kept).toEqual([{ value: 7 }])
   })
 
   test('starts again without loss after a crash of the server alone, although PostgreSQL still runs', async () => {
-    const took = await crashAndRestart((server) => server.signal('SIGKILL'))
-    expect(took).toBeLessThan(10_000)
+    expect(await crashAndRestart((server) => server.signal('SIGKILL'))).toEqual([{ value: 7 }])
   })
 
   test('ends PostgreSQL soon after a crash of the server alone', async () => {
@@ -210,7 +207,7 @@ describe('crash', () => {
     await server.ready
     const postmaster = postmasterOf(dataDir)?.pid ?? 0
     server.signal('SIGKILL')
-    await expect.poll(() => isAlive(postmaster), { timeout: 5000 }).toBe(false)
+    await expect.poll(() => isAlive(postmaster)).toBe(false)
   })
 
   test('ends the server with a line in the log after a crash of PostgreSQL alone', async () => {

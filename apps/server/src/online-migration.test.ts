@@ -76,9 +76,15 @@ test('gives way to readers while it waits for a table, and goes on when the tabl
     await sql`alter table letters add b int`.execute(tx)
   })
   const waits = async () =>
-    (await sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`.execute(db))
-      .rows[0]?.count
-  await expect.poll(waits).toBe(1)
+    // The tests of the other worker wait for locks on the same server.
+    (
+      await sql<{ waits: boolean }>`
+        select exists (select from pg_locks where not granted and relation = 'letters'::regclass
+          and database = (select oid from pg_database where datname = current_database())) as waits`.execute(
+        db,
+      )
+    ).rows[0]?.waits
+  await expect.poll(waits).toBe(true)
   // Waits behind the waiting change until that gives up.
   await pool.query('select * from letters')
   await reader.query('commit')

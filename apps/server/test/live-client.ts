@@ -14,6 +14,8 @@ export interface LiveClient {
   closed: Promise<number>
   /** Resolves once `count` messages have arrived. */
   has: (count: number) => Promise<LiveMessage[]>
+  /** Resolves once the server has read all that was sent before. */
+  echo: () => Promise<void>
 }
 
 /** Starts listening on a free port; returns the address. */
@@ -44,6 +46,11 @@ export const openSocket = (
     has: async (count) => {
       while (messages.length < count) await once(socket, 'message')
       return messages
+    },
+    echo: async () => {
+      const echoed = once(socket, 'pong')
+      socket.ping()
+      await echoed
     },
   }
 }

@@ -74,7 +74,6 @@ const rowsOf = async (id: string) => {
 
 test.each([0, 3, 10, 30, 80])(
   'does each act once and completely when the database goes away %i ms into it',
-  { timeout: 60_000 },
   async (afterMs) => {
     const { deps } = server
     const subject = await policyAt(witness, 'requested')

@@ -83,10 +83,9 @@ test('gives up on an S3 server that never responds', async () => {
   await new Promise((resolve) => silent.once('listening', resolve))
   const { port } = silent.address() as AddressInfo
   const storage = buildS3Storage({ ...store.config, endpoint: `http://127.0.0.1:${port}` }, 200)
-  const begun = performance.now()
-  await expect(storage.put('one', bytes, 'image/png')).rejects.toMatchObject(unavailable)
-  await expect(storage.get('one')).rejects.toMatchObject(unavailable)
-  expect(performance.now() - begun).toBeLessThan(3_000)
+  const abandoned = { ...unavailable, message: expect.stringMatching(/abort/i) }
+  await expect(storage.put('one', bytes, 'image/png')).rejects.toMatchObject(abandoned)
+  await expect(storage.get('one')).rejects.toMatchObject(abandoned)
   storage.close()
   silent.close()
 })

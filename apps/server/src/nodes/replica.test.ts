@@ -23,7 +23,7 @@ beforeAll(async () => {
   replica = openPool({ connectionString: postgres.replica.addressOf('wassit'), log })
   reading = buildReading({ primary, replica, log })
   await primary.query('create table notes (text text)')
-}, 60_000)
+})
 afterAll(async () => {
   await Promise.all([primary.end(), replica.end()])
   await postgres.stop()

@@ -11,16 +11,27 @@ import { LiveSockets } from '../live/live-sockets.ts'
 import type { LiveLogin, LiveSocket } from '../live/live-sockets.ts'
 import { isOwnOrigin } from './cross-site.ts'
 
-/** Intervals; tests shorten them. */
+/** Calls `beat` again and again; returns the function that ends it. */
+export type Heart = (beat: () => void) => () => void
+
+/** Times of a socket; tests choose their own. */
 export interface LiveTiming {
   /** Time until a socket without a bearer is closed (RULINGS 42). */
   helloMs: number
-  /** Interval of pings: shorter than any proxy's timeout. */
-  beatMs: number
+  heart: Heart
   /** Time until a socket that does not close is cut. */
   goodbyeMs: number
 }
-const liveTiming: LiveTiming = { helloMs: 5000, beatMs: 25_000, goodbyeMs: 1000 }
+
+/** Interval of pings: shorter than any proxy's timeout. */
+const beatMs = 25_000
+
+const heart: Heart = (beat) => {
+  const timer = setInterval(beat, beatMs).unref()
+  return () => clearInterval(timer)
+}
+
+const liveTiming: LiveTiming = { helloMs: 5000, heart, goodbyeMs: 1000 }
 
 /** Functions of the area behind the sockets. */
 export interface LiveOptions {
@@ -158,10 +169,9 @@ class LiveDesk {
  * message and never in the address; a socket lives as long as its login.
  */
 export const live = async (app: FastifyInstance, options: LiveOptions): Promise<void> => {
-  const { helloMs, beatMs, goodbyeMs } = options.timing ?? liveTiming
+  const { helloMs, goodbyeMs, ...timing } = options.timing ?? liveTiming
   const desk = new LiveDesk(app, options)
-  const beat = setInterval(() => desk.beat(), beatMs)
-  beat.unref()
+  const stopHeart = timing.heart(() => desk.beat())
 
   await app.register(websocket, {
     options: { server: ownUpgrades(app), maxPayload: maximumMessageBytes },
@@ -176,7 +186,7 @@ export const live = async (app: FastifyInstance, options: LiveOptions): Promise<
     },
   })
   app.addHook('onClose', async () => {
-    clearInterval(beat)
+    stopHeart()
     await desk.stop()
   })
 

@@ -13,7 +13,7 @@ const start = (variables: NodeJS.ProcessEnv = {}) => buildWebApp(dataDir, variab
 beforeAll(async () => {
   await buildIfChanged()
   app = await start()
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   rmSync(dataDir, { recursive: true, force: true })

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await buildIfChanged()
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'wassit-web-'))
   app = await start()
-}, 60_000)
+})
 
 afterAll(async () => {
   await app.close()

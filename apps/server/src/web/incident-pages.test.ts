@@ -27,7 +27,7 @@ beforeAll(async () => {
   await app.register(ended)
   await app.register(headers)
   await app.register(webWith(() => incident))
-}, 120_000)
+})
 afterAll(async () => {
   await app.close()
   rmSync(dataDir, { recursive: true, force: true })

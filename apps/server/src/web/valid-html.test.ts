@@ -16,7 +16,7 @@ beforeAll(async () => {
   await buildIfChanged()
   server = await buildTestApp()
   site = await buildApp(server.deps, features, web)
-}, 120_000)
+})
 afterAll(async () => {
   await site.close()
   await server.close()

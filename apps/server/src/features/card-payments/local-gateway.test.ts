@@ -1,11 +1,10 @@
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testCards } from '../../../../../scripts/gateway/cards.ts'
 import { startGateway } from '../../../../../scripts/gateway/gateway.ts'
 import type { Gateway } from '../../../../../scripts/gateway/gateway.ts'
 import { openOrder, paid, postForm } from '../../../test/card-factories.ts'
 import type { Fields } from '../../../test/card-factories.ts'
+import { listen } from '../../../test/live-client.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 
@@ -15,25 +14,14 @@ import type { TestApp } from '../../../test/support.ts'
  */
 
 const account = { clientId: '600000000', storeKey: 'a|key\\of its own' }
-const lateMs = 400
+const late = Promise.withResolvers<void>()
 let gateway: Gateway
 let server: TestApp
 
-const freePort = async (): Promise<number> => {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
-
 beforeAll(async () => {
-  gateway = await startGateway({ ...account, lateMs })
-  const port = await freePort()
-  server = await buildTestApp({
-    config: { publicUrl: `http://127.0.0.1:${port}`, card: { ...account, gatewayUrl: gateway.url } },
-  })
-  await server.app.listen({ port, host: '127.0.0.1' })
+  gateway = await startGateway({ ...account, late: () => late.promise })
+  server = await buildTestApp({ config: { card: { ...account, gatewayUrl: gateway.url } } })
+  server.deps.config.publicUrl = await listen(server)
 })
 afterAll(async () => {
   await gateway.close()
@@ -147,7 +135,8 @@ test('leaves the policy unpaid until the callback, although the browser is back'
   const page = await post('/fim/pay', { session, ...typed(testCards.visa, 'late') })
   expect(await comeBack(page.html)).toMatchObject({ status: 303 })
   expect(await paid(server, policyId)).toMatchObject({ status: 3, states: { [oid]: 'underway' } })
-  await expect.poll(() => gateway.order(oid)?.replies, { timeout: 5000 }).toEqual(['ACTION=POSTAUTH'])
+  late.resolve()
+  await expect.poll(() => gateway.order(oid)?.replies).toEqual(['ACTION=POSTAUTH'])
   expect(await paid(server, policyId)).toMatchObject({ status: 4 })
 })
 

@@ -54,7 +54,7 @@ describe('two agents at one transfer', () => {
       expect([3, 4]).toContain(status)
       expect(paid === null).toBe(status === 3)
     }
-  }, 60_000)
+  })
 })
 
 describe('two agents at one claim', () => {
@@ -76,7 +76,7 @@ describe('two agents at one claim', () => {
       const told = await noticesOf('request_id', request.id)
       expect(told.filter((kind) => kind !== 'requestReceived')).toHaveLength(1)
     }
-  }, 60_000)
+  })
 
   test('refuses a rejection by an agent who has not seen the approval, and accepts it from one who has', async () => {
     const { report } = await sentRequest(server, 'claim')

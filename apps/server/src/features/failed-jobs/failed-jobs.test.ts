@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { openBrowser, signedInStaff } from '../../../test/factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
@@ -33,7 +33,7 @@ test('shows failed jobs to admins and in the metrics, and runs them when asked a
   await addJob(server.db, post, { letter: 'second' })
   await server.runJobs()
   // The worker notes a failure a moment after it returns.
-  await vi.waitFor(async () => expect(await metric('waiting')).toBe(2), { timeout: 10_000 })
+  await expect.poll(() => metric('waiting')).toBe(2)
   await server.deps.pool.query(giveUp)
   expect((await browser.get('/api/agent/jobs')).body).toEqual({ waiting: 0, given_up: 2 })
   expect(await metric('given_up')).toBe(2)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { atOnce, signedInStaff, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
@@ -41,7 +41,9 @@ const incident = (more: object = {}) => ({
 const add = (body: object, headers: Record<string, string> = {}, browser = admin) =>
   browser.post('/api/agent/incidents', body, headers)
 const shown = () => watches.map(({ current }) => current()?.text.fr)
-const told = (text: string | undefined) => vi.waitFor(() => expect(shown()).toEqual([text, text]))
+const told = async (text: string | undefined) => {
+  await expect.poll(shown).toEqual([text, text])
+}
 
 describe('incident', () => {
   test('shows an incident on every node as soon as it is added, changed and ended', async () => {

@@ -158,7 +158,7 @@ describe('end of a policy', () => {
       const { premium } = await policyRow(server, continued.successor.id)
       expect(await policyRow(server, continued.successor.id)).toMatchObject({ status: 0, refund: premium })
     }
-  }, 60_000)
+  })
 })
 
 describe('change of a policy without a further payment', () => {
