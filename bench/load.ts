@@ -79,10 +79,12 @@ export const compareShots = async (server: RunningServer, one: Shot, other: Shot
   return median(shares)
 }
 
-/** The product compared with the bare route. */
+/** The product compared with another server. */
 export interface Comparison {
-  /** The product's requests per second as a percentage of the bare route's. */
+  /** The product's requests per second as a percentage of the other's. */
   percent: number
+  /** The other's processor time of a request as a percentage of the product's; on Linux only. */
+  processorPercent: number
   /** The product's 99th percentile, in milliseconds. */
   p99: number
 }
@@ -93,18 +95,27 @@ export interface Comparison {
  * processor time is printed because it distinguishes the two even when the machine is busy or
  * the client is the limit.
  */
-export const compare = async (ours: RunningServer, bare: RunningServer, shot: Shot): Promise<Comparison> => {
+export const compare = async (
+  ours: RunningServer,
+  other: RunningServer,
+  shot: Shot,
+  name = 'bare',
+): Promise<Comparison> => {
   await fire(ours, shot, 2)
-  await fire(bare, shot, 2)
-  const results: { ours: Round; bare: Round }[] = []
+  await fire(other, shot, 2)
+  const results: { ours: Round; other: Round }[] = []
   for (let round = 0; round < rounds; round++) {
-    const result = { ours: await fire(ours, shot, 3), bare: await fire(bare, shot, 3) }
-    say(`       ours ${describe(result.ours)} · bare ${describe(result.bare)}`)
+    const result = { ours: await fire(ours, shot, 3), other: await fire(other, shot, 3) }
+    say(`       ours ${describe(result.ours)} · ${name} ${describe(result.other)}`)
     results.push(result)
   }
+  const percentOf = (one?: number, whole?: number) => (100 * (one ?? Number.NaN)) / (whole ?? Number.NaN)
   return {
     percent: median(
-      results.map((result) => (100 * result.ours.requestsPerSecond) / result.bare.requestsPerSecond),
+      results.map((round) => percentOf(round.ours.requestsPerSecond, round.other.requestsPerSecond)),
+    ),
+    processorPercent: median(
+      results.map((round) => percentOf(round.other.processorTime, round.ours.processorTime)),
     ),
     p99: median(results.map((result) => result.ours.p99)),
   }

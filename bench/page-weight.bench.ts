@@ -1,43 +1,10 @@
-import { chromium } from 'playwright-core'
 import { paths } from '@wassit/domain/site/paths'
-import { findBrowser } from '../test/support/browser.ts'
+import { visit } from './first-visit.ts'
+import type { Fetched } from './first-visit.ts'
 import { budget, say, startProduct, withServers } from './support.ts'
 
 // Measures the download of a first visit to the home page and to a product page: compressed bytes
 // as a browser counts them.
-
-interface Fetched {
-  path: string
-  kind: string
-  encoding: string
-  bytes: number
-}
-
-const visit = async (address: string): Promise<Fetched[]> => {
-  const browser = await chromium.launch(await findBrowser())
-  try {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
-    const fetched: Promise<Fetched>[] = []
-    page.on('requestfinished', (request) => {
-      fetched.push(
-        (async () => {
-          const response = await request.response()
-          const { responseBodySize } = await request.sizes()
-          return {
-            path: new URL(request.url()).pathname,
-            kind: request.resourceType(),
-            encoding: (await response?.headerValue('content-encoding')) ?? 'none',
-            bytes: responseBodySize,
-          }
-        })(),
-      )
-    })
-    await page.goto(address, { waitUntil: 'networkidle' })
-    return await Promise.all(fetched)
-  } finally {
-    await browser.close()
-  }
-}
 
 const kilobytes = (files: readonly Fetched[]) => files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
 

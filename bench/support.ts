@@ -43,15 +43,15 @@ export const freePort = (): Promise<number> =>
   })
 
 /**
- * Waits for `… ready on http://…` in a server's output; rejects with the output when the server
- * ends or is too slow.
+ * Waits until a server's output matches `ready`, whose group is the origin; rejects with the output
+ * when the server ends or is too slow.
  */
-const readyOrigin = (child: ChildProcess): Promise<string> =>
+const readyOrigin = (child: ChildProcess, ready: RegExp): Promise<string> =>
   new Promise((resolve, reject) => {
     let printed = ''
     const read = (chunk: Buffer) => {
       printed += chunk.toString()
-      const origin = /ready on (http:\/\/\S+)/.exec(printed)?.[1]
+      const origin = ready.exec(printed)?.[1]
       if (origin) resolve(origin)
     }
     child.stdout?.on('data', read)
@@ -97,17 +97,19 @@ const memoryOf = (pid: number | undefined): number | undefined => {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(file, 'utf8'))?.[1]) / 1000
 }
 
-const launch = async (
+/** Starts a server; by default in the root of the repository and until it prints `… ready on http://…`. */
+export const launch = async (
   command: string,
   args: string[],
   environment: NodeJS.ProcessEnv,
+  { cwd = root, ready = /ready on (http:\/\/\S+)/ } = {},
 ): Promise<RunningServer> => {
   const child = spawn(command, args, {
-    cwd: root,
+    cwd,
     env: { ...environment, PATH: `${path.dirname(process.execPath)}:${environment.PATH}` },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const origin = await readyOrigin(child).catch(async (error: unknown) => {
+  const origin = await readyOrigin(child, ready).catch(async (error: unknown) => {
     await stopProcess(child)
     throw error
   })

@@ -152,6 +152,11 @@ const webRules: ImportRule[] = [
 ]
 
 const outsideRules: ImportRule[] = [
+  {
+    from: /^bench\/peer\//,
+    never: [sql, feature('routes'), feature('queries')],
+    why: 'the peer prices with our function and has no database',
+  },
   { from: /^(e2e|bench)\//, never: [anyFeature], why: 'journeys and benches use the product from outside' },
 ]
 

@@ -1,0 +1,28 @@
+import { paths } from '@wassit/domain/site/paths'
+import type { Translate } from '@wassit/words/catalogue'
+import { languageTags } from '@wassit/words/language'
+import { renderMessage } from '../../../apps/web/src/i18n/render-message.ts'
+import type { Messages } from '../../../apps/web/src/i18n/render-message.ts'
+import type { Site } from '../../../apps/web/src/site.ts'
+import { structuredDataOf } from '../../../apps/web/src/structured-data.ts'
+import { Home } from '../home.tsx'
+
+const catalogues = import.meta.glob<Messages>(
+  '../../../packages/words/src/fr/{common,products,storefront,quote}.ts',
+  { import: 'default', eager: true },
+)
+const messages: Messages = Object.assign({}, ...Object.values(catalogues))
+
+const site = import.meta.env.SITE as Site
+const t: Translate = (id, values) => renderMessage(messages[id] ?? id, languageTags.fr, values)
+const structured = structuredDataOf({ path: paths.home, language: 'fr', site, t })
+
+/** Home page of the Next.js app, which renders it once, at the build. */
+const Page = () => (
+  <>
+    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(structured) }} />
+    <Home areas={['common', 'products', 'storefront', 'quote']} messages={messages} site={site} />
+  </>
+)
+
+export default Page

@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import type { Area } from '@wassit/words/catalogue'
+import { createDictionary } from '../../apps/web/src/i18n/words.tsx'
+import type { LoadChunk } from '../../apps/web/src/i18n/words.tsx'
+import type { Messages } from '../../apps/web/src/i18n/render-message.ts'
+import { Providers } from '../../apps/web/src/providers.tsx'
+import type { Site } from '../../apps/web/src/site.ts'
+import { Component as HomePage } from '../../apps/web/src/storefront/home/home-page.tsx'
+import { Component as Shell } from '../../apps/web/src/storefront/storefront-shell.tsx'
+import { PageProvider } from './router.tsx'
+
+const loadChunk: LoadChunk = async (language, area) => {
+  const { loadAreaChunk } = await import('../../apps/web/src/i18n/area-chunks.ts')
+  return loadAreaChunk(language, area)
+}
+
+interface HomeProps {
+  areas: readonly Area[]
+  messages: Messages
+  site: Site
+}
+
+/** Our home page in French, with its header and footer: a client component of the Next.js app. */
+export const Home = ({ areas, messages, site }: HomeProps) => {
+  const words = useMemo(() => {
+    const dictionary = createDictionary('fr', loadChunk)
+    dictionary.add(areas, messages)
+    return dictionary.words
+  }, [areas, messages])
+  return (
+    <Providers words={words} site={site}>
+      <PageProvider value={<HomePage />}>
+        <Shell />
+      </PageProvider>
+    </Providers>
+  )
+}
