@@ -41,8 +41,26 @@ const measure = async (url: string, port: number): Promise<Scores> => {
   return scores
 }
 
-/** Measures an address with Lighthouse's mobile preset: the median of three runs. */
-export type MeasureMobile = (url: string) => Promise<Scores>
+/**
+ * Measures addresses with Lighthouse's mobile preset, in turn, so that other load on the machine
+ * affects all alike. Returns the median of three runs of each.
+ */
+export type MeasureMobile = (urls: readonly string[]) => Promise<Scores[]>
+
+const measureInTurn = async (urls: readonly string[], port: number): Promise<Scores[]> => {
+  const results: Scores[][] = urls.map(() => [])
+  for (let run = 0; run < runs; run++)
+    for (const [index, url] of urls.entries()) {
+      say(`       ${url}`)
+      results[index]?.push(await measure(url, port))
+    }
+  return results.map(
+    (scores) =>
+      Object.fromEntries(
+        categories.map((name) => [name, median(scores.map((each) => each[name]))]),
+      ) as Scores,
+  )
+}
 
 /** Runs `work` with a browser for Lighthouse. */
 export const withLighthouse = async (
@@ -55,14 +73,7 @@ export const withLighthouse = async (
     args: [...(found.args ?? []), `--remote-debugging-port=${port}`],
   })
   try {
-    await work(async (url) => {
-      say(`       ${url}`)
-      const scores: Scores[] = []
-      for (let run = 0; run < runs; run++) scores.push(await measure(url, port))
-      return Object.fromEntries(
-        categories.map((name) => [name, median(scores.map((each) => each[name]))]),
-      ) as Scores
-    })
+    await work((urls) => measureInTurn(urls, port))
   } finally {
     await browser.close()
   }
