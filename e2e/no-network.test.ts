@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { buildAgent, openFile, quote } from './support/agent.ts'
 import { buildCustomer, enter, referredCar } from './support/customer.ts'
 import { hears, listed, openQuoteRequest } from './support/policy.ts'
-import { fillStepOne, isAlive, look, tellsOnLeaving } from './support/steps.ts'
+import { fillStepOne, isAlive, look, reach, tellsOnLeaving } from './support/steps.ts'
 import { buildPerson, buildVisitor, desktop, openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
@@ -81,7 +81,7 @@ test('keeps everything when the network fails at every step of the wizard, and g
 
   const draft = await draftOfCar(visitor)
   await page.goto(`/devis/${draft}/produit`)
-  await page.locator('input[name="Valeuractuelle"]').fill('80 000')
+  await (await reach(visitor, 'Valeuractuelle')).fill('80 000')
   await settle(visitor)
   await sendWithoutNetwork(visitor, t('quote.risk.submit'), 'errors.network')
   expect(await page.locator('input[name="Valeuractuelle"]').inputValue()).toBe('80 000')

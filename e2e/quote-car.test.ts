@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
-import { confirmRecap, fillStepOne, look, signUp } from './support/steps.ts'
+import { confirmRecap, fillStepOne, look, reach, reachPrice, seePrice, signUp } from './support/steps.ts'
 import { buildPerson, buildVisitor, desktop, openBrowser, phone } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
@@ -9,22 +9,25 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 
-const fillCar = async ({ page, t }: Visitor): Promise<void> => {
-  const select = (id: Parameters<typeof t>[0], label: string) =>
-    page.getByLabel(t(id), { exact: true }).selectOption({ label })
-  await select('products.car.brand', 'Dacia')
+const fillCar = async (visitor: Visitor): Promise<void> => {
+  const { page, t } = visitor
+  const fill = async (name: string, value: string) => (await reach(visitor, name)).fill(value)
+  await (await reach(visitor, 'marque')).selectOption({ label: 'Dacia' })
   await page.getByLabel(t('products.fuel.petrol'), { exact: true }).check()
-  await page.getByLabel(t('products.car.plateNumber')).fill('12345')
-  await page.locator('select[name="immatType"]').selectOption('أ')
-  await page.locator('input[name="immatRegion"]').fill('6')
-  await select('products.car.body', t('products.body.saloon'))
-  await page.locator('input[name="dateMiseEnCirculation"]').fill('2022-03-15')
-  await page.locator('input[name="dateDelivrancePermis"]').fill('2010-06-01')
+  await fill('immatNumber', '12345')
+  await (await reach(visitor, 'immatType')).selectOption('أ')
+  await fill('immatRegion', '6')
+  await (await reach(visitor, 'genre')).selectOption({ label: t('products.body.saloon') })
+  await fill('dateMiseEnCirculation', '2022-03-15')
+  await fill('dateDelivrancePermis', '2010-06-01')
+  await reach(visitor, 'couvrage')
   await page.getByLabel(t('products.cover.liability'), { exact: true }).check()
-  await page.locator('input[name="puissanceFiscale"]').fill('6')
-  await page.locator('input[name="Valeuractuelle"]').fill('90 000')
-  await page.locator('input[name="Valeurneuf"]').fill('140 000')
+  await fill('puissanceFiscale', '6')
+  await fill('Valeuractuelle', '90 000')
+  await fill('Valeurneuf', '140 000')
 }
+
+const focused = ({ page }: Visitor) => page.evaluate(() => document.activeElement?.textContent)
 
 /** Checks a navigation in the browser: the page's title, and the focus on its heading. */
 const arrivesAt = async ({ page }: Visitor, title: string): Promise<void> => {
@@ -47,36 +50,43 @@ test('requests car insurance on a phone, from the home page to the customer area
   await page.waitForURL('**/devis/*/produit')
   await look(visitor)
 
-  // With empty fields the button is disabled and names them; a click lists
-  // everything missing in order.
-  const next = page.getByRole('button', { name: t('quote.risk.submit') })
-  await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true')
-  const reason = page.locator(`#${await next.getAttribute('aria-describedby')}`)
-  expect(await reason.innerText()).toMatch(
-    /^Il reste à répondre\s: Marque, Carburant, Numéro d’immatriculation et \d+ autres questions\.$/,
-  )
-  // The reason is at its button, before the way back.
-  const back = page.locator('main form').getByRole('link', { name: t('quote.risk.back') })
-  expect((await reason.boundingBox())?.y).toBeLessThan((await back.boundingBox())?.y ?? 0)
-  await next.focus()
-  expect(await next.evaluate((node) => node === document.activeElement)).toBe(true)
-  await next.click({ force: true })
+  // A group with empty fields is not left: everything missing in it is listed.
+  await page.getByRole('button', { name: t('quote.group.next'), exact: true }).click()
   const summary = page.getByRole('alert')
   await summary.waitFor()
   expect(await summary.innerText()).toContain('Veuillez saisir tous les champs requis.')
+  expect(await summary.getByRole('link').allInnerTexts()).toEqual([
+    'Marque\u00a0: Ce champ est obligatoire.',
+    'Carburant\u00a0: Ce champ est obligatoire.',
+  ])
   expect(await summary.evaluate((node) => node === document.activeElement)).toBe(true)
   await look(visitor)
 
   await fillCar(visitor)
+  const next = await reachPrice(visitor)
   await expect.poll(() => next.getAttribute('aria-disabled')).toBeNull()
-  // Reports the mistake during typing, before anything is sent.
+  // Reports the mistake during typing, before anything is sent; the reason is at its button.
   await page.locator('input[name="Valeuractuelle"]').fill('150 000')
   const message = 'La valeur actuelle doit être inférieure ou égale à la valeur à neuf.'
   await page.getByText(message, { exact: true }).first().waitFor()
   expect(await next.getAttribute('aria-disabled')).toBe('true')
+  const reason = page.locator(`#${await next.getAttribute('aria-describedby')}`)
   expect(await reason.innerText()).toContain(message)
+  const back = page.getByRole('button', { name: t('quote.group.back'), exact: true })
+  expect((await reason.boundingBox())?.y).toBeLessThan((await back.boundingBox())?.y ?? 0)
   await page.locator('input[name="Valeuractuelle"]').fill('90 000')
-  await next.click()
+  await look(visitor)
+
+  // Each group has an entry in the history, and takes the focus with its place in the form.
+  await page.goBack()
+  await expect.poll(() => focused(visitor)).toContain(t('quote.group.progress', { position: 5, total: 6 }))
+  await page.getByText(t('quote.risk.saved')).waitFor()
+  await page.reload()
+  await (await reach(visitor, 'puissanceFiscale')).press('Enter')
+  await expect.poll(() => focused(visitor)).toContain(t('quote.group.progress', { position: 6, total: 6 }))
+  await back.click()
+  await expect.poll(() => focused(visitor)).toContain(t('quote.group.progress', { position: 5, total: 6 }))
+  await seePrice(visitor)
 
   await page.waitForURL('**/devis/*/recapitulatif')
   // First worked case of the car's tariff
@@ -117,9 +127,26 @@ test('requests car insurance on a desktop, with the wizard next to the headline 
   await fillStepOne(visitor, person, 'automobile')
   await page.waitForURL('**/devis/*/produit')
   await arrivesAt(visitor, visitor.t('quote.risk.title').replace('{product}', visitor.t('products.car.name')))
+
+  // With empty fields the button is disabled and names them; a click lists
+  // everything missing in order.
+  const next = await reachPrice(visitor)
+  await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true')
+  const reason = page.locator(`#${await next.getAttribute('aria-describedby')}`)
+  expect(await reason.innerText()).toMatch(
+    /^Il reste à répondre\s: Marque, Carburant, Numéro d’immatriculation et \d+ autres questions\.$/,
+  )
+  await next.focus()
+  expect(await next.evaluate((node) => node === document.activeElement)).toBe(true)
+  await next.click({ force: true })
+  const summary = page.getByRole('alert')
+  await summary.waitFor()
+  expect(await summary.innerText()).toContain('Veuillez saisir tous les champs requis.')
+  expect(await summary.evaluate((node) => node === document.activeElement)).toBe(true)
+
   await fillCar(visitor)
   await look(visitor)
-  await page.getByRole('button', { name: visitor.t('quote.risk.submit') }).click()
+  await seePrice(visitor)
   await page.waitForURL('**/recapitulatif')
   await arrivesAt(visitor, visitor.t('quote.recap.title'))
   await page

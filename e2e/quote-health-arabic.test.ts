@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
-import { confirmRecap, fillStepOne, look, signUp } from './support/steps.ts'
+import { confirmRecap, fillStepOne, look, reach, seePrice, signUp } from './support/steps.ts'
 import { buildPerson, buildVisitor, openBrowser } from './support/visitor.ts'
 
 let browser: Browser
@@ -27,23 +27,24 @@ test('requests health insurance for a couple with two children in Arabic, right 
   expect(await spouse.count()).toBe(0)
   await page.getByLabel(t('products.family.married'), { exact: true }).check()
   await page.locator('select[name="profession"]').selectOption('Enseignant')
+  await reach(visitor, 'conjointAssure')
   await page.locator('input[name="conjointAssure"][value="oui"]').check()
-  await page.locator('input[name="conjointCin"]').fill('BK 654321')
-  await spouse.fill('بناني')
-  await page.locator('input[name="conjointPrenom"]').fill('سلمى')
-  await page.locator('input[name="conjointDateNaissance"]').fill('1991-02-10')
+  await (await reach(visitor, 'conjointCin')).fill('BK 654321')
+  await (await reach(visitor, 'conjointNom')).fill('بناني')
+  await (await reach(visitor, 'conjointPrenom')).fill('سلمى')
+  await (await reach(visitor, 'conjointDateNaissance')).fill('1991-02-10')
   // Typed on a keyboard with Arabic digits
-  await page.locator('input[name="nombreEnfants"]').fill('٢')
+  await (await reach(visitor, 'nombreEnfants')).fill('٢')
   for (const [index, name, birth] of [
     [0, 'آدم', '2016-05-03'],
     [1, 'لينا', '2019-09-21'],
   ] as const) {
-    await page.locator(`input[name="enfants[${index}].nom"]`).fill('العلوي')
+    await (await reach(visitor, `enfants[${index}].nom`)).fill('العلوي')
     await page.locator(`input[name="enfants[${index}].prenom"]`).fill(name)
     await page.locator(`input[name="enfants[${index}].dateNaissance"]`).fill(birth)
   }
   await look(visitor)
-  await page.getByRole('button', { name: t('quote.risk.submit') }).click()
+  await seePrice(visitor)
   await page.waitForURL('**/recapitulatif')
   await page.locator('#price').getByText(/DHS/).first().waitFor()
   await page.getByText('سلمى').waitFor()

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
-import { confirmRecap, fillStepOne, look, signUp } from './support/steps.ts'
+import { confirmRecap, fillStepOne, look, reach, seePrice, signUp } from './support/steps.ts'
 import { buildPerson, buildVisitor, desktop, openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
@@ -37,7 +37,7 @@ test('keeps a half-filled form when the browser is closed', async () => {
   expect(await page.locator('input[name="numeroPermisChasse"]').inputValue()).toBe('PC-2041')
   await page.locator('[name="typeCalibrage"]').selectOption({ index: 1 })
   await page.locator('input[name="numeroSerieFusil"]').fill('BR 77120')
-  await page.getByRole('button', { name: t('quote.risk.submit') }).click()
+  await seePrice(again)
   await page.waitForURL('**/recapitulatif')
   await confirmRecap(again)
   await page.waitForURL('**/user/otp')
@@ -145,16 +145,16 @@ test('confirms only the answers and the price that the recap shows', async () =>
   await page.locator('[name="typeLogement"]').first().check()
   await page.locator('[name="ownership"]').first().check()
   await page.locator('input[name="surface"]').fill('80')
-  await page.locator('input[name="valeurMobilier"]').fill('50000')
+  await (await reach(visitor, 'valeurMobilier')).fill('50000')
   const questions = page.url()
-  await page.getByRole('button', { name: t('quote.risk.submit') }).click()
+  await seePrice(visitor)
   await page.waitForURL('**/recapitulatif')
   const shownPrice = () => page.locator('#price .text-3xl').textContent()
   const first = await shownPrice()
 
   const other = await visitor.context.newPage()
   await other.goto(questions)
-  await other.locator('input[name="valeurMobilier"]').fill('500000')
+  await (await reach({ ...visitor, page: other }, 'valeurMobilier')).fill('500000')
   await other.getByText(t('quote.risk.saved')).waitFor()
 
   await confirmRecap(visitor)

@@ -43,7 +43,7 @@ test('keeps the page and the typed values when the language changes during a quo
   await page.locator('input[name="surface"]').fill('92')
   const english = await speak(arabic, 'en')
   expect(await page.locator('input[name="surface"]').inputValue()).toBe('92')
-  await page.getByRole('button', { name: english.t('quote.risk.submit') }).waitFor()
+  await page.getByRole('button', { name: english.t('quote.group.next'), exact: true }).waitFor()
   await look(english)
   await page.getByText(english.t('quote.risk.saved')).first().waitFor()
   // The server's answers and the next visit use the new language too.

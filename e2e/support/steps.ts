@@ -1,5 +1,5 @@
 import type { ProductCode } from '@wassit/domain/products/catalogue'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from './accessibility.ts'
 import { codeFor, expectNoSidewaysScroll } from './visitor.ts'
@@ -43,6 +43,36 @@ export const fillStepOne = async (visitor: Visitor, person: Person, product: Pro
   await form.getByLabel(t('quote.start.terms')).check()
   await form.getByRole('button', { name: t('quote.start.submit') }).click()
 }
+
+/** Waits until a form of questions shows one group at a time, if its window is a phone's. */
+const isPaged = ({ page }: Visitor): Promise<void> =>
+  page.locator('[data-pager]').waitFor({ state: 'attached' })
+
+/** Goes on to the next group of questions on a phone. */
+const goToNextGroup = async ({ page, t }: Visitor): Promise<void> => {
+  const group = await page.locator('[data-group]:not([hidden])').getAttribute('data-group')
+  await page.getByRole('button', { name: t('quote.group.next'), exact: true }).click()
+  await page.locator(`[data-group="${group}"][hidden]`).waitFor({ state: 'attached' })
+}
+
+/** Returns a question once it is on the screen; on a phone it goes on from group to group. */
+export const reach = async (visitor: Visitor, name: string): Promise<Locator> => {
+  await isPaged(visitor)
+  const field = visitor.page.locator(`main [name="${name}"]`)
+  while (!(await field.first().isVisible())) await goToNextGroup(visitor)
+  return field
+}
+
+/** Returns the button that sends the questions; on a phone it is in the last group. */
+export const reachPrice = async (visitor: Visitor): Promise<Locator> => {
+  const { page, t } = visitor
+  await isPaged(visitor)
+  const button = page.getByRole('button', { name: t('quote.risk.submit') })
+  while ((await button.count()) === 0) await goToNextGroup(visitor)
+  return button
+}
+
+export const seePrice = async (visitor: Visitor): Promise<void> => (await reachPrice(visitor)).click()
 
 /** Confirms the recap and sends it with a nervous double click. */
 export const confirmRecap = async ({ page, t }: Visitor): Promise<void> => {

@@ -58,6 +58,7 @@ export interface VisitorOptions {
   language?: Language
   viewport?: { width: number; height: number }
   javaScript?: boolean
+  hasTouch?: boolean
   /** Cookies and storage of an earlier visit. */
   storageState?: Awaited<ReturnType<BrowserContext['storageState']>>
 }
@@ -90,13 +91,14 @@ export interface Visitor {
 
 /** Returns a person with a separate browser, in one language, on one screen. */
 export const buildVisitor = async (browser: Browser, options: VisitorOptions = {}): Promise<Visitor> => {
-  const { language = 'fr', viewport = phone, javaScript = true, storageState } = options
+  const { language = 'fr', viewport = phone, javaScript = true, hasTouch, storageState } = options
   const baseURL = place().url
   const context = await browser.newContext({
     baseURL,
     viewport,
     storageState,
     javaScriptEnabled: javaScript,
+    hasTouch,
     reducedMotion: 'reduce',
     extraHTTPHeaders: newAddress(),
   })

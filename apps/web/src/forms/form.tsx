@@ -35,6 +35,8 @@ interface FormState {
   fill: (name: string, value: string) => void
   /** Shows issues at their fields before the form is sent. */
   say: (issues: readonly Issue[]) => void
+  /** Shows issues as an attempt to send the form does, with their summary. */
+  refuse: (issues: readonly Issue[]) => void
   /** Removes the server's issue of a field that changed without an event, e.g. its files. */
   withdraw: (name: string) => void
 }
@@ -84,7 +86,7 @@ interface PostFormProps {
 
 const WithForm = ({ children }: { children: (form: FormState) => ReactNode }) => children(useForm())
 
-interface FieldParts extends Pick<FormState, 'values' | 'pending' | 'alive' | 'say' | 'withdraw'> {
+interface FieldParts extends Pick<FormState, 'values' | 'pending' | 'alive' | 'say' | 'refuse' | 'withdraw'> {
   formId: string
   start: FormValues
   shown: readonly Issue[]
@@ -95,13 +97,14 @@ interface FieldParts extends Pick<FormState, 'values' | 'pending' | 'alive' | 's
 /** Returns the state that the fields of a form share. */
 const useFormState = (parts: FieldParts): FormState => {
   const { t } = useWords()
-  const { values, pending, alive, say, withdraw, formId, start, shown, form, changed } = parts
+  const { values, pending, alive, say, refuse, withdraw, formId, start, shown, form, changed } = parts
   return useMemo<FormState>(
     () => ({
       values,
       pending,
       alive,
       say,
+      refuse,
       withdraw,
       idOf: (name) => `${formId}${name}`,
       initial: (name) => textAt(start, name),
@@ -116,7 +119,7 @@ const useFormState = (parts: FieldParts): FormState => {
         changed(name)
       },
     }),
-    [values, pending, alive, say, withdraw, formId, start, shown, form, t, changed],
+    [values, pending, alive, say, refuse, withdraw, formId, start, shown, form, t, changed],
   )
 }
 
@@ -167,7 +170,7 @@ export const PostForm = (props: PostFormProps) => {
     },
     [issues, read, refusal],
   )
-  const { shown, say, withdraw } = issues
+  const { shown, say, refuse, withdraw } = issues
   useEffect(() => whenIdle(fetchUnanswered), [])
   const box = refusal?.unanswered && refusal !== changedSince ? unansweredChunk() : undefined
   const { handleSubmit, sendAgain } = useSending({
@@ -177,7 +180,19 @@ export const PostForm = (props: PostFormProps) => {
     fetchSchema,
     submitted: issues.submitted,
   })
-  const state = useFormState({ values, pending, alive, say, withdraw, formId, start, shown, form, changed })
+  const state = useFormState({
+    values,
+    pending,
+    alive,
+    say,
+    refuse,
+    withdraw,
+    formId,
+    start,
+    shown,
+    form,
+    changed,
+  })
   return (
     <FormContext value={state}>
       <Form

@@ -58,6 +58,11 @@ export const useIssues = (
     setNotice(refusal?.notice)
     if (isServerRefusal(refusal)) setAttempt(attempt + 1)
   }
+  const refuse = (issues: readonly Issue[]) => {
+    setShown(issues)
+    setNotice(undefined)
+    if (issues.length > 0) setAttempt(attempt + 1)
+  }
   return {
     shown,
     notice,
@@ -70,12 +75,12 @@ export const useIssues = (
     say,
     /** Removes the server's issue of a field. */
     withdraw,
+    /** Shows issues as an attempt to send the form does, with their summary. */
+    refuse,
     /** Validates a submission; returns true if the form may be sent. */
     submitted: (values: FormValues): boolean => {
       const issues = check(values)
-      setShown(issues)
-      setNotice(undefined)
-      if (issues.length > 0) setAttempt(attempt + 1)
+      refuse(issues)
       return issues.length === 0
     },
   }

@@ -32,7 +32,7 @@ export const Radios = ({
   }
   return (
     <FieldShell id={id} {...shell} className={fieldClassName} group>
-      <div className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+      <div className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
         {choices.map((choice, index) => (
           <label key={choice.value} className={optionClass}>
             <input

@@ -12,6 +12,7 @@ import type { Refusal } from '../forms/action.ts'
 import type { FormValues } from '../forms/values.ts'
 import { findDraft, loadDraft, loadReferences, productOf } from './draft-data.ts'
 import { forgetSaves, savesDone } from './draft-saver.ts'
+import { fetchPager } from './group-chunk.ts'
 import type { WizardSite } from './links.ts'
 
 const draftIdOf = ({ params }: Pick<LoaderFunctionArgs, 'params'>): string => params.draft ?? ''
@@ -25,6 +26,8 @@ export const riskLoader = (site: WizardSite) => async (args: LoaderFunctionArgs)
   const product = productOf(draft)
   if (draft.confirmed) throw redirect(site.done)
   if (productForms[product].submitsItself) throw redirect(site.recap(draft.id))
+  // A page that comes after step 1 shows its first group at once.
+  if (!import.meta.env.SSR) await fetchPager()
   return {
     draft,
     product,

@@ -11,10 +11,14 @@ import { useRefusalToast } from '../forms/use-refusal-toast.ts'
 import { valuesOfAnswers } from '../forms/values.ts'
 import type { FormValues } from '../forms/values.ts'
 import { useWords } from '../i18n/words.tsx'
+import { useAlive } from '../ui/browser-state.ts'
+import { cx } from '../ui/class-names.ts'
 import { PageHead } from '../page-head.tsx'
 import { listLoader } from './draft-data.ts'
 import { unsavedAnswers } from './draft-saver.ts'
 import { fieldAnchor } from './field-anchor.ts'
+import { fetchPager, pagerChunk } from './group-chunk.ts'
+import type { GroupPage } from './group-page.ts'
 import { NextButton } from './next-button.tsx'
 import { questionWords } from '../forms/question-words.ts'
 import type { RiskData } from './risk-step.ts'
@@ -27,6 +31,8 @@ interface RiskViewProps {
   backHref: string
   /** Address of this page. */
   href: string
+  /** True on pages with a menu at the foot of a phone's screen. */
+  hasMenu?: true
 }
 
 const saidByConflictNotice = ['draft.conflict'] as const
@@ -39,8 +45,16 @@ const useFieldFromHash = () =>
     if (field) field.focus()
   }, [])
 
+/** Returns the code that shows one group at a time, once it is loaded and the page is alive. */
+const usePager = () => {
+  const alive = useAlive()
+  const [chunk, setChunk] = useState(pagerChunk)
+  useEffect(() => void fetchPager().then(setChunk), [])
+  return alive ? chunk : undefined
+}
+
 /** Step 2: the questions of the product, saved on the server while the visitor types. */
-export const RiskView = ({ call, backHref, href }: RiskViewProps) => {
+export const RiskView = ({ call, backHref, href, hasMenu }: RiskViewProps) => {
   const { t } = useWords()
   const { draft, product, references, today, ...loaded } = useLoaderData<RiskData>()
   const refusal = useActionData<Refusal>()
@@ -59,13 +73,23 @@ export const RiskView = ({ call, backHref, href }: RiskViewProps) => {
   const handleValues = (typed: FormValues) => saver.current?.change(typed)
   const refusedForConflict = refusal?.code === 'draft.conflict'
   useFieldFromHash()
+  const pager = usePager()
+  const [page, setPage] = useState<GroupPage>()
 
+  const submit = <NextButton form={form} today={today} />
+  const back = (
+    <Link to={backHref} className="text-brand-ink underline underline-offset-2">
+      {t('quote.risk.back')}
+    </Link>
+  )
+  const progressOf = ({ position, total }: GroupPage) =>
+    total > 1 ? t('quote.group.progress', { position, total }) : ''
   const title = t('quote.risk.title', { product: t(productName(product)) })
   return (
-    <div className="mx-auto w-full max-w-2xl px-4 py-8 sm:py-12">
+    <div className="mx-auto w-full max-w-2xl px-4 py-5 sm:py-12 lg:max-w-5xl">
       <PageHead title={title} failed={(refusal?.issues.length ?? 0) > 0} />
       <StepProgress current={2} />
-      <h1 className="mb-6 text-3xl font-semibold">{title}</h1>
+      <h1 className="mb-4 text-xl font-semibold sm:mb-6 sm:text-3xl">{title}</h1>
       {save === 'conflict' && (
         <ConflictNotice href={href} onKeepMine={() => void saver.current?.keepMine()} />
       )}
@@ -82,13 +106,45 @@ export const RiskView = ({ call, backHref, href }: RiskViewProps) => {
         {/* Sending the form again after a conflict overwrites the other tab's answers. */}
         <input type="hidden" name="_version" value={refusedForConflict ? draft.version : version} />
         <input type="hidden" name="_writer" value={writer} />
-        <RiskForm form={form} references={references} loadList={loadList} today={today} />
-        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <NextButton form={form} today={today} />
-          <Link to={backHref} className="text-brand-ink underline underline-offset-2">
-            {t('quote.risk.back')}
-          </Link>
-          <SaveStatus state={save} reason={reason} />
+        <div className="items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
+          {/* The scroll margin keeps a focused field above the price. */}
+          <div className="[&_button]:scroll-mb-32 [&_input]:scroll-mb-32 [&_select]:scroll-mb-32">
+            <RiskForm
+              form={form}
+              only={page && { ...page, progress: progressOf(page) }}
+              references={references}
+              loadList={loadList}
+              today={today}
+            />
+            <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+              {pager ? (
+                <pager.GroupPager
+                  form={form}
+                  schema={schema}
+                  refusal={refusal}
+                  page={page}
+                  onPage={setPage}
+                  submit={submit}
+                  back={back}
+                />
+              ) : (
+                <>
+                  {submit}
+                  {back}
+                </>
+              )}
+              <SaveStatus state={save} reason={reason} />
+            </div>
+          </div>
+          {pager && (
+            <pager.LivePrice
+              call={call}
+              draft={draft}
+              form={form}
+              schema={schema}
+              className={cx('mt-6 lg:top-6 lg:mt-0', hasMenu ? 'max-lg:bottom-22' : 'max-lg:bottom-2')}
+            />
+          )}
         </div>
       </PostForm>
     </div>

@@ -136,6 +136,11 @@ export interface ProductForm<A extends Answers = Answers> {
   nextWaits?: true
   /** Issues that the form shows as soon as the answers they compare are filled in. */
   saidAtOnce?: readonly MessageId[]
+  /**
+   * Returns valid answers that do not change the price of the given ones, so that it is shown before
+   * they are given.
+   */
+  standIns?: (answers: Answers) => Answers
   /** True for a form without questions, whose step submits itself (intern). */
   submitsItself?: true
   /** Sentence that the customer declares on the recap, e.g. private use of a car. */

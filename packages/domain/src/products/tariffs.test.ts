@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { toDirhams } from '../pricing/money.ts'
 import type { Priced, PricingContext } from '../pricing/price.ts'
 import type { ProductKey } from './catalogue.ts'
+import { productForms } from './forms.ts'
 import type { Answers } from './product-form.ts'
-import { answersOf, asOf, child, complete, home, person, spouse } from './sample-answers.ts'
+import { answersOf, asOf, child, complete, home, issuesIn, person, spouse } from './sample-answers.ts'
 import { priceRisk } from './tariffs.ts'
 
 const price = (key: ProductKey, data: Answers, context: Partial<PricingContext> = {}) =>
@@ -22,6 +23,25 @@ const amount = ({ lines }: Priced, code: string): number | undefined => {
 
 const car = { ...complete.car, Valeuractuelle: 200_000, Valeurneuf: 200_000 }
 const diesel7 = { ...car, typeCarburant: 'DIESEL', puissanceFiscale: 7 }
+
+test.each([
+  ['Rc seulement', {}, { Valeuractuelle: 120_000, Valeurneuf: 150_000 }],
+  ['Dommage colision', { Valeuractuelle: 120_000 }, { Valeurneuf: 150_000 }],
+  ['Tous risques', { Valeurneuf: 150_000 }, { Valeuractuelle: 120_000 }],
+])('prices %s before the values that do not change its price', (couvrage, values, later) => {
+  const { Valeuractuelle: _current, Valeurneuf: _new, ...rest } = complete.car
+  const given = { ...rest, couvrage, ...values }
+  const early = price('car', { ...productForms.car.standIns?.(given), ...given })
+  expect(early).toEqual(price('car', { ...given, ...later }))
+})
+
+test('does not price collision or all risks before the value that its price needs', () => {
+  for (const couvrage of ['Dommage colision', 'Tous risques']) {
+    const { Valeuractuelle: _current, Valeurneuf: _new, ...rest } = complete.car
+    const given = { ...rest, couvrage }
+    expect(issuesIn('car', { ...productForms.car.standIns?.(given), ...given })).not.toEqual([])
+  }
+})
 
 describe('car price in the published worked cases', () => {
   test('states the total with the best bonus for a price before bonus-malus, with or without an agreement', () => {

@@ -31,11 +31,15 @@ export default {
   'quote.risk.missing':
     'Il reste à répondre\u00a0: {fields}{more, plural, =0 {.} one { et # autre question.} other { et # autres questions.}}',
   'quote.risk.back': 'Retour',
+  'quote.risk.priceSoon': 'Votre prix s’affiche ici dès que vos réponses suffisent.',
   'quote.risk.saved': 'Vos réponses sont enregistrées.',
   'quote.risk.saving': 'Enregistrement…',
   'quote.risk.notSaved':
     'Vos réponses ne sont pas encore enregistrées\u00a0: la connexion est coupée. Nous réessayons.',
   'quote.risk.refused': 'Vos réponses n’ont pas pu être enregistrées. Elles restent sur cette page.',
+  'quote.group.progress': 'Question {position} sur {total}',
+  'quote.group.next': 'Continuer',
+  'quote.group.back': 'Précédent',
   'quote.conflict.title': 'Ce devis est ouvert dans un autre onglet',
   'quote.conflict.text': 'Des réponses y ont été modifiées depuis. Lesquelles voulez-vous garder\u00a0?',
   'quote.conflict.keepMine': 'Garder celles de cette page',

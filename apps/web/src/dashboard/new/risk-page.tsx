@@ -20,6 +20,7 @@ export const Component = () => {
       call={customerCall}
       href={paths.dashboardNewRisk(data.draft.id)}
       backHref={paths.dashboardNew}
+      hasMenu
     />
   )
 }

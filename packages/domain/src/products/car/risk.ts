@@ -34,6 +34,14 @@ const unusedNote =
   ({ couvrage }: Answers): MessageId | undefined =>
     couvrage && pricedBy[String(couvrage)] !== name ? 'products.car.valueUnused' : undefined
 
+/** Returns values of the car for the cover that they do not price. */
+const standIns = ({ couvrage, Valeuractuelle }: Answers): Answers => {
+  const pricing = pricedBy[String(couvrage)]
+  if (pricing === 'Valeuractuelle') return { Valeurneuf: Valeuractuelle }
+  if (pricing === 'Valeurneuf') return { Valeuractuelle: 0 }
+  return couvrage ? { Valeuractuelle: 0, Valeurneuf: 0 } : {}
+}
+
 const vehicle = [
   reference('marque', {
     label: 'products.car.brand',
@@ -177,6 +185,7 @@ export const carForm = productForm({
       report(['Valeuractuelle'], 'validation.car.currentAboveNew')
   },
   nextWaits: true,
+  standIns,
   saidAtOnce: ['validation.car.currentAboveNew'],
   // The reference grid of usage A assumes private use.
   declaration: 'products.car.declaration',

@@ -1,0 +1,203 @@
+import { issuesOf } from '@wassit/domain/errors/issues'
+import type { Issue } from '@wassit/domain/errors/errors'
+import { answerKeys } from '@wassit/domain/products/product-form'
+import type { ProductForm } from '@wassit/domain/products/product-form'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { z } from 'zod/mini'
+import type { Refusal } from '../forms/action.ts'
+import { useForm } from '../forms/form.tsx'
+import { inputsOf, readForCheck } from '../forms/values.ts'
+import type { FormValues } from '../forms/values.ts'
+import { useWords } from '../i18n/words.tsx'
+import { useMedia } from '../ui/browser-state.ts'
+import { Button } from '../ui/button.tsx'
+import { askedGroups, groupAnchor, groupAt, groupOf, issuesOfGroup } from './group-page.ts'
+import type { AskedGroup, GroupPage } from './group-page.ts'
+import { useFormEvents } from './use-form-events.ts'
+
+/** Screens on which one group fills the window. */
+const narrow = '(width < 40rem)'
+
+interface GroupPagerProps {
+  form: ProductForm
+  schema: z.ZodMiniType
+  refusal?: Refusal
+  page: GroupPage | undefined
+  onPage: (page: GroupPage | undefined) => void
+  /** Button of the last group, which sends the form. */
+  submit: ReactNode
+  /** Way back from the first group. */
+  back: ReactNode
+}
+
+/** Group that an error opened, until the visitor goes to another one. */
+interface Jump {
+  key: string
+  index: number
+  /** Id of the field that takes the focus. */
+  target?: string
+}
+
+type Check = (values: FormValues) => Issue[]
+
+const firstUnfinished = (groups: readonly AskedGroup[], issues: readonly Issue[]): AskedGroup | undefined =>
+  groups.find((group) => issuesOfGroup(group, issues).length > 0)
+
+/** Returns the group in which the visitor typed before the scripts were ready. */
+const typedIn = (): number | undefined => {
+  const group = document.activeElement?.closest<HTMLElement>('[data-group]')
+  return group ? Number(group.dataset.group) : undefined
+}
+
+/** Returns the shown group: opened by an error, named by the address, or the first unfinished one. */
+const usePlace = (groups: readonly AskedGroup[], check: Check) => {
+  const { values } = useForm()
+  const { hash, key } = useLocation()
+  const [jump, setJump] = useState<Jump>()
+  const [start] = useState(() => typedIn() ?? firstUnfinished(groups, check(values))?.index ?? 0)
+  const jumped = jump?.key === key ? jump : undefined
+  const wanted = jumped?.index ?? groupAt(groups, hash)?.index ?? start
+  const position = groups.findLastIndex(({ index }) => index <= wanted)
+  return {
+    position: Math.max(0, position),
+    target: jumped?.target,
+    open: (index: number, target?: string) => setJump({ key, index, target }),
+  }
+}
+
+/** Moves the focus to the heading of a group that replaced another, or to a linked field. */
+const useFocusOnGroup = (page: GroupPage | undefined, target: string | undefined) => {
+  useEffect(() => {
+    if (target) document.getElementById(target)?.focus()
+  }, [target])
+  const isOpenedByLink = useEffectEvent(() => target !== undefined)
+  useEffect(() => {
+    if (!page?.motion || isOpenedByLink()) return
+    const heading = document.querySelector<HTMLElement>(`[data-group="${page.index}"] h2`)
+    // The summary of a refused form has taken the focus.
+    if (!document.activeElement?.matches('form [role="alert"]')) heading?.focus({ preventScroll: true })
+    if (heading && heading.getBoundingClientRect().top < 0) heading.scrollIntoView()
+  }, [page?.index, page?.motion])
+}
+
+/** Tells the page which group to show, and from which side it comes; none on a wide screen. */
+const useShownGroup = (
+  { page, onPage }: GroupPagerProps,
+  index: number | undefined,
+  at: number,
+  of: number,
+) => {
+  const show = useEffectEvent((shown: number | undefined, position: number, total: number) => {
+    if (shown === undefined) return onPage(undefined)
+    const before = page?.index ?? shown
+    const direction = shown > before ? 'next' : 'back'
+    onPage({ index: shown, position, total, motion: before === shown ? page?.motion : direction })
+  })
+  useLayoutEffect(() => show(index, at, of), [index, at, of])
+}
+
+const nextInput = (from: HTMLInputElement): HTMLElement | undefined => {
+  const inputs = [
+    ...(from
+      .closest('[data-group]')
+      ?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select') ?? []),
+  ]
+  const later = inputs.slice(inputs.indexOf(from) + 1)
+  return later.find(({ type }) => type !== 'radio' && type !== 'hidden')
+}
+
+/**
+ * Shows one group of questions at a time on a phone (docs/decisions/107-groups-of-questions.md). All
+ * fields stay in the form. A group is left only without mistakes; the history has an entry for each.
+ */
+export const GroupPager = (props: GroupPagerProps) => {
+  const { form, schema, refusal, page, submit, back } = props
+  const { t } = useWords()
+  const { values, refuse } = useForm()
+  const isPaged = useMedia(narrow)
+  const { state } = useLocation() as { state: { before?: number } | null }
+  const navigate = useNavigate()
+  const marker = useRef<HTMLSpanElement>(null)
+  const groups = askedGroups(form.groups, (field) => !field.when || field.when(values))
+  const check: Check = (typed) => {
+    const { error } = schema.safeParse(typed)
+    return error ? issuesOf(error, answerKeys(form)) : []
+  }
+  const { position, target, open } = usePlace(groups, check)
+  const [current, next, previous] = [groups[position], groups[position + 1], groups[position - 1]]
+  useShownGroup(props, isPaged ? current?.index : undefined, position + 1, groups.length)
+  useFocusOnGroup(page, target)
+
+  const sent = useRef<number>(undefined)
+  const openRefused = useEffectEvent(({ issues: [first] }: Refusal) => {
+    const index = (first && groupOf(groups, first.path)?.index) ?? sent.current
+    if (index === undefined) return
+    open(index)
+    // Sending the form has removed the group from the address; the router would forget the refusal.
+    if (isPaged) history.replaceState(history.state, '', groupAnchor(index))
+  })
+  useLayoutEffect(() => {
+    if (refusal) openRefused(refusal)
+  }, [refusal])
+
+  useFormEvents(marker, {
+    // Stays at a group with a mistake, goes on to the next one, or lets the last one send the form.
+    submit: (event, element) => {
+      if (!isPaged || !current) return
+      const issues = check(readForCheck(new FormData(element), inputsOf(element)))
+      const unfinished = firstUnfinished(next ? [current] : groups, issues)
+      if (!unfinished && !next) {
+        sent.current = current.index
+        return
+      }
+      event.preventDefault()
+      event.stopPropagation()
+      refuse(unfinished ? issuesOfGroup(unfinished, issues) : [])
+      if (unfinished) open(unfinished.index)
+      else if (next) void navigate({ hash: groupAnchor(next.index) }, { state: { before: current.index } })
+    },
+    // The key that a phone's keyboard shows as "next".
+    keydown: (event, element) => {
+      const from = event.target
+      if (event.key !== 'Enter' || !(from instanceof HTMLInputElement)) return
+      event.preventDefault()
+      const following = isPaged ? nextInput(from) : undefined
+      if (following) following.focus()
+      else element.requestSubmit()
+    },
+    // A link of the summary may lead to another group.
+    click: (event) => {
+      const link = event.target instanceof Element && event.target.closest<HTMLElement>('a[href^="#"]')
+      const field = link && document.getElementById(link.getAttribute('href')?.slice(1) ?? '')
+      const group = field && field.closest<HTMLElement>('[data-group]')
+      if (!isPaged || !group) return
+      event.preventDefault()
+      open(Number(group.dataset.group), field.id)
+    },
+  })
+  const goBack = (to: AskedGroup) =>
+    state?.before === to.index
+      ? void navigate(-1)
+      : void navigate({ hash: groupAnchor(to.index) }, { replace: true })
+  return (
+    <>
+      <span ref={marker} data-pager="" hidden />
+      {page && next ? (
+        <Button type="submit" size="large" className="w-full">
+          {t('quote.group.next')}
+        </Button>
+      ) : (
+        submit
+      )}
+      {page && previous ? (
+        <Button look="quiet" onClick={() => goBack(previous)}>
+          {t('quote.group.back')}
+        </Button>
+      ) : (
+        back
+      )}
+    </>
+  )
+}

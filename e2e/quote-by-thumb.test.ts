@@ -1,0 +1,29 @@
+import type { Browser } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { priceCarByThumb } from '../test/support/thumb.ts'
+import { isAlive, look } from './support/steps.ts'
+import { buildPerson, buildVisitor, openBrowser } from './support/visitor.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+
+/** Goal of taps from the home page to the price of a car; `npm run bench -- car-quote` measures the time. */
+const mostTaps = 25
+
+test.each(['fr', 'ar'] as const)(
+  'shows the price of a car after few taps on a phone, in %s',
+  async (language) => {
+    const visitor = await buildVisitor(browser, {
+      language,
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+    })
+    await visitor.page.goto('/')
+    await isAlive(visitor)
+    expect(await priceCarByThumb(visitor.page, buildPerson('pouce'))).toBeLessThanOrEqual(mostTaps)
+    await look(visitor)
+    await visitor.close()
+  },
+)
