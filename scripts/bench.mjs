@@ -4,12 +4,12 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 
 // Runs the benches one after the other, because two at once would measure each other. A missed
-// budget fails the run.
+// budget fails the run. A whole name runs that bench alone: `start` is part of another name.
 const root = path.resolve(import.meta.dirname, '..')
 const [wanted = ''] = process.argv.slice(2)
-const files = globSync('bench/*.bench.ts', { cwd: root })
-  .filter((file) => file.includes(wanted))
-  .sort()
+const all = globSync('bench/*.bench.ts', { cwd: root }).sort()
+const named = all.filter((file) => path.basename(file) === `${wanted}.bench.ts`)
+const files = named.length > 0 ? named : all.filter((file) => file.includes(wanted))
 
 if (files.length === 0) {
   process.stderr.write(`No bench has "${wanted}" in its name.\n`)
