@@ -34,6 +34,7 @@ const insurer = {
   logo_word: 'Atlas',
   account_holder: 'Atlas SA',
   account_number: null,
+  assistance_phone: null,
   products: ['stage'],
   default_for: [],
   active: true,

@@ -6,6 +6,7 @@ import type { MessageId } from '@wassit/words/catalogue'
 import { policyLists } from '@wassit/domain/policy/policy'
 import type { PolicyListCode } from '@wassit/domain/policy/policy'
 import { useMemo } from 'react'
+import type { ComponentType } from 'react'
 import { Link, useLoaderData, useOutlet } from 'react-router'
 import { moroccanToday } from '../clock.ts'
 import type { Call } from '../api/client.ts'
@@ -21,7 +22,7 @@ import { failureOfLoad } from '../areas/load-failure.ts'
 import type { LoadFailure } from '../areas/load-failure.ts'
 import { OpeningPanel } from './detail/opening-panel.tsx'
 import { EmptyState } from './empty-state.tsx'
-import { PolicyList } from './policy-list.tsx'
+import type { PolicyListProps } from './policy-list.tsx'
 import { rowOf } from './policy-rows.ts'
 import type { PolicyEntry } from './policy-rows.ts'
 import { DataFailed } from './data-failed.tsx'
@@ -84,9 +85,11 @@ const tasksOf = ({ underway, requests }: Lists, rows: readonly PolicyEntry[]): T
 interface ListPageProps {
   title: MessageId
   emptyHint: MessageId
+  /** Look of the rows. */
+  View: ComponentType<PolicyListProps>
 }
 
-const Content = ({ lists, title, emptyHint }: ListPageProps & { lists: Lists }) => {
+const Content = ({ lists, title, emptyHint, View }: ListPageProps & { lists: Lists }) => {
   const { t } = useWords()
   const rows = useMemo(() => lists.insurances.map((insurance) => rowOf(insurance, moroccanToday())), [lists])
   const sent = useMemo(() => lists.requests.map(requestRowOf), [lists])
@@ -96,7 +99,7 @@ const Content = ({ lists, title, emptyHint }: ListPageProps & { lists: Lists }) 
       <SentRequest requests={sent} />
       <ToDo tasks={tasks} />
       {rows.length > 0 ? (
-        <PolicyList caption={t(title)} rows={rows} />
+        <View caption={t(title)} rows={rows} />
       ) : (
         <EmptyState text={t('dashboard.list.empty')} hint={t(emptyHint)} />
       )}

@@ -1,10 +1,11 @@
 import { policyLists } from '@wassit/domain/policy/policy'
 import { ListPage, listLoader } from './list-page.tsx'
+import { PoliciesView } from './policies-view.tsx'
 
 export { reloadsAroundFile as shouldRevalidate } from './live/reload.ts'
 export const loader = listLoader(policyLists.active)
 
 /** /dashboard: list of the policies in force. */
 export const Component = () => (
-  <ListPage title="dashboard.policies.title" emptyHint="dashboard.policies.emptyHint" />
+  <ListPage title="dashboard.policies.title" emptyHint="dashboard.policies.emptyHint" View={PoliciesView} />
 )

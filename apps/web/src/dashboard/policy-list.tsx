@@ -1,16 +1,15 @@
-import { languageTags } from '@wassit/words/language'
-import { useMemo, useState } from 'react'
 import { useWords } from '../i18n/words.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { WholeCodes } from '../ui/whole-codes.tsx'
-import { actionLabel, addressOf, awaitsCustomer, sortKeys, sortRows } from './policy-rows.ts'
-import type { PolicyEntry, Sorting } from './policy-rows.ts'
+import { actionLabel, addressOf, awaitsCustomer, sortKeys } from './policy-rows.ts'
+import type { PolicyEntry } from './policy-rows.ts'
 import { cx } from '../ui/class-names.ts'
 import { cell, DetailLink, Ledger, LedgerCard, LedgerRow, statusCell, wholeCard } from './ledger.tsx'
 import { RowAmount } from './row-amount.tsx'
 import { RowFacts } from './row-facts.tsx'
 import { SortHeader, SortSelect } from './sort-controls.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { useSorted } from './use-sorted.ts'
 
 const ProgressCell = ({ row, isNarrow }: { row: PolicyEntry; isNarrow?: true }) => {
   const { t } = useWords()
@@ -103,19 +102,22 @@ const Card = ({ row }: { row: PolicyEntry }) => (
   </LedgerCard>
 )
 
-interface InsuranceListProps {
+export interface PolicyListProps {
   caption: string
   rows: readonly PolicyEntry[]
 }
 
 /** List of policies: a table, or cards in a narrow box; both sort (spec 001 §2). */
-export const PolicyList = ({ caption, rows }: InsuranceListProps) => {
-  const { t, language } = useWords()
-  const [sorting, setSorting] = useState<Sorting>()
-  const sorted = useMemo(() => sortRows(rows, sorting, languageTags[language]), [rows, sorting, language])
+export const PolicyList = ({ caption, rows }: PolicyListProps) => {
+  const { t } = useWords()
+  const { sorted, sorting, setSorting } = useSorted(rows)
   return (
     <div className="@container">
-      <SortSelect sorting={sorting} onSort={setSorting} />
+      <SortSelect
+        sorting={sorting}
+        onSort={setSorting}
+        className="@min-[56rem]:hidden rtl:@min-[54rem]:hidden"
+      />
       <Ledger
         caption={caption}
         heads={

@@ -23,6 +23,7 @@ const insurance = (parts: Partial<InsuranceView>, asOf = today) =>
       progression: 1,
       amount: 2499.14,
       company_name: null,
+      assistance_phone: null,
       documents: [],
       ...parts,
     },

@@ -1,4 +1,5 @@
 import type { InsuranceView } from '@wassit/domain/api/policies'
+import { documentKindOf } from '@wassit/domain/document/document'
 import type { MessageId, MessageValues } from '@wassit/words/catalogue'
 import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { addDays } from '@wassit/domain/party/date'
@@ -7,6 +8,8 @@ import type { PolicyStatus } from '@wassit/domain/policy/policy'
 import { daysBetween, renewalGraceDays, renewalNoticeDays, termStateOf } from '@wassit/domain/policy/term'
 import type { PolicyEnding, Term } from '@wassit/domain/policy/term'
 import { dirhams } from '@wassit/domain/pricing/money'
+import { productOfCode } from '@wassit/domain/products/catalogue'
+import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { badgeTones } from '../areas/badge-tones.ts'
 import { formatMoment } from '../clock.ts'
 import { paths } from '@wassit/domain/site/paths'
@@ -55,6 +58,14 @@ export interface PolicyEntry {
   /** Formatted as `2 499,14 DHS`; undefined without a price. */
   amount?: string
   insurer?: string
+  /** Number of the insurer's assistance, as dialled. */
+  assistance?: string
+  /** Undefined for a product that is no longer offered. */
+  product?: ProductKey
+  /** Coverage id, 1 to 11, which a request form receives. */
+  coverageId: number
+  /** Latest certificate of the policy. */
+  certificate?: InsuranceView['documents'][number]
   /** Words that distinguish it from another policy of the same product. */
   risk?: string
   /** Remaining days of the running term, including the last; undefined outside the term. */
@@ -78,6 +89,10 @@ export const rowOf = (insurance: InsuranceView, asOf: string): PolicyEntry => ({
   percent: insurance.progression * 25,
   amount: insurance.amount === null ? undefined : formatAmount(dirhams(insurance.amount)),
   insurer: insurance.company_name ?? undefined,
+  assistance: insurance.assistance_phone ?? undefined,
+  product: productOfCode(insurance.insuranceType_name),
+  coverageId: insurance.insurance_type_id,
+  certificate: insurance.documents.findLast(({ value }) => documentKindOf(value) === 'certificate'),
   term: termOf(insurance),
   standing: standingOf(insurance, asOf),
   endedBy: insurance.ended_by ?? undefined,

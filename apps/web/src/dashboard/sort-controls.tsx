@@ -2,6 +2,7 @@ import type { MessageId } from '@wassit/words/catalogue'
 import { useId } from 'react'
 import { useWords } from '../i18n/words.tsx'
 import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Select } from '../ui/inputs.tsx'
 import { sortKeys, toggled } from './policy-rows.ts'
@@ -45,7 +46,7 @@ export const SortHeader = ({ column, sorting, onSort }: SortProps & { column: So
 }
 
 /** Sorting of the cards: a choice of column and a button for the direction (spec 001 §2). */
-export const SortSelect = ({ sorting, onSort }: SortProps) => {
+export const SortSelect = ({ sorting, onSort, className }: SortProps & { className?: string }) => {
   const { t } = useWords()
   const id = useId()
   const choose = (key: string) => {
@@ -53,7 +54,7 @@ export const SortSelect = ({ sorting, onSort }: SortProps) => {
     onSort(chosen && { key: chosen, direction: 'ascending' })
   }
   return (
-    <div className="mb-4 flex items-end gap-2 @min-[56rem]:hidden rtl:@min-[54rem]:hidden">
+    <div className={cx('mb-4 flex items-end gap-2', className)}>
       <Select
         id={id}
         label={t('dashboard.sort.label')}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standingSentence } from './standing-words.ts'
+import { aheadSentence, standingSentence } from './standing-words.ts'
 
 const term = { startDate: '2026-01-01', endDate: '2026-12-31' }
 const next = 'WST-2027-000001'
@@ -51,4 +51,11 @@ test.each([
 
 test('describes no term before the policy is in force', () => {
   expect(standingSentence({}, '2026-05-01')).toBeUndefined()
+})
+
+test('names the first day of a renewal while a policy runs, and nothing for a policy that another one continues', () => {
+  const { text, values } = aheadSentence({ term, standing: 'running' }, '2026-05-01') ?? {}
+  expect(text).toBe('dashboard.next.renewalFrom')
+  expect(values).toEqual({ date: '16-11-2026' })
+  expect(aheadSentence({ term, standing: 'running', endedBy: 'renewal' }, '2026-05-01')).toBeUndefined()
 })

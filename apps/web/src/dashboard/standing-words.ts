@@ -1,7 +1,7 @@
 import type { MessageId, MessageValues } from '@wassit/words/catalogue'
 import { formatDate } from '@wassit/domain/format/format'
 import { addDays } from '@wassit/domain/party/date'
-import { renewalGraceDays } from '@wassit/domain/policy/term'
+import { renewalGraceDays, renewalNoticeDays } from '@wassit/domain/policy/term'
 import { isRenewable } from './policy-rows.ts'
 import type { PolicyEntry } from './policy-rows.ts'
 
@@ -55,4 +55,12 @@ export const standingSentence = (
     return { text: 'dashboard.next.renewed', values: { date, number: successor } }
   if (canRenew) return { text: 'dashboard.next.renewalDue', values: { date } }
   return renewalAsked ? { text: 'dashboard.next.renewalAsked', values: { date } } : undefined
+}
+
+/** Returns the next event of a policy in force with its date: the sentence above, or the first day of a renewal. */
+export const aheadSentence = (row: Standing, asOf: string): Sentence | undefined => {
+  const said = standingSentence(row, asOf)
+  if (said || !row.term || row.endedBy) return said
+  const date = formatDate(addDays(row.term.endDate, -renewalNoticeDays))
+  return { text: 'dashboard.next.renewalFrom', values: { date } }
 }

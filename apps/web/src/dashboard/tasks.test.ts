@@ -16,6 +16,7 @@ const row = (status: PolicyStatus, parts: Partial<PolicyEntry> = {}): PolicyEntr
   coverage: 'Voyage',
   status,
   percent: 50,
+  coverageId: 2,
   ...parts,
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { Email } from '../party/email.ts'
 import { WholeNumber } from '../party/number.ts'
+import { dialledPhone } from '../party/phone-format.ts'
 import { cleanText } from '../party/text.ts'
 import { readAs, refuse } from '../party/reading.ts'
 import { productCodes } from '../products/catalogue.ts'
@@ -31,12 +32,25 @@ const AccountNumber = z.nullable(
   ),
 )
 
+/** Dialled number, also a short one: `+212522334455`, `5050`. */
+const CallNumber = z.nullable(
+  z.pipe(
+    z.string('validation.invalid').check(z.maxLength(60)),
+    readAs((input: string) => {
+      const dialled = dialledPhone(input)
+      return /^\+?\d{3,15}$/.test(dialled) ? dialled : refuse('validation.invalid')
+    }),
+  ),
+)
+
 export const InsurerBody = z.object({
   name: Line(120),
   /** Word in place of a logo (wordmarks, no borrowed artwork: docs/design.md). */
   logo_word: Line(30),
   account_holder: Line(120),
   account_number: AccountNumber,
+  /** Number of the assistance, which customers call from their policy. */
+  assistance_phone: CallNumber,
   products: z.array(z.enum(productCodes)),
   /** Products that this insurer quotes without an agent (RULINGS 30); one insurer per product. */
   default_for: z.array(z.enum(productCodes)),

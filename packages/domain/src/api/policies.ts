@@ -49,6 +49,8 @@ export const InsuranceView = z.object({
   progression: z.int(),
   amount: Amount,
   company_name: z.nullable(z.string()),
+  /** Number of the insurer's assistance, as dialled; null if the installation names none. */
+  assistance_phone: z.nullable(z.string()),
   documents: z.array(DocumentView),
 })
 export type InsuranceView = z.output<typeof InsuranceView>

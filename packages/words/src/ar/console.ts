@@ -218,6 +218,8 @@ export default {
   'console.insurers.holder': 'صاحب الحساب',
   'console.insurers.account': 'رقم الحساب (RIB)',
   'console.insurers.accountHint': '24 رقماً. بدونه لا يمكن للزبون الأداء إلا بالبطاقة.',
+  'console.insurers.assistance': 'رقم المساعدة',
+  'console.insurers.assistanceHint': 'يتصل به الزبائن من عقودهم، حتى بدون إنترنت.',
   'console.insurers.noAccount': 'لا يوجد',
   'console.insurers.products': 'المنتجات',
   'console.insurers.productsHint':

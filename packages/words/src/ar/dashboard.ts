@@ -15,6 +15,12 @@ export default {
     'يصبح الطلب تأميناً سارياً بعد الأداء والتوقيع. تجدون الطلبات الجارية في «عروض الأسعار».',
   'dashboard.quotes.title': 'قائمة عروض الأسعار',
   'dashboard.quotes.emptyHint': 'تظهر طلباتكم هنا فور إرسالها، مع سعرها والخطوة المقبلة.',
+  'dashboard.view.label': 'طريقة العرض',
+  'dashboard.view.cards': 'بطاقات',
+  'dashboard.view.list': 'قائمة',
+  'dashboard.box.contract': 'رقم العقد',
+  'dashboard.box.certificate': 'الشهادة',
+  'dashboard.box.assistance': 'الاتصال بالمساعدة',
   'dashboard.list.new': 'تأمين جديد',
   'dashboard.list.empty': 'لم يتم العثور على أي تأمين.',
   'dashboard.column.reference': 'المرجع',
@@ -271,6 +277,7 @@ export default {
   'dashboard.next.renewalDue': 'ينتهي عقدكم في \u2066{date}\u2069. جدّدوه الآن لتستمر تغطيتكم.',
   'dashboard.next.changeAgreed':
     'تمت الموافقة على تعديل: العقد {number} في «عروض الأسعار» ينتظر الأداء والتوقيع. إلى ذلك الحين يستمر عقدكم الحالي دون تغيير.',
+  'dashboard.next.renewalFrom': 'الخطوة التالية: يمكن التجديد ابتداءً من \u2066{date}\u2069.',
   'dashboard.next.renewalAsked': 'ينتهي عقدكم في \u2066{date}\u2069. طلب التجديد قيد المعالجة.',
   'dashboard.next.renewed':
     'يستمر هذا العقد إلى غاية \u2066{date}\u2069، ثم يحل محله العقد \u2066{number}\u2069.',

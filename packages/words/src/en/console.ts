@@ -222,6 +222,8 @@ export default {
   'console.insurers.holder': 'Account holder',
   'console.insurers.account': 'Account number (RIB)',
   'console.insurers.accountHint': '24 digits. Without it the customer can only pay by card.',
+  'console.insurers.assistance': 'Assistance number',
+  'console.insurers.assistanceHint': 'Customers call it from their policy, even without internet.',
   'console.insurers.noAccount': 'None',
   'console.insurers.products': 'Products',
   'console.insurers.productsHint':

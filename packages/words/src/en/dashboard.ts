@@ -17,6 +17,12 @@ export default {
   'dashboard.quotes.title': 'List of quotes',
   'dashboard.quotes.emptyHint':
     'Your requests appear here as soon as they are sent, with their price and the next step.',
+  'dashboard.view.label': 'View',
+  'dashboard.view.cards': 'Cards',
+  'dashboard.view.list': 'List',
+  'dashboard.box.contract': 'Policy number',
+  'dashboard.box.certificate': 'Certificate',
+  'dashboard.box.assistance': 'Call the assistance',
   'dashboard.list.new': 'New insurance',
   'dashboard.list.empty': 'No insurance was found.',
   'dashboard.column.reference': 'Reference',
@@ -275,6 +281,7 @@ export default {
   'dashboard.next.renewalDue': 'Your contract ends on {date}. Renew it now to stay covered.',
   'dashboard.next.changeAgreed':
     'A change is agreed: contract {number}, in My quotes, has to be paid for and signed. Until then your present contract goes on unchanged.',
+  'dashboard.next.renewalFrom': 'Next: you can renew from {date}.',
   'dashboard.next.renewalAsked': 'Your contract ends on {date}. Your renewal is under way.',
   'dashboard.next.renewed': 'This contract runs until {date}. Contract {number} then takes over.',
   'dashboard.next.ending': 'Your contract ends on {date}. You are covered up to and including that day.',

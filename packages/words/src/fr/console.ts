@@ -225,6 +225,9 @@ export default {
   'console.insurers.holder': 'Titulaire du compte',
   'console.insurers.account': 'RIB',
   'console.insurers.accountHint': '24 chiffres. Sans RIB, le client ne peut payer que par carte.',
+  'console.insurers.assistance': 'Numéro d’assistance',
+  'console.insurers.assistanceHint':
+    'Vos clients l’appellent depuis leur contrat, même sans réseau internet.',
   'console.insurers.noAccount': 'Aucun',
   'console.insurers.products': 'Produits',
   'console.insurers.productsHint': 'L’assureur par défaut d’un produit établit les devis automatiques.',

@@ -15,6 +15,12 @@ export default {
   'dashboard.quotes.title': 'Liste des devis',
   'dashboard.quotes.emptyHint':
     'Vos demandes apparaissent ici dès leur envoi, avec leur prix et la prochaine étape.',
+  'dashboard.view.label': 'Affichage',
+  'dashboard.view.cards': 'Cartes',
+  'dashboard.view.list': 'Liste',
+  'dashboard.box.contract': 'N° de contrat',
+  'dashboard.box.certificate': 'Certificat',
+  'dashboard.box.assistance': 'Appeler l’assistance',
   'dashboard.list.new': 'Nouvelle assurance',
   'dashboard.list.empty': "Aucune assurance n'a été trouvée.",
   'dashboard.column.reference': 'Référence',
@@ -277,6 +283,7 @@ export default {
     'Votre contrat se termine le {date}. Renouvelez-le dès maintenant pour rester couvert.',
   'dashboard.next.changeAgreed':
     'Une modification est convenue\u00a0: le contrat {number}, dans Mes Devis, attend d’être réglé et signé. D’ici là, votre contrat actuel continue sans changement.',
+  'dashboard.next.renewalFrom': 'Ensuite\u00a0: renouvellement possible dès le {date}.',
   'dashboard.next.renewalAsked': 'Votre contrat se termine le {date}. Votre renouvellement est en cours.',
   'dashboard.next.renewed': 'Ce contrat court jusqu’au {date}. Le contrat {number} prend ensuite le relais.',
   'dashboard.next.ending': 'Votre contrat se termine le {date}. Vous êtes couvert jusqu’à ce jour inclus.',

@@ -29,6 +29,7 @@ const insurer = (more: object = {}) => ({
   logo_word: 'Atlas',
   account_holder: 'Assurance Atlas SA',
   account_number: oldRib,
+  assistance_phone: null,
   products: ['voyage'],
   default_for: [],
   active: true,

@@ -17,7 +17,7 @@ let browser: Browser
 beforeAll(async () => {
   server = await buildTestApp({ print: printPaper, config: { company: { name: 'Courtage Atlas' } } })
   browser = openBrowser(server)
-  const sold = { logo_word: 'Nord', account_holder: 'Nord', account_number: null }
+  const sold = { logo_word: 'Nord', account_holder: 'Nord', account_number: null, assistance_phone: null }
   await server.db
     .insertInto('insurers')
     .values([

@@ -14,6 +14,7 @@ export interface InsurerFields {
   logo_word: string
   account_holder: string
   account_number: string | null
+  assistance_phone: string | null
   products: ProductKey[]
   active: boolean
 }

@@ -43,6 +43,7 @@ const insurerView = (insurer: ListedInsurer): InsurerView => ({
   logo_word: insurer.logo_word,
   account_holder: insurer.account_holder,
   account_number: insurer.account_number,
+  assistance_phone: insurer.assistance_phone,
   products: codesOf(insurer.products),
   default_for: codesOf(insurer.defaults),
   active: insurer.active,

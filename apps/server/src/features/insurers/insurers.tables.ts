@@ -10,6 +10,8 @@ export interface InsurerRow {
   account_holder: string
   /** RIB, 24 digits. */
   account_number: string | null
+  /** Dialled number of the assistance; null if the insurer names none. */
+  assistance_phone: string | null
   products: ProductKey[]
   active: ColumnType<boolean, boolean | undefined, boolean>
   created_at: ColumnType<Date, Date | undefined, never>

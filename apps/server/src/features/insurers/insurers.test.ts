@@ -41,6 +41,7 @@ const insurer = (more: object = {}) => {
     logo_word: 'Été',
     account_holder: 'Assurance Été SA',
     account_number: null,
+    assistance_phone: null,
     products: ['voyage', 'stagiaire'],
     default_for: [],
     active: true,
@@ -94,6 +95,15 @@ describe('insurers of a fresh start', () => {
 })
 
 describe('insurer', () => {
+  test('keeps the number of its assistance as it is dialled and refuses other text', async () => {
+    const id = await add(insurer({ assistance_phone: '05 22 33 44 55' }))
+    expect((await list()).find((each) => each.id === id)).toMatchObject({ assistance_phone: '+212522334455' })
+    const short = await add(insurer({ assistance_phone: '5050' }))
+    expect((await list()).find((each) => each.id === short)).toMatchObject({ assistance_phone: '5050' })
+    const refused = await admin.post(path, insurer({ assistance_phone: 'jour et nuit' }))
+    expect([refused.status, refused.body.issues[0]?.path]).toEqual([400, 'assistance_phone'])
+  })
+
   test('shows insurers to agents and lets admins alone change them', async () => {
     const { browser: customer } = await signedInCustomer(server)
     for (const [browser, statuses] of [

@@ -6,8 +6,11 @@ import { deleteOutdated } from '../../periodic-work/periodic-work.ts'
 import type { Database } from '../../schema.ts'
 import type { Delivery, PolicyNoteRow, PolicyRow } from './policies.tables.ts'
 
-/** Policy with the name of its insurer. */
-export type Policy = Selectable<PolicyRow> & { company_name: string | null }
+/** Policy with the name and the assistance of its insurer. */
+export type Policy = Selectable<PolicyRow> & {
+  company_name: string | null
+  assistance_phone: string | null
+}
 
 /** Owner of a request before and after there is an account. */
 export type PolicyOwner = { prospectId: string } | { userId: string }
@@ -113,7 +116,7 @@ const withInsurer = (db: Kysely<Database>) =>
     .selectFrom('policies')
     .leftJoin('insurers', 'insurers.id', 'policies.insurer_id')
     .selectAll('policies')
-    .select('insurers.name as company_name')
+    .select(['insurers.name as company_name', 'insurers.assistance_phone'])
 
 export const policyById = (db: Kysely<Database>, id: string): Promise<Policy | undefined> =>
   withInsurer(db).where('policies.id', '=', id).executeTakeFirst()

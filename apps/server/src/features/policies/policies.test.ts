@@ -41,6 +41,7 @@ describe('user/insurances', () => {
           progression: 1,
           amount: 150,
           company_name: null,
+          assistance_phone: null,
           documents: [],
         },
       ],

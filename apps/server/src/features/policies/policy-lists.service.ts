@@ -36,6 +36,7 @@ export const policyView = (
     progression: policyStatuses[policyStatusOf(policy.status)].progression,
     amount: policy.premium === null ? null : toDirhams(policy.premium),
     company_name: policy.company_name,
+    assistance_phone: policy.assistance_phone,
     documents,
   }
 }

@@ -2,6 +2,7 @@ import { AgreementBody, InsurerBody, adminCalls, agreementKinds } from '@wassit/
 import type { AgreementView, InsurerView } from '@wassit/domain/api/admin'
 import { formatRate } from '@wassit/domain/format/format'
 import { parseNumber } from '@wassit/domain/party/number'
+import { formatPhone } from '@wassit/domain/party/phone-format'
 import { productCodes } from '@wassit/domain/products/catalogue'
 import type { ProductCode } from '@wassit/domain/products/catalogue'
 import { z } from 'zod/mini'
@@ -32,6 +33,7 @@ export const insurerForm = reading((values) => {
   return {
     ...values,
     account_number: textOrNull(values.account_number),
+    assistance_phone: textOrNull(values.assistance_phone),
     products: productCodes.filter((code) => sold.has(code)),
     default_for: defaults,
     active: values.active !== undefined,
@@ -45,6 +47,7 @@ export const insurerValues = (insurer: InsurerView | undefined): FormValues =>
         logo_word: insurer.logo_word,
         account_holder: insurer.account_holder,
         account_number: groupedAccount(insurer.account_number ?? ''),
+        assistance_phone: formatPhone(insurer.assistance_phone ?? ''),
         products: boxesOf(insurer.products),
         default_for: boxesOf(insurer.default_for),
         active: tickedIf(insurer.active),

@@ -25,7 +25,16 @@ export const action = savingAction({
 })
 export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
 
-const order = ['name', 'logo_word', 'account_holder', 'account_number', 'products', 'default_for', 'active']
+const order = [
+  'name',
+  'logo_word',
+  'account_holder',
+  'account_number',
+  'assistance_phone',
+  'products',
+  'default_for',
+  'active',
+]
 
 const Products = () => {
   const { t } = useWords()
@@ -103,6 +112,13 @@ const InsurerForm = ({ insurer }: { insurer: InsurerView | undefined }) => {
           name="account_number"
           label="console.insurers.account"
           hint="console.insurers.accountHint"
+          isCode
+          isOptional
+        />
+        <Line
+          name="assistance_phone"
+          label="console.insurers.assistance"
+          hint="console.insurers.assistanceHint"
           isCode
           isOptional
         />

@@ -47,6 +47,7 @@ export const policyAtStatus = (
   progression: policyStatuses[status].progression,
   amount: 2499.14,
   company_name: 'Assureur Exemple',
+  assistance_phone: null,
   documents: [
     {
       value: 'cin-recto',

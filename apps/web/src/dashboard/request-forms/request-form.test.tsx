@@ -64,6 +64,7 @@ const insurance: InsuranceDetail = {
   progression: 4,
   amount: 2500,
   company_name: 'Assureur Exemple',
+  assistance_phone: null,
   documents: [],
   answers: answersOf('car', complete.car),
   pricing: priced(2000),

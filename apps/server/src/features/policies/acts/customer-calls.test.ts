@@ -109,6 +109,7 @@ describe('detail of an insurance', () => {
       status: 1,
       amount: 150,
       company_name: null,
+      assistance_phone: null,
       pricing: { price: 150, tariff: expect.any(String) },
       answers: {},
       required_documents: [],
@@ -123,9 +124,16 @@ describe('detail of an insurance', () => {
   test('shows how to pay an accepted quote and where its conditions are', async () => {
     const { browser, number, id } = await policyAt(server, 'accepted')
     const insurer = await insurerOf(server)
+    const phone = '+212522334455'
+    await server.db
+      .updateTable('insurers')
+      .set({ assistance_phone: phone })
+      .where('id', '=', insurer.id)
+      .execute()
     const { body } = await calls.insurance(browser, { id, number })
     expect(body).toMatchObject({
       company_name: insurer.name,
+      assistance_phone: phone,
       quote_expires_at: '2026-12-21T09:00:00.000Z',
       payment: {
         state: 'none',

@@ -66,6 +66,7 @@ const fileOf = (kind: RequestKind, more: Partial<AgentRequestFile> = {}): AgentR
     progression: 4,
     amount: 2499.14,
     company_name: 'RMA',
+    assistance_phone: null,
     answers: {},
     pricing: { price: null, referred: true, reason: 'pricing.referred.vehicleAge', tariff: 'car-2026-01' },
   },
