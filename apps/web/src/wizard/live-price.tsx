@@ -78,7 +78,7 @@ const Amount = ({ price }: { price: PriceAnswer }) => {
   )
 }
 
-/** Price of the answers so far: at the foot of a phone's screen, beside the questions on a desktop. */
+/** Price of the answers so far: at the foot of a phone's screen, next to the questions on a desktop. */
 export const LivePrice = (props: LivePriceProps) => {
   const { t } = useWords()
   const price = usePrice(props)
