@@ -98,10 +98,11 @@ test('requests car insurance on a phone, from the home page to the customer area
   await page.getByText('12345-أ-6').waitFor()
   await look(visitor)
 
-  // "Modifier" leads to the field, the browser's back button to the recap.
-  await page.getByRole('link', { name: new RegExp(`${t('products.car.fiscalPower')}$`) }).click()
+  // "Modifier" leads to the group, the browser's back button to the recap.
+  await page.getByRole('link', { name: new RegExp(`${t('products.group.cover')}$`) }).click()
   await page.waitForURL('**/produit**')
-  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'puissanceFiscale')
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'couvrage')
+  expect(await page.locator('[data-group]:not([hidden])').count()).toBe(1)
   await page.goBack()
   await page.waitForURL('**/recapitulatif')
   await page.reload()

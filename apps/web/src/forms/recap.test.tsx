@@ -21,7 +21,7 @@ test('formats a figure with comma, grouped thousands and its unit on the same li
   expect(rows.find(({ name }) => name === 'surface')?.value).toBe('1\u00a0240,5\u00a0m²')
 })
 
-test('links every row to its field except computed ones', () => {
+test('links a group once, to its first question', () => {
   const groups = recapOf(productForms.car, { immatNumber: '12345', immatriculetion: '12345-أ-6' }, words.t)
   const Stub = createRoutesStub([
     { path: '/', Component: () => <Recap groups={groups} editHref={(name) => `#${name}`} /> },

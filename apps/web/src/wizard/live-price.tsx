@@ -82,6 +82,11 @@ const Amount = ({ price }: { price: PriceAnswer }) => {
 export const LivePrice = (props: LivePriceProps) => {
   const { t } = useWords()
   const price = usePrice(props)
+  const isShown = price !== undefined
+  // The bar that appears at the foot must not cover the field in which the visitor types.
+  useEffect(() => {
+    if (isShown) document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
   return (
     <div
       role="status"

@@ -80,14 +80,11 @@ const Help = ({ product }: { product: string }) => {
 const useGroups = ({ draft, product }: RecapData) => {
   const { t } = useWords()
   return useMemo(() => {
-    const first = [
-      {
-        name: 'insuranceType',
-        label: t('quote.recap.product'),
-        value: t(productName(product)),
-        edit: t('quote.recap.changeProduct'),
-      },
-    ]
+    const insurance = {
+      name: 'insuranceType',
+      label: t('quote.recap.product'),
+      value: t(productName(product)),
+    }
     const contact = draft.user && [
       { name: 'email', label: t('quote.start.email'), value: draft.user.email },
       { name: 'phone', label: t('quote.start.phone'), value: formatPhone(draft.user.phone) },
@@ -99,10 +96,14 @@ const useGroups = ({ draft, product }: RecapData) => {
       ...(!draft.conventionKnown && { note: t('quote.recap.agreementUnknown') }),
     }
     return {
-      start: {
-        title: t(contact ? 'quote.recap.contact' : 'quote.recap.product'),
-        rows: [...first, ...(contact ?? []), ...(code ? [code] : [])],
-      },
+      start: [
+        {
+          title: t('quote.recap.product'),
+          rows: [insurance, ...(code ? [code] : [])],
+          edit: t('quote.recap.changeProduct'),
+        },
+        ...(contact ? [{ title: t('quote.recap.contact'), rows: contact }] : []),
+      ],
       answers: recapOf(productForms[product], draft.answers, t),
     }
   }, [draft, product, t])
@@ -112,14 +113,14 @@ const Declaration = ({ children }: { children: ReactNode }) => (
   <p className="mb-4 rounded-lg bg-sunken p-3 text-sm">{children}</p>
 )
 
-/** Keeps the price in view above the answers on a phone, as a link to its details below. */
-const PriceInView = ({ price }: Pick<RecapData, 'price'>) => {
+/** Repeats the price at the confirmation on a phone, with a link to its lines above the answers. */
+const PriceAgain = ({ price }: Pick<RecapData, 'price'>) => {
   const { t } = useWords()
   if (!price || price.price === null) return null
   return (
     <a
       href="#price"
-      className="sticky top-2 z-10 flex items-center justify-between gap-4 rounded-lg border border-line bg-surface px-4 py-3 shadow-soft lg:hidden"
+      className="mb-4 flex items-center justify-between gap-4 rounded-lg border border-line bg-surface px-4 py-3 lg:hidden"
     >
       <span className="text-muted">{t('common.price.title')}</span>
       <bdi dir="ltr" className="text-xl font-semibold text-saffron-ink tabular-nums">
@@ -143,16 +144,18 @@ export const RecapView = ({ call, href, riskHref, startHref, next }: RecapViewPr
       <PageHead title={t('quote.recap.title')} failed={(refusal?.issues.length ?? 0) > 0} />
       <StepProgress current={3} />
       <h1 className="mb-6 text-3xl font-semibold">{t('quote.recap.title')}</h1>
-      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-        <PriceInView price={data.price} />
-        <div className="grid gap-6">
-          <Recap groups={[groups.start]} editHref={() => startHref} />
-          <Recap groups={groups.answers} editHref={(name) => `${riskHref}${fieldAnchor.of(name)}`} />
-        </div>
-        <div id="price" className="scroll-mt-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1">
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
+        <div id="price" className="scroll-mt-6 lg:col-start-2">
           <PricePanel price={data.price} />
+        </div>
+        <div className="grid gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <Recap groups={groups.answers} editHref={(name) => `${riskHref}${fieldAnchor.of(name)}`} />
+          <Recap groups={groups.start} editHref={() => startHref} />
+        </div>
+        <div className="lg:sticky lg:top-6 lg:col-start-2">
+          <PriceAgain price={data.price} />
           {/* Another version or price is confirmed anew, with an empty checkbox. */}
-          <PostForm key={seen} schema={Confirmation} refusal={shown} className="mt-6">
+          <PostForm key={seen} schema={Confirmation} refusal={shown}>
             <RecapRefusal refusal={refusal} data={data} call={call} href={href} />
             {declaration && <Declaration>{t(declaration)}</Declaration>}
             <input type="hidden" name="price" value={data.price?.price ?? ''} />

@@ -42,11 +42,9 @@ test.each([
   ])
 })
 
-test('marks a computed value, and a plate that an agent should check', () => {
-  const rows = recapRows(productForms.car, { immatNumber: 'CD12-34', immatriculetion: 'CD12-34-أ-6' })
-  expect(rows).toMatchObject([
+test('marks a plate that an agent should check', () => {
+  expect(recapRows(productForms.car, { immatNumber: 'CD12-34' })).toMatchObject([
     { name: 'immatNumber', flag: 'products.car.plateToCheck' },
-    { name: 'immatriculetion', computed: true },
   ])
   expect(recapRows(productForms.car, { immatNumber: '1234-56' })[0]).not.toHaveProperty('flag')
 })

@@ -33,7 +33,7 @@ export const recapText = (value: RecapValue, t: Translate): string => {
 }
 
 export interface RecapRow {
-  /** Name of the input, e.g. `enfants[0].nom`, to which 'Modifier' leads. */
+  /** Name of the input, e.g. `enfants[0].nom`. */
   name: string
   label: MessageId
   value: RecapValue
@@ -41,8 +41,6 @@ export interface RecapRow {
   group: number
   /** Title of the people block that the row belongs to. */
   block?: { label: MessageId; values: MessageValues }
-  /** True for a value that follows from other answers, so that it cannot be changed. */
-  computed?: true
   /** Point that an agent should check. */
   flag?: MessageId
 }
@@ -112,7 +110,6 @@ export const recapRows = ({ groups }: Pick<ProductForm, 'groups'>, answers: Answ
           label: field.label,
           value: valueOf(field, value, answers),
           group,
-          ...(field.kind === 'computed' && { computed: true as const }),
           ...(flag && { flag }),
         },
       ]
