@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp } from '../../test/support.ts'
 import type { TestApp } from '../../test/support.ts'
-import { deleteOutdated, forEachRow, inRounds, noteCompletion, noteWork, workAges } from './periodic-work.ts'
+import {
+  deleteOutdated,
+  inBatches,
+  inRounds,
+  noteCompletion,
+  noteWork,
+  pastFailures,
+  workAges,
+} from './periodic-work.ts'
 
 let server: TestApp
 
@@ -83,12 +91,33 @@ test('tells for how long a work has not been complete', async () => {
   expect(body).toMatch(/^periodic_work_age_seconds\{work="probe-age"\} \d/m)
 })
 
-test('acts on every row once although one act fails, and reports the failure', async () => {
+/** Runs a work on numbered rows in batches of ten; returns the rows that it acted on. */
+const actOn = async (count: number, isBroken: (row: number) => boolean) => {
   const seen: number[] = []
-  const act = async (row: number) => {
-    seen.push(row)
-    if (row === 2) throw new Error('row 2 is broken')
-  }
-  await expect(forEachRow([1, 2, 3, 4, 5, 6, 7, 8], act)).rejects.toThrow('row 2 is broken')
-  expect(seen.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  const failure = await pastFailures((each) =>
+    inBatches<number>(async (after = 0) => {
+      const rows = Array.from({ length: Math.min(10, count - after) }, (_, index) => after + index + 1)
+      await each(rows, async (row) => {
+        if (isBroken(row)) throw new Error(`row ${row} is broken`)
+        seen.push(row)
+      })
+      return rows.at(-1)
+    }),
+  ).catch((error: unknown) => String(error))
+  return { seen, failure }
+}
+
+test('acts on the rows of all batches although some always fail, and reports those together', async () => {
+  const { seen, failure } = await actOn(30, (row) => row <= 4)
+  expect(seen.toSorted((one, other) => one - other)).toEqual(
+    Array.from({ length: 26 }, (_, index) => index + 5),
+  )
+  expect(failure).toBe('Error: 4 rows failed, one of them: Error: row 1 is broken')
+  expect((await actOn(30, () => false)).failure).toBeUndefined()
+})
+
+test('gives up a run in which nearly every row fails', async () => {
+  const { seen, failure } = await actOn(1000, (row) => row <= 900)
+  expect(seen).toEqual([])
+  expect(failure).toContain('rows failed, one of them: Error: row 1 is broken')
 })

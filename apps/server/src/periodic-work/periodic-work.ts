@@ -41,20 +41,32 @@ export const inBatches = async <Key>(
 /** Rows on which a work acts at once: few connections, and little of what visitors need. */
 const actsAtOnce = 3
 
+/** More rows than break by themselves: the database or the storage is away. */
+const mostFailures = 100
+
+/** Acts on each row, a few at once, because an act mostly waits for the database. */
+type Each = <Row>(rows: readonly Row[], act: (row: Row) => Promise<void>) => Promise<void>
+
 /**
- * Acts on each row, a few at once, because an act mostly waits for the database. A failing act ends
- * one line of acts only; the first failure is thrown after the others.
+ * Runs a work in which a failing row holds back no other row and no later batch. At the end it
+ * throws once for all of them: the run is logged, is tried again, and is not complete.
  */
-export const forEachRow = async <Row>(
-  rows: readonly Row[],
-  act: (row: Row) => Promise<void>,
-): Promise<void> => {
-  const left = rows.values()
-  const work = async () => {
-    for (const row of left) await act(row)
+export const pastFailures = async (run: (each: Each) => Promise<void>): Promise<void> => {
+  const errors: unknown[] = []
+  const throwAll = (): never => {
+    throw new Error(`${errors.length} rows failed, one of them: ${String(errors[0])}`, { cause: errors[0] })
   }
-  const ends = await Promise.allSettled(Array.from({ length: actsAtOnce }, work))
-  for (const end of ends) if (end.status === 'rejected') throw end.reason
+  await run(async (rows, act) => {
+    const left = rows.values()
+    const work = async () => {
+      for (const row of left) {
+        if (errors.length >= mostFailures) throwAll()
+        await act(row).catch((error: unknown) => void errors.push(error))
+      }
+    }
+    await Promise.all(Array.from({ length: actsAtOnce }, work))
+  })
+  if (errors.length > 0) throwAll()
 }
 
 interface Round {

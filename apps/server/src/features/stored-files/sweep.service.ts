@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { inRounds } from '../../periodic-work/periodic-work.ts'
+import { inRounds, pastFailures } from '../../periodic-work/periodic-work.ts'
 import { forgetObject, objectsAfter } from './objects.queries.ts'
 
 /** Far longer than any upload takes from its file to its row. */
@@ -15,12 +15,14 @@ const round = { name: 'sweep-objects', batches: 200 }
  */
 export const sweepObjects = ({ db, storage, now }: Deps): Promise<void> => {
   const before = new Date(now().getTime() - waitMs)
-  return inRounds(db, round, async (after, atMost) => {
-    const { unused, last } = await objectsAfter(db, before, after, atMost)
-    for (const objectKey of unused) {
-      await storage.delete(objectKey)
-      await forgetObject(db, objectKey)
-    }
-    return last
-  })
+  return pastFailures((each) =>
+    inRounds(db, round, async (after, atMost) => {
+      const { unused, last } = await objectsAfter(db, before, after, atMost)
+      await each(unused, async (objectKey) => {
+        await storage.delete(objectKey)
+        await forgetObject(db, objectKey)
+      })
+      return last
+    }),
+  )
 }

@@ -62,6 +62,20 @@ describe('sweep of stored files', () => {
     expect([await isKept(before.objectKey), await isKept(after.objectKey)]).toEqual([true, true])
   })
 
+  test('deletes the other unused files although one cannot be deleted', async () => {
+    const [stuck, orphan] = [await keep(server), await keep(server)]
+    server.clock.advance(2 * day)
+    const { storage } = server.deps
+    const torn = {
+      ...storage,
+      delete: (key: string) =>
+        key === stuck.objectKey ? Promise.reject(new Error('locked')) : storage.delete(key),
+    }
+    await expect(sweepObjects({ ...server.deps, storage: torn })).rejects.toThrow('locked')
+    expect([await isKept(stuck.objectKey), await isKept(orphan.objectKey)]).toEqual([true, false])
+    await sweepObjects(server.deps)
+  })
+
   test('continues the sweep after the storage was away', async () => {
     const orphan = await keep(server)
     server.clock.advance(2 * day)

@@ -2,7 +2,7 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import type { Kysely, Selectable } from 'kysely'
 import type { Deps } from '../../../deps.ts'
-import { forEachRow, inBatches } from '../../../periodic-work/periodic-work.ts'
+import { inBatches, pastFailures } from '../../../periodic-work/periodic-work.ts'
 import type { Database } from '../../../schema.ts'
 import type { PolicyRow } from '../policies.tables.ts'
 import { cardGraceMs } from '../../payments/payments.service.ts'
@@ -54,9 +54,11 @@ export const refuseOverdue = async (deps: Deps, policy: Policy): Promise<void> =
 export const expireQuotes = async (deps: Deps): Promise<void> => {
   const now = deps.now()
   const due = { statuses: quoteStatuses, now, payingSince: new Date(now.getTime() - cardGraceMs) }
-  await inBatches(async (after: OverdueQuote | undefined, atMost) => {
-    const quotes = await overdueQuotes(deps.db, due, after, atMost)
-    await forEachRow(quotes, ({ id }) => expireOverdue(deps, id, now))
-    return quotes.at(-1)
-  })
+  await pastFailures((each) =>
+    inBatches(async (after: OverdueQuote | undefined, atMost) => {
+      const quotes = await overdueQuotes(deps.db, due, after, atMost)
+      await each(quotes, ({ id }) => expireOverdue(deps, id, now))
+      return quotes.at(-1)
+    }),
+  )
 }
