@@ -6,16 +6,13 @@ import type { Database } from '../schema.ts'
 /** Channel on which nodes tell each other about events. */
 export const liveChannel = 'wassit_live'
 
-/** Tab that made a change and loads it by itself. */
-const byTab = { tab: z.optional(z.uuid()) }
-
 /** `holder` is true if the customer's pages show the change too. */
-const toHolder = { holder: z.optional(z.literal(true)), ...byTab }
+const toHolder = { holder: z.optional(z.literal(true)) }
 
 /** Messages between nodes: ids only (RULINGS 42); a node with an interested socket reads the rest. */
 const NodeMessage = z.union([
   /** A customer has a new notice. */
-  z.object({ notice: z.uuid(), user: z.uuid(), ...byTab }),
+  z.object({ notice: z.uuid(), user: z.uuid() }),
   /** A policy changed, which the agents' queue shows. */
   z.object({ queue: z.uuid(), ...toHolder }),
   /** A customer request changed, which the agents' list shows. */

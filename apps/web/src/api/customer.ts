@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { tabHeader } from '@wassit/domain/api/live'
 import { paths } from '@wassit/domain/site/paths'
 import { createCall } from './client.ts'
 import type { Call, Transport } from './client.ts'
@@ -8,13 +7,11 @@ import { api, browserTransport } from './context.ts'
 import { asksHere, confirming } from './device-confirmation.ts'
 import { hydrated } from './hydration.ts'
 import { browserSession } from './session.ts'
-import { tab } from './tab.ts'
 import type { Session } from './session.ts'
 
 const withBearer = (init: RequestInit, token: string | undefined): RequestInit => {
   const headers = new Headers(init.headers)
   if (token) headers.set('authorization', `Bearer ${token}`)
-  headers.set(tabHeader, tab)
   return { ...init, headers }
 }
 

@@ -6,9 +6,6 @@ import { Done, Moment } from './values.ts'
 /** Address of the browser's WebSocket. */
 export const livePath = '/api/live'
 
-/** Header of a customer's call with the id of its tab. */
-export const tabHeader = 'x-tab'
-
 /** First message of the browser, within 5 s (RULINGS 42): the token is never in an address. */
 export const LiveHello = z.object({ token: z.string().check(z.maxLength(200)) })
 
@@ -27,8 +24,6 @@ export const LiveMessage = z.union([
     report_number: z.nullable(z.string()),
     /** Notice of the message, which is also in the inbox; none for what the customer did. */
     notice: z.optional(z.object({ id: z.string(), kind: z.enum(noticeKindNames) })),
-    /** Tab that made the change and shows it already. */
-    tab: z.optional(z.string()),
   }),
   /** Tells agents that the queue changed. */
   z.object({ event: z.literal('queueChanged'), insurance_number: z.string() }),

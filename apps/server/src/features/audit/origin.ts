@@ -1,5 +1,3 @@
-import { tabHeader } from '@wassit/domain/api/live'
-import { Uuid } from '@wassit/domain/api/values'
 import type { FastifyRequest } from 'fastify'
 import type { Identity } from '../../deps.ts'
 import { networkOf } from '../../limits/networks.ts'
@@ -10,8 +8,6 @@ export interface Origin {
   network: string
   userAgent: string | null
   requestId: string
-  /** Tab of the caller, which live messages name; kept nowhere. */
-  tab?: string
 }
 
 const userAgentLength = 300
@@ -20,15 +16,11 @@ const userAgentLength = 300
 export const userAgentOf = (request: FastifyRequest): string | null =>
   request.headers['user-agent']?.slice(0, userAgentLength) ?? null
 
-export const originOf = (request: FastifyRequest): Origin => {
-  const tab = Uuid.safeParse(request.headers[tabHeader]).data
-  return {
-    network: networkOf(request.ip).replace(/\.\d+$/, '.0/24'),
-    userAgent: userAgentOf(request),
-    requestId: request.id,
-    ...(tab && { tab }),
-  }
-}
+export const originOf = (request: FastifyRequest): Origin => ({
+  network: networkOf(request.ip).replace(/\.\d+$/, '.0/24'),
+  userAgent: userAgentOf(request),
+  requestId: request.id,
+})
 
 /** Signed-in person who makes a call. */
 export interface Doer {

@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { tabHeader } from '@wassit/domain/api/live'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { openBrowser, signIn, signedInCustomer, signedInStaff } from '../../../test/factories.ts'
@@ -130,29 +129,18 @@ describe('live message', () => {
     expect(own.messages).toEqual([{ event: 'ready' }])
   })
 
-  test("names the tab of a customer's own act on every node, without a notice", async () => {
+  test("tells all pages of a customer of the customer's own act on every node, without a notice", async () => {
     const quoted = await policyAt(here, 'quoted')
     await delivered()
     const sockets = await Promise.all([
       joinLive(address.here, quoted.token),
       joinLive(address.there, quoted.token),
     ])
-    const accept = (own: string) =>
-      quoted.browser.post('/api/accept/devis', { insurance_id: quoted.id }, { [tabHeader]: own })
-    const tab = '4f6c0b0e-0d2c-4c3f-9d57-0d2f3c1f5a11'
-    expect((await accept(tab)).status).toBe(200)
-    const changed = { event: 'InsuranceChanged', target: quoted.userId, insurance_number: quoted.number }
-    for (const { has } of sockets)
-      expect((await has(2)).at(-1)).toEqual({ ...changed, report_number: null, tab })
-  })
-
-  test('names no tab whose id is none', async () => {
-    const quoted = await policyAt(here, 'quoted')
-    await delivered()
-    const { has } = await joinLive(address.here, quoted.token)
-    const call = [{ insurance_id: quoted.id }, { [tabHeader]: '<script>' }] as const
+    // Pages of an earlier version still send the id of their tab.
+    const call = [{ insurance_id: quoted.id }, { 'x-tab': crypto.randomUUID() }] as const
     expect((await quoted.browser.post('/api/accept/devis', ...call)).status).toBe(200)
-    expect((await has(2)).at(-1)).not.toHaveProperty('tab')
+    const changed = { event: 'InsuranceChanged', target: quoted.userId, insurance_number: quoted.number }
+    for (const { has } of sockets) expect((await has(2)).at(-1)).toEqual({ ...changed, report_number: null })
   })
 
   test('names a customer request to its customer and to the agents of every node', async () => {

@@ -13,7 +13,6 @@ import { notifyNodes } from '../../live/channel.ts'
 import type { NodeMessage } from '../../live/channel.ts'
 import type { LiveSockets } from '../../live/live-sockets.ts'
 import type { Database } from '../../schema.ts'
-import type { Origin } from '../audit/origin.ts'
 import { noticeMail } from './notice-mail.ts'
 import {
   changedPolicy,
@@ -39,8 +38,6 @@ export interface Announcement {
   requestId?: string
   kind: NoticeKind
   now: Date
-  /** Origin of the customer's own act, if it is about one. */
-  origin?: Origin | null
 }
 
 /**
@@ -48,10 +45,10 @@ export interface Announcement {
  * the caller's transaction commits and none of them otherwise.
  */
 export const announce = async (tx: Kysely<Database>, announcement: Announcement): Promise<void> => {
-  const { userId, policyId, requestId, kind, now, origin } = announcement
+  const { userId, policyId, requestId, kind, now } = announcement
   const row = { user_id: userId, policy_id: policyId, request_id: requestId ?? null, kind, at: now }
   const notice = await insertNotice(tx, row)
-  await notifyNodes(tx, { notice, user: userId, tab: origin?.tab })
+  await notifyNodes(tx, { notice, user: userId })
   await addJob(tx, noticeMailJob, { notice })
 }
 
@@ -62,21 +59,12 @@ export const announceToAgents = (tx: Kysely<Database>, policyId: string): Promis
 export const announceRequestToAgents = (tx: Kysely<Database>, requestId: string): Promise<void> =>
   notifyNodes(tx, { request: requestId })
 
-/**
- * Tells the agents and the open pages of its customer that a policy changed. The origin names the
- * tab of a customer who made the change.
- */
-export const announceChange = (
-  tx: Kysely<Database>,
-  policyId: string,
-  origin?: Origin | null,
-): Promise<void> => notifyNodes(tx, { queue: policyId, holder: true, tab: origin?.tab })
+/** Tells the agents and all open pages of its customer that a policy changed. */
+export const announceChange = (tx: Kysely<Database>, policyId: string): Promise<void> =>
+  notifyNodes(tx, { queue: policyId, holder: true })
 
-export const announceRequestChange = (
-  tx: Kysely<Database>,
-  requestId: string,
-  origin?: Origin | null,
-): Promise<void> => notifyNodes(tx, { request: requestId, holder: true, tab: origin?.tab })
+export const announceRequestChange = (tx: Kysely<Database>, requestId: string): Promise<void> =>
+  notifyNodes(tx, { request: requestId, holder: true })
 
 /** Tells the agents and the customer at this node that a policy or a request changed. */
 const deliverChange = async (
@@ -84,7 +72,7 @@ const deliverChange = async (
   message: Exclude<NodeMessage, { sessionsOf: string } | { user: string }>,
   sockets: LiveSockets,
 ): Promise<void> => {
-  const { holder, tab } = message
+  const { holder } = message
   if (!holder && !sockets.hasAgents) return
   const changed =
     'queue' in message ? await changedPolicy(db, message.queue) : await changedRequest(db, message.request)
@@ -93,7 +81,7 @@ const deliverChange = async (
   if (report_number === null) sockets.toAgents({ event: 'queueChanged', insurance_number })
   else sockets.toAgents({ event: 'requestsChanged', report_number })
   const event = report_number === null ? 'InsuranceChanged' : 'RequestChanged'
-  if (holder && target) sockets.toUser(target, { event, target, insurance_number, report_number, tab })
+  if (holder && target) sockets.toUser(target, { event, target, insurance_number, report_number })
 }
 
 /** Delivers a message of any node to the sockets of this node. */
@@ -113,7 +101,6 @@ export const deliver = async (
     insurance_number: notice.number,
     report_number: notice.report_number,
     notice: { id: notice.id, kind: notice.kind },
-    tab: message.tab,
   })
 }
 

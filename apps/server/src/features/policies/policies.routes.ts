@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Identity } from '../../deps.ts'
 import { bind } from '../../http/endpoint.ts'
 import { requireConfirmedDevice } from '../accounts/device-cookie.ts'
-import { doerOf, originOf } from '../audit/origin.ts'
+import { doerOf } from '../audit/origin.ts'
 import type { Doer } from '../audit/origin.ts'
 import { acceptQuote, submitTransfer } from './acts/customer-acts.service.ts'
 import { deliveryOf } from './acts/delivery.ts'
@@ -49,8 +49,7 @@ const signatureRoutes = (app: FastifyInstance): void => {
     await requireConfirmedDevice(call)
     const { body, identity } = call
     const delivery = deliveryOf(body)
-    const { userId } = identity
-    const signing = { userId, insuranceId: body.insurance_id, delivery, origin: originOf(call.request) }
+    const signing = { userId: identity.userId, insuranceId: body.insurance_id, delivery }
     return { signature_url: await signContract(deps, signing) }
   })
 

@@ -45,5 +45,5 @@ export const notePolicyEvent = async (
     request_id: requestId,
     at: now,
   })
-  await announceChange(tx, policyId, by.origin)
+  await announceChange(tx, policyId)
 }

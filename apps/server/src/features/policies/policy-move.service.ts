@@ -82,6 +82,6 @@ export const movePolicy = async (tx: Kysely<Database>, move: PolicyMove): Promis
     { origin: by.origin, now },
     { kind: 'policy', outcome: action, subject: policyId, ...(by.id && { actor: by.id }) },
   )
-  await announceChange(tx, policyId, by.origin)
+  await announceChange(tx, policyId)
   return moved.policy
 }

@@ -52,6 +52,6 @@ export const moveRequest = async (
   await insertRequestEvent(tx, event)
   const deed = { kind: 'request', outcome: action, subject: requestId } as const
   await record(tx, { origin: by.origin, now }, { ...deed, ...(by.id && { actor: by.id }) })
-  await announceRequestChange(tx, requestId, by.origin)
+  await announceRequestChange(tx, requestId)
   return moved.request
 }

@@ -2,7 +2,6 @@ import type { NoticeKind } from '@wassit/domain/policy/notices'
 import type { Kysely, Selectable } from 'kysely'
 import type { RequestRow } from './requests.tables.ts'
 import type { Database } from '../../schema.ts'
-import type { Origin } from '../audit/origin.ts'
 import { announce } from '../notices/notices.service.ts'
 
 /** Tells the customer about a step of their request. */
@@ -11,5 +10,4 @@ export const announceRequest = (
   { id, policy_id: policyId, user_id: userId }: Pick<Selectable<RequestRow>, 'id' | 'policy_id' | 'user_id'>,
   kind: NoticeKind,
   now: Date,
-  origin?: Origin | null,
-): Promise<void> => announce(tx, { userId, policyId, requestId: id, kind, now, origin })
+): Promise<void> => announce(tx, { userId, policyId, requestId: id, kind, now })

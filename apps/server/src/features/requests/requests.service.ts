@@ -158,8 +158,8 @@ const tellOf = async (
   await notePolicyEvent(tx, { policyId, action: 'requestSubmitted', requestId, by, now })
   const deed = { kind: 'request', outcome: 'submit', actor: userId, subject: requestId } as const
   await record(tx, { origin: by.origin, now }, deed)
-  await announceRequest(tx, request, 'requestReceived', now, by.origin)
-  await announceRequestChange(tx, requestId, by.origin)
+  await announceRequest(tx, request, 'requestReceived', now)
+  await announceRequestChange(tx, requestId)
 }
 
 const open = async (

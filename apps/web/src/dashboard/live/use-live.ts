@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { openBrowserLive, watchReturn } from '../../api/live.ts'
 import type { LiveListener } from '../../api/live.ts'
-import { tab } from '../../api/tab.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { isOnPage, toastOf } from './notices.ts'
@@ -34,7 +33,7 @@ export const useLive = (
   })
   const handleMessage: LiveListener['onMessage'] = useEffectEvent((message) => {
     if (message.event === 'queueChanged' || message.event === 'requestsChanged') return
-    if (message.tab !== tab && reloads(pathname, message, uuid)) reloadSoon(revalidate)
+    if (reloads(pathname, message, uuid)) reloadSoon(revalidate)
     if (message.target !== uuid || !message.notice) return
     tell(message.notice.kind, isOnPage(t(noticeKinds[message.notice.kind].text)))
     void load()

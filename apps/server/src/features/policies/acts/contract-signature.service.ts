@@ -6,7 +6,6 @@ import type { SignatureRequest } from '../../../gateways/signature.ts'
 import { addDocument, currentDocument, newReference } from '../../stored-files/documents.service.ts'
 import { openSignature, concludeLatest, signerOf } from '../../signatures/signatures.service.ts'
 import type { Effects, Signable, Subject } from '../../signatures/signatures.service.ts'
-import type { Origin } from '../../audit/origin.ts'
 import { announceChange } from '../../notices/notices.service.ts'
 import { announceTo } from '../announcing.service.ts'
 import { assertOpen, holdPolicy, ownPolicy } from '../find-policy.service.ts'
@@ -103,14 +102,13 @@ export const signContract = async (
     userId,
     insuranceId,
     delivery,
-    origin,
-  }: { userId: string; insuranceId: string; delivery?: Delivery | null | undefined; origin?: Origin },
+  }: { userId: string; insuranceId: string; delivery?: Delivery | null | undefined },
 ): Promise<string> => {
   const policy = await ownPolicy(deps, userId, insuranceId)
   assertOpen('sign', policy)
   if (delivery !== undefined) {
     await setDelivery(deps.db, policy.id, delivery)
-    await announceChange(deps.db, policy.id, origin)
+    await announceChange(deps.db, policy.id)
   }
   return openSignature(deps, await signableOf(deps, policy, userId))
 }

@@ -110,6 +110,6 @@ export const submitDocuments = async (
     )
     if (policyStatusOf(held.status) === 'documentsRequired' && (await stillAskedFor(tx, held)).length === 0)
       return complete(tx, policyId, by, now)
-    return announceChange(tx, policyId, by.origin)
+    return announceChange(tx, policyId)
   })
 }

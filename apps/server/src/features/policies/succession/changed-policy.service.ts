@@ -31,7 +31,7 @@ export const trace = async (
 ): Promise<void> => {
   const deed = { kind: 'policy', outcome, subject, ...(by.id && { actor: by.id }) } as const
   await record(tx, { origin: by.origin, now }, deed)
-  await announceChange(tx, subject, by.origin)
+  await announceChange(tx, subject)
 }
 
 /**
