@@ -11,6 +11,7 @@ import { catalogueAdministrationRoutes } from './features/catalogue/catalogue-ad
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { policyDeskRoutes } from './features/desk/policy-desk.routes.ts'
+import { dayRoutes } from './features/desk/day.routes.ts'
 import { requestDeskRoutes } from './features/desk/request-desk.routes.ts'
 import { failedJobsRoutes } from './features/failed-jobs/failed-jobs.routes.ts'
 import { historyRoutes } from './features/history/history.routes.ts'
@@ -75,6 +76,7 @@ export const features: readonly FastifyPluginAsync[] = [
   incidentsRoutes,
   policyDeskRoutes,
   requestDeskRoutes,
+  dayRoutes,
   staffRoutes,
   insurersRoutes,
   agreementsRoutes,

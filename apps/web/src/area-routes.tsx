@@ -136,6 +136,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: paths.console,
       words: ['products'],
       children: [
+        agent.pageAhead('console/desk/day-page', () => import('./console/desk/day-page.tsx'), { words: [] }),
         agent.pageAhead('console/file/file-page', () => import('./console/file/file-page.tsx'), {
           path: paths.consoleFile(':number'),
           words: ['products', 'pricing', 'document', 'request', 'validation'],

@@ -23,6 +23,7 @@ export type LoadWords = (areas: readonly Area[]) => Promise<void>
  * server finds its chunks.
  */
 interface PageOptions extends PageHandle {
+  /** Without path and children, the page is shown inside its parent at the parent's own address. */
   path?: string
   children?: RouteObject[]
 }
@@ -45,5 +46,5 @@ export const pageBuilder =
       const [module] = await patiently(() => Promise.all([load(), loadWords(['common', ...handle.words])]))
       return module
     },
-    ...(children && { children }),
+    ...(children ? { children } : path === undefined && { index: true }),
   })

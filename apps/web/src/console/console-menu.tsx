@@ -15,7 +15,7 @@ import { useOpenMessages } from './content/open-count.ts'
 import { useWaitingRequests } from './requests/waiting-requests.ts'
 
 const entry =
-  'inline-flex min-h-10 items-center gap-1.5 rounded-lg px-2 text-sm font-semibold -outline-offset-2 hover:bg-sunken sm:text-base aria-[current=true]:bg-brand-soft aria-[current=true]:text-brand-ink sm:px-3'
+  'relative inline-flex min-h-10 items-center gap-x-1.5 rounded-lg px-1.5 text-xs font-semibold -outline-offset-2 hover:bg-sunken max-sm:min-h-12 max-sm:flex-col max-sm:justify-center sm:px-3 sm:text-base aria-[current=true]:bg-brand-soft aria-[current=true]:text-brand-ink'
 
 interface EntryProps {
   to: string
@@ -27,7 +27,7 @@ interface EntryProps {
 
 const Entry = ({ to, sign, text, current, children }: EntryProps) => (
   <Link to={to} className={entry} aria-current={current ? 'true' : undefined}>
-    <ConsoleIcon sign={sign} className="max-lg:hidden" />
+    <ConsoleIcon sign={sign} className="sm:max-lg:hidden" />
     {useWords().t(text)}
     {children}
   </Link>
@@ -44,7 +44,7 @@ const Waiting = ({ count, text }: WaitingProps) => {
   const found = useFound()
   if (!count) return null
   return (
-    <span className="-me-1 inline-grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1.5 text-xs text-on-brand tabular-nums">
+    <span className="inline-grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1.5 text-xs text-on-brand tabular-nums max-sm:absolute max-sm:start-1/2 max-sm:top-0.5 max-sm:ms-1.5 sm:-me-1">
       <span aria-hidden="true">
         <Count of={count} />
       </span>
@@ -65,7 +65,7 @@ export const MainMenu = () => {
   return (
     <nav
       aria-label={t('console.menu.label')}
-      className="order-last -mx-1 flex w-full flex-wrap gap-x-1 lg:order-none lg:me-auto lg:w-auto"
+      className="order-last -mx-1 flex w-full justify-between gap-x-1 sm:justify-start lg:order-none lg:me-auto lg:w-auto"
     >
       <Entry
         to={paths.console}

@@ -1,6 +1,7 @@
 import { accountCalls } from './accounts.ts'
 import { adminCalls } from './admin.ts'
 import { agentCalls } from './agent.ts'
+import { agentDayCalls } from './agent-day.ts'
 import { agentRequestCalls } from './agent-requests.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { contentCalls } from './content.ts'
@@ -24,6 +25,7 @@ const calls = {
   ...verificationCalls,
   ...liveCalls,
   ...agentCalls,
+  ...agentDayCalls,
   ...agentRequestCalls,
   ...adminCalls,
   ...requestCalls,

@@ -37,6 +37,14 @@ export default {
     '{count, plural, one {منذ يوم} two {منذ يومين} few {منذ #\u00a0أيام} many {منذ #\u00a0يوماً} other {منذ #\u00a0يوم}}',
   'console.age.late': 'متأخر، {age}',
   'console.amount.none': 'لاحقاً',
+  'console.day.title': 'يومكم',
+  'console.day.mine': 'لكم',
+  'console.day.messages': 'رسائل بلا رد',
+  'console.day.ending': 'تنتهي خلال {count} يوما',
+  'console.day.endingNone': 'لا يوجد عقد ينتهي دون استمرار.',
+  'console.day.endingCount':
+    '{count, plural, =0 {لا شيء} one {عقد واحد ينتهي دون استمرار} two {عقدان ينتهيان دون استمرار} few {# عقود تنتهي دون استمرار} many {# عقدا ينتهي دون استمرار} other {# عقد ينتهي دون استمرار}}',
+  'console.day.until': 'ينتهي في {date}',
   'console.queue.title': 'قائمة الانتظار',
   'console.queue.views': 'الملفات حسب الحالة',
   'console.queue.found':
@@ -72,6 +80,7 @@ export default {
   'console.pages.go': 'انتقال',
   'console.pages.before': 'السابقة',
   'console.pages.after': 'التالية',
+  'console.rows.dense': 'سطر واحد لكل ملف',
   'console.keys.search': 'بحث',
   'console.keys.move': 'تنقّل',
   'console.keys.open': 'فتح',

@@ -1,3 +1,4 @@
+import type { DayWork } from '@wassit/domain/api/agent-day'
 import { countBound } from '@wassit/domain/api/paging'
 import { worklistPageSize } from '@wassit/domain/api/worklist'
 import { startOfDay } from '@wassit/domain/format/moroccan-clock'
@@ -62,6 +63,16 @@ const countsOf = (counts: readonly RunCount[]): Counts => {
 /** Returns the number of files of a source that wait for an agent, up to `countBound`. */
 export const countWaiting = async (deps: Deps, source: Source): Promise<number> =>
   totalOf(await countAll(deps, worklistAt(source, deps.now().getTime())), 'waiting')
+
+/** Returns the work of a source: counts up to `countBound`, and the waiting files of an agent. */
+export const workOf = async (deps: Deps, source: Source, agentId: string): Promise<DayWork> => {
+  const worklist = worklistAt(source, deps.now().getTime())
+  const [counts, mine] = await Promise.all([
+    countAll(deps, worklist),
+    countLines(deps.db, worklist, { view: 'waiting', assignedTo: agentId, choice: undefined }),
+  ])
+  return { ...countsOf(counts), mine }
+}
 
 /** Filter of a list with the moment that decides which files are late, the same for all its pages. */
 interface Reading {

@@ -1,4 +1,6 @@
-import { formatAmount } from '@wassit/domain/format/format'
+import { formatAmount, moroccanDay } from '@wassit/domain/format/format'
+import { addDays } from '@wassit/domain/party/date'
+import { renewalNoticeDays } from '@wassit/domain/policy/term'
 import { defaultLanguage } from '@wassit/words/language'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
@@ -6,6 +8,7 @@ import { contentKey } from '../../http/content-key.ts'
 import type { Database } from '../../schema.ts'
 import { announceToAgents } from '../notices/notices.service.ts'
 import { confirmedPayment, paymentInReview } from '../payments/payments.service.ts'
+import { countEnding, firstEnding } from './ending.queries.ts'
 import { insertPolicyNote, setPolicyAssignee } from './policies.queries.ts'
 
 interface PolicyNote {
@@ -64,4 +67,15 @@ export const noteRefundDue = async (
     payment: owed.reference,
   })
   await leaveNote(tx, { policyId, text, now })
+}
+
+/** Returns the number of policies that end within `renewalNoticeDays`, and the first of them. */
+export const endingSoon = async (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  atMost: number,
+): Promise<{ count: number; first: Awaited<ReturnType<typeof firstEnding>> }> => {
+  const from = moroccanDay(now())
+  const days = { from, until: addDays(from, renewalNoticeDays) }
+  const [count, first] = await Promise.all([countEnding(db, days), firstEnding(db, days, atMost)])
+  return { count, first }
 }

@@ -1,6 +1,7 @@
 import { shortestSearch } from '@wassit/domain/api/paging'
 import type { WorkLine } from '@wassit/domain/api/worklist'
 import { useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link, Outlet, useLoaderData, useParams, useSearchParams } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
@@ -20,6 +21,7 @@ import { DeskRows } from './desk-rows.tsx'
 import type { Lines } from './desk-rows.tsx'
 import { DeskViews } from './desk-views.tsx'
 import type { Listed, Source } from './source.ts'
+import { useRowSize } from './row-size.ts'
 import { useDeskKeys, useShortcuts } from './use-desk-keys.ts'
 
 interface PartProps {
@@ -113,8 +115,8 @@ const Keys = ({ on, toggle }: ReturnType<typeof useShortcuts>) => {
   )
 }
 
-/** Placeholder to the right of the list while no file is open. */
-const NothingOpen = ({ source }: Pick<PartProps, 'source'>) => {
+/** Placeholder for a list without a day of its own. */
+export const NothingOpen = ({ source }: Pick<PartProps, 'source'>) => {
   const { t } = useWords()
   return (
     <div className="m-auto max-w-sm p-8 text-center text-muted">
@@ -124,16 +126,21 @@ const NothingOpen = ({ source }: Pick<PartProps, 'source'>) => {
   )
 }
 
-interface DeskProps<Item> {
+interface ListProps<Item> {
   source: Source
   lines: Lines<Item>
+}
+
+interface DeskProps<Item> extends ListProps<Item> {
+  /** Content next to the list while no file is open. */
+  opening: ReactNode
 }
 
 const List = <Item extends WorkLine>({
   source,
   lines,
   number,
-}: DeskProps<Item> & Pick<PartProps, 'number'>) => {
+}: ListProps<Item> & Pick<PartProps, 'number'>) => {
   const { t } = useWords()
   const { data: list, failure } = useLoaded(useLoaderData<Loaded<Listed<Item>> | null>())
   useLiveList(source.event)
@@ -142,13 +149,26 @@ const List = <Item extends WorkLine>({
   const rows = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const shortcuts = useShortcuts()
+  const rowSize = useRowSize()
   useDeskKeys({ list: rows, search, letters: shortcuts.on })
   const found = useFound()
   const Heading = number ? 'h2' : 'h1'
   const items = list?.items ?? []
   return (
     <>
-      <Heading className="px-4 pt-3 text-lg font-semibold">{t(source.words.title)}</Heading>
+      <div className="flex items-center justify-between gap-3 px-4 pt-3">
+        <Heading className="text-lg font-semibold">{t(source.words.title)}</Heading>
+        <button
+          type="button"
+          aria-pressed={rowSize.dense}
+          title={t('console.rows.dense')}
+          onClick={rowSize.toggle}
+          className="grid size-8 cursor-pointer place-items-center rounded-lg hover:bg-sunken aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
+        >
+          <ConsoleIcon sign="rows" />
+          <span className="sr-only">{t('console.rows.dense')}</span>
+        </button>
+      </div>
       <DeskFilters {...part} search={search} />
       <DeskViews {...part} counts={list} />
       <p role="status" className="sr-only">
@@ -166,6 +186,7 @@ const List = <Item extends WorkLine>({
             items={items}
             search={deskSearch(source, part.state)}
             openNumber={number}
+            dense={rowSize.dense}
             list={rows}
           />
         )}
@@ -178,7 +199,7 @@ const List = <Item extends WorkLine>({
 }
 
 /** List next to the open file; narrow screens show one of the two. */
-export const DeskPage = <Item extends WorkLine>(props: DeskProps<Item>) => {
+export const DeskPage = <Item extends WorkLine>({ opening, ...props }: DeskProps<Item>) => {
   const { t } = useWords()
   const { number } = useParams()
   const title = t(props.source.words.title)
@@ -198,7 +219,7 @@ export const DeskPage = <Item extends WorkLine>(props: DeskProps<Item>) => {
         key={number}
         className={cx('min-w-0 min-[68.75rem]:flex min-[68.75rem]:overflow-y-auto', !number && 'hidden')}
       >
-        {number ? <Outlet /> : <NothingOpen source={props.source} />}
+        {number ? <Outlet /> : opening}
       </div>
     </div>
   )

@@ -25,6 +25,8 @@ interface DeskRowsProps<Item> {
   source: Source
   lines: Lines<Item>
   items: readonly Item[]
+  /** True for one line a file, so that more of them fit. */
+  dense: boolean
   /** Query of the filters, which every link keeps. */
   search: string
   openNumber: string | undefined
@@ -58,27 +60,52 @@ const Head = <Item,>({ lines, item }: { lines: Lines<Item>; item: Item }) => {
   ))
 }
 
-const Cards = <Item extends WorkLine>({ source, lines, items, search, openNumber }: DeskRowsProps<Item>) => (
-  <ul aria-label={useWords().t(source.words.title)}>
-    {items.map((item) => (
-      <li key={lines.numberOf(item)} className="border-b border-line">
-        <Link
-          to={source.fileOf(lines.numberOf(item)) + search}
-          data-row
-          aria-current={lines.numberOf(item) === openNumber ? 'true' : undefined}
-          className="block scroll-my-16 border-s-4 border-transparent px-4 py-2.5 -outline-offset-2 hover:bg-sunken aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft"
-        >
-          <Head lines={lines} item={item} />
-          <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            {lines.badge(item)}
-            <Assignee assignee={item.assignee} />
-            <Age since={item.status_since} late={item.late} />
-          </span>
-        </Link>
-      </li>
-    ))}
-  </ul>
+type CardProps<Item> = Pick<DeskRowsProps<Item>, 'lines'> & { item: Item }
+
+const Card = <Item extends WorkLine>({ lines, item }: CardProps<Item>) => (
+  <>
+    <Head lines={lines} item={item} />
+    <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      {lines.badge(item)}
+      <Assignee assignee={item.assignee} />
+      <Age since={item.status_since} late={item.late} />
+    </span>
+  </>
 )
+
+/** One line: the sign of the status, customer, subject and age; screen readers read the status whole. */
+const Line = <Item extends WorkLine>({ lines, item }: CardProps<Item>) => (
+  <span className="flex items-center gap-2 text-sm">
+    <span className="w-7.5 shrink-0 overflow-hidden rounded-full whitespace-nowrap">{lines.badge(item)}</span>
+    <span className="max-w-[45%] shrink-0 truncate font-semibold">{lines.customer(item)}</span>
+    <span className="min-w-0 grow truncate text-muted">{lines.about[0]?.(item)}</span>
+    <Age since={item.status_since} late={item.late} />
+  </span>
+)
+
+const Cards = <Item extends WorkLine>(props: DeskRowsProps<Item>) => {
+  const { source, lines, items, search, openNumber, dense } = props
+  const Content = dense ? Line : Card
+  return (
+    <ul aria-label={useWords().t(source.words.title)}>
+      {items.map((item) => (
+        <li key={lines.numberOf(item)} className="border-b border-line">
+          <Link
+            to={source.fileOf(lines.numberOf(item)) + search}
+            data-row
+            aria-current={lines.numberOf(item) === openNumber ? 'true' : undefined}
+            className={cx(
+              'block scroll-my-16 border-s-4 border-transparent px-4 -outline-offset-2 hover:bg-sunken aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft',
+              dense ? 'py-1.5' : 'py-2.5',
+            )}
+          >
+            <Content lines={lines} item={item} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 interface Column<Item> {
   label: MessageId

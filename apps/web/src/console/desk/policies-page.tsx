@@ -1,5 +1,6 @@
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import type { QueueItem } from '@wassit/domain/api/agent'
+import { Outlet } from 'react-router'
 import { CodeText } from '../../ui/code-text.tsx'
 import { Amount } from '../amount.tsx'
 import { StatusBadge } from '../status-badge.tsx'
@@ -33,5 +34,5 @@ const lines: Lines<QueueItem> = {
 
 export const loader = deskLoader(policySource)
 
-/** Page /console: the queue of the policies. */
-export const Component = () => <DeskPage source={policySource} lines={lines} />
+/** Page /console: the queue of the policies, next to the agents' day. */
+export const Component = () => <DeskPage source={policySource} lines={lines} opening={<Outlet />} />

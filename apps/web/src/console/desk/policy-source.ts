@@ -1,6 +1,6 @@
 import { agentCalls } from '@wassit/domain/api/agent'
 import type { QueueItem } from '@wassit/domain/api/agent'
-import { policyStatusNames, policyStatuses } from '@wassit/domain/policy/policy'
+import { policyStatusNames, policyStatuses, waitsForAgent } from '@wassit/domain/policy/policy'
 import { catalogue, productKeys, productName } from '@wassit/domain/products/catalogue'
 import type { ProductCode } from '@wassit/domain/products/catalogue'
 import { paths } from '@wassit/domain/site/paths'
@@ -15,7 +15,12 @@ export const policySource: ListedSource<QueueItem, ProductCode> = {
   views: viewsOf(
     policyStatusNames.map((status) => {
       const { code, progression } = policyStatuses[status]
-      return { code, step: progression, label: `policy.view.${status}` as const }
+      return {
+        code,
+        step: progression,
+        label: `policy.view.${status}` as const,
+        waits: waitsForAgent(status),
+      }
     }),
     'console.view.all',
   ),

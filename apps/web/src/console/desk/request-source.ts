@@ -5,6 +5,7 @@ import {
   requestKinds,
   requestStatusNames,
   requestStatuses,
+  requestWaitsForAgent,
 } from '@wassit/domain/request/request'
 import type { RequestCode } from '@wassit/domain/request/request'
 import { paths } from '@wassit/domain/site/paths'
@@ -19,7 +20,8 @@ export const requestSource: ListedSource<AgentRequestItem, RequestCode> = {
   views: viewsOf(
     requestStatusNames.map((status) => {
       const { code, step } = requestStatuses[status]
-      return { code, step, label: `console.request.view.${status}` as const }
+      const label = `console.request.view.${status}` as const
+      return { code, step, label, waits: requestWaitsForAgent(status) }
     }),
     'console.request.view.all',
   ),

@@ -7,7 +7,7 @@ import { subjectOf } from '../requests/request-info.ts'
 import { RequestBadge } from '../../areas/request-badge.tsx'
 import { SaidText } from '../requests/said-text.tsx'
 import { deskLoader } from './desk-data.ts'
-import { DeskPage } from './desk-page.tsx'
+import { DeskPage, NothingOpen } from './desk-page.tsx'
 import type { Lines } from './desk-rows.tsx'
 import { requestSource } from './request-source.ts'
 
@@ -55,4 +55,6 @@ const lines: Lines<AgentRequestItem> = {
 export const loader = deskLoader(requestSource)
 
 /** Page /console/demandes: the customers' requests about their policies. */
-export const Component = () => <DeskPage source={requestSource} lines={lines} />
+export const Component = () => (
+  <DeskPage source={requestSource} lines={lines} opening={<NothingOpen source={requestSource} />} />
+)

@@ -9,6 +9,8 @@ interface DeskView {
   /** Name in the address and on the wire. */
   view: string
   label: MessageId
+  /** True for a status whose files wait for an agent. */
+  waits?: boolean
 }
 
 /** Files of one kind that agents work through: the address, views, filters and words of their list. */
@@ -48,6 +50,7 @@ interface StatusView {
   /** Progress of the pipeline at the status. */
   step: number
   label: MessageId
+  waits: boolean
 }
 
 /** Returns the views of a source: by status along the pipeline, a refused or expired end (0) last. */
@@ -58,7 +61,7 @@ export const viewsOf = (statuses: readonly StatusView[], all: MessageId): DeskVi
     { view: 'late', label: 'console.view.late' },
     ...statuses
       .toSorted((left, right) => order(left) - order(right))
-      .map(({ code, label }) => ({ view: String(code), label })),
+      .map(({ code, label, waits }) => ({ view: String(code), label, waits })),
     { view: 'all', label: all },
   ]
 }

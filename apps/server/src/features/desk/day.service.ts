@@ -1,0 +1,34 @@
+import { shownEndings } from '@wassit/domain/api/agent-day'
+import type { AgentDay } from '@wassit/domain/api/agent-day'
+import { productName } from '@wassit/domain/products/catalogue'
+import type { Translate } from '@wassit/words/catalogue'
+import type { Deps } from '../../deps.ts'
+import { countOpen } from '../contact/contact.service.ts'
+import { endingSoon } from '../policies/policy-desk.service.ts'
+import { policySource } from './policy-source.ts'
+import { requestSource } from './request-source.ts'
+import { workOf } from './worklist.service.ts'
+
+/** Returns what the agents have to do today. */
+export const dayOf = async (deps: Deps, agentId: string, t: Translate): Promise<AgentDay> => {
+  const [policies, requests, messages, { count, first }] = await Promise.all([
+    workOf(deps, policySource, agentId),
+    workOf(deps, requestSource, agentId),
+    countOpen(deps),
+    endingSoon(deps, shownEndings),
+  ])
+  return {
+    policies,
+    requests,
+    messages,
+    ending: {
+      count,
+      policies: first.map(({ number, product, end_date: end, first_name: name, last_name: surname }) => ({
+        insurance_number: number,
+        insuranceType_typeName: t(productName(product)),
+        customer: `${name} ${surname}`,
+        end_date: end ?? '',
+      })),
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { moroccanDay } from '@wassit/domain/format/format'
+import { addDays } from '@wassit/domain/party/date'
+import { renewalNoticeDays } from '@wassit/domain/policy/term'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedBook } from '../../../seeds/book/book.ts'
+import { openBrowser, signedInCustomer, signedInStaff } from '../../../test/factories.ts'
+import type { Browser } from '../../../test/factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+
+let server: TestApp
+let agent: Browser
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  await seedBook(server.db, { policies: 400, seed: 1, now: server.clock.now() })
+  agent = (await signedInStaff(server)).browser
+})
+afterAll(() => server.close())
+
+const day = async () => (await agent.get('/api/agent/day')).body
+
+test('tells the same counts as the lists, and the files assigned to the caller', async () => {
+  const [policies, requests] = await Promise.all(
+    ['insurances', 'reports'].map(async (list) => (await agent.get(`/api/agent/${list}`)).body),
+  )
+  const before = await day()
+  expect(before.policies).toMatchObject({
+    counts: policies.counts,
+    waiting: policies.waiting,
+    late: policies.late,
+    mine: 0,
+  })
+  expect(before.requests).toMatchObject({ counts: requests.counts, waiting: requests.waiting })
+  const [first] = policies.insurances
+  const { id } = (await agent.get('/api/agent/me')).body
+  await agent.post(`/api/agent/insurances/${first.insurance_number}/assign`, { agent_id: id })
+  expect((await day()).policies.mine).toBe(1)
+})
+
+test('names the policies that end first and counts those without a successor or a renewal request', async () => {
+  const { ending } = await day()
+  const today = moroccanDay(server.clock.now())
+  expect(ending.count).toBeGreaterThan(ending.policies.length)
+  expect(ending.policies).toHaveLength(5)
+  const ends = ending.policies.map(({ end_date }: { end_date: string }) => end_date)
+  expect(ends).toEqual(ends.toSorted())
+  expect(ends[0] >= today && ends[4] <= addDays(today, renewalNoticeDays)).toBe(true)
+
+  const [first] = ending.policies
+  await server.db
+    .updateTable('policies')
+    .set({ ended_by: 'termination' })
+    .where('number', '=', first.insurance_number)
+    .execute()
+  const after = (await day()).ending
+  expect(after.count).toBe(ending.count - 1)
+  expect(after.policies[0]).toEqual(ending.policies[1])
+})
+
+test('refuses the day to a customer and without a session', async () => {
+  const { browser } = await signedInCustomer(server)
+  expect((await browser.get('/api/agent/day')).status).toBe(403)
+  expect((await openBrowser(server).get('/api/agent/day')).status).toBe(401)
+})

@@ -1,0 +1,141 @@
+import { agentDayCalls } from '@wassit/domain/api/agent-day'
+import type { AgentDay, DayWork } from '@wassit/domain/api/agent-day'
+import { formatDate } from '@wassit/domain/format/format'
+import { renewalNoticeDays } from '@wassit/domain/policy/term'
+import { paths } from '@wassit/domain/site/paths'
+import type { MessageId } from '@wassit/words/catalogue'
+import { Link, useLoaderData } from 'react-router'
+import { moroccanToday } from '../../clock.ts'
+import { api } from '../../api/context.ts'
+import { customerLoader } from '../../api/customer.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { cx } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Count, useFound } from '../counts.tsx'
+import { loadedFrom, useLoaded } from '../loaded.ts'
+import type { Loaded } from '../loaded.ts'
+import { Loading, Outdated, PageFailed } from '../load-states.tsx'
+import { deskSearch, readDesk } from './desk-address.ts'
+import { policySource } from './policy-source.ts'
+import { requestSource } from './request-source.ts'
+import type { Source } from './source.ts'
+
+export { reloadsQueue as shouldRevalidate } from '../quiet-refresh.ts'
+
+export const loader = customerLoader<Loaded<AgentDay>>(async ({ context }) =>
+  loadedFrom('', await context.get(api)(agentDayCalls.agentDay)),
+)
+
+interface TileProps {
+  to: string
+  label: MessageId
+  count: number
+  /** True for work that waits too long. */
+  isLate?: boolean
+}
+
+const Tile = ({ to, label, count, isLate = false }: TileProps) => {
+  const { t } = useWords()
+  const isUrgent = isLate && count > 0
+  return (
+    <li>
+      <Link
+        to={to}
+        className={cx(
+          'flex h-full flex-col rounded-lg border bg-surface px-3 py-2 hover:border-brand',
+          isUrgent ? 'border-terracotta' : 'border-line',
+          isUrgent && 'text-terracotta',
+          count === 0 && 'text-muted',
+        )}
+      >
+        <span className="flex items-center gap-2 text-2xl font-semibold tabular-nums">
+          <Count of={count} />
+          {isUrgent && <Icon name="alert" className="size-5" />}
+        </span>
+        <span className="text-sm">{t(label)}</span>
+      </Link>
+    </li>
+  )
+}
+
+/** Work of a source by status, with the late files and those of the agent. */
+const Work = ({ source, work }: { source: Source; work: DayWork }) => {
+  const { t } = useWords()
+  const to = (change: Record<string, string>) =>
+    source.path + deskSearch(source, readDesk(source, new URLSearchParams(change)))
+  return (
+    <section aria-label={t(source.words.title)}>
+      <h3 className="mb-2 font-semibold">{t(source.words.title)}</h3>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
+        <Tile to={to({ view: 'late' })} label="console.view.late" count={work.late} isLate />
+        {source.views.map(
+          ({ view, label, waits }) =>
+            waits && <Tile key={view} to={to({ view })} label={label} count={work.counts[view] ?? 0} />,
+        )}
+        <Tile to={to({ assigned: 'me' })} label="console.day.mine" count={work.mine} />
+      </ul>
+    </section>
+  )
+}
+
+const Ending = ({ ending: { count, policies } }: Pick<AgentDay, 'ending'>) => {
+  const { t } = useWords()
+  const found = useFound()
+  return (
+    <section aria-labelledby="ending">
+      <h3 id="ending" className="mb-2 font-semibold">
+        {t('console.day.ending', { count: renewalNoticeDays })}
+      </h3>
+      <p className="text-sm text-muted">
+        {count > 0 ? found('console.day.endingCount', count) : t('console.day.endingNone')}
+      </p>
+      {policies.length > 0 && (
+        <ul className="mt-2 divide-y divide-line rounded-lg border border-line bg-surface">
+          {policies.map(
+            ({ insurance_number: number, customer, insuranceType_typeName: product, end_date }) => (
+              <li key={number} className="relative flex flex-wrap gap-x-3 px-3 py-2 hover:bg-sunken">
+                <Link
+                  to={paths.consoleFile(number)}
+                  className="min-w-0 truncate font-semibold after:absolute after:inset-0"
+                >
+                  <bdi>{customer}</bdi>
+                </Link>
+                <span className="text-muted">{product}</span>
+                <span className="ms-auto text-sm">
+                  {t('console.day.until', { date: formatDate(end_date) })}
+                </span>
+              </li>
+            ),
+          )}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Day of the agents next to the queue: what is late, what waits, what ends soon. */
+export const Component = () => {
+  const { t } = useWords()
+  const { data: day, failure } = useLoaded(useLoaderData<Loaded<AgentDay> | null>())
+  return (
+    <div className="mx-auto w-full max-w-3xl p-6">
+      <div aria-hidden="true" className="zellige mb-6 h-11 text-ornament" />
+      <h2 className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 text-xl font-semibold">
+        {t('console.day.title')}
+        <bdi className="text-base font-normal text-muted">{formatDate(moroccanToday())}</bdi>
+      </h2>
+      {!day && !failure && <Loading />}
+      {failure && (day ? <Outdated /> : <PageFailed failure={failure} />)}
+      {day && (
+        <div className="grid gap-6">
+          <Work source={policySource} work={day.policies} />
+          <Work source={requestSource} work={day.requests} />
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
+            <Tile to={paths.consoleMessages} label="console.day.messages" count={day.messages} />
+          </ul>
+          <Ending ending={day.ending} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import { browserArea } from '../../api/storage-area.ts'
+
+const key = 'console-rows'
+
+/** Tells if a list has one line a file; this browser remembers the choice. */
+export const useRowSize = () => {
+  const [dense, setDense] = useState(() => browserArea().getItem(key) === 'dense')
+  const toggle = () => {
+    browserArea().setItem(key, dense ? 'full' : 'dense')
+    setDense(!dense)
+  }
+  return { dense, toggle }
+}
