@@ -1,8 +1,9 @@
 import type { MessageId } from '@wassit/words/catalogue'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '../i18n/words.tsx'
 import { cx } from '../ui/class-names.ts'
+import { useCharacter } from './plain-keys.ts'
 
 interface ActsTabsProps<Act extends string> {
   acts: readonly { act: Act; label: MessageId }[]
@@ -22,24 +23,39 @@ const tab =
 export const ActsTabs = <Act extends string>({ acts, first, none, lead, children }: ActsTabsProps<Act>) => {
   const { t } = useWords()
   const panelId = useId()
+  const panel = useRef<HTMLElement>(null)
   const [chosen, setChosen] = useState<Act | 'none' | undefined>()
+  useCharacter((character) => {
+    const at = acts[Number(character) - 1]
+    if (!at) return
+    setChosen(at.act)
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  })
   const shown = chosen === 'none' ? undefined : (acts.find(({ act }) => act === chosen)?.act ?? first)
   return (
-    <section aria-label={t('console.act.title')} className="rounded-xl border border-brand bg-surface p-4">
+    <section
+      ref={panel}
+      aria-label={t('console.act.title')}
+      className="rounded-xl border border-brand bg-surface p-4"
+    >
       <h2 className="mb-2 font-semibold">{t('console.act.title')}</h2>
       {lead && <p className="mb-3">{lead}</p>}
       {acts.length === 0 && <p className="text-muted">{t(none)}</p>}
       <div className="flex flex-wrap gap-2">
-        {acts.map(({ act, label }) => (
+        {acts.map(({ act, label }, index) => (
           <button
             key={act}
             type="button"
             aria-expanded={act === shown}
             aria-controls={panelId}
+            aria-keyshortcuts={String(index + 1)}
             onClick={() => setChosen(act === shown ? 'none' : act)}
             className={tab}
           >
             {t(label)}
+            <kbd aria-hidden="true" className="ms-2 font-sans text-xs font-normal text-muted max-lg:hidden">
+              {index + 1}
+            </kbd>
           </button>
         ))}
       </div>

@@ -1,13 +1,6 @@
 /** Effect of a key in a list: the row to focus, or the search. */
 export type DeskMove = { to: number } | 'search'
 
-interface Pressed {
-  key: string
-  ctrlKey: boolean
-  metaKey: boolean
-  altKey: boolean
-}
-
 interface Place {
   /** Index of the focused row, otherwise of the open file's row; -1 for neither. */
   index: number
@@ -21,9 +14,7 @@ interface Place {
 const steps: Record<string, number> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
 
 /** Returns the row or the search to which a key moves the focus; undefined for every other key. */
-export const deskMove = (pressed: Pressed, { index, count, onRow, letters }: Place): DeskMove | undefined => {
-  const { key } = pressed
-  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined
+export const deskMove = (key: string, { index, count, onRow, letters }: Place): DeskMove | undefined => {
   const isLetter = key.length === 1
   if (isLetter ? !letters : !onRow) return undefined
   if (key === '/') return 'search'

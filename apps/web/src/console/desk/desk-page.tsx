@@ -22,7 +22,9 @@ import type { Lines } from './desk-rows.tsx'
 import { DeskViews } from './desk-views.tsx'
 import type { Listed, Source } from './source.ts'
 import { useRowSize } from './row-size.ts'
-import { useDeskKeys, useShortcuts } from './use-desk-keys.ts'
+import { useShortcuts } from '../plain-keys.ts'
+import { KeysHelp } from './keys-help.tsx'
+import { useDeskKeys } from './use-desk-keys.ts'
 
 interface PartProps {
   source: Source
@@ -87,31 +89,6 @@ const SearchAll = ({ source, state, number }: PartProps) => {
         {t(source.words.searchAll)}
       </Link>
     </p>
-  )
-}
-
-const kbd = 'rounded border border-line-strong bg-surface px-1.5 font-sans text-xs'
-
-/** Help on the keys, with the switch for single letters. */
-const Keys = ({ on, toggle }: ReturnType<typeof useShortcuts>) => {
-  const { t } = useWords()
-  return (
-    <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 text-sm text-muted max-md:hidden">
-      <ConsoleIcon sign="keyboard" />
-      <span className={on ? undefined : 'line-through'}>
-        <kbd className={kbd}>/</kbd> {t('console.keys.search')}
-      </span>
-      <span className={on ? undefined : 'line-through'}>
-        <kbd className={kbd}>j</kbd> <kbd className={kbd}>k</kbd> {t('console.keys.move')}
-      </span>
-      <span>
-        <kbd className={kbd}>⏎</kbd> {t('console.keys.open')}
-      </span>
-      <label className="ms-auto inline-flex cursor-pointer items-center gap-1.5">
-        <input type="checkbox" checked={on} onChange={toggle} className="size-4 accent-brand" />
-        {t('console.keys.letters')}
-      </label>
-    </div>
   )
 }
 
@@ -193,7 +170,7 @@ const List = <Item extends WorkLine>({
         {list && <Pages {...part} list={list} />}
         <SearchAll {...part} />
       </div>
-      <Keys {...shortcuts} />
+      <KeysHelp {...shortcuts} />
     </>
   )
 }

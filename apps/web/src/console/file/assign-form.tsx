@@ -1,9 +1,11 @@
 import type { FileParts } from '@wassit/domain/api/worklist'
+import { useRef } from 'react'
 import type { Refusal } from '../../forms/action.ts'
 import { PostForm } from '../../forms/form.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { useAgent } from '../agent.ts'
 import { ActButton, useFieldOf } from '../form-parts.tsx'
+import { useFocusKey } from '../plain-keys.ts'
 
 interface AssignFormProps extends Pick<FileParts, 'agents'> {
   assignee: { id: string } | null
@@ -35,10 +37,12 @@ const Chosen = ({ agents }: Pick<FileParts, 'agents'>) => {
 export const AssignForm = ({ agents, assignee, refusal }: AssignFormProps) => {
   const { t } = useWords()
   const current = assignee?.id ?? ''
+  const choice = useRef<HTMLDivElement>(null)
+  useFocusKey('a', choice)
   return (
     // A choice of another agent that arrives meanwhile resets the form.
     <PostForm key={current} values={{ agent_id: current }} refusal={refusal}>
-      <div className="flex items-center gap-2">
+      <div ref={choice} className="flex items-center gap-2">
         <Chosen agents={agents} />
         <ActButton act="assign" look="secondary">
           {t('console.assign.submit')}

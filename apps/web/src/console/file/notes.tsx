@@ -1,10 +1,11 @@
 import type { FileParts } from '@wassit/domain/api/worklist'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { randomUuid } from '../../api/random-uuid.ts'
 import type { Refusal } from '../../forms/action.ts'
 import { PostForm } from '../../forms/form.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { ActButton } from '../form-parts.tsx'
+import { useFocusKey } from '../plain-keys.ts'
 import { TextArea } from '../text-area.tsx'
 import { noteForm } from './acts/act-schemas.ts'
 import { Card } from './card.tsx'
@@ -34,11 +35,15 @@ interface NotesProps extends Pick<FileParts, 'notes'> {
 }
 
 /** Notes among agents about the file, with a form to add one. */
-export const Notes = ({ notes, refusal, visit }: NotesProps) => (
-  <Card title={useWords().t('console.notes.title')}>
-    <NoteList notes={notes} />
-    <div className="mt-3">
-      <AddNote key={refusal ? undefined : visit} refusal={refusal} />
-    </div>
-  </Card>
-)
+export const Notes = ({ notes, refusal, visit }: NotesProps) => {
+  const form = useRef<HTMLDivElement>(null)
+  useFocusKey('n', form)
+  return (
+    <Card title={useWords().t('console.notes.title')}>
+      <NoteList notes={notes} />
+      <div ref={form} className="mt-3">
+        <AddNote key={refusal ? undefined : visit} refusal={refusal} />
+      </div>
+    </Card>
+  )
+}
