@@ -40,7 +40,7 @@ export default {
   'console.day.title': 'يومكم',
   'console.day.mine': 'لكم',
   'console.day.messages': 'رسائل بلا رد',
-  'console.day.ending': 'تنتهي خلال {count} يوما',
+  'console.day.ending': 'تنتهي خلال {count}\u00a0يوما',
   'console.day.endingNone': 'لا يوجد عقد ينتهي دون استمرار.',
   'console.day.endingCount':
     '{count, plural, =0 {لا شيء} one {عقد واحد ينتهي دون استمرار} two {عقدان ينتهيان دون استمرار} few {# عقود تنتهي دون استمرار} many {# عقدا ينتهي دون استمرار} other {# عقد ينتهي دون استمرار}}',

@@ -40,7 +40,7 @@ export default {
   'console.day.title': 'Your day',
   'console.day.mine': 'Yours',
   'console.day.messages': 'Unanswered messages',
-  'console.day.ending': 'Ending within {count} days',
+  'console.day.ending': 'Ending within {count}\u00a0days',
   'console.day.endingNone': 'No policy ends without a successor.',
   'console.day.endingCount':
     '{count, plural, =0 {None} one {# policy ends without a successor} other {# policies end without a successor}}',
