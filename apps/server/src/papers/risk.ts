@@ -21,14 +21,14 @@ const addRow = (facts: PolicyFacts, rows: PaperRow[], { label, value, block }: R
   return [...rows.slice(0, -1), { ...last, value: `${last.value} · ${text}` }]
 }
 
-/** Returns the risk in the words and the order of the form; empty for a product without questions. */
+/**
+ * Returns the risk in the words and the order of the form, as one table: the groups of the form
+ * guide a visitor through few questions at a time. Empty for a product without questions.
+ */
 export const riskBlocks = (facts: PolicyFacts): Block[] => {
   const { groups } = productForms[facts.product]
-  const rows = recapRows({ groups }, facts.answers).filter(({ name }) => !partsOfPlate.has(name))
-  return groups.flatMap(({ title }, index) => {
-    const ofGroup = rows.filter(({ group }) => group === index)
-    if (ofGroup.length === 0) return []
-    const drawn = ofGroup.reduce<PaperRow[]>((all, row) => addRow(facts, all, row), [])
-    return [{ kind: 'rows' as const, title: both(facts, title), rows: drawn }]
-  })
+  const rows = recapRows({ groups }, facts.answers)
+    .filter(({ name }) => !partsOfPlate.has(name))
+    .reduce<PaperRow[]>((all, row) => addRow(facts, all, row), [])
+  return rows.length > 0 ? [{ kind: 'rows', title: both(facts, 'paper.section.risk'), rows }] : []
 }

@@ -31,6 +31,7 @@ export default {
   'paper.method.transfer': 'تحويل بنكي',
   'paper.section.policyholder': 'المكتتب',
   'paper.section.professionals': 'المؤمِّن والوسيط',
+  'paper.section.risk': 'الخطر المؤمَّن عليه',
   'paper.section.premium': 'القسط',
   'paper.section.covered': 'ما يشمله الضمان',
   'paper.section.excluded': 'ما لا يشمله الضمان',

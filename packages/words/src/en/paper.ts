@@ -29,6 +29,7 @@ export default {
   'paper.method.transfer': 'Bank transfer',
   'paper.section.policyholder': 'Policyholder',
   'paper.section.professionals': 'Insurer and broker',
+  'paper.section.risk': 'Insured risk',
   'paper.section.premium': 'Premium',
   'paper.section.covered': 'What is covered',
   'paper.section.excluded': 'What is not covered',

@@ -28,6 +28,7 @@ export default {
   'paper.method.transfer': 'Virement bancaire',
   'paper.section.policyholder': 'Souscripteur',
   'paper.section.professionals': 'Assureur et courtier',
+  'paper.section.risk': 'Risque assuré',
   'paper.section.premium': 'Prime',
   'paper.section.covered': 'Ce qui est garanti',
   'paper.section.excluded': 'Ce qui n’est pas garanti',
