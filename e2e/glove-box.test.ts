@@ -1,8 +1,10 @@
+import { copyKey } from '../apps/web/src/offline/copy-key.ts'
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { buildInsured } from './support/insured.ts'
 import { look } from './support/steps.ts'
 import { openBrowser } from './support/visitor.ts'
+import type { Visitor } from './support/visitor.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -28,5 +30,38 @@ test('finds the papers of a policy on its card, and the specified list one tap a
   await card.getByRole('link', { name: t('request.ask.claim') }).click()
   await page.waitForURL('**/dashboard/demande/sinistre')
   await page.getByText(number).filter({ visible: true }).first().waitFor()
+  await customer.close()
+})
+
+/** Waits until the browser keeps the certificate and the worker that shows it. */
+const isKept = ({ page }: Visitor) =>
+  page.evaluate(async (key) => {
+    const worker = await navigator.serviceWorker.getRegistration('/dashboard')
+    return worker?.active?.state === 'activated' && (localStorage.getItem(key)?.includes('"pdf"') ?? false)
+  }, copyKey)
+
+test('shows numbers and certificate after a reload without a network, and forgets them at sign-out', async () => {
+  const { customer, number } = await buildInsured(browser, 'horsligne')
+  const { page, context, t } = customer
+  await page.goto('/dashboard')
+  await expect.poll(() => isKept(customer)).toBe(true)
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: t('offline.title') }).waitFor()
+  const card = page.getByRole('listitem').filter({ hasText: number })
+  await card.getByText(t('offline.insurer')).waitFor()
+  await look(customer)
+  const certificate = card.getByRole('link', { name: t('offline.certificate') })
+  expect(await certificate.getAttribute('href')).toMatch(/^blob:/)
+
+  await context.setOffline(false)
+  await page.getByRole('heading', { name: t('dashboard.policies.title') }).waitFor()
+  await page.goto('/logout')
+  await page.waitForURL('**/login**')
+  expect(await page.evaluate((key) => localStorage.getItem(key), copyKey)).toBeNull()
+  await context.setOffline(true)
+  await page.goto('/dashboard')
+  await page.getByText(t('offline.empty')).waitFor()
+  expect(await page.getByText(number).count()).toBe(0)
   await customer.close()
 })

@@ -15,13 +15,14 @@ const packages = ['domain', 'words', 'product-pages']
 const sources = ['src', 'public', ...packages.map((name) => `../../packages/${name}/src`)]
 const singleFiles = [
   'build.ts',
+  'bundle.ts',
   'vite.config.ts',
   'catalogue-plugin.ts',
   'data-mode-plugin.ts',
   'package.json',
   '../../package-lock.json',
 ]
-const compressible = /\.(js|css|svg|txt|webmanifest|xml)$/
+const compressible = /\.(js|css|svg|txt|xml)$/
 
 const filesBelow = async (folder: string): Promise<string[]> =>
   existsSync(folder)

@@ -41,6 +41,7 @@ const Environment = z.object({
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(500),
   DATA_DIR_SHARED: z.enum(['yes', 'no'], { error: 'must be yes or no' }).default('no'),
   RATE_LIMIT: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  OFFLINE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be debug, info, warn, error or silent',
@@ -134,6 +135,8 @@ export interface Config {
   admin: { email: string; password: string } | undefined
   trustProxy: boolean | number | string
   rateLimit: boolean
+  /** False removes the worker that shows policies without a network from every browser. */
+  offline: boolean
   /** Most open connections from one address when there is no trusted proxy. */
   connectionsPerAddress: number
   logLevel: Environment['LOG_LEVEL']
@@ -276,6 +279,7 @@ export const loadConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     admin: adminOf(environment),
     trustProxy: environment.TRUST_PROXY,
     rateLimit: environment.RATE_LIMIT === 'on',
+    offline: environment.OFFLINE === 'on',
     connectionsPerAddress: environment.CONNECTIONS_PER_ADDRESS,
     dataDirShared: environment.DATA_DIR_SHARED === 'yes',
     logLevel: environment.LOG_LEVEL,

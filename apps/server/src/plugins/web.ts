@@ -3,6 +3,7 @@ import { languageOfCode } from '@wassit/words/language'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { PageSender } from '../web/page-sender.ts'
 import type { CurrentIncident } from '../web/page-sender.ts'
+import { serveManifest } from '../web/manifest.ts'
 import { builtRenderer, developmentRenderer } from '../web/renderer.ts'
 import { serveSearchEngines } from '../web/search-engines.ts'
 import { serveSecurityTxt } from '../web/security-txt.ts'
@@ -57,6 +58,7 @@ export const webWith =
     const renderer = await (config.development ? developmentRenderer(app) : builtRenderer(app))
     const sender = new PageSender(renderer, app.deps, incident)
     await serveSearchEngines(app, renderer)
+    await serveManifest(app)
     serveSecurityTxt(app)
     readForms(app)
     chooseLanguage(app, config.publicUrl.startsWith('https:'))

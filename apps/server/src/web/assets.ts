@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { paths } from '@wassit/domain/site/paths'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { etagOf, sendEncoded } from './encoded.ts'
@@ -14,7 +15,6 @@ const types: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
 }
 
 /** The content of a hashed file name never changes. */
@@ -58,7 +58,7 @@ const asFile = { logLevel: 'warn', config: { unlimited: true } } as const
 /** Serves the files: hashed ones are cached for ever, the others for an hour. */
 export const serveAssets = (app: FastifyInstance, assets: ReadonlyMap<string, Encoded>): void => {
   for (const [url, asset] of assets) {
-    if (url.startsWith('/assets/')) continue
+    if (url.startsWith('/assets/') || url === paths.serviceWorker) continue
     app.get(url, asFile, (request, reply) =>
       sendEncoded(request, reply.header('cache-control', anHour), asset),
     )

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Language } from '@wassit/words/language'
+import { manifestOf } from './manifest.ts'
 
 interface Chunk {
   file: string
@@ -40,7 +41,7 @@ const hashSource = (content: string): string =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
 const icons =
-  '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="#fbf6ec" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#0b1613" media="(prefers-color-scheme: dark)">'
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><meta name="color-scheme" content="light dark"><meta name="theme-color" content="#fbf6ec" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#0b1613" media="(prefers-color-scheme: dark)">'
 
 /** Returns a chunk and everything that it imports. */
 const withImports = (manifest: Manifest, key: string, seen = new Set<string>()): Set<string> => {
@@ -89,7 +90,7 @@ export const loadPageHead = async (folder: string, { headScript, modulesId }: Sc
     return `<script type="application/json" id="${modulesId}">${known}</script>`
   }
   const around = (styles: string) => (routeIds: readonly string[], language: Language) =>
-    `${script}${fontOf(manifest, language)}${styles}${icons}${modules(routeIds)}`
+    `${script}${fontOf(manifest, language)}${styles}${icons}<link rel="manifest" href="${manifestOf(language)}">${modules(routeIds)}`
   return {
     inline: around(inlineStyle),
     linked: around(`<link rel="stylesheet" href="/${manifest[areaRoutes]?.css?.[0]}">`),

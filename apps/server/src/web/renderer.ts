@@ -6,6 +6,7 @@ import { StartError } from '../start-error.ts'
 import { loadAssets, serveAssets } from './assets.ts'
 import { loadPageHead } from './head.ts'
 import type { PageHead } from './head.ts'
+import { serveServiceWorker } from './service-worker.ts'
 
 /** The web app's server build. */
 export type Pages = typeof import('../../../web/src/entry-server.tsx')
@@ -31,7 +32,9 @@ export const builtRenderer = async (app: FastifyInstance): Promise<Renderer> => 
     throw new StartError('The web app is not built. Start with `npm start`, which builds it.')
   }
   const pages = (await import(serverEntry)) as Pages
-  serveAssets(app, await loadAssets(clientFolder))
+  const assets = await loadAssets(clientFolder)
+  serveAssets(app, assets)
+  await serveServiceWorker(app, assets)
   return {
     pages: () => Promise.resolve(pages),
     head: await loadPageHead(clientFolder, pages),

@@ -100,6 +100,7 @@ export const createSession = (parts: SessionParts): Session => {
     current: store.read,
     open: (tokens, remembered) => {
       store.unmarkExpired()
+      store.dropCopy()
       store.write(tokens, remembered)
     },
     close: store.clear,

@@ -1,3 +1,4 @@
+import { copyKey } from '../offline/copy-key.ts'
 import type { StorageArea } from './storage-area.ts'
 import { tokenKey } from './token-key.ts'
 
@@ -28,6 +29,8 @@ export interface TokenStore {
   /** Stores new tokens: in local storage if remembered, otherwise for the life of the tab. */
   write: (tokens: NewTokens, remembered: boolean) => void
   clear: () => void
+  /** Removes the policies kept for days without a network, in both areas: they are another person's. */
+  dropCopy: () => void
   /** Sets the session-expired flag, for which the login page shows a banner (spec 000 §2). */
   markExpired: () => void
   unmarkExpired: () => void
@@ -42,7 +45,7 @@ const readFrom = (area: StorageArea): StoredSession | undefined => {
 }
 
 const clearIn = (area: StorageArea): void => {
-  for (const key of [refreshKey, expiryKey, tokenKey]) area.removeItem(key)
+  for (const key of [copyKey, refreshKey, expiryKey, tokenKey]) area.removeItem(key)
 }
 
 /** Sets the keys one by one, the token last, because another tab may read in between. */
@@ -71,6 +74,10 @@ export const createTokenStore = (
   clear: () => {
     clearIn(local)
     clearIn(session)
+  },
+  dropCopy: () => {
+    local.removeItem(copyKey)
+    session.removeItem(copyKey)
   },
   markExpired: () => session.setItem(flagKey, 'true'),
   unmarkExpired: () => session.removeItem(flagKey),

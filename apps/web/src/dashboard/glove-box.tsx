@@ -30,7 +30,7 @@ interface RowProps {
 }
 
 /** Links of a card lie above the link that covers the whole card. */
-const action = buttonClass('secondary', 'normal', 'relative z-1 w-full px-3 text-sm')
+const action = buttonClass('secondary', 'normal', 'relative z-1 w-full px-3 py-1 text-sm')
 
 const Certificate = ({ row: { certificate, reference } }: RowProps) => {
   const { t } = useWords()
@@ -142,7 +142,7 @@ const Card = ({ row }: RowProps) => {
           <WholeCodes>{t(ahead.text, ahead.values)}</WholeCodes>
         </p>
       )}
-      <div className="mt-auto grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-2.5">
+      <div className="mt-auto grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-2.5">
         <Certificate row={row} />
         {row.standing !== 'over' && <Assistance row={row} />}
         <Claim row={row} />
@@ -151,7 +151,7 @@ const Card = ({ row }: RowProps) => {
           isAwaited={false}
           text={t(actionLabel(row.status))}
           reference={row.reference}
-          className={cx(wholeCard, 'min-h-11')}
+          className={cx(wholeCard, 'min-h-11 w-full')}
         />
       </div>
     </li>

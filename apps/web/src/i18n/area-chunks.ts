@@ -5,7 +5,7 @@ import type { LoadChunk } from './words.tsx'
 const chunks = import.meta.glob<Messages>(
   [
     '../../../../packages/words/src/{fr,en,ar}/*.ts',
-    '!../../../../packages/words/src/*/{covers,mail,paper}.ts',
+    '!../../../../packages/words/src/*/{covers,mail,offline,paper}.ts',
   ],
   { import: 'default' },
 )

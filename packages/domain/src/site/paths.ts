@@ -46,6 +46,9 @@ export const paths = {
   link: (purpose: LinkPurpose, token: string) => below(`/${purpose}/token`, token),
 
   dashboard: '/dashboard',
+  /** Worker of the customer area; its scope is below `dashboard`. */
+  serviceWorker: '/sw.js',
+  manifest: '/site.webmanifest',
   dashboardQuotes: '/dashboard/devis',
   /** Opens over the list of quotes; finds a policy of any status, because mails link to it. */
   dashboardQuote: (number: string) => below('/dashboard/devis', number),

@@ -1,0 +1,64 @@
+import type { StorageArea } from '../api/storage-area.ts'
+import { tokenKey } from '../api/token-key.ts'
+import { copyKey } from './copy-key.ts'
+
+/** Policy as it is readable without a network. */
+export interface KeptPolicy {
+  number: string
+  coverage: string
+  risk?: string
+  insurer?: string
+  /** Last covered day (ISO). */
+  until?: string
+  /** Number of the insurer's assistance, as dialled. */
+  assistance?: string
+  /** Certificate as a PDF in base64, with its name among the policy's documents. */
+  certificate?: { value: string; pdf: string }
+}
+
+export interface KeptCopy {
+  /** Version of this shape; a page that does not know it shows nothing. */
+  version: typeof version
+  /** Moment of the copy as the page shows it. */
+  at: string
+  /** End of the session by which the copy was made: milliseconds since 1970, by this device's clock. */
+  until: number
+  /** Phone of the broker. */
+  phone?: string
+  policies: KeptPolicy[]
+}
+
+const version = 1
+
+/** Most characters of a copy: storage of a browser is five million, for everything. */
+const mostCharacters = 2_000_000
+
+/** Stores a copy next to its bearer; without certificates if they take too much room. */
+export const keepCopy = (area: StorageArea, copy: Omit<KeptCopy, 'version'>): void => {
+  const whole = JSON.stringify({ version, ...copy })
+  const policies = copy.policies.map((policy) => ({ ...policy, certificate: undefined }))
+  const text = whole.length > mostCharacters ? JSON.stringify({ version, ...copy, policies }) : whole
+  try {
+    area.setItem(copyKey, text)
+  } catch {
+    // A full storage keeps no copy; the lists online are complete.
+    area.removeItem(copyKey)
+  }
+}
+
+/**
+ * Returns the copy of an area that still holds the bearer of its session. Removes a copy whose
+ * session is over.
+ */
+export const copyIn = (area: StorageArea, now: number): KeptCopy | undefined => {
+  const text = area.getItem(copyKey)
+  if (!text) return undefined
+  try {
+    const copy = JSON.parse(text) as KeptCopy
+    if (area.getItem(tokenKey) && copy.version === version && now < copy.until) return copy
+  } catch {
+    // A copy that is cut off is none.
+  }
+  area.removeItem(copyKey)
+  return undefined
+}

@@ -1,0 +1,15 @@
+export default {
+  'offline.title': 'لا توجد شبكة',
+  'offline.lead': 'هذه تأميناتكم كما حُفظت على هذا الجهاز. ستعود الصفحة بعودة الشبكة.',
+  'offline.empty': 'ستعود الصفحة بعودة الشبكة. لم يضع أي شيء مما حفظتموه.',
+  'offline.retry': 'إعادة المحاولة',
+  'offline.copy': 'نسخة بتاريخ',
+  'offline.insurer': 'شركة التأمين',
+  'offline.number': 'رقم العقد',
+  'offline.until': 'صالح إلى غاية',
+  'offline.assistance': 'الاتصال بالمساعدة',
+  'offline.certificate': 'الاطلاع على الشهادة',
+  'offline.broker': 'الاتصال بوسيطكم',
+  'offline.emergency': 'في حال وجود جرحى أو خطر: اتصلوا بـ 15 أو 19، أو 177 خارج المدن.',
+  'offline.forget': 'حذف هذه النسخة',
+}

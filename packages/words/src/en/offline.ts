@@ -1,0 +1,15 @@
+export default {
+  'offline.title': 'No network',
+  'offline.lead': 'Here are your policies, copied to this device. The page comes back with the network.',
+  'offline.empty': 'The page comes back with the network. Nothing that you saved is lost.',
+  'offline.retry': 'Try again',
+  'offline.copy': 'Copy of',
+  'offline.insurer': 'Insurer',
+  'offline.number': 'Policy number',
+  'offline.until': 'Valid until',
+  'offline.assistance': 'Call the assistance',
+  'offline.certificate': 'See the certificate',
+  'offline.broker': 'Call your broker',
+  'offline.emergency': 'Injuries or danger: call 15, 19 or, outside towns, 177.',
+  'offline.forget': 'Delete this copy',
+}
