@@ -74,13 +74,14 @@ test('requests car insurance on a phone, from the home page to the customer area
   expect(await reason.innerText()).toContain(message)
   const back = page.getByRole('button', { name: t('quote.group.back'), exact: true })
   expect((await reason.boundingBox())?.y).toBeLessThan((await back.boundingBox())?.y ?? 0)
+  const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('"90 000"') ?? false)
   await page.locator('input[name="Valeuractuelle"]').fill('90 000')
+  await saved
   await look(visitor)
 
   // Each group has an entry in the history, and takes the focus with its place in the form.
   await page.goBack()
   await expect.poll(() => focused(visitor)).toContain(t('quote.group.progress', { position: 5, total: 6 }))
-  await page.getByText(t('quote.risk.saved')).waitFor()
   await page.reload()
   await (await reach(visitor, 'puissanceFiscale')).press('Enter')
   await expect.poll(() => focused(visitor)).toContain(t('quote.group.progress', { position: 6, total: 6 }))

@@ -1,7 +1,7 @@
 import type { Issue } from '@wassit/domain/errors/errors'
 import { headOf } from '@wassit/domain/errors/issues'
 import type { MessageId } from '@wassit/words/catalogue'
-import { createContext, useCallback, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { createContext, useContext, useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { Form } from 'react-router'
 import { noticeText } from '../i18n/notice.ts'
@@ -33,10 +33,8 @@ interface FormState {
   initial: (name: string) => string
   /** Sets a field as if it were typed, e.g. the cubic capacity of a chosen model. */
   fill: (name: string, value: string) => void
-  /** Shows issues at their fields before the form is sent. */
-  say: (issues: readonly Issue[]) => void
-  /** Shows issues as an attempt to send the form does, with their summary. */
-  refuse: (issues: readonly Issue[]) => void
+  /** Shows issues at their fields before the form is sent, or with their summary as an attempt does. */
+  say: (issues: readonly Issue[], isAttempt?: true) => void
   /** Removes the server's issue of a field that changed without an event, e.g. its files. */
   withdraw: (name: string) => void
 }
@@ -81,12 +79,10 @@ interface PostFormProps {
    */
   needsScript?: true
   className?: string
-  children: ReactNode | ((form: FormState) => ReactNode)
+  children: ReactNode
 }
 
-const WithForm = ({ children }: { children: (form: FormState) => ReactNode }) => children(useForm())
-
-interface FieldParts extends Pick<FormState, 'values' | 'pending' | 'alive' | 'say' | 'refuse' | 'withdraw'> {
+interface FieldParts extends Pick<FormState, 'values' | 'pending' | 'alive' | 'say' | 'withdraw'> {
   formId: string
   start: FormValues
   shown: readonly Issue[]
@@ -95,32 +91,23 @@ interface FieldParts extends Pick<FormState, 'values' | 'pending' | 'alive' | 's
 }
 
 /** Returns the state that the fields of a form share. */
-const useFormState = (parts: FieldParts): FormState => {
+const useFormState = ({ formId, start, shown, form, changed, ...rest }: FieldParts): FormState => {
   const { t } = useWords()
-  const { values, pending, alive, say, refuse, withdraw, formId, start, shown, form, changed } = parts
-  return useMemo<FormState>(
-    () => ({
-      values,
-      pending,
-      alive,
-      say,
-      refuse,
-      withdraw,
-      idOf: (name) => `${formId}${name}`,
-      initial: (name) => textAt(start, name),
-      errorOf: (name) => {
-        const issue = shown.find(({ path }) => path === name)
-        return issue && t(issue.message, issue.values)
-      },
-      fill: (name, value) => {
-        const input = form.current?.elements.namedItem(name)
-        if (!(input instanceof HTMLInputElement) || input.value === value) return
-        input.value = value
-        changed(name)
-      },
-    }),
-    [values, pending, alive, say, refuse, withdraw, formId, start, shown, form, t, changed],
-  )
+  return {
+    ...rest,
+    idOf: (name) => `${formId}${name}`,
+    initial: (name) => textAt(start, name),
+    errorOf: (name) => {
+      const issue = shown.find(({ path }) => path === name)
+      return issue && t(issue.message, issue.values)
+    },
+    fill: (name, value) => {
+      const input = form.current?.elements.namedItem(name)
+      if (!(input instanceof HTMLInputElement) || input.value === value) return
+      input.value = value
+      changed(name)
+    },
+  }
 }
 
 interface SummaryParts extends Pick<ReturnType<typeof useIssues>, 'shown' | 'notice' | 'attempt'> {
@@ -154,7 +141,7 @@ const Summary = ({ shown, notice, attempt, formId, alert, questionOf }: SummaryP
 export const PostForm = (props: PostFormProps) => {
   const { alert, questionOf, action, onValues, needsScript, className, children, refusal } = props
   const formId = useId()
-  const start = useMemo(() => refusal?.values ?? props.values ?? {}, [refusal, props.values])
+  const start = refusal?.values ?? props.values ?? {}
   const { schema, isReady, fetchSchema } = useSchema(props.schema)
   const issues = useIssues(props, schema)
   const pending = usePending()
@@ -162,15 +149,12 @@ export const PostForm = (props: PostFormProps) => {
   const { form, values, read } = useTypedValues({ start, refusal, onValues })
   // Refusal since which the user changed the form: the form is then not sent again automatically.
   const [changedSince, setChangedSince] = useState<Refusal>()
-  const changed = useCallback(
-    (name: string) => {
-      const now = read()
-      if (now) issues.changed(now, name)
-      setChangedSince(refusal)
-    },
-    [issues, read, refusal],
-  )
-  const { shown, say, refuse, withdraw } = issues
+  const changed = (name: string) => {
+    const now = read()
+    if (now) issues.changed(now, name)
+    setChangedSince(refusal)
+  }
+  const { shown, say, withdraw } = issues
   useEffect(() => whenIdle(fetchUnanswered), [])
   const box = refusal?.unanswered && refusal !== changedSince ? unansweredChunk() : undefined
   const { handleSubmit, sendAgain } = useSending({
@@ -185,7 +169,6 @@ export const PostForm = (props: PostFormProps) => {
     pending,
     alive,
     say,
-    refuse,
     withdraw,
     formId,
     start,
@@ -210,7 +193,7 @@ export const PostForm = (props: PostFormProps) => {
         onInput={(event) => changed((event.target as HTMLInputElement).name)}
       >
         {!box && <Summary {...issues} formId={formId} alert={alert} questionOf={questionOf} />}
-        {typeof children === 'function' ? <WithForm>{children}</WithForm> : children}
+        {children}
         {box && !pending && <box.Unanswered notice={issues.notice} onRetry={sendAgain} />}
       </Form>
     </FormContext>

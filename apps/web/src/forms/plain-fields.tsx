@@ -36,6 +36,7 @@ export const useShared = (field: Field, name: string) => {
     hint: hints.length > 0 ? hints.map((id) => t(id)).join(' ') : undefined,
     error: form.errorOf(name),
     fieldClassName: widths[field.width ?? 'full'],
+    enterKeyHint: 'next' as const,
   }
 }
 

@@ -39,11 +39,14 @@ export const useIssues = (
     const checked = schema?.safeParse(values)
     return checked?.error ? issuesOf(checked.error, order) : []
   }
-  const say = useCallback(
-    (found: readonly Issue[]) =>
-      setShown((now) => [...now, ...found.filter(({ path }) => !now.some((one) => one.path === path))]),
-    [],
-  )
+  const say = useCallback((found: readonly Issue[], isAttempt?: true) => {
+    setShown((now) =>
+      isAttempt ? found : [...now, ...found.filter(({ path }) => !now.some((one) => one.path === path))],
+    )
+    if (!isAttempt) return
+    setNotice(undefined)
+    if (found.length > 0) setAttempt((last) => last + 1)
+  }, [])
   const withdraw = useCallback(
     (name: string) =>
       setShown((now) => {
@@ -58,11 +61,6 @@ export const useIssues = (
     setNotice(refusal?.notice)
     if (isServerRefusal(refusal)) setAttempt(attempt + 1)
   }
-  const refuse = (issues: readonly Issue[]) => {
-    setShown(issues)
-    setNotice(undefined)
-    if (issues.length > 0) setAttempt(attempt + 1)
-  }
   return {
     shown,
     notice,
@@ -71,16 +69,14 @@ export const useIssues = (
       setNotice(undefined)
       if (shown.length > 0) setShown(remaining(shown, check(values), name))
     },
-    /** Shows issues at their fields before the form is sent. */
+    /** Shows issues at their fields before the form is sent, or all issues of an attempt to send it. */
     say,
     /** Removes the server's issue of a field. */
     withdraw,
-    /** Shows issues as an attempt to send the form does, with their summary. */
-    refuse,
     /** Validates a submission; returns true if the form may be sent. */
     submitted: (values: FormValues): boolean => {
       const issues = check(values)
-      refuse(issues)
+      say(issues, true)
       return issues.length === 0
     },
   }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Refusal } from './action.ts'
 import { isTouched } from './touched.ts'
 import { inputsOf, readForCheck, readValues } from './values.ts'
@@ -30,13 +30,13 @@ export const useTypedValues = ({ start, refusal, onValues }: TypedParts) => {
   }, [])
 
   /** Reads the form and returns its values for validation; a half-typed date is not stored. */
-  const read = useCallback((): FormValues | undefined => {
+  const read = (): FormValues | undefined => {
     if (!form.current) return undefined
     const fields = new FormData(form.current)
     const now = readValues(fields)
     setValues(now)
     onValues?.(now)
     return readForCheck(fields, inputsOf(form.current))
-  }, [onValues])
+  }
   return { form, values, read }
 }

@@ -115,7 +115,7 @@ const nextInput = (from: HTMLInputElement): HTMLElement | undefined => {
 export const GroupPager = (props: GroupPagerProps) => {
   const { form, schema, refusal, page, submit, back } = props
   const { t } = useWords()
-  const { values, refuse } = useForm()
+  const { values, say } = useForm()
   const isPaged = useMedia(narrow)
   const { state } = useLocation() as { state: { before?: number } | null }
   const navigate = useNavigate()
@@ -154,7 +154,7 @@ export const GroupPager = (props: GroupPagerProps) => {
       }
       event.preventDefault()
       event.stopPropagation()
-      refuse(unfinished ? issuesOfGroup(unfinished, issues) : [])
+      say(unfinished ? issuesOfGroup(unfinished, issues) : [], true)
       if (unfinished) open(unfinished.index)
       else if (next) void navigate({ hash: groupAnchor(next.index) }, { state: { before: current.index } })
     },

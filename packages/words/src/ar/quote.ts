@@ -11,6 +11,7 @@ export default {
   'quote.start.phone': 'الهاتف المحمول',
   'quote.start.phoneHint': 'رقم مغربي، مثلاً \u206606\u00a012\u00a034\u00a056\u00a078\u2069.',
   'quote.start.convention': 'رمز الاتفاقية',
+  'quote.start.conventionAsk': 'لديّ رمز اتفاقية',
   'quote.start.conventionHint': 'إذا سلّمه لكم مشغّلكم أو أحد الشركاء.',
   'quote.start.terms': 'أوافق على الشروط العامة للاستعمال والبيع.',
   'quote.start.termsRead': 'قراءة الشروط',

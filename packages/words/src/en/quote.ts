@@ -11,6 +11,7 @@ export default {
   'quote.start.phone': 'Mobile phone',
   'quote.start.phoneHint': 'A Moroccan number, for example 06\u00a012\u00a034\u00a056\u00a078.',
   'quote.start.convention': 'Agreement code',
+  'quote.start.conventionAsk': 'I have an agreement code',
   'quote.start.conventionHint': 'If your employer or a partner gave you one.',
   'quote.start.terms': 'I accept the general terms of use and sale.',
   'quote.start.termsRead': 'Read the terms',

@@ -9,6 +9,7 @@ export default {
   'quote.start.phone': 'Téléphone mobile',
   'quote.start.phoneHint': 'Un numéro marocain, par exemple 06\u00a012\u00a034\u00a056\u00a078.',
   'quote.start.convention': 'Code convention',
+  'quote.start.conventionAsk': 'J’ai un code convention',
   'quote.start.conventionHint': 'Si votre employeur ou un partenaire vous en a donné un.',
   'quote.start.terms': 'J’accepte les conditions générales d’utilisation et de vente.',
   'quote.start.termsRead': 'Lire les conditions',

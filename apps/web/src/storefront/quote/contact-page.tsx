@@ -50,7 +50,7 @@ export const Component = () => {
   // The visitor accepted the terms when the draft was opened.
   const values = { insuranceType, convention, ...user, terms: 'on' }
   return (
-    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-xl px-4 py-8 sm:py-12">
+    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-xl px-4 py-5 sm:py-12">
       <PageHead title={t('quote.contact.title')} failed={(refusal?.issues.length ?? 0) > 0} />
       <StepProgress current={1} />
       <h1 className="text-3xl font-semibold">{t('quote.contact.title')}</h1>

@@ -38,7 +38,7 @@ export const Component = () => {
   const refusal = useActionData<Refusal>()
   const shown = useRefusalToast(refusal, saidByKnownPerson)
   return (
-    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-xl px-4 py-8 sm:py-12">
+    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-xl px-4 py-5 sm:py-12">
       <PageHead
         title={t('quote.start.title')}
         description={t('quote.start.lead')}
@@ -48,7 +48,7 @@ export const Component = () => {
       <ResumeGate product={product} />
       <StepProgress current={1} />
       <h1 className="text-3xl font-semibold">{t('quote.start.title')}</h1>
-      <p className="mt-2 mb-6 text-muted">{t('quote.start.lead')}</p>
+      <p className="mt-2 mb-4 text-muted">{t('quote.start.lead')}</p>
       <KnownPerson refusal={refusal} />
       <StepOne product={product} refusal={shown} />
     </main>

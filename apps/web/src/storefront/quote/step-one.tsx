@@ -57,20 +57,15 @@ const Agreement = () => {
   const texts = useTexts('convention')
   const code = textAt(values, 'convention').trim()
   return (
-    <div>
-      <TextInput
-        {...texts}
-        hint={t('quote.start.conventionHint')}
-        optional={t('common.form.optional')}
-        autoComplete="off"
-        maxLength={40}
-      />
+    <details open={!!texts.defaultValue}>
+      <summary className="cursor-pointer py-2 text-brand-ink">{t('quote.start.conventionAsk')}</summary>
+      <TextInput {...texts} hint={t('quote.start.conventionHint')} autoComplete="off" maxLength={40} />
       {alive && code && (
         <Suspense>
           <AgreementCheck code={code} product={textAt(values, 'insuranceType')} inputId={texts.id} />
         </Suspense>
       )}
-    </div>
+    </details>
   )
 }
 
