@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { linkTo, pageOf } from '../../test/page.ts'
 import { filledFrenchWords } from '../i18n/french-words.ts'
 import { WordsProvider } from '../i18n/words.tsx'
+import { SiteProvider } from '../site.ts'
 import { PoliciesView } from './policies-view.tsx'
 import type { PolicyEntry } from './policy-rows.ts'
 
@@ -45,7 +46,9 @@ const pageWith = (rows: readonly PolicyEntry[]) => {
   ])
   return pageOf(
     <WordsProvider value={words}>
-      <Stub initialEntries={['/dashboard']} />
+      <SiteProvider value={{ publicUrl: 'https://wassit.test', social: [], apps: [] }}>
+        <Stub initialEntries={['/dashboard']} />
+      </SiteProvider>
     </WordsProvider>,
   )
 }
