@@ -10,6 +10,7 @@ import { web } from '../src/plugins/web.ts'
 export const buildWebApp = async (
   dataDir: string,
   variables: NodeJS.ProcessEnv = {},
+  now = () => new Date(),
 ): Promise<FastifyInstance> => {
   const config = loadConfig({
     DATA_DIR: dataDir,
@@ -18,7 +19,7 @@ export const buildWebApp = async (
     ...variables,
   })
   const started = Fastify()
-  started.decorate('deps', { config, now: () => new Date() } as Deps)
+  started.decorate('deps', { config, now } as Deps)
   started.decorate('admit', () => undefined)
   await started.register(ended)
   await started.register(headers)

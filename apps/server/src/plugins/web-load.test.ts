@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildIfChanged } from '../../../web/build.ts'
+import { buildClock } from '../../test/support.ts'
 import { buildWebApp } from '../../test/web-app.ts'
 
 let app: FastifyInstance
@@ -29,7 +30,9 @@ describe('pages rendered for each request', () => {
     const busy = await start({ RATE_LIMIT: 'off' })
     const pages = await Promise.all(Array.from({ length: 60 }, (_, turn) => search(turn, busy, '10.1.1.1')))
     const refused = pages.filter(({ statusCode }) => statusCode === 503)
-    expect(refused).toHaveLength(28)
+    // More than the 32 places: some pages may be ready before the last one is asked for.
+    expect(refused.length).toBeLessThanOrEqual(28)
+    expect(refused.length).toBeGreaterThan(0)
     expect(refused[0]?.headers['retry-after']).toBe('2')
     expect(refused[0]?.body).toContain('<!doctype html>')
     expect((await search(0, busy, '10.1.1.1')).statusCode).not.toBe(503)
@@ -37,14 +40,17 @@ describe('pages rendered for each request', () => {
   })
 
   test('refuses one address after a burst, but neither its kept pages nor other addresses', async () => {
-    const limited = await start()
+    const clock = buildClock()
+    const limited = await buildWebApp(dataDir, {}, clock.now)
     const statuses: number[] = []
-    for (let turn = 0; turn < 130; turn += 1)
+    for (let turn = 0; turn < 110; turn += 1)
       statuses.push((await search(turn, limited, '10.2.2.2')).statusCode)
-    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
+    expect(statuses.map((status) => status === 429)).toEqual(statuses.map((_, turn) => turn >= 100))
     expect((await search(0, limited, '10.2.2.3')).statusCode).not.toBe(429)
     const home = await limited.inject({ url: '/?utm_source=x', remoteAddress: '10.2.2.2' })
     expect(home.statusCode).toBe(200)
+    clock.advance(100)
+    expect((await search(0, limited, '10.2.2.2')).statusCode).not.toBe(429)
     await limited.close()
   })
 })
