@@ -46,12 +46,14 @@ export const priceCarByThumb = async (
 ): Promise<number> => {
   const { tap, type, pickDate, choose, taps } = buildThumb(pace)
   await tap(page.locator('main a[href="#devis"]').first())
-  const start = page.locator('dialog[open] form')
+  // In a dialog, or in the page if the scripts are not there yet.
+  const start = page.locator('form:visible', { has: page.locator('select[name="insuranceType"]') })
   await choose(start.locator('select[name="insuranceType"]'), 'automobile')
   await type(start.locator('input[name="email"]'), email)
   await type(start.locator('input[name="phone"]'), phone)
   await tap(start.locator('input[name="terms"]'))
   await tap(start.locator('button[type="submit"]:visible').last())
+  await page.locator('[data-pager]').waitFor({ state: 'attached' })
   const field = (name: string) => page.locator(`[data-group]:not([hidden]) [name="${name}"]`)
   const goOn = () => tap(page.locator('main form button[type="submit"]:visible').first())
   await choose(field('marque'), { label: 'Dacia' })
