@@ -106,7 +106,7 @@ export const RiskView = ({ call, backHref, href, hasMenu }: RiskViewProps) => {
         {/* Sending the form again after a conflict overwrites the other tab's answers. */}
         <input type="hidden" name="_version" value={refusedForConflict ? draft.version : version} />
         <input type="hidden" name="_writer" value={writer} />
-        <div className="items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_17rem]">
           {/* The scroll margin keeps a focused field above the price. */}
           <div className="[&_button]:scroll-mb-32 [&_input]:scroll-mb-32 [&_select]:scroll-mb-32">
             <RiskForm
@@ -142,7 +142,10 @@ export const RiskView = ({ call, backHref, href, hasMenu }: RiskViewProps) => {
               draft={draft}
               form={form}
               schema={schema}
-              className={cx('mt-6 lg:top-6 lg:mt-0', hasMenu ? 'max-lg:bottom-22' : 'max-lg:bottom-2')}
+              className={cx(
+                'mt-6 lg:top-6 lg:mt-0',
+                hasMenu ? 'max-md:bottom-22 md:max-lg:bottom-2' : 'max-lg:bottom-2',
+              )}
             />
           )}
         </div>
