@@ -96,7 +96,7 @@ const Content = ({ lists, title, emptyHint, View }: ListPageProps & { lists: Lis
   const tasks = useMemo(() => tasksOf(lists, rows), [lists, rows])
   return (
     <>
-      <SentRequest requests={sent} />
+      <SentRequest requests={sent} policies={rows} />
       <ToDo tasks={tasks} />
       {rows.length > 0 ? (
         <View caption={t(title)} rows={rows} />

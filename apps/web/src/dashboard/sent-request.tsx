@@ -2,14 +2,17 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { tabArea } from '../api/storage-area.ts'
 import { useWords } from '../i18n/words.tsx'
+import { formatPhone } from '@wassit/domain/party/phone-format'
 import { paths } from '@wassit/domain/site/paths'
-import { buttonClass } from '../ui/button.tsx'
+import { buttonClass, LinkButton } from '../ui/button.tsx'
 import { CodeText } from '../ui/code-text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { requestKindViews } from './request-kind-views.ts'
+import type { PolicyEntry } from './policy-rows.ts'
 import type { RequestRow } from './requests/request-rows.ts'
-import { nextOfRequest } from './requests/request-steps.ts'
+import { nextOfRequest, wayOfRequest } from './requests/request-steps.ts'
+import { Road } from './road.tsx'
 
 const key = 'sent-request'
 
@@ -18,8 +21,14 @@ export const leaveSentRequest = (number: string): void => tabArea().setItem(key,
 
 const leftNumber = (): string | null => (import.meta.env.SSR ? null : tabArea().getItem(key))
 
+interface SentRequestProps {
+  requests: readonly RequestRow[]
+  /** Policies in force, for the number of the assistance. */
+  policies: readonly PolicyEntry[]
+}
+
 /** Confirmation of a sent request: its number, the next step and the contacts. */
-export const SentRequest = ({ requests }: { requests: readonly RequestRow[] }) => {
+export const SentRequest = ({ requests, policies }: SentRequestProps) => {
   const { t } = useWords()
   const [number] = useState(leftNumber)
   useEffect(() => tabArea().removeItem(key), [])
@@ -27,6 +36,7 @@ export const SentRequest = ({ requests }: { requests: readonly RequestRow[] }) =
   if (!row) return null
   const { kind, number: reference } = row
   const { advice } = requestKindViews[kind]
+  const assistance = policies.find((policy) => policy.reference === row.policy)?.assistance
   return (
     <section aria-label={t('dashboard.sent.title')} className="mb-6 grid gap-3">
       <div className="rounded-xl border border-s-4 border-line border-s-mint bg-surface p-4 shadow-soft sm:p-5">
@@ -36,15 +46,22 @@ export const SentRequest = ({ requests }: { requests: readonly RequestRow[] }) =
           <span>· {t(`request.kind.${kind}`)}</span>
           <CodeText>{reference}</CodeText>
         </p>
-        <p className="mt-1 text-muted">{t(nextOfRequest(row))}</p>
         {advice && <p className="mt-2">{t(advice)}</p>}
-        <Link
-          to={paths.dashboardRequestFile(reference)}
-          className={buttonClass('secondary', 'normal', 'mt-4')}
-        >
-          {t('dashboard.sent.follow')}
-        </Link>
+        <div className="mt-4 flex flex-wrap gap-2.5">
+          {kind === 'claim' && assistance && (
+            <LinkButton href={`tel:${assistance}`}>
+              <Icon name="phone" />
+              {t('dashboard.box.assistance')} <bdi>{formatPhone(assistance)}</bdi>
+            </LinkButton>
+          )}
+          <Link to={paths.dashboardRequestFile(reference)} className={buttonClass('secondary')}>
+            {t('dashboard.sent.follow')}
+          </Link>
+        </div>
       </div>
+      <Road way={wayOfRequest(row)} time={t('dashboard.road.since', { date: row.date })}>
+        {t(nextOfRequest(row))}
+      </Road>
       <ContactCard about="request" number={reference} />
     </section>
   )

@@ -30,7 +30,7 @@ interface StatusView {
   canAdd?: true
   /** Shows the general conditions, to view and to download. */
   conditions?: true
-  /** Number of steps of `road` completed; undefined if no steps follow. */
+  /** Number of steps of `road` completed; undefined off the road. */
   stepsBehind?: number
   deed?: Deed
 }
@@ -62,7 +62,7 @@ export const statusViews: Record<PolicyStatus, StatusView> = {
     stepsBehind: 3,
     deed: { text: 'dashboard.todo.sign', sign: 'sign' },
   },
-  active: { step: 'requests', documents: ['insurance'], conditions: true },
+  active: { step: 'requests', documents: ['insurance'], conditions: true, stepsBehind: road.length },
   signatureRefused: { documents: ['user', 'insurance'], stepsBehind: 3 },
   documentsRequired: {
     step: 'upload',

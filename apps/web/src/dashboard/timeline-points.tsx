@@ -8,14 +8,11 @@ import { actorNames } from './history/history-words.ts'
 
 const looks = {
   past: { icon: 'check', dot: 'bg-brand-soft text-brand-ink' },
-  now: { icon: 'clock', dot: 'bg-brand text-on-brand' },
-  done: { icon: 'check', dot: 'bg-mint-soft text-mint' },
   refused: { icon: 'alert', dot: 'bg-terracotta-soft text-terracotta' },
-  ahead: { icon: 'dot', dot: 'border border-line-strong text-muted' },
 } as const
 
-/** Point of a timeline: past, present, done, refused or ahead. */
-export const Point = ({ look, children }: { look: keyof typeof looks; children: ReactNode }) => (
+/** Point of a timeline, past or refused. */
+const Point = ({ look, children }: { look: keyof typeof looks; children: ReactNode }) => (
   <li className="relative flex gap-4 pb-5 last:pb-0">
     <span
       aria-hidden="true"
@@ -61,13 +58,3 @@ export const PastPoint = ({ sentence, event, isSetback, children }: PastPointPro
     </Point>
   )
 }
-
-/** Step that follows, after a word that says so to a screen reader. */
-export const PointAhead = ({ sentence }: { sentence: string }) => (
-  <Point look="ahead">
-    <p className="text-muted">
-      <span className="sr-only">{useWords().t('dashboard.timeline.then')} </span>
-      {sentence}
-    </p>
-  </Point>
-)

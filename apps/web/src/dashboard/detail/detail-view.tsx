@@ -1,6 +1,7 @@
 import { policyCalls } from '@wassit/domain/api/policies'
 import type { InsuranceDetail } from '@wassit/domain/api/policies'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
+import { Link } from 'react-router'
 import { moroccanToday } from '../../clock.ts'
 import { customerCall } from '../../api/customer.ts'
 import { useWords } from '../../i18n/words.tsx'
@@ -8,12 +9,12 @@ import { paths } from '@wassit/domain/site/paths'
 import { IdentityFiles, IdentityUpload } from '../upload/identity-upload.tsx'
 import { ContactCard } from '../contact-card.tsx'
 import { AcceptQuote } from './accept-quote.tsx'
+import { Road } from '../road.tsx'
 import { statusViews } from '../status-views.ts'
+import { useTimeOf } from './use-time-of.ts'
 import { Card, DocumentsArea, FileRow } from './documents.tsx'
 import { Background, Facts, Fold } from './facts.tsx'
-import { changeUnderWay, nextOf, officialIssuer } from './next-of.ts'
-import { isDropped } from './next-of.ts'
-import { NextStep } from './next-step.tsx'
+import { changeUnderWay, isDropped, nextOf, officialIssuer, wayOfPolicy } from './next-of.ts'
 import { Payment, PaymentState } from './payment.tsx'
 import { PolicyRequests } from './policy-requests.tsx'
 import { RepeatQuote } from './repeat-quote.tsx'
@@ -97,15 +98,22 @@ export const DetailView = ({ insurance }: { insurance: InsuranceDetail }) => {
   const { documents, conditions, canAdd } = statusViews[policyStatusOf(insurance.status)]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <NextStep
+      <Road
+        way={wayOfPolicy(insurance, moroccanToday())}
+        time={useTimeOf(insurance)}
         link={
-          change === undefined
-            ? undefined
-            : { href: paths.dashboardQuote(change), text: t('dashboard.request.outcome.open') }
+          change && (
+            <Link
+              to={paths.dashboardQuote(change)}
+              className="block font-semibold underline underline-offset-2"
+            >
+              {t('dashboard.request.outcome.open')}
+            </Link>
+          )
         }
       >
         {[t(text, values), ...(insurer ? [t('dashboard.next.official', { insurer })] : [])].join(' ')}
-      </NextStep>
+      </Road>
       <StepBlock insurance={insurance} outcome={outcome} />
       <div className="rounded-xl border border-line bg-surface p-4 shadow-soft sm:p-5">
         <Facts insurance={insurance} />

@@ -12,7 +12,6 @@ import { Recap, recapOf } from '../../forms/recap.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Progress } from '../../ui/progress.tsx'
 import { rowOf } from '../policy-rows.ts'
 import { RowAmount } from '../row-amount.tsx'
 import { StatusBadge } from '../status-badge.tsx'
@@ -53,7 +52,6 @@ export const Facts = ({ insurance }: { insurance: InsuranceDetail }) => {
   const row = rowOf(insurance, moroccanToday())
   return (
     <section aria-label={t('dashboard.detail.facts')}>
-      <Progress value={row.percent} max={100} label={t('dashboard.column.progression')} className="mb-3" />
       <dl className="divide-y divide-line">
         <Line label={t('dashboard.detail.reference')}>
           <CodeText>{row.reference}</CodeText>

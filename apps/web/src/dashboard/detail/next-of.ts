@@ -1,11 +1,13 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policies'
 import type { MessageId, MessageValues } from '@wassit/words/catalogue'
-import { policyStatusOf } from '@wassit/domain/policy/policy'
+import { policyStatuses, policyStatusOf } from '@wassit/domain/policy/policy'
 import { catalogue, productOfCode } from '@wassit/domain/products/catalogue'
 import type { Product } from '@wassit/domain/products/product'
 import { refusesAnother, requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind, RequestStatus } from '@wassit/domain/request/request'
 import { rowOf, standingOf, termOf } from '../policy-rows.ts'
+import type { Way } from '../road.tsx'
+import { road, statusViews } from '../status-views.ts'
 import { standingSentence } from '../standing-words.ts'
 
 interface Sentence {
@@ -86,3 +88,13 @@ export const nextOf = (insurance: InsuranceDetail, asOf: string): Sentence =>
     renewalAsked: openRequestOf(insurance, 'renewal') !== undefined,
     changeAgreed: changeUnderWay(insurance) !== undefined,
   }) ?? ofStatus(insurance)
+
+/** Returns the way of a policy on a day (ISO); without steps once it expired or its term is over. */
+export const wayOfPolicy = (insurance: InsuranceDetail, asOf: string): Way => {
+  const status = policyStatusOf(insurance.status)
+  const { stepsBehind } = statusViews[status]
+  const { tone } = policyStatuses[status]
+  return stepsBehind === undefined || standingOf(insurance, asOf) === 'over'
+    ? { steps: [], behind: 0, tone }
+    : { steps: road, behind: stepsBehind, tone }
+}

@@ -2,9 +2,14 @@ import dashboard from '@wassit/words/fr/dashboard'
 import request from '@wassit/words/fr/request'
 import { requestKindNames, requestStatusNames } from '@wassit/domain/request/request'
 import { describe, expect, test } from 'vitest'
-import { nextOfRequest, stepsAheadOf } from './request-steps.ts'
+import { nextOfRequest, wayOfRequest } from './request-steps.ts'
 
 const french: Record<string, string> = { ...dashboard, ...request }
+
+const stepsAheadOf = (asked: Parameters<typeof wayOfRequest>[0]) => {
+  const { steps, behind } = wayOfRequest(asked)
+  return steps.slice(behind)
+}
 
 const short = (texts: readonly string[]) => texts.map((text) => text.split('.').at(-1))
 
@@ -74,4 +79,15 @@ describe('next step of a request', () => {
     ])
     expect(next('active')).toBe('request.approved.renewal')
   })
+})
+
+test('says who acts: the customer for a document, for a payment of the new contract and for a signature', () => {
+  const successor = { number: 'WST-2026-000002', status: 'accepted' } as const
+  const tones = [
+    wayOfRequest({ kind: 'claim', status: 'submitted' }),
+    wayOfRequest({ kind: 'claim', status: 'documentsRequired' }),
+    wayOfRequest({ kind: 'renewal', status: 'approved', successor }),
+    wayOfRequest({ kind: 'claim', status: 'closed' }),
+  ].map(({ tone }) => tone)
+  expect(tones).toEqual(['waiting', 'action', 'action', 'done'])
 })

@@ -1,9 +1,11 @@
 import type { RequestDetail } from '@wassit/domain/api/requests'
 import type { MessageId } from '@wassit/words/catalogue'
+import { policyStatuses } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
 import type { Kind } from '@wassit/domain/request/kind'
-import { isDated, requestKinds } from '@wassit/domain/request/request'
+import { isDated, requestKinds, requestStatuses } from '@wassit/domain/request/request'
 import type { RequestStatus } from '@wassit/domain/request/request'
+import type { Way } from '../road.tsx'
 import type { RequestRow } from './request-rows.ts'
 
 type Standing = Pick<RequestRow, 'kind' | 'status' | 'successor'>
@@ -35,7 +37,7 @@ interface Step {
   isOnRoad: (request: Standing) => boolean
 }
 
-/** Rank of each status; undefined if no steps follow. */
+/** Rank of each status; undefined off the road. */
 const ranks: Record<RequestStatus, number | undefined> = {
   submitted: 0,
   documentsRequired: 0,
@@ -43,7 +45,7 @@ const ranks: Record<RequestStatus, number | undefined> = {
   approved: 2,
   settlementSheetIssued: 3,
   dischargeToSign: 4,
-  closed: undefined,
+  closed: 6,
   rejected: undefined,
 }
 
@@ -70,9 +72,17 @@ const road: readonly Step[] = [
   { text: 'dashboard.request.step.closed', rank: 6, isOnRoad: always },
 ]
 
-/** Returns the steps ahead of a request, by its kind. */
-export const stepsAheadOf = (request: Standing): MessageId[] => {
-  const reached = ranks[request.status]
-  if (reached === undefined) return []
-  return road.filter(({ rank, isOnRoad }) => rank > reached && isOnRoad(request)).map(({ text }) => text)
+/** Returns the way of a request, by its kind; without steps once it is rejected. */
+export const wayOfRequest = (request: Standing): Way => {
+  const { status, successor } = request
+  const { tone } =
+    status === 'approved' && successor ? policyStatuses[successor.status] : requestStatuses[status]
+  const reached = ranks[status]
+  if (reached === undefined) return { steps: [], behind: 0, tone }
+  const steps = road.filter(({ isOnRoad }) => isOnRoad(request))
+  return {
+    steps: steps.map(({ text }) => text),
+    behind: steps.filter(({ rank }) => rank <= reached).length,
+    tone,
+  }
 }

@@ -4,9 +4,7 @@ import { requestActionNames } from '@wassit/domain/request/request'
 import type { RequestAction } from '@wassit/domain/request/request'
 import { useWords } from '../../i18n/words.tsx'
 import { Card } from '../detail/documents.tsx'
-import { PastPoint, Point, PointAhead } from '../timeline-points.tsx'
-import type { RequestRow } from './request-rows.ts'
-import { nextOfRequest, stepsAheadOf } from './request-steps.ts'
+import { PastPoint } from '../timeline-points.tsx'
 
 /** Returns the sentence of an event; a general one for an unknown action. */
 const wordsOfStep = (action: string): MessageId => {
@@ -18,18 +16,8 @@ const wordsOfStep = (action: string): MessageId => {
 /** Steps that turn a request down or back. The timeline does not show them as achievements. */
 const setbacks: ReadonlySet<string> = new Set<RequestAction>(['refuseDischarge', 'reject'])
 
-const lookOf = ({ status }: RequestRow) => {
-  if (status === 'rejected') return 'refused'
-  return status === 'closed' ? 'done' : 'now'
-}
-
-interface TimelineProps {
-  request: RequestDetail
-  row: RequestRow
-}
-
-/** Past events, present status and next steps of a request. */
-export const RequestTimeline = ({ request, row }: TimelineProps) => {
+/** Events of a request so far; the road shows the present and what follows. */
+export const RequestTimeline = ({ request }: { request: RequestDetail }) => {
   const { t } = useWords()
   return (
     <Card title={t('dashboard.timeline.title')}>
@@ -41,13 +29,6 @@ export const RequestTimeline = ({ request, row }: TimelineProps) => {
             event={event}
             isSetback={setbacks.has(event.action)}
           />
-        ))}
-        <Point look={lookOf(row)}>
-          <p className="font-semibold">{t('dashboard.timeline.now')}</p>
-          <p className="text-sm text-muted">{t(nextOfRequest({ ...row, signature: request.signature }))}</p>
-        </Point>
-        {stepsAheadOf(row).map((text) => (
-          <PointAhead key={text} sentence={t(text)} />
         ))}
       </ol>
     </Card>

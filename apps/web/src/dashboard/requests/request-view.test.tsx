@@ -121,7 +121,7 @@ test('offers the discharge for signature in status 6 only, and resumes an open o
 
 test('does not announce a refused discharge again', () => {
   const refused = viewOf(requestAt('settlementSheetIssued', { signature: 'refused' }))
-  expect(refused.text.split(french['dashboard.request.next.dischargeRefused'])).toHaveLength(3)
+  expect(refused.text.split(french['dashboard.request.next.dischargeRefused'])).toHaveLength(2)
   expect(refused.text).not.toContain(french['dashboard.request.next.settlementSheetIssued'])
 })
 

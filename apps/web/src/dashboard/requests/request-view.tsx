@@ -1,13 +1,14 @@
 import type { RequestDetail, RequestDocumentView } from '@wassit/domain/api/requests'
+import { formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
-import { NextStep } from '../detail/next-step.tsx'
+import { Road } from '../road.tsx'
 import { PieceList } from './piece-list.tsx'
 import { PolicyholderInfo } from './policyholder-info.tsx'
 import { ContactCard } from '../contact-card.tsx'
 import { Outcome } from './outcome.tsx'
 import { RequestDetails } from './request-details.tsx'
 import { requestRowOf } from './request-rows.ts'
-import { nextOfRequest } from './request-steps.ts'
+import { nextOfRequest, wayOfRequest } from './request-steps.ts'
 import { RequestTimeline } from './request-timeline.tsx'
 import { RequiredDocument } from './required-document.tsx'
 import { DischargeFrame, SignDischarge } from './sign-discharge.tsx'
@@ -24,10 +25,21 @@ export const RequestView = ({ request, documents }: RequestViewProps) => {
   const { t } = useWords()
   const discharge = useDischarge(request.id)
   const row = requestRowOf(request)
+  const way = wayOfRequest(row)
+  const last = request.timeline.at(-1)
   const isWanted = request.fileRequired !== null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <NextStep>{t(nextOfRequest({ ...row, signature: request.signature }))}</NextStep>
+      <Road
+        way={way}
+        time={
+          way.tone === 'waiting' && last
+            ? t('dashboard.road.since', { date: formatMoment(new Date(last.at)) })
+            : undefined
+        }
+      >
+        {t(nextOfRequest({ ...row, signature: request.signature }))}
+      </Road>
       {isWanted && <RequiredDocument request={request} />}
       {row.status === 'dischargeToSign' && (
         <SignDischarge request={request} documents={documents} discharge={discharge} />
@@ -37,7 +49,7 @@ export const RequestView = ({ request, documents }: RequestViewProps) => {
       {!isWanted && <RequiredDocument request={request} />}
       <RequestDetails request={request} />
       <PieceList documents={documents} number={request.Report_number} />
-      <RequestTimeline request={request} row={row} />
+      <RequestTimeline request={request} />
       <ContactCard about="request" number={request.Report_number} />
       <DischargeFrame discharge={discharge} />
     </div>

@@ -1,0 +1,21 @@
+import type { InsuranceDetail } from '@wassit/domain/api/policies'
+import { policyStatuses, policyStatusOf } from '@wassit/domain/policy/policy'
+import type { PolicyStatus } from '@wassit/domain/policy/policy'
+import { formatMoment } from '../../clock.ts'
+import { useWords } from '../../i18n/words.tsx'
+
+/** Statuses in which the quote itself says until when the customer may act. */
+const bound: ReadonlySet<PolicyStatus> = new Set(['quoted', 'accepted'])
+
+type Timed = Pick<InsuranceDetail, 'status' | 'quote_expires_at' | 'timeline'>
+
+/** Returns until when the customer may act, or since when the file is with us; undefined once it is done. */
+export const useTimeOf = ({ status, quote_expires_at, timeline }: Timed): string | undefined => {
+  const { t } = useWords()
+  const name = policyStatusOf(status)
+  if (bound.has(name) && quote_expires_at)
+    return t('dashboard.road.until', { date: formatMoment(new Date(quote_expires_at)) })
+  const last = Math.max(...timeline.map(({ at }) => Date.parse(at)))
+  if (policyStatuses[name].tone !== 'waiting' || !Number.isFinite(last)) return undefined
+  return t('dashboard.road.since', { date: formatMoment(new Date(last)) })
+}
