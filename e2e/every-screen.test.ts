@@ -34,12 +34,13 @@ beforeAll(async () => {
 /** Declares a claim with a required document; returns its report number. */
 const declare = async ({ customer, number }: Buyer): Promise<string> => {
   const insurance = await listed(customer, number)
+  const day = await today()
   const { Report_number: report } = await callAs(customer, '/api/add/report', {
     multipart: {
       insurance_id: insurance?.id ?? '',
       report_type: 'Sinistre',
-      date_lieu: `${today.split('-').reverse().join('-')} 09:30, boulevard Zerktouni, Casablanca`,
-      date_sinistre: today,
+      date_lieu: `${day.split('-').reverse().join('-')} 09:30, boulevard Zerktouni, Casablanca`,
+      date_sinistre: day,
       type_sinistre: 'collision',
       circonstances: 'Un véhicule m’a percuté à l’arrière au feu rouge.',
       tiers: 'Véhicule 12345-B-6, M. Tazi',

@@ -100,8 +100,8 @@ const buildClaims = async (insured: Buyer, agent: Visitor): Promise<Brokerage['c
   for (const [status, road] of Object.entries(roads)) {
     const number = await ask(insured, {
       report_type: 'Sinistre',
-      date_lieu: `${formatDate(today)} 09:30, boulevard Zerktouni, Casablanca`,
-      date_sinistre: today,
+      date_lieu: `${formatDate(await today())} 09:30, boulevard Zerktouni, Casablanca`,
+      date_sinistre: await today(),
       type_sinistre: 'collision',
       circonstances: 'Un véhicule m’a percuté à l’arrière au feu rouge.',
       tiers: 'Véhicule 12345-B-6, M. Tazi',
@@ -117,7 +117,7 @@ const buildAgreed = async (continued: Buyer, agent: Visitor): Promise<Brokerage[
   const endorsement = await ask(continued, {
     report_type: 'Modification',
     modification: 'Nouvelle adresse : 12, avenue Hassan II, Rabat.',
-    date_effet: today,
+    date_effet: await today(),
   })
   await lead(agent, endorsement, 4)
   const renewal = await ask(continued, { report_type: 'Renouvellement', commentaires: 'Mêmes garanties.' })

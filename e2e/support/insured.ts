@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { agentCalls } from '@wassit/domain/api/agent'
 import { liveCalls } from '@wassit/domain/api/live'
 import { policyCalls } from '@wassit/domain/api/policies'
@@ -18,8 +19,15 @@ import { buildVisitor, codeFor, patienceMs } from './visitor.ts'
 import type { Person, Visitor, VisitorOptions } from './visitor.ts'
 import { place } from './place.ts'
 
-/** The product's current day. */
-export const today = moroccanDay(new Date())
+/** Longer than a journey needs its day. */
+const dayLeftMs = 120_000
+
+/** Returns the product's current day; shortly before its end it waits for the next one. */
+export const today = async (): Promise<string> => {
+  const dayAfter = (ms: number) => moroccanDay(new Date(Date.now() + ms))
+  if (dayAfter(dayLeftMs) !== dayAfter(0)) await delay(dayLeftMs)
+  return dayAfter(0)
+}
 
 /** A customer in their area, and the reference of their only insurance. */
 export interface Buyer {
@@ -76,7 +84,7 @@ const toSignature = async (session: Session): Promise<InsuranceView> => {
   const agent = await adminSession()
   const act = (path: string) => path.replace(':insurance_number', quoted.insurance_number)
   await post(agent, act(agentCalls.approvePayment.path))
-  await agent.call(act(agentCalls.issueContract.path), { form: { start_date: today } })
+  await agent.call(act(agentCalls.issueContract.path), { form: { start_date: await today() } })
   return insuranceAt(session, 'awaitingSignature')
 }
 

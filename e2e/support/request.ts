@@ -42,8 +42,8 @@ export const sendForm = async (customer: Visitor): Promise<string> => {
 /** Describes a collision of today. */
 export const tellCollision = async ({ page, t }: Visitor): Promise<void> => {
   await page.getByLabel(t('request.claim.collision')).check()
-  await page.locator('input[name="date_sinistre"]').fill(today)
-  await page.locator('input[name="heure"]').fill('00:05')
+  await page.locator('input[name="date_sinistre"]').fill(await today())
+  await page.locator('input[name="heure"]').fill('00:00')
   await page.locator('input[name="lieu"]').fill('Boulevard Zerktouni, Casablanca')
   await page.locator('textarea[name="circonstances"]').fill('Un véhicule m’a <b>percuté</b> à l’arrière.')
   await page.locator('textarea[name="tiers"]').fill('M. Tazi, 12345-B-6')
