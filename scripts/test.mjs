@@ -61,12 +61,14 @@ const tests = (...projects) => ({
     const { numPassedTests, numFailedTests, numPendingTests = 0, numTodoTests = 0 } = report
     rmSync(folder, { recursive: true, force: true })
     const failed = code === 0 ? numFailedTests : Math.max(1, numFailedTests)
+    const names = failuresOf(report)
+    if (failed > 0 && names.length === 0) names.push('an error outside of the tests, named above')
     return {
       passed: numPassedTests,
       failed,
       skipped: numPendingTests + numTodoTests,
       output,
-      names: failuresOf(report),
+      names,
     }
   },
 })
