@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
+import type { Request } from 'playwright-core'
 import { findBrowser } from '../test/support/browser.ts'
 
 /** File that a browser fetched. */
@@ -13,28 +14,40 @@ export interface Fetched {
   inBrotli: number
 }
 
+/** Time in which a page fetches what it wants once it is idle. */
+const quietMs = 1500
+
+/** Tells if React has taken over the page: its scripts may start after the network was idle. */
+const isHydrated = (): boolean =>
+  [document, document.getElementById('root')].some(
+    (node) => node && Object.keys(node).some((key) => key.startsWith('__react')),
+  )
+
+const describe = async (request: Request): Promise<Fetched> => {
+  const response = await request.response()
+  const { responseBodySize } = await request.sizes()
+  return {
+    path: new URL(request.url()).pathname,
+    kind: request.resourceType(),
+    encoding: (await response?.headerValue('content-encoding')) ?? 'none',
+    bytes: responseBodySize,
+    inBrotli: response ? brotliCompressSync(await response.body()).length : 0,
+  }
+}
+
 /** Returns the files that a phone fetches on a first visit to an address. */
 export const visit = async (address: string): Promise<Fetched[]> => {
   const browser = await chromium.launch(await findBrowser())
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
     const fetched: Promise<Fetched>[] = []
-    page.on('requestfinished', (request) => {
-      fetched.push(
-        (async () => {
-          const response = await request.response()
-          const { responseBodySize } = await request.sizes()
-          return {
-            path: new URL(request.url()).pathname,
-            kind: request.resourceType(),
-            encoding: (await response?.headerValue('content-encoding')) ?? 'none',
-            bytes: responseBodySize,
-            inBrotli: response ? brotliCompressSync(await response.body()).length : 0,
-          }
-        })(),
-      )
-    })
-    await page.goto(address, { waitUntil: 'networkidle' })
+    const handleFinished = (request: Request) => fetched.push(describe(request))
+    page.on('requestfinished', handleFinished)
+    await page.goto(address)
+    await page.waitForFunction(isHydrated)
+    await page.waitForTimeout(quietMs)
+    // A later request would be read while the browser closes.
+    page.off('requestfinished', handleFinished)
     return await Promise.all(fetched)
   } finally {
     await browser.close()

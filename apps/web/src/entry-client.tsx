@@ -1,6 +1,6 @@
 import { languageCodes, languageOfCode } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import type { PatchRoutesOnNavigationFunction, RouteMatch, RouteObject } from 'react-router'
@@ -120,7 +120,10 @@ const start = async (): Promise<void> => {
       </Providers>
     )
   }
-  hydrateRoot(document.getElementById('root') as HTMLElement, <App />)
+  // Hydrates in slices: between them a slow phone scrolls and takes taps.
+  startTransition(() => {
+    hydrateRoot(document.getElementById('root') as HTMLElement, <App />)
+  })
 }
 
 void start()
