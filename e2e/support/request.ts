@@ -21,6 +21,8 @@ export const openForm = async (customer: Visitor, number: string, form: RequestS
   await page
     .getByRole('link', { name: t(buttonOf(form)) })
     .or(page.getByRole('button', { name: t(buttonOf(form)) }))
+    // The card in the list behind the detail names its contract.
+    .filter({ hasNotText: number })
     .click()
   await page.waitForURL(`**/dashboard/demande/${form}`)
   await page.getByText(number).filter({ visible: true }).first().waitFor()

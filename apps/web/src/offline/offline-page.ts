@@ -1,5 +1,6 @@
 import { formatDate } from '@wassit/domain/format/format'
 import { formatPhone } from '@wassit/domain/party/phone-format'
+import { paths } from '@wassit/domain/site/paths'
 import ar from '@wassit/words/ar/offline'
 import en from '@wassit/words/en/offline'
 import fr from '@wassit/words/fr/offline'
@@ -98,6 +99,17 @@ function draw(): void {
 }
 
 draw()
-addEventListener('online', () => location.reload())
+/** Opens the page again once the server responds: a browser that says `online` may be too early. */
+const returnWhenReachable = async (): Promise<void> => {
+  try {
+    await fetch(paths.serviceWorker, { method: 'HEAD', cache: 'no-store' })
+    location.reload()
+  } catch {
+    // The next try is a few seconds away.
+  }
+}
+const tryEveryMs = 5000
+addEventListener('online', () => void returnWhenReachable())
+setInterval(() => document.visibilityState === 'visible' && void returnWhenReachable(), tryEveryMs)
 // Another tab signed out, or another person signed in.
 addEventListener('storage', draw)
