@@ -65,7 +65,7 @@ export const MainMenu = () => {
   return (
     <nav
       aria-label={t('console.menu.label')}
-      className="order-last -mx-1 flex w-full justify-between gap-x-1 sm:justify-start lg:order-none lg:me-auto lg:w-auto"
+      className="order-last -mx-1 flex w-full flex-wrap justify-between gap-x-1 sm:justify-start lg:order-none lg:me-auto lg:w-auto"
     >
       <Entry
         to={paths.console}
