@@ -18,8 +18,11 @@ interface PlainPage {
   path: string
 }
 
+/** Tells if an address is one of a file, such as the manifest. */
+const isFile = (path: string): boolean => /\.\w+$/.test(path)
+
 const all = Object.entries(paths).flatMap(([name, path]): PlainPage[] =>
-  typeof path !== 'string' || withinTask.has(path) ? [] : [{ name, path }],
+  typeof path !== 'string' || withinTask.has(path) || isFile(path) ? [] : [{ name, path }],
 )
 const below = (start: string) => all.filter(({ path }) => path.startsWith(start))
 const area = below(paths.dashboard)
