@@ -64,7 +64,7 @@ const Work = ({ source, work }: { source: Source; work: DayWork }) => {
   const to = (change: Record<string, string>) =>
     source.path + deskSearch(source, readDesk(source, new URLSearchParams(change)))
   return (
-    <section aria-label={t(source.words.title)}>
+    <div>
       <h3 className="mb-2 font-semibold">{t(source.words.title)}</h3>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
         <Tile to={to({ view: 'late' })} label="console.view.late" count={work.late} isLate />
@@ -74,7 +74,7 @@ const Work = ({ source, work }: { source: Source; work: DayWork }) => {
         )}
         <Tile to={to({ assigned: 'me' })} label="console.day.mine" count={work.mine} />
       </ul>
-    </section>
+    </div>
   )
 }
 
@@ -82,10 +82,8 @@ const Ending = ({ ending: { count, policies } }: Pick<AgentDay, 'ending'>) => {
   const { t } = useWords()
   const found = useFound()
   return (
-    <section aria-labelledby="ending">
-      <h3 id="ending" className="mb-2 font-semibold">
-        {t('console.day.ending', { count: renewalNoticeDays })}
-      </h3>
+    <div>
+      <h3 className="mb-2 font-semibold">{t('console.day.ending', { count: renewalNoticeDays })}</h3>
       <p className="text-sm text-muted">
         {count > 0 ? found('console.day.endingCount', count) : t('console.day.endingNone')}
       </p>
@@ -109,7 +107,7 @@ const Ending = ({ ending: { count, policies } }: Pick<AgentDay, 'ending'>) => {
           )}
         </ul>
       )}
-    </section>
+    </div>
   )
 }
 
