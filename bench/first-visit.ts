@@ -14,8 +14,8 @@ export interface Fetched {
   inBrotli: number
 }
 
-/** Time in which a page fetches what it wants once it is idle. */
-const quietMs = 1500
+/** Time in which a page fetches what it shows; what it fetches ahead begins later (`settleMs` of when-idle.ts). */
+const quietMs = 1000
 
 /** Tells if React has taken over the page: its scripts may start after the network was idle. */
 const isHydrated = (): boolean =>

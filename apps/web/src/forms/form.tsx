@@ -2,7 +2,7 @@ import type { Issue } from '@wassit/domain/errors/errors'
 import { headOf } from '@wassit/domain/errors/issues'
 import type { MessageId } from '@wassit/words/catalogue'
 import { createContext, useContext, useEffect, useId, useRef, useState } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { noticeText } from '../i18n/notice.ts'
 import { useWords } from '../i18n/words.tsx'
@@ -82,34 +82,6 @@ interface PostFormProps {
   children: ReactNode
 }
 
-interface FieldParts extends Pick<FormState, 'values' | 'pending' | 'alive' | 'say' | 'withdraw'> {
-  formId: string
-  start: FormValues
-  shown: readonly Issue[]
-  form: RefObject<HTMLFormElement | null>
-  changed: (name: string) => void
-}
-
-/** Returns the state that the fields of a form share. */
-const useFormState = ({ formId, start, shown, form, changed, ...rest }: FieldParts): FormState => {
-  const { t } = useWords()
-  return {
-    ...rest,
-    idOf: (name) => `${formId}${name}`,
-    initial: (name) => textAt(start, name),
-    errorOf: (name) => {
-      const issue = shown.find(({ path }) => path === name)
-      return issue && t(issue.message, issue.values)
-    },
-    fill: (name, value) => {
-      const input = form.current?.elements.namedItem(name)
-      if (!(input instanceof HTMLInputElement) || input.value === value) return
-      input.value = value
-      changed(name)
-    },
-  }
-}
-
 interface SummaryParts extends Pick<ReturnType<typeof useIssues>, 'shown' | 'notice' | 'attempt'> {
   formId: string
   alert?: MessageId
@@ -140,6 +112,7 @@ const Summary = ({ shown, notice, attempt, formId, alert, questionOf }: SummaryP
  */
 export const PostForm = (props: PostFormProps) => {
   const { alert, questionOf, action, onValues, needsScript, className, children, refusal } = props
+  const { t } = useWords()
   const formId = useId()
   const start = refusal?.values ?? props.values ?? {}
   const { schema, isReady, fetchSchema } = useSchema(props.schema)
@@ -164,19 +137,27 @@ export const PostForm = (props: PostFormProps) => {
     fetchSchema,
     submitted: issues.submitted,
   })
-  const state = useFormState({
+  const state: FormState = {
     values,
     pending,
     alive,
     say,
     withdraw,
-    formId,
-    start,
-    shown,
-    form,
-    changed,
-  })
+    idOf: (name) => `${formId}${name}`,
+    initial: (name) => textAt(start, name),
+    errorOf: (name) => {
+      const issue = shown.find(({ path }) => path === name)
+      return issue && t(issue.message, issue.values)
+    },
+    fill: (name, value) => {
+      const input = form.current?.elements.namedItem(name)
+      if (!(input instanceof HTMLInputElement) || input.value === value) return
+      input.value = value
+      changed(name)
+    },
+  }
   return (
+    // oxlint-disable-next-line react/jsx-no-constructed-context-values -- every render of a form is a change that its fields show
     <FormContext value={state}>
       <Form
         ref={form}
