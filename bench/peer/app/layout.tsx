@@ -16,7 +16,6 @@ const Layout = ({ children }: { children: ReactNode }) => (
       />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href="/site.webmanifest" />
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#fbf6ec" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#0b1613" media="(prefers-color-scheme: dark)" />
