@@ -1,5 +1,12 @@
 import { paths } from '@wassit/domain/site/paths'
-import { languageCodes, languageOfCode, languageTags, languages, textDirection } from '@wassit/words/language'
+import {
+  defaultLanguage,
+  languageCodes,
+  languageOfCode,
+  languageTags,
+  languages,
+  textDirection,
+} from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
 import common from '@wassit/words/fr/common'
 import commonArabic from '@wassit/words/ar/common'
@@ -42,7 +49,7 @@ export const serveManifest = async (app: FastifyInstance): Promise<void> => {
   )
   const manifests = new Map(await Promise.all(entries))
   app.get<{ Querystring: { lang?: string } }>(paths.manifest, { logLevel: 'warn' }, (request, reply) => {
-    const manifest = manifests.get(languageOfCode(request.query.lang) ?? 'fr')
+    const manifest = manifests.get(languageOfCode(request.query.lang) ?? defaultLanguage)
     if (!manifest) throw new Error('every language has a manifest')
     return sendEncoded(request, reply.header('cache-control', 'public, max-age=3600'), manifest)
   })

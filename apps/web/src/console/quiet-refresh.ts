@@ -27,9 +27,12 @@ const isReload = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionA
 /** Reloads the signed-in agent only by hand. */
 export const reloadsShell: ShouldRevalidateFunction = (args) => isReload(args) && told === undefined
 
-/** Reloads the queue by hand, for live messages, after every act, and if the filters change. */
+/** Reloads the agents' day by hand, for live messages and after every act. */
+export const reloadsDay: ShouldRevalidateFunction = (args) => isReload(args) || changedSomething(args)
+
+/** Reloads the queue like the day, and if the filters change. */
 export const reloadsQueue: ShouldRevalidateFunction = (args) =>
-  isReload(args) || changedSomething(args) || args.currentUrl.search !== args.nextUrl.search
+  reloadsDay(args) || args.currentUrl.search !== args.nextUrl.search
 
 /** Reloads a file neither for the filters next to it nor for changes of other files. */
 export const reloadsFile: ShouldRevalidateFunction = (args) => {

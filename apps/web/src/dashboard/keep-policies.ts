@@ -1,3 +1,4 @@
+import { rememberedMs } from '@wassit/domain/api/accounts'
 import { paths } from '@wassit/domain/site/paths'
 import { useEffect } from 'react'
 import { browserArea, tabArea } from '../api/storage-area.ts'
@@ -8,9 +9,6 @@ import type { KeptPolicy } from '../offline/kept-copy.ts'
 import { formatMoment } from '../clock.ts'
 import { useSite } from '../site.ts'
 import type { PolicyEntry } from './policy-rows.ts'
-
-/** Life of a refresh token, with which a remembered session ends (docs/decisions/007-opaque-bearer-tokens.md). */
-const rememberedMs = 30 * 24 * 3_600_000
 
 const inBase64 = async (answer: Response): Promise<string> => {
   const bytes = new Uint8Array(await answer.arrayBuffer())

@@ -2,7 +2,7 @@ import type { Issue } from '@wassit/domain/errors/errors'
 import { headOf } from '@wassit/domain/errors/issues'
 import type { MessageId } from '@wassit/words/catalogue'
 import { createContext, useContext, useEffect, useId, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Form } from 'react-router'
 import { noticeText } from '../i18n/notice.ts'
 import { useWords } from '../i18n/words.tsx'
@@ -82,21 +82,48 @@ interface PostFormProps {
   children: ReactNode
 }
 
+/** Returns the state that the fields of a form share. */
+const useFormState = (
+  shared: Pick<FormState, 'values' | 'pending' | 'alive' | 'say' | 'withdraw'>,
+  start: FormValues,
+  shown: readonly Issue[],
+  form: RefObject<HTMLFormElement | null>,
+  changed: (name: string) => void,
+): FormState => {
+  const { t } = useWords()
+  const formId = useId()
+  return {
+    ...shared,
+    idOf: (name) => `${formId}${name}`,
+    initial: (name) => textAt(start, name),
+    errorOf: (name) => {
+      const issue = shown.find(({ path }) => path === name)
+      return issue && t(issue.message, issue.values)
+    },
+    fill: (name, value) => {
+      const input = form.current?.elements.namedItem(name)
+      if (!(input instanceof HTMLInputElement) || input.value === value) return
+      input.value = value
+      changed(name)
+    },
+  }
+}
+
 interface SummaryParts extends Pick<ReturnType<typeof useIssues>, 'shown' | 'notice' | 'attempt'> {
-  formId: string
+  idOf: FormState['idOf']
   alert?: MessageId
   questionOf?: PostFormProps['questionOf']
 }
 
 /** Summary of the issues at the head; it takes the focus at each attempt. */
-const Summary = ({ shown, notice, attempt, formId, alert, questionOf }: SummaryParts) => {
+const Summary = ({ shown, notice, attempt, idOf, alert, questionOf }: SummaryParts) => {
   const { t } = useWords()
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (attempt > 0) ref.current?.focus()
   }, [attempt])
   const items = shown.map(({ path, message, values }) => ({
-    href: `#${formId}${path}`,
+    href: `#${idOf(path)}`,
     text: t(message, values),
     question: questionOf?.(path),
   }))
@@ -112,8 +139,6 @@ const Summary = ({ shown, notice, attempt, formId, alert, questionOf }: SummaryP
  */
 export const PostForm = (props: PostFormProps) => {
   const { alert, questionOf, action, onValues, needsScript, className, children, refusal } = props
-  const { t } = useWords()
-  const formId = useId()
   const start = refusal?.values ?? props.values ?? {}
   const { schema, isReady, fetchSchema } = useSchema(props.schema)
   const issues = useIssues(props, schema)
@@ -137,27 +162,9 @@ export const PostForm = (props: PostFormProps) => {
     fetchSchema,
     submitted: issues.submitted,
   })
-  const state: FormState = {
-    values,
-    pending,
-    alive,
-    say,
-    withdraw,
-    idOf: (name) => `${formId}${name}`,
-    initial: (name) => textAt(start, name),
-    errorOf: (name) => {
-      const issue = shown.find(({ path }) => path === name)
-      return issue && t(issue.message, issue.values)
-    },
-    fill: (name, value) => {
-      const input = form.current?.elements.namedItem(name)
-      if (!(input instanceof HTMLInputElement) || input.value === value) return
-      input.value = value
-      changed(name)
-    },
-  }
+  const shared = { values, pending, alive, say, withdraw }
+  const state = useFormState(shared, start, shown, form, changed)
   return (
-    // oxlint-disable-next-line react/jsx-no-constructed-context-values -- every render of a form is a change that its fields show
     <FormContext value={state}>
       <Form
         ref={form}
@@ -173,7 +180,7 @@ export const PostForm = (props: PostFormProps) => {
         }}
         onInput={(event) => changed((event.target as HTMLInputElement).name)}
       >
-        {!box && <Summary {...issues} formId={formId} alert={alert} questionOf={questionOf} />}
+        {!box && <Summary {...issues} idOf={state.idOf} alert={alert} questionOf={questionOf} />}
         {children}
         {box && !pending && <box.Unanswered notice={issues.notice} onRetry={sendAgain} />}
       </Form>

@@ -1,3 +1,4 @@
+import { rememberedMs } from '@wassit/domain/api/accounts'
 import type { SessionView } from '@wassit/domain/api/accounts'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Kysely } from 'kysely'
@@ -23,9 +24,8 @@ import {
 } from './sessions.queries.ts'
 import { deleteOldTries } from './wrong-passwords.queries.ts'
 
-/** A bearer lives two hours (spec 000 §9), a refresh token thirty days. */
+/** Life of a bearer (spec 000 §9). */
 const accessMs = 2 * 3_600_000
-const refreshMs = 30 * 24 * 3_600_000
 /** Longest life of a session from its login, however often it is refreshed (ASVS 7.3.2). */
 const sessionMs = 90 * 24 * 3_600_000
 /** Shortest time between two writes of a session's last use. */
@@ -61,7 +61,7 @@ export const openSession = async (
     user_agent: origin.userAgent,
     created_at: now,
   })
-  if (refresh) await insertRefreshToken(tx, session, hashToken(refresh), later(now, refreshMs))
+  if (refresh) await insertRefreshToken(tx, session, hashToken(refresh), later(now, rememberedMs))
   await record(tx, { origin, now }, { kind: 'login', outcome: 'succeeded', actor: userId, subject: session })
   return { token, ...(refresh && { refresh_token: refresh }), expires_at: expiresAt.toISOString() }
 }
@@ -107,7 +107,7 @@ const continueSession = async (
   const expiresAt = later(now, accessMs)
   await useRefreshToken(tx, used, now)
   await setAccess(tx, sessionId, hashToken(token), expiresAt, now)
-  await insertRefreshToken(tx, sessionId, hashToken(next), later(now, refreshMs))
+  await insertRefreshToken(tx, sessionId, hashToken(next), later(now, rememberedMs))
   return { token, refresh_token: next, expires_at: expiresAt.toISOString() }
 }
 
@@ -144,7 +144,7 @@ export const refreshSession = async (deps: Deps, refreshToken: string, origin: O
 export const forgetOutdated = async ({ db, now }: Deps): Promise<void> => {
   const moment = now()
   // Thirty days after a bearer ended, the refresh token that came with it has ended too.
-  const before = new Date(moment.getTime() - refreshMs)
+  const before = new Date(moment.getTime() - rememberedMs)
   await deleteOldSessions(db, moment, before)
   await deleteOldCodes(db, before)
   await deleteOldDevices(db, later(moment, -deviceLifetimeSeconds * 1000), before)

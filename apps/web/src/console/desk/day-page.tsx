@@ -15,12 +15,13 @@ import { Count, useFound } from '../counts.tsx'
 import { loadedFrom, useLoaded } from '../loaded.ts'
 import type { Loaded } from '../loaded.ts'
 import { Loading, Outdated, PageFailed } from '../load-states.tsx'
-import { deskSearch, readDesk } from './desk-address.ts'
+import { deskHref, readDesk } from './desk-address.ts'
+import type { DeskState } from './desk-address.ts'
 import { policySource } from './policy-source.ts'
 import { requestSource } from './request-source.ts'
 import type { Source } from './source.ts'
 
-export { reloadsQueue as shouldRevalidate } from '../quiet-refresh.ts'
+export { reloadsDay as shouldRevalidate } from '../quiet-refresh.ts'
 
 export const loader = customerLoader<Loaded<AgentDay>>(async ({ context }) =>
   loadedFrom('', await context.get(api)(agentDayCalls.agentDay)),
@@ -61,8 +62,8 @@ const Tile = ({ to, label, count, isLate = false }: TileProps) => {
 /** Work of a source by status, with the late files and those of the agent. */
 const Work = ({ source, work }: { source: Source; work: DayWork }) => {
   const { t } = useWords()
-  const to = (change: Record<string, string>) =>
-    source.path + deskSearch(source, readDesk(source, new URLSearchParams(change)))
+  const start = readDesk(source, new URLSearchParams())
+  const to = (change: Partial<DeskState>) => deskHref(source, start, change, undefined)
   return (
     <div>
       <h3 className="mb-2 font-semibold">{t(source.words.title)}</h3>
