@@ -1,9 +1,9 @@
 const load = async () => {
-  const [{ GroupPager }, { LivePrice }] = await Promise.all([
-    import('./group-pager.tsx'),
+  const [{ RiskPager }, { LivePrice }] = await Promise.all([
+    import('./risk-pager.tsx'),
     import('./live-price.tsx'),
   ])
-  return { GroupPager, LivePrice }
+  return { RiskPager, LivePrice }
 }
 type Chunk = Awaited<ReturnType<typeof load>>
 

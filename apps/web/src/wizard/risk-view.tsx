@@ -16,9 +16,9 @@ import { cx } from '../ui/class-names.ts'
 import { PageHead } from '../page-head.tsx'
 import { listLoader } from './draft-data.ts'
 import { unsavedAnswers } from './draft-saver.ts'
-import { fieldAnchor } from './field-anchor.ts'
+import { fieldAnchor } from '../forms/groups/field-anchor.ts'
 import { fetchPager, pagerChunk } from './group-chunk.ts'
-import type { GroupPage } from './group-page.ts'
+import type { GroupPage } from '../forms/groups/group-page.ts'
 import { NextButton } from './next-button.tsx'
 import { questionWords } from '../forms/question-words.ts'
 import type { RiskData } from './risk-step.ts'
@@ -118,7 +118,7 @@ export const RiskView = ({ call, backHref, href, hasMenu }: RiskViewProps) => {
             />
             <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
               {pager ? (
-                <pager.GroupPager
+                <pager.RiskPager
                   form={form}
                   schema={schema}
                   refusal={refusal}

@@ -1,6 +1,6 @@
 const prefix = '#champ-'
 
-/** Address fragment of a field of step 2. */
+/** Address fragment of a field. */
 export const fieldAnchor = {
   of: (name: string): string => `${prefix}${encodeURIComponent(name)}`,
   nameOf: (hash: string): string | undefined => {

@@ -1,17 +1,12 @@
-import { issuesOf } from '@wassit/domain/errors/issues'
-import { answerKeys } from '@wassit/domain/products/product-form'
-import type { ProductForm } from '@wassit/domain/products/product-form'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { z } from 'zod/mini'
-import type { Refusal } from '../forms/action.ts'
-import { useForm } from '../forms/form.tsx'
-import { inputsOf, readForCheck } from '../forms/values.ts'
-import { useWords } from '../i18n/words.tsx'
-import { useMedia } from '../ui/browser-state.ts'
-import { Button } from '../ui/button.tsx'
-import { askedGroups, groupAnchor, groupOf, issuesOfGroup } from './group-page.ts'
+import type { Refusal } from '../action.ts'
+import { useForm } from '../form.tsx'
+import { inputsOf, readForCheck } from '../values.ts'
+import { useMedia } from '../../ui/browser-state.ts'
+import { Button } from '../../ui/button.tsx'
+import { groupAnchor, groupOf, issuesOfGroup } from './group-page.ts'
 import type { AskedGroup, GroupPage } from './group-page.ts'
 import { useFormEvents } from './use-form-events.ts'
 import { firstUnfinished, useFocusOnGroup, usePlace, useShownGroup } from './use-place.ts'
@@ -21,9 +16,11 @@ import type { Check } from './use-place.ts'
 const narrow = '(width < 40rem)'
 
 interface GroupPagerProps {
-  form: ProductForm
-  schema: z.ZodMiniType
-  refusal?: Refusal
+  /** Groups that apply to the answers so far. */
+  groups: readonly AskedGroup[]
+  check: Check
+  refusal?: Refusal | undefined
+  texts: { next: string; back: string }
   page: GroupPage | undefined
   onPage: (page: GroupPage | undefined) => void
   /** Button of the last group, which sends the form. */
@@ -47,18 +44,12 @@ const nextInput = (from: HTMLInputElement): HTMLElement | undefined => {
  * fields stay in the form. A group is left only without mistakes; the history has an entry for each.
  */
 export const GroupPager = (props: GroupPagerProps) => {
-  const { form, schema, refusal, page, submit, back } = props
-  const { t } = useWords()
-  const { values, say } = useForm()
+  const { groups, check, refusal, texts, page, submit, back } = props
+  const { say } = useForm()
   const isPaged = useMedia(narrow)
   const { state } = useLocation() as { state: { before?: number } | null }
   const navigate = useNavigate()
   const marker = useRef<HTMLSpanElement>(null)
-  const groups = askedGroups(form.groups, (field) => !field.when || field.when(values))
-  const check: Check = (typed) => {
-    const { error } = schema.safeParse(typed)
-    return error ? issuesOf(error, answerKeys(form)) : []
-  }
   const { position, target, open } = usePlace(groups, check)
   const [current, next, previous] = [groups[position], groups[position + 1], groups[position - 1]]
   useShownGroup(props, isPaged ? current?.index : undefined, position + 1, groups.length)
@@ -120,14 +111,14 @@ export const GroupPager = (props: GroupPagerProps) => {
       <span ref={marker} data-pager="" hidden />
       {page && next ? (
         <Button type="submit" size="large" className="w-full">
-          {t('quote.group.next')}
+          {texts.next}
         </Button>
       ) : (
         submit
       )}
       {page && previous ? (
         <Button look="quiet" onClick={() => goBack(previous)}>
-          {t('quote.group.back')}
+          {texts.back}
         </Button>
       ) : (
         back

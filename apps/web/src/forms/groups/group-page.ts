@@ -39,7 +39,7 @@ export const issuesOfGroup = (group: AskedGroup, issues: readonly Issue[]): Issu
 
 const prefix = '#question-'
 
-/** Address fragment of a group of step 2. */
+/** Address fragment of a group. */
 export const groupAnchor = (index: number): string => `${prefix}${index + 1}`
 
 /** Returns the group that a fragment names, by its number or by one of its fields. */

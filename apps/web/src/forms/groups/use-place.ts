@@ -1,8 +1,8 @@
 import type { Issue } from '@wassit/domain/errors/errors'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useForm } from '../forms/form.tsx'
-import type { FormValues } from '../forms/values.ts'
+import { useForm } from '../form.tsx'
+import type { FormValues } from '../values.ts'
 import { groupAt, issuesOfGroup } from './group-page.ts'
 import type { AskedGroup, GroupPage } from './group-page.ts'
 
