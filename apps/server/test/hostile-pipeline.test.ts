@@ -70,6 +70,8 @@ const calls: [string, () => Call][] = [
   ['agent quote', () => act('quote', { company_name: 'Nobody', amount: 1.5 })],
   ['agent documents-required', () => act('documents-required', { documents: ['cinFront'], reason: 'x' })],
   ['agent payment/reject', () => act('payment/reject', { reason: 'x' })],
+  ['agent quote/withdraw', () => act('quote/withdraw', { reason: 'x' })],
+  ['agent contract/withdraw', () => act('contract/withdraw', { reason: 'x' })],
   ['agent expire', () => act('expire', { reason: 'x' })],
   ['agent note', () => act('note', { text: 'x' })],
   ['agent assign', () => act('assign', { agent_id: null })],

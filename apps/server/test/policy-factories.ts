@@ -140,7 +140,12 @@ const take = async (step: Step, traveller: Traveller): Promise<void> => {
   }
   switch (step) {
     case 'quote':
-      return quotePolicy(deps, { ...act, insurerName: (await insurerOf(server, product)).name, amount: 150 })
+      return quotePolicy(deps, {
+        ...act,
+        insurerName: (await insurerOf(server, product)).name,
+        amount: 150,
+        reason: 'Prix d’essai',
+      })
     case 'accept':
       return acceptQuote(deps, own)
     case 'pay':

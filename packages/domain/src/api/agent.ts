@@ -3,6 +3,7 @@ import { identityFiles } from '../document/document.ts'
 import { DocumentByKey, DocumentKey } from './documents.ts'
 import { Email } from '../party/email.ts'
 import { OptionalDate } from '../party/date.ts'
+import { MoneyAmount } from '../party/number.ts'
 import { OptionalLines, PlainLines } from '../party/text.ts'
 import { productCodes } from '../products/catalogue.ts'
 import { policyStatuses } from '../policy/policy.ts'
@@ -82,6 +83,20 @@ export const AgentFile = z.extend(FileParts, {
 })
 export type AgentFile = z.output<typeof AgentFile>
 
+/** Amount that an agent is typing, in dirhams; in the query a text. */
+const QuotedAmount = MoneyAmount({ min: 0.01, max: 10_000_000 })
+
+/** Comparison of an amount with the computed price, both in dirhams. */
+export const QuotePreview = z.object({
+  amount: z.number(),
+  /** Null if the tariff computes no price. */
+  computed: Amount,
+  /** Rounded percentage; null without a computed price. */
+  deviation: z.nullable(z.int()),
+  needs_reason: z.boolean(),
+})
+export type QuotePreview = z.output<typeof QuotePreview>
+
 const params = z.object({ insurance_number: InsuranceNumber })
 const wrong = ['policy.unknown', 'policy.wrong-status'] as const
 
@@ -125,9 +140,32 @@ export const agentCalls = {
             z.multipleOf(0.01, 'validation.invalid'),
           ),
       ),
+      /** Required for an amount far from the computed price; agents alone read it. */
+      reason: OptionalLines(1000),
     }),
     answers: { 200: Done },
     errors: [...wrong, 'insurer.unknown', 'storage.unavailable'],
+  }),
+  quotePreview: endpoint({
+    method: 'GET',
+    path: '/api/agent/insurances/:insurance_number/quote/preview',
+    access: 'agent',
+    summary: 'Compares an amount in dirhams with the computed price before a quote is sent',
+    params,
+    query: z.object({ amount: QuotedAmount }),
+    answers: { 200: QuotePreview },
+    errors: ['policy.unknown'],
+  }),
+  withdrawQuote: endpoint({
+    method: 'POST',
+    path: '/api/agent/insurances/:insurance_number/quote/withdraw',
+    access: 'agent',
+    summary: 'Withdraws a quote that is not paid, with a reason for the customer',
+    params,
+    query: SeenPolicyStatus,
+    body: z.object({ reason: Reason }),
+    answers: { 200: Done },
+    errors: [...wrong, 'payment.underway'],
   }),
   requireDocuments: endpoint({
     method: 'POST',
@@ -177,6 +215,17 @@ export const agentCalls = {
     files: [{ name: 'file', maxCount: 1 }],
     answers: { 200: Done },
     errors: [...wrong, 'document.refused', 'document.infected', 'document.too-large', 'storage.unavailable'],
+  }),
+  withdrawContract: endpoint({
+    method: 'POST',
+    path: '/api/agent/insurances/:insurance_number/contract/withdraw',
+    access: 'agent',
+    summary: 'Withdraws a contract that is not signed, with a reason for the customer',
+    params,
+    query: SeenPolicyStatus,
+    body: z.object({ reason: Reason }),
+    answers: { 200: Done },
+    errors: [...wrong, 'signature.failed'],
   }),
   expire: endpoint({
     method: 'POST',

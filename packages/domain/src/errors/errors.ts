@@ -59,6 +59,7 @@ export const errors = {
   // policies and requests (spec 001 §8)
   'policy.unknown': { status: 404, message: 'errors.policy.unknown' },
   'policy.wrong-status': { status: 409, message: 'errors.policy.wrongStatus' },
+  'payment.underway': { status: 409, message: 'errors.payment.underway' },
   'insurer.unknown': { status: 404, message: 'errors.insurer.unknown' },
   'insurer.exists': { status: 409, message: 'errors.insurer.exists' },
   'agreement.unknown': { status: 404, message: 'errors.agreement.unknown' },

@@ -8,7 +8,9 @@ import type { MessageId } from '@wassit/words/catalogue'
 export const noticeKinds = {
   quoteReady: { event: 'updateTheInsuranceList', text: 'policy.notice.quoteReady', tone: 'good' },
   priceToConfirm: { event: 'InsuranceChanged', text: 'policy.notice.priceToConfirm', tone: 'act' },
+  quoteWithdrawn: { event: 'InsuranceChanged', text: 'policy.notice.quoteWithdrawn', tone: 'act' },
   contractReady: { event: 'ContratWasSent', text: 'policy.notice.contractReady', tone: 'good' },
+  contractWithdrawn: { event: 'InsuranceChanged', text: 'policy.notice.contractWithdrawn', tone: 'act' },
   signatureSucceeded: { event: 'SignatureSuccess', text: 'policy.notice.signatureSucceeded', tone: 'good' },
   signatureFailed: { event: 'SignatureFailed', text: 'policy.notice.signatureFailed', tone: 'act' },
   paymentConfirmed: { event: 'InsuranceChanged', text: 'policy.notice.paymentConfirmed', tone: 'good' },

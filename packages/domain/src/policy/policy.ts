@@ -38,13 +38,23 @@ export const policyActions = {
   quote: { from: ['requested'], to: 'quoted', by: ['agent', 'system'] },
   // An agent quotes again if the price was computed for another age than the account's.
   reprice: { from: ['quoted', 'accepted'], to: 'requested', by: ['system'] },
-  requireDocuments: { from: ['requested', 'quoted', 'accepted'], to: 'documentsRequired', by: ['agent'] },
+  // An agent takes back a quote that is wrong and not paid.
+  withdrawQuote: { from: ['quoted', 'accepted'], to: 'requested', by: ['agent'] },
+  requireDocuments: {
+    from: ['requested', 'quoted', 'accepted', 'paymentReview'],
+    to: 'documentsRequired',
+    by: ['agent'],
+  },
   completeDocuments: { from: ['documentsRequired'], to: 'requested', by: ['customer'] },
+  // Documents that were asked for after the payment: the payment stays.
+  resumePayment: { from: ['documentsRequired'], to: 'paymentReview', by: ['customer'] },
   accept: { from: ['quoted'], to: 'accepted', by: ['customer'] },
   submitPayment: { from: ['accepted'], to: 'paymentReview', by: ['customer'] },
   rejectPayment: { from: ['paymentReview'], to: 'accepted', by: ['agent'] },
   confirmPayment: { from: ['paymentReview'], to: 'paymentReview', by: ['agent', 'system'] },
   issueContract: { from: ['paymentReview', 'signatureRefused'], to: 'awaitingSignature', by: ['agent'] },
+  // An agent takes back a contract that is wrong and not signed.
+  withdrawContract: { from: ['awaitingSignature'], to: 'paymentReview', by: ['agent'] },
   sign: { from: ['awaitingSignature'], to: 'active', by: ['customer'] },
   refuseSignature: { from: ['awaitingSignature'], to: 'signatureRefused', by: ['customer'] },
   expire: {

@@ -41,6 +41,7 @@ export default {
   'errors.password.resetFailed': 'حدث خطأ أثناء إعادة تعيين كلمة المرور.',
   'errors.policy.unknown': 'هذا التأمين غير موجود.',
   'errors.policy.wrongStatus': 'لم يعد هذا الإجراء ممكناً: لقد تقدم الملف في هذه الأثناء.',
+  'errors.payment.underway': 'الزبون بصدد الأداء بالبطاقة. أعيدوا المحاولة بعد ساعة.',
   'errors.policy.meanwhile':
     'لم تعد هذه العملية ممكنة: تقدّم الملف. آخر حدث: {event} ({who}، \u2066{moment}\u2069).',
   'errors.document.unknown': 'هذه الوثيقة غير موجودة.',

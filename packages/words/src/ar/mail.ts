@@ -25,6 +25,10 @@ export default {
   'mail.notice.validUntil': 'وهو صالح إلى غاية \u2066{date}\u2069.',
   'mail.notice.priceToConfirm':
     'يتوقف سعر طلبكم \u2066{number}\u2069 ({product}) على سنكم. ومع تاريخ الميلاد المسجل في حسابكم يتغير السعر: لم يعد العرض السابق صالحاً، وسيرسل إليكم مستشار عرضاً جديداً.',
+  'mail.notice.quoteWithdrawn':
+    'سحبنا عرض السعر الخاص بملفكم {number} ({product}) ولم يعد سارياً. سنرسل إليكم عرضاً جديداً، وليس عليكم القيام بأي شيء إلى ذلك الحين.',
+  'mail.notice.contractWithdrawn':
+    'سحبنا عقد ملفكم {number} ({product}) قبل توقيعه. سنرسل إليكم عقداً مصحَّحاً، ويبقى أداؤكم محفوظاً في الملف.',
   'mail.notice.successorDropped':
     'كان من المقرر أن يلي العقد \u2066{number}\u2069 ({product}) عقداً تم فسخه: وقد أُلغي معه. إذا سبق أن أديتم قسطه، فسيُردّ إليكم مبلغه.',
   'mail.notice.contractReady':

@@ -31,6 +31,8 @@ export default {
   'policy.view.documentsRequired': 'وثائق مطلوبة',
   'policy.notice.quoteReady': 'عرض السعر الخاص بكم جاهز!',
   'policy.notice.priceToConfirm': 'يغيّر تاريخ ميلادكم سعر العرض. سيرسل إليكم مستشار السعر الصحيح.',
+  'policy.notice.quoteWithdrawn': 'سُحب عرض السعر. سنرسل إليكم عرضاً جديداً.',
+  'policy.notice.contractWithdrawn': 'سُحب عقدكم. سنرسل إليكم عقداً مصحَّحاً.',
   'policy.notice.contractReady': 'عقدكم جاهز!',
   'policy.notice.signatureSucceeded': 'تم توقيع العقد بنجاح',
   'policy.notice.signatureFailed': 'سُجِّل رفضكم توقيع العقد.',

@@ -55,6 +55,7 @@ export default {
   'validation.code': 'المرجو إدخال رمز من 6 أرقام',
   'validation.file.type': 'لا تُقبل إلا ملفات JPG أو PNG أو PDF.',
   'validation.documents.required': 'اختاروا وثيقة واحدة على الأقل.',
+  'validation.deviation.reason': 'يختلف هذا المبلغ بأكثر من 30\u00a0% عن السعر المحسوب: اذكروا السبب.',
   'validation.file.required': 'المرجو اختيار ملف.',
   'validation.file.gone': 'أحد الملفات لم يعد متوفراً. اختاروه من جديد.',
   'validation.file.tooLarge': 'يجب ألا يتجاوز حجم الملف {limit} ميغابايت.',

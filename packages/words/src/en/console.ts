@@ -9,6 +9,7 @@ export default {
     'A transfer of {amount} ({payment}) was under review when the file was cancelled: if it has arrived, it is to be refunded.',
   'console.note.refundDue':
     'This file was paid ({amount}, payment {payment}) and ended without a signed contract: refund the customer.',
+  'console.note.deviation': 'Quote of {amount} instead of {computed} ({percent}). Reason: {reason}',
   'console.loading': 'Loading…',
   'console.script.needed':
     'The agents’ console needs JavaScript. Turn it on in your browser, then reload the page.',
@@ -142,6 +143,9 @@ export default {
   'console.event.request': 'Request received',
   'console.event.quote': 'Quote made',
   'console.event.reprice': 'Price to review: the policyholder’s age changes it',
+  'console.event.withdrawQuote': 'Quote withdrawn',
+  'console.event.resumePayment': 'Documents completed after the payment',
+  'console.event.withdrawContract': 'Contract withdrawn',
   'console.event.drop': 'Policy cancelled: the one it continues is terminated',
   'console.event.requireDocuments': 'Documents requested',
   'console.event.completeDocuments': 'Documents received',
@@ -178,6 +182,8 @@ export default {
   'console.act.confirmPayment': 'Confirm the payment',
   'console.act.rejectPayment': 'Reject the payment',
   'console.act.issueContract': 'Send the contract',
+  'console.act.withdrawQuote': 'Withdraw the quote',
+  'console.act.withdrawContract': 'Withdraw the contract',
   'console.act.requireDocuments': 'Ask for documents',
   'console.act.expire': 'Close the file',
   'console.quote.insurer': 'Insurer',
@@ -186,6 +192,17 @@ export default {
   'console.quote.amountComputed': 'Leave empty to use the calculated price:',
   'console.quote.amountReferred': 'Taxes included. No price was calculated: enter the insurer’s.',
   'console.quote.noInsurer': 'No active insurer offers this product. Add it under Administration, Insurers.',
+  'console.quote.preview': 'The customer will receive {amount}; computed price {computed} ({percent})',
+  'console.quote.previewAlone': 'The customer will receive {amount}; no computed price',
+  'console.quote.reason': 'Reason for the difference',
+  'console.quote.reasonHint':
+    'Required beyond 30% from the computed price. The customer does not see it; it stays in the notes of the file.',
+  'console.withdrawQuote.lead':
+    'The quote will no longer be valid and the file goes back to “Quote in progress”. The customer is told.',
+  'console.withdrawQuote.submit': 'Withdraw this quote',
+  'console.withdrawContract.lead':
+    'The customer can no longer sign or open the contract. The file goes back to “Payment under review”; the payment stays confirmed.',
+  'console.withdrawContract.submit': 'Withdraw this contract',
   'console.quote.submit': 'Send the quote to the customer',
   'console.require.documents': 'Documents to ask for',
   'console.require.submit': 'Ask for these documents',
@@ -218,6 +235,8 @@ export default {
   'console.done.confirmPayment': 'The payment is confirmed, the receipt is sent.',
   'console.done.rejectPayment': 'The payment is rejected, the customer has been told.',
   'console.done.issueContract': 'The contract has been sent for signature.',
+  'console.done.withdrawQuote': 'The quote is withdrawn and the customer is told.',
+  'console.done.withdrawContract': 'The contract is withdrawn and the customer is told.',
   'console.done.expire': 'The file is closed.',
   'console.done.note': 'The note has been added.',
   'console.done.assign': 'The assignment is saved.',

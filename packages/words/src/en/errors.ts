@@ -42,6 +42,7 @@ export default {
   'errors.password.resetFailed': 'Something went wrong while resetting the password.',
   'errors.policy.unknown': 'This policy does not exist.',
   'errors.policy.wrongStatus': 'This is no longer possible: the file has moved on in the meantime.',
+  'errors.payment.underway': 'The customer is paying by card right now. Try again in an hour.',
   'errors.policy.meanwhile':
     'This action is no longer possible: the file has moved on. Latest event: {event} ({who}, {moment}).',
   'errors.document.unknown': 'This document does not exist.',

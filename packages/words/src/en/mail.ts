@@ -26,6 +26,10 @@ export default {
   'mail.notice.validUntil': 'It is valid until {date}.',
   'mail.notice.priceToConfirm':
     'The price of your request {number} ({product}) depends on your age. With the date of birth of your account it is a different one: the earlier quote is no longer valid, and an adviser is sending you a new one.',
+  'mail.notice.quoteWithdrawn':
+    'We withdrew the quote of your file {number} ({product}): it is no longer valid. We will send you a new quote; there is nothing for you to do until then.',
+  'mail.notice.contractWithdrawn':
+    'We withdrew the contract of your file {number} ({product}) before its signature. We will send you a corrected one. Your payment stays with the file.',
   'mail.notice.successorDropped':
     'The policy {number} ({product}) was to follow a policy that is terminated: it is cancelled with it. If you have already paid for it, its amount is refunded.',
   'mail.notice.contractReady':

@@ -33,6 +33,8 @@ export default {
   'policy.notice.quoteReady': 'Your quote is ready!',
   'policy.notice.priceToConfirm':
     'Your date of birth changes the price of your quote. An adviser is sending you the right one.',
+  'policy.notice.quoteWithdrawn': 'Your quote is withdrawn. We will send you a new one.',
+  'policy.notice.contractWithdrawn': 'Your contract is withdrawn. We will send you a corrected one.',
   'policy.notice.contractReady': 'Your contract is ready!',
   'policy.notice.signatureSucceeded': 'The contract has been signed',
   'policy.notice.signatureFailed': 'Your refusal to sign the contract is recorded.',

@@ -55,6 +55,8 @@ export default {
   'validation.code': 'Please enter a 6-digit code',
   'validation.file.type': 'Only JPG, PNG or PDF files are accepted.',
   'validation.documents.required': 'Tick at least one document.',
+  'validation.deviation.reason':
+    'This amount differs by more than 30% from the computed price: give a reason.',
   'validation.file.required': 'Please select a file.',
   'validation.file.gone': 'A file is no longer available. Choose it again.',
   'validation.file.tooLarge': 'The file must not exceed {limit} MB.',

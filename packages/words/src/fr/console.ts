@@ -7,6 +7,7 @@ export default {
     'Un virement de {amount} ({payment}) était en vérification quand le dossier a été annulé\u00a0: s’il est arrivé, il est à rembourser.',
   'console.note.refundDue':
     'Ce dossier était payé ({amount}, paiement {payment}) et a pris fin sans contrat signé\u00a0: remboursez le client.',
+  'console.note.deviation': 'Devis à {amount} au lieu de {computed} ({percent}). Motif\u00a0: {reason}',
   'console.loading': 'Chargement…',
   'console.script.needed':
     'L’espace agents a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.',
@@ -141,6 +142,9 @@ export default {
   'console.event.request': 'Demande reçue',
   'console.event.quote': 'Devis établi',
   'console.event.reprice': 'Prix à revoir\u00a0: l’âge du souscripteur le change',
+  'console.event.withdrawQuote': 'Devis retiré',
+  'console.event.resumePayment': 'Documents complétés après le paiement',
+  'console.event.withdrawContract': 'Contrat retiré',
   'console.event.drop': 'Police annulée\u00a0: celle qu’elle continue est résiliée',
   'console.event.requireDocuments': 'Documents demandés',
   'console.event.completeDocuments': 'Documents reçus',
@@ -177,6 +181,8 @@ export default {
   'console.act.confirmPayment': 'Confirmer le paiement',
   'console.act.rejectPayment': 'Refuser le paiement',
   'console.act.issueContract': 'Envoyer le contrat',
+  'console.act.withdrawQuote': 'Retirer le devis',
+  'console.act.withdrawContract': 'Retirer le contrat',
   'console.act.requireDocuments': 'Demander des documents',
   'console.act.expire': 'Clore le dossier',
   'console.quote.insurer': 'Assureur',
@@ -187,6 +193,17 @@ export default {
     'Taxes comprises. Aucun prix n’a été calculé\u00a0: saisissez celui de l’assureur.',
   'console.quote.noInsurer':
     'Aucun assureur actif ne propose ce produit. Ajoutez-le dans Administration, Assureurs.',
+  'console.quote.preview': 'Le client recevra {amount}; prix calculé {computed} ({percent})',
+  'console.quote.previewAlone': 'Le client recevra {amount}; aucun prix calculé',
+  'console.quote.reason': 'Motif de l’écart',
+  'console.quote.reasonHint':
+    'Requis au-delà de 30\u00a0% d’écart avec le prix calculé. Le client ne le voit pas; il reste dans les notes du dossier.',
+  'console.withdrawQuote.lead':
+    'Le devis ne vaudra plus et le dossier reviendra à «\u00a0Devis en cours\u00a0». Le client est prévenu.',
+  'console.withdrawQuote.submit': 'Retirer ce devis',
+  'console.withdrawContract.lead':
+    'Le contrat ne pourra plus être signé ni ouvert par le client. Le dossier revient à «\u00a0Règlement en validation\u00a0», le paiement reste confirmé.',
+  'console.withdrawContract.submit': 'Retirer ce contrat',
   'console.quote.submit': 'Envoyer le devis au client',
   'console.require.documents': 'Documents à demander',
   'console.require.submit': 'Demander ces documents',
@@ -220,6 +237,8 @@ export default {
   'console.done.confirmPayment': 'Le paiement est confirmé, la quittance de prime est envoyée.',
   'console.done.rejectPayment': 'Le paiement est refusé, le client est prévenu.',
   'console.done.issueContract': 'Le contrat est envoyé à la signature.',
+  'console.done.withdrawQuote': 'Le devis est retiré, le client est prévenu.',
+  'console.done.withdrawContract': 'Le contrat est retiré, le client est prévenu.',
   'console.done.expire': 'Le dossier est clos.',
   'console.done.note': 'La note est ajoutée.',
   'console.done.assign': 'L’attribution est enregistrée.',

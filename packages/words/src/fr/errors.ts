@@ -42,6 +42,7 @@ export default {
   'errors.password.resetFailed': "Une erreur s'est produite lors de la réinitialisation du mot de passe.",
   'errors.policy.unknown': 'Cette assurance n’existe pas.',
   'errors.policy.wrongStatus': 'Cette action n’est plus possible\u00a0: le dossier a avancé entre-temps.',
+  'errors.payment.underway': 'Le client est en train de payer par carte. Réessayez dans une heure.',
   'errors.policy.meanwhile':
     'Cette action n’est plus possible\u00a0: le dossier a avancé. Dernier événement\u00a0: {event} ({who}, {moment}).',
   'errors.document.unknown': 'Ce document n’existe pas.',

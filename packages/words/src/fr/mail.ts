@@ -27,6 +27,10 @@ export default {
   'mail.notice.validUntil': 'Il est valable jusqu’au {date}.',
   'mail.notice.priceToConfirm':
     'Le prix de votre demande {number} ({product}) dépend de votre âge. Avec la date de naissance de votre compte, il n’est plus le même\u00a0: le devis précédent n’est plus valable, et un conseiller vous en envoie un nouveau.',
+  'mail.notice.quoteWithdrawn':
+    'Nous avons retiré le devis de votre dossier {number} ({product})\u00a0: il ne vaut plus. Un nouveau devis vous sera envoyé; vous n’avez rien à faire d’ici là.',
+  'mail.notice.contractWithdrawn':
+    'Nous avons retiré le contrat de votre dossier {number} ({product}) avant sa signature. Un contrat corrigé vous sera envoyé. Votre paiement reste acquis au dossier.',
   'mail.notice.successorDropped':
     'Le contrat {number} ({product}) devait prendre la suite d’un contrat résilié\u00a0: il est annulé avec lui. Si vous l’avez déjà payé, son montant vous est remboursé.',
   'mail.notice.contractReady':

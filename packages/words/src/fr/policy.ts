@@ -33,6 +33,8 @@ export default {
   'policy.notice.quoteReady': 'Votre devis est prêt! ',
   'policy.notice.priceToConfirm':
     'Votre date de naissance change le prix de votre devis. Un conseiller vous envoie le bon.',
+  'policy.notice.quoteWithdrawn': 'Votre devis est retiré. Un nouveau devis vous sera envoyé.',
+  'policy.notice.contractWithdrawn': 'Votre contrat est retiré. Un contrat corrigé vous sera envoyé.',
   'policy.notice.contractReady': 'Votre contrat est prêt! ',
   'policy.notice.signatureSucceeded': 'Signature du contrat effectuée avec succès',
   'policy.notice.signatureFailed': 'Votre refus de signer le contrat est enregistré.',

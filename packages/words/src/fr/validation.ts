@@ -54,6 +54,8 @@ export default {
   'validation.code': 'Veuillez entrer un code à 6 chiffres',
   'validation.file.type': 'Seuls les fichiers JPG, PNG ou PDF sont acceptés.',
   'validation.documents.required': 'Cochez au moins un document.',
+  'validation.deviation.reason':
+    'Ce montant s’écarte de plus de 30\u00a0% du prix calculé\u00a0: donnez un motif.',
   'validation.file.required': 'Veuillez sélectionner un fichier.',
   'validation.file.gone': 'Un fichier n’est plus disponible. Choisissez-le à nouveau.',
   'validation.file.tooLarge': 'Le fichier ne doit pas dépasser {limit} Mo.',

@@ -101,6 +101,8 @@ describe('act on an insurance that moved since it was seen', () => {
     ['documents-required', 'quoted', 1],
     ['payment/approve', 'paymentReview', 3],
     ['payment/reject', 'paymentReview', 3],
+    ['quote/withdraw', 'accepted', 2],
+    ['contract/withdraw', 'awaitingSignature', 4],
     ['expire', 'accepted', 2],
   ] as const)('refuses %s on an insurance that moved and changes nothing', async (name, status, seen) => {
     const { id, number } = await policyAt(server, status)
@@ -110,6 +112,8 @@ describe('act on an insurance that moved since it was seen', () => {
       'documents-required': { documents: ['cinFront'], reason: 'Floue' },
       'payment/approve': {},
       'payment/reject': { reason: 'Montant inexact' },
+      'quote/withdraw': { reason: 'Montant erroné' },
+      'contract/withdraw': { reason: 'Nom mal écrit' },
       expire: {},
     }
     const refused = await act(first, number, name, bodies[name], seen)

@@ -7,11 +7,13 @@ import {
   approvePayment,
   expirePolicy,
   issueContract,
+  previewQuote,
   quotePolicy,
   rejectPayment,
   requireDocuments,
 } from '../policies/acts/agent-acts.service.ts'
-import type { Act } from '../policies/acts/agent-acts.service.ts'
+import type { Act } from '../policies/acts/act.ts'
+import { withdrawContract, withdrawQuote } from '../policies/acts/recall.service.ts'
 import { openFile } from './policy-file.service.ts'
 import { policySource } from './policy-source.ts'
 import { sourceHandlers } from './source-handlers.ts'
@@ -44,9 +46,15 @@ export const policyDeskRoutes = async (app: FastifyInstance): Promise<void> => {
   bind(app, agentCalls.note, note)
   bind(app, agentCalls.assign, assign)
   bind(app, agentCalls.quote, (call) => {
-    const { company_name: insurerName, amount } = call.body
-    return act(call, () => quotePolicy(deps, { ...actOf(call), insurerName, amount }))
+    const { company_name: insurerName, ...order } = call.body
+    return act(call, () => quotePolicy(deps, { ...actOf(call), insurerName, ...order }))
   })
+  bind(app, agentCalls.quotePreview, ({ params, query: { amount } }) =>
+    previewQuote(deps, { insuranceNumber: numberOf(params), amount }),
+  )
+  bind(app, agentCalls.withdrawQuote, (call) =>
+    act(call, () => withdrawQuote(deps, { ...actOf(call), reason: call.body.reason })),
+  )
   bind(app, agentCalls.requireDocuments, (call) =>
     act(call, () => requireDocuments(deps, { ...actOf(call), ...call.body })),
   )
@@ -58,6 +66,9 @@ export const policyDeskRoutes = async (app: FastifyInstance): Promise<void> => {
     const [upload] = call.uploads
     return act(call, () => issueContract(deps, { ...actOf(call), startDate: call.body.start_date, upload }))
   })
+  bind(app, agentCalls.withdrawContract, (call) =>
+    act(call, () => withdrawContract(deps, { ...actOf(call), reason: call.body.reason })),
+  )
   bind(app, agentCalls.expire, (call) =>
     act(call, () => expirePolicy(deps, { ...actOf(call), reason: call.body.reason || undefined })),
   )

@@ -21,7 +21,8 @@ import { filePartsOf, recordOpening, timelineOf } from './story.service.ts'
 import { worklistAt } from './worklist.service.ts'
 
 /**
- * A payment is confirmed or rejected once, and only a paid policy gets its contract (RULINGS 29).
+ * Actions that depend on the payment. A payment is confirmed or rejected once, and only a paid
+ * policy gets its contract (RULINGS 29).
  */
 const needsPayment: Partial<Record<PolicyAction, boolean>> = {
   confirmPayment: false,

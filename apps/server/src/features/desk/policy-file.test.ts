@@ -58,6 +58,8 @@ const bodies = {
   approvePayment: {},
   rejectPayment: { reason: 'Pas reçu' },
   issueContract: {},
+  withdrawQuote: { reason: 'Montant erroné' },
+  withdrawContract: { reason: 'Nom mal écrit' },
   expire: {},
   note: { text: 'Rappeler demain' },
   assign: { agent_id: null },
@@ -108,7 +110,7 @@ describe('acts of an agent on an insurance', () => {
 
   test('quotes the typed amount, once of ten times at once', async () => {
     const answers = await atOnce(10, () =>
-      agent.post(path('/quote'), { company_name: 'Wafa Assurance', amount: 321.5 }),
+      agent.post(path('/quote'), { company_name: 'Wafa Assurance', amount: 321.5, reason: 'Accord' }),
     )
     expect(tally(answers)).toEqual({ 200: 1, 409: 9 })
     const { insurance, timeline, documents } = await file()
@@ -256,10 +258,10 @@ describe('file of an insurance', () => {
 
   test.each([
     [1, null, ['quote', 'requireDocuments', 'expire']],
-    [2, null, ['requireDocuments', 'expire']],
-    [4, null, ['rejectPayment', 'confirmPayment']],
-    [4, new Date(), ['issueContract']],
-    [5, new Date(), []],
+    [2, null, ['withdrawQuote', 'requireDocuments', 'expire']],
+    [4, null, ['rejectPayment', 'confirmPayment', 'requireDocuments']],
+    [4, new Date(), ['issueContract', 'requireDocuments']],
+    [5, new Date(), ['withdrawContract']],
     [7, new Date(), ['issueContract', 'expire']],
     [6, new Date(), []],
   ])('offers at status %i, paid %s, the actions %j', async (status, paid, actions) => {

@@ -139,6 +139,8 @@ export const readNotices = ({ db, now }: Deps, userId: string, ids?: readonly st
 const reasonedBy: Partial<Record<NoticeKind, PolicyAction>> = {
   documentsRequired: 'requireDocuments',
   paymentRejected: 'rejectPayment',
+  quoteWithdrawn: 'withdrawQuote',
+  contractWithdrawn: 'withdrawContract',
 }
 
 /** Kinds of customer requests with an agent's reason, which every step may carry. */

@@ -88,6 +88,12 @@ export const failPayment = (db: Kysely<Database>, paymentId: string, now: Date):
 const isAbandoned = ({ state, created_at: since }: Payment, now: Date): boolean =>
   state === 'underway' && now.getTime() - since.getTime() > cardGraceMs
 
+/** Tells whether the customer may be at the page of the gateway. */
+export const isPayingByCard = async (db: Kysely<Database>, policyId: string, now: Date): Promise<boolean> =>
+  (await paymentsOf(db, policyId)).some(
+    (payment) => payment.state === 'underway' && !isAbandoned(payment, now),
+  )
+
 /** Ignores attempts that ended before the policy reached its current status. */
 const isPast = (payment: Payment, since: Date): boolean => (payment.decided_at ?? payment.created_at) < since
 

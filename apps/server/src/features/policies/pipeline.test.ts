@@ -22,6 +22,7 @@ import {
 } from './acts/agent-acts.service.ts'
 import { acceptQuote, submitTransfer } from './acts/customer-acts.service.ts'
 import { concludeContract, signContract } from './acts/contract-signature.service.ts'
+import { withdrawContract, withdrawQuote } from './acts/recall.service.ts'
 import { movePolicy } from './policy-move.service.ts'
 import type { Mover } from './policy-move.service.ts'
 import { submitDocuments } from './acts/identity-files.service.ts'
@@ -86,6 +87,15 @@ const acts: Record<PolicyAction, (subject: Subject) => Promise<unknown>> = {
       ...ownOf(subject),
       uploads: [await uploadOf(server, 'cinFront'), await uploadOf(server, 'cinBack')],
     }),
+  resumePayment: async (subject) =>
+    submitDocuments(server.deps, {
+      ...ownOf(subject),
+      uploads: [await uploadOf(server, 'cinFront'), await uploadOf(server, 'cinBack')],
+    }),
+  withdrawQuote: ({ number: insuranceNumber }) =>
+    withdrawQuote(server.deps, { insuranceNumber, by: agent, reason: 'Montant erroné' }),
+  withdrawContract: ({ number: insuranceNumber }) =>
+    withdrawContract(server.deps, { insuranceNumber, by: agent, reason: 'Nom mal écrit' }),
   accept: (subject) => acceptQuote(server.deps, ownOf(subject)),
   submitPayment: async (subject) =>
     submitTransfer(server.deps, { ...ownOf(subject), upload: await uploadOf(server, 'file') }),
@@ -130,12 +140,13 @@ const needsPaid = (action: PolicyAction, status: PolicyStatus): boolean =>
 
 /** An upload is no move unless documents are required. */
 const isUpload = (action: PolicyAction, status: PolicyStatus): boolean =>
-  action === 'completeDocuments' && ['requested', 'quoted', 'accepted', 'paymentReview'].includes(status)
+  (action === 'completeDocuments' || action === 'resumePayment') &&
+  ['requested', 'quoted', 'accepted', 'paymentReview'].includes(status)
 
 const open = policyStatusNames.flatMap((status) =>
   policyActionNames
-    // Another upload after the documents are complete is no move; another test covers it.
-    .filter((action) => canPolicy(action, status) && action !== 'completeDocuments')
+    // Another upload after the documents are complete is no move; other tests cover it.
+    .filter((action) => canPolicy(action, status) && !isUpload(action, 'requested'))
     .map((action) => [status, action] as const),
 )
 

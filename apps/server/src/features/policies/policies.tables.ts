@@ -42,6 +42,8 @@ export interface PolicyRow {
   required_documents: ColumnType<IdentityFile[], never, IdentityFile[]>
   required_reason: ColumnType<string | null, never, string | null>
   required_since: ColumnType<Date | null, never, Date | null>
+  /** Code of the status at which documents were asked for. */
+  required_from: ColumnType<number | null, never, number | null>
   payment_confirmed_at: ColumnType<Date | null, never, Date | null>
   delivery: ColumnType<Delivery | null, never, string | null>
   assigned_to: ColumnType<string | null, never, string | null>

@@ -30,6 +30,7 @@ export const paperOf = (db: Kysely<Database>, provider: string, sessionId: strin
       'policies.product',
       'requests.number as report_number',
       'documents.value',
+      'documents.withdrawn_at',
       'insurers.name as insurer',
       'signatures.state',
     ])

@@ -26,10 +26,13 @@ export const isOpen = ({ state, expires_at: expiresAt }: SigningSession, now: Da
 
 type SignedPaper = NonNullable<Awaited<ReturnType<typeof paperOf>>>
 
-/** Returns the paper of a session; throws `signature.unknown` if no signature refers to it. */
+/**
+ * Returns the paper of a session; throws `signature.unknown` if no signature refers to it, or if an
+ * agent took the paper back.
+ */
 export const paperToSign = async ({ db }: Deps, { id }: SigningSession): Promise<SignedPaper> => {
   const paper = await paperOf(db, builtInName, id)
-  if (!paper) throw new DomainError('signature.unknown')
+  if (!paper || paper.withdrawn_at) throw new DomainError('signature.unknown')
   return paper
 }
 

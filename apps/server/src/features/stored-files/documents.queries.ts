@@ -56,6 +56,23 @@ export const markReplaced = async (
     .execute()
 }
 
+/** Withdraws the current documents of a kind from exactly this place. */
+export const markWithdrawn = async (
+  db: Kysely<Database>,
+  { policyId, requestId }: Place,
+  kind: DocumentKind,
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('documents')
+    .set({ replaced_at: now, withdrawn_at: now })
+    .where('policy_id', '=', policyId)
+    .where('request_id', 'is not distinct from', requestId)
+    .where('kind', '=', kind)
+    .where('replaced_at', 'is', null)
+    .execute()
+}
+
 export const insertDocument = async (
   db: Kysely<Database>,
   document: Insertable<DocumentRow>,
@@ -131,6 +148,7 @@ export const documentByLabel = (db: Kysely<Database>, number: string, value: str
       'documents.sha256',
       'documents.mime_type',
       'documents.value',
+      'documents.withdrawn_at',
       'policies.id as policy_id',
       'policies.number',
       'policies.user_id',

@@ -19,6 +19,7 @@ import {
   insertDocument,
   lockPolicy,
   markReplaced,
+  markWithdrawn,
 } from './documents.queries.ts'
 import type { Document } from './documents.queries.ts'
 import { intactBytes } from './intact.service.ts'
@@ -102,6 +103,15 @@ export const withdrawDocument = (
   { policyId, requestId, kind, now }: Pick<NewDocument, 'policyId' | 'requestId' | 'kind' | 'now'>,
 ): Promise<void> => markReplaced(tx, { policyId, requestId: requestId ?? null }, kind, now)
 
+/**
+ * Takes back a document that was sent by mistake, inside the caller's transaction: its customer
+ * gets it no more, not even by a link; agents still do.
+ */
+export const recallDocument = (
+  tx: Kysely<Database>,
+  { policyId, kind, now }: Pick<NewDocument, 'policyId' | 'kind' | 'now'>,
+): Promise<void> => markWithdrawn(tx, { policyId, requestId: null }, kind, now)
+
 const viewOf = (deps: Deps, { number, kind, value }: Listed, reader?: string): DocumentView => {
   const definition: { owner: 'user' | 'insurance'; subType?: 'Devis' | 'Contrat' } = documentKinds[kind]
   return {
@@ -158,7 +168,8 @@ export const openDocument = async (
   const { db, now } = deps
   const found = await documentByLabel(db, type, file)
   const foreign = reader?.role === 'customer' && found?.user_id !== reader.userId
-  if (!found || foreign) throw new DomainError('document.unknown')
+  const isRecalled = found?.withdrawn_at != null && (reader === null || reader.role === 'customer')
+  if (!found || foreign || isRecalled) throw new DomainError('document.unknown')
   if (reader && reader.role !== 'customer') {
     const { userId: actor } = reader
     await record(

@@ -15,6 +15,8 @@ export interface DocumentRow {
   sha256: string
   reference: string | null
   replaced_at: ColumnType<Date | null, never, Date>
+  /** Moment from which the customer no longer gets the document, because it was sent by mistake. */
+  withdrawn_at: ColumnType<Date | null, never, Date>
   created_by: string | null
   created_at: CreatedAt
 }

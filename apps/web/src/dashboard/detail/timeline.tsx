@@ -10,6 +10,8 @@ const setbacks: ReadonlySet<string> = new Set([
   'rejectPayment',
   'refuseSignature',
   'expire',
+  'withdrawQuote',
+  'withdrawContract',
   'requestRejected',
 ])
 

@@ -1,38 +1,27 @@
 import type { IdentityFile } from '@wassit/domain/document/document'
+import type { QuotePreview } from '@wassit/domain/api/agent'
 import { DomainError } from '@wassit/domain/errors/errors'
-import { dirhams } from '@wassit/domain/pricing/money'
+import { formatAmount } from '@wassit/domain/format/format'
+import { deviationOf, formatDeviation, needsReason } from '@wassit/domain/policy/quote-deviation'
+import { dirhams, toDirhams } from '@wassit/domain/pricing/money'
 import type { Centimes } from '@wassit/domain/pricing/money'
+import type { MessageId } from '@wassit/words/catalogue'
+import { defaultLanguage } from '@wassit/words/language'
 import type { Deps } from '../../../deps.ts'
 import { announceTo } from '../announcing.service.ts'
 import { makeContract } from './contract.service.ts'
 import type { ContractOrder } from './contract.service.ts'
 import { expireNow } from '../jobs/expiry.service.ts'
-import { assertOpen, policyOfNumber } from '../find-policy.service.ts'
+import { assertOpen, holdPolicy, policyOfNumber } from '../find-policy.service.ts'
 import type { Policy } from '../find-policy.service.ts'
 import { insurerByName } from '../../insurers/insurers.service.ts'
 import type { Insurer } from '../../insurers/insurers.service.ts'
 import { confirmTransfer, rejectTransfer } from './policy-payment.service.ts'
 import { makeQuote, sells } from './quoting.service.ts'
 import { noteRefundDue } from '../policy-desk.service.ts'
-import { isSeen, movePolicy } from '../policy-move.service.ts'
-import type { Mover } from '../policy-move.service.ts'
-
-/** Act on a policy and its author. */
-export interface Act {
-  insuranceNumber: string
-  by: Mover
-  /** Code of the status that the agent saw. */
-  seen?: number | undefined
-}
-
-/**
- * Returns the policy of an act; throws `policy.wrong-status` if it moved since the agent saw it.
- */
-const policyOf = async (deps: Deps, { insuranceNumber, seen }: Act): Promise<Policy> => {
-  const policy = await policyOfNumber(deps, insuranceNumber)
-  if (!isSeen(policy.status, seen)) throw new DomainError('policy.wrong-status')
-  return policy
-}
+import { movePolicy } from '../policy-move.service.ts'
+import { seenPolicy } from './act.ts'
+import type { Act } from './act.ts'
 
 /** Returns the insurer of a name, if it can be quoted now; throws `insurer.unknown`. */
 const sellerOf = async ({ db }: Deps, name: string, policy: Policy): Promise<Insurer> => {
@@ -42,33 +31,82 @@ const sellerOf = async ({ db }: Deps, name: string, policy: Policy): Promise<Ins
 }
 
 /**
- * Returns the premium: the amount an agent typed (dirhams), else the price of the tariff. Throws
- * `request.invalid` for a referred request without an amount. The agreed premium of a policy that
- * continues another one stays: for a changed risk it is only a part of the price.
+ * Returns the price that the server computed, and that a quote is compared with: of the tariff, or
+ * the agreed premium of a policy that continues another one, because for a changed risk that is
+ * only a part of the price. Null for a referred request.
  */
-const premiumOf = (
-  { pricing, premium, predecessor_id: predecessorId }: Policy,
-  amount: number | undefined,
-): Centimes => {
-  if (amount !== undefined) return dirhams(amount)
+const computedPremium = ({ pricing, premium, predecessor_id: predecessorId }: Policy): Centimes | null => {
   if (predecessorId !== null && premium !== null) return premium
-  if (pricing.outcome === 'priced') return pricing.total
-  throw new DomainError('request.invalid', [{ path: 'amount', message: 'validation.required' }])
+  return pricing.outcome === 'priced' ? pricing.total : null
+}
+
+const missing = (path: string, message: MessageId = 'validation.required'): DomainError =>
+  new DomainError('request.invalid', [{ path, message }])
+
+/** Returns the amount that an agent typed (dirhams), else the computed price; throws without both. */
+const premiumOf = (policy: Policy, amount: number | undefined): Centimes => {
+  const premium = amount === undefined ? computedPremium(policy) : dirhams(amount)
+  if (premium === null) throw missing('amount')
+  return premium
+}
+
+/** Compares an amount in dirhams with the computed price, before a quote is sent. */
+export const previewQuote = async (
+  deps: Deps,
+  { insuranceNumber, amount }: { insuranceNumber: string; amount: number },
+): Promise<QuotePreview> => {
+  const computed = computedPremium(await policyOfNumber(deps, insuranceNumber))
+  const premium = dirhams(amount)
+  return {
+    amount: toDirhams(premium),
+    computed: computed === null ? null : toDirhams(computed),
+    deviation: computed === null ? null : deviationOf(premium, computed),
+    needs_reason: needsReason(premium, computed),
+  }
+}
+
+export interface QuoteOrder extends Act {
+  insurerName: string
+  /** Dirhams; the computed price without it. */
+  amount?: number | undefined
+  /** Reason of an amount far from the computed price, for agents alone. */
+  reason?: string | undefined
+}
+
+/** Returns the note about an amount far from the computed price; throws without a reason. */
+const deviationNote = (
+  { messages }: Deps,
+  policy: Policy,
+  premium: Centimes,
+  reason: string | undefined,
+): string | undefined => {
+  const computed = computedPremium(policy)
+  if (computed === null || !needsReason(premium, computed)) return undefined
+  if (!reason) throw missing('reason', 'validation.deviation.reason')
+  return messages[defaultLanguage]('console.note.deviation', {
+    amount: formatAmount(premium),
+    computed: formatAmount(computed),
+    percent: formatDeviation(deviationOf(premium, computed)),
+    reason,
+  })
 }
 
 /**
  * Quotes a request by the insurer of a name, at an amount in dirhams or the computed price. Throws
  * `insurer.unknown` for one that does not sell the product now, `request.invalid` at `amount` when
- * there is neither a typed nor a computed amount.
+ * there is neither a typed nor a computed amount, and at `reason` when an amount far from the
+ * computed one has none.
  */
 export const quotePolicy = async (
   deps: Deps,
-  { insurerName, amount, ...act }: Act & { insurerName: string; amount?: number | undefined },
+  { insurerName, amount, reason, ...act }: QuoteOrder,
 ): Promise<void> => {
-  const policy = await policyOf(deps, act)
+  const policy = await seenPolicy(deps, act)
   assertOpen('quote', policy)
   const insurer = await sellerOf(deps, insurerName, policy)
-  await makeQuote(deps, policy, { insurer, premium: premiumOf(policy, amount), by: act.by })
+  const premium = premiumOf(policy, amount)
+  const note = deviationNote(deps, policy, premium, reason)
+  await makeQuote(deps, policy, { insurer, premium, by: act.by, note })
 }
 
 /** Asks the customer for identity documents, with a reason for the customer. */
@@ -76,10 +114,11 @@ export const requireDocuments = async (
   deps: Deps,
   { documents, reason, ...act }: Act & { documents: readonly IdentityFile[]; reason: string },
 ): Promise<void> => {
-  const { id: policyId } = await policyOf(deps, act)
+  const { id: policyId } = await seenPolicy(deps, act)
   const { by, seen } = act
   const now = deps.now()
   await deps.db.transaction().execute(async (tx) => {
+    const { status: from } = await holdPolicy(tx, policyId)
     const policy = await movePolicy(tx, {
       policyId,
       action: 'requireDocuments',
@@ -87,7 +126,12 @@ export const requireDocuments = async (
       now,
       seen,
       reason,
-      set: { required_documents: [...new Set(documents)], required_reason: reason, required_since: now },
+      set: {
+        required_documents: [...new Set(documents)],
+        required_reason: reason,
+        required_since: now,
+        required_from: from,
+      },
     })
     await announceTo(tx, policy, 'documentsRequired', now)
   })
@@ -95,27 +139,27 @@ export const requireDocuments = async (
 
 /** Confirms that a transfer arrived; its receipt follows. */
 export const approvePayment = async (deps: Deps, act: Act): Promise<void> =>
-  confirmTransfer(deps, await policyOf(deps, act), act.by)
+  confirmTransfer(deps, await seenPolicy(deps, act), act.by)
 
 /** Sends the customer back to the payment, with a reason for the customer. */
 export const rejectPayment = async (
   deps: Deps,
   { reason, ...act }: Act & { reason: string },
-): Promise<void> => rejectTransfer(deps, await policyOf(deps, act), act.by, reason)
+): Promise<void> => rejectTransfer(deps, await seenPolicy(deps, act), act.by, reason)
 
 /**
  * Sends the contract of a paid policy to be signed: made from the file, or the insurer's own PDF.
  * After a refusal it replaces the contract before.
  */
 export const issueContract = async (deps: Deps, order: Act & ContractOrder): Promise<void> =>
-  makeContract(deps, await policyOf(deps, order), order)
+  makeContract(deps, await seenPolicy(deps, order), order)
 
 /** Ends a request for good. If it was paid, a note tells the agents that a refund is due. */
 export const expirePolicy = async (
   deps: Deps,
   { reason, ...act }: Act & { reason?: string | undefined },
 ): Promise<void> => {
-  const { id } = await policyOf(deps, act)
+  const { id } = await seenPolicy(deps, act)
   const { by, seen } = act
   const now = deps.now()
   await deps.db.transaction().execute(async (tx) => {

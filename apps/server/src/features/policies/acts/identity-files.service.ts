@@ -1,7 +1,7 @@
 import { identityFiles, wireKeyOf } from '@wassit/domain/document/document'
 import type { IdentityFile } from '@wassit/domain/document/document'
 import { DomainError } from '@wassit/domain/errors/errors'
-import { policyStatusOf } from '@wassit/domain/policy/policy'
+import { policyStatuses, policyStatusOf } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
 import type { Kysely, Selectable } from 'kysely'
 import type { Deps } from '../../../deps.ts'
@@ -73,9 +73,17 @@ export const stillAskedFor = async (
   return missing
 }
 
-const complete = async (tx: Kysely<Database>, policyId: string, by: Mover, now: Date): Promise<void> => {
-  const set = { required_documents: [], required_reason: null, required_since: null }
-  await queueQuote(tx, await movePolicy(tx, { policyId, action: 'completeDocuments', by, now, set }))
+/** Sends a complete file back: to the agent who decides the payment, else to a new quote. */
+const complete = async (
+  tx: Kysely<Database>,
+  { id: policyId, required_from: from }: Selectable<PolicyRow>,
+  by: Mover,
+  now: Date,
+): Promise<void> => {
+  const set = { required_documents: [], required_reason: null, required_since: null, required_from: null }
+  if (from === policyStatuses.paymentReview.code)
+    await movePolicy(tx, { policyId, action: 'resumePayment', by, now, set })
+  else await queueQuote(tx, await movePolicy(tx, { policyId, action: 'completeDocuments', by, now, set }))
 }
 
 interface Submission {
@@ -87,7 +95,7 @@ interface Submission {
 
 /**
  * Adds identity files to a customer's request; a new one replaces the earlier one of its kind. At
- * status 8 the last required file sends the request back to 1 and clears the requirement, in the
+ * status 8 the last required file sends the file back to 1, or a paid one to 4, and clears the requirement, in the
  * same transaction.
  */
 export const submitDocuments = async (
@@ -109,7 +117,7 @@ export const submitDocuments = async (
       { kind: 'policy', outcome: 'uploaded', actor: userId, subject: policyId },
     )
     if (policyStatusOf(held.status) === 'documentsRequired' && (await stillAskedFor(tx, held)).length === 0)
-      return complete(tx, policyId, by, now)
+      return complete(tx, held, by, now)
     return announceChange(tx, policyId)
   })
 }

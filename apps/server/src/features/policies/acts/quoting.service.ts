@@ -15,6 +15,7 @@ import type { Policy } from '../find-policy.service.ts'
 import { defaultInsurerOf, insurerById } from '../../insurers/insurers.service.ts'
 import type { Insurer } from '../../insurers/insurers.service.ts'
 import { policyById } from '../policies.queries.ts'
+import { leaveNote } from '../policy-desk.service.ts'
 import { drawDocument } from '../policy-documents.service.ts'
 import { movePolicy } from '../policy-move.service.ts'
 import type { Mover } from '../policy-move.service.ts'
@@ -39,6 +40,8 @@ interface Offer {
   insurer: Insurer
   premium: Centimes
   by: Mover
+  /** Text for the agents, e.g. the reason of an unusual amount. */
+  note?: string | undefined
 }
 
 /** Tells whether an insurer can be quoted for a policy now. */
@@ -53,7 +56,7 @@ const isSameRisk = (held: Pick<Policy, 'answers' | 'pricing'>, drawn: Policy): b
 export const makeQuote = async (
   deps: Deps,
   policy: Policy,
-  { insurer, premium, by }: Offer,
+  { insurer, premium, by, note }: Offer,
 ): Promise<void> => {
   assertOpen('quote', policy)
   const now = deps.now()
@@ -68,6 +71,7 @@ export const makeQuote = async (
     const quoted = await movePolicy(tx, { policyId, action: 'quote', by, now, set })
     const document = { policyId, kind: 'quote', object, reference, replaces: true, now } as const
     await addDocument(tx, { ...document, ...(by.id && { createdBy: by.id }) })
+    if (note) await leaveNote(tx, { policyId, text: note, now, ...(by.id && { authorId: by.id }) })
     await announceTo(tx, quoted, 'quoteReady', now)
   })
 }

@@ -14,6 +14,7 @@ import {
   quoteForm,
   rejectPaymentForm,
   requireDocumentsForm,
+  recallForm,
 } from './act-schemas.ts'
 import { fileAction } from '../file-action.ts'
 import type { OpenAct } from './open-acts.ts'
@@ -64,6 +65,12 @@ const acts: Record<OpenAct, (args: ActionFunctionArgs) => Promise<unknown>> = {
     call(agentCalls.rejectPayment, { ...at, body }),
   ),
   issueContract,
+  withdrawQuote: act(recallForm, 'console.done.withdrawQuote', (call, at, body) =>
+    call(agentCalls.withdrawQuote, { ...at, body }),
+  ),
+  withdrawContract: act(recallForm, 'console.done.withdrawContract', (call, at, body) =>
+    call(agentCalls.withdrawContract, { ...at, body }),
+  ),
   expire: act(expireForm, 'console.done.expire', (call, at, body) =>
     call(agentCalls.expire, { ...at, body }),
   ),

@@ -8,7 +8,7 @@ import { reading } from '../../reading.ts'
 const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === ''
 
 /** Bounds of a premium, as in the contract of the call. */
-const Premium = MoneyAmount({ min: 0.01, max: 10_000_000 })
+export const Premium = MoneyAmount({ min: 0.01, max: 10_000_000 })
 
 /** Returns the schema of the quote form: an empty amount means the computed price, if there is one. */
 export const quoteForm = (referred: boolean) =>
@@ -20,6 +20,7 @@ export const quoteForm = (referred: boolean) =>
     z.object({
       company_name: agentCalls.quote.body.shape.company_name,
       amount: z.optional(Premium),
+      reason: agentCalls.quote.body.shape.reason,
     }),
   )
 
@@ -36,6 +37,7 @@ export const requireDocumentsForm = reading(
 
 export const rejectPaymentForm = agentCalls.rejectPayment.body
 export const issueContractForm = agentCalls.issueContract.body
+export const recallForm = agentCalls.withdrawQuote.body
 export const expireForm = agentCalls.expire.body
 export const noteForm = agentCalls.note.body
 

@@ -5,11 +5,12 @@ import { ActsTabs } from '../../acts-tabs.tsx'
 import type { ActFormProps } from './act-form.tsx'
 import { IssueContractForm } from './contract-form.tsx'
 import { ExpireForm } from './expire-form.tsx'
-import { actsOf } from './open-acts.ts'
+import { actsOf, forwardActs } from './open-acts.ts'
 import type { OpenAct } from './open-acts.ts'
 import { ConfirmPaymentForm, RejectPaymentForm } from './payment-forms.tsx'
 import { QuoteForm } from './quote-form.tsx'
 import { RequireDocumentsForm } from './require-form.tsx'
+import { RecallForm } from './recall-form.tsx'
 
 const forms: Record<OpenAct, (props: ActFormProps) => ReactNode> = {
   quote: (props) => <QuoteForm {...props} />,
@@ -17,12 +18,14 @@ const forms: Record<OpenAct, (props: ActFormProps) => ReactNode> = {
   rejectPayment: (props) => <RejectPaymentForm {...props} />,
   issueContract: (props) => <IssueContractForm {...props} />,
   requireDocuments: (props) => <RequireDocumentsForm {...props} />,
+  withdrawQuote: (props) => <RecallForm act="withdrawQuote" {...props} />,
+  withdrawContract: (props) => <RecallForm act="withdrawContract" {...props} />,
   expire: (props) => <ExpireForm {...props} />,
 }
 
-/** Returns the act to open at first: one that moves the file on, not one that delays or ends it. */
+/** Returns the act to open at first: one that moves the file on, not one that delays it or takes it back. */
 const stepForward = ([first]: ReturnType<typeof actsOf>): OpenAct | undefined =>
-  first && first.act !== 'requireDocuments' && first.act !== 'expire' ? first.act : undefined
+  first && forwardActs.has(first.act) ? first.act : undefined
 
 interface ActsPanelProps {
   file: AgentFile

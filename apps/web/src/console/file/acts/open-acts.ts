@@ -7,11 +7,16 @@ export const openActs = [
   { act: 'confirmPayment', label: 'console.act.confirmPayment' },
   { act: 'rejectPayment', label: 'console.act.rejectPayment' },
   { act: 'issueContract', label: 'console.act.issueContract' },
+  { act: 'withdrawContract', label: 'console.act.withdrawContract' },
   { act: 'requireDocuments', label: 'console.act.requireDocuments' },
+  { act: 'withdrawQuote', label: 'console.act.withdrawQuote' },
   { act: 'expire', label: 'console.act.expire' },
 ] as const satisfies readonly { act: PolicyAction; label: MessageId }[]
 
 export type OpenAct = (typeof openActs)[number]['act']
+
+/** Acts that move a file on; the first of them is open when the file is. */
+export const forwardActs: ReadonlySet<OpenAct> = new Set(['quote', 'confirmPayment', 'issueContract'])
 
 export const actsOf = (actions: readonly string[]): (typeof openActs)[number][] =>
   openActs.filter(({ act }) => actions.includes(act))

@@ -4,13 +4,15 @@ import { useWords } from '../../../i18n/words.tsx'
 import { Select } from '../../../ui/inputs.tsx'
 import { Amount } from '../../amount.tsx'
 import { ActButton, AmountField, useFieldOf } from '../../form-parts.tsx'
+import { TextArea } from '../../text-area.tsx'
 import { Fields } from './act-form.tsx'
 import type { ActFormProps } from './act-form.tsx'
 import { quoteForm } from './act-schemas.ts'
+import { QuotePreviewLine } from './quote-preview.tsx'
 
 const QuoteFields = ({ file }: Pick<ActFormProps, 'file'>) => {
   const { t } = useWords()
-  const { pricing, insurers } = file
+  const { insurance, pricing, insurers } = file
   return (
     <>
       <Select
@@ -35,6 +37,15 @@ const QuoteFields = ({ file }: Pick<ActFormProps, 'file'>) => {
         }
         isOptional={pricing.price !== null}
       />
+      <QuotePreviewLine number={insurance.insurance_number} />
+      {pricing.price !== null && (
+        <TextArea
+          name="reason"
+          label={t('console.quote.reason')}
+          hint={t('console.quote.reasonHint')}
+          optional={t('common.form.optional')}
+        />
+      )}
     </>
   )
 }
@@ -47,7 +58,7 @@ export const QuoteForm = ({ file, refusal }: ActFormProps) => {
     company_name: file.insurers.find(({ isDefault }) => isDefault)?.name ?? '',
   }))
   return (
-    <PostForm schema={schema} order={['company_name', 'amount']} values={values} refusal={refusal}>
+    <PostForm schema={schema} order={['company_name', 'amount', 'reason']} values={values} refusal={refusal}>
       <Fields>
         {file.insurers.length === 0 && <p className="text-amber">{t('console.quote.noInsurer')}</p>}
         <QuoteFields file={file} />

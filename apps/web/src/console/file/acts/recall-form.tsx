@@ -1,0 +1,28 @@
+import { PostForm } from '../../../forms/form.tsx'
+import { useWords } from '../../../i18n/words.tsx'
+import { ActButton } from '../../form-parts.tsx'
+import { TextArea } from '../../text-area.tsx'
+import { Fields } from './act-form.tsx'
+import type { ActFormProps } from './act-form.tsx'
+import { recallForm } from './act-schemas.ts'
+
+/** Form that takes a quote or a contract back, with the reason that the customer reads. */
+export const RecallForm = ({
+  act,
+  refusal,
+}: ActFormProps & { act: 'withdrawQuote' | 'withdrawContract' }) => {
+  const { t } = useWords()
+  return (
+    <PostForm schema={recallForm} refusal={refusal}>
+      <Fields>
+        <p>{t(`console.${act}.lead`)}</p>
+        <TextArea name="reason" label={t('console.reason.label')} hint={t('console.reason.read')} />
+        <div>
+          <ActButton act={act} look="secondary">
+            {t(`console.${act}.submit`)}
+          </ActButton>
+        </div>
+      </Fields>
+    </PostForm>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Centimes } from '../pricing/money.ts'
+
+/** Percentage of the computed price beyond which a quote needs a reason, above or below it. */
+export const maximumDeviation = 30
+
+/** Returns by how many percent an amount differs from the computed price, rounded. */
+export const deviationOf = (amount: Centimes, computed: Centimes): number =>
+  Math.round(((amount - computed) * 100) / computed)
+
+/** Tells if an agent must give a reason for an amount; nothing is compared without a computed price. */
+export const needsReason = (amount: Centimes, computed: Centimes | null): boolean =>
+  computed !== null && Math.abs(amount - computed) * 100 > computed * maximumDeviation
+
+/** Writes a percentage with its sign: `−90 %`, `+12 %`, `0 %`. */
+export const formatDeviation = (percent: number): string => {
+  const sign = percent < 0 ? '\u2212' : percent > 0 ? '+' : ''
+  return `${sign}${Math.abs(percent)}\u00a0%`
+}
