@@ -1,4 +1,6 @@
 import type { Turns } from '@wassit/domain/api/paging'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { z } from 'zod/mini'
 
 /**
@@ -35,6 +37,10 @@ const readPlace = (text: string): Place | undefined => {
   }
 }
 
+/** Returns the moment of a column in microseconds, which the place of a line needs. */
+export const microsecondsOf = (column: string): RawBuilder<number> =>
+  sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`
+
 /** Returns the moment of a place as PostgreSQL reads it, to the microsecond. */
 export const momentOf = (at: number): string =>
   new Date(Math.floor(at / 1000)).toISOString().replace('Z', `${String(at % 1000).padStart(3, '0')}Z`)
@@ -48,6 +54,31 @@ export interface Turn {
 export const readTurn = ({ after, before }: { after?: string; before?: string }): Turn => {
   const place = readPlace(before ?? after ?? '')
   return { place, isBack: place !== undefined && before !== undefined }
+}
+
+/** Order of lines, newest first: by moment, then by group, then by a key that only the group has. */
+interface NewestFirst {
+  /** Column of the moment. */
+  at: string
+  /** Column that orders the lines of one moment. */
+  key: string
+  /** Returns the key of a line; its id without it. */
+  keyOf?: (id: string) => RawBuilder<unknown>
+  group?: number
+}
+
+/** Bounds the lines of a group to those beyond a place of a list that is ordered newest first. */
+export const beyond = (
+  { place, isBack }: Turn,
+  { at, key, keyOf = (id) => sql`${id}`, group = 0 }: NewestFirst,
+): RawBuilder<boolean> => {
+  if (!place) return sql<boolean>`true`
+  const [moment, sign] = [momentOf(place.at), isBack ? sql`>` : sql`<`]
+  if (group === place.group)
+    return sql<boolean>`(${sql.ref(at)}, ${sql.ref(key)}) ${sign} (${moment}, ${keyOf(place.id)})`
+  // Groups follow one another within a moment.
+  const hasMoment = isBack ? group < place.group : group > place.group
+  return sql<boolean>`${sql.ref(at)} ${sign}${hasMoment ? sql`=` : sql``} ${moment}`
 }
 
 /**

@@ -10,6 +10,7 @@ import { readAs, refuse } from '../party/reading.ts'
 import { compactText, PlainText } from '../party/text.ts'
 import { endpoint } from './endpoint.ts'
 import { failures } from './failures.ts'
+import { Turns, turns } from './paging.ts'
 import { Done, ReportMention, Ticked, Uuid } from './values.ts'
 
 const text = (limit: number) =>
@@ -318,7 +319,8 @@ export const accountCalls = {
     method: 'GET',
     path: '/api/user/history',
     access: 'customer',
-    summary: 'Lists the events of the customer’s files and account, newest first',
-    answers: { 200: z.object({ events: z.array(HistoryEvent) }) },
+    summary: 'Lists fifty events of the customer’s files and account, newest first',
+    query: z.object(turns),
+    answers: { 200: z.extend(Turns, { events: z.array(HistoryEvent) }) },
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { liveEvents, noticeKindNames } from '../policy/notices.ts'
 import { endpoint } from './endpoint.ts'
+import { Turns, turns } from './paging.ts'
 import { Done, Moment } from './values.ts'
 
 /** Address of the browser's WebSocket. */
@@ -51,8 +52,15 @@ export const liveCalls = {
     method: 'GET',
     path: '/api/user/notices',
     access: 'customer',
-    summary: 'Lists the newest fifty notices',
-    answers: { 200: z.object({ unread: z.int(), notices: z.array(NoticeView) }) },
+    summary: 'Lists fifty notices, newest first',
+    query: z.object({ after: turns.after }),
+    answers: {
+      200: z.extend(z.omit(Turns, { previous: true }), {
+        /** Unread notices of the whole inbox. */
+        unread: z.int(),
+        notices: z.array(NoticeView),
+      }),
+    },
   }),
   readNotices: endpoint({
     method: 'POST',

@@ -240,6 +240,7 @@ export default {
   'dashboard.inbox.unread':
     '{count, plural, one {إشعار واحد غير مقروء} two {إشعاران غير مقروءين} few {# إشعارات غير مقروءة} many {# إشعاراً غير مقروء} other {# إشعار غير مقروء}}',
   'dashboard.inbox.empty': 'لا توجد إشعارات حالياً.',
+  'dashboard.inbox.older': 'عرض الإشعارات الأقدم',
   'dashboard.inbox.readAll': 'تحديد الكل كمقروء',
   'dashboard.inbox.failed': 'تعذر تحميل الإشعارات.',
   'dashboard.inbox.missed':

@@ -11,6 +11,9 @@ export default {
   'policy.status.signatureRefused': 'تم رفض التوقيع',
   'policy.status.documentsRequired': 'وثائق مطلوبة',
 
+  'policy.pages.label': 'الصفحات',
+  'policy.pages.before': 'السابقة',
+  'policy.pages.after': 'التالية',
   'policy.next.expired': 'لم يعد عرض السعر هذا صالحاً. قدّموا طلباً جديداً للحصول على سعر محيّن.',
   'policy.next.requested': 'نُعدّ عرض السعر الخاص بكم. لا يلزمكم القيام بأي شيء حالياً.',
   'policy.next.quoted': 'عرض السعر جاهز وينتظر موافقتكم.',

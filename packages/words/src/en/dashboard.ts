@@ -246,6 +246,7 @@ export default {
   'dashboard.inbox.title': 'Notifications',
   'dashboard.inbox.unread': '{count, plural, one {# unread} other {# unread}}',
   'dashboard.inbox.empty': 'No notifications yet.',
+  'dashboard.inbox.older': 'Show older notifications',
   'dashboard.inbox.readAll': 'Mark all as read',
   'dashboard.inbox.failed': 'The notifications could not be loaded.',
   'dashboard.inbox.missed':

@@ -11,6 +11,9 @@ export default {
   'policy.status.signatureRefused': 'Signature refused',
   'policy.status.documentsRequired': 'Documents required',
 
+  'policy.pages.label': 'Pages',
+  'policy.pages.before': 'Previous',
+  'policy.pages.after': 'Next',
   'policy.next.expired': 'This quote is no longer valid. Make a new request for an up-to-date price.',
   'policy.next.requested': 'We are preparing your quote. There is nothing for you to do now.',
   'policy.next.quoted': 'Your quote is ready and is waiting for your agreement.',

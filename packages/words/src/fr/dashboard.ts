@@ -247,6 +247,7 @@ export default {
   'dashboard.inbox.title': 'Notifications',
   'dashboard.inbox.unread': '{count, plural, one {# non lue} other {# non lues}}',
   'dashboard.inbox.empty': 'Aucune notification pour le moment.',
+  'dashboard.inbox.older': 'Voir les plus anciennes',
   'dashboard.inbox.readAll': 'Tout marquer comme lu',
   'dashboard.inbox.failed': 'Les notifications n’ont pas pu être chargées.',
   'dashboard.inbox.missed':

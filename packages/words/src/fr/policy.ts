@@ -9,6 +9,9 @@ export default {
   'policy.status.signatureRefused': 'Signature refusée',
   'policy.status.documentsRequired': 'Documents requis',
 
+  'policy.pages.label': 'Pages',
+  'policy.pages.before': 'Précédents',
+  'policy.pages.after': 'Suivants',
   'policy.next.expired':
     'Ce devis n’est plus valable. Faites une nouvelle demande pour obtenir un prix à jour.',
   'policy.next.requested': 'Nous préparons votre devis. Vous n’avez rien à faire pour le moment.',

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { keepPlan } from '../../kept-plans.ts'
+import { beyond, microsecondsOf } from '../../keyset.ts'
+import type { Place, Turn } from '../../keyset.ts'
 import type { AuditEventRow } from './audit.tables.ts'
 import type { Database } from '../../schema.ts'
 
@@ -16,23 +18,27 @@ export const auditEventById = (db: Kysely<Database>, id: string): Promise<AuditE
   db.selectFrom('audit_events').selectAll().where('id', '=', id).executeTakeFirst()
 
 const deedColumns = ['id', 'at', 'kind', 'outcome', 'actor_id', 'network', 'user_agent'] as const
-export type PersonalDeed = Pick<AuditEvent, (typeof deedColumns)[number]>
+export type PersonalDeed = Pick<AuditEvent, (typeof deedColumns)[number]> & { moment: Place['at'] }
 
 /**
- * Returns the named deeds that a person did or that concern them, newest first. Each part is in the
- * order of its index, so that PostgreSQL reads the newest months and stops.
+ * Returns the named deeds that a person did or that concern them, beyond a place of a list that is
+ * ordered newest first, the nearest first. Each part is in the order of its index, so that
+ * PostgreSQL reads the months next to the place and stops.
  */
 export const deedsAbout = (
   db: Kysely<Database>,
   userId: string,
   deeds: readonly { kind: string; outcome: string }[],
+  turn: Turn,
   limit: number,
 ): Promise<PersonalDeed[]> => {
+  const direction = turn.isBack ? 'asc' : 'desc'
   const newest = (column: 'actor_id' | 'subject') =>
     db
       .selectFrom('audit_events')
       .select(deedColumns)
       .where(column, '=', userId)
+      .where(beyond(turn, { at: 'at', key: 'id' }))
       .where((where) =>
         where.or(
           deeds.map(({ kind, outcome }) =>
@@ -40,8 +46,8 @@ export const deedsAbout = (
           ),
         ),
       )
-      .orderBy('at', 'desc')
-      .orderBy('id', 'desc')
+      .orderBy('at', direction)
+      .orderBy('id', direction)
       .limit(sql.lit(limit))
   const others = newest('subject').where('actor_id', 'is distinct from', userId)
   return db
@@ -54,8 +60,9 @@ export const deedsAbout = (
     )
     .modifyFront(keepPlan)
     .select(deedColumns)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
+    .select(microsecondsOf('at').as('moment'))
+    .orderBy('at', direction)
+    .orderBy('id', direction)
     .limit(sql.lit(limit))
     .execute()
 }

@@ -3,6 +3,7 @@ import type { PolicyAction } from '@wassit/domain/policy/policy'
 import type { RequestAction } from '@wassit/domain/request/request'
 import type { MessageState } from '@wassit/domain/site/contact'
 import type { Kysely } from 'kysely'
+import type { Turn } from '../../keyset.ts'
 import type { Database } from '../../schema.ts'
 import { auditEventById, deedsAbout, insertAuditEvent } from './audit.queries.ts'
 import type { PersonalDeed } from './audit.queries.ts'
@@ -115,12 +116,13 @@ export type { AuditEvent, PersonalDeed } from './audit.queries.ts'
 export const auditEvent = auditEventById
 
 /**
- * Returns the rows of the trail that a person caused or that concern them, newest first; only the
- * named deeds.
+ * Returns the rows of the trail that a person caused or that concern them, only the named deeds:
+ * those beyond a place of a list that is ordered newest first, the nearest first.
  */
 export const deedsOf = (
   db: Kysely<Database>,
   userId: string,
   deeds: readonly Pick<Deed, 'kind' | 'outcome'>[],
+  turn: Turn,
   limit: number,
-): Promise<PersonalDeed[]> => deedsAbout(db, userId, deeds, limit)
+): Promise<PersonalDeed[]> => deedsAbout(db, userId, deeds, turn, limit)

@@ -2,7 +2,7 @@ import { countBound, searchBound } from '@wassit/domain/api/paging'
 import type { MessageState } from '@wassit/domain/site/contact'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
-import { momentOf } from '../../keyset.ts'
+import { beyond, microsecondsOf } from '../../keyset.ts'
 import type { Place, Turn } from '../../keyset.ts'
 import { deleteOutdated } from '../../periodic-work/periodic-work.ts'
 import type { Database } from '../../schema.ts'
@@ -54,18 +54,14 @@ const chosen = (db: Kysely<Database>, filter: MessageFilter) =>
 export const placesOf = (
   db: Kysely<Database>,
   filter: MessageFilter,
-  { place, isBack }: Turn,
+  turn: Turn,
   limit: number,
 ): Promise<Pick<Place, 'id' | 'at'>[]> => {
-  const direction = isBack ? 'asc' : 'desc'
-  let query = chosen(db, filter)
+  const direction = turn.isBack ? 'asc' : 'desc'
+  return chosen(db, filter)
     .select('contact_messages.id')
-    .select(sql<number>`(extract(epoch from contact_messages.created_at) * 1000000)::bigint`.as('at'))
-  if (place)
-    query = query.where(
-      sql<boolean>`(contact_messages.created_at, contact_messages.id) ${isBack ? sql`>` : sql`<`} (${momentOf(place.at)}, ${place.id})`,
-    )
-  return query
+    .select(microsecondsOf('contact_messages.created_at').as('at'))
+    .where(beyond(turn, { at: 'contact_messages.created_at', key: 'contact_messages.id' }))
     .orderBy('contact_messages.created_at', direction)
     .orderBy('contact_messages.id', direction)
     .limit(limit)

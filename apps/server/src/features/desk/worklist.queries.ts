@@ -2,7 +2,7 @@ import { countBound } from '@wassit/domain/api/paging'
 import type { WorklistQuery } from '@wassit/domain/api/worklist'
 import { sql } from 'kysely'
 import type { Expression, Kysely, RawBuilder, SqlBool } from 'kysely'
-import { momentOf } from '../../keyset.ts'
+import { microsecondsOf, momentOf } from '../../keyset.ts'
 import type { Place } from '../../keyset.ts'
 import { keepPlan } from '../../kept-plans.ts'
 import type { Database } from '../../schema.ts'
@@ -104,7 +104,7 @@ export const countLines = async (
 }
 
 /** Moment of a line in microseconds, which its place in the list needs. */
-const microseconds = sql`(extract(epoch from line.status_since) * 1000000)::bigint`
+const microseconds = microsecondsOf('line.status_since')
 
 export type PlacedLine = Pick<Place, 'id' | 'at'>
 

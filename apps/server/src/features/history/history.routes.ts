@@ -5,7 +5,5 @@ import { historyOf } from './history.service.ts'
 
 /** Call of a customer's history, of their account and their files. */
 export const historyRoutes = async (app: FastifyInstance): Promise<void> => {
-  bind(app, accountCalls.history, async ({ identity }) => ({
-    events: await historyOf(app.deps, identity.userId),
-  }))
+  bind(app, accountCalls.history, ({ identity, query }) => historyOf(app.deps, identity.userId, query))
 }

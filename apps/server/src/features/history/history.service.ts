@@ -1,8 +1,12 @@
-import type { AccountDeed, HistoryEvent } from '@wassit/domain/api/accounts'
+import type { AccountDeed, HistoryEvent, accountCalls } from '@wassit/domain/api/accounts'
+import type { Answer, QueryOutput } from '@wassit/domain/api/endpoint'
 import type { Deps } from '../../deps.ts'
+import { pageAt, readTurn } from '../../keyset.ts'
+import type { Turn } from '../../keyset.ts'
 import { deedsOf } from '../audit/audit.service.ts'
 import type { PersonalDeed, Deed } from '../audit/audit.service.ts'
 import { policyHistory } from '../policies/policy-lists.service.ts'
+import type { PlacedEvent } from '../policies/policy-lists.service.ts'
 
 /** Events of the trail that the owner of an account sees; the rest is for staff who keep watch. */
 const shown: Record<AccountDeed, Pick<Deed, 'kind' | 'outcome'>> = {
@@ -24,53 +28,93 @@ const actionOf = new Map(
 const resetSpanMs = 80 * 60_000
 
 /** Number of events that a page shows. */
-const length = 100
+const pageSize = 50
 
-/**
- * Tells whether the customer completed the reset that an event asks for: from the same browser,
- * while the code can still be sent again.
- */
-const isCompleted = (asked: PersonalDeed, events: readonly PersonalDeed[]): boolean =>
-  events.some(
-    ({ kind, outcome, at, network, user_agent: browser }) =>
-      kind === 'reset' &&
-      outcome === 'done' &&
+/** Groups of the events of one moment, in the order of the list. */
+const groups = { account: 0, policy: 1 } as const
+
+/** Tells whether one of the completed resets is the one that an event asks for. */
+const isCompleted = (asked: PersonalDeed, completed: readonly PersonalDeed[]): boolean =>
+  completed.some(
+    ({ at, network, user_agent: browser }) =>
       at >= asked.at &&
       at.getTime() - asked.at.getTime() < resetSpanMs &&
       network === asked.network &&
       browser === asked.user_agent,
   )
 
-/** Returns the actor of an event. Anybody may ask for a reset, so its actor can be unknown. */
+/**
+ * Returns the resets of a customer that were completed since the oldest of some events; they can be
+ * on a newer page.
+ */
+const completedResets = async (
+  { db }: Deps,
+  userId: string,
+  events: readonly PersonalDeed[],
+): Promise<PersonalDeed[]> => {
+  const asked = events.filter((event) => `${event.kind} ${event.outcome}` === 'reset asked')
+  if (asked.length === 0) return []
+  const at = Math.min(...asked.map(({ moment }) => moment))
+  const place = { group: groups.policy, at, id: userId, asOf: 0 }
+  return deedsOf(db, userId, [shown.resetDone], { place, isBack: true }, pageSize)
+}
+
+/**
+ * Returns the actor of an event. Anybody may ask for a reset, so its actor is the customer only if
+ * the same browser completed it.
+ */
 const actorOf = (
   event: PersonalDeed,
-  events: readonly PersonalDeed[],
+  completed: readonly PersonalDeed[],
   userId: string,
 ): Pick<HistoryEvent, 'actor'> => {
   if (event.actor_id === userId) return { actor: 'customer' }
   if (event.kind !== 'reset') return { actor: 'system' }
-  return isCompleted(event, events) ? { actor: 'customer' } : {}
+  return isCompleted(event, completed) ? { actor: 'customer' } : {}
 }
 
-const accountHistory = async (deps: Deps, userId: string): Promise<HistoryEvent[]> => {
-  const events = await deedsOf(deps.db, userId, Object.values(shown), length)
-  return events.map((event) => ({
-    id: event.id,
-    at: event.at.toISOString(),
-    kind: 'account',
-    action: actionOf.get(`${event.kind} ${event.outcome}`) ?? event.kind,
-    ...actorOf(event, events, userId),
+const accountHistory = async (
+  deps: Deps,
+  userId: string,
+  turn: Turn,
+  limit: number,
+): Promise<PlacedEvent[]> => {
+  const deeds = await deedsOf(deps.db, userId, Object.values(shown), turn, limit)
+  const completed = await completedResets(deps, userId, deeds)
+  return deeds.map((deed) => ({
+    at: deed.moment,
+    event: {
+      id: deed.id,
+      at: deed.at.toISOString(),
+      kind: 'account',
+      action: actionOf.get(`${deed.kind} ${deed.outcome}`) ?? deed.kind,
+      ...actorOf(deed, completed, userId),
+    },
   }))
 }
 
-/** Returns the events of a customer's files and account, newest first. */
-export const historyOf = async (deps: Deps, userId: string): Promise<HistoryEvent[]> => {
+/** Returns events of a customer's files and account beyond a place, the nearest first. */
+const eventsBeyond = async (deps: Deps, userId: string, turn: Turn, limit: number) => {
   const [account, policies] = await Promise.all([
-    accountHistory(deps, userId),
-    policyHistory(deps, userId, length),
+    accountHistory(deps, userId, turn, limit),
+    policyHistory(deps, userId, turn, limit),
   ])
-  // Both lists are sorted newest first; the stable sort keeps the order of events of one moment.
-  return [...account, ...policies]
-    .sort((left, right) => Date.parse(right.at) - Date.parse(left.at))
-    .slice(0, length)
+  const lines = [
+    ...account.map((line) => ({ ...line, group: groups.account })),
+    ...policies.map((line) => ({ ...line, group: groups.policy })),
+  ].map((line) => ({ ...line, id: line.event.id, asOf: 0 }))
+  const sign = turn.isBack ? -1 : 1
+  // Both lists are sorted; the stable sort keeps the order of their events of one moment.
+  return lines.sort((left, right) => sign * (right.at - left.at || left.group - right.group)).slice(0, limit)
+}
+
+/** Returns a page of the events of a customer's files and account, newest first. */
+export const historyOf = async (
+  deps: Deps,
+  userId: string,
+  turns: QueryOutput<typeof accountCalls.history>,
+): Promise<Answer<typeof accountCalls.history>> => {
+  const read = (turn: Turn, limit: number) => eventsBeyond(deps, userId, turn, limit)
+  const { lines, next, previous } = await pageAt(readTurn(turns), pageSize, read)
+  return { events: lines.map(({ event }) => event), next, previous }
 }

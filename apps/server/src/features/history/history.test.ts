@@ -127,18 +127,57 @@ test('names the customer request of a step in the history', async () => {
   )
 })
 
-test('limits the history to a hundred events', async () => {
-  const { browser, userId } = await signedInCustomer(server)
+const insertLogins = (userId: string, count: number, at: Date) => {
   const row = { kind: 'login', outcome: 'succeeded', actor_id: userId, subject: null, network: null }
-  const rest = { user_agent: null, request_id: null, at: server.clock.now() }
-  await server.db
+  const rest = { user_agent: null, request_id: null, at }
+  return server.db
     .insertInto('audit_events')
-    .values(Array.from({ length: 150 }, () => ({ ...row, ...rest })))
+    .values(Array.from({ length: count }, () => ({ ...row, ...rest })))
     .execute()
+}
+
+const turnTo = async (from: Browser, turn: string) => (await from.get(`/api/user/history?${turn}`)).body
+const idsOf = ({ events }: { events: HistoryEvent[] }) => events.map(({ id }) => id)
+
+test('turns the pages of a history forwards and backwards, each event once, even within one moment', async () => {
+  const { browser, userId } = await signedInCustomer(server)
   const draft = { data: { insuranceType: 'stagiaire' } }
-  server.clock.advance(1)
-  expect((await browser.post('/api/user/add/insurance', draft)).status).toBe(200)
-  const events = await history(browser)
-  expect(events).toHaveLength(100)
-  expect(events[0]).toMatchObject({ kind: 'policy', action: 'request' })
+  for (let each = 0; each < 2; each += 1)
+    expect((await browser.post('/api/user/add/insurance', draft)).status).toBe(200)
+  await insertLogins(userId, 120, server.clock.now())
+  const pages = [await turnTo(browser, '')]
+  for (let next = pages[0].next; next; next = pages.at(-1).next)
+    pages.push(await turnTo(browser, `after=${next}`))
+  const ids = pages.flatMap(idsOf)
+  const events = pages.flatMap((page) => page.events as HistoryEvent[])
+  expect(pages.map(({ events: { length } }) => length)).toEqual([50, 50, ids.length - 100])
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(events.map(({ at }) => at)).toEqual(
+    events
+      .map(({ at }) => at)
+      .toSorted()
+      .toReversed(),
+  )
+  // Files follow the account within a moment, the last step first.
+  const atOnce = events.filter(({ at }) => at === server.clock.now().toISOString())
+  expect(atOnce.findIndex(({ kind }) => kind === 'policy')).toBeGreaterThanOrEqual(120)
+  const back = await turnTo(browser, `before=${pages[2].previous}`)
+  expect(idsOf(back)).toEqual(idsOf(pages[1]))
+  expect(idsOf(await turnTo(browser, `before=${back.previous}`))).toEqual(idsOf(pages[0]))
+})
+
+test('names the customer as the one who asked for a reset even if its completion is on a newer page', async () => {
+  const { email, userId } = await registerCustomer(server)
+  const browser = openBrowser(server, { 'user-agent': 'own phone' })
+  const { uuid } = await provenReset(server, email, browser)
+  server.clock.advance(1000)
+  await insertLogins(userId, 60, server.clock.now())
+  server.clock.advance(1000)
+  await browser.post('/api/resetPassword', { password: 'Nouveau mot 2 passe', uuid })
+  await signIn(browser, email, { password: 'Nouveau mot 2 passe' })
+  const { next } = await turnTo(browser, '')
+  const older: HistoryEvent[] = (await turnTo(browser, `after=${next}`)).events
+  expect(older.filter(({ action }) => action === 'resetAsked').map(({ actor }) => actor)).toEqual([
+    'customer',
+  ])
 })

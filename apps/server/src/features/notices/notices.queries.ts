@@ -2,6 +2,8 @@ import type { PolicyAction } from '@wassit/domain/policy/policy'
 import type { RequestAction } from '@wassit/domain/request/request'
 import type { Insertable, Kysely } from 'kysely'
 import type { NoticeRow } from './notices.tables.ts'
+import { beyond, microsecondsOf } from '../../keyset.ts'
+import type { Turn } from '../../keyset.ts'
 import type { Database } from '../../schema.ts'
 
 export const insertNotice = async (db: Kysely<Database>, notice: Insertable<NoticeRow>): Promise<string> => {
@@ -27,9 +29,12 @@ const noticesWithPolicies = (db: Kysely<Database>) =>
       'requests.number as report_number',
     ])
 
-export const noticesOf = (db: Kysely<Database>, userId: string, limit: number) =>
+/** Returns the notices of a customer beyond a place, newest first. */
+export const noticesOf = (db: Kysely<Database>, userId: string, turn: Turn, limit: number) =>
   noticesWithPolicies(db)
+    .select(microsecondsOf('notices.at').as('moment'))
     .where('notices.user_id', '=', userId)
+    .where(beyond(turn, { at: 'notices.at', key: 'notices.id' }))
     .orderBy('notices.at', 'desc')
     .orderBy('notices.id', 'desc')
     .limit(limit)

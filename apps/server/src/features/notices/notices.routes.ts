@@ -14,8 +14,8 @@ export const noticesWith =
 
     deps.jobs.handle(noticeMailJob, ({ notice }) => mailNotice(deps, notice))
 
-    bind(app, liveCalls.notices, ({ identity, language }) =>
-      listNotices(deps, identity.userId, deps.messages[language]),
+    bind(app, liveCalls.notices, ({ identity, query, language }) =>
+      listNotices(deps, identity.userId, query, deps.messages[language]),
     )
 
     bind(app, liveCalls.readNotices, async ({ body, identity, language }) => {

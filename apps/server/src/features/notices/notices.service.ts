@@ -1,4 +1,5 @@
-import type { NoticeView } from '@wassit/domain/api/live'
+import type { Answer, QueryOutput } from '@wassit/domain/api/endpoint'
+import type { liveCalls } from '@wassit/domain/api/live'
 import type { Translate } from '@wassit/words/catalogue'
 import { noticeKinds } from '@wassit/domain/policy/notices'
 import type { NoticeKind } from '@wassit/domain/policy/notices'
@@ -9,6 +10,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { addJob, defineJob } from '../../jobs.ts'
+import { pageAt, readTurn } from '../../keyset.ts'
 import { notifyNodes } from '../../live/channel.ts'
 import type { NodeMessage } from '../../live/channel.ts'
 import type { LiveSockets } from '../../live/live-sockets.ts'
@@ -104,18 +106,32 @@ export const deliver = async (
   })
 }
 
-/** Number of notices in an inbox. */
-const newest = 50
+/** Number of notices on a page of an inbox. */
+const pageSize = 50
 
-/** Returns a customer's inbox: the newest notices, and the number of all unread ones. */
+/** Returns a page of a customer's inbox, newest first, and the number of all unread notices. */
 export const listNotices = async (
   { db }: Deps,
   userId: string,
+  { after }: QueryOutput<typeof liveCalls.notices>,
   t: Translate,
-): Promise<{ unread: number; notices: NoticeView[] }> => {
-  const [unread, notices] = await Promise.all([countUnread(db, userId), noticesOf(db, userId, newest)])
+): Promise<Answer<typeof liveCalls.notices>> => {
+  const [unread, { lines, next }] = await Promise.all([
+    countUnread(db, userId),
+    pageAt(readTurn({ after }), pageSize, async (turn, limit) =>
+      (await noticesOf(db, userId, turn, limit)).map((notice) => ({
+        notice,
+        at: notice.moment,
+        id: notice.id,
+        group: 0,
+        asOf: 0,
+      })),
+    ),
+  ])
+  const notices = lines.map(({ notice }) => notice)
   return {
     unread,
+    next,
     notices: notices.map(({ id, kind, at, read_at: readAt, number, report_number, product }) => ({
       id,
       kind,

@@ -46,6 +46,7 @@ describe('inbox of a customer', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       unread: 2,
+      next: null,
       notices: ['quoteReady', 'documentsRequired'].map((kind) => ({
         id: expect.stringMatching(/^[\da-f-]{36}$/),
         kind,
@@ -83,14 +84,18 @@ describe('inbox of a customer', () => {
     const [person, other] = [await customer(), await customer()]
     await tell(person, 'quoteReady')
     const { notices } = (await person.browser.get('/api/user/notices')).body
-    expect((await other.browser.get('/api/user/notices')).body).toEqual({ unread: 0, notices: [] })
+    expect((await other.browser.get('/api/user/notices')).body).toEqual({
+      unread: 0,
+      notices: [],
+      next: null,
+    })
     await other.browser.post('/api/user/notices/read', { ids: [notices[0].id] })
     expect((await person.browser.get('/api/user/notices')).body.unread).toBe(1)
     expect((await (await signedInStaff(server)).browser.get('/api/user/notices')).status).toBe(403)
     expect((await openBrowser(server).get('/api/user/notices')).status).toBe(401)
   })
 
-  test('lists fifty notices and counts all', async () => {
+  test('lists notices fifty at a time, each once, and counts all', async () => {
     const person = await customer()
     const at = server.clock.now()
     await server.db
@@ -106,6 +111,10 @@ describe('inbox of a customer', () => {
       .execute()
     const { body } = await person.browser.get('/api/user/notices')
     expect([body.unread, body.notices.length]).toEqual([60, 50])
+    const rest = (await person.browser.get(`/api/user/notices?after=${body.next}`)).body
+    expect([rest.unread, rest.notices.length, rest.next]).toEqual([60, 10, null])
+    const ids = [...body.notices, ...rest.notices].map(({ id }: { id: string }) => id)
+    expect(new Set(ids).size).toBe(60)
   })
 
   test('refuses malformed ids', async () => {

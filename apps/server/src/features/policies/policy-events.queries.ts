@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import type { Insertable, Kysely } from 'kysely'
+import { beyond, microsecondsOf } from '../../keyset.ts'
+import type { Turn } from '../../keyset.ts'
 import type { Database } from '../../schema.ts'
 import type { PolicyEventRow } from './policies.tables.ts'
 
@@ -21,9 +24,14 @@ export const timelineOf = (db: Kysely<Database>, policyId: string) =>
     .orderBy('policy_events.position')
     .execute()
 
-/** Returns the events of a customer's files, newest first. */
-export const policyEventsOf = (db: Kysely<Database>, userId: string, limit: number) =>
-  db
+/**
+ * Returns the events of a customer's files beyond a place of a list that is ordered newest first,
+ * the nearest first. Events follow others of their moment in group 1.
+ */
+export const policyEventsOf = (db: Kysely<Database>, userId: string, turn: Turn, limit: number) => {
+  const direction = turn.isBack ? 'asc' : 'desc'
+  const keyOf = (id: string) => sql`(select position from policy_events where id = ${id})`
+  return db
     .selectFrom('policy_events')
     .innerJoin('policies', 'policies.id', 'policy_events.policy_id')
     .leftJoin('requests', 'requests.id', 'policy_events.request_id')
@@ -37,8 +45,11 @@ export const policyEventsOf = (db: Kysely<Database>, userId: string, limit: numb
       'policies.number',
       'policies.product',
     ])
+    .select(microsecondsOf('policy_events.at').as('moment'))
     .where('policies.user_id', '=', userId)
-    .orderBy('policy_events.at', 'desc')
-    .orderBy('policy_events.position', 'desc')
+    .where(beyond(turn, { at: 'policy_events.at', key: 'policy_events.position', keyOf, group: 1 }))
+    .orderBy('policy_events.at', direction)
+    .orderBy('policy_events.position', direction)
     .limit(limit)
     .execute()
+}

@@ -7,6 +7,7 @@ import { catalogue, productName } from '@wassit/domain/products/catalogue'
 import { riskLabel } from '@wassit/domain/products/risk-label'
 import type { Translate } from '@wassit/words/catalogue'
 import type { Deps } from '../../deps.ts'
+import type { Place, Turn } from '../../keyset.ts'
 import { documentViews } from '../stored-files/documents.service.ts'
 import { policiesOf } from './policies.queries.ts'
 import type { Policy } from './policies.queries.ts'
@@ -62,18 +63,42 @@ export const listPolicies = async (
   }
 }
 
-/** Returns the events of a customer's files since the first request, newest first. */
-export const policyHistory = async (deps: Deps, userId: string, limit: number): Promise<HistoryEvent[]> => {
-  const events = await policyEventsOf(deps.db, userId, limit)
-  return events.map(({ id, at, action, actor, to_status: status, number, product, ...event }) => ({
-    id,
-    at: at.toISOString(),
-    kind: 'policy',
-    action,
-    actor,
-    insurance_number: number,
-    insuranceType_name: catalogue[product].code,
-    status,
-    ...reportMention(event),
-  }))
+/** Event of a history, with its moment in microseconds. */
+export interface PlacedEvent {
+  at: Place['at']
+  event: HistoryEvent
+}
+
+type EventRow = Awaited<ReturnType<typeof policyEventsOf>>[number]
+
+const historyEvent = ({
+  id,
+  at,
+  action,
+  actor,
+  to_status: status,
+  number,
+  product,
+  ...event
+}: EventRow): HistoryEvent => ({
+  id,
+  at: at.toISOString(),
+  kind: 'policy',
+  action,
+  actor,
+  insurance_number: number,
+  insuranceType_name: catalogue[product].code,
+  status,
+  ...reportMention(event),
+})
+
+/** Returns the events of a customer's files beyond a place, the nearest first. */
+export const policyHistory = async (
+  deps: Deps,
+  userId: string,
+  turn: Turn,
+  limit: number,
+): Promise<PlacedEvent[]> => {
+  const events = await policyEventsOf(deps.db, userId, turn, limit)
+  return events.map((event) => ({ at: event.moment, event: historyEvent(event) }))
 }

@@ -8,8 +8,8 @@ import { paths } from '@wassit/domain/site/paths'
 import { leaveToast } from '../../shell/left-toast.ts'
 import { failureOfLoad } from '../../areas/load-failure.ts'
 import type { LoadFailure } from '../../areas/load-failure.ts'
-import { readTurns } from '../page-turns.tsx'
-import type { TurnState } from '../page-turns.tsx'
+import { readTurns } from '../../areas/page-turns.tsx'
+import type { TurnState } from '../../areas/page-turns.tsx'
 import { tellOpen } from './open-count.ts'
 
 /** Views of the inbox, the open messages first. */

@@ -1,5 +1,5 @@
-import { readTurns } from '../page-turns.tsx'
-import type { TurnState } from '../page-turns.tsx'
+import { readTurns } from '../../areas/page-turns.tsx'
+import type { TurnState } from '../../areas/page-turns.tsx'
 import type { Source } from './source.ts'
 
 export const assignments = ['me', 'nobody'] as const

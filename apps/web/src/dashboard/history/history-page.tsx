@@ -1,5 +1,6 @@
 import { accountCalls } from '@wassit/domain/api/accounts'
 import type { HistoryEvent } from '@wassit/domain/api/accounts'
+import type { Answer } from '@wassit/domain/api/endpoint'
 import { productOfCode, productName } from '@wassit/domain/products/catalogue'
 import { useLoaderData } from 'react-router'
 import { formatMoment } from '../../clock.ts'
@@ -7,21 +8,25 @@ import { api } from '../../api/context.ts'
 import { customerLoader } from '../../api/customer.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
+import { paths } from '@wassit/domain/site/paths'
 import { failureOfLoad } from '../../areas/load-failure.ts'
 import type { LoadFailure } from '../../areas/load-failure.ts'
+import { PageTurns, readTurns } from '../../areas/page-turns.tsx'
+import type { TurnState } from '../../areas/page-turns.tsx'
 import { PolicyLink } from '../detail/policy-link.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { DataFailed } from '../data-failed.tsx'
 import { LoadingScreen } from '../loading-screen.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
 import { ReportLink } from './report-link.tsx'
-import { actorNames, newestFirst, wordsOfEvent } from './history-words.ts'
+import { actorNames, wordsOfEvent } from './history-words.ts'
 
-type HistoryData = { events: HistoryEvent[] } | { failure: LoadFailure }
+type HistoryData = { page: Answer<typeof accountCalls.history> } | { failure: LoadFailure }
 
-export const loader = customerLoader<HistoryData>(async ({ context }) => {
-  const result = await context.get(api)(accountCalls.history)
-  return result.ok ? { events: newestFirst(result.data.events) } : { failure: failureOfLoad(result) }
+export const loader = customerLoader<HistoryData>(async ({ context, request }) => {
+  const query = readTurns(new URL(request.url).searchParams)
+  const result = await context.get(api)(accountCalls.history, { query })
+  return result.ok ? { page: result.data } : { failure: failureOfLoad(result) }
 })
 
 /** Product and reference of the file that an event belongs to. */
@@ -78,6 +83,20 @@ const Events = ({ events }: { events: readonly HistoryEvent[] }) => (
   </ol>
 )
 
+const hrefOf = (turn: TurnState): string => `${paths.history}?${new URLSearchParams({ ...turn })}`
+
+const History = ({ page: { events, next, previous } }: { page: Answer<typeof accountCalls.history> }) => {
+  const { t } = useWords()
+  if (events.length === 0)
+    return <EmptyState text={t('dashboard.history.empty')} hint={t('dashboard.history.emptyHint')} />
+  return (
+    <>
+      <Events events={events} />
+      {(next || previous) && <PageTurns next={next} previous={previous} hrefOf={hrefOf} />}
+    </>
+  )
+}
+
 /** /dashboard/history: recorded events, newest first (RULINGS 24). */
 export const Component = () => {
   const { t } = useWords()
@@ -89,13 +108,7 @@ export const Component = () => {
       <p className="mt-1 mb-6 text-muted">{t('dashboard.history.lead')}</p>
       {!data && <LoadingScreen />}
       {data && 'failure' in data && <DataFailed failure={data.failure} />}
-      {data &&
-        'events' in data &&
-        (data.events.length > 0 ? (
-          <Events events={data.events} />
-        ) : (
-          <EmptyState text={t('dashboard.history.empty')} hint={t('dashboard.history.emptyHint')} />
-        ))}
+      {data && 'page' in data && <History page={data.page} />}
     </div>
   )
 }

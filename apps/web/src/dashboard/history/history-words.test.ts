@@ -4,7 +4,7 @@ import french from '@wassit/words/fr/dashboard'
 import policyWords from '@wassit/words/fr/policy'
 import { policyActionNames } from '@wassit/domain/policy/policy'
 import { expect, test } from 'vitest'
-import { newestFirst, wordsOfEvent } from './history-words.ts'
+import { wordsOfEvent } from './history-words.ts'
 
 const event = (parts: Partial<HistoryEvent>): HistoryEvent => ({
   id: '1',
@@ -51,14 +51,3 @@ test.each([
   ['a step we do not know yet', { action: 'somethingNew', status: 4 }, 'Votre dossier a avancé'],
   ['a deed we do not know yet', { kind: 'account', action: 'x' }, 'Activité sur votre compte'],
 ] as const)('describes in plain words %s', (_, parts, sentence) => expect(said(parts)).toBe(sentence))
-
-test('sorts the newest event first', () => {
-  const events = ['2026-11-20T10:00:00Z', '2026-11-21T09:00:00Z', '2026-11-21T10:00:00Z'].map((at) =>
-    event({ at }),
-  )
-  expect(newestFirst(events).map(({ at }) => at)).toEqual([
-    '2026-11-21T10:00:00Z',
-    '2026-11-21T09:00:00Z',
-    '2026-11-20T10:00:00Z',
-  ])
-})

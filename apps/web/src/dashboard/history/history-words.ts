@@ -50,6 +50,3 @@ export const wordsOfEvent = (
   if (!isOneOf(accountDeeds, event.action)) return { sentence: 'dashboard.event.account', sign: 'profile' }
   return { sentence: `dashboard.event.${event.action}`, sign: deedSigns[event.action] }
 }
-
-export const newestFirst = (events: readonly HistoryEvent[]): HistoryEvent[] =>
-  [...events].sort((left, right) => Date.parse(right.at) - Date.parse(left.at))

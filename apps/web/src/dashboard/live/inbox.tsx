@@ -1,12 +1,13 @@
 import type { AccountView } from '@wassit/domain/api/accounts'
 import type { NoticeView } from '@wassit/domain/api/live'
 import { noticeKinds } from '@wassit/domain/policy/notices'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '@wassit/domain/site/paths'
 import { NavMenu } from '../../shell/nav-menu.tsx'
+import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { MenuIcon } from '../menu-icon.tsx'
 import { useInbox } from './notices.ts'
@@ -70,12 +71,41 @@ const emptyTexts = {
   failed: 'dashboard.inbox.failed',
 } as const satisfies Record<InboxState['state'], string>
 
+/** Button that adds older notices. */
+const Older = ({ load }: { load: () => Promise<boolean> }) => {
+  const { t } = useWords()
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const click = async () => {
+    if (state === 'loading') return
+    setState('loading')
+    setState((await load()) ? 'idle' : 'failed')
+  }
+  return (
+    <div className="px-3 py-2 text-center">
+      {state === 'failed' && (
+        <p role="alert" className="mb-2 text-sm text-terracotta">
+          {t('dashboard.inbox.failed')}
+        </p>
+      )}
+      <Button
+        look="secondary"
+        size="small"
+        aria-disabled={state === 'loading' || undefined}
+        onClick={() => void click()}
+      >
+        {t(state === 'loading' ? 'dashboard.loading' : 'dashboard.inbox.older')}
+      </Button>
+    </div>
+  )
+}
+
 interface ListProps {
   inbox: InboxState
+  loadOlder: () => Promise<boolean>
   markRead: (ids?: string[]) => Promise<void>
 }
 
-const List = ({ inbox: { state, notices, unread }, markRead }: ListProps) => {
+const List = ({ inbox: { state, notices, unread, next }, loadOlder, markRead }: ListProps) => {
   const { t } = useWords()
   return (
     <div className="fixed inset-x-2 top-16 z-30 mt-1 flex max-h-[min(32rem,80dvh)] flex-col rounded-xl border border-line bg-surface shadow-soft sm:absolute sm:inset-x-auto sm:end-0 sm:top-full sm:w-96">
@@ -94,15 +124,18 @@ const List = ({ inbox: { state, notices, unread }, markRead }: ListProps) => {
       {notices.length === 0 ? (
         <p className="px-4 py-8 text-center text-muted">{t(emptyTexts[state])}</p>
       ) : (
-        <ul className="overflow-y-auto p-2">
-          {notices.map((notice) => (
-            <Notice
-              key={notice.id}
-              notice={notice}
-              onRead={() => void (notice.read || markRead([notice.id]))}
-            />
-          ))}
-        </ul>
+        <div className="overflow-y-auto p-2">
+          <ul>
+            {notices.map((notice) => (
+              <Notice
+                key={notice.id}
+                notice={notice}
+                onRead={() => void (notice.read || markRead([notice.id]))}
+              />
+            ))}
+          </ul>
+          {next !== null && <Older load={loadOlder} />}
+        </div>
       )}
     </div>
   )
@@ -110,7 +143,7 @@ const List = ({ inbox: { state, notices, unread }, markRead }: ListProps) => {
 
 /** Bell with the notices of the signed-in customer, kept current by the live channel. */
 export const Inbox = ({ user }: { user: AccountView }) => {
-  const { inbox, load, markRead } = useInbox()
+  const { inbox, load, loadOlder, markRead } = useInbox()
   const place = useRef<HTMLDivElement>(null)
   const open = () => {
     const bell = place.current?.querySelector('summary')
@@ -124,7 +157,7 @@ export const Inbox = ({ user }: { user: AccountView }) => {
         titleClassName="relative grid size-11 place-items-center rounded-lg hover:bg-sunken"
         title={<Bell unread={inbox.unread} />}
       >
-        <List inbox={inbox} markRead={markRead} />
+        <List inbox={inbox} loadOlder={loadOlder} markRead={markRead} />
       </NavMenu>
     </div>
   )

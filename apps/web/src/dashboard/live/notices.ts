@@ -1,5 +1,6 @@
 import { liveCalls } from '@wassit/domain/api/live'
 import type { NoticeView } from '@wassit/domain/api/live'
+import type { Answer } from '@wassit/domain/api/endpoint'
 import { noticeKinds } from '@wassit/domain/policy/notices'
 import type { NoticeKind } from '@wassit/domain/policy/notices'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -10,6 +11,8 @@ export interface Inbox {
   state: 'loading' | 'ready' | 'failed'
   unread: number
   notices: readonly NoticeView[]
+  /** Place after the last notice, if there are older ones. */
+  next: string | null
 }
 
 /** Toasts have two titles, 'Erreur' and 'Succès' (RULINGS 21). */
@@ -47,16 +50,41 @@ const takeMissed = (notices: readonly NoticeView[]): NoticeView[] => {
 }
 
 /** Returns the inbox after the given notices, or all of them, are read. */
-export const marked = ({ state, notices }: Inbox, ids?: readonly string[]): Inbox => {
-  const read = notices.map((notice) => (ids && !ids.includes(notice.id) ? notice : { ...notice, read: true }))
-  return { state, notices: read, unread: read.filter((notice) => !notice.read).length }
+export const marked = (inbox: Inbox, ids?: readonly string[]): Inbox => {
+  const isMarked = ({ id }: NoticeView) => !ids || ids.includes(id)
+  const newlyRead = inbox.notices.filter((notice) => !notice.read && isMarked(notice)).length
+  return {
+    ...inbox,
+    notices: inbox.notices.map((notice) => (isMarked(notice) ? { ...notice, read: true } : notice)),
+    unread: ids ? inbox.unread - newlyRead : 0,
+  }
+}
+
+type Page = Answer<typeof liveCalls.notices>
+
+/**
+ * Returns the inbox with its newest page. Older notices stay, unless so many new ones came that the
+ * page does not reach them.
+ */
+export const withNewest = (known: Inbox, page: Page): Inbox => {
+  const last = page.notices.at(-1)
+  const reached = known.notices.findIndex(({ id }) => id === last?.id)
+  const older = reached === -1 ? [] : known.notices.slice(reached + 1)
+  const next = older.length > 0 ? known.next : page.next
+  return { state: 'ready', unread: page.unread, notices: [...page.notices, ...older], next }
+}
+
+/** Returns the inbox with a page of older notices. */
+export const withOlder = (known: Inbox, { notices, next, unread }: Page): Inbox => {
+  const ids = new Set(known.notices.map(({ id }) => id))
+  return { ...known, unread, next, notices: [...known.notices, ...notices.filter(({ id }) => !ids.has(id))] }
 }
 
 /**
  * Inbox of the signed-in customer. `load` returns the notices that this browser has not announced.
  */
 export const useInbox = () => {
-  const [inbox, setInbox] = useState<Inbox>({ state: 'loading', unread: 0, notices: [] })
+  const [inbox, setInbox] = useState<Inbox>({ state: 'loading', unread: 0, notices: [], next: null })
   const alive = useRef(true)
   useEffect(() => {
     alive.current = true
@@ -66,20 +94,29 @@ export const useInbox = () => {
   }, [])
 
   const load = useCallback(async (): Promise<NoticeView[]> => {
-    const result = await customerCall(liveCalls.notices)
+    const result = await customerCall(liveCalls.notices, { query: {} })
     if (!alive.current) return []
     if (!result.ok) {
       setInbox((known) => ({ ...known, state: known.notices.length > 0 ? 'ready' : 'failed' }))
       return []
     }
-    setInbox({ state: 'ready', ...result.data })
+    setInbox((known) => withNewest(known, result.data))
     return takeMissed(result.data.notices)
   }, [])
+
+  const { next } = inbox
+  /** Adds older notices; tells whether they came. */
+  const loadOlder = useCallback(async (): Promise<boolean> => {
+    if (next === null) return true
+    const result = await customerCall(liveCalls.notices, { query: { after: next } })
+    if (alive.current && result.ok) setInbox((known) => withOlder(known, result.data))
+    return result.ok
+  }, [next])
 
   const markRead = useCallback(async (ids?: string[]): Promise<void> => {
     setInbox((known) => marked(known, ids))
     await customerCall(liveCalls.readNotices, { body: { ids } })
   }, [])
 
-  return { inbox, load, markRead }
+  return { inbox, load, loadOlder, markRead }
 }

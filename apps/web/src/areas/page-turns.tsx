@@ -18,7 +18,7 @@ export const readTurns = (search: URLSearchParams): TurnState => {
 
 interface PageTurnsProps {
   /** Number of lines, in words. */
-  found: string
+  found?: string
   next: string | null
   previous: string | null
   /** Returns the address of the page at a place. */
@@ -33,19 +33,19 @@ export const PageTurns = ({ found, next, previous, hrefOf, children }: PageTurns
   const look = buttonClass('secondary', 'small')
   return (
     <nav
-      aria-label={t('console.pages.label')}
+      aria-label={t('policy.pages.label')}
       className="flex flex-wrap items-center justify-between gap-2 px-4 py-3 text-sm text-muted"
     >
-      <span>{found}</span>
+      {found && <span>{found}</span>}
       <span className="flex gap-2">
         {previous && (
           <Link to={hrefOf({ before: previous })} rel="prev" className={look}>
-            {t('console.pages.before')}
+            {t('policy.pages.before')}
           </Link>
         )}
         {next && (
           <Link to={hrefOf({ after: next })} rel="next" className={look}>
-            {t('console.pages.after')}
+            {t('policy.pages.after')}
           </Link>
         )}
       </span>
