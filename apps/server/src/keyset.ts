@@ -73,12 +73,12 @@ export const beyond = (
   { at, key, keyOf = (id) => sql`${id}`, group = 0 }: NewestFirst,
 ): RawBuilder<boolean> => {
   if (!place) return sql<boolean>`true`
-  const [moment, sign] = [momentOf(place.at), isBack ? sql`>` : sql`<`]
+  const [from, sign] = [momentOf(place.at), isBack ? sql`>` : sql`<`]
   if (group === place.group)
-    return sql<boolean>`(${sql.ref(at)}, ${sql.ref(key)}) ${sign} (${moment}, ${keyOf(place.id)})`
+    return sql<boolean>`(${sql.ref(at)}, ${sql.ref(key)}) ${sign} (${from}, ${keyOf(place.id)})`
   // Groups follow one another within a moment.
   const hasMoment = isBack ? group < place.group : group > place.group
-  return sql<boolean>`${sql.ref(at)} ${sign}${hasMoment ? sql`=` : sql``} ${moment}`
+  return sql<boolean>`${sql.ref(at)} ${sign}${hasMoment ? sql`=` : sql``} ${from}`
 }
 
 /**
