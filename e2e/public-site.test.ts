@@ -5,12 +5,42 @@ import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { buildAgent } from './support/agent.ts'
 import { isAlive, look } from './support/steps.ts'
-import { buildVisitor, desktop, openBrowser, phone } from './support/visitor.ts'
+import { buildPerson, buildVisitor, desktop, openBrowser, phone } from './support/visitor.ts'
 
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
+
+test.each([true, false])(
+  'shows the price of a car in three taps and continues with the answers, JavaScript: %s',
+  async (javaScript) => {
+    const visitor = await buildVisitor(browser, { javaScript, viewport: phone })
+    const { page, t } = visitor
+    const person = buildPerson('apercu')
+    await page.goto('/')
+    const price = page.locator('output')
+    const first = await price.innerText()
+    expect(first).toMatch(/^\d[\d\s]*,\d\d\sDHS$/)
+    for (const label of [t('products.fuel.petrol'), '8', t('products.cover.collision')])
+      await page.getByText(label, { exact: true }).click()
+    expect(await price.innerText()).not.toBe(first)
+    expect(await price.innerText()).toMatch(/^\d[\d\s]*,\d\d\sDHS$/)
+    await page.getByRole('button', { name: t('storefront.preview.continue') }).click()
+    await page.getByRole('heading', { name: t('quote.start.title'), exact: true }).waitFor()
+    expect(await page.getByLabel(t('quote.start.product')).inputValue()).toBe('automobile')
+    await page.getByLabel(t('quote.start.email')).fill(person.email)
+    await page.getByLabel(t('quote.start.phone')).fill(person.phone)
+    await page.getByLabel(t('quote.start.terms')).check()
+    await page.getByRole('button', { name: t('quote.start.submit') }).click()
+    await page.waitForURL('**/devis/*/produit')
+    expect(await page.locator('[name="typeCarburant"]:checked').inputValue()).toBe('ESSENCE')
+    expect(await page.locator('[name="puissanceFiscale"]').inputValue()).toBe('8')
+    expect(await page.locator('[name="couvrage"]:checked').inputValue()).toBe('Dommage colision')
+    expect(visitor.errors).toEqual([])
+    await visitor.close()
+  },
+)
 
 const legalTexts = (language: Language) =>
   [siteCalls.conditions, siteCalls.privacy].map(({ path }) => `${path}?lang=${languageCodes[language]}`)

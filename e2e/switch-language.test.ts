@@ -116,7 +116,7 @@ test('removes the language from the address, so that a reload does not bring it 
   const visitor = await buildVisitor(browser)
   await visitor.page.goto('/?lang=en')
   await speak(visitor, 'fr')
-  expect(visitor.page.url()).not.toContain('lang=')
+  await expect.poll(() => visitor.page.url()).not.toContain('lang=')
   await visitor.page.reload()
   await visitor.page.locator('html[lang="fr-MA"]').waitFor()
   await visitor.close()

@@ -55,6 +55,8 @@ const isNext = (module: string | null): boolean => /[\\/]src[\\/]storefront[\\/]
 
 const browserHalf: BuildEnvironmentOptions = {
   manifest: true,
+  // A drawing is a file that every page finds in the cache: inside the styles it would be in each of them.
+  assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),
   modulePreload: {
     polyfill: false,
     resolveDependencies: (file, dependencies) => (file.startsWith(listed) ? dependencies : []),

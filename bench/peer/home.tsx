@@ -5,7 +5,10 @@ import type { LoadChunk } from '../../apps/web/src/i18n/words.tsx'
 import type { Messages } from '../../apps/web/src/i18n/render-message.ts'
 import { Providers } from '../../apps/web/src/providers.tsx'
 import type { Site } from '../../apps/web/src/site.ts'
-import { Component as HomePage } from '../../apps/web/src/storefront/home/home-page.tsx'
+import type { HomePricesAnswer } from '@wassit/domain/api/catalogue'
+import { Hero } from '../../apps/web/src/storefront/home/hero.tsx'
+import { HomeSections } from '../../apps/web/src/storefront/home/home-sections.tsx'
+import { ResumeGate } from '../../apps/web/src/storefront/quote/resume-gate.tsx'
 import { Component as Shell } from '../../apps/web/src/storefront/storefront-shell.tsx'
 import { PageProvider } from './router.tsx'
 
@@ -18,10 +21,20 @@ interface HomeProps {
   areas: readonly Area[]
   messages: Messages
   site: Site
+  prices: HomePricesAnswer
 }
 
+/** Home page of home-page.tsx without its loader and head, which Next.js has in its own way. */
+const HomePage = ({ prices }: Pick<HomeProps, 'prices'>) => (
+  <main id="main" tabIndex={-1}>
+    <ResumeGate />
+    <Hero preview={prices.car} />
+    <HomeSections prices={prices} />
+  </main>
+)
+
 /** Our home page in French, with its header and footer: a client component of the Next.js app. */
-export const Home = ({ areas, messages, site }: HomeProps) => {
+export const Home = ({ areas, messages, site, prices }: HomeProps) => {
   const words = useMemo(() => {
     const dictionary = createDictionary('fr', loadChunk)
     dictionary.add(areas, messages)
@@ -29,7 +42,7 @@ export const Home = ({ areas, messages, site }: HomeProps) => {
   }, [areas, messages])
   return (
     <Providers words={words} site={site}>
-      <PageProvider value={<HomePage />}>
+      <PageProvider value={<HomePage prices={prices} />}>
         <Shell />
       </PageProvider>
     </Providers>

@@ -112,7 +112,8 @@ const start = async (): Promise<void> => {
       const { switchLanguage } = await patiently(() => import('./i18n/switch-language.ts'))
       dictionary = await switchLanguage(next, dictionary.areas(), { loadChunk, router })
       rememberLanguage(next)
-      setWords(dictionary.words)
+      // A transition waits for parts of the page that are still being taken over.
+      startTransition(() => setWords(dictionary.words))
     }
     return (
       <Providers words={{ ...words, speak }} site={site}>

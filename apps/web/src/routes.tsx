@@ -90,11 +90,11 @@ export const buildRoutes = (loadWords: LoadWords, areaRoutes: RouteObject[] = []
     }),
     page('storefront/quote/risk-page', () => import('./storefront/quote/risk-page.tsx'), {
       path: paths.quoteRisk(':draft'),
-      words: ['quote', 'validation', 'errors'],
+      words: ['quote', 'products', 'validation', 'errors'],
     }),
     page('storefront/quote/recap-page', () => import('./storefront/quote/recap-page.tsx'), {
       path: paths.quoteRecap(':draft'),
-      words: ['quote', 'pricing', 'validation', 'errors'],
+      words: ['quote', 'products', 'pricing', 'validation', 'errors'],
     }),
     page('storefront/about/about-page', () => import('./storefront/about/about-page.tsx'), {
       path: paths.about,
@@ -138,7 +138,7 @@ export const buildRoutes = (loadWords: LoadWords, areaRoutes: RouteObject[] = []
       ErrorBoundary: ErrorPage,
       children: [
         page('storefront/storefront-shell', () => import('./storefront/storefront-shell.tsx'), {
-          words: ['products'],
+          words: [],
           children: [
             page('account/login-dialog', () => import('./account/login-dialog.tsx'), {
               words: [],

@@ -5,10 +5,11 @@ import { renderMessage } from '../../../apps/web/src/i18n/render-message.ts'
 import type { Messages } from '../../../apps/web/src/i18n/render-message.ts'
 import type { Site } from '../../../apps/web/src/site.ts'
 import { structuredDataOf } from '../../../apps/web/src/structured-data.ts'
+import { describeHomePrices } from '../../../apps/server/src/features/catalogue/home-prices.service.ts'
 import { Home } from '../home.tsx'
 
 const catalogues = import.meta.glob<Messages>(
-  '../../../packages/words/src/fr/{common,products,storefront,quote}.ts',
+  '../../../packages/words/src/fr/{common,products,pricing,storefront,quote}.ts',
   { import: 'default', eager: true },
 )
 const messages: Messages = Object.assign({}, ...Object.values(catalogues))
@@ -17,11 +18,18 @@ const site = import.meta.env.SITE as Site
 const t: Translate = (id, values) => renderMessage(messages[id] ?? id, languageTags.fr, values)
 const structured = structuredDataOf({ path: paths.home, language: 'fr', site, t })
 
+const prices = describeHomePrices({ messages: { fr: t, en: t, ar: t }, now: () => new Date() }, 'fr')
+
 /** Home page of the Next.js app, which renders it once, at the build. */
 const Page = () => (
   <>
     <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(structured) }} />
-    <Home areas={['common', 'products', 'storefront', 'quote']} messages={messages} site={site} />
+    <Home
+      areas={['common', 'products', 'storefront', 'quote']}
+      messages={messages}
+      site={site}
+      prices={prices}
+    />
   </>
 )
 

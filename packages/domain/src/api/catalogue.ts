@@ -43,6 +43,31 @@ const ProductPageAnswer = z.object({
 })
 export type ProductPageAnswer = z.output<typeof ProductPageAnswer>
 
+/** Prices of the home page as formatted texts, in the words of one language. */
+const HomePricesAnswer = z.object({
+  /** Day of the prices, `DD-MM-YYYY`. */
+  priced_on: z.string(),
+  /** Starting price of each product that has one. */
+  starting: z.array(z.object({ insuranceType_name: ProductCode, price: z.string() })),
+  car: z.object({
+    /** Questions in the order of the nesting of `prices`; each `name` is a key of the car's form. */
+    questions: z.array(
+      z.object({
+        name: z.string(),
+        label: z.string(),
+        options: z.array(
+          z.object({ value: z.string(), label: z.string(), initial: z.optional(z.boolean()) }),
+        ),
+      }),
+    ),
+    /** Price of each combination, taxes included. */
+    prices: z.array(z.array(z.array(z.string()))),
+    /** Sentence on all that the prices assume. */
+    assumed: z.string(),
+  }),
+})
+export type HomePricesAnswer = z.output<typeof HomePricesAnswer>
+
 /** Calls for brands and models (spec 000 §7) and for the product pages. */
 export const catalogueCalls = {
   carBrands: endpoint({
@@ -79,5 +104,12 @@ export const catalogueCalls = {
     params: z.object({ slug: z.string() }),
     answers: { 200: ProductPageAnswer },
     errors: ['product.unknown'],
+  }),
+  homePrices: endpoint({
+    method: 'GET',
+    path: '/api/get/home-prices',
+    access: 'public',
+    summary: 'Returns the starting price of each product and the price preview of a car, of today',
+    answers: { 200: HomePricesAnswer },
   }),
 }

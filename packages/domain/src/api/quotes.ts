@@ -47,6 +47,11 @@ export const StepOne = z.object({
 /** Contact data of a visitor for the code pages and the wizard. */
 const Visitor = z.object({ email: z.string(), phone: z.string() })
 
+/** Step 1 with answers that the visitor chose before it, which open the form filled in. */
+const StartQuote = z.extend(AddUser, {
+  answers: z.optional(z.record(z.string(), z.unknown(), 'validation.invalid')),
+})
+
 /** Draft for the wizard (RULINGS 40). Answers may be incomplete. */
 export const Draft = z.object({
   id: z.string(),
@@ -108,7 +113,7 @@ export const quoteCalls = {
     path: '/api/add/user',
     access: 'public',
     summary: 'Step 1 of the wizard: opens a prospect and its draft',
-    body: AddUser,
+    body: StartQuote,
     answers: { 201: z.object({ uuid: z.string(), draft: z.string() }) },
     failure: failures.addUser,
     errors: ['prospect.exists', 'product.not-offered'],

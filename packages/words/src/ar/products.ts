@@ -1,17 +1,6 @@
 import type french from '../fr/products.ts'
 
 export default {
-  'products.car.name': 'السيارات',
-  'products.motorcycle.name': 'الدراجات النارية',
-  'products.travel.name': 'السفر',
-  'products.home.name': 'السكن',
-  'products.pleasureBoat.name': 'قوارب النزهة',
-  'products.personalAccident.name': 'الحوادث الفردية',
-  'products.huntingLiability.name': 'المسؤولية المدنية للقنص',
-  'products.healthInternational.name': 'التأمين الصحي الدولي',
-  'products.healthMorocco.name': 'التأمين الصحي بالمغرب',
-  'products.assistance.name': 'المساعدة الطبية',
-  'products.intern.name': 'المتدربون',
   'products.group.vehicle': 'المركبة',
   'products.group.plate': 'لوحة الترقيم',
   'products.group.model': 'نوع الهيكل وعمر المركبة',

@@ -9,6 +9,12 @@ export default {
   'storefront.home.lead':
     'بضعة أسئلة، وسعر مفصّل سطراً بسطر، وطلبكم في انتظاركم داخل فضائكم الخاص. مجاناً ودون أي التزام.',
   'storefront.home.start': 'بدء طلب عرض السعر',
+  'storefront.preview.title': 'سعر تأمين سيارتكم فوراً',
+  'storefront.preview.price': 'سعر تقديري',
+  'storefront.preview.continue': 'المتابعة بهذه الأجوبة',
+  'storefront.tile.from': 'ابتداءً من',
+  'storefront.tile.note':
+    'أسعار شاملة للضرائب بتاريخ \u2066{date}\u2069، لأقل مثال سعراً في كل صفحة، وفيها جميع فرضياته.',
   'storefront.home.formTitle': 'ابدؤوا من هنا',
   'storefront.home.productsTitle': 'ما الذي تريدون تأمينه؟',
   'storefront.home.productsLead': 'اختاروا تأمينكم واطّلعوا على سعره.',

@@ -52,6 +52,8 @@ export default {
   'pricing.note.holderAge':
     'Price worked out for a policyholder aged 30 to 39, to be confirmed with your date of birth.',
   'pricing.note.medicalQuestionnaire': 'The insurer asks for a medical questionnaire.',
+  'pricing.preview.assumed':
+    'Indicative price for one year, taxes included: a {years}-year-old car worth {current} ({asNew} new), a licence held for over two\u00a0years, before bonus-malus.',
   'pricing.referred.vehicleAge': 'For cars over 8\u00a0years old, all-risks cover is assessed case by case.',
   'pricing.referred.noValue': 'This cover cannot be priced on the declared value.',
   'pricing.referred.ageLimit':

@@ -1,17 +1,6 @@
 import type french from '../fr/products.ts'
 
 export default {
-  'products.car.name': 'Car',
-  'products.motorcycle.name': 'Motorcycle',
-  'products.travel.name': 'Travel',
-  'products.home.name': 'Home',
-  'products.pleasureBoat.name': 'Pleasure boat',
-  'products.personalAccident.name': 'Personal accident',
-  'products.huntingLiability.name': 'Hunting liability',
-  'products.healthInternational.name': 'International health',
-  'products.healthMorocco.name': 'Morocco health',
-  'products.assistance.name': 'Medical assistance',
-  'products.intern.name': 'Intern',
   'products.group.vehicle': 'The vehicle',
   'products.group.plate': 'The number plate',
   'products.group.model': 'Body and age',

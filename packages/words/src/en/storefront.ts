@@ -9,6 +9,12 @@ export default {
   'storefront.home.lead':
     'A few questions, a price itemised line by line, and your request waits for you in your customer area. Free and without obligation.',
   'storefront.home.start': 'Start my quote',
+  'storefront.preview.title': 'The price of your car, right away',
+  'storefront.preview.price': 'Indicative price',
+  'storefront.preview.continue': 'Continue with these answers',
+  'storefront.tile.from': 'From',
+  'storefront.tile.note':
+    'Prices with taxes on {date}, for the least expensive example of each page, which names everything it assumes.',
   'storefront.home.formTitle': 'Start here',
   'storefront.home.productsTitle': 'What would you like to insure?',
   'storefront.home.productsLead': 'Choose your insurance, see your price.',

@@ -50,6 +50,8 @@ export default {
   'pricing.note.holderAge':
     'Prix calculé pour un souscripteur de 30 à 39\u00a0ans, à confirmer avec votre date de naissance.',
   'pricing.note.medicalQuestionnaire': 'L’assureur demande un questionnaire médical.',
+  'pricing.preview.assumed':
+    'Prix TTC indicatif pour un an\u00a0: voiture de {years}\u00a0ans d’une valeur de {current} ({asNew} à neuf), permis de plus de deux\u00a0ans, avant bonus-malus.',
   'pricing.referred.vehicleAge':
     'Au-delà de 8\u00a0ans, la garantie tous risques est étudiée au cas par cas.',
   'pricing.referred.noValue': 'La valeur déclarée ne permet pas de calculer cette garantie.',

@@ -7,6 +7,12 @@ export default {
   'storefront.home.lead':
     'Quelques questions, un prix détaillé ligne par ligne, et votre demande vous attend dans votre espace client. Gratuit et sans engagement.',
   'storefront.home.start': 'Commencer mon devis',
+  'storefront.preview.title': 'Le prix de votre voiture, tout de suite',
+  'storefront.preview.price': 'Prix indicatif',
+  'storefront.preview.continue': 'Continuer avec ces réponses',
+  'storefront.tile.from': 'À partir de',
+  'storefront.tile.note':
+    'Prix TTC le {date}, pour l’exemple le moins cher de chaque page\u00a0: ses hypothèses y sont toutes indiquées.',
   'storefront.home.formTitle': 'Commencez ici',
   'storefront.home.productsTitle': 'Que voulez-vous assurer\u00a0?',
   'storefront.home.productsLead': 'Choisissez votre assurance, voyez votre tarif.',

@@ -3,6 +3,7 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import { brandsOf, modelsOf } from './catalogue.queries.ts'
+import { describeHomePrices } from './home-prices.service.ts'
 import { describeProduct } from './product-page.service.ts'
 
 /** Largest value of `serial`; no brand has a larger id. */
@@ -24,6 +25,11 @@ export const catalogueRoutes = async (app: FastifyInstance): Promise<void> => {
     // Texts follow the language of the request, prices the day.
     reply.header('cache-control', 'no-cache')
     return describeProduct(app.deps, params.slug, language)
+  })
+
+  bind(app, catalogueCalls.homePrices, ({ language, reply }) => {
+    reply.header('cache-control', 'no-cache')
+    return describeHomePrices(app.deps, language)
   })
 
   bind(app, catalogueCalls.models, async ({ params }) => {

@@ -13,6 +13,7 @@ import { birthDateOf, isKnownPerson } from '../accounts/accounts.service.ts'
 import { discountOf } from '../agreements/agreements.service.ts'
 import type { PriceTerms } from '../pricing/price-answer.ts'
 import { acceptedTerms } from '../legal-texts/legal-texts.service.ts'
+import { keepAnswers } from './draft-answers.ts'
 import { draftOfProspect, insertDraft, lockDraft, setVisitor, writeProduct } from './drafts.queries.ts'
 import type { DraftRecord } from './drafts.queries.ts'
 import { ownDraft } from './drafts.service.ts'
@@ -26,7 +27,8 @@ import {
 } from '../prospects/prospects.service.ts'
 import type { Prospect } from '../prospects/prospects.service.ts'
 
-type StepOneBody = BodyOutput<typeof quoteCalls.addUser>
+type StartBody = BodyOutput<typeof quoteCalls.addUser>
+type StepOneBody = BodyOutput<typeof quoteCalls.changeDraftContact>
 
 /** Returns the product of a wire code. Throws `product.not-offered` for one we do not sell. */
 export const offeredProduct = (code: unknown): ProductKey => {
@@ -49,13 +51,13 @@ const resumeByKey = async (tx: Kysely<Database>, key: string, visitorHash: Buffe
   return { uuid: prospect.id, draft: draft.id }
 }
 
-const newDraft = (product: ProductKey, body: StepOneBody, visitorHash: Buffer, now: Date) => ({
+const newDraft = (product: ProductKey, body: StartBody, visitorHash: Buffer, now: Date) => ({
   prospect_id: null,
   user_id: null,
   visitor_hash: visitorHash,
   product,
   agreement_code: body.convention ?? null,
-  answers: '{}',
+  answers: JSON.stringify(keepAnswers(product, body.answers ?? {})),
   confirmed_at: null,
   idempotency_key: null,
   created_at: now,
@@ -68,12 +70,12 @@ const newDraft = (product: ProductKey, body: StepOneBody, visitorHash: Buffer, n
  */
 export const startQuote = async (
   deps: Deps,
-  body: StepOneBody,
+  body: StartBody,
   visitor: { hash: Buffer; language: Language; key: string | undefined },
 ): Promise<Started> => {
   const now = deps.now()
-  const { email, phone, insuranceType, convention } = body
-  const key = visitor.key && contentKey(visitor.key, [email, phone, insuranceType, convention])
+  const { email, phone, insuranceType, convention, answers } = body
+  const key = visitor.key && contentKey(visitor.key, [email, phone, insuranceType, convention, answers])
   const draftOf = newDraft(offeredProduct(insuranceType), body, visitor.hash, now)
   if (await isKnownPerson(deps.db, email)) {
     await insertDraft(deps.db, { ...draftOf, idempotency_key: key ?? null })

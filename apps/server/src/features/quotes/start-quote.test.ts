@@ -40,6 +40,19 @@ describe('add/user', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
+  test('opens the draft with the answers chosen before step 1, without what the product does not ask', async () => {
+    const visitor = openBrowser(server)
+    const answers = { typeCarburant: 'DIESEL', puissanceFiscale: '6', utm_source: 'campaign' }
+    const { draft } = (await addUser(step({ answers }), {}, visitor)).body
+    const { body } = await visitor.get(`/api/draft/${draft}`)
+    expect(body.answers).toEqual({ typeCarburant: 'DIESEL', puissanceFiscale: '6' })
+  })
+
+  test('refuses answers that are no record', async () => {
+    const answer = await addUser(step({ answers: ['DIESEL'] }))
+    expect([answer.status, answer.body.issues]).toMatchObject([400, [{ path: 'answers' }]])
+  })
+
   test('keeps the cookie a browser already has', async () => {
     await addUser(step())
     expect((await addUser(step())).headers['set-cookie']).toBeUndefined()

@@ -4,19 +4,21 @@ import { useWords } from '../../i18n/words.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icon.tsx'
 import { LanguageButtons } from '../../shell/language-buttons.tsx'
 import { StepOne } from '../quote/step-one.tsx'
+import { PricePreview } from './price-preview.tsx'
+import type { Preview } from './price-preview.tsx'
 import { TypedText } from './typed-text.tsx'
 
 /** Anchor of the form, for a link to it and for visitors without JavaScript. */
 const formAnchor = 'devis'
 
+/** Chooser of the specification; a phone has the same buttons in its bar. */
 const LanguageChooser = () => {
   const { t } = useWords()
   const prompt = t('storefront.home.languagePrompt')
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="hidden flex-wrap items-center gap-x-4 gap-y-2 sm:flex">
       <p className="text-sm font-semibold text-muted">
         <TypedText text={prompt} />
       </p>
@@ -39,7 +41,13 @@ const StartButton = () => {
   }
   return (
     <>
-      <LinkButton href={`#${formAnchor}`} onClick={start} size="large" className="w-full sm:w-auto lg:hidden">
+      <LinkButton
+        href={`#${formAnchor}`}
+        onClick={start}
+        look="secondary"
+        size="large"
+        className="w-full max-w-xl lg:hidden"
+      >
         {t('storefront.home.start')}
         <Icon name="arrow" />
       </LinkButton>
@@ -56,60 +64,36 @@ const StartButton = () => {
   )
 }
 
-const facts = [
-  ['price', 'scale'],
-  ['saved', 'document'],
-  ['broker', 'shield'],
-] as const satisfies (readonly [string, IconName])[]
-
-/** Three facts that a visitor can check. */
-const Facts = () => {
-  const { t } = useWords()
-  return (
-    <>
-      <h2 className="sr-only">{t('storefront.home.factsTitle')}</h2>
-      <ul className="mt-2 grid gap-x-6 gap-y-4 md:grid-cols-3 lg:max-w-xl lg:grid-cols-1">
-        {facts.map(([fact, icon]) => (
-          <li key={fact} className="flex gap-4">
-            <Icon name={icon} className="mt-0.5 size-6 shrink-0 text-saffron-ink" />
-            <div>
-              <h3 className="font-semibold">{t(`storefront.fact.${fact}.title`)}</h3>
-              <p className="text-muted">{t(`storefront.fact.${fact}.text`)}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
+interface HeroProps {
+  /** Prices of a car in three taps; absent if they could not be loaded. */
+  preview: Preview | undefined
 }
 
-/** Opening of the home page: the promise, next to step 1 of the wizard. */
-export const Hero = () => {
+/** Opening of the home page: the promise, a price in three taps, and step 1 of the wizard next to them. */
+export const Hero = ({ preview }: HeroProps) => {
   const { t } = useWords()
   return (
     <section className="relative overflow-hidden border-b border-line">
       <div className="zellige zellige-edge absolute inset-y-0 end-0 hidden w-[46%] text-ornament lg:block" />
-      <div className="relative mx-auto grid max-w-6xl gap-10 px-4 py-8 lg:grid-cols-[1fr_26rem] lg:gap-16 lg:py-14">
-        <div className="flex flex-col">
-          <div className="my-auto flex flex-col gap-6">
-            <LanguageChooser />
-            <h1 className="text-4xl font-semibold tracking-tight rtl:tracking-normal">
-              {t('storefront.home.title')}
-            </h1>
-            <p className="max-w-xl text-lg text-muted">{t('storefront.home.lead')}</p>
-            <StartButton />
-            <Facts />
-          </div>
+      <div className="relative z-1 mx-auto grid max-w-6xl gap-10 px-4 pt-6 sm:pt-8 lg:grid-cols-[1fr_26rem] lg:gap-16 lg:pt-8 lg:pb-14">
+        <div className="flex flex-col gap-5">
+          <LanguageChooser />
+          <h1 className="text-4xl font-semibold tracking-tight rtl:tracking-normal">
+            {t('storefront.home.title')}
+          </h1>
+          <p className="max-w-xl text-muted sm:text-lg">{t('storefront.home.lead')}</p>
+          {preview && <PricePreview {...preview} />}
+          <StartButton />
         </div>
         <div
           id={formAnchor}
-          className="js-narrow-hidden rounded-xl border border-line bg-surface p-5 shadow-soft sm:p-6"
+          className="js-narrow-hidden self-start rounded-xl border border-line bg-surface p-5 shadow-soft sm:p-6"
         >
           <h2 className="mb-4 text-xl font-semibold">{t('storefront.home.formTitle')}</h2>
           <StepOne />
         </div>
       </div>
-      <div className="zellige zellige-strip text-ornament lg:hidden" />
+      <div className="scene relative mt-6 lg:absolute lg:inset-x-0 lg:bottom-0" />
     </section>
   )
 }

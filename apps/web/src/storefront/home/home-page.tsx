@@ -1,91 +1,37 @@
-import { offeredProducts } from '@wassit/domain/products/catalogue'
-import { Link } from 'react-router'
+import type { HomePricesAnswer } from '@wassit/domain/api/catalogue'
+import { Suspense, useState } from 'react'
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { paths } from '@wassit/domain/site/paths'
-import { Icon } from '../../ui/icon.tsx'
-import { ProductIcon } from '../../ui/product-icon.tsx'
+import { patiently } from '../../shell/patient-import.ts'
 import { ResumeGate } from '../quote/resume-gate.tsx'
 import { Hero } from './hero.tsx'
-import { Partners } from './partners.tsx'
-import { homeQuestions } from './questions.ts'
+import { fetchSections, sectionsAtHand } from './home-chunk.ts'
 
-const block = 'mx-auto max-w-6xl px-4 py-14'
-
-const Products = () => {
-  const { t } = useWords()
-  return (
-    <section className={block}>
-      <h2 className="text-3xl font-semibold">{t('storefront.home.productsTitle')}</h2>
-      <p className="mt-2 text-muted">{t('storefront.home.productsLead')}</p>
-      <ul className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4">
-        {offeredProducts.map((product) => (
-          <li key={product}>
-            <Link
-              to={paths.product(product)}
-              className="group flex h-full min-h-32 flex-col justify-between gap-4 rounded-xl border border-line bg-surface p-4 transition-colors duration-150 hover:border-brand"
-            >
-              <ProductIcon product={product} className="size-9 text-brand-ink" />
-              <span className="flex items-end justify-between gap-2 font-semibold">
-                {t(`products.${product}.name`)}
-                <Icon
-                  name="arrow"
-                  className="mb-0.5 size-4.5 shrink-0 text-muted transition-colors group-hover:text-brand-ink"
-                />
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+interface HomeData {
+  /** Absent if the server did not answer: the page works without them. */
+  prices?: HomePricesAnswer
 }
 
-const Steps = () => {
-  const { t } = useWords()
-  return (
-    <section className="border-y border-line bg-surface">
-      <div className={block}>
-        <h2 className="text-3xl font-semibold">{t('storefront.home.stepsTitle')}</h2>
-        <ol className="mt-8 grid gap-6 md:grid-cols-3 md:gap-10">
-          {(['describe', 'price', 'follow'] as const).map((step, index) => (
-            <li key={step} className="flex gap-4 md:block">
-              <span className="star-number mb-4 shrink-0 font-semibold">{index + 1}</span>
-              <div>
-                <h3 className="text-lg font-semibold">{t(`storefront.step.${step}.title`)}</h3>
-                <p className="mt-1 text-muted">{t(`storefront.step.${step}.text`)}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+/**
+ * Loads the prices of the day in the language of the page. The browser imports the code only for a
+ * navigation within the site.
+ */
+export const loader = async ({ context }: LoaderFunctionArgs): Promise<HomeData> => {
+  const [{ catalogueCalls }, { api }] = await patiently(() =>
+    Promise.all([import('@wassit/domain/api/catalogue'), import('../../api/context.ts'), fetchSections()]),
   )
-}
-
-const Questions = () => {
-  const { t } = useWords()
-  return (
-    <section className={`${block} grid gap-8 lg:grid-cols-[1fr_2fr]`}>
-      <h2 className="text-3xl font-semibold">{t('storefront.home.questionsTitle')}</h2>
-      <div className="divide-y divide-line border-y border-line">
-        {homeQuestions.map((question) => (
-          <details key={question} className="group">
-            <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold hover:text-brand-ink">
-              {t(`storefront.question.${question}.title`)}
-              <Icon name="down" className="shrink-0 text-muted transition-transform group-open:rotate-180" />
-            </summary>
-            <p className="max-w-2xl pb-5 text-muted">{t(`storefront.question.${question}.text`)}</p>
-          </details>
-        ))}
-      </div>
-    </section>
-  )
+  const result = await context.get(api)(catalogueCalls.homePrices)
+  return result.ok ? { prices: result.data } : {}
 }
 
 /** Home page (spec 000 §1). */
 export const Component = () => {
   const { t } = useWords()
+  const { prices } = useLoaderData<HomeData>()
+  const [Sections] = useState(sectionsAtHand)
   return (
     <main id="main" tabIndex={-1}>
       <PageHead
@@ -94,11 +40,10 @@ export const Component = () => {
         path={paths.home}
       />
       <ResumeGate />
-      <Hero />
-      <Products />
-      <Steps />
-      <Partners />
-      <Questions />
+      <Hero preview={prices?.car} />
+      <Suspense>
+        <Sections prices={prices} />
+      </Suspense>
     </main>
   )
 }

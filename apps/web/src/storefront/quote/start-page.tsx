@@ -16,12 +16,25 @@ import { ResumeGate } from './resume-gate.tsx'
 import { StepOne, stepOneOrder } from './step-one.tsx'
 import { visitorSite } from './site.ts'
 
+/**
+ * Returns the answers that a link to this page carries in its query, e.g. those of the home page; the
+ * server keeps those that the product asks for. They belong to the product of the same query.
+ */
+const carriedAnswers = (
+  query: URLSearchParams,
+  insuranceType: string,
+): Record<string, string> | undefined => {
+  const { produit, ...answers } = Object.fromEntries(query)
+  return produit === insuranceType ? answers : undefined
+}
+
 /** Opens the draft; the forms of the home page and of the product pages post here too. */
 export const action = formAction({
   schema: StepOneSchema,
   order: stepOneOrder,
-  submit: async ({ insuranceType, email, phone, convention }, { context }, values, form) => {
-    const body = { insuranceType, email, phone, convention }
+  submit: async ({ insuranceType, email, phone, convention }, { context, request }, values, form) => {
+    const answers = carriedAnswers(new URL(request.url).searchParams, insuranceType)
+    const body = { insuranceType, email, phone, convention, answers }
     const result = await context.get(api)(quoteCalls.addUser, { body, headers: keyOf(form) })
     if (!result.ok) return failureOf(result)
     const { draft } = result.data
@@ -35,6 +48,7 @@ export const Component = () => {
   const { t } = useWords()
   const [search] = useSearchParams()
   const product = productOfCode(search.get('produit'))
+  const carries = product !== undefined && search.size > 1
   const refusal = useActionData<Refusal>()
   const shown = useRefusalToast(refusal, saidByKnownPerson)
   return (
@@ -50,7 +64,7 @@ export const Component = () => {
       <h1 className="text-3xl font-semibold">{t('quote.start.title')}</h1>
       <p className="mt-2 mb-4 text-muted">{t('quote.start.lead')}</p>
       <KnownPerson refusal={refusal} />
-      <StepOne product={product} refusal={shown} />
+      <StepOne product={product} refusal={shown} action={carries ? `${paths.quote}?${search}` : undefined} />
     </main>
   )
 }

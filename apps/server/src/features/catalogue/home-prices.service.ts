@@ -1,0 +1,65 @@
+import type { HomePricesAnswer } from '@wassit/domain/api/catalogue'
+import { formatAmount, formatDate, formatNumber, moroccanDay } from '@wassit/domain/format/format'
+import type { Centimes } from '@wassit/domain/pricing/money'
+import { carPreviewChoices, carPreviewFacts, carPreviewStart } from '@wassit/domain/products/car/preview'
+import type { CarPreviewAnswers } from '@wassit/domain/products/car/preview'
+import { catalogue } from '@wassit/domain/products/catalogue'
+import { productForms } from '@wassit/domain/products/forms'
+import { previewCarPrices, startingPrices } from '@wassit/product-pages/home-prices'
+import type { Translate } from '@wassit/words/catalogue'
+import type { Language } from '@wassit/words/language'
+import type { Deps } from '../../deps.ts'
+
+type Question = HomePricesAnswer['car']['questions'][number]
+
+const carFields = productForms.car.groups.flatMap(({ fields }) => fields)
+
+/** Returns a question of the car's form in words, with the answers that the home page offers. */
+const questionInWords = (name: keyof CarPreviewAnswers, t: Translate): Question => {
+  const field = carFields.find((each) => each.name === name)
+  if (field?.kind !== 'choice' && field?.kind !== 'number') throw new Error(`the car has no choice ${name}`)
+  const labelOf = (value: string | number): string => {
+    const label = field.kind === 'choice' && field.options.find((option) => option.value === value)?.label
+    return label ? t(label) : String(value)
+  }
+  const unit = field.kind === 'number' && field.unit
+  return {
+    name,
+    label: unit ? `${t(field.label)} (${t(unit)})` : t(field.label),
+    options: carPreviewChoices[name].map((value) => ({
+      value: String(value),
+      label: labelOf(value),
+      ...(value === carPreviewStart[name] && { initial: true }),
+    })),
+  }
+}
+
+const inWords = (prices: readonly Centimes[]): string[] => prices.map((price) => formatAmount(price))
+
+/** Returns the prices of the home page by the tariffs in force today, in one language. */
+export const describeHomePrices = (
+  { messages, now }: Pick<Deps, 'messages' | 'now'>,
+  language: Language,
+): HomePricesAnswer => {
+  const asOf = moroccanDay(now())
+  const t = messages[language]
+  const { years, currentValue, newValue } = carPreviewFacts
+  return {
+    priced_on: formatDate(asOf),
+    starting: [...startingPrices(asOf)].map(([product, price]) => ({
+      insuranceType_name: catalogue[product].code,
+      price: formatAmount(price),
+    })),
+    car: {
+      questions: (['typeCarburant', 'puissanceFiscale', 'couvrage'] as const).map((name) =>
+        questionInWords(name, t),
+      ),
+      prices: previewCarPrices(asOf).map((powers) => powers.map(inWords)),
+      assumed: t('pricing.preview.assumed', {
+        years,
+        current: formatNumber(currentValue, 'DHS'),
+        asNew: formatNumber(newValue, 'DHS'),
+      }),
+    },
+  }
+}

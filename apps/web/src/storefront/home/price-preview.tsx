@@ -1,0 +1,91 @@
+import type { HomePricesAnswer } from '@wassit/domain/api/catalogue'
+import { catalogue } from '@wassit/domain/products/catalogue'
+import { paths } from '@wassit/domain/site/paths'
+import { Form } from 'react-router'
+import { useWords } from '../../i18n/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+export type Preview = HomePricesAnswer['car']
+type Question = Preview['questions'][number]
+
+/** Letter of a question; with the position of an option it joins a radio to its prices in design.css. */
+const letters = ['a', 'b', 'c'] as const
+
+interface ChoiceProps {
+  question: Question
+  letter: string
+}
+
+const Choice = ({ question: { name, label, options }, letter }: ChoiceProps) => (
+  <fieldset>
+    <legend className="mb-1.5 text-sm font-semibold text-muted">{label}</legend>
+    <div className="flex gap-1.5">
+      {options.map((option, index) => (
+        <label key={option.value} className="pick">
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            defaultChecked={option.initial}
+            data-pick={`${letter}${index}`}
+            className="sr-only"
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)
+
+/**
+ * All prices, of which the style sheet shows the one of the selected radios: three taps move the
+ * price without JavaScript, and the server alone computes it. A browser without `:has()` shows none.
+ */
+const Prices = ({ questions, prices }: Pick<Preview, 'questions' | 'prices'>) => {
+  const [fuels = [], powers = [], covers = []] = questions.map(({ options }) => options)
+  return fuels.map((fuel, i) => (
+    <span key={fuel.value} data-of={`a${i}`}>
+      {powers.map((power, j) => (
+        <span key={power.value} data-of={`b${j}`}>
+          {covers.map((cover, k) => (
+            <b key={cover.value} data-of={`c${k}`}>
+              {prices[i]?.[j]?.[k]}
+            </b>
+          ))}
+        </span>
+      ))}
+    </span>
+  ))
+}
+
+/** Three taps to the indicative price of a car, before any contact data; its form opens the quote. */
+export const PricePreview = ({ questions, prices, assumed }: Preview) => {
+  const { t } = useWords()
+  return (
+    <Form
+      method="get"
+      action={paths.quote}
+      className="preview grid max-w-xl gap-3 rounded-xl border border-line bg-surface p-4 shadow-soft"
+    >
+      <h2 className="text-lg font-semibold">{t('storefront.preview.title')}</h2>
+      <input type="hidden" name="produit" value={catalogue.car.code} />
+      {questions.map((question, index) => (
+        <Choice key={question.name} question={question} letter={letters[index] ?? ''} />
+      ))}
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <p className="grid">
+          <span className="text-sm text-muted">{t('storefront.preview.price')}</span>
+          <output dir="ltr" aria-live="polite" className="h-10 text-3xl font-semibold text-saffron-ink">
+            <Prices questions={questions} prices={prices} />
+          </output>
+        </p>
+        <Button type="submit" className="grow">
+          {t('storefront.preview.continue')}
+          <Icon name="arrow" />
+        </Button>
+      </div>
+      <p className="text-sm text-muted">{assumed}</p>
+    </Form>
+  )
+}
