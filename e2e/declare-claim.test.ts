@@ -12,13 +12,14 @@ import { hears, listed, photograph, sign } from './support/policy.ts'
 import {
   addPhotos,
   fileNames,
+  gallery,
   openForm,
   openRequest,
   requestOf,
   sendForm,
   tellCollision,
 } from './support/request.ts'
-import { look } from './support/steps.ts'
+import { look, reachEnd } from './support/steps.ts'
 import { openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
@@ -42,7 +43,7 @@ test('declares a claim once over a failing connection and loses nothing', async 
   await openForm(customer, number, 'sinistre')
   await tellCollision(customer)
   await addPhotos(customer)
-  await look(customer)
+  const send = await reachEnd(customer, t('request.form.send'))
 
   // First nothing arrives; then the form arrives and its answer is lost.
   const line: ('down' | 'answer lost')[] = ['down', 'answer lost']
@@ -51,7 +52,7 @@ test('declares a claim once over a failing connection and loses nothing', async 
     if (trouble === 'answer lost') await route.fetch()
     await (trouble ? route.abort('connectionreset') : route.continue())
   })
-  await page.getByRole('button', { name: t('request.form.send') }).click()
+  await send.click()
   const again = page.getByRole('button', { name: t('common.retry') })
   await again.click()
   await expect.poll(() => line.length).toBe(0)
@@ -78,6 +79,11 @@ test('settles a claim with photos from a phone until the file is closed', async 
   await openForm(customer, number, 'sinistre')
   await tellCollision(customer)
   await addPhotos(customer)
+  const next = page.locator('[aria-current="step"]')
+  await next.getByText(t('request.shot.overview')).first().waitFor()
+  await next.locator('input[capture]').setInputFiles(await photograph('vue'))
+  await page.getByRole('img', { name: t('request.shot.overview') }).waitFor()
+  await next.getByText(t('request.shot.damage')).first().waitFor()
   const report = await sendForm(customer)
 
   await openRequestFile(agent, report)
@@ -115,7 +121,7 @@ test('settles a claim with photos from a phone until the file is closed', async 
   const { status, amount } = await requestOf(customer, report)
   expect([status, amount]).toEqual([7, 4250.5])
   const papers = await fileNames(customer, report)
-  expect(papers.filter((name) => name.startsWith('photo')).length).toBeGreaterThanOrEqual(2)
+  expect(papers.filter((name) => name.startsWith('photo'))).toHaveLength(3)
   expect(papers).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^devis-reparation.*\.jpg$/),
@@ -170,11 +176,11 @@ test('restores a half-filled form and its photos after a reload', async () => {
     .toEqual([true, true])
 
   await removeInOtherTab(insured, 'avant.jpg')
-  await page.getByRole('button', { name: t('request.form.send') }).click()
+  await (await reachEnd(customer, t('request.form.send'))).click()
   const gone = page.getByText(t('validation.file.gone'))
   await gone.first().waitFor()
   await expect.poll(() => photos.count()).toBe(1)
-  await page.locator('input[type="file"][accept^="image"]').setInputFiles(await photograph('avant'))
+  await page.locator(gallery).setInputFiles(await photograph('avant'))
   await expect.poll(() => gone.count()).toBe(0)
   await page.getByRole('button', { name: t('request.form.files.remove', { name: 'avant.jpg' }) }).click()
   await expect.poll(() => photos.count()).toBe(1)

@@ -1,7 +1,13 @@
+import { requestCalls } from '@wassit/domain/api/requests'
+import type { RequestView } from '@wassit/domain/api/requests'
 import { copyKey } from '../apps/web/src/offline/copy-key.ts'
+import { claimsDatabase } from '../apps/web/src/offline/forget-claims.ts'
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { buildInsured } from './support/insured.ts'
+import { callAs } from './support/calls.ts'
+import { pricedCar } from './support/customer.ts'
+import { buildInsured, today } from './support/insured.ts'
+import { photograph } from './support/policy.ts'
 import { look } from './support/steps.ts'
 import { openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
@@ -40,6 +46,63 @@ const isKept = ({ page }: Visitor) =>
     return worker?.active?.state === 'activated' && (localStorage.getItem(key)?.includes('"pdf"') ?? false)
   }, copyKey)
 
+/** Fills in the claim form of the page without a network, with a photo. */
+const tellWithoutNetwork = async ({ page, t }: Visitor): Promise<void> => {
+  await page.getByRole('button', { name: t('request.ask.claim') }).click()
+  await page.getByRole('heading', { name: t('request.ask.claim') }).waitFor()
+  await page.getByLabel(t('request.claim.collision')).check()
+  await page.locator('input[name="date_sinistre"]').fill(await today())
+  await page.locator('input[name="lieu"]').fill('Route de Marrakech, km 41')
+  await page.locator('textarea[name="circonstances"]').fill('Sortie de route sous la pluie.')
+  await page.locator('input[type="file"]').setInputFiles(await photograph('fosse'))
+  await page.getByRole('img').waitFor()
+  await page.getByText(t('offline.claim.kept')).waitFor()
+}
+
+test('keeps a claim that was begun without a network, and sends it once when the network returns', async () => {
+  const { customer, number } = await buildInsured(browser, 'attente', { asked: pricedCar })
+  const { page, context, t } = customer
+  await page.goto('/dashboard')
+  await expect.poll(() => isKept(customer)).toBe(true)
+  await context.setOffline(true)
+  await page.reload()
+  await tellWithoutNetwork(customer)
+  await look(customer)
+  // A reload loses nothing.
+  await page.reload()
+  await page.getByText(t('offline.claim.begun')).waitFor()
+  await page.getByRole('button', { name: t('offline.claim.continue') }).click()
+  expect(await page.locator('textarea[name="circonstances"]').inputValue()).toContain('pluie')
+  await page.getByRole('img').waitFor()
+  await page.getByRole('button', { name: t('offline.claim.send') }).click()
+  await page.getByText(t('offline.claim.waiting')).waitFor()
+  await look(customer)
+
+  // The first answer is lost; the next visit sends the claim again under its key.
+  let tries = 0
+  await page.route(`**${requestCalls.addRequest.path}`, async (route) => {
+    tries += 1
+    if (tries > 1) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await context.setOffline(false)
+  await page.getByText(t('request.waiting.title')).first().waitFor()
+  await expect.poll(() => tries).toBe(1)
+  await page.getByText(t('request.waiting.ready')).waitFor()
+  await look(customer)
+  await page.reload()
+  await page.getByText(t('dashboard.sent.title')).waitFor()
+  expect(await page.getByText(t('request.waiting.title')).count()).toBe(0)
+  await look(customer)
+  const { claims } = (await callAs(customer, requestCalls.requests.path)) as unknown as {
+    claims: RequestView[]
+  }
+  expect(claims.map((claim) => claim.insurance_number)).toEqual([number])
+  expect(JSON.parse(claims[0]?.report_info ?? '{}')).toMatchObject({ pieces: { photos: true } })
+  await customer.close()
+})
+
 test('shows numbers and certificate after a reload without a network, and forgets them at sign-out', async () => {
   const { customer, number } = await buildInsured(browser, 'horsligne')
   const { page, context, t } = customer
@@ -56,8 +119,18 @@ test('shows numbers and certificate after a reload without a network, and forget
 
   await context.setOffline(false)
   await page.getByRole('heading', { name: t('dashboard.policies.title') }).waitFor()
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('button', { name: t('request.ask.claim') }).click()
+  await page.locator('input[name="lieu"]').fill('Rabat')
+  await page.getByText(t('offline.claim.kept')).waitFor()
+  await page.getByRole('button', { name: t('offline.claim.later') }).click()
+  await context.setOffline(false)
+  await page.getByText(t('request.waiting.begun')).waitFor()
   await page.goto('/logout')
   await page.waitForURL('**/login**')
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  await expect.poll(databases).not.toContain(claimsDatabase)
   expect(await page.evaluate((key) => localStorage.getItem(key), copyKey)).toBeNull()
   await context.setOffline(true)
   await page.goto('/dashboard')

@@ -5,7 +5,7 @@ import type { RequestSlug } from '@wassit/domain/request/request'
 import { callAs } from './calls.ts'
 import { today } from './insured.ts'
 import { photograph } from './policy.ts'
-import { look } from './steps.ts'
+import { look, reach, reachEnd } from './steps.ts'
 import type { Visitor } from './visitor.ts'
 
 const buttonOf = (form: RequestSlug) => {
@@ -32,7 +32,9 @@ export const openForm = async (customer: Visitor, number: string, form: RequestS
 /** Sends the form with a nervous double click; returns the number of the request. */
 export const sendForm = async (customer: Visitor): Promise<string> => {
   const { page, t } = customer
-  await page.getByRole('button', { name: t('request.form.send') }).dblclick()
+  const isClaim = new URL(page.url()).pathname.endsWith('/sinistre')
+  const name = t('request.form.send')
+  await (isClaim ? await reachEnd(customer, name) : page.getByRole('button', { name })).dblclick()
   await page.getByText(t('request.form.sent')).first().waitFor()
   await page.waitForURL('**/dashboard')
   const { claims } = (await callAs(customer, requestCalls.requests.path)) as {
@@ -41,22 +43,31 @@ export const sendForm = async (customer: Visitor): Promise<string> => {
   return claims[0]?.Report_number ?? ''
 }
 
-/** Describes a collision of today. */
-export const tellCollision = async ({ page, t }: Visitor): Promise<void> => {
+/** Describes a collision of today, group by group; each is accessible. */
+export const tellCollision = async (customer: Visitor): Promise<void> => {
+  const { page, t } = customer
+  await page.getByRole('link', { name: '177' }).waitFor()
+  await reach(customer, 'type_sinistre')
   await page.getByLabel(t('request.claim.collision')).check()
-  await page.locator('input[name="date_sinistre"]').fill(await today())
+  await (await reach(customer, 'date_sinistre')).fill(await today())
   await page.locator('input[name="heure"]').fill('00:00')
   await page.locator('input[name="lieu"]').fill('Boulevard Zerktouni, Casablanca')
-  await page.locator('textarea[name="circonstances"]').fill('Un véhicule m’a <b>percuté</b> à l’arrière.')
+  await look(customer)
+  await (await reach(customer, 'circonstances')).fill('Un véhicule m’a <b>percuté</b> à l’arrière.')
   await page.locator('textarea[name="tiers"]').fill('M. Tazi, 12345-B-6')
+  await look(customer)
 }
 
-/** Adds two photos of the damage. */
-export const addPhotos = async ({ page }: Visitor): Promise<void> => {
-  await page
-    .locator('input[type="file"][accept^="image"]')
-    .first()
-    .setInputFiles([await photograph('avant'), await photograph('arriere')])
+/** Input of photos from the gallery, next to the one of the camera for each shot. */
+export const gallery = 'input[type="file"][multiple][accept^="image"]'
+
+/** Adds two photos of the damage, and looks at them. */
+export const addPhotos = async (customer: Visitor): Promise<void> => {
+  const { page } = customer
+  await reach(customer, 'pieces.photos')
+  await page.locator(gallery).setInputFiles([await photograph('avant'), await photograph('arriere')])
+  await page.getByRole('img', { name: 'arriere.jpg' }).waitFor()
+  await look(customer)
 }
 
 /** Returns the detail of a request for the customer's session. */

@@ -63,14 +63,17 @@ export const reach = async (visitor: Visitor, name: string): Promise<Locator> =>
   return field
 }
 
-/** Returns the button that sends the questions; on a phone it is in the last group. */
-export const reachPrice = async (visitor: Visitor): Promise<Locator> => {
-  const { page, t } = visitor
+/** Returns the button that sends a form; on a phone it is in the last group. */
+export const reachEnd = async (visitor: Visitor, name: string): Promise<Locator> => {
   await isPaged(visitor)
-  const button = page.getByRole('button', { name: t('quote.risk.submit') })
+  const button = visitor.page.getByRole('button', { name })
   while ((await button.count()) === 0) await goToNextGroup(visitor)
   return button
 }
+
+/** Returns the button that sends the questions of a quote. */
+export const reachPrice = (visitor: Visitor): Promise<Locator> =>
+  reachEnd(visitor, visitor.t('quote.risk.submit'))
 
 export const seePrice = async (visitor: Visitor): Promise<void> => (await reachPrice(visitor)).click()
 

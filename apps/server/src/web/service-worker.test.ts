@@ -25,7 +25,7 @@ test('serves the worker for its update at each page, and lets it fetch from our 
   ])
   expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
   expect(body).toContain('offline.title')
-  expect(Buffer.byteLength(body)).toBeLessThan(16_000)
+  expect(Buffer.byteLength(body)).toBeLessThan(21_000)
   await site.close()
 })
 

@@ -35,7 +35,7 @@ const bench = (answers: Answer[] = []) => {
     const own = area()
     const now = () => clock.now
     const session = createSession({
-      store: createTokenStore(local, own, now),
+      store: createTokenStore(local, own, now, () => {}),
       call: call as unknown as Call,
       lock,
       now,

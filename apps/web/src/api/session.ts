@@ -1,4 +1,5 @@
 import { accountCalls } from '@wassit/domain/api/accounts'
+import { forgetClaims } from '../offline/forget-claims.ts'
 import type { Call } from './client.ts'
 import { browserCall } from './context.ts'
 import { browserArea, tabArea } from './storage-area.ts'
@@ -135,7 +136,7 @@ let made: Session | undefined
 /** Returns the session of this browser. Never called on the server, which has no customer's tokens. */
 export const browserSession = (): Session => {
   made ??= createSession({
-    store: createTokenStore(browserArea(), tabArea(), Date.now),
+    store: createTokenStore(browserArea(), tabArea(), Date.now, forgetClaims),
     call: browserCall,
     lock: browserLock(),
     now: Date.now,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { memoryArea } from './storage-area.ts'
 import type { StorageArea } from './storage-area.ts'
 import { createTokenStore, lifetimeMs } from './token-store.ts'
@@ -23,8 +23,9 @@ const build = () => {
   const seen: (string | undefined)[] = []
   const local = watched(() => seen.push(store.read()?.token))
   const session = watched(() => seen.push(store.read()?.token))
-  const store = createTokenStore(local, session, () => 1000)
-  return { store, local, session, seen }
+  const forgetClaims = vi.fn<() => void>()
+  const store = createTokenStore(local, session, () => 1000, forgetClaims)
+  return { store, local, session, seen, forgetClaims }
 }
 
 describe('createTokenStore', () => {
@@ -50,6 +51,17 @@ describe('createTokenStore', () => {
     expect(local.getItem('VUE-TOKEN')).toBeNull()
     expect(local.getItem('VUE-REFRESH-TOKEN')).toBeNull()
     expect(session.getItem('VUE-TOKEN')).toBe('new')
+  })
+
+  test('forgets the claims that wait on the device when the session ends or another begins, not at a refresh', () => {
+    const { store, local, forgetClaims } = build()
+    local.setItem('waiting-claims', '1')
+    store.write({ token: 'new', refresh_token: 'r2' }, true)
+    expect([local.getItem('waiting-claims'), forgetClaims.mock.calls.length]).toEqual(['1', 0])
+    store.dropCopy()
+    expect([local.getItem('waiting-claims'), forgetClaims.mock.calls.length]).toEqual([null, 1])
+    store.clear()
+    expect(forgetClaims).toHaveBeenCalledTimes(2)
   })
 
   test('drops the last refresh token if the new tokens have none', () => {

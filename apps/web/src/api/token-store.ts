@@ -1,4 +1,5 @@
 import { copyKey } from '../offline/copy-key.ts'
+import { claimsKey } from '../offline/forget-claims.ts'
 import type { StorageArea } from './storage-area.ts'
 import { tokenKey } from './token-key.ts'
 
@@ -29,7 +30,7 @@ export interface TokenStore {
   /** Stores new tokens: in local storage if remembered, otherwise for the life of the tab. */
   write: (tokens: NewTokens, remembered: boolean) => void
   clear: () => void
-  /** Removes the policies kept for days without a network, in both areas: they are another person's. */
+  /** Removes what is kept for days without a network, in both areas: it is another person's. */
   dropCopy: () => void
   /** Sets the session-expired flag, for which the login page shows a banner (spec 000 §2). */
   markExpired: () => void
@@ -45,7 +46,7 @@ const readFrom = (area: StorageArea): StoredSession | undefined => {
 }
 
 const clearIn = (area: StorageArea): void => {
-  for (const key of [copyKey, refreshKey, expiryKey, tokenKey]) area.removeItem(key)
+  for (const key of [claimsKey, copyKey, refreshKey, expiryKey, tokenKey]) area.removeItem(key)
 }
 
 /** Sets the keys one by one, the token last, because another tab may read in between. */
@@ -64,6 +65,7 @@ export const createTokenStore = (
   local: StorageArea,
   session: StorageArea,
   now: () => number,
+  forgetClaims: () => void,
 ): TokenStore => ({
   read: () => readFrom(session) ?? readFrom(local),
   write: (tokens, remembered) => {
@@ -74,10 +76,14 @@ export const createTokenStore = (
   clear: () => {
     clearIn(local)
     clearIn(session)
+    forgetClaims()
   },
   dropCopy: () => {
-    local.removeItem(copyKey)
-    session.removeItem(copyKey)
+    for (const area of [local, session]) {
+      area.removeItem(copyKey)
+      area.removeItem(claimsKey)
+    }
+    forgetClaims()
   },
   markExpired: () => session.setItem(flagKey, 'true'),
   unmarkExpired: () => session.removeItem(flagKey),

@@ -25,6 +25,7 @@ import { DataFailed } from './data-failed.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { BottomMenu, SideMenu } from './menus.tsx'
 import { UserMenu } from './user-menu.tsx'
+import { AnyWaitingClaims } from './waiting-claims/any-waiting.tsx'
 
 export { shellLoader as loader } from './customer.ts'
 export { reloadsAroundFile as shouldRevalidate } from './live/reload.ts'
@@ -102,6 +103,7 @@ const Area = ({ user }: { user: AccountView }) => {
         >
           <NavigationBar label={t('dashboard.loading')} />
           <DeviceBanner />
+          <AnyWaitingClaims />
           <Outlet />
           <Help />
         </main>

@@ -1,12 +1,17 @@
 import { rememberedMs } from '@wassit/domain/api/accounts'
+import { claimTypesOf } from '@wassit/domain/request/claim/claim-types'
+import { isRequestable } from '@wassit/domain/request/eligibility'
+import { requestKinds } from '@wassit/domain/request/request'
 import { paths } from '@wassit/domain/site/paths'
+import type { Translate } from '@wassit/words/catalogue'
 import { useEffect } from 'react'
 import { browserArea, tabArea } from '../api/storage-area.ts'
 import { browserSession } from '../api/session.ts'
 import { tokenKey } from '../api/token-key.ts'
-import { copyIn, keepCopy } from '../offline/kept-copy.ts'
+import { claimTexts, copyIn, keepCopy } from '../offline/kept-copy.ts'
 import type { KeptPolicy } from '../offline/kept-copy.ts'
-import { formatMoment } from '../clock.ts'
+import { formatMoment, moroccanToday } from '../clock.ts'
+import { useWords } from '../i18n/words.tsx'
 import { useSite } from '../site.ts'
 import type { PolicyEntry } from './policy-rows.ts'
 
@@ -30,8 +35,24 @@ const certificateOf = async (
   return answer.ok ? { value, pdf: await inBase64(answer) } : undefined
 }
 
+const mostPhotos = requestKinds.claim.pieces.find(({ kind }) => kind === 'photo')?.maxCount ?? 0
+
+/** Returns what the claim form needs without a network. */
+const claimOf = ({ id, product, term, endedBy }: PolicyEntry, t: Translate): KeptPolicy['claim'] => {
+  if (!product || !term || !isRequestable('claim', { term, endedBy: endedBy ?? null }, moroccanToday()))
+    return undefined
+  const types = claimTypesOf(product).map((key) => ({ key, label: t(`request.claim.${key}`) }))
+  return { insuranceId: id, mostPhotos, types }
+}
+
+interface Kept {
+  rows: readonly PolicyEntry[]
+  phone: string | undefined
+  t: Translate
+}
+
 /** Stores the policies next to the bearer with which they were loaded, unless the session has ended since. */
-const keep = async (rows: readonly PolicyEntry[], phone: string | undefined): Promise<void> => {
+const keep = async ({ rows, phone, t }: Kept): Promise<void> => {
   const session = browserSession()
   const before = session.current()
   if (!before) return
@@ -43,13 +64,16 @@ const keep = async (rows: readonly PolicyEntry[], phone: string | undefined): Pr
       .map(async (row): Promise<KeptPolicy> => {
         const { reference: number, coverage, risk, insurer, term, assistance } = row
         const certificate = await certificateOf(row, last)
-        return { number, coverage, risk, insurer, until: term?.endDate, assistance, certificate }
+        const until = term?.endDate
+        return { number, coverage, risk, insurer, until, assistance, claim: claimOf(row, t), certificate }
       }),
   )
   if (area.getItem(tokenKey) !== before.token) return
   const now = Date.now()
   const until = before.refreshToken ? now + rememberedMs : before.expiresAt
-  keepCopy(area, { at: formatMoment(new Date(now)), until, phone, policies })
+  // Claims are kept only for a session that this browser remembers.
+  const texts = before.refreshToken && Object.fromEntries(claimTexts.map((id) => [id, t(id)]))
+  keepCopy(area, { at: formatMoment(new Date(now)), until, phone, policies, ...(texts && { texts }) })
 }
 
 /**
@@ -58,12 +82,13 @@ const keep = async (rows: readonly PolicyEntry[], phone: string | undefined): Pr
  */
 export const useKeptPolicies = (rows: readonly PolicyEntry[]): void => {
   const { phone } = useSite()
+  const { t } = useWords()
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
     navigator.serviceWorker
       .register(paths.serviceWorker, { scope: paths.dashboard })
-      .then(() => keep(rows, phone))
+      .then(() => keep({ rows, phone, t }))
       // Without a copy everything else works; the next load tries again.
       .catch(() => undefined)
-  }, [rows, phone])
+  }, [rows, phone, t])
 }

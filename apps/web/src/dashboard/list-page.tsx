@@ -7,7 +7,7 @@ import { policyLists } from '@wassit/domain/policy/policy'
 import type { PolicyListCode } from '@wassit/domain/policy/policy'
 import { useMemo } from 'react'
 import type { ComponentType } from 'react'
-import { Link, useLoaderData, useOutlet } from 'react-router'
+import { Link, useLoaderData, useLocation, useOutlet } from 'react-router'
 import { moroccanToday } from '../clock.ts'
 import type { Call } from '../api/client.ts'
 import { api } from '../api/context.ts'
@@ -96,7 +96,8 @@ const Content = ({ lists, title, emptyHint, View }: ListPageProps & { lists: Lis
   const tasks = useMemo(() => tasksOf(lists, rows), [lists, rows])
   return (
     <>
-      <SentRequest requests={sent} policies={rows} />
+      {/* The key lets a claim that was just sent open the confirmation on this page too. */}
+      <SentRequest key={useLocation().key} requests={sent} policies={rows} />
       <ToDo tasks={tasks} />
       {rows.length > 0 ? (
         <View caption={t(title)} rows={rows} />

@@ -40,12 +40,12 @@ export const SentRequest = ({ requests, policies }: SentRequestProps) => {
   return (
     <section aria-label={t('dashboard.sent.title')} className="mb-6 grid gap-3">
       <div className="rounded-xl border border-s-4 border-line border-s-mint bg-surface p-4 shadow-soft sm:p-5">
-        <p className="flex flex-wrap items-center gap-x-2 text-lg font-semibold">
+        <h2 className="flex flex-wrap items-center gap-x-2 text-lg font-semibold">
           <Icon name="check" className="shrink-0 text-mint" />
           <span>{t('dashboard.sent.title')}</span>
           <span>· {t(`request.kind.${kind}`)}</span>
           <CodeText>{reference}</CodeText>
-        </p>
+        </h2>
         {advice && <p className="mt-2">{t(advice)}</p>}
         <div className="mt-4 flex flex-wrap gap-2.5">
           {kind === 'claim' && assistance && (

@@ -12,9 +12,30 @@ export interface KeptPolicy {
   until?: string
   /** Number of the insurer's assistance, as dialled. */
   assistance?: string
+  /** Card of the policy as an SVG text. */
+  card?: string
+  /** Data of the claim form without a network; absent if the policy allows no claim. */
+  claim?: { insuranceId: string; mostPhotos: number; types: { key: string; label: string }[] }
   /** Certificate as a PDF in base64, with its name among the policy's documents. */
   certificate?: { value: string; pdf: string }
 }
+
+/** Texts that the claim form shares with the one of the area; the copy holds them in its language. */
+export const claimTexts = [
+  'request.ask.claim',
+  'request.form.claim.type',
+  'request.form.claim.date',
+  'request.form.claim.time',
+  'request.form.claim.place',
+  'request.form.claim.placeHint',
+  'request.form.claim.circumstances',
+  'request.form.claim.circumstancesHint',
+  'request.form.claim.thirdParty',
+  'request.form.claim.thirdPartyHint',
+  'request.form.claim.photos',
+  'common.form.optional',
+] as const
+type ClaimText = (typeof claimTexts)[number]
 
 export interface KeptCopy {
   /** Version of this shape; a page that does not know it shows nothing. */
@@ -25,10 +46,12 @@ export interface KeptCopy {
   until: number
   /** Phone of the broker. */
   phone?: string
+  /** Texts of the claim form, by message id; absent unless claims may be kept on this device. */
+  texts?: Partial<Record<ClaimText, string>>
   policies: KeptPolicy[]
 }
 
-const version = 1
+const version = 2
 
 /** Most characters of a copy: storage of a browser is five million, for everything. */
 const mostCharacters = 2_000_000

@@ -14,7 +14,7 @@ const worker = globalThis as unknown as {
 
 /** Policy that lets only this page's own script and style run, which ask whether the server is back. */
 const policyWith = (nonce: string): string =>
-  `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+  `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; img-src blob: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 const offlinePage = (): Response => {
   const nonce = crypto.randomUUID()

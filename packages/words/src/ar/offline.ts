@@ -12,4 +12,18 @@ export default {
   'offline.broker': 'الاتصال بوسيطكم',
   'offline.emergency': 'في حال وجود جرحى أو خطر: اتصلوا بـ 15 أو 19، أو 177 خارج المدن.',
   'offline.forget': 'حذف هذه النسخة',
+  'offline.claim.waiting': 'في انتظار الشبكة',
+  'offline.claim.begun': 'تصريح لم يكتمل',
+  'offline.claim.refused': 'تصريح يجب تصحيحه عند عودة الشبكة',
+  'offline.claim.continue': 'متابعة التصريح',
+  'offline.claim.photo': 'الصورة',
+  'offline.claim.photosHint': 'بصيغة JPG أو PNG. المنظر العام أولاً، ثم الأضرار ولوحات الترقيم والمكان.',
+  'offline.claim.removePhoto': 'حذف الصورة',
+  'offline.claim.kept': 'تم الحفظ على هذا الجهاز.',
+  'offline.claim.full': 'لم تبق مساحة في الجهاز: احذفوا صورة ثم أعيدوا المحاولة.',
+  'offline.claim.send': 'الإرسال عند عودة الشبكة',
+  'offline.claim.later': 'المتابعة لاحقاً',
+  'offline.claim.remove': 'محو هذا التصريح',
+  'offline.claim.stay':
+    'يُرسل التصريح تلقائياً عند عودة الشبكة أو عند زيارتكم المقبلة. لا تسجلوا الخروج قبل ذلك: فالخروج يمحو ما لم يُرسل.',
 }

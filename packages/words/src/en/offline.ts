@@ -12,4 +12,18 @@ export default {
   'offline.broker': 'Call your broker',
   'offline.emergency': 'Injuries or danger: call 15, 19 or, outside towns, 177.',
   'offline.forget': 'Delete this copy',
+  'offline.claim.waiting': 'Waiting for the network',
+  'offline.claim.begun': 'Claim begun',
+  'offline.claim.refused': 'Claim to correct once the network is back',
+  'offline.claim.continue': 'Continue the claim',
+  'offline.claim.photo': 'Photo',
+  'offline.claim.photosHint': 'JPG or PNG. The whole scene first, then the damage, the plates and the place.',
+  'offline.claim.removePhoto': 'Remove the photo',
+  'offline.claim.kept': 'Kept on this device.',
+  'offline.claim.full': 'This device has no room left: remove a photo, then try again.',
+  'offline.claim.send': 'Send when the network is back',
+  'offline.claim.later': 'Continue later',
+  'offline.claim.remove': 'Delete this claim',
+  'offline.claim.stay':
+    'It leaves by itself when the network is back, or at your next visit. Do not sign out before that: signing out deletes what is not sent.',
 }

@@ -5,6 +5,8 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
+import { RequestPager } from './request-pager.tsx'
+import type { RequestPagerProps } from './request-pager.tsx'
 
 const keepTexts: Partial<Record<SaveState, MessageId>> = {
   saving: 'request.form.draft.saving',
@@ -42,24 +44,36 @@ interface FormFootProps {
   progress: number
   onStop: () => void
   onCancel: () => void
+  /** Ways from group to group, for a form that a phone shows in groups. */
+  paging?: Omit<RequestPagerProps, 'submit' | 'back'> | false | undefined
 }
 
 /** Buttons to send and to cancel, with the progress of the upload (spec 001 §2). */
-export const FormFoot = ({ kept, progress, onStop, onCancel }: FormFootProps) => {
+export const FormFoot = ({ kept, progress, onStop, onCancel, paging }: FormFootProps) => {
   const { t } = useWords()
   const { pending } = useForm()
   const keepText = keepTexts[kept]
+  const send = (
+    <SubmitButton size="large" pendingText={t('dashboard.upload.sending')} className="max-sm:w-full">
+      {t('request.form.send')}
+    </SubmitButton>
+  )
+  const cancel = !pending && (
+    <Button look="quiet" onClick={onCancel}>
+      {t('request.form.cancel')}
+    </Button>
+  )
   return (
     <div className="grid gap-4">
       {pending && <SendingBar progress={progress} onStop={onStop} />}
       <div className="flex flex-wrap items-center gap-3">
-        <SubmitButton size="large" pendingText={t('dashboard.upload.sending')}>
-          {t('request.form.send')}
-        </SubmitButton>
-        {!pending && (
-          <Button look="quiet" onClick={onCancel}>
-            {t('request.form.cancel')}
-          </Button>
+        {paging ? (
+          <RequestPager {...paging} submit={send} back={cancel} />
+        ) : (
+          <>
+            {send}
+            {cancel}
+          </>
         )}
         <p aria-live="polite" className="min-h-6 text-sm text-muted">
           {!pending && keepText && t(keepText)}

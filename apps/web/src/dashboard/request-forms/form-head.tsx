@@ -26,6 +26,13 @@ const useSubject = ({ product, insurance }: ReadyForm) => {
   }, [product, insurance, t])
 }
 
+/** Contract of the request in a line, above each group of questions of a phone. */
+export const FormLine = ({ form: { insurance } }: { form: ReadyForm }) => (
+  <p className="-mt-4 mb-4 text-muted">
+    {insurance.insuranceType_typeName} · <CodeText>{insurance.insurance_number}</CodeText>
+  </p>
+)
+
 /** Contract of the request, locked (spec 001 §2). */
 export const FormHead = ({ form }: { form: ReadyForm }) => {
   const { t } = useWords()

@@ -7,14 +7,34 @@ import { FieldShell, describedBy } from '../../ui/field-shell.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
+import { useGroup } from './groups.tsx'
+
+interface SectionProps {
+  title: string
+  /** Key among the groups of a form that a phone shows one by one. */
+  group?: string
+  children: ReactNode
+}
 
 /** Group of related questions. */
-export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="rounded-xl border border-line bg-surface p-4 shadow-soft sm:p-5">
-    <h2 className="mb-4 text-lg font-semibold">{title}</h2>
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
-  </section>
-)
+export const Section = ({ title, group, children }: SectionProps) => {
+  const { attributes, motion, progress } = useGroup(group)
+  return (
+    <section
+      {...attributes}
+      className={cx(
+        'rounded-xl border border-line bg-surface p-4 shadow-soft sm:p-5',
+        motion && `slide-${motion}`,
+      )}
+    >
+      <h2 tabIndex={-1} className="mb-4 scroll-mt-20 text-lg font-semibold outline-none">
+        {progress && <span className="block text-sm font-normal text-muted">{progress}</span>}
+        {title}
+      </h2>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
+    </section>
+  )
+}
 
 const callouts = {
   note: { icon: 'dot', look: 'border-line bg-sunken text-ink' },
@@ -128,11 +148,11 @@ const tileClass =
   'flex min-h-14 cursor-pointer items-center gap-3 rounded-lg border border-line-strong bg-field px-4 py-2.5 hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-checked:font-semibold'
 
 /** Radio buttons as tiles, each large enough for a thumb. */
-export const Tiles = ({ name, label, hint, choices, onChoose }: TilesProps) => {
+export const Tiles = ({ name, label, hint, optional, choices, onChoose }: TilesProps) => {
   const { idOf, errorOf, initial } = useForm()
   const id = idOf(name)
   return (
-    <FieldShell id={id} label={label} hint={hint} error={errorOf(name)} group>
+    <FieldShell id={id} label={label} hint={hint} error={errorOf(name)} optional={optional} group>
       <div className="grid gap-2.5 sm:grid-cols-2">
         {choices.map((choice, index) => (
           <label key={choice.value} className={tileClass}>

@@ -13,6 +13,7 @@ import type { LoadFailure } from '../../areas/load-failure.ts'
 import type { ReferenceLists } from '../../forms/references.ts'
 import type { FormValues } from '../../forms/values.ts'
 import type { Notice } from '../../i18n/notice.ts'
+import type { QuestionGroup } from './groups.tsx'
 
 /** Facts about the contract that validation and body need. */
 export interface FormContext {
@@ -57,6 +58,10 @@ export type Fields = Record<string, unknown>
 export interface KindForm {
   /** Questions between the locked contract and the files. */
   Questions: ComponentType<{ form: ReadyForm }>
+  /** Groups that a phone shows one by one; a form without groups is one page. */
+  groups?: readonly QuestionGroup[]
+  /** Advice above the photos, which then have a group of their own. */
+  PhotoGuide?: ComponentType<{ form: ReadyForm }>
   /** Steps after the form is sent, if they depend on the contract. */
   steps?: (form: ReadyForm) => readonly MessageId[]
   /** Loads what only this kind needs. */

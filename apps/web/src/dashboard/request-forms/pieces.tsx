@@ -3,7 +3,7 @@ import type { Piece } from '@wassit/domain/request/pieces'
 import type { Kind } from '@wassit/domain/request/kind'
 import { requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
-import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useForm } from '../../forms/form.tsx'
 import { useWords } from '../../i18n/words.tsx'
@@ -18,17 +18,12 @@ import { isUnderWay } from '../upload/upload-queue.ts'
 import { isTicked } from '../../forms/values.ts'
 import { noticeText } from '../../i18n/notice.ts'
 import type { Notice } from '../../i18n/notice.ts'
-import type { FileTray, TrayFile } from './file-tray.ts'
+import { shotOfName } from './claim/photo-shots.ts'
+import type { TrayFile } from './file-tray.ts'
 import { Section } from './form-parts.tsx'
-
-const TrayContext = createContext<FileTray | undefined>(undefined)
-export const TrayProvider = TrayContext.Provider
-
-const useTray = (): FileTray => {
-  const tray = useContext(TrayContext)
-  if (!tray) throw new Error('useTray must be called inside a TrayProvider')
-  return tray
-}
+import type { ReadyForm } from './kind-form.ts'
+import { kinds } from './kinds.ts'
+import { useTray, useTrayPart } from './tray-context.ts'
 
 /** Returns the purpose of the bank details: what is paid to the customer, if anything. */
 const bankDetailsHint = (kind: RequestKind): MessageId => {
@@ -59,7 +54,9 @@ const Way = ({ entry: { upload, name }, className }: { entry: TrayFile; classNam
 
 const Preview = ({ entry, onRemove }: FileProps) => {
   const { t } = useWords()
-  const { name, preview } = entry
+  const { preview } = entry
+  const shot = shotOfName(entry.name)
+  const name = shot ? t(`request.shot.${shot}`) : entry.name
   return (
     <li className="relative">
       <img
@@ -131,7 +128,7 @@ const tick = (id: string, checked: boolean): void => {
 const usePiece = (piece: Piece) => {
   const { idOf, withdraw } = useForm()
   const tray = useTray()
-  const { [piece.part]: chosen } = useSyncExternalStore(tray.subscribe, tray.state, tray.state)
+  const chosen = useTrayPart(piece.part)
   const boxId = idOf(`pieces.${piece.tick}`)
   const files = chosen?.files ?? []
   const hasFiles = files.length > 0
@@ -267,17 +264,33 @@ const addText = ({ maxCount, imagesOnly }: Piece, count: number): MessageId => {
   return count > 0 ? 'dashboard.upload.replace' : 'dashboard.upload.choose'
 }
 
-/** Optional files of a request. */
-export const Pieces = ({ kind }: { kind: RequestKind }) => {
+const PieceList = ({ pieces, kind }: { pieces: readonly Piece[]; kind: RequestKind }) => (
+  <ul className="grid gap-3">
+    {pieces.map((piece) => (
+      <PieceRow key={piece.part} piece={piece} kind={kind} />
+    ))}
+  </ul>
+)
+
+/** Optional files of a request; guided photos have a group of their own. */
+export const Pieces = ({ form }: { form: ReadyForm }) => {
   const { t } = useWords()
+  const { kind } = form
+  const { PhotoGuide } = kinds[kind]
+  const pieces: readonly Piece[] = requestKinds[kind].pieces
+  const guided = PhotoGuide ? pieces.filter(({ imagesOnly }) => imagesOnly) : []
   return (
-    <Section title={t('request.form.files.title')}>
-      <p className="-mt-2 text-muted">{t('request.form.files.rules')}</p>
-      <ul className="grid gap-3">
-        {requestKinds[kind].pieces.map((piece) => (
-          <PieceRow key={piece.part} piece={piece} kind={kind} />
-        ))}
-      </ul>
-    </Section>
+    <>
+      {PhotoGuide && (
+        <Section group="photos" title={t('request.form.claim.photos')}>
+          <PhotoGuide form={form} />
+          <PieceList pieces={guided} kind={kind} />
+        </Section>
+      )}
+      <Section group="files" title={t('request.form.files.title')}>
+        <p className="-mt-2 text-muted">{t('request.form.files.rules')}</p>
+        <PieceList pieces={pieces.filter((piece) => !guided.includes(piece))} kind={kind} />
+      </Section>
+    </>
   )
 }

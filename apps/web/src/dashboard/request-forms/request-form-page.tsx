@@ -45,9 +45,12 @@ const Page = ({ kind }: { kind: RequestKind }) => {
   const { t } = useWords()
   const { kept, stale } = useKept<LoadedForm, LoadFailure>(useLoaderData<RequestFormData | null>())
   return (
-    <div className="mx-auto w-full max-w-2xl">
+    <div className="group mx-auto w-full max-w-2xl">
       <h1 className="text-2xl font-semibold">{t(`request.form.${kind}.heading`)}</h1>
-      <p className="mt-2 mb-6 text-muted">{t(`request.form.${kind}.lead`)}</p>
+      {/* Later groups of a phone show their questions alone. */}
+      <p className="mt-2 mb-6 text-muted group-has-[[data-within]]:sr-only">
+        {t(`request.form.${kind}.lead`)}
+      </p>
       {kept ? <Content data={kept} kind={kind} /> : <PageHead title={t(`request.form.${kind}.heading`)} />}
       {!kept && (stale ? <DataFailed failure={stale} /> : <LoadingScreen />)}
     </div>

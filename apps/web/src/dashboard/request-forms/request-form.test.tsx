@@ -200,10 +200,31 @@ test('offers the claim types of a car, and asks for third parties with each (RUL
   const collision = render(formOf('claim', { typed: { type_sinistre: 'collision' } }))
   expect(named(collision, 'tiers')).toHaveLength(1)
   expect(collision.text).toContain(documents['document.kind.accidentStatement'])
-  expect(addressesIn(collision)).not.toContain('tel:15')
-  expect(addressesIn(render(formOf('claim', { typed: { type_sinistre: 'bodilyInjury' } })))).toContain(
-    'tel:15',
+})
+
+test('puts the emergency numbers and the assistance before the questions of a claim', () => {
+  const helped = { ...insurance, assistance_phone: '+212522334455' }
+  const calls = addressesIn(render(formOf('claim', { insurance: helped }))).filter((to) =>
+    to.startsWith('tel:'),
   )
+  expect(calls).toEqual(['tel:15', 'tel:19', 'tel:177', 'tel:+212522334455'])
+})
+
+test.each([
+  ['collision', ['overview', 'damage', 'plates', 'road', 'otherPapers']],
+  ['waterDamage', ['overview', 'damage', 'source']],
+] as const)('guides through the photographs of a claim of the type %s', (type_sinistre, shots) => {
+  const { text } = render(formOf('claim', { typed: { type_sinistre } }))
+  for (const shot of shots) expect(text).toContain(request[`request.shot.${shot}`])
+  expect(text.includes(request['request.shot.plates'])).toBe(type_sinistre === 'collision')
+})
+
+test('knows a photo again by the shot that it was named after', () => {
+  const files = [
+    { id: '1', part: 'photos[]' as const, name: 'plates.jpg', size: 10, document_url: 'api/1?signature=s' },
+  ]
+  const page = render(formOf('claim', { typed: { type_sinistre: 'collision' }, files }))
+  expect(page.getByRole('img', { name: request['request.shot.plates'] })).toBeTruthy()
 })
 
 test('restores the fields and the files of a begun form', () => {

@@ -4,18 +4,22 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { clearSelectedPolicy } from '../../api/selected-policy.ts'
 import { PostForm } from '../../forms/form.tsx'
+import type { GroupPage } from '../../forms/groups/group-page.ts'
 import type { FormValues } from '../../forms/values.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { paths } from '@wassit/domain/site/paths'
+import { useAlive } from '../../ui/browser-state.ts'
 import { closeTray } from './draft-tray.ts'
 import { FormFoot } from './form-foot.tsx'
-import { FormHead } from './form-head.tsx'
+import { FormHead, FormLine } from './form-head.tsx'
 import { Callout, Steps } from './form-parts.tsx'
 import { GiveUpDialog } from './give-up-dialog.tsx'
 import type { ReadyForm } from './kind-form.ts'
 import { kinds } from './kinds.ts'
-import { Pieces, TrayProvider } from './pieces.tsx'
+import { GroupsProvider } from './groups.tsx'
+import { Pieces } from './pieces.tsx'
+import { TrayProvider } from './tray-context.ts'
 import { keyField } from './sending.ts'
 import { useRefusal } from './use-refusal.ts'
 import { useSubmission } from './use-submission.ts'
@@ -64,12 +68,19 @@ export const RequestForm = ({ form: loaded }: { form: ReadyForm }) => {
     setTyped(true)
     keeper.current?.change(now)
   }
-  const { Questions, steps } = kinds[form.kind]
+  const { Questions, steps, groups } = kinds[form.kind]
+  const alive = useAlive()
+  const [page, setPage] = useState<GroupPage>()
+  const shownGroups = useMemo(() => ({ groups: groups ?? [], page }), [groups, page])
+  const isFirst = !page || page.position === 1
+  const isLast = !page || page.position === page.total
+  const isBegun = form.typed !== null || form.files.length > 0
   return (
     <>
       <PageHead title={t(`request.form.${form.kind}.heading`)} failed={(refusal?.issues.length ?? 0) > 0} />
-      <FormHead form={form} />
-      {(form.typed || form.files.length > 0) && <Restored />}
+      {page ? <FormLine form={form} /> : <FormHead form={form} />}
+      {!isFirst && <span data-within="" hidden />}
+      {isBegun && !page?.motion && <Restored />}
       <TrayProvider value={tray}>
         <PostForm
           needsScript
@@ -82,15 +93,18 @@ export const RequestForm = ({ form: loaded }: { form: ReadyForm }) => {
         >
           <input type="hidden" name={keyField} value={key} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-            <p className="text-sm text-muted">{t('request.form.required')}</p>
-            <Questions form={form} />
-            <Pieces kind={form.kind} />
-            <Steps steps={steps?.(form) ?? usualSteps(form)} />
+            {isFirst && <p className="text-sm text-muted">{t('request.form.required')}</p>}
+            <GroupsProvider value={shownGroups}>
+              <Questions form={form} />
+              <Pieces form={form} />
+            </GroupsProvider>
+            {isLast && <Steps steps={steps?.(form) ?? usualSteps(form)} />}
             <FormFoot
               kept={kept}
               progress={progress}
               onStop={stop}
               onCancel={() => (isTyped || !tray.isEmpty() ? ask() : giveUp())}
+              paging={alive && groups && { groups, schema, order, refusal, isBegun, page, onPage: setPage }}
             />
           </div>
         </PostForm>

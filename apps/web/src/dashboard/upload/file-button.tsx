@@ -10,6 +10,8 @@ interface FileButtonProps {
   camera?: true
   /** Accepted file types; documents by default. */
   accept?: string
+  /** Look of the main action of a step; a small secondary button by default. */
+  look?: 'primary'
   children: ReactNode
 }
 
@@ -21,6 +23,7 @@ export const FileButton = ({
   about,
   camera,
   accept = acceptedEndings.join(','),
+  look,
   children,
   ...chosen
 }: FileButtonProps & Chosen) => (
@@ -45,8 +48,8 @@ export const FileButton = ({
     <label
       htmlFor={id}
       className={buttonClass(
-        'secondary',
-        'small',
+        look ?? 'secondary',
+        look ? 'normal' : 'small',
         'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand-ink peer-hover:border-brand',
       )}
     >

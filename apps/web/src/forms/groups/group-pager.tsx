@@ -21,6 +21,8 @@ interface GroupPagerProps {
   check: Check
   refusal?: Refusal | undefined
   texts: { next: string; back: string }
+  /** Index of the group that opens first; the first unfinished one by default. */
+  start?: number | undefined
   page: GroupPage | undefined
   onPage: (page: GroupPage | undefined) => void
   /** Button of the last group, which sends the form. */
@@ -44,13 +46,13 @@ const nextInput = (from: HTMLInputElement): HTMLElement | undefined => {
  * fields stay in the form. A group is left only without mistakes; the history has an entry for each.
  */
 export const GroupPager = (props: GroupPagerProps) => {
-  const { groups, check, refusal, texts, page, submit, back } = props
+  const { groups, check, refusal, texts, start, page, submit, back } = props
   const { say } = useForm()
   const isPaged = useMedia(narrow)
   const { state } = useLocation() as { state: { before?: number } | null }
   const navigate = useNavigate()
   const marker = useRef<HTMLSpanElement>(null)
-  const { position, target, open } = usePlace(groups, check)
+  const { position, target, open } = usePlace(groups, check, start)
   const [current, next, previous] = [groups[position], groups[position + 1], groups[position - 1]]
   useShownGroup(props, isPaged ? current?.index : undefined, position + 1, groups.length)
   useFocusOnGroup(page, target)
@@ -86,7 +88,7 @@ export const GroupPager = (props: GroupPagerProps) => {
     // The key that a phone's keyboard shows as "next".
     keydown: (event, element) => {
       const from = event.target
-      if (event.key !== 'Enter' || !(from instanceof HTMLInputElement)) return
+      if (event.key !== 'Enter' || !(from instanceof HTMLInputElement) || from.type === 'file') return
       event.preventDefault()
       const following = isPaged ? nextInput(from) : undefined
       if (following) following.focus()

@@ -29,11 +29,11 @@ const typedIn = (): number | undefined => {
 }
 
 /** Returns the shown group: opened by an error, named by the address, or the first unfinished one. */
-export const usePlace = (groups: readonly AskedGroup[], check: Check) => {
+export const usePlace = (groups: readonly AskedGroup[], check: Check, first?: number) => {
   const { values } = useForm()
   const { hash, key } = useLocation()
   const [jump, setJump] = useState<Jump>()
-  const [start] = useState(() => typedIn() ?? firstUnfinished(groups, check(values))?.index ?? 0)
+  const [start] = useState(() => typedIn() ?? first ?? firstUnfinished(groups, check(values))?.index ?? 0)
   const jumped = jump?.key === key ? jump : undefined
   const wanted = jumped?.index ?? groupAt(groups, hash)?.index ?? start
   const position = groups.findLastIndex(({ index }) => index <= wanted)

@@ -4,6 +4,7 @@ import { textAt } from '../../../forms/values.ts'
 import type { FormValues } from '../../../forms/values.ts'
 import type { KindForm } from '../kind-form.ts'
 import { ClaimForm } from './claim-form.tsx'
+import { PhotoGuide } from './photo-guide.tsx'
 
 /**
  * Returns `DD-MM-YYYY HH:mm, place` (spec 001 §3: free text date and place), without a time if it
@@ -18,6 +19,15 @@ export const dateAndPlace = (values: FormValues): string => {
 
 export const claim: KindForm = {
   Questions: ClaimForm,
+  groups: [
+    { key: 'safety', names: ['blesses'] },
+    { key: 'what', names: ['type_sinistre'] },
+    { key: 'when', names: ['date_sinistre', 'heure', 'lieu'] },
+    { key: 'story', names: ['circonstances', 'tiers'] },
+    { key: 'photos', names: ['photos'] },
+    { key: 'files', names: ['rapport', 'factures', 'rib'] },
+  ],
+  PhotoGuide,
   order: () => ['type_sinistre', 'date_sinistre', 'lieu', 'circonstances', 'tiers'],
   fields: (values) => ({
     type_sinistre: values.type_sinistre,
