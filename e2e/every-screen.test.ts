@@ -1,10 +1,11 @@
-import { languageCodes } from '@wassit/words/language'
+import { languageCodes, languages } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
 import { requestKinds } from '@wassit/domain/request/request'
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { paths } from '@wassit/domain/site/paths'
 import { faultsOf } from '../test/support/html.ts'
+import { secondOpinion, violationsOf } from './support/accessibility.ts'
 import { buildAgent } from './support/agent.ts'
 import { callAs } from './support/calls.ts'
 import { pricedCar } from './support/customer.ts'
@@ -91,34 +92,45 @@ const desk = (): string[] => [
   paths.consoleRequest(claim),
 ]
 
-/** Returns the faults of the page on screen: elements that stick out, and invalid HTML. */
-const faultsOnScreen = async ({ page }: Visitor): Promise<string[]> => {
-  const faults = await faultsOf(await page.content())
-  return [
-    ...(await findSticking(page)),
-    ...faults.map((fault) => `${new URL(page.url()).pathname}: ${fault}`),
-  ]
+/** Looks at which pages are checked: each language in another one. */
+const looks = {
+  fr: { width: 390, colorScheme: 'light' },
+  ar: { width: 1280, colorScheme: 'dark' },
+  en: { width: 768, colorScheme: 'dark' },
+} as const satisfies Record<Language, { width: number; colorScheme: 'light' | 'dark' }>
+
+/**
+ * Returns the faults of the page on screen: what two engines find against WCAG 2.2, elements that
+ * stick out of narrow windows, and invalid HTML.
+ */
+const faultsOnScreen = async ({ page }: Visitor, language: Language): Promise<string[]> => {
+  const { width, colorScheme } = looks[language]
+  await page.setViewportSize({ width, height: 844 })
+  await page.emulateMedia({ colorScheme })
+  const found = [
+    ...(await violationsOf(page)),
+    ...(await secondOpinion(page)),
+    ...(await faultsOf(await page.content())),
+  ].map((fault) => `${new URL(page.url()).pathname}: ${fault}`)
+  return [...found, ...(await findSticking(page))]
 }
 
-test.each(['fr', 'ar'] as const)(
-  'fits every page into a narrow window with valid HTML, in %s',
-  async (language) => {
-    const found: string[] = []
-    const parts = [
-      [visitor, site],
-      [insured.customer, area()],
-      [agent, desk()],
-    ] as const
-    const walk = async (person: Visitor, addresses: readonly string[]): Promise<void> => {
-      for (const address of addresses) {
-        await open(person, address, language)
-        found.push(...(await faultsOnScreen(person)))
-      }
+test.each(languages)('shows every page without a fault of access, width or HTML, in %s', async (language) => {
+  const found: string[] = []
+  const parts = [
+    [visitor, site],
+    [insured.customer, area()],
+    [agent, desk()],
+  ] as const
+  const walk = async (person: Visitor, addresses: readonly string[]): Promise<void> => {
+    for (const address of addresses) {
+      await open(person, address, language)
+      found.push(...(await faultsOnScreen(person, language)))
     }
-    await Promise.all(parts.map(([person, addresses]) => walk(person, addresses)))
-    const newcomer = await openQuestions(language)
-    found.push(...(await faultsOnScreen(newcomer)))
-    await newcomer.close()
-    expect([...new Set(found)]).toEqual([])
-  },
-)
+  }
+  await Promise.all(parts.map(([person, addresses]) => walk(person, addresses)))
+  const newcomer = await openQuestions(language)
+  found.push(...(await faultsOnScreen(newcomer, language)))
+  await newcomer.close()
+  expect([...new Set(found)]).toEqual([])
+})
