@@ -26,6 +26,7 @@ import { handOver } from './features/policies/visitor-requests.service.ts'
 import { quotesRoutes } from './features/quotes/quotes.routes.ts'
 import { dischargeRoutes } from './features/requests/discharge.routes.ts'
 import { dischargeEffects } from './features/requests/discharge.service.ts'
+import { refundDeskRoutes } from './features/refund-desk/refund-desk.routes.ts'
 import { requestsRoutes } from './features/requests/requests.routes.ts'
 import type { SignatureEffects } from './features/signatures/concluding.service.ts'
 import { signaturesWith } from './features/signatures/signatures.routes.ts'
@@ -77,6 +78,7 @@ export const features: readonly FastifyPluginAsync[] = [
   policyDeskRoutes,
   requestDeskRoutes,
   dayRoutes,
+  refundDeskRoutes,
   staffRoutes,
   insurersRoutes,
   agreementsRoutes,

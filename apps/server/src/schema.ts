@@ -11,6 +11,7 @@ import type { PaymentsTables } from './features/payments/payments.tables.ts'
 import type { PoliciesTables } from './features/policies/policies.tables.ts'
 import type { ProspectsTables } from './features/prospects/prospects.tables.ts'
 import type { QuotesTables } from './features/quotes/quotes.tables.ts'
+import type { RefundsTables } from './features/refunds/refunds.tables.ts'
 import type { RequestsTables } from './features/requests/requests.tables.ts'
 import type { SignaturesTables } from './features/signatures/signatures.tables.ts'
 import type { SigningProviderTables } from './features/signing-provider/signing-provider.tables.ts'
@@ -36,6 +37,7 @@ export interface Database
     PoliciesTables,
     ProspectsTables,
     QuotesTables,
+    RefundsTables,
     RequestsTables,
     SignaturesTables,
     SigningProviderTables,

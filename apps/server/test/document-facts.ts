@@ -44,6 +44,16 @@ export const longHolder = {
 const reference = '7KQ4M9XT2PCDWRHYABCD'
 const insuranceNumber = 'WST-2026-000123'
 
+const refund: DocumentFacts['refund'] = {
+  amount: 123_456,
+  cause: 'cancellation',
+  reason: 'Véhicule vendu avant l’effet',
+  means: 'transfer',
+  rib: '011780000012345678901247',
+  reference: 'VIR-2026-77',
+  sentOn: '2026-12-01',
+}
+
 /** Amount that an agent typed, in centimes. */
 const typedAmount = 765_050
 
@@ -83,6 +93,7 @@ export const factsOf = (
       paidAt: new Date('2026-11-21T10:12:00Z'),
       transactionId: '26325KLMN1234',
     },
+    ...(kind === 'refundNotice' && { refund }),
     t: messages.fr,
     tArabic: messages.ar,
     ...overrides,

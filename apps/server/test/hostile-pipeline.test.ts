@@ -71,6 +71,7 @@ const calls: [string, () => Call][] = [
   ['agent documents-required', () => act('documents-required', { documents: ['cinFront'], reason: 'x' })],
   ['agent payment/reject', () => act('payment/reject', { reason: 'x' })],
   ['agent quote/withdraw', () => act('quote/withdraw', { reason: 'x' })],
+  ['agent cancel', () => act('cancel', { reason: 'x' })],
   ['agent contract/withdraw', () => act('contract/withdraw', { reason: 'x' })],
   ['agent expire', () => act('expire', { reason: 'x' })],
   ['agent note', () => act('note', { text: 'x' })],

@@ -29,6 +29,7 @@ const growing = {
   policy_notes: true,
   prospects: true,
   drafts: true,
+  refunds: true,
   requests: true,
   request_events: true,
   request_notes: true,

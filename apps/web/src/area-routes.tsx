@@ -173,6 +173,10 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: paths.consoleBrands,
       words: ['products', 'validation'],
     }),
+    page('console/refunds/refunds-page', () => import('./console/refunds/refunds-page.tsx'), {
+      path: paths.consoleRefunds,
+      words: ['validation'],
+    }),
     page('console/content/messages-page', () => import('./console/content/messages-page.tsx'), {
       path: paths.consoleMessages,
       words: [],

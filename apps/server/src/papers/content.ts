@@ -8,6 +8,7 @@ import { issuerOf } from './issuer.ts'
 import type { Block, Paper, PaperRow } from './paper.ts'
 import { receiptBlocks, receiptHeadlines } from './payment-receipt.ts'
 import { quoteBlocks, quoteHeadlines } from './quote.ts'
+import { refundBlocks, refundHeadlines } from './refund-notice.ts'
 import { both } from './wording.ts'
 
 interface Kind {
@@ -25,6 +26,7 @@ const kinds: Record<DrawnKind, Kind> = {
     headlines: certificateHeadlines,
     blocks: certificateBlocks,
   },
+  refundNotice: { headlines: refundHeadlines, blocks: refundBlocks },
 }
 
 /** Returns a document as data, from its facts. */

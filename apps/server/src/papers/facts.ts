@@ -4,6 +4,7 @@ import type { SuccessorCause, Term } from '@wassit/domain/policy/term'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Pricing } from '@wassit/domain/pricing/price'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
+import type { RefundCause, RefundMeans } from '@wassit/domain/refund/refund'
 import type { Answers } from '@wassit/domain/products/product-form'
 import type { Company } from '../config.ts'
 
@@ -28,6 +29,19 @@ export interface PaymentFacts {
   reference: string
   paidAt: Date
   transactionId?: string | null
+}
+
+/** Refund that was sent. */
+export interface RefundFacts {
+  amount: Centimes
+  cause: RefundCause
+  reason: string | null
+  means: RefundMeans
+  /** Account of a transfer. */
+  rib: string | null
+  reference: string
+  /** ISO. */
+  sentOn: string
 }
 
 /** Facts on every paper of a policy: insurer, broker, product, risk and holder. */
@@ -64,6 +78,8 @@ export interface DocumentFacts extends PolicyFacts {
   startDate?: string | null
   endDate?: string | null
   payment?: PaymentFacts
+  /** Refund that a notice is about. */
+  refund?: RefundFacts
 }
 
 /** Papers of a customer request that we draw, and the customer's letter. */

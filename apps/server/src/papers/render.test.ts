@@ -14,6 +14,7 @@ const pageCounts: Record<DrawnKind, [number, number]> = {
   contract: [3, 5],
   paymentReceipt: [1, 2],
   certificate: [1, 2],
+  refundNotice: [1, 2],
 }
 const kinds = Object.keys(pageCounts) as DrawnKind[]
 
@@ -33,6 +34,18 @@ const cases: [string, (kind: DrawnKind) => DocumentFacts][] = [
     (kind) => factsOf(kind, 'intern', { holder: { ...longHolder, firstName: 'نادية', lastName: 'العلوي' } }),
   ],
 ]
+
+test('prints amount, means, account and reference of a refund', async () => {
+  const text = textOf(await renderDocument(printPaper, factsOf('refundNotice')))
+  for (const part of [
+    '1 234,56 DHS',
+    'Virement',
+    '011 780 0000123456789012 47',
+    'VIR-2026-77',
+    'Véhicule vendu',
+  ])
+    expect(text).toContain(part)
+})
 
 describe.each(kinds)('%s', (kind) => {
   test.each(cases)('prints number and amount of %s, and no unfilled value', async (_name, build) => {

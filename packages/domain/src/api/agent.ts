@@ -10,6 +10,7 @@ import { policyStatuses } from '../policy/policy.ts'
 import { endpoint } from './endpoint.ts'
 import { DeliveryView, DocumentView, InsuranceNumber, PolicyEventView } from './policies.ts'
 import { PriceAnswer } from './quotes.ts'
+import { RefundLine } from './refunds.ts'
 import { Amount, Done, Moment, StatusCode, seenStatus } from './values.ts'
 import { Assignment, FileParts, Person, WorkLine, WorklistCounts, worklistQuery } from './worklist.ts'
 
@@ -75,6 +76,9 @@ export const AgentFile = z.extend(FileParts, {
   answers: z.record(z.string(), z.unknown()),
   pricing: PriceAnswer,
   documents: z.array(DocumentView),
+  refunds: z.array(RefundLine),
+  /** Dirhams that were paid and not given back. */
+  refundable: z.number(),
   timeline: z.array(z.extend(PolicyEventView, { by: z.nullable(z.string()) })),
   /** Insurers that can quote this product. */
   insurers: z.array(z.extend(Person, { isDefault: z.boolean() })),
@@ -221,6 +225,17 @@ export const agentCalls = {
     path: '/api/agent/insurances/:insurance_number/contract/withdraw',
     access: 'agent',
     summary: 'Withdraws a contract that is not signed, with a reason for the customer',
+    params,
+    query: SeenPolicyStatus,
+    body: z.object({ reason: Reason }),
+    answers: { 200: Done },
+    errors: [...wrong, 'signature.failed'],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/agent/insurances/:insurance_number/cancel',
+    access: 'agent',
+    summary: 'Cancels a file that has a payment, with a reason for the customer and a refund',
     params,
     query: SeenPolicyStatus,
     body: z.object({ reason: Reason }),

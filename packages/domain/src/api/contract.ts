@@ -10,6 +10,7 @@ import { liveCalls } from './live.ts'
 import { paymentCalls } from './payments.ts'
 import { policyCalls } from './policies.ts'
 import { quoteCalls } from './quotes.ts'
+import { refundCalls } from './refunds.ts'
 import { requestCalls } from './requests.ts'
 import { signingCalls } from './signing.ts'
 import { siteCalls } from './site.ts'
@@ -28,6 +29,7 @@ const calls = {
   ...agentDayCalls,
   ...agentRequestCalls,
   ...adminCalls,
+  ...refundCalls,
   ...requestCalls,
   ...siteCalls,
   ...contentCalls,

@@ -6,6 +6,7 @@ import { Phone } from '../party/phone.ts'
 import { OptionalText, PlainText } from '../party/text.ts'
 import { policyLists } from '../policy/policy.ts'
 import { policyEndings } from '../policy/term.ts'
+import { refundMeans, refundStates } from '../refund/refund.ts'
 import { endpoint } from './endpoint.ts'
 import { failures } from './failures.ts'
 import { PriceAnswer } from './quotes.ts'
@@ -106,11 +107,25 @@ export const PaymentView = z.object({
 /** Delivery address of the paper original of a contract. */
 export const DeliveryView = z.object({ name: z.string(), phone: z.string(), address: z.string() })
 
+/** Refund as its customer sees it. */
+export const RefundOfCustomer = z.object({
+  id: z.string(),
+  amount: z.number(),
+  state: z.enum(refundStates),
+  means: z.nullable(z.enum(refundMeans)),
+  /** Last digits of the account of a transfer. */
+  rib_end: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  due_on: z.string(),
+  sent_on: z.nullable(z.string()),
+})
+
 /** Content of the customer's page of one policy. */
 export const InsuranceDetail = z.extend(InsuranceView, {
   updated_at: Moment,
   /** Refund of a termination or a cheaper risk, in dirhams. */
   refund: Amount,
+  refunds: z.array(RefundOfCustomer),
   /** Insurance numbers of the predecessor and the successor. */
   predecessor: z.nullable(z.string()),
   successor: z.nullable(z.string()),

@@ -69,6 +69,7 @@ export const documentKinds = {
   signedContract: { owner: 'insurance', origin: 'signature', value: 'contrat-signe', subType: 'Contrat' },
   paymentReceipt: { owner: 'insurance', origin: 'policyPaper', value: 'quittance' },
   certificate: { owner: 'insurance', origin: 'policyPaper', value: 'attestation' },
+  refundNotice: { owner: 'insurance', origin: 'policyPaper', value: 'avis-remboursement' },
   ...requestDocumentKinds,
 } as const satisfies Record<string, DocumentKindDefinition>
 

@@ -57,6 +57,12 @@ export const policyActions = {
   withdrawContract: { from: ['awaitingSignature'], to: 'paymentReview', by: ['agent'] },
   sign: { from: ['awaitingSignature'], to: 'active', by: ['customer'] },
   refuseSignature: { from: ['awaitingSignature'], to: 'signatureRefused', by: ['customer'] },
+  // An agent ends a file that has a payment; what was paid is given back.
+  cancel: {
+    from: ['paymentReview', 'awaitingSignature', 'signatureRefused', 'documentsRequired'],
+    to: 'expired',
+    by: ['agent'],
+  },
   expire: {
     from: ['requested', 'quoted', 'accepted', 'signatureRefused', 'documentsRequired'],
     to: 'expired',

@@ -77,6 +77,7 @@ export const paths = {
   consoleFile: (number: string) => below('/console', number),
   consoleRequests: '/console/demandes',
   consoleRequest: (number: string) => below('/console/demandes', number),
+  consoleRefunds: '/console/remboursements',
   consoleMessages: '/console/messages',
   consoleTexts: '/console/textes',
   consoleAgents: '/console/agents',

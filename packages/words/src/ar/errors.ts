@@ -42,6 +42,10 @@ export default {
   'errors.policy.unknown': 'هذا التأمين غير موجود.',
   'errors.policy.wrongStatus': 'لم يعد هذا الإجراء ممكناً: لقد تقدم الملف في هذه الأثناء.',
   'errors.payment.underway': 'الزبون بصدد الأداء بالبطاقة. أعيدوا المحاولة بعد ساعة.',
+  'errors.refund.unknown': 'هذا الاسترداد غير موجود.',
+  'errors.refund.wrongState': 'تقدّم هذا الاسترداد. تعرض الصفحة مرحلته الحالية.',
+  'errors.refund.anotherAgent': 'يمرّ كل استرداد عبر شخصين: على مستشار آخر القيام بهذه الخطوة.',
+  'errors.refund.alone': 'تعملون هنا بمفردكم: تصبح هذه الخطوة ممكنة ابتداءً من {moment}.',
   'errors.policy.meanwhile':
     'لم تعد هذه العملية ممكنة: تقدّم الملف. آخر حدث: {event} ({who}، \u2066{moment}\u2069).',
   'errors.document.unknown': 'هذه الوثيقة غير موجودة.',

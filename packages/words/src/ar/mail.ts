@@ -29,6 +29,12 @@ export default {
     'سحبنا عرض السعر الخاص بملفكم {number} ({product}) ولم يعد سارياً. سنرسل إليكم عرضاً جديداً، وليس عليكم القيام بأي شيء إلى ذلك الحين.',
   'mail.notice.contractWithdrawn':
     'سحبنا عقد ملفكم {number} ({product}) قبل توقيعه. سنرسل إليكم عقداً مصحَّحاً، ويبقى أداؤكم محفوظاً في الملف.',
+  'mail.notice.policyCancelled':
+    'أُلغي ملفكم {number} ({product}). يُردّ إليكم ما أديتموه داخل أجل خمسة عشر يوماً.',
+  'mail.notice.refundDue':
+    'لكم مبلغ مستحق الاسترداد عن الملف {number} ({product}). تتوصلون به داخل أجل خمسة عشر يوماً.',
+  'mail.notice.refundSent':
+    'أُرسل المبلغ المسترد عن ملفكم {number} ({product}). تجدون إشعار الاسترداد في فضاء الزبون.',
   'mail.notice.successorDropped':
     'كان من المقرر أن يلي العقد \u2066{number}\u2069 ({product}) عقداً تم فسخه: وقد أُلغي معه. إذا سبق أن أديتم قسطه، فسيُردّ إليكم مبلغه.',
   'mail.notice.contractReady':

@@ -138,6 +138,12 @@ export default {
   'paper.label.changes': 'يعدل العقد',
   'paper.label.difference': 'تكملة القسط شاملة الضرائب',
   'paper.label.refund': 'المبلغ المسترجع',
+  'paper.label.sentOn': 'أُرسل بتاريخ',
+  'paper.label.refundCause': 'السبب',
+  'paper.label.refundReason': 'التعليل',
+  'paper.label.account': 'الحساب',
+  'paper.refundNotice.text':
+    'أُرسل هذا المبلغ إلى المكتتب بالوسيلة والمرجع المبيّنين أعلاه. ويظهر في كشف الحساب خلال بضعة أيام حسب البنك.',
   'paper.label.paidPremium': 'القسط المؤدى شاملاً الضرائب',
   'paper.label.netPremium': 'القسط الصافي عن المدة الكاملة',
   'paper.label.termBefore': 'القسط عن المدة الكاملة قبل التعديل',

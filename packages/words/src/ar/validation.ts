@@ -56,6 +56,8 @@ export default {
   'validation.file.type': 'لا تُقبل إلا ملفات JPG أو PNG أو PDF.',
   'validation.documents.required': 'اختاروا وثيقة واحدة على الأقل.',
   'validation.deviation.reason': 'يختلف هذا المبلغ بأكثر من 30\u00a0% عن السعر المحسوب: اذكروا السبب.',
+  'validation.rib': 'رقم الحساب البنكي (RIB) غير صالح: تحققوا من أرقامه الأربعة والعشرين.',
+  'validation.refund.tooMuch': 'أقصى مبلغ يمكن استرداده هو {limit}.',
   'validation.file.required': 'المرجو اختيار ملف.',
   'validation.file.gone': 'أحد الملفات لم يعد متوفراً. اختاروه من جديد.',
   'validation.file.tooLarge': 'يجب ألا يتجاوز حجم الملف {limit} ميغابايت.',

@@ -13,6 +13,7 @@ export default {
   'document.kind.signedContract': 'Signed contract',
   'document.kind.paymentReceipt': 'Premium receipt',
   'document.kind.certificate': 'Confirmation of cover',
+  'document.kind.refundNotice': 'Refund notice',
   'document.kind.supportingDocument': 'Supporting document',
   'document.kind.bankDetails': 'Bank details (RIB)',
   'document.kind.lossReport': 'Report or accident statement',

@@ -43,6 +43,10 @@ export default {
   'errors.policy.unknown': 'This policy does not exist.',
   'errors.policy.wrongStatus': 'This is no longer possible: the file has moved on in the meantime.',
   'errors.payment.underway': 'The customer is paying by card right now. Try again in an hour.',
+  'errors.refund.unknown': 'This refund does not exist.',
+  'errors.refund.wrongState': 'This refund has moved on. The page shows where it is.',
+  'errors.refund.anotherAgent': 'A refund passes through two people: another agent must take this step.',
+  'errors.refund.alone': 'You work here alone: this step will be possible from {moment}.',
   'errors.policy.meanwhile':
     'This action is no longer possible: the file has moved on. Latest event: {event} ({who}, {moment}).',
   'errors.document.unknown': 'This document does not exist.',

@@ -30,6 +30,12 @@ export default {
     'We withdrew the quote of your file {number} ({product}): it is no longer valid. We will send you a new quote; there is nothing for you to do until then.',
   'mail.notice.contractWithdrawn':
     'We withdrew the contract of your file {number} ({product}) before its signature. We will send you a corrected one. Your payment stays with the file.',
+  'mail.notice.policyCancelled':
+    'Your file {number} ({product}) is cancelled. What you paid is refunded within fifteen days.',
+  'mail.notice.refundDue':
+    'A refund is due to you for the file {number} ({product}). You receive it within fifteen days.',
+  'mail.notice.refundSent':
+    'The refund of your file {number} ({product}) was sent. The refund notice is in your customer area.',
   'mail.notice.successorDropped':
     'The policy {number} ({product}) was to follow a policy that is terminated: it is cancelled with it. If you have already paid for it, its amount is refunded.',
   'mail.notice.contractReady':

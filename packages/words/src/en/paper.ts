@@ -145,6 +145,12 @@ export default {
   'paper.label.changes': 'Changes the contract',
   'paper.label.difference': 'Additional premium, taxes included',
   'paper.label.refund': 'Refund',
+  'paper.label.sentOn': 'Sent on',
+  'paper.label.refundCause': 'Cause',
+  'paper.label.refundReason': 'Reason',
+  'paper.label.account': 'Account',
+  'paper.refundNotice.text':
+    'This refund was sent to the policyholder by the means and under the reference above. Depending on the bank, it appears on the statement within a few days.',
   'paper.label.paidPremium': 'Premium paid, taxes included',
   'paper.label.netPremium': 'Net premium for the full term',
   'paper.label.termBefore': 'Premium for the full term before the change',

@@ -57,6 +57,8 @@ export default {
   'validation.documents.required': 'Tick at least one document.',
   'validation.deviation.reason':
     'This amount differs by more than 30% from the computed price: give a reason.',
+  'validation.rib': 'This RIB is not valid: check its 24 digits.',
+  'validation.refund.tooMuch': 'At most {limit} can still be refunded.',
   'validation.file.required': 'Please select a file.',
   'validation.file.gone': 'A file is no longer available. Choose it again.',
   'validation.file.tooLarge': 'The file must not exceed {limit} MB.',

@@ -11,6 +11,7 @@ export default {
   'document.kind.signedContract': 'Contrat signé',
   'document.kind.paymentReceipt': 'Quittance de prime',
   'document.kind.certificate': 'Certificat de souscription',
+  'document.kind.refundNotice': 'Avis de remboursement',
   'document.kind.supportingDocument': 'Justificatif',
   'document.kind.bankDetails': 'RIB',
   'document.kind.lossReport': 'Rapport ou constat',

@@ -43,6 +43,12 @@ export default {
   'errors.policy.unknown': 'Cette assurance n’existe pas.',
   'errors.policy.wrongStatus': 'Cette action n’est plus possible\u00a0: le dossier a avancé entre-temps.',
   'errors.payment.underway': 'Le client est en train de payer par carte. Réessayez dans une heure.',
+  'errors.refund.unknown': 'Ce remboursement n’existe pas.',
+  'errors.refund.wrongState': 'Ce remboursement a déjà avancé. La page montre où il en est.',
+  'errors.refund.anotherAgent':
+    'Un remboursement passe par deux personnes\u00a0: un autre agent doit faire cette étape.',
+  'errors.refund.alone':
+    'Vous êtes seul à travailler ici\u00a0: cette étape sera possible à partir du {moment}.',
   'errors.policy.meanwhile':
     'Cette action n’est plus possible\u00a0: le dossier a avancé. Dernier événement\u00a0: {event} ({who}, {moment}).',
   'errors.document.unknown': 'Ce document n’existe pas.',

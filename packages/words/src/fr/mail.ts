@@ -31,6 +31,12 @@ export default {
     'Nous avons retiré le devis de votre dossier {number} ({product})\u00a0: il ne vaut plus. Un nouveau devis vous sera envoyé; vous n’avez rien à faire d’ici là.',
   'mail.notice.contractWithdrawn':
     'Nous avons retiré le contrat de votre dossier {number} ({product}) avant sa signature. Un contrat corrigé vous sera envoyé. Votre paiement reste acquis au dossier.',
+  'mail.notice.policyCancelled':
+    'Votre dossier {number} ({product}) est annulé. Ce que vous avez payé vous est remboursé dans les quinze jours.',
+  'mail.notice.refundDue':
+    'Un remboursement vous est dû pour le dossier {number} ({product}). Vous le recevez dans les quinze jours.',
+  'mail.notice.refundSent':
+    'Le remboursement de votre dossier {number} ({product}) est envoyé. L’avis de remboursement vous attend dans votre espace client.',
   'mail.notice.successorDropped':
     'Le contrat {number} ({product}) devait prendre la suite d’un contrat résilié\u00a0: il est annulé avec lui. Si vous l’avez déjà payé, son montant vous est remboursé.',
   'mail.notice.contractReady':

@@ -145,6 +145,12 @@ export default {
   'paper.label.changes': 'Modifie le contrat',
   'paper.label.difference': 'Complément de prime TTC',
   'paper.label.refund': 'Remboursement',
+  'paper.label.sentOn': 'Envoyé le',
+  'paper.label.refundCause': 'Cause',
+  'paper.label.refundReason': 'Motif',
+  'paper.label.account': 'Compte',
+  'paper.refundNotice.text':
+    'Ce remboursement a été envoyé au souscripteur par le moyen et sous la référence ci-dessus. Selon la banque, il apparaît sur le relevé en quelques jours.',
   'paper.label.paidPremium': 'Prime payée TTC',
   'paper.label.netPremium': 'Prime nette de la durée entière',
   'paper.label.termBefore': 'Prime de la durée entière, avant',

@@ -56,6 +56,8 @@ export default {
   'validation.documents.required': 'Cochez au moins un document.',
   'validation.deviation.reason':
     'Ce montant s’écarte de plus de 30\u00a0% du prix calculé\u00a0: donnez un motif.',
+  'validation.rib': 'Ce RIB n’est pas valable\u00a0: vérifiez ses 24 chiffres.',
+  'validation.refund.tooMuch': 'Il reste {limit} à rembourser au plus.',
   'validation.file.required': 'Veuillez sélectionner un fichier.',
   'validation.file.gone': 'Un fichier n’est plus disponible. Choisissez-le à nouveau.',
   'validation.file.tooLarge': 'Le fichier ne doit pas dépasser {limit} Mo.',

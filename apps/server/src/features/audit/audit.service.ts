@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PolicyAction } from '@wassit/domain/policy/policy'
+import type { RefundAction } from '@wassit/domain/refund/refund'
 import type { RequestAction } from '@wassit/domain/request/request'
 import type { MessageState } from '@wassit/domain/site/contact'
 import type { Kysely } from 'kysely'
@@ -31,6 +32,8 @@ interface Outcomes {
    * 44).
    */
   signature: 'signed' | 'sealed' | 'refused'
+  /** A refund opened by an act, or its move. */
+  refund: RefundAction | 'opened'
   /** State that an agent gave a message of the contact form. */
   message: MessageState
   /** Change by an admin; the subject is the id of the changed row. */

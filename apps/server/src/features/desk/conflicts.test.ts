@@ -103,6 +103,7 @@ describe('act on an insurance that moved since it was seen', () => {
     ['payment/reject', 'paymentReview', 3],
     ['quote/withdraw', 'accepted', 2],
     ['contract/withdraw', 'awaitingSignature', 4],
+    ['cancel', 'awaitingSignature', 4],
     ['expire', 'accepted', 2],
   ] as const)('refuses %s on an insurance that moved and changes nothing', async (name, status, seen) => {
     const { id, number } = await policyAt(server, status)
@@ -113,6 +114,7 @@ describe('act on an insurance that moved since it was seen', () => {
       'payment/approve': {},
       'payment/reject': { reason: 'Montant inexact' },
       'quote/withdraw': { reason: 'Montant erroné' },
+      cancel: { reason: 'Vendu' },
       'contract/withdraw': { reason: 'Nom mal écrit' },
       expire: {},
     }

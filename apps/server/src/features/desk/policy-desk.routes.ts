@@ -13,7 +13,7 @@ import {
   requireDocuments,
 } from '../policies/acts/agent-acts.service.ts'
 import type { Act } from '../policies/acts/act.ts'
-import { withdrawContract, withdrawQuote } from '../policies/acts/recall.service.ts'
+import { cancelPolicy, withdrawContract, withdrawQuote } from '../policies/acts/recall.service.ts'
 import { openFile } from './policy-file.service.ts'
 import { policySource } from './policy-source.ts'
 import { sourceHandlers } from './source-handlers.ts'
@@ -68,6 +68,9 @@ export const policyDeskRoutes = async (app: FastifyInstance): Promise<void> => {
   })
   bind(app, agentCalls.withdrawContract, (call) =>
     act(call, () => withdrawContract(deps, { ...actOf(call), reason: call.body.reason })),
+  )
+  bind(app, agentCalls.cancel, (call) =>
+    act(call, () => cancelPolicy(deps, { ...actOf(call), reason: call.body.reason })),
   )
   bind(app, agentCalls.expire, (call) =>
     act(call, () => expirePolicy(deps, { ...actOf(call), reason: call.body.reason || undefined })),

@@ -3,6 +3,7 @@ import { wireKeyOf } from '@wassit/domain/document/document'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Translate } from '@wassit/words/catalogue'
 import { canPolicy, policyActionNames, policyActions, policyStatusOf } from '@wassit/domain/policy/policy'
+import { toDirhams } from '@wassit/domain/pricing/money'
 import type { Actor, PolicyAction } from '@wassit/domain/policy/policy'
 import type { Deps } from '../../deps.ts'
 import { accountOf, hasPhoneTwice } from '../accounts/accounts.service.ts'
@@ -14,6 +15,8 @@ import { policyOfNumber } from '../policies/find-policy.service.ts'
 import type { Policy } from '../policies/find-policy.service.ts'
 import { reportMention } from '../policies/policy-events.service.ts'
 import { presentPayment } from '../payments/payments.service.ts'
+import { refundable } from '../policies/refunding.service.ts'
+import { refundsOfFile } from '../refund-desk/refund-views.service.ts'
 import { priceAnswer } from '../pricing/price-answer.ts'
 import { requestsOfEvents } from './policy-lines.queries.ts'
 import { policySource } from './policy-source.ts'
@@ -28,6 +31,8 @@ const needsPayment: Partial<Record<PolicyAction, boolean>> = {
   confirmPayment: false,
   rejectPayment: false,
   issueContract: true,
+  cancel: true,
+  expire: false,
 }
 
 /** Returns the actions that an agent may take on an insurance now. */
@@ -98,6 +103,8 @@ export const openFile = async (deps: Deps, number: string, by: Doer, t: Translat
     answers: policy.answers,
     pricing: priceAnswer(policy.pricing, policy.product),
     documents: (await documentViews(deps, [policy.id], by.id)).get(policy.id) ?? [],
+    refunds: await refundsOfFile(deps, policy.id, by.id),
+    refundable: toDirhams(await refundable(deps.db, policy)),
     timeline: await policyTimeline(deps, policy, holder),
     ...(await filePartsOf(deps, policySource, policy.id, t)),
     insurers: await insurersFor(deps.db, policy.product),

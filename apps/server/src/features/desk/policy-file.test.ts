@@ -58,6 +58,7 @@ const bodies = {
   approvePayment: {},
   rejectPayment: { reason: 'Pas reçu' },
   issueContract: {},
+  cancel: { reason: 'Vendu' },
   withdrawQuote: { reason: 'Montant erroné' },
   withdrawContract: { reason: 'Nom mal écrit' },
   expire: {},
@@ -208,6 +209,8 @@ describe('file of an insurance', () => {
       messages: [],
       insurers: expect.arrayContaining([{ id: expect.any(String), name: 'RMA', isDefault: false }]),
       agents: expect.arrayContaining([{ id: agentId, name: expect.any(String) }]),
+      refunds: [],
+      refundable: 0,
       actions: ['quote', 'requireDocuments', 'expire'],
     })
   })
@@ -260,9 +263,11 @@ describe('file of an insurance', () => {
     [1, null, ['quote', 'requireDocuments', 'expire']],
     [2, null, ['withdrawQuote', 'requireDocuments', 'expire']],
     [4, null, ['rejectPayment', 'confirmPayment', 'requireDocuments']],
-    [4, new Date(), ['issueContract', 'requireDocuments']],
-    [5, new Date(), ['withdrawContract']],
-    [7, new Date(), ['issueContract', 'expire']],
+    [4, new Date(), ['issueContract', 'requireDocuments', 'cancel']],
+    [5, new Date(), ['withdrawContract', 'cancel']],
+    [7, new Date(), ['issueContract', 'cancel']],
+    [8, null, ['expire']],
+    [8, new Date(), ['cancel']],
     [6, new Date(), []],
   ])('offers at status %i, paid %s, the actions %j', async (status, paid, actions) => {
     await setPolicy({ status, payment_confirmed_at: paid })

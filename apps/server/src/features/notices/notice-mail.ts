@@ -32,8 +32,13 @@ const details = (notice: NoticeToMail, t: Translate): string[] => {
 /** Kinds whose mail names the premium of the insurance. */
 const withAmount: ReadonlySet<NoticeKind> = new Set(['quoteReady', 'contractReady', 'paymentConfirmed'])
 
-const amountOf = ({ kind, premium }: NoticeToMail, t: Translate): string[] =>
-  withAmount.has(kind) && premium !== null ? [t('mail.notice.amount', { amount: formatAmount(premium) })] : []
+const amountOf = ({ kind, premium, refund }: NoticeToMail, t: Translate): string[] => {
+  if (kind === 'refundDue' || kind === 'refundSent')
+    return refund === null ? [] : [t('mail.notice.amount', { amount: formatAmount(refund) })]
+  return withAmount.has(kind) && premium !== null
+    ? [t('mail.notice.amount', { amount: formatAmount(premium) })]
+    : []
+}
 
 /** Returns the opening that names the request; nothing for a notice about an insurance itself. */
 const openingOf = ({ report_number: report, number, product }: NoticeToMail, t: Translate): string[] =>

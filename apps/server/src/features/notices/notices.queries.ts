@@ -80,6 +80,21 @@ export const noticeToMail = (db: Kysely<Database>, id: string) =>
     .select(['users.email', 'users.first_name', 'users.language'])
     .select(['policies.premium', 'policies.required_documents', 'policies.quote_expires_at'])
     .select('requests.required_document')
+    // A notice about a refund is of the moment at which the refund was opened or sent.
+    .select((of) =>
+      of
+        .selectFrom('refunds')
+        .select('refunds.amount')
+        .whereRef('refunds.policy_id', '=', 'notices.policy_id')
+        .where((row) =>
+          row.or([
+            row('refunds.created_at', '=', row.ref('notices.at')),
+            row('refunds.sent_at', '=', row.ref('notices.at')),
+          ]),
+        )
+        .limit(1)
+        .as('refund'),
+    )
     .where('notices.id', '=', id)
     .executeTakeFirst()
 export type NoticeToMail = NonNullable<Awaited<ReturnType<typeof noticeToMail>>>

@@ -157,6 +157,7 @@ const reasonedBy: Partial<Record<NoticeKind, PolicyAction>> = {
   paymentRejected: 'rejectPayment',
   quoteWithdrawn: 'withdrawQuote',
   contractWithdrawn: 'withdrawContract',
+  policyCancelled: 'cancel',
 }
 
 /** Kinds of customer requests with an agent's reason, which every step may carry. */

@@ -26,6 +26,13 @@ export const ownPolicyByNumber = async (
   number: string,
 ): Promise<Policy> => ownedBy(await policyByNumber(db, number), userId)
 
+/** Returns any policy by its id, for agents. */
+export const policyOfId = async ({ db }: Pick<Deps, 'db'>, id: string): Promise<Policy> => {
+  const policy = await policyById(db, id)
+  if (!policy) throw new DomainError('policy.unknown')
+  return policy
+}
+
 /** Returns any policy by its number, for agents. */
 export const policyOfNumber = async ({ db }: Pick<Deps, 'db'>, number: string): Promise<Policy> => {
   const policy = await policyByNumber(db, number)

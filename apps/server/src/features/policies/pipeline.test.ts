@@ -22,7 +22,7 @@ import {
 } from './acts/agent-acts.service.ts'
 import { acceptQuote, submitTransfer } from './acts/customer-acts.service.ts'
 import { concludeContract, signContract } from './acts/contract-signature.service.ts'
-import { withdrawContract, withdrawQuote } from './acts/recall.service.ts'
+import { cancelPolicy, withdrawContract, withdrawQuote } from './acts/recall.service.ts'
 import { movePolicy } from './policy-move.service.ts'
 import type { Mover } from './policy-move.service.ts'
 import { submitDocuments } from './acts/identity-files.service.ts'
@@ -96,6 +96,8 @@ const acts: Record<PolicyAction, (subject: Subject) => Promise<unknown>> = {
     withdrawQuote(server.deps, { insuranceNumber, by: agent, reason: 'Montant erroné' }),
   withdrawContract: ({ number: insuranceNumber }) =>
     withdrawContract(server.deps, { insuranceNumber, by: agent, reason: 'Nom mal écrit' }),
+  cancel: ({ number: insuranceNumber }) =>
+    cancelPolicy(server.deps, { insuranceNumber, by: agent, reason: 'Vendu' }),
   accept: (subject) => acceptQuote(server.deps, ownOf(subject)),
   submitPayment: async (subject) =>
     submitTransfer(server.deps, { ...ownOf(subject), upload: await uploadOf(server, 'file') }),

@@ -50,7 +50,7 @@ export interface PolicyRow {
   predecessor_id: ColumnType<string | null, string | null | undefined, string | null>
   /** The reason why the policy ends at its `end_date` without going on. */
   ended_by: ColumnType<PolicyEnding | null, never, PolicyEnding | null>
-  /** Centimes, given back at a termination or for a cheaper risk. */
+  /** Centimes of the premium that were given back; the rows of `refunds` say how. */
   refund: ColumnType<number | null, never, number | null>
   created_at: CreatedAt
   updated_at: Date

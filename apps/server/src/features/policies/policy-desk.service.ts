@@ -1,13 +1,11 @@
-import { formatAmount, moroccanDay } from '@wassit/domain/format/format'
+import { moroccanDay } from '@wassit/domain/format/format'
 import { addDays } from '@wassit/domain/party/date'
 import { renewalNoticeDays } from '@wassit/domain/policy/term'
-import { defaultLanguage } from '@wassit/words/language'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { contentKey } from '../../http/content-key.ts'
 import type { Database } from '../../schema.ts'
 import { announceToAgents } from '../notices/notices.service.ts'
-import { confirmedPayment, paymentInReview } from '../payments/payments.service.ts'
 import { countEnding, firstEnding } from './ending.queries.ts'
 import { insertPolicyNote, setPolicyAssignee } from './policies.queries.ts'
 
@@ -47,26 +45,6 @@ export const assignPolicy = async (
   if (!(await setPolicyAssignee(tx, policyId, agentId, now))) return false
   await announceToAgents(tx, policyId)
   return true
-}
-
-/**
- * Notes that a policy which was or may have been paid ends without cover, so that an agent refunds
- * it.
- */
-export const noteRefundDue = async (
-  { messages }: Pick<Deps, 'messages'>,
-  tx: Kysely<Database>,
-  { policyId, now }: { policyId: string; now: Date },
-): Promise<void> => {
-  const paid = await confirmedPayment(tx, policyId)
-  const owed = paid ?? (await paymentInReview(tx, policyId))
-  if (!owed) return
-  const note = paid ? 'console.note.refundDue' : 'console.note.transferDropped'
-  const text = messages[defaultLanguage](note, {
-    amount: formatAmount(owed.amount),
-    payment: owed.reference,
-  })
-  await leaveNote(tx, { policyId, text, now })
 }
 
 /** Returns the number of policies that end within `renewalNoticeDays`, and the first of them. */

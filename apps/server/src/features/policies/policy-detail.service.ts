@@ -10,6 +10,7 @@ import { limitValue } from '../../papers/covers/cover.ts'
 import { coversOf } from '../../papers/covers/covers.ts'
 import { documentViews } from '../stored-files/documents.service.ts'
 import type { DocumentView } from '../stored-files/documents.service.ts'
+import { refundsOf } from '../refunds/refunds.service.ts'
 import { priceAnswer } from '../pricing/price-answer.ts'
 import { signatureStateOf } from '../signatures/signatures.service.ts'
 import { ownPolicy, ownPolicyByNumber } from './find-policy.service.ts'
@@ -71,6 +72,26 @@ const conditionsOf = async (
 const documentsOf = async (deps: Deps, policyId: string): Promise<DocumentView[]> =>
   (await documentViews(deps, [policyId])).get(policyId) ?? []
 
+/** Returns the refunds that a customer waits for or got; those that were turned down are left out. */
+const refundsForCustomer = async (
+  { db }: Pick<Deps, 'db'>,
+  policyId: string,
+): Promise<InsuranceDetail['refunds']> =>
+  (await refundsOf(db, policyId))
+    .filter(
+      ({ state, cause }) => state !== 'refused' && !(cause === 'unconfirmedTransfer' && state === 'due'),
+    )
+    .map(({ id, amount, state, means, rib, reference, due_on, sent_on }) => ({
+      id,
+      amount: toDirhams(amount),
+      state,
+      means,
+      rib_end: rib?.slice(-4) ?? null,
+      reference,
+      due_on,
+      sent_on,
+    }))
+
 /** Returns everything a customer sees of an insurance. */
 export const policyDetail = async (
   deps: Deps,
@@ -83,6 +104,7 @@ export const policyDetail = async (
     ...policyView(policy, await documentsOf(deps, policy.id), t),
     updated_at: policy.updated_at.toISOString(),
     refund: policy.refund === null ? null : toDirhams(policy.refund),
+    refunds: await refundsForCustomer(deps, policy.id),
     ...(await chainOf(deps, policy)),
     answers: policy.answers,
     pricing: priceAnswer(policy.pricing, policy.product),

@@ -21,7 +21,15 @@ import { causeOf } from './succession/successors.queries.ts'
 /** Facts of a document besides those of the policy. */
 export type DocumentOccasion = Pick<
   DocumentFacts,
-  'kind' | 'reference' | 'premium' | 'issuedAt' | 'validUntil' | 'startDate' | 'endDate' | 'payment'
+  | 'kind'
+  | 'reference'
+  | 'premium'
+  | 'issuedAt'
+  | 'validUntil'
+  | 'startDate'
+  | 'endDate'
+  | 'payment'
+  | 'refund'
 > & { insurer: Insurer }
 
 const holderOf = async (

@@ -71,7 +71,7 @@ test('either expires a policy or confirms its card payment', async () => {
   ]).toContainEqual([status, paidAt !== null, state])
 })
 
-test('either asks for documents or confirms the card payment', async () => {
+test('confirms the card payment, or fails it for documents that were asked for first', async () => {
   const subject = await policyAt(server, 'accepted')
   const { id: policyId } = subject
   const { id: paymentId } = await openPayment(server.deps, {
@@ -86,6 +86,8 @@ test('either asks for documents or confirms the card payment', async () => {
   expect([
     [8, ['idCardFront'], 'failed'],
     [4, [], 'confirmed'],
+    // Documents that are asked for after the payment keep it.
+    [8, ['idCardFront'], 'confirmed'],
   ]).toContainEqual([status, required, (await paymentStates(policyId)).join()])
 })
 

@@ -41,6 +41,8 @@ const holds: Record<Exclude<IssuedKind, LastingKind>, (standing: Standing) => bo
     (status === 'awaitingSignature' || status === 'active') && (end === null || moroccanDay(now) <= end),
   signedContract: isCovered,
   certificate: isCovered,
+  // The money was sent, whatever happens to the policy.
+  refundNotice: () => true,
   paymentReceipt: ({ issued }) => issued.payment_confirmed_at !== null,
 }
 

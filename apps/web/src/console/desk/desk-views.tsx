@@ -55,6 +55,17 @@ export const DeskViews = ({ source, state, number, counts }: DeskViewsProps) => 
             </li>
           )
         })}
+        {source.further?.map(({ to, label }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line px-2.5 text-sm whitespace-nowrap hover:border-brand"
+            >
+              {t(label)}
+              <Icon name="arrow" className="size-4 shrink-0 text-muted" />
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   )

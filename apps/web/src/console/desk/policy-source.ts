@@ -24,6 +24,7 @@ export const policySource: ListedSource<QueueItem, ProductCode> = {
     }),
     'console.view.all',
   ),
+  further: [{ to: paths.consoleRefunds, label: 'console.refund.title' }],
   choice: {
     name: 'insuranceType',
     label: 'console.product.label',

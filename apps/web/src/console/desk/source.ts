@@ -21,6 +21,8 @@ export interface Source<Choice extends string = string> {
   fileOf: (number: string) => string
   /** Views by status, the waiting files first. */
   views: readonly DeskView[]
+  /** Pages next to the views, such as the refunds next to the queue. */
+  further?: readonly { to: string; label: MessageId }[]
   /** Further filter of this list besides view, search and assignment. */
   choice: {
     /** Name in the address and on the wire. */

@@ -13,6 +13,7 @@ import { Documents } from './file-documents.tsx'
 import { Cover, Customer, Delivery, Payment } from './file-facts.tsx'
 import { FileHead, FilePage } from './file-frame.tsx'
 import { PolicyEvent } from './policy-event.tsx'
+import { Refunds } from './refunds.tsx'
 import { useRefusal } from './use-refusal.ts'
 
 export { policyAction as action } from './acts/act-action.ts'
@@ -42,6 +43,7 @@ const File = ({ file }: { file: AgentFile }) => {
       acts={<ActsPanel file={file} refusal={isConflict ? undefined : refusal} refusedAct={act} />}
       work={
         <>
+          <Refunds file={file} refusal={act === 'refund' ? refusal : undefined} />
           <Documents documents={documents} number={insurance.insurance_number} />
           <AnswersCard product={insurance.insuranceType_name} answers={answers} />
           <PriceCard pricing={pricing} />

@@ -17,6 +17,7 @@ import { Background, Facts, Fold } from './facts.tsx'
 import { changeUnderWay, isDropped, nextOf, officialIssuer, wayOfPolicy } from './next-of.ts'
 import { Payment, PaymentState } from './payment.tsx'
 import { PolicyRequests } from './policy-requests.tsx'
+import { Refunds } from './refunds.tsx'
 import { RepeatQuote } from './repeat-quote.tsx'
 import { SignContract } from './sign-contract.tsx'
 import { SigningFrame } from './signing-frame.tsx'
@@ -115,6 +116,7 @@ export const DetailView = ({ insurance }: { insurance: InsuranceDetail }) => {
         {[t(text, values), ...(insurer ? [t('dashboard.next.official', { insurer })] : [])].join(' ')}
       </Road>
       <StepBlock insurance={insurance} outcome={outcome} />
+      <Refunds insurance={insurance} />
       <div className="rounded-xl border border-line bg-surface p-4 shadow-soft sm:p-5">
         <Facts insurance={insurance} />
       </div>

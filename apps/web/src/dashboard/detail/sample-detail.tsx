@@ -36,6 +36,7 @@ export const policyAtStatus = (
   risk: 'Dacia 12345-أ-6',
   limits: [{ label: 'Franchise', value: '5 %' }],
   refund: null,
+  refunds: [],
   predecessor: null,
   successor: null,
   start_date: '2026-11-21',

@@ -9,6 +9,7 @@ import { PastPoint } from '../timeline-points.tsx'
 const setbacks: ReadonlySet<string> = new Set([
   'rejectPayment',
   'refuseSignature',
+  'cancel',
   'expire',
   'withdrawQuote',
   'withdrawContract',

@@ -53,6 +53,7 @@ const insurance: InsuranceDetail = {
   risk: 'Dacia 12345-أ-6',
   limits: [{ label: 'Franchise', value: '5 %' }],
   refund: null,
+  refunds: [],
   predecessor: null,
   successor: null,
   start_date: '2026-01-01',

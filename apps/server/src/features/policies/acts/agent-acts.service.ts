@@ -18,8 +18,8 @@ import { insurerByName } from '../../insurers/insurers.service.ts'
 import type { Insurer } from '../../insurers/insurers.service.ts'
 import { confirmTransfer, rejectTransfer } from './policy-payment.service.ts'
 import { makeQuote, sells } from './quoting.service.ts'
-import { noteRefundDue } from '../policy-desk.service.ts'
 import { movePolicy } from '../policy-move.service.ts'
+import { giveBackAll } from '../refunding.service.ts'
 import { seenPolicy } from './act.ts'
 import type { Act } from './act.ts'
 
@@ -154,7 +154,7 @@ export const rejectPayment = async (
 export const issueContract = async (deps: Deps, order: Act & ContractOrder): Promise<void> =>
   makeContract(deps, await seenPolicy(deps, order), order)
 
-/** Ends a request for good. If it was paid, a note tells the agents that a refund is due. */
+/** Ends a request for good. What was paid for it is given back. */
 export const expirePolicy = async (
   deps: Deps,
   { reason, ...act }: Act & { reason?: string | undefined },
@@ -164,6 +164,6 @@ export const expirePolicy = async (
   const now = deps.now()
   await deps.db.transaction().execute(async (tx) => {
     await expireNow(tx, id, { by, now, seen, reason })
-    await noteRefundDue(deps, tx, { policyId: id, now })
+    await giveBackAll(tx, id, { cause: 'cancellation', reason, by, now })
   })
 }

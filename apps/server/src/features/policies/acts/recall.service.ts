@@ -9,6 +9,7 @@ import { announceTo } from '../announcing.service.ts'
 import { assertOpen, holdPolicy } from '../find-policy.service.ts'
 import type { PolicyRow } from '../policies.tables.ts'
 import { movePolicy } from '../policy-move.service.ts'
+import { giveBackAll } from '../refunding.service.ts'
 import { contractEffects, contractSubject } from './contract-signature.service.ts'
 import { seenPolicy } from './act.ts'
 import type { Act } from './act.ts'
@@ -52,6 +53,28 @@ export const withdrawQuote = async (deps: Deps, { reason, ...act }: Recall): Pro
     await recallDocument(tx, { policyId, kind: 'quote', now })
     await announceTo(tx, policy, 'quoteWithdrawn', now)
   })
+}
+
+/**
+ * Cancels a file that has a payment: its signature ends, at the provider first, its contract is
+ * recalled, and what was paid is given back.
+ */
+export const cancelPolicy = async (deps: Deps, { reason, ...act }: Recall): Promise<void> => {
+  const found = await seenPolicy(deps, act)
+  assertOpen('cancel', found)
+  const { id: policyId } = found
+  const subject = contractSubject(policyId)
+  await withdrawSignature(deps, subject, contractEffects)
+  const { by, seen } = act
+  const now = deps.now()
+  const opened = await deps.db.transaction().execute(async (tx) => {
+    const policy = await movePolicy(tx, { policyId, action: 'cancel', by, now, seen, reason })
+    await recallDocument(tx, { policyId, kind: 'contract', now })
+    await announceTo(tx, policy, 'policyCancelled', now)
+    await giveBackAll(tx, policyId, { cause: 'cancellation', reason, by, now })
+    return endOpenSignature(tx, subject, now)
+  })
+  if (opened !== undefined) await deps.signature.cancel(opened)
 }
 
 /** Returns the columns of a file without its contract; the agreed days of a successor stay. */

@@ -115,7 +115,7 @@ describe('priced request', () => {
     await setDefaultInsurer(server)
     const by = await agentMover(server)
     const insurerName = (await insurerOf(server)).name
-    await quotePolicy(server.deps, { insuranceNumber, by, insurerName, amount: 99 })
+    await quotePolicy(server.deps, { insuranceNumber, by, insurerName, amount: 99, reason: 'Accord' })
     await requireDocuments(server.deps, { insuranceNumber, by, documents: ['idCardFront'], reason: 'Floue' })
     await browser.form('/api/user/doc/upload', { insuranceId: id, cinFront: await pdfFile() })
     await server.runJobs()

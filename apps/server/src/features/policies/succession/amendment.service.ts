@@ -7,7 +7,8 @@ import type { Database } from '../../../schema.ts'
 import { holdPolicy } from '../find-policy.service.ts'
 import { setOfPolicy } from '../policies.queries.ts'
 import type { Mover } from '../policy-move.service.ts'
-import { isClosed, isLive, trace, withRefund } from './changed-policy.service.ts'
+import { giveBack } from '../refunding.service.ts'
+import { isClosed, isLive, trace } from './changed-policy.service.ts'
 import type { Held } from './changed-policy.service.ts'
 import { insurableTerm } from './insured-term.ts'
 import { causeOf, successorsOf } from './successors.queries.ts'
@@ -46,8 +47,9 @@ export const amendPolicy = async (tx: Kysely<Database>, amendment: Amendment): P
   await setOfPolicy(tx, policyId, {
     ...(answers && { answers: JSON.stringify(answers) }),
     ...(pricing && { pricing: JSON.stringify(pricing) }),
-    ...(await withRefund(tx, held, refund)),
     updated_at: now,
   })
+  if (refund !== undefined)
+    await giveBack(tx, policyId, { amount: refund, cause: 'endorsement', by: amendment.by, now })
   await trace(tx, policyId, 'amended', amendment)
 }

@@ -1,13 +1,10 @@
-import { DomainError } from '@wassit/domain/errors/errors'
 import { policyStatuses } from '@wassit/domain/policy/policy'
-import type { Centimes } from '@wassit/domain/pricing/money'
-import type { Kysely, Selectable, Updateable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../schema.ts'
 import { record } from '../../audit/audit.service.ts'
 import { announceChange } from '../../notices/notices.service.ts'
 import type { PolicyRow } from '../policies.tables.ts'
 import type { Mover } from '../policy-move.service.ts'
-import { paidFor } from './successors.queries.ts'
 import type { SuccessorRow } from './successors.queries.ts'
 
 /** Parts that the opening, the ending and the amendment of a policy share. */
@@ -32,18 +29,4 @@ export const trace = async (
   const deed = { kind: 'policy', outcome, subject, ...(by.id && { actor: by.id }) } as const
   await record(tx, { origin: by.origin, now }, deed)
   await announceChange(tx, subject)
-}
-
-/**
- * Adds to the refund of a policy; the total never exceeds the paid amount, however many agents
- * refund at once.
- */
-export const withRefund = async (
-  tx: Kysely<Database>,
-  held: Held,
-  more: Centimes | undefined,
-): Promise<Updateable<PolicyRow>> => {
-  if (more === undefined) return {}
-  if (more > (await paidFor(tx, held))) throw new DomainError('policy.wrong-status')
-  return { refund: (held.refund ?? 0) + more }
 }

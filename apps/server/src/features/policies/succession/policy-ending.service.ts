@@ -10,7 +10,8 @@ import { holdPolicy } from '../find-policy.service.ts'
 import { setOfPolicy } from '../policies.queries.ts'
 import { movePolicy } from '../policy-move.service.ts'
 import type { Mover } from '../policy-move.service.ts'
-import { isClosed, isLive, trace, withRefund } from './changed-policy.service.ts'
+import { giveBack, giveBackAll } from '../refunding.service.ts'
+import { isClosed, isLive, trace } from './changed-policy.service.ts'
 import type { Held } from './changed-policy.service.ts'
 import { insurableTerm } from './insured-term.ts'
 import { successorsOf } from './successors.queries.ts'
@@ -38,13 +39,10 @@ const dropSuccessors = async (tx: Kysely<Database>, { policyId, now }: Ending): 
   for (const { id } of (await successorsOf(tx, policyId)).filter(isLive)) {
     const held = await holdPolicy(tx, id)
     if (hasBegun(held, now)) continue
-    const refund = held.payment_confirmed_at ? held.premium : null
     const by: Mover = { kind: 'system', origin: null }
-    const set = {
-      refund,
-      ...(held.status === policyStatuses.active.code && { ended_by: 'termination' as const }),
-    }
+    const set = held.status === policyStatuses.active.code ? { ended_by: 'termination' as const } : {}
     const policy = await movePolicy(tx, { policyId: id, action: 'drop', by, now, set })
+    await giveBackAll(tx, id, { cause: 'dropped', by, now })
     await announceTo(tx, policy, 'successorDropped', now)
     dropped.push(id)
   }
@@ -62,9 +60,9 @@ export const endPolicy = async (tx: Kysely<Database>, ending: Ending): Promise<s
   insurableTerm(held)
   if (isClosed(held)) throw new DomainError('policy.wrong-status')
   const dropped = endedBy === 'termination' ? await dropSuccessors(tx, ending) : []
-  const given = await withRefund(tx, held, refund)
-  const set = { end_date: endDate, ended_by: endedBy, updated_at: now, ...given }
-  await setOfPolicy(tx, policyId, set)
+  await setOfPolicy(tx, policyId, { end_date: endDate, ended_by: endedBy, updated_at: now })
+  if (refund !== undefined)
+    await giveBack(tx, policyId, { amount: refund, cause: 'termination', by: ending.by, now })
   await trace(tx, policyId, 'ended', ending)
   return dropped
 }

@@ -1,9 +1,7 @@
 import { refundOf } from '@wassit/domain/request/termination/refund'
 import type { Kysely } from 'kysely'
-import type { Deps } from '../../../deps.ts'
 import type { Database } from '../../../schema.ts'
 import { contractSubject } from '../../policies/acts/contract-signature.service.ts'
-import { noteRefundDue } from '../../policies/policy-desk.service.ts'
 import { endPolicy } from '../../policies/succession/policy-ending.service.ts'
 import { endOpenSignature } from '../../signatures/signatures.service.ts'
 import { daysWithin } from '../approval.ts'
@@ -11,18 +9,16 @@ import type { Approval } from '../approval.ts'
 import type { KindRules } from '../kind-rules.ts'
 
 /**
- * Ends the policy and with it each policy that was to continue it. This withdraws an open signature
- * and notes a payment that the customer already made.
+ * Ends the policy and with it each policy that was to continue it, and withdraws their open
+ * signatures.
  */
 const terminate = async (
   tx: Kysely<Database>,
   { policy, approved, by, now }: Approval,
-  deps: Deps,
 ): Promise<string[]> => {
   const ending = { policyId: policy.id, endDate: approved.date, endedBy: 'termination', by, now } as const
   const withdrawn: string[] = []
   for (const policyId of await endPolicy(tx, { ...ending, refund: approved.amount })) {
-    await noteRefundDue(deps, tx, { policyId, now })
     const open = await endOpenSignature(tx, contractSubject(policyId), now)
     if (open !== undefined) withdrawn.push(open)
   }

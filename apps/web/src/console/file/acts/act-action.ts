@@ -1,4 +1,5 @@
 import { agentCalls } from '@wassit/domain/api/agent'
+import { refundCalls } from '@wassit/domain/api/refunds'
 import type { MessageId } from '@wassit/words/catalogue'
 import type { ActionFunctionArgs } from 'react-router'
 import { z } from 'zod/mini'
@@ -7,6 +8,7 @@ import { api } from '../../../api/context.ts'
 import { formAction } from '../../../forms/action.ts'
 import { chosenFile, pdfOnly, sendWithFile, responseTo } from '../../act-outcome.ts'
 import type { Sent } from '../../act-outcome.ts'
+import { openRefundForm } from '../../refunds/refund-schemas.ts'
 import { seenQuery } from '../../seen-status.tsx'
 import {
   expireForm,
@@ -71,10 +73,25 @@ const acts: Record<OpenAct, (args: ActionFunctionArgs) => Promise<unknown>> = {
   withdrawContract: act(recallForm, 'console.done.withdrawContract', (call, at, body) =>
     call(agentCalls.withdrawContract, { ...at, body }),
   ),
+  cancel: act(recallForm, 'console.done.cancel', (call, at, body) =>
+    call(agentCalls.cancel, { ...at, body }),
+  ),
   expire: act(expireForm, 'console.done.expire', (call, at, body) =>
     call(agentCalls.expire, { ...at, body }),
   ),
 }
+
+/** Opens a refund of the file, once per rendered form. */
+const refund = formAction({
+  schema: openRefundForm,
+  submit: async (body, args, _values, form) => {
+    const sent = await args.context.get(api)(refundCalls.openRefund, {
+      body: { ...body, ...paramsOf(args) },
+      headers: { 'idempotency-key': String(form.get('_key')) },
+    })
+    return responseTo(sent, args, 'console.done.refund')
+  },
+})
 
 /** Action of the route of a policy's file. */
 export const policyAction = fileAction(
@@ -83,5 +100,5 @@ export const policyAction = fileAction(
     assign: (call, number, input) =>
       call(agentCalls.assign, { params: { insurance_number: number }, ...input }),
   },
-  acts,
+  { ...acts, refund },
 )

@@ -20,6 +20,7 @@ const forms: Record<OpenAct, (props: ActFormProps) => ReactNode> = {
   requireDocuments: (props) => <RequireDocumentsForm {...props} />,
   withdrawQuote: (props) => <RecallForm act="withdrawQuote" {...props} />,
   withdrawContract: (props) => <RecallForm act="withdrawContract" {...props} />,
+  cancel: (props) => <RecallForm act="cancel" {...props} />,
   expire: (props) => <ExpireForm {...props} />,
 }
 

@@ -61,6 +61,8 @@ const file: AgentFile = {
       download_url: 'api/download/new',
     },
   ],
+  refunds: [],
+  refundable: 0,
   notes: [],
   timeline: [],
   messages: [],

@@ -10,6 +10,7 @@ export const openActs = [
   { act: 'withdrawContract', label: 'console.act.withdrawContract' },
   { act: 'requireDocuments', label: 'console.act.requireDocuments' },
   { act: 'withdrawQuote', label: 'console.act.withdrawQuote' },
+  { act: 'cancel', label: 'console.act.cancel' },
   { act: 'expire', label: 'console.act.expire' },
 ] as const satisfies readonly { act: PolicyAction; label: MessageId }[]
 

@@ -6,11 +6,11 @@ import { Fields } from './act-form.tsx'
 import type { ActFormProps } from './act-form.tsx'
 import { recallForm } from './act-schemas.ts'
 
-/** Form that takes a quote or a contract back, with the reason that the customer reads. */
+/** Form that takes a quote or a contract back, or cancels the file, with the reason that the customer reads. */
 export const RecallForm = ({
   act,
   refusal,
-}: ActFormProps & { act: 'withdrawQuote' | 'withdrawContract' }) => {
+}: ActFormProps & { act: 'withdrawQuote' | 'withdrawContract' | 'cancel' }) => {
   const { t } = useWords()
   return (
     <PostForm schema={recallForm} refusal={refusal}>

@@ -1,0 +1,89 @@
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { Centimes } from '@wassit/domain/pricing/money'
+import type { RefundCause } from '@wassit/domain/refund/refund'
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../../schema.ts'
+import { paymentInReview } from '../payments/payments.service.ts'
+import { openRefund } from '../refunds/refunds.service.ts'
+import type { NewRefund } from '../refunds/refunds.service.ts'
+import { announceTo } from './announcing.service.ts'
+import { holdPolicy } from './find-policy.service.ts'
+import { setOfPolicy } from './policies.queries.ts'
+import type { PolicyRow } from './policies.tables.ts'
+import type { Mover } from './policy-move.service.ts'
+import { paidFor } from './succession/successors.queries.ts'
+
+/** Part of a premium that is given back, and its cause. */
+export interface GivenBack extends Pick<NewRefund, 'reason' | 'means' | 'key'> {
+  amount: Centimes
+  cause: RefundCause
+  by: Mover
+  now: Date
+}
+
+const openedBy = ({ by, now }: Pick<GivenBack, 'by' | 'now'>) => ({
+  agentId: by.kind === 'agent' ? by.id : undefined,
+  origin: by.origin,
+  now,
+})
+
+/** Returns what was paid for a policy and not given back yet; nothing before a confirmed payment. */
+export const refundable = async (
+  db: Kysely<Database>,
+  policy: Pick<
+    Selectable<PolicyRow>,
+    'id' | 'predecessor_id' | 'premium' | 'refund' | 'payment_confirmed_at'
+  >,
+): Promise<Centimes> => (policy.payment_confirmed_at === null ? 0 : paidFor(db, policy))
+
+/**
+ * Gives a part of the premium back: the policy costs less from now on, a refund waits for two
+ * agents, and the customer is told. The total never exceeds the paid amount, however many agents
+ * refund at once: `policy.wrong-status`. An amount of zero states only that nothing is owed.
+ */
+export const giveBack = async (
+  tx: Kysely<Database>,
+  policyId: string,
+  { amount, by, now, ...refund }: GivenBack,
+): Promise<void> => {
+  const held = await holdPolicy(tx, policyId)
+  if (amount > (await paidFor(tx, held))) throw new DomainError('policy.wrong-status')
+  if (amount > 0) {
+    const isNew = await openRefund(tx, { policyId, amount, ...refund, ...openedBy({ by, now }) })
+    if (!isNew) return
+    await announceTo(tx, held, 'refundDue', now)
+  }
+  await setOfPolicy(tx, policyId, { refund: (held.refund ?? 0) + amount, updated_at: now })
+}
+
+/**
+ * Gives back everything that was paid for a policy that ends without cover. A transfer whose
+ * arrival nobody has confirmed becomes a refund that an agent approves or turns down.
+ */
+export const giveBackAll = async (
+  tx: Kysely<Database>,
+  policyId: string,
+  { cause, reason, by, now }: Omit<GivenBack, 'amount' | 'means' | 'key'>,
+): Promise<void> => {
+  const held = await holdPolicy(tx, policyId)
+  if (held.payment_confirmed_at !== null) {
+    const amount = (held.premium ?? 0) - (held.refund ?? 0)
+    if (amount > 0) await giveBack(tx, policyId, { amount, cause, reason, by, now })
+    return
+  }
+  const review = await paymentInReview(tx, policyId)
+  if (!review) return
+  const { amount } = review
+  await openRefund(tx, { policyId, amount, cause: 'unconfirmedTransfer', reason, ...openedBy({ by, now }) })
+}
+
+/** Takes back an agent's own refund that another agent turned down: the policy costs it again. */
+export const takeBackRefund = async (
+  tx: Kysely<Database>,
+  policyId: string,
+  amount: Centimes,
+  now: Date,
+): Promise<void> => {
+  const { refund } = await holdPolicy(tx, policyId)
+  await setOfPolicy(tx, policyId, { refund: (refund ?? 0) - amount || null, updated_at: now })
+}

@@ -1,0 +1,86 @@
+import type { AgentFile } from '@wassit/domain/api/agent'
+import { formatAmount } from '@wassit/domain/format/format'
+import { dirhams } from '@wassit/domain/pricing/money'
+import { paths } from '@wassit/domain/site/paths'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { randomUuid } from '../../api/random-uuid.ts'
+import type { Refusal } from '../../forms/action.ts'
+import { PostForm } from '../../forms/form.tsx'
+import { useWords } from '../../i18n/words.tsx'
+import { Amount } from '../amount.tsx'
+import { ActButton, AmountField } from '../form-parts.tsx'
+import { linkClass } from '../link-class.ts'
+import { MeansFields } from '../refunds/means-fields.tsx'
+import { RefundBadges, RefundFacts } from '../refunds/refund-card.tsx'
+import { openRefundForm } from '../refunds/refund-schemas.ts'
+import { TextArea } from '../text-area.tsx'
+import { Card } from './card.tsx'
+
+interface RefundsProps {
+  file: AgentFile
+  refusal: Refusal | undefined
+}
+
+/** Form of a refund that an agent grants. */
+const OpenRefund = ({ file: { refundable }, refusal }: RefundsProps) => {
+  const { t } = useWords()
+  // One key per rendered form (RULINGS 32).
+  const [key] = useState(randomUuid)
+  return (
+    <details className="mt-3" open={refusal ? true : undefined}>
+      <summary className="min-h-10 cursor-pointer py-2 font-semibold">{t('console.act.refund')}</summary>
+      <PostForm schema={openRefundForm} order={['amount', 'reason', 'means', 'rib']} refusal={refusal}>
+        <input type="hidden" name="_key" value={key} />
+        <div className="grid max-w-xl gap-4">
+          <AmountField
+            label={t('console.refund.amount')}
+            hint={t('console.refund.amountHint', { amount: formatAmount(dirhams(refundable)) })}
+            isOptional={false}
+          />
+          <TextArea name="reason" label={t('console.reason.label')} hint={t('console.refund.reasonHint')} />
+          <MeansFields />
+          <div>
+            <ActButton act="refund" look="secondary">
+              {t('console.refund.open.submit')}
+            </ActButton>
+          </div>
+        </div>
+      </PostForm>
+    </details>
+  )
+}
+
+/** Refunds of a paid file, and the form of another one. */
+export const Refunds = ({ file, refusal }: RefundsProps) => {
+  const { t } = useWords()
+  const { refunds, refundable } = file
+  if (refunds.length === 0 && refundable === 0) return null
+  return (
+    <Card
+      title={t('console.refund.title')}
+      aside={
+        refunds.length > 0 && (
+          <Link to={paths.consoleRefunds} className={linkClass}>
+            {t('console.refund.view.open')}
+          </Link>
+        )
+      }
+    >
+      <ul className="divide-y divide-line">
+        {refunds.map((refund) => (
+          <li key={refund.id} className="grid gap-2 py-2">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <span className="font-semibold">
+                <Amount value={refund.amount} />
+              </span>
+              <RefundBadges refund={refund} />
+            </div>
+            <RefundFacts refund={refund} />
+          </li>
+        ))}
+      </ul>
+      {refundable > 0 && <OpenRefund key={refunds.length} file={file} refusal={refusal} />}
+    </Card>
+  )
+}

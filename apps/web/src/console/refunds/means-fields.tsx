@@ -1,0 +1,45 @@
+import { refundMeans } from '@wassit/domain/refund/refund'
+import type { RefundLine } from '@wassit/domain/api/refunds'
+import { useForm } from '../../forms/form.tsx'
+import { textAt } from '../../forms/values.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { Select, TextInput } from '../../ui/inputs.tsx'
+import { useFieldOf } from '../form-parts.tsx'
+
+/** Choice of the way to give money back, with the account of a transfer. */
+export const MeansFields = () => {
+  const { t } = useWords()
+  const { values } = useForm()
+  const means = textAt(values, 'means')
+  const rib = useFieldOf('rib')
+  return (
+    <>
+      <Select
+        {...useFieldOf('means')}
+        label={t('console.refund.means')}
+        placeholder={t('common.form.choose')}
+        choices={refundMeans.map((each) => ({ value: each, label: t(`policy.refundMeans.${each}`) }))}
+      />
+      {means === 'transfer' && (
+        <TextInput
+          {...rib}
+          label={t('console.refund.rib')}
+          hint={t('console.refund.ribHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          className="in-rtl:text-right"
+        />
+      )}
+      {(means === 'cardVoid' || means === 'cardCredit') && (
+        <p className="text-sm text-muted">{t('console.refund.card')}</p>
+      )}
+    </>
+  )
+}
+
+/** Returns the values with which the means of a refund begin: those stated before, else by the payment. */
+export const meansOf = ({ means, rib, payment }: Pick<RefundLine, 'means' | 'rib' | 'payment'>) => ({
+  means: means ?? (payment?.method === 'card' ? 'cardCredit' : payment ? 'transfer' : ''),
+  rib: rib ?? '',
+})

@@ -1,0 +1,73 @@
+import type { RefundLine } from '@wassit/domain/api/refunds'
+import type { RefundAction } from '@wassit/domain/refund/refund'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { moroccanToday } from '../../clock.ts'
+import type { Refusal } from '../../forms/action.ts'
+import { PostForm } from '../../forms/form.tsx'
+import { useWords } from '../../i18n/words.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
+import { ActButton, useFieldOf } from '../form-parts.tsx'
+import { TextArea } from '../text-area.tsx'
+import { MeansFields, meansOf } from './means-fields.tsx'
+import { refundForms } from './refund-schemas.ts'
+
+const SendFields = () => {
+  const { t } = useWords()
+  return (
+    <>
+      <TextInput
+        {...useFieldOf('reference')}
+        label={t('console.refund.referenceField')}
+        hint={t('console.refund.referenceHint')}
+        autoComplete="off"
+        maxLength={60}
+        dir="ltr"
+        className="in-rtl:text-right"
+      />
+      <TextInput {...useFieldOf('day')} type="date" label={t('console.refund.day')} max={moroccanToday()} />
+    </>
+  )
+}
+
+const RefuseFields = () => {
+  const { t } = useWords()
+  return <TextArea name="reason" label={t('console.reason.label')} />
+}
+
+const fieldsOf: Record<RefundAction, ReactNode> = {
+  approve: <MeansFields />,
+  send: <SendFields />,
+  close: null,
+  refuse: <RefuseFields />,
+}
+
+interface RefundFormProps {
+  refund: RefundLine
+  action: RefundAction
+  refusal: Refusal | undefined
+}
+
+/** Form of an action on a refund. */
+export const RefundForm = ({ refund, action, refusal }: RefundFormProps) => {
+  const { t } = useWords()
+  const [values] = useState(() => ({ ...meansOf(refund), day: moroccanToday() }))
+  return (
+    <PostForm
+      schema={refundForms[action]}
+      order={['means', 'rib', 'reference', 'day', 'reason']}
+      values={values}
+      refusal={refusal}
+    >
+      <div className="grid max-w-xl gap-4">
+        <input type="hidden" name="id" value={refund.id} />
+        {fieldsOf[action]}
+        <div>
+          <ActButton act={action} look={action === 'refuse' ? 'secondary' : 'primary'}>
+            {t(`console.refund.${action}.submit`)}
+          </ActButton>
+        </div>
+      </div>
+    </PostForm>
+  )
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod/mini'
+import { readAs, refuse } from './reading.ts'
+import { latinDigits } from './text.ts'
+
+/** Remainder of a long number, read digit by digit. */
+const remainder = (digits: string): number =>
+  [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0)
+
+/** Tells if the last two of 24 digits are the key of the others (bank 3, town 3, account 16). */
+export const isRib = (digits: string): boolean =>
+  /^\d{24}$/.test(digits) && 97 - remainder(`${digits.slice(0, 22)}00`) === Number(digits.slice(22))
+
+/** Account number of a Moroccan bank, checked by its key; spaces, points and hyphens are ignored. */
+export const Rib = z.pipe(
+  z.string('validation.required').check(z.maxLength(60)),
+  readAs((input: string) => {
+    const digits = latinDigits(input).replace(/[\s.-]/g, '')
+    if (digits === '') return refuse('validation.required')
+    return isRib(digits) ? digits : refuse('validation.rib')
+  }),
+)
+
+/** Writes an account number in its groups: `011 780 0000123456789012 34`. */
+export const formatRib = (digits: string): string =>
+  [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 22), digits.slice(22)].join(' ')

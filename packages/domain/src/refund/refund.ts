@@ -1,0 +1,75 @@
+import { addDays } from '../party/date.ts'
+
+/** States of a refund, from its cause to the day on which the customer has the money. */
+export const refundStates = ['due', 'approved', 'sent', 'closed', 'refused'] as const
+export type RefundState = (typeof refundStates)[number]
+
+/** Actions of agents on a refund: one row for each, from which buttons, checks and tests derive. */
+export const refundActions = {
+  approve: { from: 'due', to: 'approved' },
+  send: { from: 'approved', to: 'sent' },
+  close: { from: 'sent', to: 'closed' },
+  refuse: { from: 'due', to: 'refused' },
+} as const satisfies Record<string, { from: RefundState; to: RefundState }>
+
+export type RefundAction = keyof typeof refundActions
+export const refundActionNames = Object.keys(refundActions) as RefundAction[]
+
+/**
+ * Causes of a refund. Agents open one of their own as `other`; a transfer whose arrival nobody
+ * confirmed before its file ended is `unconfirmedTransfer`.
+ */
+export const refundCauses = [
+  'cancellation',
+  'termination',
+  'endorsement',
+  'dropped',
+  'unconfirmedTransfer',
+  'other',
+] as const
+export type RefundCause = (typeof refundCauses)[number]
+
+/** Causes that an agent may turn down; the others follow from an act that is done. */
+const refusableCauses: ReadonlySet<RefundCause> = new Set(['unconfirmedTransfer', 'other'])
+
+/** Ways to give money back. A void or a credit of a card is made in the gateway's own console. */
+export const refundMeans = ['cardVoid', 'cardCredit', 'transfer', 'cheque'] as const
+export type RefundMeans = (typeof refundMeans)[number]
+
+/** Tells if an action is allowed on a refund of a state and a cause. */
+export const canRefund = (action: RefundAction, state: RefundState, cause: RefundCause): boolean =>
+  refundActions[action].from === state && (action !== 'refuse' || refusableCauses.has(cause))
+
+/** Days after the cause within which a refund is to be sent. */
+export const refundDays = 15
+
+/** Returns the day (ISO) by which a refund is to be sent. */
+export const refundDueOn = (day: string): string => addDays(day, refundDays)
+
+/** Tells if a refund should have been sent before a day (ISO). */
+export const isLateRefund = (
+  { state, dueOn }: { state: RefundState; dueOn: string },
+  asOf: string,
+): boolean => (state === 'due' || state === 'approved') && dueOn < asOf
+
+/** Hours after which the only agent may do alone what two agents do otherwise. */
+export const aloneHours = 24
+
+/** Agents of a refund so far; null for a refund that the server or the customer caused. */
+export interface RefundHands {
+  createdBy: string | null
+  approvedBy: string | null
+}
+
+/**
+ * Tells if an action needs another agent than this one: money leaves only after two agents have
+ * seen it. Without an agent behind the cause, these are the approver and the sender.
+ */
+export const needsAnotherAgent = (
+  action: RefundAction,
+  { createdBy, approvedBy }: RefundHands,
+  agentId: string,
+): boolean => {
+  if (action === 'approve') return createdBy === agentId
+  return action === 'send' && createdBy === null && approvedBy === agentId
+}
