@@ -5,11 +5,13 @@ import { accountsWith } from './features/accounts/accounts.routes.ts'
 import { authentication } from './features/accounts/authentication.ts'
 import { staffRoutes } from './features/accounts/staff.routes.ts'
 import { agreementsRoutes } from './features/agreements/agreements.routes.ts'
+import { attestationsRoutes } from './features/attestations/attestations.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { cardPaymentsRoutes } from './features/card-payments/card-payments.routes.ts'
 import { catalogueAdministrationRoutes } from './features/catalogue/catalogue-administration.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
+import { issuingDeskRoutes } from './features/desk/issuing-desk.routes.ts'
 import { policyDeskRoutes } from './features/desk/policy-desk.routes.ts'
 import { dayRoutes } from './features/desk/day.routes.ts'
 import { requestDeskRoutes } from './features/desk/request-desk.routes.ts'
@@ -77,6 +79,8 @@ export const features: readonly FastifyPluginAsync[] = [
   incidentsRoutes,
   policyDeskRoutes,
   requestDeskRoutes,
+  issuingDeskRoutes,
+  attestationsRoutes,
   dayRoutes,
   refundDeskRoutes,
   staffRoutes,

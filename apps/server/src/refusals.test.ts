@@ -77,6 +77,7 @@ const foreign: Record<
   downloadRequestDocument: 'link',
   previewRequestDocument: 'link',
   openDraftFile: 'link',
+  bordereau: 'link',
   customerAddInsurance: (browser, { draft }) =>
     browser.post('/api/user/add/insurance', {
       data: { insuranceType: 'stagiaire', ...complete.intern },

@@ -1,5 +1,6 @@
 import type { AccountsTables } from './features/accounts/accounts.tables.ts'
 import type { AgreementsTables } from './features/agreements/agreements.tables.ts'
+import type { AttestationsTables } from './features/attestations/attestations.tables.ts'
 import type { AuditTables } from './features/audit/audit.tables.ts'
 import type { CatalogueTables } from './features/catalogue/catalogue.tables.ts'
 import type { ContactTables } from './features/contact/contact.tables.ts'
@@ -24,6 +25,7 @@ export interface Database
   extends
     AccountsTables,
     AgreementsTables,
+    AttestationsTables,
     AuditTables,
     CatalogueTables,
     ContactTables,

@@ -44,6 +44,8 @@ const plateIn = (text: string): string | undefined => {
 export interface Search {
   /** Number of a policy or a request, its beginning or its end. */
   number?: string
+  /** Number of an insurer, or its beginning: of a policy, a receipt or an attestation. */
+  insurerNumber?: string
   /** Plate as the search folds it, or its beginning. */
   plate?: string
   phone?: string
@@ -80,6 +82,7 @@ export const readSearch = (text: string): Search | undefined => {
   const plate = plateIn(text) ?? (/^(?:WW)?\d+-?$/.test(code) ? folded : undefined)
   return {
     ...(/^[A-Z]{0,3}-?\d[\d-]*$/.test(code) && { number: code }),
+    ...(/\d/.test(code) && /^[\p{L}\d/.-]+$/u.test(code) && { insurerNumber: code }),
     ...(plate && { plate }),
     ...(phonePart && { phonePart }),
     ...(/^[a-z0-9.+_@-]+$/.test(folded) && { email: folded }),

@@ -1,5 +1,10 @@
 import type { AcceptedType, DocumentKind } from '@wassit/domain/document/document'
-import { addDocument, documentViews, keepObject } from '../src/features/stored-files/documents.service.ts'
+import {
+  addDocument,
+  agentDocumentViews,
+  documentViews,
+  keepObject,
+} from '../src/features/stored-files/documents.service.ts'
 import type { NewDocument } from '../src/features/stored-files/documents.service.ts'
 import { signedInCustomer } from './factories.ts'
 import { paper } from './files.ts'
@@ -35,6 +40,7 @@ export const give = async (
 
 /** Returns the signed links of a policy's visible documents. */
 export const linksOf = async ({ deps }: TestApp, policyId: string, reader?: string): Promise<string[]> =>
-  ((await documentViews(deps, [policyId], reader)).get(policyId) ?? []).map(
-    ({ document_url: url }) => `/${url}`,
-  )
+  (reader
+    ? await agentDocumentViews(deps, policyId, reader)
+    : ((await documentViews(deps, [policyId])).get(policyId) ?? [])
+  ).map(({ document_url: url }) => `/${url}`)

@@ -14,6 +14,8 @@ const growing = {
   refresh_tokens: true,
   code_challenges: true,
   agreements: 'entered one by one by an admin',
+  attestation_series: 'received a few times a year',
+  attestations: true,
   audit_events: true,
   brands: 'reference data',
   models: 'reference data',

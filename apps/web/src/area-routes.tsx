@@ -161,6 +161,10 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: paths.consoleInsurers,
       words: ['products', 'validation'],
     }),
+    page('console/admin/attestations-page', () => import('./console/admin/attestations-page.tsx'), {
+      path: paths.consoleAttestations,
+      words: ['validation'],
+    }),
     page('console/admin/agreements-page', () => import('./console/admin/agreements-page.tsx'), {
       path: paths.consoleAgreements,
       words: ['products', 'validation'],

@@ -1,4 +1,4 @@
-import { termRows } from './contract.ts'
+import { insurerNumberRows, termRows } from './contract.ts'
 import { coveredBlocks } from './cover-blocks.ts'
 import type { DocumentFacts } from './facts.ts'
 import type { Block, PaperRow } from './paper.ts'
@@ -9,6 +9,8 @@ import { both, dayOf, rowOf } from './wording.ts'
 
 export const certificateHeadlines = (facts: DocumentFacts): PaperRow[] => [
   ...rowOf(facts, 'paper.label.number', facts.insuranceNumber),
+  ...insurerNumberRows(facts),
+  ...rowOf(facts, 'paper.label.attestation', facts.numbers?.attestation),
   ...termRows(facts),
   ...rowOf(facts, 'paper.label.issuedAt', dayOf(facts.issuedAt)),
 ]

@@ -16,8 +16,15 @@ export const termRows = (facts: DocumentFacts): PaperRow[] => [
   ...rowOf(facts, 'paper.label.endDate', facts.endDate && formatDate(facts.endDate)),
 ]
 
+/** Returns the numbers under which the insurer knows the contract. */
+export const insurerNumberRows = (facts: DocumentFacts): PaperRow[] => [
+  ...rowOf(facts, 'paper.label.insurerPolicy', facts.numbers?.policy),
+  ...rowOf(facts, 'paper.label.insurerReceipt', facts.numbers?.receipt),
+]
+
 export const contractHeadlines = (facts: DocumentFacts): PaperRow[] => [
   ...rowOf(facts, 'paper.label.number', facts.insuranceNumber),
+  ...insurerNumberRows(facts),
   ...termRows(facts),
   ...rowOf(facts, premiumLabel(facts), formatAmount(facts.premium)),
   ...continuedRows(facts),

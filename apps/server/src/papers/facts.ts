@@ -80,6 +80,8 @@ export interface DocumentFacts extends PolicyFacts {
   payment?: PaymentFacts
   /** Refund that a notice is about. */
   refund?: RefundFacts
+  /** Numbers of the insurer; each is null until it is known. */
+  numbers?: { policy: string | null; attestation: string | null; receipt: string | null }
 }
 
 /** Papers of a customer request that we draw, and the customer's letter. */

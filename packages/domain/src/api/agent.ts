@@ -6,9 +6,11 @@ import { OptionalDate } from '../party/date.ts'
 import { MoneyAmount } from '../party/number.ts'
 import { OptionalLines, PlainLines } from '../party/text.ts'
 import { productCodes } from '../products/catalogue.ts'
+import { attestationStates } from '../policy/attestation.ts'
 import { policyStatuses } from '../policy/policy.ts'
 import { endpoint } from './endpoint.ts'
-import { DeliveryView, DocumentView, InsuranceNumber, PolicyEventView } from './policies.ts'
+import { NumbersBody } from './issuing.ts'
+import { DeliveryView, DocumentView, InsuranceNumber, InsurerNumbers, PolicyEventView } from './policies.ts'
 import { PriceAnswer } from './quotes.ts'
 import { RefundLine } from './refunds.ts'
 import { Amount, Done, Moment, StatusCode, seenStatus } from './values.ts'
@@ -36,6 +38,19 @@ export const QueueItem = z.extend(WorkLine, {
 })
 export type QueueItem = z.output<typeof QueueItem>
 
+/** Document as agents see it, papers that are hidden from the customer included. */
+const AgentDocument = z.extend(DocumentView, {
+  hidden: z.boolean(),
+  /** True if agents added it and may withdraw it. */
+  withdrawable: z.boolean(),
+})
+
+/** Values that an event of a policy replaced, by their names. */
+const EventChanges = z.object({
+  before: z.record(z.string(), z.nullable(z.string())),
+  after: z.record(z.string(), z.nullable(z.string())),
+})
+
 const QueueQuery = z.extend(worklistQuery(StatusCode(policyStatuses)), {
   insuranceType: z.optional(z.enum(productCodes)),
 })
@@ -47,6 +62,14 @@ export const AgentFile = z.extend(FileParts, {
     phone_shared: z.boolean(),
     start_date: z.nullable(z.string()),
     end_date: z.nullable(z.string()),
+    numbers: InsurerNumbers,
+    /** True if the file can have numbers of its insurer now, and corrected days. */
+    takes_numbers: z.boolean(),
+    takes_term: z.boolean(),
+    /** Attestations of the file; those with another state than `assigned` are not valid any more. */
+    attestations: z.array(z.object({ number: z.string(), state: z.enum(attestationStates) })),
+    /** Numbers left in the stock of the insurer; null if it has no series here. */
+    attestations_left: z.nullable(z.int()),
     quote_expires_at: z.nullable(Moment),
     required_documents: z.array(DocumentKey(identityFiles)),
     required_reason: z.nullable(z.string()),
@@ -75,11 +98,13 @@ export const AgentFile = z.extend(FileParts, {
   /** Answers under the specification's keys; the browser builds the recap from them. */
   answers: z.record(z.string(), z.unknown()),
   pricing: PriceAnswer,
-  documents: z.array(DocumentView),
+  documents: z.array(AgentDocument),
   refunds: z.array(RefundLine),
   /** Dirhams that were paid and not given back. */
   refundable: z.number(),
-  timeline: z.array(z.extend(PolicyEventView, { by: z.nullable(z.string()) })),
+  timeline: z.array(
+    z.extend(PolicyEventView, { by: z.nullable(z.string()), changes: z.nullable(EventChanges) }),
+  ),
   /** Insurers that can quote this product. */
   insurers: z.array(z.extend(Person, { isDefault: z.boolean() })),
   /** Allowed actions, by their names in `policyActions`. */
@@ -215,10 +240,17 @@ export const agentCalls = {
     params,
     query: SeenPolicyStatus,
     /** The cover begins the day after the payment if the agent gives no day (RULINGS 3). */
-    body: z.object({ start_date: OptionalDate }),
+    body: z.extend(NumbersBody, { start_date: OptionalDate }),
     files: [{ name: 'file', maxCount: 1 }],
     answers: { 200: Done },
-    errors: [...wrong, 'document.refused', 'document.infected', 'document.too-large', 'storage.unavailable'],
+    errors: [
+      ...wrong,
+      'attestation.used',
+      'document.refused',
+      'document.infected',
+      'document.too-large',
+      'storage.unavailable',
+    ],
   }),
   withdrawContract: endpoint({
     method: 'POST',

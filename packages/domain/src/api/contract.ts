@@ -3,9 +3,11 @@ import { adminCalls } from './admin.ts'
 import { agentCalls } from './agent.ts'
 import { agentDayCalls } from './agent-day.ts'
 import { agentRequestCalls } from './agent-requests.ts'
+import { attestationCalls } from './attestations.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { contentCalls } from './content.ts'
 import type { Access, Endpoint } from './endpoint.ts'
+import { issuingCalls } from './issuing.ts'
 import { liveCalls } from './live.ts'
 import { paymentCalls } from './payments.ts'
 import { policyCalls } from './policies.ts'
@@ -27,6 +29,8 @@ const calls = {
   ...liveCalls,
   ...agentCalls,
   ...agentDayCalls,
+  ...issuingCalls,
+  ...attestationCalls,
   ...agentRequestCalls,
   ...adminCalls,
   ...refundCalls,

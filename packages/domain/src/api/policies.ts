@@ -25,6 +25,13 @@ export const DocumentView = z.object({
   sub_type: z.optional(z.enum(['Devis', 'Contrat'])),
 })
 
+/** Numbers of the insurer; each is null until an agent records it. */
+export const InsurerNumbers = z.object({
+  policy: z.nullable(z.string()),
+  attestation: z.nullable(z.string()),
+  receipt: z.nullable(z.string()),
+})
+
 /** Recipient of the paper original: name, phone and address, all required (spec 001 §5). */
 export const DeliveryAddress = z.object({ name: PlainText(120), phone: Phone, address: PlainText(300) })
 
@@ -123,6 +130,7 @@ export const RefundOfCustomer = z.object({
 /** Content of the customer's page of one policy. */
 export const InsuranceDetail = z.extend(InsuranceView, {
   updated_at: Moment,
+  numbers: InsurerNumbers,
   /** Refund of a termination or a cheaper risk, in dirhams. */
   refund: Amount,
   refunds: z.array(RefundOfCustomer),

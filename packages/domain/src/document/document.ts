@@ -55,6 +55,39 @@ const requestDocumentKinds = {
 
 export type RequestDocumentKind = keyof typeof requestDocumentKinds
 
+/** Papers of the insurer that agents add to a file at any status. */
+const insurerPaperKinds = {
+  insurerAttestation: {
+    owner: 'insurance',
+    origin: 'insurer',
+    wireKey: 'attestation_assureur',
+    value: 'attestation-assureur',
+  },
+  specialConditions: {
+    owner: 'insurance',
+    origin: 'insurer',
+    wireKey: 'conditions_particulieres',
+    value: 'conditions-particulieres',
+  },
+  insurerEndorsement: {
+    owner: 'insurance',
+    origin: 'insurer',
+    wireKey: 'avenant_assureur',
+    value: 'avenant-assureur',
+  },
+  claimsRecord: {
+    owner: 'insurance',
+    origin: 'insurer',
+    wireKey: 'releve_information',
+    value: 'releve-information',
+  },
+  greenCard: { owner: 'insurance', origin: 'insurer', wireKey: 'carte_verte', value: 'carte-verte' },
+  otherPaper: { owner: 'insurance', origin: 'insurer', wireKey: 'autre_document', value: 'autre-document' },
+} as const satisfies Record<string, DocumentKindDefinition>
+
+export type InsurerPaper = keyof typeof insurerPaperKinds
+export const insurerPapers = Object.keys(insurerPaperKinds) as InsurerPaper[]
+
 /** Kinds of document that a policy can hold. */
 export const documentKinds = {
   idCardFront: { owner: 'user', wireKey: 'cinFront', value: 'cin-recto' },
@@ -70,6 +103,7 @@ export const documentKinds = {
   paymentReceipt: { owner: 'insurance', origin: 'policyPaper', value: 'quittance' },
   certificate: { owner: 'insurance', origin: 'policyPaper', value: 'attestation' },
   refundNotice: { owner: 'insurance', origin: 'policyPaper', value: 'avis-remboursement' },
+  ...insurerPaperKinds,
   ...requestDocumentKinds,
 } as const satisfies Record<string, DocumentKindDefinition>
 

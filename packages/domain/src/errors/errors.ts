@@ -76,6 +76,8 @@ export const errors = {
   'document.infected': { status: 400, message: 'errors.document.infected' },
   'storage.unavailable': { status: 503, message: 'errors.storage.unavailable' },
   'document.too-large': { status: 413, message: 'errors.document.tooLarge' },
+  'attestation.used': { status: 409, message: 'errors.attestation.used' },
+  'attestation.wrong-state': { status: 409, message: 'errors.attestation.wrongState' },
   'link.refused': { status: 403, message: 'errors.link.refused' },
   'signature.unknown': { status: 404, message: 'errors.signature.unknown' },
   'signature.unfinished': { status: 409, message: 'errors.signature.unfinished' },

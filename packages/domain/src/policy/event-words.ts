@@ -1,7 +1,7 @@
 import type { MessageId } from '@wassit/words/catalogue'
 import { policyActionNames } from './policy.ts'
 
-/** Events that begin a successor of a policy, and events of the requests about one. */
+/** Events that begin a successor of a policy, events of the requests about one, and what agents record of its papers. */
 export const occurrences = [
   'renewal',
   'endorsement',
@@ -9,10 +9,23 @@ export const occurrences = [
   'requestApproved',
   'requestRejected',
   'requestClosed',
+  'numbersRecorded',
+  'paperAdded',
+  'paperWithdrawn',
+  'deliveryAsked',
+  'deliveryHandedOver',
+  'deliveryDelivered',
+  'deliveryBroughtBack',
+  'deliveryCancelled',
 ] as const
+
+/** Events that only agents see: papers that are hidden from the customer, marks of a number. */
+export const innerOccurrences = ['innerPaperAdded', 'innerPaperWithdrawn', 'attestationMarked'] as const
 
 /** Returns the message id that describes an event of a policy to agents. */
 export const eventWordsOf = (action: string): MessageId => {
-  const name = [...policyActionNames, 'request' as const, ...occurrences].find((each) => each === action)
+  const name = [...policyActionNames, 'request' as const, ...occurrences, ...innerOccurrences].find(
+    (each) => each === action,
+  )
   return name ? `console.event.${name}` : 'console.event.other'
 }

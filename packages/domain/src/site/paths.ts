@@ -82,6 +82,7 @@ export const paths = {
   consoleTexts: '/console/textes',
   consoleAgents: '/console/agents',
   consoleInsurers: '/console/assureurs',
+  consoleAttestations: '/console/attestations',
   consoleAgreements: '/console/conventions',
   consoleTariffs: '/console/tarifs',
   consoleBrands: '/console/marques',

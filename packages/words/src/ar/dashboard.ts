@@ -369,4 +369,7 @@ export default {
   'dashboard.contact.request.message': 'مرحباً، أراسلكم بخصوص طلبي \u2066{number}\u2069.',
   'dashboard.contact.text': 'اذكروا المرجع \u2066{number}\u2069 ليكون ملفكم بين أيدينا.',
   'dashboard.contact.help': 'هل تحتاجون إلى مساعدة؟',
+  'dashboard.numbers.policy': 'رقم وثيقة التأمين',
+  'dashboard.numbers.attestation': 'رقم شهادة التأمين',
+  'dashboard.numbers.receipt': 'رقم الإيصال',
 } satisfies Record<keyof typeof french, string>

@@ -36,4 +36,10 @@ export default {
   'document.kind.settlementSheet': 'بيان التسوية (عرض شركة التأمين)',
   'document.kind.discharge': 'مخالصة التعويض المعروضة للتوقيع',
   'document.kind.signedDischarge': 'مخالصة التعويض الموقّعة',
+  'document.kind.insurerAttestation': 'شهادة التأمين',
+  'document.kind.specialConditions': 'الشروط الخاصة',
+  'document.kind.insurerEndorsement': 'ملحق شركة التأمين',
+  'document.kind.claimsRecord': 'كشف المعلومات',
+  'document.kind.greenCard': 'البطاقة الخضراء',
+  'document.kind.otherPaper': 'وثيقة أخرى من شركة التأمين',
 } as const satisfies Record<keyof typeof french, string>

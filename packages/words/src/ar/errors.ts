@@ -80,4 +80,7 @@ export default {
   'errors.message.unknown': 'لم تعد هذه الرسالة موجودة.',
   'errors.text.exists': 'حُفظت نسخة أخرى في هذه الأثناء. اقرؤوها ثم أعيدوا العملية.',
   'errors.incident.unknown': 'لم يعد هذا الإشعار موجوداً.',
+  'errors.attestation.used': 'الشهادة {number} لم تعد في المخزون.',
+  'errors.attestation.usedBy': 'الشهادة {number} مخصصة للملف {file}.',
+  'errors.attestation.wrongState': 'حالة هذا الرقم لا تسمح بهذه العملية.',
 } satisfies Record<keyof typeof french, string>

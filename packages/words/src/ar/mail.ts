@@ -93,4 +93,12 @@ export default {
   'mail.contact.sender': 'من \u2068{name}\u2069، \u2066{email}\u2069، \u2066{phone}\u2069:',
   'mail.contact.link': 'فتح صندوق الرسائل',
   'mail.contact.reply': 'أجيبوا عن هذا البريد: يصل جوابكم إلى مرسل الرسالة.',
+  'mail.notice.numbersRecorded':
+    'أعطت شركة التأمين أرقامها لعقدكم {number} ({product}). تجدونها في حسابكم وعلى شهادة الاكتتاب.',
+  'mail.notice.paperAdded': 'تتوفر في حسابكم وثيقة من شركة التأمين تخص عقدكم {number} ({product}).',
+  'mail.notice.deliveryToCollect':
+    'أوراق عقدكم {number} ({product}) جاهزة. تفضلوا بسحبها من الوكالة مصحوبين ببطاقة هويتكم.',
+  'mail.notice.deliveryHandedOver':
+    'أوراق عقدكم {number} ({product}) في الطريق إليكم. تجدون رقم التتبع، إن وُجد، في حسابكم.',
+  'mail.notice.deliveryDelivered': 'سُلمت أوراق عقدكم {number} ({product}). إذا لم تصلكم فاتصلوا بنا.',
 } satisfies Record<keyof typeof french, string>

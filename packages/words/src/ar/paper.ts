@@ -259,4 +259,13 @@ export default {
   'paper.audit.sealHash':
     'بصمة الملف المختوم لا يمكن أن ترد فيه؛ تُحفظ في سجل التدقيق لدى الوسيط وتُنشر في صفحة التحقق من الوثيقة الموقَّعة.',
   'paper.audit.reason': 'وقّعه إلكترونياً {signer}',
+  'paper.label.insurerPolicy': 'رقم وثيقة التأمين',
+  'paper.label.insurerReceipt': 'رقم إيصال شركة التأمين',
+  'paper.label.attestation': 'رقم الشهادة',
+  'paper.bordereau.title': 'بيان الشهادات',
+  'paper.bordereau.period': 'من {from} إلى {to}',
+  'paper.bordereau.days': 'المدة',
+  'paper.bordereau.count': 'أرقام خرجت من المخزون',
+  'paper.bordereau.numbers': 'الأرقام',
+  'paper.bordereau.none': 'لم يخرج أي رقم من المخزون في هذه المدة.',
 } as const satisfies Record<keyof typeof french, string>

@@ -77,4 +77,12 @@ export default {
   'validation.text.heading': 'ابدؤوا عنواناً واحداً على الأقل بالرمز # تليه مسافة.',
   'validation.incident.end': 'يجب أن تكون النهاية بعد البداية.',
   'validation.changes.required': 'ضعوا علامة على خانة واحدة على الأقل، أو على «بدون تغيير».',
+  'validation.series.order': 'يجب أن يضم الرقم الأخير عدد أرقام الرقم الأول نفسه وألا يسبقه.',
+  'validation.series.tooLong': 'لا تتجاوز السلسلة {limit} رقم.',
+  'validation.series.overlap': 'هذه الأرقام موجودة في السلسلة من {first} إلى {last}.',
+  'validation.attestation.outside': 'هذا الرقم غير موجود في مخزون شركة التأمين هذه.',
+  'validation.attestation.second': 'الشهادة {number} سارية أصلا في هذه المدة: اذكر سبب الحاجة إلى شهادة أخرى.',
+  'validation.term.order': 'لا يمكن أن تسبق النهاية البداية.',
+  'validation.term.tooLong': 'لا تتجاوز مدة العقد {limit} يوما.',
+  'validation.term.fixed': 'هذا العقد مفسوخ أو مرتبط بعقد يتمه: لم تعد تواريخه قابلة للتغيير.',
 } satisfies Record<keyof typeof french, string>

@@ -372,4 +372,7 @@ export default {
   'dashboard.contact.request.message': 'Hello, I am writing about my request {number}.',
   'dashboard.contact.text': 'Give us the reference {number}: we will have your file at hand.',
   'dashboard.contact.help': 'Need help?',
+  'dashboard.numbers.policy': 'Policy number',
+  'dashboard.numbers.attestation': 'Attestation number',
+  'dashboard.numbers.receipt': 'Receipt number',
 } satisfies Record<keyof typeof french, string>

@@ -36,4 +36,10 @@ export default {
   'document.kind.settlementSheet': 'Settlement sheet (the insurer’s offer)',
   'document.kind.discharge': 'Claim discharge to sign',
   'document.kind.signedDischarge': 'Signed claim discharge',
+  'document.kind.insurerAttestation': 'Insurance attestation',
+  'document.kind.specialConditions': 'Special conditions',
+  'document.kind.insurerEndorsement': 'Endorsement of the insurer',
+  'document.kind.claimsRecord': 'Claims record',
+  'document.kind.greenCard': 'Green card',
+  'document.kind.otherPaper': 'Other paper of the insurer',
 } as const satisfies Record<keyof typeof french, string>

@@ -83,4 +83,7 @@ export default {
   'errors.message.unknown': 'This message no longer exists.',
   'errors.text.exists': 'Another version was saved in the meantime. Read it, then start again.',
   'errors.incident.unknown': 'This notice no longer exists.',
+  'errors.attestation.used': 'Attestation {number} is no longer in stock.',
+  'errors.attestation.usedBy': 'Attestation {number} is already assigned to file {file}.',
+  'errors.attestation.wrongState': 'The state of this number does not allow this.',
 } satisfies Record<keyof typeof french, string>

@@ -98,4 +98,14 @@ export default {
   'mail.contact.sender': 'From {name}, {email}, {phone}:',
   'mail.contact.link': 'Open the inbox',
   'mail.contact.reply': 'Reply to this email: your reply goes to the sender of the message.',
+  'mail.notice.numbersRecorded':
+    'The insurer has given its numbers to your contract {number} ({product}). They are in your account and on your certificate.',
+  'mail.notice.paperAdded':
+    'A document of the insurer for your contract {number} ({product}) is available in your account.',
+  'mail.notice.deliveryToCollect':
+    'The papers of your contract {number} ({product}) are ready. Please collect them at the office with your identity card.',
+  'mail.notice.deliveryHandedOver':
+    'The papers of your contract {number} ({product}) are on their way. Their tracking number, if there is one, is in your account.',
+  'mail.notice.deliveryDelivered':
+    'The papers of your contract {number} ({product}) have been delivered. If you did not receive them, please call us.',
 } satisfies Record<keyof typeof french, string>

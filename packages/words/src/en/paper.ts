@@ -273,4 +273,13 @@ export default {
   'paper.audit.sealHash':
     'The hash of the sealed file, which cannot appear in the file itself, is kept in the broker’s audit trail and published on the verification page of the signed document.',
   'paper.audit.reason': 'Signed electronically by {signer}',
+  'paper.label.insurerPolicy': 'Policy no. (insurer)',
+  'paper.label.insurerReceipt': 'Receipt no. (insurer)',
+  'paper.label.attestation': 'Attestation no.',
+  'paper.bordereau.title': 'Bordereau of attestations',
+  'paper.bordereau.period': 'from {from} to {to}',
+  'paper.bordereau.days': 'Period',
+  'paper.bordereau.count': 'Numbers that left the stock',
+  'paper.bordereau.numbers': 'Numbers',
+  'paper.bordereau.none': 'No number left the stock in this period.',
 } as const satisfies Record<keyof typeof french, string>

@@ -79,4 +79,14 @@ export default {
   'validation.text.heading': 'Begin at least one heading with # and a space.',
   'validation.incident.end': 'The end must come after the start.',
   'validation.changes.required': 'Tick at least one box, or “No change”.',
+  'validation.series.order': 'The last number must have as many digits as the first and not precede it.',
+  'validation.series.tooLong': 'A series has at most {limit} numbers.',
+  'validation.series.overlap': 'These numbers are already in the series {first} to {last}.',
+  'validation.attestation.outside': 'This number is not in the stock of this insurer.',
+  'validation.attestation.second':
+    'Attestation {number} is already valid for this period: say why another one is needed.',
+  'validation.term.order': 'The end cannot precede the start.',
+  'validation.term.tooLong': 'A contract runs for at most {limit} days.',
+  'validation.term.fixed':
+    'This contract is terminated or tied to one that continues it: its dates no longer change.',
 } satisfies Record<keyof typeof french, string>

@@ -376,4 +376,7 @@ export default {
   'dashboard.contact.text':
     'Donnez-nous la référence {number}\u00a0: nous aurons votre dossier sous les yeux.',
   'dashboard.contact.help': 'Besoin d’aide\u00a0?',
+  'dashboard.numbers.policy': 'N° de police',
+  'dashboard.numbers.attestation': 'N° d’attestation',
+  'dashboard.numbers.receipt': 'N° de quittance',
 } as const

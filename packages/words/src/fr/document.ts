@@ -34,4 +34,10 @@ export default {
   'document.kind.settlementSheet': 'Fiche forfaitaire (proposition de l’assureur)',
   'document.kind.discharge': 'Quittance d’indemnité à signer',
   'document.kind.signedDischarge': 'Quittance d’indemnité signée',
+  'document.kind.insurerAttestation': 'Attestation d’assurance',
+  'document.kind.specialConditions': 'Conditions particulières',
+  'document.kind.insurerEndorsement': 'Avenant de l’assureur',
+  'document.kind.claimsRecord': 'Relevé d’information',
+  'document.kind.greenCard': 'Carte verte',
+  'document.kind.otherPaper': 'Autre document de l’assureur',
 } as const

@@ -86,4 +86,7 @@ export default {
   'errors.message.unknown': 'Ce message n’existe plus.',
   'errors.text.exists': 'Une autre version a été enregistrée entre-temps. Relisez-la, puis recommencez.',
   'errors.incident.unknown': 'Ce bandeau n’existe plus.',
+  'errors.attestation.used': 'L’attestation {number} n’est plus en stock.',
+  'errors.attestation.usedBy': 'L’attestation {number} est déjà affectée au dossier {file}.',
+  'errors.attestation.wrongState': 'L’état de ce numéro ne permet pas cette opération.',
 } as const

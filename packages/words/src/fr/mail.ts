@@ -100,4 +100,14 @@ export default {
   'mail.contact.sender': 'De {name}, {email}, {phone}\u00a0:',
   'mail.contact.link': 'Ouvrir la boîte de réception',
   'mail.contact.reply': 'Répondez à cet e-mail\u00a0: votre réponse part à l’expéditeur du message.',
+  'mail.notice.numbersRecorded':
+    'L’assureur a donné ses numéros à votre contrat {number} ({product}). Ils figurent dans votre espace client et sur votre certificat.',
+  'mail.notice.paperAdded':
+    'Un document de l’assureur pour votre contrat {number} ({product}) est disponible dans votre espace client.',
+  'mail.notice.deliveryToCollect':
+    'Les papiers de votre contrat {number} ({product}) sont prêts. Venez les retirer à l’agence avec votre pièce d’identité.',
+  'mail.notice.deliveryHandedOver':
+    'Les papiers de votre contrat {number} ({product}) sont en route. Le numéro de suivi, s’il y en a un, est dans votre espace client.',
+  'mail.notice.deliveryDelivered':
+    'Les papiers de votre contrat {number} ({product}) ont été remis. S’ils ne vous sont pas parvenus, appelez-nous.',
 } as const

@@ -273,4 +273,13 @@ export default {
   'paper.audit.sealHash':
     'L’empreinte du fichier scellé, qui ne peut pas y figurer, est conservée dans le journal d’audit du courtier et publiée sur la page de vérification du document signé.',
   'paper.audit.reason': 'Signé électroniquement par {signer}',
+  'paper.label.insurerPolicy': 'Police n° (assureur)',
+  'paper.label.insurerReceipt': 'Quittance n° (assureur)',
+  'paper.label.attestation': 'Attestation n°',
+  'paper.bordereau.title': 'Bordereau des attestations',
+  'paper.bordereau.period': 'du {from} au {to}',
+  'paper.bordereau.days': 'Période',
+  'paper.bordereau.count': 'Numéros sortis du stock',
+  'paper.bordereau.numbers': 'Numéros',
+  'paper.bordereau.none': 'Aucun numéro n’est sorti du stock pendant cette période.',
 } as const

@@ -78,4 +78,15 @@ export default {
   'validation.text.heading': 'Commencez au moins un titre par # et une espace.',
   'validation.incident.end': 'La fin doit venir après le début.',
   'validation.changes.required': 'Cochez au moins une case, ou «\u00a0Sans changement\u00a0».',
+  'validation.series.order':
+    'Le dernier numéro doit avoir autant de chiffres que le premier et ne pas le précéder.',
+  'validation.series.tooLong': 'Une série compte au plus {limit} numéros.',
+  'validation.series.overlap': 'Ces numéros sont déjà dans la série {first} à {last}.',
+  'validation.attestation.outside': 'Ce numéro n’est pas dans le stock de cet assureur.',
+  'validation.attestation.second':
+    'L’attestation {number} est déjà valable pour cette période\u00a0: indiquez pourquoi il en faut une autre.',
+  'validation.term.order': 'La fin ne peut pas précéder le début.',
+  'validation.term.tooLong': 'Un contrat court au plus {limit} jours.',
+  'validation.term.fixed':
+    'Ce contrat est résilié, ou lié à un autre qui le continue\u00a0: ses dates ne changent plus.',
 } as const

@@ -24,7 +24,19 @@ interface Outcomes {
   sessions: 'ended'
   staff: 'created' | 'changed'
   /** Move of a policy, or an agent's act on its file without a move. */
-  policy: PolicyAction | 'opened' | 'noted' | 'assigned' | 'uploaded' | 'continued' | 'ended' | 'amended'
+  policy:
+    | PolicyAction
+    | 'opened'
+    | 'noted'
+    | 'assigned'
+    | 'uploaded'
+    | 'continued'
+    | 'ended'
+    | 'amended'
+    | 'numbered'
+    | 'paperAdded'
+    | 'paperWithdrawn'
+    | 'delivery'
   /** Move of a customer request, or an agent's act on its file without a move. */
   request: RequestAction | 'submit' | 'opened' | 'noted' | 'assigned'
   /**

@@ -64,7 +64,8 @@ export const policyDeskRoutes = async (app: FastifyInstance): Promise<void> => {
   )
   bind(app, agentCalls.issueContract, (call) => {
     const [upload] = call.uploads
-    return act(call, () => issueContract(deps, { ...actOf(call), startDate: call.body.start_date, upload }))
+    const { start_date: startDate, ...numbers } = call.body
+    return act(call, () => issueContract(deps, { ...actOf(call), startDate, numbers, upload }))
   })
   bind(app, agentCalls.withdrawContract, (call) =>
     act(call, () => withdrawContract(deps, { ...actOf(call), reason: call.body.reason })),

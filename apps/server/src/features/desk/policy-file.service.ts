@@ -2,15 +2,18 @@ import type { AgentFile } from '@wassit/domain/api/agent'
 import { wireKeyOf } from '@wassit/domain/document/document'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Translate } from '@wassit/words/catalogue'
+import { takesNumbers, takesTerm } from '@wassit/domain/policy/insurer-numbers'
 import { canPolicy, policyActionNames, policyActions, policyStatusOf } from '@wassit/domain/policy/policy'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import type { Actor, PolicyAction } from '@wassit/domain/policy/policy'
 import type { Deps } from '../../deps.ts'
 import { accountOf, hasPhoneTwice } from '../accounts/accounts.service.ts'
 import { isKnownAgreement } from '../agreements/agreements.service.ts'
+import { attestationsOfPolicy, numbersLeft } from '../attestations/attestations.service.ts'
 import type { Doer } from '../audit/origin.ts'
-import { documentViews } from '../stored-files/documents.service.ts'
+import { agentDocumentViews } from '../stored-files/documents.service.ts'
 import { insurersFor } from '../insurers/insurers.service.ts'
+import { numbersOf } from '../policies/numbers-of-policy.service.ts'
 import { policyOfNumber } from '../policies/find-policy.service.ts'
 import type { Policy } from '../policies/find-policy.service.ts'
 import { reportMention } from '../policies/policy-events.service.ts'
@@ -18,7 +21,7 @@ import { presentPayment } from '../payments/payments.service.ts'
 import { refundable } from '../policies/refunding.service.ts'
 import { refundsOfFile } from '../refund-desk/refund-views.service.ts'
 import { priceAnswer } from '../pricing/price-answer.ts'
-import { requestsOfEvents } from './policy-lines.queries.ts'
+import { changesOfEvents, requestsOfEvents } from './policy-lines.queries.ts'
 import { policySource } from './policy-source.ts'
 import { filePartsOf, recordOpening, timelineOf } from './story.service.ts'
 import { worklistAt } from './worklist.service.ts'
@@ -50,6 +53,24 @@ const agreementOf = async (
 ): Promise<AgentFile['insurance']['agreement']> =>
   code === null ? null : { code, known: await isKnownAgreement(db, code) }
 
+type Issued = Pick<
+  AgentFile['insurance'],
+  'numbers' | 'takes_numbers' | 'takes_term' | 'attestations' | 'attestations_left'
+>
+
+/** Returns what the insurer issued for a policy, and what it can issue now. */
+const issuedOf = async ({ db }: Deps, policy: Policy): Promise<Issued> => {
+  const attestations = await attestationsOfPolicy(db, policy.id)
+  const status = policyStatusOf(policy.status)
+  return {
+    numbers: await numbersOf(db, policy),
+    takes_numbers: takesNumbers(status),
+    takes_term: takesTerm(status),
+    attestations: attestations.map(({ label: number, state }) => ({ number, state })),
+    attestations_left: policy.insurer_id ? await numbersLeft(db, policy.insurer_id) : null,
+  }
+}
+
 const insuranceOf = async (deps: Deps, policy: Policy, t: Translate): Promise<AgentFile['insurance']> => {
   const worklist = worklistAt(policySource, deps.now().getTime())
   const line = (await policySource.linesOf(deps, worklist, [policy.id], t)).get(policy.id)
@@ -61,6 +82,7 @@ const insuranceOf = async (deps: Deps, policy: Policy, t: Translate): Promise<Ag
     phone_shared: await hasPhoneTwice(deps.db, line.phone, policy.user_id),
     start_date: policy.start_date,
     end_date: policy.end_date,
+    ...(await issuedOf(deps, policy)),
     quote_expires_at: policy.quote_expires_at?.toISOString() ?? null,
     required_documents: policy.required_documents.map(wireKeyOf),
     required_reason: policy.required_reason,
@@ -87,7 +109,12 @@ const policyTimeline = async (
   const reports = new Map(requests.map((request) => [request.id, reportMention(request)]))
   const customer = holder ? `${holder.firstname} ${holder.lastname}` : undefined
   const timeline = await timelineOf(deps, policySource, id, customer)
-  return timeline.map((event) => ({ ...event, ...reports.get(event.id) }))
+  const changes = new Map((await changesOfEvents(deps.db, id)).map((event) => [event.id, event.changes]))
+  return timeline.map((event) => ({
+    ...event,
+    ...reports.get(event.id),
+    changes: changes.get(event.id) ?? null,
+  }))
 }
 
 /**
@@ -102,7 +129,7 @@ export const openFile = async (deps: Deps, number: string, by: Doer, t: Translat
     holder,
     answers: policy.answers,
     pricing: priceAnswer(policy.pricing, policy.product),
-    documents: (await documentViews(deps, [policy.id], by.id)).get(policy.id) ?? [],
+    documents: await agentDocumentViews(deps, policy.id, by.id),
     refunds: await refundsOfFile(deps, policy.id, by.id),
     refundable: toDirhams(await refundable(deps.db, policy)),
     timeline: await policyTimeline(deps, policy, holder),

@@ -34,6 +34,15 @@ export const policyRows = (db: Kysely<Database>, worklist: Worklist, ids: readon
     .where('line.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
 
+/** Returns what the events of a policy changed, by the id of the event. */
+export const changesOfEvents = (db: Kysely<Database>, policyId: string) =>
+  db
+    .selectFrom('policy_events')
+    .select(['id', 'changes'])
+    .where('policy_id', '=', policyId)
+    .where('changes', 'is not', null)
+    .execute()
+
 /** Returns the customer requests that events of a policy are about, by the id of the event. */
 export const requestsOfEvents = (db: Kysely<Database>, policyId: string) =>
   db

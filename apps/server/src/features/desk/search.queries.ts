@@ -36,6 +36,25 @@ const platesIn = ({ plate }: Search): Match[] =>
         { table: 'policies', rank: ranks.part, is: sql`${foldedPlate} like ${beginning(plate)}` },
       ]
 
+const insurerColumns = ['insurer_policy_number', 'insurer_receipt_number'] as const
+
+/** Numbers that the insurer gave; one without letters may be an attestation's. */
+const insurerNumbersIn = ({ insurerNumber: number }: Search): Match[] => {
+  if (number === undefined) return []
+  const ofPolicy = insurerColumns.flatMap((name): Match[] => {
+    const column = sql`upper(${sql.ref(name)})`
+    return [
+      { table: 'policies', rank: ranks.whole, is: sql`${column} = ${number}` },
+      { table: 'policies', rank: ranks.part, is: sql`${column} like ${beginning(number)}` },
+    ]
+  })
+  if (!/^\d+$/.test(number)) return ofPolicy
+  const attestation = { table: 'policies', rank: ranks.part } as const
+  const holders = sql`select policy_id from attestations where label like ${beginning(number)}
+    and policy_id is not null limit ${searchBound}`
+  return [...ofPolicy, { ...attestation, is: sql`id in (${holders})` }]
+}
+
 const contactsIn = (table: 'users' | 'prospects', { phone, phonePart, email }: Search): Match[] => [
   ...(phone ? [{ table, rank: ranks.whole, is: sql<SqlBool>`phone = ${phone}` }] : []),
   ...(phonePart
@@ -81,6 +100,7 @@ const matchesOf = (search: Search): Match[] => [
   ...numbersIn('policies', search),
   ...numbersIn('requests', search),
   ...platesIn(search),
+  ...insurerNumbersIn(search),
   ...contactsIn('users', search),
   ...contactsIn('prospects', search),
   ...peopleIn(search),

@@ -46,6 +46,9 @@ export interface PolicyRow {
   required_from: ColumnType<number | null, never, number | null>
   payment_confirmed_at: ColumnType<Date | null, never, Date | null>
   delivery: ColumnType<Delivery | null, never, string | null>
+  /** Numbers that the insurer gave the contract and its receipt. */
+  insurer_policy_number: ColumnType<string | null, string | null | undefined, string | null>
+  insurer_receipt_number: ColumnType<string | null, string | null | undefined, string | null>
   assigned_to: ColumnType<string | null, never, string | null>
   predecessor_id: ColumnType<string | null, string | null | undefined, string | null>
   /** The reason why the policy ends at its `end_date` without going on. */
@@ -54,6 +57,12 @@ export interface PolicyRow {
   refund: ColumnType<number | null, never, number | null>
   created_at: CreatedAt
   updated_at: Date
+}
+
+/** Values before and after an event, by name. */
+export interface EventChanges {
+  before: Record<string, string | null>
+  after: Record<string, string | null>
 }
 
 export interface PolicyEventRow {
@@ -72,6 +81,8 @@ export interface PolicyEventRow {
   actor_id: string | null
   /** An agent's words to the customer. */
   reason: ColumnType<string | null, string | null | undefined, never>
+  /** Values that the event replaced in the file. */
+  changes: ColumnType<EventChanges | null, string | null | undefined, never>
   /** The customer request that the event is about. */
   request_id: ColumnType<string | null, string | null | undefined, never>
   at: CreatedAt

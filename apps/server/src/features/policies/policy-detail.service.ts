@@ -17,6 +17,7 @@ import { ownPolicy, ownPolicyByNumber } from './find-policy.service.ts'
 import type { Policy } from './find-policy.service.ts'
 import { insurerById } from '../insurers/insurers.service.ts'
 import { paymentView } from './acts/policy-payment.service.ts'
+import { numbersOf } from './numbers-of-policy.service.ts'
 import { policyView } from './policy-lists.service.ts'
 import { reportMention } from './policy-events.service.ts'
 import { policyById } from './policies.queries.ts'
@@ -103,6 +104,7 @@ export const policyDetail = async (
   return {
     ...policyView(policy, await documentsOf(deps, policy.id), t),
     updated_at: policy.updated_at.toISOString(),
+    numbers: await numbersOf(deps.db, policy),
     refund: policy.refund === null ? null : toDirhams(policy.refund),
     refunds: await refundsForCustomer(deps, policy.id),
     ...(await chainOf(deps, policy)),

@@ -30,6 +30,7 @@ export type DocumentOccasion = Pick<
   | 'endDate'
   | 'payment'
   | 'refund'
+  | 'numbers'
 > & { insurer: Insurer }
 
 const holderOf = async (

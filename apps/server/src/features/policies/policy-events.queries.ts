@@ -1,3 +1,4 @@
+import { innerOccurrences } from '@wassit/domain/policy/event-words'
 import { sql } from 'kysely'
 import type { Insertable, Kysely } from 'kysely'
 import { beyond, microsecondsOf } from '../../keyset.ts'
@@ -12,7 +13,19 @@ export const insertPolicyEvent = async (
   await db.insertInto('policy_events').values(event).execute()
 }
 
-/** Returns the events of a policy, oldest first, with the customer request of each. */
+/** Returns what events of an action changed after a moment, the latest first. */
+export const changesSince = (db: Kysely<Database>, policyId: string, action: string, moment: Date) =>
+  db
+    .selectFrom('policy_events')
+    .select('changes')
+    .where('policy_id', '=', policyId)
+    .where('at', '>', moment)
+    .where('action', '=', action)
+    .orderBy('at', 'desc')
+    .orderBy('position', 'desc')
+    .execute()
+
+/** Returns the events of a policy that its customer sees, oldest first, with the customer request of each. */
 export const timelineOf = (db: Kysely<Database>, policyId: string) =>
   db
     .selectFrom('policy_events')
@@ -20,6 +33,7 @@ export const timelineOf = (db: Kysely<Database>, policyId: string) =>
     .selectAll('policy_events')
     .select(['requests.number as report_number', 'requests.kind as report_kind'])
     .where('policy_events.policy_id', '=', policyId)
+    .where('policy_events.action', 'not in', [...innerOccurrences])
     .orderBy('policy_events.at')
     .orderBy('policy_events.position')
     .execute()
@@ -47,6 +61,7 @@ export const policyEventsOf = (db: Kysely<Database>, userId: string, turn: Turn,
     ])
     .select(microsecondsOf('policy_events.at').as('moment'))
     .where('policies.user_id', '=', userId)
+    .where('policy_events.action', 'not in', [...innerOccurrences])
     .where(beyond(turn, { at: 'policy_events.at', key: 'policy_events.position', keyOf, group: 1 }))
     .orderBy('policy_events.at', direction)
     .orderBy('policy_events.position', direction)

@@ -73,6 +73,39 @@ export const markWithdrawn = async (
     .execute()
 }
 
+/** Withdraws a current document of a policy by its label; returns what it was. */
+export const withdrawByLabel = (
+  db: Kysely<Database>,
+  policyId: string,
+  value: string,
+  kinds: readonly DocumentKind[],
+  now: Date,
+): Promise<Pick<Document, 'id' | 'hidden'> | undefined> =>
+  db
+    .updateTable('documents')
+    .set({ replaced_at: now, withdrawn_at: now })
+    .where('policy_id', '=', policyId)
+    .where('value', '=', value)
+    .where('kind', 'in', [...kinds])
+    .where('withdrawn_at', 'is', null)
+    .returning(['id', 'hidden'])
+    .executeTakeFirst()
+
+/** Returns the label of the document that a form added to a policy before. */
+export const documentOfKey = async (
+  db: Kysely<Database>,
+  policyId: string,
+  key: string,
+): Promise<string | undefined> => {
+  const document = await db
+    .selectFrom('documents')
+    .select('value')
+    .where('policy_id', '=', policyId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  return document?.value
+}
+
 export const insertDocument = async (
   db: Kysely<Database>,
   document: Insertable<DocumentRow>,
@@ -87,15 +120,20 @@ export const insertDocument = async (
  */
 const ofPolicy = sql<boolean>`(documents.request_id is null or documents.kind = any(${[...policyWideKinds]}))`
 
-/** Returns the current documents of policies, oldest first, each with the policy's number. */
-export const currentDocumentsOf = (db: Kysely<Database>, policyIds: readonly string[]) =>
+/**
+ * Returns the current documents of policies, oldest first, each with the policy's number; papers
+ * that are hidden from the customer only `withHidden`.
+ */
+export const currentDocumentsOf = (db: Kysely<Database>, policyIds: readonly string[], withHidden: boolean) =>
   db
     .selectFrom('documents')
     .innerJoin('policies', 'policies.id', 'documents.policy_id')
-    .select(['documents.policy_id', 'documents.kind', 'documents.value', 'policies.number'])
+    .select(['documents.policy_id', 'documents.kind', 'documents.value', 'documents.hidden'])
+    .select('policies.number')
     .where('documents.policy_id', 'in', [...policyIds])
     .where('documents.replaced_at', 'is', null)
     .where(ofPolicy)
+    .$if(!withHidden, (query) => query.where('documents.hidden', '=', false))
     .orderBy('documents.created_at')
     .execute()
 
@@ -148,6 +186,7 @@ export const documentByLabel = (db: Kysely<Database>, number: string, value: str
       'documents.sha256',
       'documents.mime_type',
       'documents.value',
+      'documents.hidden',
       'documents.withdrawn_at',
       'policies.id as policy_id',
       'policies.number',

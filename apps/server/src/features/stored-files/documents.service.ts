@@ -1,6 +1,6 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
 import type { DocumentView as DocumentViewSchema } from '@wassit/domain/api/policies'
-import { documentKindNames, documentKinds } from '@wassit/domain/document/document'
+import { documentKindNames, documentKinds, insurerPapers } from '@wassit/domain/document/document'
 import type { AcceptedType, DocumentKind } from '@wassit/domain/document/document'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Kysely } from 'kysely'
@@ -20,12 +20,14 @@ import {
   lockPolicy,
   markReplaced,
   markWithdrawn,
+  withdrawByLabel,
 } from './documents.queries.ts'
 import type { Document } from './documents.queries.ts'
 import { intactBytes } from './intact.service.ts'
 import { noteObject } from './objects.queries.ts'
 
 export { checkUpload } from './uploads.service.ts'
+export { documentOfKey } from './documents.queries.ts'
 export type { CheckedFile } from './uploads.service.ts'
 
 export type DocumentView = z.output<typeof DocumentViewSchema>
@@ -66,13 +68,17 @@ export interface NewDocument {
   createdBy?: string | undefined
   /** Replaces earlier documents of its kind in the same request or policy. */
   replaces?: boolean
+  /** Key of the form, by which a repetition finds the document. */
+  key?: string | undefined
+  /** Hides the document from the customer. */
+  hidden?: boolean
   now: Date
 }
 
 /** Makes a stored file a document of a policy, inside the caller's transaction. */
 export const addDocument = async (
   tx: Kysely<Database>,
-  { policyId, requestId, kind, object, reference, createdBy, replaces, now }: NewDocument,
+  { policyId, requestId, kind, object, reference, createdBy, replaces, hidden, key, now }: NewDocument,
 ): Promise<{ id: string; value: string }> => {
   await lockPolicy(tx, policyId)
   const earlier = await countOfKind(tx, policyId, kind)
@@ -89,6 +95,8 @@ export const addDocument = async (
     size: object.size,
     sha256: object.sha256,
     reference: reference ?? null,
+    hidden: hidden ?? false,
+    idempotency_key: key ?? null,
     created_by: createdBy ?? null,
     created_at: now,
   })
@@ -112,6 +120,22 @@ export const recallDocument = (
   { policyId, kind, now }: Pick<NewDocument, 'policyId' | 'kind' | 'now'>,
 ): Promise<void> => markWithdrawn(tx, { policyId, requestId: null }, kind, now)
 
+/**
+ * Withdraws a paper of the insurer that an agent added, inside the caller's transaction: its links
+ * return 404 from then on. Returns whether it was hidden from the customer. Throws
+ * `document.unknown`.
+ */
+export const withdrawPaper = async (
+  tx: Kysely<Database>,
+  policyId: string,
+  value: string,
+  now: Date,
+): Promise<{ hidden: boolean }> => {
+  const withdrawn = await withdrawByLabel(tx, policyId, value, insurerPapers, now)
+  if (!withdrawn) throw new DomainError('document.unknown')
+  return withdrawn
+}
+
 const viewOf = (deps: Deps, { number, kind, value }: Listed, reader?: string): DocumentView => {
   const definition: { owner: 'user' | 'insurance'; subType?: 'Devis' | 'Contrat' } = documentKinds[kind]
   return {
@@ -125,21 +149,36 @@ const viewOf = (deps: Deps, { number, kind, value }: Listed, reader?: string): D
 
 const placeOf = ({ kind }: Listed): number => documentKindNames.indexOf(kind)
 
-/**
- * Returns the current documents of each policy with fresh links, in the order of the kinds.
- * `reader` is the agent who sees them, if any: opening them is then noted.
- */
+/** Returns the current documents of each policy for its customer with fresh links, in the order of the kinds. */
 export const documentViews = async (
   deps: Deps,
   policyIds: readonly string[],
-  reader?: string,
 ): Promise<Map<string, DocumentView[]>> => {
   const views = new Map<string, DocumentView[]>(policyIds.map((id) => [id, []]))
   if (policyIds.length === 0) return views
-  const documents = await currentDocumentsOf(deps.db, policyIds)
+  const documents = await currentDocumentsOf(deps.db, policyIds, false)
   for (const document of documents.sort((left, right) => placeOf(left) - placeOf(right)))
-    views.get(document.policy_id)?.push(viewOf(deps, document, reader))
+    views.get(document.policy_id)?.push(viewOf(deps, document))
   return views
+}
+
+/** Document as agents see it. */
+export type AgentDocumentView = DocumentView & { hidden: boolean; withdrawable: boolean }
+
+/** Returns the current documents of a policy for an agent, those hidden from the customer too. */
+export const agentDocumentViews = async (
+  deps: Deps,
+  policyId: string,
+  reader: string,
+): Promise<AgentDocumentView[]> => {
+  const documents = await currentDocumentsOf(deps.db, [policyId], true)
+  return documents
+    .sort((left, right) => placeOf(left) - placeOf(right))
+    .map((document) => ({
+      ...viewOf(deps, document, reader),
+      hidden: document.hidden,
+      withdrawable: (insurerPapers as readonly DocumentKind[]).includes(document.kind),
+    }))
 }
 
 /** Returns the bytes of a document; the caller has checked the reader's rights. */
@@ -168,8 +207,9 @@ export const openDocument = async (
   const { db, now } = deps
   const found = await documentByLabel(db, type, file)
   const foreign = reader?.role === 'customer' && found?.user_id !== reader.userId
-  const isRecalled = found?.withdrawn_at != null && (reader === null || reader.role === 'customer')
-  if (!found || foreign || isRecalled) throw new DomainError('document.unknown')
+  const isInner = found !== undefined && (found.hidden || found.withdrawn_at !== null)
+  if (!found || foreign || (isInner && (!reader || reader.role === 'customer')))
+    throw new DomainError('document.unknown')
   if (reader && reader.role !== 'customer') {
     const { userId: actor } = reader
     await record(

@@ -15,6 +15,10 @@ export interface DocumentRow {
   sha256: string
   reference: string | null
   replaced_at: ColumnType<Date | null, never, Date>
+  /** Key of the form that added the document, if it has one. */
+  idempotency_key: ColumnType<string | null, string | null | undefined, never>
+  /** True for a paper that only agents see. */
+  hidden: ColumnType<boolean, boolean | undefined, never>
   /** Moment from which the customer no longer gets the document, because it was sent by mistake. */
   withdrawn_at: ColumnType<Date | null, never, Date>
   created_by: string | null

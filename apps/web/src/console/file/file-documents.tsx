@@ -12,6 +12,8 @@ interface Document {
   document_type: (typeof owners)[number]
   document_url: string
   download_url: string
+  /** True for a paper that the customer does not see. */
+  hidden?: boolean
 }
 
 const owners = ['user', 'insurance'] as const
@@ -53,7 +55,10 @@ const Row = ({ document, number }: { document: Document; number: string }) => {
   return (
     <li className="flex flex-wrap items-center gap-x-2 py-1">
       <Icon name="document" className="size-5 shrink-0 text-muted" />
-      <span className="min-w-0 grow">{name}</span>
+      <span className="min-w-0 grow">
+        {name}
+        {document.hidden && <span className="block text-sm text-muted">{t('console.issue.hidden')}</span>}
+      </span>
       <span className="ms-auto flex">
         <ViewLink document={document} name={name} />
         <a

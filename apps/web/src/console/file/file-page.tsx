@@ -1,6 +1,6 @@
 import { agentCalls } from '@wassit/domain/api/agent'
 import type { AgentFile } from '@wassit/domain/api/agent'
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useLocation } from 'react-router'
 import { paths } from '@wassit/domain/site/paths'
 import { Amount } from '../amount.tsx'
 import type { Loaded } from '../loaded.ts'
@@ -12,6 +12,7 @@ import { fileLoader } from './file-data.ts'
 import { Documents } from './file-documents.tsx'
 import { Cover, Customer, Delivery, Payment } from './file-facts.tsx'
 import { FileHead, FilePage } from './file-frame.tsx'
+import { IssuingCard } from './issuing/issuing-card.tsx'
 import { PolicyEvent } from './policy-event.tsx'
 import { Refunds } from './refunds.tsx'
 import { useRefusal } from './use-refusal.ts'
@@ -33,6 +34,7 @@ const Head = ({ insurance }: Pick<AgentFile, 'insurance'>) => (
 const File = ({ file }: { file: AgentFile }) => {
   const refused = useRefusal()
   const { refusal, isConflict, act } = refused
+  const { key } = useLocation()
   const { insurance, documents, answers, pricing } = file
   return (
     <FileBody
@@ -44,6 +46,11 @@ const File = ({ file }: { file: AgentFile }) => {
       work={
         <>
           <Refunds file={file} refusal={act === 'refund' ? refusal : undefined} />
+          <IssuingCard
+            file={file}
+            refusalOf={(name) => (act === name && !isConflict ? refusal : undefined)}
+            visit={key}
+          />
           <Documents documents={documents} number={insurance.insurance_number} />
           <AnswersCard product={insurance.insuranceType_name} answers={answers} />
           <PriceCard pricing={pricing} />

@@ -1,9 +1,13 @@
 import type { AgentFile } from '@wassit/domain/api/agent'
+import { documentKindOf } from '@wassit/domain/document/document'
+import { formatDate } from '@wassit/domain/format/format'
+import { attestationStates } from '@wassit/domain/policy/attestation'
 import { eventWordsOf } from '@wassit/domain/policy/event-words'
 import { requestKindOfCode } from '@wassit/domain/request/request'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '@wassit/domain/site/paths'
+import { Icon } from '../../ui/icon.tsx'
 import { linkClass } from '../link-class.ts'
 
 type Event = AgentFile['timeline'][number]
@@ -24,10 +28,46 @@ const Report = ({ report }: { report: NonNullable<Event['report']> }) => {
   )
 }
 
+const changeNames = ['policy', 'receipt', 'attestation', 'start_date', 'end_date'] as const
+
+/** Values before and after an event, one to a line. */
+const Changes = ({ changes: { before, after } }: { changes: NonNullable<Event['changes']> }) => {
+  const { t } = useWords()
+  const shown = (value: string | null | undefined, name: string) => {
+    if (!value) return t('console.change.nothing')
+    if (name.endsWith('_date')) return formatDate(value)
+    const state = attestationStates.find((each) => each === value)
+    return state ? t(`console.attestations.state.${state}`) : value
+  }
+  return (
+    <ul className="text-sm text-muted">
+      {[...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => {
+        const known = changeNames.find((each) => each === name)
+        if (name === 'paper') return <Paper key={name} value={after[name] ?? before[name] ?? ''} />
+        return (
+          <li key={name} className="wrap-anywhere">
+            {known ? t(`console.change.${known}`) : <bdi dir="ltr">{name}</bdi>}{' '}
+            <bdi>{shown(before[name], name)}</bdi> <Icon name="arrow" className="inline size-3.5" />{' '}
+            <bdi className="font-semibold">{shown(after[name], name)}</bdi>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Paper of an event, by its label. */
+const Paper = ({ value }: { value: string }) => {
+  const { t } = useWords()
+  const kind = documentKindOf(value)
+  return <li>{kind ? t(`document.kind.${kind}`) : value}</li>
+}
+
 /** Event of a policy, with the request that it is about. */
 export const PolicyEvent = ({ event }: { event: Event }) => (
   <>
     {useWords().t(eventWordsOf(event.action))}
     {event.report && <Report report={event.report} />}
+    {event.changes && <Changes changes={event.changes} />}
   </>
 )

@@ -11,6 +11,7 @@ import { ContactCard } from '../contact-card.tsx'
 import { AcceptQuote } from './accept-quote.tsx'
 import { Road } from '../road.tsx'
 import { statusViews } from '../status-views.ts'
+import type { OwnerOfDocument } from '../status-views.ts'
 import { useTimeOf } from './use-time-of.ts'
 import { Card, DocumentsArea, FileRow } from './documents.tsx'
 import { Background, Facts, Fold } from './facts.tsx'
@@ -19,6 +20,7 @@ import { Payment, PaymentState } from './payment.tsx'
 import { PolicyRequests } from './policy-requests.tsx'
 import { Refunds } from './refunds.tsx'
 import { RepeatQuote } from './repeat-quote.tsx'
+import { isInsurerPaper } from './shown-documents.ts'
 import { SignContract } from './sign-contract.tsx'
 import { SigningFrame } from './signing-frame.tsx'
 import { Timeline } from './timeline.tsx'
@@ -89,6 +91,12 @@ const ContractFrame = ({ insurance: { id }, outcome }: { insurance: InsuranceDet
   )
 }
 
+/** Returns the owners whose documents are listed: papers that an agent added show at every status. */
+const ownersOf = ({ documents }: InsuranceDetail, owners: readonly OwnerOfDocument[]) =>
+  owners.length === 0 || owners.includes('insurance') || !documents.some(isInsurerPaper)
+    ? owners
+    : ([...owners, 'insurance'] as const)
+
 /** Detail of a policy: status, next step, documents and history (spec 001 §2). */
 export const DetailView = ({ insurance }: { insurance: InsuranceDetail }) => {
   const outcome = useOutcome()
@@ -121,7 +129,7 @@ export const DetailView = ({ insurance }: { insurance: InsuranceDetail }) => {
         <Facts insurance={insurance} />
       </div>
       <ContactCard about="file" number={insurance.insurance_number} />
-      <DocumentsArea insurance={insurance} owners={documents} />
+      <DocumentsArea insurance={insurance} owners={ownersOf(insurance, documents)} />
       {canAdd && (
         <Fold title={t('dashboard.upload.title')}>
           <IdentityFiles insurance={insurance} />

@@ -46,6 +46,19 @@ const Term = ({ insurance }: { insurance: InsuranceDetail }) => {
   )
 }
 
+/** Numbers of the insurer, as they are printed on its papers. */
+const Numbers = ({ numbers }: Pick<InsuranceDetail, 'numbers'>) => {
+  const { t } = useWords()
+  return (['policy', 'attestation', 'receipt'] as const).map(
+    (name) =>
+      numbers[name] && (
+        <Line key={name} label={t(`dashboard.numbers.${name}`)}>
+          <CodeText>{numbers[name]}</CodeText>
+        </Line>
+      ),
+  )
+}
+
 /** Facts that every detail shows (spec 001 §2). */
 export const Facts = ({ insurance }: { insurance: InsuranceDetail }) => {
   const { t } = useWords()
@@ -70,6 +83,7 @@ export const Facts = ({ insurance }: { insurance: InsuranceDetail }) => {
             <span className="text-muted">{t('dashboard.detail.noInsurer')}</span>
           )}
         </Line>
+        <Numbers numbers={insurance.numbers} />
         <Term insurance={insurance} />
         <Ending row={row} refund={insurance.refund} />
         <Line label={t('dashboard.column.amount')}>

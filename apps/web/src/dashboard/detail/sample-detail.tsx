@@ -37,6 +37,7 @@ export const policyAtStatus = (
   limits: [{ label: 'Franchise', value: '5 %' }],
   refund: null,
   refunds: [],
+  numbers: { policy: null, attestation: null, receipt: null },
   predecessor: null,
   successor: null,
   start_date: '2026-11-21',

@@ -1,5 +1,5 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policies'
-import { documentKindOf } from '@wassit/domain/document/document'
+import { documentKindOf, insurerPapers } from '@wassit/domain/document/document'
 import type { DocumentKind } from '@wassit/domain/document/document'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
@@ -15,6 +15,8 @@ const ofUse: Partial<Record<PolicyStatus, readonly DocumentKind[]>> = {
 
 /** Ranks of documents: proofs of the cover first, steps towards it last, the others between them. */
 const order: Partial<Record<DocumentKind, number>> = {
+  insurerAttestation: 0,
+  greenCard: 0,
   certificate: 0,
   signedContract: 1,
   contract: 2,
@@ -22,6 +24,12 @@ const order: Partial<Record<DocumentKind, number>> = {
   quote: 5,
 }
 const between = 3
+
+/** Tells if an agent added a document of the insurer by hand. */
+export const isInsurerPaper = ({ value }: Pick<Document, 'value'>): boolean => {
+  const kind = documentKindOf(value)
+  return kind !== undefined && (insurerPapers as readonly DocumentKind[]).includes(kind)
+}
 
 const rankOf = ({ value }: Document): number => {
   const kind = documentKindOf(value)
@@ -42,6 +50,7 @@ export const shownDocuments = (
     .filter(({ document_type, value }) => {
       if (document_type !== owner) return false
       const kind = documentKindOf(value)
+      if (isInsurerPaper({ value })) return true
       if (owner === 'insurance' && useful) return kind !== undefined && useful.includes(kind)
       return !(isSigned && kind === 'contract')
     })

@@ -54,6 +54,7 @@ const insurance: InsuranceDetail = {
   limits: [{ label: 'Franchise', value: '5 %' }],
   refund: null,
   refunds: [],
+  numbers: { policy: null, attestation: null, receipt: null },
   predecessor: null,
   successor: null,
   start_date: '2026-01-01',

@@ -12,6 +12,7 @@ import { assertOpen, holdPolicy, ownPolicy } from '../find-policy.service.ts'
 import type { Policy } from '../find-policy.service.ts'
 import { insurerById } from '../../insurers/insurers.service.ts'
 import { queueDocument } from '../jobs/issued-later.service.ts'
+import { numbersAt } from '../numbers-of-policy.service.ts'
 import { premiumOf } from './policy-payment.service.ts'
 import { setDelivery } from '../policies.queries.ts'
 import { factsOf } from '../policy-documents.service.ts'
@@ -38,7 +39,8 @@ const sectionsOf = async (deps: Deps, policy: Policy, { reference, created_at: i
   if (!insurer || !reference) return []
   const occasion = { kind: 'contract', reference, insurer, issuedAt, premium: premiumOf(policy) } as const
   const { start_date: startDate, end_date: endDate } = policy
-  return documentSections(await factsOf(deps, policy, { ...occasion, startDate, endDate }))
+  const numbers = await numbersAt(deps.db, policy, issuedAt)
+  return documentSections(await factsOf(deps, policy, { ...occasion, startDate, endDate, numbers }))
 }
 
 const requestOf = async (

@@ -12,6 +12,10 @@ import { contractTerm } from './contract-term.ts'
 import { assertOpen } from '../find-policy.service.ts'
 import type { Policy } from '../find-policy.service.ts'
 import { insurerById } from '../../insurers/insurers.service.ts'
+import { withTyped, writeNumbers } from './insurer-numbers.service.ts'
+import type { Numbers } from './insurer-numbers.service.ts'
+import { numbersOf } from '../numbers-of-policy.service.ts'
+import type { InsurerNumbers } from '../numbers-of-policy.service.ts'
 import { premiumOf } from './policy-payment.service.ts'
 import { drawDocument } from '../policy-documents.service.ts'
 import { contractSubject } from './contract-signature.service.ts'
@@ -25,6 +29,8 @@ export interface ContractOrder {
   seen?: number | undefined
   /** ISO day on which the cover begins. */
   startDate?: string | undefined
+  /** Numbers of the insurer, if the agent has them already. */
+  numbers?: Numbers | undefined
   /** The insurer's own contract; without it one is made from the file. */
   upload?: Upload | undefined
 }
@@ -47,7 +53,7 @@ const drawContract = async (
   deps: Deps,
   policy: Policy,
   term: Term,
-  reference: string,
+  { reference, numbers }: { reference: string; numbers: InsurerNumbers },
 ): Promise<StoredObject> => {
   const insurer = policy.insurer_id ? await insurerById(deps.db, policy.insurer_id) : undefined
   if (!insurer) throw new Error('a paid policy has no insurer')
@@ -57,6 +63,7 @@ const drawContract = async (
     reference,
     premium,
     insurer,
+    numbers,
     issuedAt: deps.now(),
     ...term,
   })
@@ -68,7 +75,7 @@ const drawContract = async (
 export const makeContract = async (
   deps: Deps,
   policy: Policy,
-  { by, seen, startDate, upload }: ContractOrder,
+  { by, seen, startDate, numbers = {}, upload }: ContractOrder,
 ): Promise<void> => {
   assertOpen('issueContract', policy)
   const now = deps.now()
@@ -78,10 +85,14 @@ export const makeContract = async (
   const reference = upload ? undefined : newReference()
   const object = await (upload
     ? keepSignableFile(deps, upload)
-    : drawContract(deps, policy, term, reference ?? ''))
+    : drawContract(deps, policy, term, {
+        reference: reference ?? '',
+        numbers: withTyped(await numbersOf(deps.db, policy), numbers),
+      }))
   const replaced = await deps.db.transaction().execute(async (tx) => {
     const set = { start_date: term.startDate, end_date: term.endDate }
     const issued = await movePolicy(tx, { policyId, action: 'issueContract', by, now, seen, set })
+    await writeNumbers(tx, issued, numbers, { by, now })
     await addDocument(tx, {
       policyId,
       kind: 'contract',

@@ -8,12 +8,18 @@ import { announceChange } from '../../notices/notices.service.ts'
 import { holdPolicy } from '../find-policy.service.ts'
 import { insurerById } from '../../insurers/insurers.service.ts'
 import { confirmedPayment } from '../../payments/payments.service.ts'
+import { numbersOf } from '../numbers-of-policy.service.ts'
 import { policyById } from '../policies.queries.ts'
 import type { Policy } from '../policies.queries.ts'
 import { drawDocument } from '../policy-documents.service.ts'
 import type { DocumentOccasion } from '../policy-documents.service.ts'
 
-const LaterDocument = z.object({ policy: z.uuid(), kind: z.enum(['paymentReceipt', 'certificate', 'quote']) })
+const LaterDocument = z.object({
+  policy: z.uuid(),
+  kind: z.enum(['paymentReceipt', 'certificate', 'quote']),
+  /** Moment of a change in the file: a document that is older is drawn again. */
+  since: z.optional(z.iso.datetime()),
+})
 export type LaterDocument = z.output<typeof LaterDocument>
 
 /**
@@ -25,7 +31,7 @@ export const documentJob = defineJob('policy.document', LaterDocument)
 
 /** Queues a document, to be made once the caller's transaction commits. */
 export const queueDocument = (tx: Kysely<Database>, document: LaterDocument): Promise<void> =>
-  addJob(tx, documentJob, document, { key: `${document.kind}-${document.policy}` })
+  addJob(tx, documentJob, document, { key: [document.kind, document.policy, document.since].join('-') })
 
 const paymentFacts = async ({ db }: Deps, { id }: Policy): Promise<DocumentOccasion['payment']> => {
   const payment = await confirmedPayment(db, id)
@@ -50,24 +56,32 @@ const occasionOf = async (
     ...(policy.quote_expires_at && { validUntil: policy.quote_expires_at }),
     startDate: policy.start_date,
     endDate: policy.end_date,
+    numbers: await numbersOf(deps.db, policy),
     payment: await paymentFacts(deps, policy),
   }
 }
 
+/** Tells if a policy has the document already, and one that is not older than the change. */
+const isIssued = async (db: Kysely<Database>, { policy, kind, since }: LaterDocument): Promise<boolean> => {
+  const current = await currentDocument(db, policy, kind)
+  return current !== undefined && (since === undefined || current.created_at >= new Date(since))
+}
+
 /**
  * Makes a receipt, a certificate or the quote of a policy that continues another one; does nothing
- * if it exists.
+ * if it exists. A change of the file replaces it, once.
  */
-export const issueLater = async (deps: Deps, { policy: id, kind }: LaterDocument): Promise<void> => {
+export const issueLater = async (deps: Deps, order: LaterDocument): Promise<void> => {
+  const { policy: id, kind } = order
   const policy = await policyById(deps.db, id)
-  if (!policy || (await currentDocument(deps.db, id, kind))) return
+  if (!policy || (await isIssued(deps.db, order))) return
   const occasion = await occasionOf(deps, policy, kind)
   const object = await drawDocument(deps, policy, occasion)
   await deps.db.transaction().execute(async (tx) => {
     await holdPolicy(tx, id)
-    if (await currentDocument(tx, id, kind)) return
+    if (await isIssued(tx, order)) return
     const { reference, issuedAt: now } = occasion
-    await addDocument(tx, { policyId: id, kind, object, reference, now })
+    await addDocument(tx, { policyId: id, kind, object, reference, replaces: order.since !== undefined, now })
     await announceChange(tx, id)
   })
 }

@@ -19,6 +19,7 @@ import {
   recallForm,
 } from './act-schemas.ts'
 import { fileAction } from '../file-action.ts'
+import { issuingActs } from '../issuing/issuing-actions.ts'
 import type { OpenAct } from './open-acts.ts'
 
 const paramsOf = ({ params }: ActionFunctionArgs) => ({ insurance_number: params.number ?? '' })
@@ -100,5 +101,5 @@ export const policyAction = fileAction(
     assign: (call, number, input) =>
       call(agentCalls.assign, { params: { insurance_number: number }, ...input }),
   },
-  { ...acts, refund },
+  { ...acts, ...issuingActs, refund },
 )

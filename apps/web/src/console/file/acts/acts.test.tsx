@@ -36,6 +36,11 @@ const file: AgentFile = {
     phone_shared: false,
     start_date: null,
     end_date: null,
+    numbers: { policy: null, attestation: null, receipt: null },
+    takes_numbers: false,
+    takes_term: false,
+    attestations: [],
+    attestations_left: null,
     quote_expires_at: null,
     required_documents: [],
     required_reason: null,
@@ -53,12 +58,16 @@ const file: AgentFile = {
       document_type: 'user',
       document_url: 'api/preview/old',
       download_url: 'api/download/old',
+      hidden: false,
+      withdrawable: false,
     },
     {
       value: 'recu-virement-2',
       document_type: 'user',
       document_url: 'api/preview/new',
       download_url: 'api/download/new',
+      hidden: false,
+      withdrawable: false,
     },
   ],
   refunds: [],
@@ -186,7 +195,18 @@ describe('usualStart and the start of a contract', () => {
 
   const paid = (at: string): AgentFile => ({
     ...file,
-    timeline: [{ id: '1', at, action: 'confirmPayment', actor: 'agent', status: 4, reason: null, by: null }],
+    timeline: [
+      {
+        id: '1',
+        at,
+        action: 'confirmPayment',
+        actor: 'agent',
+        status: 4,
+        reason: null,
+        by: null,
+        changes: null,
+      },
+    ],
   })
   test('defaults the start to the day after the payment (RULINGS 3)', () =>
     expect(usualStart(paid('2026-11-21T12:00:00.000Z'), '2026-11-21')).toBe('2026-11-22'))

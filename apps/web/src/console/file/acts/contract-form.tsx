@@ -8,6 +8,8 @@ import { TextInput } from '../../../ui/inputs.tsx'
 import { pdfOnly } from '../../act-outcome.ts'
 import { FileField } from '../../file-field.tsx'
 import { ActButton, useFieldOf } from '../../form-parts.tsx'
+import { FormFold } from '../issuing/issuing-card.tsx'
+import { AttestationFields, CodeField } from '../issuing/numbers-form.tsx'
 import { Fields } from './act-form.tsx'
 import type { ActFormProps } from './act-form.tsx'
 import { issueContractForm } from './act-schemas.ts'
@@ -31,11 +33,35 @@ export const usualStart = (file: AgentFile, today: string): string => {
 export const IssueContractForm = ({ file, refusal }: ActFormProps) => {
   const { t } = useWords()
   const [asOf] = useState(moroccanToday)
-  const [values] = useState(() => ({ start_date: usualStart(file, asOf) }))
+  const { numbers } = file.insurance
+  const [values] = useState(() => ({
+    start_date: usualStart(file, asOf),
+    policy_number: numbers.policy ?? '',
+    receipt_number: numbers.receipt ?? '',
+  }))
   return (
-    <PostForm schema={issueContractForm} order={['start_date', 'file']} values={values} refusal={refusal}>
+    <PostForm
+      schema={issueContractForm}
+      order={[
+        'start_date',
+        'policy_number',
+        'receipt_number',
+        'attestation_number',
+        'attestation_reason',
+        'file',
+      ]}
+      values={values}
+      refusal={refusal}
+    >
       <Fields>
         <ContractStart min={paidOn(file)} max={addYears(asOf, 1)} />
+        <FormFold title={t('console.issue.numbers')} open={refusal !== undefined}>
+          <div className="grid gap-4">
+            <CodeField name="policy_number" label="console.issue.policy" />
+            <CodeField name="receipt_number" label="console.issue.receipt" />
+            <AttestationFields left={file.insurance.attestations_left} />
+          </div>
+        </FormFold>
         <FileField label={t('console.contract.file')} hint={t('console.contract.fileHint')} types={pdfOnly} />
         <div>
           <ActButton act="issueContract" withFile>

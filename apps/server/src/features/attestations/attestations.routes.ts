@@ -1,0 +1,52 @@
+import { attestationCalls } from '@wassit/domain/api/attestations'
+import { safeDownloadName } from '@wassit/domain/document/document'
+import { DomainError } from '@wassit/domain/errors/errors'
+import { moroccanDay } from '@wassit/domain/format/format'
+import type { FastifyInstance } from 'fastify'
+import { answerPeople } from '../../http/document-answer.ts'
+import { bind } from '../../http/endpoint.ts'
+import { documentUrl } from '../../http/signed-links.ts'
+import { doerOf } from '../audit/origin.ts'
+import { listInsurers } from '../insurers/insurers.service.ts'
+import { receiveSeries, stocksOf } from './attestations.service.ts'
+import { printBordereau } from './bordereau.service.ts'
+
+/** Calls of the register of attestations. */
+export const attestationsRoutes = async (app: FastifyInstance): Promise<void> => {
+  const { deps } = app
+
+  answerPeople(app)
+
+  bind(app, attestationCalls.attestations, async ({ query, identity }) => {
+    const today = moroccanDay(deps.now())
+    const { from = `${today.slice(0, 7)}-01`, to = today } = query
+    const insurers = await listInsurers(deps)
+    const nameOf = new Map(insurers.map(({ id, name }) => [id, name]))
+    const linkTo = (insurer: string, format: string) =>
+      documentUrl(deps, `/api/bordereau/${insurer}/${from}_${to}/${format}`, identity.userId)
+    const stocks = (await stocksOf(deps.db)).map((stock) => ({
+      ...stock,
+      company_name: nameOf.get(stock.insurer_id) ?? '',
+      pdf_url: linkTo(stock.insurer_id, 'pdf'),
+      csv_url: linkTo(stock.insurer_id, 'csv'),
+    }))
+    const open = insurers.filter(({ active }) => active).map(({ id, name }) => ({ id, name }))
+    return { stocks, insurers: open, from, to }
+  })
+  bind(app, attestationCalls.receiveSeries, async (call) => ({
+    id: await receiveSeries(deps, call.body, doerOf(call)),
+  }))
+  bind(app, attestationCalls.bordereau, async ({ params, identity, reply }) => {
+    if (!identity || identity.role === 'customer') throw new DomainError('link.refused')
+    const { bytes, mimeType, name } = await printBordereau(deps, params)
+    return reply
+      .headers({
+        'content-type': mimeType,
+        'content-disposition': `attachment; filename="${safeDownloadName(name)}"`,
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      })
+      .send(Buffer.from(bytes))
+  })
+}

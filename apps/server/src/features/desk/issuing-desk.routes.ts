@@ -1,0 +1,39 @@
+import { attestationCalls } from '@wassit/domain/api/attestations'
+import { issuingCalls } from '@wassit/domain/api/issuing'
+import type { Language } from '@wassit/words/language'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../http/endpoint.ts'
+import { doerOf } from '../audit/origin.ts'
+import { recordNumbers } from '../policies/acts/insurer-numbers.service.ts'
+import { addPaper, withdrawPaperOf } from '../policies/acts/insurer-papers.service.ts'
+import { markNumber } from '../policies/acts/attestation-marks.service.ts'
+
+/** Calls of the agents about what the insurer issues for a file: numbers, attestations, papers. */
+export const issuingDeskRoutes = async (app: FastifyInstance): Promise<void> => {
+  const { deps } = app
+  const done = ({ language }: { language: Language }) => ({
+    message: deps.messages[language]('console.saved'),
+  })
+
+  bind(app, issuingCalls.recordNumbers, async (call) => {
+    const { insurance_number: insuranceNumber } = call.params
+    const by = { kind: 'agent', ...doerOf(call) } as const
+    await recordNumbers(deps, { insuranceNumber, by, numbers: call.body })
+    return done(call)
+  })
+  bind(app, issuingCalls.addPaper, async (call) => {
+    const { insurance_number: insuranceNumber } = call.params
+    const [upload] = call.uploads
+    const order = { ...call.body, insuranceNumber, upload, by: doerOf(call), key: call.idempotencyKey }
+    return { value: await addPaper(deps, order) }
+  })
+  bind(app, issuingCalls.withdrawPaper, async (call) => {
+    const { insurance_number: insuranceNumber } = call.params
+    await withdrawPaperOf(deps, { insuranceNumber, by: doerOf(call), ...call.body })
+    return done(call)
+  })
+  bind(app, attestationCalls.markAttestation, async (call) => {
+    await markNumber(deps, call.body, doerOf(call))
+    return done(call)
+  })
+}

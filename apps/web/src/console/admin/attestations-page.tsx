@@ -1,0 +1,251 @@
+import { attestationCalls } from '@wassit/domain/api/attestations'
+import type { AttestationStock } from '@wassit/domain/api/attestations'
+import type { Answer } from '@wassit/domain/api/endpoint'
+import { formatDate } from '@wassit/domain/format/format'
+import { attestationMarkNames, attestationStates, lowStock } from '@wassit/domain/policy/attestation'
+import { paths } from '@wassit/domain/site/paths'
+import type { MessageId } from '@wassit/words/catalogue'
+import { useState } from 'react'
+import { Form, Link, useActionData } from 'react-router'
+import { moroccanToday } from '../../clock.ts'
+import type { Refusal } from '../../forms/action.ts'
+import { PostForm } from '../../forms/form.tsx'
+import { useWords } from '../../i18n/words.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Select, TextInput } from '../../ui/inputs.tsx'
+import { ConsoleIcon } from '../console-icon.tsx'
+import { useFieldOf } from '../form-parts.tsx'
+import { listLoader, savingAction } from './admin-data.ts'
+import { EditFields, Line } from './admin-fields.tsx'
+import { AdminFrame, EditDialog } from './admin-frame.tsx'
+import { useEditing } from './editing.ts'
+
+type Register = Answer<typeof attestationCalls.attestations>
+
+export const loader = listLoader((call, search) =>
+  call(attestationCalls.attestations, {
+    query: { from: search.get('from') ?? '', to: search.get('to') ?? '' },
+  }),
+)
+
+const seriesForm = attestationCalls.receiveSeries.body
+const markForm = attestationCalls.markAttestation.body
+
+export const action = savingAction<typeof seriesForm | typeof markForm>({
+  schema: (edit) => (edit === 'mark' ? markForm : seriesForm),
+  save: (call, _edit, body) =>
+    'mark' in body
+      ? call(attestationCalls.markAttestation, { body })
+      : call(attestationCalls.receiveSeries, { body }),
+  places: { 'insurer.unknown': 'insurer_id', 'attestation.wrong-state': 'number' },
+})
+
+const InsurerField = ({ insurers }: Pick<Register, 'insurers'>) => {
+  const { t } = useWords()
+  return (
+    <Select
+      {...useFieldOf('insurer_id')}
+      label={t('console.quote.insurer')}
+      placeholder={t('common.form.choose')}
+      choices={insurers.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  )
+}
+
+const SeriesForm = ({ insurers }: Pick<Register, 'insurers'>) => {
+  const refusal = useActionData<Refusal>()
+  const [values] = useState(() => ({ received_on: moroccanToday() }))
+  return (
+    <PostForm
+      schema={seriesForm}
+      order={['insurer_id', 'first', 'last', 'received_on']}
+      values={values}
+      refusal={refusal}
+    >
+      <EditFields>
+        <InsurerField insurers={insurers} />
+        <Line
+          name="first"
+          label="console.attestations.first"
+          hint="console.attestations.firstHint"
+          isCode
+          maxLength={20}
+        />
+        <Line name="last" label="console.attestations.last" isCode maxLength={20} />
+        <Line name="received_on" label="console.attestations.receivedOn" type="date" />
+      </EditFields>
+    </PostForm>
+  )
+}
+
+const MarkField = () => {
+  const { t } = useWords()
+  return (
+    <Select
+      {...useFieldOf('mark')}
+      label={t('console.attestations.what')}
+      placeholder={t('common.form.choose')}
+      choices={attestationMarkNames.map((mark) => ({
+        value: mark,
+        label: t(`console.attestations.mark.${mark}`),
+      }))}
+    />
+  )
+}
+
+const MarkForm = ({ insurers }: Pick<Register, 'insurers'>) => {
+  const refusal = useActionData<Refusal>()
+  return (
+    <PostForm schema={markForm} order={['insurer_id', 'number', 'mark', 'reason']} refusal={refusal}>
+      <EditFields>
+        <InsurerField insurers={insurers} />
+        <Line name="number" label="console.attestations.number" isCode maxLength={20} />
+        <MarkField />
+        <Line name="reason" label="console.reason.label" />
+      </EditFields>
+    </PostForm>
+  )
+}
+
+const Range = ({ first, last }: { first: string; last: string }) => (
+  <span dir="ltr" className="inline-flex flex-wrap items-center gap-x-1.5 font-semibold tabular-nums">
+    {first} <Icon name="arrow" className="size-4 text-muted rtl:rotate-0" /> {last}
+  </span>
+)
+
+const Counts = ({ counts }: Pick<AttestationStock, 'counts'>) => {
+  const { t } = useWords()
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+      {attestationStates.map((state) => (
+        <div key={state} className="flex gap-1.5">
+          <dt className="text-muted">{t(`console.attestations.state.${state}`)}</dt>
+          <dd className="font-semibold tabular-nums">{counts[state]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Bordereau = ({ stock }: { stock: AttestationStock }) => {
+  const { t } = useWords()
+  const link = (url: string, kind: string) => (
+    <a href={paths.document(url)} download className={buttonClass('secondary', 'small')}>
+      <ConsoleIcon sign="download" />
+      {t('console.attestations.bordereau')} {kind}
+      <span className="sr-only"> {stock.company_name}</span>
+    </a>
+  )
+  return (
+    <div className="flex flex-wrap gap-2">
+      {link(stock.pdf_url, 'PDF')}
+      {link(stock.csv_url, 'CSV')}
+    </div>
+  )
+}
+
+const Stock = ({ stock }: { stock: AttestationStock }) => {
+  const { t } = useWords()
+  return (
+    <section className="grid gap-3 rounded-xl border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="flex flex-wrap items-center gap-x-3 font-semibold">
+          {stock.company_name}
+          <Badge tone={stock.low ? 'refused' : 'success'}>
+            {t('console.attestations.left', { count: stock.counts.stock })}
+          </Badge>
+        </h2>
+        <Bordereau stock={stock} />
+      </div>
+      {stock.low && (
+        <p className="rounded-lg bg-terracotta-soft px-3 py-2 text-terracotta">
+          {t('console.attestations.low', { limit: lowStock })}
+        </p>
+      )}
+      <Counts counts={stock.counts} />
+      <ul aria-label={t('console.attestations.series')} className="divide-y divide-line border-t border-line">
+        {stock.series.map(({ id, first, last, received_on: day, left }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <Range first={first} last={last} />
+            <span className="text-sm text-muted">
+              {t('console.attestations.receivedOn')} <bdi dir="ltr">{formatDate(day)}</bdi> ·{' '}
+              {t('console.attestations.left', { count: left })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Days of the bordereaux; the address keeps them. */
+const Period = ({ from, to }: Pick<Register, 'from' | 'to'>) => {
+  const { t } = useWords()
+  return (
+    <Form method="get" key={`${from}-${to}`} className="flex flex-wrap items-end gap-3">
+      <TextInput
+        id="from"
+        name="from"
+        type="date"
+        label={t('console.attestations.from')}
+        defaultValue={from}
+      />
+      <TextInput id="to" name="to" type="date" label={t('console.attestations.to')} defaultValue={to} />
+      <Button type="submit" look="secondary">
+        {t('console.attestations.show')}
+      </Button>
+    </Form>
+  )
+}
+
+const OpenLink = ({ edit, text }: { edit: string; text: MessageId }) => {
+  const { hrefOf } = useEditing()
+  return (
+    <Link to={hrefOf(edit)} className={buttonClass(edit === 'new' ? 'primary' : 'secondary', 'normal')}>
+      {useWords().t(text)}
+    </Link>
+  )
+}
+
+const List = ({ stocks, insurers, from, to }: Register) => {
+  const { t } = useWords()
+  const { edit } = useEditing()
+  return (
+    <div className="grid gap-4">
+      {stocks.length === 0 ? (
+        <p className="rounded-xl border border-dashed border-line-strong px-6 py-12 text-center text-muted">
+          {t('console.attestations.none')}
+        </p>
+      ) : (
+        <Period from={from} to={to} />
+      )}
+      {stocks.map((stock) => (
+        <Stock key={stock.insurer_id} stock={stock} />
+      ))}
+      <EditDialog open={edit === 'new'} title={t('console.attestations.receive')}>
+        <SeriesForm insurers={insurers} />
+      </EditDialog>
+      <EditDialog open={edit === 'mark'} title={t('console.attestations.mark')}>
+        <MarkForm insurers={insurers} />
+      </EditDialog>
+    </div>
+  )
+}
+
+/** Page /console/attestations: the stock of each insurer, received series, marks and bordereaux. */
+export const Component = () => (
+  <AdminFrame<Register>
+    title="console.attestations.title"
+    lead="console.attestations.lead"
+    action={
+      <div className="flex flex-wrap gap-2">
+        <OpenLink edit="mark" text="console.attestations.mark" />
+        <OpenLink edit="new" text="console.attestations.receive" />
+      </div>
+    }
+  >
+    {(register) => <List {...register} />}
+  </AdminFrame>
+)

@@ -1,0 +1,68 @@
+import { issuingCalls } from '@wassit/domain/api/issuing'
+import { insurerPapers, wireKeyOf } from '@wassit/domain/document/document'
+import type { AcceptedType } from '@wassit/domain/document/document'
+import { acceptedTypes } from '@wassit/domain/document/document'
+import { DocumentKey } from '@wassit/domain/api/documents'
+import { PlainText } from '@wassit/domain/party/text'
+import type { ActionFunctionArgs } from 'react-router'
+import { z } from 'zod/mini'
+import { api } from '../../../api/context.ts'
+import { formAction } from '../../../forms/action.ts'
+import { chosenFile, responseTo, sendWithFile } from '../../act-outcome.ts'
+
+const paramsOf = ({ params }: ActionFunctionArgs) => ({ insurance_number: params.number ?? '' })
+
+/** Types of a paper that an agent adds: a scan or a photo. */
+export const paperTypes = Object.keys(acceptedTypes) as AcceptedType[]
+
+export const numbersForm = issuingCalls.recordNumbers.body
+
+/** Form of a new paper; a box that is not ticked is absent. */
+export const paperForm = z.object({
+  kind: DocumentKey(insurerPapers, 'validation.required'),
+  visible: z.optional(z.string()),
+  replaces: z.optional(z.string()),
+})
+
+export const withdrawForm = z.object({ value: PlainText(100), reason: PlainText(300) })
+
+/** Keys of the papers, in the order of the choice. */
+export const paperKeys = insurerPapers.map((kind) => ({ kind, key: wireKeyOf(kind) }))
+
+const addPaper = formAction({
+  schema: paperForm,
+  submit: async ({ kind, visible, replaces }, args, _values, form) => {
+    const { file, failure } = chosenFile(form, paperTypes)
+    if (failure) return failure
+    if (!file) return { issues: [{ path: 'file', message: 'errors.document.missing' }] }
+    const headers = { 'idempotency-key': String(form.get('_key')) }
+    const body = { kind, visible: visible !== undefined, replaces: replaces !== undefined }
+    const sent = await sendWithFile(file, args, (call, files) =>
+      call(issuingCalls.addPaper, { params: paramsOf(args), body, files, headers }),
+    )
+    return responseTo(sent, args, 'console.done.paper', paperTypes)
+  },
+})
+
+/** Acts on what the insurer issues, by the name of their form; none of them moves the file. */
+export const issuingActs = {
+  numbers: formAction({
+    schema: numbersForm,
+    submit: async (body, args) =>
+      responseTo(
+        await args.context.get(api)(issuingCalls.recordNumbers, { params: paramsOf(args), body }),
+        args,
+        'console.done.numbers',
+      ),
+  }),
+  paper: addPaper,
+  withdrawPaper: formAction({
+    schema: withdrawForm,
+    submit: async (body, args) =>
+      responseTo(
+        await args.context.get(api)(issuingCalls.withdrawPaper, { params: paramsOf(args), body }),
+        args,
+        'console.done.withdrawPaper',
+      ),
+  }),
+}

@@ -1,0 +1,110 @@
+import type { AgentFile } from '@wassit/domain/api/agent'
+import type { AttestationState } from '@wassit/domain/policy/attestation'
+import type { ReactNode } from 'react'
+import type { Refusal } from '../../../forms/action.ts'
+import { useWords } from '../../../i18n/words.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import type { Tone } from '../../../ui/badge.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Card, Fact, Facts } from '../card.tsx'
+import { NumbersForm } from './numbers-form.tsx'
+import { PaperForm, WithdrawForm } from './paper-forms.tsx'
+
+const tones: Record<AttestationState, Tone> = {
+  stock: 'neutral',
+  assigned: 'success',
+  spoilt: 'refused',
+  lost: 'refused',
+  returned: 'neutral',
+}
+
+const Code = ({ children }: { children: string }) => (
+  <bdi dir="ltr" className="font-semibold">
+    {children}
+  </bdi>
+)
+
+const Numbers = ({ insurance: { numbers, attestations } }: Pick<AgentFile, 'insurance'>) => {
+  const { t } = useWords()
+  if (!numbers.policy && !numbers.receipt && attestations.length === 0) return null
+  return (
+    <Facts>
+      {numbers.policy && (
+        <Fact label={t('console.issue.policy')}>
+          <Code>{numbers.policy}</Code>
+        </Fact>
+      )}
+      {numbers.receipt && (
+        <Fact label={t('console.issue.receipt')}>
+          <Code>{numbers.receipt}</Code>
+        </Fact>
+      )}
+      {attestations.map(({ number, state }) => (
+        <Fact key={number} label={t('console.issue.attestation')}>
+          <Code>{number}</Code> <Badge tone={tones[state]}>{t(`console.attestations.state.${state}`)}</Badge>
+        </Fact>
+      ))}
+    </Facts>
+  )
+}
+
+interface FoldProps {
+  title: string
+  /** True after a refusal, so that the form with its faults is seen. */
+  open: boolean
+  children: ReactNode
+}
+
+/** Form that is folded until it is needed. */
+export const FormFold = ({ title, open, children }: FoldProps) => (
+  <details open={open} className="group mt-3 rounded-lg border border-line">
+    <summary className="flex min-h-11 items-center justify-between gap-4 rounded-lg px-3 font-semibold hover:bg-sunken">
+      {title}
+      <Icon name="down" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
+    </summary>
+    <div className="border-t border-line p-3">{children}</div>
+  </details>
+)
+
+interface IssuingProps {
+  file: AgentFile
+  /** Returns the last refusal of a form by its name. */
+  refusalOf: (act: string) => Refusal | undefined
+  /** Key of the visit: after a success, empty forms follow. */
+  visit: string
+}
+
+/** What the insurer issued for the file, with the forms to record it. */
+export const IssuingCard = ({ file: { insurance, documents }, refusalOf, visit }: IssuingProps) => {
+  const { t } = useWords()
+  const papers = documents.filter(({ withdrawable }) => withdrawable)
+  const keyOf = (act: string) => (refusalOf(act) ? act : `${act}-${visit}`)
+  return (
+    <Card title={t('console.issue.title')}>
+      <Numbers insurance={insurance} />
+      {insurance.takes_numbers ? (
+        <FormFold
+          key={keyOf('numbers')}
+          title={t('console.issue.numbers')}
+          open={refusalOf('numbers') !== undefined}
+        >
+          <NumbersForm insurance={insurance} refusal={refusalOf('numbers')} />
+        </FormFold>
+      ) : (
+        <p className="text-sm text-muted">{t('console.issue.none')}</p>
+      )}
+      <FormFold key={keyOf('paper')} title={t('console.issue.add')} open={refusalOf('paper') !== undefined}>
+        <PaperForm refusal={refusalOf('paper')} />
+      </FormFold>
+      {papers.length > 0 && (
+        <FormFold
+          key={keyOf('withdrawPaper')}
+          title={t('console.issue.withdraw')}
+          open={refusalOf('withdrawPaper') !== undefined}
+        >
+          <WithdrawForm papers={papers} refusal={refusalOf('withdrawPaper')} />
+        </FormFold>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod/mini'
+import { IsoDate, OptionalDate } from '../party/date.ts'
+import { readAs, refuse } from '../party/reading.ts'
+import { PlainText, compactText } from '../party/text.ts'
+import { attestationMarkNames, attestationStates } from '../policy/attestation.ts'
+import { endpoint } from './endpoint.ts'
+import { Done, Uuid } from './values.ts'
+
+/** Number of an attestation as it is printed: up to 15 digits. */
+const PrintedNumber = z.pipe(
+  z.string('validation.required').check(z.maxLength(60, 'validation.tooLong')),
+  readAs((input: string) => {
+    const digits = compactText(input)
+    if (digits === '') return refuse('validation.required')
+    return /^\d{1,15}$/.test(digits) && Number(digits) > 0 ? digits : refuse('validation.invalid')
+  }),
+)
+
+const Series = z.object({
+  id: z.string(),
+  first: z.string(),
+  last: z.string(),
+  received_on: z.string(),
+  left: z.int(),
+})
+
+/** Stock of one insurer, with links to its bordereau of the chosen days. */
+export const AttestationStock = z.object({
+  insurer_id: z.string(),
+  company_name: z.string(),
+  /** Numbers of each state. */
+  counts: z.record(z.enum(attestationStates), z.int()),
+  /** True if the next series is to be ordered. */
+  low: z.boolean(),
+  series: z.array(Series),
+  pdf_url: z.string(),
+  csv_url: z.string(),
+})
+export type AttestationStock = z.output<typeof AttestationStock>
+
+/** Days of a bordereau in its address: `2026-11-01_2026-11-30`. */
+const Days = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}_\d{4}-\d{2}-\d{2}$/))
+
+const BordereauParams = z.object({ insurer_id: Uuid, days: Days, format: z.enum(['pdf', 'csv']) })
+
+/** Calls of the register of attestations. */
+export const attestationCalls = {
+  attestations: endpoint({
+    method: 'GET',
+    path: '/api/agent/attestations',
+    access: 'agent',
+    summary: 'Lists the stock of each insurer with its series, and links to bordereaux',
+    /** Days of the bordereaux; by default from the first day of the month on. */
+    query: z.object({ from: OptionalDate, to: OptionalDate }),
+    answers: {
+      200: z.object({
+        stocks: z.array(AttestationStock),
+        /** Active insurers, for which a series can be received. */
+        insurers: z.array(z.object({ id: z.string(), name: z.string() })),
+        from: z.string(),
+        to: z.string(),
+      }),
+    },
+  }),
+  receiveSeries: endpoint({
+    method: 'POST',
+    path: '/api/agent/attestations/series',
+    access: 'agent',
+    summary: 'Receives a series of numbers; the same series twice is one',
+    body: z.object({
+      insurer_id: z.uuid('validation.required'),
+      first: PrintedNumber,
+      last: PrintedNumber,
+      received_on: IsoDate,
+    }),
+    answers: { 201: z.object({ id: z.string() }) },
+    errors: ['insurer.unknown'],
+  }),
+  markAttestation: endpoint({
+    method: 'POST',
+    path: '/api/agent/attestations/mark',
+    access: 'agent',
+    summary: 'Marks a number as spoilt, lost or returned, or puts it back into the stock',
+    body: z.object({
+      insurer_id: z.uuid('validation.required'),
+      number: PrintedNumber,
+      mark: z.enum(attestationMarkNames, 'validation.required'),
+      reason: PlainText(300),
+    }),
+    answers: { 200: Done },
+    errors: ['insurer.unknown', 'attestation.wrong-state'],
+  }),
+  bordereau: endpoint({
+    method: 'GET',
+    path: '/api/bordereau/:insurer_id/:days/:format',
+    access: 'signedLink',
+    summary: 'Downloads the bordereau of the numbers that left the stock of an insurer',
+    params: BordereauParams,
+    answers: { 200: null },
+    errors: ['link.refused', 'insurer.unknown'],
+  }),
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod/mini'
+import { insurerPapers } from '../document/document.ts'
+import { OptionalDate } from '../party/date.ts'
+import { readAs, refuse } from '../party/reading.ts'
+import { OptionalText, PlainText, compactText } from '../party/text.ts'
+import { DocumentByKey } from './documents.ts'
+import { endpoint } from './endpoint.ts'
+import { InsuranceNumber } from './policies.ts'
+import { Done, Ticked } from './values.ts'
+
+/** Number that an insurer printed: one line in capitals; an empty text leaves or removes it. */
+const InsurerNumber = z.optional(
+  z.pipe(
+    z.string('validation.invalid').check(z.maxLength(400, 'validation.tooLong')),
+    readAs((input: string) => {
+      const number = compactText(input).toUpperCase()
+      if (number.length > 40) return refuse('validation.tooLong', { limit: 40 })
+      return /^[\p{L}\d/.-]*$/u.test(number) ? number : refuse('validation.invalid')
+    }),
+  ),
+)
+
+/** Number of an attestation; an empty text assigns none. */
+const AssignedNumber = z.optional(
+  z.pipe(
+    z.string('validation.invalid').check(z.maxLength(60, 'validation.tooLong')),
+    readAs((input: string) => {
+      const digits = compactText(input)
+      return /^\d{0,15}$/.test(digits) ? digits : refuse('validation.invalid')
+    }),
+  ),
+)
+
+/** Numbers of the insurer that an agent gives with the contract or later; an absent one stays. */
+export const NumbersBody = z.object({
+  policy_number: InsurerNumber,
+  receipt_number: InsurerNumber,
+  attestation_number: AssignedNumber,
+  /** Reason for a second attestation of a vehicle at the same time. */
+  attestation_reason: OptionalText(300),
+})
+
+const params = z.object({ insurance_number: InsuranceNumber })
+
+/** Calls of agents about what the insurer issues: its numbers and its papers. */
+export const issuingCalls = {
+  recordNumbers: endpoint({
+    method: 'POST',
+    path: '/api/agent/insurances/:insurance_number/attestation',
+    access: 'agent',
+    summary: 'Records the insurer’s numbers and the real days, and takes an attestation out of the stock',
+    params,
+    body: z.extend(NumbersBody, { start_date: OptionalDate, end_date: OptionalDate }),
+    answers: { 200: Done },
+    errors: ['policy.unknown', 'policy.wrong-status', 'attestation.used'],
+  }),
+  addPaper: endpoint({
+    method: 'POST',
+    path: '/api/agent/insurances/:insurance_number/document',
+    access: 'agent',
+    summary: 'Adds a paper of the insurer to a file at any status',
+    encoding: 'multipart',
+    params,
+    body: z.object({
+      kind: DocumentByKey(insurerPapers, 'validation.required'),
+      visible: z._default(Ticked, false),
+      /** Replaces the papers of its kind. */
+      replaces: z._default(Ticked, false),
+    }),
+    files: [{ name: 'file', maxCount: 1 }],
+    answers: { 201: z.object({ value: z.string() }) },
+    errors: [
+      'policy.unknown',
+      'document.missing',
+      'document.refused',
+      'document.infected',
+      'document.too-large',
+      'storage.unavailable',
+    ],
+    idempotent: true,
+  }),
+  withdrawPaper: endpoint({
+    method: 'POST',
+    path: '/api/agent/insurances/:insurance_number/document/withdraw',
+    access: 'agent',
+    summary: 'Withdraws a paper that was added by mistake; its links return 404 from then on',
+    params,
+    body: z.object({ value: PlainText(100), reason: PlainText(300) }),
+    answers: { 200: Done },
+    errors: ['policy.unknown', 'document.unknown'],
+  }),
+}
