@@ -12,29 +12,33 @@ export type DeliveredPaper = (typeof deliveredPapers)[number]
 export const deliveryStates = ['toPrepare', 'handedOver', 'delivered', 'cancelled'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-interface Step {
+interface Move {
   from: readonly DeliveryState[]
   to: DeliveryState
 }
 
-/** Steps of a delivery; buttons, checks and tests are derived from this table. */
-export const deliverySteps = {
+/** Actions on a delivery; buttons, checks and tests are derived from this table. */
+export const deliveryActions = {
   handOver: { from: ['toPrepare'], to: 'handedOver' },
   // Papers collected at the office are delivered at once.
   deliver: { from: ['toPrepare', 'handedOver'], to: 'delivered' },
   // A parcel that came back is prepared again.
   bringBack: { from: ['handedOver'], to: 'toPrepare' },
   cancel: { from: ['toPrepare'], to: 'cancelled' },
-} as const satisfies Record<string, Step>
+} as const satisfies Record<string, Move>
 
-export type DeliveryStep = keyof typeof deliverySteps
-export const deliveryStepNames = Object.keys(deliverySteps) as DeliveryStep[]
+export type DeliveryAction = keyof typeof deliveryActions
+export const deliveryActionNames = Object.keys(deliveryActions) as DeliveryAction[]
 
-/** Tells if a step is possible. Papers to collect are handed over and delivered in one step. */
-export const canStep = (step: DeliveryStep, state: DeliveryState, method: DeliveryMethod): boolean =>
-  (deliverySteps[step].from as readonly DeliveryState[]).includes(state) &&
-  (step !== 'handOver' || hasAddress(method)) &&
-  (step !== 'deliver' || state === 'handedOver' || !hasAddress(method))
+/** Tells if an action is possible. Papers to collect are handed over and delivered at once. */
+export const canActOnDelivery = (
+  action: DeliveryAction,
+  state: DeliveryState,
+  method: DeliveryMethod,
+): boolean =>
+  (deliveryActions[action].from as readonly DeliveryState[]).includes(state) &&
+  (action !== 'handOver' || hasAddress(method)) &&
+  (action !== 'deliver' || state === 'handedOver' || !hasAddress(method))
 
 /** States in which somebody still has to act; a policy has at most one such delivery. */
 export const openDeliveryStates = ['toPrepare', 'handedOver'] as const satisfies readonly DeliveryState[]

@@ -645,7 +645,7 @@ export default {
   'console.issue.add': 'إضافة وثيقة',
   'console.issue.kind': 'الوثيقة',
   'console.issue.file': 'الملف',
-  'console.issue.fileHint': 'ملف PDF أو JPG أو PNG لا يتجاوز 5 ميغابايت.',
+  'console.issue.fileHint': 'ملف PDF أو JPG أو PNG لا يتجاوز 5\u00a0ميغابايت.',
   'console.issue.visible': 'يراه الزبون ويتوصل برسالة',
   'console.issue.replaces': 'يحل محل السابق من النوع نفسه',
   'console.issue.submit': 'إضافة هذه الوثيقة',

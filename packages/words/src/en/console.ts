@@ -652,7 +652,7 @@ export default {
   'console.issue.add': 'Add a document',
   'console.issue.kind': 'Document',
   'console.issue.file': 'File',
-  'console.issue.fileHint': 'PDF, JPG or PNG of 5 MB at most.',
+  'console.issue.fileHint': 'PDF, JPG or PNG of 5\u00a0MB at most.',
   'console.issue.visible': 'The customer sees it and gets a message',
   'console.issue.replaces': 'It replaces the earlier one of its kind',
   'console.issue.submit': 'Add this document',

@@ -662,7 +662,7 @@ export default {
   'console.issue.add': 'Ajouter un document',
   'console.issue.kind': 'Document',
   'console.issue.file': 'Fichier',
-  'console.issue.fileHint': 'PDF, JPG ou PNG de 5 Mo au maximum.',
+  'console.issue.fileHint': 'PDF, JPG ou PNG de 5\u00a0Mo au maximum.',
   'console.issue.visible': 'Le client le voit, et reçoit un message',
   'console.issue.replaces': 'Il remplace le précédent du même genre',
   'console.issue.submit': 'Ajouter ce document',

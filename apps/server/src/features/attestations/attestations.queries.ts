@@ -99,7 +99,7 @@ export const lockAttestation = (
 
 /**
  * Writes the state of a number, if it is in one of some states; a number without a row is in stock.
- * Of several transactions at once one writes, and the others find its row.
+ * One of several transactions at once writes, and the others find its row.
  */
 export const setAttestation = async (
   tx: Kysely<Database>,

@@ -37,7 +37,7 @@ const open = async (url: string) => (await server.app.inject({ method: 'GET', ur
 const labels = (documents: readonly Listed[]) => documents.map(({ value }) => value)
 
 describe('paper of the insurer', () => {
-  test.each(policyStatusNames)('is added at status %s, and its customer is told once', async (status) => {
+  test.each(policyStatusNames)('adds a paper at status %s and tells its customer once', async (status) => {
     const policy = await policyAt(server, status)
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const answers = await atOnce(5, () => add(policy.number, { visible: 'true' }, headers))
@@ -50,7 +50,7 @@ describe('paper of the insurer', () => {
     expect(told).toHaveLength(1)
   })
 
-  test('of every kind is listed under its own label', async () => {
+  test('lists a paper of every kind under its own label', async () => {
     const policy = await policyAt(server, 'active')
     for (const kind of insurerPapers) {
       const answer = await add(policy.number, { kind: wireKeyOf(kind), visible: 'on' })
@@ -59,7 +59,7 @@ describe('paper of the insurer', () => {
     }
   })
 
-  test('that is hidden is seen by agents alone, also through a guessed address', async () => {
+  test('shows a hidden paper to agents alone, also behind a guessed address', async () => {
     const policy = await policyAt(server, 'active')
     expect((await add(policy.number)).status).toBe(201)
     expect(labels(await seenBy(policy))).not.toContain('carte-verte')
@@ -74,7 +74,7 @@ describe('paper of the insurer', () => {
     expect(body.timeline.map(({ action }: { action: string }) => action)).not.toContain('innerPaperAdded')
   })
 
-  test('replaces the earlier one of its kind only if the agent says so', async () => {
+  test('replaces the earlier paper of a kind only if the agent says so', async () => {
     const policy = await policyAt(server, 'active')
     await add(policy.number, { visible: 'true' })
     await add(policy.number, { visible: 'true' })
@@ -84,10 +84,10 @@ describe('paper of the insurer', () => {
     expect(left).toEqual(['carte-verte-3'])
   })
 
-  test('that is withdrawn is 404 behind a link that was valid, and stays in the story', async () => {
+  test('returns 404 for the link of a withdrawn paper, which stays in the story', async () => {
     const policy = await policyAt(server, 'active')
     await add(policy.number, { visible: 'true' })
-    const [paper] = (await seenBy(policy)).filter(({ value }) => value === 'carte-verte')
+    const paper = (await seenBy(policy)).find(({ value }) => value === 'carte-verte')
     expect(await open(paper?.document_url ?? '')).toBe(200)
     const answers = await atOnce(5, () => withdraw(policy.number, 'carte-verte'))
     expect(tally(answers)).toEqual({ 200: 1, 404: 4 })
@@ -101,7 +101,7 @@ describe('paper of the insurer', () => {
     })
   })
 
-  test('is the only kind that can be withdrawn so', async () => {
+  test('withdraws no document that agents did not add', async () => {
     const policy = await policyAt(server, 'active')
     const answer = await withdraw(policy.number, 'contrat-signe')
     expect([answer.status, answer.body.code]).toEqual([404, 'document.unknown'])
@@ -117,7 +117,7 @@ describe('paper of the insurer', () => {
     expect(answer.body.issues.map(({ path }: { path: string }) => path)).toEqual(paths)
   })
 
-  test('is refused without a file, as something else than a document, and to others than staff', async () => {
+  test('refuses a call without a file, with another kind of file, and of anybody but staff', async () => {
     const policy = await policyAt(server, 'requested')
     const url = `/api/agent/insurances/${policy.number}/document`
     const empty = await agent.form(url, { kind: 'carte_verte' })

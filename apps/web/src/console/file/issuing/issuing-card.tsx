@@ -74,7 +74,7 @@ interface IssuingProps {
   visit: string
 }
 
-/** What the insurer issued for the file, with the forms to record it. */
+/** Numbers and papers of the insurer in the file, with the forms to record them. */
 export const IssuingCard = ({ file: { insurance, documents }, refusalOf, visit }: IssuingProps) => {
   const { t } = useWords()
   const papers = documents.filter(({ withdrawable }) => withdrawable)

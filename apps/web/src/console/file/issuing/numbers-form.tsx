@@ -60,7 +60,7 @@ interface NumbersFormProps {
   refusal: Refusal | undefined
 }
 
-export const numbersOrder = [
+const numbersOrder = [
   'policy_number',
   'receipt_number',
   'attestation_number',
