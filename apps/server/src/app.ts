@@ -26,6 +26,7 @@ import { contractEffects } from './features/policies/acts/contract-signature.ser
 import { policiesRoutes } from './features/policies/policies.routes.ts'
 import { handOver } from './features/policies/visitor-requests.service.ts'
 import { quotesRoutes } from './features/quotes/quotes.routes.ts'
+import { sharedQuotesRoutes } from './features/shared-quotes/shared-quotes.routes.ts'
 import { dischargeRoutes } from './features/requests/discharge.routes.ts'
 import { dischargeEffects } from './features/requests/discharge.service.ts'
 import { refundDeskRoutes } from './features/refund-desk/refund-desk.routes.ts'
@@ -62,6 +63,7 @@ export const features: readonly FastifyPluginAsync[] = [
   authentication,
   catalogueRoutes,
   quotesRoutes,
+  sharedQuotesRoutes,
   accountsWith(handOver),
   historyRoutes,
   policiesRoutes,

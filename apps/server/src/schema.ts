@@ -14,6 +14,7 @@ import type { ProspectsTables } from './features/prospects/prospects.tables.ts'
 import type { QuotesTables } from './features/quotes/quotes.tables.ts'
 import type { RefundsTables } from './features/refunds/refunds.tables.ts'
 import type { RequestsTables } from './features/requests/requests.tables.ts'
+import type { SharedQuotesTables } from './features/shared-quotes/shared-quotes.tables.ts'
 import type { SignaturesTables } from './features/signatures/signatures.tables.ts'
 import type { SigningProviderTables } from './features/signing-provider/signing-provider.tables.ts'
 import type { StoredFilesTables } from './features/stored-files/stored-files.tables.ts'
@@ -41,6 +42,7 @@ export interface Database
     QuotesTables,
     RefundsTables,
     RequestsTables,
+    SharedQuotesTables,
     SignaturesTables,
     SigningProviderTables,
     StoredFilesTables {}

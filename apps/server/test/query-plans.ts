@@ -32,6 +32,7 @@ const growing = {
   prospects: true,
   drafts: true,
   refunds: true,
+  shared_quotes: true,
   requests: true,
   request_events: true,
   request_notes: true,

@@ -116,6 +116,10 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: paths.dashboardNewRecap(':draft'),
       words: ['quote', 'products', 'pricing', 'validation'],
     }),
+    page('dashboard/new/share-page', () => import('./dashboard/new/share-page.tsx'), {
+      path: paths.dashboardShareQuote(':draft'),
+      words: [],
+    }),
   ]
 
   const signing: RouteObject[] = [

@@ -96,6 +96,14 @@ export const buildRoutes = (loadWords: LoadWords, areaRoutes: RouteObject[] = []
       path: paths.quoteRecap(':draft'),
       words: ['quote', 'products', 'pricing', 'validation', 'errors'],
     }),
+    page('storefront/quote/share-page', () => import('./storefront/quote/share-page.tsx'), {
+      path: paths.shareQuote(':draft'),
+      words: [],
+    }),
+    page('storefront/quote/shared-quote-page', () => import('./storefront/quote/shared-quote-page.tsx'), {
+      path: paths.sharedQuote(':token'),
+      words: ['quote', 'pricing', 'errors'],
+    }),
     page('storefront/about/about-page', () => import('./storefront/about/about-page.tsx'), {
       path: paths.about,
       words: ['site'],

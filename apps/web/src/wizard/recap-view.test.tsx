@@ -28,6 +28,7 @@ const page = () => {
       href="/devis/1/recap"
       riskHref={riskHref}
       startHref={paths.quote}
+      shareHref="/devis/1/partage"
       next={[]}
     />
   )

@@ -21,6 +21,7 @@ import { fieldAnchor } from '../forms/groups/field-anchor.ts'
 import { RecapRefusal, saidByRecap } from './recap-refusal.tsx'
 import { Confirmation } from './recap-step.ts'
 import type { RecapData } from './recap-step.ts'
+import { ShareForm } from './share-form.tsx'
 import { StepProgress } from './step-progress.tsx'
 
 interface RecapViewProps {
@@ -29,6 +30,8 @@ interface RecapViewProps {
   href: string
   riskHref: string
   startHref: string
+  /** Address to which the price is sent to share it. */
+  shareHref: string
   /** Steps after the request is sent, in order. */
   next: readonly string[]
 }
@@ -131,7 +134,7 @@ const PriceAgain = ({ price }: Pick<RecapData, 'price'>) => {
 }
 
 /** Step 3: the answers, their price and the confirmation. */
-export const RecapView = ({ call, href, riskHref, startHref, next }: RecapViewProps) => {
+export const RecapView = ({ call, href, riskHref, startHref, shareHref, next }: RecapViewProps) => {
   const { t } = useWords()
   const data = useLoaderData<RecapData>()
   const refusal = useActionData<Refusal>()
@@ -147,6 +150,7 @@ export const RecapView = ({ call, href, riskHref, startHref, next }: RecapViewPr
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
         <div id="price" className="scroll-mt-6 lg:col-start-2">
           <PricePanel price={data.price} />
+          {data.price?.price && <ShareForm action={shareHref} price={data.price.price} />}
         </div>
         <div className="grid gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <Recap groups={groups.answers} editHref={(name) => `${riskHref}${fieldAnchor.of(name)}`} />

@@ -14,6 +14,7 @@ import { policyCalls } from './policies.ts'
 import { quoteCalls } from './quotes.ts'
 import { refundCalls } from './refunds.ts'
 import { requestCalls } from './requests.ts'
+import { sharedQuoteCalls } from './shared-quotes.ts'
 import { signingCalls } from './signing.ts'
 import { siteCalls } from './site.ts'
 import { verificationCalls } from './verification.ts'
@@ -21,6 +22,7 @@ import { verificationCalls } from './verification.ts'
 const calls = {
   ...catalogueCalls,
   ...quoteCalls,
+  ...sharedQuoteCalls,
   ...accountCalls,
   ...policyCalls,
   ...paymentCalls,

@@ -32,6 +32,7 @@ export const errors = {
   'draft.unknown': { status: 404, message: 'errors.draft.unknown' },
   'draft.conflict': { status: 409, message: 'errors.draft.conflict' },
   'draft.confirmed': { status: 409, message: 'errors.draft.confirmed' },
+  'share.unknown': { status: 404, message: 'errors.share.unknown' },
   'price.changed': { status: 409, message: 'errors.price.changed' },
   'product.not-offered': { status: 400, message: 'errors.product.notOffered' },
   'product.unknown': { status: 404, message: 'errors.product.notOffered' },

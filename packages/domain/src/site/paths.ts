@@ -33,6 +33,10 @@ export const paths = {
   quoteContact: (draft: string) => below('/devis', draft),
   quoteRisk: (draft: string) => below('/devis', draft, '/produit'),
   quoteRecap: (draft: string) => below('/devis', draft, '/recapitulatif'),
+  /** Target of the form that shares a quote. */
+  shareQuote: (draft: string) => below('/devis', draft, '/partage'),
+  /** Shared quote: anyone with the code sees it, and it shows nothing about a person. */
+  sharedQuote: (code: string) => below('/partage', code),
 
   login: '/login',
   logout: '/logout',
@@ -63,6 +67,7 @@ export const paths = {
   dashboardNewInstead: (draft: string) => `/dashboard/new?brouillon=${encodeURIComponent(draft)}`,
   dashboardNewRisk: (draft: string) => below('/dashboard/new', draft, '/produit'),
   dashboardNewRecap: (draft: string) => below('/dashboard/new', draft, '/recapitulatif'),
+  dashboardShareQuote: (draft: string) => below('/dashboard/new', draft, '/partage'),
   profile: '/dashboard/profile',
   profileEdit: '/dashboard/profile/edit',
   history: '/dashboard/history',

@@ -16,6 +16,7 @@ export default {
   'errors.option.unavailable': 'هذا الخيار غير متاح حالياً.',
   'errors.prospect.exists': 'هذه المعلومات موجودة من قبل',
   'errors.prospect.unknown': 'هذا الطلب لم يعد موجوداً. المرجو البدء من جديد.',
+  'errors.share.unknown': 'هذا الرابط لم يعد صالحاً: سحبه من شاركه أو انقضت مدته البالغة 30\u00a0يوماً.',
   'errors.draft.unknown': 'عرض السعر هذا لم يعد موجوداً أو بدأ على جهاز آخر.',
   'errors.draft.conflict': 'تم تعديل عرض السعر هذا في نافذة أخرى.',
   'errors.draft.confirmed': 'تم تأكيد عرض السعر هذا من قبل.',

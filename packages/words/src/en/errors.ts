@@ -16,6 +16,8 @@ export default {
   'errors.option.unavailable': 'This option is not available at the moment.',
   'errors.prospect.exists': 'These details already exist',
   'errors.prospect.unknown': 'This request no longer exists. Please start again.',
+  'errors.share.unknown':
+    'This link is no longer valid: the person who shared it withdrew it, or its 30\u00a0days are over.',
   'errors.draft.unknown': 'This quote no longer exists or was started on another device.',
   'errors.draft.conflict': 'This quote was changed in another tab.',
   'errors.draft.confirmed': 'This quote has already been confirmed.',

@@ -15,6 +15,8 @@ export default {
   'errors.option.unavailable': "Cette option n'est pas disponible pour le moment.",
   'errors.prospect.exists': 'Ces données existent déjà',
   'errors.prospect.unknown': 'Cette demande n’existe plus. Veuillez recommencer.',
+  'errors.share.unknown':
+    'Ce lien n’est plus valable\u00a0: son auteur l’a retiré ou ses 30\u00a0jours sont passés.',
   'errors.draft.unknown': 'Ce devis n’existe plus ou a été commencé sur un autre appareil.',
   'errors.draft.conflict': 'Ce devis a été modifié dans un autre onglet.',
   'errors.draft.confirmed': 'Ce devis a déjà été confirmé.',

@@ -26,6 +26,7 @@ export const Component = () => {
       href={paths.dashboardNewRecap(data.draft.id)}
       riskHref={paths.dashboardNewRisk(data.draft.id)}
       startHref={paths.dashboardNewInstead(data.draft.id)}
+      shareHref={paths.dashboardShareQuote(data.draft.id)}
       next={[t('quote.recap.nextCustomer')]}
     />
   )

@@ -37,6 +37,7 @@ export const Component = () => {
         href={paths.quoteRecap(draft.id)}
         riskHref={paths.quoteRisk(draft.id)}
         startHref={paths.quoteContact(draft.id)}
+        shareHref={paths.shareQuote(draft.id)}
         next={[t('quote.recap.nextCode'), t('quote.recap.nextAccount'), t('quote.recap.nextQuote')]}
       />
     </main>
