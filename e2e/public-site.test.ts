@@ -42,6 +42,40 @@ test.each([true, false])(
   },
 )
 
+test.each([true, false])(
+  'shares a price by a link that its owner withdraws, JavaScript: %s',
+  async (javaScript) => {
+    const owner = await buildVisitor(browser, { javaScript, language: 'ar' })
+    const { page, t } = owner
+    const { email, phone: number } = buildPerson('partage')
+    await page.goto('/devis?produit=stagiaire')
+    await page.getByLabel(t('quote.start.email')).fill(email)
+    await page.getByLabel(t('quote.start.phone')).fill(number)
+    await page.getByLabel(t('quote.start.terms')).check()
+    await page.getByRole('button', { name: t('quote.start.submit') }).click()
+    // The form of an intern has no questions.
+    await page.getByRole('button', { name: t('quote.share.button') }).click()
+    await page.waitForURL('**/partage/*')
+    await page.getByText(t('quote.share.mine')).waitFor()
+    if (javaScript) await look(owner)
+
+    const guest = await buildVisitor(browser, { viewport: desktop })
+    const answer = await guest.page.goto(page.url())
+    const headers = answer?.headers() ?? {}
+    const names = ['referrer-policy', 'x-robots-tag', 'cache-control']
+    expect(names.map((name) => headers[name])).toEqual(['no-referrer', 'noindex', 'no-store'])
+    const seen = await guest.page.locator('main').innerText()
+    expect(seen).toMatch(/\d,\d\d\sDHS/)
+    for (const secret of [email, number, guest.t('quote.share.withdraw')]) expect(seen).not.toContain(secret)
+    await look(guest)
+
+    await page.getByRole('button', { name: t('quote.share.withdraw') }).click()
+    await page.getByRole('heading', { name: t('errors.share.unknown') }).waitFor()
+    expect((await guest.page.goto(guest.page.url()))?.status()).toBe(404)
+    await Promise.all([owner.close(), guest.close()])
+  },
+)
+
 const legalTexts = (language: Language) =>
   [siteCalls.conditions, siteCalls.privacy].map(({ path }) => `${path}?lang=${languageCodes[language]}`)
 

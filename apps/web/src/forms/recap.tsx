@@ -67,7 +67,7 @@ export const Recap = ({ groups, editHref }: RecapProps) => {
             {editHref && rows[0] && (
               <Link
                 to={editHref(rows[0].name)}
-                className="inline-flex shrink-0 items-center gap-1 py-1 text-sm text-brand-ink underline underline-offset-2"
+                className="inline-flex shrink-0 items-center gap-1 py-1 text-sm text-brand-ink underline underline-offset-2 print:hidden"
               >
                 <Icon name="pencil" className="size-4" />
                 {edit ?? t('common.recap.edit')}

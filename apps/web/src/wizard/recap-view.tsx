@@ -21,6 +21,7 @@ import { fieldAnchor } from '../forms/groups/field-anchor.ts'
 import { RecapRefusal, saidByRecap } from './recap-refusal.tsx'
 import { Confirmation } from './recap-step.ts'
 import type { RecapData } from './recap-step.ts'
+import { PrintHead } from './print-head.tsx'
 import { ShareForm } from './share-form.tsx'
 import { StepProgress } from './step-progress.tsx'
 
@@ -145,6 +146,7 @@ export const RecapView = ({ call, href, riskHref, startHref, shareHref, next }: 
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-8 sm:py-12">
       <PageHead title={t('quote.recap.title')} failed={(refusal?.issues.length ?? 0) > 0} />
+      <PrintHead />
       <StepProgress current={3} />
       <h1 className="mb-6 text-3xl font-semibold">{t('quote.recap.title')}</h1>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
@@ -156,7 +158,7 @@ export const RecapView = ({ call, href, riskHref, startHref, shareHref, next }: 
           <Recap groups={groups.answers} editHref={(name) => `${riskHref}${fieldAnchor.of(name)}`} />
           <Recap groups={groups.start} editHref={() => startHref} />
         </div>
-        <div className="lg:sticky lg:top-6 lg:col-start-2">
+        <div className="lg:sticky lg:top-6 lg:col-start-2 print:hidden">
           <PriceAgain price={data.price} />
           {/* Another version or price is confirmed anew, with an empty checkbox. */}
           <PostForm key={seen} schema={Confirmation} refusal={shown}>
