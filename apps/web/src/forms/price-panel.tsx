@@ -100,7 +100,11 @@ export const PricePanel = ({ price, title }: PricePanelProps) => {
     )
   }
   return (
-    <section className="rounded-xl border border-line bg-surface p-5 shadow-soft" aria-label={heading}>
+    <section
+      className="overflow-hidden rounded-xl border border-line bg-surface p-5 shadow-soft"
+      aria-label={heading}
+    >
+      <div className="zellige zellige-strip -mx-5 -mt-5 mb-4 text-ornament" />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-semibold text-muted">{heading}</h2>
         {price.indicatif && <Badge tone="waiting">{t('common.price.indicative')}</Badge>}

@@ -14,6 +14,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { CodeText } from '../ui/code-text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { TextInput } from '../ui/inputs.tsx'
+import { Mark } from '../ui/logo.tsx'
 import { FileCheck } from './file-check.tsx'
 
 type Verified =
@@ -180,12 +181,16 @@ export const Component = () => {
   const { t } = useWords()
   const verified = useLoaderData<Verified>()
   return (
-    <main id="main" tabIndex={-1} className="mx-auto max-w-xl px-4 py-8 outline-none sm:py-14">
+    <main id="main" tabIndex={-1} className="relative px-4 py-8 outline-none sm:py-14">
       <PageHead title={t('verify.title')} description={t('verify.description')} />
-      <div className="overflow-hidden rounded-xl border border-line bg-surface shadow-soft">
+      <div className="scene absolute inset-x-0 bottom-0" />
+      <div className="relative mx-auto mb-20 max-w-xl overflow-hidden rounded-xl border border-line bg-surface shadow-soft sm:mb-28">
         <div aria-hidden="true" className="zellige zellige-strip text-ornament" />
         <div className="p-5 sm:p-8">
-          <h1 className="mb-4 text-2xl font-semibold">{t('verify.title')}</h1>
+          <div className="mb-4 flex items-center justify-between gap-4">
+            <h1 className="text-2xl font-semibold">{t('verify.title')}</h1>
+            <Mark className="size-14 shrink-0" />
+          </div>
           <Answer verified={verified} />
         </div>
       </div>

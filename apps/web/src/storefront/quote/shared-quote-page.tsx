@@ -113,12 +113,13 @@ export const Component = () => {
   const price = formatAmount(dirhams(quote.price))
   const title = t('quote.share.title', { product: t(productName(product)), price })
   return (
-    <main id="main" tabIndex={-1} className="mx-auto max-w-xl px-4 py-8 outline-none sm:py-14">
+    <main id="main" tabIndex={-1} className="relative px-4 py-8 outline-none sm:py-14">
       <PageHead
         title={title}
         description={t('quote.share.expires', { date: formatDate(quote.expires_on) })}
       />
-      <article className="overflow-hidden rounded-xl border border-line bg-surface shadow-soft">
+      <div className="scene absolute inset-x-0 bottom-0" />
+      <article className="relative mx-auto mb-20 max-w-xl overflow-hidden rounded-xl sm:mb-28 border border-line bg-surface shadow-soft">
         <div aria-hidden="true" className="zellige zellige-strip text-ornament" />
         <div className="p-5 sm:p-8">
           <div className="flex items-center justify-between gap-4">
