@@ -9,7 +9,6 @@ import { sharedCovers, sharedQuoteDays } from '@wassit/domain/products/shared-co
 import { termWords } from '@wassit/domain/products/term-months'
 import type { Deps } from '../../deps.ts'
 import { priceAnswers, readRisk } from '../pricing/price-answer.ts'
-import type { DraftRecord } from '../quotes/drafts.queries.ts'
 import { ownDraft } from '../quotes/drafts.service.ts'
 import type { Caller } from '../quotes/drafts.service.ts'
 import { priceTerms } from '../quotes/quotes.service.ts'
@@ -21,6 +20,7 @@ import {
 } from './shared-quotes.queries.ts'
 import type { SharedQuoteRecord } from './shared-quotes.queries.ts'
 
+type DraftRecord = Awaited<ReturnType<typeof ownDraft>>
 type Priced = Extract<PriceAnswer, { lines: unknown }>
 
 const dayMs = 24 * 3600 * 1000

@@ -41,7 +41,7 @@ const share = ({ browser, draft, price }: Priced, seen: unknown = price) =>
 const read = (code: string, browser = openBrowser(server)) => browser.get(`/api/share/${code}`)
 
 describe('link of a shared quote', () => {
-  test('shows product, price, covers and validity to anyone', async () => {
+  test('shows product, price, covers and validity of a shared quote to anyone', async () => {
     const car = await pricedCar()
     const { status, body } = await share(car)
     expect([status, body.code]).toEqual([200, expect.stringMatching(/^[\w-]{22}$/)])
@@ -59,7 +59,7 @@ describe('link of a shared quote', () => {
     })
   })
 
-  test('holds nothing about a person, even in the database', async () => {
+  test('stores nothing about a person behind a link', async () => {
     const health = await priced('sante', complete.healthMorocco)
     const { code } = (await share(health)).body
     const row = await server.db
@@ -75,14 +75,14 @@ describe('link of a shared quote', () => {
       expect(shown).not.toContain(secret)
   })
 
-  test('names no surcharge of the driver and no agreement', async () => {
+  test('shows no surcharge of the driver', async () => {
     const car = await pricedCar({ dateDelivrancePermis: '2026-06-01' })
     expect(car.lines.map(({ label }) => label)).toContain('pricing.line.youngLicence')
     const { body } = await read((await share(car)).body.code)
     expect(body.covers).not.toContain('pricing.line.youngLicence')
   })
 
-  test('keeps the price that was shared when the answers change, and is the same for the same price', async () => {
+  test('keeps the shared price when the answers change, and the link for the same price', async () => {
     const car = await pricedCar()
     const [first, again] = await Promise.all([share(car), share(car)])
     expect(again.body).toEqual(first.body)
@@ -93,7 +93,7 @@ describe('link of a shared quote', () => {
   })
 
   test.each([undefined, null, 1, '12,5'])(
-    'is refused for %j, which is not the price of the draft',
+    'refuses to share %j, which is not the price of the draft',
     async (seen) => {
       const car = await pricedCar()
       const { status, body } = await car.browser.post(`/api/draft/${car.draft}/share`, { price: seen })
@@ -101,7 +101,7 @@ describe('link of a shared quote', () => {
     },
   )
 
-  test('is refused to others and for incomplete answers', async () => {
+  test('refuses to share the draft of another visitor, or incomplete answers', async () => {
     const car = await pricedCar()
     const stranger = await share({ ...car, browser: openBrowser(server) })
     expect([stranger.status, stranger.body.code]).toEqual([404, 'draft.unknown'])
@@ -110,7 +110,7 @@ describe('link of a shared quote', () => {
     expect((await share({ ...car, browser: empty, draft })).status).toBe(400)
   })
 
-  test('is withdrawn by its owner alone', async () => {
+  test('lets only its owner withdraw a link', async () => {
     const car = await pricedCar()
     const { code } = (await share(car)).body
     expect((await read(code, car.browser)).body.mine).toBe(true)
@@ -119,7 +119,7 @@ describe('link of a shared quote', () => {
     expect([(await read(code)).status, (await read(code)).body.code]).toEqual([404, 'share.unknown'])
   })
 
-  test('serves a customer too, who finds it by the bearer', async () => {
+  test('shows a customer their own link by the bearer', async () => {
     const { browser } = await signedInCustomer(server)
     const { draft } = (await browser.post('/api/user/draft', { insuranceType: 'stagiaire' })).body
     const { body } = await browser.post('/api/get/price', { data: { insuranceType: 'stagiaire' } })
@@ -127,7 +127,7 @@ describe('link of a shared quote', () => {
     expect([(await read(code, browser)).body.mine, (await read(code)).body.mine]).toEqual([true, false])
   })
 
-  test('is unknown for a code that was never given', async () => {
+  test('returns 404 for a code that was never given', async () => {
     expect((await read('a'.repeat(22))).status).toBe(404)
     expect((await read("'or'1")).status).toBe(400)
   })

@@ -5,6 +5,7 @@ import { dirhams } from '@wassit/domain/pricing/money'
 import { productOfCode, productName } from '@wassit/domain/products/catalogue'
 import { paths } from '@wassit/domain/site/paths'
 import type { MessageId } from '@wassit/words/catalogue'
+import { useEffect } from 'react'
 import {
   Form,
   data,
@@ -149,6 +150,8 @@ export const Component = () => {
 export const ErrorBoundary = () => {
   const { t } = useWords()
   const error = useRouteError()
+  // After a withdrawal at the foot of the page, the same address is shorter.
+  useEffect(() => scrollTo(0, 0), [])
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-xl px-4 py-16 text-center sm:py-24">
