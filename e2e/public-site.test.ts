@@ -63,7 +63,7 @@ test.each([true, false])(
     const answer = await guest.page.goto(page.url())
     const headers = answer?.headers() ?? {}
     const names = ['referrer-policy', 'x-robots-tag', 'cache-control']
-    expect(names.map((name) => headers[name])).toEqual(['no-referrer', 'noindex', 'no-store'])
+    expect(names.map((name) => headers[name])).toEqual(['same-origin', 'noindex', 'no-store'])
     const seen = await guest.page.locator('main').innerText()
     expect(seen).toMatch(/\d,\d\d\sDHS/)
     for (const secret of [email, number, guest.t('quote.share.withdraw')]) expect(seen).not.toContain(secret)

@@ -12,6 +12,11 @@ export interface PageHandle {
   cached?: true
   /** Query names on which a cached page depends: an address with one of them is not cached. */
   reads?: readonly string[]
+  /**
+   * True if a page with a token has a form: without JavaScript the browser must name its origin to us,
+   * which it does not on a page that sends no referrer at all.
+   */
+  posts?: true
   /** True if our own pages may show it in a frame. */
   framed?: true
 }

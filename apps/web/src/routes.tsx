@@ -103,6 +103,7 @@ export const buildRoutes = (loadWords: LoadWords, areaRoutes: RouteObject[] = []
     page('storefront/quote/shared-quote-page', () => import('./storefront/quote/shared-quote-page.tsx'), {
       path: paths.sharedQuote(':token'),
       words: ['quote', 'pricing', 'errors'],
+      posts: true,
     }),
     page('storefront/about/about-page', () => import('./storefront/about/about-page.tsx'), {
       path: paths.about,

@@ -112,7 +112,7 @@ export class PageSender {
     const page = pageOf(pathname)
     const visit = { request, reply, language, incident: this.#incident() }
     this.#setPolicy(reply, page?.handle.framed)
-    if (page?.holdsToken) reply.header('referrer-policy', 'no-referrer')
+    if (page?.holdsToken) reply.header('referrer-policy', page.handle.posts ? 'same-origin' : 'no-referrer')
     if (!isPublicPath(pathname)) reply.header('x-robots-tag', 'noindex')
     if (isNew) rememberLanguage(reply, language, this.#secure)
     // `/Devis/` shows the page too, but only the route's exact address is kept: the other spellings
