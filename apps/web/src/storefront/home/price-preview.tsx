@@ -75,8 +75,15 @@ export const PricePreview = ({ questions, prices, assumed }: Preview) => {
       ))}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <p className="grid">
-          <span className="text-sm text-muted">{t('storefront.preview.price')}</span>
-          <output dir="ltr" aria-live="polite" className="h-10 text-3xl font-semibold text-saffron-ink">
+          <span id="preview-price" className="text-sm text-muted">
+            {t('storefront.preview.price')}
+          </span>
+          <output
+            dir="ltr"
+            aria-live="polite"
+            aria-labelledby="preview-price"
+            className="h-10 text-3xl font-semibold text-saffron-ink"
+          >
             <Prices questions={questions} prices={prices} />
           </output>
         </p>
