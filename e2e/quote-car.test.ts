@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
+import type { MessageId } from '@wassit/words/catalogue'
 import { confirmRecap, fillStepOne, look, reach, reachPrice, seePrice, signUp } from './support/steps.ts'
 import { buildPerson, buildVisitor, desktop, openBrowser, phone } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
@@ -34,6 +35,20 @@ const arrivesAt = async ({ page }: Visitor, title: string): Promise<void> => {
   await expect.poll(() => page.title()).toContain(title)
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   expect(await page.locator('h1').innerText()).toBe(title)
+}
+
+/** Chooses a formula on the recap: its price is shown, and the focus and the place on the page stay. */
+const chooseFormula = async ({ page, t }: Visitor, cover: MessageId): Promise<void> => {
+  const formula = page.getByRole('button', { name: t(cover) })
+  const amount = await formula.locator('bdi').innerText()
+  await formula.focus()
+  const place = await page.evaluate(() => scrollY)
+  await formula.press('Enter')
+  await page.locator('#price').getByText(amount).first().waitFor()
+  expect(await formula.getAttribute('aria-pressed')).toBe('true')
+  expect(await formula.evaluate((node) => node === document.activeElement)).toBe(true)
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+  await page.getByRole('status').filter({ hasText: amount }).first().waitFor({ state: 'attached' })
 }
 
 test('requests car insurance on a phone, from the home page to the customer area', async () => {
@@ -97,7 +112,10 @@ test('requests car insurance on a phone, from the home page to the customer area
     .first()
     .waitFor()
   await page.getByText('12345-أ-6').waitFor()
+  await page.getByText(t('pricing.formula.compare')).first().click()
+  await chooseFormula(visitor, 'products.cover.allRisks')
   await look(visitor)
+  await chooseFormula(visitor, 'products.cover.liability')
 
   // "Modifier" leads to the group, the browser's back button to the recap.
   await page.getByRole('link', { name: new RegExp(`${t('products.group.cover')}$`) }).click()
@@ -119,6 +137,25 @@ test('requests car insurance on a phone, from the home page to the customer area
   await look(visitor)
   await visitor.close()
 })
+
+/** Types a plate as it is written, opens the drawn registration and takes the proposed value. */
+const takeHelp = async ({ page, t }: Visitor): Promise<void> => {
+  const field = (name: string) => page.locator(`main [name="${name}"]`)
+  await field('immatNumber').fill('')
+  await field('immatNumber').pressSequentially('67890 b')
+  expect(await field('immatRegion').evaluate((node) => node === document.activeElement)).toBe(true)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('-17')
+  const parts = ['immatNumber', 'immatType', 'immatRegion'].map((name) => field(name).inputValue())
+  expect(await Promise.all(parts)).toEqual(['67890', 'ب', '17'])
+  await page.getByText(t('pricing.registration.open')).first().click()
+  const drawn = page.getByRole('img', { name: t('pricing.registration.number') })
+  await expect.poll(() => drawn.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0)
+  const use = page.getByRole('button', { name: /^Reprendre/ })
+  const value = (await use.innerText()).replace(/,00|\D/g, '')
+  await use.click()
+  expect(await field('Valeuractuelle').inputValue()).toBe(value)
+}
 
 test('requests car insurance on a desktop, with the wizard next to the headline and the recap next to its price', async () => {
   const visitor = await buildVisitor(browser, { viewport: desktop })
@@ -147,6 +184,7 @@ test('requests car insurance on a desktop, with the wizard next to the headline 
   expect(await summary.evaluate((node) => node === document.activeElement)).toBe(true)
 
   await fillCar(visitor)
+  await takeHelp(visitor)
   await look(visitor)
   await seePrice(visitor)
   await page.waitForURL('**/recapitulatif')

@@ -67,3 +67,42 @@ test('requests motorcycle insurance without JavaScript, from the home page to th
   expect(await codeFor(person.email)).toMatch(/^\d{6}$/)
   await visitor.close()
 })
+
+test('changes the formula of a car without JavaScript', async () => {
+  const visitor = await buildVisitor(browser, { javaScript: false })
+  const { page, t } = visitor
+  const person = buildPerson('formule')
+  await page.goto('/devis?produit=automobile')
+  await page.getByLabel(t('quote.start.email')).fill(person.email)
+  await page.getByLabel(t('quote.start.phone')).fill(person.phone)
+  await page.getByLabel(t('quote.start.terms')).check()
+  await page.getByRole('button', { name: t('quote.start.submit') }).click()
+  await page.waitForURL('**/devis/*/produit')
+  await page.locator('select[name="marque"]').selectOption({ label: 'Dacia' })
+  await page.locator('select[name="immatType"]').selectOption('أ')
+  await page.locator('select[name="genre"]').selectOption('conduite intérieure')
+  for (const value of ['ESSENCE', 'Rc seulement']) await page.locator(`input[value="${value}"]`).check()
+  const texts = {
+    immatNumber: '12345',
+    immatRegion: '6',
+    dateMiseEnCirculation: '2022-03-15',
+    dateDelivrancePermis: '2010-06-01',
+    puissanceFiscale: '6',
+    Valeuractuelle: '90000',
+    Valeurneuf: '140000',
+  }
+  for (const [name, text] of Object.entries(texts)) await page.locator(`input[name="${name}"]`).fill(text)
+  await page.getByRole('button', { name: t('quote.risk.submit') }).click()
+  await page.waitForURL('**/recapitulatif')
+
+  const collision = page.getByRole('button', { name: t('products.cover.collision') })
+  expect(await collision.getAttribute('aria-pressed')).toBe('false')
+  const amount = await collision.locator('bdi').innerText()
+  await collision.click()
+  await page.locator('#price').getByText(amount).first().waitFor()
+  expect(page.url()).toMatch(/recapitulatif$/)
+  expect(await collision.getAttribute('aria-pressed')).toBe('true')
+  await page.getByText(t('pricing.formula.compare')).first().click()
+  await page.getByText(t('covers.limit.collisionExcess')).waitFor()
+  await visitor.close()
+})

@@ -43,6 +43,24 @@ const modules = (names: readonly string[]) =>
 const shared = { name: 'shared', test: modules(ofEveryPage) }
 const questions = { name: 'questions', test: modules(ofEveryForm) }
 
+/**
+ * Parts of the steps of a quote, and of prices. One file each keeps the list of the files that
+ * follow the home page short, which every page downloads.
+ */
+const steps = {
+  name: 'steps',
+  test: modules([
+    String.raw`wizard/step-progress\.`,
+    String.raw`ui/progress\.`,
+    String.raw`forms/(refusal-box|use-refusal-toast)\.`,
+    String.raw`shell/trust-line\.`,
+  ]),
+}
+const prices = {
+  name: 'prices',
+  test: modules([String.raw`forms/(price-panel|counted-amount)\.`, String.raw`ui/badge\.`]),
+}
+
 /** All of zod in one file, away from pages that validate nothing at first. */
 const schemas = { name: 'schemas', test: /node_modules[\\/]zod[\\/]/ }
 
@@ -64,7 +82,7 @@ const browserHalf: BuildEnvironmentOptions = {
   rolldownOptions: {
     input: { client: 'src/entry-client.tsx', styles: 'src/public-styles.css' },
     output: {
-      codeSplitting: { groups: [vendor, shared, questions, schemas] },
+      codeSplitting: { groups: [vendor, shared, questions, steps, prices, schemas] },
       chunkFileNames: ({ facadeModuleId }) =>
         `${isNext(facadeModuleId) ? listed : 'assets/'}[name]-[hash].js`,
     },

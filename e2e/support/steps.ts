@@ -117,7 +117,21 @@ export const signUp = async (visitor: Visitor, person: Person): Promise<void> =>
     .locator('form')
     .getByRole('button', { name: t('account.signup.submit') })
     .click()
-  await signIn(visitor, person)
+  await signInAfterSignUp(visitor, person)
+}
+
+/** Signs in with one key: the login form is filled in, and it leads to the quote. */
+const signInAfterSignUp = async (visitor: Visitor, person: Person): Promise<void> => {
+  const { page, t } = visitor
+  await page.waitForURL('**/login**')
+  const submit = page.locator('main').getByRole('button', { name: t('account.login.submit') })
+  await expect.poll(() => submit.evaluate((node) => node === document.activeElement)).toBe(true)
+  expect(await page.locator('main input[name="email"]').inputValue()).toBe(person.email)
+  expect(await page.locator('main input[name="password"]').inputValue()).toBe(person.password)
+  expect(page.url()).not.toContain(encodeURIComponent(person.email))
+  await look(visitor)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/dashboard/devis/WST-**')
 }
 
 /** Signs in on the login page and waits for the customer area. */

@@ -110,7 +110,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
     }),
     page('dashboard/new/risk-page', () => import('./dashboard/new/risk-page.tsx'), {
       path: paths.dashboardNewRisk(':draft'),
-      words: ['quote', 'products', 'validation'],
+      words: ['quote', 'pricing', 'products', 'validation'],
     }),
     page('dashboard/new/recap-page', () => import('./dashboard/new/recap-page.tsx'), {
       path: paths.dashboardNewRecap(':draft'),

@@ -90,7 +90,7 @@ export const buildRoutes = (loadWords: LoadWords, areaRoutes: RouteObject[] = []
     }),
     page('storefront/quote/risk-page', () => import('./storefront/quote/risk-page.tsx'), {
       path: paths.quoteRisk(':draft'),
-      words: ['quote', 'products', 'validation', 'errors'],
+      words: ['quote', 'products', 'pricing', 'validation', 'errors'],
     }),
     page('storefront/quote/recap-page', () => import('./storefront/quote/recap-page.tsx'), {
       path: paths.quoteRecap(':draft'),

@@ -4,7 +4,6 @@ import { recapRows, recapText } from '@wassit/domain/products/recap'
 import type { RecapRow } from '@wassit/domain/products/recap'
 import type { PolicyFacts } from './facts.ts'
 import type { ChangeRow, PaperRow } from './paper.ts'
-import { partsOfPlate } from './risk.ts'
 import { both } from './wording.ts'
 
 const labelOf = (facts: PolicyFacts, { label, block }: RecapRow): PaperRow['label'] => {
@@ -21,11 +20,7 @@ const rowOfAnswer = (facts: PolicyFacts, row: RecapRow): PaperRow => ({
 })
 
 const answersByName = (facts: PolicyFacts, answers: Answers): Map<string, PaperRow> =>
-  new Map(
-    recapRows(productForms[facts.product], answers)
-      .filter(({ name }) => !partsOfPlate.has(name))
-      .map((row) => [row.name, rowOfAnswer(facts, row)]),
-  )
+  new Map(recapRows(productForms[facts.product], answers).map((row) => [row.name, rowOfAnswer(facts, row)]))
 
 /** Returns the changed answers in the words and the order of the form; removed answers come last. */
 export const changedAnswers = (facts: PolicyFacts, proposed: Answers): ChangeRow[] => {

@@ -5,9 +5,6 @@ import type { PolicyFacts } from './facts.ts'
 import type { Block, PaperRow } from './paper.ts'
 import { both } from './wording.ts'
 
-/** Parts of a plate, which papers show as a whole. */
-export const partsOfPlate = new Set(['immatNumber', 'immatType', 'immatRegion'])
-
 /** Collects the answers about one person in one row. */
 const addRow = (facts: PolicyFacts, rows: PaperRow[], { label, value, block }: RecapRow): PaperRow[] => {
   const text = recapText(value, facts.t)
@@ -27,8 +24,9 @@ const addRow = (facts: PolicyFacts, rows: PaperRow[], { label, value, block }: R
  */
 export const riskBlocks = (facts: PolicyFacts): Block[] => {
   const { groups } = productForms[facts.product]
-  const rows = recapRows({ groups }, facts.answers)
-    .filter(({ name }) => !partsOfPlate.has(name))
-    .reduce<PaperRow[]>((all, row) => addRow(facts, all, row), [])
+  const rows = recapRows({ groups }, facts.answers).reduce<PaperRow[]>(
+    (all, row) => addRow(facts, all, row),
+    [],
+  )
   return rows.length > 0 ? [{ kind: 'rows', title: both(facts, 'paper.section.risk'), rows }] : []
 }

@@ -11,6 +11,7 @@ import { AccountFrame, ScriptNotice } from './account-frame.tsx'
 import { codeSchema, digitsOf } from './code.ts'
 import type { CodePurpose } from './code.ts'
 import { ResendCode } from './resend-code.tsx'
+import { TrustLine } from '../shell/trust-line.tsx'
 
 /** Drops everything but digits before the form reads the field. */
 const keepDigits = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
@@ -86,6 +87,7 @@ export const CodeScreen = (props: CodeScreenProps) => {
         </div>
         {children}
       </div>
+      <TrustLine />
     </AccountFrame>
   )
 }

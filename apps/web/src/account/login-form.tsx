@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { takeKnownEmail } from '../api/known-email.ts'
 import { EmailField } from '../forms/email-field.tsx'
@@ -10,6 +10,7 @@ import { paths } from '@wassit/domain/site/paths'
 import { Checkbox } from '../ui/inputs.tsx'
 import { ScriptNotice } from './account-frame.tsx'
 import { loginOrder, loginSchema } from './login.ts'
+import { newAccount } from './new-account.ts'
 import { PasswordField } from '../forms/password-field.tsx'
 
 /** Spec 000 §6: remember-me is ticked by default. */
@@ -27,15 +28,23 @@ const RememberMe = ({ refused }: { refused: boolean }) => {
   )
 }
 
-/** Fills in the address of a customer whom step 1 of a quote recognized. */
+/**
+ * Fills in the address of a customer whom step 1 of a quote recognized, or the new account, which
+ * then signs in with one tap.
+ */
 const KnownEmail = () => {
   const { fill } = useForm()
+  const place = useRef<HTMLSpanElement>(null)
   const fillOnce = useEffectEvent(() => {
-    const email = takeKnownEmail()
+    const made = newAccount()
+    const email = made?.email ?? takeKnownEmail()
     if (email) fill('email', email)
+    if (!made) return
+    fill('password', made.password)
+    place.current?.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus()
   })
   useEffect(() => fillOnce(), [])
-  return null
+  return <span ref={place} hidden />
 }
 
 /** Login form, used by the login page and by the dialog of narrow screens. */

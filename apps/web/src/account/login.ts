@@ -1,5 +1,7 @@
 import { LoginBody, accountCalls } from '@wassit/domain/api/accounts'
+import { policyCalls } from '@wassit/domain/api/policies'
 import { quoteCalls } from '@wassit/domain/api/quotes'
+import { policyLists } from '@wassit/domain/policy/policy'
 import { redirect } from 'react-router'
 import { browserCall } from '../api/context.ts'
 import { browserLoader, customerCall, pageAfter } from '../api/customer.ts'
@@ -8,6 +10,7 @@ import { browserSession } from '../api/session.ts'
 import { failureOf, formAction } from '../forms/action.ts'
 import { paths } from '@wassit/domain/site/paths'
 import { browserAction } from './browser-action.ts'
+import { forgetNewAccount } from './new-account.ts'
 
 export const loginSchema = LoginBody
 export const loginOrder = ['email', 'password'] as const
@@ -25,6 +28,13 @@ const destination = async (isStaff: boolean): Promise<string> => {
   return next ?? paths.dashboard
 }
 
+/** Address of the quote for which a new account was made; that of the list if it is not alone. */
+const firstQuote = async (): Promise<string> => {
+  const listed = await customerCall(policyCalls.insurances, { body: { status: policyLists.quotes } })
+  const [quote, another] = listed.ok ? listed.data.insurances : []
+  return quote && !another ? paths.dashboardQuote(quote.insurance_number) : paths.dashboardQuotes
+}
+
 export const loginAction = browserAction(
   formAction({
     schema: loginSchema,
@@ -34,6 +44,7 @@ export const loginAction = browserAction(
       if (!result.ok) return failureOf(result)
       browserSession().open(result.data, remember)
       noteDevice(result.data.device_uuid)
+      if (forgetNewAccount(email)) return redirect(await firstQuote())
       return redirect(await destination(result.data.staff === true))
     },
   }),

@@ -14,6 +14,7 @@ import { PasswordField } from '../forms/password-field.tsx'
 import { PrivacyNotice } from './privacy-notice.tsx'
 import { signupSchema } from './signup.ts'
 import { StrengthBar } from '../forms/strength-bar.tsx'
+import { TrustLine } from '../shell/trust-line.tsx'
 
 const half = 'col-span-2 sm:col-span-1'
 
@@ -121,6 +122,8 @@ export const SignupForm = ({ person, refusal }: SignupFormProps) => {
   const { t } = useWords()
   return (
     <PostForm needsScript schema={signupSchema(person.today)} refusal={refusal}>
+      {/* The name of the account, for the browser's keeper of passwords and for the login. */}
+      <input type="hidden" name="email" value={person.email} autoComplete="username" />
       <div className="grid gap-8">
         <dl className="grid gap-x-4 gap-y-5 sm:grid-cols-[3fr_2fr]">
           <LockedValue label={t('account.signup.email')}>
@@ -135,6 +138,7 @@ export const SignupForm = ({ person, refusal }: SignupFormProps) => {
         </Group>
         <AccessFields />
         <PrivacyNotice purpose="account.signup.privacy" />
+        <TrustLine className="" />
         <SubmitButton size="large">{t('account.signup.submit')}</SubmitButton>
       </div>
     </PostForm>

@@ -4,12 +4,13 @@ import { redirect } from 'react-router'
 import { z } from 'zod/mini'
 import { moroccanToday } from '../clock.ts'
 import { browserCall } from '../api/context.ts'
-import { browserLoader } from '../api/customer.ts'
+import { browserLoader, loginPath } from '../api/customer.ts'
 import { failureOf, formAction } from '../forms/action.ts'
 import { withConfirmation } from '../forms/confirmation.ts'
 import { paths } from '@wassit/domain/site/paths'
 import { forgetVisitor, rememberedVisitor } from '../wizard/visitor.ts'
 import { browserAction } from './browser-action.ts'
+import { keepNewAccount } from './new-account.ts'
 import { leaveToast } from '../shell/left-toast.ts'
 
 /** Fields that the visitor fills in; the action adds the uuid. */
@@ -33,14 +34,15 @@ export const signupSchema = (today: string) =>
 export const signupAction = browserAction(
   formAction({
     schema: () => signupSchema(moroccanToday()),
-    submit: async (person) => {
+    submit: async (person, _args, { email }) => {
       const uuid = rememberedVisitor()
       if (!uuid) return { notice: { id: 'account.code.sessionInvalid' } }
       const result = await browserCall(accountCalls.register, { body: { uuid, ...person } })
       if (!result.ok) return failureOf(result)
       forgetVisitor()
       leaveToast('account.signup.done')
-      return redirect(paths.login)
+      if (typeof email === 'string') keepNewAccount({ email, password: person.password })
+      return redirect(loginPath({ pathname: paths.dashboardQuotes, search: '' }))
     },
   }),
 )

@@ -11,10 +11,13 @@ import {
 } from './plain-fields.tsx'
 import { ReferenceSelect } from './reference-select.tsx'
 import type { LoadList, ReferenceLists } from './references.ts'
+import type { ProposeValue } from './value-proposal.tsx'
 
 export interface FieldContext {
   references?: ReferenceLists
   loadList?: LoadList
+  /** Asks the server for the value of a question that has one to propose. */
+  propose?: ProposeValue
   /** Today as an ISO date: the maximum of a date in the past. */
   today?: string
 }

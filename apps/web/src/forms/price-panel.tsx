@@ -7,6 +7,7 @@ import { dirhams } from '@wassit/domain/pricing/money'
 import { useWords } from '../i18n/words.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { cx } from '../ui/class-names.ts'
+import { CountedAmount } from './counted-amount.tsx'
 
 type Priced = Extract<PriceAnswer, { lines: unknown }>
 type Line = Priced['lines'][number]
@@ -110,7 +111,7 @@ export const PricePanel = ({ price, title }: PricePanelProps) => {
         {price.indicatif && <Badge tone="waiting">{t('common.price.indicative')}</Badge>}
       </div>
       <p className="my-2 text-3xl font-semibold text-saffron-ink tabular-nums">
-        <bdi dir="ltr">{inDirhams(price.price)}</bdi>
+        <CountedAmount amount={price.price} />
       </p>
       <Terms price={price} />
       <Lines price={price} />

@@ -20,6 +20,8 @@ interface RecapRow {
 interface RecapGroup {
   title: string
   rows: RecapRow[]
+  /** Question that the edit link opens; that of the first row by default. */
+  question?: string | undefined
   /** Words of the edit link, if it does more than change these rows. */
   edit?: string
 }
@@ -40,8 +42,10 @@ const addRow = (rows: RecapRow[], row: DomainRow, t: Translate): RecapRow[] => {
 export const recapOf = (form: Pick<ProductForm, 'groups'>, answers: Answers, t: Translate): RecapGroup[] => {
   const rows = recapRows(form, answers)
   return form.groups
-    .map(({ title }, index) => ({
+    .map(({ title, fields, look }, index) => ({
       title: t(title),
+      // The row of a whole plate is computed: its first part is typed.
+      ...(look === 'plate' && { question: fields[0]?.name }),
       rows: rows
         .filter(({ group }) => group === index)
         .reduce<RecapRow[]>((all, row) => addRow(all, row, t), []),
@@ -60,13 +64,13 @@ export const Recap = ({ groups, editHref }: RecapProps) => {
   const { t } = useWords()
   return (
     <div className="grid gap-6">
-      {groups.map(({ title, rows, edit }) => (
+      {groups.map(({ title, rows, question, edit }) => (
         <section key={title}>
           <div className="mb-1 flex items-baseline justify-between gap-4">
             <h2 className="text-lg font-semibold">{title}</h2>
             {editHref && rows[0] && (
               <Link
-                to={editHref(rows[0].name)}
+                to={editHref(question ?? rows[0].name)}
                 className="inline-flex shrink-0 items-center gap-1 py-1 text-sm text-brand-ink underline underline-offset-2 print:hidden"
               >
                 <Icon name="pencil" className="size-4" />

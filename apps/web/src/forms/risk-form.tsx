@@ -4,6 +4,10 @@ import { Field } from './field.tsx'
 import type { FieldContext } from './field.tsx'
 import { useForm } from './form.tsx'
 import { UpdateButton } from './people-blocks.tsx'
+import './plate.css'
+import { PlateTyping } from './plate-typing.tsx'
+import { RegistrationHelp } from './registration-help.tsx'
+import { proposedField, ValueProposal } from './value-proposal.tsx'
 
 /** Group that fills the screen of a phone; all groups are shown without one. */
 interface ShownGroup {
@@ -23,16 +27,29 @@ interface RiskFormProps extends FieldContext {
 const leadsOn = (groups: readonly FieldGroup[], index: number): boolean =>
   groups.slice(index).some(({ fields }) => fields.some((field) => field.when))
 
+const Proposal = ({ fields, propose }: Pick<FieldGroup, 'fields'> & Pick<FieldContext, 'propose'>) => {
+  const field = proposedField(fields)
+  return field && propose && <ValueProposal field={field} propose={propose} />
+}
+
+/** Returns the layout of a group. The parts of a plate stand from left to right in every language. */
+const layoutOf = (look: FieldGroup['look']) =>
+  look === 'plate' ? ({ className: 'plate', dir: 'ltr' } as const) : { className: 'field-grid' }
+
 /** Questions of a product in groups, inside a PostForm with the product's schema. */
 export const RiskForm = ({ form, only, ...context }: RiskFormProps) => {
   const { t } = useWords()
   const { values } = useForm()
   const isAsked = (field: ProductField) => !field.when || field.when(values)
-  const asked = form.groups.map((group) => ({ ...group, fields: group.fields.filter(isAsked) }))
+  const asked = form.groups.map((group) => ({
+    ...group,
+    // The plate of its parts is drawn already.
+    fields: group.fields.filter((field) => isAsked(field) && !(group.look && field.kind === 'computed')),
+  }))
   return (
     <div className="grid gap-8">
       {asked.map(
-        ({ title, fields }, index) =>
+        ({ title, fields, look }, index) =>
           fields.length > 0 && (
             <section
               key={title}
@@ -47,12 +64,15 @@ export const RiskForm = ({ form, only, ...context }: RiskFormProps) => {
                 {only && <span className="block text-sm font-normal text-muted">{only.progress}</span>}
                 {t(title)}
               </h2>
-              <div className="field-grid">
+              <div {...layoutOf(look)}>
                 {fields.map((field) => (
                   <Field key={field.name} field={field} {...context} />
                 ))}
                 {leadsOn(form.groups, index) && <UpdateButton />}
+                {look === 'plate' && <PlateTyping fields={fields} />}
               </div>
+              <RegistrationHelp fields={fields} />
+              <Proposal fields={fields} propose={context.propose} />
             </section>
           ),
       )}

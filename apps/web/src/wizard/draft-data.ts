@@ -8,6 +8,7 @@ import { fieldsOf } from '@wassit/domain/products/product-form'
 import type { Answers } from '@wassit/domain/products/product-form'
 import { data } from 'react-router'
 import type { Call } from '../api/client.ts'
+import type { ProposeValue } from '../forms/value-proposal.tsx'
 import type { LoadList, ReferenceLists, ReferenceOption, ReferenceSource } from '../forms/references.ts'
 
 /**
@@ -57,6 +58,13 @@ export const listLoader =
   (call: Call): LoadList =>
   (source, brand) =>
     source === 'models' ? loadModels(call, brand) : loadBrands(call, source)
+
+export const valueProposer =
+  (call: Call): ProposeValue =>
+  async (newValue, since) => {
+    const result = await call(quoteCalls.carValue, { body: { newValue, since } })
+    return result.ok ? result.data : undefined
+  }
 
 /** Loads all lists that a product's form chooses from. */
 export const loadReferences = async (

@@ -1,12 +1,11 @@
 import { quoteCalls } from '@wassit/domain/api/quotes'
 import type { Draft, PriceAnswer } from '@wassit/domain/api/quotes'
-import { formatAmount } from '@wassit/domain/format/format'
-import { dirhams } from '@wassit/domain/pricing/money'
 import type { Answers, ProductForm } from '@wassit/domain/products/product-form'
 import { useEffect, useMemo, useState } from 'react'
 import type { z } from 'zod/mini'
 import type { MessageId } from '@wassit/words/catalogue'
 import type { Call } from '../api/client.ts'
+import { CountedAmount } from '../forms/counted-amount.tsx'
 import { useForm } from '../forms/form.tsx'
 import { useWords } from '../i18n/words.tsx'
 import { cx } from '../ui/class-names.ts'
@@ -36,7 +35,6 @@ const usePriceable = ({ form, schema }: LivePriceProps): Answers | undefined => 
 /** Returns the price of the answers so far; the last one until the server has the next. */
 const usePrice = (props: LivePriceProps): PriceAnswer | undefined => {
   const { call, draft } = props
-  const { load } = useWords()
   const answers = usePriceable(props)
   const question = answers && JSON.stringify({ insuranceType: draft.insuranceType, ...answers })
   const [price, setPrice] = useState<PriceAnswer>()
@@ -45,7 +43,7 @@ const usePrice = (props: LivePriceProps): PriceAnswer | undefined => {
     let current = true
     const ask = async () => {
       const body = { data: JSON.parse(question) as Answers }
-      const [result] = await Promise.all([call(quoteCalls.price, { body }), load(['pricing'])])
+      const result = await call(quoteCalls.price, { body })
       if (current) setPrice(result.ok ? result.data : undefined)
     }
     const timer = setTimeout(() => void ask(), pauseMs)
@@ -53,7 +51,7 @@ const usePrice = (props: LivePriceProps): PriceAnswer | undefined => {
       current = false
       clearTimeout(timer)
     }
-  }, [call, load, question])
+  }, [call, question])
   // The calls that try agreement codes are few (docs/decisions/107-groups-of-questions.md): a price with a
   // discount waits for the recap.
   return question && !draft.conventionKnown ? price : undefined
@@ -66,9 +64,9 @@ const Amount = ({ price }: { price: PriceAnswer }) => {
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-semibold">{t('common.price.title')}</span>
-        <bdi dir="ltr" className="text-2xl font-semibold text-saffron-ink tabular-nums lg:text-3xl">
-          {formatAmount(dirhams(price.price))}
-        </bdi>
+        <span className="text-2xl font-semibold text-saffron-ink tabular-nums lg:text-3xl">
+          <CountedAmount amount={price.price} />
+        </span>
       </p>
       <p className="text-sm text-muted">
         {t('common.price.period', { period: t(price.period as MessageId) })}

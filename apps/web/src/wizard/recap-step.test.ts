@@ -79,3 +79,56 @@ test('keepShown saves the shown answers over the latest version', async () => {
     { endpoint: quoteCalls.saveDraft, body: { answers: draft.answers, version: 3 } },
   ])
 })
+
+describe('choice of a formula on the recap', () => {
+  const choose = async (
+    fields: Record<string, string>,
+    saved: unknown = { ok: true, data: { version: 4 } },
+  ) => {
+    const sent: unknown[] = []
+    const answers = { ...complete.car, couvrage: 'Rc seulement' }
+    const call = (async (endpoint: unknown, input?: { body?: unknown }) => {
+      if (endpoint === quoteCalls.readDraft)
+        return { ok: true, data: { ...draft, insuranceType: 'automobile', answers } }
+      sent.push(input?.body)
+      return saved
+    }) as unknown as Call
+    const context = new RouterContextProvider()
+    context.set(api, call)
+    const body = new URLSearchParams({ _intent: 'formula', version: '3', writer: id, ...fields })
+    const request = new Request('http://wassit.test/recap', { method: 'POST', body })
+    const args = { request, params: { draft: id }, context } as unknown as ActionFunctionArgs
+    return { sent, answers, answer: await recapAction(site, confirmAsVisitor, () => {})(args) }
+  }
+
+  test('saves the formula as the answer to its question, and shows the recap again', async () => {
+    const { sent, answers, answer } = await choose({ formula: 'Tous risques' })
+    expect(sent).toEqual([{ answers: { ...answers, couvrage: 'Tous risques' }, version: 3, writer: id }])
+    expect([(answer as Response).status, (answer as Response).headers.get('location')]).toEqual([
+      303,
+      '/recap',
+    ])
+  })
+
+  test('saves nothing for a formula that the product does not have', async () => {
+    const { sent, answer } = await choose({ formula: 'Gratuite' })
+    expect(sent).toEqual([])
+    expect(answer).toMatchObject({ init: { status: 400 } })
+  })
+
+  test('reports that another tab saved first, with the version that this recap shows', async () => {
+    const conflict = {
+      ok: false,
+      offline: false,
+      status: 409,
+      code: 'draft.conflict',
+      issues: [],
+      notice: {},
+    }
+    const { answer } = await choose({ formula: 'Tous risques' }, conflict)
+    expect(answer).toMatchObject({
+      data: { code: 'draft.conflict', values: { version: '3' } },
+      init: { status: 409 },
+    })
+  })
+})

@@ -1,14 +1,16 @@
 import { quoteCalls } from '@wassit/domain/api/quotes'
-import type { Draft, PriceAnswer } from '@wassit/domain/api/quotes'
-import { parseAnswers } from '@wassit/domain/products/forms'
+import type { Draft, FormulasAnswer, PriceAnswer } from '@wassit/domain/api/quotes'
+import { parseAnswers, productForms } from '@wassit/domain/products/forms'
+import { formulasOf } from '@wassit/domain/products/formulas'
 import { redirect } from 'react-router'
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { z } from 'zod/mini'
 import { moroccanToday } from '../clock.ts'
-import type { Call, CallResult } from '../api/client.ts'
+import type { Call, CallResult, Refused, Unreachable } from '../api/client.ts'
 import { randomUuid } from '../api/random-uuid.ts'
-import { failureOf, formAction } from '../forms/action.ts'
+import { failureOf, formAction, refuse } from '../forms/action.ts'
 import type { Refusal } from '../forms/action.ts'
+import type { FormValues } from '../forms/values.ts'
 import { findDraft, loadDraft, productOf } from './draft-data.ts'
 import type { WizardSite } from './links.ts'
 
@@ -23,16 +25,28 @@ const completed = (draft: Draft): Draft | undefined => {
   return parsed.ok ? { ...draft, answers: parsed.answers } : undefined
 }
 
-/**
- * Loads the price. Undefined means that the quote is sent later (spec 000 §8), `wrong` that an
- * answer is invalid.
- */
-const loadPrice = async (call: Call, draft: Draft): Promise<PriceAnswer | 'wrong' | undefined> => {
-  const result = await call(quoteCalls.price, {
-    body: { data: wireData(draft), convention: draft.convention },
-  })
-  if (result.ok) return result.data
-  return !result.offline && result.code === 'request.invalid' ? 'wrong' : undefined
+/** Price of the answers, next to those of the other formulas of the product if it has any. */
+interface Prices {
+  /** Undefined if the quote is sent later (spec 000 §8). */
+  price?: PriceAnswer | undefined
+  comparison?: FormulasAnswer
+}
+
+const failed = (result: Refused | Unreachable): Prices | 'wrong' =>
+  !result.offline && result.code === 'request.invalid' ? 'wrong' : {}
+
+/** Loads the prices in one call; `wrong` means that an answer is invalid. */
+const loadPrices = async (call: Call, draft: Draft): Promise<Prices | 'wrong'> => {
+  const body = { data: wireData(draft), convention: draft.convention }
+  const formulas = formulasOf(productForms[productOf(draft)])
+  if (!formulas) {
+    const result = await call(quoteCalls.price, { body })
+    return result.ok ? { price: result.data } : failed(result)
+  }
+  const result = await call(quoteCalls.formulas, { body })
+  if (!result.ok) return failed(result)
+  const chosen = result.data.formulas.find(({ value }) => value === draft.answers[formulas.name])
+  return { price: chosen?.price, comparison: result.data }
 }
 
 /** Loads step 3: the answers and their price. Incomplete answers redirect to their form. */
@@ -44,10 +58,10 @@ export const recapLoader =
     if (draft.confirmed) throw redirect(site.done)
     const complete = completed(draft)
     if (!complete) throw redirect(site.risk(draft.id))
-    const price = await loadPrice(call, complete)
+    const prices = await loadPrices(call, complete)
     // A brand that is no longer listed must be chosen again.
-    if (price === 'wrong') throw redirect(site.risk(draft.id))
-    return { draft: complete, product: productOf(draft), price }
+    if (prices === 'wrong') throw redirect(site.risk(draft.id))
+    return { draft: complete, product: productOf(draft), writer: randomUuid(), ...prices }
   }
 export type RecapData = Awaited<ReturnType<ReturnType<typeof recapLoader>>>
 
@@ -91,6 +105,33 @@ export const confirmAsCustomer: Confirm = (call, draft, seen) =>
     headers: { 'idempotency-key': draft.id },
   })
 
+/** Choice of another formula on the recap, which shows one version of the draft. */
+const FormulaChoice = z.object({
+  formula: z.string(),
+  version: z.coerce.number().check(z.int(), z.gte(0)),
+  writer: z.uuid(),
+})
+
+/** Saves the chosen formula as the answer to its question and shows the recap again. */
+const chooseFormula =
+  (site: WizardSite) =>
+  async (values: FormValues, { params, context }: ActionFunctionArgs) => {
+    const call = site.callOf(context)
+    const found = await findDraft(call, params.draft ?? '')
+    if (!found.ok) return refuse(values, failureOf(found))
+    const { id, answers } = found.data
+    const formulas = formulasOf(productForms[productOf(found.data)])
+    const choice = FormulaChoice.safeParse(values)
+    const isOffered = formulas?.options.some(({ value }) => value === choice.data?.formula)
+    if (!formulas || !isOffered || !choice.success) return refuse(values, {})
+    const { formula, version, writer } = choice.data
+    const saved = await call(quoteCalls.saveDraft, {
+      params: { draft: id },
+      body: { answers: { ...answers, [formulas.name]: formula }, version, writer },
+    })
+    return saved.ok ? redirect(site.recap(id), 303) : refuse(values, failureOf(saved))
+  }
+
 /**
  * Sends the request as the recap showed it; the server refuses another version or price. The
  * draft's id is the idempotency key, so that a second click finds the same request.
@@ -98,6 +139,7 @@ export const confirmAsCustomer: Confirm = (call, draft, seen) =>
 export const recapAction = (site: WizardSite, confirm: Confirm, onDone: (uuid: string) => void) =>
   formAction({
     schema: Confirmation,
+    intents: { formula: chooseFormula(site) },
     submit: async ({ price, version }, { params, context }) => {
       const call = site.callOf(context)
       const found = await findDraft(call, params.draft ?? '')

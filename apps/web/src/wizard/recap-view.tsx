@@ -18,12 +18,14 @@ import { PageHead } from '../page-head.tsx'
 import { ContactButtons } from '../shell/contact-buttons.tsx'
 import { Checkbox } from '../ui/inputs.tsx'
 import { fieldAnchor } from '../forms/groups/field-anchor.ts'
+import { FormulaChoice } from './formula-choice.tsx'
 import { RecapRefusal, saidByRecap } from './recap-refusal.tsx'
 import { Confirmation } from './recap-step.ts'
 import type { RecapData } from './recap-step.ts'
 import { PrintHead } from './print-head.tsx'
 import { ShareForm } from './share-form.tsx'
 import { StepProgress } from './step-progress.tsx'
+import { TrustLine } from '../shell/trust-line.tsx'
 
 interface RecapViewProps {
   call: Call
@@ -149,6 +151,7 @@ export const RecapView = ({ call, href, riskHref, startHref, shareHref, next }: 
       <PrintHead />
       <StepProgress current={3} />
       <h1 className="mb-6 text-3xl font-semibold">{t('quote.recap.title')}</h1>
+      <FormulaChoice data={data} />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
         <div id="price" className="scroll-mt-6 lg:col-start-2">
           <PricePanel price={data.price} />
@@ -168,6 +171,7 @@ export const RecapView = ({ call, href, riskHref, startHref, shareHref, next }: 
             <input type="hidden" name="version" value={data.draft.version} />
             <Confirm />
           </PostForm>
+          <TrustLine className="mt-4" />
           <Steps title={t('quote.recap.nextTitle')} steps={next} />
           <Help product={t(productName(data.product))} />
         </div>

@@ -14,7 +14,7 @@ import { useWords } from '../i18n/words.tsx'
 import { useAlive } from '../ui/browser-state.ts'
 import { cx } from '../ui/class-names.ts'
 import { PageHead } from '../page-head.tsx'
-import { listLoader } from './draft-data.ts'
+import { listLoader, valueProposer } from './draft-data.ts'
 import { unsavedAnswers } from './draft-saver.ts'
 import { fieldAnchor } from '../forms/groups/field-anchor.ts'
 import { fetchPager, pagerChunk } from './group-chunk.ts'
@@ -70,6 +70,7 @@ export const RiskView = ({ call, backHref, href, hasMenu }: RiskViewProps) => {
     writer: loaded.writer,
   })
   const loadList = useMemo(() => listLoader(call), [call])
+  const propose = useMemo(() => valueProposer(call), [call])
   const handleValues = (typed: FormValues) => saver.current?.change(typed)
   const refusedForConflict = refusal?.code === 'draft.conflict'
   useFieldFromHash()
@@ -114,6 +115,7 @@ export const RiskView = ({ call, backHref, href, hasMenu }: RiskViewProps) => {
               only={page && { ...page, progress: progressOf(page) }}
               references={references}
               loadList={loadList}
+              propose={propose}
               today={today}
             />
             <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">

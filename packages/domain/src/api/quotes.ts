@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { Email } from '../party/email.ts'
-import { WholeNumber } from '../party/number.ts'
+import { IsoDate } from '../party/date.ts'
+import { MoneyAmount, WholeNumber } from '../party/number.ts'
 import { Phone } from '../party/phone.ts'
 import { JsonRecord, readAs, refuse } from '../party/reading.ts'
 import { cleanText } from '../party/text.ts'
@@ -105,6 +106,30 @@ export const PriceAnswer = z.union([
 ])
 export type PriceAnswer = z.output<typeof PriceAnswer>
 
+/** Fact that differs between formulas: a cover is included or not, a limit has its words. */
+const FormulaRow = z.object({
+  name: z.string(),
+  /** One for each formula, in their order; null if it does not apply. */
+  values: z.array(z.union([z.boolean(), z.string(), z.null()])),
+})
+
+/** Prices of all formulas of a product under the same answers. */
+export const FormulasAnswer = z.object({
+  formulas: z.array(z.object({ value: z.string(), price: PriceAnswer })),
+  /** Names of the covers in every formula, in the language of the call. */
+  common: z.array(z.string()),
+  rows: z.array(FormulaRow),
+})
+export type FormulasAnswer = z.output<typeof FormulasAnswer>
+
+/** Answers to price, and the agreement code. */
+const ToPrice = z.object({
+  data: Collected,
+  convention: z.optional(
+    z.nullable(z.string('validation.invalid').check(z.maxLength(400, 'validation.tooLong'))),
+  ),
+})
+
 const DraftParams = z.object({ draft: Uuid })
 
 export const quoteCalls = {
@@ -158,14 +183,33 @@ export const quoteCalls = {
     summary: 'Prices the collected answers, or refers them to an agent',
     // The product's own schema checks the fields. An unknown code has no effect; the server cleans
     // the code only if there is one, because most calls have none.
-    body: z.object({
-      data: Collected,
-      convention: z.optional(
-        z.nullable(z.string('validation.invalid').check(z.maxLength(400, 'validation.tooLong'))),
-      ),
-    }),
+    body: ToPrice,
     answers: { 200: PriceAnswer },
     errors: ['product.not-offered'],
+  }),
+  formulas: endpoint({
+    method: 'POST',
+    path: '/api/get/formulas',
+    access: 'public',
+    summary: 'Prices the collected answers under each formula of the product, with what differs',
+    body: ToPrice,
+    answers: { 200: FormulasAnswer },
+    errors: ['product.not-offered'],
+  }),
+  carValue: endpoint({
+    method: 'POST',
+    path: '/api/get/value/car',
+    access: 'public',
+    summary: 'Proposes the current value of a car from its new value and its first registration',
+    body: z.object({ newValue: MoneyAmount(), since: IsoDate }),
+    answers: {
+      200: z.object({
+        value: z.nullable(z.number()),
+        /** Share lost in the first year, and of the rest in each further one. */
+        first: z.number(),
+        further: z.number(),
+      }),
+    },
   }),
   addInsurance: endpoint({
     method: 'POST',

@@ -7,6 +7,7 @@ import {
   plateLetters,
   PlateNumber,
   PlateRegion,
+  splitPlate,
 } from './plate.ts'
 import { isPrefecture, prefectureName, prefectures } from './prefectures.ts'
 
@@ -83,3 +84,21 @@ test('names every prefecture', () => {
 test('joins a registration number with dashes', () => {
   expect(joinPlate('12345', 'أ', '6')).toBe('12345-أ-6')
 })
+
+test.each([
+  ['12345-أ-6', '12345', 'أ', '6'],
+  ['12345 | ا | 06', '12345', 'أ', '06'],
+  ['١٢٣ ه ٨', '123', 'هـ', '8'],
+  ['12345هـ', '12345', 'هـ', ''],
+  ['12345a6', '12345', 'أ', '6'],
+  ['77 e 12', '77', 'و', '12'],
+])('splits the plate %j as it is written', (typed, number, letter, region) => {
+  expect(splitPlate(typed)).toEqual({ number, letter, region })
+})
+
+test.each(['12345', 'WW12345', 'W1812345', '1234-56', '12345-ش-6', '12345 Z', ''])(
+  'takes %j for a number, not for a whole plate',
+  (typed) => {
+    expect(splitPlate(typed)).toBeUndefined()
+  },
+)

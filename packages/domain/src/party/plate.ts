@@ -68,3 +68,26 @@ export type PlateRegion = z.output<typeof PlateRegion>
 /** Joins a registration number as the specification does: `12345-أ-6`. */
 export const joinPlate = (number: string, letter: string, region: string): string =>
   `${number}-${letter}-${region}`
+
+const lettersAsTyped = plateLetters.flatMap(({ arabic, latin }) =>
+  [arabic, latin, ...(typedForms[arabic] ?? [])].map((typed) => [typed, arabic] as const),
+)
+
+/** Parts of a plate; the region may still be missing while somebody types. */
+export interface PlateParts {
+  number: string
+  letter: PlateLetter
+  region: string
+}
+
+const asWritten = /^\s*(\d{1,6})[\s|/-]*(\p{L}\u0640?)[\s|/-]*(\d{0,2})\s*$/u
+
+/**
+ * Splits a plate that is typed or pasted as it is written: `12345-أ-6`, `12345 A 6`. Undefined for
+ * a number alone.
+ */
+export const splitPlate = (typed: string): PlateParts | undefined => {
+  const [, number, letter, region] = asWritten.exec(compactText(typed).toUpperCase()) ?? []
+  const found = lettersAsTyped.find(([form]) => form === letter)
+  return number && found ? { number, letter: found[1], region: region ?? '' } : undefined
+}

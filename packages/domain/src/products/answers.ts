@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
 import type { MessageId, MessageValues } from '@wassit/words/catalogue'
-import type { Answers, ComputedField, Field, PeopleField, ProductForm } from './product-form.ts'
+import type { Answers, ComputedField, Field, FieldGroup, PeopleField, ProductForm } from './product-form.ts'
 import { shapeOf } from './question.ts'
 import type { Question, ShapeOf, Together } from './question.ts'
 
 type Report = (path: PropertyKey[], message: MessageId, values?: MessageValues) => void
-type Groups = readonly { title: MessageId; questions: readonly Question[] }[]
+type Groups = readonly (Omit<FieldGroup, 'fields'> & { questions: readonly Question[] })[]
 type QuestionsIn<G extends Groups> = readonly G[number]['questions'][number][]
 
 /** Answers as the questions read them, before the computed values. */
@@ -126,9 +126,9 @@ export const productForm = <const G extends Groups>({
   const withComputed = addComputed(fields)
   return {
     ...form,
-    groups: groups.map((group) => ({
-      title: group.title,
-      fields: group.questions.map(({ field }) => field),
+    groups: groups.map(({ questions: asked, ...group }) => ({
+      ...group,
+      fields: asked.map(({ field }) => field),
     })),
     Answers: oncePerDay((asOf) => {
       const shape = shapeOf(questions, asOf)

@@ -10,11 +10,16 @@ export interface Option extends Choosable {
   label?: MessageId
 }
 
+/** Entry of the vehicle registration ("carte grise"). */
+export type RegistrationEntry = 'number' | 'firstRegistration' | 'body' | 'fiscalPower'
+
 interface FieldBase {
   /** Key of the specification. */
   name: string
   label: MessageId
   hint?: MessageId
+  /** Entry of the vehicle registration that holds the answer. */
+  entry?: RegistrationEntry
   /** Person that the question is about, named before it in a list of errors. */
   about?: MessageId
   /** Returns a sentence after the hint that depends on the answers so far, typed or stored. */
@@ -46,6 +51,8 @@ export interface NumberField extends FieldBase {
 }
 export interface MoneyField extends FieldBase {
   kind: 'money'
+  /** Answers from which the server proposes the current value of a car. */
+  proposedFrom?: { newValue: string; since: string }
 }
 export interface DateField extends FieldBase {
   kind: 'date'
@@ -118,6 +125,8 @@ export type Field =
 export interface FieldGroup {
   title: MessageId
   fields: readonly Field[]
+  /** Registration plate: its parts are typed where they stand on it, and recaps show it as one. */
+  look?: 'plate'
 }
 
 /**
@@ -141,6 +150,8 @@ export interface ProductForm<A extends Answers = Answers> {
    * they are given.
    */
   standIns?: (answers: Answers) => Answers
+  /** Name of the choice whose options are the formulas of the product, which the recap compares. */
+  formula?: string
   /** True for a form without questions, whose step submits itself (intern). */
   submitsItself?: true
   /** Sentence that the customer declares on the recap, e.g. private use of a car. */

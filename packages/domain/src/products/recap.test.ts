@@ -18,9 +18,6 @@ test('shows a car in the order of the form, with the whole plate', () => {
   expect(rows.map(({ name, value, group }) => [name, value, group])).toEqual([
     ['marque', { kind: 'text', text: 'Dacia' }, 0],
     ['typeCarburant', { kind: 'option', label: 'products.fuel.petrol' }, 0],
-    ['immatNumber', { kind: 'text', text: '12345', direction: 'ltr' }, 1],
-    ['immatType', { kind: 'text', text: 'أ' }, 1],
-    ['immatRegion', { kind: 'text', text: '6', direction: 'ltr' }, 1],
     ['immatriculetion', { kind: 'text', text: '12345-أ-6', direction: 'ltr' }, 1],
     ['genre', { kind: 'option', label: 'products.body.estate' }, 2],
     ['dateMiseEnCirculation', { kind: 'date', date: '2023-05-04' }, 2],
@@ -47,6 +44,13 @@ test('marks a plate that an agent should check', () => {
     { name: 'immatNumber', flag: 'products.car.plateToCheck' },
   ])
   expect(recapRows(productForms.car, { immatNumber: '1234-56' })[0]).not.toHaveProperty('flag')
+})
+
+test('marks the whole plate for its unusual number', () => {
+  const plate = { immatNumber: 'CD12-34', immatType: 'أ', immatRegion: '6', immatriculetion: 'CD12-34-أ-6' }
+  expect(recapRows(productForms.car, plate)).toMatchObject([
+    { name: 'immatriculetion', flag: 'products.car.plateToCheck' },
+  ])
 })
 
 test('shows a family person by person, and only fields that apply', () => {

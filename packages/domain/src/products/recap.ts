@@ -96,22 +96,33 @@ const peopleRows = (field: PeopleField, people: unknown, group: number): RecapRo
   )
 }
 
+/** Returns the point that an agent should check in one of these answers. */
+const flagIn = (fields: readonly Field[], answers: Answers): MessageId | undefined => {
+  for (const field of fields) {
+    const flag = field.kind === 'text' && field.flagFor?.(answers[field.name])
+    if (flag) return flag
+  }
+  return undefined
+}
+
+const rowsOf = (field: Field, answers: Answers, group: number, flagged = [field]): RecapRow[] => {
+  const value = answers[field.name]
+  if (value === undefined || value === null) return []
+  if (field.kind === 'people') return peopleRows(field, value, group)
+  const { name, label } = field
+  const flag = flagIn(flagged, answers)
+  return [{ name, label, value: valueOf(field, value, answers), group, ...(flag && { flag }) }]
+}
+
+/** Returns the whole plate in place of its parts, if it is known. */
+const plateRows = (fields: readonly Field[], answers: Answers, group: number): RecapRow[] => {
+  const whole = fields.filter(({ kind, name }) => kind === 'computed' && answers[name] !== undefined)
+  return whole.flatMap((field) => rowsOf(field, answers, group, [...fields]))
+}
+
 /** Returns the rows of the recap: every answer in the order of the form, people blocks included. */
 export const recapRows = ({ groups }: Pick<ProductForm, 'groups'>, answers: Answers): RecapRow[] =>
-  groups.flatMap(({ fields }, group) =>
-    fields.flatMap((field) => {
-      const value = answers[field.name]
-      if (value === undefined || value === null) return []
-      if (field.kind === 'people') return peopleRows(field, value, group)
-      const flag = field.kind === 'text' && field.flagFor?.(value)
-      return [
-        {
-          name: field.name,
-          label: field.label,
-          value: valueOf(field, value, answers),
-          group,
-          ...(flag && { flag }),
-        },
-      ]
-    }),
-  )
+  groups.flatMap(({ fields, look }, group) => {
+    const whole = look === 'plate' ? plateRows(fields, answers, group) : []
+    return whole.length > 0 ? whole : fields.flatMap((field) => rowsOf(field, answers, group))
+  })

@@ -1,6 +1,8 @@
 import type french from '../fr/covers.ts'
 
 export default {
+  'covers.name.identifiedVehicle': 'الاصطدام بمركبة معروفة',
+  'covers.name.allAccidents': 'حادث دون طرف آخر معروف، وأضرار أثناء الوقوف',
   'covers.limit.liability': 'المسؤولية المدنية',
   'covers.limit.passengersDeath': 'الأشخاص المنقولون، الوفاة',
   'covers.limit.passengersDisability': 'الأشخاص المنقولون، العجز',

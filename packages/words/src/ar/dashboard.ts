@@ -170,6 +170,8 @@ export default {
   'dashboard.documents.typeContract': 'العقد',
   'dashboard.conditions.title': 'الشروط العامة',
   'dashboard.accept.title': 'عرض سعر ينتظر قبولكم',
+  'dashboard.accept.payment':
+    'تؤدون بعد ذلك بالبطاقة على الصفحة المؤمَّنة لمركز النقديات (\u2066CMI\u2069)، أو بتحويل بنكي.',
   'dashboard.accept.confirm': 'قرأت عرض السعر وأقبل المبلغ المعروض.',
   'dashboard.accept.submit': 'قبول عرض السعر',
   'dashboard.accept.wait': 'ضعوا علامة في الخانة لقبول عرض السعر.',
@@ -177,7 +179,8 @@ export default {
   'dashboard.accept.failed': 'تعذر قبول عرض السعر: {reason}',
   'dashboard.pay.title': 'الأداء',
   'dashboard.pay.card': 'أداء {amount} بالبطاقة',
-  'dashboard.pay.cardHint': 'سيتم توجيهكم إلى صفحة الأداء المؤمَّنة للبنك، ثم تعودون إلى هنا.',
+  'dashboard.pay.cardHint':
+    'سيتم توجيهكم إلى صفحة الأداء المؤمَّنة لمركز النقديات (\u2066CMI\u2069)، محميةً برمز من بنككم، ثم تعودون إلى هنا. لا نطّلع أبدًا على رقم بطاقتكم.',
   'dashboard.pay.or': 'أو',
   'dashboard.pay.transfer': 'الأداء بتحويل بنكي',
   'dashboard.pay.instant': 'يجب أن يكون التحويل فورياً!',

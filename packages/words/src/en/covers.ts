@@ -1,6 +1,8 @@
 import type french from '../fr/covers.ts'
 
 export default {
+  'covers.name.identifiedVehicle': 'Collision with an identified vehicle',
+  'covers.name.allAccidents': 'Accident without an identified third party, damage while parked',
   'covers.limit.liability': 'Third-party liability',
   'covers.limit.passengersDeath': 'Passengers, death',
   'covers.limit.passengersDisability': 'Passengers, disability',

@@ -176,6 +176,8 @@ export default {
   'dashboard.documents.typeContract': 'Contract',
   'dashboard.conditions.title': 'General conditions',
   'dashboard.accept.title': 'Quote to accept',
+  'dashboard.accept.payment':
+    'You then pay by card, on the secure page of CMI (Centre monétique interbancaire), or by transfer.',
   'dashboard.accept.confirm': 'I have read the quote and I accept the amount shown.',
   'dashboard.accept.submit': 'Accept the quote',
   'dashboard.accept.wait': 'Tick the box to accept the quote.',
@@ -183,7 +185,8 @@ export default {
   'dashboard.accept.failed': 'The quote was not accepted: {reason}',
   'dashboard.pay.title': 'Payment',
   'dashboard.pay.card': 'Pay {amount} by card',
-  'dashboard.pay.cardHint': 'You will be taken to the bank’s secure page, then brought back here.',
+  'dashboard.pay.cardHint':
+    'You will be taken to the secure payment page of CMI (Centre monétique interbancaire), with 3-D Secure, then brought back here. We never see your card number.',
   'dashboard.pay.or': 'or',
   'dashboard.pay.transfer': 'Pay by bank transfer',
   'dashboard.pay.instant': 'The transfer must be instant!',

@@ -59,4 +59,25 @@ export default {
   'pricing.referred.ageLimit':
     'One of the persons to insure is over the age limit: the case is assessed individually.',
   'pricing.referred.notOffered': 'An adviser looks into this insurance.',
+  'pricing.formula.title': 'Choose your level of cover',
+  'pricing.formula.lead': 'The price of each with your answers. One tap is enough to switch.',
+  'pricing.formula.includes': 'Includes: {covers}.',
+  'pricing.formula.adds': 'Adds: {covers}.',
+  'pricing.formula.referred': 'Price on request',
+  'pricing.formula.now': '{formula}: {price}',
+  'pricing.formula.compare': 'Compare cover and excesses',
+  'pricing.formula.included': 'Included',
+  'pricing.formula.notIncluded': 'Not included',
+  'pricing.registration.open': 'Where is it on the registration card?',
+  'pricing.registration.number': 'Front of the registration card: the registration number is the first line.',
+  'pricing.registration.firstRegistration':
+    'Front of the registration card: the date of first use is below the registration number.',
+  'pricing.registration.body': 'Back of the registration card: the body type is in the left column.',
+  'pricing.registration.fiscalPower':
+    'Back of the registration card: the fiscal power is in the right column.',
+  'pricing.registration.drawn': 'Simplified drawing: the entries have the same names on yours.',
+  'pricing.value.proposal': 'By its age and its value when new, your car is worth about {amount} today.',
+  'pricing.value.use': 'Use {amount}',
+  'pricing.value.source':
+    'Our estimate, as there is no official scale: {first}% less in the first year, then {further}% a year of what is left. Correct it if your car is worth more or less.',
 } satisfies Record<keyof typeof french, string>

@@ -1,4 +1,6 @@
 export default {
+  'covers.name.identifiedVehicle': 'Choc avec un véhicule identifié',
+  'covers.name.allAccidents': 'Accident sans tiers identifié, dégâts en stationnement',
   'covers.limit.liability': 'Responsabilité civile',
   'covers.limit.passengersDeath': 'Personnes transportées, décès',
   'covers.limit.passengersDisability': 'Personnes transportées, invalidité',

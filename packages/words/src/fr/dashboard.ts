@@ -175,6 +175,8 @@ export default {
   'dashboard.documents.typeContract': 'Contrat',
   'dashboard.conditions.title': 'Conditions générales',
   'dashboard.accept.title': 'Devis à accepter',
+  'dashboard.accept.payment':
+    'Vous payez ensuite par carte, sur la page sécurisée du CMI (Centre monétique interbancaire), ou par virement.',
   'dashboard.accept.confirm': "J'ai lu le devis et j'accepte le montant affiché.",
   'dashboard.accept.submit': 'Accepter le devis',
   'dashboard.accept.wait': 'Cochez la case pour accepter le devis.',
@@ -183,7 +185,7 @@ export default {
   'dashboard.pay.title': 'Paiement',
   'dashboard.pay.card': 'Payer {amount} par carte',
   'dashboard.pay.cardHint':
-    'Vous allez être redirigé vers la page de paiement sécurisée de la banque, puis ramené ici.',
+    'Vous allez être redirigé vers la page de paiement sécurisée du CMI (Centre monétique interbancaire), avec 3-D Secure, puis ramené ici. Nous ne voyons jamais le numéro de votre carte.',
   'dashboard.pay.or': 'ou',
   'dashboard.pay.transfer': 'Payer par virement',
   'dashboard.pay.instant': 'Le virement doit être instantané!',

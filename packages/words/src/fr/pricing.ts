@@ -58,4 +58,27 @@ export default {
   'pricing.referred.ageLimit':
     'Une des personnes à assurer dépasse l’âge limite\u00a0: le dossier est étudié au cas par cas.',
   'pricing.referred.notOffered': 'Ce produit est étudié par un conseiller.',
+  'pricing.formula.title': 'Choisissez votre formule',
+  'pricing.formula.lead': 'Le prix de chacune avec vos réponses. Un clic suffit pour changer.',
+  'pricing.formula.includes': 'Comprend\u00a0: {covers}.',
+  'pricing.formula.adds': 'En plus\u00a0: {covers}.',
+  'pricing.formula.referred': 'Prix sur étude',
+  'pricing.formula.now': '{formula}\u00a0: {price}',
+  'pricing.formula.compare': 'Comparer les garanties et les franchises',
+  'pricing.formula.included': 'Compris',
+  'pricing.formula.notIncluded': 'Non compris',
+  'pricing.registration.open': 'Où le trouver sur la carte grise\u00a0?',
+  'pricing.registration.number':
+    'Recto de la carte grise\u00a0: le numéro d’immatriculation est la première ligne.',
+  'pricing.registration.firstRegistration':
+    'Recto de la carte grise\u00a0: la première mise en circulation est sous le numéro d’immatriculation.',
+  'pricing.registration.body': 'Verso de la carte grise\u00a0: le genre est dans la colonne de gauche.',
+  'pricing.registration.fiscalPower':
+    'Verso de la carte grise\u00a0: la puissance fiscale est dans la colonne de droite.',
+  'pricing.registration.drawn': 'Dessin simplifié\u00a0: les rubriques portent le même nom sur la vôtre.',
+  'pricing.value.proposal':
+    'D’après son âge et sa valeur à neuf, votre voiture vaut environ {amount} aujourd’hui.',
+  'pricing.value.use': 'Reprendre {amount}',
+  'pricing.value.source':
+    'Notre estimation, faute de barème officiel\u00a0: {first}\u00a0% de moins la première année, puis {further}\u00a0% par an de ce qui reste. Corrigez-la si votre voiture vaut plus ou moins.',
 } as const

@@ -53,7 +53,7 @@ export const priceAnswer = (pricing: Pricing, product: ProductKey): PriceAnswer 
 export type PriceTerms = Pick<PricingContext, 'holderBirthDate' | 'agreement'>
 
 /** Risk to price: the answers to the questions of a product, read on an ISO day. */
-interface Risk {
+export interface Risk {
   product: ProductKey
   answers: Answers
   asOf: string

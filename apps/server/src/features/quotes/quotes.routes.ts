@@ -1,5 +1,7 @@
 import { adminCalls } from '@wassit/domain/api/admin'
 import { quoteCalls } from '@wassit/domain/api/quotes'
+import { moroccanDay } from '@wassit/domain/format/format'
+import { depreciation, proposedCarValue } from '@wassit/domain/products/car/value'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
@@ -14,6 +16,7 @@ import { correctAddress } from './correct-address.service.ts'
 import { claimDraft, forgetAbandoned, openCustomerDraft, readDraft, saveDraft } from './drafts.service.ts'
 import type { Caller } from './drafts.service.ts'
 import { changeContact, findVisitor, offeredProduct, priceTerms, startQuote } from './quotes.service.ts'
+import { compareFormulas } from '../pricing/compare-formulas.ts'
 import { priceAnswers, readRisk } from '../pricing/price-answer.ts'
 import { repeatQuote } from './repeat-quote.service.ts'
 import { ensureVisitor, visitorHashOf } from './visitor-cookie.ts'
@@ -73,6 +76,19 @@ export const quotesRoutes = async (app: FastifyInstance): Promise<void> => {
     })()
   }
   bind(app, quoteCalls.price, price, { exact: true })
+
+  bind(app, quoteCalls.formulas, async ({ body: { data, convention }, language, request }) => {
+    const risk = readRisk(data, deps.now())
+    await limitCodes(convention, request)
+    const answers = await nameReferences(names.tell, risk.product, risk.answers)
+    const terms = await priceTerms(deps, risk.product, convention, await identityIfAny(request))
+    return compareFormulas({ ...risk, answers }, terms, deps.messages[language])
+  })
+
+  bind(app, quoteCalls.carValue, ({ body: { newValue, since } }) => ({
+    value: proposedCarValue(newValue, since, moroccanDay(deps.now())) ?? null,
+    ...depreciation.value,
+  }))
 
   bind(app, quoteCalls.addInsurance, async ({ body, idempotencyKey, request }) => ({
     uuid: await confirmAsVisitor(deps, body, idempotencyKey, originOf(request)),

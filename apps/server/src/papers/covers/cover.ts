@@ -25,6 +25,8 @@ export interface Covers {
    * which an insurer must confirm.
    */
   limits: readonly Limit[]
+  /** Names of the covers on screen, for a product with formulas to compare. */
+  names?: readonly MessageId[]
 }
 
 export type CoversOf = (answers: Answers) => Covers

@@ -22,6 +22,12 @@ const liability: Covers = {
     'Les dommages à votre propre véhicule, dont le vol, l’incendie et le bris de glace.',
     ...motorExclusions,
   ],
+  names: [
+    'pricing.line.liability',
+    'pricing.line.defence',
+    'pricing.line.passengers',
+    'pricing.line.catastrophe',
+  ],
   limits: [
     limit('covers.limit.liability', say('covers.value.perEvent', { amount: dhs(50_000_000) })),
     limit('covers.limit.passengersDeath', dhs(50_000)),
@@ -42,6 +48,14 @@ const ownDamageLimits = [
   limit('covers.limit.glassLimit', dhs(6_000)),
 ]
 
+const ownDamageNames = [
+  'pricing.line.theft',
+  'pricing.line.fire',
+  'pricing.line.glass',
+  'pricing.line.assistance',
+  'covers.name.identifiedVehicle',
+] as const
+
 const collision: Covers = {
   covered: [
     ...liability.covered,
@@ -52,6 +66,7 @@ const collision: Covers = {
     'Les dommages à votre véhicule sans tiers identifié\u00a0: choc contre un obstacle, versement, dégâts en stationnement.',
     ...motorExclusions,
   ],
+  names: [...(liability.names ?? []), ...ownDamageNames],
   limits: [
     ...liability.limits,
     limit(
@@ -73,6 +88,7 @@ const allRisks: Covers = {
     'L’usure, le défaut d’entretien et les pannes mécaniques ou électriques sans accident.',
     ...motorExclusions,
   ],
+  names: [...(liability.names ?? []), ...ownDamageNames, 'covers.name.allAccidents'],
   limits: [
     ...liability.limits,
     limit(

@@ -12,6 +12,7 @@ import { Acceptance } from './detail-action.ts'
 import { Card, DocumentRows } from './documents.tsx'
 import { Line } from './fact-line.tsx'
 import { StepForm } from './step-form.tsx'
+import { TrustLine } from '../../shell/trust-line.tsx'
 
 const Box = () => {
   const { t } = useWords()
@@ -71,6 +72,17 @@ const Offer = ({ insurance }: { insurance: InsuranceDetail }) => {
   )
 }
 
+/** Tells before the acceptance how and where it is paid, and to whom. */
+const NextPayment = ({ payment }: Pick<InsuranceDetail, 'payment'>) => {
+  const { t } = useWords()
+  return (
+    <>
+      {payment.card && <p className="mt-4 text-sm text-muted">{t('dashboard.accept.payment')}</p>}
+      <TrustLine className="mt-2" />
+    </>
+  )
+}
+
 /** Status 2: the quote, its amount and the checkbox that accepts both (spec 001 §2). */
 export const AcceptQuote = ({ insurance, refusal }: { insurance: InsuranceDetail; refusal?: Refusal }) => {
   const { t } = useWords()
@@ -81,6 +93,7 @@ export const AcceptQuote = ({ insurance, refusal }: { insurance: InsuranceDetail
       <StepForm step="accept" insurance={insurance} schema={Acceptance} refusal={refusal}>
         <input type="hidden" name="price" value={insurance.amount ?? ''} />
         <Box />
+        <NextPayment payment={insurance.payment} />
       </StepForm>
     </Card>
   )

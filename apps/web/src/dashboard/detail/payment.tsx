@@ -14,6 +14,7 @@ import { Card } from './documents.tsx'
 import { TransferReceiptForm } from './transfer-receipt-form.tsx'
 import { StepForm } from './step-form.tsx'
 import { useReturning } from './use-returning.ts'
+import { TrustLine } from '../../shell/trust-line.tsx'
 
 interface PaymentProps {
   insurance: InsuranceDetail
@@ -190,6 +191,7 @@ export const Payment = (props: PaymentProps) => {
       ) : (
         <Ways {...props} />
       )}
+      <TrustLine />
     </Card>
   )
 }

@@ -15,6 +15,7 @@ import { forgetBegun, keepBegun } from './begun-step.ts'
 import { KnownPerson, saidByKnownPerson } from './known-person.tsx'
 import { StepOne, stepOneOrder } from './step-one.tsx'
 import { visitorSite } from './site.ts'
+import { TrustLine } from '../../shell/trust-line.tsx'
 
 export const loader = async ({ params, context }: LoaderFunctionArgs) => {
   try {
@@ -57,6 +58,7 @@ export const Component = () => {
       <p className="mt-2 mb-6 text-muted">{t('quote.contact.changeWarning')}</p>
       <KnownPerson refusal={refusal} />
       <StepOne values={values} refusal={shown} action={paths.quoteContact(id)} />
+      <TrustLine />
     </main>
   )
 }

@@ -15,6 +15,7 @@ import { KnownPerson, saidByKnownPerson } from './known-person.tsx'
 import { ResumeGate } from './resume-gate.tsx'
 import { StepOne, stepOneOrder } from './step-one.tsx'
 import { visitorSite } from './site.ts'
+import { TrustLine } from '../../shell/trust-line.tsx'
 
 /**
  * Returns the answers that a link to this page carries in its query, e.g. those of the home page; the
@@ -65,6 +66,7 @@ export const Component = () => {
       <p className="mt-2 mb-4 text-muted">{t('quote.start.lead')}</p>
       <KnownPerson refusal={refusal} />
       <StepOne product={product} refusal={shown} action={carries ? `${paths.quote}?${search}` : undefined} />
+      <TrustLine />
     </main>
   )
 }

@@ -68,6 +68,7 @@ const plate = [
     {
       label: 'products.car.plateNumber',
       hint: 'products.car.plateNumberHint',
+      entry: 'number',
       noteFor: ({ immatNumber }) =>
         isUnusualPlateNumber(immatNumber) ? 'products.car.plateUnusual' : undefined,
       flagFor: (number) => (isUnusualPlateNumber(number) ? 'products.car.plateToCheck' : undefined),
@@ -103,6 +104,7 @@ const model = [
   choice('genre', {
     label: 'products.car.body',
     hint: 'products.car.bodyHint',
+    entry: 'body',
     as: 'select',
     width: 'half',
     options: [
@@ -119,6 +121,7 @@ const model = [
   pastDate('dateMiseEnCirculation', {
     label: 'products.car.firstRegistration',
     hint: 'products.car.firstRegistrationHint',
+    entry: 'firstRegistration',
     width: 'half',
   }),
 ] as const
@@ -148,6 +151,7 @@ const cover = [
     {
       label: 'products.car.fiscalPower',
       hint: 'products.car.fiscalPowerHint',
+      entry: 'fiscalPower',
       unit: 'products.unit.horsepower',
       width: 'half',
     },
@@ -160,6 +164,7 @@ const value = [
     label: 'products.car.currentValue',
     hint: 'products.car.currentValueHint',
     noteFor: unusedNote('Valeuractuelle'),
+    proposedFrom: { newValue: 'Valeurneuf', since: 'dateMiseEnCirculation' },
     width: 'half',
   }),
   money('Valeurneuf', {
@@ -174,7 +179,7 @@ const value = [
 export const carForm = productForm({
   groups: [
     { title: 'products.group.vehicle', questions: vehicle },
-    { title: 'products.group.plate', questions: plate },
+    { title: 'products.group.plate', questions: plate, look: 'plate' },
     { title: 'products.group.model', questions: model },
     { title: 'products.group.driver', questions: driver },
     { title: 'products.group.cover', questions: cover },
@@ -185,6 +190,7 @@ export const carForm = productForm({
       report(['Valeuractuelle'], 'validation.car.currentAboveNew')
   },
   nextWaits: true,
+  formula: 'couvrage',
   standIns,
   saidAtOnce: ['validation.car.currentAboveNew'],
   // The reference grid of usage A assumes private use.

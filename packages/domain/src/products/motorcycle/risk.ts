@@ -43,6 +43,7 @@ const cover = [
 ] as const
 
 export const motorcycleForm = productForm({
+  formula: 'couvrage',
   groups: [
     { title: 'products.group.motorcycle', questions: motorcycle },
     { title: 'products.group.cover', questions: cover },

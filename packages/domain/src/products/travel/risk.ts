@@ -36,6 +36,7 @@ const questions = [
 ] as const
 
 export const travelForm = productForm({
+  formula: 'couverture',
   groups: [{ title: 'products.group.travel', questions }],
   alert: 'validation.form.incomplete',
 })
