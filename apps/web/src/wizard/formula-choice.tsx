@@ -57,13 +57,11 @@ const FormulaButton = ({ formula, isChosen }: { formula: ShownFormula; isChosen:
         isChosen ? 'border-brand bg-brand-soft' : 'border-line-strong bg-surface',
       )}
     >
-      <span className="flex w-full flex-wrap items-center justify-between gap-x-3">
-        <span className="flex items-center gap-2 font-semibold">
-          <Icon name={isChosen ? 'check' : 'dot'} className={isChosen ? 'text-brand-ink' : 'text-muted'} />
-          {name}
-        </span>{' '}
-        <bdi className="text-xl font-semibold text-saffron-ink tabular-nums">{price}</bdi>
+      <span className="flex items-center gap-2 font-semibold">
+        <Icon name={isChosen ? 'check' : 'dot'} className={isChosen ? 'text-brand-ink' : 'text-muted'} />
+        {name}
       </span>{' '}
+      <bdi className="text-xl font-semibold text-saffron-ink tabular-nums">{price}</bdi>{' '}
       <span className="text-sm text-muted">{covers}</span>
     </button>
   )
