@@ -47,6 +47,8 @@ const textPairs = [
   ['on-brand', 'brand-strong'],
   ['brand-ink', 'brand-soft'],
   ['ink', 'brand-soft'],
+  ['muted', 'brand-soft'],
+  ['saffron-ink', 'brand-soft'],
   ['mint', 'mint-soft'],
   ['amber', 'amber-soft'],
   ['terracotta', 'terracotta-soft'],
