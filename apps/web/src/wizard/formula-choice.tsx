@@ -92,7 +92,7 @@ export const FormulaChoice = ({ data }: { data: RecapData }) => {
   const asked = formData?.get('formula')
   const chosen = typeof asked === 'string' ? asked : stored
   return (
-    <section className="mb-8" aria-labelledby="formulas">
+    <section className="mb-8 print:hidden" aria-labelledby="formulas">
       <h2 id="formulas" className="text-lg font-semibold">
         {t('pricing.formula.title')}
       </h2>
