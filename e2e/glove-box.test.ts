@@ -2,7 +2,9 @@ import { requestCalls } from '@wassit/domain/api/requests'
 import type { RequestView } from '@wassit/domain/api/requests'
 import { copyKey } from '../apps/web/src/offline/copy-key.ts'
 import { claimsDatabase } from '../apps/web/src/offline/forget-claims.ts'
+import jsQR from 'jsqr'
 import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { callAs } from './support/calls.ts'
 import { pricedCar } from './support/customer.ts'
@@ -27,6 +29,22 @@ test('finds the papers of a policy on its card, and the specified list one tap a
   const arriving = page.waitForEvent('download')
   await card.getByRole('link', { name: t('dashboard.box.certificate') }).click()
   expect((await arriving).suggestedFilename()).toMatch(/attestation\.pdf$/)
+
+  await card.getByRole('button', { name: t('dashboard.card.open') }).click()
+  const picture = page.getByRole('img', { name: t('dashboard.card.alt', { number }) })
+  await picture.waitFor()
+  await look(customer)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('dashboard.card.save') }).click()
+  const { data, info } = await sharp(await (await saved).path())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const scanned = jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? ''
+  expect(new URL(scanned).pathname).toMatch(new RegExp(`^/verifier/${number}-`))
+  await page.goto(new URL(scanned).pathname)
+  await page.getByText(number).first().waitFor()
+  await page.goto('/dashboard')
 
   await page.getByRole('button', { name: t('dashboard.view.list') }).click()
   await page.reload()
@@ -114,6 +132,7 @@ test('shows numbers and certificate after a reload without a network, and forget
   const card = page.getByRole('listitem').filter({ hasText: number })
   await card.getByText(t('offline.insurer')).waitFor()
   await look(customer)
+  await card.getByRole('img', { name: t('offline.card') }).waitFor()
   const certificate = card.getByRole('link', { name: t('offline.certificate') })
   expect(await certificate.getAttribute('href')).toMatch(/^blob:/)
 

@@ -74,8 +74,10 @@ const foreign: Record<
   requests: 'ownRows',
   downloadDocument: 'link',
   previewDocument: 'link',
+  thumbnailDocument: 'link',
   downloadRequestDocument: 'link',
   previewRequestDocument: 'link',
+  thumbnailRequestDocument: 'link',
   openDraftFile: 'link',
   bordereau: 'link',
   customerAddInsurance: (browser, { draft }) =>

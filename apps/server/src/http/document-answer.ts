@@ -28,18 +28,19 @@ const policies = {
   'image/png': `default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox; ${framed}`,
 } as const satisfies Record<AcceptedType, string>
 
-/** Sends a document to save (`attachment`) or to view (`inline`). No cache may store it. */
+/** Sends a document to save (`attachment`) or to view (`inline`). No cache may store it by default. */
 export const sendDocument = (
   reply: FastifyReply,
   { bytes, mimeType, name }: DocumentAnswer,
   disposition: 'inline' | 'attachment',
+  cache = 'private, no-store',
 ): FastifyReply => {
   const filename = safeDownloadName(`${name}.${acceptedTypes[mimeType]}`)
   return reply
     .headers({
       'content-type': mimeType,
       'content-disposition': `${disposition}; filename="${filename}"`,
-      'cache-control': 'private, no-store',
+      'cache-control': cache,
       'x-content-type-options': 'nosniff',
       // The address is a key to the document: a link inside it must not leak the address.
       'referrer-policy': 'no-referrer',
@@ -47,6 +48,10 @@ export const sendDocument = (
     })
     .send(Buffer.from(bytes))
 }
+
+/** Sends a thumbnail, which the reader's own browser may keep as long as its link is valid. */
+export const sendThumbnail = (reply: FastifyReply, answer: DocumentAnswer): FastifyReply =>
+  sendDocument(reply, answer, 'inline', 'private, max-age=300')
 
 const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true
 

@@ -17,6 +17,7 @@ import { WholeCodes } from '../ui/whole-codes.tsx'
 import { Line } from './detail/fact-line.tsx'
 import { DetailLink, wholeCard } from './ledger.tsx'
 import { MenuIcon } from './menu-icon.tsx'
+import { CardButton } from './policy-card/card-button.tsx'
 import type { PolicyListProps } from './policy-list.tsx'
 import { actionLabel, addressOf } from './policy-rows.ts'
 import type { PolicyEntry } from './policy-rows.ts'
@@ -145,6 +146,7 @@ const Card = ({ row }: RowProps) => {
       <div className="mt-auto grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-2.5">
         <Certificate row={row} />
         {row.standing !== 'over' && <Assistance row={row} />}
+        {row.standing !== 'over' && <CardButton row={row} className={action} />}
         <Claim row={row} />
         <DetailLink
           to={addressOf(row)}

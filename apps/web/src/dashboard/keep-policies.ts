@@ -12,7 +12,9 @@ import { claimTexts, copyIn, keepCopy } from '../offline/kept-copy.ts'
 import type { KeptPolicy } from '../offline/kept-copy.ts'
 import { formatMoment, moroccanToday } from '../clock.ts'
 import { useWords } from '../i18n/words.tsx'
+import type { Words } from '../i18n/words.tsx'
 import { useSite } from '../site.ts'
+import type { Site } from '../site.ts'
 import type { PolicyEntry } from './policy-rows.ts'
 
 const inBase64 = async (answer: Response): Promise<string> => {
@@ -47,16 +49,18 @@ const claimOf = ({ id, product, term, endedBy }: PolicyEntry, t: Translate): Kep
 
 interface Kept {
   rows: readonly PolicyEntry[]
-  phone: string | undefined
-  t: Translate
+  site: Pick<Site, 'phone' | 'publicUrl'>
+  words: Words
 }
 
 /** Stores the policies next to the bearer with which they were loaded, unless the session has ended since. */
-const keep = async ({ rows, phone, t }: Kept): Promise<void> => {
+const keep = async ({ rows, site: { phone, publicUrl }, words }: Kept): Promise<void> => {
+  const { t } = words
   const session = browserSession()
   const before = session.current()
   if (!before) return
   const area = before.refreshToken ? browserArea() : tabArea()
+  const { policyCard } = await import('./policy-card/policy-card.ts')
   const last = copyIn(area, Date.now())?.policies ?? []
   const policies = await Promise.all(
     rows
@@ -65,7 +69,18 @@ const keep = async ({ rows, phone, t }: Kept): Promise<void> => {
         const { reference: number, coverage, risk, insurer, term, assistance } = row
         const certificate = await certificateOf(row, last)
         const until = term?.endDate
-        return { number, coverage, risk, insurer, until, assistance, claim: claimOf(row, t), certificate }
+        const card = policyCard(row, words, publicUrl)
+        return {
+          number,
+          coverage,
+          risk,
+          insurer,
+          until,
+          assistance,
+          claim: claimOf(row, t),
+          certificate,
+          card,
+        }
       }),
   )
   if (area.getItem(tokenKey) !== before.token) return
@@ -81,14 +96,14 @@ const keep = async ({ rows, phone, t }: Kept): Promise<void> => {
  * cannot be loaded. A browser without workers keeps none.
  */
 export const useKeptPolicies = (rows: readonly PolicyEntry[]): void => {
-  const { phone } = useSite()
-  const { t } = useWords()
+  const site = useSite()
+  const words = useWords()
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
     navigator.serviceWorker
       .register(paths.serviceWorker, { scope: paths.dashboard })
-      .then(() => keep({ rows, phone, t }))
+      .then(() => keep({ rows, site, words }))
       // Without a copy everything else works; the next load tries again.
       .catch(() => undefined)
-  }, [rows, phone, t])
+  }, [rows, site, words])
 }

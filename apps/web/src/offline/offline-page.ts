@@ -37,6 +37,15 @@ const certificateOf = ({ certificate, number }: KeptPolicy): Child => {
   )
 }
 
+/** Card of the policy, drawn when the copy was made. */
+const pictureOf = ({ card: svg, number }: KeptPolicy): Child =>
+  svg === undefined
+    ? undefined
+    : element('img', {
+        src: `data:image/svg+xml,${encodeURIComponent(svg)}`,
+        alt: `${words['offline.card']} ${number}`,
+      })
+
 /** Copy of a remembered session; only next to one may claims be kept. */
 const rememberedCopy = (): KeptCopy | undefined => copyIn(localStorage, Date.now())
 
@@ -105,6 +114,7 @@ const card = (policy: KeptPolicy, copy: KeptCopy, waiting: readonly WaitingClaim
       fact(words['offline.until'], policy.until && formatDate(policy.until)),
     ),
     policy.assistance ? call(words['offline.assistance'], policy.assistance) : undefined,
+    pictureOf(policy),
     certificateOf(policy),
     ...claimOf(policy, copy, waiting),
   )

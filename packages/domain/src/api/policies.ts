@@ -23,6 +23,10 @@ export const DocumentView = z.object({
   /** Link of the same kind that saves the file instead of showing it. */
   download_url: z.string(),
   sub_type: z.optional(z.enum(['Devis', 'Contrat'])),
+  /** Code in the address of its page at /verifier; only for documents that we issue. */
+  verification_code: z.optional(z.string()),
+  /** Link of the same kind to a small picture; only for pictures that an agent sees. */
+  thumbnail_url: z.optional(z.string()),
 })
 
 /** Numbers of the insurer; each is null until an agent records it. */
@@ -301,6 +305,15 @@ export const policyCalls = {
     params: NumberAndFile,
     answers: { 200: null },
     errors: ['link.refused', 'document.unknown'],
+  }),
+  thumbnailDocument: endpoint({
+    method: 'GET',
+    path: '/api/thumbnail/:type/:file',
+    access: 'signedLink',
+    summary: 'Shows a picture among the documents of an insurance, small',
+    params: NumberAndFile,
+    answers: { 200: null },
+    errors: ['link.refused', 'document.unknown', 'server.unavailable'],
   }),
   previewConditions: endpoint({
     method: 'GET',

@@ -57,6 +57,7 @@ export const RequestDocumentView = z.object({
   document_type: z.enum(['user', 'insurance']),
   document_url: z.string(),
   download_url: z.string(),
+  thumbnail_url: z.optional(z.string()),
 })
 export type RequestDocumentView = z.output<typeof RequestDocumentView>
 
@@ -177,6 +178,15 @@ export const requestCalls = {
     params: NumberAndFile,
     answers: { 200: null },
     errors: ['link.refused', 'document.unknown'],
+  }),
+  thumbnailRequestDocument: endpoint({
+    method: 'GET',
+    path: '/api/repport/thumbnail/:reportNumber/:fileName',
+    access: 'signedLink',
+    summary: 'Shows a picture among the documents of a request, small',
+    params: NumberAndFile,
+    answers: { 200: null },
+    errors: ['link.refused', 'document.unknown', 'server.unavailable'],
   }),
   provideDocument: endpoint({
     method: 'POST',

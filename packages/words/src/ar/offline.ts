@@ -8,6 +8,7 @@ export default {
   'offline.number': 'رقم العقد',
   'offline.until': 'صالح إلى غاية',
   'offline.assistance': 'الاتصال بالمساعدة',
+  'offline.card': 'بطاقة العقد مع رمز QR، رقم',
   'offline.certificate': 'الاطلاع على الشهادة',
   'offline.broker': 'الاتصال بوسيطكم',
   'offline.emergency': 'في حال وجود جرحى أو خطر: اتصلوا بـ 15 أو 19، أو 177 خارج المدن.',

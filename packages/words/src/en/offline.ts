@@ -8,6 +8,7 @@ export default {
   'offline.number': 'Policy number',
   'offline.until': 'Valid until',
   'offline.assistance': 'Call the assistance',
+  'offline.card': 'Card of the contract with its QR code, no.',
   'offline.certificate': 'See the certificate',
   'offline.broker': 'Call your broker',
   'offline.emergency': 'Injuries or danger: call 15, 19 or, outside towns, 177.',

@@ -10,6 +10,7 @@ export default {
   'offline.number': 'N° de contrat',
   'offline.until': 'Valable jusqu’au',
   'offline.assistance': 'Appeler l’assistance',
+  'offline.card': 'Carte du contrat avec son code QR, n°',
   'offline.certificate': 'Voir le certificat',
   'offline.broker': 'Appeler votre courtier',
   'offline.emergency': 'Blessés ou danger\u00a0: appelez le 15, le 19 ou, hors des villes, le 177.',

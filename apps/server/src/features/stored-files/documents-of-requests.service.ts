@@ -7,7 +7,9 @@ import { documentUrl } from '../../http/signed-links.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Origin } from '../audit/origin.ts'
 import { currentDocumentsOfRequest, documentOfRequest } from './documents.queries.ts'
+import type { Reading } from './documents.service.ts'
 import { intactBytes } from './intact.service.ts'
+import { isPicture } from './thumbnail.service.ts'
 
 type Listed = Awaited<ReturnType<typeof currentDocumentsOfRequest>>[number]
 
@@ -20,6 +22,10 @@ const viewOf = (deps: Deps, { number, kind, value, mime_type: type }: Listed, re
     document_type: documentKinds[kind].owner,
     document_url: documentUrl(deps, `/api/repport/preview/${number}/${name}`, reader),
     download_url: documentUrl(deps, `/api/repport/download/${number}/${name}`, reader),
+    ...(reader &&
+      isPicture(type) && {
+        thumbnail_url: documentUrl(deps, `/api/repport/thumbnail/${number}/${name}`, reader),
+      }),
   }
 }
 
@@ -59,6 +65,7 @@ export const openRequestDocument = async (
   { reportNumber, fileName }: RequestDocumentAddress,
   reader: Identity | null,
   origin: Origin,
+  reading: Reading = 'whole',
 ): Promise<{ bytes: Uint8Array; mimeType: AcceptedType; name: string }> => {
   const [value, ending] = partsOf(fileName)
   const { db, now } = deps
@@ -66,7 +73,7 @@ export const openRequestDocument = async (
   const foreign = reader?.role === 'customer' && found?.user_id !== reader.userId
   if (!found || foreign || acceptedTypes[found.mime_type] !== ending)
     throw new DomainError('document.unknown')
-  if (reader && reader.role !== 'customer') {
+  if (reading === 'whole' && reader && reader.role !== 'customer') {
     const { userId: actor } = reader
     const deed = { kind: 'request', outcome: 'opened', actor, subject: found.request_id } as const
     await record(db, { origin, now: now() }, deed)

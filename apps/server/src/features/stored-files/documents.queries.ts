@@ -128,8 +128,15 @@ export const currentDocumentsOf = (db: Kysely<Database>, policyIds: readonly str
   db
     .selectFrom('documents')
     .innerJoin('policies', 'policies.id', 'documents.policy_id')
-    .select(['documents.policy_id', 'documents.kind', 'documents.value', 'documents.hidden'])
-    .select('policies.number')
+    .select([
+      'documents.policy_id',
+      'documents.kind',
+      'documents.value',
+      'documents.reference',
+      'documents.mime_type',
+      'documents.hidden',
+      'policies.number',
+    ])
     .where('documents.policy_id', 'in', [...policyIds])
     .where('documents.replaced_at', 'is', null)
     .where(ofPolicy)

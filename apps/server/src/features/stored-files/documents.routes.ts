@@ -1,12 +1,13 @@
 import { policyCalls } from '@wassit/domain/api/policies'
 import { requestCalls } from '@wassit/domain/api/requests'
 import type { FastifyInstance } from 'fastify'
-import { answerPeople, sendDocument } from '../../http/document-answer.ts'
+import { answerPeople, sendDocument, sendThumbnail } from '../../http/document-answer.ts'
 import { bind } from '../../http/endpoint.ts'
 import { originOf } from '../audit/origin.ts'
 import { openDocument } from './documents.service.ts'
 import { openRequestDocument } from './documents-of-requests.service.ts'
 import { sweepObjects } from './sweep.service.ts'
+import { thumbnailOf } from './thumbnail.service.ts'
 
 /**
  * Calls of the documents of insurances and customer requests, by signed link or by the bearer of a
@@ -25,6 +26,16 @@ export const documentsRoutes = async (app: FastifyInstance): Promise<void> => {
   bind(app, policyCalls.previewDocument, async ({ params, identity, request, reply }) =>
     sendDocument(reply, await openDocument(deps, params, identity, originOf(request)), 'inline'),
   )
+
+  bind(app, policyCalls.thumbnailDocument, async ({ params, identity, request, reply }) => {
+    const picture = await openDocument(deps, params, identity, originOf(request), 'thumbnail')
+    return sendThumbnail(reply, await thumbnailOf(picture, identity?.userId ?? request.ip))
+  })
+
+  bind(app, requestCalls.thumbnailRequestDocument, async ({ params, identity, request, reply }) => {
+    const picture = await openRequestDocument(deps, params, identity, originOf(request), 'thumbnail')
+    return sendThumbnail(reply, await thumbnailOf(picture, identity?.userId ?? request.ip))
+  })
 
   bind(app, requestCalls.downloadRequestDocument, async ({ params, identity, request, reply }) =>
     sendDocument(reply, await openRequestDocument(deps, params, identity, originOf(request)), 'attachment'),

@@ -1,5 +1,6 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
 import type { DocumentView as DocumentViewSchema } from '@wassit/domain/api/policies'
+import { verificationCode } from '@wassit/domain/document/addresses'
 import { documentKindNames, documentKinds, insurerPapers } from '@wassit/domain/document/document'
 import type { AcceptedType, DocumentKind } from '@wassit/domain/document/document'
 import { DomainError } from '@wassit/domain/errors/errors'
@@ -24,6 +25,7 @@ import {
 } from './documents.queries.ts'
 import type { Document } from './documents.queries.ts'
 import { intactBytes } from './intact.service.ts'
+import { isPicture } from './thumbnail.service.ts'
 import { noteObject } from './objects.queries.ts'
 
 export { checkUpload } from './uploads.service.ts'
@@ -136,7 +138,11 @@ export const withdrawPaper = async (
   return withdrawn
 }
 
-const viewOf = (deps: Deps, { number, kind, value }: Listed, reader?: string): DocumentView => {
+const viewOf = (
+  deps: Deps,
+  { number, kind, value, reference, mime_type: type }: Listed,
+  reader?: string,
+): DocumentView => {
   const definition: { owner: 'user' | 'insurance'; subType?: 'Devis' | 'Contrat' } = documentKinds[kind]
   return {
     value,
@@ -144,6 +150,9 @@ const viewOf = (deps: Deps, { number, kind, value }: Listed, reader?: string): D
     document_url: documentUrl(deps, `/api/preview/${number}/${value}`, reader),
     download_url: documentUrl(deps, `/api/download/${number}/${value}`, reader),
     ...(definition.subType && { sub_type: definition.subType }),
+    ...(reader &&
+      isPicture(type) && { thumbnail_url: documentUrl(deps, `/api/thumbnail/${number}/${value}`, reader) }),
+    ...(reference && { verification_code: verificationCode({ insuranceNumber: number, reference }) }),
   }
 }
 
@@ -194,6 +203,9 @@ export interface DocumentAddress {
   file: string
 }
 
+/** Reading of a document: a thumbnail is too small to read, so the trail does not note it. */
+export type Reading = 'whole' | 'thumbnail'
+
 /**
  * Returns a document for a holder of its signed link (null), its customer, or an agent, whose
  * reading is noted in the trail. Other readers get the error of a missing document.
@@ -203,6 +215,7 @@ export const openDocument = async (
   { type, file }: DocumentAddress,
   reader: Identity | null,
   origin: Origin,
+  reading: Reading = 'whole',
 ): Promise<{ bytes: Uint8Array; mimeType: AcceptedType; name: string }> => {
   const { db, now } = deps
   const found = await documentByLabel(db, type, file)
@@ -210,7 +223,7 @@ export const openDocument = async (
   const isInner = found !== undefined && (found.hidden || found.withdrawn_at !== null)
   if (!found || foreign || (isInner && (!reader || reader.role === 'customer')))
     throw new DomainError('document.unknown')
-  if (reader && reader.role !== 'customer') {
+  if (reading === 'whole' && reader && reader.role !== 'customer') {
     const { userId: actor } = reader
     await record(
       db,

@@ -8,6 +8,8 @@ import type { PdfFault } from './pdf-content.ts'
 export interface FileOrder {
   bytes: Uint8Array
   mimeType: AcceptedType
+  /** Form of the answer: the whole file by default. */
+  as?: 'thumbnail'
 }
 export type CleanedFile = { bytes: Uint8Array } | { fault: PdfFault }
 
@@ -40,13 +42,32 @@ const cleanPicture = async ({ bytes, mimeType }: FileOrder): Promise<CleanedFile
   }
 }
 
+/** Pixels of a thumbnail: twice its room on the screen. */
+const thumbnailSide = 112
+
+const drawThumbnail = async ({ bytes }: FileOrder): Promise<CleanedFile> => {
+  try {
+    const small = sharp(bytes, { limitInputPixels })
+      .autoOrient()
+      .resize(thumbnailSide, thumbnailSide, { fit: 'cover' })
+      .timeout({ seconds: patienceSeconds })
+    return { bytes: await small.jpeg({ quality: 70 }).toBuffer() }
+  } catch {
+    return { fault: 'broken' }
+  }
+}
+
 /** Checks a PDF and keeps it unchanged: it may be signed. */
 const checkPdf = async ({ bytes }: FileOrder): Promise<CleanedFile> => {
   const fault = await pdfFault(bytes)
   return fault ? { fault } : { bytes }
 }
 
+const work = (order: FileOrder): Promise<CleanedFile> => {
+  if (order.as === 'thumbnail') return drawThumbnail(order)
+  return order.mimeType === 'application/pdf' ? checkPdf(order) : cleanPicture(order)
+}
+
 process.on('message', (order: FileOrder) => {
-  const looked = order.mimeType === 'application/pdf' ? checkPdf(order) : cleanPicture(order)
-  void looked.then((cleaned) => process.send?.(cleaned))
+  void work(order).then((cleaned) => process.send?.(cleaned))
 })

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { give, insured, keep, linksOf } from '../../../test/documents.ts'
 import { signedInStaff } from '../../../test/factories.ts'
@@ -5,7 +6,7 @@ import { drawing } from '../../../test/files.ts'
 import { readableLog } from '../../../test/readable-log.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
-import { currentDocument } from './documents.service.ts'
+import { currentDocument, documentViews } from './documents.service.ts'
 
 let server: TestApp
 const lines: string[] = []
@@ -79,6 +80,34 @@ describe('signed link', () => {
     expect(headers['content-security-policy']).toMatch(
       /default-src 'none';.*sandbox;.*frame-ancestors 'self'/,
     )
+  })
+
+  test('shows an agent a picture small, which only their browser may keep, and none of a PDF', async () => {
+    const { policy } = await insured(server)
+    await give(server, policy.id, 'idCardFront', { object: await keep(server, await drawing(), 'image/png') })
+    await give(server, policy.id, 'contract')
+    const id = await newAgent()
+    const views = (await documentViews(server.deps, [policy.id], id)).get(policy.id) ?? []
+    const small = views.flatMap(({ thumbnail_url: url }) => (url ? [`/${url}`] : []))
+    expect(small).toHaveLength(1)
+    const [link = ''] = small
+    const answer = await open(link)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'private, max-age=300',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    })
+    const { width, height } = await sharp(answer.rawPayload).metadata()
+    expect([width, height]).toEqual([112, 112])
+    // Too small to be read: only the whole picture is noted in the trail.
+    expect(await openedBy(policy.id)).toEqual([])
+    const [path = '', search = ''] = link.split('?')
+    expect(await refusal(path)).toEqual([401, 'session.missing'])
+    expect(await refusal(`${path.replace('cin-recto', 'contrat')}?${search}`)).toEqual(linkRefused)
+    expect(await refusal(link.replace('thumbnail', 'preview'))).toEqual(linkRefused)
+    // The customer's own list has no thumbnails.
+    const own = (await documentViews(server.deps, [policy.id])).get(policy.id) ?? []
+    expect(own.filter(({ thumbnail_url: url }) => url)).toEqual([])
   })
 
   test('keeps a signed link valid for five minutes', async () => {

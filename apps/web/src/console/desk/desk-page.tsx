@@ -1,10 +1,12 @@
 import { shortestSearch } from '@wassit/domain/api/paging'
 import type { WorkLine } from '@wassit/domain/api/worklist'
-import { useRef } from 'react'
+import type { MessageId } from '@wassit/words/catalogue'
+import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link, Outlet, useLoaderData, useParams, useSearchParams } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
+import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { ConsoleIcon } from '../console-icon.tsx'
 import { useFound } from '../counts.tsx'
@@ -111,6 +113,8 @@ interface ListProps<Item> {
 interface DeskProps<Item> extends ListProps<Item> {
   /** Content next to the list while no file is open. */
   opening: ReactNode
+  /** Name of that content, if a narrow screen can show it in place of the list. */
+  openingName?: MessageId
 }
 
 const List = <Item extends WorkLine>({
@@ -176,25 +180,35 @@ const List = <Item extends WorkLine>({
 }
 
 /** List next to the open file; narrow screens show one of the two. */
-export const DeskPage = <Item extends WorkLine>({ opening, ...props }: DeskProps<Item>) => {
+export const DeskPage = <Item extends WorkLine>({ opening, openingName, ...props }: DeskProps<Item>) => {
   const { t } = useWords()
   const { number } = useParams()
+  const [isOpening, setOpening] = useState(false)
   const title = t(props.source.words.title)
+  const showsList = !number && !isOpening
   return (
     <div className="min-[68.75rem]:grid min-[68.75rem]:h-[calc(100dvh-3.5rem)] min-[68.75rem]:grid-cols-[minmax(22rem,27rem)_1fr]">
       {!number && <PageHead title={title} />}
+      {!number && openingName && (
+        <div className="px-4 pt-3 min-[68.75rem]:hidden">
+          <Button look="secondary" size="small" onClick={() => setOpening(!isOpening)}>
+            <ConsoleIcon sign={isOpening ? 'queue' : 'rows'} />
+            {isOpening ? title : t(openingName)}
+          </Button>
+        </div>
+      )}
       <section
         aria-label={title}
         className={cx(
           'flex-col min-[68.75rem]:flex min-[68.75rem]:overflow-y-auto min-[68.75rem]:border-e min-[68.75rem]:border-line',
-          number ? 'hidden' : 'flex',
+          showsList ? 'flex' : 'hidden',
         )}
       >
         <List {...props} number={number} />
       </section>
       <div
         key={number}
-        className={cx('min-w-0 min-[68.75rem]:flex min-[68.75rem]:overflow-y-auto', !number && 'hidden')}
+        className={cx('min-w-0 min-[68.75rem]:flex min-[68.75rem]:overflow-y-auto', showsList && 'hidden')}
       >
         {number ? <Outlet /> : opening}
       </div>

@@ -35,4 +35,6 @@ const lines: Lines<QueueItem> = {
 export const loader = deskLoader(policySource)
 
 /** Page /console: the queue of the policies, next to the agents' day. */
-export const Component = () => <DeskPage source={policySource} lines={lines} opening={<Outlet />} />
+export const Component = () => (
+  <DeskPage source={policySource} lines={lines} opening={<Outlet />} openingName="console.day.title" />
+)

@@ -14,6 +14,7 @@ interface Document {
   download_url: string
   /** True for a paper that the customer does not see. */
   hidden?: boolean
+  thumbnail_url?: string | undefined
 }
 
 const owners = ['user', 'insurance'] as const
@@ -49,12 +50,31 @@ export const ViewLink = ({ document, name }: { document: Document; name: string 
   )
 }
 
+/** Small picture that opens its document; an icon for a PDF. */
+const Thumbnail = ({ document, name }: { document: Document; name: string }) => {
+  const { t } = useWords()
+  const { thumbnail_url: url } = document
+  if (!url) return <Icon name="document" className="size-5 shrink-0 text-muted" />
+  return (
+    <a href={paths.document(document.document_url)} target="_blank" rel="noopener" className="shrink-0">
+      <img
+        src={paths.document(url)}
+        alt={t('console.documents.newTab', { name })}
+        loading="lazy"
+        width={56}
+        height={56}
+        className="size-14 rounded-md border border-line bg-sunken object-cover hover:border-brand"
+      />
+    </a>
+  )
+}
+
 const Row = ({ document, number }: { document: Document; number: string }) => {
   const { t } = useWords()
   const name = useDocumentName()(document)
   return (
     <li className="flex flex-wrap items-center gap-x-2 py-1">
-      <Icon name="document" className="size-5 shrink-0 text-muted" />
+      <Thumbnail document={document} name={name} />
       <span className="min-w-0 grow">
         {name}
         {document.hidden && <span className="block text-sm text-muted">{t('console.issue.hidden')}</span>}
