@@ -6,7 +6,7 @@ import { drawing } from '../../../test/files.ts'
 import { readableLog } from '../../../test/readable-log.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
-import { currentDocument, documentViews } from './documents.service.ts'
+import { agentDocumentViews, currentDocument, documentViews } from './documents.service.ts'
 
 let server: TestApp
 const lines: string[] = []
@@ -87,7 +87,7 @@ describe('signed link', () => {
     await give(server, policy.id, 'idCardFront', { object: await keep(server, await drawing(), 'image/png') })
     await give(server, policy.id, 'contract')
     const id = await newAgent()
-    const views = (await documentViews(server.deps, [policy.id], id)).get(policy.id) ?? []
+    const views = await agentDocumentViews(server.deps, policy.id, id)
     const small = views.flatMap(({ thumbnail_url: url }) => (url ? [`/${url}`] : []))
     expect(small).toHaveLength(1)
     const [link = ''] = small
