@@ -1,9 +1,10 @@
+import { adminCalls } from '@wassit/domain/api/admin'
 import { enter } from './customer.ts'
 import { admin } from './product.ts'
 import { openSession } from './session.ts'
 import type { Session } from './session.ts'
 import { look } from './steps.ts'
-import { buildVisitor, desktop } from './visitor.ts'
+import { buildPerson, buildVisitor, codeFor, desktop, linkFor } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
 import type { Browser } from 'playwright-core'
 import { place } from './place.ts'
@@ -34,6 +35,31 @@ export const buildUnknownAgent = async (browser: Browser): Promise<Visitor> => {
   return agent
 }
 
+/** Returns another agent, whom the admin invited, at the console in a new browser, and the address. */
+export const buildSecondAgent = async (browser: Browser): Promise<{ second: Visitor; email: string }> => {
+  const { email } = buildPerson('collegue')
+  const body = { name: 'Nawal Tazi', email, role: 'agent' }
+  await (await adminSession()).call(adminCalls.addAgent.path, { json: body })
+  const agent = await buildVisitor(browser, { viewport: desktop })
+  const { page } = agent
+  await page.goto(await linkFor(email))
+  await page.waitForURL('**/reset/new')
+  for (const name of ['password', 'confirmation'])
+    await page.locator(`input[name="${name}"]`).fill(admin.password)
+  await page.getByRole('button', { name: agent.t('account.newPassword.submit') }).click()
+  await page.waitForURL('**/login**')
+  await enter(agent, { email, password: admin.password })
+  await page.waitForURL('**/console**')
+  return { second: agent, email }
+}
+
+/** Confirms the browser of an agent with the only code mailed to an address. */
+export const confirmDevice = async ({ page, t }: Visitor, email: string): Promise<void> => {
+  const question = page.getByRole('dialog', { name: t('console.device.title') })
+  await question.getByLabel(t('console.device.code')).fill(await codeFor(email))
+  await question.getByRole('button', { name: t('console.device.confirm') }).click()
+}
+
 /** Searches a file by its reference, as read out on the phone, and opens it. */
 export const openFile = async (agent: Visitor, number: string): Promise<void> => {
   const { page, t } = agent
@@ -48,7 +74,15 @@ export const openFile = async (agent: Visitor, number: string): Promise<void> =>
   await look(agent)
 }
 
-type Act = 'quote' | 'confirmPayment' | 'rejectPayment' | 'issueContract' | 'requireDocuments' | 'expire'
+type Recall = 'withdrawQuote' | 'withdrawContract' | 'cancel'
+type Act =
+  | Recall
+  | 'quote'
+  | 'confirmPayment'
+  | 'rejectPayment'
+  | 'issueContract'
+  | 'requireDocuments'
+  | 'expire'
 
 /** Opens the form of an act unless it is open. */
 const unfold = async ({ page, t }: Visitor, act: Act) => {
@@ -108,6 +142,13 @@ export const requireDocuments = async (
   for (const kind of kinds) await panel.locator(`input[name="documents.${kind}"]`).check()
   await panel.locator('textarea[name="reason"]').fill(reason)
   await send(agent, 'requireDocuments', agent.t('console.require.submit'))
+}
+
+/** Takes a quote or a contract back, or cancels the file, with a reason for the customer. */
+export const recall = async (agent: Visitor, act: Recall, reason: string): Promise<void> => {
+  const panel = await unfold(agent, act)
+  await panel.locator('textarea[name="reason"]').fill(reason)
+  await send(agent, act, agent.t(`console.${act}.submit`))
 }
 
 export const expire = async (agent: Visitor): Promise<void> => {

@@ -90,6 +90,7 @@ const foreign: Record<
   documents: (browser, { id }) => browser.post('/api/user/get/document', { insurance_id: id }),
   uploadDocuments: async (browser, { id }) =>
     browser.form('/api/user/doc/upload', { insuranceId: id, cinFront: await pdfFile() }),
+  withdrawal: (browser, { id }) => browser.post('/api/user/withdrawal', { insurance_id: id }),
   acceptQuote: (browser, { id }) => browser.post('/api/accept/devis', { insurance_id: id }),
   submitPayment: async (browser, { id }) =>
     browser.form('/api/payment/validation', { insurance_id: id, price: '150', file: await pdfFile() }),

@@ -37,8 +37,8 @@ interface StatusView {
 
 /**
  * Customer's view of each status: the parts of the detail in the order of spec 001 §2, and the task.
- * In addition, a customer who pays sees the accepted quote, and a customer whose contract is refused
- * sees the receipt of their payment.
+ * In addition, the accepted quote stays readable at every later status, and with the payment its
+ * receipt.
  */
 export const statusViews: Record<PolicyStatus, StatusView> = {
   expired: { step: 'repeat', documents: ['user', 'insurance'] },
@@ -66,7 +66,7 @@ export const statusViews: Record<PolicyStatus, StatusView> = {
   signatureRefused: { documents: ['user', 'insurance'], stepsBehind: 3 },
   documentsRequired: {
     step: 'upload',
-    documents: ['user'],
+    documents: ['user', 'insurance'],
     stepsBehind: 0,
     deed: { text: 'dashboard.todo.documents', sign: 'upload' },
   },

@@ -272,7 +272,7 @@ export const agentCalls = {
     query: SeenPolicyStatus,
     body: z.object({ reason: Reason }),
     answers: { 200: Done },
-    errors: [...wrong, 'signature.failed'],
+    errors: [...wrong, 'device.unconfirmed', 'signature.failed'],
   }),
   expire: endpoint({
     method: 'POST',

@@ -6,6 +6,7 @@ import { Phone } from '../party/phone.ts'
 import { OptionalText, PlainText } from '../party/text.ts'
 import { policyLists } from '../policy/policy.ts'
 import { policyEndings } from '../policy/term.ts'
+import { withdrawalRefusals } from '../request/withdrawal/withdrawal.ts'
 import { refundMeans, refundStates } from '../refund/refund.ts'
 import { endpoint } from './endpoint.ts'
 import { failures } from './failures.ts'
@@ -138,6 +139,17 @@ export const InsuranceDetail = z.extend(InsuranceView, {
   /** Refund of a termination or a cheaper risk, in dirhams. */
   refund: Amount,
   refunds: z.array(RefundOfCustomer),
+  /** Right to withdraw from the contract; null without one or after its last day. */
+  withdrawal: z.nullable(
+    z.object({
+      until: z.string(),
+      refusal: z.nullable(z.enum(withdrawalRefusals)),
+      /** True if the cover has begun: its days stay covered and paid. */
+      keeps_days: z.boolean(),
+      /** True if the insurer's attestation goes back. */
+      attestation: z.boolean(),
+    }),
+  ),
   /** Insurance numbers of the predecessor and the successor. */
   predecessor: z.nullable(z.string()),
   successor: z.nullable(z.string()),
@@ -230,6 +242,22 @@ export const policyCalls = {
     body: z.extend(OfInsurance, { price: SeenPrice }),
     answers: { 200: Done },
     errors: ['policy.unknown', 'policy.wrong-status'],
+  }),
+  withdrawal: endpoint({
+    method: 'POST',
+    path: '/api/user/withdrawal',
+    access: 'customer',
+    summary: 'Withdraws from a contract until the end of the seventh day after its acceptance',
+    body: OfInsurance,
+    answers: { 200: Done },
+    errors: [
+      'policy.unknown',
+      'policy.wrong-status',
+      'withdrawal.refused',
+      'payment.underway',
+      'device.unconfirmed',
+      'signature.failed',
+    ],
   }),
   submitPayment: endpoint({
     method: 'POST',

@@ -64,7 +64,8 @@ const withRib = <S extends z.ZodMiniType<{ means: string; rib?: string | undefin
   })
 
 const Id = z.object({ id: z.uuid('validation.invalid') })
-const wrong = ['refund.unknown', 'refund.wrong-state'] as const
+/** Refunds move money: a browser that is not confirmed may not handle them (docs/decisions/035). */
+const wrong = ['refund.unknown', 'refund.wrong-state', 'device.unconfirmed'] as const
 const Reason = PlainLines(1000)
 
 /** Calls of agents about refunds. */
@@ -97,7 +98,7 @@ export const refundCalls = {
       }),
     ),
     answers: { 201: Done },
-    errors: ['policy.unknown'],
+    errors: ['policy.unknown', 'device.unconfirmed'],
     idempotent: true,
   }),
   approveRefund: endpoint({

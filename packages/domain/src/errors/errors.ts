@@ -61,6 +61,7 @@ export const errors = {
   'policy.unknown': { status: 404, message: 'errors.policy.unknown' },
   'policy.wrong-status': { status: 409, message: 'errors.policy.wrongStatus' },
   'payment.underway': { status: 409, message: 'errors.payment.underway' },
+  'withdrawal.refused': { status: 409, message: 'errors.withdrawal.refused' },
   'refund.unknown': { status: 404, message: 'errors.refund.unknown' },
   'refund.wrong-state': { status: 409, message: 'errors.refund.wrongState' },
   'refund.another-agent': { status: 403, message: 'errors.refund.anotherAgent' },

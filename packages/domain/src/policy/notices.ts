@@ -19,6 +19,7 @@ export const noticeKinds = {
   quoteExpired: { event: 'InsuranceChanged', text: 'policy.notice.quoteExpired', tone: 'bad' },
   successorDropped: { event: 'InsuranceChanged', text: 'policy.notice.successorDropped', tone: 'bad' },
   policyCancelled: { event: 'InsuranceChanged', text: 'policy.notice.policyCancelled', tone: 'bad' },
+  withdrawalReceived: { event: 'InsuranceChanged', text: 'policy.notice.withdrawalReceived', tone: 'good' },
   refundDue: { event: 'InsuranceChanged', text: 'policy.notice.refundDue', tone: 'good' },
   refundSent: { event: 'InsuranceChanged', text: 'policy.notice.refundSent', tone: 'good' },
   renewalDue: { event: 'InsuranceChanged', text: 'policy.notice.renewalDue', tone: 'act' },

@@ -63,6 +63,12 @@ export const policyActions = {
     to: 'expired',
     by: ['agent'],
   },
+  // The customer withdraws before the cover begins (law 31-08).
+  renounce: {
+    from: ['accepted', 'paymentReview', 'awaitingSignature', 'active'],
+    to: 'expired',
+    by: ['customer'],
+  },
   expire: {
     from: ['requested', 'quoted', 'accepted', 'signatureRefused', 'documentsRequired'],
     to: 'expired',

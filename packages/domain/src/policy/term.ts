@@ -7,11 +7,11 @@ export interface Term {
 }
 
 /** Reasons why a policy ends or ended: at its last day or before it. */
-export const policyEndings = ['termination', 'renewal', 'endorsement'] as const
+export const policyEndings = ['termination', 'renewal', 'endorsement', 'withdrawal'] as const
 export type PolicyEnding = (typeof policyEndings)[number]
 
 /** Reason why a policy continues another one. */
-export type SuccessorCause = Exclude<PolicyEnding, 'termination'>
+export type SuccessorCause = Exclude<PolicyEnding, 'termination' | 'withdrawal'>
 
 /** Tells if the cover of an active policy is upcoming, running or over on a day (ISO). */
 export const termStateOf = ({ startDate, endDate }: Term, asOf: string): 'upcoming' | 'running' | 'over' => {

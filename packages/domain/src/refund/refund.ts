@@ -24,6 +24,7 @@ export const refundCauses = [
   'termination',
   'endorsement',
   'dropped',
+  'withdrawal',
   'unconfirmedTransfer',
   'other',
 ] as const

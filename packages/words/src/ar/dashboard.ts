@@ -119,6 +119,18 @@ export default {
   'dashboard.event.resumePayment': 'استُكملت الوثائق',
   'dashboard.event.withdrawContract': 'سحب مستشاركم العقد',
   'dashboard.event.cancel': 'ألغى مستشاركم الملف',
+  'dashboard.event.renounce': 'تراجعتم عن العقد',
+  'dashboard.withdrawal.title': 'التراجع عن عقدي',
+  'dashboard.withdrawal.lead':
+    'قبلتم هذا العقد عن بُعد: يمكنكم التراجع عنه إلى غاية نهاية يوم {day} دون ذكر السبب (القانون 31-08).',
+  'dashboard.withdrawal.all': 'يُردّ إليكم كل ما أديتموه داخل أجل خمسة عشر يوماً.',
+  'dashboard.withdrawal.keepsDays':
+    'بدأ الضمان: ينتهي هذه الليلة. يبقى قسط الأيام المشمولة مستحقاً، ويُردّ إليكم الباقي داخل أجل خمسة عشر يوماً.',
+  'dashboard.withdrawal.attestation': 'يجب إرجاع شهادة شركة التأمين إلينا.',
+  'dashboard.withdrawal.final': 'التراجع نهائي.',
+  'dashboard.withdrawal.submit': 'تراجع نهائي',
+  'dashboard.withdrawal.done': 'سُجّل تراجعكم عن العقد.',
+  'dashboard.withdrawal.failed': 'تعذّر التراجع. {reason}',
   'dashboard.refund.title': 'استرداد',
   'dashboard.refund.due': '{amount}، في أجل أقصاه {day}',
   'dashboard.refund.sent': '{amount}، أُرسل بتاريخ {day}',

@@ -47,6 +47,10 @@ export default {
   'errors.refund.wrongState': 'تقدّم هذا الاسترداد. تعرض الصفحة مرحلته الحالية.',
   'errors.refund.anotherAgent': 'يمرّ كل استرداد عبر شخصين: على مستشار آخر القيام بهذه الخطوة.',
   'errors.refund.alone': 'تعملون هنا بمفردكم: تصبح هذه الخطوة ممكنة ابتداءً من {moment}.',
+  'errors.withdrawal.refused': 'لم يعد التراجع ممكناً.',
+  'errors.withdrawal.late': 'انتهى أجل التراجع بتاريخ {day}.',
+  'errors.withdrawal.claim': 'تم التصريح بحادث: لم يعد التراجع ممكناً.',
+  'errors.withdrawal.begun': 'بدأ السفر: لم يعد التراجع ممكناً.',
   'errors.policy.meanwhile':
     'لم تعد هذه العملية ممكنة: تقدّم الملف. آخر حدث: {event} ({who}، \u2066{moment}\u2069).',
   'errors.document.unknown': 'هذه الوثيقة غير موجودة.',

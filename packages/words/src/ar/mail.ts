@@ -35,6 +35,8 @@ export default {
     'لكم مبلغ مستحق الاسترداد عن الملف {number} ({product}). تتوصلون به داخل أجل خمسة عشر يوماً.',
   'mail.notice.refundSent':
     'أُرسل المبلغ المسترد عن ملفكم {number} ({product}). تجدون إشعار الاسترداد في فضاء الزبون.',
+  'mail.notice.withdrawalReceived':
+    'سُجّل تراجعكم عن العقد {number} ({product}). يُردّ إليكم ما أديتموه عن الأيام غير المشمولة بالضمان داخل أجل خمسة عشر يوماً.',
   'mail.notice.successorDropped':
     'كان من المقرر أن يلي العقد \u2066{number}\u2069 ({product}) عقداً تم فسخه: وقد أُلغي معه. إذا سبق أن أديتم قسطه، فسيُردّ إليكم مبلغه.',
   'mail.notice.contractReady':

@@ -125,6 +125,18 @@ export default {
   'dashboard.event.resumePayment': 'Documents completed',
   'dashboard.event.withdrawContract': 'Contract withdrawn by your adviser',
   'dashboard.event.cancel': 'File cancelled by your adviser',
+  'dashboard.event.renounce': 'You withdrew from the contract',
+  'dashboard.withdrawal.title': 'Withdraw from my contract',
+  'dashboard.withdrawal.lead':
+    'You accepted this contract at a distance: you may withdraw until the end of {day}, without giving a reason (law 31-08).',
+  'dashboard.withdrawal.all': 'What you paid is refunded in full, within fifteen days.',
+  'dashboard.withdrawal.keepsDays':
+    'The cover has begun: it ends tonight. The premium of the covered days remains due; the rest is refunded within fifteen days.',
+  'dashboard.withdrawal.attestation': 'The insurer’s certificate must be returned to us.',
+  'dashboard.withdrawal.final': 'A withdrawal is final.',
+  'dashboard.withdrawal.submit': 'Withdraw for good',
+  'dashboard.withdrawal.done': 'Your withdrawal is recorded.',
+  'dashboard.withdrawal.failed': 'Withdrawal failed. {reason}',
   'dashboard.refund.title': 'Refund',
   'dashboard.refund.due': '{amount}, by {day} at the latest',
   'dashboard.refund.sent': '{amount}, sent on {day}',

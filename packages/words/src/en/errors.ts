@@ -49,6 +49,10 @@ export default {
   'errors.refund.wrongState': 'This refund has moved on. The page shows where it is.',
   'errors.refund.anotherAgent': 'A refund passes through two people: another agent must take this step.',
   'errors.refund.alone': 'You work here alone: this step will be possible from {moment}.',
+  'errors.withdrawal.refused': 'Withdrawal is no longer possible.',
+  'errors.withdrawal.late': 'The withdrawal period ended on {day}.',
+  'errors.withdrawal.claim': 'A claim was declared: withdrawal is no longer possible.',
+  'errors.withdrawal.begun': 'The trip has begun: withdrawal is no longer possible.',
   'errors.policy.meanwhile':
     'This action is no longer possible: the file has moved on. Latest event: {event} ({who}, {moment}).',
   'errors.document.unknown': 'This document does not exist.',

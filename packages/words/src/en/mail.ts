@@ -36,6 +36,8 @@ export default {
     'A refund is due to you for the file {number} ({product}). You receive it within fifteen days.',
   'mail.notice.refundSent':
     'The refund of your file {number} ({product}) was sent. The refund notice is in your customer area.',
+  'mail.notice.withdrawalReceived':
+    'Your withdrawal from the contract {number} ({product}) is recorded. What you paid for the days without cover is refunded within fifteen days.',
   'mail.notice.successorDropped':
     'The policy {number} ({product}) was to follow a policy that is terminated: it is cancelled with it. If you have already paid for it, its amount is refunded.',
   'mail.notice.contractReady':

@@ -124,6 +124,18 @@ export default {
   'dashboard.event.resumePayment': 'Documents complétés',
   'dashboard.event.withdrawContract': 'Contrat retiré par votre conseiller',
   'dashboard.event.cancel': 'Dossier annulé par votre conseiller',
+  'dashboard.event.renounce': 'Vous avez renoncé au contrat',
+  'dashboard.withdrawal.title': 'Renoncer à mon contrat',
+  'dashboard.withdrawal.lead':
+    'Vous avez accepté ce contrat à distance\u00a0: vous pouvez y renoncer jusqu’au {day} inclus, sans motif (loi 31-08).',
+  'dashboard.withdrawal.all': 'Ce que vous avez payé vous est remboursé en entier, dans les quinze jours.',
+  'dashboard.withdrawal.keepsDays':
+    'La garantie a commencé\u00a0: elle s’arrête ce soir. La prime des jours couverts reste due, le reste vous est remboursé dans les quinze jours.',
+  'dashboard.withdrawal.attestation': 'L’attestation de l’assureur est à nous rendre.',
+  'dashboard.withdrawal.final': 'La renonciation est définitive.',
+  'dashboard.withdrawal.submit': 'Renoncer définitivement',
+  'dashboard.withdrawal.done': 'Votre renonciation est enregistrée.',
+  'dashboard.withdrawal.failed': 'Renonciation impossible. {reason}',
   'dashboard.refund.title': 'Remboursement',
   'dashboard.refund.due': '{amount}, au plus tard le {day}',
   'dashboard.refund.sent': '{amount}, envoyé le {day}',

@@ -51,6 +51,10 @@ export default {
     'Un remboursement passe par deux personnes\u00a0: un autre agent doit faire cette étape.',
   'errors.refund.alone':
     'Vous êtes seul à travailler ici\u00a0: cette étape sera possible à partir du {moment}.',
+  'errors.withdrawal.refused': 'La renonciation n’est plus possible.',
+  'errors.withdrawal.late': 'Le délai de renonciation s’est terminé le {day}.',
+  'errors.withdrawal.claim': 'Un sinistre a été déclaré\u00a0: la renonciation n’est plus possible.',
+  'errors.withdrawal.begun': 'Le voyage a commencé\u00a0: la renonciation n’est plus possible.',
   'errors.policy.meanwhile':
     'Cette action n’est plus possible\u00a0: le dossier a avancé. Dernier événement\u00a0: {event} ({who}, {moment}).',
   'errors.document.unknown': 'Ce document n’existe pas.',

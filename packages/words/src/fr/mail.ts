@@ -37,6 +37,8 @@ export default {
     'Un remboursement vous est dû pour le dossier {number} ({product}). Vous le recevez dans les quinze jours.',
   'mail.notice.refundSent':
     'Le remboursement de votre dossier {number} ({product}) est envoyé. L’avis de remboursement vous attend dans votre espace client.',
+  'mail.notice.withdrawalReceived':
+    'Votre renonciation au contrat {number} ({product}) est enregistrée. Ce que vous avez payé pour les jours non couverts vous est remboursé dans les quinze jours.',
   'mail.notice.successorDropped':
     'Le contrat {number} ({product}) devait prendre la suite d’un contrat résilié\u00a0: il est annulé avec lui. Si vous l’avez déjà payé, son montant vous est remboursé.',
   'mail.notice.contractReady':

@@ -22,6 +22,7 @@ import {
 } from './acts/agent-acts.service.ts'
 import { acceptQuote, submitTransfer } from './acts/customer-acts.service.ts'
 import { concludeContract, signContract } from './acts/contract-signature.service.ts'
+import { withdrawFromPolicy } from './acts/withdrawal.service.ts'
 import { cancelPolicy, withdrawContract, withdrawQuote } from './acts/recall.service.ts'
 import { movePolicy } from './policy-move.service.ts'
 import type { Mover } from './policy-move.service.ts'
@@ -96,6 +97,12 @@ const acts: Record<PolicyAction, (subject: Subject) => Promise<unknown>> = {
     withdrawQuote(server.deps, { insuranceNumber, by: agent, reason: 'Montant erroné' }),
   withdrawContract: ({ number: insuranceNumber }) =>
     withdrawContract(server.deps, { insuranceNumber, by: agent, reason: 'Nom mal écrit' }),
+  renounce: ({ id: insuranceId, userId }) =>
+    withdrawFromPolicy(server.deps, {
+      userId,
+      insuranceId,
+      by: { kind: 'customer', id: userId, origin: null },
+    }),
   cancel: ({ number: insuranceNumber }) =>
     cancelPolicy(server.deps, { insuranceNumber, by: agent, reason: 'Vendu' }),
   accept: (subject) => acceptQuote(server.deps, ownOf(subject)),

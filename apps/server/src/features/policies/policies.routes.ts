@@ -7,6 +7,7 @@ import { bind } from '../../http/endpoint.ts'
 import { requireConfirmedDevice } from '../accounts/device-cookie.ts'
 import { doerOf } from '../audit/origin.ts'
 import type { Doer } from '../audit/origin.ts'
+import { withdrawFromPolicy } from './acts/withdrawal.service.ts'
 import { acceptQuote, submitTransfer } from './acts/customer-acts.service.ts'
 import { deliveryOf } from './acts/delivery.ts'
 import { expireQuotes } from './jobs/expiry.service.ts'
@@ -90,6 +91,12 @@ export const policiesRoutes = async (app: FastifyInstance): Promise<void> => {
     const { body, language } = call
     await acceptQuote(deps, { ...actOf(call, body.insurance_id), seenPrice: body.price })
     return { message: deps.messages[language]('policy.done.accepted') }
+  })
+
+  bind(app, policyCalls.withdrawal, async (call) => {
+    await requireConfirmedDevice(call)
+    await withdrawFromPolicy(deps, actOf(call, call.body.insurance_id))
+    return { message: deps.messages[call.language]('policy.notice.withdrawalReceived') }
   })
 
   bind(app, policyCalls.submitPayment, async (call) => {

@@ -24,6 +24,7 @@ import { policyById } from './policies.queries.ts'
 import { timelineOf } from './policy-events.queries.ts'
 import { contractSubject } from './acts/contract-signature.service.ts'
 import { successorsOf } from './succession/successors.queries.ts'
+import { withdrawalView } from './acts/withdrawal.service.ts'
 import { stillAskedFor } from './acts/identity-files.service.ts'
 
 type TimelineRow = Awaited<ReturnType<typeof timelineOf>>[number]
@@ -107,6 +108,7 @@ export const policyDetail = async (
     numbers: await numbersOf(deps.db, policy),
     refund: policy.refund === null ? null : toDirhams(policy.refund),
     refunds: await refundsForCustomer(deps, policy.id),
+    withdrawal: await withdrawalView(deps, policy),
     ...(await chainOf(deps, policy)),
     answers: policy.answers,
     pricing: priceAnswer(policy.pricing, policy.product),

@@ -41,6 +41,7 @@ const endings: Record<PolicyEnding, MessageId> = {
   termination: 'console.request.policy.terminated',
   renewal: 'console.request.policy.renewed',
   endorsement: 'console.request.policy.changed',
+  withdrawal: 'console.request.policy.withdrawn',
 }
 
 export const InsuredCard = ({ insurance }: Pick<AgentRequestFile, 'insurance'>) => {

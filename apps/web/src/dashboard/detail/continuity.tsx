@@ -22,7 +22,9 @@ export const Ending = ({ row: { term, standing, endedBy }, refund }: EndingProps
         <Line label={t(isOver ? 'dashboard.term.endedOn' : 'dashboard.term.endsOn')}>
           <bdi>{formatDate(term.endDate)}</bdi>
           {endedBy && (
-            <span className="block text-sm font-normal text-muted">{t(`request.kind.${endedBy}`)}</span>
+            <span className="block text-sm font-normal text-muted">
+              {t(endedBy === 'withdrawal' ? 'policy.ending.withdrawal' : `request.kind.${endedBy}`)}
+            </span>
           )}
         </Line>
       )}

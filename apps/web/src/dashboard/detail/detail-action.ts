@@ -41,6 +41,7 @@ const Signing = z.object({ ...insurance, needPhysicalCopy: z.optional(z.literal(
 /** Result of a step, which the page acts on. */
 export type Outcome =
   | { accepted: true }
+  | { withdrawn: true }
   | { gateway: { url: string; fields: Record<string, string> } }
   | { signatureUrl: string }
 
@@ -71,6 +72,10 @@ const steps = {
   card: step(OfInsurance, async (call, body) => {
     const result = await call(paymentCalls.payByCard, { body })
     return result.ok ? { gateway: result.data } : result
+  }),
+  withdraw: step(OfInsurance, async (call, body) => {
+    const result = await call(policyCalls.withdrawal, { body })
+    return result.ok ? { withdrawn: true } : result
   }),
   repeat: step(Repetition, async (call, { insurance_id, key }) => {
     const headers = { 'idempotency-key': key }

@@ -12,6 +12,7 @@ import { AcceptQuote } from './accept-quote.tsx'
 import { Road } from '../road.tsx'
 import { statusViews } from '../status-views.ts'
 import type { OwnerOfDocument } from '../status-views.ts'
+import { Withdrawal } from './withdrawal.tsx'
 import { useTimeOf } from './use-time-of.ts'
 import { Card, DocumentsArea, FileRow } from './documents.tsx'
 import { Background, Facts, Fold } from './facts.tsx'
@@ -136,6 +137,7 @@ export const DetailView = ({ insurance }: { insurance: InsuranceDetail }) => {
         </Fold>
       )}
       {conditions && <Conditions insurance={insurance} />}
+      <Withdrawal insurance={insurance} refusal={outcome.refusal} />
       <Timeline insurance={insurance} />
       <Background insurance={insurance} />
       <ContractFrame insurance={insurance} outcome={outcome} />

@@ -38,6 +38,7 @@ export const policyAtStatus = (
   refund: null,
   refunds: [],
   numbers: { policy: null, attestation: null, receipt: null },
+  withdrawal: null,
   predecessor: null,
   successor: null,
   start_date: '2026-11-21',

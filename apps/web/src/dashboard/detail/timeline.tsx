@@ -10,6 +10,7 @@ const setbacks: ReadonlySet<string> = new Set([
   'rejectPayment',
   'refuseSignature',
   'cancel',
+  'renounce',
   'expire',
   'withdrawQuote',
   'withdrawContract',

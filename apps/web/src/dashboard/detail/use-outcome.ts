@@ -15,6 +15,7 @@ const failures: Record<Step, MessageId> = {
   repeat: 'dashboard.repeat.failed',
   accept: 'dashboard.accept.failed',
   card: 'dashboard.pay.failed',
+  withdraw: 'dashboard.withdrawal.failed',
   sign: 'dashboard.sign.failed',
   deliver: 'dashboard.sign.failed',
 }
@@ -62,7 +63,10 @@ export const useOutcome = () => {
   useEffect(() => {
     if (!outcome || 'signatureUrl' in outcome) return
     if ('gateway' in outcome) return postTo(outcome.gateway)
-    showToast({ kind: 'success', text: t('dashboard.accept.done') })
+    showToast({
+      kind: 'success',
+      text: t('withdrawn' in outcome ? 'dashboard.withdrawal.done' : 'dashboard.accept.done'),
+    })
     // The router has reloaded the file after the act; after a refusal it does not.
     reloadSoon(revalidate)
   }, [outcome, showToast, revalidate, t])

@@ -55,6 +55,7 @@ const insurance: InsuranceDetail = {
   refund: null,
   refunds: [],
   numbers: { policy: null, attestation: null, receipt: null },
+  withdrawal: null,
   predecessor: null,
   successor: null,
   start_date: '2026-01-01',

@@ -3,6 +3,7 @@ import { moroccanDay } from '@wassit/domain/format/format'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import type { PolicyEnding } from '@wassit/domain/policy/term'
 import type { Centimes } from '@wassit/domain/pricing/money'
+import type { RefundCause } from '@wassit/domain/refund/refund'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../schema.ts'
 import { announceTo } from '../announcing.service.ts'
@@ -24,6 +25,14 @@ export interface Ending {
   refund?: Centimes | undefined
   by: Mover
   now: Date
+}
+
+/** Causes of the refunds that come with the end of a policy. */
+const causeOf: Record<PolicyEnding, RefundCause> = {
+  termination: 'termination',
+  renewal: 'termination',
+  endorsement: 'endorsement',
+  withdrawal: 'withdrawal',
 }
 
 /** Tells whether a successor in force has begun; from then on it is an independent cover. */
@@ -62,7 +71,7 @@ export const endPolicy = async (tx: Kysely<Database>, ending: Ending): Promise<s
   const dropped = endedBy === 'termination' ? await dropSuccessors(tx, ending) : []
   await setOfPolicy(tx, policyId, { end_date: endDate, ended_by: endedBy, updated_at: now })
   if (refund !== undefined)
-    await giveBack(tx, policyId, { amount: refund, cause: 'termination', by: ending.by, now })
+    await giveBack(tx, policyId, { amount: refund, cause: causeOf[endedBy], by: ending.by, now })
   await trace(tx, policyId, 'ended', ending)
   return dropped
 }

@@ -1,0 +1,91 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Browser } from 'playwright-core'
+import {
+  buildAgent,
+  buildSecondAgent,
+  confirmDevice,
+  issueContract,
+  openFile,
+  quote,
+  recall,
+} from './support/agent.ts'
+import { buildBuyer, prepareCustomer } from './support/insured.ts'
+import { hears } from './support/policy.ts'
+import { enter, referredCar } from './support/customer.ts'
+import { look } from './support/steps.ts'
+import { buildVisitor, openBrowser } from './support/visitor.ts'
+import type { Visitor } from './support/visitor.ts'
+
+let browser: Browser
+let agent: Visitor
+beforeAll(async () => {
+  browser = await openBrowser()
+  agent = await buildAgent(browser)
+})
+
+test('withdraws a quote with a slip and sends the right one', async () => {
+  const { customer, number } = await buildBuyer(browser, 'retrait', { asked: referredCar })
+  await openFile(agent, number)
+  await quote(agent, '625')
+  await hears(customer, 'policy.notice.quoteReady')
+  await openFile(agent, number)
+  await recall(agent, 'withdrawQuote', 'Le montant était erroné.')
+  await hears(customer, 'policy.notice.quoteWithdrawn')
+  await customer.page.getByText('Le montant était erroné.').first().waitFor()
+  await look(customer)
+  await quote(agent, '6250,40')
+  await customer.page
+    .getByText(/6\s250,40/)
+    .filter({ visible: true })
+    .first()
+    .waitFor()
+  expect(customer.errors).toEqual([])
+  await customer.close()
+})
+
+test('withdraws a contract whose link then ends, sends another one, cancels a paid file and refunds it by two agents', async () => {
+  const { person, number } = await prepareCustomer('awaitingSignature', 'annule')
+  const { second, email } = await buildSecondAgent(browser)
+  const customer = await buildVisitor(browser)
+  const { page, t } = customer
+  await page.goto('/login')
+  await enter(customer, person)
+  await page.waitForURL('**/dashboard**')
+  await page.goto(`/dashboard/devis/${number}`)
+  await openFile(agent, number)
+  await recall(agent, 'withdrawContract', 'Le nom est mal écrit.')
+  await hears(customer, 'policy.notice.contractWithdrawn')
+  await issueContract(agent)
+  await page.getByRole('button', { name: t('dashboard.sign.submit') }).waitFor()
+
+  await openFile(agent, number)
+  await recall(agent, 'cancel', 'Le véhicule est vendu.')
+  await hears(customer, 'policy.notice.policyCancelled')
+  await page.getByRole('heading', { name: t('dashboard.refund.title') }).waitFor()
+  await look(customer)
+
+  // The agent who cancelled waits for another one.
+  await agent.page.goto('/console/remboursements')
+  const card = (visitor: Visitor) => visitor.page.locator('article', { hasText: number })
+  await card(agent).getByText(agent.t('console.refund.wait.another')).waitFor()
+  await look(agent)
+  await second.page.goto('/console/remboursements')
+  await card(second).locator('select[name="means"]').selectOption('cheque')
+  await card(second)
+    .getByRole('button', { name: second.t('console.refund.approve.submit') })
+    .dblclick()
+  await confirmDevice(second, email)
+  await second.page.getByText(second.t('console.refund.done.approve')).first().waitFor()
+  await agent.page.reload()
+  await card(agent).locator('input[name="reference"]').fill('CHQ 0042')
+  await card(agent)
+    .getByRole('button', { name: agent.t('console.refund.send.submit') })
+    .dblclick()
+  await agent.page.getByText(agent.t('console.refund.done.send')).first().waitFor()
+  await hears(customer, 'policy.notice.refundSent')
+  await page.getByText('CHQ 0042').filter({ visible: true }).first().waitFor()
+  await look(customer)
+  expect([...customer.errors, ...agent.errors, ...second.errors]).toEqual([])
+  await second.close()
+  await customer.close()
+})
