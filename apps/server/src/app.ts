@@ -11,6 +11,7 @@ import { cardPaymentsRoutes } from './features/card-payments/card-payments.route
 import { catalogueAdministrationRoutes } from './features/catalogue/catalogue-administration.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
+import { deliveryDeskRoutes } from './features/desk/delivery-desk.routes.ts'
 import { issuingDeskRoutes } from './features/desk/issuing-desk.routes.ts'
 import { policyDeskRoutes } from './features/desk/policy-desk.routes.ts'
 import { dayRoutes } from './features/desk/day.routes.ts'
@@ -82,6 +83,7 @@ export const features: readonly FastifyPluginAsync[] = [
   policyDeskRoutes,
   requestDeskRoutes,
   issuingDeskRoutes,
+  deliveryDeskRoutes,
   attestationsRoutes,
   dayRoutes,
   refundDeskRoutes,

@@ -4,6 +4,7 @@ import type { AttestationsTables } from './features/attestations/attestations.ta
 import type { AuditTables } from './features/audit/audit.tables.ts'
 import type { CatalogueTables } from './features/catalogue/catalogue.tables.ts'
 import type { ContactTables } from './features/contact/contact.tables.ts'
+import type { DeliveriesTables } from './features/deliveries/deliveries.tables.ts'
 import type { IncidentsTables } from './features/incidents/incidents.tables.ts'
 import type { InsurersTables } from './features/insurers/insurers.tables.ts'
 import type { LegalTextsTables } from './features/legal-texts/legal-texts.tables.ts'
@@ -30,6 +31,7 @@ export interface Database
     AuditTables,
     CatalogueTables,
     ContactTables,
+    DeliveriesTables,
     IncidentsTables,
     InsurersTables,
     LegalTextsTables,

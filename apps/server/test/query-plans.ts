@@ -20,6 +20,7 @@ const growing = {
   brands: 'reference data',
   models: 'reference data',
   contact_messages: true,
+  deliveries: true,
   incidents: 'entered one by one by an agent',
   insurers: 'entered one by one by an admin',
   default_insurers: 'one row for each product',

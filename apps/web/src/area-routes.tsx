@@ -169,6 +169,10 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: paths.consoleAttestations,
       words: ['validation'],
     }),
+    page('console/admin/deliveries-page', () => import('./console/admin/deliveries-page.tsx'), {
+      path: paths.consoleDeliveries,
+      words: [],
+    }),
     page('console/admin/agreements-page', () => import('./console/admin/agreements-page.tsx'), {
       path: paths.consoleAgreements,
       words: ['products', 'validation'],

@@ -8,6 +8,7 @@ import { catalogueCalls } from './catalogue.ts'
 import { contentCalls } from './content.ts'
 import type { Access, Endpoint } from './endpoint.ts'
 import { issuingCalls } from './issuing.ts'
+import { deliveryCalls } from './deliveries.ts'
 import { liveCalls } from './live.ts'
 import { paymentCalls } from './payments.ts'
 import { policyCalls } from './policies.ts'
@@ -33,6 +34,7 @@ const calls = {
   ...agentDayCalls,
   ...issuingCalls,
   ...attestationCalls,
+  ...deliveryCalls,
   ...agentRequestCalls,
   ...adminCalls,
   ...refundCalls,

@@ -4,6 +4,7 @@ import { DocumentKey } from './documents.ts'
 import { WholeNumber } from '../party/number.ts'
 import { Phone } from '../party/phone.ts'
 import { OptionalText, PlainText } from '../party/text.ts'
+import { deliveredPapers, deliveryMethods, deliveryStates } from '../policy/delivery.ts'
 import { policyLists } from '../policy/policy.ts'
 import { policyEndings } from '../policy/term.ts'
 import { withdrawalRefusals } from '../request/withdrawal/withdrawal.ts'
@@ -116,8 +117,18 @@ export const PaymentView = z.object({
   reason: z.nullable(z.string()),
 })
 
-/** Delivery address of the paper original of a contract. */
-export const DeliveryView = z.object({ name: z.string(), phone: z.string(), address: z.string() })
+/** Delivery of papers to a customer, such as the paper original of a contract. */
+export const DeliveryView = z.object({
+  id: z.string(),
+  method: z.enum(deliveryMethods),
+  papers: z.array(z.enum(deliveredPapers)),
+  state: z.enum(deliveryStates),
+  name: z.string(),
+  phone: z.string(),
+  /** Null for papers that the customer collects. */
+  address: z.nullable(z.string()),
+  tracking: z.nullable(z.string()),
+})
 
 /** Refund as its customer sees it. */
 export const RefundOfCustomer = z.object({

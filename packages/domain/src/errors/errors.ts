@@ -80,6 +80,8 @@ export const errors = {
   'document.too-large': { status: 413, message: 'errors.document.tooLarge' },
   'attestation.used': { status: 409, message: 'errors.attestation.used' },
   'attestation.wrong-state': { status: 409, message: 'errors.attestation.wrongState' },
+  'delivery.unknown': { status: 404, message: 'errors.delivery.unknown' },
+  'delivery.wrong-state': { status: 409, message: 'errors.delivery.wrongState' },
   'link.refused': { status: 403, message: 'errors.link.refused' },
   'signature.unknown': { status: 404, message: 'errors.signature.unknown' },
   'signature.unfinished': { status: 409, message: 'errors.signature.unfinished' },

@@ -88,6 +88,7 @@ export const paths = {
   consoleAgents: '/console/agents',
   consoleInsurers: '/console/assureurs',
   consoleAttestations: '/console/attestations',
+  consoleDeliveries: '/console/livraisons',
   consoleAgreements: '/console/conventions',
   consoleTariffs: '/console/tarifs',
   consoleBrands: '/console/marques',

@@ -396,4 +396,8 @@ export default {
   'dashboard.numbers.policy': 'رقم وثيقة التأمين',
   'dashboard.numbers.attestation': 'رقم شهادة التأمين',
   'dashboard.numbers.receipt': 'رقم الإيصال',
+  'dashboard.delivery.status': 'تسليم أوراقكم',
+  'dashboard.delivery.papers': 'الأوراق',
+  'dashboard.delivery.method': 'الطريقة',
+  'dashboard.delivery.tracking': 'رقم التتبع',
 } satisfies Record<keyof typeof french, string>

@@ -88,4 +88,6 @@ export default {
   'errors.attestation.used': 'الشهادة {number} لم تعد في المخزون.',
   'errors.attestation.usedBy': 'الشهادة {number} مخصصة للملف {file}.',
   'errors.attestation.wrongState': 'حالة هذا الرقم لا تسمح بهذه العملية.',
+  'errors.delivery.unknown': 'عملية التسليم هذه غير موجودة.',
+  'errors.delivery.wrongState': 'تقدمت عملية التسليم: أعيدوا تحميل الصفحة.',
 } satisfies Record<keyof typeof french, string>

@@ -399,4 +399,8 @@ export default {
   'dashboard.numbers.policy': 'Policy number',
   'dashboard.numbers.attestation': 'Attestation number',
   'dashboard.numbers.receipt': 'Receipt number',
+  'dashboard.delivery.status': 'Delivery of your papers',
+  'dashboard.delivery.papers': 'Papers',
+  'dashboard.delivery.method': 'Way',
+  'dashboard.delivery.tracking': 'Tracking number',
 } satisfies Record<keyof typeof french, string>

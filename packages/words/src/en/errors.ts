@@ -92,4 +92,6 @@ export default {
   'errors.attestation.used': 'Attestation {number} is no longer in stock.',
   'errors.attestation.usedBy': 'Attestation {number} is already assigned to file {file}.',
   'errors.attestation.wrongState': 'The state of this number does not allow this.',
+  'errors.delivery.unknown': 'This delivery does not exist.',
+  'errors.delivery.wrongState': 'The delivery has moved on: reload the page.',
 } satisfies Record<keyof typeof french, string>

@@ -402,4 +402,8 @@ export default {
   'dashboard.numbers.policy': 'N° de police',
   'dashboard.numbers.attestation': 'N° d’attestation',
   'dashboard.numbers.receipt': 'N° de quittance',
+  'dashboard.delivery.status': 'Remise de vos papiers',
+  'dashboard.delivery.papers': 'Papiers',
+  'dashboard.delivery.method': 'Mode',
+  'dashboard.delivery.tracking': 'N° de suivi',
 } as const

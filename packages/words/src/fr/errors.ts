@@ -95,4 +95,6 @@ export default {
   'errors.attestation.used': 'L’attestation {number} n’est plus en stock.',
   'errors.attestation.usedBy': 'L’attestation {number} est déjà affectée au dossier {file}.',
   'errors.attestation.wrongState': 'L’état de ce numéro ne permet pas cette opération.',
+  'errors.delivery.unknown': 'Cette remise n’existe pas.',
+  'errors.delivery.wrongState': 'La remise a déjà avancé\u00a0: rechargez la page.',
 } as const

@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { accountOf, hasPhoneTwice } from '../accounts/accounts.service.ts'
 import { isKnownAgreement } from '../agreements/agreements.service.ts'
 import { attestationsOfPolicy, numbersLeft } from '../attestations/attestations.service.ts'
+import { deliveryOfPolicy } from '../deliveries/deliveries.service.ts'
 import type { Doer } from '../audit/origin.ts'
 import { agentDocumentViews } from '../stored-files/documents.service.ts'
 import { insurersFor } from '../insurers/insurers.service.ts'
@@ -89,7 +90,7 @@ const insuranceOf = async (deps: Deps, policy: Policy, t: Translate): Promise<Ag
     agreement: await agreementOf(deps, policy),
     seen_price: policy.seen_price,
     payment: payment ?? { state: 'none', method: null, reference: null },
-    delivery: policy.delivery,
+    delivery: await deliveryOfPolicy(deps.db, policy.id),
   }
 }
 

@@ -123,7 +123,7 @@ const rowsOf = async (table: 'policy_events' | 'documents' | 'notices' | 'paymen
 
 /** Returns everything that an act could leave behind. */
 const traces = async (id: string) => {
-  const { updated_at: _, delivery: __, ...row } = await policyRow(server, id)
+  const { updated_at: _, ...row } = await policyRow(server, id)
   return [
     row,
     await rowsOf('policy_events', id),

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import { deleteOutdated } from '../../periodic-work/periodic-work.ts'
 import type { Database } from '../../schema.ts'
-import type { Delivery, PolicyNoteRow, PolicyRow } from './policies.tables.ts'
+import type { PolicyNoteRow, PolicyRow } from './policies.tables.ts'
 
 /** Policy with the name and the assistance of its insurer. */
 export type Policy = Selectable<PolicyRow> & {
@@ -127,19 +127,6 @@ export const policyByNumber = (db: Kysely<Database>, number: string): Promise<Po
 /** Locks a policy until the transaction ends; taken before any row that belongs to it. */
 export const lockPolicy = (tx: Kysely<Database>, id: string): Promise<Selectable<PolicyRow> | undefined> =>
   tx.selectFrom('policies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-
-/** Sets the address of the paper copy of a contract; null if none is wanted. */
-export const setDelivery = async (
-  db: Kysely<Database>,
-  id: string,
-  delivery: Delivery | null,
-): Promise<void> => {
-  await db
-    .updateTable('policies')
-    .set({ delivery: delivery && JSON.stringify(delivery) })
-    .where('id', '=', id)
-    .execute()
-}
 
 /** Returns a customer's insurances at certain statuses, newest first. */
 export const policiesOf = (

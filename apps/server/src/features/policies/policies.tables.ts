@@ -6,13 +6,6 @@ import type { Answers } from '@wassit/domain/products/product-form'
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt, Json } from '../../columns.ts'
 
-/** Address for the paper original of the contract (spec 001 §3). */
-export interface Delivery {
-  name: string
-  phone: string
-  address: string
-}
-
 export interface PolicyRow {
   id: Generated<string>
   number: Generated<string>
@@ -45,7 +38,6 @@ export interface PolicyRow {
   /** Code of the status at which documents were asked for. */
   required_from: ColumnType<number | null, never, number | null>
   payment_confirmed_at: ColumnType<Date | null, never, Date | null>
-  delivery: ColumnType<Delivery | null, never, string | null>
   /** Numbers that the insurer gave the contract and its receipt. */
   insurer_policy_number: ColumnType<string | null, string | null | undefined, string | null>
   insurer_receipt_number: ColumnType<string | null, string | null | undefined, string | null>

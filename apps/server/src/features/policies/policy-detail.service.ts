@@ -8,6 +8,7 @@ import { catalogue } from '@wassit/domain/products/catalogue'
 import type { Deps } from '../../deps.ts'
 import { limitValue } from '../../papers/covers/cover.ts'
 import { coversOf } from '../../papers/covers/covers.ts'
+import { deliveryOfPolicy } from '../deliveries/deliveries.service.ts'
 import { documentViews } from '../stored-files/documents.service.ts'
 import type { DocumentView } from '../stored-files/documents.service.ts'
 import { refundsOf } from '../refunds/refunds.service.ts'
@@ -121,7 +122,7 @@ export const policyDetail = async (
     })),
     quote_expires_at: policy.quote_expires_at?.toISOString() ?? null,
     payment: await paymentView(deps, policy),
-    delivery: policy.delivery,
+    delivery: await deliveryOfPolicy(deps.db, policy.id),
     signature: await signatureStateOf(deps, contractSubject(policy.id)),
     conditions: await conditionsOf(deps, policy),
     timeline: await timelineViews(deps, policy.id),

@@ -11,6 +11,7 @@ interface AdminPage {
 /** Administration pages, in the order of the menu. */
 export const adminPages: readonly AdminPage[] = [
   { path: paths.consoleInsurers, title: 'console.insurers.title' },
+  { path: paths.consoleDeliveries, title: 'console.deliveries.title' },
   { path: paths.consoleAttestations, title: 'console.attestations.title' },
   { path: paths.consoleAgreements, title: 'console.agreements.title' },
   { path: paths.consoleTariffs, title: 'console.tariffs.title' },

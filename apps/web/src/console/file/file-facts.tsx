@@ -112,28 +112,6 @@ export const Payment = ({ insurance: { payment, amount } }: { insurance: Insuran
   )
 }
 
-export const Delivery = ({ delivery }: Pick<Insurance, 'delivery'>) => {
-  const { t } = useWords()
-  if (!delivery) return null
-  return (
-    <Card title={t('console.delivery.title')}>
-      <Facts>
-        <Fact label={t('console.customer.name')}>
-          <bdi>{delivery.name}</bdi>
-        </Fact>
-        <Fact label={t('console.customer.phone')}>
-          <a href={`tel:${delivery.phone}`} className={linkClass}>
-            <bdi dir="ltr">{formatPhone(delivery.phone)}</bdi>
-          </a>
-        </Fact>
-        <Fact label={t('console.customer.address')}>
-          <bdi>{delivery.address}</bdi>
-        </Fact>
-      </Facts>
-    </Card>
-  )
-}
-
 /** Term between two ISO days, in the direction of reading. */
 export const TermDays = ({ start, end }: { start: string; end: string }) => (
   <span className="inline-flex flex-wrap items-center gap-x-1.5">

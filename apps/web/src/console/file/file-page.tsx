@@ -10,8 +10,9 @@ import { AnswersCard, PriceCard } from './file-answers.tsx'
 import { FileBody } from './file-body.tsx'
 import { fileLoader } from './file-data.ts'
 import { Documents } from './file-documents.tsx'
-import { Cover, Customer, Delivery, Payment } from './file-facts.tsx'
+import { Cover, Customer, Payment } from './file-facts.tsx'
 import { FileHead, FilePage } from './file-frame.tsx'
+import { DeliveryCard } from './delivery/delivery-card.tsx'
 import { IssuingCard } from './issuing/issuing-card.tsx'
 import { PolicyEvent } from './policy-event.tsx'
 import { Refunds } from './refunds.tsx'
@@ -35,6 +36,7 @@ const File = ({ file }: { file: AgentFile }) => {
   const refused = useRefusal()
   const { refusal, isConflict, act } = refused
   const { key } = useLocation()
+  const refusalOf = (name: string) => (act === name && !isConflict ? refusal : undefined)
   const { insurance, documents, answers, pricing } = file
   return (
     <FileBody
@@ -46,11 +48,7 @@ const File = ({ file }: { file: AgentFile }) => {
       work={
         <>
           <Refunds file={file} refusal={act === 'refund' ? refusal : undefined} />
-          <IssuingCard
-            file={file}
-            refusalOf={(name) => (act === name && !isConflict ? refusal : undefined)}
-            visit={key}
-          />
+          <IssuingCard file={file} refusalOf={refusalOf} visit={key} />
           <Documents documents={documents} number={insurance.insurance_number} />
           <AnswersCard product={insurance.insuranceType_name} answers={answers} />
           <PriceCard pricing={pricing} />
@@ -61,7 +59,7 @@ const File = ({ file }: { file: AgentFile }) => {
           <Customer file={file} />
           <Cover insurance={insurance} />
           <Payment insurance={insurance} />
-          <Delivery delivery={insurance.delivery} />
+          <DeliveryCard file={file} refusalOf={refusalOf} visit={key} />
         </>
       }
       EventText={PolicyEvent}

@@ -49,7 +49,10 @@ const DeliveryFields = () => {
 const useKnownAddress = ({ delivery }: Pick<InsuranceDetail, 'delivery'>) => {
   const { language } = useWords()
   const user = useCustomer()
-  if (delivery) return { ...delivery, phone: formatPhone(delivery.phone) }
+  if (delivery) {
+    const { name, phone, address } = delivery
+    return { name, phone: formatPhone(phone), address: address ?? '' }
+  }
   const city = cityOf(user.city)?.[language] ?? user.city
   return {
     name: fullName(user),

@@ -174,7 +174,16 @@ test('keeps an earlier request for a paper original and shows its address', () =
     page.getByRole<HTMLInputElement>('checkbox', { name: /original papier/ }).checked
   const asked = detailAt('awaitingSignature', {
     signature: 'open',
-    delivery: { name: 'Salma Bennani', phone: '+212612345678', address },
+    delivery: {
+      id: '1',
+      method: 'courier',
+      papers: ['contract'],
+      state: 'toPrepare',
+      tracking: null,
+      name: 'Salma Bennani',
+      phone: '+212612345678',
+      address,
+    },
   })
   expect(asked.text).toContain(address)
   expect(wish(asked)).toBe(true)

@@ -21,6 +21,7 @@ import { Payment, PaymentState } from './payment.tsx'
 import { PolicyRequests } from './policy-requests.tsx'
 import { Refunds } from './refunds.tsx'
 import { RepeatQuote } from './repeat-quote.tsx'
+import { DeliveryStatus } from './delivery.tsx'
 import { isInsurerPaper } from './shown-documents.ts'
 import { SignContract } from './sign-contract.tsx'
 import { SigningFrame } from './signing-frame.tsx'
@@ -105,7 +106,7 @@ export const DetailView = ({ insurance }: { insurance: InsuranceDetail }) => {
   const { text, values } = nextOf(insurance, moroccanToday())
   const insurer = officialIssuer(insurance, moroccanToday())
   const change = changeUnderWay(insurance)
-  const { documents, conditions, canAdd } = statusViews[policyStatusOf(insurance.status)]
+  const { documents, conditions, canAdd, step } = statusViews[policyStatusOf(insurance.status)]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Road
@@ -129,6 +130,7 @@ export const DetailView = ({ insurance }: { insurance: InsuranceDetail }) => {
       <div className="rounded-xl border border-line bg-surface p-4 shadow-soft sm:p-5">
         <Facts insurance={insurance} />
       </div>
+      {step !== 'sign' && <DeliveryStatus insurance={insurance} />}
       <ContactCard about="file" number={insurance.insurance_number} />
       <DocumentsArea insurance={insurance} owners={ownersOf(insurance, documents)} />
       {canAdd && (

@@ -1,12 +1,12 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Deps } from '../../../deps.ts'
-import type { Delivery } from '../policies.tables.ts'
 import { documentSections } from '../../../papers/render.ts'
 import type { SignatureRequest } from '../../../gateways/signature.ts'
 import { addDocument, currentDocument, newReference } from '../../stored-files/documents.service.ts'
 import { openSignature, concludeLatest, signerOf } from '../../signatures/signatures.service.ts'
 import type { Effects, Signable, Subject } from '../../signatures/signatures.service.ts'
-import { announceChange } from '../../notices/notices.service.ts'
+import { wishForOriginal } from './delivering.service.ts'
+import type { PaperOriginal } from './delivery.ts'
 import { announceTo } from '../announcing.service.ts'
 import { assertOpen, holdPolicy, ownPolicy } from '../find-policy.service.ts'
 import type { Policy } from '../find-policy.service.ts'
@@ -14,7 +14,6 @@ import { insurerById } from '../../insurers/insurers.service.ts'
 import { queueDocument } from '../jobs/issued-later.service.ts'
 import { numbersAt } from '../numbers-of-policy.service.ts'
 import { premiumOf } from './policy-payment.service.ts'
-import { setDelivery } from '../policies.queries.ts'
 import { factsOf } from '../policy-documents.service.ts'
 import { continueFrom, holdPredecessor } from '../succession/successor.service.ts'
 import { holderOf, movePolicy } from '../policy-move.service.ts'
@@ -104,13 +103,13 @@ export const signContract = async (
     userId,
     insuranceId,
     delivery,
-  }: { userId: string; insuranceId: string; delivery?: Delivery | null | undefined },
+  }: { userId: string; insuranceId: string; delivery?: PaperOriginal | null | undefined },
 ): Promise<string> => {
   const policy = await ownPolicy(deps, userId, insuranceId)
   assertOpen('sign', policy)
   if (delivery !== undefined) {
-    await setDelivery(deps.db, policy.id, delivery)
-    await announceChange(deps.db, policy.id)
+    const by = { kind: 'customer', id: userId, origin: null } as const
+    await wishForOriginal(deps, policy.id, delivery, by)
   }
   return openSignature(deps, await signableOf(deps, policy, userId))
 }

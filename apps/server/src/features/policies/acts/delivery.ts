@@ -3,7 +3,13 @@ import type { policyCalls } from '@wassit/domain/api/policies'
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { issuesOf } from '@wassit/domain/errors/issues'
-import type { Delivery } from '../policies.tables.ts'
+
+/** Recipient of the paper original of a contract (spec 001 §3). */
+export interface PaperOriginal {
+  name: string
+  phone: string
+  address: string
+}
 
 type Asked = Pick<
   BodyOutput<typeof policyCalls.signContract>,
@@ -15,7 +21,7 @@ type Asked = Pick<
  * does not mention it and the earlier wish holds. Throws `request.invalid` with an issue for each
  * part that is missing or wrong.
  */
-export const deliveryOf = ({ needPhysicalCopy, ...parts }: Asked): Delivery | null | undefined => {
+export const deliveryOf = ({ needPhysicalCopy, ...parts }: Asked): PaperOriginal | null | undefined => {
   if (needPhysicalCopy === undefined) return undefined
   if (!needPhysicalCopy) return null
   const checked = DeliveryAddress.safeParse(parts)

@@ -19,6 +19,7 @@ import {
   recallForm,
 } from './act-schemas.ts'
 import { fileAction } from '../file-action.ts'
+import { deliveryActs } from '../delivery/delivery-actions.ts'
 import { issuingActs } from '../issuing/issuing-actions.ts'
 import type { OpenAct } from './open-acts.ts'
 
@@ -101,5 +102,5 @@ export const policyAction = fileAction(
     assign: (call, number, input) =>
       call(agentCalls.assign, { params: { insurance_number: number }, ...input }),
   },
-  { ...acts, ...issuingActs, refund },
+  { ...acts, ...issuingActs, ...deliveryActs, refund },
 )

@@ -1,0 +1,73 @@
+import { openDeliveryStates } from '@wassit/domain/policy/delivery'
+import type { DeliveryState } from '@wassit/domain/policy/delivery'
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import type { Database } from '../../schema.ts'
+import type { DeliveryRow } from './deliveries.tables.ts'
+
+export type Delivery = Selectable<DeliveryRow>
+
+/** Returns the delivery of a policy that is under way. */
+export const openDelivery = (db: Kysely<Database>, policyId: string): Promise<Delivery | undefined> =>
+  db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('policy_id', '=', policyId)
+    .where('state', 'in', [...openDeliveryStates])
+    .executeTakeFirst()
+
+/** Returns the latest delivery of a policy that was not cancelled. */
+export const latestDelivery = (db: Kysely<Database>, policyId: string): Promise<Delivery | undefined> =>
+  db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('policy_id', '=', policyId)
+    .where('state', '!=', 'cancelled')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
+export const deliveryById = (db: Kysely<Database>, id: string): Promise<Delivery | undefined> =>
+  db.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const insertDelivery = async (
+  db: Kysely<Database>,
+  delivery: Insertable<DeliveryRow>,
+): Promise<void> => {
+  await db.insertInto('deliveries').values(delivery).execute()
+}
+
+export const updateDelivery = async (
+  db: Kysely<Database>,
+  id: string,
+  set: Updateable<DeliveryRow>,
+): Promise<void> => {
+  await db.updateTable('deliveries').set(set).where('id', '=', id).execute()
+}
+
+/** Returns deliveries of a state with their files, the longest waiting first. */
+export const deliveriesOf = (db: Kysely<Database>, state: DeliveryState, atMost: number) =>
+  db
+    .selectFrom('deliveries')
+    .innerJoin('policies', 'policies.id', 'deliveries.policy_id')
+    .leftJoin('insurers', 'insurers.id', 'policies.insurer_id')
+    .selectAll('deliveries')
+    .select(['policies.number as insurance_number', 'insurers.name as company_name'])
+    .where('deliveries.state', '=', state)
+    .orderBy('deliveries.state_since')
+    .orderBy('deliveries.id')
+    .limit(atMost)
+    .execute()
+
+/** Counts the deliveries of a state, up to a bound. */
+export const countDeliveries = async (
+  db: Kysely<Database>,
+  state: DeliveryState,
+  atMost: number,
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom(db.selectFrom('deliveries').select('id').where('state', '=', state).limit(atMost).as('some'))
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,169 @@
+import {
+  canActOnDelivery,
+  deliveryActionNames,
+  deliveryMethods,
+  deliveryStates,
+} from '@wassit/domain/policy/delivery'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { atOnce, issueIdsOf, openBrowser, signedInStaff, tally } from '../../../test/factories.ts'
+import type { Browser } from '../../../test/factories.ts'
+import { policyAt } from '../../../test/policy-factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+import { online as carryOver } from '../../../migrations/0053-deliveries-asked-for.ts'
+
+let server: TestApp
+let agent: Browser
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  agent = (await signedInStaff(server)).browser
+})
+afterAll(() => server.close())
+
+const recipient = { name: 'Nadia Alaoui', phone: '0612345678', address: '1, rue Atlas, Rabat' }
+const courier = { method: 'courier', papers: ['attestation'], ...recipient }
+
+const plan = (number: string, body: object = courier, by = agent) =>
+  by.post(`/api/agent/insurances/${number}/delivery`, body)
+const move = (id: string, body: object, by = agent) => by.post(`/api/agent/deliveries/${id}/move`, body)
+const seenBy = async ({ browser, number }: { browser: Browser; number: string }) =>
+  (await browser.get(`/api/user/insurance/${number}`)).body
+const noticesOf = async ({ browser }: { browser: Browser }) =>
+  (await browser.get('/api/user/notices')).body.notices.map(({ kind }: { kind: string }) => kind)
+
+describe('delivery of papers', () => {
+  test('moves papers from planned to delivered in front of the customer, each move once of ten at once', async () => {
+    const policy = await policyAt(server, 'active')
+    expect(tally(await atOnce(10, () => plan(policy.number)))).toEqual({ 200: 10 })
+    const { delivery } = await seenBy(policy)
+    expect(delivery).toMatchObject({ state: 'toPrepare', ...courier, phone: '+212612345678' })
+    const listed = (await agent.get('/api/agent/deliveries')).body.deliveries
+    expect(listed.map((line: { insurance_number: string }) => line.insurance_number)).toContain(policy.number)
+    const handed = await atOnce(10, () => move(delivery.id, { action: 'handOver', tracking: 'AM-77' }))
+    expect(tally(handed)).toEqual({ 200: 1, 409: 9 })
+    expect((await seenBy(policy)).delivery).toMatchObject({ state: 'handedOver', tracking: 'AM-77' })
+    expect((await plan(policy.number)).body.code).toBe('delivery.wrong-state')
+    const done = await atOnce(10, () => move(delivery.id, { action: 'deliver', received_by: 'Nadia' }))
+    expect(tally(done)).toEqual({ 200: 1, 409: 9 })
+    expect((await seenBy(policy)).delivery.state).toBe('delivered')
+    const told = await noticesOf(policy)
+    expect(told.filter((kind: string) => kind.startsWith('delivery')).sort()).toEqual([
+      'deliveryDelivered',
+      'deliveryHandedOver',
+    ])
+    const { timeline } = await seenBy(policy)
+    expect(timeline.slice(-3).map(({ action }: { action: string }) => action)).toEqual([
+      'deliveryAsked',
+      'deliveryHandedOver',
+      'deliveryDelivered',
+    ])
+  })
+
+  test('announces papers to collect, which need no address and are delivered at once', async () => {
+    const policy = await policyAt(server, 'active')
+    const { address: _, ...body } = { ...courier, method: 'collection' }
+    expect((await plan(policy.number, body)).status).toBe(200)
+    expect(await noticesOf(policy)).toContain('deliveryToCollect')
+    const { delivery } = await seenBy(policy)
+    expect([delivery.address, (await move(delivery.id, { action: 'handOver' })).status]).toEqual([null, 409])
+    expect((await move(delivery.id, { action: 'deliver' })).status).toBe(200)
+  })
+
+  test('adds the original that a customer wants to papers planned before, and drops only it', async () => {
+    const policy = await policyAt(server, 'awaitingSignature')
+    await plan(policy.number)
+    const sign = (body: object) =>
+      policy.browser.post('/api/user/contrat/signature', {
+        insurance_id: policy.id,
+        signatureType: 'electronique',
+        ...body,
+      })
+    expect((await sign({ needPhysicalCopy: true, ...recipient })).status).toBe(200)
+    expect((await seenBy(policy)).delivery.papers).toEqual(['attestation', 'contract'])
+    expect((await sign({ needPhysicalCopy: false })).status).toBe(200)
+    expect((await seenBy(policy)).delivery.state).toBe('toPrepare')
+    const { delivery } = await seenBy(policy)
+    await move(delivery.id, { action: 'handOver' })
+    expect((await sign({ needPhysicalCopy: true, ...recipient })).status).toBe(200)
+  })
+
+  test.each([
+    [{ ...courier, address: '' }, [['address', 'validation.required']]],
+    [{ ...courier, papers: [] }, [['papers', 'validation.required']]],
+    [{ ...courier, method: 'pigeon' }, [['method', 'validation.required']]],
+    [{ ...courier, phone: '12' }, [['phone', 'validation.phone.invalid']]],
+  ])('refuses the plan %j', async (body, issues) => {
+    const { number } = await policyAt(server, 'active')
+    const answer = await plan(number, body)
+    expect([answer.status, issueIdsOf(answer).map(([path]) => path)]).toEqual([
+      400,
+      issues.map(([path]) => path),
+    ])
+  })
+
+  test('refuses visitors and customers, and returns 404 for an unknown delivery', async () => {
+    const policy = await policyAt(server, 'active')
+    for (const [browser, status] of [
+      [openBrowser(server), 401],
+      [policy.browser, 403],
+    ] as const) {
+      expect((await plan(policy.number, courier, browser)).status).toBe(status)
+      expect((await move(crypto.randomUUID(), { action: 'deliver' }, browser)).status).toBe(status)
+      expect((await browser.get('/api/agent/deliveries')).status).toBe(status)
+    }
+    const unknown = await move(crypto.randomUUID(), { action: 'deliver' })
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'delivery.unknown'])
+  })
+
+  test('forgets a delivery with its policy', async () => {
+    const policy = await policyAt(server, 'active')
+    await plan(policy.number)
+    await server.db.deleteFrom('policies').where('id', '=', policy.id).execute()
+    const left = await server.db
+      .selectFrom('deliveries')
+      .select('id')
+      .where('policy_id', '=', policy.id)
+      .execute()
+    expect(left).toEqual([])
+  })
+})
+
+describe('paper originals that were asked for earlier', () => {
+  const earlier = (id: string) =>
+    sql`
+    update policies set delivery = ${JSON.stringify({ ...recipient, phone: '+212612345678' })}
+    where id = ${id}`.execute(server.db)
+
+  test('turns addresses into deliveries once, however often the migration goes on', async () => {
+    const policy = await policyAt(server, 'active')
+    await sql`alter table policies disable trigger policies_carry_delivery`.execute(server.db)
+    await earlier(policy.id)
+    await sql`alter table policies enable trigger policies_carry_delivery`.execute(server.db)
+    expect((await seenBy(policy)).delivery).toBeNull()
+    await carryOver(server.db as never)
+    await carryOver(server.db as never)
+    expect((await seenBy(policy)).delivery).toMatchObject({
+      state: 'toPrepare',
+      papers: ['contract'],
+      ...recipient,
+      phone: '+212612345678',
+    })
+  })
+
+  test('turns the address that a node of the release before writes into a delivery', async () => {
+    const policy = await policyAt(server, 'awaitingSignature')
+    await earlier(policy.id)
+    expect((await seenBy(policy)).delivery).toMatchObject({ state: 'toPrepare', name: recipient.name })
+  })
+})
+
+test('leads every open delivery to an end, and none out of one', () => {
+  for (const method of deliveryMethods)
+    for (const state of deliveryStates) {
+      const possible = deliveryActionNames.filter((action) => canActOnDelivery(action, state, method))
+      const isEnd = state === 'delivered' || state === 'cancelled'
+      expect([method, state, possible.length > 0]).toEqual([method, state, !isEnd])
+    }
+})

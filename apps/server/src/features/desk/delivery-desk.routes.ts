@@ -1,0 +1,21 @@
+import { deliveryCalls } from '@wassit/domain/api/deliveries'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../http/endpoint.ts'
+import { doerOf } from '../audit/origin.ts'
+import { listDeliveries } from '../deliveries/deliveries.service.ts'
+import { moveDeliveryOf, planDeliveryOf } from '../policies/acts/delivering.service.ts'
+
+/** Calls of the agents about the papers that customers get. */
+export const deliveryDeskRoutes = async (app: FastifyInstance): Promise<void> => {
+  const { deps } = app
+
+  bind(app, deliveryCalls.deliveries, ({ query }) => listDeliveries(deps.db, query.state))
+  bind(app, deliveryCalls.planDelivery, async (call) => {
+    await planDeliveryOf(deps, call.params.insurance_number, call.body, doerOf(call))
+    return { message: deps.messages[call.language]('console.saved') }
+  })
+  bind(app, deliveryCalls.moveDelivery, async (call) => {
+    await moveDeliveryOf(deps, call.params.id, call.body, doerOf(call))
+    return { message: deps.messages[call.language]('console.saved') }
+  })
+}

@@ -1,0 +1,38 @@
+import { deliveryCalls } from '@wassit/domain/api/deliveries'
+import { deliveredPapers } from '@wassit/domain/policy/delivery'
+import { api } from '../../../api/context.ts'
+import { formAction } from '../../../forms/action.ts'
+import { responseTo } from '../../act-outcome.ts'
+import { reading } from '../../reading.ts'
+import { z } from 'zod/mini'
+
+/** Form of a delivery; the boxes `papers.contract` and so on are its papers. */
+export const planForm = reading(
+  ({ papers, ...values }) => ({
+    ...values,
+    papers: deliveredPapers.filter((paper) => Object.hasOwn(Object(papers), paper)),
+  }),
+  deliveryCalls.planDelivery.body,
+)
+
+/** Form of a move of a delivery, which its hidden field names. */
+export const moveForm = z.extend(deliveryCalls.moveDelivery.body, { delivery: z.string() })
+
+/** Acts on the delivery of a file, by the name of their form. */
+export const deliveryActs = {
+  planDelivery: formAction({
+    schema: planForm,
+    submit: async (body, args) => {
+      const params = { insurance_number: args.params.number ?? '' }
+      const sent = await args.context.get(api)(deliveryCalls.planDelivery, { params, body })
+      return responseTo(sent, args, 'console.done.delivery')
+    },
+  }),
+  moveDelivery: formAction({
+    schema: moveForm,
+    submit: async ({ delivery: id, ...body }, args) => {
+      const sent = await args.context.get(api)(deliveryCalls.moveDelivery, { params: { id }, body })
+      return responseTo(sent, args, 'console.done.delivery')
+    },
+  }),
+}

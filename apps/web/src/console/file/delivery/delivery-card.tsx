@@ -1,0 +1,239 @@
+import type { AgentFile } from '@wassit/domain/api/agent'
+import { formatPhone } from '@wassit/domain/party/phone-format'
+import {
+  canActOnDelivery,
+  deliveredPapers,
+  deliveryActionNames,
+  deliveryMethods,
+} from '@wassit/domain/policy/delivery'
+import type { DeliveryState } from '@wassit/domain/policy/delivery'
+import type { Refusal } from '../../../forms/action.ts'
+import { PostForm, useForm } from '../../../forms/form.tsx'
+import { useWords } from '../../../i18n/words.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import type { Tone } from '../../../ui/badge.tsx'
+import { FieldShell } from '../../../ui/field-shell.tsx'
+import { Checkbox, Select, TextInput } from '../../../ui/inputs.tsx'
+import { ActButton, useFieldOf } from '../../form-parts.tsx'
+import { linkClass } from '../../link-class.ts'
+import { Card, Fact, Facts } from '../card.tsx'
+import { FormFold } from '../issuing/issuing-card.tsx'
+import { moveForm, planForm } from './delivery-actions.ts'
+
+type Delivery = NonNullable<AgentFile['insurance']['delivery']>
+
+export const deliveryTones: Record<DeliveryState, Tone> = {
+  toPrepare: 'waiting',
+  handedOver: 'waiting',
+  delivered: 'success',
+  cancelled: 'neutral',
+}
+
+/** Recipient, papers and way of a delivery. */
+const DeliveryFacts = ({ delivery }: { delivery: Delivery }) => {
+  const { t } = useWords()
+  return (
+    <Facts>
+      <Fact label={t('console.delivery.papers')}>
+        {delivery.papers
+          .map((paper) => t(`policy.delivery.paper.${paper}`))
+          .join(t('console.list.separator'))}
+      </Fact>
+      <Fact label={t('console.delivery.method')}>{t(`policy.delivery.method.${delivery.method}`)}</Fact>
+      <Fact label={t('console.customer.name')}>
+        <bdi>{delivery.name}</bdi>
+      </Fact>
+      <Fact label={t('console.customer.phone')}>
+        <a href={`tel:${delivery.phone}`} className={linkClass}>
+          <bdi dir="ltr">{formatPhone(delivery.phone)}</bdi>
+        </a>
+      </Fact>
+      {delivery.address && (
+        <Fact label={t('console.customer.address')}>
+          <bdi>{delivery.address}</bdi>
+        </Fact>
+      )}
+      {delivery.tracking && (
+        <Fact label={t('console.delivery.tracking')}>
+          <bdi dir="ltr">{delivery.tracking}</bdi>
+        </Fact>
+      )}
+    </Facts>
+  )
+}
+
+const PaperBoxes = () => {
+  const { t } = useWords()
+  const { idOf, initial, errorOf } = useForm()
+  return (
+    <FieldShell id={idOf('papers')} label={t('console.delivery.papers')} error={errorOf('papers')} group>
+      <div className="grid gap-1.5">
+        {deliveredPapers.map((paper) => (
+          <Checkbox
+            key={paper}
+            id={idOf(`papers.${paper}`)}
+            name={`papers.${paper}`}
+            label={t(`policy.delivery.paper.${paper}`)}
+            defaultChecked={initial(`papers.${paper}`) !== ''}
+          />
+        ))}
+      </div>
+    </FieldShell>
+  )
+}
+
+const PlanFields = () => {
+  const { t } = useWords()
+  return (
+    <div className="grid gap-4">
+      <Select
+        {...useFieldOf('method')}
+        label={t('console.delivery.method')}
+        choices={deliveryMethods.map((value) => ({ value, label: t(`policy.delivery.method.${value}`) }))}
+      />
+      <PaperBoxes />
+      <TextInput {...useFieldOf('name')} label={t('console.customer.name')} autoComplete="off" />
+      <TextInput
+        {...useFieldOf('phone')}
+        label={t('console.customer.phone')}
+        type="tel"
+        dir="ltr"
+        className="in-rtl:text-right"
+        autoComplete="off"
+      />
+      <TextInput
+        {...useFieldOf('address')}
+        label={t('console.customer.address')}
+        hint={t('console.delivery.addressHint')}
+        autoComplete="off"
+      />
+      <div>
+        <ActButton act="planDelivery">{t('console.form.save')}</ActButton>
+      </div>
+    </div>
+  )
+}
+
+interface DeliveryProps {
+  file: AgentFile
+  /** Returns the last refusal of a form by its name. */
+  refusalOf: (act: string) => Refusal | undefined
+  visit: string
+}
+
+const Plan = ({ file: { insurance, holder }, refusalOf, visit }: DeliveryProps) => {
+  const { t } = useWords()
+  const { delivery } = insurance
+  const open = delivery?.state === 'toPrepare' ? delivery : undefined
+  const values = {
+    method: open?.method ?? 'courier',
+    papers: Object.fromEntries((open?.papers ?? ['attestation']).map((paper) => [paper, 'on'])),
+    name: open?.name ?? insurance.customer ?? '',
+    phone: formatPhone(open?.phone ?? insurance.phone),
+    address: open?.address ?? holder?.address ?? '',
+  }
+  const refusal = refusalOf('planDelivery')
+  return (
+    <FormFold
+      key={refusal ? 'plan' : `plan-${visit}`}
+      title={t(open ? 'console.delivery.change' : 'console.delivery.plan')}
+      open={refusal !== undefined}
+    >
+      <PostForm
+        schema={planForm}
+        order={['method', 'papers', 'name', 'phone', 'address']}
+        values={values}
+        refusal={refusal}
+      >
+        <PlanFields />
+      </PostForm>
+    </FormFold>
+  )
+}
+
+const MoveFields = ({ delivery }: { delivery: Delivery }) => {
+  const { t } = useWords()
+  const possible = deliveryActionNames.filter((action) =>
+    canActOnDelivery(action, delivery.state, delivery.method),
+  )
+  return (
+    <div className="grid gap-4">
+      <input type="hidden" name="delivery" value={delivery.id} />
+      <Select
+        {...useFieldOf('action')}
+        label={t('console.delivery.next')}
+        choices={possible.map((value) => ({ value, label: t(`console.delivery.action.${value}`) }))}
+      />
+      <TextInput
+        {...useFieldOf('tracking')}
+        label={t('console.delivery.tracking')}
+        optional={t('common.form.optional')}
+        autoComplete="off"
+        dir="ltr"
+        className="in-rtl:text-right"
+      />
+      <TextInput
+        {...useFieldOf('received_by')}
+        label={t('console.delivery.receivedBy')}
+        optional={t('common.form.optional')}
+        autoComplete="off"
+      />
+      <div>
+        <ActButton act="moveDelivery">{t('console.delivery.submit')}</ActButton>
+      </div>
+    </div>
+  )
+}
+
+const Moves = ({
+  delivery,
+  refusal,
+  visit,
+}: {
+  delivery: Delivery
+  refusal: Refusal | undefined
+  visit: string
+}) => {
+  const { t } = useWords()
+  const key = refusal ? 'move' : `${delivery.state}-${visit}`
+  const first = delivery.state === 'toPrepare' && delivery.method !== 'collection' ? 'handOver' : 'deliver'
+  return (
+    <FormFold key={key} title={t('console.delivery.move')} open={refusal !== undefined}>
+      <PostForm
+        schema={moveForm}
+        order={['action', 'tracking', 'received_by']}
+        values={{ action: first, tracking: delivery.tracking ?? '' }}
+        refusal={refusal}
+      >
+        <MoveFields delivery={delivery} />
+      </PostForm>
+    </FormFold>
+  )
+}
+
+/** Delivery of the file's papers, with the forms to plan it and to move it on. */
+export const DeliveryCard = (props: DeliveryProps) => {
+  const { t } = useWords()
+  const { delivery } = props.file.insurance
+  const isUnderWay = delivery?.state === 'toPrepare' || delivery?.state === 'handedOver'
+  return (
+    <Card
+      title={t('console.delivery.title')}
+      aside={
+        delivery && (
+          <Badge tone={deliveryTones[delivery.state]}>{t(`policy.delivery.state.${delivery.state}`)}</Badge>
+        )
+      }
+    >
+      {delivery ? (
+        <DeliveryFacts delivery={delivery} />
+      ) : (
+        <p className="text-muted">{t('console.delivery.none')}</p>
+      )}
+      {delivery && isUnderWay && (
+        <Moves delivery={delivery} refusal={props.refusalOf('moveDelivery')} visit={props.visit} />
+      )}
+      {delivery?.state !== 'handedOver' && <Plan {...props} />}
+    </Card>
+  )
+}

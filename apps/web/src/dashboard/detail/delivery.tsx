@@ -1,0 +1,40 @@
+import type { InsuranceDetail } from '@wassit/domain/api/policies'
+import { useWords } from '../../i18n/words.tsx'
+import { CodeText } from '../../ui/code-text.tsx'
+import { Card } from './documents.tsx'
+import { Line } from './fact-line.tsx'
+
+/** Papers on their way to the customer: how, where to, and how far they are. */
+export const DeliveryStatus = ({ insurance: { delivery } }: { insurance: InsuranceDetail }) => {
+  const { t } = useWords()
+  if (!delivery) return null
+  const papers = delivery.papers.map((paper) => t(`policy.delivery.paper.${paper}`))
+  return (
+    <Card title={t('dashboard.delivery.status')}>
+      <dl className="divide-y divide-line">
+        <Line label={t('dashboard.column.status')}>{t(`policy.delivery.state.${delivery.state}`)}</Line>
+        <Line label={t('dashboard.delivery.papers')}>
+          {papers.map((paper) => (
+            <span key={paper} className="block">
+              {paper}
+            </span>
+          ))}
+        </Line>
+        <Line label={t('dashboard.delivery.method')}>{t(`policy.delivery.method.${delivery.method}`)}</Line>
+        <Line label={t('dashboard.delivery.name')}>
+          <bdi>{delivery.name}</bdi>
+        </Line>
+        {delivery.address && (
+          <Line label={t('dashboard.delivery.address')}>
+            <bdi>{delivery.address}</bdi>
+          </Line>
+        )}
+        {delivery.tracking && (
+          <Line label={t('dashboard.delivery.tracking')}>
+            <CodeText>{delivery.tracking}</CodeText>
+          </Line>
+        )}
+      </dl>
+    </Card>
+  )
+}

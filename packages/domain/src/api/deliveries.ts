@@ -1,0 +1,69 @@
+import { z } from 'zod/mini'
+import { Phone } from '../party/phone.ts'
+import { OptionalText, PlainText } from '../party/text.ts'
+import { deliveredPapers, deliveryActionNames, deliveryMethods, deliveryStates } from '../policy/delivery.ts'
+import { endpoint } from './endpoint.ts'
+import { DeliveryView, InsuranceNumber } from './policies.ts'
+import { Done, Moment, Uuid } from './values.ts'
+
+/** Delivery in the list of the agents, with its file. */
+export const DeliveryLine = z.extend(DeliveryView, {
+  insurance_number: z.string(),
+  company_name: z.nullable(z.string()),
+  state_since: Moment,
+})
+export type DeliveryLine = z.output<typeof DeliveryLine>
+
+/** Number of deliveries that the list shows, the longest waiting first. */
+export const mostDeliveries = 100
+
+/** Calls of agents about the papers that customers get. */
+export const deliveryCalls = {
+  deliveries: endpoint({
+    method: 'GET',
+    path: '/api/agent/deliveries',
+    access: 'agent',
+    summary: 'Lists the deliveries of a state, the longest waiting first',
+    query: z.object({ state: z._default(z.enum(deliveryStates), 'toPrepare') }),
+    answers: {
+      200: z.object({
+        deliveries: z.array(DeliveryLine),
+        /** Deliveries of each open state, at most one more than the list shows. */
+        counts: z.object({ toPrepare: z.int(), handedOver: z.int() }),
+      }),
+    },
+  }),
+  planDelivery: endpoint({
+    method: 'POST',
+    path: '/api/agent/insurances/:insurance_number/delivery',
+    access: 'agent',
+    summary: 'Plans the delivery of papers, or changes one that is not handed over',
+    params: z.object({ insurance_number: InsuranceNumber }),
+    body: z.object({
+      method: z.enum(deliveryMethods, 'validation.required'),
+      papers: z.array(z.enum(deliveredPapers)).check(z.minLength(1, 'validation.required')),
+      name: PlainText(120),
+      phone: Phone,
+      /** Required unless the customer collects the papers. */
+      address: OptionalText(300),
+    }),
+    answers: { 200: Done },
+    errors: ['policy.unknown', 'delivery.wrong-state'],
+  }),
+  moveDelivery: endpoint({
+    method: 'POST',
+    path: '/api/agent/deliveries/:id/move',
+    access: 'agent',
+    summary: 'Hands papers over, notes their delivery or return, or cancels a delivery',
+    params: z.object({ id: Uuid }),
+    body: z.object({
+      action: z.enum(deliveryActionNames, 'validation.required'),
+      /** Number by which a carrier finds the parcel. */
+      tracking: OptionalText(60),
+      /** Person who took the papers. */
+      received_by: OptionalText(120),
+    }),
+    answers: { 200: Done },
+    errors: ['delivery.unknown', 'delivery.wrong-state'],
+  }),
+}
