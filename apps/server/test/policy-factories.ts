@@ -201,3 +201,12 @@ export const policyAt = async (server: TestApp, status: PolicyStatus, options: P
   if (row.status !== policyStatuses[status].code) throw new Error(`${status} became ${row.status}`)
   return { ...customer, id, number, row }
 }
+
+/** Parts of a file for which the insurer issued nothing yet, as agents see it. */
+export const nothingIssued = {
+  numbers: { policy: null, attestation: null, receipt: null },
+  takes_numbers: false,
+  takes_term: false,
+  attestations: [],
+  attestations_left: null,
+}

@@ -10,6 +10,7 @@ import {
   verifyVisitor,
 } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
+import { nothingIssued } from '../../../test/policy-factories.ts'
 import { sentRequest } from '../../../test/request-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
@@ -182,11 +183,7 @@ describe('file of an insurance', () => {
         seen_price: null,
         payment: { state: 'none', method: null, reference: null },
         delivery: null,
-        numbers: { policy: null, attestation: null, receipt: null },
-        takes_numbers: false,
-        takes_term: false,
-        attestations: [],
-        attestations_left: null,
+        ...nothingIssued,
       },
       holder: {
         firstname: 'Nadia',

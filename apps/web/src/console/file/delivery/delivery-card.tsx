@@ -22,7 +22,7 @@ import { moveForm, planForm } from './delivery-actions.ts'
 
 type Delivery = NonNullable<AgentFile['insurance']['delivery']>
 
-export const deliveryTones: Record<DeliveryState, Tone> = {
+const deliveryTones: Record<DeliveryState, Tone> = {
   toPrepare: 'waiting',
   handedOver: 'waiting',
   delivered: 'success',
