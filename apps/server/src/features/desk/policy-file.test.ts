@@ -66,7 +66,6 @@ const bodies = {
   note: { text: 'Rappeler demain' },
   assign: { agent_id: null },
 } as const
-
 const send = (browser: Browser, name: keyof typeof bodies, of = number) => {
   const { path: address, ...call } = agentCalls[name]
   const url = address.replace(':insurance_number', of)
@@ -124,11 +123,8 @@ describe('acts of an agent on an insurance', () => {
   test('keeps the reason of required documents and of an expiry', async () => {
     const asked = await send(agent, 'requireDocuments')
     expect([asked.status, asked.body]).toEqual([200, { message: 'C’est enregistré.' }])
-    expect((await file()).insurance).toMatchObject({
-      status: 8,
-      required_documents: ['cinFront'],
-      required_reason: 'Illisible',
-    })
+    const wanted = { status: 8, required_documents: ['cinFront'], required_reason: 'Illisible' }
+    expect((await file()).insurance).toMatchObject(wanted)
     expect((await agent.post(path('/expire'), { reason: 'Sans suite' })).status).toBe(200)
     const { insurance, timeline, actions } = await file()
     expect([insurance.status, actions]).toEqual([0, []])
