@@ -61,7 +61,7 @@ const FormulaButton = ({ formula, isChosen }: { formula: ShownFormula; isChosen:
         <Icon name={isChosen ? 'check' : 'dot'} className={isChosen ? 'text-brand-ink' : 'text-muted'} />
         {name}
       </span>{' '}
-      <bdi className="text-xl font-semibold text-saffron-ink tabular-nums">{price}</bdi>{' '}
+      <bdi className="self-start text-xl font-semibold text-saffron-ink tabular-nums">{price}</bdi>{' '}
       <span className="text-sm text-muted">{covers}</span>
     </button>
   )
