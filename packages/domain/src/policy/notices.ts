@@ -8,6 +8,7 @@ import type { MessageId } from '@wassit/words/catalogue'
 export const noticeKinds = {
   quoteReady: { event: 'updateTheInsuranceList', text: 'policy.notice.quoteReady', tone: 'good' },
   priceToConfirm: { event: 'InsuranceChanged', text: 'policy.notice.priceToConfirm', tone: 'act' },
+  priceChanged: { event: 'InsuranceChanged', text: 'policy.notice.priceChanged', tone: 'act' },
   quoteWithdrawn: { event: 'InsuranceChanged', text: 'policy.notice.quoteWithdrawn', tone: 'act' },
   contractReady: { event: 'ContratWasSent', text: 'policy.notice.contractReady', tone: 'good' },
   contractWithdrawn: { event: 'InsuranceChanged', text: 'policy.notice.contractWithdrawn', tone: 'act' },

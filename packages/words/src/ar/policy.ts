@@ -34,6 +34,7 @@ export default {
   'policy.view.documentsRequired': 'وثائق مطلوبة',
   'policy.notice.quoteReady': 'عرض السعر الخاص بكم جاهز!',
   'policy.notice.priceToConfirm': 'يغيّر تاريخ ميلادكم سعر العرض. سيرسل إليكم مستشار السعر الصحيح.',
+  'policy.notice.priceChanged': 'يغيّر تاريخ ميلادكم السعر. سيصلكم عرض جديد.',
   'policy.notice.quoteWithdrawn': 'سُحب عرض السعر. سنرسل إليكم عرضاً جديداً.',
   'policy.notice.contractWithdrawn': 'سُحب عقدكم. سنرسل إليكم عقداً مصحَّحاً.',
   'policy.notice.policyCancelled': 'أُلغي ملفكم.',

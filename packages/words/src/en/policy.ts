@@ -36,6 +36,7 @@ export default {
   'policy.notice.quoteReady': 'Your quote is ready!',
   'policy.notice.priceToConfirm':
     'Your date of birth changes the price of your quote. An adviser is sending you the right one.',
+  'policy.notice.priceChanged': 'Your date of birth changes the price. A new quote follows.',
   'policy.notice.quoteWithdrawn': 'Your quote is withdrawn. We will send you a new one.',
   'policy.notice.contractWithdrawn': 'Your contract is withdrawn. We will send you a corrected one.',
   'policy.notice.policyCancelled': 'Your file is cancelled.',

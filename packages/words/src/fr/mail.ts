@@ -27,6 +27,8 @@ export default {
   'mail.notice.validUntil': 'Il est valable jusqu’au {date}.',
   'mail.notice.priceToConfirm':
     'Le prix de votre demande {number} ({product}) dépend de votre âge. Avec la date de naissance de votre compte, il n’est plus le même\u00a0: le devis précédent n’est plus valable, et un conseiller vous en envoie un nouveau.',
+  'mail.notice.priceChanged':
+    'Le prix de votre demande {number} ({product}) dépend de votre âge. Avec la date de naissance de votre compte, il n’est plus le même\u00a0: le devis précédent n’est plus valable, et un nouveau devis vous parvient dans quelques instants.',
   'mail.notice.quoteWithdrawn':
     'Nous avons retiré le devis de votre dossier {number} ({product})\u00a0: il ne vaut plus. Un nouveau devis vous sera envoyé; vous n’avez rien à faire d’ici là.',
   'mail.notice.contractWithdrawn':

@@ -36,6 +36,7 @@ export default {
   'policy.notice.quoteReady': 'Votre devis est prêt! ',
   'policy.notice.priceToConfirm':
     'Votre date de naissance change le prix de votre devis. Un conseiller vous envoie le bon.',
+  'policy.notice.priceChanged': 'Votre date de naissance change le prix. Un nouveau devis suit.',
   'policy.notice.quoteWithdrawn': 'Votre devis est retiré. Un nouveau devis vous sera envoyé.',
   'policy.notice.contractWithdrawn': 'Votre contrat est retiré. Un contrat corrigé vous sera envoyé.',
   'policy.notice.policyCancelled': 'Votre dossier est annulé.',

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
 import { announceTo } from './announcing.service.ts'
-import { repriceForAccount } from './holder-age.service.ts'
+import { repriceForAccount } from './repricing.service.ts'
 import { assignPolicies, deleteUnproven, lockOwner } from './policies.queries.ts'
 import { freePlaces } from './policy-limit.service.ts'
 

@@ -8,7 +8,7 @@ import type { PolicyRow } from '../policies.tables.ts'
 import { addDocument, checkUpload, keepObject } from '../../stored-files/documents.service.ts'
 import { refuseOverdue } from '../jobs/expiry.service.ts'
 import { assertOpen, holdPolicy, ownPolicy } from '../find-policy.service.ts'
-import { refuseAssumedAge } from '../holder-age.service.ts'
+import { refuseOutdatedPrice } from '../repricing.service.ts'
 import { premiumOf } from './policy-payment.service.ts'
 import { reviewTransfer } from '../../payments/payments.service.ts'
 import { movePolicy } from '../policy-move.service.ts'
@@ -35,7 +35,7 @@ export const acceptQuote = async (
 ): Promise<void> => {
   const policy = await ownPolicy(deps, userId, insuranceId)
   await refuseOverdue(deps, policy)
-  await refuseAssumedAge(deps, policy)
+  await refuseOutdatedPrice(deps, policy)
   const { id: policyId } = policy
   await deps.db.transaction().execute(async (tx) => {
     const held = await holdPolicy(tx, policyId)
@@ -56,7 +56,7 @@ export const submitTransfer = async (
   const policy = await ownPolicy(deps, userId, insuranceId)
   await refuseOverdue(deps, policy)
   assertOpen('submitPayment', policy)
-  await refuseAssumedAge(deps, policy)
+  await refuseOutdatedPrice(deps, policy)
   if (!upload) throw new DomainError('document.missing')
   const { bytes, mimeType } = await checkUpload(deps, upload)
   const object = await keepObject(deps, bytes, mimeType)

@@ -21,7 +21,7 @@ import { announceTo } from '../announcing.service.ts'
 import { refuseOverdue } from '../jobs/expiry.service.ts'
 import { assertOpen, holdPolicy } from '../find-policy.service.ts'
 import type { Policy } from '../find-policy.service.ts'
-import { refuseAssumedAge } from '../holder-age.service.ts'
+import { refuseOutdatedPrice } from '../repricing.service.ts'
 import { insurerById } from '../../insurers/insurers.service.ts'
 import { queueDocument } from '../jobs/issued-later.service.ts'
 import { policyById } from '../policies.queries.ts'
@@ -39,7 +39,7 @@ export const openPayment = async (
   const policy = await policyById(deps.db, policyId)
   if (!policy) throw new DomainError('policy.unknown')
   await refuseOverdue(deps, policy)
-  await refuseAssumedAge(deps, policy)
+  await refuseOutdatedPrice(deps, policy)
   const now = deps.now()
   return deps.db.transaction().execute(async (tx) => {
     const held = await holdPolicy(tx, policyId)

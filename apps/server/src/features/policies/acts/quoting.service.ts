@@ -3,6 +3,7 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import { quoteValidityDays } from '@wassit/domain/policy/policy'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Pricing } from '@wassit/domain/pricing/price'
+import { isAtAssumedAge } from '@wassit/domain/products/holder'
 import type { Kysely } from 'kysely'
 import { z } from 'zod/mini'
 import type { Deps } from '../../../deps.ts'
@@ -25,13 +26,14 @@ export const quoteJob = defineJob('policy.quote', z.object({ policy: z.uuid() })
 
 /**
  * Queues the quote of a priced request, made within seconds of the caller's commit (RULINGS 30). A
- * referred request waits for an agent.
+ * referred request waits for an agent, and one at an assumed age for the birth date of its account.
  */
 export const queueQuote = async (
   tx: Kysely<Database>,
   { id, pricing }: { id: string; pricing: Pricing },
 ): Promise<void> => {
-  if (pricing.outcome === 'priced') await addJob(tx, quoteJob, { policy: id }, { key: `quote-${id}` })
+  if (pricing.outcome === 'priced' && !isAtAssumedAge(pricing))
+    await addJob(tx, quoteJob, { policy: id }, { key: `quote-${id}` })
 }
 
 const dayMs = 24 * 3_600_000
@@ -89,7 +91,7 @@ const automaticInsurer = async ({ db }: Deps, policy: Policy): Promise<Insurer |
  */
 export const quoteAutomatically = async (deps: Deps, id: string): Promise<void> => {
   const policy = await policyById(deps.db, id)
-  if (!policy || policy.pricing.outcome !== 'priced') return
+  if (!policy || policy.pricing.outcome !== 'priced' || isAtAssumedAge(policy.pricing)) return
   const { total } = policy.pricing
   const insurer = policy.premium === total ? await automaticInsurer(deps, policy) : undefined
   if (!insurer) return

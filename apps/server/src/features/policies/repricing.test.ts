@@ -23,6 +23,8 @@ import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 import { quotePolicy, requireDocuments } from './acts/agent-acts.service.ts'
 import { openPayment } from './acts/policy-payment.service.ts'
+import { quoteAutomatically } from './acts/quoting.service.ts'
+import { withdrawQuote } from './acts/recall.service.ts'
 
 let server: TestApp
 
@@ -82,10 +84,20 @@ const noticesOf = async (id: string) =>
 const accept = ({ browser }: Visitor, id: string) => browser.post('/api/accept/devis', { insurance_id: id })
 
 describe('health quote without a birth date', () => {
-  test('keeps the quote when the age of the account costs the same', async () => {
+  test('waits for the birth date of the account', async () => {
+    const one = await visitor()
+    await server.runJobs()
+    const { id } = await insuranceOf(one.uuid)
+    expect(await policyRow(server, id)).toMatchObject({ status: 1, insurer_id: null })
+    await quoteAutomatically(server.deps, id)
+    expect((await policyRow(server, id)).status).toBe(1)
+  })
+
+  test('is made at sign-up when the age of the account costs the same', async () => {
     const one = await visitor()
     await server.runJobs()
     await signUp(one, '1990-02-03')
+    await server.runJobs()
     const policy = await insuranceOf(one.uuid)
     expect(policy).toMatchObject({ status: 2, premium: 918_150, answers: { dateNaissance: '1990-02-03' } })
     expect(policy.pricing).toMatchObject({ notes: ['pricing.note.medicalQuestionnaire'] })
@@ -93,30 +105,38 @@ describe('health quote without a birth date', () => {
     expect((await accept(one, policy.id)).status).toBe(200)
   })
 
-  test.each([
-    ['costs another amount', '1962-02-03', 2_835_450],
-    ['is referred', '1945-02-03', undefined],
-  ])('withdraws the quote when the age of the account %s', async (_, birthday, total) => {
+  test('tells of another price, and is made for it', async () => {
     const one = await visitor()
     await server.runJobs()
-    await signUp(one, birthday)
-    const policy = await insuranceOf(one.uuid)
-    expect(policy).toMatchObject({ status: 1, premium: null, quote_expires_at: null })
-    expect(policy.pricing).toMatchObject(total ? { total } : { outcome: 'referred' })
-    expect(await noticesOf(policy.id)).toEqual(['priceToConfirm'])
-    expect((await accept(one, policy.id)).status).toBe(409)
+    await signUp(one, '1962-02-03')
     await server.runJobs()
-    expect((await policyRow(server, policy.id)).status).toBe(1)
+    const policy = await insuranceOf(one.uuid)
+    expect(policy).toMatchObject({ status: 2, premium: 2_835_450, pricing: { total: 2_835_450 } })
+    expect(await noticesOf(policy.id)).toEqual(['priceChanged', 'quoteReady'])
     const { body } = await one.browser.get(`/api/user/insurance/${policy.number}`)
-    expect(body.timeline.at(-1)).toMatchObject({ action: 'reprice', actor: 'system' })
-    expect(body.documents ?? []).toEqual([])
+    expect(body.timeline.map(({ action }: { action: string }) => action)).toContain('reprice')
     const subjects = (await mailsTo(server, one.email)).map(({ subject }) => subject)
-    expect(subjects).toContain(server.deps.messages.fr('policy.notice.priceToConfirm'))
+    expect(subjects).toContain(server.deps.messages.fr('policy.notice.priceChanged'))
+    expect((await accept(one, policy.id)).status).toBe(200)
   })
 
-  test('lets an agent quote the computed amount after the withdrawal', async () => {
-    const one = await visitor()
+  test('leaves an age beyond the tariff to an agent: born in 1951, Santé Maroc is never payable', async () => {
+    await setDefaultInsurer(server, 'healthMorocco')
+    const { code: morocco } = catalogue.healthMorocco
+    const one = await visitor({ insuranceType: morocco }, { insuranceType: morocco })
     await server.runJobs()
+    await signUp(one, '1951-03-02')
+    await server.runJobs()
+    const policy = await insuranceOf(one.uuid)
+    expect(policy).toMatchObject({ status: 1, premium: null, pricing: { outcome: 'referred' } })
+    expect(await noticesOf(policy.id)).toEqual(['priceToConfirm'])
+    expect((await accept(one, policy.id)).status).toBe(409)
+    const receipt = { insurance_id: policy.id, file: await pdfFile() }
+    expect((await one.browser.form('/api/payment/validation', receipt)).status).toBe(409)
+  })
+
+  test('can be made by an agent at the computed amount', async () => {
+    const one = await visitor()
     await signUp(one, '1962-02-03')
     const { id, number: insuranceNumber } = await insuranceOf(one.uuid)
     const insurerName = (await insurerOf(server, 'healthInternational')).name
@@ -125,14 +145,16 @@ describe('health quote without a birth date', () => {
     expect((await accept(one, id)).status).toBe(200)
   })
 
-  test('sends no quote by a job that the sign-up overtook', async () => {
+  test('is made once by the jobs before and after the sign-up', async () => {
     const one = await visitor()
     await signUp(one, '1962-02-03')
     await server.runJobs()
-    expect(await insuranceOf(one.uuid)).toMatchObject({ status: 1, premium: null })
+    const { id } = await insuranceOf(one.uuid)
+    expect(await policyRow(server, id)).toMatchObject({ status: 2, premium: 2_835_450 })
+    expect((await noticesOf(id)).filter((kind) => kind === 'quoteReady')).toHaveLength(1)
   })
 
-  test('never quotes the assumed age when sign-up and quoting meet', async () => {
+  test('is never made at the assumed age when sign-up and quoting meet', async () => {
     for (let round = 0; round < 10; round += 1) {
       const one = await visitor()
       await verify(one)
@@ -145,7 +167,7 @@ describe('health quote without a birth date', () => {
       ])
       expect(answers[0].status === 201 || answers[2].status === 201).toBe(true)
       await server.runJobs()
-      expect(await policyRow(server, id)).toMatchObject({ status: 1, premium: null })
+      expect(await policyRow(server, id)).toMatchObject({ status: 2, premium: 2_835_450 })
     }
   })
 
@@ -155,22 +177,23 @@ describe('health quote without a birth date', () => {
     const later = await visitor({}, { email: one.email })
     await signUp(later, '1962-02-03')
     await verify(one)
+    await server.runJobs()
     const policy = await insuranceOf(one.uuid)
-    expect(policy).toMatchObject({ status: 1, premium: null })
+    expect(policy).toMatchObject({ status: 2, premium: 2_835_450 })
     expect(policy.user_id).not.toBeNull()
   })
 
-  test('takes the required documents at status 8 and leaves the request to an agent', async () => {
+  test('follows the required documents, at the price of the account', async () => {
     const one = await visitor()
     await server.runJobs()
     const { id, number: insuranceNumber } = await insuranceOf(one.uuid)
     const by = await agentMover(server)
     await requireDocuments(server.deps, { insuranceNumber, by, documents: ['idCardFront'], reason: 'Floue' })
     await signUp(one, '1962-02-03')
-    expect(await policyRow(server, id)).toMatchObject({ status: 8, premium: null })
+    expect(await policyRow(server, id)).toMatchObject({ status: 8, premium: 2_835_450 })
     await one.browser.form('/api/user/doc/upload', { insuranceId: id, cinFront: await pdfFile() })
     await server.runJobs()
-    expect(await policyRow(server, id)).toMatchObject({ status: 1, premium: null })
+    expect(await policyRow(server, id)).toMatchObject({ status: 2, premium: 2_835_450 })
   })
 })
 
@@ -183,15 +206,39 @@ describe('birth date in the form', () => {
     expect(await insuranceOf(one.uuid)).toMatchObject({ status: 2, premium: 2_835_450 })
   })
 
-  test('replaces the birth date of the form by the account’s', async () => {
+  test('is replaced by the account’s, and the quote with it', async () => {
     const one = await visitor({ dateNaissance: '1990-02-03' })
     await server.runJobs()
+    const { id } = await insuranceOf(one.uuid)
+    const quotes = () =>
+      server.db.selectFrom('documents').select('id').where('policy_id', '=', id).where('kind', '=', 'quote')
+    const before = await quotes().execute()
     await signUp(one, '1962-02-03')
-    expect(await insuranceOf(one.uuid)).toMatchObject({
+    const repriced = await policyRow(server, id)
+    expect(repriced).toMatchObject({
       status: 1,
-      premium: null,
+      quote_expires_at: null,
       answers: { dateNaissance: '1962-02-03' },
     })
+    await server.runJobs()
+    expect(await policyRow(server, id)).toMatchObject({ status: 2, premium: 2_835_450 })
+    const { body } = await one.browser.get(`/api/user/insurance/${repriced.number}`)
+    expect(body.documents).toHaveLength(1)
+    expect(before).toHaveLength(1)
+    expect(before).not.toContainEqual({ id: body.documents[0].id })
+  })
+
+  test('leaves another price to the agent who chose the amount before', async () => {
+    const one = await visitor({ dateNaissance: '1990-02-03' })
+    const { id, number: insuranceNumber } = await insuranceOf(one.uuid)
+    const insurerName = (await insurerOf(server, 'healthInternational')).name
+    const act = { insuranceNumber, by: await agentMover(server) }
+    await withdrawQuote(server.deps, { ...act, reason: 'Remise accordée.' })
+    await quotePolicy(server.deps, { ...act, insurerName, amount: 9000 })
+    await signUp(one, '1962-02-03')
+    await server.runJobs()
+    expect(await policyRow(server, id)).toMatchObject({ status: 1, premium: null })
+    expect(await noticesOf(id)).toEqual(['priceToConfirm'])
   })
 
   test('prices a signed-in customer by the birth date of the account', async () => {
@@ -206,44 +253,45 @@ describe('birth date in the form', () => {
   })
 })
 
-describe('stored price at an assumed age', () => {
+describe('price that is outdated at acceptance or payment', () => {
+  /** Builds a customer whose quote was made before the birth date of the account was corrected. */
   const earlier = async (birthday: string, status: 2 | 3) => {
-    const one = await visitor()
+    const one = await visitor({ dateNaissance: '1990-02-03' })
     await server.runJobs()
-    const { id, answers, pricing, premium, quote_expires_at: end } = await insuranceOf(one.uuid)
-    await signUp(one, birthday)
+    await signUp(one, '1990-02-03')
+    const { id, user_id: userId } = await insuranceOf(one.uuid)
+    await server.db.updateTable('policies').set({ status }).where('id', '=', id).execute()
     await server.db
-      .updateTable('policies')
-      .set({
-        answers: JSON.stringify(answers),
-        pricing: JSON.stringify(pricing),
-        premium,
-        status,
-        quote_expires_at: end,
-      })
-      .where('id', '=', id)
+      .updateTable('users')
+      .set({ birth_date: birthday })
+      .where('id', '=', String(userId))
       .execute()
     return { ...one, id }
   }
 
-  test('refuses ten acceptances at once and withdraws the price once', async () => {
+  test('refuses ten acceptances at once and quotes the right price once', async () => {
     const one = await earlier('1962-02-03', 2)
     const answers = await atOnce(10, () => accept(one, one.id))
     expect(tally(answers)).toEqual({ 409: 10 })
-    expect(await policyRow(server, one.id)).toMatchObject({ status: 1, premium: null })
-    expect((await noticesOf(one.id)).filter((kind) => kind === 'priceToConfirm')).toHaveLength(2)
-  })
-
-  test('accepts a quote when the age of the account costs the same', async () => {
-    const one = await earlier('1990-02-03', 2)
+    await server.runJobs()
+    expect(await policyRow(server, one.id)).toMatchObject({ status: 2, premium: 2_835_450 })
+    expect((await noticesOf(one.id)).filter((kind) => kind === 'priceChanged')).toHaveLength(1)
     expect((await accept(one, one.id)).status).toBe(200)
   })
 
-  test('refuses the payment by transfer and by card', async () => {
+  test('accepts a quote when the new age costs the same', async () => {
+    const one = await earlier('1990-03-04', 2)
+    expect((await accept(one, one.id)).status).toBe(200)
+    expect(await policyRow(server, one.id)).toMatchObject({ answers: { dateNaissance: '1990-03-04' } })
+  })
+
+  test('refuses the payment by transfer and by card, and leaves an accepted price to an agent', async () => {
     const one = await earlier('1962-02-03', 3)
     const order = { policyId: one.id, reference: 'assumed-age' }
     await expect(openPayment(server.deps, order)).rejects.toMatchObject({ code: 'policy.wrong-status' })
-    expect(await policyRow(server, one.id)).toMatchObject({ status: 1 })
+    await server.runJobs()
+    expect(await policyRow(server, one.id)).toMatchObject({ status: 1, premium: null })
+    expect(await noticesOf(one.id)).toContain('priceToConfirm')
     const other = await earlier('1962-02-03', 3)
     const receipt = { insurance_id: other.id, file: await pdfFile() }
     expect((await other.browser.form('/api/payment/validation', receipt)).status).toBe(409)

@@ -1,8 +1,9 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { canPolicy, policyStatusOf } from '@wassit/domain/policy/policy'
+import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Pricing } from '@wassit/domain/pricing/price'
-import { isAtAssumedAge, isForBirthDate, withHolderBirthDate } from '@wassit/domain/products/holder'
+import { isForBirthDate, withHolderBirthDate } from '@wassit/domain/products/holder'
 import { priceRisk } from '@wassit/domain/products/tariffs'
 import type { Kysely, Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
@@ -46,18 +47,17 @@ const note = async (tx: Kysely<Database>, { id, status }: Held, now: Date): Prom
   await announceChange(tx, id)
 }
 
-/**
- * Withdraws the price and its quote: an agent quotes the request, at status 8 after the documents
- * arrive.
- */
-const withdraw = async (
-  tx: Kysely<Database>,
-  held: Held,
-  corrected: { answers: string; pricing: string },
-  now: Date,
-): Promise<void> => {
+/** New price of a request, as the columns of its row hold it. */
+interface Repriced {
+  answers: string
+  pricing: string
+  premium: Centimes | null
+}
+
+/** Replaces the price of a request and withdraws its quote; the request is quoted again. */
+const replace = async (tx: Kysely<Database>, held: Held, repriced: Repriced, now: Date): Promise<void> => {
   const { id: policyId } = held
-  const set = { ...corrected, premium: null, quote_expires_at: null }
+  const set = { ...repriced, quote_expires_at: null }
   await withdrawDocument(tx, { policyId, kind: 'quote', now })
   if (canPolicy('reprice', policyStatusOf(held.status)))
     await movePolicy(tx, { policyId, action: 'reprice', by: { kind: 'system', origin: null }, now, set })
@@ -65,13 +65,22 @@ const withdraw = async (
     await setOfPolicy(tx, policyId, { ...set, updated_at: now })
     await note(tx, held, now)
   }
-  await announceTo(tx, held, 'priceToConfirm', now)
 }
 
 /**
- * Prices an unpaid request again for the birth date of its policyholder's account
- * (docs/decisions/030-health-by-age.md). Returns false if the amount differs or no tariff prices
- * it: the quote is withdrawn, and an agent decides.
+ * Tells whether the server itself may quote another price: before acceptance, and only if no agent
+ * chose the amount.
+ */
+const isQuotedAnew = ({ status, premium, pricing: before }: Held, pricing: Pricing): boolean =>
+  pricing.outcome === 'priced' &&
+  before.outcome === 'priced' &&
+  premium === before.total &&
+  policyStatusOf(status) !== 'accepted'
+
+/**
+ * Gives an unpaid request the price of everything known now (docs/decisions/122-bindable-prices.md).
+ * Returns false if that is another amount, or none: the quote is withdrawn and the customer is told.
+ * A new quote follows, or an agent decides.
  */
 const repriceHeld = async (
   tx: Kysely<Database>,
@@ -80,14 +89,18 @@ const repriceHeld = async (
   now: Date,
 ): Promise<boolean> => {
   const { id, product, status, pricing: before } = held
-  const answers = withHolderBirthDate(product, held.answers, birthDate)
+  const answers = JSON.stringify(withHolderBirthDate(product, held.answers, birthDate))
   const pricing = await priceFor(tx, held, birthDate)
-  const corrected = { answers: JSON.stringify(answers), pricing: JSON.stringify(pricing) }
+  const columns = { answers, pricing: JSON.stringify(pricing) }
   if (!isSameAmount(before, pricing)) {
-    await withdraw(tx, held, corrected, now)
+    const total = isQuotedAnew(held, pricing) && pricing.outcome === 'priced' ? pricing.total : null
+    await replace(tx, held, { ...columns, premium: total }, now)
+    await announceTo(tx, held, total === null ? 'priceToConfirm' : 'priceChanged', now)
+    if (total !== null && policyStatusOf(status) !== 'documentsRequired')
+      await queueQuote(tx, { id, pricing })
     return false
   }
-  await setOfPolicy(tx, id, { ...corrected, updated_at: now })
+  await setOfPolicy(tx, id, { ...columns, updated_at: now })
   if (policyStatusOf(status) === 'requested') await queueQuote(tx, { id, pricing })
   return true
 }
@@ -107,18 +120,27 @@ export const repriceForAccount = async (
   return repriceHeld(tx, held, birthDate, now)
 }
 
+/** Tells whether the tariff decides on the price of a policy at its status. */
+const isPricedByTariff = ({ status, pricing, predecessor_id: predecessorId }: Held): boolean =>
+  ['quoted', 'accepted'].includes(policyStatusOf(status)) &&
+  pricing.outcome === 'priced' &&
+  predecessorId === null
+
 /**
- * Refuses to accept or to pay a price that was made for an assumed age: prices it again, and throws
- * `policy.wrong-status` if the amount differs.
+ * Refuses to accept or to pay a price that differs from the one of everything known now: replaces
+ * it, and throws `policy.wrong-status`. The premium of a policy that continues another one is
+ * agreed, and that of a referred request is an agent's.
  */
-export const refuseAssumedAge = async (deps: Deps, policy: Policy): Promise<void> => {
-  const { id, user_id: userId, predecessor_id: predecessorId } = policy
-  if (userId === null || predecessorId !== null || !isAtAssumedAge(policy.pricing)) return
+export const refuseOutdatedPrice = async (deps: Deps, policy: Policy): Promise<void> => {
+  const { id, user_id: userId } = policy
+  if (userId === null || !isPricedByTariff(policy)) return
   const now = deps.now()
   const holds = await deps.db.transaction().execute(async (tx) => {
     const held = await holdPolicy(tx, id)
     const birthDate = await birthDateOf(tx, userId)
-    if (birthDate === undefined || !isAtAssumedAge(held.pricing)) return true
+    if (birthDate === undefined || !isPricedByTariff(held)) return true
+    const isKnown = isForBirthDate(held.product, held.answers, birthDate)
+    if (isKnown && isSameAmount(held.pricing, await priceFor(tx, held, birthDate))) return true
     return repriceHeld(tx, held, birthDate, now)
   })
   if (!holds) throw new DomainError('policy.wrong-status')
