@@ -1,4 +1,5 @@
 import type { MessageId } from '@wassit/words/catalogue'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '../i18n/words.tsx'
 import { cx } from '../ui/class-names.ts'
@@ -36,8 +37,20 @@ const lookOf = (index: number, way: Way): keyof typeof looks => {
   return index < way.behind ? 'past' : way.tone
 }
 
+/** Growth of a piece of road that the file covers while the page is open, from the side of the start. */
+const growing =
+  'origin-left rtl:origin-right motion-safe:transition-transform motion-safe:duration-200 motion-safe:starting:scale-x-0'
+
+interface StepProps {
+  text: MessageId
+  index: number
+  way: Way
+  /** Number of steps that were behind when the page opened. */
+  first: number
+}
+
 /** Borders, not fills, draw the road, so that it is visible in forced colours too. */
-const Step = ({ text, index, way }: { text: MessageId; index: number; way: Way }) => {
+const Step = ({ text, index, way, first }: StepProps) => {
   const { t } = useWords()
   const { icon, dot, said } = looks[lookOf(index, way)]
   const isCurrent = index === way.behind
@@ -49,23 +62,32 @@ const Step = ({ text, index, way }: { text: MessageId; index: number; way: Way }
     >
       {index > 0 && (
         <span
+          key={`to ${index <= way.behind}`}
           aria-hidden="true"
           className={cx(
             'absolute start-0 end-1/2 top-4 me-4 border-t-2',
             index > way.behind ? 'border-dashed border-line-strong' : 'border-brand',
+            index <= way.behind && index > first && growing,
           )}
         />
       )}
       {index < way.steps.length - 1 && (
         <span
+          key={`from ${index < way.behind}`}
           aria-hidden="true"
           className={cx(
             'absolute start-1/2 end-0 top-4 ms-4 border-t-2',
             index >= way.behind ? 'border-dashed border-line-strong' : 'border-brand',
+            index < way.behind && index >= first && growing,
           )}
         />
       )}
-      <span className={cx('relative mx-auto grid size-8 place-items-center rounded-full border-2', dot)}>
+      <span
+        className={cx(
+          'relative mx-auto grid size-8 place-items-center rounded-full border-2 motion-safe:transition-colors motion-safe:duration-200',
+          dot,
+        )}
+      >
         <Icon name={icon} className="size-4" />
       </span>
       <span
@@ -100,6 +122,7 @@ interface RoadProps {
 /** Road of a file: where it is, who acts next, and until when. */
 export const Road = ({ way, children, time, link }: RoadProps) => {
   const { t } = useWords()
+  const [first] = useState(way.behind)
   return (
     <section
       aria-label={t('dashboard.road.title')}
@@ -108,7 +131,7 @@ export const Road = ({ way, children, time, link }: RoadProps) => {
       {way.steps.length > 0 && (
         <ol className="mb-4 flex">
           {way.steps.map((text, index) => (
-            <Step key={text} text={text} index={index} way={way} />
+            <Step key={text} text={text} index={index} way={way} first={first} />
           ))}
         </ol>
       )}

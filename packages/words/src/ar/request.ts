@@ -20,7 +20,7 @@ export default {
   'request.approved.renewal': 'تمت الموافقة على تجديدكم. نحن نستكمل الملف.',
   'request.approved.termination': 'تمت الموافقة على فسخ عقدكم. نحن نستكمل الملف.',
   'request.approved.endorsement': 'تمت الموافقة على تعديلكم. نحن نستكمل الملف.',
-  'request.approved.claim': 'تمت الموافقة على ملفكم. سيصلكم بيان التسوية.',
+  'request.approved.claim': 'تمت الموافقة على ملفكم. سيصلكم عرض التعويض من شركة التأمين (بيان التسوية).',
   'request.claim.collision': 'اصطدام أو احتكاك',
   'request.claim.bodilyInjury': 'حادث مع جرحى',
   'request.claim.theft': 'سرقة أو محاولة سرقة',

@@ -20,7 +20,8 @@ export default {
   'request.approved.renewal': 'Your renewal is agreed. We are completing the file.',
   'request.approved.termination': 'Your termination is agreed. We are completing the file.',
   'request.approved.endorsement': 'Your change is agreed. We are completing the file.',
-  'request.approved.claim': 'Your claim is accepted. The settlement sheet will follow.',
+  'request.approved.claim':
+    'Your claim is accepted. The insurer’s settlement offer (settlement sheet) will follow.',
   'request.claim.collision': 'Collision or scrape',
   'request.claim.bodilyInjury': 'Accident with injuries',
   'request.claim.theft': 'Theft or attempted theft',
