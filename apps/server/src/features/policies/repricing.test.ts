@@ -84,7 +84,7 @@ const noticesOf = async (id: string) =>
 const accept = ({ browser }: Visitor, id: string) => browser.post('/api/accept/devis', { insurance_id: id })
 
 describe('health quote without a birth date', () => {
-  test('waits for the birth date of the account', async () => {
+  test('makes no health quote before the birth date of the account is known', async () => {
     const one = await visitor()
     await server.runJobs()
     const { id } = await insuranceOf(one.uuid)
@@ -93,7 +93,7 @@ describe('health quote without a birth date', () => {
     expect((await policyRow(server, id)).status).toBe(1)
   })
 
-  test('is made at sign-up when the age of the account costs the same', async () => {
+  test('makes a health quote at sign-up when the age of the account costs the same', async () => {
     const one = await visitor()
     await server.runJobs()
     await signUp(one, '1990-02-03')
@@ -105,7 +105,7 @@ describe('health quote without a birth date', () => {
     expect((await accept(one, policy.id)).status).toBe(200)
   })
 
-  test('tells of another price, and is made for it', async () => {
+  test('tells the customer of another price at sign-up and quotes it', async () => {
     const one = await visitor()
     await server.runJobs()
     await signUp(one, '1962-02-03')
@@ -135,7 +135,7 @@ describe('health quote without a birth date', () => {
     expect((await one.browser.form('/api/payment/validation', receipt)).status).toBe(409)
   })
 
-  test('can be made by an agent at the computed amount', async () => {
+  test('lets an agent quote the computed amount', async () => {
     const one = await visitor()
     await signUp(one, '1962-02-03')
     const { id, number: insuranceNumber } = await insuranceOf(one.uuid)
@@ -145,7 +145,7 @@ describe('health quote without a birth date', () => {
     expect((await accept(one, id)).status).toBe(200)
   })
 
-  test('is made once by the jobs before and after the sign-up', async () => {
+  test('makes one quote by the jobs before and after the sign-up', async () => {
     const one = await visitor()
     await signUp(one, '1962-02-03')
     await server.runJobs()
@@ -154,7 +154,7 @@ describe('health quote without a birth date', () => {
     expect((await noticesOf(id)).filter((kind) => kind === 'quoteReady')).toHaveLength(1)
   })
 
-  test('is never made at the assumed age when sign-up and quoting meet', async () => {
+  test('never quotes the assumed age when sign-up and quoting meet', async () => {
     for (let round = 0; round < 10; round += 1) {
       const one = await visitor()
       await verify(one)
@@ -183,7 +183,7 @@ describe('health quote without a birth date', () => {
     expect(policy.user_id).not.toBeNull()
   })
 
-  test('follows the required documents, at the price of the account', async () => {
+  test('quotes the price of the account after the required documents', async () => {
     const one = await visitor()
     await server.runJobs()
     const { id, number: insuranceNumber } = await insuranceOf(one.uuid)
@@ -206,7 +206,7 @@ describe('birth date in the form', () => {
     expect(await insuranceOf(one.uuid)).toMatchObject({ status: 2, premium: 2_835_450 })
   })
 
-  test('is replaced by the account’s, and the quote with it', async () => {
+  test('replaces the birth date of the form by the account’s, and the quote with it', async () => {
     const one = await visitor({ dateNaissance: '1990-02-03' })
     await server.runJobs()
     const { id } = await insuranceOf(one.uuid)
