@@ -7,11 +7,10 @@ import { OptionalText, PlainText } from '../party/text.ts'
 import { deliveredPapers, deliveryMethods, deliveryStates } from '../policy/delivery.ts'
 import { policyLists } from '../policy/policy.ts'
 import { policyEndings } from '../policy/term.ts'
-import { withdrawalRefusals } from '../request/withdrawal/withdrawal.ts'
-import { refundMeans, refundStates } from '../refund/refund.ts'
 import { endpoint } from './endpoint.ts'
 import { failures } from './failures.ts'
 import { PriceAnswer } from './quotes.ts'
+import { RefundOfCustomer, WithdrawalRight } from './returned-money.ts'
 import { Amount, Done, Moment, ReportMention, SeenPrice, Ticked, Uuid } from './values.ts'
 
 /**
@@ -130,19 +129,6 @@ export const DeliveryView = z.object({
   tracking: z.nullable(z.string()),
 })
 
-/** Refund as its customer sees it. */
-export const RefundOfCustomer = z.object({
-  id: z.string(),
-  amount: z.number(),
-  state: z.enum(refundStates),
-  means: z.nullable(z.enum(refundMeans)),
-  /** Last digits of the account of a transfer. */
-  rib_end: z.nullable(z.string()),
-  reference: z.nullable(z.string()),
-  due_on: z.string(),
-  sent_on: z.nullable(z.string()),
-})
-
 /** Content of the customer's page of one policy. */
 export const InsuranceDetail = z.extend(InsuranceView, {
   updated_at: Moment,
@@ -151,16 +137,7 @@ export const InsuranceDetail = z.extend(InsuranceView, {
   refund: Amount,
   refunds: z.array(RefundOfCustomer),
   /** Right to withdraw from the contract; null without one or after its last day. */
-  withdrawal: z.nullable(
-    z.object({
-      until: z.string(),
-      refusal: z.nullable(z.enum(withdrawalRefusals)),
-      /** True if the cover has begun: its days stay covered and paid. */
-      keeps_days: z.boolean(),
-      /** True if the insurer's attestation goes back. */
-      attestation: z.boolean(),
-    }),
-  ),
+  withdrawal: z.nullable(WithdrawalRight),
   /** Insurance numbers of the predecessor and the successor. */
   predecessor: z.nullable(z.string()),
   successor: z.nullable(z.string()),

@@ -10,6 +10,7 @@ import {
   verifyVisitor,
 } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
+import { agentBodies as bodies } from '../../../test/agent-bodies.ts'
 import { nothingIssued } from '../../../test/policy-factories.ts'
 import { sentRequest } from '../../../test/request-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
@@ -52,20 +53,6 @@ const trail = async (outcome: string) => {
     .execute()
 }
 
-/** Valid body of each call of an agent about one insurance. */
-const bodies = {
-  quote: { company_name: 'Wafa Assurance' },
-  requireDocuments: { documents: ['cinFront'], reason: 'Illisible' },
-  approvePayment: {},
-  rejectPayment: { reason: 'Pas reçu' },
-  issueContract: {},
-  cancel: { reason: 'Vendu' },
-  withdrawQuote: { reason: 'Montant erroné' },
-  withdrawContract: { reason: 'Nom mal écrit' },
-  expire: {},
-  note: { text: 'Rappeler demain' },
-  assign: { agent_id: null },
-} as const
 const send = (browser: Browser, name: keyof typeof bodies, of = number) => {
   const { path: address, ...call } = agentCalls[name]
   const url = address.replace(':insurance_number', of)
