@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Browser } from 'playwright-core'
+import { buildAgent, openFile } from './support/agent.ts'
+import { buildInsured } from './support/insured.ts'
+import { look } from './support/steps.ts'
+import { openBrowser } from './support/visitor.ts'
+import type { Visitor } from './support/visitor.ts'
+
+let browser: Browser
+let agent: Visitor
+beforeAll(async () => {
+  browser = await openBrowser()
+  agent = await buildAgent(browser)
+})
+
+/** Opens the form under a title in the file, and returns it. */
+const unfold = async ({ page }: Visitor, title: string) => {
+  await page.locator('summary', { hasText: title }).click()
+  return page.locator('details[open]', { hasText: title }).locator('form')
+}
+
+test('assigns an attestation of a received series and delivers it to a customer who reads Arabic', async () => {
+  const { customer, number } = await buildInsured(browser, 'attestation', { language: 'ar' })
+  const { page, t } = agent
+  const insurer = await insurerOf(number)
+  await page.goto('/console/attestations?edit=new')
+  await page.locator('select[name="insurer_id"]').selectOption({ label: insurer })
+  await page.locator('input[name="first"]').fill('00710001')
+  await page.locator('input[name="last"]').fill('00710050')
+  await page.getByRole('button', { name: t('console.form.save') }).click()
+  await page.getByText('00710050').waitFor()
+  await look(agent)
+
+  await openFile(agent, number)
+  const numbers = await unfold(agent, t('console.issue.numbers'))
+  await numbers.locator('input[name="policy_number"]').fill('AXA-7')
+  await numbers.locator('input[name="attestation_number"]').fill('00710001')
+  await numbers.getByRole('button', { name: t('console.form.save') }).click()
+  await page.getByText(t('console.done.numbers')).first().waitFor()
+  const plan = await unfold(agent, t('console.delivery.plan'))
+  await plan.locator('input[name="address"]').fill('1, rue Atlas, Rabat')
+  await plan.getByRole('button', { name: t('console.form.save') }).click()
+  await page.getByText(t('policy.delivery.state.toPrepare')).first().waitFor()
+  const move = await unfold(agent, t('console.delivery.move'))
+  await move.locator('input[name="tracking"]').fill('AM-77')
+  await move.getByRole('button', { name: t('console.delivery.submit') }).click()
+  await page.getByText(t('policy.delivery.state.handedOver')).first().waitFor()
+  await look(agent)
+  await page.goto('/console/livraisons?state=handedOver')
+  await page.getByText('AM-77').waitFor()
+  await look(agent)
+
+  for (const text of ['AXA-7', '00710001', 'AM-77']) await customer.page.getByText(text).first().waitFor()
+  await look(customer)
+  expect([agent.errors, customer.errors]).toEqual([[], []])
+  await customer.close()
+})
+
+/** Returns the insurer of a file, as its list names it. */
+const insurerOf = async (number: string): Promise<string> => {
+  await openFile(agent, number)
+  const { page, t } = agent
+  const name = await page
+    .locator('dt', { hasText: t('console.cover.insurer') })
+    .locator('+ dd')
+    .innerText()
+  return name.trim()
+}
