@@ -1,5 +1,5 @@
 import { policyCalls } from '@wassit/domain/api/policies'
-import type { InsuranceView } from '@wassit/domain/api/policies'
+import type { InsuranceView } from '@wassit/domain/api/policy-views'
 import { expect, vi } from 'vitest'
 import sharp from 'sharp'
 import { look } from './steps.ts'

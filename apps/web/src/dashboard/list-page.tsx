@@ -1,5 +1,5 @@
 import { policyCalls } from '@wassit/domain/api/policies'
-import type { InsuranceView } from '@wassit/domain/api/policies'
+import type { InsuranceView } from '@wassit/domain/api/policy-views'
 import { requestCalls } from '@wassit/domain/api/requests'
 import type { RequestView } from '@wassit/domain/api/requests'
 import type { MessageId } from '@wassit/words/catalogue'

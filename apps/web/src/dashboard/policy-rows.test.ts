@@ -1,4 +1,4 @@
-import type { InsuranceView } from '@wassit/domain/api/policies'
+import type { InsuranceView } from '@wassit/domain/api/policy-views'
 import { policyStatusNames } from '@wassit/domain/policy/policy'
 import { describe, expect, test } from 'vitest'
 import { actionLabel, isRenewable, labelsOf, rowOf, sortKeys, sortRows, toggled } from './policy-rows.ts'

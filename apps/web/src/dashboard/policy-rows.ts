@@ -1,4 +1,4 @@
-import type { InsuranceView } from '@wassit/domain/api/policies'
+import type { InsuranceView } from '@wassit/domain/api/policy-views'
 import { documentKindOf } from '@wassit/domain/document/document'
 import type { MessageId, MessageValues } from '@wassit/words/catalogue'
 import { formatAmount, formatDate } from '@wassit/domain/format/format'

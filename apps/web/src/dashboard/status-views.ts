@@ -1,4 +1,4 @@
-import type { DocumentView } from '@wassit/domain/api/policies'
+import type { DocumentView } from '@wassit/domain/api/policy-views'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
 import type { MessageId } from '@wassit/words/catalogue'
 import type { z } from 'zod/mini'

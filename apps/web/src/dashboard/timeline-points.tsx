@@ -1,4 +1,4 @@
-import type { PolicyEventView } from '@wassit/domain/api/policies'
+import type { PolicyEventView } from '@wassit/domain/api/policy-views'
 import type { ReactNode } from 'react'
 import { formatMoment } from '../clock.ts'
 import { useWords } from '../i18n/words.tsx'

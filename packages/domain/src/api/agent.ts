@@ -10,7 +10,13 @@ import { attestationStates } from '../policy/attestation.ts'
 import { policyStatuses } from '../policy/policy.ts'
 import { endpoint } from './endpoint.ts'
 import { NumbersBody } from './issuing.ts'
-import { DeliveryView, DocumentView, InsuranceNumber, InsurerNumbers, PolicyEventView } from './policies.ts'
+import {
+  DeliveryView,
+  DocumentView,
+  InsuranceNumber,
+  InsurerNumbers,
+  PolicyEventView,
+} from './policy-views.ts'
 import { PriceAnswer } from './quotes.ts'
 import { RefundLine } from './refunds.ts'
 import { Amount, Done, Moment, StatusCode, seenStatus } from './values.ts'

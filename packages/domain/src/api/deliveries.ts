@@ -3,7 +3,7 @@ import { Phone } from '../party/phone.ts'
 import { OptionalText, PlainText } from '../party/text.ts'
 import { deliveredPapers, deliveryActionNames, deliveryMethods, deliveryStates } from '../policy/delivery.ts'
 import { endpoint } from './endpoint.ts'
-import { DeliveryView, InsuranceNumber } from './policies.ts'
+import { DeliveryView, InsuranceNumber } from './policy-views.ts'
 import { Done, Moment, Uuid } from './values.ts'
 
 /** Delivery in the list of the agents, with its file. */

@@ -5,7 +5,7 @@ import { readAs, refuse } from '../party/reading.ts'
 import { OptionalText, PlainText, compactText } from '../party/text.ts'
 import { DocumentByKey } from './documents.ts'
 import { endpoint } from './endpoint.ts'
-import { InsuranceNumber } from './policies.ts'
+import { InsuranceNumber } from './policy-views.ts'
 import { Done, Ticked } from './values.ts'
 
 /** Number that an insurer printed: one line in capitals; an empty text leaves or removes it. */

@@ -6,7 +6,7 @@ import { PlainLines, PlainText } from '../party/text.ts'
 import { refundCauses, refundMeans, refundStates } from '../refund/refund.ts'
 import { endpoint } from './endpoint.ts'
 import { Turns, turns } from './paging.ts'
-import { InsuranceNumber } from './policies.ts'
+import { InsuranceNumber } from './policy-views.ts'
 import { Done, Moment } from './values.ts'
 
 /** Views of the refunds: to approve or to send, on their way, done or turned down. */

@@ -1,7 +1,7 @@
 import type { deliveryCalls, DeliveryLine } from '@wassit/domain/api/deliveries'
 import { mostDeliveries } from '@wassit/domain/api/deliveries'
 import type { Answer, BodyOutput } from '@wassit/domain/api/endpoint'
-import type { InsuranceDetail } from '@wassit/domain/api/policies'
+import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { canActOnDelivery, deliveryActions, hasAddress } from '@wassit/domain/policy/delivery'
 import type { DeliveryState } from '@wassit/domain/policy/delivery'

@@ -1,5 +1,5 @@
 import type { HistoryEvent } from '@wassit/domain/api/accounts'
-import type { InsuranceView } from '@wassit/domain/api/policies'
+import type { InsuranceView } from '@wassit/domain/api/policy-views'
 import { policyCodesOf, policyStatuses, policyStatusOf, statusesOfList } from '@wassit/domain/policy/policy'
 import type { PolicyListCode } from '@wassit/domain/policy/policy'
 import { toDirhams } from '@wassit/domain/pricing/money'

@@ -1,5 +1,5 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
-import type { DocumentView as DocumentViewSchema } from '@wassit/domain/api/policies'
+import type { DocumentView as DocumentViewSchema } from '@wassit/domain/api/policy-views'
 import { verificationCode } from '@wassit/domain/document/addresses'
 import { documentKindNames, documentKinds, insurerPapers } from '@wassit/domain/document/document'
 import type { AcceptedType, DocumentKind } from '@wassit/domain/document/document'

@@ -1,5 +1,6 @@
 import { paymentCalls } from '@wassit/domain/api/payments'
-import { DeliveryAddress, policyCalls } from '@wassit/domain/api/policies'
+import { policyCalls } from '@wassit/domain/api/policies'
+import { DeliveryAddress } from '@wassit/domain/api/policy-views'
 import { quoteCalls } from '@wassit/domain/api/quotes'
 import { Uuid } from '@wassit/domain/api/values'
 import { issuesOf } from '@wassit/domain/errors/issues'

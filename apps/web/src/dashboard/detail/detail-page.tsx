@@ -1,4 +1,4 @@
-import type { InsuranceDetail } from '@wassit/domain/api/policies'
+import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import { useEffect } from 'react'
 import { Link, useLoaderData, useLocation, useNavigate, useParams } from 'react-router'

@@ -1,4 +1,4 @@
-import type { InsuranceDetail } from '@wassit/domain/api/policies'
+import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
 import french from '@wassit/words/fr/dashboard'
 import policy from '@wassit/words/fr/policy'
 import { formatAmount, formatMoment } from '@wassit/domain/format/format'

@@ -1,5 +1,5 @@
 import { policyCalls } from '@wassit/domain/api/policies'
-import type { InsuranceDetail } from '@wassit/domain/api/policies'
+import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import { Link } from 'react-router'
 import { moroccanToday } from '../../clock.ts'

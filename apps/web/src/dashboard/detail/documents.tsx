@@ -1,5 +1,5 @@
 import { safeDownloadName, documentKindOf } from '@wassit/domain/document/document'
-import type { InsuranceDetail } from '@wassit/domain/api/policies'
+import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
 import type { ReactNode } from 'react'
 import { createContext, useContext } from 'react'
 import { useRevalidator } from 'react-router'

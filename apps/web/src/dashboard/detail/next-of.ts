@@ -1,4 +1,4 @@
-import type { InsuranceDetail } from '@wassit/domain/api/policies'
+import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
 import type { MessageId, MessageValues } from '@wassit/words/catalogue'
 import { policyStatuses, policyStatusOf } from '@wassit/domain/policy/policy'
 import { catalogue, productOfCode } from '@wassit/domain/products/catalogue'

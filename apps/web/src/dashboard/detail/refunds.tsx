@@ -1,4 +1,4 @@
-import type { InsuranceDetail } from '@wassit/domain/api/policies'
+import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
 import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { useWords } from '../../i18n/words.tsx'

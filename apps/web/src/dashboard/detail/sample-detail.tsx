@@ -1,4 +1,4 @@
-import type { InsuranceDetail } from '@wassit/domain/api/policies'
+import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
 import common from '@wassit/words/fr/common'
 import french from '@wassit/words/fr/dashboard'
 import documents from '@wassit/words/fr/document'

@@ -1,4 +1,4 @@
-import type { InsuranceDetail } from '@wassit/domain/api/policies'
+import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
 import { useWords } from '../../i18n/words.tsx'
 import { wordsOfEvent } from '../history/history-words.ts'
 import { ReportLink } from '../history/report-link.tsx'

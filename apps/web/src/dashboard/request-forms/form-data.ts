@@ -1,5 +1,5 @@
 import { policyCalls } from '@wassit/domain/api/policies'
-import type { InsuranceDetail, InsuranceView } from '@wassit/domain/api/policies'
+import type { InsuranceDetail, InsuranceView } from '@wassit/domain/api/policy-views'
 import { requestCalls } from '@wassit/domain/api/requests'
 import { policyLists, policyStatusOf } from '@wassit/domain/policy/policy'
 import { productOfCode } from '@wassit/domain/products/catalogue'

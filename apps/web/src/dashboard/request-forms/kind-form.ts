@@ -1,5 +1,5 @@
 import type { Answer } from '@wassit/domain/api/endpoint'
-import type { InsuranceDetail } from '@wassit/domain/api/policies'
+import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
 import type { AddReport } from '@wassit/domain/api/request-forms'
 import type { DraftFileView, requestCalls } from '@wassit/domain/api/requests'
 import type { Issue } from '@wassit/domain/errors/errors'

@@ -1,4 +1,4 @@
-import type { InsuranceDetail } from '@wassit/domain/api/policies'
+import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
 import type { PriceAnswer } from '@wassit/domain/api/quotes'
 import common from '@wassit/words/fr/common'
 import dashboard from '@wassit/words/fr/dashboard'

@@ -1,6 +1,6 @@
 import type { IdentityFile } from '@wassit/domain/document/document'
 import { identityFiles, kindOfWireKey } from '@wassit/domain/document/document'
-import type { InsuranceDetail } from '@wassit/domain/api/policies'
+import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
 import { catalogue, productOfCode } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { Product } from '@wassit/domain/products/product'

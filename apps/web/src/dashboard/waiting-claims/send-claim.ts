@@ -1,6 +1,6 @@
 import { requestCalls } from '@wassit/domain/api/requests'
 import { policyCalls } from '@wassit/domain/api/policies'
-import type { InsuranceView } from '@wassit/domain/api/policies'
+import type { InsuranceView } from '@wassit/domain/api/policy-views'
 import { policyLists } from '@wassit/domain/policy/policy'
 import { productOfCode } from '@wassit/domain/products/catalogue'
 import { requestKinds } from '@wassit/domain/request/request'

@@ -1,4 +1,4 @@
-import { DeliveryAddress } from '@wassit/domain/api/policies'
+import { DeliveryAddress } from '@wassit/domain/api/policy-views'
 import type { policyCalls } from '@wassit/domain/api/policies'
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'

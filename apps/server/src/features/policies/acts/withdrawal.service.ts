@@ -1,6 +1,6 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import { formatDate, moroccanDay } from '@wassit/domain/format/format'
-import type { InsuranceDetail } from '@wassit/domain/api/policies'
+import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
 import { policyStatuses, policyStatusOf } from '@wassit/domain/policy/policy'
 import {
   hasBegun,

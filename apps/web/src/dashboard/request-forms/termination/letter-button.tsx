@@ -1,4 +1,4 @@
-import type { InsuranceDetail } from '@wassit/domain/api/policies'
+import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
 import { requestCalls } from '@wassit/domain/api/requests'
 import { documentKinds, safeDownloadName } from '@wassit/domain/document/document'
 import { useState } from 'react'
