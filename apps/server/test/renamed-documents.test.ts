@@ -17,10 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Earlier names of the kinds, which were their keys on the wire. */
+/** Earlier names of the customers' kinds, which were their keys on the wire; the insurers' kinds are younger. */
 const earlier = documentKindNames.flatMap((kind) => {
   const definition = documentKinds[kind]
-  return 'wireKey' in definition ? [{ kind, wireKey: definition.wireKey }] : []
+  return definition.owner === 'user' && 'wireKey' in definition ? [{ kind, wireKey: definition.wireKey }] : []
 })
 
 /** Gives every row the name that it had before the migrations. */
