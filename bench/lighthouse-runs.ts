@@ -1,23 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { findBrowser } from '../test/support/browser.ts'
 import { freePort, median, say } from './support.ts'
 
 /** Measured categories of Lighthouse. */
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const runs = 3
+const medianOf = 3
 
 /** Scores out of 100. */
 type Scores = Record<(typeof categories)[number], number>
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
+interface Place {
+  port: number
+  /** True if a page is measured with the cookies, storage and cache of the browser. */
+  keepsVisitor: boolean
+}
+
 /**
  * Runs once. Lighthouse sometimes fails to record the trace and asks for another run, which must
  * not fail the whole bench; the first recorded run is used.
  */
-const record = async (url: string, port: number, attempts = 3): Promise<Result> => {
+const record = async (url: string, { port, keepsVisitor }: Place, attempts = 3): Promise<Result> => {
   const result = await lighthouse(url, {
     port,
+    disableStorageReset: keepsVisitor,
     output: 'json',
     logLevel: 'error',
     onlyCategories: [...categories],
@@ -26,11 +37,11 @@ const record = async (url: string, port: number, attempts = 3): Promise<Result> 
   const reason = result?.lhr.runtimeError?.code ?? 'no result'
   say(`       not recorded: ${reason}`)
   if (attempts <= 1) throw new Error(`Lighthouse gave no result for ${url}: ${reason}`)
-  return record(url, port, attempts - 1)
+  return record(url, { port, keepsVisitor }, attempts - 1)
 }
 
-const measure = async (url: string, port: number): Promise<Scores> => {
-  const { categories: found, audits } = await record(url, port)
+const measure = async (url: string, place: Place): Promise<Scores> => {
+  const { categories: found, audits } = await record(url, place)
   const scores = Object.fromEntries(
     categories.map((name) => [name, 100 * (found[name]?.score ?? 0)]),
   ) as Scores
@@ -47,12 +58,12 @@ const measure = async (url: string, port: number): Promise<Scores> => {
  */
 export type MeasureMobile = (urls: readonly string[]) => Promise<Scores[]>
 
-const measureInTurn = async (urls: readonly string[], port: number): Promise<Scores[]> => {
+const measureInTurn = async (urls: readonly string[], place: Place, runs: number): Promise<Scores[]> => {
   const results: Scores[][] = urls.map(() => [])
   for (let run = 0; run < runs; run++)
     for (const [index, url] of urls.entries()) {
       say(`       ${url}`)
-      results[index]?.push(await measure(url, port))
+      results[index]?.push(await measure(url, place))
     }
   return results.map(
     (scores) =>
@@ -62,7 +73,7 @@ const measureInTurn = async (urls: readonly string[], port: number): Promise<Sco
   )
 }
 
-/** Runs `work` with a browser for Lighthouse. */
+/** Runs `work` with a browser for Lighthouse, which forgets each visit. */
 export const withLighthouse = async (
   work: (measureMobile: MeasureMobile) => Promise<void>,
 ): Promise<void> => {
@@ -73,8 +84,25 @@ export const withLighthouse = async (
     args: [...(found.args ?? []), `--remote-debugging-port=${port}`],
   })
   try {
-    await work((urls) => measureInTurn(urls, port))
+    await work((urls) => measureInTurn(urls, { port, keepsVisitor: false }, medianOf))
   } finally {
     await browser.close()
+  }
+}
+
+/** Runs `work` with a page and a way to measure, once each, what the visitor of that page sees. */
+export const withVisitorOfLighthouse = async (
+  work: (page: Page, measureMobile: MeasureMobile) => Promise<void>,
+): Promise<void> => {
+  const found = await findBrowser()
+  const port = await freePort()
+  const folder = await mkdtemp(path.join(tmpdir(), 'wassit-visitor-'))
+  const args = [...(found.args ?? []), `--remote-debugging-port=${port}`]
+  const context = await chromium.launchPersistentContext(folder, { ...found, args })
+  try {
+    await work(await context.newPage(), (urls) => measureInTurn(urls, { port, keepsVisitor: true }, 1))
+  } finally {
+    await context.close()
+    await rm(folder, { recursive: true, force: true })
   }
 }

@@ -76,7 +76,9 @@ test('tells missed notices once in a browser without covering anything, and open
   const visitor = await buildVisitor(browser, { viewport: phone })
   const { page, t } = visitor
   const notices = [notice('two', '2026-11-21T12:00:00.000Z'), notice('one', '2026-11-21T11:00:00.000Z')]
-  await page.route(`**${liveCalls.notices.path}`, (route) => route.fulfill({ json: { unread: 2, notices } }))
+  await page.route(`**${liveCalls.notices.path}`, (route) =>
+    route.fulfill({ json: { unread: 2, notices, next: null } }),
+  )
   await page.goto('/login')
   await enter(visitor, person)
   await page.waitForURL('**/dashboard**')
@@ -88,7 +90,7 @@ test('tells missed notices once in a browser without covering anything, and open
   expect(await page.locator('.toast').count()).toBe(0)
   const second = await visitor.context.newPage()
   await second.route(`**${liveCalls.notices.path}`, (route) =>
-    route.fulfill({ json: { unread: 2, notices } }),
+    route.fulfill({ json: { unread: 2, notices, next: null } }),
   )
   await second.goto('/dashboard')
   await second.getByText(t('dashboard.inbox.unread', { count: 2 })).waitFor({ state: 'attached' })
