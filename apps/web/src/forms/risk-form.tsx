@@ -46,8 +46,10 @@ export const RiskForm = ({ form, only, ...context }: RiskFormProps) => {
     // The plate of its parts is drawn already.
     fields: group.fields.filter((field) => isAsked(field) && !(group.look && field.kind === 'computed')),
   }))
+  const several = asked.filter(({ fields }) => fields.length > 0).length > 1
+  const first = several ? asked.findIndex(({ fields }) => fields.length > 0) : undefined
   return (
-    <div className="grid gap-8">
+    <div>
       {asked.map(
         ({ title, fields, look }, index) =>
           fields.length > 0 && (
@@ -55,13 +57,17 @@ export const RiskForm = ({ form, only, ...context }: RiskFormProps) => {
               key={title}
               data-group={index}
               hidden={only && only.index !== index}
-              className={only?.motion && `slide-${only.motion}`}
+              className={only ? only.motion && `slide-${only.motion}` : 'mt-8 first:mt-0'}
             >
               <h2
                 tabIndex={-1}
                 className="mb-4 scroll-mt-18 border-b border-line pb-2 text-lg font-semibold outline-none"
               >
-                {only && <span className="block text-sm font-normal text-muted">{only.progress}</span>}
+                {only ? (
+                  <span className="block text-sm font-normal text-muted">{only.progress}</span>
+                ) : (
+                  index === first && <span className="group-progress" aria-hidden="true" />
+                )}
                 {t(title)}
               </h2>
               <div {...layoutOf(look)}>

@@ -109,7 +109,7 @@ export const RiskView = ({ call, backHref, href, hasMenu }: RiskViewProps) => {
         <input type="hidden" name="_writer" value={writer} />
         <div className="items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_17rem]">
           {/* The scroll margin keeps a focused field above the price. */}
-          <div className="[&_button]:scroll-mb-32 [&_input]:scroll-mb-32 [&_select]:scroll-mb-32">
+          <div className="by-group [&_button]:scroll-mb-32 [&_input]:scroll-mb-32 [&_select]:scroll-mb-32">
             <RiskForm
               form={form}
               only={page && { ...page, progress: progressOf(page) }}
@@ -118,7 +118,7 @@ export const RiskView = ({ call, backHref, href, hasMenu }: RiskViewProps) => {
               propose={propose}
               today={today}
             />
-            <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <div className="group-foot mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
               {pager ? (
                 <pager.RiskPager
                   form={form}
