@@ -13,7 +13,7 @@ import { buildInsured, today } from './support/insured.ts'
 import type { Buyer } from './support/insured.ts'
 import { plainPages } from './support/plain-pages.ts'
 import { listed } from './support/policy.ts'
-import { findSticking } from './support/reflow.ts'
+import { findSticking, settled } from './support/reflow.ts'
 import { fillStepOne, isAlive } from './support/steps.ts'
 import { buildPerson, buildVisitor, openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
@@ -107,6 +107,7 @@ const faultsOnScreen = async ({ page }: Visitor, language: Language): Promise<st
   const { width, colorScheme } = looks[language]
   await page.setViewportSize({ width, height: 844 })
   await page.emulateMedia({ colorScheme })
+  await settled(page)
   const found = [
     ...(await violationsOf(page)),
     ...(await secondOpinion(page)),

@@ -10,6 +10,14 @@ const ways = {
   'wide spacing': { width: 390, fontSize: '', spaced: true },
 } as const
 
+/** Waits until a change of size or colours is drawn: it is a transition, however short. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await nextFrame()
+    await nextFrame()
+  })
+
 /** Returns elements that extend beyond the window, or beyond the open dialog. */
 const stickingOut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -42,17 +50,14 @@ export const findSticking = async (page: Page): Promise<string[]> => {
   for (const [way, { width, fontSize, spaced }] of Object.entries(ways)) {
     await page.setViewportSize({ width, height: 844 })
     await page.evaluate(
-      async ([size, isSpaced]) => {
+      ([size, isSpaced]) => {
         const root = document.documentElement
         root.style.fontSize = size
         root.classList.toggle('wide-spacing', isSpaced)
-        // A change of size is a transition, however short: it takes until the frame after the next.
-        const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-        await nextFrame()
-        await nextFrame()
       },
       [fontSize, spaced] as const,
     )
+    await settled(page)
     const { pathname } = new URL(page.url())
     for (const what of await stickingOut(page)) found.push(`${pathname} in ${way}: ${what}`)
   }

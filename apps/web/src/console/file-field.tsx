@@ -42,9 +42,10 @@ export const FileField = ({ label, hint, types }: FileFieldProps) => {
             onChange={({ currentTarget }) => setName(currentTarget.files?.[0]?.name)}
             className="peer absolute inset-0 cursor-pointer opacity-0"
           />
-          <label htmlFor={id} className={buttonClass('secondary', 'small', look)}>
+          {/* The look of the input above it, which has its name from the field. */}
+          <span aria-hidden="true" className={buttonClass('secondary', 'small', look)}>
             {t(name ? 'console.contract.replace' : 'console.contract.choose')}
-          </label>
+          </span>
         </span>
         {name && <bdi className="min-w-0 text-sm wrap-anywhere">{name}</bdi>}
       </span>
