@@ -16,6 +16,7 @@ import { RefundBadges, RefundFacts } from '../refunds/refund-card.tsx'
 import { openRefundForm } from '../refunds/refund-schemas.ts'
 import { TextArea } from '../text-area.tsx'
 import { Card } from './card.tsx'
+import { FormFold } from './form-fold.tsx'
 
 interface RefundsProps {
   file: AgentFile
@@ -28,8 +29,7 @@ const OpenRefund = ({ file: { refundable }, refusal }: RefundsProps) => {
   // One key per rendered form (RULINGS 32).
   const [key] = useState(randomUuid)
   return (
-    <details className="mt-3" open={refusal ? true : undefined}>
-      <summary className="min-h-10 cursor-pointer py-2 font-semibold">{t('console.act.refund')}</summary>
+    <FormFold title={t('console.act.refund')} open={refusal !== undefined}>
       <PostForm schema={openRefundForm} order={['amount', 'reason', 'means', 'rib']} refusal={refusal}>
         <input type="hidden" name="_key" value={key} />
         <div className="grid max-w-xl gap-4">
@@ -47,7 +47,7 @@ const OpenRefund = ({ file: { refundable }, refusal }: RefundsProps) => {
           </div>
         </div>
       </PostForm>
-    </details>
+    </FormFold>
   )
 }
 

@@ -17,7 +17,7 @@ import { Checkbox, Select, TextInput } from '../../../ui/inputs.tsx'
 import { ActButton, useFieldOf } from '../../form-parts.tsx'
 import { linkClass } from '../../link-class.ts'
 import { Card, Fact, Facts } from '../card.tsx'
-import { FormFold } from '../issuing/issuing-card.tsx'
+import { FormFold } from '../form-fold.tsx'
 import { moveForm, planForm } from './delivery-actions.ts'
 
 type Delivery = NonNullable<AgentFile['insurance']['delivery']>

@@ -1,14 +1,13 @@
 import type { AgentFile } from '@wassit/domain/api/agent'
 import type { AttestationState } from '@wassit/domain/policy/attestation'
-import type { ReactNode } from 'react'
 import type { Refusal } from '../../../forms/action.ts'
 import { useWords } from '../../../i18n/words.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import type { Tone } from '../../../ui/badge.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Card, Fact, Facts } from '../card.tsx'
 import { NumbersForm } from './numbers-form.tsx'
 import { PaperForm, WithdrawForm } from './paper-forms.tsx'
+import { FormFold } from '../form-fold.tsx'
 
 const tones: Record<AttestationState, Tone> = {
   stock: 'neutral',
@@ -47,24 +46,6 @@ const Numbers = ({ insurance: { numbers, attestations } }: Pick<AgentFile, 'insu
     </Facts>
   )
 }
-
-interface FoldProps {
-  title: string
-  /** True after a refusal, so that the form with its faults is seen. */
-  open: boolean
-  children: ReactNode
-}
-
-/** Form that is folded until it is needed. */
-export const FormFold = ({ title, open, children }: FoldProps) => (
-  <details open={open} className="group mt-3 rounded-lg border border-line">
-    <summary className="flex min-h-11 items-center justify-between gap-4 rounded-lg px-3 font-semibold hover:bg-sunken">
-      {title}
-      <Icon name="down" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
-    </summary>
-    <div className="border-t border-line p-3">{children}</div>
-  </details>
-)
 
 interface IssuingProps {
   file: AgentFile
