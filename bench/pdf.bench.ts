@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { kindsOf } from '@wassit/domain/document/document'
 import type { DocumentKind } from '@wassit/domain/document/document'
 import { answersOf, asOf, complete } from '@wassit/domain/products/sample-answers'
-import { priceRisk } from '@wassit/domain/products/tariffs'
+import { priceRisk, referenceTariff } from '@wassit/domain/products/tariffs'
 import { loadMessages } from '../apps/server/src/messages.ts'
 import { printPaper } from '../apps/server/src/papers/press.ts'
 import { renderDocument } from '../apps/server/src/papers/render.ts'
@@ -27,7 +27,7 @@ const runs = 12
 
 const messages = await loadMessages()
 const answers = answersOf('car', complete.car)
-const pricing = priceRisk('car', answers, { asOf })
+const pricing = priceRisk('car', answers, { asOf }, referenceTariff('car', asOf))
 if (pricing.outcome !== 'priced') throw new Error('the sample is not priced')
 const moment = new Date(`${asOf}T09:00:00Z`)
 

@@ -2,7 +2,7 @@ import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { Answers } from '@wassit/domain/products/product-form'
 import { answersOf, asOf, complete } from '@wassit/domain/products/sample-answers'
-import { priceRisk } from '@wassit/domain/products/tariffs'
+import { priceRisk, referenceTariff } from '@wassit/domain/products/tariffs'
 import { budget, median } from './support.ts'
 
 // Measures one price calculation without network or validation. It must be negligible in a call.
@@ -15,7 +15,8 @@ const microseconds = (product: ProductKey, answers: Answers): number => {
   const began = performance.now()
   let priced = 0
   for (let count = 0; count < batch; count++)
-    if (priceRisk(product, answers, { asOf }).outcome === 'priced') priced += 1
+    if (priceRisk(product, answers, { asOf }, referenceTariff(product, asOf)).outcome === 'priced')
+      priced += 1
   if (priced !== batch) throw new Error(`${product}: the sample is not priced`)
   return ((performance.now() - began) * 1000) / batch
 }

@@ -3,7 +3,7 @@ import { catalogue } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { Answers } from '@wassit/domain/products/product-form'
 import { answersOf, asOf, complete } from '@wassit/domain/products/sample-answers'
-import { priceRisk } from '@wassit/domain/products/tariffs'
+import { priceRisk, referenceTariff } from '@wassit/domain/products/tariffs'
 import type { DocumentFacts, DrawnKind } from '../src/papers/facts.ts'
 import { loadMessages } from '../src/messages.ts'
 
@@ -67,7 +67,7 @@ export const factsOf = (
   }: Partial<Omit<DocumentFacts, 'answers'>> & { answers?: Answers } = {},
 ): DocumentFacts => {
   const answers = answersOf(product, { ...complete[product], ...changed })
-  const pricing = priceRisk(product, answers, { asOf })
+  const pricing = priceRisk(product, answers, { asOf }, referenceTariff(product, asOf))
   const origin = 'https://wassit.example'
   return {
     kind,

@@ -1,7 +1,7 @@
 import { verificationCode } from '@wassit/domain/document/addresses'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { answersOf, asOf, complete } from '@wassit/domain/products/sample-answers'
-import { priceRisk } from '@wassit/domain/products/tariffs'
+import { priceRisk, referenceTariff } from '@wassit/domain/products/tariffs'
 import type { RequestPaperFacts, RequestPaperKind } from '../src/papers/request-papers.ts'
 import { factsOf } from './document-facts.ts'
 
@@ -59,7 +59,7 @@ export const requestFactsOf = (
     'contract',
     product,
   )
-  const pricing = priceRisk(product, answers, { asOf })
+  const pricing = priceRisk(product, answers, { asOf }, referenceTariff(product, asOf))
   const url = `https://wassit.example/verifier/${verificationCode({ insuranceNumber, reference })}`
   return {
     kind,

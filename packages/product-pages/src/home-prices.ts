@@ -4,7 +4,7 @@ import { offeredProducts } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { parseAnswers } from '@wassit/domain/products/forms'
 import { complete } from '@wassit/domain/products/sample-answers'
-import { priceRisk } from '@wassit/domain/products/tariffs'
+import { priceRisk, referenceTariff } from '@wassit/domain/products/tariffs'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import { priceExamples } from './product-pages.ts'
 
@@ -29,7 +29,7 @@ export const startingPrices = (asOf: string): Map<ProductKey, Centimes> => {
 const pricePreview = (chosen: CarPreviewAnswers, asOf: string): Centimes => {
   const parsed = parseAnswers('car', { ...complete.car, ...carPreviewAssumed(asOf), ...chosen }, asOf)
   if (!parsed.ok) throw new Error('the form of the car refuses an answer of the home page')
-  const pricing = priceRisk('car', parsed.answers, { asOf })
+  const pricing = priceRisk('car', parsed.answers, { asOf }, referenceTariff('car', asOf))
   if (pricing.outcome !== 'priced') throw new Error('a car of the home page has no instant price')
   return pricing.total
 }

@@ -11,7 +11,7 @@ import { internExamples } from './intern/examples.ts'
 import { motorcycleExamples } from './motorcycle/examples.ts'
 import { personalAccidentExamples } from './personal-accident/examples.ts'
 import type { PageExamples, ProductPage } from '@wassit/domain/products/product-page'
-import { priceRisk } from '@wassit/domain/products/tariffs'
+import { priceRisk, referenceTariff } from '@wassit/domain/products/tariffs'
 import { travelExamples } from './travel/examples.ts'
 
 /** Products with a page: those on offer. The pleasure boat has none (spec 000 §2). */
@@ -138,5 +138,5 @@ export const priceExamples = (product: ProductKey, asOf: string): PricedExample[
     const parsed = parseAnswers(product, answers(asOf), asOf)
     if (!parsed.ok) throw new Error(`the form of ${product} refuses its own example ${name}`)
     const context = holderBirthDate ? { asOf, holderBirthDate: holderBirthDate(asOf) } : { asOf }
-    return { name, pricing: priceRisk(product, parsed.answers, context) }
+    return { name, pricing: priceRisk(product, parsed.answers, context, referenceTariff(product, asOf)) }
   })

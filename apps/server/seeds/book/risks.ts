@@ -7,7 +7,7 @@ import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { parseAnswers } from '@wassit/domain/products/forms'
 import type { Answers } from '@wassit/domain/products/product-form'
 import { child, complete, spouse } from '@wassit/domain/products/sample-answers'
-import { priceRisk } from '@wassit/domain/products/tariffs'
+import { priceRisk, referenceTariff } from '@wassit/domain/products/tariffs'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../src/schema.ts'
 
@@ -134,7 +134,7 @@ const riskOf = (product: ProductKey, answers: object, day: string, roll: Roll): 
   const parsed = parseAnswers(product, { ...complete[product], ...answers }, day)
   if (!parsed.ok)
     throw new Error(`the seeded answers of ${product} are refused: ${JSON.stringify(parsed.issues)}`)
-  const pricing = priceRisk(product, parsed.answers, { asOf: day })
+  const pricing = priceRisk(product, parsed.answers, { asOf: day }, referenceTariff(product, day))
   const premium = pricing.outcome === 'priced' ? pricing.total : dirhams(pick(agentAmounts, roll))
   return { product, answers: parsed.answers, pricing, premium }
 }

@@ -1,5 +1,6 @@
 import type { MessageId } from '@wassit/words/catalogue'
 import type { Centimes } from './money.ts'
+import type { Tables } from './tables.ts'
 
 /** Authority of a figure: law or decree, market practice, or our own assumption. */
 export type TariffStatus = 'regulated' | 'market' | 'assumption'
@@ -12,13 +13,18 @@ export interface Sourced<T> {
   source: string
 }
 
-/** Tariff: all figures of one product from one day on, as data without code. */
-export interface TariffVersion<T> {
+/**
+ * Tariff: all figures of one product of one insurer from one day on, as data without code
+ * (docs/decisions/130-tariffs-per-insurer.md).
+ */
+export interface TariffVersion<T = object> {
   /**
    * Stable name, e.g. `car-2026-01`; stored with each request so that its price can be explained
    * later.
    */
   version: string
+  /** Id of the insurer; absent for the reference, which insurers without tables of their own use. */
+  insurer?: string
   /** First ISO day on which it applies. */
   effectiveFrom: string
   figures: T
@@ -45,9 +51,16 @@ export interface PriceLine {
   status: TariffStatus
 }
 
-export interface Priced {
-  outcome: 'priced'
+/** Tariff behind a price. */
+export interface TariffOfPrice {
+  /** Version, e.g. `car-2026-01`. */
   tariff: string
+  /** Id of the insurer whose tables gave the price; absent for the reference. */
+  insurer?: string
+}
+
+export interface Priced extends TariffOfPrice {
+  outcome: 'priced'
   lines: PriceLine[]
   /** Sum of the covers and discounts. */
   net: Centimes
@@ -65,9 +78,8 @@ export interface Priced {
 }
 
 /** No instant price: an agent quotes. A result, not an error (spec 000 §4, RULINGS 27). */
-export interface Referred {
+export interface Referred extends TariffOfPrice {
   outcome: 'referred'
-  tariff: string
   reason: MessageId
 }
 
@@ -91,8 +103,14 @@ export interface PricingContext {
   agreement?: AgreementDiscount | undefined
 }
 
-/** Price of a product. */
+/** Versions of a tariff in order of time, at least one. */
+export type TariffVersions<Figures> = readonly [TariffVersion<Figures>, ...TariffVersion<Figures>[]]
+
+/** Pricing of a product; `productPricing` makes one. */
 export interface ProductPricing<Answers> {
-  tariffs: readonly TariffVersion<object>[]
-  price: (answers: Answers, context: PricingContext) => Pricing
+  tables: Tables
+  /** Versions that ship with the code. */
+  reference: TariffVersions<object>
+  /** Takes a tariff whose figures fill the tables. */
+  price: (answers: Answers, context: PricingContext, tariff: TariffVersion<never>) => Pricing
 }

@@ -3,7 +3,7 @@ import { bandFor } from './bands.ts'
 import { crmOf } from './bonus-malus.ts'
 import { dirhams, roundHalfUp, toDirhams } from './money.ts'
 import { cover, coverAt, discounted, settle, settleInclusive, sumOf } from './settle.ts'
-import { assumed, inForce, regulated } from './tariff.ts'
+import { assumed, inForce, nameOf, regulated } from './tariff.ts'
 import { taxesOn } from './taxes.ts'
 
 const asOf = '2026-11-21'
@@ -76,6 +76,16 @@ test('adds the fee and the taxes to a settlement', () => {
     ['TCA', 16_100],
     ['FSEC', 1650],
   ])
+})
+
+test('names the insurer and version of its tariff in a price, with and without an agreement', () => {
+  const tariff = { version: 't', insurer: 'i', effectiveFrom: '2026-01-01', figures: {} }
+  const lines = [cover('A', 'pricing.line.liability', 100_000, regulated(0, 'x'))]
+  const price = settle({ ...nameOf(tariff), asOf }, lines, regulated(5000, 'x'))
+  expect(price).toMatchObject({ tariff: 't', insurer: 'i' })
+  expect(discounted(price, { label: 'CNOPS', rate: 0.1 }, asOf)).toMatchObject({ tariff: 't', insurer: 'i' })
+  const { insurer: _, ...reference } = tariff
+  expect(settle({ ...nameOf(reference), asOf }, lines, regulated(5000, 'x'))).not.toHaveProperty('insurer')
 })
 
 test('splits a price with taxes to the centime', () => {

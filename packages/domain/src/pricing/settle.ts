@@ -2,7 +2,7 @@ import type { MessageId } from '@wassit/words/catalogue'
 import type { Centimes } from './money.ts'
 import { roundHalfUp } from './money.ts'
 import { isNetKind } from './price.ts'
-import type { AgreementDiscount, Priced, PriceLine, Sourced } from './price.ts'
+import type { AgreementDiscount, Priced, PriceLine, Sourced, TariffOfPrice } from './price.ts'
 import { taxesOn } from './taxes.ts'
 
 /** Returns a cover of the breakdown, with the status of the figure behind it. */
@@ -53,15 +53,15 @@ export const sumOf = (lines: readonly PriceLine[]): Centimes =>
 
 const isNet = ({ kind }: PriceLine): boolean => isNetKind(kind)
 
-interface Settlement {
-  tariff: string
+interface Settlement extends TariffOfPrice {
   asOf: string
   notes?: MessageId[]
 }
 
-const priced = ({ tariff, notes = [] }: Settlement, lines: PriceLine[]): Priced => ({
+const priced = ({ tariff, insurer, notes = [] }: Settlement, lines: PriceLine[]): Priced => ({
   outcome: 'priced',
   tariff,
+  ...(insurer !== undefined && { insurer }),
   lines,
   net: sumOf(lines.filter(isNet)),
   total: sumOf(lines),
@@ -107,7 +107,7 @@ export const discounted = (price: Priced, { label, rate }: AgreementDiscount, as
     rate,
     status: 'market',
   }
-  return priced({ tariff: price.tariff, asOf, notes: price.notes }, [
+  return priced({ ...price, asOf }, [
     ...price.lines.filter(isNet),
     discount,
     ...fees,

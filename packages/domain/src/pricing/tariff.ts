@@ -1,4 +1,13 @@
-import type { Sourced, TariffVersion } from './price.ts'
+import type {
+  Pricing,
+  PricingContext,
+  ProductPricing,
+  Sourced,
+  TariffOfPrice,
+  TariffVersion,
+  TariffVersions,
+} from './price.ts'
+import type { FiguresOf, Tables } from './tables.ts'
 
 /** Marks a figure that law or decree sets. */
 export const regulated = <T>(value: T, source: string): Sourced<T> => ({ value, status: 'regulated', source })
@@ -14,7 +23,23 @@ export const assumed = <T>(value: T, source: string): Sourced<T> => ({ value, st
  * The first one also serves the days before it, so that a wrong clock yields an indicative price
  * and not a failure.
  */
-export const inForce = <T>(
-  versions: readonly [TariffVersion<T>, ...TariffVersion<T>[]],
-  asOf: string,
-): TariffVersion<T> => versions.findLast(({ effectiveFrom }) => effectiveFrom <= asOf) ?? versions[0]
+export const inForce = <T>(versions: TariffVersions<T>, asOf: string): TariffVersion<T> =>
+  versions.findLast(({ effectiveFrom }) => effectiveFrom <= asOf) ?? versions[0]
+
+/** Returns the name of a tariff, as its prices carry it. */
+export const nameOf = ({ version, insurer }: TariffVersion): TariffOfPrice =>
+  insurer === undefined ? { tariff: version } : { tariff: version, insurer }
+
+interface Definition<Answers, T extends Tables> {
+  tables: T
+  reference: TariffVersions<FiguresOf<T>>
+  price: (answers: Answers, context: PricingContext, tariff: TariffVersion<FiguresOf<T>>) => Pricing
+}
+
+/**
+ * Defines the pricing of a product: its structure is code, its figures are data that fill its
+ * tables. A new reference version is added at the end, an old one never changes.
+ */
+export const productPricing = <Answers, T extends Tables>(
+  definition: Definition<Answers, T>,
+): ProductPricing<Answers> => definition

@@ -1,4 +1,4 @@
-import type { Sourced, TariffVersion } from './price.ts'
+import type { Sourced, TariffVersions } from './price.ts'
 import { inForce, regulated } from './tariff.ts'
 
 export interface TaxRates {
@@ -13,7 +13,7 @@ export interface TaxRates {
 const insurance = regulated(0.14, 'Code général des impôts, art. 284: 14 %')
 const insuranceMarine = regulated(0.07, 'Code général des impôts, art. 284: 7 % for sea and river navigation')
 
-const versions: readonly [TariffVersion<TaxRates>, ...TariffVersion<TaxRates>[]] = [
+const versions: TariffVersions<TaxRates> = [
   {
     version: 'taxes-2020-01',
     effectiveFrom: '2020-01-01',

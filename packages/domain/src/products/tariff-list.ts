@@ -1,8 +1,9 @@
 import { formatAmount } from '../format/format.ts'
 import type { Band } from '../pricing/bands.ts'
-import type { Sourced, TariffStatus, TariffVersion } from '../pricing/price.ts'
+import type { Sourced, TariffStatus } from '../pricing/price.ts'
+import { share } from '../pricing/tables.ts'
+import type { FigureTable, Tables, Unit } from '../pricing/tables.ts'
 import { taxesOn } from '../pricing/taxes.ts'
-import type { TaxRates } from '../pricing/taxes.ts'
 import { catalogue, offeredProducts } from './catalogue.ts'
 import type { ProductCode } from './catalogue.ts'
 import { pricings } from './tariffs.ts'
@@ -22,114 +23,51 @@ export interface TariffListing {
   figures: Figure[]
 }
 
-/** Unit of a number: centimes, a share, or a plain number such as an age or a factor. */
-type Unit = 'amount' | 'share' | 'number'
-
-type FiguresOf<Versions> = Versions extends readonly [TariffVersion<infer Figures>, ...unknown[]]
-  ? keyof Figures
-  : never
-type Pricings = typeof pricings
-type FigureName =
-  | { [Key in keyof Pricings]: FiguresOf<Pricings[Key]['tariffs']> }[keyof Pricings]
-  | keyof TaxRates
-
-/** Unit of each figure, or of each of its columns if they differ. */
-const units = {
-  allRisks: 'share',
-  allRisksAges: 'number',
-  allRisksOlder: 'share',
-  assistance: 'amount',
-  assumedHolderAge: 'number',
-  building: 'share',
-  catastrophe: 'share',
-  classes: 'number',
-  collision: 'share',
-  contents: 'share',
-  defence: 'amount',
-  energies: { column: 'number', reduction: 'share' },
-  familyDiscount: { fullPersons: 'number', rate: 'share' },
-  familyLiability: 'amount',
-  fee: 'amount',
-  fire: 'share',
-  glass: 'amount',
-  insurance: 'share',
-  insuranceMarine: 'share',
-  liability: 'amount',
-  married: 'share',
-  minimum: 'amount',
-  passengers: 'amount',
-  premium: 'amount',
-  premiums: 'amount',
-  solidarity: 'share',
-  tenantRisks: 'share',
-  theft: 'share',
-  threeWheeler: 'amount',
-  villa: 'share',
-  youngLicence: 'share',
-} as const satisfies Record<FigureName, Unit | Record<string, Unit>>
-
 const noBreakSpace = '\u00a0'
 
 const decimal = (value: number): string => String(Number(value.toFixed(4))).replace('.', ',')
 
 const writers: Record<Unit, (value: number) => string> = {
   amount: formatAmount,
-  share: (share) => `${decimal(share * 100)}${noBreakSpace}%`,
+  share: (value) => `${decimal(value * 100)}${noBreakSpace}%`,
   number: decimal,
 }
 
-/** Writes a value for a table, by the unit of its figure. */
-export const written = (value: unknown, unit: Unit): string =>
-  typeof value === 'number' ? writers[unit](value) : String(value)
-
-type FigureUnits = Unit | Readonly<Record<string, Unit>>
-
-const unitIn = (figure: FigureUnits, column: string): FigureUnits =>
-  typeof figure === 'string' ? figure : (figure[column] ?? figure)
-
-const isSourced = (value: object): value is Sourced<unknown> =>
-  'value' in value && 'status' in value && 'source' in value
-
-const isBand = (value: unknown): value is Band<unknown> =>
-  typeof value === 'object' && value !== null && 'upTo' in value
+/** Writes a number for a table, by the unit of its figure. */
+export const written = (value: number, unit: Unit): string => writers[unit](value)
 
 /** Returns every single value of a number, bands or a table, each with its path. */
-const valuesIn = (value: unknown, name: string, unit: FigureUnits): { name: string; value: string }[] => {
-  if (typeof value !== 'object' || value === null) {
-    if (typeof unit !== 'string') throw new Error(`the figure ${name} has no unit`)
-    return [{ name, value: written(value, unit) }]
-  }
-  if (Array.isArray(value))
-    return value.flatMap((part: unknown) =>
-      isBand(part) ? valuesIn(part.value, `${name} · ≤ ${part.upTo}`, unit) : valuesIn(part, name, unit),
+const valuesIn = (value: unknown, name: string, table: FigureTable): { name: string; value: string }[] => {
+  if (table.kind === 'row')
+    return Object.entries(table.columns).flatMap(([column, inner]) =>
+      valuesIn((value as Record<string, unknown>)[column], `${name} · ${column}`, inner),
     )
-  return Object.entries(value).flatMap(([key, part]) => valuesIn(part, `${name} · ${key}`, unitIn(unit, key)))
+  if (table.kind === 'bands')
+    return (value as Band<number>[]).map((band) => ({
+      name: `${name} · ≤ ${band.upTo}`,
+      value: written(band.value, table.of.unit),
+    }))
+  return [{ name, value: table.kind === 'choice' ? String(value) : written(value as number, table.unit) }]
 }
 
-const sourcedIn = (figure: object, name: string, unit: FigureUnits): Figure[] => {
-  if (!isSourced(figure))
-    return Object.entries(figure).flatMap(([key, part]: [string, object]) =>
-      sourcedIn(part, `${name} · ${key}`, unit),
-    )
-  const { status, source } = figure
-  return valuesIn(figure.value, name, unit).map((part) => ({ ...part, status, source }))
-}
+const figuresIn = (tables: Tables, figures: object, prefix = ''): Figure[] =>
+  Object.entries(tables).flatMap(([name, table]) => {
+    const { value, status, source } = (figures as Record<string, Sourced<unknown>>)[name] as Sourced<unknown>
+    return valuesIn(value, `${prefix}${name}`, table).map((part) => ({ ...part, status, source }))
+  })
 
-const figuresIn = (figures: Partial<Record<FigureName, object>>, prefix = ''): Figure[] =>
-  Object.entries(figures).flatMap(([key, figure]) =>
-    sourcedIn(figure, `${prefix}${key}`, units[key as FigureName]),
-  )
+/** Taxes that every tariff of a product on offer has. */
+const taxTables = { insurance: share(), solidarity: share() }
 
 /** Lists all figures of all tariff versions with their sources, and the taxes of the day (ISO). */
 export const listTariffs = (asOf: string): TariffListing[] => {
-  const { insurance, solidarity } = taxesOn(asOf)
-  const taxes = figuresIn({ insurance, solidarity }, 'taxes · ')
+  const taxes = figuresIn(taxTables, taxesOn(asOf), 'taxes · ')
   return offeredProducts.flatMap((product) =>
-    pricings[product].tariffs.map(({ version, effectiveFrom, figures }) => ({
+    pricings[product].reference.map(({ version, effectiveFrom, figures }) => ({
       insuranceType_name: catalogue[product].code,
       version,
       effective_from: effectiveFrom,
-      figures: [...figuresIn(figures), ...taxes],
+      figures: [...figuresIn(pricings[product].tables, figures), ...taxes],
     })),
   )
 }

@@ -10,7 +10,7 @@ import { productForms } from './forms.ts'
 import { fieldsOf } from './product-form.ts'
 import type { Answers } from './product-form.ts'
 import { answersOf, asOf, complete } from './sample-answers.ts'
-import { priceRisk } from './tariffs.ts'
+import { priceRisk, referenceTariff } from './tariffs.ts'
 
 const optionsOf = (key: ProductKey, name: string) => {
   const field = fieldsOf(productForms[key]).find((candidate) => candidate.name === name)
@@ -108,7 +108,7 @@ const contexts: fc.Arbitrary<PricingContext> = fc.record(
 
 /** Prices generated answers; questions that the generators leave out have the sample's. */
 const price = (key: ProductKey, data: Answers, context: PricingContext = { asOf }): Pricing =>
-  priceRisk(key, answersOf(key, { ...complete[key], ...data }), context)
+  priceRisk(key, answersOf(key, { ...complete[key], ...data }), context, referenceTariff(key, context.asOf))
 
 /** Ranks a referral above every price: a dearer risk must not fall back from a referral to a price. */
 const totalOf = (pricing: Pricing): number =>

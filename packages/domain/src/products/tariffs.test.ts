@@ -5,10 +5,10 @@ import type { ProductKey } from './catalogue.ts'
 import { productForms } from './forms.ts'
 import type { Answers } from './product-form.ts'
 import { answersOf, asOf, child, complete, home, issuesIn, person, spouse } from './sample-answers.ts'
-import { priceRisk } from './tariffs.ts'
+import { priceRisk, referenceTariff } from './tariffs.ts'
 
 const price = (key: ProductKey, data: Answers, context: Partial<PricingContext> = {}) =>
-  priceRisk(key, answersOf(key, data), { asOf, ...context })
+  priceRisk(key, answersOf(key, data), { asOf, ...context }, referenceTariff(key, asOf))
 
 const pricedOf = (...args: Parameters<typeof price>): Priced => {
   const pricing = price(...args)

@@ -1,6 +1,7 @@
 import { bonusMalusRules } from '../pricing/bonus-malus.ts'
-import type { Pricing, PricingContext, ProductPricing } from '../pricing/price.ts'
+import type { Pricing, PricingContext, ProductPricing, TariffVersion } from '../pricing/price.ts'
 import { discounted } from '../pricing/settle.ts'
+import { inForce } from '../pricing/tariff.ts'
 import { assistancePricing } from './assistance/price.ts'
 import { carPricing } from './car/price.ts'
 import type { ProductKey } from './catalogue.ts'
@@ -33,23 +34,27 @@ export const pricings = {
 const { bonus: bestCrm } = bonusMalusRules.value
 const bestRate = Number((1 - bestCrm).toFixed(2))
 
-type PriceOf = (key: ProductKey, answers: Answers, context: PricingContext) => Pricing
+/** Returns the reference tariff in force on a day (ISO), for insurers without tables of their own. */
+export const referenceTariff = (key: ProductKey, asOf: string): TariffVersion =>
+  inForce(pricings[key].reference, asOf)
 
-const priceUnderAgreement: PriceOf = (key, answers, context) => {
+type PriceOf = (key: ProductKey, answers: Answers, context: PricingContext, tariff: TariffVersion) => Pricing
+
+const priceUnderAgreement: PriceOf = (key, answers, context, tariff) => {
   const { price }: ProductPricing<never> = pricings[key]
-  const usual = price(answers as never, context)
+  const usual = price(answers as never, context, tariff as never)
   const { agreement, asOf } = context
   return agreement && usual.outcome === 'priced' ? discounted(usual, agreement, asOf) : usual
 }
 
 /**
- * Prices a risk on a day by the tariff in force, less the discount of an agreement, or refers it to
- * an agent. `answers` must come from `parseAnswers`. A price before bonus-malus also states the
- * total with the best bonus.
+ * Prices a risk by a tariff, less the discount of an agreement, or refers it to an agent. `answers`
+ * must come from `parseAnswers`. A price before bonus-malus also states the total with the best
+ * bonus.
  */
-export const priceRisk: PriceOf = (key, answers, context) => {
-  const price = priceUnderAgreement(key, answers, context)
+export const priceRisk: PriceOf = (key, answers, context, tariff) => {
+  const price = priceUnderAgreement(key, answers, context, tariff)
   if (price.outcome === 'referred' || !price.notes.includes('pricing.note.bonusMalus')) return price
-  const best = priceUnderAgreement(key, answers, { ...context, crm: bestCrm })
+  const best = priceUnderAgreement(key, answers, { ...context, crm: bestCrm }, tariff)
   return best.outcome === 'priced' ? { ...price, bonus: { rate: bestRate, total: best.total } } : price
 }

@@ -5,7 +5,7 @@ import { toDirhams } from '@wassit/domain/pricing/money'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { withHolderBirthDate } from '@wassit/domain/products/holder'
 import type { Answers } from '@wassit/domain/products/product-form'
-import { priceRisk } from '@wassit/domain/products/tariffs'
+import { priceRisk, referenceTariff } from '@wassit/domain/products/tariffs'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 import { discountOf } from '../agreements/agreements.service.ts'
@@ -49,7 +49,9 @@ const insertQuoteRequest = async (
   const { owner, product, holderBirthDate, seenPrice } = request
   const agreement = await discountOf(tx, request.agreementCode, product, now)
   const answers = withHolderBirthDate(product, request.answers, holderBirthDate)
-  const pricing = priceRisk(product, answers, { asOf: moroccanDay(now), holderBirthDate, agreement })
+  const asOf = moroccanDay(now)
+  const context = { asOf, holderBirthDate, agreement }
+  const pricing = priceRisk(product, answers, context, referenceTariff(product, asOf))
   const premium = pricing.outcome === 'priced' ? pricing.total : null
   const priceDiffers = seenPrice !== undefined && (premium === null || seenPrice !== toDirhams(premium))
   if (priceDiffers && request.onlyAtSeenPrice) throw new DomainError('price.changed')

@@ -4,7 +4,7 @@ import { canPolicy, policyStatusOf } from '@wassit/domain/policy/policy'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Pricing } from '@wassit/domain/pricing/price'
 import { isForBirthDate, withHolderBirthDate } from '@wassit/domain/products/holder'
-import { priceRisk } from '@wassit/domain/products/tariffs'
+import { priceRisk, referenceTariff } from '@wassit/domain/products/tariffs'
 import type { Kysely, Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
@@ -30,11 +30,9 @@ const priceFor = async (
   birthDate: string,
 ): Promise<Pricing> => {
   const agreement = await discountOf(tx, code, product, requestedAt)
-  return priceRisk(product, answers, {
-    asOf: moroccanDay(requestedAt),
-    holderBirthDate: birthDate,
-    agreement,
-  })
+  const asOf = moroccanDay(requestedAt)
+  const context = { asOf, holderBirthDate: birthDate, agreement }
+  return priceRisk(product, answers, context, referenceTariff(product, asOf))
 }
 
 const isSameAmount = (before: Pricing, after: Pricing): boolean =>

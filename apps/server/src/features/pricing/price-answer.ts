@@ -7,7 +7,7 @@ import { productOfCode } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { parseAnswers } from '@wassit/domain/products/forms'
 import type { Answers } from '@wassit/domain/products/product-form'
-import { priceRisk } from '@wassit/domain/products/tariffs'
+import { priceRisk, referenceTariff } from '@wassit/domain/products/tariffs'
 import { termWords } from '@wassit/domain/products/term-months'
 
 /** Returns the validated answers in `data`. Throws 400 with every issue in the form's order. */
@@ -74,4 +74,4 @@ export const readRisk = (data: Answers, now: Date): Risk => {
  * priced by age, and an agreement's discount.
  */
 export const priceAnswers = ({ product, answers, asOf }: Risk, terms: PriceTerms = {}): PriceAnswer =>
-  priceAnswer(priceRisk(product, answers, { asOf, ...terms }), product)
+  priceAnswer(priceRisk(product, answers, { asOf, ...terms }, referenceTariff(product, asOf)), product)

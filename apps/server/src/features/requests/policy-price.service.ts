@@ -1,7 +1,7 @@
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Pricing } from '@wassit/domain/pricing/price'
 import type { Answers } from '@wassit/domain/products/product-form'
-import { priceRisk } from '@wassit/domain/products/tariffs'
+import { priceRisk, referenceTariff } from '@wassit/domain/products/tariffs'
 import type { Deps } from '../../deps.ts'
 import { birthDateOf } from '../accounts/accounts.service.ts'
 import { discountOf } from '../agreements/agreements.service.ts'
@@ -17,7 +17,8 @@ export const priceUnder = async (
 ): Promise<Pricing> => {
   const birthDate = userId === null ? undefined : await birthDateOf(deps.db, userId)
   const agreement = await discountOf(deps.db, code, product, deps.now())
-  return priceRisk(product, answers, { asOf, ...(birthDate && { holderBirthDate: birthDate }), agreement })
+  const context = { asOf, ...(birthDate && { holderBirthDate: birthDate }), agreement }
+  return priceRisk(product, answers, context, referenceTariff(product, asOf))
 }
 
 /**

@@ -1,22 +1,28 @@
-import type { Pricing, PricingContext } from '../../pricing/price.ts'
+import type { Pricing, PricingContext, TariffVersion } from '../../pricing/price.ts'
 import { settleInclusive } from '../../pricing/settle.ts'
-import { inForce } from '../../pricing/tariff.ts'
+import { nameOf, productPricing } from '../../pricing/tariff.ts'
 import { toAssistanceRisk } from './risk.ts'
-import { assistanceTariffs } from './tariff.ts'
+import { assistanceReference, assistanceTables } from './tariff.ts'
+import type { AssistanceFigures } from './tariff.ts'
 import type { PersonAnswers } from '../person-form.ts'
 
 /** Prices one year of medical assistance. */
-const priceAssistance = (answers: PersonAnswers, { asOf }: PricingContext): Pricing => {
-  const { version, figures } = inForce(assistanceTariffs, asOf)
+const priceAssistance = (
+  answers: PersonAnswers,
+  { asOf }: PricingContext,
+  tariff: TariffVersion<AssistanceFigures>,
+): Pricing => {
+  const { figures } = tariff
   const { family } = toAssistanceRisk(answers)
   const total = { ...figures.premiums, value: figures.premiums.value[family] }
   return settleInclusive(
-    { tariff: version, asOf },
+    { ...nameOf(tariff), asOf },
     { code: 'ASSISTANCE', label: 'pricing.line.medicalAssistance', total },
   )
 }
 
-export const assistancePricing = {
-  tariffs: assistanceTariffs,
+export const assistancePricing = productPricing({
+  tables: assistanceTables,
+  reference: assistanceReference,
   price: priceAssistance,
-} as const
+})

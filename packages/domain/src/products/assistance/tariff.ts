@@ -1,19 +1,18 @@
 import { dirhams } from '../../pricing/money.ts'
-import type { Centimes } from '../../pricing/money.ts'
-import type { Sourced, TariffVersion } from '../../pricing/price.ts'
+import type { TariffVersions } from '../../pricing/price.ts'
+import { amount, row } from '../../pricing/tables.ts'
+import type { FiguresOf } from '../../pricing/tables.ts'
 import { assumed } from '../../pricing/tariff.ts'
-import type { AssistanceRisk } from './risk.ts'
 
-interface AssistanceFigures {
+export const assistanceTables = {
   /** Price with taxes by family status. */
-  premiums: Sourced<Record<AssistanceRisk['family'], Centimes>>
+  premiums: row({ single: amount(), married: amount(), divorced: amount() }),
 }
 
-/** Versions in order of time; a new one is added at the end, an old one never changes. */
-export const assistanceTariffs: readonly [
-  TariffVersion<AssistanceFigures>,
-  ...TariffVersion<AssistanceFigures>[],
-] = [
+export type AssistanceFigures = FiguresOf<typeof assistanceTables>
+
+/** Figures for every insurer without tables of its own. */
+export const assistanceReference: TariffVersions<AssistanceFigures> = [
   {
     version: 'assistance-2026-01',
     effectiveFrom: '2026-01-01',

@@ -2,16 +2,19 @@ import type { MessageId } from '@wassit/words/catalogue'
 import { addYears, ageOn } from '../../party/date.ts'
 import { bandFor } from '../../pricing/bands.ts'
 import { roundHalfUp } from '../../pricing/money.ts'
-import type { PriceLine, Pricing, PricingContext } from '../../pricing/price.ts'
+import type { PriceLine, Pricing, PricingContext, TariffVersion } from '../../pricing/price.ts'
 import { cover, coverAt, settle, sumOf } from '../../pricing/settle.ts'
-import { inForce } from '../../pricing/tariff.ts'
+import { nameOf, productPricing } from '../../pricing/tariff.ts'
 import { toCarRisk } from './risk.ts'
 import type { CarAnswers, CarRisk } from './risk.ts'
-import { carTariffs } from './tariff.ts'
+import { carReference, carTables } from './tariff.ts'
+import type { CarFigures } from './tariff.ts'
 
-type Figures = (typeof carTariffs)[number]['figures']
-
-const liabilityLines = (risk: CarRisk, figures: Figures, { asOf, crm = 1 }: PricingContext): PriceLine[] => {
+const liabilityLines = (
+  risk: CarRisk,
+  figures: CarFigures,
+  { asOf, crm = 1 }: PricingContext,
+): PriceLine[] => {
   const { column, reduction } = figures.energies.value[risk.energy]
   // The last band of the grid ends at the form's maximum of fiscal power.
   const reference = bandFor(figures.liability.value[column], risk.fiscalPower) ?? 0
@@ -28,15 +31,15 @@ const liabilityLines = (risk: CarRisk, figures: Figures, { asOf, crm = 1 }: Pric
   return [liability, coverAt('YOUNG_LICENCE', 'pricing.line.youngLicence', liability.amount, rate)]
 }
 
-const basicLines = (figures: Figures): PriceLine[] => [
+const basicLines = (figures: CarFigures): PriceLine[] => [
   cover('DR', 'pricing.line.defence', figures.defence.value, figures.defence),
   cover('PT', 'pricing.line.passengers', figures.passengers.value, figures.passengers),
 ]
 
-const assistanceLine = ({ assistance }: Figures): PriceLine =>
+const assistanceLine = ({ assistance }: CarFigures): PriceLine =>
   cover('ASS', 'pricing.line.assistance', assistance.value, assistance)
 
-const collisionLines = ({ currentValue }: CarRisk, figures: Figures): PriceLine[] => [
+const collisionLines = ({ currentValue }: CarRisk, figures: CarFigures): PriceLine[] => [
   coverAt('INC', 'pricing.line.fire', currentValue, figures.fire),
   coverAt('VOL', 'pricing.line.theft', currentValue, figures.theft),
   cover('BDG', 'pricing.line.glass', figures.glass.value, figures.glass),
@@ -44,7 +47,7 @@ const collisionLines = ({ currentValue }: CarRisk, figures: Figures): PriceLine[
   assistanceLine(figures),
 ]
 
-const optionLines = (risk: CarRisk, figures: Figures, isOlder: boolean): PriceLine[] => {
+const optionLines = (risk: CarRisk, figures: CarFigures, isOlder: boolean): PriceLine[] => {
   if (risk.cover === 'liability') return []
   if (risk.cover === 'collision') return collisionLines(risk, figures)
   const rate = isOlder ? figures.allRisksOlder : figures.allRisks
@@ -52,7 +55,7 @@ const optionLines = (risk: CarRisk, figures: Figures, isOlder: boolean): PriceLi
 }
 
 /** Returns the reason of a referral (RULINGS 27): a car too old for all risks, or one without a value. */
-const referral = (risk: CarRisk, { allRisksAges }: Figures, asOf: string): MessageId | undefined => {
+const referral = (risk: CarRisk, { allRisksAges }: CarFigures, asOf: string): MessageId | undefined => {
   if (risk.cover === 'liability') return undefined
   const insuredValue = risk.cover === 'allRisks' ? risk.newValue : risk.currentValue
   if (insuredValue === 0) return 'pricing.referred.noValue'
@@ -61,11 +64,15 @@ const referral = (risk: CarRisk, { allRisksAges }: Figures, asOf: string): Messa
 }
 
 /** Prices one year of car insurance. */
-const priceCar = (answers: CarAnswers, context: PricingContext): Pricing => {
-  const { version, figures } = inForce(carTariffs, context.asOf)
+const priceCar = (
+  answers: CarAnswers,
+  context: PricingContext,
+  tariff: TariffVersion<CarFigures>,
+): Pricing => {
+  const { figures } = tariff
   const risk = toCarRisk(answers)
   const reason = referral(risk, figures, context.asOf)
-  if (reason) return { outcome: 'referred', tariff: version, reason }
+  if (reason) return { outcome: 'referred', ...nameOf(tariff), reason }
   const isOlder =
     risk.cover === 'allRisks' &&
     context.asOf > addYears(risk.firstRegistration, figures.allRisksAges.value.usual)
@@ -74,7 +81,7 @@ const priceCar = (answers: CarAnswers, context: PricingContext): Pricing => {
   const lines = [...liability, ...basicLines(figures), ...optionLines(risk, figures, isOlder), catastrophe]
   const notes: MessageId[] = context.crm === undefined ? ['pricing.note.bonusMalus'] : []
   if (isOlder) notes.push('pricing.note.olderCar')
-  return settle({ tariff: version, asOf: context.asOf, notes }, lines, figures.fee)
+  return settle({ ...nameOf(tariff), asOf: context.asOf, notes }, lines, figures.fee)
 }
 
-export const carPricing = { tariffs: carTariffs, price: priceCar } as const
+export const carPricing = productPricing({ tables: carTables, reference: carReference, price: priceCar })

@@ -199,7 +199,8 @@ export const carForm = productForm({
 
 export type CarAnswers = AnswersTo<typeof carForm>
 
-export type Energy = 'petrol' | 'diesel' | 'hybridDiesel' | 'hybridPetrol' | 'electric'
+export const energies = ['petrol', 'diesel', 'hybridPetrol', 'hybridDiesel', 'electric'] as const
+export type Energy = (typeof energies)[number]
 export type CarCover = 'liability' | 'collision' | 'allRisks'
 
 export interface CarRisk {
@@ -213,7 +214,7 @@ export interface CarRisk {
   newValue: Centimes
 }
 
-const energies = {
+const energyOf = {
   ESSENCE: 'petrol',
   DIESEL: 'diesel',
   HYBRIDE_D: 'hybridDiesel',
@@ -228,7 +229,7 @@ const coverNames = {
 } as const satisfies Record<CarAnswers['couvrage'], CarCover>
 
 export const toCarRisk = (answers: CarAnswers): CarRisk => ({
-  energy: energies[answers.typeCarburant],
+  energy: energyOf[answers.typeCarburant],
   fiscalPower: answers.puissanceFiscale,
   firstRegistration: answers.dateMiseEnCirculation,
   licenceDate: answers.dateDelivrancePermis,

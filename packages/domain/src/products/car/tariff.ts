@@ -1,37 +1,45 @@
-import type { Band } from '../../pricing/bands.ts'
 import { dirhams } from '../../pricing/money.ts'
-import type { Centimes } from '../../pricing/money.ts'
-import type { Sourced, TariffVersion } from '../../pricing/price.ts'
+import type { TariffVersions } from '../../pricing/price.ts'
+import { amount, bands, choice, count, row, rowOf, share } from '../../pricing/tables.ts'
+import type { FiguresOf } from '../../pricing/tables.ts'
 import { assumed, market } from '../../pricing/tariff.ts'
-import type { Energy } from './risk.ts'
+import { energies } from './risk.ts'
 
-interface CarFigures {
+/** Columns of the grid of liability. */
+const fuels = ['petrol', 'diesel'] as const
+
+/** Fiscal power that the form takes. */
+const power = { from: 1, reaches: 99, rises: true } as const
+
+export const carTables = {
   /** Yearly liability premium by fiscal power. */
-  liability: Sourced<Record<'petrol' | 'diesel', readonly Band<Centimes>[]>>
+  liability: rowOf(fuels, bands(power, amount())),
   /** Column of the grid for each energy, and the reduction of its figure. */
-  energies: Sourced<Record<Energy, { column: 'petrol' | 'diesel'; reduction: number }>>
-  defence: Sourced<Centimes>
-  passengers: Sourced<Centimes>
-  fire: Sourced<number>
-  theft: Sourced<number>
-  glass: Sourced<Centimes>
-  collision: Sourced<number>
-  allRisks: Sourced<number>
-  allRisksOlder: Sourced<number>
+  energies: rowOf(energies, row({ column: choice(fuels), reduction: share() })),
+  defence: amount(),
+  passengers: amount(),
+  fire: share(),
+  theft: share(),
+  glass: amount(),
+  collision: share(),
+  allRisks: share(),
+  allRisksOlder: share(),
   /** Years since first registration up to which the usual and the older rate apply. */
-  allRisksAges: Sourced<{ usual: number; older: number }>
-  assistance: Sourced<Centimes>
-  catastrophe: Sourced<number>
-  fee: Sourced<Centimes>
+  allRisksAges: row({ usual: count(0, 40), older: count(0, 40) }),
+  assistance: amount(),
+  catastrophe: share(),
+  fee: amount(),
   /** Surcharge on liability by completed years since the licence was issued. */
-  youngLicence: Sourced<readonly Band<number>[]>
+  youngLicence: bands({ from: 0 }, share({ max: 3 })),
 }
+
+export type CarFigures = FiguresOf<typeof carTables>
 
 const calibration =
   'No public tariff found. Calibrated on a published case (2013): 200 000 DH, diesel 7 CV, collision cover, net 4 970 to 7 156 DH'
 
-/** Versions in order of time; a new one is added at the end, an old one never changes. */
-export const carTariffs: readonly [TariffVersion<CarFigures>, ...TariffVersion<CarFigures>[]] = [
+/** Figures for every insurer without tables of its own. */
+export const carReference: TariffVersions<CarFigures> = [
   {
     version: 'car-2026-01',
     effectiveFrom: '2026-01-01',

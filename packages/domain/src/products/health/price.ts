@@ -3,13 +3,19 @@ import { ageOn } from '../../party/date.ts'
 import { bandFor } from '../../pricing/bands.ts'
 import { roundHalfUp } from '../../pricing/money.ts'
 import type { Centimes } from '../../pricing/money.ts'
-import type { PriceLine, Pricing, PricingContext } from '../../pricing/price.ts'
+import type {
+  PriceLine,
+  Pricing,
+  PricingContext,
+  TariffVersion,
+  TariffVersions,
+} from '../../pricing/price.ts'
 import { cover, settle } from '../../pricing/settle.ts'
-import { inForce } from '../../pricing/tariff.ts'
+import { nameOf, productPricing } from '../../pricing/tariff.ts'
 import { toHealthRisk } from './risk.ts'
 import type { HealthAnswers } from './risk.ts'
-import { healthInternationalTariffs, healthMoroccoTariffs } from './tariff.ts'
-import type { HealthFigures, HealthTariffs } from './tariff.ts'
+import { healthInternationalReference, healthMoroccoReference, healthTables } from './tariff.ts'
+import type { HealthFigures } from './tariff.ts'
 
 const childLabels = [
   'pricing.line.child1',
@@ -78,27 +84,31 @@ const discountLines = (lines: readonly PriceLine[], { familyDiscount }: HealthFi
   return [{ kind: 'discount', code: 'FAMILY', label, amount: -reduction, rate: value.rate, reduces, status }]
 }
 
-const priceHealth =
-  (tariffs: HealthTariffs) =>
-  (answers: HealthAnswers, context: PricingContext): Pricing => {
-    const { version, figures } = inForce(tariffs, context.asOf)
-    const lines: PriceLine[] = []
-    for (const { code, label, age } of insuredPersons(answers, context, figures)) {
-      const premium = bandFor(figures.premiums.value, age)
-      if (premium === undefined)
-        return { outcome: 'referred', tariff: version, reason: 'pricing.referred.ageLimit' }
-      lines.push(cover(code, label, premium, figures.premiums))
-    }
-    const notes: MessageId[] = ['pricing.note.medicalQuestionnaire']
-    if (!holderBirthDate(answers, context)) notes.unshift('pricing.note.holderAge')
-    const netLines = [...lines, ...discountLines(lines, figures)]
-    return settle({ tariff: version, asOf: context.asOf, notes }, netLines, figures.fee)
+/** Prices one year of health insurance. */
+const priceHealth = (
+  answers: HealthAnswers,
+  context: PricingContext,
+  tariff: TariffVersion<HealthFigures>,
+): Pricing => {
+  const { figures } = tariff
+  const lines: PriceLine[] = []
+  for (const { code, label, age } of insuredPersons(answers, context, figures)) {
+    const premium = bandFor(figures.premiums.value, age)
+    if (premium === undefined)
+      return { outcome: 'referred', ...nameOf(tariff), reason: 'pricing.referred.ageLimit' }
+    lines.push(cover(code, label, premium, figures.premiums))
   }
+  const notes: MessageId[] = ['pricing.note.medicalQuestionnaire']
+  if (!holderBirthDate(answers, context)) notes.unshift('pricing.note.holderAge')
+  const netLines = [...lines, ...discountLines(lines, figures)]
+  return settle({ ...nameOf(tariff), asOf: context.asOf, notes }, netLines, figures.fee)
+}
 
-const pricingBy = (tariffs: HealthTariffs) => ({ tariffs, price: priceHealth(tariffs) }) as const
+const pricingBy = (reference: TariffVersions<HealthFigures>) =>
+  productPricing({ tables: healthTables, reference, price: priceHealth })
 
 /** Prices one year of health insurance abroad and in Morocco; over 65 an agent quotes. */
-export const healthInternationalPricing = pricingBy(healthInternationalTariffs)
+export const healthInternationalPricing = pricingBy(healthInternationalReference)
 
 /** Prices one year of health insurance in Morocco; over 60 an agent quotes. */
-export const healthMoroccoPricing = pricingBy(healthMoroccoTariffs)
+export const healthMoroccoPricing = pricingBy(healthMoroccoReference)

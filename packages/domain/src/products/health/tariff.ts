@@ -1,27 +1,27 @@
-import type { Band } from '../../pricing/bands.ts'
 import { dirhams } from '../../pricing/money.ts'
-import type { Centimes } from '../../pricing/money.ts'
-import type { Sourced, TariffVersion } from '../../pricing/price.ts'
+import type { TariffVersions } from '../../pricing/price.ts'
+import { amount, bands, count, row, share } from '../../pricing/tables.ts'
+import type { FiguresOf } from '../../pricing/tables.ts'
 import { assumed } from '../../pricing/tariff.ts'
 
-export interface HealthFigures {
+export const healthTables = {
   /** Yearly premium of a person by age; an age beyond the last band has no instant price. */
-  premiums: Sourced<readonly Band<Centimes>[]>
+  premiums: bands({ from: 0 }, amount()),
   /** Assumed age of a policyholder whose birth date is unknown. */
-  assumedHolderAge: Sourced<number>
+  assumedHolderAge: count(18, 65),
   /** Number of persons who pay in full, and the reduction for the others. */
-  familyDiscount: Sourced<{ fullPersons: number; rate: number }>
-  fee: Sourced<Centimes>
+  familyDiscount: row({ fullPersons: count(1, 20), rate: share() }),
+  fee: amount(),
 }
 
-export type HealthTariffs = readonly [TariffVersion<HealthFigures>, ...TariffVersion<HealthFigures>[]]
+export type HealthFigures = FiguresOf<typeof healthTables>
 
 const familyDiscount = assumed({ fullPersons: 3, rate: 0.1 }, 'Our own: 10 % from the fourth person on')
 const assumedHolderAge = assumed(35, 'Our own: within the band quoted while no birth date is known')
 const fee = assumed(dirhams(50), 'Set by the insurer; 20 to 100 DH is usual')
 
-/** Versions in order of time; a new one is added at the end, an old one never changes. */
-export const healthInternationalTariffs: HealthTariffs = [
+/** Figures for every insurer without tables of its own. */
+export const healthInternationalReference: TariffVersions<HealthFigures> = [
   {
     version: 'health-international-2026-01',
     effectiveFrom: '2026-01-01',
@@ -44,8 +44,8 @@ export const healthInternationalTariffs: HealthTariffs = [
   },
 ]
 
-/** Versions in order of time; a new one is added at the end, an old one never changes. */
-export const healthMoroccoTariffs: HealthTariffs = [
+/** Figures for every insurer without tables of its own. */
+export const healthMoroccoReference: TariffVersions<HealthFigures> = [
   {
     version: 'health-morocco-2026-01',
     effectiveFrom: '2026-01-01',

@@ -1,24 +1,27 @@
 import { dirhams } from '../../pricing/money.ts'
-import type { Centimes } from '../../pricing/money.ts'
-import type { Sourced, TariffVersion } from '../../pricing/price.ts'
+import type { TariffVersions } from '../../pricing/price.ts'
+import { amount, share } from '../../pricing/tables.ts'
+import type { FiguresOf } from '../../pricing/tables.ts'
 import { assumed, market } from '../../pricing/tariff.ts'
 
-interface HomeFigures {
-  contents: Sourced<number>
-  building: Sourced<number>
-  tenantRisks: Sourced<number>
-  familyLiability: Sourced<Centimes>
+export const homeTables = {
+  contents: share(),
+  building: share(),
+  tenantRisks: share(),
+  familyLiability: amount(),
   /** Supplement for a house or villa, as a share of the covers. */
-  villa: Sourced<number>
-  minimum: Sourced<Centimes>
-  catastrophe: Sourced<number>
-  fee: Sourced<Centimes>
+  villa: share(),
+  minimum: amount(),
+  catastrophe: share(),
+  fee: amount(),
 }
+
+export type HomeFigures = FiguresOf<typeof homeTables>
 
 const anchor = 'Our own, within the 400 to 2 000 DH a year that are quoted for homes'
 
-/** Versions in order of time; a new one is added at the end, an old one never changes. */
-export const homeTariffs: readonly [TariffVersion<HomeFigures>, ...TariffVersion<HomeFigures>[]] = [
+/** Figures for every insurer without tables of its own. */
+export const homeReference: TariffVersions<HomeFigures> = [
   {
     version: 'home-2026-01',
     effectiveFrom: '2026-01-01',

@@ -1,17 +1,23 @@
-import type { Pricing, PricingContext } from '../../pricing/price.ts'
+import type { Pricing, PricingContext, TariffVersion } from '../../pricing/price.ts'
 import { settleInclusive } from '../../pricing/settle.ts'
-import { inForce } from '../../pricing/tariff.ts'
+import { nameOf, productPricing } from '../../pricing/tariff.ts'
 import type { InternAnswers } from './risk.ts'
-import { internTariffs } from './tariff.ts'
+import { internReference, internTables } from './tariff.ts'
+import type { InternFigures } from './tariff.ts'
 
 /** Prices an internship of six months at most. */
-const priceIntern = (_answers: InternAnswers, { asOf }: PricingContext): Pricing => {
-  const { version, figures } = inForce(internTariffs, asOf)
+const priceIntern = (
+  _answers: InternAnswers,
+  { asOf }: PricingContext,
+  tariff: TariffVersion<InternFigures>,
+): Pricing => {
+  const { figures } = tariff
   const total = figures.premium
-  return settleInclusive({ tariff: version, asOf }, { code: 'INTERN', label: 'pricing.line.intern', total })
+  return settleInclusive({ ...nameOf(tariff), asOf }, { code: 'INTERN', label: 'pricing.line.intern', total })
 }
 
-export const internPricing = {
-  tariffs: internTariffs,
+export const internPricing = productPricing({
+  tables: internTables,
+  reference: internReference,
   price: priceIntern,
-} as const
+})

@@ -1,15 +1,18 @@
 import { dirhams } from '../../pricing/money.ts'
-import type { Centimes } from '../../pricing/money.ts'
-import type { Sourced, TariffVersion } from '../../pricing/price.ts'
+import type { TariffVersions } from '../../pricing/price.ts'
+import { amount } from '../../pricing/tables.ts'
+import type { FiguresOf } from '../../pricing/tables.ts'
 import { assumed } from '../../pricing/tariff.ts'
 
-interface InternFigures {
+export const internTables = {
   /** Price with taxes. */
-  premium: Sourced<Centimes>
+  premium: amount(),
 }
 
-/** Versions in order of time; a new one is added at the end, an old one never changes. */
-export const internTariffs: readonly [TariffVersion<InternFigures>, ...TariffVersion<InternFigures>[]] = [
+export type InternFigures = FiguresOf<typeof internTables>
+
+/** Figures for every insurer without tables of its own. */
+export const internReference: TariffVersions<InternFigures> = [
   {
     version: 'intern-2026-01',
     effectiveFrom: '2026-01-01',

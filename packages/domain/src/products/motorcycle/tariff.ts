@@ -1,22 +1,21 @@
-import type { Band } from '../../pricing/bands.ts'
 import { dirhams } from '../../pricing/money.ts'
-import type { Centimes } from '../../pricing/money.ts'
-import type { Sourced, TariffVersion } from '../../pricing/price.ts'
+import type { TariffVersions } from '../../pricing/price.ts'
+import { amount, bands, share } from '../../pricing/tables.ts'
+import type { FiguresOf } from '../../pricing/tables.ts'
 import { assumed, market } from '../../pricing/tariff.ts'
 
-interface MotorcycleFigures {
+export const motorcycleTables = {
   /** Yearly liability premium by cubic capacity; 50.5 cc is in the band above 50. */
-  liability: Sourced<readonly Band<Centimes>[]>
-  threeWheeler: Sourced<Centimes>
-  catastrophe: Sourced<number>
-  fee: Sourced<Centimes>
+  liability: bands({ from: 1, reaches: 9999, rises: true }, amount()),
+  threeWheeler: amount(),
+  catastrophe: share(),
+  fee: amount(),
 }
 
-/** Versions in order of time; a new one is added at the end, an old one never changes. */
-export const motorcycleTariffs: readonly [
-  TariffVersion<MotorcycleFigures>,
-  ...TariffVersion<MotorcycleFigures>[],
-] = [
+export type MotorcycleFigures = FiguresOf<typeof motorcycleTables>
+
+/** Figures for every insurer without tables of its own. */
+export const motorcycleReference: TariffVersions<MotorcycleFigures> = [
   {
     version: 'motorcycle-2026-01',
     effectiveFrom: '2026-01-01',

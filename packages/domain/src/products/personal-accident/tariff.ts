@@ -1,26 +1,29 @@
-import type { Profession } from '../../party/family.ts'
+import { professionOptions } from '../../party/family.ts'
 import { dirhams } from '../../pricing/money.ts'
-import type { Centimes } from '../../pricing/money.ts'
-import type { Sourced, TariffVersion } from '../../pricing/price.ts'
+import type { TariffVersions } from '../../pricing/price.ts'
+import { amount, choice, row, rowOf, share } from '../../pricing/tables.ts'
+import type { FiguresOf } from '../../pricing/tables.ts'
 import { assumed } from '../../pricing/tariff.ts'
 
-interface PersonalAccidentFigures {
+export const personalAccidentTables = {
   /** Class of risk of each profession. */
-  classes: Sourced<Record<Profession, 1 | 2 | 3>>
+  classes: rowOf(
+    professionOptions.map(({ value }) => value),
+    choice([1, 2, 3]),
+  ),
   /** Yearly premium by class. */
-  premiums: Sourced<Record<1 | 2 | 3, Centimes>>
+  premiums: row({ 1: amount(), 2: amount(), 3: amount() }),
   /** Supplement for a married policyholder's family. */
-  married: Sourced<number>
-  fee: Sourced<Centimes>
+  married: share(),
+  fee: amount(),
 }
+
+export type PersonalAccidentFigures = FiguresOf<typeof personalAccidentTables>
 
 const cover = 'death 100 000, invalidity 100 000, medical expenses 10 000 DH'
 
-/** Versions in order of time; a new one is added at the end, an old one never changes. */
-export const personalAccidentTariffs: readonly [
-  TariffVersion<PersonalAccidentFigures>,
-  ...TariffVersion<PersonalAccidentFigures>[],
-] = [
+/** Figures for every insurer without tables of its own. */
+export const personalAccidentReference: TariffVersions<PersonalAccidentFigures> = [
   {
     version: 'personal-accident-2026-01',
     effectiveFrom: '2026-01-01',

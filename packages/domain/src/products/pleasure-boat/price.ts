@@ -1,13 +1,16 @@
-import type { Referred } from '../../pricing/price.ts'
+import type { Referred, TariffVersion } from '../../pricing/price.ts'
+import { nameOf, productPricing } from '../../pricing/tariff.ts'
+import { pleasureBoatReference, pleasureBoatTables } from './tariff.ts'
 
 /** Refers the boat to an agent: it is in the form map but not sold (spec 000 §1). */
-const pricePleasureBoat = (): Referred => ({
+const pricePleasureBoat = (_answers: object, _context: object, tariff: TariffVersion): Referred => ({
   outcome: 'referred',
-  tariff: 'pleasure-boat-none',
+  ...nameOf(tariff),
   reason: 'pricing.referred.notOffered',
 })
 
-export const pleasureBoatPricing = {
-  tariffs: [],
+export const pleasureBoatPricing = productPricing({
+  tables: pleasureBoatTables,
+  reference: pleasureBoatReference,
   price: pricePleasureBoat,
-} as const
+})

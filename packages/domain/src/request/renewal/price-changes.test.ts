@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asOf, complete } from '../../products/sample-answers.ts'
 import { parseAnswers } from '../../products/forms.ts'
-import { priceRisk } from '../../products/tariffs.ts'
+import { priceRisk, referenceTariff } from '../../products/tariffs.ts'
 import type { Priced } from '../../pricing/price.ts'
 import { priceChanges } from './price-changes.ts'
 
@@ -46,7 +46,7 @@ test('returns nothing for equal prices, even with a line that costs nothing', ()
 test('returns the lines of a car whose premium and taxes change with its fiscal power', () => {
   const priceOf = (puissanceFiscale: string) => {
     const parsed = parseAnswers('car', { ...complete.car, puissanceFiscale }, asOf)
-    const pricing = parsed.ok && priceRisk('car', parsed.answers, { asOf })
+    const pricing = parsed.ok && priceRisk('car', parsed.answers, { asOf }, referenceTariff('car', asOf))
     if (!pricing || pricing.outcome !== 'priced') throw new Error('the tariff must price the car')
     return pricing
   }
