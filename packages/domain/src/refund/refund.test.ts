@@ -37,8 +37,10 @@ test.each([
   ['approve', { createdBy: null, approvedBy: null }, 'a', false],
   ['send', { createdBy: null, approvedBy: 'a' }, 'a', true],
   ['send', { createdBy: null, approvedBy: 'a' }, 'b', false],
-  ['send', { createdBy: 'a', approvedBy: 'b' }, 'b', false],
+  ['send', { createdBy: 'a', approvedBy: 'b' }, 'b', true],
   ['send', { createdBy: 'a', approvedBy: 'b' }, 'a', false],
+  ['send', { createdBy: 'a', approvedBy: 'b' }, 'c', false],
+  ['send', { createdBy: 'a', approvedBy: 'a' }, 'a', false],
 ] as const)('asks at %s of %j by %s for another agent: %s', (action, hands, agent, another) =>
   expect(needsAnotherAgent(action, hands, agent)).toBe(another),
 )

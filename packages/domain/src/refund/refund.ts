@@ -64,7 +64,8 @@ export interface RefundHands {
 
 /**
  * Tells if an action needs another agent than this one: money leaves only after two agents have
- * seen it. Without an agent behind the cause, these are the approver and the sender.
+ * seen it and the account that the approver states. An only agent, who waited before the approval
+ * of an own refund, sends it too.
  */
 export const needsAnotherAgent = (
   action: RefundAction,
@@ -72,5 +73,5 @@ export const needsAnotherAgent = (
   agentId: string,
 ): boolean => {
   if (action === 'approve') return createdBy === agentId
-  return action === 'send' && createdBy === null && approvedBy === agentId
+  return action === 'send' && approvedBy === agentId && createdBy !== agentId
 }

@@ -11,7 +11,8 @@ import { holdPolicy } from './find-policy.service.ts'
 import { setOfPolicy } from './policies.queries.ts'
 import type { PolicyRow } from './policies.tables.ts'
 import type { Mover } from './policy-move.service.ts'
-import { paidFor } from './succession/successors.queries.ts'
+import { paidChangesOf, paidFor, predecessorIdOf } from './succession/successors.queries.ts'
+import type { PaidPolicy } from './succession/successors.queries.ts'
 
 /** Part of a premium that is given back, and its cause. */
 export interface GivenBack extends Pick<NewRefund, 'reason' | 'means' | 'key'> {
@@ -27,14 +28,46 @@ const openedBy = ({ by, now }: Pick<GivenBack, 'by' | 'now'>) => ({
   now,
 })
 
-/** Returns what was paid for a policy and not given back yet; nothing before a confirmed payment. */
+/**
+ * Returns what was paid for a policy and not given back yet. A change of it may have given back more
+ * than the difference that it cost: that part is gone too.
+ */
+const leftOf = async (db: Kysely<Database>, policy: PaidPolicy): Promise<Centimes> => {
+  const amounts = [await paidFor(db, policy)]
+  for (const change of await paidChangesOf(db, policy.id)) amounts.push(await leftOf(db, change))
+  return Math.min(...amounts)
+}
+
+/** Returns what can be given back for a policy; nothing before a confirmed payment. */
 export const refundable = async (
   db: Kysely<Database>,
-  policy: Pick<
-    Selectable<PolicyRow>,
-    'id' | 'predecessor_id' | 'premium' | 'refund' | 'payment_confirmed_at'
-  >,
-): Promise<Centimes> => (policy.payment_confirmed_at === null ? 0 : paidFor(db, policy))
+  policy: PaidPolicy & Pick<Selectable<PolicyRow>, 'payment_confirmed_at'>,
+): Promise<Centimes> => (policy.payment_confirmed_at === null ? 0 : leftOf(db, policy))
+
+const holdBefore = async (tx: Kysely<Database>, policyId: string): Promise<void> => {
+  const before = await predecessorIdOf(tx, policyId)
+  if (before === null) return
+  await holdBefore(tx, before)
+  await holdPolicy(tx, before)
+}
+
+const holdWithChanges = async (tx: Kysely<Database>, policyId: string): Promise<Selectable<PolicyRow>> => {
+  const held = await holdPolicy(tx, policyId)
+  for (const { id } of await paidChangesOf(tx, policyId)) await holdWithChanges(tx, id)
+  return held
+}
+
+/**
+ * Holds a policy with those before it and the changes of it, the oldest first: their payments are
+ * given back together.
+ */
+export const holdPayments = async (
+  tx: Kysely<Database>,
+  policyId: string,
+): Promise<Selectable<PolicyRow>> => {
+  await holdBefore(tx, policyId)
+  return holdWithChanges(tx, policyId)
+}
 
 /**
  * Gives a part of the premium back: the policy costs less from now on, a refund waits for two
@@ -47,7 +80,7 @@ export const giveBack = async (
   { amount, by, now, ...refund }: GivenBack,
 ): Promise<void> => {
   const held = await holdPolicy(tx, policyId)
-  if (amount > (await paidFor(tx, held))) throw new DomainError('policy.wrong-status')
+  if (amount > (await leftOf(tx, held))) throw new DomainError('policy.wrong-status')
   if (amount > 0) {
     const isNew = await openRefund(tx, { policyId, amount, ...refund, ...openedBy({ by, now }) })
     if (!isNew) return

@@ -14,7 +14,7 @@ import { announceToAgents } from '../notices/notices.service.ts'
 import { keepPayment, paymentInReview, rejectReviewed } from '../payments/payments.service.ts'
 import { announceTo } from '../policies/announcing.service.ts'
 import { holdPolicy, policyOfId, policyOfNumber } from '../policies/find-policy.service.ts'
-import { giveBack, refundable, takeBackRefund } from '../policies/refunding.service.ts'
+import { giveBack, holdPayments, refundable, takeBackRefund } from '../policies/refunding.service.ts'
 import { isOpenedBy, moveRefund, refundById } from '../refunds/refunds.service.ts'
 import type { Refund } from '../refunds/refunds.service.ts'
 import { addDocument } from '../stored-files/documents.service.ts'
@@ -42,7 +42,7 @@ export const openByAgent = async (
   const centimes = dirhams(amount)
   const key = form && contentKey(form, [number, centimes, reason, means.means, means.rib ?? ''])
   await deps.db.transaction().execute(async (tx) => {
-    const held = await holdPolicy(tx, policyId)
+    const held = await holdPayments(tx, policyId)
     if (key && (await isOpenedBy(tx, key))) return
     const most = await refundable(tx, held)
     if (centimes > most)

@@ -169,6 +169,17 @@ test('approves a refund once of fifty times, and sends it once', async () => {
   expect(tally(await atOnce(10, () => send(first, id)))).toEqual({ 200: 1, 409: 9 })
 })
 
+test('refuses the agent who stated the account to send the refund too', async () => {
+  const { number } = await policyAt(server, 'paymentReview', { paid: true })
+  await cancel(number)
+  const { id } = await onlyRefund(number)
+  await act(second, id, 'approve', transfer())
+  expect(await onlyRefund(number, second)).toMatchObject({ actions: [], waits: { for: 'another' } })
+  const sent = await send(second, id)
+  expect([sent.status, sent.body.code]).toEqual([403, 'refund.another-agent'])
+  expect((await send(first, id)).status).toBe(200)
+})
+
 test('lists refunds by view and counts the late ones', async () => {
   const { number } = await policyAt(server, 'paymentReview', { paid: true })
   await cancel(number)

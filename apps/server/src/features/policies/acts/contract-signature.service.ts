@@ -1,9 +1,16 @@
 import { DomainError } from '@wassit/domain/errors/errors'
+import type { Kysely } from 'kysely'
 import type { Deps } from '../../../deps.ts'
+import type { Database } from '../../../schema.ts'
 import { documentSections } from '../../../papers/render.ts'
 import type { SignatureRequest } from '../../../gateways/signature.ts'
 import { addDocument, currentDocument, newReference } from '../../stored-files/documents.service.ts'
-import { openSignature, concludeLatest, signerOf } from '../../signatures/signatures.service.ts'
+import {
+  concludeLatest,
+  endOpenSignature,
+  openSignature,
+  signerOf,
+} from '../../signatures/signatures.service.ts'
 import type { Effects, Signable, Subject } from '../../signatures/signatures.service.ts'
 import { wishForOriginal } from './delivering.service.ts'
 import type { PaperOriginal } from './delivery.ts'
@@ -76,6 +83,23 @@ export const contractEffects: Effects = {
     const policy = await movePolicy(tx, { policyId, action: 'refuseSignature', by, now, reason })
     await announceTo(tx, policy, 'signatureFailed', now)
   },
+}
+
+/**
+ * Ends the open signatures of contracts, and returns those that the caller cancels at the provider
+ * after the transaction.
+ */
+export const endContractSignatures = async (
+  tx: Kysely<Database>,
+  policyIds: readonly string[],
+  now: Date,
+): Promise<string[]> => {
+  const ended: string[] = []
+  for (const policyId of policyIds) {
+    const open = await endOpenSignature(tx, contractSubject(policyId), now)
+    if (open !== undefined) ended.push(open)
+  }
+  return ended
 }
 
 const signableOf = async (deps: Deps, policy: Policy, userId: string): Promise<Signable> => {

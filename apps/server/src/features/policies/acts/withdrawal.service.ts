@@ -15,7 +15,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Database } from '../../../schema.ts'
 import { isPayingByCard } from '../../payments/payments.service.ts'
-import { endOpenSignature, withdrawSignature } from '../../signatures/signatures.service.ts'
+import { withdrawSignature } from '../../signatures/signatures.service.ts'
 import { recallDocument } from '../../stored-files/documents.service.ts'
 import { announceTo } from '../announcing.service.ts'
 import { holdPolicy, ownPolicy } from '../find-policy.service.ts'
@@ -25,8 +25,8 @@ import { movePolicy } from '../policy-move.service.ts'
 import type { Mover } from '../policy-move.service.ts'
 import { giveBackAll } from '../refunding.service.ts'
 import { insurableTerm, isInForce } from '../succession/insured-term.ts'
-import { endPolicy } from '../succession/policy-ending.service.ts'
-import { contractEffects, contractSubject } from './contract-signature.service.ts'
+import { dropSuccessors, endPolicy } from '../succession/policy-ending.service.ts'
+import { contractEffects, contractSubject, endContractSignatures } from './contract-signature.service.ts'
 import { acceptedAt, hasClaim } from './withdrawal.queries.ts'
 
 type Held = Selectable<PolicyRow>
@@ -81,19 +81,29 @@ const permitted = async (db: Kysely<Database>, policy: Held, now: Date): Promise
   })
 }
 
-/** Ends a cover that has begun today: its days stay covered, the premium of the others is given back. */
+/**
+ * Ends a cover that has begun today: its days stay covered, the premium of the others is given back.
+ * Returns the ids of the policies that end with it.
+ */
 const endBegun = async (
   tx: Kysely<Database>,
   held: Held,
   { today, term }: WithdrawalFacts,
   by: Mover,
   now: Date,
-): Promise<void> => {
+): Promise<string[]> => {
   const { id: policyId, premium, status } = held
   if (!term) throw new Error('a begun cover has no term')
-  const refund = premiumAfter(premium ?? 0, term, today)
+  const refund = premiumAfter((premium ?? 0) - (held.refund ?? 0), term, today)
   const system: Mover = { kind: 'system', origin: by.origin }
-  await endPolicy(tx, { policyId, endDate: today, endedBy: 'withdrawal', refund, by: system, now })
+  const dropped = await endPolicy(tx, {
+    policyId,
+    endDate: today,
+    endedBy: 'withdrawal',
+    refund,
+    by: system,
+    now,
+  })
   await insertPolicyEvent(tx, {
     policy_id: policyId,
     action: 'renounce',
@@ -103,18 +113,21 @@ const endBegun = async (
     actor_id: by.id ?? null,
     at: now,
   })
+  return dropped
 }
 
-/** Ends a contract before its cover: everything that was paid is given back. */
+/** Ends a contract before its cover: everything that was paid is given back. Returns as `endBegun`. */
 const endBefore = async (
   tx: Kysely<Database>,
   { id: policyId }: Held,
   by: Mover,
   now: Date,
-): Promise<void> => {
+): Promise<string[]> => {
+  const dropped = await dropSuccessors(tx, { policyId, now })
   await movePolicy(tx, { policyId, action: 'renounce', by, now })
   await recallDocument(tx, { policyId, kind: 'contract', now })
   await giveBackAll(tx, policyId, { cause: 'withdrawal', by, now })
+  return dropped
 }
 
 /**
@@ -137,9 +150,11 @@ export const withdrawFromPolicy = async (
     const facts = await permitted(tx, held, now)
     if (held.status === policyStatuses.accepted.code && (await isPayingByCard(tx, held.id, now)))
       throw new DomainError('payment.underway')
-    await (hasBegun(facts) ? endBegun(tx, held, facts, by, now) : endBefore(tx, held, by, now))
+    const dropped = await (hasBegun(facts)
+      ? endBegun(tx, held, facts, by, now)
+      : endBefore(tx, held, by, now))
     await announceTo(tx, held, 'withdrawalReceived', now)
-    return endOpenSignature(tx, subject, now)
+    return endContractSignatures(tx, [held.id, ...dropped], now)
   })
-  if (opened !== undefined) await deps.signature.cancel(opened)
+  for (const each of opened) await deps.signature.cancel(each)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, mailsTo, tally } from '../../../../test/factories.ts'
 import { sentRequest } from '../../../../test/request-factories.ts'
+import { continuedPolicy } from '../../../../test/successor-factories.ts'
 import { policyAt, policyRow } from '../../../../test/policy-factories.ts'
 import { buildTestApp } from '../../../../test/support.ts'
 import type { TestApp } from '../../../../test/support.ts'
@@ -73,6 +74,27 @@ describe('withdrawal of a customer', () => {
     expect(row.refund).toBeLessThan(before.premium ?? 0)
     expect((await detail(subject)).timeline.at(-1)).toMatchObject({ action: 'renounce', status: 6 })
     expect((await withdraw(subject)).status).toBe(409)
+  })
+
+  test('gives back the days without cover of what was not given back before', async () => {
+    const subject = await policyAt(server, 'active')
+    await begunDaysAgo(subject, 1)
+    await server.db.updateTable('policies').set({ refund: 10_000 }).where('id', '=', subject.id).execute()
+    expect((await withdraw(subject)).status).toBe(200)
+    const { refund } = await policyRow(server, subject.id)
+    expect(refund).toBeGreaterThan(14_000)
+    expect(refund).toBeLessThan(15_000)
+  })
+
+  test.each([
+    ['begun', 3],
+    ['not begun', -3],
+  ] as const)('ends the change that waits for its payment with a policy that has %s', async (_, days) => {
+    const continued = await continuedPolicy(server, 'endorsement')
+    const subject = { ...continued, id: continued.policyId }
+    await begunDaysAgo(subject, days)
+    expect((await withdraw(subject)).status).toBe(200)
+    expect((await policyRow(server, continued.successor.id)).status).toBe(0)
   })
 
   test('refuses it after a claim was declared', async () => {

@@ -35,15 +35,21 @@ const causeOf: Record<PolicyEnding, RefundCause> = {
   withdrawal: 'withdrawal',
 }
 
+/** Tells whether another policy covers the risk after an ending. */
+const isContinued = (endedBy: PolicyEnding): boolean => endedBy === 'renewal' || endedBy === 'endorsement'
+
 /** Tells whether a successor in force has begun; from then on it is an independent cover. */
 const hasBegun = ({ status, start_date: startDate }: Held, now: Date): boolean =>
   status === policyStatuses.active.code && startDate !== null && startDate <= moroccanDay(now)
 
 /**
- * Ends the successors of a terminated policy that have not begun (RULINGS 62): the risk is gone.
- * Their premium is refunded in full, because they covered no day. Returns their ids.
+ * Ends the successors of a policy that ends for good, if they have not begun (RULINGS 62): the risk
+ * is gone. Their premium is refunded in full, because they covered no day. Returns their ids.
  */
-const dropSuccessors = async (tx: Kysely<Database>, { policyId, now }: Ending): Promise<string[]> => {
+export const dropSuccessors = async (
+  tx: Kysely<Database>,
+  { policyId, now }: Pick<Ending, 'policyId' | 'now'>,
+): Promise<string[]> => {
   const dropped: string[] = []
   for (const { id } of (await successorsOf(tx, policyId)).filter(isLive)) {
     const held = await holdPolicy(tx, id)
@@ -68,7 +74,7 @@ export const endPolicy = async (tx: Kysely<Database>, ending: Ending): Promise<s
   const held = await holdPolicy(tx, policyId)
   insurableTerm(held)
   if (isClosed(held)) throw new DomainError('policy.wrong-status')
-  const dropped = endedBy === 'termination' ? await dropSuccessors(tx, ending) : []
+  const dropped = isContinued(endedBy) ? [] : await dropSuccessors(tx, ending)
   await setOfPolicy(tx, policyId, { end_date: endDate, ended_by: endedBy, updated_at: now })
   if (refund !== undefined)
     await giveBack(tx, policyId, { amount: refund, cause: causeOf[endedBy], by: ending.by, now })

@@ -37,14 +37,13 @@ export const causeOf = async (
   return first?.action === 'endorsement' ? 'endorsement' : 'renewal'
 }
 
+export type PaidPolicy = Pick<Selectable<PolicyRow>, 'id' | 'predecessor_id' | 'premium' | 'refund'>
+
 /**
  * Returns the amount paid for the cover of a policy and not refunded; of a policy opened by an
  * endorsement, together with that of its predecessor.
  */
-export const paidFor = async (
-  db: Kysely<Database>,
-  policy: Pick<Selectable<PolicyRow>, 'id' | 'predecessor_id' | 'premium' | 'refund'>,
-): Promise<Centimes> => {
+export const paidFor = async (db: Kysely<Database>, policy: PaidPolicy): Promise<Centimes> => {
   const own = (policy.premium ?? 0) - (policy.refund ?? 0)
   if (policy.predecessor_id === null || (await causeOf(db, policy)) !== 'endorsement') return own
   const before = await db
@@ -54,6 +53,18 @@ export const paidFor = async (
     .executeTakeFirstOrThrow()
   return own + (await paidFor(db, before))
 }
+
+/** Returns the paid policies that changes of a policy opened. */
+export const paidChangesOf = (db: Kysely<Database>, policyId: string): Promise<PaidPolicy[]> =>
+  db
+    .selectFrom('policies')
+    .innerJoin('policy_events', 'policy_events.policy_id', 'policies.id')
+    .select(['policies.id', 'predecessor_id', 'premium', 'refund'])
+    .where('predecessor_id', '=', policyId)
+    .where('payment_confirmed_at', 'is not', null)
+    .where('policy_events.from_status', 'is', null)
+    .where('policy_events.action', '=', 'endorsement')
+    .execute()
 
 export const predecessorIdOf = async (db: Kysely<Database>, id: string): Promise<string | null> => {
   const policy = await db

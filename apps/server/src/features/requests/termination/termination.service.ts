@@ -1,9 +1,8 @@
 import { refundOf } from '@wassit/domain/request/termination/refund'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../schema.ts'
-import { contractSubject } from '../../policies/acts/contract-signature.service.ts'
+import { endContractSignatures } from '../../policies/acts/contract-signature.service.ts'
 import { endPolicy } from '../../policies/succession/policy-ending.service.ts'
-import { endOpenSignature } from '../../signatures/signatures.service.ts'
 import { daysWithin } from '../approval.ts'
 import type { Approval } from '../approval.ts'
 import type { KindRules } from '../kind-rules.ts'
@@ -17,12 +16,8 @@ const terminate = async (
   { policy, approved, by, now }: Approval,
 ): Promise<string[]> => {
   const ending = { policyId: policy.id, endDate: approved.date, endedBy: 'termination', by, now } as const
-  const withdrawn: string[] = []
-  for (const policyId of await endPolicy(tx, { ...ending, refund: approved.amount })) {
-    const open = await endOpenSignature(tx, contractSubject(policyId), now)
-    if (open !== undefined) withdrawn.push(open)
-  }
-  return withdrawn
+  const dropped = await endPolicy(tx, { ...ending, refund: approved.amount })
+  return endContractSignatures(tx, dropped, now)
 }
 
 export const termination: KindRules<'termination'> = {
