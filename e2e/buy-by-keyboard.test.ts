@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { buildAgent, issueContract, openFile } from './support/agent.ts'
 import { buildTypist } from './support/keyboard.ts'
-import { hears, openQuoteRequest } from './support/policy.ts'
+import { hears, openQuoteRequest, sendProofs } from './support/policy.ts'
 import { isAlive } from './support/steps.ts'
 import { buildPerson, buildVisitor, codeFor, desktop, openBrowser } from './support/visitor.ts'
 import type { Person, Visitor } from './support/visitor.ts'
@@ -103,6 +103,7 @@ test('buys a policy from the first question to the signature with a keyboard alo
   await openAccount(visitor, person)
   const number = await openQuoteRequest(visitor)
   await pay(visitor)
+  await sendProofs(visitor, number)
   await openFile(agent, number)
   await issueContract(agent)
   await hears(visitor, 'policy.notice.contractReady')

@@ -15,6 +15,7 @@ import { referredCar } from './support/customer.ts'
 import { buildBuyer, prepareCustomer } from './support/insured.ts'
 import {
   acceptQuote,
+  sendProofs,
   confirmBrowser,
   download,
   hears,
@@ -71,6 +72,7 @@ test('buys a policy quoted by an agent: transfer accepted at the second try, con
   await sendTransferReceipt(customer)
   await hears(customer, 'dashboard.pay.review')
   await openFile(agent, number)
+  await sendProofs(customer, number)
   await confirmPayment(agent)
   await hears(customer, 'policy.notice.paymentConfirmed')
   await issueContract(agent)
@@ -119,6 +121,7 @@ test('buys a policy quoted at once: card declined, then accepted; contract refus
   await page.waitForURL('**/dashboard/devis/**')
   await hears(customer, 'dashboard.pay.confirmed')
 
+  await sendProofs(customer, number)
   await openFile(agent, number)
   await issueContract(agent)
   await hears(customer, 'policy.notice.contractReady')

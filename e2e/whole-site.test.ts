@@ -5,6 +5,7 @@ import { confirmAdminBrowser } from './support/confirm-browser.ts'
 import { buildCustomer, enter } from './support/customer.ts'
 import {
   acceptQuote,
+  sendProofs,
   confirmBrowser,
   hears,
   listed,
@@ -87,6 +88,7 @@ test('loses nothing and does nothing twice when the server is killed at every st
   await confirmBrowser(customer, person, 2)
   await sendTransferReceipt(customer)
   await hears(customer, 'dashboard.pay.review')
+  await sendProofs(customer, number)
   await product.crash()
 
   await openFile(agent, number)

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { agentCalls } from '@wassit/domain/api/agent'
 import { liveCalls } from '@wassit/domain/api/live'
 import { policyCalls } from '@wassit/domain/api/policies'
-import type { InsuranceView } from '@wassit/domain/api/policy-views'
+import type { InsuranceDetail, InsuranceView } from '@wassit/domain/api/policy-views'
 import { signingCalls } from '@wassit/domain/api/signing'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { policyStatuses } from '@wassit/domain/policy/policy'
@@ -12,7 +12,7 @@ import type { Browser } from 'playwright-core'
 import { adminSession } from './agent.ts'
 import { buildCustomer, enter } from './customer.ts'
 import type { Asked } from './customer.ts'
-import { openQuoteRequest, photograph } from './policy.ts'
+import { missingFiles, openQuoteRequest, photograph } from './policy.ts'
 import { confirmSession, openSession } from './session.ts'
 import type { Session } from './session.ts'
 import { buildVisitor, codeFor, patienceMs } from './visitor.ts'
@@ -75,12 +75,25 @@ const receipt = async () => {
   return new File([Uint8Array.from(buffer)], name, { type: mimeType })
 }
 
+/** Sends the files that the policy lacks before its contract. */
+const sendFiles = async (
+  session: Session,
+  { id, insurance_number: number }: InsuranceView,
+): Promise<void> => {
+  const path = policyCalls.insurance.path.replace(':insurance_number', number)
+  const parts = missingFiles(await session.call<InsuranceDetail>(path))
+  const file = await receipt()
+  const form = { insuranceId: id, ...Object.fromEntries(parts.map((part) => [part, file])) }
+  await session.call(policyCalls.uploadDocuments.path, { form })
+}
+
 /** Pays the quote by a transfer that an agent confirms, and issues the contract from today on. */
 const toSignature = async (session: Session): Promise<InsuranceView> => {
   const quoted = await insuranceAt(session, 'quoted')
   const own = { insurance_id: quoted.id }
   await post(session, policyCalls.acceptQuote.path, { ...own, price: quoted.amount })
   await session.call(policyCalls.submitPayment.path, { form: { ...own, file: await receipt() } })
+  await sendFiles(session, quoted)
   const agent = await adminSession()
   const act = (path: string) => path.replace(':insurance_number', quoted.insurance_number)
   await post(agent, act(agentCalls.approvePayment.path))

@@ -1,7 +1,10 @@
 import { policyCalls } from '@wassit/domain/api/policies'
-import type { InsuranceView } from '@wassit/domain/api/policy-views'
+import type { InsuranceDetail, InsuranceView } from '@wassit/domain/api/policy-views'
+import { wireKeyOf } from '@wassit/domain/document/document'
+import { proofs } from '@wassit/domain/document/proof'
 import { expect, vi } from 'vitest'
 import sharp from 'sharp'
+import { callAs } from './calls.ts'
 import { look } from './steps.ts'
 import { codeFor, patienceMs } from './visitor.ts'
 import type { Person, Visitor } from './visitor.ts'
@@ -15,6 +18,23 @@ export const photograph = async (name: string) => ({
     .jpeg()
     .toBuffer(),
 })
+
+/** Returns the parts of an upload with the files that a file lacks before its contract. */
+export const missingFiles = ({ blockers }: Pick<InsuranceDetail, 'blockers'>): string[] =>
+  blockers.contract
+    .flatMap((blocker) => (blocker in proofs ? proofs[blocker as keyof typeof proofs][0] : []))
+    .map(wireKeyOf)
+
+/** Sends the files that a file lacks before its contract, by calls of the customer. */
+export const sendProofs = async (customer: Visitor, number: string): Promise<void> => {
+  const detail = await callAs(customer, policyCalls.insurance.path.replace(':insurance_number', number))
+  const insurance = detail as unknown as InsuranceDetail
+  const photo = await photograph('piece')
+  const parts = Object.fromEntries(missingFiles(insurance).map((part) => [part, photo]))
+  await callAs(customer, policyCalls.uploadDocuments.path, {
+    multipart: { insuranceId: insurance.id, ...parts },
+  })
+}
 
 /** Opens the only file on the customer's list of quotes; returns its reference. */
 export const openQuoteRequest = async (customer: Visitor): Promise<string> => {

@@ -38,7 +38,7 @@ const domainRules: ImportRule[] = [
   },
   {
     from: domain('products'),
-    may: [domain('products|pricing|party|format|errors'), zod, words],
+    may: [domain('products|document|pricing|party|format|errors'), zod, words],
     why: 'products know nothing above them',
   },
   { from: words, may: [words], why: 'words know no trade' },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { proofs } from '@wassit/domain/document/proof'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
 import { catalogue } from '@wassit/domain/products/catalogue'
@@ -16,7 +17,9 @@ import {
 } from '../src/features/policies/acts/agent-acts.service.ts'
 import { acceptQuote, submitTransfer } from '../src/features/policies/acts/customer-acts.service.ts'
 import { concludeContract, signContract } from '../src/features/policies/acts/contract-signature.service.ts'
+import { blockersOf } from '../src/features/policies/blocking.service.ts'
 import type { Mover } from '../src/features/policies/policy-move.service.ts'
+import { addDocument, keepObject } from '../src/features/stored-files/documents.service.ts'
 import type { Upload } from '../src/plugins/uploads.ts'
 import { newContact, password, signedInCustomer } from './factories.ts'
 import { paper } from './files.ts'
@@ -87,13 +90,25 @@ export interface PolicyOptions {
   customer?: Awaited<ReturnType<typeof signedInCustomer>>
   /** An intern's insurance for 150 DHS by default. */
   product?: ProductKey
-  /** At `paymentReview`: confirms the payment. */
+  /** At `paymentReview`: confirms the payment; the papers before a contract have arrived. */
   paid?: boolean
+  /** False for a paid policy whose papers are missing. */
+  papers?: false
 }
 
-type Step = 'quote' | 'accept' | 'pay' | 'confirm' | 'contract' | 'sign' | 'refuse' | 'require' | 'expire'
+type Step =
+  | 'quote'
+  | 'accept'
+  | 'pay'
+  | 'confirm'
+  | 'papers'
+  | 'contract'
+  | 'sign'
+  | 'refuse'
+  | 'require'
+  | 'expire'
 
-const contract = ['quote', 'accept', 'pay', 'confirm', 'contract'] as const satisfies Step[]
+const contract = ['quote', 'accept', 'pay', 'confirm', 'papers', 'contract'] as const satisfies Step[]
 
 /** Steps of a request to each status. */
 const roads: Record<PolicyStatus, readonly Step[]> = {
@@ -114,6 +129,24 @@ interface Traveller {
   id: string
   number: string
   product: ProductKey
+}
+
+/** Adds the files that a policy lacks before its contract, without the checks of an upload. */
+export const provideProofs = async ({ deps }: TestApp, policyId: string): Promise<void> => {
+  const policy = await deps.db
+    .selectFrom('policies')
+    .selectAll()
+    .where('id', '=', policyId)
+    .executeTakeFirstOrThrow()
+  const { contract: missing } = await blockersOf(deps.db, policy, deps.now())
+  const bytes = Buffer.from('%PDF-1.7')
+  for (const blocker of missing)
+    for (const kind of blocker in proofs ? proofs[blocker as keyof typeof proofs][0] : []) {
+      const object = await keepObject(deps, bytes, 'application/pdf')
+      const createdBy = policy.user_id ?? undefined
+      const file = { policyId, kind, object, createdBy, replaces: true, now: deps.now() }
+      await deps.db.transaction().execute((tx) => addDocument(tx, file))
+    }
 }
 
 const endSignature = async ({ server, userId, id }: Traveller, state: 'signed' | 'refused') => {
@@ -152,6 +185,8 @@ const take = async (step: Step, traveller: Traveller): Promise<void> => {
       return submitTransfer(deps, { ...own, upload: await uploadOf(server, 'file') })
     case 'confirm':
       return approvePayment(deps, act)
+    case 'papers':
+      return provideProofs(server, id)
     case 'contract':
       return issueContract(deps, act)
     case 'sign':
@@ -190,12 +225,15 @@ export const policyRow = ({ db }: TestApp, id: string) =>
 
 /** Returns a policy that the product's services brought to a status, and its signed-in customer. */
 export const policyAt = async (server: TestApp, status: PolicyStatus, options: PolicyOptions = {}) => {
-  const { product = 'intern', paid } = options
+  const { product = 'intern', paid, papers } = options
   const isFirst = !options.customer && product === 'intern'
   const customer = options.customer ?? (await signedInCustomer(server))
   const id = isFirst ? await firstRequest(server, customer.userId) : await requestAnother(customer, product)
   const { number } = await policyRow(server, id)
-  const steps = [...roads[status], ...(paid && status === 'paymentReview' ? (['confirm'] as const) : [])]
+  const isPaid = paid && status === 'paymentReview'
+  const steps: Step[] = [...roads[status]]
+  if (isPaid) steps.push('confirm')
+  if (isPaid && papers !== false) steps.push('papers')
   for (const step of steps) await take(step, { server, userId: customer.userId, id, number, product })
   const row = await policyRow(server, id)
   if (row.status !== policyStatuses[status].code) throw new Error(`${status} became ${row.status}`)

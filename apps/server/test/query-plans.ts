@@ -24,6 +24,7 @@ const growing = {
   incidents: 'entered one by one by an agent',
   insurers: 'entered one by one by an admin',
   default_insurers: 'one row for each product',
+  checklists: 'entered one by one by an admin',
   legal_texts: 'written version by version',
   notices: true,
   payments: true,

@@ -1,5 +1,7 @@
 import { DomainError, errors as catalogue } from '@wassit/domain/errors/errors'
 import type { ErrorCode, Issue } from '@wassit/domain/errors/errors'
+import { listed } from '@wassit/domain/format/listed'
+import type { Translate } from '@wassit/words/catalogue'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { RetryLater } from '../retry-later.ts'
@@ -69,12 +71,24 @@ const codeOf = (error: unknown): ErrorCode => {
   return statusCode && statusCode >= 400 && statusCode < 500 ? 'request.malformed' : 'server.failed'
 }
 
+/** Returns the sentence of an error; messages that it lists are joined in the manner of the language. */
+const sentenceOf = (code: ErrorCode, said: DomainError['said'], t: Translate): string => {
+  if (!said) return t(catalogue[code].message)
+  const list = said.listed && {
+    list: listed(
+      said.listed.map((id) => t(id)),
+      t,
+    ),
+  }
+  return t(said.message, { ...said.values, ...list })
+}
+
 const answerOf = (request: FastifyRequest, code: ErrorCode, error: unknown): ErrorAnswer => {
   const { issues = [], said } = error instanceof DomainError ? error : {}
   const translate = request.server.deps.messages[languageOf(request)]
   return {
     code,
-    message: translate(said?.message ?? catalogue[code].message, said?.values),
+    message: sentenceOf(code, said, translate),
     ...(issues.length > 0 && {
       issues: issues.map(({ path, message, values }) => ({
         path,

@@ -46,16 +46,18 @@ export const statusViews: Record<PolicyStatus, StatusView> = {
   quoted: {
     step: 'accept',
     documents: [],
+    canAdd: true,
     stepsBehind: 1,
     deed: { text: 'dashboard.todo.accept', sign: 'quotes' },
   },
   accepted: {
     step: 'pay',
     documents: ['insurance', 'user'],
+    canAdd: true,
     stepsBehind: 2,
     deed: { text: 'dashboard.todo.pay', sign: 'card' },
   },
-  paymentReview: { step: 'paid', documents: ['user', 'insurance'], stepsBehind: 3 },
+  paymentReview: { step: 'paid', documents: ['user', 'insurance'], canAdd: true, stepsBehind: 3 },
   awaitingSignature: {
     step: 'sign',
     documents: [],

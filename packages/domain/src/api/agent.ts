@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { identityFiles } from '../document/document.ts'
+import { proofFiles } from '../document/document.ts'
+import { BlockersView, NeededProofView } from './checklists.ts'
 import { DocumentByKey, DocumentKey } from './documents.ts'
 import { Email } from '../party/email.ts'
 import { OptionalDate } from '../party/date.ts'
@@ -77,8 +78,10 @@ export const AgentFile = z.extend(FileParts, {
     /** Numbers left in the stock of the insurer; null if it has no series here. */
     attestations_left: z.nullable(z.int()),
     quote_expires_at: z.nullable(Moment),
-    required_documents: z.array(DocumentKey(identityFiles)),
+    required_documents: z.array(DocumentKey(proofFiles)),
     required_reason: z.nullable(z.string()),
+    checklist: z.array(NeededProofView),
+    blockers: BlockersView,
     /** Agreement code of step 1; `known` tells if it is one of ours. */
     agreement: z.nullable(z.object({ code: z.string(), known: z.boolean() })),
     /** Price in dirhams that the customer's browser showed, if it differs from ours. */
@@ -210,7 +213,7 @@ export const agentCalls = {
     params,
     query: SeenPolicyStatus,
     body: z.object({
-      documents: z.array(DocumentByKey(identityFiles)).check(z.minLength(1, 'validation.required')),
+      documents: z.array(DocumentByKey(proofFiles)).check(z.minLength(1, 'validation.required')),
       reason: Reason,
     }),
     answers: { 200: Done },
@@ -251,6 +254,7 @@ export const agentCalls = {
     answers: { 200: Done },
     errors: [
       ...wrong,
+      'policy.incomplete',
       'attestation.used',
       'document.refused',
       'document.infected',

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { identityFiles, wireKeyOf } from '../document/document.ts'
+import { proofFiles, wireKeyOf } from '../document/document.ts'
 import { WholeNumber } from '../party/number.ts'
 import { OptionalText } from '../party/text.ts'
 import { policyLists } from '../policy/policy.ts'
@@ -55,7 +55,7 @@ export const policyCalls = {
     summary: 'Uploads identity documents',
     encoding: 'multipart',
     body: z.object({ insuranceId: Uuid, insuranceType: z.optional(z.string()) }),
-    files: identityFiles.map((kind) => ({ name: wireKeyOf(kind), maxCount: 1 })),
+    files: proofFiles.map((kind) => ({ name: wireKeyOf(kind), maxCount: 1 })),
     answers: { 200: Done },
     failure: failures.uploadDocuments,
     errors: [
@@ -108,6 +108,7 @@ export const policyCalls = {
     errors: [
       'policy.unknown',
       'policy.wrong-status',
+      'policy.incomplete',
       'device.unconfirmed',
       'document.missing',
       'document.refused',

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { identityFiles } from '../document/document.ts'
+import { proofFiles } from '../document/document.ts'
+import { BlockersView, NeededProofView } from './checklists.ts'
 import { DocumentKey } from './documents.ts'
 import { Phone } from '../party/phone.ts'
 import { PlainText } from '../party/text.ts'
@@ -134,13 +135,15 @@ export const InsuranceDetail = z.extend(InsuranceView, {
   answers: z.record(z.string(), z.unknown()),
   pricing: PriceAnswer,
   /** Documents that an agent requires, in the agent's order (spec 001 §2, status 8). */
-  required_documents: z.array(DocumentKey(identityFiles)),
+  required_documents: z.array(DocumentKey(proofFiles)),
   /**
    * Required documents that the customer has not sent since; an earlier file of the kind is not
    * enough.
    */
-  missing_documents: z.array(DocumentKey(identityFiles)),
+  missing_documents: z.array(DocumentKey(proofFiles)),
   required_reason: z.nullable(z.string()),
+  checklist: z.array(NeededProofView),
+  blockers: BlockersView,
   /** Limits and deductibles of the covers, in the language of the request. */
   limits: z.array(z.object({ label: z.string(), value: z.string() })),
   quote_expires_at: z.nullable(Moment),

@@ -88,6 +88,15 @@ const insurerPaperKinds = {
 export type InsurerPaper = keyof typeof insurerPaperKinds
 export const insurerPapers = Object.keys(insurerPaperKinds) as InsurerPaper[]
 
+/** Files of a customer for the checklist of a policy, besides the six of spec 000 §3. */
+const proofFileKinds = {
+  passport: { owner: 'user', wireKey: 'passeport', value: 'passeport' },
+  earlierClaimsRecord: { owner: 'user', wireKey: 'releve_precedent', value: 'releve-precedent' },
+  huntingPermit: { owner: 'user', wireKey: 'permis_chasse', value: 'permis-chasse' },
+  internshipAgreement: { owner: 'user', wireKey: 'convention_stage', value: 'convention-stage' },
+  familyRecord: { owner: 'user', wireKey: 'livret_famille', value: 'livret-famille' },
+} as const satisfies Record<string, DocumentKindDefinition>
+
 /** Kinds of document that a policy can hold. */
 export const documentKinds = {
   idCardFront: { owner: 'user', wireKey: 'cinFront', value: 'cin-recto' },
@@ -96,6 +105,7 @@ export const documentKinds = {
   drivingLicenceBack: { owner: 'user', wireKey: 'permisBack', value: 'permis-verso' },
   vehicleRegistrationFront: { owner: 'user', wireKey: 'carteFront', value: 'carte-grise-recto' },
   vehicleRegistrationBack: { owner: 'user', wireKey: 'carteBack', value: 'carte-grise-verso' },
+  ...proofFileKinds,
   transferReceipt: { owner: 'user', value: 'recu-virement' },
   quote: { owner: 'insurance', origin: 'policyPaper', value: 'devis', subType: 'Devis' },
   contract: { owner: 'insurance', origin: 'policyPaper', value: 'contrat', subType: 'Contrat' },
@@ -142,7 +152,17 @@ export const identityFiles = [
   'vehicleRegistrationFront',
   'vehicleRegistrationBack',
 ] as const satisfies readonly DocumentKind[]
-export type IdentityFile = (typeof identityFiles)[number]
+
+/** Files that a customer sends for a policy, and that agents ask for. */
+export const proofFiles = [
+  ...identityFiles,
+  'passport',
+  'earlierClaimsRecord',
+  'huntingPermit',
+  'internshipAgreement',
+  'familyRecord',
+] as const satisfies readonly DocumentKind[]
+export type ProofFile = (typeof proofFiles)[number]
 
 /** Kinds of an origin: a table over them names its missing row when a kind is added. */
 export type KindOf<O extends Origin> = {

@@ -60,6 +60,7 @@ export const errors = {
   // policies and requests (spec 001 §8)
   'policy.unknown': { status: 404, message: 'errors.policy.unknown' },
   'policy.wrong-status': { status: 409, message: 'errors.policy.wrongStatus' },
+  'policy.incomplete': { status: 409, message: 'errors.policy.incomplete' },
   'payment.underway': { status: 409, message: 'errors.payment.underway' },
   'withdrawal.refused': { status: 409, message: 'errors.withdrawal.refused' },
   'refund.unknown': { status: 404, message: 'errors.refund.unknown' },
@@ -110,8 +111,11 @@ export interface Issue {
 export class DomainError extends Error {
   readonly code: ErrorCode
   readonly issues: Issue[]
-  /** Sentence that is more specific than the message of the code. */
-  readonly said: { message: MessageId; values?: MessageValues } | undefined
+  /**
+   * Sentence that is more specific than the message of the code; `listed` are messages for its
+   * placeholder `list`.
+   */
+  readonly said: { message: MessageId; values?: MessageValues; listed?: readonly MessageId[] } | undefined
 
   constructor(code: ErrorCode, issues: Issue[] = [], said?: DomainError['said']) {
     super(code)

@@ -17,6 +17,7 @@ export const noticeKinds = {
   paymentConfirmed: { event: 'InsuranceChanged', text: 'policy.notice.paymentConfirmed', tone: 'good' },
   paymentRejected: { event: 'InsuranceChanged', text: 'policy.notice.paymentRejected', tone: 'bad' },
   documentsRequired: { event: 'InsuranceChanged', text: 'policy.notice.documentsRequired', tone: 'act' },
+  documentRefused: { event: 'InsuranceChanged', text: 'policy.notice.documentRefused', tone: 'act' },
   quoteExpired: { event: 'InsuranceChanged', text: 'policy.notice.quoteExpired', tone: 'bad' },
   successorDropped: { event: 'InsuranceChanged', text: 'policy.notice.successorDropped', tone: 'bad' },
   policyCancelled: { event: 'InsuranceChanged', text: 'policy.notice.policyCancelled', tone: 'bad' },

@@ -54,6 +54,8 @@ export default {
   'mail.notice.paymentRejected':
     'لم يتم قبول أدائكم الخاص بالملف \u2066{number}\u2069 ({product}). يمكنكم إرسال وصل جديد أو اختيار طريقة أداء أخرى.',
   'mail.notice.documentsRequired': 'لمتابعة ملفكم \u2066{number}\u2069 ({product}) نحتاج منكم إلى وثائق.',
+  'mail.notice.documentRefused':
+    'تعذر قبول إحدى وثائق ملفكم \u2066{number}\u2069 ({product}). السبب مذكور في حسابكم، والمرجو إعادة إرسالها.',
   'mail.notice.documents': 'الوثائق المطلوبة: {list}',
   'mail.notice.quoteExpired':
     'لم يعد عرض السعر \u2066{number}\u2069 ({product}) صالحاً. يمكنكم طلب عرض جديد في أي وقت.',

@@ -56,6 +56,8 @@ export default {
     'Your payment for file {number} ({product}) was not accepted. You can upload another receipt or choose another way to pay.',
   'mail.notice.documentsRequired':
     'To move your file {number} ({product}) forward, we need documents from you.',
+  'mail.notice.documentRefused':
+    'A document of your file {number} ({product}) could not be accepted. The reason is in your account: please send it again.',
   'mail.notice.documents': 'Documents needed: {list}',
   'mail.notice.quoteExpired':
     'Your quote {number} ({product}) is no longer valid. You can ask for a new one at any time.',

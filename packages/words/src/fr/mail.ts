@@ -57,6 +57,8 @@ export default {
     'Votre paiement pour le dossier {number} ({product}) n’a pas été validé. Vous pouvez déposer un nouveau reçu ou choisir un autre moyen de paiement.',
   'mail.notice.documentsRequired':
     'Pour avancer sur votre dossier {number} ({product}), nous avons besoin de documents.',
+  'mail.notice.documentRefused':
+    'Une pièce de votre dossier {number} ({product}) n’a pas pu être retenue. Le motif est dans votre espace\u00a0: merci de la renvoyer.',
   'mail.notice.documents': 'Documents demandés\u00a0: {list}',
   'mail.notice.quoteExpired':
     'Votre devis {number} ({product}) n’est plus valable. Vous pouvez en demander un nouveau à tout moment.',

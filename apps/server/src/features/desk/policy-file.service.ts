@@ -15,6 +15,7 @@ import type { Doer } from '../audit/origin.ts'
 import { agentDocumentViews } from '../stored-files/documents.service.ts'
 import { insurersFor } from '../insurers/insurers.service.ts'
 import { numbersOf } from '../policies/numbers-of-policy.service.ts'
+import { checklistView } from '../policies/blocking.service.ts'
 import { policyOfNumber } from '../policies/find-policy.service.ts'
 import type { Policy } from '../policies/find-policy.service.ts'
 import { reportMention } from '../policies/policy-events.service.ts'
@@ -87,6 +88,7 @@ const insuranceOf = async (deps: Deps, policy: Policy, t: Translate): Promise<Ag
     quote_expires_at: policy.quote_expires_at?.toISOString() ?? null,
     required_documents: policy.required_documents.map(wireKeyOf),
     required_reason: policy.required_reason,
+    ...(await checklistView(deps.db, policy, deps.now())),
     agreement: await agreementOf(deps, policy),
     seen_price: policy.seen_price,
     payment: payment ?? { state: 'none', method: null, reference: null },

@@ -1,5 +1,7 @@
 import type { ProductKey } from '@wassit/domain/products/catalogue'
+import type { Checklist } from '@wassit/domain/products/checklist'
 import type { ColumnType, Generated } from 'kysely'
+import type { Json } from '../../columns.ts'
 
 export interface InsurerRow {
   id: Generated<string>
@@ -23,7 +25,16 @@ interface DefaultInsurerRow {
   insurer_id: string
 }
 
+/** Checklist of an insurer for a product; without a row the usual one of the product applies. */
+interface ChecklistRow {
+  insurer_id: string
+  product: ProductKey
+  items: Json<Checklist>
+  updated_at: Date
+}
+
 export interface InsurersTables {
+  checklists: ChecklistRow
   insurers: InsurerRow
   default_insurers: DefaultInsurerRow
 }

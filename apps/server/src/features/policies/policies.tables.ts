@@ -1,4 +1,4 @@
-import type { IdentityFile } from '@wassit/domain/document/document'
+import type { ProofFile } from '@wassit/domain/document/document'
 import type { PolicyEnding } from '@wassit/domain/policy/term'
 import type { Pricing } from '@wassit/domain/pricing/price'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
@@ -32,7 +32,7 @@ export interface PolicyRow {
   /**
    * Identity files that an agent asked for; uploads since `required_since` complete the request.
    */
-  required_documents: ColumnType<IdentityFile[], never, IdentityFile[]>
+  required_documents: ColumnType<ProofFile[], never, ProofFile[]>
   required_reason: ColumnType<string | null, never, string | null>
   required_since: ColumnType<Date | null, never, Date | null>
   /** Code of the status at which documents were asked for. */

@@ -14,6 +14,7 @@ import type { DocumentView } from '../stored-files/documents.service.ts'
 import { refundsOf } from '../refunds/refunds.service.ts'
 import { priceAnswer } from '../pricing/price-answer.ts'
 import { signatureStateOf } from '../signatures/signatures.service.ts'
+import { checklistView } from './blocking.service.ts'
 import { ownPolicy, ownPolicyByNumber } from './find-policy.service.ts'
 import type { Policy } from './find-policy.service.ts'
 import { insurerById } from '../insurers/insurers.service.ts'
@@ -116,6 +117,7 @@ export const policyDetail = async (
     required_documents: policy.required_documents.map(wireKeyOf),
     missing_documents: (await stillAskedFor(deps.db, policy)).map(wireKeyOf),
     required_reason: policy.required_reason,
+    ...(await checklistView(deps.db, policy, deps.now())),
     limits: coversOf[policy.product](policy.answers).limits.map((limit) => ({
       label: t(limit.label),
       value: limitValue(limit, t),

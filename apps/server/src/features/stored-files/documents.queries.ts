@@ -180,6 +180,25 @@ export const currentOfKind = (
     .limit(1)
     .executeTakeFirst()
 
+/** Returns the kinds of the current documents of a policy itself that no agent refused. */
+export const validKindsOf = async (
+  db: Kysely<Database>,
+  policyId: string,
+  kinds: readonly DocumentKind[],
+): Promise<DocumentKind[]> => {
+  const documents = await db
+    .selectFrom('documents')
+    .select('kind')
+    .distinct()
+    .where('policy_id', '=', policyId)
+    .where('request_id', 'is', null)
+    .where('kind', 'in', [...kinds])
+    .where('replaced_at', 'is', null)
+    .where('refused_at', 'is', null)
+    .execute()
+  return documents.map(({ kind }) => kind)
+}
+
 export const documentById = (db: Kysely<Database>, id: string): Promise<Document | undefined> =>
   db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()
 

@@ -29,7 +29,7 @@ import { isPicture } from './thumbnail.service.ts'
 import { noteObject } from './objects.queries.ts'
 
 export { checkUpload } from './uploads.service.ts'
-export { documentOfKey } from './documents.queries.ts'
+export { documentOfKey, validKindsOf as validKinds } from './documents.queries.ts'
 export type { CheckedFile } from './uploads.service.ts'
 
 export type DocumentView = z.output<typeof DocumentViewSchema>

@@ -21,6 +21,11 @@ export interface DocumentRow {
   hidden: ColumnType<boolean, boolean | undefined, never>
   /** Moment from which the customer no longer gets the document, because it was sent by mistake. */
   withdrawn_at: ColumnType<Date | null, never, Date>
+  /** Moment at which an agent first opened a file of the customer, who may remove it until then. */
+  seen_at: ColumnType<Date | null, Date | null | undefined, Date>
+  /** Moment and reason of an agent's refusal, e.g. of a blurred photo; a refused file proves nothing. */
+  refused_at: ColumnType<Date | null, never, Date>
+  refused_reason: ColumnType<string | null, never, string>
   created_by: string | null
   created_at: CreatedAt
 }

@@ -73,6 +73,8 @@ const insurance: InsuranceDetail = {
   pricing: priced(2000),
   required_documents: [],
   missing_documents: [],
+  checklist: [],
+  blockers: { payment: [], contract: [] },
   required_reason: null,
   quote_expires_at: null,
   payment: { card: true, transfer: null, state: 'confirmed', method: 'card', reason: null },

@@ -1,4 +1,4 @@
-import type { IdentityFile } from '@wassit/domain/document/document'
+import type { ProofFile } from '@wassit/domain/document/document'
 import { useId, useState } from 'react'
 import type { DragEvent } from 'react'
 import { noticeText } from '../../i18n/notice.ts'
@@ -15,7 +15,7 @@ import { canRetry } from './file-rules.ts'
 import { isUnderWay } from './upload-queue.ts'
 import type { Upload, UploadQueue } from './upload-queue.ts'
 
-const Status = ({ upload, label }: { upload: Upload<IdentityFile>; label: string }) => {
+const Status = ({ upload, label }: { upload: Upload<ProofFile>; label: string }) => {
   const { t } = useWords()
   const { state, name, progress, problem } = upload
   const failed = state === 'failed'
@@ -43,9 +43,9 @@ const Status = ({ upload, label }: { upload: Upload<IdentityFile>; label: string
 }
 
 interface RowProps {
-  slot: IdentityFile
-  upload?: Upload<IdentityFile>
-  queue: UploadQueue<IdentityFile>
+  slot: ProofFile
+  upload?: Upload<ProofFile>
+  queue: UploadQueue<ProofFile>
   /** True when an agent waits for this file. */
   asked: boolean
   /** True when a file of this kind exists, perhaps not the requested one. */

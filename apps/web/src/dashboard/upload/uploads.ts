@@ -1,6 +1,6 @@
 import { policyCalls } from '@wassit/domain/api/policies'
 import { wireKeyOf } from '@wassit/domain/document/document'
-import type { IdentityFile } from '@wassit/domain/document/document'
+import type { ProofFile } from '@wassit/domain/document/document'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { uploadCall } from '../../api/upload.ts'
 import { useRetryOnline } from '../../ui/use-retry-online.ts'
@@ -9,15 +9,15 @@ import { createUploadQueue } from './upload-queue.ts'
 import { refusalOf } from './upload-refusal.ts'
 import type { UploadQueue } from './upload-queue.ts'
 
-const known = new Map<string, UploadQueue<IdentityFile>>()
+const known = new Map<string, UploadQueue<ProofFile>>()
 
 /**
  * Returns the uploads of a policy, which continue when its detail is closed and opened again.
  */
-const uploadsOf = (insuranceId: string, insuranceType: string): UploadQueue<IdentityFile> => {
+const uploadsOf = (insuranceId: string, insuranceType: string): UploadQueue<ProofFile> => {
   const found = known.get(insuranceId)
   if (found) return found
-  const queue = createUploadQueue<IdentityFile>({
+  const queue = createUploadQueue<ProofFile>({
     prepare: readyFile,
     send: async (slot, file, { onProgress, signal }) =>
       refusalOf(

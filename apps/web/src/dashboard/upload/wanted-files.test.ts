@@ -1,9 +1,9 @@
 import { identityFiles } from '@wassit/domain/document/document'
-import type { IdentityFile, WireKey } from '@wassit/domain/document/document'
+import type { ProofFile, WireKey } from '@wassit/domain/document/document'
 import { expect, test } from 'vitest'
 import { wantedFiles } from './wanted-files.ts'
 
-const asked = (insuranceType_name: string, required_documents: WireKey<IdentityFile>[] = []) =>
+const asked = (insuranceType_name: string, required_documents: WireKey<ProofFile>[] = []) =>
   wantedFiles({ insuranceType_name, required_documents })
 
 test('asks drivers for licence and vehicle papers, and travellers for an identity card', () => {

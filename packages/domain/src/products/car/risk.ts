@@ -1,4 +1,5 @@
 import type { MessageId } from '@wassit/words/catalogue'
+import { addYears } from '../../party/date.ts'
 import {
   isUnusualPlateNumber,
   joinPlate,
@@ -238,3 +239,10 @@ export const toCarRisk = (answers: CarAnswers): CarRisk => ({
   currentValue: dirhams(answers.Valeuractuelle),
   newValue: dirhams(answers.Valeurneuf),
 })
+
+/** Years for which a licence counts as recent: its holder drives on probation (law 52-05). */
+const recentLicenceYears = 2
+
+/** Tells if the driving licence of the answers is younger than two years on a day. */
+export const isLicenceRecent = ({ dateDelivrancePermis: issued }: Answers, asOf: string): boolean =>
+  typeof issued === 'string' && addYears(issued, recentLicenceYears) > asOf

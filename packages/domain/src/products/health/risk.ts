@@ -153,3 +153,7 @@ export const toHealthRisk = (answers: HealthAnswers): HealthRisk => ({
   spouse: answers.conjointAssure ? answers.conjointDateNaissance : undefined,
   children: answers.enfants.map(({ dateNaissance }) => dateNaissance),
 })
+
+/** Tells if the answers insure a spouse or children with the subscriber. */
+export const hasInsuredDependants = (answers: Answers): boolean =>
+  insuresSpouse(answers) || Number(answers.nombreEnfants ?? 0) > 0

@@ -1,4 +1,4 @@
-import type { IdentityFile } from '@wassit/domain/document/document'
+import type { ProofFile } from '@wassit/domain/document/document'
 import type { QuotePreview } from '@wassit/domain/api/agent'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { formatAmount } from '@wassit/domain/format/format'
@@ -112,7 +112,7 @@ export const quotePolicy = async (
 /** Asks the customer for identity documents, with a reason for the customer. */
 export const requireDocuments = async (
   deps: Deps,
-  { documents, reason, ...act }: Act & { documents: readonly IdentityFile[]; reason: string },
+  { documents, reason, ...act }: Act & { documents: readonly ProofFile[]; reason: string },
 ): Promise<void> => {
   const { id: policyId } = await seenPolicy(deps, act)
   const { by, seen } = act

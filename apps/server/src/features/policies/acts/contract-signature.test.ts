@@ -234,6 +234,8 @@ describe('end of a signature', () => {
     expect(await notices(subject.id, 'signatureSucceeded')).toBe(1)
     expect(await documents(subject.id)).toEqual([
       'attestation',
+      'cin-recto',
+      'cin-verso',
       'contrat',
       'contrat-signe',
       'devis',

@@ -8,6 +8,7 @@ import type { StoredObject } from '../../stored-files/documents.service.ts'
 import { keepSignableFile } from '../../signatures/signable-file.service.ts'
 import { endOpenSignature } from '../../signatures/signatures.service.ts'
 import { announceTo } from '../announcing.service.ts'
+import { refuseIncomplete } from '../blocking.service.ts'
 import { contractTerm } from './contract-term.ts'
 import { assertOpen } from '../find-policy.service.ts'
 import type { Policy } from '../find-policy.service.ts'
@@ -81,6 +82,7 @@ export const makeContract = async (
   const now = deps.now()
   const { id: policyId } = policy
   const term = await termOf(deps, policy, startDate)
+  await refuseIncomplete(deps.db, policy, 'contract', now)
   // Only the contracts we draw carry a code for /verifier.
   const reference = upload ? undefined : newReference()
   const object = await (upload
@@ -92,6 +94,7 @@ export const makeContract = async (
   const replaced = await deps.db.transaction().execute(async (tx) => {
     const set = { start_date: term.startDate, end_date: term.endDate }
     const issued = await movePolicy(tx, { policyId, action: 'issueContract', by, now, seen, set })
+    await refuseIncomplete(tx, issued, 'contract', now)
     await writeNumbers(tx, issued, numbers, { by, now })
     await addDocument(tx, {
       policyId,

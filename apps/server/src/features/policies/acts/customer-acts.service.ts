@@ -8,6 +8,7 @@ import type { PolicyRow } from '../policies.tables.ts'
 import { addDocument, checkUpload, keepObject } from '../../stored-files/documents.service.ts'
 import { refuseOverdue } from '../jobs/expiry.service.ts'
 import { assertOpen, holdPolicy, ownPolicy } from '../find-policy.service.ts'
+import { refuseIncomplete } from '../blocking.service.ts'
 import { refuseOutdatedPrice } from '../repricing.service.ts'
 import { premiumOf } from './policy-payment.service.ts'
 import { reviewTransfer } from '../../payments/payments.service.ts'
@@ -57,13 +58,15 @@ export const submitTransfer = async (
   await refuseOverdue(deps, policy)
   assertOpen('submitPayment', policy)
   await refuseOutdatedPrice(deps, policy)
+  const now = deps.now()
+  await refuseIncomplete(deps.db, policy, 'payment', now)
   if (!upload) throw new DomainError('document.missing')
   const { bytes, mimeType } = await checkUpload(deps, upload)
   const object = await keepObject(deps, bytes, mimeType)
   const { id: policyId } = policy
-  const now = deps.now()
   const differs = await deps.db.transaction().execute(async (tx) => {
     const moved = await movePolicy(tx, { policyId, action: 'submitPayment', by, now })
+    await refuseIncomplete(tx, moved, 'payment', now)
     await reviewTransfer(tx, {
       policy_id: policyId,
       amount: premiumOf(moved),

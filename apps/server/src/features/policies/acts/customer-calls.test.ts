@@ -196,6 +196,8 @@ describe('detail of an insurance', () => {
       payment: { state: 'confirmed', method: 'transfer' },
     })
     expect(body.documents.map(({ value }: { value: string }) => value)).toEqual([
+      'cin-recto',
+      'cin-verso',
       'recu-virement',
       'devis',
       'contrat',
@@ -203,7 +205,7 @@ describe('detail of an insurance', () => {
       'quittance',
       'attestation',
     ])
-    const opened = await server.app.inject({ method: 'GET', url: `/${body.documents[5].document_url}` })
+    const opened = await server.app.inject({ method: 'GET', url: `/${body.documents[7].document_url}` })
     expect(opened.headers['content-type']).toBe('application/pdf')
   })
 })

@@ -1,8 +1,7 @@
-import { identityFiles, wireKeyOf } from '@wassit/domain/document/document'
-import type { IdentityFile } from '@wassit/domain/document/document'
+import { proofFiles, wireKeyOf } from '@wassit/domain/document/document'
+import type { ProofFile } from '@wassit/domain/document/document'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { policyStatuses, policyStatusOf } from '@wassit/domain/policy/policy'
-import type { PolicyStatus } from '@wassit/domain/policy/policy'
 import type { Kysely, Selectable } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Upload } from '../../../plugins/uploads.ts'
@@ -23,31 +22,22 @@ import { movePolicy } from '../policy-move.service.ts'
 import type { Mover } from '../policy-move.service.ts'
 
 /**
- * Identity files are accepted until there is a contract. Spec 001 §2 asks for them at status 8; the
- * wizard sends them with the request (spec 000 §3), and an automatic quote must not refuse them
- * meanwhile.
+ * Accepts files at every status but the last: spec 001 §2 asks for them at status 8, the wizard
+ * sends them with the request (spec 000 §3), and a checklist wants some after the contract.
  */
-const openStatuses: ReadonlySet<PolicyStatus> = new Set([
-  'requested',
-  'quoted',
-  'accepted',
-  'paymentReview',
-  'documentsRequired',
-])
-
 const assertTakesFiles = ({ status }: Pick<PolicyRow, 'status'>): void => {
-  if (!openStatuses.has(policyStatusOf(status))) throw new DomainError('policy.wrong-status')
+  if (policyStatusOf(status) === 'expired') throw new DomainError('policy.wrong-status')
 }
 
 interface Kept {
-  kind: IdentityFile
+  kind: ProofFile
   object: StoredObject
 }
 
 /** Checks all files before it keeps any: a refused one refuses them all. */
 const keepAll = async (deps: Deps, uploads: readonly Upload[]): Promise<Kept[]> => {
   const checked = []
-  for (const kind of identityFiles) {
+  for (const kind of proofFiles) {
     const upload = uploads.find(({ field }) => field === wireKeyOf(kind))
     if (upload) checked.push({ kind, ...(await checkUpload(deps, upload)) })
   }
@@ -64,8 +54,8 @@ const keepAll = async (deps: Deps, uploads: readonly Upload[]): Promise<Kept[]> 
 export const stillAskedFor = async (
   db: Kysely<Database>,
   { id, required_documents: required, required_since: since }: Selectable<PolicyRow>,
-): Promise<IdentityFile[]> => {
-  const missing: IdentityFile[] = []
+): Promise<ProofFile[]> => {
+  const missing: ProofFile[] = []
   for (const kind of required) {
     const document = await currentDocument(db, id, kind)
     if (!document || (since && document.created_at < since)) missing.push(kind)

@@ -21,6 +21,7 @@ import { announceTo } from '../announcing.service.ts'
 import { refuseOverdue } from '../jobs/expiry.service.ts'
 import { assertOpen, holdPolicy } from '../find-policy.service.ts'
 import type { Policy } from '../find-policy.service.ts'
+import { refuseIncomplete } from '../blocking.service.ts'
 import { refuseOutdatedPrice } from '../repricing.service.ts'
 import { insurerById } from '../../insurers/insurers.service.ts'
 import { queueDocument } from '../jobs/issued-later.service.ts'
@@ -44,6 +45,7 @@ export const openPayment = async (
   return deps.db.transaction().execute(async (tx) => {
     const held = await holdPolicy(tx, policyId)
     assertOpen('submitPayment', held)
+    await refuseIncomplete(tx, held, 'payment', now)
     return openCardPayment(tx, { policy_id: policyId, reference, amount: premiumOf(held), created_at: now })
   })
 }

@@ -1,6 +1,6 @@
 import { agentCalls } from '@wassit/domain/api/agent'
 import { DocumentKey } from '@wassit/domain/api/documents'
-import { identityFiles, wireKeyOf } from '@wassit/domain/document/document'
+import { proofFiles, wireKeyOf } from '@wassit/domain/document/document'
 import { MoneyAmount } from '@wassit/domain/party/number'
 import { z } from 'zod/mini'
 import { reading } from '../../reading.ts'
@@ -28,10 +28,10 @@ export const quoteForm = (referred: boolean) =>
 export const requireDocumentsForm = reading(
   ({ documents, ...values }) => ({
     ...values,
-    documents: identityFiles.map(wireKeyOf).filter((key) => Object.hasOwn(Object(documents), key)),
+    documents: proofFiles.map(wireKeyOf).filter((key) => Object.hasOwn(Object(documents), key)),
   }),
   z.extend(agentCalls.requireDocuments.body, {
-    documents: z.array(DocumentKey(identityFiles)).check(z.minLength(1, 'validation.documents.required')),
+    documents: z.array(DocumentKey(proofFiles)).check(z.minLength(1, 'validation.documents.required')),
   }),
 )
 

@@ -43,6 +43,8 @@ const file: AgentFile = {
     attestations_left: null,
     quote_expires_at: null,
     required_documents: [],
+    checklist: [],
+    blockers: { payment: [], contract: [] },
     required_reason: null,
     agreement: null,
     seen_price: null,

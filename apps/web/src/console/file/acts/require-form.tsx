@@ -1,4 +1,4 @@
-import { identityFiles, wireKeyOf } from '@wassit/domain/document/document'
+import { proofFiles, wireKeyOf } from '@wassit/domain/document/document'
 import { PostForm, useForm } from '../../../forms/form.tsx'
 import { useWords } from '../../../i18n/words.tsx'
 import { FieldShell } from '../../../ui/field-shell.tsx'
@@ -20,7 +20,7 @@ const Boxes = () => {
       group
     >
       <div id={idOf('documents')} tabIndex={-1} className="grid gap-2 outline-none sm:grid-cols-2">
-        {identityFiles.map((kind) => {
+        {proofFiles.map((kind) => {
           const name = `documents.${wireKeyOf(kind)}`
           return (
             <Checkbox

@@ -1,0 +1,74 @@
+import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
+import { proofFiles } from '@wassit/domain/document/document'
+import { isProven } from '@wassit/domain/document/proof'
+import { DomainError } from '@wassit/domain/errors/errors'
+import { moroccanDay } from '@wassit/domain/format/format'
+import { blockersIn, blockerWords } from '@wassit/domain/policy/blockers'
+import type { Blockers, GuardedStep, Standing } from '@wassit/domain/policy/blockers'
+import { neededProofs } from '@wassit/domain/products/checklist'
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../../schema.ts'
+import { checklistOf } from '../insurers/checklists.service.ts'
+import { validKinds } from '../stored-files/documents.service.ts'
+import type { PolicyRow } from './policies.tables.ts'
+
+type Held = Selectable<PolicyRow>
+
+/**
+ * Returns the proofs that a policy needs on a day. One that continues another needs none: its
+ * insurer has them, and a change brings its own pieces.
+ */
+const proofsOf = async (
+  db: Kysely<Database>,
+  { insurer_id: insurerId, product, answers, predecessor_id: predecessorId }: Held,
+  asOf: string,
+): Promise<Standing['proofs']> =>
+  predecessorId === null ? neededProofs(await checklistOf(db, insurerId, product), answers, asOf) : []
+
+/** Returns the decisions about a policy that are open, each with the step that waits for it. */
+const openDecisionsOf = (_policy: Held): Standing['open'] => []
+
+/** Returns everything known about a policy that can hold a step back. */
+const standingOf = async (db: Kysely<Database>, policy: Held, now: Date): Promise<Standing> => ({
+  proofs: await proofsOf(db, policy, moroccanDay(now)),
+  received: new Set(await validKinds(db, policy.id, proofFiles)),
+  open: openDecisionsOf(policy),
+})
+
+/** Returns the checklist of a policy for people, and what the file lacks for each step. */
+export const checklistView = async (
+  db: Kysely<Database>,
+  policy: Held,
+  now: Date,
+): Promise<Pick<InsuranceDetail, 'checklist' | 'blockers'>> => {
+  const standing = await standingOf(db, policy, now)
+  const { proofs, received } = standing
+  return {
+    checklist: proofs.map((needed) => ({ ...needed, received: isProven(needed.proof, received) })),
+    blockers: blockersIn(standing),
+  }
+}
+
+/** Returns what a policy lacks for each step (docs/decisions/126-what-blocks-a-file.md). */
+export const blockersOf = async (db: Kysely<Database>, policy: Held, now: Date): Promise<Blockers> =>
+  blockersIn(await standingOf(db, policy, now))
+
+/**
+ * Refuses a step for which the file lacks something: throws `policy.incomplete` with what is
+ * missing, as the sentence and as issues. Called with the held row, so that nothing changes between
+ * the check and the step.
+ */
+export const refuseIncomplete = async (
+  db: Kysely<Database>,
+  policy: Held,
+  step: GuardedStep,
+  now: Date,
+): Promise<void> => {
+  const missing = (await blockersOf(db, policy, now))[step]
+  if (missing.length === 0) return
+  const issues = missing.map((blocker) => ({ path: blocker, message: blockerWords(blocker) }))
+  throw new DomainError('policy.incomplete', issues, {
+    message: `errors.policy.incomplete.${step}`,
+    listed: missing.map(blockerWords),
+  })
+}
