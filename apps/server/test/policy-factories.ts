@@ -132,7 +132,7 @@ interface Traveller {
 }
 
 /** Adds the files that a policy lacks before its contract, without the checks of an upload. */
-export const provideProofs = async ({ deps }: TestApp, policyId: string): Promise<void> => {
+const provideProofs = async ({ deps }: TestApp, policyId: string): Promise<void> => {
   const policy = await deps.db
     .selectFrom('policies')
     .selectAll()

@@ -5,6 +5,7 @@ import { agentDayCalls } from './agent-day.ts'
 import { agentRequestCalls } from './agent-requests.ts'
 import { attestationCalls } from './attestations.ts'
 import { catalogueCalls } from './catalogue.ts'
+import { checklistCalls } from './checklists.ts'
 import { contentCalls } from './content.ts'
 import type { Access, Endpoint } from './endpoint.ts'
 import { issuingCalls } from './issuing.ts'
@@ -37,6 +38,7 @@ const calls = {
   ...deliveryCalls,
   ...agentRequestCalls,
   ...adminCalls,
+  ...checklistCalls,
   ...refundCalls,
   ...requestCalls,
   ...siteCalls,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { proofFiles } from '../document/document.ts'
 import { filesOfProof, isProven, proofNames, proofStages } from '../document/proof.ts'
-import { blockersIn, guardedSteps, openDecisions } from './blockers.ts'
+import { blockersIn, guardedActs, openDecisions } from './blockers.ts'
 import type { Standing } from './blockers.ts'
 
 const standings: fc.Arbitrary<Standing> = fc.record({
@@ -12,12 +12,12 @@ const standings: fc.Arbitrary<Standing> = fc.record({
   ),
   received: fc.uniqueArray(fc.constantFrom(...proofFiles)).map((kinds) => new Set<string>(kinds)),
   open: fc.uniqueArray(
-    fc.record({ decision: fc.constantFrom(...openDecisions), before: fc.constantFrom(...guardedSteps) }),
+    fc.record({ decision: fc.constantFrom(...openDecisions), before: fc.constantFrom(...guardedActs) }),
     { selector: ({ decision }) => decision },
   ),
 })
 
-test('names exactly the missing proofs and open decisions of a step, and those of the step before it', () => {
+test('names exactly the missing proofs and open decisions of an act, and those of the act before it', () => {
   fc.assert(
     fc.property(standings, (standing) => {
       const { payment, contract } = blockersIn(standing)
@@ -40,7 +40,7 @@ test('never adds a blocker when a file arrives, and has none once every file has
     fc.property(standings, fc.constantFrom(...proofFiles), (standing, file) => {
       const before = blockersIn(standing)
       const after = blockersIn({ ...standing, received: new Set([...standing.received, file]) })
-      for (const step of guardedSteps) expect(before[step]).toEqual(expect.arrayContaining(after[step]))
+      for (const act of guardedActs) expect(before[act]).toEqual(expect.arrayContaining(after[act]))
       const all = blockersIn({ ...standing, received: new Set(proofFiles), open: [] })
       expect(all).toEqual({ payment: [], contract: [] })
     }),

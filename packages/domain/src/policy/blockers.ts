@@ -2,15 +2,15 @@ import type { MessageId } from '@wassit/words/catalogue'
 import { isProven, proofNames } from '../document/proof.ts'
 import type { NeededProof, Proof } from '../document/proof.ts'
 
-/** Steps that wait until a file has everything they need. */
-export const guardedSteps = ['payment', 'contract'] as const
-export type GuardedStep = (typeof guardedSteps)[number]
+/** Acts that wait until a file has everything they need: the start of a payment, the contract. */
+export const guardedActs = ['payment', 'contract'] as const
+export type GuardedAct = (typeof guardedActs)[number]
 
-/** Decisions about a file that can be open when a step is due, besides its proofs. */
+/** Decisions about a file that can be open when an act is due, besides its proofs. */
 export const openDecisions = ['coefficient'] as const
 export type OpenDecision = (typeof openDecisions)[number]
 
-/** Reason why a step waits: a proof that is missing, or a decision that is open. */
+/** Reason why an act waits: a proof that is missing, or a decision that is open. */
 export type Blocker = Proof | OpenDecision
 export const blockerNames = [...proofNames, ...openDecisions] as const satisfies readonly Blocker[]
 
@@ -19,24 +19,24 @@ export interface Standing {
   proofs: readonly NeededProof[]
   /** Kinds of the current documents; those that an agent refused are left out. */
   received: ReadonlySet<string>
-  /** Open decisions, each with the first step that waits for it. */
-  open: readonly { decision: OpenDecision; before: GuardedStep }[]
+  /** Open decisions, each with the first act that waits for it. */
+  open: readonly { decision: OpenDecision; before: GuardedAct }[]
 }
 
-/** What holds back each step. A step waits for everything that an earlier one waits for. */
-export type Blockers = Record<GuardedStep, Blocker[]>
+/** Blockers of each act; the contract waits for everything that the payment waits for. */
+export type Blockers = Record<GuardedAct, Blocker[]>
 
-const isDue = (before: string, step: GuardedStep): boolean => before === 'payment' || before === step
+const isDue = (before: string, act: GuardedAct): boolean => before === 'payment' || before === act
 
-/** Returns what a file still lacks for a step: proofs in the order of the checklist, then decisions. */
-const blockersOf = ({ proofs, received, open }: Standing, step: GuardedStep): Blocker[] => [
+/** Returns what a file still lacks for an act: proofs in the order of the checklist, then decisions. */
+const blockersOf = ({ proofs, received, open }: Standing, act: GuardedAct): Blocker[] => [
   ...proofs
-    .filter(({ proof, stage }) => isDue(stage, step) && !isProven(proof, received))
+    .filter(({ proof, stage }) => isDue(stage, act) && !isProven(proof, received))
     .map(({ proof }) => proof),
-  ...open.filter(({ before }) => isDue(before, step)).map(({ decision }) => decision),
+  ...open.filter(({ before }) => isDue(before, act)).map(({ decision }) => decision),
 ]
 
-/** Returns what a file still lacks for each step. */
+/** Returns what a file still lacks for each act. */
 export const blockersIn = (standing: Standing): Blockers => ({
   payment: blockersOf(standing, 'payment'),
   contract: blockersOf(standing, 'contract'),

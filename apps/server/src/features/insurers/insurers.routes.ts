@@ -1,8 +1,12 @@
 import { adminCalls } from '@wassit/domain/api/admin'
+import { checklistCalls } from '@wassit/domain/api/checklists'
+import { productOfCode } from '@wassit/domain/products/catalogue'
+import { DomainError } from '@wassit/domain/errors/errors'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
 import { accountAlertMail } from './account-alert-mail.ts'
+import { changeChecklist, listChecklists } from './checklists.service.ts'
 import { addInsurer, changeInsurer, listInsurers, mailAccountAlert } from './insurers.service.ts'
 
 /**
@@ -20,6 +24,15 @@ export const insurersRoutes = async (app: FastifyInstance): Promise<void> => {
   bind(app, adminCalls.addInsurer, async (call) => ({ id: await addInsurer(deps, call.body, doerOf(call)) }))
   bind(app, adminCalls.changeInsurer, async (call) => {
     await changeInsurer(deps, call.params.id, call.body, doerOf(call))
+    return { message: deps.messages[call.language]('console.saved') }
+  })
+  bind(app, checklistCalls.checklists, async ({ params }) => ({
+    checklists: await listChecklists(deps, params.id),
+  }))
+  bind(app, checklistCalls.changeChecklist, async (call) => {
+    const product = productOfCode(call.params.insuranceType)
+    if (!product) throw new DomainError('product.unknown')
+    await changeChecklist(deps, { insurerId: call.params.id, product, items: call.body.items }, doerOf(call))
     return { message: deps.messages[call.language]('console.saved') }
   })
 }

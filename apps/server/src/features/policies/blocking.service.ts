@@ -4,7 +4,7 @@ import { isProven } from '@wassit/domain/document/proof'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { blockersIn, blockerWords } from '@wassit/domain/policy/blockers'
-import type { Blockers, GuardedStep, Standing } from '@wassit/domain/policy/blockers'
+import type { Blockers, GuardedAct, Standing } from '@wassit/domain/policy/blockers'
 import { neededProofs } from '@wassit/domain/products/checklist'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../schema.ts'
@@ -25,17 +25,17 @@ const proofsOf = async (
 ): Promise<Standing['proofs']> =>
   predecessorId === null ? neededProofs(await checklistOf(db, insurerId, product), answers, asOf) : []
 
-/** Returns the decisions about a policy that are open, each with the step that waits for it. */
+/** Returns the decisions about a policy that are open, each with the act that waits for it. */
 const openDecisionsOf = (_policy: Held): Standing['open'] => []
 
-/** Returns everything known about a policy that can hold a step back. */
+/** Returns everything known about a policy that can hold an act back. */
 const standingOf = async (db: Kysely<Database>, policy: Held, now: Date): Promise<Standing> => ({
   proofs: await proofsOf(db, policy, moroccanDay(now)),
   received: new Set(await validKinds(db, policy.id, proofFiles)),
   open: openDecisionsOf(policy),
 })
 
-/** Returns the checklist of a policy for people, and what the file lacks for each step. */
+/** Returns the checklist of a policy for people, and what the file lacks for each act. */
 export const checklistView = async (
   db: Kysely<Database>,
   policy: Held,
@@ -49,26 +49,26 @@ export const checklistView = async (
   }
 }
 
-/** Returns what a policy lacks for each step (docs/decisions/126-what-blocks-a-file.md). */
+/** Returns what a policy lacks for each act (docs/decisions/126-what-blocks-a-file.md). */
 export const blockersOf = async (db: Kysely<Database>, policy: Held, now: Date): Promise<Blockers> =>
   blockersIn(await standingOf(db, policy, now))
 
 /**
- * Refuses a step for which the file lacks something: throws `policy.incomplete` with what is
+ * Refuses an act for which the file lacks something: throws `policy.incomplete` with what is
  * missing, as the sentence and as issues. Called with the held row, so that nothing changes between
- * the check and the step.
+ * the check and the act.
  */
 export const refuseIncomplete = async (
   db: Kysely<Database>,
   policy: Held,
-  step: GuardedStep,
+  act: GuardedAct,
   now: Date,
 ): Promise<void> => {
-  const missing = (await blockersOf(db, policy, now))[step]
+  const missing = (await blockersOf(db, policy, now))[act]
   if (missing.length === 0) return
   const issues = missing.map((blocker) => ({ path: blocker, message: blockerWords(blocker) }))
   throw new DomainError('policy.incomplete', issues, {
-    message: `errors.policy.incomplete.${step}`,
+    message: `errors.policy.incomplete.${act}`,
     listed: missing.map(blockerWords),
   })
 }

@@ -39,14 +39,21 @@ test('refuses the contract of a car without its papers and names them, then acce
   expect((await issue(car.number)).status).toBe(200)
 })
 
-test('refuses the start of a payment, by transfer and by card, before a paper that the insurer wants first', async () => {
+test('refuses the start of a payment, by transfer and by card, before a paper that an admin wants first', async () => {
   const subject = await policyAt(server, 'accepted', { product: 'travel' })
   const insurer = await insurerOf(server, 'travel')
-  const items = JSON.stringify([{ proof: 'passport', stage: 'payment', condition: 'always' }])
-  await server.db
-    .insertInto('checklists')
-    .values({ insurer_id: insurer.id, product: 'travel', items, updated_at: server.deps.now() })
-    .execute()
+  const { browser: admin } = await signedInStaff(server, 'admin')
+  const path = `/api/agent/insurers/${insurer.id}/checklists/voyage`
+  const items = [{ proof: 'passport', stage: 'payment', condition: 'always' }]
+  const twice = [...items, { proof: 'identity', stage: 'later', condition: 'recentLicence' }, ...items]
+  expect((await admin.post(path, { items: twice })).body.issues).toMatchObject([
+    { path: 'items[1].condition' },
+    { path: 'items[2].proof' },
+  ])
+  expect((await agent.post(path, { items })).status).toBe(403)
+  expect((await admin.post(path, { items })).status).toBe(200)
+  const lists = (await agent.get(`/api/agent/insurers/${insurer.id}/checklists`)).body.checklists
+  expect(lists).toContainEqual({ insuranceType: 'voyage', items, own: true, conditions: ['always'] })
   const transfer = async () =>
     subject.browser.form('/api/payment/validation', { insurance_id: subject.id, file: await pdfFile() })
   const refused = await transfer()
@@ -64,5 +71,8 @@ test('refuses the start of a payment, by transfer and by card, before a paper th
   expect(sent.status).toBe(200)
   expect((await byCard()).amount).toBe(15_000)
   expect((await transfer()).status).toBe(200)
-  await server.db.deleteFrom('checklists').execute()
+  expect((await admin.post(path, { items: null })).status).toBe(200)
+  expect((await agent.get(`/api/agent/insurers/${insurer.id}/checklists`)).body.checklists).toContainEqual(
+    expect.objectContaining({ insuranceType: 'voyage', own: false }),
+  )
 })
