@@ -25,7 +25,6 @@ export const defineJob = <Payload>(name: string, payload: z.ZodMiniType<Payload>
 export interface AddJobOptions {
   /** Merges jobs of the same key until one has run. */
   key?: string
-  runAt?: Date
 }
 
 /** Attempts of a job within about four days: a mail server may be away for a weekend. */
@@ -43,7 +42,6 @@ export const addJob = async <Payload>(
 ): Promise<void> => {
   await sql`select graphile_worker.add_job(
     ${job.name}::text, ${JSON.stringify(payload)}::json,
-    run_at => ${options.runAt ?? null}::timestamptz,
     max_attempts => ${attempts}::int,
     job_key => ${options.key ?? null}::text)`.execute(db)
 }

@@ -17,7 +17,7 @@ export const cleanThrough =
   (line: Pick<WorkerLine, 'ask'>, cleanHere: Deps['cleanFile']): Deps['cleanFile'] =>
   async (order, sender) => {
     const headers = { 'content-type': order.mimeType, [senderHeader]: sender }
-    const cleaned = await line.ask(workerPaths.clean, order.bytes, headers)
+    const cleaned = await line.ask(workerPaths[order.as ?? 'clean'], order.bytes, headers)
     if (!cleaned) return cleanHere(order, sender)
     if (!cleaned.ok) return (await cleaned.json()) as Awaited<ReturnType<Deps['cleanFile']>>
     return { bytes: Buffer.from(await cleaned.arrayBuffer()) }

@@ -3,7 +3,11 @@ import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
 /** Calls that a worker takes from the web nodes of its installation. */
-export const workerPaths = { print: '/worker/print', clean: '/worker/clean' } as const
+export const workerPaths = {
+  print: '/worker/print',
+  clean: '/worker/clean',
+  thumbnail: '/worker/thumbnail',
+} as const
 
 /** Names the sender of a file, by whom the worker's line takes turns; an address would be logged. */
 export const senderHeader = 'x-wassit-sender'

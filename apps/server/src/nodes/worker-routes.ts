@@ -1,7 +1,7 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { AcceptedType } from '@wassit/domain/document/document'
 import { maximumDocumentBytes } from '@wassit/domain/document/document'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Paper } from '../papers/paper.ts'
 import { drawingHeader, drawingRelease, isWorkerKey, senderHeader, workerPaths } from './worker-key.ts'
 
@@ -32,11 +32,14 @@ export const workerRoutes = async (app: FastifyInstance): Promise<void> => {
     if (request.headers[drawingHeader] !== release) return reply.code(409).send()
     return reply.type('application/pdf').send(await print(paperOf(request)))
   })
-  app.post(workerPaths.clean, { ...route, bodyLimit: maximumDocumentBytes }, async (request, reply) => {
+  const clean = (as?: 'thumbnail') => async (request: FastifyRequest, reply: FastifyReply) => {
     const mimeType = request.headers['content-type'] as AcceptedType
     const sender = String(request.headers[senderHeader])
-    const cleaned = await cleanFile({ bytes: request.body as Buffer, mimeType }, sender)
+    const cleaned = await cleanFile({ bytes: request.body as Buffer, mimeType, ...(as && { as }) }, sender)
     if ('fault' in cleaned) return reply.code(422).send(cleaned)
     return reply.type('application/octet-stream').send(Buffer.from(cleaned.bytes))
-  })
+  }
+  const fileRoute = { ...route, bodyLimit: maximumDocumentBytes }
+  app.post(workerPaths.clean, fileRoute, clean())
+  app.post(workerPaths.thumbnail, fileRoute, clean('thumbnail'))
 }

@@ -80,6 +80,13 @@ describe('files', () => {
     expect(picture).toMatchObject({ format: 'jpeg', width: 30, height: 20 })
   })
 
+  test('lets a worker draw a thumbnail', async () => {
+    const order = { bytes: await bytes.png().toBuffer(), mimeType: 'image/png', as: 'thumbnail' } as const
+    const drawn = await cleanThrough(line(), refuseWork)(order, 'a reader')
+    const picture = 'bytes' in drawn ? await sharp(drawn.bytes).metadata() : undefined
+    expect(picture).toMatchObject({ format: 'jpeg', width: 112, height: 112 })
+  })
+
   test('refuses a file with the fault that a worker found', async () => {
     const order = { bytes: Buffer.from('%PDF-1.7 and nothing else'), mimeType: 'application/pdf' } as const
     expect(await cleanThrough(line(), refuseWork)(order, 'a sender')).toEqual({ fault: 'broken' })

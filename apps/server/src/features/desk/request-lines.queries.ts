@@ -13,4 +13,5 @@ export const claimsOfYear = (db: Kysely<Database>, policyId: string, before: Dat
     )
     .where(sql<boolean>`created_at > ${before}::timestamptz - interval '1 year'`)
     .orderBy('created_at')
+    .orderBy('number')
     .execute()

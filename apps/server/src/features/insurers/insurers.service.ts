@@ -1,6 +1,7 @@
 import type { adminCalls, InsurerView } from '@wassit/domain/api/admin'
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
+import { isRib } from '@wassit/domain/party/rib'
 import { catalogue, productsOfCodes } from '@wassit/domain/products/catalogue'
 import type { ProductCode, ProductKey } from '@wassit/domain/products/catalogue'
 import type { Kysely } from 'kysely'
@@ -51,9 +52,6 @@ const insurerView = (insurer: ListedInsurer): InsurerView => ({
 
 export const listInsurers = async (deps: Deps): Promise<InsurerView[]> =>
   (await allInsurers(deps.db)).map(insurerView)
-
-/** A RIB with its key is a multiple of 97. */
-const isRib = (digits: string): boolean => BigInt(digits) % 97n === 0n
 
 /**
  * Reads the row of an insurer and its defaults. Throws `request.invalid` for a wrong RIB or a

@@ -28,3 +28,11 @@ test('gives the millionth insurance a number of seven digits', async () => {
   const listed = await browser.post('/api/user/insurances', { status: 5 })
   expect(listed.body.insurances[0].insurance_number).toMatch(/^WST-\d{4}-1000000$/)
 })
+
+test.each([
+  ['2026-12-31T22:59:59Z', 'WST-2026-000007'],
+  ['2026-12-31T23:00:00Z', 'WST-2027-000007'],
+])('gives an insurance of %s the year of the Moroccan clock', async (moment, number) => {
+  const { rows } = await sql`select policy_number('7', ${moment}) as number`.execute(server.db)
+  expect(rows).toEqual([{ number }])
+})

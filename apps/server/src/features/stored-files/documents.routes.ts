@@ -29,12 +29,12 @@ export const documentsRoutes = async (app: FastifyInstance): Promise<void> => {
 
   bind(app, policyCalls.thumbnailDocument, async ({ params, identity, request, reply }) => {
     const picture = await openDocument(deps, params, identity, originOf(request), 'thumbnail')
-    return sendThumbnail(reply, await thumbnailOf(picture, identity?.userId ?? request.ip))
+    return sendThumbnail(reply, await thumbnailOf(deps, picture, identity?.userId ?? request.ip))
   })
 
   bind(app, requestCalls.thumbnailRequestDocument, async ({ params, identity, request, reply }) => {
     const picture = await openRequestDocument(deps, params, identity, originOf(request), 'thumbnail')
-    return sendThumbnail(reply, await thumbnailOf(picture, identity?.userId ?? request.ip))
+    return sendThumbnail(reply, await thumbnailOf(deps, picture, identity?.userId ?? request.ip))
   })
 
   bind(app, requestCalls.downloadRequestDocument, async ({ params, identity, request, reply }) =>

@@ -16,15 +16,19 @@ const idleMs = 30_000
 let worker: ChildProcess | undefined
 let idle: NodeJS.Timeout | undefined
 
+const forget = (lost: ChildProcess): void => {
+  if (worker === lost) worker = undefined
+}
+
 const startWorker = (): ChildProcess => {
   const started = fork(new URL('file-worker.ts', import.meta.url), {
     serialization: 'advanced',
     execArgv: [],
     env: {},
   })
-  started.once('exit', () => {
-    if (worker === started) worker = undefined
-  })
+  started.once('exit', () => forget(started))
+  // A worker that cannot start reports an error alone, and nobody may be waiting for one.
+  started.on('error', () => forget(started))
   return started
 }
 
@@ -45,6 +49,7 @@ const ask = (order: FileOrder): Promise<CleanedFile> =>
     const finish = (): void => {
       asked.off('message', read)
       asked.off('exit', lose)
+      asked.off('error', lose)
       asked.unref()
       asked.channel?.unref()
       idle = setTimeout(retire, idleMs).unref()
@@ -55,12 +60,14 @@ const ask = (order: FileOrder): Promise<CleanedFile> =>
     }
     const lose = (): void => {
       finish()
+      forget(asked)
       reject(new RetryLater('server.unavailable', retryMs))
     }
     asked.on('message', read)
     asked.once('exit', lose)
+    asked.once('error', lose)
     asked.channel?.ref()
-    asked.send(order)
+    asked.send(order, (error) => error && lose())
   })
 
 /**

@@ -1,6 +1,6 @@
 import type { AcceptedType } from '@wassit/domain/document/document'
 import { DomainError } from '@wassit/domain/errors/errors'
-import { cleanFile } from './file-cleaning.ts'
+import type { Deps } from '../../deps.ts'
 
 /** Tells whether a document has a thumbnail: pictures have one, PDFs none. */
 export const isPicture = (type: AcceptedType): boolean => type !== 'application/pdf'
@@ -15,7 +15,11 @@ interface Picture {
  * Returns a picture small enough to be recognized and too small to be read. The process that cleans
  * uploads draws it; readers of several pictures take turns.
  */
-export const thumbnailOf = async ({ bytes, mimeType, name }: Picture, reader: string): Promise<Picture> => {
+export const thumbnailOf = async (
+  { cleanFile }: Pick<Deps, 'cleanFile'>,
+  { bytes, mimeType, name }: Picture,
+  reader: string,
+): Promise<Picture> => {
   if (!isPicture(mimeType)) throw new DomainError('document.unknown')
   const drawn = await cleanFile({ bytes, mimeType, as: 'thumbnail' }, reader)
   if ('fault' in drawn) throw new DomainError('document.unknown')
