@@ -16,6 +16,7 @@ const growing = {
   agreements: 'entered one by one by an admin',
   attestation_series: 'received a few times a year',
   attestations: true,
+  low_stocks: 'at most one row for each insurer',
   audit_events: true,
   brands: 'reference data',
   models: 'reference data',

@@ -165,11 +165,11 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: paths.consoleInsurers,
       words: ['products', 'validation'],
     }),
-    page('console/admin/attestations-page', () => import('./console/admin/attestations-page.tsx'), {
+    page('console/follow-up/attestations-page', () => import('./console/follow-up/attestations-page.tsx'), {
       path: paths.consoleAttestations,
       words: ['validation'],
     }),
-    page('console/admin/deliveries-page', () => import('./console/admin/deliveries-page.tsx'), {
+    page('console/follow-up/deliveries-page', () => import('./console/follow-up/deliveries-page.tsx'), {
       path: paths.consoleDeliveries,
       words: [],
     }),

@@ -3,6 +3,7 @@ const outlines = {
   search: 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11M13 13l4 4',
   queue: 'M3 4.5h14v11H3zM3 11h4l1.2 2h3.6L13 11h4',
   request: 'M3 4h14v9.5H9.5L6 16.5v-3H3zM6.5 7.5h7M6.5 10h4.5',
+  follow: 'M4 5l1.5 1.5L8 4M4 10.5l1.5 1.5L8 9.5M4 16l1.5 1.5L8 15M10.5 5.5H17M10.5 11H17M10.5 16.5H17',
   messages: 'M3 4.5h14v11H3zM3.5 5.5 10 11l6.5-5.5',
   admin: 'M3 6h8M15 6h2M3 14h2M9 14h8M13 4v4M7 12v4',
   logout: 'M8 4H4.5v12H8M8.5 10h8M13.5 7l3 3-3 3',

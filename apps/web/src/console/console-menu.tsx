@@ -12,6 +12,8 @@ import type { ConsoleSign } from './console-icon.tsx'
 import { isAdminPath } from './admin/admin-pages.ts'
 import { Count, useFound } from './counts.tsx'
 import { useOpenMessages } from './content/open-count.ts'
+import { allWaiting, followPages, isFollowPath } from './follow-up/follow-pages.ts'
+import { useFollowUp } from './follow-up/follow-up.tsx'
 import { useWaitingRequests } from './requests/waiting-requests.ts'
 
 const entry =
@@ -62,6 +64,8 @@ export const MainMenu = () => {
   const inAdmin = isAdminPath(pathname)
   const inRequests = isBelow(pathname, paths.consoleRequests)
   const inMessages = isBelow(pathname, paths.consoleMessages)
+  const inFollowUp = isFollowPath(pathname)
+  const work = useFollowUp()
   return (
     <nav
       aria-label={t('console.menu.label')}
@@ -71,10 +75,13 @@ export const MainMenu = () => {
         to={paths.console}
         sign="queue"
         text="console.menu.queue"
-        current={!inAdmin && !inRequests && !inMessages}
+        current={!inAdmin && !inRequests && !inMessages && !inFollowUp}
       />
       <Entry to={paths.consoleRequests} sign="request" text="console.request.title" current={inRequests}>
         <Waiting count={useWaitingRequests()} text="console.request.waiting" />
+      </Entry>
+      <Entry to={followPages[0].path} sign="follow" text="console.menu.follow" current={inFollowUp}>
+        <Waiting count={work && allWaiting(work)} text="console.follow.waiting" />
       </Entry>
       <Entry
         to={paths.consoleMessages}

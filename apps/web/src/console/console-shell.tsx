@@ -21,6 +21,7 @@ import { AgentMenu, MainMenu } from './console-menu.tsx'
 import { DeviceQuestion } from './device-question.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
 import { ChannelProvider, useChannel } from './live-channel.ts'
+import { FollowUpProvider } from './follow-up/follow-up.tsx'
 import { PageFailed, Loading } from './load-states.tsx'
 
 export { shellLoader as loader } from './agent.ts'
@@ -75,17 +76,19 @@ const SignedIn = ({ agent }: { agent: Agent }) => {
   return (
     <AgentProvider value={agent}>
       <ChannelProvider value={channel}>
-        <TopBar>
-          <MainMenu />
-          <AgentMenu agent={agent} />
-        </TopBar>
-        <PageToasts className="top-2 sm:top-16" />
-        <main id="main" tabIndex={-1} className="outline-none">
-          {agent.role === 'admin' && <FailedJobs />}
-          <NavigationBar label={t('console.loading')} />
-          <Outlet />
-        </main>
-        <DeviceQuestion />
+        <FollowUpProvider>
+          <TopBar>
+            <MainMenu />
+            <AgentMenu agent={agent} />
+          </TopBar>
+          <PageToasts className="top-2 sm:top-16" />
+          <main id="main" tabIndex={-1} className="outline-none">
+            {agent.role === 'admin' && <FailedJobs />}
+            <NavigationBar label={t('console.loading')} />
+            <Outlet />
+          </main>
+          <DeviceQuestion />
+        </FollowUpProvider>
       </ChannelProvider>
     </AgentProvider>
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { FollowUp } from './follow-up.ts'
 import { WorklistCounts } from './worklist.ts'
 
 /** Number of ending policies that the day shows by name. */
@@ -25,6 +26,7 @@ export const AgentDay = z.object({
   requests: DayWork,
   /** Messages of visitors that nobody has settled. */
   messages: z.int(),
+  follow_up: FollowUp,
   /** Policies whose cover ends within `renewalNoticeDays`, without a successor or an open renewal; the first to end by name. */
   ending: z.object({ count: z.int(), policies: z.array(EndingPolicy) }),
 })

@@ -8,6 +8,7 @@ import { catalogueCalls } from './catalogue.ts'
 import { checklistCalls } from './checklists.ts'
 import { contentCalls } from './content.ts'
 import type { Access, Endpoint } from './endpoint.ts'
+import { followUpCalls } from './follow-up.ts'
 import { issuingCalls } from './issuing.ts'
 import { deliveryCalls } from './deliveries.ts'
 import { liveCalls } from './live.ts'
@@ -33,6 +34,7 @@ const calls = {
   ...liveCalls,
   ...agentCalls,
   ...agentDayCalls,
+  ...followUpCalls,
   ...issuingCalls,
   ...attestationCalls,
   ...deliveryCalls,

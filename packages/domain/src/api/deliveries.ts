@@ -3,19 +3,22 @@ import { Phone } from '../party/phone.ts'
 import { OptionalText, PlainText } from '../party/text.ts'
 import { deliveredPapers, deliveryActionNames, deliveryMethods, deliveryStates } from '../policy/delivery.ts'
 import { endpoint } from './endpoint.ts'
+import { Turns, turns } from './paging.ts'
 import { DeliveryView, InsuranceNumber } from './policy-views.ts'
-import { Done, Moment, Uuid } from './values.ts'
+import { Done, Uuid } from './values.ts'
 
 /** Delivery in the list of the agents, with its file. */
 export const DeliveryLine = z.extend(DeliveryView, {
   insurance_number: z.string(),
   company_name: z.nullable(z.string()),
-  state_since: Moment,
 })
 export type DeliveryLine = z.output<typeof DeliveryLine>
 
-/** Number of deliveries that the list shows, the longest waiting first. */
-export const mostDeliveries = 100
+/** Number of deliveries on a page of their list. */
+export const deliveryPageSize = 25
+
+export const DeliveryCounts = z.object({ toPrepare: z.int(), handedOver: z.int() })
+export type DeliveryCounts = z.output<typeof DeliveryCounts>
 
 /** Calls of agents about the papers that customers get. */
 export const deliveryCalls = {
@@ -23,13 +26,13 @@ export const deliveryCalls = {
     method: 'GET',
     path: '/api/agent/deliveries',
     access: 'agent',
-    summary: 'Lists the deliveries of a state, the longest waiting first',
-    query: z.object({ state: z._default(z.enum(deliveryStates), 'toPrepare') }),
+    summary: 'Lists the deliveries of a state, the longest waiting first, ended ones newest first',
+    query: z.object({ state: z._default(z.enum(deliveryStates), 'toPrepare'), ...turns }),
     answers: {
-      200: z.object({
+      200: z.extend(Turns, {
         deliveries: z.array(DeliveryLine),
-        /** Deliveries of each open state, at most one more than the list shows. */
-        counts: z.object({ toPrepare: z.int(), handedOver: z.int() }),
+        /** Deliveries of each open state, up to `countBound`. */
+        counts: DeliveryCounts,
       }),
     },
   }),
@@ -55,6 +58,7 @@ export const deliveryCalls = {
     path: '/api/agent/deliveries/:id/move',
     access: 'agent',
     summary: 'Hands papers over, notes their delivery or return, or cancels a delivery',
+    encoding: 'multipart',
     params: z.object({ id: Uuid }),
     body: z.object({
       action: z.enum(deliveryActionNames, 'validation.required'),
@@ -63,7 +67,16 @@ export const deliveryCalls = {
       /** Person who took the papers. */
       received_by: OptionalText(120),
     }),
+    /** Photo of the signed slip, of papers that were delivered; only agents see it. */
+    files: [{ name: 'file', maxCount: 1 }],
     answers: { 200: Done },
-    errors: ['delivery.unknown', 'delivery.wrong-state'],
+    errors: [
+      'delivery.unknown',
+      'delivery.wrong-state',
+      'document.refused',
+      'document.infected',
+      'document.too-large',
+      'storage.unavailable',
+    ],
   }),
 }

@@ -117,6 +117,10 @@ export const DeliveryView = z.object({
   /** Null for papers that the customer collects. */
   address: z.nullable(z.string()),
   tracking: z.nullable(z.string()),
+  /** Moment of the last step. */
+  state_since: Moment,
+  /** Person who took the papers. */
+  received_by: z.nullable(z.string()),
 })
 
 /** Content of the customer's page of one policy. */

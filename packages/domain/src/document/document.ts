@@ -1,9 +1,9 @@
 /**
  * Origin of a document of ours: drawn from the facts of a policy or of a request, or the signed form
- * of a drawn one. We issue these with a reference that `/verifier` knows; the customer's own letter
- * and the insurer's files have none.
+ * of a drawn one. We issue these with a reference that `/verifier` knows; the customer's own letter,
+ * the insurer's files and photos of our agents have none.
  */
-type Origin = 'policyPaper' | 'requestPaper' | 'signature' | 'letter' | 'insurer'
+type Origin = 'policyPaper' | 'requestPaper' | 'signature' | 'letter' | 'insurer' | 'agent'
 
 interface DocumentKindNames {
   /**
@@ -114,11 +114,15 @@ export const documentKinds = {
   certificate: { owner: 'insurance', origin: 'policyPaper', value: 'attestation' },
   refundNotice: { owner: 'insurance', origin: 'policyPaper', value: 'avis-remboursement' },
   ...insurerPaperKinds,
+  deliveryProof: { owner: 'insurance', origin: 'agent', value: 'preuve-remise' },
   ...requestDocumentKinds,
 } as const satisfies Record<string, DocumentKindDefinition>
 
 export type DocumentKind = keyof typeof documentKinds
 export const documentKindNames = Object.keys(documentKinds) as DocumentKind[]
+
+/** Documents that agents add and may withdraw. */
+export const withdrawableKinds: readonly DocumentKind[] = [...insurerPapers, 'deliveryProof']
 
 /** Returns the kind of a document by its value within a policy: `devis-2` is the second quote. */
 export const documentKindOf = (value: string): DocumentKind | undefined => {

@@ -23,6 +23,10 @@ export default {
   'console.jobs.retried': 'تُعاد الآن محاولة الرسائل والمهام الفاشلة.',
   'console.menu.label': 'فضاء المستشارين',
   'console.menu.queue': 'الملفات',
+  'console.menu.follow': 'المتابعة',
+  'console.follow.waiting':
+    '{count, plural, zero {لا شيء للمعالجة} one {عنصر واحد للمعالجة} two {عنصران للمعالجة} few {# عناصر للمعالجة} many {# عنصرا للمعالجة} other {# عنصر للمعالجة}}',
+  'console.follow.urgent': '، منها ما هو مستعجل',
   'console.menu.admin': 'الإدارة',
   'console.menu.logout': 'تسجيل الخروج',
   'console.role.agent': 'مستشار',
@@ -37,6 +41,9 @@ export default {
   'console.day.title': 'يومكم',
   'console.day.mine': 'لكم',
   'console.day.messages': 'رسائل بلا رد',
+  'console.day.refundsLate': 'مبالغ مستردة متأخرة',
+  'console.day.stock':
+    '{count, plural, =0 {لم تبق أي شهادة من {insurer}} one {لم تبق سوى شهادة واحدة من {insurer}} two {لم تبق سوى شهادتين من {insurer}} few {لم تبق سوى # شهادات من {insurer}} many {لم تبق سوى # شهادة من {insurer}} other {لم تبق سوى # شهادة من {insurer}}}: اطلبوا السلسلة الموالية.',
   'console.day.ending': 'تنتهي خلال {count}\u00a0يوما',
   'console.day.endingNone': 'لا يوجد عقد ينتهي دون استمرار.',
   'console.day.endingCount':
@@ -675,6 +682,8 @@ export default {
   'console.change.attestation': 'الشهادة',
   'console.change.start_date': 'البداية',
   'console.change.end_date': 'النهاية',
+  'console.change.tracking': 'رقم التتبع',
+  'console.change.received_by': 'سُلمت إلى',
   'console.change.nothing': 'لا شيء',
   'console.deliveries.title': 'للتسليم',
   'console.deliveries.lead': 'أوراق للتحضير وأخرى في الطريق، الأقدم أولا. افتحوا الملف للمتابعة.',

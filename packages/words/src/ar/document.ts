@@ -47,4 +47,5 @@ export default {
   'document.kind.claimsRecord': 'كشف المعلومات',
   'document.kind.greenCard': 'البطاقة الخضراء',
   'document.kind.otherPaper': 'وثيقة أخرى من شركة التأمين',
+  'document.kind.deliveryProof': 'إثبات التسليم',
 } as const satisfies Record<keyof typeof french, string>

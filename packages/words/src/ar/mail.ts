@@ -81,6 +81,10 @@ export default {
   'mail.alert.staff.intro':
     'منح {actor} حق الولوج إلى {name} (\u2066{email}\u2069) بتاريخ \u2066{moment}\u2069 (بتوقيت المغرب). الدور: {role}.',
   'mail.alert.stranger': 'هل فاجأكم هذا التغيير؟ اتصلوا بمن قام به، وألغوه، واسحبوا منه حق الولوج عند الشك.',
+  'mail.alert.stock.title': 'شهادات {insurer} على وشك النفاد',
+  'mail.alert.stock.intro':
+    '{count, plural, =0 {لم تبق أي شهادة من {insurer}.} one {لم تبق سوى شهادة واحدة من {insurer}.} two {لم تبق سوى شهادتين من {insurer}.} few {لم تبق سوى # شهادات من {insurer}.} many {لم تبق سوى # شهادة من {insurer}.} other {لم تبق سوى # شهادة من {insurer}.}} اطلبوا السلسلة الموالية: الحد الأدنى هو {limit}.',
+  'mail.alert.stock.link': 'فتح السجل',
   'mail.alert.link': 'فتح فضاء المستشارين',
   'mail.notice.renewalDue':
     'عقدكم \u2066{number}\u2069 ({product}) على وشك الانتهاء. اطلبوا تجديده من فضائكم الخاص لتبقوا مؤمَّنين.',

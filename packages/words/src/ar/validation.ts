@@ -82,6 +82,7 @@ export default {
   'validation.series.overlap': 'هذه الأرقام موجودة في السلسلة من {first} إلى {last}.',
   'validation.attestation.outside': 'هذا الرقم غير موجود في مخزون شركة التأمين هذه.',
   'validation.attestation.second': 'الشهادة {number} سارية أصلا في هذه المدة: اذكر سبب الحاجة إلى شهادة أخرى.',
+  'validation.delivery.photo': 'تُرفق الصورة عند تسليم الأوراق إلى الزبون.',
   'validation.term.order': 'لا يمكن أن تسبق النهاية البداية.',
   'validation.term.tooLong': 'لا تتجاوز مدة العقد {limit} يوما.',
   'validation.term.fixed': 'هذا العقد مفسوخ أو مرتبط بعقد يتمه: لم تعد تواريخه قابلة للتغيير.',

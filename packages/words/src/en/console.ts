@@ -24,6 +24,9 @@ export default {
   'console.jobs.retried': 'The failed mails and jobs are being tried again.',
   'console.menu.label': 'Agents’ console',
   'console.menu.queue': 'Files',
+  'console.menu.follow': 'Follow-up',
+  'console.follow.waiting': '{count, plural, one {# to handle} other {# to handle}}',
+  'console.follow.urgent': ', some of them urgent',
   'console.menu.admin': 'Administration',
   'console.menu.logout': 'Sign out',
   'console.role.agent': 'Agent',
@@ -37,6 +40,9 @@ export default {
   'console.day.title': 'Your day',
   'console.day.mine': 'Yours',
   'console.day.messages': 'Unanswered messages',
+  'console.day.refundsLate': 'Late refunds',
+  'console.day.stock':
+    '{count, plural, =0 {No attestation of {insurer} is left} one {Only one attestation of {insurer} is left} other {Only # attestations of {insurer} are left}}: order the next series.',
   'console.day.ending': 'Ending within {count}\u00a0days',
   'console.day.endingNone': 'No policy ends without a successor.',
   'console.day.endingCount':
@@ -682,6 +688,8 @@ export default {
   'console.change.attestation': 'Attestation',
   'console.change.start_date': 'Start',
   'console.change.end_date': 'End',
+  'console.change.tracking': 'Tracking number',
+  'console.change.received_by': 'Taken by',
   'console.change.nothing': 'none',
   'console.deliveries.title': 'To deliver',
   'console.deliveries.lead':

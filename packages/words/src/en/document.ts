@@ -47,4 +47,5 @@ export default {
   'document.kind.claimsRecord': 'Claims record',
   'document.kind.greenCard': 'Green card',
   'document.kind.otherPaper': 'Other paper of the insurer',
+  'document.kind.deliveryProof': 'Proof of delivery',
 } as const satisfies Record<keyof typeof french, string>

@@ -83,6 +83,10 @@ export default {
     '{actor} gave access to {name} ({email}) on {moment} (Moroccan time). Role: {role}.',
   'mail.alert.stranger':
     'Does this surprise you? Call the person who made the change, undo it, and remove their access if in doubt.',
+  'mail.alert.stock.title': 'Attestations of {insurer} are running out',
+  'mail.alert.stock.intro':
+    '{count, plural, =0 {No attestation of {insurer} is left.} one {Only one attestation of {insurer} is left.} other {Only # attestations of {insurer} are left.}} Order the next series: the limit is {limit}.',
+  'mail.alert.stock.link': 'Open the register',
   'mail.alert.link': 'Open the console',
   'mail.notice.renewalDue':
     'Your policy {number} ({product}) is about to expire. Ask for its renewal in your customer area to stay covered.',

@@ -85,6 +85,7 @@ export default {
   'validation.attestation.outside': 'This number is not in the stock of this insurer.',
   'validation.attestation.second':
     'Attestation {number} is already valid for this period: say why another one is needed.',
+  'validation.delivery.photo': 'The photo goes with the delivery to the customer.',
   'validation.term.order': 'The end cannot precede the start.',
   'validation.term.tooLong': 'A contract runs for at most {limit} days.',
   'validation.term.fixed':

@@ -23,6 +23,9 @@ export default {
   'console.jobs.retried': 'Les envois et tâches en échec sont relancés.',
   'console.menu.label': 'Espace agents',
   'console.menu.queue': 'Dossiers',
+  'console.menu.follow': 'Suivi',
+  'console.follow.waiting': '{count, plural, one {# à traiter} other {# à traiter}}',
+  'console.follow.urgent': ', dont des urgences',
   'console.menu.admin': 'Administration',
   'console.menu.logout': 'Déconnexion',
   'console.role.agent': 'Agent',
@@ -36,6 +39,9 @@ export default {
   'console.day.title': 'Votre journée',
   'console.day.mine': 'À vous',
   'console.day.messages': 'Messages sans réponse',
+  'console.day.refundsLate': 'Remboursements en retard',
+  'console.day.stock':
+    '{count, plural, =0 {Plus aucune attestation de {insurer}} one {Plus qu’une attestation de {insurer}} other {Plus que # attestations de {insurer}}}\u00a0: commandez la prochaine série.',
   'console.day.ending': 'Échéances des {count}\u00a0prochains jours',
   'console.day.endingNone': 'Aucun contrat ne prend fin sans suite.',
   'console.day.endingCount':
@@ -694,6 +700,8 @@ export default {
   'console.change.attestation': 'Attestation',
   'console.change.start_date': 'Début',
   'console.change.end_date': 'Fin',
+  'console.change.tracking': 'N° de suivi',
+  'console.change.received_by': 'Remis à',
   'console.change.nothing': 'aucun',
   'console.deliveries.title': 'À livrer',
   'console.deliveries.lead':

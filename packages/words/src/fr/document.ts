@@ -45,4 +45,5 @@ export default {
   'document.kind.claimsRecord': 'Relevé d’information',
   'document.kind.greenCard': 'Carte verte',
   'document.kind.otherPaper': 'Autre document de l’assureur',
+  'document.kind.deliveryProof': 'Preuve de remise',
 } as const

@@ -85,6 +85,10 @@ export default {
     '{actor} a donné un accès à {name} ({email}) le {moment} (heure du Maroc). Rôle\u00a0: {role}.',
   'mail.alert.stranger':
     'Ce changement vous surprend\u00a0? Appelez la personne qui l’a fait, annulez-le et retirez-lui son accès en cas de doute.',
+  'mail.alert.stock.title': 'Bientôt plus d’attestations {insurer}',
+  'mail.alert.stock.intro':
+    '{count, plural, =0 {Il ne reste aucune attestation de {insurer}.} one {Il ne reste qu’une attestation de {insurer}.} other {Il ne reste que # attestations de {insurer}.}} Commandez la prochaine série\u00a0: le seuil est de {limit}.',
+  'mail.alert.stock.link': 'Ouvrir le registre',
   'mail.alert.link': 'Ouvrir la console',
   'mail.notice.renewalDue':
     'Votre contrat {number} ({product}) arrive à échéance. Demandez son renouvellement depuis votre espace client pour rester couvert.',

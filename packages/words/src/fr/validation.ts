@@ -85,6 +85,7 @@ export default {
   'validation.attestation.outside': 'Ce numéro n’est pas dans le stock de cet assureur.',
   'validation.attestation.second':
     'L’attestation {number} est déjà valable pour cette période\u00a0: indiquez pourquoi il en faut une autre.',
+  'validation.delivery.photo': 'La photo se joint quand les papiers sont remis au client.',
   'validation.term.order': 'La fin ne peut pas précéder le début.',
   'validation.term.tooLong': 'Un contrat court au plus {limit} jours.',
   'validation.term.fixed':

@@ -38,6 +38,10 @@ export const alertAdmins = async (
 export interface AlertWords {
   title: string
   paragraphs: string[]
+  /** Page that the mail opens; the console by default. */
+  link?: { label: string; path: string }
+  /** Paragraphs below; by default advice to those whom a change surprises. */
+  footer?: string[]
 }
 
 interface AlertFacts {
@@ -61,18 +65,22 @@ export const alertMail = async (
   const actor = author?.staff_name ?? author?.email ?? ''
   const words = await write(t, { event, actor, moment: formatMoment(event.at) })
   if (!words) return undefined
+  const { title, paragraphs } = words
+  const { link = { label: t('mail.alert.link'), path: paths.console } } = words
+  const { footer = [t('mail.alert.stranger')] } = words
   return {
     to: reader.email,
-    subject: words.title,
+    subject: title,
     messageId: `alert-${id}-${admin}@wassit`,
     language,
     ...letter({
       language,
       direction: textDirection(language),
       wordmark: wordmark(config),
-      ...words,
-      action: { label: t('mail.alert.link'), url: `${config.publicUrl}${paths.console}` },
-      footer: [t('mail.alert.stranger'), ...senderLines(config, t)],
+      title,
+      paragraphs,
+      action: { label: link.label, url: `${config.publicUrl}${link.path}` },
+      footer: [...footer, ...senderLines(config, t)],
     }),
   }
 }

@@ -209,3 +209,37 @@ export const changedBetween = (
     .orderBy('attestations.number')
     .limit(atMost)
     .execute()
+
+/** Returns the insurers whose series were received. */
+export const insurersWithSeries = async (db: Kysely<Database>): Promise<string[]> => {
+  const rows = await db.selectFrom('attestation_series').select('insurer_id').distinct().execute()
+  return rows.map(({ insurer_id: id }) => id)
+}
+
+/** Notes that a stock runs out; returns false if that was known. */
+export const noteLowStock = async (
+  tx: Kysely<Database>,
+  insurerId: string,
+  since: Date,
+): Promise<boolean> => {
+  const noted = await tx
+    .insertInto('low_stocks')
+    .values({ insurer_id: insurerId, since })
+    .onConflict((conflict) => conflict.column('insurer_id').doNothing())
+    .returning('insurer_id')
+    .executeTakeFirst()
+  return noted !== undefined
+}
+
+export const forgetLowStock = async (tx: Kysely<Database>, insurerId: string): Promise<void> => {
+  await tx.deleteFrom('low_stocks').where('insurer_id', '=', insurerId).execute()
+}
+
+/** Returns the insurers whose stock runs out, by name. */
+export const lowStockRows = (db: Kysely<Database>) =>
+  db
+    .selectFrom('low_stocks')
+    .innerJoin('insurers', 'insurers.id', 'low_stocks.insurer_id')
+    .select(['low_stocks.insurer_id', 'insurers.name as company_name'])
+    .orderBy('insurers.name')
+    .execute()

@@ -8,14 +8,17 @@ import { bind } from '../../http/endpoint.ts'
 import { documentUrl } from '../../http/signed-links.ts'
 import { doerOf } from '../audit/origin.ts'
 import { listInsurers } from '../insurers/insurers.service.ts'
-import { receiveSeries, stocksOf } from './attestations.service.ts'
+import { receiveSeries } from './attestations.service.ts'
 import { printBordereau } from './bordereau.service.ts'
+import { watchStocks } from './stock-alert.service.ts'
+import { stocksOf } from './stock.service.ts'
 
 /** Calls of the register of attestations. */
 export const attestationsRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
 
   answerPeople(app)
+  watchStocks(deps)
 
   bind(app, attestationCalls.attestations, async ({ query, identity }) => {
     const today = moroccanDay(deps.now())

@@ -1,13 +1,7 @@
-import type { AttestationStock, attestationCalls } from '@wassit/domain/api/attestations'
+import type { attestationCalls } from '@wassit/domain/api/attestations'
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
-import {
-  attestationMarks,
-  attestationStates,
-  longestSeries,
-  lowStock,
-  printedNumber,
-} from '@wassit/domain/policy/attestation'
+import { attestationMarks, longestSeries, printedNumber } from '@wassit/domain/policy/attestation'
 import type { AttestationState } from '@wassit/domain/policy/attestation'
 import type { MessageId } from '@wassit/words/catalogue'
 import type { Kysely } from 'kysely'
@@ -26,10 +20,10 @@ import {
   lockPlate,
   lockSeries,
   overlappingSeries,
-  seriesWithCounts,
   setAttestation,
 } from './attestations.queries.ts'
 import type { Series } from './attestations.queries.ts'
+import { checkStockLater } from './stock-alert.service.ts'
 
 export { attestationsOfPolicy } from './attestations.queries.ts'
 
@@ -69,56 +63,9 @@ export const receiveSeries = async (deps: Deps, body: SeriesBody, by: Doer): Pro
     const row = { insurer_id: insurerId, ...numbers, received_on, received_by: by.id, created_at: now }
     const id = await insertSeries(tx, row)
     await recordSetting(tx, 'added', id, by, now, changeOf({}, { ...numbers, received_on }))
+    await checkStockLater(tx, insurerId)
     return id
   })
-}
-
-const sizeOf = ({ first_number: first, last_number: last }: Series): number => last - first + 1
-
-type CountedSeries = Awaited<ReturnType<typeof seriesWithCounts>>[number]
-
-const countOf = ({ counts }: CountedSeries, state: AttestationState): number =>
-  counts.find((each) => each.state === state)?.count ?? 0
-
-const leftOf = (series: CountedSeries): number =>
-  sizeOf(series) -
-  attestationStates
-    .filter((state) => state !== 'stock')
-    .reduce((used, state) => used + countOf(series, state), 0)
-
-const seriesView = (series: CountedSeries): AttestationStock['series'][number] => ({
-  id: series.id,
-  first: printedNumber(series.first_number, series.digits),
-  last: printedNumber(series.last_number, series.digits),
-  received_on: series.received_on,
-  left: leftOf(series),
-})
-
-/** Stock of an insurer as agents see it, without its links. */
-export type Stock = Omit<AttestationStock, 'pdf_url' | 'csv_url' | 'company_name'>
-
-/** Returns the stock of each insurer that has series. */
-export const stocksOf = async (db: Kysely<Database>): Promise<Stock[]> => {
-  const all = await seriesWithCounts(db)
-  return [...Map.groupBy(all, ({ insurer_id: of }) => of)].map(([insurer_id, series]) => {
-    const left = series.reduce((sum, each) => sum + leftOf(each), 0)
-    const counted = attestationStates.map((state) => [
-      state,
-      state === 'stock' ? left : series.reduce((sum, each) => sum + countOf(each, state), 0),
-    ])
-    return {
-      insurer_id,
-      counts: Object.fromEntries(counted) as Stock['counts'],
-      low: left < lowStock,
-      series: series.map(seriesView),
-    }
-  })
-}
-
-/** Returns how many numbers of an insurer are left; null without any series. */
-export const numbersLeft = async (db: Kysely<Database>, insurerId: string): Promise<number | null> => {
-  const series = await seriesWithCounts(db, insurerId)
-  return series.length === 0 ? null : series.reduce((sum, each) => sum + leftOf(each), 0)
 }
 
 /** Returns the series of a typed number; throws at `path` for a number outside the stock. */
@@ -183,8 +130,9 @@ export const takeAttestation = async (tx: Kysely<Database>, taking: Taking): Pro
     changed_at: now,
   } as const
   if (!holder || holder.state === 'stock') await assertOnly(tx, taking)
-  if (await setAttestation(tx, { ...row, ...set }, ['stock'])) return label
-  throw await usedBy(tx, insurerId, number)
+  if (!(await setAttestation(tx, { ...row, ...set }, ['stock']))) throw await usedBy(tx, insurerId, number)
+  await checkStockLater(tx, insurerId)
+  return label
 }
 
 /** Returns the error of a number that left the stock; it names the file that holds the number. */
@@ -240,5 +188,6 @@ export const markAttestation = async (
   const before = known?.state ?? 'stock'
   const change = { before: { state: before }, after: { number: label, state: to } }
   await recordSetting(tx, 'changed', series.id, by, now, change)
+  await checkStockLater(tx, insurerId)
   return { policyId, label, before, after: to }
 }

@@ -27,7 +27,14 @@ interface AttestationRow {
   changed_at: Date
 }
 
+/** Insurer whose stock runs out, of which the admins were told. */
+interface LowStockRow {
+  insurer_id: string
+  since: Date
+}
+
 export interface AttestationsTables {
   attestation_series: AttestationSeriesRow
   attestations: AttestationRow
+  low_stocks: LowStockRow
 }

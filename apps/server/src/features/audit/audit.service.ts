@@ -46,6 +46,8 @@ interface Outcomes {
   signature: 'signed' | 'sealed' | 'refused'
   /** A refund opened by an act, or its move. */
   refund: RefundAction | 'opened'
+  /** Attestations of an insurer that run out; the subject is the insurer. */
+  stock: 'low'
   /** State that an agent gave a message of the contact form. */
   message: MessageState
   /** Change by an admin; the subject is the id of the changed row. */

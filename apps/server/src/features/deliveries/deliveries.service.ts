@@ -1,19 +1,20 @@
-import type { deliveryCalls, DeliveryLine } from '@wassit/domain/api/deliveries'
-import { mostDeliveries } from '@wassit/domain/api/deliveries'
-import type { Answer, BodyOutput } from '@wassit/domain/api/endpoint'
+import type { DeliveryCounts, deliveryCalls, DeliveryLine } from '@wassit/domain/api/deliveries'
+import { deliveryPageSize } from '@wassit/domain/api/deliveries'
+import type { Answer, BodyOutput, QueryOutput } from '@wassit/domain/api/endpoint'
 import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { canActOnDelivery, deliveryActions, hasAddress } from '@wassit/domain/policy/delivery'
-import type { DeliveryState } from '@wassit/domain/policy/delivery'
 import type { Kysely } from 'kysely'
+import { pageAt, readTurn } from '../../keyset.ts'
 import type { Database } from '../../schema.ts'
 import {
   countDeliveries,
-  deliveriesOf,
+  deliveriesWithIds,
   deliveryById,
   insertDelivery,
   latestDelivery,
   openDelivery,
+  placesOfDeliveries,
   updateDelivery,
 } from './deliveries.queries.ts'
 import type { Delivery } from './deliveries.queries.ts'
@@ -30,6 +31,8 @@ const viewOf = (delivery: Delivery): NonNullable<InsuranceDetail['delivery']> =>
   phone: delivery.phone,
   address: delivery.address,
   tracking: delivery.tracking,
+  state_since: delivery.state_since.toISOString(),
+  received_by: delivery.received_by,
 })
 
 /** Returns the delivery that a customer and the agents see in a file. */
@@ -41,22 +44,45 @@ export const deliveryOfPolicy = async (
   return delivery ? viewOf(delivery) : null
 }
 
-/** Returns the deliveries of a state, the longest waiting first, and the counts of the open ones. */
+/** Counts the deliveries in which somebody still has to act. */
+export const countOpenDeliveries = async (db: Kysely<Database>): Promise<DeliveryCounts> => {
+  const [toPrepare, handedOver] = await Promise.all([
+    countDeliveries(db, 'toPrepare'),
+    countDeliveries(db, 'handedOver'),
+  ])
+  return { toPrepare, handedOver }
+}
+
+type Listed = Awaited<ReturnType<typeof deliveriesWithIds>>[number]
+
+const lineOf = (row: Listed): DeliveryLine => ({
+  ...viewOf(row),
+  insurance_number: row.insurance_number,
+  company_name: row.company_name,
+})
+
+/** Returns a page of the deliveries of a state, and the counts of the open ones. */
 export const listDeliveries = async (
   db: Kysely<Database>,
-  state: DeliveryState,
-): Promise<Answer<typeof deliveryCalls.deliveries>> => ({
-  deliveries: (await deliveriesOf(db, state, mostDeliveries)).map((row): DeliveryLine => ({
-    ...viewOf(row),
-    insurance_number: row.insurance_number,
-    company_name: row.company_name,
-    state_since: row.state_since.toISOString(),
-  })),
-  counts: {
-    toPrepare: await countDeliveries(db, 'toPrepare', mostDeliveries + 1),
-    handedOver: await countDeliveries(db, 'handedOver', mostDeliveries + 1),
-  },
-})
+  { state, after, before }: QueryOutput<typeof deliveryCalls.deliveries>,
+  now: Date,
+): Promise<Answer<typeof deliveryCalls.deliveries>> => {
+  const turn = readTurn({ ...(after && { after }), ...(before && { before }) })
+  const { lines, next, previous } = await pageAt(turn, deliveryPageSize, async (at, limit) =>
+    (await placesOfDeliveries(db, state, at, limit)).map((place) => ({
+      ...place,
+      group: 0,
+      asOf: now.getTime(),
+    })),
+  )
+  const ids = lines.map(({ id }) => id)
+  const found = new Map((await deliveriesWithIds(db, ids)).map((row) => [row.id, row]))
+  const deliveries = ids.flatMap((id) => {
+    const row = found.get(id)
+    return row ? [lineOf(row)] : []
+  })
+  return { deliveries, next, previous, counts: await countOpenDeliveries(db) }
+}
 
 /**
  * Plans a delivery of a policy that the caller holds, or changes the one that is not handed over;

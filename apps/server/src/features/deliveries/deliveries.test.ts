@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, issueIdsOf, openBrowser, signedInStaff, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
-import { policyAt } from '../../../test/policy-factories.ts'
+import { pdfFile, policyAt } from '../../../test/policy-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 import { online as carryOver } from '../../../migrations/0053-deliveries-asked-for.ts'
@@ -27,7 +27,7 @@ const courier = { method: 'courier', papers: ['attestation'], ...recipient }
 
 const plan = (number: string, body: object = courier, by = agent) =>
   by.post(`/api/agent/insurances/${number}/delivery`, body)
-const move = (id: string, body: object, by = agent) => by.post(`/api/agent/deliveries/${id}/move`, body)
+const move = (id: string, body: object, by = agent) => by.form(`/api/agent/deliveries/${id}/move`, body)
 const seenBy = async ({ browser, number }: { browser: Browser; number: string }) =>
   (await browser.get(`/api/user/insurance/${number}`)).body
 const noticesOf = async ({ browser }: { browser: Browser }) =>
@@ -59,6 +59,63 @@ describe('delivery of papers', () => {
       'deliveryHandedOver',
       'deliveryDelivered',
     ])
+  })
+
+  test('keeps who took the papers for the customer, and the photo of the slip for agents alone', async () => {
+    const policy = await policyAt(server, 'active')
+    await plan(policy.number)
+    const { delivery } = await seenBy(policy)
+    const early = await move(delivery.id, { action: 'handOver', file: await pdfFile() })
+    expect([early.status, issueIdsOf(early)]).toEqual([400, [['file', 'validation.delivery.photo']]])
+    await move(delivery.id, { action: 'handOver', tracking: 'AM-9' })
+    const delivered = { action: 'deliver', received_by: 'Nadia, sa sœur', file: await pdfFile() }
+    const answers = await atOnce(5, () => move(delivery.id, delivered))
+    expect(tally(answers)).toEqual({ 200: 1, 409: 4 })
+    const seen = await seenBy(policy)
+    expect(seen.delivery).toMatchObject({ state: 'delivered', received_by: 'Nadia, sa sœur' })
+    const labels = (documents: { value: string }[]) => documents.map(({ value }) => value)
+    expect(labels(seen.documents)).not.toContain('preuve-remise')
+    const { documents, timeline } = (await agent.get(`/api/agent/insurances/${policy.number}`)).body
+    const proofs = documents.filter(({ value }: { value: string }) => value.startsWith('preuve-remise'))
+    expect(proofs).toMatchObject([{ value: 'preuve-remise', hidden: true, withdrawable: true }])
+    expect(timeline.at(-2).changes).toEqual({ before: {}, after: { tracking: 'AM-9' } })
+    expect(timeline.at(-1).changes.after).toEqual({ received_by: 'Nadia, sa sœur', paper: 'preuve-remise' })
+    expect(seen.timeline.at(-1).changes).toBeUndefined()
+    const stranger = await policy.browser.get(`/api/preview/${policy.number}/preuve-remise`)
+    expect(stranger.status).not.toBe(200)
+  })
+
+  test('lists every delivery of a state once, page by page and back', async () => {
+    const waiting = await agent.get('/api/agent/deliveries')
+    const { id } = await policyAt(server, 'active')
+    await sql`
+      insert into deliveries (policy_id, method, papers, name, phone, state, state_since, created_at)
+      select ${id}, 'collection', '{attestation}', 'N', '+212600000000', 'delivered',
+        timestamptz '2026-01-01' + n / 2 * interval '1 minute', now() from generate_series(1, 60) as n`.execute(
+      server.db,
+    )
+    const seen: string[] = []
+    let next: string | null = null
+    let previous: string | null = null
+    do {
+      const after: string = next ? `&after=${next}` : ''
+      const { body } = await agent.get(`/api/agent/deliveries?state=delivered${after}`)
+      seen.push(...body.deliveries.map((line: { id: string }) => line.id))
+      ;({ next, previous } = body)
+    } while (next)
+    const rows = await server.db
+      .selectFrom('deliveries')
+      .select('id')
+      .where('state', '=', 'delivered')
+      .orderBy('state_since', 'desc')
+      .orderBy('id', 'desc')
+      .execute()
+    expect(seen).toEqual(rows.map((row) => row.id))
+    const { body } = await agent.get(`/api/agent/deliveries?state=delivered&before=${previous}`)
+    expect(body.deliveries.map((line: { id: string }) => line.id)).toEqual(
+      seen.slice(-((seen.length % 25) + 25), -(seen.length % 25)),
+    )
+    expect(body.counts).toEqual(waiting.body.counts)
   })
 
   test('announces papers to collect, which need no address and are delivered at once', async () => {

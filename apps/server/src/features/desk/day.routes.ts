@@ -1,12 +1,15 @@
 import { agentDayCalls } from '@wassit/domain/api/agent-day'
+import { followUpCalls } from '@wassit/domain/api/follow-up'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import { dayOf } from './day.service.ts'
+import { followUpOf } from './follow-up.service.ts'
 
-/** Call of the agents' day. */
+/** Calls of the agents' day and of the work that follows the contracts. */
 export const dayRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
   bind(app, agentDayCalls.agentDay, ({ identity, language }) =>
     deps.reading((db) => dayOf({ ...deps, db }, identity.userId, deps.messages[language])),
   )
+  bind(app, followUpCalls.followUp, () => deps.reading((db) => followUpOf({ ...deps, db })))
 }

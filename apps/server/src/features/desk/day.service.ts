@@ -5,22 +5,25 @@ import type { Translate } from '@wassit/words/catalogue'
 import type { Deps } from '../../deps.ts'
 import { countOpen } from '../contact/contact.service.ts'
 import { endingSoon } from '../policies/policy-desk.service.ts'
+import { followUpOf } from './follow-up.service.ts'
 import { policySource } from './policy-source.ts'
 import { requestSource } from './request-source.ts'
 import { workOf } from './worklist.service.ts'
 
 /** Returns what the agents have to do today. */
 export const dayOf = async (deps: Deps, agentId: string, t: Translate): Promise<AgentDay> => {
-  const [policies, requests, messages, { count, first }] = await Promise.all([
+  const [policies, requests, messages, followUp, { count, first }] = await Promise.all([
     workOf(deps, policySource, agentId),
     workOf(deps, requestSource, agentId),
     countOpen(deps),
+    followUpOf(deps),
     endingSoon(deps, shownEndings),
   ])
   return {
     policies,
     requests,
     messages,
+    follow_up: followUp,
     ending: {
       count,
       policies: first.map(({ number, product, end_date: end, first_name: name, last_name: surname }) => ({

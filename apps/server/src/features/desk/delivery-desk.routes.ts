@@ -9,13 +9,14 @@ import { moveDeliveryOf, planDeliveryOf } from '../policies/acts/delivering.serv
 export const deliveryDeskRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
 
-  bind(app, deliveryCalls.deliveries, ({ query }) => listDeliveries(deps.db, query.state))
+  bind(app, deliveryCalls.deliveries, ({ query }) => listDeliveries(deps.db, query, deps.now()))
   bind(app, deliveryCalls.planDelivery, async (call) => {
     await planDeliveryOf(deps, call.params.insurance_number, call.body, doerOf(call))
     return { message: deps.messages[call.language]('console.saved') }
   })
   bind(app, deliveryCalls.moveDelivery, async (call) => {
-    await moveDeliveryOf(deps, call.params.id, call.body, doerOf(call))
+    const [upload] = call.uploads
+    await moveDeliveryOf(deps, { id: call.params.id, move: call.body, upload, by: doerOf(call) })
     return { message: deps.messages[call.language]('console.saved') }
   })
 }

@@ -157,6 +157,7 @@ export const sendRefund = async (
     })
     await addDocument(tx, { policyId: policy.id, kind: 'refundNotice', ...paper, createdBy: by.id, now })
     await announceTo(tx, held, 'refundSent', now)
+    await announceToAgents(tx, policy.id)
   })
 }
 

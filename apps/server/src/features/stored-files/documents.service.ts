@@ -1,7 +1,7 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
 import type { DocumentView as DocumentViewSchema } from '@wassit/domain/api/policy-views'
 import { verificationCode } from '@wassit/domain/document/addresses'
-import { documentKindNames, documentKinds, insurerPapers } from '@wassit/domain/document/document'
+import { documentKindNames, documentKinds, withdrawableKinds } from '@wassit/domain/document/document'
 import type { AcceptedType, DocumentKind } from '@wassit/domain/document/document'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Kysely } from 'kysely'
@@ -123,7 +123,7 @@ export const recallDocument = (
 ): Promise<void> => markWithdrawn(tx, { policyId, requestId: null }, kind, now)
 
 /**
- * Withdraws a paper of the insurer that an agent added, inside the caller's transaction: its links
+ * Withdraws a paper that an agent added, inside the caller's transaction: its links
  * return 404 from then on. Returns whether it was hidden from the customer. Throws
  * `document.unknown`.
  */
@@ -133,7 +133,7 @@ export const withdrawPaper = async (
   value: string,
   now: Date,
 ): Promise<{ hidden: boolean }> => {
-  const withdrawn = await withdrawByLabel(tx, policyId, value, insurerPapers, now)
+  const withdrawn = await withdrawByLabel(tx, policyId, value, withdrawableKinds, now)
   if (!withdrawn) throw new DomainError('document.unknown')
   return withdrawn
 }
@@ -186,7 +186,7 @@ export const agentDocumentViews = async (
     .map((document) => ({
       ...viewOf(deps, document, reader),
       hidden: document.hidden,
-      withdrawable: (insurerPapers as readonly DocumentKind[]).includes(document.kind),
+      withdrawable: withdrawableKinds.includes(document.kind),
     }))
 }
 

@@ -1,9 +1,7 @@
-import type { MessageId } from '@wassit/words/catalogue'
 import { paths } from '@wassit/domain/site/paths'
+import type { SectionPage } from '../section-frame.tsx'
 
-interface AdminPage {
-  path: string
-  title: MessageId
+interface AdminPage extends SectionPage {
   /** True for a page that only admins see. */
   adminOnly?: true
 }
@@ -11,8 +9,6 @@ interface AdminPage {
 /** Administration pages, in the order of the menu. */
 export const adminPages: readonly AdminPage[] = [
   { path: paths.consoleInsurers, title: 'console.insurers.title' },
-  { path: paths.consoleDeliveries, title: 'console.deliveries.title' },
-  { path: paths.consoleAttestations, title: 'console.attestations.title' },
   { path: paths.consoleAgreements, title: 'console.agreements.title' },
   { path: paths.consoleTariffs, title: 'console.tariffs.title' },
   { path: paths.consoleBrands, title: 'console.brands.title' },

@@ -79,6 +79,39 @@ const Work = ({ source, work }: { source: Source; work: DayWork }) => {
   )
 }
 
+/** Work that follows the contracts: refunds, papers, stocks of attestations, and messages. */
+const Following = ({ day: { follow_up: work, messages } }: { day: AgentDay }) => {
+  const { t } = useWords()
+  const { refunds, deliveries, low_stocks: stocks } = work
+  return (
+    <div>
+      <h3 className="mb-2 font-semibold">{t('console.menu.follow')}</h3>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
+        <Tile to={paths.consoleRefunds} label="console.day.refundsLate" count={refunds.late} isLate />
+        <Tile to={paths.consoleRefunds} label="console.refund.title" count={refunds.open} />
+        <Tile to={paths.consoleDeliveries} label="console.deliveries.title" count={deliveries.toPrepare} />
+        <Tile
+          to={`${paths.consoleDeliveries}?state=handedOver`}
+          label="policy.delivery.state.handedOver"
+          count={deliveries.handedOver}
+        />
+        <Tile to={paths.consoleMessages} label="console.day.messages" count={messages} />
+      </ul>
+      {stocks.map(({ insurer_id: id, company_name: insurer, left }) => (
+        <p
+          key={id}
+          className="mt-2 flex items-start gap-2 rounded-lg bg-terracotta-soft px-3 py-2 text-terracotta"
+        >
+          <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
+          <Link to={paths.consoleAttestations} className="underline underline-offset-2">
+            {t('console.day.stock', { insurer, count: left })}
+          </Link>
+        </p>
+      ))}
+    </div>
+  )
+}
+
 const Ending = ({ ending: { count, policies } }: Pick<AgentDay, 'ending'>) => {
   const { t } = useWords()
   const found = useFound()
@@ -129,9 +162,7 @@ export const Component = () => {
         <div className="grid gap-6">
           <Work source={policySource} work={day.policies} />
           <Work source={requestSource} work={day.requests} />
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
-            <Tile to={paths.consoleMessages} label="console.day.messages" count={day.messages} />
-          </ul>
+          <Following day={day} />
           <Ending ending={day.ending} />
         </div>
       )}

@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Count } from '../counts.tsx'
+import { Count, useFound } from '../counts.tsx'
+import { useFollowUp } from '../follow-up/follow-up.tsx'
 import { bringIntoSight } from '../bring-into-sight.ts'
 import { deskHref } from './desk-address.ts'
 import type { DeskState } from './desk-address.ts'
@@ -22,6 +23,33 @@ const countOf = (counted: WorklistCounts | undefined, view: string): number | un
   if (view === 'waiting' || view === 'late') return counted[view]
   if (view === 'all') return Object.values(counted.counts).reduce((sum, count) => sum + count, 0)
   return counted.counts[view] ?? 0
+}
+
+/** Link to a page next to the views; a sign and a word mark late work there. */
+const Further = ({ page: { to, label, workOf } }: { page: NonNullable<Source['further']>[number] }) => {
+  const { t } = useWords()
+  const found = useFound()
+  const work = useFollowUp()
+  const { open = 0, late = 0 } = work ? workOf(work) : {}
+  return (
+    <Link
+      to={to}
+      className={cx(
+        'inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line px-2.5 text-sm whitespace-nowrap hover:border-brand',
+        late > 0 && 'font-semibold text-terracotta',
+      )}
+    >
+      {late > 0 && <Icon name="alert" className="size-4 shrink-0" />}
+      {t(label)}
+      {open > 0 && (
+        <span className="font-semibold">
+          <Count of={open} />
+        </span>
+      )}
+      {late > 0 && <span className="sr-only">{found('console.refund.lateCount', late)}</span>}
+      <Icon name="arrow" className="size-4 shrink-0 text-muted" />
+    </Link>
+  )
 }
 
 /** Views with their numbers of lines; a sign and a word mark late files. */
@@ -55,15 +83,9 @@ export const DeskViews = ({ source, state, number, counts }: DeskViewsProps) => 
             </li>
           )
         })}
-        {source.further?.map(({ to, label }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line px-2.5 text-sm whitespace-nowrap hover:border-brand"
-            >
-              {t(label)}
-              <Icon name="arrow" className="size-4 shrink-0 text-muted" />
-            </Link>
+        {source.further?.map((page) => (
+          <li key={page.to}>
+            <Further page={page} />
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ export const policySource: ListedSource<QueueItem, ProductCode> = {
     }),
     'console.view.all',
   ),
-  further: [{ to: paths.consoleRefunds, label: 'console.refund.title' }],
+  further: [{ to: paths.consoleRefunds, label: 'console.refund.title', workOf: ({ refunds }) => refunds }],
   choice: {
     name: 'insuranceType',
     label: 'console.product.label',

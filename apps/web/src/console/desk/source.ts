@@ -1,3 +1,4 @@
+import type { FollowUp } from '@wassit/domain/api/follow-up'
 import type { WorklistCounts } from '@wassit/domain/api/worklist'
 import type { MessageId } from '@wassit/words/catalogue'
 import type { Call } from '../../api/client.ts'
@@ -21,8 +22,8 @@ export interface Source<Choice extends string = string> {
   fileOf: (number: string) => string
   /** Views by status, the waiting files first. */
   views: readonly DeskView[]
-  /** Pages next to the views, such as the refunds next to the queue. */
-  further?: readonly { to: string; label: MessageId }[]
+  /** Pages next to the views, such as the refunds next to the queue, with the work there and what is late. */
+  further?: readonly { to: string; label: MessageId; workOf: (work: FollowUp) => FollowUp['refunds'] }[]
   /** Further filter of this list besides view, search and assignment. */
   choice: {
     /** Name in the address and on the wire. */

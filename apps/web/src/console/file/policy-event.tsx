@@ -28,7 +28,15 @@ const Report = ({ report }: { report: NonNullable<Event['report']> }) => {
   )
 }
 
-const changeNames = ['policy', 'receipt', 'attestation', 'start_date', 'end_date'] as const
+const changeNames = [
+  'policy',
+  'receipt',
+  'attestation',
+  'start_date',
+  'end_date',
+  'tracking',
+  'received_by',
+] as const
 
 /** Values before and after an event, one to a line. */
 const Changes = ({ changes: { before, after } }: { changes: NonNullable<Event['changes']> }) => {
@@ -47,7 +55,11 @@ const Changes = ({ changes: { before, after } }: { changes: NonNullable<Event['c
         return (
           <li key={name} className="wrap-anywhere">
             {known ? t(`console.change.${known}`) : <bdi dir="ltr">{name}</bdi>}{' '}
-            <bdi>{shown(before[name], name)}</bdi> <Icon name="arrow" className="inline size-3.5" />{' '}
+            {name in before && (
+              <>
+                <bdi>{shown(before[name], name)}</bdi> <Icon name="arrow" className="inline size-3.5" />{' '}
+              </>
+            )}
             <bdi className="font-semibold">{shown(after[name], name)}</bdi>
           </li>
         )

@@ -4,6 +4,8 @@ import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Count, useFound } from '../counts.tsx'
+import { FollowTabs } from '../follow-up/follow-frame.tsx'
+import { useLiveList } from '../live-list.ts'
 import { useRefusal } from '../file/use-refusal.ts'
 import { Loading, PageFailed } from '../load-states.tsx'
 import { PageTurns } from '../../areas/page-turns.tsx'
@@ -89,18 +91,22 @@ export const Component = () => {
   const data = useLoaderData<RefundsData | null>()
   const shown = readRefunds(search)
   const list = data && 'list' in data ? data.list : undefined
+  useLiveList('queueChanged')
   return (
-    <div className="mx-auto grid max-w-4xl gap-4 p-4 sm:p-6">
+    <>
       <PageHead title={t('console.refund.title')} />
-      <div>
-        <h1 className="text-2xl font-semibold">{t('console.refund.title')}</h1>
-        <p className="mt-1 text-muted">{t('console.refund.lead')}</p>
+      <FollowTabs />
+      <div className="mx-auto grid max-w-4xl gap-4 p-4 sm:p-6">
+        <div>
+          <h1 className="text-2xl font-semibold">{t('console.refund.title')}</h1>
+          <p className="mt-1 text-muted">{t('console.refund.lead')}</p>
+        </div>
+        <Views shown={shown} list={list} />
+        {list && <Late count={list.counts.late} />}
+        {!data && <Loading />}
+        {data && 'failure' in data && <PageFailed failure={data.failure} />}
+        {list && <List list={list} shown={shown} />}
       </div>
-      <Views shown={shown} list={list} />
-      {list && <Late count={list.counts.late} />}
-      {!data && <Loading />}
-      {data && 'failure' in data && <PageFailed failure={data.failure} />}
-      {list && <List list={list} shown={shown} />}
-    </div>
+    </>
   )
 }

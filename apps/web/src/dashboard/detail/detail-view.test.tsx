@@ -180,6 +180,8 @@ test('keeps an earlier request for a paper original and shows its address', () =
       papers: ['contract'],
       state: 'toPrepare',
       tracking: null,
+      state_since: '2026-11-21T09:00:00.000Z',
+      received_by: null,
       name: 'Salma Bennani',
       phone: '+212612345678',
       address,

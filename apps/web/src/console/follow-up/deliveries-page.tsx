@@ -1,26 +1,41 @@
 import { deliveryCalls } from '@wassit/domain/api/deliveries'
 import type { DeliveryLine } from '@wassit/domain/api/deliveries'
 import type { Answer } from '@wassit/domain/api/endpoint'
-import { openDeliveryStates } from '@wassit/domain/policy/delivery'
 import type { DeliveryState } from '@wassit/domain/policy/delivery'
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import { paths } from '@wassit/domain/site/paths'
 import { Link, useSearchParams } from 'react-router'
 import { formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
+import { PageTurns, readTurns } from '../../areas/page-turns.tsx'
+import type { TurnState } from '../../areas/page-turns.tsx'
 import { Count } from '../counts.tsx'
 import { linkClass } from '../link-class.ts'
-import { listLoader } from './admin-data.ts'
-import { AdminFrame } from './admin-frame.tsx'
+import { listLoader } from '../admin/admin-data.ts'
+import { useLiveList } from '../live-list.ts'
+import { FollowFrame } from './follow-frame.tsx'
 
 type Deliveries = Answer<typeof deliveryCalls.deliveries>
 
-const stateOf = (search: URLSearchParams): DeliveryState =>
-  openDeliveryStates.find((state) => state === search.get('state')) ?? 'toPrepare'
+/** States with a view of their own; a cancelled delivery shows in the story of its file. */
+const views = ['toPrepare', 'handedOver', 'delivered'] as const satisfies readonly DeliveryState[]
+type View = (typeof views)[number]
+
+const viewOf = (search: URLSearchParams): View =>
+  views.find((view) => view === search.get('state')) ?? 'toPrepare'
+
+const hrefOf = (view: View, { after, before }: TurnState = {}): string => {
+  const query = new URLSearchParams({ state: view })
+  if (after) query.set('after', after)
+  if (before) query.set('before', before)
+  return `${paths.consoleDeliveries}?${query}`
+}
 
 export const loader = listLoader((call, search) =>
-  call(deliveryCalls.deliveries, { query: { state: stateOf(search) } }),
+  call(deliveryCalls.deliveries, { query: { state: viewOf(search), ...readTurns(search) } }),
 )
+
+export { reloadsQueue as shouldRevalidate } from '../quiet-refresh.ts'
 
 const Row = ({ line }: { line: DeliveryLine }) => {
   const { t } = useWords()
@@ -51,6 +66,11 @@ const Row = ({ line }: { line: DeliveryLine }) => {
             {line.tracking}
           </bdi>
         )}
+        {line.received_by && (
+          <span className="block">
+            {t('console.delivery.receivedBy')} <bdi>{line.received_by}</bdi>
+          </span>
+        )}
         <bdi dir="ltr" className="block w-fit text-muted">
           {formatMoment(new Date(line.state_since))}
         </bdi>
@@ -59,23 +79,26 @@ const Row = ({ line }: { line: DeliveryLine }) => {
   )
 }
 
-const List = ({ deliveries, counts }: Deliveries) => {
+const List = ({ deliveries, counts, next, previous }: Deliveries) => {
   const { t } = useWords()
-  const shown = stateOf(useSearchParams()[0])
+  const shown = viewOf(useSearchParams()[0])
+  useLiveList('queueChanged')
   return (
     <>
       <nav aria-label={t('console.deliveries.title')} className="mb-4 flex flex-wrap gap-2">
-        {openDeliveryStates.map((state) => (
+        {views.map((state) => (
           <Link
             key={state}
-            to={`${paths.consoleDeliveries}?state=${state}`}
+            to={hrefOf(state)}
             aria-current={state === shown ? 'true' : undefined}
             className="inline-flex min-h-10 items-center gap-2 rounded-lg border border-line px-3 font-semibold hover:border-brand aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft aria-[current=true]:text-brand-ink"
           >
             {t(`policy.delivery.state.${state}`)}
-            <span className="tabular-nums">
-              <Count of={counts[state]} />
-            </span>
+            {state !== 'delivered' && (
+              <span className="tabular-nums">
+                <Count of={counts[state]} />
+              </span>
+            )}
           </Link>
         ))}
       </nav>
@@ -90,13 +113,16 @@ const List = ({ deliveries, counts }: Deliveries) => {
           ))}
         </ul>
       )}
+      {(next ?? previous) !== null && (
+        <PageTurns next={next} previous={previous} hrefOf={(turn) => hrefOf(shown, turn)} />
+      )}
     </>
   )
 }
 
-/** Page /console/livraisons: papers to prepare and papers on their way, the longest waiting first. */
+/** Page /console/livraisons: papers to prepare and on their way, the longest waiting first, and delivered ones. */
 export const Component = () => (
-  <AdminFrame<Deliveries> title="console.deliveries.title" lead="console.deliveries.lead">
+  <FollowFrame<Deliveries> title="console.deliveries.title" lead="console.deliveries.lead">
     {(list) => <List {...list} />}
-  </AdminFrame>
+  </FollowFrame>
 )

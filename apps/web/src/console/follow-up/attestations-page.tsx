@@ -17,10 +17,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
 import { ConsoleIcon } from '../console-icon.tsx'
 import { useFieldOf } from '../form-parts.tsx'
-import { listLoader, savingAction } from './admin-data.ts'
-import { EditFields, Line } from './admin-fields.tsx'
-import { AdminFrame, EditDialog } from './admin-frame.tsx'
-import { useEditing } from './editing.ts'
+import { listLoader, savingAction } from '../admin/admin-data.ts'
+import { EditFields, Line } from '../admin/admin-fields.tsx'
+import { EditDialog } from '../admin/admin-frame.tsx'
+import { useEditing } from '../admin/editing.ts'
+import { FollowFrame } from './follow-frame.tsx'
 
 type Register = Answer<typeof attestationCalls.attestations>
 
@@ -236,7 +237,7 @@ const List = ({ stocks, insurers, from, to }: Register) => {
 
 /** Page /console/attestations: the stock of each insurer, received series, marks and bordereaux. */
 export const Component = () => (
-  <AdminFrame<Register>
+  <FollowFrame<Register>
     title="console.attestations.title"
     lead="console.attestations.lead"
     action={
@@ -247,5 +248,5 @@ export const Component = () => (
     }
   >
     {(register) => <List {...register} />}
-  </AdminFrame>
+  </FollowFrame>
 )

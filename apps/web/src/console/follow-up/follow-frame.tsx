@@ -1,0 +1,44 @@
+import { useWords } from '../../i18n/words.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Count, useFound } from '../counts.tsx'
+import { SectionFrame, SectionTabs } from '../section-frame.tsx'
+import type { SectionFrameProps } from '../section-frame.tsx'
+import { followPages } from './follow-pages.ts'
+import { useFollowUp } from './follow-up.tsx'
+
+/** Number that waits on a page; a sign marks work that is late or a stock that runs out. */
+const Mark = ({ path }: { path: string }) => {
+  const { t } = useWords()
+  const found = useFound()
+  const work = useFollowUp()
+  const page = followPages.find((each) => each.path === path)
+  const count = work && page ? page.waiting(work) : 0
+  if (!work || !page || count === 0) return null
+  const isUrgent = page.isUrgent(work)
+  return (
+    <span
+      className={
+        isUrgent
+          ? 'inline-flex items-center gap-1 rounded-full bg-terracotta-soft px-2 text-sm text-terracotta'
+          : 'rounded-full bg-sunken px-2 text-sm text-ink'
+      }
+    >
+      {isUrgent && <Icon name="alert" className="size-4 shrink-0" />}
+      <span aria-hidden="true">
+        <Count of={count} />
+      </span>
+      <span className="sr-only">
+        {found('console.follow.waiting', count)}
+        {isUrgent && t('console.follow.urgent')}
+      </span>
+    </span>
+  )
+}
+
+/** Tabs of the work that follows the contracts. */
+export const FollowTabs = () => <SectionTabs label="console.menu.follow" pages={followPages} mark={Mark} />
+
+/** Frame of a page of the section. */
+export const FollowFrame = <T,>(props: SectionFrameProps<T>) => (
+  <SectionFrame tabs={<FollowTabs />} {...props} />
+)

@@ -1,0 +1,83 @@
+import type { MessageId } from '@wassit/words/catalogue'
+import type { ComponentType, ReactNode } from 'react'
+import { NavLink, useLoaderData, useLocation } from 'react-router'
+import { useWords } from '../i18n/words.tsx'
+import { PageHead } from '../page-head.tsx'
+import type { ListData } from './admin/admin-data.ts'
+import { bringIntoSight } from './bring-into-sight.ts'
+import { Loading, PageFailed } from './load-states.tsx'
+
+/** Page of a section of the console. */
+export interface SectionPage {
+  path: string
+  title: MessageId
+}
+
+interface SectionTabsProps {
+  label: MessageId
+  pages: readonly SectionPage[]
+  /** Draws what waits on a page. */
+  mark?: ComponentType<{ path: string }>
+}
+
+/** Links between the pages of a section. */
+export const SectionTabs = ({ label, pages, mark: Mark }: SectionTabsProps) => {
+  const { t } = useWords()
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label={t(label)} className="overflow-x-auto border-b border-line px-2 sm:px-4">
+      <ul className="flex w-max">
+        {pages.map(({ path, title }) => (
+          <li key={path} ref={path === pathname ? bringIntoSight : undefined}>
+            <NavLink
+              to={path}
+              end
+              className="inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 font-semibold text-muted -outline-offset-2 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-brand-ink"
+            >
+              {t(title)}
+              {Mark && <Mark path={path} />}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+export interface SectionFrameProps<T> {
+  title: MessageId
+  /** Purpose of the page, in one sentence. */
+  lead: MessageId
+  action?: ReactNode
+  children: (list: T) => ReactNode
+}
+
+/** Frame of a page of a section: tabs to the others, title, states of loading and failure. */
+export const SectionFrame = <T,>({
+  tabs,
+  title,
+  lead,
+  action,
+  children,
+}: SectionFrameProps<T> & { tabs: ReactNode }) => {
+  const { t } = useWords()
+  const data = useLoaderData<ListData<T> | null>()
+  return (
+    <>
+      <PageHead title={t(title)} />
+      {tabs}
+      <div className="mx-auto max-w-6xl p-4 sm:p-6">
+        <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div>
+            <h1 className="text-2xl font-semibold">{t(title)}</h1>
+            <p className="mt-1 max-w-2xl text-muted">{t(lead)}</p>
+          </div>
+          {action}
+        </div>
+        {!data && <Loading />}
+        {data && 'failure' in data && <PageFailed failure={data.failure} />}
+        {data && 'list' in data && children(data.list)}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod/mini'
+import { DeliveryCounts } from './deliveries.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Insurer of whose attestations fewer than `lowStock` are left. */
+const LowStock = z.object({ insurer_id: z.string(), company_name: z.string(), left: z.int() })
+
+/** Work that follows the contracts: refunds and papers that wait for agents, stocks that run out. */
+export const FollowUp = z.object({
+  /** Refunds to approve or to send, up to `countBound`, and those of them that are late. */
+  refunds: z.object({ open: z.int(), late: z.int() }),
+  deliveries: DeliveryCounts,
+  low_stocks: z.array(LowStock),
+})
+export type FollowUp = z.output<typeof FollowUp>
+
+export const followUpCalls = {
+  followUp: endpoint({
+    method: 'GET',
+    path: '/api/agent/follow-up',
+    access: 'agent',
+    summary: 'Counts the refunds and deliveries that wait for agents, and names the stocks that run out',
+    answers: { 200: FollowUp },
+  }),
+}
