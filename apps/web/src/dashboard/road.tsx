@@ -110,6 +110,18 @@ const whoActs = {
   refused: 'dashboard.detail.next',
 } as const
 
+/** Steps of a way, each drawn as behind, current or ahead. */
+export const Steps = ({ way, label }: { way: Way; label?: string }) => {
+  const [first] = useState(way.behind)
+  return (
+    <ol aria-label={label} className="mb-4 flex">
+      {way.steps.map((text, index) => (
+        <Step key={text} text={text} index={index} way={way} first={first} />
+      ))}
+    </ol>
+  )
+}
+
 interface RoadProps {
   way: Way
   /** Sentence about what happens next. */
@@ -122,19 +134,12 @@ interface RoadProps {
 /** Road of a file: where it is, who acts next, and until when. */
 export const Road = ({ way, children, time, link }: RoadProps) => {
   const { t } = useWords()
-  const [first] = useState(way.behind)
   return (
     <section
       aria-label={t('dashboard.road.title')}
       className="@container rounded-xl border border-line bg-surface p-4 shadow-soft sm:p-5"
     >
-      {way.steps.length > 0 && (
-        <ol className="mb-4 flex">
-          {way.steps.map((text, index) => (
-            <Step key={text} text={text} index={index} way={way} first={first} />
-          ))}
-        </ol>
-      )}
+      {way.steps.length > 0 && <Steps way={way} />}
       <p className="rounded-lg bg-brand-soft p-3 text-brand-ink">
         <span className="font-semibold">{t(whoActs[way.tone])}. </span>
         <WholeCodes>{children}</WholeCodes>

@@ -178,6 +178,7 @@ export default {
   'dashboard.step.paymentReview': 'الأداء',
   'dashboard.step.awaitingSignature': 'توقيع العقد',
   'dashboard.step.active': 'تأمين ساري المفعول',
+  'dashboard.step.papers': 'تسليم الأوراق',
   'dashboard.documents.title': 'الوثائق',
   'dashboard.documents.own': 'وثائقكم',
   'dashboard.documents.insurance': 'وثائق التأمين',
@@ -299,6 +300,12 @@ export default {
   'dashboard.todo.renew': 'تجديد العقد',
   'dashboard.next.official':
     'تسلّمكم \u2068{insurer}\u2069 شهادتكم الرسمية، ويخبركم مستشاركم بموعد التوصل بها وكيفيته.',
+  'dashboard.next.toPrepare': 'نُعدّ أوراقكم ونخبركم عند إرسالها.',
+  'dashboard.next.handedOver': 'أوراقكم في الطريق إليكم.',
+  'dashboard.next.collect':
+    'تأمينكم ساري المفعول. أوراقكم جاهزة في الوكالة: تعالوا لسحبها مع بطاقتكم الوطنية.',
+  'dashboard.next.collectUpcoming':
+    'يسري تأمينكم ابتداءً من \u2066{date}\u2069. أوراقكم جاهزة في الوكالة: تعالوا لسحبها مع بطاقتكم الوطنية.',
   'dashboard.sent.title': 'تم تسجيل طلبكم',
   'dashboard.sent.claim':
     'في انتظار جوابنا: حدّوا من الأضرار، واحتفظوا بالأشياء المتضررة والصور والفواتير، ولا تُصلحوا شيئاً دون موافقة إلا للضرورة. عند وجود جرحى أو خطر: اتصلوا بالرقم 15 أو 19، أو 177 خارج المدن.',
@@ -400,4 +407,11 @@ export default {
   'dashboard.delivery.papers': 'الأوراق',
   'dashboard.delivery.method': 'الطريقة',
   'dashboard.delivery.tracking': 'رقم التتبع',
+  'dashboard.delivery.step.toPrepare': 'قيد التحضير',
+  'dashboard.delivery.step.toCollect': 'للسحب من الوكالة',
+  'dashboard.delivery.step.handedOver': 'في الطريق',
+  'dashboard.delivery.step.delivered': 'تم التسليم',
+  'dashboard.delivery.at.handedOver': 'أُرسلت في',
+  'dashboard.delivery.at.delivered': 'سُلمت في',
+  'dashboard.delivery.receivedBy': 'تسلّمها',
 } satisfies Record<keyof typeof french, string>

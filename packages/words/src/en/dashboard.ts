@@ -184,6 +184,7 @@ export default {
   'dashboard.step.paymentReview': 'Payment',
   'dashboard.step.awaitingSignature': 'Signature of the contract',
   'dashboard.step.active': 'Insurance in force',
+  'dashboard.step.papers': 'Papers delivered',
   'dashboard.documents.title': 'Documents',
   'dashboard.documents.own': 'Your documents',
   'dashboard.documents.insurance': 'Insurance documents',
@@ -304,6 +305,12 @@ export default {
   'dashboard.todo.renew': 'Renew your contract',
   'dashboard.next.official':
     'Your official certificate is issued by \u2068{insurer}\u2069: your adviser tells you when and how you receive it.',
+  'dashboard.next.toPrepare': 'We are preparing your papers and tell you when they leave.',
+  'dashboard.next.handedOver': 'Your papers are on their way.',
+  'dashboard.next.collect':
+    'Your insurance is in force. Your papers are waiting at the office: bring your identity card.',
+  'dashboard.next.collectUpcoming':
+    'Your insurance takes effect on {date}. Your papers are waiting at the office: bring your identity card.',
   'dashboard.sent.title': 'Request received',
   'dashboard.sent.claim':
     'Until we answer: limit the damage, keep damaged items, photos and invoices, and have nothing repaired without approval unless it is urgent. Injuries or danger: call 15, 19 or, outside towns, 177.',
@@ -403,4 +410,11 @@ export default {
   'dashboard.delivery.papers': 'Papers',
   'dashboard.delivery.method': 'Way',
   'dashboard.delivery.tracking': 'Tracking number',
+  'dashboard.delivery.step.toPrepare': 'Being prepared',
+  'dashboard.delivery.step.toCollect': 'To collect at the office',
+  'dashboard.delivery.step.handedOver': 'On the way',
+  'dashboard.delivery.step.delivered': 'Delivered',
+  'dashboard.delivery.at.handedOver': 'Sent on',
+  'dashboard.delivery.at.delivered': 'Delivered on',
+  'dashboard.delivery.receivedBy': 'Taken by',
 } satisfies Record<keyof typeof french, string>

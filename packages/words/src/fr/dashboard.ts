@@ -183,6 +183,7 @@ export default {
   'dashboard.step.paymentReview': 'Paiement',
   'dashboard.step.awaitingSignature': 'Signature du contrat',
   'dashboard.step.active': 'Assurance en vigueur',
+  'dashboard.step.papers': 'Papiers remis',
   'dashboard.documents.title': 'Documents',
   'dashboard.documents.own': 'Vos documents',
   'dashboard.documents.insurance': 'Documents d’assurance',
@@ -304,6 +305,12 @@ export default {
   'dashboard.todo.renew': 'Renouveler votre contrat',
   'dashboard.next.official':
     'Votre attestation officielle est délivrée par \u2068{insurer}\u2069\u00a0: votre conseiller vous dit quand et comment vous la recevez.',
+  'dashboard.next.toPrepare': 'Nous préparons vos papiers et vous prévenons à leur départ.',
+  'dashboard.next.handedOver': 'Vos papiers sont en route.',
+  'dashboard.next.collect':
+    'Votre assurance est en vigueur. Vos papiers vous attendent à l’agence\u00a0: venez avec votre carte d’identité.',
+  'dashboard.next.collectUpcoming':
+    'Votre assurance prend effet le {date}. Vos papiers vous attendent à l’agence\u00a0: venez avec votre carte d’identité.',
   'dashboard.sent.title': 'Demande enregistrée',
   'dashboard.sent.claim':
     'En attendant notre réponse\u00a0: limitez les dégâts, gardez les objets abîmés, les photos et les factures, et ne faites rien réparer sans accord, sauf urgence. Blessés ou danger\u00a0: appelez le 15, le 19 ou, hors des villes, le 177.',
@@ -406,4 +413,11 @@ export default {
   'dashboard.delivery.papers': 'Papiers',
   'dashboard.delivery.method': 'Mode',
   'dashboard.delivery.tracking': 'N° de suivi',
+  'dashboard.delivery.step.toPrepare': 'En préparation',
+  'dashboard.delivery.step.toCollect': 'À retirer à l’agence',
+  'dashboard.delivery.step.handedOver': 'En route',
+  'dashboard.delivery.step.delivered': 'Remis',
+  'dashboard.delivery.at.handedOver': 'Partis le',
+  'dashboard.delivery.at.delivered': 'Remis le',
+  'dashboard.delivery.receivedBy': 'Remis à',
 } as const

@@ -1,8 +1,11 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
 import { useWords } from '../../i18n/words.tsx'
+import { formatMoment } from '../../clock.ts'
 import { CodeText } from '../../ui/code-text.tsx'
+import { Steps } from '../road.tsx'
 import { Card } from './documents.tsx'
 import { Line } from './fact-line.tsx'
+import { wayOfDelivery } from './delivery-road.ts'
 
 /** Papers on their way to the customer: how, where to, and how far they are. */
 export const DeliveryStatus = ({ insurance: { delivery } }: { insurance: InsuranceDetail }) => {
@@ -11,8 +14,8 @@ export const DeliveryStatus = ({ insurance: { delivery } }: { insurance: Insuran
   const papers = delivery.papers.map((paper) => t(`policy.delivery.paper.${paper}`))
   return (
     <Card title={t('dashboard.delivery.status')}>
+      <Steps way={wayOfDelivery(delivery)} label={t('dashboard.delivery.status')} />
       <dl className="divide-y divide-line">
-        <Line label={t('dashboard.column.status')}>{t(`policy.delivery.state.${delivery.state}`)}</Line>
         <Line label={t('dashboard.delivery.papers')}>
           {papers.map((paper) => (
             <span key={paper} className="block">
@@ -32,6 +35,18 @@ export const DeliveryStatus = ({ insurance: { delivery } }: { insurance: Insuran
         {delivery.tracking && (
           <Line label={t('dashboard.delivery.tracking')}>
             <CodeText>{delivery.tracking}</CodeText>
+          </Line>
+        )}
+        {delivery.state !== 'toPrepare' && (
+          <Line
+            label={t(`dashboard.delivery.at.${delivery.state === 'delivered' ? 'delivered' : 'handedOver'}`)}
+          >
+            <bdi dir="ltr">{formatMoment(new Date(delivery.state_since))}</bdi>
+          </Line>
+        )}
+        {delivery.received_by && (
+          <Line label={t('dashboard.delivery.receivedBy')}>
+            <bdi>{delivery.received_by}</bdi>
           </Line>
         )}
       </dl>

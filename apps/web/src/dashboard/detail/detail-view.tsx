@@ -16,7 +16,7 @@ import { Withdrawal } from './withdrawal.tsx'
 import { useTimeOf } from './use-time-of.ts'
 import { Card, DocumentsArea, FileRow } from './documents.tsx'
 import { Background, Facts, Fold } from './facts.tsx'
-import { changeUnderWay, isDropped, nextOf, officialIssuer, wayOfPolicy } from './next-of.ts'
+import { changeUnderWay, furtherOf, isDropped, nextOf, wayOfPolicy } from './next-of.ts'
 import { Payment, PaymentState } from './payment.tsx'
 import { PolicyRequests } from './policy-requests.tsx'
 import { Refunds } from './refunds.tsx'
@@ -104,7 +104,7 @@ export const DetailView = ({ insurance }: { insurance: InsuranceDetail }) => {
   const outcome = useOutcome()
   const { t } = useWords()
   const { text, values } = nextOf(insurance, moroccanToday())
-  const insurer = officialIssuer(insurance, moroccanToday())
+  const further = furtherOf(insurance, moroccanToday())
   const change = changeUnderWay(insurance)
   const { documents, conditions, canAdd, step } = statusViews[policyStatusOf(insurance.status)]
   return (
@@ -123,7 +123,7 @@ export const DetailView = ({ insurance }: { insurance: InsuranceDetail }) => {
           )
         }
       >
-        {[t(text, values), ...(insurer ? [t('dashboard.next.official', { insurer })] : [])].join(' ')}
+        {[t(text, values), ...further.map((each) => t(each.text, each.values))].join(' ')}
       </Road>
       <StepBlock insurance={insurance} outcome={outcome} />
       <Refunds insurance={insurance} />

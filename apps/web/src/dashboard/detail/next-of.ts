@@ -9,6 +9,7 @@ import { rowOf, standingOf, termOf } from '../policy-rows.ts'
 import type { Way } from '../road.tsx'
 import { road, statusViews } from '../status-views.ts'
 import { standingSentence } from '../standing-words.ts'
+import { deliverySentence, isToCollect, openDeliveryOf, wayOfDelivery } from './delivery-road.ts'
 
 interface Sentence {
   text: MessageId
@@ -21,6 +22,8 @@ export const officialIssuer = (insurance: InsuranceDetail, asOf: string): string
   const isInForce = termOf(insurance) !== undefined && standingOf(insurance, asOf) !== 'over'
   if (!isInForce || !product) return undefined
   const { officialUse }: Product = catalogue[product]
+  // A delivery of it says more than this sentence.
+  if (insurance.delivery?.papers.includes('attestation')) return undefined
   return officialUse && (insurance.company_name ?? undefined)
 }
 
@@ -82,19 +85,52 @@ export const changeUnderWay = ({ timeline, successor, ended_by: endedBy }: Insur
  * Returns the next step on a day (ISO), from the status and from facts that the status does not
  * contain.
  */
-export const nextOf = (insurance: InsuranceDetail, asOf: string): Sentence =>
-  standingSentence(rowOf(insurance, asOf), asOf, {
-    successor: insurance.successor ?? undefined,
-    renewalAsked: openRequestOf(insurance, 'renewal') !== undefined,
-    changeAgreed: changeUnderWay(insurance) !== undefined,
-  }) ?? ofStatus(insurance)
+export const nextOf = (insurance: InsuranceDetail, asOf: string): Sentence => {
+  const said =
+    standingSentence(rowOf(insurance, asOf), asOf, {
+      successor: insurance.successor ?? undefined,
+      renewalAsked: openRequestOf(insurance, 'renewal') !== undefined,
+      changeAgreed: changeUnderWay(insurance) !== undefined,
+    }) ?? ofStatus(insurance)
+  const delivery = openDeliveryOf(insurance)
+  const text = delivery && isToCollect(delivery) ? collecting[said.text] : undefined
+  return text ? { ...said, text } : said
+}
 
-/** Returns the way of a policy on a day (ISO); without steps once it expired or its term is over. */
+/** Returns the sentences after the next step of a policy in force: about its papers. */
+export const furtherOf = (insurance: InsuranceDetail, asOf: string): Sentence[] => {
+  const insurer = officialIssuer(insurance, asOf)
+  if (insurer) return [{ text: 'dashboard.next.official', values: { insurer } }]
+  const delivery = termOf(insurance) && openDeliveryOf(insurance)
+  const text = delivery && deliverySentence(delivery)
+  return text ? [{ text }] : []
+}
+
+/** Sentences about a cover with nothing to do, and those for customers who fetch their papers. */
+const collecting: Partial<Record<MessageId, MessageId>> = {
+  'policy.next.active': 'dashboard.next.collect',
+  'dashboard.next.upcoming': 'dashboard.next.collectUpcoming',
+}
+
+/** Returns the end of the way of a policy in force whose papers are delivered; undefined without any. */
+const wayWithPapers = (delivery: InsuranceDetail['delivery']): Way | undefined => {
+  if (!delivery || delivery.state === 'cancelled') return undefined
+  const { tone } = wayOfDelivery(delivery)
+  const steps = [...road, 'dashboard.step.papers'] as const
+  return { steps, behind: delivery.state === 'delivered' ? steps.length : road.length, tone }
+}
+
+/**
+ * Returns the way of a policy on a day (ISO), with its papers as the last step; without steps once
+ * it expired or its term is over.
+ */
 export const wayOfPolicy = (insurance: InsuranceDetail, asOf: string): Way => {
   const status = policyStatusOf(insurance.status)
   const { stepsBehind } = statusViews[status]
   const { tone } = policyStatuses[status]
-  return stepsBehind === undefined || standingOf(insurance, asOf) === 'over'
-    ? { steps: [], behind: 0, tone }
-    : { steps: road, behind: stepsBehind, tone }
+  if (stepsBehind === undefined || standingOf(insurance, asOf) === 'over')
+    return { steps: [], behind: 0, tone }
+  const withPapers = wayWithPapers(insurance.delivery)
+  if (!withPapers) return { steps: road, behind: stepsBehind, tone }
+  return status === 'active' ? withPapers : { ...withPapers, behind: stepsBehind, tone }
 }

@@ -10,6 +10,7 @@ import { Radios } from '../../ui/radios.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
 import { DeliveryDialog } from './delivery-dialog.tsx'
 import { Card, DocumentRows } from './documents.tsx'
+import { wishedOriginal } from './delivery-road.ts'
 import { StepForm } from './step-form.tsx'
 
 /** Electronic signature as a choice, as the specification shows it; no other method exists. */
@@ -86,12 +87,12 @@ interface SignProps {
  */
 export const SignContract = ({ insurance, refusal, isSigning }: SignProps) => {
   const { t } = useWords()
-  const { delivery } = insurance
+  const wish = wishedOriginal(insurance)
   // Choice of the user on this page; undefined leaves the box as the server noted it.
   const [choice, setChoice] = useState<boolean>()
   const [asking, setAsking] = useState(false)
   if (asking && isSigning) setAsking(false)
-  const paper = choice ?? delivery !== null
+  const paper = choice ?? wish !== undefined
   const ask = () => setAsking(true)
   const resumes = insurance.signature === 'open'
   return (
@@ -105,12 +106,12 @@ export const SignContract = ({ insurance, refusal, isSigning }: SignProps) => {
         onChange={() => setChoice(!paper)}
         fieldClassName="my-4"
       />
-      {paper && delivery && <NotedDelivery delivery={delivery} onChange={ask} />}
-      {paper && !delivery ? (
+      {paper && wish && <NotedDelivery delivery={wish} onChange={ask} />}
+      {paper && !wish ? (
         <Submit resumes={resumes} onClick={ask} />
       ) : (
         <StepForm step="sign" insurance={insurance} refusal={refusal}>
-          {!paper && delivery && <input type="hidden" name="needPhysicalCopy" value="false" />}
+          {!paper && wish && <input type="hidden" name="needPhysicalCopy" value="false" />}
           <Submit resumes={resumes} />
         </StepForm>
       )}

@@ -3,18 +3,22 @@ import { policyStatuses, policyStatusOf } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
 import { formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
+import { openDeliveryOf } from './delivery-road.ts'
 
 /** Statuses in which the quote itself says until when the customer may act. */
 const bound: ReadonlySet<PolicyStatus> = new Set(['quoted', 'accepted'])
 
-type Timed = Pick<InsuranceDetail, 'status' | 'quote_expires_at' | 'timeline'>
+type Timed = Pick<InsuranceDetail, 'status' | 'quote_expires_at' | 'timeline' | 'delivery'>
 
 /** Returns until when the customer may act, or since when the file is with us; undefined once it is done. */
-export const useTimeOf = ({ status, quote_expires_at, timeline }: Timed): string | undefined => {
+export const useTimeOf = (insurance: Timed): string | undefined => {
   const { t } = useWords()
+  const { status, quote_expires_at, timeline } = insurance
   const name = policyStatusOf(status)
   if (bound.has(name) && quote_expires_at)
     return t('dashboard.road.until', { date: formatMoment(new Date(quote_expires_at)) })
+  const delivery = name === 'active' ? openDeliveryOf(insurance) : undefined
+  if (delivery) return t('dashboard.road.since', { date: formatMoment(new Date(delivery.state_since)) })
   const last = Math.max(...timeline.map(({ at }) => Date.parse(at)))
   if (policyStatuses[name].tone !== 'waiting' || !Number.isFinite(last)) return undefined
   return t('dashboard.road.since', { date: formatMoment(new Date(last)) })

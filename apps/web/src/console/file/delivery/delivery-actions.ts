@@ -2,8 +2,9 @@ import { deliveryCalls } from '@wassit/domain/api/deliveries'
 import { deliveredPapers } from '@wassit/domain/policy/delivery'
 import { api } from '../../../api/context.ts'
 import { formAction } from '../../../forms/action.ts'
-import { responseTo } from '../../act-outcome.ts'
+import { chosenFile, responseTo, sendWithFile } from '../../act-outcome.ts'
 import { reading } from '../../reading.ts'
+import { paperTypes } from '../issuing/issuing-actions.ts'
 import { z } from 'zod/mini'
 
 /** Form of a delivery; the boxes `papers.contract` and so on are its papers. */
@@ -30,9 +31,13 @@ export const deliveryActs = {
   }),
   moveDelivery: formAction({
     schema: moveForm,
-    submit: async ({ delivery: id, ...body }, args) => {
-      const sent = await args.context.get(api)(deliveryCalls.moveDelivery, { params: { id }, body })
-      return responseTo(sent, args, 'console.done.delivery')
+    submit: async ({ delivery: id, ...body }, args, _values, form) => {
+      const { file, failure } = chosenFile(form, paperTypes)
+      if (failure) return failure
+      const sent = await sendWithFile(file, args, (call, files) =>
+        call(deliveryCalls.moveDelivery, { params: { id }, body, files }),
+      )
+      return responseTo(sent, args, 'console.done.delivery', paperTypes)
     },
   }),
 }

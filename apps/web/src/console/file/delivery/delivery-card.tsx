@@ -1,4 +1,5 @@
 import type { AgentFile } from '@wassit/domain/api/agent'
+import { documentKindOf } from '@wassit/domain/document/document'
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import {
   canActOnDelivery,
@@ -7,6 +8,8 @@ import {
   deliveryMethods,
 } from '@wassit/domain/policy/delivery'
 import type { DeliveryState } from '@wassit/domain/policy/delivery'
+import { paths } from '@wassit/domain/site/paths'
+import { formatMoment } from '../../../clock.ts'
 import type { Refusal } from '../../../forms/action.ts'
 import { PostForm, useForm } from '../../../forms/form.tsx'
 import { useWords } from '../../../i18n/words.tsx'
@@ -16,8 +19,10 @@ import { FieldShell } from '../../../ui/field-shell.tsx'
 import { Checkbox, Select, TextInput } from '../../../ui/inputs.tsx'
 import { ActButton, useFieldOf } from '../../form-parts.tsx'
 import { linkClass } from '../../link-class.ts'
+import { FileField } from '../../file-field.tsx'
 import { Card, Fact, Facts } from '../card.tsx'
 import { FormFold } from '../form-fold.tsx'
+import { paperTypes } from '../issuing/issuing-actions.ts'
 import { moveForm, planForm } from './delivery-actions.ts'
 
 type Delivery = NonNullable<AgentFile['insurance']['delivery']>
@@ -30,8 +35,12 @@ const deliveryTones: Record<DeliveryState, Tone> = {
 }
 
 /** Recipient, papers and way of a delivery. */
-const DeliveryFacts = ({ delivery }: { delivery: Delivery }) => {
+const DeliveryFacts = ({ delivery, documents }: { delivery: Delivery } & Pick<AgentFile, 'documents'>) => {
   const { t } = useWords()
+  const proof =
+    delivery.state === 'delivered'
+      ? documents.findLast(({ value }) => documentKindOf(value) === 'deliveryProof')
+      : undefined
   return (
     <Facts>
       <Fact label={t('console.delivery.papers')}>
@@ -56,6 +65,21 @@ const DeliveryFacts = ({ delivery }: { delivery: Delivery }) => {
       {delivery.tracking && (
         <Fact label={t('console.delivery.tracking')}>
           <bdi dir="ltr">{delivery.tracking}</bdi>
+        </Fact>
+      )}
+      <Fact label={t('console.delivery.since')}>
+        <bdi dir="ltr">{formatMoment(new Date(delivery.state_since))}</bdi>
+      </Fact>
+      {delivery.received_by && (
+        <Fact label={t('console.delivery.receivedBy')}>
+          <bdi>{delivery.received_by}</bdi>
+        </Fact>
+      )}
+      {proof && (
+        <Fact label={t('document.kind.deliveryProof')}>
+          <a href={paths.document(proof.document_url)} target="_blank" rel="noreferrer" className={linkClass}>
+            {t('console.delivery.openProof')}
+          </a>
         </Fact>
       )}
     </Facts>
@@ -175,11 +199,19 @@ const MoveFields = ({ delivery }: { delivery: Delivery }) => {
       <TextInput
         {...useFieldOf('received_by')}
         label={t('console.delivery.receivedBy')}
+        hint={t('console.delivery.receivedByHint')}
         optional={t('common.form.optional')}
         autoComplete="off"
       />
+      <FileField
+        label={t('console.delivery.photo')}
+        hint={t('console.delivery.photoHint')}
+        types={paperTypes}
+      />
       <div>
-        <ActButton act="moveDelivery">{t('console.delivery.submit')}</ActButton>
+        <ActButton act="moveDelivery" withFile>
+          {t('console.delivery.submit')}
+        </ActButton>
       </div>
     </div>
   )
@@ -201,7 +233,7 @@ const Moves = ({
     <FormFold key={key} title={t('console.delivery.move')} open={refusal !== undefined}>
       <PostForm
         schema={moveForm}
-        order={['action', 'tracking', 'received_by']}
+        order={['action', 'tracking', 'received_by', 'file']}
         values={{ action: first, tracking: delivery.tracking ?? '' }}
         refusal={refusal}
       >
@@ -226,7 +258,7 @@ export const DeliveryCard = (props: DeliveryProps) => {
       }
     >
       {delivery ? (
-        <DeliveryFacts delivery={delivery} />
+        <DeliveryFacts delivery={delivery} documents={props.file.documents} />
       ) : (
         <p className="text-muted">{t('console.delivery.none')}</p>
       )}
