@@ -17,7 +17,7 @@ interface Sentence {
 }
 
 /** Returns the issuer of the official attestation. Only a policy in force of some products has one. */
-export const officialIssuer = (insurance: InsuranceDetail, asOf: string): string | undefined => {
+const officialIssuer = (insurance: InsuranceDetail, asOf: string): string | undefined => {
   const product = productOfCode(insurance.insuranceType_name)
   const isInForce = termOf(insurance) !== undefined && standingOf(insurance, asOf) !== 'over'
   if (!isInForce || !product) return undefined
