@@ -2,6 +2,7 @@ import { languages } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
 import { offeredProducts } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
+import { referenceTariff } from '@wassit/domain/products/tariffs'
 import { parseAnswers } from '@wassit/domain/products/forms'
 import type { ProductPage } from '@wassit/domain/products/product-page'
 import { pageSourceOf, priceExamples } from '@wassit/product-pages/product-pages'
@@ -109,7 +110,7 @@ const days = ['2026-11-21', '2027-06-30', '2028-02-29', '2031-01-01']
 
 describe.each(offeredProducts)('examples of %s', (product) => {
   test.each(days)('prices the examples on %s', (day) => {
-    const examples = priceExamples(product, day)
+    const examples = priceExamples(product, day, referenceTariff(product, day))
     expect(examples.length).toBeGreaterThan(0)
     expect(examples.map(({ pricing }) => pricing.outcome)).toEqual(examples.map(() => 'priced'))
   })

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import type { HashPassword } from './features/accounts/passwords.ts'
+import type { TariffBook } from './features/tariffs/tariff-book.ts'
 import type { CleanFile } from './features/stored-files/file-cleaning.ts'
 import type { MailGateway } from './gateways/mail.ts'
 import type { SignatureGateway } from './gateways/signature.ts'
@@ -39,6 +40,8 @@ export interface Deps {
   /** Hashes the passwords that people choose. */
   hashPassword: HashPassword
   messages: Messages
+  /** Tariffs of all insurers, in memory. */
+  tariffs: TariffBook
   /** Delay of the event loop in milliseconds, while it lasts. */
   loopDelay: () => number
   /** The only clock; features take their dates from it. */

@@ -5,7 +5,8 @@ import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { hashPassword } from './features/accounts/passwords.ts'
 import { ensureFirstAdmin } from './features/accounts/staff.service.ts'
-import { watchIncidents } from './features/incidents/incident-watch.ts'
+import { keepIncidents } from './features/incidents/kept-incidents.ts'
+import { buildTariffBook } from './features/tariffs/tariff-book.ts'
 import type { MailGateway } from './gateways/mail.ts'
 import { buildOutbox } from './gateways/outbox.ts'
 import { startEmbeddedPostgres } from './gateways/postgres/embedded-postgres.ts'
@@ -16,6 +17,7 @@ import { buildSmtp } from './gateways/smtp.ts'
 import { buildStorage } from './gateways/storage.ts'
 import { buildVirusScan } from './gateways/virus-scan.ts'
 import { buildJobs, migrateJobs } from './jobs.ts'
+import { watchSite } from './live/site-watch.ts'
 import { loadMessages } from './messages.ts'
 import { migrate } from './migrate.ts'
 import { assertReachable, buildDatabase, openPool } from './database.ts'
@@ -127,7 +129,8 @@ const openDeps = async (config: Config, log: FastifyBaseLogger, shutdown: Shutdo
   const messages = await loadMessages()
   const db = buildDatabase(pool)
   const reading = openReading(config, log, shutdown, { pool, db })
-  const own = { ...buildHeavyWork(config, log), hashPassword, loopDelay: watchLoopDelay(), now }
+  const tariffs = buildTariffBook({ db })
+  const own = { ...buildHeavyWork(config, log), hashPassword, loopDelay: watchLoopDelay(), now, tariffs }
   const parts = { config, log, pool, direct, db, reading, jobs, mail, storage, virusScan, messages, ...own }
   return { ...parts, signature: buildBuiltInSignature(parts) }
 }
@@ -148,10 +151,12 @@ const listen = async (app: FastifyInstance, { host, port }: Config): Promise<str
 
 /** Builds the application of this node's role: a worker serves no pages. */
 const buildRole = async (deps: Deps, shutdown: Shutdown): Promise<FastifyInstance> => {
-  if (deps.config.node.role === 'worker') return buildApp(deps)
-  const incidents = await watchIncidents(deps)
-  shutdown.add('incidents', incidents.stop)
-  return buildApp(deps, features, webWith(incidents.current))
+  const { tariffs, config } = deps
+  const incidents = keepIncidents(deps)
+  const watch = await watchSite(deps, [{ what: 'tariffs', read: tariffs.read }, incidents])
+  shutdown.add('kept content', watch.stop)
+  if (config.node.role === 'worker') return buildApp(deps)
+  return buildApp(deps, features, webWith(incidents.current, tariffs.edition))
 }
 
 const start = async (shutdown: Shutdown): Promise<void> => {

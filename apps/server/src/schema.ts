@@ -19,6 +19,7 @@ import type { SharedQuotesTables } from './features/shared-quotes/shared-quotes.
 import type { SignaturesTables } from './features/signatures/signatures.tables.ts'
 import type { SigningProviderTables } from './features/signing-provider/signing-provider.tables.ts'
 import type { StoredFilesTables } from './features/stored-files/stored-files.tables.ts'
+import type { TariffsTables } from './features/tariffs/tariffs.tables.ts'
 import type { PeriodicWorkTables } from './periodic-work/periodic-work.tables.ts'
 import type { LimitsTables } from './limits/limits.tables.ts'
 
@@ -47,4 +48,5 @@ export interface Database
     SharedQuotesTables,
     SignaturesTables,
     SigningProviderTables,
-    StoredFilesTables {}
+    StoredFilesTables,
+    TariffsTables {}

@@ -45,6 +45,7 @@ const growing = {
   signing_sessions: true,
   documents: true,
   stored_objects: true,
+  tariffs: 'written version by version by an admin',
   rate_limits: true,
   periodic_work: 'one row for each work',
 } satisfies Record<keyof Database, true | string>

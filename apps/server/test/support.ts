@@ -16,6 +16,7 @@ import { buildStorage } from '../src/gateways/storage.ts'
 import { buildVirusScan } from '../src/gateways/virus-scan.ts'
 import { cleanFile } from '../src/features/stored-files/file-cleaning.ts'
 import { buildBuiltInSignature } from '../src/features/signing-provider/built-in-signature.ts'
+import { buildTariffBook } from '../src/features/tariffs/tariff-book.ts'
 import { buildJobs } from '../src/jobs.ts'
 import { loadMessages } from '../src/messages.ts'
 import { buildDatabase, openPool } from '../src/database.ts'
@@ -132,12 +133,14 @@ const buildTestDeps = async (
   const { clock = buildClock(), log = buildLog(config), print = printQuickly, loopDelay = () => 0 } = options
   const { hashPassword = hashQuickly } = options
   const { pool, direct } = openConnections(database, log)
+  const db = buildDatabase(pool, logQuery)
   const parts = {
     config,
     log,
     pool,
     direct,
-    db: buildDatabase(pool, logQuery),
+    db,
+    tariffs: buildTariffBook({ db }),
     reading: ((read) => read(buildDatabase(pool, logQuery))) satisfies Deps['reading'],
     jobs: buildJobs(direct, log),
     messages: await messages,

@@ -1,5 +1,6 @@
 import { paths } from '@wassit/domain/site/paths'
 import type { Translate } from '@wassit/words/catalogue'
+import { referenceTariff } from '@wassit/domain/products/tariffs'
 import { languageTags } from '@wassit/words/language'
 import { renderMessage } from '../../../apps/web/src/i18n/render-message.ts'
 import type { Messages } from '../../../apps/web/src/i18n/render-message.ts'
@@ -18,7 +19,8 @@ const site = import.meta.env.SITE as Site
 const t: Translate = (id, values) => renderMessage(messages[id] ?? id, languageTags.fr, values)
 const structured = structuredDataOf({ path: paths.home, language: 'fr', site, t })
 
-const prices = describeHomePrices({ messages: { fr: t, en: t, ar: t }, now: () => new Date() }, 'fr')
+const tariffs = { ofProduct: referenceTariff }
+const prices = describeHomePrices({ messages: { fr: t, en: t, ar: t }, now: () => new Date(), tariffs }, 'fr')
 
 /** Home page of the Next.js app, which renders it once, at the build. */
 const Page = () => (

@@ -1,5 +1,5 @@
 import type { Language } from '@wassit/words/language'
-import type { Pricing } from '@wassit/domain/pricing/price'
+import type { Pricing, TariffVersion } from '@wassit/domain/pricing/price'
 import { assistanceExamples } from './assistance/examples.ts'
 import { carExamples } from './car/examples.ts'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
@@ -11,7 +11,7 @@ import { internExamples } from './intern/examples.ts'
 import { motorcycleExamples } from './motorcycle/examples.ts'
 import { personalAccidentExamples } from './personal-accident/examples.ts'
 import type { PageExamples, ProductPage } from '@wassit/domain/products/product-page'
-import { priceRisk, referenceTariff } from '@wassit/domain/products/tariffs'
+import { priceRisk } from '@wassit/domain/products/tariffs'
 import { travelExamples } from './travel/examples.ts'
 
 /** Products with a page: those on offer. The pleasure boat has none (spec 000 §2). */
@@ -132,11 +132,11 @@ export interface PricedExample {
 export const pageSourceOf = (product: ProductKey | undefined): PageSource | undefined =>
   isPaged(product) ? sources[product] : undefined
 
-/** Prices the examples of a product by the tariff in force on a day (ISO). */
-export const priceExamples = (product: ProductKey, asOf: string): PricedExample[] =>
+/** Prices the examples of a product by a tariff on a day (ISO). */
+export const priceExamples = (product: ProductKey, asOf: string, tariff: TariffVersion): PricedExample[] =>
   Object.entries(pageSourceOf(product)?.examples ?? {}).map(([name, { answers, holderBirthDate }]) => {
     const parsed = parseAnswers(product, answers(asOf), asOf)
     if (!parsed.ok) throw new Error(`the form of ${product} refuses its own example ${name}`)
     const context = holderBirthDate ? { asOf, holderBirthDate: holderBirthDate(asOf) } : { asOf }
-    return { name, pricing: priceRisk(product, parsed.answers, context, referenceTariff(product, asOf)) }
+    return { name, pricing: priceRisk(product, parsed.answers, context, tariff) }
   })

@@ -52,11 +52,11 @@ const readForms = (app: FastifyInstance): void => {
  * shared plugin: every other address is a page, or the 404 page.
  */
 export const webWith =
-  (incident: CurrentIncident) =>
+  (incident: CurrentIncident, priceEdition: () => string) =>
   async (app: FastifyInstance): Promise<void> => {
     const { config } = app.deps
     const renderer = await (config.development ? developmentRenderer(app) : builtRenderer(app))
-    const sender = new PageSender(renderer, app.deps, incident)
+    const sender = new PageSender(renderer, app.deps, { incident, priceEdition })
     await serveSearchEngines(app, renderer)
     await serveManifest(app)
     serveSecurityTxt(app)
@@ -67,5 +67,8 @@ export const webWith =
     app.route({ method: ['GET', 'POST'], url: '/*', handler: (...exchange) => sender.send(...exchange) })
   }
 
-/** Pages without an incident. */
-export const web = webWith(() => undefined)
+/** Pages without an incident, at prices that never change. */
+export const web = webWith(
+  () => undefined,
+  () => '',
+)

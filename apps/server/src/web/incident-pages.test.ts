@@ -26,7 +26,12 @@ beforeAll(async () => {
   app.decorate('admit', () => undefined)
   await app.register(ended)
   await app.register(headers)
-  await app.register(webWith(() => incident))
+  await app.register(
+    webWith(
+      () => incident,
+      () => '',
+    ),
+  )
 })
 afterAll(async () => {
   await app.close()

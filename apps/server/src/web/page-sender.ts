@@ -68,6 +68,13 @@ const toRequest = (request: FastifyRequest, url: string): Request => {
 /** The current incident; its `key` changes with its text. */
 export type CurrentIncident = () => { key: string; text: Record<Language, string> } | undefined
 
+/** Contents of kept pages that change without a new build. */
+interface KeptShown {
+  incident: CurrentIncident
+  /** Changes with the tariffs behind the shown prices. */
+  priceEdition: () => string
+}
+
 interface Visit {
   request: FastifyRequest
   reply: FastifyReply
@@ -80,6 +87,7 @@ interface Visit {
 export class PageSender {
   readonly #renderer: Renderer
   readonly #incident: CurrentIncident
+  readonly #priceEdition: () => string
   readonly #now: Deps['now']
   readonly #site: ReturnType<typeof siteOf>
   readonly #origin: string
@@ -91,9 +99,10 @@ export class PageSender {
   readonly #renders = { visitor: new WorkQueue(renderLine), staff: new WorkQueue(staffRenderLine) }
   readonly #visits = new TokenBuckets()
 
-  constructor(renderer: Renderer, { config, now }: Pick<Deps, 'config' | 'now'>, incident: CurrentIncident) {
+  constructor(renderer: Renderer, { config, now }: Pick<Deps, 'config' | 'now'>, shown: KeptShown) {
     this.#renderer = renderer
-    this.#incident = incident
+    this.#incident = shown.incident
+    this.#priceEdition = shown.priceEdition
     this.#now = now
     this.#site = siteOf(config)
     this.#origin = new URL(config.publicUrl).origin
@@ -122,9 +131,10 @@ export class PageSender {
     const isEverybodys = isFixed && page.handle.cached && !isChangedBy(query, page.handle.reads)
     const shown = page ? pathname : nowhere
     if (!this.#renderer.built || !isGet || (page && !isEverybodys)) return this.#sendFresh(visit)
-    // The incident and the day are part of the key: a page shows the notice at once on every node,
+    // Incident, day and tariffs are part of the key: a page shows the notice at once on every node,
     // and prices of the day.
-    const key = `${language} ${shown} ${moroccanDay(this.#now())} ${visit.incident?.key ?? ''}`
+    const edition = `${moroccanDay(this.#now())} ${this.#priceEdition()}`
+    const key = `${language} ${shown} ${edition} ${visit.incident?.key ?? ''}`
     const status = page ? 200 : 404
     const encoded = await this.#kept.get(key, () => this.#renderKept(visit, shown, status))
     const mayKeep = page && !isNew

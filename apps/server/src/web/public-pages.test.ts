@@ -4,6 +4,7 @@ import { formatAmount } from '@wassit/domain/format/format'
 import { languageCodes, languageTags, languages } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
 import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
+import { referenceTariff } from '@wassit/domain/products/tariffs'
 import { priceExamples } from '@wassit/product-pages/product-pages'
 import { buildIfChanged } from '../../../web/build.ts'
 import { buildTestApp } from '../../test/support.ts'
@@ -111,7 +112,7 @@ describe.each(languages)('public pages in %s', (language) => {
   test.each(offeredProducts)('shows the prices of the examples on the page of %s', async (product) => {
     const path = `/assurance/${catalogue[product].slug}`
     const { body } = await open(inLanguage(path, language))
-    for (const { pricing } of priceExamples(product, '2026-11-21'))
+    for (const { pricing } of priceExamples(product, '2026-11-21', referenceTariff(product, '2026-11-21')))
       expect(shown(body)).toContain(formatAmount(pricing.outcome === 'priced' ? pricing.total : 0))
     expect(body).toContain(`href="/devis?produit=${catalogue[product].code}"`)
     const graph = structuredIn(body)

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { tariffStatuses } from '../pricing/price.ts'
 import { Email } from '../party/email.ts'
 import { WholeNumber } from '../party/number.ts'
 import { dialledPhone } from '../party/phone-format.ts'
@@ -91,7 +92,7 @@ export const AgentView = z.object({
 export const TariffFigure = z.object({
   name: z.string(),
   value: z.string(),
-  status: z.enum(['regulated', 'market', 'assumption']),
+  status: z.enum(tariffStatuses),
   source: z.string(),
 })
 

@@ -1,7 +1,7 @@
 import type { MessageId } from '@wassit/words/catalogue'
 import type { Centimes } from './money.ts'
 import { roundHalfUp } from './money.ts'
-import { isNetKind } from './price.ts'
+import { isNetKind, isUnconfirmed } from './price.ts'
 import type { AgreementDiscount, Priced, PriceLine, Sourced, TariffOfPrice } from './price.ts'
 import { taxesOn } from './taxes.ts'
 
@@ -65,7 +65,7 @@ const priced = ({ tariff, insurer, notes = [] }: Settlement, lines: PriceLine[])
   lines,
   net: sumOf(lines.filter(isNet)),
   total: sumOf(lines),
-  indicative: lines.some(({ status }) => status !== 'regulated'),
+  indicative: lines.some(({ status }) => isUnconfirmed(status)),
   notes,
 })
 
@@ -105,7 +105,7 @@ export const discounted = (price: Priced, { label, rate }: AgreementDiscount, as
     detail: label,
     amount: -reduction,
     rate,
-    status: 'market',
+    status: 'insurer',
   }
   return priced({ ...price, asOf }, [
     ...price.lines.filter(isNet),

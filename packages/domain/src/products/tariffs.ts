@@ -1,5 +1,11 @@
 import { bonusMalusRules } from '../pricing/bonus-malus.ts'
-import type { Pricing, PricingContext, ProductPricing, TariffVersion } from '../pricing/price.ts'
+import type {
+  Pricing,
+  PricingContext,
+  ProductPricing,
+  TariffVersion,
+  TariffVersions,
+} from '../pricing/price.ts'
 import { discounted } from '../pricing/settle.ts'
 import { inForce } from '../pricing/tariff.ts'
 import { assistancePricing } from './assistance/price.ts'
@@ -34,9 +40,26 @@ export const pricings = {
 const { bonus: bestCrm } = bonusMalusRules.value
 const bestRate = Number((1 - bestCrm).toFixed(2))
 
-/** Returns the reference tariff in force on a day (ISO), for insurers without tables of their own. */
+export const referenceOf = (key: ProductKey): TariffVersions<object> => pricings[key].reference
+
+/** Returns the reference tariff in force on a day (ISO). */
 export const referenceTariff = (key: ProductKey, asOf: string): TariffVersion =>
-  inForce(pricings[key].reference, asOf)
+  inForce(referenceOf(key), asOf)
+
+/**
+ * Returns the versions by which an insurer prices a product: the reference in its name until its own
+ * first version begins, then its own, which are in order of time.
+ */
+export const versionsOf = (
+  key: ProductKey,
+  insurer: string,
+  own: readonly TariffVersion[],
+): TariffVersions<object> => {
+  const [first, ...more] = referenceOf(key)
+  const begun = own[0]?.effectiveFrom
+  const before = more.filter(({ effectiveFrom }) => begun === undefined || effectiveFrom < begun)
+  return [{ ...first, insurer }, ...before.map((each) => ({ ...each, insurer })), ...own]
+}
 
 type PriceOf = (key: ProductKey, answers: Answers, context: PricingContext, tariff: TariffVersion) => Pricing
 

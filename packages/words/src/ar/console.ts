@@ -349,6 +349,7 @@ export default {
   'console.tariffs.status': 'الموثوقية',
   'console.tariffs.source': 'المصدر',
   'console.tariffs.regulated': 'مقنَّن',
+  'console.tariffs.insurer': 'شركة التأمين',
   'console.tariffs.market': 'السوق',
   'console.tariffs.assumption': 'فرضية',
   'console.brands.title': 'العلامات والطرازات',

@@ -353,6 +353,7 @@ export default {
   'console.tariffs.status': 'Reliability',
   'console.tariffs.source': 'Source',
   'console.tariffs.regulated': 'Regulated',
+  'console.tariffs.insurer': 'Insurer',
   'console.tariffs.market': 'Market',
   'console.tariffs.assumption': 'Assumption',
   'console.brands.title': 'Brands and models',

@@ -46,15 +46,15 @@ export default {
   'pricing.note.withBonus': '{amount} with the bonus of {rate}',
   'pricing.note.bonusMalus':
     'Price before bonus-malus (CRM): the 10% bonus is applied on presentation of your insurer’s claims record.',
-  'pricing.note.olderCar':
-    'Car 5 to 8\u00a0years old: all-risks cover is subject to the insurer’s agreement.',
+  'pricing.note.olderCar': 'At the age of this car, all-risks cover is subject to the insurer’s agreement.',
   'pricing.note.threeWheeler': 'Three-wheeler: few insurers accept it, the price is to be confirmed.',
   'pricing.note.holderAge':
-    'Price worked out for a policyholder aged 30 to 39, to be confirmed with your date of birth.',
+    'Price worked out for an assumed age of the policyholder, to be confirmed with your date of birth.',
   'pricing.note.medicalQuestionnaire': 'The insurer asks for a medical questionnaire.',
   'pricing.preview.assumed':
     'Indicative price for one year, taxes included: a {years}-year-old car worth {current} ({asNew} new), a licence held for over two\u00a0years, before bonus-malus.',
-  'pricing.referred.vehicleAge': 'For cars over 8\u00a0years old, all-risks cover is assessed case by case.',
+  'pricing.preview.referred': 'On request',
+  'pricing.referred.vehicleAge': 'At the age of this car, all-risks cover is assessed case by case.',
   'pricing.referred.noValue': 'This cover cannot be priced on the declared value.',
   'pricing.referred.ageLimit':
     'One of the persons to insure is over the age limit: the case is assessed individually.',

@@ -359,6 +359,7 @@ export default {
   'console.tariffs.status': 'Fiabilité',
   'console.tariffs.source': 'Source',
   'console.tariffs.regulated': 'Réglementé',
+  'console.tariffs.insurer': 'Assureur',
   'console.tariffs.market': 'Marché',
   'console.tariffs.assumption': 'Hypothèse',
   'console.brands.title': 'Marques et modèles',

@@ -45,15 +45,16 @@ export default {
   'pricing.note.bonusMalus':
     'Prix avant bonus-malus (CRM)\u00a0: le bonus de 10\u00a0% est appliqué sur présentation du relevé d’information de votre assureur.',
   'pricing.note.olderCar':
-    'Voiture de 5 à 8\u00a0ans\u00a0: la garantie tous risques est soumise à l’accord de l’assureur.',
+    'À l’âge de cette voiture, la garantie tous risques est soumise à l’accord de l’assureur.',
   'pricing.note.threeWheeler': 'Triporteur\u00a0: peu d’assureurs l’acceptent, le prix est à confirmer.',
   'pricing.note.holderAge':
-    'Prix calculé pour un souscripteur de 30 à 39\u00a0ans, à confirmer avec votre date de naissance.',
+    'Prix calculé pour un âge supposé du souscripteur, à confirmer avec votre date de naissance.',
   'pricing.note.medicalQuestionnaire': 'L’assureur demande un questionnaire médical.',
   'pricing.preview.assumed':
     'Prix TTC indicatif pour un an\u00a0: voiture de {years}\u00a0ans d’une valeur de {current} ({asNew} à neuf), permis de plus de deux\u00a0ans, avant bonus-malus.',
+  'pricing.preview.referred': 'Sur étude',
   'pricing.referred.vehicleAge':
-    'Au-delà de 8\u00a0ans, la garantie tous risques est étudiée au cas par cas.',
+    'À l’âge de cette voiture, la garantie tous risques est étudiée au cas par cas.',
   'pricing.referred.noValue': 'La valeur déclarée ne permet pas de calculer cette garantie.',
   'pricing.referred.ageLimit':
     'Une des personnes à assurer dépasse l’âge limite\u00a0: le dossier est étudié au cas par cas.',

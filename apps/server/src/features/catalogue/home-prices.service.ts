@@ -9,6 +9,7 @@ import { previewCarPrices, startingPrices } from '@wassit/product-pages/home-pri
 import type { Translate } from '@wassit/words/catalogue'
 import type { Language } from '@wassit/words/language'
 import type { Deps } from '../../deps.ts'
+import type { TariffBook } from '../tariffs/tariff-book.ts'
 
 type Question = HomePricesAnswer['car']['questions'][number]
 
@@ -34,11 +35,12 @@ const questionInWords = (name: keyof CarPreviewAnswers, t: Translate): Question 
   }
 }
 
-const inWords = (prices: readonly Centimes[]): string[] => prices.map((price) => formatAmount(price))
+const inWords = (prices: readonly (Centimes | null)[], t: Translate): string[] =>
+  prices.map((price) => (price === null ? t('pricing.preview.referred') : formatAmount(price)))
 
-/** Returns the prices of the home page by the tariffs in force today, in one language. */
+/** Returns the prices of the home page by the default insurers' tariffs of today, in one language. */
 export const describeHomePrices = (
-  { messages, now }: Pick<Deps, 'messages' | 'now'>,
+  { messages, now, tariffs }: Pick<Deps, 'messages' | 'now'> & { tariffs: Pick<TariffBook, 'ofProduct'> },
   language: Language,
 ): HomePricesAnswer => {
   const asOf = moroccanDay(now())
@@ -46,7 +48,7 @@ export const describeHomePrices = (
   const { years, currentValue, newValue } = carPreviewFacts
   return {
     priced_on: formatDate(asOf),
-    starting: [...startingPrices(asOf)].map(([product, price]) => ({
+    starting: [...startingPrices(asOf, tariffs.ofProduct)].map(([product, price]) => ({
       insuranceType_name: catalogue[product].code,
       price: formatAmount(price),
     })),
@@ -54,7 +56,9 @@ export const describeHomePrices = (
       questions: (['typeCarburant', 'puissanceFiscale', 'couvrage'] as const).map((name) =>
         questionInWords(name, t),
       ),
-      prices: previewCarPrices(asOf).map((powers) => powers.map(inWords)),
+      prices: previewCarPrices(asOf, tariffs.ofProduct('car', asOf)).map((powers) =>
+        powers.map((covers) => inWords(covers, t)),
+      ),
       assumed: t('pricing.preview.assumed', {
         years,
         current: formatNumber(currentValue, 'DHS'),

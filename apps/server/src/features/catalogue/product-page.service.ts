@@ -9,17 +9,20 @@ import type { ExampleWords } from '@wassit/domain/products/product-page'
 import { pageSourceOf, priceExamples } from '@wassit/product-pages/product-pages'
 import type { PricedExample } from '@wassit/product-pages/product-pages'
 import type { Deps } from '../../deps.ts'
+import type { TariffBook } from '../tariffs/tariff-book.ts'
 
 type Example = ProductPageAnswer['examples'][number]
 
+/** Returns an example with its price; nothing if the tariff refers it to an agent. */
 const inWords = (
   { name, pricing }: PricedExample,
   examples: Record<string, ExampleWords>,
   t: Translate,
-): Example => {
+): Example[] => {
   const words = examples[name]
-  if (!words || pricing.outcome !== 'priced') throw new Error(`the example ${name} has no words or no price`)
-  return {
+  if (!words) throw new Error(`the example ${name} has no words`)
+  if (pricing.outcome !== 'priced') return []
+  const example = {
     ...words,
     price: formatAmount(pricing.total),
     lines: pricing.lines.map(({ kind, label, amount }) => ({
@@ -31,13 +34,15 @@ const inWords = (
     indicatif: pricing.indicative,
     notes: pricing.notes.map((note) => t(note)),
   }
+  return [example]
 }
 
 /**
- * Returns the page of a product: its texts, and its examples priced by the tariff in force today.
+ * Returns the page of a product: its texts, and its examples priced by the default insurer's tariff of
+ * today.
  */
 export const describeProduct = async (
-  { messages, now }: Pick<Deps, 'messages' | 'now'>,
+  { messages, now, tariffs }: Pick<Deps, 'messages' | 'now'> & { tariffs: Pick<TariffBook, 'ofProduct'> },
   slug: string,
   language: Language,
 ): Promise<ProductPageAnswer> => {
@@ -49,7 +54,7 @@ export const describeProduct = async (
   return {
     ...page,
     insuranceType_name: catalogue[product].code,
-    examples: priceExamples(product, asOf).map((example) =>
+    examples: priceExamples(product, asOf, tariffs.ofProduct(product, asOf)).flatMap((example) =>
       inWords(example, page.examples, messages[language]),
     ),
     priced_on: formatDate(asOf),

@@ -1,5 +1,6 @@
 import { languageCodes, languages } from '@wassit/words/language'
 import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
+import { referenceTariff } from '@wassit/domain/products/tariffs'
 import { priceExamples } from '@wassit/product-pages/product-pages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp } from '../../../test/support.ts'
@@ -28,7 +29,9 @@ const inCentimes = (amount: string) => Number(amount.replaceAll(/[^\d-]/g, ''))
 test.each(offeredProducts)(
   'returns the whole page of %s in each language, priced like its quotes',
   async (product) => {
-    const expected = priceExamples(product, '2026-11-21').map(({ pricing }) => pricing)
+    const expected = priceExamples(product, '2026-11-21', referenceTariff(product, '2026-11-21')).map(
+      ({ pricing }) => pricing,
+    )
     const titles = new Set<string>()
     for (const language of languages) {
       const answer = await ask(catalogue[product].slug, languageCodes[language])

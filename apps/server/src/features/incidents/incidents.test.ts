@@ -3,21 +3,27 @@ import { atOnce, signedInStaff, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
-import { watchIncidents } from './incident-watch.ts'
-import type { IncidentWatch } from './incident-watch.ts'
+import { watchSite } from '../../live/site-watch.ts'
+import { keepIncidents } from './kept-incidents.ts'
+import type { KeptIncidents } from './kept-incidents.ts'
 
 let server: TestApp
 let other: TestApp
 let admin: Browser
-let watches: IncidentWatch[]
+let watches: (KeptIncidents & { stop: () => Promise<void> })[]
+
+/** Keeps the incidents of a node; it reads only after a message: the pause excludes the reading of every minute. */
+const watchIncidents = async ({ deps }: TestApp) => {
+  const kept = keepIncidents(deps)
+  return { ...kept, ...(await watchSite(deps, [kept], 3_600_000)) }
+}
 
 beforeAll(async () => {
   server = await buildTestApp()
   // A second node on the same database, with another clock.
   other = await buildTestApp({ database: server.database })
   admin = (await signedInStaff(server, 'admin')).browser
-  // The nodes read only after a message: the long pause excludes the reading of every minute.
-  watches = await Promise.all([server, other].map(({ deps }) => watchIncidents(deps, 3_600_000)))
+  watches = await Promise.all([server, other].map(watchIncidents))
 })
 afterAll(async () => {
   await Promise.all(watches.map(({ stop }) => stop()))
@@ -92,7 +98,7 @@ describe('incident', () => {
 
   test('shows an incident on a node that starts later', async () => {
     await add(incident())
-    const late = await watchIncidents(server.deps, 3_600_000)
+    const late = await watchIncidents(server)
     expect(late.current()?.text).toEqual({
       fr: 'Le paiement par carte est interrompu.',
       en: 'Card payment is interrupted.',

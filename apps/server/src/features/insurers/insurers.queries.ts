@@ -134,6 +134,10 @@ export const defaultInsurerOf = (db: Kysely<Database>, product: ProductKey): Pro
     .where('default_insurers.product', '=', product)
     .executeTakeFirst()
 
+/** Returns the insurer by which each product is quoted without an agent. */
+export const defaultInsurers = (db: Kysely<Database>): Promise<{ product: ProductKey; id: string }[]> =>
+  db.selectFrom('default_insurers').select(['product', 'insurer_id as id']).orderBy('product').execute()
+
 /** Returns the insurer of a slug that sells a product; an inactive one still has its conditions. */
 export const insurerSelling = (
   db: Kysely<Database>,

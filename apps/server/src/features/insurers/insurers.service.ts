@@ -7,6 +7,7 @@ import type { ProductCode, ProductKey } from '@wassit/domain/products/catalogue'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
+import { notifySite } from '../../live/site-channel.ts'
 import { alertAdmins, defineAdminAlert } from '../accounts/admin-alerts.service.ts'
 import { changeOf, recordSetting } from '../audit/audit.service.ts'
 import type { Change } from '../audit/audit.service.ts'
@@ -23,7 +24,7 @@ import {
 } from './insurers.queries.ts'
 import type { InsurerFields, ListedInsurer } from './insurers.queries.ts'
 
-export { defaultInsurerOf, insurerById, insurerByName } from './insurers.queries.ts'
+export { defaultInsurerOf, defaultInsurers, insurerById, insurerByName } from './insurers.queries.ts'
 export type { Insurer } from './insurers.queries.ts'
 
 type InsurerBody = BodyOutput<typeof adminCalls.addInsurer>
@@ -99,6 +100,7 @@ export const addInsurer = async (deps: Deps, body: InsurerBody, by: Doer): Promi
     const id = await insertInsurer(tx, { ...fields, slug: await freeSlug(tx, fields.name) }, now)
     await setDefaults(tx, id, defaults)
     await recordSetting(tx, 'added', id, by, now, changeOf({}, { ...fields, defaults }))
+    await notifySite(tx)
     return id
   })
 }
@@ -121,6 +123,8 @@ export const changeInsurer = async (deps: Deps, id: string, body: InsurerBody, b
     await setDefaults(tx, id, defaults)
     const change = changeOf({ ...before }, { ...fields, defaults: defaults.toSorted() })
     const event = await recordSetting(tx, 'changed', id, by, now, change)
+    // Prices follow the default insurers.
+    await notifySite(tx)
     if (isAccountChanged(change)) await alertAdmins(tx, mailAccountAlert, event)
   })
 }

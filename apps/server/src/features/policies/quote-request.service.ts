@@ -2,10 +2,11 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import { toDirhams } from '@wassit/domain/pricing/money'
+import type { TariffVersion } from '@wassit/domain/pricing/price'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { withHolderBirthDate } from '@wassit/domain/products/holder'
 import type { Answers } from '@wassit/domain/products/product-form'
-import { priceRisk, referenceTariff } from '@wassit/domain/products/tariffs'
+import { priceRisk } from '@wassit/domain/products/tariffs'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 import { discountOf } from '../agreements/agreements.service.ts'
@@ -25,6 +26,8 @@ export interface QuoteRequest {
   /** Validated, under the specification's keys. */
   answers: Answers
   agreementCode: string | null
+  /** Tariff whose price the customer asks for. */
+  tariff: TariffVersion
   /** Price that the browser showed, in dirhams: compared with ours and never used. */
   seenPrice?: number | undefined
   /** True if the request is for the shown price only: another one throws `price.changed`. */
@@ -50,8 +53,7 @@ const insertQuoteRequest = async (
   const agreement = await discountOf(tx, request.agreementCode, product, now)
   const answers = withHolderBirthDate(product, request.answers, holderBirthDate)
   const asOf = moroccanDay(now)
-  const context = { asOf, holderBirthDate, agreement }
-  const pricing = priceRisk(product, answers, context, referenceTariff(product, asOf))
+  const pricing = priceRisk(product, answers, { asOf, holderBirthDate, agreement }, request.tariff)
   const premium = pricing.outcome === 'priced' ? pricing.total : null
   const priceDiffers = seenPrice !== undefined && (premium === null || seenPrice !== toDirhams(premium))
   if (priceDiffers && request.onlyAtSeenPrice) throw new DomainError('price.changed')

@@ -4,7 +4,7 @@ import { canPolicy, policyStatusOf } from '@wassit/domain/policy/policy'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Pricing } from '@wassit/domain/pricing/price'
 import { isForBirthDate, withHolderBirthDate } from '@wassit/domain/products/holder'
-import { priceRisk, referenceTariff } from '@wassit/domain/products/tariffs'
+import { priceRisk } from '@wassit/domain/products/tariffs'
 import type { Kysely, Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
@@ -13,6 +13,7 @@ import { birthDateOf } from '../accounts/accounts.service.ts'
 import { discountOf } from '../agreements/agreements.service.ts'
 import { withdrawDocument } from '../stored-files/documents.service.ts'
 import { announceChange } from '../notices/notices.service.ts'
+import { tariffOfPrice } from '../tariffs/stored-tariff.ts'
 import { announceTo } from './announcing.service.ts'
 import { holdPolicy } from './find-policy.service.ts'
 import type { Policy } from './find-policy.service.ts'
@@ -23,16 +24,19 @@ import { movePolicy } from './policy-move.service.ts'
 
 type Held = Selectable<PolicyRow>
 
-/** Returns the price of a request on the day it was made, for the age that the account states. */
+/**
+ * Returns the price of a request on the day it was made, by the tariff of its insurer that it was
+ * given, for the age that the account states.
+ */
 const priceFor = async (
   tx: Kysely<Database>,
-  { product, answers, agreement_code: code, created_at: requestedAt }: Held,
+  { product, answers, agreement_code: code, created_at: requestedAt, pricing }: Held,
   birthDate: string,
 ): Promise<Pricing> => {
   const agreement = await discountOf(tx, code, product, requestedAt)
   const asOf = moroccanDay(requestedAt)
   const context = { asOf, holderBirthDate: birthDate, agreement }
-  return priceRisk(product, answers, context, referenceTariff(product, asOf))
+  return priceRisk(product, answers, context, await tariffOfPrice(tx, product, pricing, asOf))
 }
 
 const isSameAmount = (before: Pricing, after: Pricing): boolean =>

@@ -4,6 +4,7 @@ import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { parseAnswers, productForms } from '@wassit/domain/products/forms'
 import type { Answers } from '@wassit/domain/products/product-form'
 import { asOf, complete } from '@wassit/domain/products/sample-answers'
+import { referenceTariff } from '@wassit/domain/products/tariffs'
 import { expect, test } from 'vitest'
 import { buildCopy } from '../../http/answer-copy.ts'
 import { priceAnswers } from './price-answer.ts'
@@ -21,7 +22,7 @@ const variantsOf = (product: ProductKey): Answers[] => {
   return [sample, ...others]
 }
 
-const termsOfPrices: PriceTerms[] = [
+const termsOfPrices: Omit<PriceTerms, 'tariff'>[] = [
   {},
   { holderBirthDate: '1950-01-01' },
   { agreement: { label: 'Ordre des médecins', rate: 0.1 } },
@@ -32,7 +33,12 @@ test.each(productKeys)('gives prices of %s only the fields of the contract', (pr
   const answers = variantsOf(product).flatMap((data) => {
     const parsed = parseAnswers(product, data, asOf)
     return parsed.ok
-      ? termsOfPrices.map((terms) => priceAnswers({ product, answers: parsed.answers, asOf }, terms))
+      ? termsOfPrices.map((terms) =>
+          priceAnswers(
+            { product, answers: parsed.answers, asOf },
+            { ...terms, tariff: referenceTariff(product, asOf) },
+          ),
+        )
       : []
   })
   expect(answers).not.toHaveLength(0)

@@ -2,12 +2,12 @@ import type { PriceAnswer } from '@wassit/domain/api/quotes'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { toDirhams } from '@wassit/domain/pricing/money'
-import type { PriceLine, Pricing, PricingContext } from '@wassit/domain/pricing/price'
+import type { PriceLine, Pricing, PricingContext, TariffVersion } from '@wassit/domain/pricing/price'
 import { productOfCode } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { parseAnswers } from '@wassit/domain/products/forms'
 import type { Answers } from '@wassit/domain/products/product-form'
-import { priceRisk, referenceTariff } from '@wassit/domain/products/tariffs'
+import { priceRisk } from '@wassit/domain/products/tariffs'
 import { termWords } from '@wassit/domain/products/term-months'
 
 /** Returns the validated answers in `data`. Throws 400 with every issue in the form's order. */
@@ -49,8 +49,8 @@ export const priceAnswer = (pricing: Pricing, product: ProductKey): PriceAnswer 
         notes: pricing.notes,
       }
 
-/** Facts of a price besides the answers: the holder's birth date and an agreement. */
-export type PriceTerms = Pick<PricingContext, 'holderBirthDate' | 'agreement'>
+/** Facts of a price besides the answers: the tariff, the holder's birth date and an agreement. */
+export type PriceTerms = Pick<PricingContext, 'holderBirthDate' | 'agreement'> & { tariff: TariffVersion }
 
 /** Risk to price: the answers to the questions of a product, read on an ISO day. */
 export interface Risk {
@@ -73,5 +73,7 @@ export const readRisk = (data: Answers, now: Date): Risk => {
  * database nor disk; the caller hands in the birth date of a signed-in holder, because health is
  * priced by age, and an agreement's discount.
  */
-export const priceAnswers = ({ product, answers, asOf }: Risk, terms: PriceTerms = {}): PriceAnswer =>
-  priceAnswer(priceRisk(product, answers, { asOf, ...terms }, referenceTariff(product, asOf)), product)
+export const priceAnswers = (
+  { product, answers, asOf }: Risk,
+  { tariff, ...terms }: PriceTerms,
+): PriceAnswer => priceAnswer(priceRisk(product, answers, { asOf, ...terms }, tariff), product)

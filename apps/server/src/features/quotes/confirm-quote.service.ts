@@ -92,6 +92,7 @@ export const confirmAsVisitor = async (
       {
         owner: { prospectId: prospect.id },
         key: key ?? draft.id,
+        tariff: deps.tariffs.ofProduct(product, moroccanDay(now)),
         agreementCode: draft.agreement_code,
         ...(await confirmed(tx, product, body, now)),
       },
@@ -128,6 +129,7 @@ export const confirmAsCustomer = async (
       {
         owner: { userId },
         key: key ?? draft?.id ?? crypto.randomUUID(),
+        tariff: deps.tariffs.ofProduct(product, moroccanDay(now)),
         agreementCode: draft?.agreement_code ?? null,
         holderBirthDate: birthDate,
         ...(await confirmed(tx, product, body, now)),

@@ -64,10 +64,10 @@ export const quotesRoutes = async (app: FastifyInstance): Promise<void> => {
 
   const price: Handler<typeof quoteCalls.price> = ({ body: { data, convention }, request }) => {
     const risk = readRisk(data, deps.now())
-    const { product, answers } = risk
+    const { product, answers, asOf } = risk
     const atOnce = nameAtOnce(names.atHand, product, answers)
     if (atOnce && !request.headers.authorization && !convention)
-      return priceAnswers({ ...risk, answers: atOnce })
+      return priceAnswers({ ...risk, answers: atOnce }, { tariff: deps.tariffs.ofProduct(product, asOf) })
     return (async () => {
       await limitCodes(convention, request)
       const named = atOnce ?? (await nameReferences(names.tell, product, answers))

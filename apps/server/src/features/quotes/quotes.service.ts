@@ -1,6 +1,7 @@
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import type { quoteCalls } from '@wassit/domain/api/quotes'
 import { DomainError } from '@wassit/domain/errors/errors'
+import { moroccanDay } from '@wassit/domain/format/format'
 import type { Language } from '@wassit/words/language'
 import { cleanText } from '@wassit/domain/party/text'
 import { offeredProducts, productOfCode } from '@wassit/domain/products/catalogue'
@@ -139,7 +140,10 @@ export const findVisitor = async (
   return { prospect, draft }
 }
 
-/** Reads the facts of a price from the database; nothing is read for a visitor without a code. */
+/**
+ * Returns the facts of a price by the tariff of the default insurer; the database is read only for a
+ * customer or a code.
+ */
 export const priceTerms = async (
   deps: Deps,
   product: ProductKey,
@@ -148,6 +152,7 @@ export const priceTerms = async (
 ): Promise<PriceTerms> => {
   const birthDate = await holderBirthDate(deps, identity)
   return {
+    tariff: deps.tariffs.ofProduct(product, moroccanDay(deps.now())),
     ...(birthDate && { holderBirthDate: birthDate }),
     agreement: await discountOf(deps.db, cleanText(convention ?? ''), product, deps.now()),
   }

@@ -1,24 +1,24 @@
 import type { Centimes } from '@wassit/domain/pricing/money'
-import type { Pricing } from '@wassit/domain/pricing/price'
+import type { Pricing, TariffVersion } from '@wassit/domain/pricing/price'
 import type { Answers } from '@wassit/domain/products/product-form'
-import { priceRisk, referenceTariff } from '@wassit/domain/products/tariffs'
+import { priceRisk } from '@wassit/domain/products/tariffs'
 import type { Deps } from '../../deps.ts'
 import { birthDateOf } from '../accounts/accounts.service.ts'
 import { discountOf } from '../agreements/agreements.service.ts'
 import type { Policy } from '../policies/find-policy.service.ts'
 import { isOfChange } from '../policies/succession/successor.service.ts'
 
-/** Prices a risk under the terms of a policy: its holder's age, its agreement. */
+/** Prices a risk by a tariff under the terms of a policy: its holder's age, its agreement. */
 export const priceUnder = async (
   deps: Deps,
   { product, agreement_code: code, user_id: userId }: Policy,
   answers: Answers,
-  asOf: string,
+  { asOf, tariff }: { asOf: string; tariff: TariffVersion },
 ): Promise<Pricing> => {
   const birthDate = userId === null ? undefined : await birthDateOf(deps.db, userId)
   const agreement = await discountOf(deps.db, code, product, deps.now())
   const context = { asOf, ...(birthDate && { holderBirthDate: birthDate }), agreement }
-  return priceRisk(product, answers, context, referenceTariff(product, asOf))
+  return priceRisk(product, answers, context, tariff)
 }
 
 /**

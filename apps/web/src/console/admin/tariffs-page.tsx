@@ -15,8 +15,13 @@ type Figure = Tariff['figures'][number]
 export const loader = listLoader((call) => call(adminCalls.tariffs))
 export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
 
-/** Colours of a law, of market practice, and of our own assumption, which needs confirmation. */
-const tones: Record<Figure['status'], Tone> = { regulated: 'success', market: 'brand', assumption: 'waiting' }
+/** Colours of a law, the insurer, market practice, and our own assumption, which needs confirmation. */
+const tones: Record<Figure['status'], Tone> = {
+  regulated: 'success',
+  insurer: 'success',
+  market: 'brand',
+  assumption: 'waiting',
+}
 
 const Figures = ({ figures, caption }: { figures: readonly Figure[]; caption: string }) => {
   const { t } = useWords()

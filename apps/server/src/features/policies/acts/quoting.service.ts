@@ -21,7 +21,7 @@ import { drawDocument } from '../policy-documents.service.ts'
 import { movePolicy } from '../policy-move.service.ts'
 import type { Mover } from '../policy-move.service.ts'
 
-/** Quotes a priced request by the default insurer of its product. */
+/** Quotes a priced request by the insurer whose price it has. */
 export const quoteJob = defineJob('policy.quote', z.object({ policy: z.uuid() }))
 
 /**
@@ -78,9 +78,13 @@ export const makeQuote = async (
   })
 }
 
-/** Returns the insurer that quoted the policy before, else the default one of its product. */
+/**
+ * Returns the insurer that quoted the policy before, else the one whose price it has, else the
+ * default one of its product.
+ */
 const automaticInsurer = async ({ db }: Deps, policy: Policy): Promise<Insurer | undefined> => {
-  const earlier = policy.insurer_id ? await insurerById(db, policy.insurer_id) : undefined
+  const id = policy.insurer_id ?? policy.pricing.insurer
+  const earlier = id ? await insurerById(db, id) : undefined
   const insurer = earlier ?? (await defaultInsurerOf(db, policy.product))
   return insurer && sells(insurer, policy) ? insurer : undefined
 }

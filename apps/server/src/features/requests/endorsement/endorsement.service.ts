@@ -7,6 +7,7 @@ import type { Database } from '../../../schema.ts'
 import { nameReferences, tellStoredName } from '../../catalogue/catalogue.service.ts'
 import { amendPolicy } from '../../policies/succession/amendment.service.ts'
 import { answersOf } from '../../pricing/price-answer.ts'
+import { tariffOfPrice } from '../../tariffs/stored-tariff.ts'
 import { daysWithin, later } from '../approval.ts'
 import type { Approval } from '../approval.ts'
 import type { KindRules } from '../kind-rules.ts'
@@ -37,7 +38,9 @@ const propose: Propose = async (deps, { data, date_effet }, { policy, term, asOf
   const answers = await within('data', async () =>
     nameReferences(tellStoredName(deps.db), product, answersOf(product, data, asOf)),
   )
-  const pricing = await priceUnder(deps, policy, answers, asOf)
+  // A change within a term is priced by the figures of the contract.
+  const tariff = await tariffOfPrice(deps.db, product, policy.pricing, asOf)
+  const pricing = await priceUnder(deps, policy, answers, { asOf, tariff })
   const before = await yearlyPremium(deps, policy)
   const amount =
     pricing.outcome === 'priced' && before !== null

@@ -16,13 +16,17 @@ import { openApproved } from '../open-approved.service.ts'
 import { priceUnder } from '../policy-price.service.ts'
 import { successorOf } from '../requests.queries.ts'
 
-/** Returns the next term and its price by the tariff of its first day. */
+/** Returns the next term and its price by the tariff of its insurer on its first day. */
 export const proposeRenewal = async (
   deps: Deps,
-  { policy, term, asOf }: Insured,
+  { policy, term, asOf: today }: Insured,
 ): Promise<{ term: Term; pricing: Pricing }> => {
-  const next = termAfter(term, asOf, termMonths[policy.product])
-  return { term: next, pricing: await priceUnder(deps, policy, policy.answers, next.startDate) }
+  const { product, insurer_id: insurer, answers } = policy
+  const next = termAfter(term, today, termMonths[product])
+  const { startDate: asOf } = next
+  const { ofInsurer, ofProduct } = deps.tariffs
+  const tariff = insurer === null ? ofProduct(product, asOf) : ofInsurer(insurer, product, asOf)
+  return { term: next, pricing: await priceUnder(deps, policy, answers, { asOf, tariff }) }
 }
 
 /** Refuses the renewal of a policy that another one continues, and says why it does. */

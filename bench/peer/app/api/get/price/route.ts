@@ -1,5 +1,6 @@
 import { quoteCalls } from '@wassit/domain/api/quotes'
 import { DomainError } from '@wassit/domain/errors/errors'
+import { referenceTariff } from '@wassit/domain/products/tariffs'
 import { priceAnswers, readRisk } from '../../../../../../apps/server/src/features/pricing/price-answer.ts'
 
 const refuse = (issues: readonly unknown[]): Response =>
@@ -10,7 +11,8 @@ export const POST = async (request: Request): Promise<Response> => {
   const body = quoteCalls.price.body.safeParse(await request.json())
   if (!body.success) return refuse(body.error.issues)
   try {
-    return Response.json(priceAnswers(readRisk(body.data.data, new Date())))
+    const risk = readRisk(body.data.data, new Date())
+    return Response.json(priceAnswers(risk, { tariff: referenceTariff(risk.product, risk.asOf) }))
   } catch (error) {
     if (error instanceof DomainError) return refuse(error.issues)
     throw error

@@ -1,0 +1,45 @@
+import type { TariffOfPrice, TariffVersion } from '@wassit/domain/pricing/price'
+import { inForce } from '@wassit/domain/pricing/tariff'
+import type { ProductKey } from '@wassit/domain/products/catalogue'
+import { referenceOf } from '@wassit/domain/products/tariffs'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../schema.ts'
+import { publishedTariff } from './tariffs.queries.ts'
+import type { PublishedTariff } from './tariffs.queries.ts'
+
+/**
+ * Returns a stored version as prices take it. A table that the product got after its publication
+ * has the figures of the reference.
+ */
+export const ownVersion = ({
+  insurer_id: insurer,
+  product,
+  version,
+  effective_from: effectiveFrom,
+  figures,
+}: PublishedTariff): TariffVersion => ({
+  version,
+  insurer,
+  effectiveFrom,
+  figures: { ...inForce(referenceOf(product), effectiveFrom).figures, ...figures },
+})
+
+/**
+ * Returns the tariff of a price that was given, so that it is computed again by the same figures. A
+ * price of an unknown version has the reference of its day (ISO).
+ */
+export const tariffOfPrice = async (
+  db: Kysely<Database>,
+  product: ProductKey,
+  { tariff, insurer }: TariffOfPrice,
+  asOf: string,
+): Promise<TariffVersion> => {
+  const reference = referenceOf(product)
+  const stored =
+    insurer === undefined || reference.some(({ version }) => version === tariff)
+      ? undefined
+      : await publishedTariff(db, tariff)
+  if (stored) return ownVersion(stored)
+  const known = reference.find(({ version }) => version === tariff) ?? inForce(reference, asOf)
+  return insurer === undefined ? known : { ...known, insurer }
+}
