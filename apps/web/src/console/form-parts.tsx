@@ -14,6 +14,8 @@ interface ActButtonProps {
   act: string
   look?: 'primary' | 'secondary'
   withFile?: boolean
+  /** Reason why the act is not possible yet; the button stays focusable and says it. */
+  waitsFor?: string | undefined
   children: ReactNode
 }
 
@@ -21,9 +23,10 @@ interface ActButtonProps {
  * Button that names the act of its form and submits it. While a submission is pending no form of
  * the page can be sent, but only the pending one says so.
  */
-export const ActButton = ({ act, look, withFile, children }: ActButtonProps) => {
+export const ActButton = ({ act, look, withFile, waitsFor, children }: ActButtonProps) => {
   const { t } = useWords()
-  const { pending } = useForm()
+  const { pending, idOf } = useForm()
+  const reasonId = idOf('-reason')
   const own = useNavigation().formData?.get(actField) === act
   return (
     <>
@@ -33,10 +36,17 @@ export const ActButton = ({ act, look, withFile, children }: ActButtonProps) => 
         type="submit"
         look={look}
         formEncType={withFile ? 'multipart/form-data' : undefined}
-        aria-disabled={pending ? true : undefined}
+        aria-disabled={pending || waitsFor ? true : undefined}
+        aria-describedby={waitsFor ? reasonId : undefined}
+        onClick={waitsFor ? (event) => event.preventDefault() : undefined}
       >
         {pending && own ? t('common.form.sending') : children}
       </Button>
+      {waitsFor && (
+        <p id={reasonId} className="mt-2 text-amber">
+          {waitsFor}
+        </p>
+      )}
     </>
   )
 }

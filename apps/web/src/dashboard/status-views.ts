@@ -26,8 +26,6 @@ interface StatusView {
   step?: 'repeat' | 'accept' | 'pay' | 'paid' | 'sign' | 'upload' | 'requests'
   /** Owners whose documents are listed. */
   documents: readonly OwnerOfDocument[]
-  /** The customer may add files before an agent asks, because the contract requires them anyway. */
-  canAdd?: true
   /** Shows the general conditions, to view and to download. */
   conditions?: true
   /** Number of steps of `road` completed; undefined off the road. */
@@ -42,22 +40,20 @@ interface StatusView {
  */
 export const statusViews: Record<PolicyStatus, StatusView> = {
   expired: { step: 'repeat', documents: ['user', 'insurance'] },
-  requested: { documents: ['user'], canAdd: true, stepsBehind: 0 },
+  requested: { documents: ['user'], stepsBehind: 0 },
   quoted: {
     step: 'accept',
     documents: [],
-    canAdd: true,
     stepsBehind: 1,
     deed: { text: 'dashboard.todo.accept', sign: 'quotes' },
   },
   accepted: {
     step: 'pay',
     documents: ['insurance', 'user'],
-    canAdd: true,
     stepsBehind: 2,
     deed: { text: 'dashboard.todo.pay', sign: 'card' },
   },
-  paymentReview: { step: 'paid', documents: ['user', 'insurance'], canAdd: true, stepsBehind: 3 },
+  paymentReview: { step: 'paid', documents: ['user', 'insurance'], stepsBehind: 3 },
   awaitingSignature: {
     step: 'sign',
     documents: [],

@@ -42,6 +42,8 @@ type FailedCall =
 export const failureOf = (result: FailedCall): Failure => {
   if (result.offline) return { notice: result.notice, status: 503, unanswered: true }
   const { issues, notice, code, status } = result
+  // Its issues are what the file lacks, not fields of the form.
+  if (code === 'policy.incomplete') return { issues: [], status, code, notice }
   return { issues, status, code, ...(issues.length === 0 && { notice }) }
 }
 

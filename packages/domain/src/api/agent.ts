@@ -50,6 +50,8 @@ const AgentDocument = z.extend(DocumentView, {
   hidden: z.boolean(),
   /** True if agents added it and may withdraw it. */
   withdrawable: z.boolean(),
+  /** True for a file of the customer that agents may refuse. */
+  refusable: z.boolean(),
 })
 
 /** Values that an event of a policy replaced, by their names. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { insurerPapers } from '../document/document.ts'
+import { insurerPapers, proofFiles } from '../document/document.ts'
 import { OptionalDate } from '../party/date.ts'
 import { readAs, refuse } from '../party/reading.ts'
 import { OptionalText, PlainText, compactText } from '../party/text.ts'
@@ -78,6 +78,37 @@ export const issuingCalls = {
       'storage.unavailable',
     ],
     idempotent: true,
+  }),
+  addProofFile: endpoint({
+    method: 'POST',
+    path: '/api/agent/insurances/:insurance_number/proof',
+    access: 'agent',
+    summary: 'Adds a file of the checklist for the customer',
+    encoding: 'multipart',
+    params,
+    body: z.object({ kind: DocumentByKey(proofFiles, 'validation.required') }),
+    files: [{ name: 'file', maxCount: 1 }],
+    answers: { 201: z.object({ value: z.string() }) },
+    errors: [
+      'policy.unknown',
+      'policy.wrong-status',
+      'document.missing',
+      'document.refused',
+      'document.infected',
+      'document.too-large',
+      'storage.unavailable',
+    ],
+    idempotent: true,
+  }),
+  refuseProofFile: endpoint({
+    method: 'POST',
+    path: '/api/agent/insurances/:insurance_number/proof/refuse',
+    access: 'agent',
+    summary: 'Refuses a file of the customer with a reason, so that it is sent again',
+    params,
+    body: z.object({ value: PlainText(100), reason: PlainText(300) }),
+    answers: { 200: Done },
+    errors: ['policy.unknown', 'document.unknown'],
   }),
   withdrawPaper: endpoint({
     method: 'POST',

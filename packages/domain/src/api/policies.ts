@@ -70,6 +70,15 @@ export const policyCalls = {
     // The server decodes and scans up to six files per call.
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
+  removeDocument: endpoint({
+    method: 'POST',
+    path: '/api/user/doc/remove',
+    access: 'customer',
+    summary: 'Removes a file that the customer added, until an agent has opened it',
+    body: z.extend(OfInsurance, { value: z.string('validation.required').check(z.maxLength(100)) }),
+    answers: { 200: Done },
+    errors: ['policy.unknown', 'document.unknown', 'document.seen'],
+  }),
   acceptQuote: endpoint({
     method: 'POST',
     path: '/api/accept/devis',

@@ -25,6 +25,10 @@ export const DocumentView = z.object({
   verification_code: z.optional(z.string()),
   /** Link of the same kind to a small picture; only for pictures that an agent sees. */
   thumbnail_url: z.optional(z.string()),
+  /** Reason of an agent who refused a file of the customer. */
+  refused_reason: z.optional(z.string()),
+  /** True for a file of the customer that no agent has opened; the customer may remove it. */
+  removable: z.optional(z.boolean()),
 })
 
 /** Numbers of the insurer; each is null until an agent records it. */

@@ -12,6 +12,8 @@ export const occurrences = [
   'numbersRecorded',
   'paperAdded',
   'paperWithdrawn',
+  'proofAdded',
+  'proofRefused',
   'deliveryAsked',
   'deliveryHandedOver',
   'deliveryDelivered',

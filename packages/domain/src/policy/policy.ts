@@ -45,9 +45,9 @@ export const policyActions = {
     to: 'documentsRequired',
     by: ['agent'],
   },
-  completeDocuments: { from: ['documentsRequired'], to: 'requested', by: ['customer'] },
+  completeDocuments: { from: ['documentsRequired'], to: 'requested', by: ['customer', 'agent'] },
   // Documents that were asked for after the payment: the payment stays.
-  resumePayment: { from: ['documentsRequired'], to: 'paymentReview', by: ['customer'] },
+  resumePayment: { from: ['documentsRequired'], to: 'paymentReview', by: ['customer', 'agent'] },
   accept: { from: ['quoted'], to: 'accepted', by: ['customer'] },
   submitPayment: { from: ['accepted'], to: 'paymentReview', by: ['customer'] },
   rejectPayment: { from: ['paymentReview'], to: 'accepted', by: ['agent'] },

@@ -13,6 +13,4 @@ export interface Product {
    * checks, for a visa, for a hunting permit. Our certificate states that it is not that attestation.
    */
   officialUse?: 'motor' | 'travel' | 'hunting'
-  /** True if the insurer needs the driving licence besides the identity card. */
-  needsLicence?: true
 }

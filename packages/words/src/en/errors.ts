@@ -59,6 +59,8 @@ export default {
   'errors.policy.meanwhile':
     'This action is no longer possible: the file has moved on. Latest event: {event} ({who}, {moment}).',
   'errors.document.unknown': 'This document does not exist.',
+  'errors.document.seen':
+    'An adviser has already opened this document: you can replace it, but no longer remove it.',
   'errors.document.refused': 'Only JPG, PNG or PDF files are accepted.',
   'errors.document.tooLarge': 'The file exceeds the 5 MB limit.',
   'errors.link.refused': 'This link is no longer valid. Open the document again from your customer area.',

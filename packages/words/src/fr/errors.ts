@@ -61,6 +61,8 @@ export default {
   'errors.policy.meanwhile':
     'Cette action n’est plus possible\u00a0: le dossier a avancé. Dernier événement\u00a0: {event} ({who}, {moment}).',
   'errors.document.unknown': 'Ce document n’existe pas.',
+  'errors.document.seen':
+    'Un conseiller a déjà ouvert cette pièce\u00a0: vous pouvez la remplacer, plus la retirer.',
   'errors.document.refused': 'Seuls les fichiers JPG, PNG ou PDF sont acceptés.',
   'errors.document.tooLarge': 'Le fichier dépasse la limite de 5 Mo.',
   'errors.link.refused': 'Ce lien n’est plus valable. Rouvrez le document depuis votre espace client.',

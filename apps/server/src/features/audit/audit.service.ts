@@ -30,6 +30,7 @@ interface Outcomes {
     | 'noted'
     | 'assigned'
     | 'uploaded'
+    | 'removed'
     | 'continued'
     | 'ended'
     | 'amended'

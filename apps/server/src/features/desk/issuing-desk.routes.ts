@@ -6,9 +6,10 @@ import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
 import { recordNumbers } from '../policies/acts/insurer-numbers.service.ts'
 import { addPaper, withdrawPaperOf } from '../policies/acts/insurer-papers.service.ts'
+import { addProofFile, refuseProofFile } from '../policies/acts/proof-review.service.ts'
 import { markNumber } from '../policies/acts/attestation-marks.service.ts'
 
-/** Calls of the agents about what the insurer issues for a file: numbers, attestations, papers. */
+/** Calls of the agents about what the insurer issues for a file, and about the customer's own files. */
 export const issuingDeskRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
   const done = ({ language }: { language: Language }) => ({
@@ -26,6 +27,17 @@ export const issuingDeskRoutes = async (app: FastifyInstance): Promise<void> => 
     const [upload] = call.uploads
     const order = { ...call.body, insuranceNumber, upload, by: doerOf(call), key: call.idempotencyKey }
     return { value: await addPaper(deps, order) }
+  })
+  bind(app, issuingCalls.addProofFile, async (call) => {
+    const { insurance_number: insuranceNumber } = call.params
+    const [upload] = call.uploads
+    const order = { ...call.body, insuranceNumber, upload, by: doerOf(call), key: call.idempotencyKey }
+    return { value: await addProofFile(deps, order) }
+  })
+  bind(app, issuingCalls.refuseProofFile, async (call) => {
+    const { insurance_number: insuranceNumber } = call.params
+    await refuseProofFile(deps, { insuranceNumber, by: doerOf(call), ...call.body })
+    return done(call)
   })
   bind(app, issuingCalls.withdrawPaper, async (call) => {
     const { insurance_number: insuranceNumber } = call.params

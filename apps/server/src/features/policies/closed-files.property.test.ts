@@ -16,7 +16,7 @@ import {
 } from './acts/agent-acts.service.ts'
 import { concludeContract, signContract } from './acts/contract-signature.service.ts'
 import { acceptQuote, submitTransfer } from './acts/customer-acts.service.ts'
-import { submitDocuments } from './acts/identity-files.service.ts'
+import { submitDocuments } from './acts/proof-files.service.ts'
 import { confirmPayment, openPayment } from './acts/policy-payment.service.ts'
 import { cancelPolicy, withdrawContract, withdrawQuote } from './acts/recall.service.ts'
 import { withdrawFromPolicy } from './acts/withdrawal.service.ts'

@@ -26,7 +26,7 @@ import { withdrawFromPolicy } from './acts/withdrawal.service.ts'
 import { cancelPolicy, withdrawContract, withdrawQuote } from './acts/recall.service.ts'
 import { movePolicy } from './policy-move.service.ts'
 import type { Mover } from './policy-move.service.ts'
-import { submitDocuments } from './acts/identity-files.service.ts'
+import { submitDocuments } from './acts/proof-files.service.ts'
 
 let server: TestApp
 let agent: Mover

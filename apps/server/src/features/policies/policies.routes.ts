@@ -18,7 +18,8 @@ import { remindOfRenewals } from './jobs/renewal-reminder.service.ts'
 import { quoteAutomatically, quoteJob } from './acts/quoting.service.ts'
 import { concludeContract, signContract } from './acts/contract-signature.service.ts'
 import type { Mover } from './policy-move.service.ts'
-import { submitDocuments } from './acts/identity-files.service.ts'
+import { removeProofFile } from './acts/proof-review.service.ts'
+import { submitDocuments } from './acts/proof-files.service.ts'
 
 const byCustomer = ({ id, origin }: Doer): Mover => ({ kind: 'customer', id, origin })
 
@@ -85,6 +86,12 @@ export const policiesRoutes = async (app: FastifyInstance): Promise<void> => {
     const { body, uploads, language } = call
     await submitDocuments(deps, { ...actOf(call, body.insuranceId), uploads })
     return { message: deps.messages[language]('policy.done.documentsSent') }
+  })
+
+  bind(app, policyCalls.removeDocument, async (call) => {
+    const { body, language } = call
+    await removeProofFile(deps, { ...actOf(call, body.insurance_id), value: body.value })
+    return { message: deps.messages[language]('policy.done.documentRemoved') }
   })
 
   bind(app, policyCalls.acceptQuote, async (call) => {

@@ -27,7 +27,7 @@ import { timelineOf } from './policy-events.queries.ts'
 import { contractSubject } from './acts/contract-signature.service.ts'
 import { successorsOf } from './succession/successors.queries.ts'
 import { withdrawalView } from './acts/withdrawal.service.ts'
-import { stillAskedFor } from './acts/identity-files.service.ts'
+import { stillAskedFor } from './acts/proof-files.service.ts'
 
 type TimelineRow = Awaited<ReturnType<typeof timelineOf>>[number]
 

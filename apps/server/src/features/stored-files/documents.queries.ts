@@ -1,4 +1,4 @@
-import { policyWideKinds } from '@wassit/domain/document/document'
+import { policyWideKinds, proofFiles } from '@wassit/domain/document/document'
 import type { DocumentKind } from '@wassit/domain/document/document'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
@@ -91,6 +91,70 @@ export const withdrawByLabel = (
     .returning(['id', 'hidden'])
     .executeTakeFirst()
 
+/** Notes that an agent has looked at a document. */
+export const markSeen = async (db: Kysely<Database>, id: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('documents')
+    .set({ seen_at: now })
+    .where('id', '=', id)
+    .where('seen_at', 'is', null)
+    .execute()
+}
+
+interface FileOfPolicy {
+  policyId: string
+  value: string
+}
+
+/** Refuses a current file of a customer by its label; returns false if there is none. */
+export const markRefused = async (
+  db: Kysely<Database>,
+  { policyId, value, reason, now }: FileOfPolicy & { reason: string; now: Date },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('documents')
+    .set({ refused_at: now, refused_reason: reason, seen_at: now })
+    .where('policy_id', '=', policyId)
+    .where('value', '=', value)
+    .where('kind', 'in', [...proofFiles])
+    .where('replaced_at', 'is', null)
+    .where('refused_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Returns whether an agent has looked at a current file of a customer; undefined without such a file. */
+export const fileIsSeen = async (
+  db: Kysely<Database>,
+  { policyId, value }: FileOfPolicy,
+): Promise<boolean | undefined> => {
+  const file = await db
+    .selectFrom('documents')
+    .select('seen_at')
+    .where('policy_id', '=', policyId)
+    .where('value', '=', value)
+    .where('kind', 'in', [...proofFiles])
+    .where('replaced_at', 'is', null)
+    .executeTakeFirst()
+  return file && file.seen_at !== null
+}
+
+/** Deletes a current file that no agent has looked at; returns false if there is none. */
+export const deleteUnseen = async (
+  db: Kysely<Database>,
+  { policyId, value }: FileOfPolicy,
+): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('documents')
+    .where('policy_id', '=', policyId)
+    .where('value', '=', value)
+    .where('kind', 'in', [...proofFiles])
+    .where('replaced_at', 'is', null)
+    .where('seen_at', 'is', null)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 /** Returns the label of the document that a form added to a policy before. */
 export const documentOfKey = async (
   db: Kysely<Database>,
@@ -135,6 +199,9 @@ export const currentDocumentsOf = (db: Kysely<Database>, policyIds: readonly str
       'documents.reference',
       'documents.mime_type',
       'documents.hidden',
+      'documents.seen_at',
+      'documents.refused_at',
+      'documents.refused_reason',
       'policies.number',
     ])
     .where('documents.policy_id', 'in', [...policyIds])
@@ -208,6 +275,8 @@ export const documentByLabel = (db: Kysely<Database>, number: string, value: str
     .selectFrom('documents')
     .innerJoin('policies', 'policies.id', 'documents.policy_id')
     .select([
+      'documents.id',
+      'documents.kind',
       'documents.object_key',
       'documents.sha256',
       'documents.mime_type',

@@ -1,7 +1,12 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
 import type { DocumentView as DocumentViewSchema } from '@wassit/domain/api/policy-views'
 import { verificationCode } from '@wassit/domain/document/addresses'
-import { documentKindNames, documentKinds, withdrawableKinds } from '@wassit/domain/document/document'
+import {
+  documentKindNames,
+  documentKinds,
+  proofFiles,
+  withdrawableKinds,
+} from '@wassit/domain/document/document'
 import type { AcceptedType, DocumentKind } from '@wassit/domain/document/document'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Kysely } from 'kysely'
@@ -17,9 +22,13 @@ import {
   currentOfKind,
   documentById,
   documentByLabel,
+  deleteUnseen,
+  fileIsSeen,
   insertDocument,
   lockPolicy,
+  markRefused,
   markReplaced,
+  markSeen,
   markWithdrawn,
   withdrawByLabel,
 } from './documents.queries.ts'
@@ -74,13 +83,15 @@ export interface NewDocument {
   key?: string | undefined
   /** Hides the document from the customer. */
   hidden?: boolean
+  /** True if an agent added it and has looked at it. */
+  seen?: boolean
   now: Date
 }
 
 /** Makes a stored file a document of a policy, inside the caller's transaction. */
 export const addDocument = async (
   tx: Kysely<Database>,
-  { policyId, requestId, kind, object, reference, createdBy, replaces, hidden, key, now }: NewDocument,
+  { policyId, requestId, kind, object, reference, createdBy, replaces, hidden, seen, key, now }: NewDocument,
 ): Promise<{ id: string; value: string }> => {
   await lockPolicy(tx, policyId)
   const earlier = await countOfKind(tx, policyId, kind)
@@ -99,6 +110,7 @@ export const addDocument = async (
     reference: reference ?? null,
     hidden: hidden ?? false,
     idempotency_key: key ?? null,
+    seen_at: seen ? now : null,
     created_by: createdBy ?? null,
     created_at: now,
   })
@@ -138,9 +150,36 @@ export const withdrawPaper = async (
   return withdrawn
 }
 
+/**
+ * Refuses a file of the customer inside the caller's transaction. Throws `document.unknown` for one
+ * that is replaced or refused already.
+ */
+export const refuseFile = async (
+  tx: Kysely<Database>,
+  file: { policyId: string; value: string; reason: string; now: Date },
+): Promise<void> => {
+  if (!(await markRefused(tx, file))) throw new DomainError('document.unknown')
+}
+
+/**
+ * Deletes a file of the customer that no agent has opened, inside the caller's transaction; the
+ * sweep deletes its bytes. Throws `document.unknown`, `document.seen`.
+ */
+export const removeUnseenFile = async (
+  tx: Kysely<Database>,
+  policyId: string,
+  value: string,
+): Promise<void> => {
+  if (await deleteUnseen(tx, { policyId, value })) return
+  const isSeen = await fileIsSeen(tx, { policyId, value })
+  throw new DomainError(isSeen ? 'document.seen' : 'document.unknown')
+}
+
+const isProofFile = (kind: DocumentKind): boolean => (proofFiles as readonly DocumentKind[]).includes(kind)
+
 const viewOf = (
   deps: Deps,
-  { number, kind, value, reference, mime_type: type }: Listed,
+  { number, kind, value, reference, mime_type: type, ...file }: Listed,
   reader?: string,
 ): DocumentView => {
   const definition: { owner: 'user' | 'insurance'; subType?: 'Devis' | 'Contrat' } = documentKinds[kind]
@@ -152,6 +191,8 @@ const viewOf = (
     ...(definition.subType && { sub_type: definition.subType }),
     ...(reader &&
       isPicture(type) && { thumbnail_url: documentUrl(deps, `/api/thumbnail/${number}/${value}`, reader) }),
+    ...(file.refused_at && { refused_reason: file.refused_reason ?? '' }),
+    ...(isProofFile(kind) && !file.seen_at && { removable: true }),
     ...(reference && { verification_code: verificationCode({ insuranceNumber: number, reference }) }),
   }
 }
@@ -172,7 +213,7 @@ export const documentViews = async (
 }
 
 /** Document as agents see it. */
-export type AgentDocumentView = DocumentView & { hidden: boolean; withdrawable: boolean }
+export type AgentDocumentView = DocumentView & { hidden: boolean; withdrawable: boolean; refusable: boolean }
 
 /** Returns the current documents of a policy for an agent, those hidden from the customer too. */
 export const agentDocumentViews = async (
@@ -186,6 +227,7 @@ export const agentDocumentViews = async (
     .map((document) => ({
       ...viewOf(deps, document, reader),
       hidden: document.hidden,
+      refusable: isProofFile(document.kind) && document.refused_at === null,
       withdrawable: withdrawableKinds.includes(document.kind),
     }))
 }
@@ -225,6 +267,7 @@ export const openDocument = async (
     throw new DomainError('document.unknown')
   if (reading === 'whole' && reader && reader.role !== 'customer') {
     const { userId: actor } = reader
+    if (isProofFile(found.kind)) await markSeen(db, found.id, now())
     await record(
       db,
       { origin, now: now() },

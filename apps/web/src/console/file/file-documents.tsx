@@ -15,22 +15,25 @@ interface Document {
   /** True for a paper that the customer does not see. */
   hidden?: boolean
   thumbnail_url?: string | undefined
+  /** Reason why an agent refused it. */
+  refused_reason?: string | undefined
 }
 
 const owners = ['user', 'insurance'] as const
 
 /** Returns the label in a file name; labels have no dot. */
-const labelOf = ({ value }: Document): string => value.replace(/\..*$/, '')
+const labelOf = ({ value }: Pick<Document, 'value'>): string => value.replace(/\..*$/, '')
 
-export const kindOf = (document: Document): DocumentKind | undefined => documentKindOf(labelOf(document))
+export const kindOf = (document: Pick<Document, 'value'>): DocumentKind | undefined =>
+  documentKindOf(labelOf(document))
 
 export const lastOfKind = (documents: readonly Document[], kind: DocumentKind): Document | undefined =>
   documents.findLast((document) => kindOf(document) === kind)
 
 /** Returns a function that names a document by its kind, with its number if there are several. */
-const useDocumentName = () => {
+export const useDocumentName = () => {
   const { t } = useWords()
-  return (document: Document): string => {
+  return (document: Pick<Document, 'value'>): string => {
     const kind = kindOf(document)
     const again = /-(\d+)$/.exec(labelOf(document))?.[1]
     return kind ? `${t(`document.kind.${kind}`)}${again ? ` (${again})` : ''}` : document.value
@@ -77,6 +80,11 @@ const Row = ({ document, number }: { document: Document; number: string }) => {
       <Thumbnail document={document} name={name} />
       <span className="min-w-0 grow">
         {name}
+        {document.refused_reason !== undefined && (
+          <span className="block text-sm text-terracotta">
+            {t('console.proofs.refused', { reason: document.refused_reason })}
+          </span>
+        )}
         {document.hidden && <span className="block text-sm text-muted">{t('console.issue.hidden')}</span>}
       </span>
       <span className="ms-auto flex">

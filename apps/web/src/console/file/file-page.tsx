@@ -15,6 +15,7 @@ import { FileHead, FilePage } from './file-frame.tsx'
 import { DeliveryCard } from './delivery/delivery-card.tsx'
 import { IssuingCard } from './issuing/issuing-card.tsx'
 import { PolicyEvent } from './policy-event.tsx'
+import { ProofsCard } from './proofs/proofs-card.tsx'
 import { Refunds } from './refunds.tsx'
 import { useRefusal } from './use-refusal.ts'
 
@@ -48,6 +49,7 @@ const File = ({ file }: { file: AgentFile }) => {
       work={
         <>
           <Refunds file={file} refusal={act === 'refund' ? refusal : undefined} />
+          <ProofsCard file={file} refusalOf={refusalOf} visit={key} />
           <IssuingCard file={file} refusalOf={refusalOf} visit={key} />
           <Documents documents={documents} number={insurance.insurance_number} />
           <AnswersCard product={insurance.insuranceType_name} answers={answers} />

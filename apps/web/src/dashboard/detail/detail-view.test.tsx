@@ -94,11 +94,61 @@ test('requires an instant transfer above the limit of the banks too, and names t
   expect(detailAt('accepted', { amount: 20_000 }).text).not.toContain('faites un virement ordinaire')
 })
 
-test('offers uploads in status 8, and voluntary ones in status 1', () => {
-  const offering = policyStatusNames.filter((status) =>
-    detailAt(status).text.includes('Ajouter des documents'),
+const identity = { proof: 'identity', stage: 'contract', received: false } as const
+
+test('offers the uploads of the checklist from the request to the contract and at status 8, later only what is missing', () => {
+  const offering = (received: boolean) =>
+    policyStatusNames.filter((status) => {
+      const parts = { checklist: [{ ...identity, received }], required_documents: [] }
+      return detailAt(status, parts).queryAllByText('CIN, verso').length > 0
+    })
+  const always: PolicyStatus[] = [
+    'requested',
+    'quoted',
+    'accepted',
+    'paymentReview',
+    'awaitingSignature',
+    'signatureRefused',
+    'documentsRequired',
+  ]
+  expect(new Set(offering(true))).toEqual(new Set(always))
+  expect(new Set(offering(false))).toEqual(new Set([...always, 'active']))
+})
+
+test('says which paper the payment and the contract wait for, before anything is sent', () => {
+  const checklist = [{ ...identity, stage: 'payment' as const }]
+  const blocked = detailAt('accepted', {
+    checklist,
+    blockers: { payment: ['identity'], contract: ['identity'] },
+  })
+  const sentence =
+    /^Avant de payer, envoyez-nous encore\s: carte d’identité \(recto et verso\) ou passeport\.$/
+  expect(blocked.getAllByText(sentence)).toHaveLength(2)
+  expect(blocked.getByRole('button', { name: 'Payer votre assurance' }).getAttribute('aria-disabled')).toBe(
+    'true',
   )
-  expect(offering).toEqual(['requested', 'documentsRequired'])
+  expect(blocked.text).not.toContain('Le virement doit être instantané!')
+  const paid = detailAt('paymentReview', {
+    checklist: [identity],
+    blockers: { payment: [], contract: ['identity'] },
+  })
+  expect(paid.text).toContain('il nous manque encore')
+})
+
+test('shows why a file is to be sent again, and removes only a file that no agent has opened', () => {
+  const file = { value: 'cin-recto', document_type: 'user', document_url: 'a', download_url: 'b' } as const
+  const shown = (more: object) =>
+    detailAt('accepted', {
+      checklist: [identity],
+      documents: [{ ...file, ...more }],
+      required_documents: [],
+      missing_documents: [],
+    })
+  const refused = shown({ refused_reason: 'Le nom est caché.' })
+  expect(refused.getByText('Le nom est caché.')).toBeDefined()
+  expect(refused.getByText('À renvoyer')).toBeDefined()
+  expect(refused.queryByRole('button', { name: 'Retirer CIN, recto' })).toBeNull()
+  expect(shown({ removable: true }).getByRole('button', { name: 'Retirer CIN, recto' })).toBeDefined()
 })
 
 test.each(policyStatusNames)('shows reference, date, cover, status, amount and insurer at %s', (status) => {

@@ -6,7 +6,7 @@ import { moroccanToday } from '../../clock.ts'
 import { customerCall } from '../../api/customer.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '@wassit/domain/site/paths'
-import { IdentityFiles, IdentityUpload } from '../upload/identity-upload.tsx'
+import { Checklist, DocumentUpload } from '../upload/checklist.tsx'
 import { ContactCard } from '../contact-card.tsx'
 import { AcceptQuote } from './accept-quote.tsx'
 import { Road } from '../road.tsx'
@@ -15,7 +15,7 @@ import type { OwnerOfDocument } from '../status-views.ts'
 import { Withdrawal } from './withdrawal.tsx'
 import { useTimeOf } from './use-time-of.ts'
 import { Card, DocumentsArea, FileRow } from './documents.tsx'
-import { Background, Facts, Fold } from './facts.tsx'
+import { Background, Facts } from './facts.tsx'
 import { changeUnderWay, furtherOf, isDropped, nextOf, wayOfPolicy } from './next-of.ts'
 import { Payment, PaymentState } from './payment.tsx'
 import { PolicyRequests } from './policy-requests.tsx'
@@ -46,7 +46,7 @@ const StepBlock = ({ insurance, outcome }: { insurance: InsuranceDetail; outcome
     case 'sign':
       return <SignContract insurance={insurance} refusal={refusal} isSigning={frame !== undefined} />
     case 'upload':
-      return <IdentityUpload insurance={insurance} />
+      return <DocumentUpload insurance={insurance} />
     case 'requests':
       return <PolicyRequests insurance={insurance} />
     case undefined:
@@ -106,7 +106,8 @@ export const DetailView = ({ insurance }: { insurance: InsuranceDetail }) => {
   const { text, values } = nextOf(insurance, moroccanToday())
   const further = furtherOf(insurance, moroccanToday())
   const change = changeUnderWay(insurance)
-  const { documents, conditions, canAdd, step } = statusViews[policyStatusOf(insurance.status)]
+  const { documents, conditions, step } = statusViews[policyStatusOf(insurance.status)]
+  const isPaymentBlocked = step === 'pay' && insurance.blockers.payment.length > 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Road
@@ -125,7 +126,9 @@ export const DetailView = ({ insurance }: { insurance: InsuranceDetail }) => {
       >
         {[t(text, values), ...further.map((each) => t(each.text, each.values))].join(' ')}
       </Road>
+      {isPaymentBlocked && <Checklist insurance={insurance} />}
       <StepBlock insurance={insurance} outcome={outcome} />
+      {!isPaymentBlocked && step !== 'upload' && step !== 'repeat' && <Checklist insurance={insurance} />}
       <Refunds insurance={insurance} />
       <div className="rounded-xl border border-line bg-surface p-4 shadow-soft sm:p-5">
         <Facts insurance={insurance} />
@@ -133,11 +136,6 @@ export const DetailView = ({ insurance }: { insurance: InsuranceDetail }) => {
       {step !== 'sign' && <DeliveryStatus insurance={insurance} />}
       <ContactCard about="file" number={insurance.insurance_number} />
       <DocumentsArea insurance={insurance} owners={ownersOf(insurance, documents)} />
-      {canAdd && (
-        <Fold title={t('dashboard.upload.title')}>
-          <IdentityFiles insurance={insurance} />
-        </Fold>
-      )}
       {conditions && <Conditions insurance={insurance} />}
       <Withdrawal insurance={insurance} refusal={outcome.refusal} />
       <Timeline insurance={insurance} />

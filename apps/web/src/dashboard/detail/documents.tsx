@@ -127,8 +127,14 @@ export const DocumentRows = ({ insurance, owner }: DocumentsProps) => {
   )
 }
 
-export const Card = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
-  <section className="rounded-xl border border-line bg-surface p-4 shadow-soft sm:p-5">
+interface CardProps {
+  title: ReactNode
+  id?: string
+  children: ReactNode
+}
+
+export const Card = ({ title, id, children }: CardProps) => (
+  <section id={id} className="scroll-mt-6 rounded-xl border border-line bg-surface p-4 shadow-soft sm:p-5">
     <h3 className="mb-3 text-lg font-semibold">{title}</h3>
     {children}
   </section>

@@ -95,10 +95,20 @@ export const Facts = ({ insurance }: { insurance: InsuranceDetail }) => {
   )
 }
 
-export const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
+interface FoldProps {
+  title: string
+  /** Words next to the title. */
+  aside?: string | undefined
+  children: ReactNode
+}
+
+export const Fold = ({ title, aside, children }: FoldProps) => (
   <details className="group rounded-xl border border-line bg-surface shadow-soft">
     <summary className="flex min-h-13 items-center justify-between gap-4 rounded-xl px-4 font-semibold hover:bg-sunken sm:px-5">
-      {title}
+      <span>
+        {title}
+        {aside && <span className="block text-sm font-normal text-muted">{aside}</span>}
+      </span>
       <Icon name="down" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
     </summary>
     <div className="border-t border-line p-4 sm:p-5">{children}</div>

@@ -1,7 +1,7 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
 import { formatAmount } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Refusal } from '../../forms/action.ts'
 import { usePending } from '../../forms/use-sending.ts'
@@ -9,6 +9,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
+import { useMissing } from '../upload/missing.ts'
 import { CopyValue } from './copy-value.tsx'
 import { Card } from './documents.tsx'
 import { TransferReceiptForm } from './transfer-receipt-form.tsx'
@@ -159,6 +160,30 @@ const Ways = ({ insurance, refusal }: PaymentProps) => {
   )
 }
 
+/** Ways to pay, or the reason why the payment waits for files of the customer. */
+const WaysOnceComplete = (props: PaymentProps) => {
+  const { t } = useWords()
+  const id = useId()
+  const missing = useMissing(props.insurance)
+  if (props.insurance.blockers.payment.length === 0) return <Ways {...props} />
+  return (
+    <>
+      <p id={id} className="mb-4 rounded-lg border border-amber bg-amber-soft p-3 text-amber">
+        {missing}
+      </p>
+      <Button
+        className="mb-4 w-full"
+        aria-disabled
+        aria-describedby={id}
+        onClick={() => document.getElementById('checklist')?.scrollIntoView()}
+      >
+        <MenuIcon sign="card" />
+        {t('dashboard.todo.pay')}
+      </Button>
+    </>
+  )
+}
+
 /**
  * Waits for the server after the return from the bank, because only the server learns the result.
  */
@@ -189,7 +214,7 @@ export const Payment = (props: PaymentProps) => {
       {returning && !other ? (
         <Returning slow={returning === 'slow'} onOther={() => setOther(true)} />
       ) : (
-        <Ways {...props} />
+        <WaysOnceComplete {...props} />
       )}
       <TrustLine />
     </Card>

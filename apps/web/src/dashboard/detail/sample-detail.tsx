@@ -71,8 +71,8 @@ export const policyAtStatus = (
   required_documents: ['cinBack'],
   missing_documents: ['cinBack'],
   required_reason: 'La photo est floue.',
-  checklist: [{ proof: 'identity', stage: 'contract', received: false }],
-  blockers: { payment: [], contract: ['identity'] },
+  checklist: [],
+  blockers: { payment: [], contract: [] },
   quote_expires_at: '2026-12-21T10:00:00.000Z',
   payment: {
     card: true,

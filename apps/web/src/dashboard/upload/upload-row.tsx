@@ -1,3 +1,4 @@
+import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
 import type { ProofFile } from '@wassit/domain/document/document'
 import { useId, useState } from 'react'
 import type { DragEvent } from 'react'
@@ -48,11 +49,35 @@ interface RowProps {
   queue: UploadQueue<ProofFile>
   /** True when an agent waits for this file. */
   asked: boolean
-  /** True when a file of this kind exists, perhaps not the requested one. */
-  received: boolean
+  /** Current file of this kind, perhaps not the requested one. */
+  file: InsuranceDetail['documents'][number] | undefined
+  onRemove: (value: string) => Promise<void>
 }
 
-const Buttons = ({ slot, upload, queue, asked, received, label }: RowProps & { label: string }) => {
+/** Tells whether a file is there that can count. */
+const isReceived = ({ file, asked }: Pick<RowProps, 'file' | 'asked'>): boolean =>
+  file !== undefined && file.refused_reason === undefined && !asked
+
+const RemoveButton = ({ slot, queue, file, onRemove, label }: RowProps & { label: string }) => {
+  const { t } = useWords()
+  if (!file?.removable) return null
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      onClick={() => {
+        queue.remove(slot)
+        void onRemove(file.value)
+      }}
+    >
+      {t('dashboard.upload.remove')}
+      <span className="sr-only"> {label}</span>
+    </Button>
+  )
+}
+
+const Buttons = (props: RowProps & { label: string }) => {
+  const { slot, upload, queue, label } = props
   const { t } = useWords()
   const id = useId()
   const hasCamera = useMedia('(pointer: coarse)')
@@ -63,7 +88,7 @@ const Buttons = ({ slot, upload, queue, asked, received, label }: RowProps & { l
         <span className="sr-only"> {label}</span>
       </Button>
     )
-  const isThere = (received && !asked) || upload?.state === 'sent'
+  const isThere = isReceived(props) || upload?.state === 'sent'
   return (
     <>
       {(upload?.state === 'failed' || upload?.state === 'cancelled') && canRetry(upload.problem) && (
@@ -82,6 +107,7 @@ const Buttons = ({ slot, upload, queue, asked, received, label }: RowProps & { l
         <MenuIcon sign="upload" className="size-4" />
         {t(isThere ? 'dashboard.upload.replace' : 'dashboard.upload.choose')}
       </FileButton>
+      <RemoveButton {...props} />
     </>
   )
 }
@@ -90,10 +116,11 @@ const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.in
 
 /** Row of one file, to choose, to photograph or to drop. */
 export const UploadRow = (props: RowProps) => {
-  const { slot, upload, queue, asked, received } = props
+  const { slot, upload, queue, asked, file } = props
   const { t } = useWords()
   const [isOver, setOver] = useState(false)
   const label = t(`document.kind.${slot}`)
+  const isRefused = file?.refused_reason !== undefined && upload?.state !== 'sent'
   const handleDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -119,7 +146,8 @@ export const UploadRow = (props: RowProps) => {
           <p className="flex flex-wrap items-center gap-2 font-semibold">
             {label}
             {asked && <Badge tone="waiting">{t('dashboard.upload.required')}</Badge>}
-            {received && !asked && <Badge tone="success">{t('dashboard.upload.received')}</Badge>}
+            {isReceived(props) && <Badge tone="success">{t('dashboard.upload.received')}</Badge>}
+            {isRefused && <Badge tone="refused">{t('dashboard.upload.refused')}</Badge>}
           </p>
           <div className="flex flex-wrap items-center gap-2">
             <Buttons {...props} label={label} />
@@ -130,6 +158,11 @@ export const UploadRow = (props: RowProps) => {
             )}
           </div>
         </div>
+        {isRefused && (
+          <p dir="auto" className="mt-1 text-sm text-terracotta">
+            {file?.refused_reason}
+          </p>
+        )}
         {upload && <Status upload={upload} label={label} />}
       </div>
     </li>

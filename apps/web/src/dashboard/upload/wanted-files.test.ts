@@ -1,25 +1,23 @@
-import { identityFiles } from '@wassit/domain/document/document'
 import type { ProofFile, WireKey } from '@wassit/domain/document/document'
 import { expect, test } from 'vitest'
 import { wantedFiles } from './wanted-files.ts'
 
-const asked = (insuranceType_name: string, required_documents: WireKey<ProofFile>[] = []) =>
-  wantedFiles({ insuranceType_name, required_documents })
+const identity = { proof: 'identity', stage: 'contract', received: false } as const
+const passport = { proof: 'passport', stage: 'later', received: false } as const
 
-test('asks drivers for licence and vehicle papers, and travellers for an identity card', () => {
-  expect(asked('automobile')).toEqual(identityFiles)
-  expect(asked('motorcycle')).toEqual(identityFiles)
-  expect(asked('voyage')).toEqual(['idCardFront', 'idCardBack'])
+const slotsOf = (
+  checklist: Parameters<typeof wantedFiles>[0]['checklist'],
+  required: WireKey<ProofFile>[] = [],
+) => wantedFiles({ checklist, required_documents: required }).map(({ slots }) => slots)
+
+test('asks for the files of each proof of the checklist, each file once', () => {
+  expect(slotsOf([identity, passport])).toEqual([['idCardFront', 'idCardBack', 'passport']])
+  expect(slotsOf([])).toEqual([])
 })
 
 test("puts the agent's requests first, once each, even unusual ones", () => {
-  expect(asked('voyage', ['cinBack', 'permisFront'])).toEqual([
-    'idCardBack',
-    'drivingLicenceFront',
-    'idCardFront',
+  expect(slotsOf([identity], ['cinBack', 'permisFront', 'cinBack'])).toEqual([
+    ['idCardBack', 'drivingLicenceFront'],
+    ['idCardFront', 'passport'],
   ])
-})
-
-test('accepts all six files for an unknown product', () => {
-  expect(asked('somethingNew')).toEqual(identityFiles)
 })

@@ -1,23 +1,25 @@
 import type { ProofFile } from '@wassit/domain/document/document'
-import { identityFiles, kindOfWireKey } from '@wassit/domain/document/document'
+import { kindOfWireKey } from '@wassit/domain/document/document'
+import { filesOfProof } from '@wassit/domain/document/proof'
 import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
-import { catalogue, productOfCode } from '@wassit/domain/products/catalogue'
-import type { ProductKey } from '@wassit/domain/products/catalogue'
-import type { Product } from '@wassit/domain/products/product'
 
-const card = ['idCardFront', 'idCardBack'] as const satisfies readonly ProofFile[]
-
-/** Returns the identity files that an insurer needs; a vehicle needs the driver's too. */
-const filesOf = (product: ProductKey): readonly ProofFile[] => {
-  const { needsLicence }: Product = catalogue[product]
-  return needsLicence ? identityFiles : card
+/** Files that the customer is asked for together: by an agent, or for a proof of the checklist. */
+export interface FileGroup {
+  needed: InsuranceDetail['checklist'][number] | undefined
+  slots: ProofFile[]
 }
 
-type Asked = Pick<InsuranceDetail, 'insuranceType_name' | 'required_documents'>
+type Asked = Pick<InsuranceDetail, 'checklist' | 'required_documents'>
 
-/** Returns the files to ask for: those that the agent named, then the rest of the product's. */
-export const wantedFiles = ({ insuranceType_name, required_documents }: Asked): ProofFile[] => {
-  const product = productOfCode(insuranceType_name)
-  const sensible = product ? filesOf(product) : identityFiles
-  return [...new Set([...required_documents.map(kindOfWireKey), ...sensible])]
+/** Returns the files to ask for: those that an agent named, then the rest of the checklist's, once each. */
+export const wantedFiles = ({ checklist, required_documents }: Asked): FileGroup[] => {
+  const required = required_documents.map(kindOfWireKey)
+  const asked = new Set<ProofFile>(required)
+  const groups: FileGroup[] = [{ needed: undefined, slots: [...asked] }]
+  for (const needed of checklist) {
+    const slots = filesOfProof(needed.proof).filter((slot) => !asked.has(slot))
+    for (const slot of slots) asked.add(slot)
+    groups.push({ needed, slots })
+  }
+  return groups.filter(({ slots }) => slots.length > 0)
 }

@@ -5,5 +5,4 @@ export const car = {
   coverageId: 2,
   slug: 'automobile',
   officialUse: 'motor',
-  needsLicence: true,
 } as const satisfies Product

@@ -5,5 +5,4 @@ export const motorcycle = {
   coverageId: 1,
   slug: 'motorcycle',
   officialUse: 'motor',
-  needsLicence: true,
 } as const satisfies Product

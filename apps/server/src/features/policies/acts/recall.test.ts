@@ -8,7 +8,7 @@ import { insurerOf, policyAt, policyRow, uploadOf } from '../../../../test/polic
 import { openedSignature, signatureWithCode, signWith } from '../../../../test/signing-factories.ts'
 import { buildTestApp } from '../../../../test/support.ts'
 import type { TestApp } from '../../../../test/support.ts'
-import { submitDocuments } from './identity-files.service.ts'
+import { submitDocuments } from './proof-files.service.ts'
 import { openPayment } from './policy-payment.service.ts'
 
 let server: TestApp

@@ -62,6 +62,7 @@ const file: AgentFile = {
       download_url: 'api/download/old',
       hidden: false,
       withdrawable: false,
+      refusable: false,
     },
     {
       value: 'recu-virement-2',
@@ -70,6 +71,7 @@ const file: AgentFile = {
       download_url: 'api/download/new',
       hidden: false,
       withdrawable: false,
+      refusable: false,
     },
   ],
   refunds: [],

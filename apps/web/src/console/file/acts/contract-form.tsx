@@ -1,4 +1,6 @@
 import type { AgentFile } from '@wassit/domain/api/agent'
+import { listed } from '@wassit/domain/format/listed'
+import { blockerWords } from '@wassit/domain/policy/blockers'
 import { addDays, addYears } from '@wassit/domain/party/date'
 import { useState } from 'react'
 import { moroccanDay, moroccanToday } from '../../../clock.ts'
@@ -33,7 +35,9 @@ export const usualStart = (file: AgentFile, today: string): string => {
 export const IssueContractForm = ({ file, refusal }: ActFormProps) => {
   const { t } = useWords()
   const [asOf] = useState(moroccanToday)
-  const { numbers } = file.insurance
+  const { numbers, blockers } = file.insurance
+  const missing = blockers.contract.map((blocker) => t(blockerWords(blocker)))
+  const waitsFor = missing.length > 0 ? t('console.contract.waits', { list: listed(missing, t) }) : undefined
   const [values] = useState(() => ({
     start_date: usualStart(file, asOf),
     policy_number: numbers.policy ?? '',
@@ -64,7 +68,7 @@ export const IssueContractForm = ({ file, refusal }: ActFormProps) => {
         </FormFold>
         <FileField label={t('console.contract.file')} hint={t('console.contract.fileHint')} types={pdfOnly} />
         <div>
-          <ActButton act="issueContract" withFile>
+          <ActButton act="issueContract" withFile waitsFor={waitsFor}>
             {t('console.contract.submit')}
           </ActButton>
         </div>

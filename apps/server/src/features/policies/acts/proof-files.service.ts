@@ -58,13 +58,14 @@ export const stillAskedFor = async (
   const missing: ProofFile[] = []
   for (const kind of required) {
     const document = await currentDocument(db, id, kind)
-    if (!document || (since && document.created_at < since)) missing.push(kind)
+    const isOld = since && document && document.created_at < since
+    if (!document || isOld || document.refused_at) missing.push(kind)
   }
   return missing
 }
 
 /** Sends a complete file back: to the agent who decides the payment, else to a new quote. */
-const complete = async (
+const sendBack = async (
   tx: Kysely<Database>,
   { id: policyId, required_from: from }: Selectable<PolicyRow>,
   by: Mover,
@@ -76,6 +77,21 @@ const complete = async (
   else await queueQuote(tx, await movePolicy(tx, { policyId, action: 'completeDocuments', by, now, set }))
 }
 
+/**
+ * Sends a file back from status 8 if the last required document has arrived, and clears the
+ * requirement; another file only changes.
+ */
+export const completeIfReady = async (
+  tx: Kysely<Database>,
+  held: Selectable<PolicyRow>,
+  by: Mover,
+  now: Date,
+): Promise<void> => {
+  const isWaiting = policyStatusOf(held.status) === 'documentsRequired'
+  if (isWaiting && (await stillAskedFor(tx, held)).length === 0) await sendBack(tx, held, by, now)
+  else await announceChange(tx, held.id)
+}
+
 interface Submission {
   userId: string
   insuranceId: string
@@ -83,11 +99,7 @@ interface Submission {
   by: Mover
 }
 
-/**
- * Adds identity files to a customer's request; a new one replaces the earlier one of its kind. At
- * status 8 the last required file sends the file back to 1, or a paid one to 4, and clears the requirement, in the
- * same transaction.
- */
+/** Adds the customer's files to their insurance; a new one replaces the earlier one of its kind. */
 export const submitDocuments = async (
   deps: Deps,
   { userId, insuranceId, uploads, by }: Submission,
@@ -106,8 +118,6 @@ export const submitDocuments = async (
       { origin: by.origin, now },
       { kind: 'policy', outcome: 'uploaded', actor: userId, subject: policyId },
     )
-    if (policyStatusOf(held.status) === 'documentsRequired' && (await stillAskedFor(tx, held)).length === 0)
-      return complete(tx, held, by, now)
-    return announceChange(tx, policyId)
+    await completeIfReady(tx, held, by, now)
   })
 }

@@ -1,0 +1,27 @@
+import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
+import { proofNames } from '@wassit/domain/document/proof'
+import { listed } from '@wassit/domain/format/listed'
+import { blockerWords } from '@wassit/domain/policy/blockers'
+import type { Blocker } from '@wassit/domain/policy/blockers'
+import { useWords } from '../../i18n/words.tsx'
+
+const isProof = (blocker: Blocker): boolean => (proofNames as readonly Blocker[]).includes(blocker)
+
+/**
+ * Returns the sentence about the files that hold back the payment, or else the contract; undefined
+ * if neither waits for the customer.
+ */
+export const useMissing = ({ blockers }: Pick<InsuranceDetail, 'blockers'>): string | undefined => {
+  const { t } = useWords()
+  for (const act of ['payment', 'contract'] as const) {
+    const missing = blockers[act].filter(isProof)
+    if (missing.length > 0)
+      return t(`dashboard.checklist.missing.${act}`, {
+        list: listed(
+          missing.map((blocker) => t(blockerWords(blocker))),
+          t,
+        ),
+      })
+  }
+  return undefined
+}
