@@ -124,8 +124,8 @@ export const UploadRow = (props: RowProps) => {
   const handleDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    const file = event.dataTransfer.files[0]
-    if (file) queue.add(slot, file)
+    const dropped = event.dataTransfer.files[0]
+    if (dropped) queue.add(slot, dropped)
   }
   return (
     <li>

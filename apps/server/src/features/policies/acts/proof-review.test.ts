@@ -50,7 +50,7 @@ describe('files of the checklist at every status', () => {
 })
 
 describe('a file removed by its customer', () => {
-  test('is gone until an agent opens one, and never leaves a foreign file', async () => {
+  test('removes a file at once, until an agent has opened it, and never a foreign one', async () => {
     const subject = await policyAt(server, 'accepted')
     await send(subject, 'cinFront')
     await send(subject, 'cinFront', 'cinBack')
@@ -95,7 +95,7 @@ describe('a file refused by an agent', () => {
     expect((await issue()).status).toBe(200)
   })
 
-  test('is still asked for at status 8', async () => {
+  test('asks for a refused file again at status 8', async () => {
     const subject = await policyAt(server, 'documentsRequired')
     await send(subject, 'cinFront')
     expect((await refuse(subject, 'cin-recto')).status).toBe(200)
