@@ -7,6 +7,7 @@ import { staffRoutes } from './features/accounts/staff.routes.ts'
 import { agreementsRoutes } from './features/agreements/agreements.routes.ts'
 import { attestationsRoutes } from './features/attestations/attestations.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
+import { backupsRoutes } from './features/backups/backups.routes.ts'
 import { cardPaymentsRoutes } from './features/card-payments/card-payments.routes.ts'
 import { catalogueAdministrationRoutes } from './features/catalogue/catalogue-administration.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
@@ -93,6 +94,7 @@ export const features: readonly FastifyPluginAsync[] = [
   auditRoutes,
   catalogueAdministrationRoutes,
   failedJobsRoutes,
+  backupsRoutes,
 ]
 
 /** Largest body that is not a file, in bytes. */

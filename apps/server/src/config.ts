@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { dialledPhone } from '@wassit/domain/party/phone-format'
 import { z } from 'zod'
+import { backupOf, backupVariables } from './backup-config.ts'
+import type { BackupConfig } from './backup-config.ts'
 import { nodeOf, nodeVariables } from './node-config.ts'
 import type { NodeConfig } from './node-config.ts'
 import { createSecretFile } from './secret-file.ts'
@@ -30,6 +32,7 @@ const Environment = z.object({
   PUBLIC_URL: webUrl.optional(),
   DATA_DIR: text.default('./data'),
   ...nodeVariables,
+  ...backupVariables,
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
   MAIL_FROM: text.default('Wassit <ne-pas-repondre@wassit.example>'),
   BROKER_MAIL: email.optional(),
@@ -141,6 +144,7 @@ export interface Config {
   connectionsPerAddress: number
   logLevel: Environment['LOG_LEVEL']
   s3: S3Config | undefined
+  backup: BackupConfig
   /** `host` or `host:port` of clamd. */
   clamdHost: string | undefined
   /** Undefined: the card button tells customers that the option is not available. */
@@ -284,6 +288,7 @@ export const loadConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     dataDirShared: environment.DATA_DIR_SHARED === 'yes',
     logLevel: environment.LOG_LEVEL,
     s3: s3Of(environment),
+    backup: backupOf(environment, s3Of(environment)),
     clamdHost: environment.CLAMD_HOST,
     card: cardOf(environment),
     signingP12: environment.SIGNING_P12

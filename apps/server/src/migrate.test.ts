@@ -45,19 +45,19 @@ const openOn = ({ connectionString }: TestDatabase) => {
 test('migrates once when two nodes start together', async () => {
   const first = await open()
   const second = openOn(database)
-  const done = await Promise.all([migrate(first.db, folder), migrate(second.db, folder)])
+  const done = await Promise.all([migrate(first.db, { from: folder }), migrate(second.db, { from: folder })])
   expect(done.flat().sort()).toEqual(['0001-letters', '0002-more'])
-  expect(await migrate(first.db, folder)).toEqual([])
+  expect(await migrate(first.db, { from: folder })).toEqual([])
 })
 
 test('keeps the earlier migrations when a later one fails', async () => {
   database = await createTestDatabase('template0')
   const { db, pool } = openOn(database)
   write('0003-wrong', 'alter table nowhere add c int')
-  await expect(migrate(db, folder)).rejects.toThrow('nowhere')
+  await expect(migrate(db, { from: folder })).rejects.toThrow('nowhere')
   rmSync(path.join(folder, '0003-wrong.ts'))
   expect((await pool.query('select a, b from letters')).rows).toEqual([])
-  expect(await migrate(db, folder)).toEqual([])
+  expect(await migrate(db, { from: folder })).toEqual([])
 })
 
 test('reads whole numbers, amounts and days from PostgreSQL in their own types', async () => {

@@ -13,15 +13,17 @@ type Migration =
   | { up: (db: Kysely<never>) => Promise<void>; online?: never }
   | { online: (db: Kysely<never>) => Promise<void>; up?: never }
 
-const loadMigrations = async (from: string): Promise<[string, Migration][]> => {
-  const files = (await readdir(from)).filter((name) => /^\d{4}-[\w-]+\.ts$/.test(name)).sort()
-  return Promise.all(
-    files.map(async (name) => {
-      const migration = (await import(pathToFileURL(path.join(from, name)).href)) as Migration
-      return [path.basename(name, '.ts'), migration] as const
-    }),
-  ) as Promise<[string, Migration][]>
-}
+const migrationsIn = async (from: string): Promise<string[]> =>
+  (await readdir(from))
+    .filter((file) => /^\d{4}-[\w-]+\.ts$/.test(file))
+    .map((file) => path.basename(file, '.ts'))
+    .sort()
+
+/** Returns the names of the migrations of this release, in order. */
+export const knownMigrations = (): Promise<string[]> => migrationsIn(folder)
+
+const loadMigration = async (from: string, name: string): Promise<Migration> =>
+  (await import(pathToFileURL(path.join(from, `${name}.ts`)).href)) as Migration
 
 /** The lock of Kysely's migrator, which earlier versions of the product take. */
 const lock = sql.raw('3853314791062309107')
@@ -63,14 +65,22 @@ const apply = async (db: Kysely<never>, name: string, { up, online }: Migration)
   })
 }
 
-const applyMissing = async (db: Kysely<never>, from: string): Promise<string[]> => {
-  const migrations = await loadMigrations(from)
+/** Choice of the migrations to apply. */
+interface Choice {
+  /** Folder of the migrations. */
+  from?: string
+  /** Names to apply; a restore makes the tables of an earlier release. */
+  only?: ReadonlySet<string>
+}
+
+const applyMissing = async (db: Kysely<never>, { from = folder, only }: Choice): Promise<string[]> => {
+  const names = (await migrationsIn(from)).filter((name) => !only || only.has(name))
   await takeLock(db)
   try {
     const known = await applied(db)
-    const missing = migrations.filter(([name]) => !known.has(name))
-    for (const [name, migration] of missing) await apply(db, name, migration)
-    return missing.map(([name]) => name)
+    const missing = names.filter((name) => !known.has(name))
+    for (const name of missing) await apply(db, name, await loadMigration(from, name))
+    return missing
   } finally {
     await sql`select pg_advisory_unlock(${lock})`.execute(db)
   }
@@ -81,11 +91,11 @@ const applyMissing = async (db: Kysely<never>, from: string): Promise<string[]> 
  * other waits. An older node that starts on a newer database finds nothing missing and serves on it
  * (docs/operations.md). Returns the names of the applied migrations.
  */
-export const migrate = async <DB>(db: Kysely<DB>, from = folder): Promise<string[]> =>
+export const migrate = async <DB>(db: Kysely<DB>, choice: Choice = {}): Promise<string[]> =>
   db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
     try {
-      return await applyMissing(connection as unknown as Kysely<never>, from)
+      return await applyMissing(connection as unknown as Kysely<never>, choice)
     } finally {
       await sql`reset statement_timeout`.execute(connection)
     }

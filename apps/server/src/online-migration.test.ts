@@ -108,7 +108,7 @@ const lastLocking = '0039'
 describe('database with a book', () => {
   test('migrates while visitors, customers and agents call, and an older node goes on and starts again', async () => {
     const older = migrationsUntil(lastLocking)
-    await migrate(db, older)
+    await migrate(db, { from: older })
     await migrateJobs(pool, log)
     const product = buildDatabase(pool)
     await seedReferenceData(product)
@@ -145,7 +145,7 @@ describe('database with a book', () => {
       kind: string
     }>`select relkind as kind from pg_class where oid = 'audit_events'::regclass`.execute(db)
     expect(rows).toEqual([{ kind: 'p' }])
-    expect(await migrate(product, older)).toEqual([])
+    expect(await migrate(product, { from: older })).toEqual([])
     await server.close()
   })
 })

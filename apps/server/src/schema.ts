@@ -2,6 +2,8 @@ import type { AccountsTables } from './features/accounts/accounts.tables.ts'
 import type { AgreementsTables } from './features/agreements/agreements.tables.ts'
 import type { AttestationsTables } from './features/attestations/attestations.tables.ts'
 import type { AuditTables } from './features/audit/audit.tables.ts'
+import type { AlarmsTables } from './features/alarms/alarms.tables.ts'
+import type { BackupsTables } from './features/backups/backups.tables.ts'
 import type { CatalogueTables } from './features/catalogue/catalogue.tables.ts'
 import type { ContactTables } from './features/contact/contact.tables.ts'
 import type { DeliveriesTables } from './features/deliveries/deliveries.tables.ts'
@@ -28,8 +30,10 @@ export interface Database
   extends
     AccountsTables,
     AgreementsTables,
+    AlarmsTables,
     AttestationsTables,
     AuditTables,
+    BackupsTables,
     CatalogueTables,
     ContactTables,
     DeliveriesTables,

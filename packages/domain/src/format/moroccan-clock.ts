@@ -88,7 +88,7 @@ export const wallDay = (moment: Date, offsetAt: OffsetAt): string => {
 }
 
 /** Returns the moment at which a clock in Morocco shows a time (`hh:mm:ss`) of an ISO day. */
-const momentOnClock = (day: string, time: string): Date => {
+export const momentOnClock = (day: string, time: string): Date => {
   const wall = new Date(`${day}T${time}Z`)
   return new Date(wall.getTime() - offsetByTimeZone(wall) * minuteMs)
 }

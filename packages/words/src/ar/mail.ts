@@ -86,6 +86,13 @@ export default {
     '{count, plural, =0 {لم تبق أي شهادة من {insurer}.} one {لم تبق سوى شهادة واحدة من {insurer}.} two {لم تبق سوى شهادتين من {insurer}.} few {لم تبق سوى # شهادات من {insurer}.} many {لم تبق سوى # شهادة من {insurer}.} other {لم تبق سوى # شهادة من {insurer}.}} اطلبوا السلسلة الموالية: الحد الأدنى هو {limit}.',
   'mail.alert.stock.link': 'فتح السجل',
   'mail.alert.link': 'فتح فضاء المستشارين',
+  'mail.alarm.backupLate.title': 'تأخر النسخ الاحتياطي',
+  'mail.alarm.backupLate':
+    'في {moment} (بتوقيت المغرب) تجاوز عمر آخر نسخة احتياطية كاملة 26 ساعة. أي عطل سيؤدي إلى فقدان ما أُنجز منذ ذلك الحين.',
+  'mail.alarm.backupFailed.title': 'فشل النسخ الاحتياطي',
+  'mail.alarm.backupFailed': 'فشلت النسخة الاحتياطية بتاريخ {moment} (بتوقيت المغرب). ستُعاد المحاولة تلقائيا.',
+  'mail.alarm.backup.todo': 'أخبروا الشخص المكلف بالخادم: سجل الخادم يبين السبب.',
+  'mail.alarm.again': 'تُرسل هذه الرسالة مرة واحدة في اليوم ما دام المشكل قائما.',
   'mail.notice.renewalDue':
     'عقدكم \u2066{number}\u2069 ({product}) على وشك الانتهاء. اطلبوا تجديده من فضائكم الخاص لتبقوا مؤمَّنين.',
   'mail.notice.request': 'الطلب \u2066{report}\u2069 المتعلق بعقدكم \u2066{number}\u2069 ({product}).',

@@ -90,6 +90,15 @@ export default {
     '{count, plural, =0 {Il ne reste aucune attestation de {insurer}.} one {Il ne reste qu’une attestation de {insurer}.} other {Il ne reste que # attestations de {insurer}.}} Commandez la prochaine série\u00a0: le seuil est de {limit}.',
   'mail.alert.stock.link': 'Ouvrir le registre',
   'mail.alert.link': 'Ouvrir la console',
+  'mail.alarm.backupLate.title': 'Sauvegarde en retard',
+  'mail.alarm.backupLate':
+    'Le {moment} (heure du Maroc), la dernière sauvegarde complète avait plus de 26 heures. Une panne ferait perdre ce qui a été fait depuis.',
+  'mail.alarm.backupFailed.title': 'La sauvegarde a échoué',
+  'mail.alarm.backupFailed':
+    'La sauvegarde du {moment} (heure du Maroc) a échoué. Elle est relancée automatiquement.',
+  'mail.alarm.backup.todo':
+    'Prévenez la personne qui administre le serveur\u00a0: le journal du serveur indique la cause.',
+  'mail.alarm.again': 'Tant que le problème dure, ce message est envoyé une fois par jour.',
   'mail.notice.renewalDue':
     'Votre contrat {number} ({product}) arrive à échéance. Demandez son renouvellement depuis votre espace client pour rester couvert.',
   'mail.notice.request': 'Demande {report} sur votre contrat {number} ({product}).',

@@ -53,6 +53,8 @@ interface Outcomes {
   message: MessageState
   /** Change by an admin; the subject is the id of the changed row. */
   setting: 'added' | 'changed'
+  /** Alarm of the server about its backups. */
+  backup: 'failed' | 'late'
   /** Limit of a call that a caller passed; the subject is the call. */
   limit: 'passed'
 }

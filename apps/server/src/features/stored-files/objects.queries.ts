@@ -18,6 +18,15 @@ export const forgetObject = async (db: Kysely<Database>, objectKey: string): Pro
   await db.deleteFrom('stored_objects').where('object_key', '=', objectKey).execute()
 }
 
+export const isNotedObject = async (db: Kysely<Database>, objectKey: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('stored_objects')
+    .select('object_key')
+    .where('object_key', '=', objectKey)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** `offset 0` asks the index for each object: the planner would read whole tables for a batch. */
 const isUnused = sql.join(
   objectColumns.map(

@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises'
+import type { Kysely } from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+import { placeOf } from '../backup-config.ts'
+import { loadConfig } from '../config.ts'
+import type { Config } from '../config.ts'
+import { completeBackup, failBackup, insertBackup, proveBackup } from '../features/backups/backups.queries.ts'
+import { isNotedObject } from '../features/stored-files/objects.queries.ts'
+import { buildStorage } from '../gateways/storage.ts'
+import { onDatabase } from '../on-database.ts'
+import type { Database } from '../schema.ts'
+import { StartError } from '../start-error.ts'
+import { decryptWith, encryptTo, identityIn, makeKey } from './encryption.ts'
+import type { Decrypt } from './encryption.ts'
+import { chooseBackup } from './manifest.ts'
+import { openPlace } from './place.ts'
+import type { BackupPlace } from './place.ts'
+import { prune } from './prune.ts'
+import { collectSecrets } from './secrets.ts'
+import { takeBackup } from './take-backup.ts'
+import type { TakenBackup } from './take-backup.ts'
+import { verifyBackup } from './verify-backup.ts'
+
+const usage = `Usage: npm run backup [-- to=FOLDER|s3://BUCKET/START]
+       npm run backup -- key
+       npm run backup -- verify [from=FOLDER|s3://…] [name=BACKUP] [identity=FILE]`
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** Reads `name=value` arguments; throws a StartError for any name besides `allowed`. */
+export const namedArguments = (
+  args: readonly string[],
+  allowed: readonly string[],
+  hint: string,
+): Record<string, string> => {
+  const given = args.map((argument) => /^([a-z]+)=(.+)$/.exec(argument) ?? [])
+  for (const [, name] of given) if (name === undefined || !allowed.includes(name)) throw new StartError(hint)
+  return Object.fromEntries(given.map(([, name = '', value = '']) => [name, value]))
+}
+
+/** Runs a work on the place of backups that was typed, else on BACKUP_TO. */
+export const atPlace = async <T>(
+  { backup }: Config,
+  typed: string | undefined,
+  work: (place: BackupPlace) => Promise<T>,
+): Promise<T> => {
+  const text = typed ?? backup.to
+  if (text === undefined) throw new StartError('No place of backups: type one, or set BACKUP_TO.')
+  const place = await openPlace(placeOf(text, backup))
+  try {
+    return await work(place)
+  } finally {
+    place.close()
+  }
+}
+
+/** Reads the identity from the typed file, else from BACKUP_IDENTITY. */
+export const readIdentity = async ({ backup }: Config, typed: string | undefined): Promise<Decrypt> => {
+  const file = typed ?? backup.identityFile
+  if (file === undefined)
+    throw new StartError('Backups are encrypted: type identity=FILE, or set BACKUP_IDENTITY.')
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new StartError(`The identity ${file} cannot be read.`)
+  })
+  return decryptWith(identityIn(text))
+}
+
+const printKey = async (): Promise<void> => {
+  const { recipient, identity } = await makeKey()
+  say(`# Keep these lines outside of the server, twice: without them no backup can be read.
+# BACKUP_RECIPIENT=${recipient}
+${identity}`)
+}
+
+/** Takes the lock of backups, which ends with the connection: two at once would write each other's files. */
+const takeLock = async (client: PoolClient): Promise<void> => {
+  const { rows } = await client.query<{ taken: boolean }>(
+    "select pg_try_advisory_lock(hashtext('wassit-backup')) as taken",
+  )
+  if (!rows[0]?.taken) throw new StartError('Another backup is being made.')
+}
+
+const takeOn = async (
+  config: Config,
+  place: BackupPlace,
+  { db, client, recipient }: { db: Kysely<Database>; client: PoolClient; recipient: string },
+): Promise<TakenBackup> => {
+  const storage = await buildStorage(config)
+  try {
+    const secrets = await collectSecrets(config)
+    const isNoted = (key: string) => isNotedObject(db, key)
+    return await takeBackup({ client, storage, place, secrets, isNoted, encrypt: encryptTo(recipient) })
+  } finally {
+    storage.close()
+  }
+}
+
+/** Takes a backup and notes its outcome. */
+const takeNoted = async (
+  config: Config,
+  place: BackupPlace,
+  { db, pool, recipient }: { db: Kysely<Database>; pool: Pool; recipient: string },
+): Promise<TakenBackup> => {
+  const client = await pool.connect()
+  try {
+    await takeLock(client)
+    const id = await insertBackup(db, new Date())
+    try {
+      const taken = await takeOn(config, place, { db, client, recipient })
+      const rows = taken.manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+      const documents = taken.manifest.objects.count
+      await completeBackup(db, id, { name: taken.name, rows, documents, now: new Date() })
+      return taken
+    } catch (error) {
+      await failBackup(db, id, { error: String(error), now: new Date() })
+      throw error
+    }
+  } finally {
+    client.release(true)
+  }
+}
+
+const take = async (config: Config, to: string | undefined): Promise<void> => {
+  const { recipient } = config.backup
+  if (recipient === undefined)
+    throw new StartError('BACKUP_RECIPIENT is not set: `npm run backup -- key` makes one.')
+  await atPlace(config, to, async (place) => {
+    const { name, manifest } = await onDatabase(config, (db, pool) =>
+      takeNoted(config, place, { db, pool, recipient }),
+    )
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    say(`Backup ${name}: ${rows} rows, ${manifest.objects.count} documents.`)
+    const removed = await prune(place, new Date())
+    if (removed > 0) say(`Removed ${removed} older backups.`)
+  })
+}
+
+const verify = async (config: Config, args: readonly string[]): Promise<void> => {
+  const { from, name: wanted, identity } = namedArguments(args, ['from', 'name', 'identity'], usage)
+  const decrypt = await readIdentity(config, identity)
+  await atPlace(config, from, async (place) => {
+    const name = await chooseBackup(place, wanted)
+    const { manifest, documents } = await verifyBackup({ place, decrypt, name })
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    say(`Proven: ${name} restores ${rows} rows and ${documents} documents, each equal to the backup.`)
+    await onDatabase(config, (db) => proveBackup(db, name, new Date()))
+  })
+}
+
+/** `npm run backup`: takes a backup, proves one, or makes the key. */
+export const main = async (args: readonly string[]): Promise<void> => {
+  try {
+    const [command] = args
+    if (command === 'key' && args.length === 1) await printKey()
+    else if (command === 'verify') await verify(loadConfig(), args.slice(1))
+    else await take(loadConfig(), namedArguments(args, ['to'], usage).to)
+  } catch (error) {
+    process.stderr.write(
+      error instanceof StartError ? `${error.message}\n` : `The backup failed: ${(error as Error).stack}\n`,
+    )
+    process.exitCode = 1
+  }
+}
+
+if (import.meta.main) await main(process.argv.slice(2))

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { zstdCompress, zstdDecompress } from 'node:zlib'
+import type { ClientBase } from 'pg'
+import { objectColumns } from '../features/stored-files/objects.queries.ts'
+import type { StorageGateway } from '../gateways/storage.ts'
+import type { Decrypt, Encrypt } from './encryption.ts'
+import { backupsIn, inBackup } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
+import type { BackupPlace } from './place.ts'
+
+const compress = promisify(zstdCompress)
+const decompress = promisify(zstdDecompress)
+
+/** Stored document of a backup. */
+interface BackupObject {
+  key: string
+  size: number
+  sha256: string
+}
+
+const listFile = 'objects.tsv.zst'
+const folder = 'objects'
+
+/** Objects lie in 256 folders by the start of their hash, because a folder of a million files is slow. */
+const fileOf = (key: string): string =>
+  `${folder}/${createHash('sha256').update(key).digest('hex').slice(0, 2)}/${key}.age`
+const keyIn = (file: string): string =>
+  file
+    .split('/')
+    .slice(2)
+    .join('/')
+    .replace(/\.age$/, '')
+
+/** Objects that are copied at once: most of the time goes to the network or the disk. */
+const atOnce = 4
+
+const inParallel = async <Item>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<void>,
+): Promise<void> => {
+  const left = items.values()
+  const work = async () => {
+    for (const item of left) await act(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+}
+
+/** Returns the objects of a complete backup, by their key. */
+export const objectsIn = async (place: BackupPlace, name: string): Promise<Map<string, BackupObject>> => {
+  const text = (await decompress(await place.get(inBackup(name, listFile)))).toString()
+  const lines = text.split('\n').filter((line) => line !== '')
+  return new Map(
+    lines.map((line) => {
+      const [key = '', size = '', sha256 = ''] = line.split('\t')
+      return [key, { key, size: Number(size), sha256 }]
+    }),
+  )
+}
+
+const writeList = async (
+  place: BackupPlace,
+  name: string,
+  objects: readonly BackupObject[],
+): Promise<void> => {
+  const lines = objects.map(({ key, size, sha256 }) => `${key}\t${size}\t${sha256}\n`)
+  await place.put(inBackup(name, listFile), await compress(Buffer.from(lines.join(''))))
+}
+
+/** Returns the objects that earlier backups of the place hold. */
+const knownIn = async (place: BackupPlace): Promise<Map<string, BackupObject>> => {
+  const newest = (await backupsIn(place)).findLast(({ isComplete }) => isComplete)
+  if (!newest) return new Map()
+  const known = await objectsIn(place, newest.name)
+  const there = new Set((await place.list(folder)).map(keyIn))
+  return new Map([...known].filter(([key]) => there.has(key)))
+}
+
+/** Objects that rows of the snapshot name; failed uploads are named by none. */
+const listObjects = objectColumns
+  .map(({ table, column }) => `select ${column} as key from ${table} where ${column} is not null`)
+  .join(' union ')
+
+interface ObjectsOrder {
+  client: ClientBase
+  /** Tells if the product still knows an object: it may delete one after the snapshot. */
+  isNoted: (key: string) => Promise<boolean>
+  storage: StorageGateway
+  place: BackupPlace
+  encrypt: Encrypt
+}
+
+/** Returns the bytes of an object; undefined if the product deleted it after the snapshot. */
+const storedBytes = async ({ storage, isNoted }: ObjectsOrder, key: string) => {
+  try {
+    return await storage.get(key)
+  } catch (error) {
+    if (await isNoted(key)) throw error
+    return undefined
+  }
+}
+
+const backUpObject = async (order: ObjectsOrder, key: string): Promise<BackupObject | undefined> => {
+  const { place, encrypt } = order
+  const bytes = await storedBytes(order, key)
+  if (!bytes) return undefined
+  await place.put(fileOf(key), await encrypt(bytes))
+  return { key, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+}
+
+/**
+ * Copies the documents that the snapshot names and no earlier backup holds: an object never changes.
+ * One that the product deleted meanwhile is listed as missing; one that cannot be read fails the backup.
+ */
+export const backUpObjects = async (order: ObjectsOrder, name: string): Promise<Manifest['objects']> => {
+  const { client, place } = order
+  const { rows } = await client.query<{ key: string }>(`${listObjects} order by 1`)
+  const known = await knownIn(place)
+  const objects = rows.flatMap(({ key }) => known.get(key) ?? [])
+  const missing: string[] = []
+  await inParallel(
+    rows.filter(({ key }) => !known.has(key)),
+    async ({ key }) => {
+      const object = await backUpObject(order, key)
+      if (object) objects.push(object)
+      else missing.push(key)
+    },
+  )
+  await writeList(place, name, objects)
+  return { count: objects.length, bytes: objects.reduce((sum, { size }) => sum + size, 0), missing }
+}
+
+/** Returns the bytes of an object of a backup; throws if they are not the ones that were stored. */
+const objectBytes = async (
+  place: BackupPlace,
+  decrypt: Decrypt,
+  { key, sha256 }: BackupObject,
+): Promise<Uint8Array> => {
+  const bytes = await decrypt(await place.get(fileOf(key)))
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256)
+    throw new Error(`the document ${key} of the backup was changed`)
+  return bytes
+}
+
+/** Passes every object of a backup to `take`, a few at once. */
+export const eachObject = async (
+  place: BackupPlace,
+  { name, decrypt }: { name: string; decrypt: Decrypt },
+  take: (key: string, bytes: Uint8Array) => Promise<void>,
+): Promise<void> => {
+  const objects = await objectsIn(place, name)
+  await inParallel([...objects.values()], async (object) =>
+    take(object.key, await objectBytes(place, decrypt, object)),
+  )
+}
+
+/** Stores the objects of a backup again; returns their number. */
+export const restoreObjects = async (
+  { place, ...source }: { place: BackupPlace; name: string; decrypt: Decrypt },
+  storage: StorageGateway,
+): Promise<number> => {
+  let count = 0
+  await eachObject(place, source, async (key, bytes) => {
+    await storage.put(key, bytes, 'application/octet-stream')
+    count += 1
+  })
+  return count
+}
+
+/** Removes the objects that no backup of `names` holds. */
+export const removeUnused = async (place: BackupPlace, names: readonly string[]): Promise<void> => {
+  const used = new Set<string>()
+  for (const name of names) for (const key of (await objectsIn(place, name)).keys()) used.add(key)
+  const unused = (await place.list(folder)).filter((file) => !used.has(keyIn(file)))
+  await inParallel(unused, (file) => place.remove(file))
+}

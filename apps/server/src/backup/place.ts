@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { PlaceConfig } from '../backup-config.ts'
+
+/** Place of backups. Names have slashes, no other special characters, and are written once. */
+export interface BackupPlace {
+  /** Stores a whole file, or nothing. */
+  put: (name: string, bytes: Uint8Array) => Promise<void>
+  get: (name: string) => Promise<Uint8Array>
+  /** Returns the names that start with a folder and a slash, in order. */
+  list: (folder: string) => Promise<string[]>
+  remove: (name: string) => Promise<void>
+  close: () => void
+}
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+/** Writes a draft to the disk itself and renames it, so that a file is whole even after a power cut. */
+const writeWhole = async (file: string, bytes: Uint8Array): Promise<void> => {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  const draft = `${file}.${randomUUID()}.part`
+  try {
+    const handle = await open(draft, 'wx', 0o600)
+    try {
+      await handle.writeFile(bytes)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+const filesBelow = async (root: string, folder: string): Promise<string[]> => {
+  const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true }).catch(
+    (error: unknown) => {
+      if (isMissing(error)) return []
+      throw error
+    },
+  )
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort()
+}
+
+export const openFolder = (root: string): BackupPlace => ({
+  put: (name, bytes) => writeWhole(path.join(root, name), bytes),
+  get: (name) => readFile(path.join(root, name)),
+  list: (folder) => filesBelow(root, folder),
+  remove: (name) => rm(path.join(root, name), { force: true }),
+  close: () => undefined,
+})
+
+/** Opens the place; the SDK of S3 loads only for a bucket. */
+export const openPlace = async (config: PlaceConfig): Promise<BackupPlace> => {
+  if ('folder' in config) return openFolder(config.folder)
+  const { openBucket } = await import('./bucket.ts')
+  return openBucket(config.s3, config.prefix)
+}

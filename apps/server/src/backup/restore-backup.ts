@@ -1,0 +1,131 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { zstdDecompress } from 'node:zlib'
+import type { ClientBase, Pool } from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { buildDatabase } from '../database.ts'
+import { migrateJobs } from '../jobs.ts'
+import { knownMigrations, migrate } from '../migrate.ts'
+import { silent } from '../on-database.ts'
+import { StartError } from '../start-error.ts'
+import type { Decrypt } from './encryption.ts'
+import { inBackup, readManifest } from './manifest.ts'
+import type { Manifest, TableEntry } from './manifest.ts'
+import type { BackupPlace } from './place.ts'
+import { RowDigest } from './rows.ts'
+import { copyIn, copyOut, keyOf, setSequence, tableName } from './tables.ts'
+
+const decompress = promisify(zstdDecompress)
+
+export interface RestoreOrder {
+  place: BackupPlace
+  decrypt: Decrypt
+  /** Name of the backup. */
+  name: string
+  pool: Pool
+}
+
+/** Refuses a backup whose migrations this release does not have. */
+const refuseNewer = async ({ migrations }: Manifest): Promise<void> => {
+  const known = new Set(await knownMigrations())
+  const unknown = migrations.filter((migration) => !known.has(migration))
+  if (unknown.length > 0)
+    throw new StartError(`The backup is of a newer release: it has the migrations ${unknown.join(', ')}.`)
+}
+
+const isTable = async (client: ClientBase, name: string): Promise<boolean> => {
+  const { rows } = await client.query<{ found: string | null }>('select to_regclass($1) as found', [name])
+  return rows[0]?.found !== null
+}
+
+/** Refuses a database with people in it, or with tables that the backup does not know. */
+const refuseFull = async (client: ClientBase, { migrations }: Manifest): Promise<void> => {
+  if (!(await isTable(client, 'public.kysely_migration'))) return
+  const { rows } = await client.query<{ full: boolean }>(
+    `
+    select exists (select from users) or exists (select from prospects)
+      or exists (select from kysely_migration where name <> all ($1)) as full`,
+    [migrations],
+  )
+  if (rows[0]?.full)
+    throw new StartError('Nothing was restored: the database is not empty. A restore needs an empty one.')
+}
+
+/** Makes the tables as they were at the moment of the backup. */
+const makeTables = async (pool: Pool, { migrations }: Manifest): Promise<void> => {
+  await migrate(buildDatabase(pool), { only: new Set(migrations) })
+  await migrateJobs(pool, silent)
+}
+
+async function* rowsOf(
+  { place, name, decrypt }: RestoreOrder,
+  parts: readonly string[],
+): AsyncGenerator<Buffer> {
+  for (const part of parts) yield decompress(await decrypt(await place.get(inBackup(name, part))))
+}
+
+const restoreTable = async (order: RestoreOrder, client: ClientBase, table: TableEntry): Promise<void> => {
+  // Our triggers acted before the backup; the references are still checked.
+  await client.query(`alter table ${tableName(table)} disable trigger user`)
+  // Rows that migrations add are in the backup too.
+  await client.query(`delete from ${tableName(table)}`)
+  await pipeline(Readable.from(rowsOf(order, table.parts)), client.query(copyFrom(copyIn(table))))
+  await client.query(`alter table ${tableName(table)} enable trigger user`)
+}
+
+/** Frees the jobs that a node held at the moment of the backup, so that they run again. */
+const freeJobs = async (client: ClientBase): Promise<void> => {
+  await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null')
+  await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null')
+}
+
+const restoreRows = async (order: RestoreOrder, client: ClientBase, manifest: Manifest): Promise<void> => {
+  await client.query('begin')
+  try {
+    await client.query('set local statement_timeout = 0')
+    for (const table of manifest.tables) await restoreTable(order, client, table)
+    for (const sequence of manifest.sequences) await setSequence(client, sequence)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** Throws if a table does not hold the rows of the backup. */
+const compareTable = async (client: ClientBase, table: TableEntry): Promise<void> => {
+  const digest = new RowDigest()
+  for await (const bytes of client.query(copyTo(copyOut(table))) as AsyncIterable<Buffer>) digest.add(bytes)
+  if (digest.rows !== table.rows || digest.digest !== table.digest)
+    throw new Error(
+      `the table ${keyOf(table)} holds ${digest.rows} rows that differ from the ${table.rows} of the backup`,
+    )
+}
+
+const compareRows = async (client: ClientBase, { tables }: Manifest): Promise<void> => {
+  await client.query('set statement_timeout = 0')
+  for (const table of tables) await compareTable(client, table)
+}
+
+/**
+ * Restores the rows of a backup into an empty database, in one transaction, compares them with the
+ * backup, and then applies the migrations of later releases. Returns the manifest.
+ */
+export const restoreDatabase = async (order: RestoreOrder): Promise<Manifest> => {
+  const { place, name, pool } = order
+  const manifest = await readManifest(place, name)
+  await refuseNewer(manifest)
+  const client = await pool.connect()
+  try {
+    await refuseFull(client, manifest)
+    await makeTables(pool, manifest)
+    await restoreRows(order, client, manifest)
+    await compareRows(client, manifest)
+    await freeJobs(client)
+  } finally {
+    client.release(true)
+  }
+  await migrate(buildDatabase(pool))
+  return manifest
+}

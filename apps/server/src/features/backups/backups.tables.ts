@@ -1,0 +1,21 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Later<T> = ColumnType<T | null, never, T>
+
+interface BackupRow {
+  id: Generated<string>
+  started_at: Date
+  /** End of a complete backup, or of a failed one. */
+  finished_at: Later<Date>
+  name: Later<string>
+  rows: Later<number>
+  documents: Later<number>
+  /** Reason of a failure, for the log and the admins; it names no person. */
+  error: Later<string>
+  /** Moment of the last successful proof. */
+  proven_at: Later<Date>
+}
+
+export interface BackupsTables {
+  backups: BackupRow
+}

@@ -1,0 +1,46 @@
+import { moroccanDay } from '@wassit/domain/format/format'
+import { momentOnClock } from '@wassit/domain/format/moroccan-clock'
+import type { Deps } from '../../deps.ts'
+import { raiseBackupAlarm } from './backup-alarm.service.ts'
+import { backupTimes } from './backups.queries.ts'
+import type { BackupTimes } from './backups.queries.ts'
+import { runBackup } from './backup-process.ts'
+
+const hourMs = 3_600_000
+
+/** Age at which a backup is late: a day, and two hours for its making. */
+const lateMs = 26 * hourMs
+
+/** Returns the last moment at which a backup was to begin. */
+const lastTurn = (at: string, now: Date): Date => {
+  const today = momentOnClock(moroccanDay(now), `${at}:00`)
+  if (today <= now) return today
+  return momentOnClock(moroccanDay(new Date(now.getTime() - 24 * hourMs)), `${at}:00`)
+}
+
+/** Tells if the backup of the day is missing; without any backup the first is made at once. */
+export const isDue = ({ complete }: Pick<BackupTimes, 'complete'>, at: string, now: Date): boolean =>
+  complete === null || complete < lastTurn(at, now)
+
+export const isLate = ({ complete, first }: Omit<BackupTimes, 'proven'>, now: Date): boolean => {
+  const since = complete ?? first
+  return since !== null && now.getTime() - since.getTime() > lateMs
+}
+
+/**
+ * Makes the backup of the day once its time has come, in a process of its own. A failure is tried
+ * again by the queue, and the admins are told; also of a backup that is late for any other reason.
+ */
+export const backUpDaily = async (deps: Deps, run: () => Promise<void> = runBackup): Promise<void> => {
+  const { config, db, now } = deps
+  if (config.backup.to === undefined) return
+  const times = await backupTimes(db)
+  if (isLate(times, now())) await raiseBackupAlarm(deps, 'late')
+  if (!isDue(times, config.backup.at, now())) return
+  try {
+    await run()
+  } catch (error) {
+    await raiseBackupAlarm(deps, 'failed')
+    throw error
+  }
+}
