@@ -131,7 +131,7 @@ const take = async (config: Config, to: string | undefined): Promise<void> => {
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     say(`Backup ${name}: ${rows} rows, ${manifest.objects.count} documents.`)
     const removed = await prune(place, new Date())
-    if (removed > 0) say(`Removed ${removed} older backups.`)
+    if (removed > 0) say(`Older backups that were removed: ${removed}.`)
   })
 }
 

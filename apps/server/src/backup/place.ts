@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { PlaceConfig } from '../backup-config.ts'
 
@@ -48,11 +48,26 @@ const filesBelow = async (root: string, folder: string): Promise<string[]> => {
     .sort()
 }
 
+/** Removes the folders that a removed file leaves empty. */
+const removeEmpty = async (root: string, folder: string): Promise<void> => {
+  if (folder === root) return
+  try {
+    await rmdir(folder)
+  } catch {
+    return
+  }
+  await removeEmpty(root, path.dirname(folder))
+}
+
 export const openFolder = (root: string): BackupPlace => ({
   put: (name, bytes) => writeWhole(path.join(root, name), bytes),
   get: (name) => readFile(path.join(root, name)),
   list: (folder) => filesBelow(root, folder),
-  remove: (name) => rm(path.join(root, name), { force: true }),
+  remove: async (name) => {
+    const file = path.join(root, name)
+    await rm(file, { force: true })
+    await removeEmpty(root, path.dirname(file))
+  },
   close: () => undefined,
 })
 

@@ -1,0 +1,279 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { give, insured, keep } from '../../test/documents.ts'
+import { startObjectStore } from '../../test/object-store.ts'
+import { buildTestApp, createTestDatabase } from '../../test/support.ts'
+import type { TestApp } from '../../test/support.ts'
+import { buildDatabase, openPool } from '../database.ts'
+import { isNotedObject } from '../features/stored-files/objects.queries.ts'
+import { buildDiskStorage } from '../gateways/disk-storage.ts'
+import { addJob, defineJob } from '../jobs.ts'
+import { silent } from '../on-database.ts'
+import { z } from 'zod/mini'
+import { openBucket } from './bucket.ts'
+import { decryptWith, encryptTo, makeKey } from './encryption.ts'
+import type { BackupKey } from './encryption.ts'
+import { backupsIn, chooseBackup, inBackup, nameOf, readManifest, writeManifest } from './manifest.ts'
+import { restoreObjects } from './objects.ts'
+import { openFolder } from './place.ts'
+import type { BackupPlace } from './place.ts'
+import { prune } from './prune.ts'
+import { restoreDatabase } from './restore-backup.ts'
+import { collectSecrets, readSecrets, restoreSecrets } from './secrets.ts'
+import { takeBackup } from './take-backup.ts'
+import { verifyBackup } from './verify-backup.ts'
+
+let server: TestApp
+let key: BackupKey
+const undo: (() => unknown)[] = []
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  key = await makeKey()
+})
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step()
+})
+afterAll(() => server.close())
+
+const newFolder = (): string => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'wassit-backup-'))
+  undo.push(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Backs up the test application to a place. */
+const backUpTo = async (place: BackupPlace) => {
+  const client = await server.deps.direct.connect()
+  try {
+    return await takeBackup({
+      client,
+      place,
+      storage: server.deps.storage,
+      isNoted: (key) => isNotedObject(server.db, key),
+      encrypt: encryptTo(key.recipient),
+      secrets: await collectSecrets(server.deps.config),
+    })
+  } finally {
+    client.release(true)
+  }
+}
+
+const openEmpty = async (): Promise<Pool> => {
+  const database = await createTestDatabase('template0')
+  const pool = openPool({ connectionString: database.connectionString, log: silent, maxConnections: 3 })
+  undo.push(async () => {
+    await pool.end()
+    await database.drop()
+  })
+  return pool
+}
+
+const decrypt = () => decryptWith(key.identity)
+
+const addPolicy = async () => {
+  const { policy } = await insured(server)
+  await give(server, policy.id, 'quote')
+  return policy.id
+}
+
+const documentsOf = (pool: Pool | TestApp['deps']['pool'], policy: string) =>
+  buildDatabase(pool)
+    .selectFrom('documents')
+    .select(['id', 'object_key', 'sha256'])
+    .where('policy_id', '=', policy)
+    .execute()
+
+test('restores every effect that was acknowledged before the moment of the backup', async () => {
+  const policy = await addPolicy()
+  const acknowledged: { key: string; at: number }[] = []
+  let isOver = false
+  const work = async () => {
+    while (!isOver) {
+      const object = await keep(server)
+      await give(server, policy, 'drivingLicenceFront', { object })
+      acknowledged.push({ key: object.objectKey, at: Date.now() })
+    }
+  }
+  const workers = [work(), work(), work()]
+  await sleep(300)
+  const place = openFolder(newFolder())
+  const { name, manifest } = await backUpTo(place)
+  await sleep(100)
+  isOver = true
+  await Promise.all(workers)
+
+  const moment = Date.parse(manifest.at)
+  const before = acknowledged.filter(({ at }) => at < moment)
+  expect(before.length).toBeGreaterThan(3)
+  expect(acknowledged.length).toBeGreaterThan(before.length)
+
+  // Nothing but the place of backups and the identity is left.
+  const dataDir = newFolder()
+  const pool = await openEmpty()
+  await restoreDatabase({ place, name, decrypt: decrypt(), pool })
+  const storage = buildDiskStorage(dataDir)
+  await restoreObjects({ place, name, decrypt: decrypt() }, storage)
+  await restoreSecrets(dataDir, await readSecrets(place, name, decrypt()))
+  const restored = (await documentsOf(pool, policy)).map(({ object_key: object }) => object)
+  expect(restored).toEqual(expect.arrayContaining(before.map(({ key: object }) => object)))
+  for (const object of restored)
+    expect(await storage.get(object)).toEqual(await server.deps.storage.get(object))
+  const variables = await readFile(path.join(dataDir, 'restored.env'), 'utf8')
+  expect(variables).toContain(server.deps.config.appSecret)
+})
+
+test('restores jobs that a node held, and numbers that go on', async () => {
+  const letter = defineJob('probe-letter', z.object({ letter: z.string() }))
+  await addJob(server.db, letter, { letter: 'first' })
+  await server.deps.pool.query(
+    "update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a node that is gone'",
+  )
+  const place = openFolder(newFolder())
+  const { name } = await backUpTo(place)
+  await server.deps.pool.query('delete from graphile_worker._private_jobs')
+  const pool = await openEmpty()
+  await restoreDatabase({ place, name, decrypt: decrypt(), pool })
+  const { rows } = await pool.query(
+    "select payload, locked_at from graphile_worker._private_jobs where payload::text like '%first%'",
+  )
+  expect(rows).toEqual([{ payload: { letter: 'first' }, locked_at: null }])
+  const numbers = await pool.query('select max(position) as last from policy_events')
+  await pool.query(
+    "insert into policy_events (policy_id, action, to_status, actor, at) select id, 'request', 1, 'system', now() from policies limit 1",
+  )
+  const after = await pool.query('select max(position) as last from policy_events')
+  expect(after.rows[0].last).toBeGreaterThan(numbers.rows[0].last ?? 0)
+})
+
+test('copies a document once, whatever the number of backups', async () => {
+  await addPolicy()
+  const folder = openFolder(newFolder())
+  const written: string[] = []
+  const place: BackupPlace = {
+    ...folder,
+    put: async (name, bytes) => {
+      written.push(name)
+      await folder.put(name, bytes)
+    },
+  }
+  const first = await backUpTo(place)
+  const objects = () => written.filter((name) => name.startsWith('objects/')).length
+  expect(objects()).toBe(first.manifest.objects.count)
+  await addPolicy()
+  const second = await backUpTo(place)
+  expect(second.manifest.objects.count).toBe(first.manifest.objects.count + 1)
+  expect(objects()).toBe(second.manifest.objects.count)
+})
+
+test('proves a backup, and refuses one with a changed or missing file or another key', async () => {
+  await addPolicy()
+  const root = newFolder()
+  const place = openFolder(root)
+  const { name, manifest } = await backUpTo(place)
+  const proven = await verifyBackup({ place, name, decrypt: decrypt() })
+  expect(proven.documents).toBe(manifest.objects.count)
+
+  const restore = async () => restoreDatabase({ place, name, decrypt: decrypt(), pool: await openEmpty() })
+  const part = manifest.tables.find(({ name: table }) => table === 'policies')?.parts[0] ?? ''
+  const file = path.join(root, inBackup(name, part))
+  const bytes = await readFile(file)
+  const changed = Buffer.from(bytes)
+  changed[changed.length - 3] = (changed.at(-3) ?? 0) ^ 1
+  await writeFile(file, changed)
+  await expect(restore()).rejects.toThrow()
+  rmSync(file)
+  await expect(restore()).rejects.toThrow('ENOENT')
+  await writeFile(file, bytes)
+
+  const tables = manifest.tables.map((table) =>
+    table.name === 'policies' ? { ...table, rows: table.rows + 1 } : table,
+  )
+  rmSync(path.join(root, 'backups', name, 'manifest.json'))
+  await writeManifest(place, name, { ...manifest, tables })
+  await expect(restore()).rejects.toThrow('public.policies')
+
+  const { identity } = await makeKey()
+  await expect(
+    restoreDatabase({ place, name, decrypt: decryptWith(identity), pool: await openEmpty() }),
+  ).rejects.toThrow()
+  const [object = ''] = (await place.list('objects')).slice(-1)
+  await writeFile(path.join(root, object), await encryptTo(key.recipient)(Buffer.from('another paper')))
+  await expect(
+    restoreObjects({ place, name, decrypt: decrypt() }, buildDiskStorage(newFolder())),
+  ).rejects.toThrow('was changed')
+}, 30_000)
+
+test('restores neither into a database with people nor a backup of a newer release', async () => {
+  await addPolicy()
+  const root = newFolder()
+  const place = openFolder(root)
+  const { name, manifest } = await backUpTo(place)
+  const restore = (pool: Pool) => restoreDatabase({ place, name, decrypt: decrypt(), pool })
+  await expect(restore(server.deps.pool)).rejects.toThrow('is not empty')
+  rmSync(path.join(root, 'backups', name, 'manifest.json'))
+  await writeManifest(place, name, { ...manifest, migrations: [...manifest.migrations, '9999-later'] })
+  await expect(restore(await openEmpty())).rejects.toThrow('9999-later')
+})
+
+test('ignores a backup that was interrupted, and removes it two days later', async () => {
+  await addPolicy()
+  const place = openFolder(newFolder())
+  const { name } = await backUpTo(place)
+  const at = Date.now()
+  const interrupted = nameOf(new Date(at + 60_000))
+  await place.put(inBackup(interrupted, 'tables/public.users.0.zst.age'), Buffer.from('half'))
+  expect(await chooseBackup(place, undefined)).toBe(name)
+  await prune(place, new Date(at + 3_600_000))
+  expect(await backupsIn(place)).toHaveLength(2)
+  await prune(place, new Date(at + 3 * 24 * 3_600_000))
+  expect((await backupsIn(place)).map((backup) => backup.name)).toEqual([name])
+})
+
+test('removes with old backups the documents that no other holds', async () => {
+  await addPolicy()
+  const root = newFolder()
+  const place = openFolder(root)
+  const first = await backUpTo(place)
+  const keys = await documentsOf(server.deps.pool, await addPolicy())
+  const second = await backUpTo(place)
+  expect(await prune(place, new Date())).toBe(1)
+  expect((await backupsIn(place)).map(({ name }) => name)).toEqual([second.name])
+  expect(first.name < second.name).toBe(true)
+  const held = async () => (await place.list('objects')).length
+  expect(await held()).toBe(second.manifest.objects.count)
+  // The document leaves the product, and with the last backup that knew it also the place.
+  const [gone] = keys
+  await server.db.deleteFrom('documents').where('id', '=', String(gone?.id)).execute()
+  await backUpTo(place)
+  await prune(place, new Date())
+  expect(await held()).toBe(second.manifest.objects.count - 1)
+})
+
+test('fails when a document that the product knows cannot be read', async () => {
+  const id = await addPolicy()
+  const [document] = await documentsOf(server.deps.pool, id)
+  await server.deps.storage.delete(String(document?.object_key))
+  const place = openFolder(newFolder())
+  await expect(backUpTo(place)).rejects.toThrow('ENOENT')
+  expect((await backupsIn(place)).filter(({ isComplete }) => isComplete)).toEqual([])
+  await server.db.deleteFrom('documents').where('id', '=', String(document?.id)).execute()
+  expect((await backUpTo(place)).manifest.objects.missing).toEqual([])
+})
+
+test('keeps backups in a bucket', async () => {
+  const store = await startObjectStore()
+  undo.push(store.close)
+  const place = openBucket(store.config, 'broker')
+  undo.push(() => place.close())
+  const { name, manifest } = await backUpTo(place)
+  expect(await chooseBackup(place, name)).toBe(name)
+  const pool = await openEmpty()
+  expect(await restoreDatabase({ place, name, decrypt: decrypt(), pool })).toEqual(manifest)
+  expect(await readManifest(place, name)).toEqual(manifest)
+})
