@@ -47,7 +47,7 @@ const inParallel = async <Item>(
 }
 
 /** Returns the objects of a complete backup, by their key. */
-export const objectsIn = async (place: BackupPlace, name: string): Promise<Map<string, BackupObject>> => {
+const objectsIn = async (place: BackupPlace, name: string): Promise<Map<string, BackupObject>> => {
   const text = (await decompress(await place.get(inBackup(name, listFile)))).toString()
   const lines = text.split('\n').filter((line) => line !== '')
   return new Map(

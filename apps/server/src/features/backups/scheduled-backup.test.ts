@@ -35,7 +35,8 @@ test.each([
   expect(isLate(times, at('2026-11-23T03:00:00Z'))).toBe(expected)
 })
 
-const alarms = () => server.mails.map(({ subject }) => subject).filter((subject) => /sauvegarde/i.test(subject))
+const alarms = () =>
+  server.mails.map(({ subject }) => subject).filter((subject) => /sauvegarde/i.test(subject))
 
 test('makes one backup a day, and tells the admins once a day of one that fails or is late', async () => {
   await signedInStaff(server, 'admin')
