@@ -90,7 +90,7 @@ export default {
   'mail.alert.link': 'Open the console',
   'mail.alarm.backupLate.title': 'Backup overdue',
   'mail.alarm.backupLate':
-    'On {moment} (Moroccan time) the last complete backup was more than 26 hours old. A failure would lose everything done since.',
+    'On {moment} (Moroccan time) the last complete backup was more than 26\u00a0hours old. A failure would lose everything done since.',
   'mail.alarm.backupFailed.title': 'The backup failed',
   'mail.alarm.backupFailed':
     'The backup of {moment} (Moroccan time) failed. It is tried again automatically.',

@@ -92,7 +92,7 @@ export default {
   'mail.alert.link': 'Ouvrir la console',
   'mail.alarm.backupLate.title': 'Sauvegarde en retard',
   'mail.alarm.backupLate':
-    'Le {moment} (heure du Maroc), la dernière sauvegarde complète avait plus de 26 heures. Une panne ferait perdre ce qui a été fait depuis.',
+    'Le {moment} (heure du Maroc), la dernière sauvegarde complète avait plus de 26\u00a0heures. Une panne ferait perdre ce qui a été fait depuis.',
   'mail.alarm.backupFailed.title': 'La sauvegarde a échoué',
   'mail.alarm.backupFailed':
     'La sauvegarde du {moment} (heure du Maroc) a échoué. Elle est relancée automatiquement.',

@@ -4,7 +4,7 @@ import type { Mail } from '../../gateways/mail.ts'
 import type { Database } from '../../schema.ts'
 import { alertAdmins, alertMail, defineAdminAlert } from '../accounts/admin-alerts.service.ts'
 import type { AdminAlert } from '../accounts/admin-alerts.service.ts'
-import { noteAlarm } from '../alarms/alarms.queries.ts'
+import { noteAlarm } from '../alarms/alarms.service.ts'
 import { recordEvent } from '../audit/audit.service.ts'
 
 export const mailBackupAlarm = defineAdminAlert('mail-backup-alarm')
