@@ -19,7 +19,7 @@ import { citedDocuments, citedRulings, namedFiles, rulingsIn } from './architect
 import { countWords, dependentTitles, headlessComments, unclearSentences } from './architecture/prose.ts'
 import { allSources, filesBelow, root } from './architecture/source.ts'
 import { refusedNames, refusedWords, uselessSenses } from './architecture/vocabulary.ts'
-import { mixedWords, wordFaults, wordsOf } from './architecture/words.ts'
+import { mixedWords, reversedDays, wordFaults, wordsOf } from './architecture/words.ts'
 
 const sources = allSources()
 
@@ -122,6 +122,10 @@ describe('messages', async () => {
 
   test.each(languages)('finds no foreign words in %s', async (language) => {
     expect(mixedWords(language, await wordsOf(language))).toEqual([])
+  })
+
+  test('finds every day isolated in Arabic', async () => {
+    expect(reversedDays(await wordsOf('ar'))).toEqual([])
   })
 
   test('finds every message that a schema names', () => {

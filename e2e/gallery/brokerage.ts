@@ -17,6 +17,8 @@ import {
 } from '../support/policy.ts'
 import { buildVisitor } from '../support/visitor.ts'
 import type { Visitor } from '../support/visitor.ts'
+import { buildWaysBack } from './ways-back.ts'
+import type { WaysBack } from './ways-back.ts'
 
 /** People at each step from quote to claim, so that every screen has content. */
 export interface Brokerage {
@@ -27,6 +29,7 @@ export interface Brokerage {
     'requested' | 'documents' | 'quoted' | 'accepted' | 'review' | 'signature' | 'refused' | 'expired',
     Buyer
   >
+  waysBack: WaysBack
   insured: Buyer
   /** A policy with an approved renewal and an approved change. */
   continued: Buyer
@@ -133,5 +136,7 @@ export const buildBrokerage = async (browser: Browser): Promise<Brokerage> => {
   const claims = await buildClaims(insured, agent)
   const continued = await buildInsured(browser, 'suite', { asked: pricedCar })
   const agreed = await buildAgreed(continued, agent)
-  return { visitor: await buildVisitor(browser), agent, buyers, insured, continued, claims, agreed }
+  const waysBack = await buildWaysBack(browser)
+  const visitor = await buildVisitor(browser)
+  return { visitor, agent, buyers, waysBack, insured, continued, claims, agreed }
 }

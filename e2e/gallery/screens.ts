@@ -30,6 +30,9 @@ const begin =
     await visitor.page.waitForURL('**/produit**')
   }
 
+/** Returns a name of ours as part of a file name. */
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
 const plain = (part: keyof typeof plainPages, visitor: Visitor): Screen[] =>
   plainPages[part].map((page) => ({ ...page, visitor }))
 
@@ -82,13 +85,18 @@ const openForm =
     await customer.page.goto(paths.dashboardRequest(slug))
   }
 
-const area = ({ buyers, insured, continued, claims, agreed }: Brokerage): Screen[] => {
+const area = ({ buyers, waysBack, insured, continued, claims, agreed }: Brokerage): Screen[] => {
   const { customer: visitor, number } = insured
   return [
     ...plain('area', visitor),
     ...Object.entries(buyers).flatMap(([state, buyer]) => [
       { name: `quote-${state}`, visitor: buyer.customer, path: paths.dashboardQuote(buyer.number) },
     ]),
+    ...Object.entries(waysBack).map(([state, buyer]) => ({
+      name: `back-${kebab(state)}`,
+      visitor: buyer.customer,
+      path: paths.dashboardQuote(buyer.number),
+    })),
     { name: 'quotes', visitor: buyers.quoted.customer, path: paths.dashboardQuotes },
     { name: 'policies-empty', visitor: buyers.quoted.customer, path: paths.dashboard },
     { name: 'requests-empty', visitor: buyers.quoted.customer, path: paths.dashboardRequests },
@@ -117,7 +125,7 @@ const area = ({ buyers, insured, continued, claims, agreed }: Brokerage): Screen
   ]
 }
 
-const desk = ({ agent: visitor, buyers, insured, claims, agreed }: Brokerage): Screen[] => [
+const desk = ({ agent: visitor, buyers, waysBack, insured, claims, agreed }: Brokerage): Screen[] => [
   ...plain('desk', visitor),
   { name: 'queue', visitor, path: `${paths.console}?view=all` },
   ...Object.entries({ ...buyers, active: insured }).map(([state, { number }]) => ({
@@ -125,6 +133,14 @@ const desk = ({ agent: visitor, buyers, insured, claims, agreed }: Brokerage): S
     visitor,
     path: paths.consoleFile(number),
   })),
+  ...Object.entries(waysBack).map(([state, { number }]) => ({
+    name: `file-${kebab(state)}`,
+    visitor,
+    path: paths.consoleFile(number),
+  })),
+  { name: 'refunds-sent', visitor, path: `${paths.consoleRefunds}?view=sent` },
+  { name: 'deliveries-handed-over', visitor, path: `${paths.consoleDeliveries}?state=handedOver` },
+  { name: 'deliveries-delivered', visitor, path: `${paths.consoleDeliveries}?state=delivered` },
   { name: 'requests', visitor, path: `${paths.consoleRequests}?view=all` },
   ...[...claims].map(([status, report]) => ({
     name: `claim-${status}`,

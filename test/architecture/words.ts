@@ -52,6 +52,17 @@ const arabicLetter = /[\u0620-\u064a]/
 const spokenOf = (text: string): string =>
   text.replace(/\{\w+, *(plural|select|selectordinal),/g, ' ').replace(/(=\d+|\w+) *\{|\{\w+[^{}]*\}/g, ' ')
 
+const dayValue = /(?<!\u2066)\{(day|date|moment)\}/
+
+/**
+ * Returns Arabic messages of screens and mails with a day that is not isolated: after an Arabic
+ * letter its parts would stand in reverse. Papers isolate each value when they are drawn.
+ */
+export const reversedDays = (words: Words): string[] =>
+  [...words].flatMap(([id, text]) =>
+    !id.startsWith('paper.') && dayValue.test(text) ? [`${id}: ${text}`] : [],
+  )
+
 /** Returns messages that mix two languages. */
 export const mixedWords = (language: Language, words: Words): string[] =>
   [...words].flatMap(([id, text]) => {

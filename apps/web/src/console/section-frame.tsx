@@ -32,7 +32,7 @@ export const SectionTabs = ({ label, pages, mark: Mark }: SectionTabsProps) => {
             <NavLink
               to={path}
               end
-              className="inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 font-semibold text-muted -outline-offset-2 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-brand-ink"
+              className="relative inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 font-semibold text-muted -outline-offset-2 hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-brand-ink"
             >
               {t(title)}
               {Mark && <Mark path={path} />}

@@ -30,6 +30,16 @@ const insurance = (parts: Partial<InsuranceView>, asOf = today) =>
     asOf,
   )
 
+test('says that an accepted file was closed instead of a quote that expired', () => {
+  const labels = (closed?: InsuranceView['closed_by']) =>
+    labelsOf(insurance({ status: 0, ...(closed && { closed_by: closed }) })).map(({ text }) => text)
+  expect([labels(), labels('cancel'), labels('renounce')]).toEqual([
+    ['policy.status.expired'],
+    ['dashboard.closed.cancel'],
+    ['dashboard.closed.renounce'],
+  ])
+})
+
 test('formats the columns of a row', () => {
   expect(insurance({})).toMatchObject({
     reference: 'WST-2026-000001',

@@ -4,7 +4,7 @@ import type { MessageId, MessageValues } from '@wassit/words/catalogue'
 import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { addDays } from '@wassit/domain/party/date'
 import { policyStatuses, policyStatusOf } from '@wassit/domain/policy/policy'
-import type { PolicyStatus } from '@wassit/domain/policy/policy'
+import type { Closing, PolicyStatus } from '@wassit/domain/policy/policy'
 import { daysBetween, renewalGraceDays, renewalNoticeDays, termStateOf } from '@wassit/domain/policy/term'
 import type { PolicyEnding, Term } from '@wassit/domain/policy/term'
 import { dirhams } from '@wassit/domain/pricing/money'
@@ -74,6 +74,8 @@ export interface PolicyEntry {
   term?: Term
   standing?: PolicyStanding
   endedBy?: PolicyEnding
+  /** Act that closed an accepted file. */
+  closedBy?: Closing
 }
 
 /** Returns the row of a policy on a day (ISO). */
@@ -96,6 +98,7 @@ export const rowOf = (insurance: InsuranceView, asOf: string): PolicyEntry => ({
   term: termOf(insurance),
   standing: standingOf(insurance, asOf),
   endedBy: insurance.ended_by ?? undefined,
+  closedBy: insurance.closed_by,
 })
 
 /** Returns the address of the detail over its own list. */
@@ -116,7 +119,9 @@ export const labelsOf = ({
   status,
   standing,
   term,
-}: Pick<PolicyEntry, 'status' | 'standing' | 'term'>): Label[] => {
+  closedBy,
+}: Pick<PolicyEntry, 'status' | 'standing' | 'term' | 'closedBy'>): Label[] => {
+  if (closedBy) return [{ text: `dashboard.closed.${closedBy}`, tone: 'neutral' }]
   if (standing === 'over') return [{ text: 'dashboard.term.over', tone: 'neutral' }]
   const named: Label = { text: `policy.status.${status}`, tone: badgeTones[policyStatuses[status].tone] }
   if (standing !== 'ending' || !term) return [named]

@@ -5,6 +5,7 @@ import { DocumentKey } from './documents.ts'
 import { Phone } from '../party/phone.ts'
 import { PlainText } from '../party/text.ts'
 import { deliveredPapers, deliveryMethods, deliveryStates } from '../policy/delivery.ts'
+import { closings } from '../policy/policy.ts'
 import { policyEndings } from '../policy/term.ts'
 import { PriceAnswer } from './quotes.ts'
 import { RefundOfCustomer, WithdrawalRight } from './returned-money.ts'
@@ -56,6 +57,8 @@ export const InsuranceView = z.object({
   risk: z.nullable(z.string()),
   /** Reason why the policy ends for good, at that day or before it; null if it does not. */
   ended_by: z.nullable(z.enum(policyEndings)),
+  /** Act that closed an accepted file (status 0); absent for a quote that expired. */
+  closed_by: z.optional(z.enum(closings)),
   insuranceType_name: z.string(),
   insuranceType_typeName: z.string(),
   insurance_type_id: z.int(),

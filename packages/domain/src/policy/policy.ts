@@ -91,6 +91,10 @@ export const policyActions = {
   },
 } as const satisfies Record<string, Move>
 
+/** Ends of a file that was accepted, of which its customer hears another word than of an expired quote. */
+export const closings = ['cancel', 'renounce'] as const satisfies readonly (keyof typeof policyActions)[]
+export type Closing = (typeof closings)[number]
+
 export type PolicyAction = keyof typeof policyActions
 
 export const policyStatusNames = Object.keys(policyStatuses) as PolicyStatus[]

@@ -48,7 +48,7 @@ export default {
   'console.day.endingNone': 'لا يوجد عقد ينتهي دون استمرار.',
   'console.day.endingCount':
     '{count, plural, =0 {لا شيء} one {عقد واحد ينتهي دون استمرار} two {عقدان ينتهيان دون استمرار} few {# عقود تنتهي دون استمرار} many {# عقدا ينتهي دون استمرار} other {# عقد ينتهي دون استمرار}}',
-  'console.day.until': 'ينتهي في {date}',
+  'console.day.until': 'ينتهي في \u2066{date}\u2069',
   'console.queue.title': 'قائمة الانتظار',
   'console.queue.views': 'الملفات حسب الحالة',
   'console.queue.found':
@@ -218,13 +218,13 @@ export default {
   'console.refund.lateCount':
     '{count, plural, zero {لا استرداد متأخراً} one {استرداد واحد متأخر} two {استردادان متأخران} few {# استردادات متأخرة} many {# استرداداً متأخراً} other {# استرداد متأخر}}',
   'console.refund.none': 'لا استرداد هنا.',
-  'console.refund.due': 'يُرسَل في أجل أقصاه {day}',
+  'console.refund.due': 'يُرسَل في أجل أقصاه \u2066{day}\u2069',
   'console.refund.payment.card': 'أُدّي بالبطاقة، المعاملة {reference}',
   'console.refund.payment.transfer': 'أُدّي بتحويل، المرجع {reference}',
-  'console.refund.opened': 'فتحه {name} بتاريخ {moment}',
-  'console.refund.openedAlone': 'فُتح بتاريخ {moment}',
-  'console.refund.approved': 'وافق عليه {name} بتاريخ {moment}',
-  'console.refund.sent': 'أرسله {name} بتاريخ {day}',
+  'console.refund.opened': 'فتحه {name} بتاريخ \u2066{moment}\u2069',
+  'console.refund.openedAlone': 'فُتح بتاريخ \u2066{moment}\u2069',
+  'console.refund.approved': 'وافق عليه {name} بتاريخ \u2066{moment}\u2069',
+  'console.refund.sent': 'أرسله {name} بتاريخ \u2066{day}\u2069',
   'console.refund.reference': 'المرجع',
   'console.refund.means': 'الوسيلة',
   'console.refund.rib': 'رقم حساب الزبون (RIB)',
@@ -236,7 +236,8 @@ export default {
   'console.refund.referenceHint': 'رقم بوابة الأداء أو التحويل أو الشيك.',
   'console.refund.day': 'أُرسل بتاريخ',
   'console.refund.wait.another': 'على مستشار آخر القيام بالخطوة الموالية.',
-  'console.refund.wait.alone': 'تعملون هنا بمفردكم: تصبح الخطوة الموالية ممكنة ابتداءً من {moment}.',
+  'console.refund.wait.alone':
+    'تعملون هنا بمفردكم: تصبح الخطوة الموالية ممكنة ابتداءً من \u2066{moment}\u2069.',
   'console.refund.card': 'يتم الرد إلى البطاقة في فضاء بوابة الأداء. دوّنوا هنا ما تم هناك.',
   'console.refund.open.submit': 'فتح الاسترداد',
   'console.refund.approve.submit': 'الموافقة',

@@ -122,7 +122,7 @@ export default {
   'dashboard.event.renounce': 'تراجعتم عن العقد',
   'dashboard.withdrawal.title': 'التراجع عن عقدي',
   'dashboard.withdrawal.lead':
-    'قبلتم هذا العقد عن بُعد: يمكنكم التراجع عنه إلى غاية نهاية يوم {day} دون ذكر السبب (القانون 31-08).',
+    'قبلتم هذا العقد عن بُعد: يمكنكم التراجع عنه إلى غاية نهاية يوم \u2066{day}\u2069 دون ذكر السبب (القانون 31.08).',
   'dashboard.withdrawal.all': 'يُردّ إليكم كل ما أديتموه داخل أجل خمسة عشر يوماً.',
   'dashboard.withdrawal.keepsDays':
     'بدأ الضمان: ينتهي هذه الليلة. يبقى قسط الأيام المشمولة مستحقاً، ويُردّ إليكم الباقي داخل أجل خمسة عشر يوماً.',
@@ -132,8 +132,8 @@ export default {
   'dashboard.withdrawal.done': 'سُجّل تراجعكم عن العقد.',
   'dashboard.withdrawal.failed': 'تعذّر التراجع. {reason}',
   'dashboard.refund.title': 'استرداد',
-  'dashboard.refund.due': '{amount}، في أجل أقصاه {day}',
-  'dashboard.refund.sent': '{amount}، أُرسل بتاريخ {day}',
+  'dashboard.refund.due': '{amount}، في أجل أقصاه \u2066{day}\u2069',
+  'dashboard.refund.sent': '{amount}، أُرسل بتاريخ \u2066{day}\u2069',
   'dashboard.refund.reference': 'المرجع',
   'dashboard.refund.account': 'الحساب المنتهي بـ {end}',
   'dashboard.event.drop': 'أُلغي العقد: فُسخ العقد الذي كان سيليه',
@@ -344,6 +344,12 @@ export default {
   'dashboard.next.replaced': 'انتهى هذا العقد في \u2066{date}\u2069. يليه العقد \u2066{number}\u2069.',
   'dashboard.next.dropped':
     'كان هذا العقد سيلي العقد \u2066{number}\u2069 الذي انتهى قبل بدايته، ولذلك لن يسري.',
+  'dashboard.closed.cancel': 'ملف ملغى',
+  'dashboard.closed.renounce': 'تم التراجع عنه',
+  'dashboard.next.cancel': 'أُلغي هذا الملف ولا يوجد تأمين.',
+  'dashboard.next.renounce': 'تراجعتم عن هذا العقد ولا يوجد تأمين.',
+  'dashboard.next.paidBack': 'يُرَدّ إليكم ما أدّيتموه: التفاصيل أسفله.',
+  'dashboard.next.quoteWithdrawn': 'سحب مستشاركم عرض السعر وهو يُعدّ لكم عرضاً جديداً.',
   'dashboard.next.continuing': 'يلي هذا العقدُ العقدَ \u2066{number}\u2069. لم يبقَ سوى أداء القسط.',
   'dashboard.request.next.submitted': 'وصلنا طلبكم. سيدرسه أحد مستشارينا.',
   'dashboard.request.next.documentsRequired': 'تنقصنا وثيقة لمتابعة معالجة طلبكم.',

@@ -23,7 +23,7 @@ import { numbersOf } from './numbers-of-policy.service.ts'
 import { policyView } from './policy-lists.service.ts'
 import { reportMention } from './policy-events.service.ts'
 import { policyById } from './policies.queries.ts'
-import { timelineOf } from './policy-events.queries.ts'
+import { closingsOf, timelineOf } from './policy-events.queries.ts'
 import { contractSubject } from './acts/contract-signature.service.ts'
 import { successorsOf } from './succession/successors.queries.ts'
 import { withdrawalView } from './acts/withdrawal.service.ts'
@@ -104,8 +104,9 @@ export const policyDetail = async (
   t: Translate,
 ): Promise<InsuranceDetail> => {
   const policy = await ownPolicyByNumber(deps, userId, number)
+  const closing = (await closingsOf(deps.db, [policy.id])).get(policy.id)
   return {
-    ...policyView(policy, await documentsOf(deps, policy.id), t),
+    ...policyView(policy, await documentsOf(deps, policy.id), t, closing),
     updated_at: policy.updated_at.toISOString(),
     numbers: await numbersOf(deps.db, policy),
     refund: policy.refund === null ? null : toDirhams(policy.refund),

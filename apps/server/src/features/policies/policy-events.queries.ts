@@ -1,3 +1,5 @@
+import { closings, policyStatuses } from '@wassit/domain/policy/policy'
+import type { Closing } from '@wassit/domain/policy/policy'
 import { innerOccurrences } from '@wassit/domain/policy/event-words'
 import { sql } from 'kysely'
 import type { Insertable, Kysely } from 'kysely'
@@ -24,6 +26,28 @@ export const changesSince = (db: Kysely<Database>, policyId: string, action: str
     .orderBy('at', 'desc')
     .orderBy('position', 'desc')
     .execute()
+
+/** Returns the acts that closed accepted files, by policy. */
+export const closingsOf = async (
+  db: Kysely<Database>,
+  policyIds: readonly string[],
+): Promise<Map<string, Closing>> => {
+  if (policyIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('policy_events')
+    .select(['policy_id', 'action'])
+    .where('policy_id', '=', sql<string>`any(${[...policyIds]}::uuid[])`)
+    .where('action', 'in', [...closings])
+    // A withdrawal from a begun cover leaves the policy in force.
+    .where('to_status', '=', policyStatuses.expired.code)
+    .execute()
+  return new Map(
+    rows.flatMap(({ policy_id: id, action }) => {
+      const closing = closings.find((each) => each === action)
+      return closing ? [[id, closing] as const] : []
+    }),
+  )
+}
 
 /** Returns the events of a policy that its customer sees, oldest first, with the customer request of each. */
 export const timelineOf = (db: Kysely<Database>, policyId: string) =>

@@ -1,7 +1,7 @@
 import type { HistoryEvent } from '@wassit/domain/api/accounts'
 import type { InsuranceView } from '@wassit/domain/api/policy-views'
 import { policyCodesOf, policyStatuses, policyStatusOf, statusesOfList } from '@wassit/domain/policy/policy'
-import type { PolicyListCode } from '@wassit/domain/policy/policy'
+import type { Closing, PolicyListCode } from '@wassit/domain/policy/policy'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import { catalogue, productName } from '@wassit/domain/products/catalogue'
 import { riskLabel } from '@wassit/domain/products/risk-label'
@@ -11,7 +11,7 @@ import type { Place, Turn } from '../../keyset.ts'
 import { documentViews } from '../stored-files/documents.service.ts'
 import { policiesOf } from './policies.queries.ts'
 import type { Policy } from './policies.queries.ts'
-import { policyEventsOf } from './policy-events.queries.ts'
+import { closingsOf, policyEventsOf } from './policy-events.queries.ts'
 import { reportMention } from './policy-events.service.ts'
 import { freePlaces } from './policy-limit.service.ts'
 
@@ -20,6 +20,7 @@ export const policyView = (
   policy: Policy,
   documents: InsuranceView['documents'],
   t: Translate,
+  closing?: Closing,
 ): InsuranceView => {
   const { code, coverageId } = catalogue[policy.product]
   return {
@@ -29,6 +30,7 @@ export const policyView = (
     start_date: policy.start_date,
     end_date: policy.end_date,
     ended_by: policy.ended_by,
+    ...(closing && { closed_by: closing }),
     risk: riskLabel(policy.answers),
     insuranceType_name: code,
     insuranceType_typeName: t(productName(policy.product)),
@@ -57,8 +59,15 @@ export const listPolicies = async (
     deps,
     policies.map(({ id }) => id),
   )
+  const closed = policies.filter(({ status }) => status === policyStatuses.expired.code)
+  const closing = await closingsOf(
+    deps.db,
+    closed.map(({ id }) => id),
+  )
   return {
-    insurances: policies.map((policy) => policyView(policy, documents.get(policy.id) ?? [], t)),
+    insurances: policies.map((policy) =>
+      policyView(policy, documents.get(policy.id) ?? [], t, closing.get(policy.id)),
+    ),
     remaining: await freePlaces(deps.db, { userId }, deps.now()),
   }
 }

@@ -13,7 +13,6 @@ import { PostForm } from '../../forms/form.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
 import { ConsoleIcon } from '../console-icon.tsx'
 import { useFieldOf } from '../form-parts.tsx'
@@ -111,9 +110,9 @@ const MarkForm = ({ insurers }: Pick<Register, 'insurers'>) => {
 }
 
 const Range = ({ first, last }: { first: string; last: string }) => (
-  <span dir="ltr" className="inline-flex flex-wrap items-center gap-x-1.5 font-semibold tabular-nums">
-    {first} <Icon name="arrow" className="size-4 text-muted rtl:rotate-0" /> {last}
-  </span>
+  <bdi dir="ltr" className="font-semibold tabular-nums">
+    {first} – {last}
+  </bdi>
 )
 
 const Counts = ({ counts }: Pick<AttestationStock, 'counts'>) => {

@@ -57,7 +57,11 @@ const Row = ({ line }: { line: DeliveryLine }) => {
         <bdi dir="ltr" className="block w-fit text-sm">
           {formatPhone(line.phone)}
         </bdi>
-        {line.address && <bdi className="block text-sm">{line.address}</bdi>}
+        {line.address && (
+          <span className="block text-sm">
+            <bdi>{line.address}</bdi>
+          </span>
+        )}
       </div>
       <div className="text-sm">
         {t(`policy.delivery.method.${line.method}`)}

@@ -4,6 +4,7 @@ import { formatRib } from '@wassit/domain/party/rib'
 import { refundActionNames } from '@wassit/domain/refund/refund'
 import type { RefundState } from '@wassit/domain/refund/refund'
 import { paths } from '@wassit/domain/site/paths'
+import type { MessageId, MessageValues } from '@wassit/words/catalogue'
 import { Link } from 'react-router'
 import { formatMoment } from '../../clock.ts'
 import type { Refusal } from '../../forms/action.ts'
@@ -12,6 +13,7 @@ import { Badge } from '../../ui/badge.tsx'
 import type { Tone } from '../../ui/badge.tsx'
 import { Amount } from '../amount.tsx'
 import { Fact, Facts } from '../file/card.tsx'
+import { WholeCodes } from '../../ui/whole-codes.tsx'
 import { linkClass } from '../link-class.ts'
 import { RefundForm } from './refund-forms.tsx'
 
@@ -42,17 +44,18 @@ const Hands = ({ refund }: { refund: RefundLine }) => {
   const { t } = useWords()
   const { created_by: by, created_at: at, approved_by: approver, approved_at: approved } = refund
   const { sent_by: sender, sent_on: sent } = refund
+  const said = (text: MessageId, values: MessageValues) => <WholeCodes>{t(text, values)}</WholeCodes>
   return (
     <ul className="text-sm text-muted">
       <li>
         {by
-          ? t('console.refund.opened', { name: by, moment: moment(at) })
-          : t('console.refund.openedAlone', { moment: moment(at) })}
+          ? said('console.refund.opened', { name: by, moment: moment(at) })
+          : said('console.refund.openedAlone', { moment: moment(at) })}
       </li>
       {approver && approved && (
-        <li>{t('console.refund.approved', { name: approver, moment: moment(approved) })}</li>
+        <li>{said('console.refund.approved', { name: approver, moment: moment(approved) })}</li>
       )}
-      {sender && sent && <li>{t('console.refund.sent', { name: sender, day: day(sent) })}</li>}
+      {sender && sent && <li>{said('console.refund.sent', { name: sender, day: day(sent) })}</li>}
     </ul>
   )
 }
@@ -65,7 +68,12 @@ export const RefundFacts = ({ refund }: { refund: RefundLine }) => {
     <>
       <p>
         {t(`policy.refundCause.${cause}`)}
-        {(state === 'due' || state === 'approved') && ` · ${t('console.refund.due', { day: day(dueOn) })}`}
+        {(state === 'due' || state === 'approved') && (
+          <>
+            {' · '}
+            <WholeCodes>{t('console.refund.due', { day: day(dueOn) })}</WholeCodes>
+          </>
+        )}
       </p>
       {reason && (
         <p className="border-s-2 border-line-strong ps-2 text-sm wrap-anywhere whitespace-pre-line">

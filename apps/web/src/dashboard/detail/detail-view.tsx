@@ -127,9 +127,10 @@ export const DetailView = ({ insurance }: { insurance: InsuranceDetail }) => {
         {[t(text, values), ...further.map((each) => t(each.text, each.values))].join(' ')}
       </Road>
       {isPaymentBlocked && <Checklist insurance={insurance} />}
+      {insurance.closed_by && <Refunds insurance={insurance} />}
       <StepBlock insurance={insurance} outcome={outcome} />
       {!isPaymentBlocked && step !== 'upload' && step !== 'repeat' && <Checklist insurance={insurance} />}
-      <Refunds insurance={insurance} />
+      {!insurance.closed_by && <Refunds insurance={insurance} />}
       <div className="rounded-xl border border-line bg-surface p-4 shadow-soft sm:p-5">
         <Facts insurance={insurance} />
       </div>

@@ -38,7 +38,8 @@ const Term = ({ insurance }: { insurance: InsuranceDetail }) => {
         </bdi>
       </Line>
     )
-  if (!quote_expires_at || !isOpenQuote.has(status) || isDropped(insurance)) return null
+  if (!quote_expires_at || !isOpenQuote.has(status) || insurance.closed_by || isDropped(insurance))
+    return null
   return (
     <Line label={t('dashboard.detail.validUntil')}>
       <bdi>{formatMoment(new Date(quote_expires_at))}</bdi>

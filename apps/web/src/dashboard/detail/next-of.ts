@@ -58,9 +58,17 @@ export const openRequestOf = ({ timeline }: Timeline, kind: RequestKind): string
 /** Tells whether a renewal or a changed policy never began because its predecessor ended early. */
 export const isDropped = ({ timeline }: Timeline): boolean => timeline.some(({ action }) => action === 'drop')
 
+const aboutQuotes: ReadonlySet<string> = new Set(['quote', 'withdrawQuote', 'reprice'])
+
+/** Tells whether an agent took the latest quote back, so that a new one follows. */
+const isQuoteWithdrawn = ({ timeline }: Timeline): boolean =>
+  timeline.findLast(({ action }) => aboutQuotes.has(action))?.action === 'withdrawQuote'
+
 const ofStatus = (insurance: InsuranceDetail): Sentence => {
-  const { amount, payment, status, predecessor } = insurance
+  const { amount, payment, status, predecessor, closed_by: closedBy } = insurance
+  if (closedBy) return { text: `dashboard.next.${closedBy}` }
   const named = policyStatusOf(status)
+  if (named === 'requested' && isQuoteWithdrawn(insurance)) return { text: 'dashboard.next.quoteWithdrawn' }
   if (named === 'requested' && amount === null) return { text: 'dashboard.detail.priceLater' }
   if (named === 'paymentReview' && payment.state === 'confirmed')
     return { text: 'dashboard.detail.contractLater' }
@@ -97,8 +105,9 @@ export const nextOf = (insurance: InsuranceDetail, asOf: string): Sentence => {
   return text ? { ...said, text } : said
 }
 
-/** Returns the sentences after the next step of a policy in force: about its papers. */
+/** Returns the sentences after the next step: about a refund, or the papers of a policy in force. */
 export const furtherOf = (insurance: InsuranceDetail, asOf: string): Sentence[] => {
+  if (insurance.closed_by) return insurance.refunds.length > 0 ? [{ text: 'dashboard.next.paidBack' }] : []
   const insurer = officialIssuer(insurance, asOf)
   if (insurer) return [{ text: 'dashboard.next.official', values: { insurer } }]
   const delivery = termOf(insurance) && openDeliveryOf(insurance)
