@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { IsoDate, OptionalDate } from '../party/date.ts'
+import { IsoDate, OptionalDate, readDate } from '../party/date.ts'
 import { readAs, refuse } from '../party/reading.ts'
 import { PlainText, compactText } from '../party/text.ts'
 import { attestationMarkNames, attestationStates } from '../policy/attestation.ts'
@@ -39,7 +39,10 @@ export const AttestationStock = z.object({
 export type AttestationStock = z.output<typeof AttestationStock>
 
 /** Days of a bordereau in its address: `2026-11-01_2026-11-30`. */
-const Days = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}_\d{4}-\d{2}-\d{2}$/))
+const Days = z.string().check(
+  z.regex(/^[\d-]{10}_[\d-]{10}$/, 'validation.invalid'),
+  z.refine((days) => days.split('_').every((day) => readDate(day) === day), 'validation.invalid'),
+)
 
 const BordereauParams = z.object({ insurer_id: Uuid, days: Days, format: z.enum(['pdf', 'csv']) })
 

@@ -288,4 +288,12 @@ describe('bordereau', () => {
     expect((await customer.get(path ?? '')).body.code).toBe('link.refused')
     expect((await openBrowser(server).get(path ?? '')).status).toBe(401)
   })
+
+  test.each(['2026-13-01_2026-11-30', '2026-11-01_2026-11-31', '2026-11-1__2026-11-30'])(
+    'refuses the days %s, which no calendar has',
+    async (days) => {
+      const { insurerId } = await withStock()
+      expect((await agent.get(`/api/bordereau/${insurerId}/${days}/csv`)).status).toBe(400)
+    },
+  )
 })

@@ -91,11 +91,12 @@ export const listDeliveries = async (
 export const planDelivery = async (
   tx: Kysely<Database>,
   policyId: string,
-  { method, papers, name, phone, address }: Plan,
+  { method, name, phone, address, ...asked }: Plan,
   now: Date,
 ): Promise<boolean> => {
   if (hasAddress(method) && !address)
     throw new DomainError('request.invalid', [{ path: 'address', message: 'validation.required' }])
+  const papers = [...new Set(asked.papers)]
   const plan = { method, papers, name, phone, address: (hasAddress(method) && address) || null }
   const open = await openDelivery(tx, policyId)
   if (!open) {
@@ -128,12 +129,18 @@ export const askOriginal = async (
   return planDelivery(tx, policyId, { method: 'courier', papers, ...wish }, now)
 }
 
+/** Cancels a delivery that is not handed over; returns false without one. */
+export const dropUnsent = async (tx: Kysely<Database>, policyId: string, now: Date): Promise<boolean> => {
+  const open = await openDelivery(tx, policyId)
+  if (open?.state !== 'toPrepare') return false
+  await updateDelivery(tx, open.id, { state: 'cancelled', state_since: now })
+  return true
+}
+
 /** Cancels the paper original that a customer no longer wants, unless agents added other papers. */
 export const dropOriginal = async (tx: Kysely<Database>, policyId: string, now: Date): Promise<boolean> => {
   const open = await openDelivery(tx, policyId)
-  if (open?.state !== 'toPrepare' || open.papers.join() !== 'contract') return false
-  await updateDelivery(tx, open.id, { state: 'cancelled', state_since: now })
-  return true
+  return open?.papers.join() === 'contract' && dropUnsent(tx, policyId, now)
 }
 
 /** Returns the policy of a delivery; throws `delivery.unknown`. */

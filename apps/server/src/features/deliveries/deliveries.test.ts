@@ -118,6 +118,29 @@ describe('delivery of papers', () => {
     expect(body.counts).toEqual(waiting.body.counts)
   })
 
+  test('names a paper once, however often it is asked for', async () => {
+    const policy = await policyAt(server, 'active')
+    await plan(policy.number, { ...courier, papers: ['attestation', 'contract', 'attestation'] })
+    expect((await seenBy(policy)).delivery.papers).toEqual(['attestation', 'contract'])
+  })
+
+  test('cancels papers that are not handed over with their file, and no parcel on its way', async () => {
+    for (const [isSent, state] of [
+      [false, undefined],
+      [true, 'handedOver'],
+    ] as const) {
+      const policy = await policyAt(server, 'awaitingSignature')
+      await plan(policy.number)
+      const { delivery } = await seenBy(policy)
+      if (isSent) await move(delivery.id, { action: 'handOver' })
+      await agent.post(`/api/agent/insurances/${policy.number}/cancel`, { reason: 'Véhicule vendu' })
+      const after = await seenBy(policy)
+      expect([after.status, after.delivery?.state]).toEqual([0, state])
+      const told = after.timeline.map(({ action }: { action: string }) => action)
+      expect(told.includes('deliveryCancelled')).toBe(!isSent)
+    }
+  })
+
   test('announces papers to collect, which need no address and are delivered at once', async () => {
     const policy = await policyAt(server, 'active')
     const { address: _, ...body } = { ...courier, method: 'collection' }

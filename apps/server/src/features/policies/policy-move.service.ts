@@ -6,9 +6,11 @@ import type { Database } from '../../schema.ts'
 import type { PolicyRow } from './policies.tables.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Origin } from '../audit/origin.ts'
+import { dropUnsent } from '../deliveries/deliveries.service.ts'
 import { announceChange } from '../notices/notices.service.ts'
 import { updatePolicyAt } from './policies.queries.ts'
 import { insertPolicyEvent } from './policy-events.queries.ts'
+import { noteFileEvent } from './policy-events.service.ts'
 
 /** Author of a move: `id` is the account's, absent for the system. */
 export interface Mover {
@@ -47,6 +49,35 @@ export interface PolicyMove {
 export const isSeen = (status: number, seen: number | undefined): boolean =>
   seen === undefined || seen === status
 
+const noteMove = async (
+  tx: Kysely<Database>,
+  { policyId, action, by, now, reason }: PolicyMove,
+  [from, to]: [from: number, to: number],
+): Promise<void> => {
+  await insertPolicyEvent(tx, {
+    policy_id: policyId,
+    action,
+    from_status: from,
+    to_status: to,
+    actor: by.kind,
+    actor_id: by.id ?? null,
+    reason: reason ?? null,
+    at: now,
+  })
+  await record(
+    tx,
+    { origin: by.origin, now },
+    { kind: 'policy', outcome: action, subject: policyId, ...(by.id && { actor: by.id }) },
+  )
+  await announceChange(tx, policyId)
+}
+
+/** Cancels the delivery that agents still prepare for a file that has ended. */
+const dropPapers = async (tx: Kysely<Database>, { policyId, by, now }: PolicyMove): Promise<void> => {
+  if (await dropUnsent(tx, policyId, now))
+    await noteFileEvent(tx, { policyId, action: 'deliveryCancelled', by, now })
+}
+
 /**
  * Moves a policy, the only way to do so: one row of the table of RULINGS 29, with its event, its
  * audit row and the live messages, inside the caller's transaction. Of two moves at once
@@ -54,7 +85,7 @@ export const isSeen = (status: number, seen: number | undefined): boolean =>
  * move.
  */
 export const movePolicy = async (tx: Kysely<Database>, move: PolicyMove): Promise<Selectable<PolicyRow>> => {
-  const { policyId, action, by, now, seen, reason, set } = move
+  const { policyId, action, by, now, seen, set } = move
   const { from, to, by: allowed } = policyActions[action]
   // A programming error, not a visitor's: routes are bound to their role.
   if (!(allowed as readonly Actor[]).includes(by.kind)) throw new Error(`${by.kind} may not ${action}`)
@@ -67,21 +98,7 @@ export const movePolicy = async (tx: Kysely<Database>, move: PolicyMove): Promis
     now,
   )
   if (!moved) throw new DomainError('policy.wrong-status')
-  await insertPolicyEvent(tx, {
-    policy_id: policyId,
-    action,
-    from_status: moved.from_status,
-    to_status: code,
-    actor: by.kind,
-    actor_id: by.id ?? null,
-    reason: reason ?? null,
-    at: now,
-  })
-  await record(
-    tx,
-    { origin: by.origin, now },
-    { kind: 'policy', outcome: action, subject: policyId, ...(by.id && { actor: by.id }) },
-  )
-  await announceChange(tx, policyId)
+  await noteMove(tx, move, [moved.from_status, code])
+  if (to === 'expired') await dropPapers(tx, move)
   return moved.policy
 }
