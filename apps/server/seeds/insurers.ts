@@ -25,7 +25,7 @@ const assisted = ['travel', 'assistance'] as const
 
 /** No Moroccan bank has this number. */
 export const demoBank = '999'
-const demoAccount = (number: number): string => `${demoBank}780${String(number).padStart(16, '0')}`
+export const demoAccount = (number: number): string => `${demoBank}780${String(number).padStart(16, '0')}`
 
 /** Insurers of the Moroccan market with the lines that they are known for. */
 export const seedInsurers: readonly SeedInsurer[] = [

@@ -7,7 +7,7 @@ import { seedLegalTexts } from './legal-texts.ts'
 import { motorcycleBrands } from './motorcycle-brands.ts'
 
 /** Any number that is no other lock's: two nodes that start together seed one after the other. */
-const seedLock = 2_711_990
+export const seedLock = 2_711_990
 
 /** Ends the models of every motorcycle brand, so that a model we do not list can be declared. */
 const anyModel = { name: 'Autre' }

@@ -28,6 +28,7 @@ import { WorkerLine } from './nodes/worker-line.ts'
 import { printPaper } from './papers/press.ts'
 import { buildLog } from './plugins/log.ts'
 import { webWith } from './plugins/web.ts'
+import { seedDemonstration } from '../seeds/demonstration.ts'
 import { insurersOnDemonstrationAccounts, seedReferenceData } from '../seeds/reference-data.ts'
 import { Shutdown } from './shutdown.ts'
 import { warningsOf } from './start-warnings.ts'
@@ -68,6 +69,7 @@ const prepareDatabase = async (deps: Deps): Promise<void> => {
   if (done.length > 0) log.info({ migrations: done }, 'the database was migrated')
   await migrateJobs(direct, log)
   await seedReferenceData(db)
+  await seedDemonstration(db, { isProduction: config.production })
   await ensureFirstAdmin(deps)
   if (config.production) await warnOfDemonstrationAccounts(deps)
 }

@@ -56,8 +56,14 @@ export const InsurerBody = z.object({
   /** Products that this insurer quotes without an agent (RULINGS 30); one insurer per product. */
   default_for: z.array(z.enum(productCodes)),
   active: z.boolean(),
+  /** False confirms a made-up insurer as a real one, for good. */
+  demonstration: z.optional(z.boolean()),
 })
-export const InsurerView = z.extend(InsurerBody, { id: z.string(), slug: z.string() })
+export const InsurerView = z.extend(InsurerBody, {
+  id: z.string(),
+  slug: z.string(),
+  demonstration: z.boolean(),
+})
 export type InsurerView = z.output<typeof InsurerView>
 
 /** Kinds of agreement: a discount on the net premium, or a partner who referred the customer. */

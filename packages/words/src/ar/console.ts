@@ -309,6 +309,9 @@ export default {
     'شركة التأمين الافتراضية لمنتج ما هي التي تصدر باسمها عروض السعر التلقائية.',
   'console.insurers.sold': 'معروض',
   'console.insurers.default': 'افتراضي',
+  'console.insurers.demonstration': 'شركة تأمين تجريبية',
+  'console.insurers.demonstrationHint':
+    'تعريفتها مختلقة. أزيلوا العلامة لتأكيد أنها شركة تأمين حقيقية، ولا رجوع في ذلك.',
   'console.insurers.active': 'نتعامل مع شركة التأمين هذه',
   'console.insurers.activeHint': 'لا تتغير العقود السارية.',
   'console.agreements.title': 'الاتفاقيات',

@@ -14,6 +14,7 @@ export default {
   'validation.number.tooSmall': 'القيمة الدنيا هي {limit}.',
   'validation.number.tooLarge': 'القيمة القصوى هي {limit}.',
   'validation.number.tooLargeAsRead': 'القيمة القصوى هي {limit}، وقد قُرئت قيمتكم {read}.',
+  'validation.insurer.demonstration': 'لا تُعرض شركة تجريبية على الزبناء أبدا. أكدوا أولا أنها شركة حقيقية.',
   'validation.yesNo': 'أجيبوا بنعم أو لا.',
   'validation.option.unknown': 'اختاروا جواباً من القائمة.',
   'validation.option.unavailable': 'هذا الخيار غير متاح حالياً.',

@@ -311,6 +311,9 @@ export default {
     'Automatic quotes for a product are issued in the name of its default insurer.',
   'console.insurers.sold': 'Sells',
   'console.insurers.default': 'Default',
+  'console.insurers.demonstration': 'Demonstration insurer',
+  'console.insurers.demonstrationHint':
+    'Its tariff is made up. Untick to confirm that it is a real insurer: this is final.',
   'console.insurers.active': 'We work with this insurer',
   'console.insurers.activeHint': 'Contracts in force do not change.',
   'console.agreements.title': 'Agreements',

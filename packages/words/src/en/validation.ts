@@ -14,6 +14,8 @@ export default {
   'validation.number.tooSmall': 'The minimum value is {limit}.',
   'validation.number.tooLarge': 'The maximum value is {limit}.',
   'validation.number.tooLargeAsRead': 'The maximum value is {limit}, and yours was read as {read}.',
+  'validation.insurer.demonstration':
+    'Customers are never shown a demonstration insurer. Confirm first that it is a real one.',
   'validation.yesNo': 'Answer yes or no.',
   'validation.option.unknown': 'Choose an answer from the list.',
   'validation.option.unavailable': 'This option is not available at the moment.',

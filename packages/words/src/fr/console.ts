@@ -317,6 +317,9 @@ export default {
   'console.insurers.productsHint': 'L’assureur par défaut d’un produit établit les devis automatiques.',
   'console.insurers.sold': 'Propose',
   'console.insurers.default': 'Par défaut',
+  'console.insurers.demonstration': 'Assureur de démonstration',
+  'console.insurers.demonstrationHint':
+    'Son tarif est inventé. Décochez pour confirmer qu’il s’agit d’un véritable assureur\u00a0: c’est définitif.',
   'console.insurers.active': 'Nous travaillons avec cet assureur',
   'console.insurers.activeHint': 'Les contrats en cours ne changent pas.',
   'console.agreements.title': 'Conventions',

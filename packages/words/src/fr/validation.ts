@@ -12,6 +12,8 @@ export default {
   'validation.number.tooSmall': 'La valeur minimale est {limit}.',
   'validation.number.tooLarge': 'La valeur maximale est {limit}.',
   'validation.number.tooLargeAsRead': 'La valeur maximale est {limit}, et la vôtre a été lue {read}.',
+  'validation.insurer.demonstration':
+    'Un assureur de démonstration n’est jamais montré aux clients. Confirmez d’abord qu’il est réel.',
   'validation.yesNo': 'Répondez par oui ou par non.',
   'validation.option.unknown': 'Choisissez une réponse de la liste.',
   'validation.option.unavailable': "Cette option n'est pas disponible pour le moment.",

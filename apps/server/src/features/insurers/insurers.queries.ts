@@ -17,6 +17,8 @@ export interface InsurerFields {
   assistance_phone: string | null
   products: ProductKey[]
   active: boolean
+  /** Left as it is when absent. */
+  demonstration?: boolean | undefined
 }
 
 /** Serialises changes of the insurers until the transaction ends: names and defaults are unique. */

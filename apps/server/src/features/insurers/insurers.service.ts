@@ -49,6 +49,7 @@ const insurerView = (insurer: ListedInsurer): InsurerView => ({
   products: codesOf(insurer.products),
   default_for: codesOf(insurer.defaults),
   active: insurer.active,
+  demonstration: insurer.demonstration,
 })
 
 export const listInsurers = async (deps: Deps): Promise<InsurerView[]> =>
@@ -58,8 +59,12 @@ export const listInsurers = async (deps: Deps): Promise<InsurerView[]> =>
  * Reads the row of an insurer and its defaults. Throws `request.invalid` for a wrong RIB or a
  * default that the insurer cannot be.
  */
-const read = ({ default_for: defaultFor, products, ...body }: InsurerBody) => {
-  const fields: InsurerFields = { ...body, products: productsOfCodes(products) }
+const read = ({ default_for: defaultFor, products, demonstration, ...body }: InsurerBody) => {
+  const fields: InsurerFields = {
+    ...body,
+    ...(demonstration !== undefined && { demonstration }),
+    products: productsOfCodes(products),
+  }
   const defaults = productsOfCodes(defaultFor)
   if (body.account_number !== null && !isRib(body.account_number))
     throw new DomainError('request.invalid', [{ path: 'account_number', message: 'validation.invalid' }])
@@ -90,9 +95,27 @@ const freeSlug = async (tx: Kysely<Database>, name: string): Promise<string> => 
   return (await isSlugTaken(tx, slug)) ? `${slug}-${crypto.randomUUID().slice(0, 8)}` : slug
 }
 
+/**
+ * Refuses to call an insurer a demonstration that is none, and to show visitors of a real broker a
+ * demonstration: an admin confirms it as a real insurer first.
+ */
+const refuseDemonstration = (
+  { config }: Pick<Deps, 'config'>,
+  was: boolean,
+  { demonstration = was, active }: InsurerFields,
+): void => {
+  if (demonstration && !was)
+    throw new DomainError('request.invalid', [{ path: 'demonstration', message: 'validation.invalid' }])
+  if (demonstration && active && config.production)
+    throw new DomainError('request.invalid', [
+      { path: 'active', message: 'validation.insurer.demonstration' },
+    ])
+}
+
 /** Adds an insurer. Throws `insurer.exists` for an existing name. */
 export const addInsurer = async (deps: Deps, body: InsurerBody, by: Doer): Promise<string> => {
   const { fields, defaults } = read(body)
+  refuseDemonstration(deps, false, fields)
   const now = deps.now()
   return deps.db.transaction().execute(async (tx) => {
     await lockInsurers(tx)
@@ -119,7 +142,9 @@ export const changeInsurer = async (deps: Deps, id: string, body: InsurerBody, b
     await lockInsurers(tx)
     if (await isNameTaken(tx, fields.name, id)) throw new DomainError('insurer.exists')
     const before = (await allInsurers(tx)).find((insurer) => insurer.id === id)
-    if (!before || !(await updateInsurer(tx, id, fields, now))) throw new DomainError('insurer.unknown')
+    if (!before) throw new DomainError('insurer.unknown')
+    refuseDemonstration(deps, before.demonstration, fields)
+    await updateInsurer(tx, id, fields, now)
     await setDefaults(tx, id, defaults)
     const change = changeOf({ ...before }, { ...fields, defaults: defaults.toSorted() })
     const event = await recordSetting(tx, 'changed', id, by, now, change)

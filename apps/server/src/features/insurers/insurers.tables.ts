@@ -16,6 +16,8 @@ export interface InsurerRow {
   assistance_phone: string | null
   products: ProductKey[]
   active: ColumnType<boolean, boolean | undefined, boolean>
+  /** True for a made-up insurer that no admin has confirmed as a real one. */
+  demonstration: ColumnType<boolean, boolean | undefined, boolean>
   created_at: ColumnType<Date, Date | undefined, never>
   updated_at: ColumnType<Date, Date | undefined, Date>
 }

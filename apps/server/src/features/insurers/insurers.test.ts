@@ -127,6 +127,7 @@ describe('insurer', () => {
     expect(added).toEqual({
       ...body,
       id,
+      demonstration: false,
       slug: `assurance-ete-${names}`,
       account_number: ribOf('9997800000000000000099'),
     })

@@ -21,11 +21,19 @@ const insurer = {
   products: ['automobile' as const, 'habitation' as const],
   default_for: ['automobile' as const],
   active: true,
+  demonstration: false,
 }
-const { id: _id, slug: _slug, ...insurerBody } = insurer
+const { id: _id, slug: _slug, demonstration: _demonstration, ...insurerBody } = insurer
 
 test("reads an insurer's form values back as the same insurer", () =>
   expect(insurerForm.safeParse(insurerValues(insurer)).data).toEqual(insurerBody))
+
+test('confirms an insurer as a real one only where the form asks', () => {
+  const values = { ...insurerValues({ ...insurer, demonstration: true }), isDemonstration: 'on' }
+  expect(insurerForm.safeParse(values).data?.demonstration).toBe(true)
+  expect(insurerForm.safeParse({ ...values, demonstration: undefined }).data?.demonstration).toBe(false)
+  expect(insurerForm.safeParse(insurerValues(insurer)).data?.demonstration).toBeUndefined()
+})
 
 test('shows an account number in groups and accepts an empty one', () => {
   expect(groupedAccount(insurer.account_number)).toBe('999 780 0000000000000003 96')

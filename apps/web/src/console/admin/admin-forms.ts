@@ -37,6 +37,7 @@ export const insurerForm = reading((values) => {
     products: productCodes.filter((code) => sold.has(code)),
     default_for: defaults,
     active: values.active !== undefined,
+    demonstration: values.isDemonstration === undefined ? undefined : values.demonstration !== undefined,
   }
 }, InsurerBody)
 
@@ -51,6 +52,7 @@ export const insurerValues = (insurer: InsurerView | undefined): FormValues =>
         products: boxesOf(insurer.products),
         default_for: boxesOf(insurer.default_for),
         active: tickedIf(insurer.active),
+        demonstration: tickedIf(insurer.demonstration),
       }
     : { active: 'on' }
 

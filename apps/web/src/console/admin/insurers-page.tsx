@@ -33,6 +33,7 @@ const order = [
   'assistance_phone',
   'products',
   'default_for',
+  'demonstration',
   'active',
 ]
 
@@ -123,6 +124,16 @@ const InsurerForm = ({ insurer }: { insurer: InsurerView | undefined }) => {
           isOptional
         />
         <Products />
+        {insurer?.demonstration && (
+          <>
+            <input type="hidden" name="isDemonstration" value="on" />
+            <Box
+              name="demonstration"
+              label="console.insurers.demonstration"
+              hint="console.insurers.demonstrationHint"
+            />
+          </>
+        )}
         <Box name="active" label="console.insurers.active" hint="console.insurers.activeHint" />
       </EditFields>
     </PostForm>
