@@ -88,6 +88,8 @@ const foreign: Record<
   repeatQuote: (browser, { id }) => browser.post('/api/user/draft/repeat', { insurance_id: id }),
   insurance: (browser, { insuranceNumber }) => browser.get(`/api/user/insurance/${insuranceNumber}`),
   documents: (browser, { id }) => browser.post('/api/user/get/document', { insurance_id: id }),
+  stateDetails: (browser, { id }) =>
+    browser.post('/api/user/insurance/details', { insurance_id: id, data: {} }),
   removeDocument: (browser, { id }) =>
     browser.post('/api/user/doc/remove', { insurance_id: id, value: 'cin-recto' }),
   uploadDocuments: async (browser, { id }) =>

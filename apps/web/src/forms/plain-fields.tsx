@@ -1,3 +1,4 @@
+import { addDays } from '@wassit/domain/party/date'
 import { formatAmount } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import type {
@@ -35,6 +36,7 @@ export const useShared = (field: Field, name: string) => {
     label: t(field.label),
     hint: hints.length > 0 ? hints.map((id) => t(id)).join(' ') : undefined,
     error: form.errorOf(name),
+    optional: field.optional && t('common.form.optional'),
     fieldClassName: widths[field.width ?? 'full'],
     enterKeyHint: 'next' as const,
   }
@@ -89,16 +91,14 @@ export const PlainMoney = ({ field, name }: Props<MoneyField>) => (
 )
 
 export const PlainDate = ({ field, name, today }: Props<DateField> & { today?: string }) => {
-  const { t } = useWords()
   return (
     <TextInput
       {...useShared(field, name)}
       type="date"
       name={name}
-      optional={field.optional && t('common.form.optional')}
       defaultValue={useForm().initial(name)}
-      min="1900-01-01"
-      max={field.past && today}
+      min={field.coming === undefined ? '1900-01-01' : today}
+      max={field.past ? today : today && field.coming && addDays(today, field.coming)}
       autoComplete="off"
     />
   )

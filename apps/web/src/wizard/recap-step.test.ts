@@ -24,6 +24,7 @@ const draft = {
   insuranceType: 'habitation' as const,
   answers: { ...complete.home, surface: '٨٠', valeurMobilier: '50 000' },
   version: 3,
+  details: {},
   confirmed: false,
 }
 

@@ -108,6 +108,9 @@ export const AgentFile = z.extend(FileParts, {
   ),
   /** Answers under the specification's keys; the browser builds the recap from them. */
   answers: z.record(z.string(), z.unknown()),
+  /** Details that were stated after the price. */
+  details: z.record(z.string(), z.unknown()),
+  coefficient_confirmed: z.boolean(),
   pricing: PriceAnswer,
   documents: z.array(AgentDocument),
   refunds: z.array(RefundLine),

@@ -144,6 +144,11 @@ export const InsuranceDetail = z.extend(InsuranceView, {
   successor: z.nullable(z.string()),
   /** Validated answers under the specification's keys. */
   answers: z.record(z.string(), z.unknown()),
+  /** Details that were stated after the price, and whether they can still be. */
+  details: z.record(z.string(), z.unknown()),
+  takes_details: z.boolean(),
+  /** True once an agent confirmed the stated coefficient. */
+  coefficient_confirmed: z.boolean(),
   pricing: PriceAnswer,
   /** Documents that an agent requires, in the agent's order (spec 001 §2, status 8). */
   required_documents: z.array(DocumentKey(proofFiles)),

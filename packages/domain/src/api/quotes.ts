@@ -5,6 +5,7 @@ import { MoneyAmount, WholeNumber } from '../party/number.ts'
 import { Phone } from '../party/phone.ts'
 import { JsonRecord, readAs, refuse } from '../party/reading.ts'
 import { cleanText } from '../party/text.ts'
+import { Coefficient } from '../products/details.ts'
 import { endpoint } from './endpoint.ts'
 import { failures } from './failures.ts'
 import { Done, ProductCode, SeenPrice, Ticked, Uuid } from './values.ts'
@@ -64,6 +65,8 @@ export const Draft = z.object({
   conventionKnown: z.optional(z.boolean()),
   user: z.optional(Visitor),
   answers: z.record(z.string(), z.unknown()),
+  /** Details that were stated after the price. */
+  details: z.record(z.string(), z.unknown()),
   version: z.int(),
   confirmed: z.boolean(),
 })
@@ -128,6 +131,8 @@ const ToPrice = z.object({
   convention: z.optional(
     z.nullable(z.string('validation.invalid').check(z.maxLength(400, 'validation.tooLong'))),
   ),
+  /** Bonus-malus coefficient that was stated after the price; a product without one ignores it. */
+  coefficient: z.optional(Coefficient),
 })
 
 const DraftParams = z.object({ draft: Uuid })
@@ -297,6 +302,16 @@ export const quoteCalls = {
        */
       writer: Uuid,
     }),
+    answers: { 200: z.object({ version: z.int() }) },
+    errors: ['draft.unknown', 'draft.conflict', 'draft.confirmed'],
+  }),
+  stateDraftDetails: endpoint({
+    method: 'POST',
+    path: '/api/draft/:draft/details',
+    access: 'public',
+    summary: 'Keeps the details that a visitor states after the price; a stale version is refused',
+    params: DraftParams,
+    body: z.object({ data: Collected, version: DraftVersion }),
     answers: { 200: z.object({ version: z.int() }) },
     errors: ['draft.unknown', 'draft.conflict', 'draft.confirmed'],
   }),

@@ -112,6 +112,24 @@ export const FutureDate = (asOf: string) =>
     readAs((date: string) => (date < asOf ? refuse('validation.date.past') : date)),
   )
 
+/** Day from `asOf` until `days` after it. */
+export const ComingDate = (asOf: string, days: number) =>
+  z.pipe(
+    FutureDate(asOf),
+    readAs((date: string) =>
+      date > addDays(asOf, days) ? refuse('validation.date.within', { days }) : date,
+    ),
+  )
+
+/** Day at most `years` before or after `asOf`. */
+export const NearDate = (asOf: string, years: number) =>
+  z.pipe(
+    IsoDate,
+    readAs((date: string) =>
+      date < addYears(asOf, -years) || date > addYears(asOf, years) ? refuse('validation.date.far') : date,
+    ),
+  )
+
 /** Birth date of a person alive on `asOf`. */
 export const BirthDate = (asOf: string) => PastDate(asOf, 120)
 

@@ -105,6 +105,8 @@ export interface PricingContext {
   holderBirthDate?: string
   /** Bonus-malus coefficient of the claims record; 1.00 without one (see bonus-malus.ts). */
   crm?: number
+  /** True for a stated coefficient whose claims record no agent has confirmed. */
+  crmUnproven?: boolean
   /** Agreement of the given code, if it lowers the price. */
   agreement?: AgreementDiscount | undefined
 }

@@ -26,6 +26,8 @@ interface FieldBase {
   noteFor?: (answers: Answers) => MessageId | undefined
   /** Condition of the question; a field that does not apply is neither shown, validated nor stored. */
   when?: (answers: Answers) => boolean
+  /** Allows an empty field; the form says so next to the label. */
+  optional?: true
   /** Share of the row from 640 px up; a phone always shows one field per row. */
   width?: 'half' | 'third'
 }
@@ -58,8 +60,8 @@ export interface DateField extends FieldBase {
   kind: 'date'
   /** Accepts today or an earlier day. */
   past?: true
-  /** Allows an empty field; the form says so next to the label. */
-  optional?: true
+  /** Accepts today or one of so many days after it. */
+  coming?: number
 }
 export interface ChoiceField extends FieldBase {
   kind: 'choice'

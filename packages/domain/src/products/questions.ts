@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import type { MessageId } from '@wassit/words/catalogue'
 import { Choice } from '../party/choice.ts'
 import type { ValueOf } from '../party/choice.ts'
-import { BirthDateWhere, PastDate } from '../party/date.ts'
+import { BirthDateWhere, ComingDate, NearDate, PastDate } from '../party/date.ts'
 import { Decimal, MoneyAmount, parseNumber, RowId, WholeNumber } from '../party/number.ts'
 import { longestNationalId, longestName, NationalId, PersonName } from '../party/person.ts'
 import { Code, PlainText } from '../party/text.ts'
@@ -74,6 +74,13 @@ export const decimal = <const N extends string>(
   limits: { min: number; max: number },
 ) => ask(name, { kind: 'number', name, decimals: true, ...look }, () => Decimal({ ...limits, step: 0.01 }))
 
+/** Asks for a number by a schema of its own. */
+export const numberBy = <const N extends string, S extends z.ZodMiniType<number>>(
+  name: N,
+  look: Look<NumberField>,
+  schema: S,
+) => ask(name, { kind: 'number', name, ...look }, () => schema)
+
 /** Asks for an amount in dirhams. */
 export const money = <const N extends string>(
   name: N,
@@ -85,6 +92,14 @@ export const money = <const N extends string>(
 export const pastDate = <const N extends string>(name: N, look: Look<DateField>, years?: number) =>
   ask(name, { kind: 'date', name, past: true, ...look }, (asOf) => PastDate(asOf, years))
 
+/** Asks for today or a later day, at most `days` after it. */
+export const comingDate = <const N extends string>(name: N, look: Look<DateField>, days: number) =>
+  ask(name, { kind: 'date', name, coming: days, ...look }, (asOf) => ComingDate(asOf, days))
+
+/** Asks for a day at most `years` before or after today. */
+export const nearDate = <const N extends string>(name: N, look: Look<DateField>, years: number) =>
+  ask(name, { kind: 'date', name, ...look }, (asOf) => NearDate(asOf, years))
+
 /** Asks for the birth date of a person whose age is accepted; any other is refused with `message`. */
 export const birthDate = <const N extends string>(
   name: N,
@@ -93,8 +108,8 @@ export const birthDate = <const N extends string>(
   message: MessageId,
 ) => ask(name, { kind: 'date', name, past: true, ...look }, (asOf) => BirthDateWhere(asOf, accepts, message))
 
-/** Lets a date be left out. */
-export const optional = <S extends Shape>({ field, shapeOn }: Question<DateField, S>) => ({
+/** Lets a question be left out. */
+export const optional = <F extends Field, S extends Shape>({ field, shapeOn }: Question<F, S>) => ({
   field: { ...field, optional: true as const },
   shapeOn: (asOf: string) => withoutAnswer(shapeOn(asOf)),
 })

@@ -77,7 +77,9 @@ const priceUnderAgreement: PriceOf = (key, answers, context, tariff) => {
  */
 export const priceRisk: PriceOf = (key, answers, context, tariff) => {
   const price = priceUnderAgreement(key, answers, context, tariff)
-  if (price.outcome === 'referred' || !price.notes.includes('pricing.note.bonusMalus')) return price
+  if (price.outcome === 'referred') return price
+  if (context.crmUnproven) return { ...price, notes: [...price.notes, 'pricing.note.coefficient'] }
+  if (!price.notes.includes('pricing.note.bonusMalus')) return price
   const best = priceUnderAgreement(key, answers, { ...context, crm: bestCrm }, tariff)
   return best.outcome === 'priced' ? { ...price, bonus: { rate: bestRate, total: best.total } } : price
 }

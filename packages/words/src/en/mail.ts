@@ -25,9 +25,9 @@ export default {
     'Your quote {number} ({product}) is ready. You can read and accept it in your customer area.',
   'mail.notice.validUntil': 'It is valid until {date}.',
   'mail.notice.priceToConfirm':
-    'The price of your request {number} ({product}) depends on your age. With the date of birth of your account it is a different one: the earlier quote is no longer valid, and an adviser is sending you a new one.',
+    'With what we know now, such as your date of birth or your bonus-malus, the price of your request {number} ({product}) is a different one: the earlier quote is no longer valid, and an adviser is sending you a new one.',
   'mail.notice.priceChanged':
-    'The price of your request {number} ({product}) depends on your age. With the date of birth of your account it is a different one: the earlier quote is no longer valid, and a new one reaches you in a moment.',
+    'With what we know now, such as your date of birth or your bonus-malus, the price of your request {number} ({product}) is a different one: the earlier quote is no longer valid, and a new one reaches you in a moment.',
   'mail.notice.quoteWithdrawn':
     'We withdrew the quote of your file {number} ({product}): it is no longer valid. We will send you a new quote; there is nothing for you to do until then.',
   'mail.notice.contractWithdrawn':

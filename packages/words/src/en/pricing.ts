@@ -46,6 +46,7 @@ export default {
   'pricing.note.withBonus': '{amount} with the bonus of {rate}',
   'pricing.note.bonusMalus':
     'Price before bonus-malus (CRM): the 10% bonus is applied on presentation of your insurer’s claims record.',
+  'pricing.note.coefficient': 'Price with the bonus-malus that you state, subject to the claims record.',
   'pricing.note.olderCar': 'At the age of this car, all-risks cover is subject to the insurer’s agreement.',
   'pricing.note.threeWheeler': 'Three-wheeler: few insurers accept it, the price is to be confirmed.',
   'pricing.note.holderAge':

@@ -26,9 +26,9 @@ export default {
     'Votre devis {number} ({product}) est prêt. Vous pouvez le consulter et l’accepter dans votre espace client.',
   'mail.notice.validUntil': 'Il est valable jusqu’au {date}.',
   'mail.notice.priceToConfirm':
-    'Le prix de votre demande {number} ({product}) dépend de votre âge. Avec la date de naissance de votre compte, il n’est plus le même\u00a0: le devis précédent n’est plus valable, et un conseiller vous en envoie un nouveau.',
+    'Avec les informations que nous avons maintenant, comme votre date de naissance ou votre bonus-malus, le prix de votre demande {number} ({product}) n’est plus le même\u00a0: le devis précédent n’est plus valable, et un conseiller vous en envoie un nouveau.',
   'mail.notice.priceChanged':
-    'Le prix de votre demande {number} ({product}) dépend de votre âge. Avec la date de naissance de votre compte, il n’est plus le même\u00a0: le devis précédent n’est plus valable, et un nouveau devis vous parvient dans quelques instants.',
+    'Avec les informations que nous avons maintenant, comme votre date de naissance ou votre bonus-malus, le prix de votre demande {number} ({product}) n’est plus le même\u00a0: le devis précédent n’est plus valable, et un nouveau devis vous parvient dans quelques instants.',
   'mail.notice.quoteWithdrawn':
     'Nous avons retiré le devis de votre dossier {number} ({product})\u00a0: il ne vaut plus. Un nouveau devis vous sera envoyé; vous n’avez rien à faire d’ici là.',
   'mail.notice.contractWithdrawn':

@@ -44,6 +44,8 @@ export default {
   'pricing.note.withBonus': '{amount} avec le bonus de {rate}',
   'pricing.note.bonusMalus':
     'Prix avant bonus-malus (CRM)\u00a0: le bonus de 10\u00a0% est appliqué sur présentation du relevé d’information de votre assureur.',
+  'pricing.note.coefficient':
+    'Prix calculé avec le bonus-malus que vous déclarez, sous réserve du relevé d’information.',
   'pricing.note.olderCar':
     'À l’âge de cette voiture, la garantie tous risques est soumise à l’accord de l’assureur.',
   'pricing.note.threeWheeler': 'Triporteur\u00a0: peu d’assureurs l’acceptent, le prix est à confirmer.',

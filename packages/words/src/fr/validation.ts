@@ -20,6 +20,10 @@ export default {
   'validation.date.invalid': 'Veuillez saisir une date valide!',
   'validation.date.future': 'Cette date ne peut pas être dans le futur.',
   'validation.date.past': 'Cette date ne peut pas être dans le passé.',
+  'validation.date.within': 'Choisissez une date d’ici {days} jours.',
+  'validation.date.far': 'Vérifiez cette date\u00a0: elle est trop éloignée.',
+  'validation.coefficient': 'Le coefficient va de {min} à {max}.',
+  'validation.vehicleNumber': 'Le numéro de châssis a 17 caractères, chiffres et lettres sans I, O ni Q.',
   'validation.date.tooOld': 'Cette date est trop ancienne. Vérifiez l’année.',
   'validation.phone':
     'Saisissez un numéro de mobile marocain, par exemple 06\u00a012\u00a034\u00a056\u00a078.',

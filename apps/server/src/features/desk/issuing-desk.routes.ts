@@ -7,6 +7,7 @@ import { doerOf } from '../audit/origin.ts'
 import { recordNumbers } from '../policies/acts/insurer-numbers.service.ts'
 import { addPaper, withdrawPaperOf } from '../policies/acts/insurer-papers.service.ts'
 import { addProofFile, refuseProofFile } from '../policies/acts/proof-review.service.ts'
+import { decideCoefficient } from '../policies/acts/details.service.ts'
 import { markNumber } from '../policies/acts/attestation-marks.service.ts'
 
 /** Calls of the agents about what the insurer issues for a file, and about the customer's own files. */
@@ -37,6 +38,12 @@ export const issuingDeskRoutes = async (app: FastifyInstance): Promise<void> => 
   bind(app, issuingCalls.refuseProofFile, async (call) => {
     const { insurance_number: insuranceNumber } = call.params
     await refuseProofFile(deps, { insuranceNumber, by: doerOf(call), ...call.body })
+    return done(call)
+  })
+  bind(app, issuingCalls.decideCoefficient, async (call) => {
+    const { insurance_number: insuranceNumber } = call.params
+    const by = { kind: 'agent', ...doerOf(call) } as const
+    await decideCoefficient(deps, { insuranceNumber, by, seen: call.query.seen_status, ...call.body })
     return done(call)
   })
   bind(app, issuingCalls.withdrawPaper, async (call) => {

@@ -132,6 +132,8 @@ export const openFile = async (deps: Deps, number: string, by: Doer, t: Translat
     insurance: await insuranceOf(deps, policy, t),
     holder,
     answers: policy.answers,
+    details: policy.details,
+    coefficient_confirmed: policy.coefficient_confirmed_at !== null,
     pricing: priceAnswer(policy.pricing, policy.product),
     documents: await agentDocumentViews(deps, policy.id, by.id),
     refunds: await refundsOfFile(deps, policy.id, by.id),

@@ -4,8 +4,9 @@ import { isProven } from '@wassit/domain/document/proof'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { blockersIn, blockerWords } from '@wassit/domain/policy/blockers'
-import type { Blockers, GuardedAct, Standing } from '@wassit/domain/policy/blockers'
+import type { Blocker, Blockers, GuardedAct, Standing } from '@wassit/domain/policy/blockers'
 import { neededProofs } from '@wassit/domain/products/checklist'
+import { coefficientOf, needsRecord } from '@wassit/domain/products/details'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../schema.ts'
 import { checklistOf } from '../insurers/checklists.service.ts'
@@ -14,19 +15,32 @@ import type { PolicyRow } from './policies.tables.ts'
 
 type Held = Selectable<PolicyRow>
 
+/** Claims record of a stated coefficient: the price depends on it, whatever the checklist says. */
+const record = { proof: 'claimsRecord', stage: 'contract' } as const
+
 /**
  * Returns the proofs that a policy needs on a day. One that continues another needs none: its
  * insurer has them, and a change brings its own pieces.
  */
-const proofsOf = async (
-  db: Kysely<Database>,
-  { insurer_id: insurerId, product, answers, predecessor_id: predecessorId }: Held,
-  asOf: string,
-): Promise<Standing['proofs']> =>
-  predecessorId === null ? neededProofs(await checklistOf(db, insurerId, product), answers, asOf) : []
+const proofsOf = async (db: Kysely<Database>, policy: Held, asOf: string): Promise<Standing['proofs']> => {
+  const { insurer_id: insurerId, product, answers, details } = policy
+  if (policy.predecessor_id !== null) return []
+  const needed = neededProofs(await checklistOf(db, insurerId, product), answers, asOf)
+  if (!needsRecord(coefficientOf(details))) return needed
+  return [
+    ...needed.filter(({ proof, stage }) => proof !== record.proof || stage === 'payment'),
+    record,
+  ].filter(({ proof }, place, all) => all.findIndex((each) => each.proof === proof) === place)
+}
 
 /** Returns the decisions about a policy that are open, each with the act that waits for it. */
-const openDecisionsOf = (_policy: Held): Standing['open'] => []
+const openDecisionsOf = (policy: Held): Standing['open'] => {
+  const isOpen =
+    policy.predecessor_id === null &&
+    needsRecord(coefficientOf(policy.details)) &&
+    policy.coefficient_confirmed_at === null
+  return isOpen ? [{ decision: 'coefficient', before: 'contract' }] : []
+}
 
 /** Returns everything known about a policy that can hold an act back. */
 const standingOf = async (db: Kysely<Database>, policy: Held, now: Date): Promise<Standing> => ({
@@ -53,6 +67,13 @@ export const checklistView = async (
 export const blockersOf = async (db: Kysely<Database>, policy: Held, now: Date): Promise<Blockers> =>
   blockersIn(await standingOf(db, policy, now))
 
+const incomplete = (missing: readonly Blocker[], act: GuardedAct): DomainError =>
+  new DomainError(
+    'policy.incomplete',
+    missing.map((blocker) => ({ path: blocker, message: blockerWords(blocker) })),
+    { message: `errors.policy.incomplete.${act}`, listed: missing.map(blockerWords) },
+  )
+
 /**
  * Refuses an act for which the file lacks something: throws `policy.incomplete` with what is
  * missing, as the sentence and as issues. Called with the held row, so that nothing changes between
@@ -65,10 +86,11 @@ export const refuseIncomplete = async (
   now: Date,
 ): Promise<void> => {
   const missing = (await blockersOf(db, policy, now))[act]
-  if (missing.length === 0) return
-  const issues = missing.map((blocker) => ({ path: blocker, message: blockerWords(blocker) }))
-  throw new DomainError('policy.incomplete', issues, {
-    message: `errors.policy.incomplete.${act}`,
-    listed: missing.map(blockerWords),
-  })
+  if (missing.length > 0) throw incomplete(missing, act)
+}
+
+/** Refuses to confirm a coefficient whose claims record has not arrived: throws `policy.incomplete`. */
+export const refuseWithoutRecord = async (db: Kysely<Database>, policyId: string): Promise<void> => {
+  const received = new Set<string>(await validKinds(db, policyId, proofFiles))
+  if (!isProven(record.proof, received)) throw incomplete([record.proof], 'contract')
 }

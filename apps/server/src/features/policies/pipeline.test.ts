@@ -150,7 +150,8 @@ const needsPaid = (action: PolicyAction, status: PolicyStatus): boolean =>
 /** An upload is no move unless documents are required. */
 const isUpload = (action: PolicyAction, status: PolicyStatus): boolean =>
   (action === 'completeDocuments' || action === 'resumePayment') &&
-  ['requested', 'quoted', 'accepted', 'paymentReview'].includes(status)
+  status !== 'documentsRequired' &&
+  status !== 'expired'
 
 const open = policyStatusNames.flatMap((status) =>
   policyActionNames

@@ -9,6 +9,7 @@ import { doerOf } from '../audit/origin.ts'
 import type { Doer } from '../audit/origin.ts'
 import { withdrawFromPolicy } from './acts/withdrawal.service.ts'
 import { acceptQuote, submitTransfer } from './acts/customer-acts.service.ts'
+import { stateDetails } from './acts/details.service.ts'
 import { deliveryOf } from './acts/delivery.ts'
 import { expireQuotes } from './jobs/expiry.service.ts'
 import { policyDetail, policyDocuments } from './policy-detail.service.ts'
@@ -92,6 +93,12 @@ export const policiesRoutes = async (app: FastifyInstance): Promise<void> => {
     const { body, language } = call
     await removeProofFile(deps, { ...actOf(call, body.insurance_id), value: body.value })
     return { message: deps.messages[language]('policy.done.documentRemoved') }
+  })
+
+  bind(app, policyCalls.stateDetails, async (call) => {
+    const { body, language } = call
+    await stateDetails(deps, { ...actOf(call, body.insurance_id), data: body.data })
+    return { message: deps.messages[language]('policy.done.detailsStated') }
   })
 
   bind(app, policyCalls.acceptQuote, async (call) => {

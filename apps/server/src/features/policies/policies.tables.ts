@@ -2,6 +2,7 @@ import type { ProofFile } from '@wassit/domain/document/document'
 import type { PolicyEnding } from '@wassit/domain/policy/term'
 import type { Pricing } from '@wassit/domain/pricing/price'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
+import type { Details } from '@wassit/domain/products/details'
 import type { Answers } from '@wassit/domain/products/product-form'
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt, Json } from '../../columns.ts'
@@ -14,6 +15,10 @@ export interface PolicyRow {
   idempotency_key: string
   product: ProductKey
   answers: Json<Answers>
+  /** Details that the customer stated after the price, under the keys of the wire. */
+  details: ColumnType<Details, string | undefined, string>
+  /** Moment at which an agent confirmed the coefficient of the details. */
+  coefficient_confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   agreement_code: string | null
   /** Code of `policyStatuses`. */
   status: number

@@ -14,6 +14,7 @@ import type { DocumentView } from '../stored-files/documents.service.ts'
 import { refundsOf } from '../refunds/refunds.service.ts'
 import { priceAnswer } from '../pricing/price-answer.ts'
 import { signatureStateOf } from '../signatures/signatures.service.ts'
+import { mayStateDetails } from './acts/details.service.ts'
 import { checklistView } from './blocking.service.ts'
 import { ownPolicy, ownPolicyByNumber } from './find-policy.service.ts'
 import type { Policy } from './find-policy.service.ts'
@@ -114,6 +115,9 @@ export const policyDetail = async (
     withdrawal: await withdrawalView(deps, policy),
     ...(await chainOf(deps, policy)),
     answers: policy.answers,
+    details: policy.details,
+    takes_details: mayStateDetails(policy),
+    coefficient_confirmed: policy.coefficient_confirmed_at !== null,
     pricing: priceAnswer(policy.pricing, policy.product),
     required_documents: policy.required_documents.map(wireKeyOf),
     missing_documents: (await stillAskedFor(deps.db, policy)).map(wireKeyOf),

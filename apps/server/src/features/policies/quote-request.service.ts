@@ -4,6 +4,8 @@ import { policyStatuses } from '@wassit/domain/policy/policy'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import type { TariffVersion } from '@wassit/domain/pricing/price'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
+import { termsOfDetails } from '@wassit/domain/products/details'
+import type { Details } from '@wassit/domain/products/details'
 import { withHolderBirthDate } from '@wassit/domain/products/holder'
 import type { Answers } from '@wassit/domain/products/product-form'
 import { priceRisk } from '@wassit/domain/products/tariffs'
@@ -34,6 +36,8 @@ export interface QuoteRequest {
   onlyAtSeenPrice?: boolean
   /** Birth date of the account's holder, for prices by age. */
   holderBirthDate?: string
+  /** Details that were stated after the price, checked. */
+  details?: Details
 }
 
 /** Request that was opened, now or before by the same key. */
@@ -49,11 +53,12 @@ const insertQuoteRequest = async (
   request: QuoteRequest,
   now: Date,
 ): Promise<OpenedQuoteRequest> => {
-  const { owner, product, holderBirthDate, seenPrice } = request
+  const { owner, product, holderBirthDate, seenPrice, details = {} } = request
   const agreement = await discountOf(tx, request.agreementCode, product, now)
   const answers = withHolderBirthDate(product, request.answers, holderBirthDate)
   const asOf = moroccanDay(now)
-  const pricing = priceRisk(product, answers, { asOf, holderBirthDate, agreement }, request.tariff)
+  const context = { asOf, holderBirthDate, agreement, ...termsOfDetails(details, false) }
+  const pricing = priceRisk(product, answers, context, request.tariff)
   const premium = pricing.outcome === 'priced' ? pricing.total : null
   const priceDiffers = seenPrice !== undefined && (premium === null || seenPrice !== toDirhams(premium))
   if (priceDiffers && request.onlyAtSeenPrice) throw new DomainError('price.changed')
@@ -64,6 +69,7 @@ const insertQuoteRequest = async (
     idempotency_key: request.key,
     product,
     answers: JSON.stringify(answers),
+    details: JSON.stringify(details),
     agreement_code: request.agreementCode,
     status: code,
     pricing: JSON.stringify(pricing),

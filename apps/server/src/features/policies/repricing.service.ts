@@ -1,8 +1,10 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
+import { takesDetails } from '@wassit/domain/policy/details'
 import { canPolicy, policyStatusOf } from '@wassit/domain/policy/policy'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Pricing } from '@wassit/domain/pricing/price'
+import { termsOfDetails } from '@wassit/domain/products/details'
 import { isForBirthDate, withHolderBirthDate } from '@wassit/domain/products/holder'
 import { priceRisk } from '@wassit/domain/products/tariffs'
 import type { Kysely, Selectable } from 'kysely'
@@ -30,12 +32,18 @@ type Held = Selectable<PolicyRow>
  */
 const priceFor = async (
   tx: Kysely<Database>,
-  { product, answers, agreement_code: code, created_at: requestedAt, pricing }: Held,
-  birthDate: string,
+  held: Held,
+  birthDate: string | undefined,
 ): Promise<Pricing> => {
+  const { product, answers, agreement_code: code, created_at: requestedAt, pricing } = held
   const agreement = await discountOf(tx, code, product, requestedAt)
   const asOf = moroccanDay(requestedAt)
-  const context = { asOf, holderBirthDate: birthDate, agreement }
+  const context = {
+    asOf,
+    ...(birthDate && { holderBirthDate: birthDate }),
+    agreement,
+    ...termsOfDetails(held.details, held.coefficient_confirmed_at !== null),
+  }
   return priceRisk(product, answers, context, await tariffOfPrice(tx, product, pricing, asOf))
 }
 
@@ -73,11 +81,15 @@ const replace = async (tx: Kysely<Database>, held: Held, repriced: Repriced, now
  * Tells whether the server itself may quote another price: before acceptance, and only if no agent
  * chose the amount.
  */
-const isQuotedAnew = ({ status, premium, pricing: before }: Held, pricing: Pricing): boolean =>
+const isQuotedAnew = (
+  { status, premium, pricing: before }: Held,
+  pricing: Pricing,
+  acceptedToo: boolean,
+): boolean =>
   pricing.outcome === 'priced' &&
   before.outcome === 'priced' &&
   premium === before.total &&
-  policyStatusOf(status) !== 'accepted'
+  (acceptedToo || policyStatusOf(status) !== 'accepted')
 
 /**
  * Gives an unpaid request the price of everything known now (docs/decisions/122-bindable-prices.md).
@@ -87,15 +99,17 @@ const isQuotedAnew = ({ status, premium, pricing: before }: Held, pricing: Prici
 const repriceHeld = async (
   tx: Kysely<Database>,
   held: Held,
-  birthDate: string,
+  birthDate: string | undefined,
   now: Date,
+  acceptedToo = false,
 ): Promise<boolean> => {
   const { id, product, status, pricing: before } = held
   const answers = JSON.stringify(withHolderBirthDate(product, held.answers, birthDate))
   const pricing = await priceFor(tx, held, birthDate)
   const columns = { answers, pricing: JSON.stringify(pricing) }
   if (!isSameAmount(before, pricing)) {
-    const total = isQuotedAnew(held, pricing) && pricing.outcome === 'priced' ? pricing.total : null
+    const total =
+      isQuotedAnew(held, pricing, acceptedToo) && pricing.outcome === 'priced' ? pricing.total : null
     await replace(tx, held, { ...columns, premium: total }, now)
     await announceTo(tx, held, total === null ? 'priceToConfirm' : 'priceChanged', now)
     if (total !== null && policyStatusOf(status) !== 'documentsRequired')
@@ -120,6 +134,20 @@ export const repriceForAccount = async (
   if (policyStatusOf(held.status) === 'expired') return true
   if (birthDate === undefined || isForBirthDate(held.product, held.answers, birthDate)) return true
   return repriceHeld(tx, held, birthDate, now)
+}
+
+/**
+ * Gives a file the price of the details that were just written. A new quote follows another amount,
+ * also after the acceptance: the customer stated them, or an agent read them on the record.
+ */
+export const repriceForDetails = async (tx: Kysely<Database>, policyId: string, now: Date): Promise<void> => {
+  const held = await holdPolicy(tx, policyId)
+  const birthDate = held.user_id === null ? undefined : await birthDateOf(tx, held.user_id)
+  const price = await priceFor(tx, held, birthDate)
+  const isOpen = takesDetails(policyStatusOf(held.status)) && held.payment_confirmed_at === null
+  // A paid price changes by a correction; a referred one is an agent's.
+  if (isSameAmount(held.pricing, price) || (isOpen && price.outcome === 'priced'))
+    await repriceHeld(tx, held, birthDate, now, true)
 }
 
 /** Tells whether the tariff decides on the price of a policy at its status. */

@@ -50,7 +50,9 @@ export const priceAnswer = (pricing: Pricing, product: ProductKey): PriceAnswer 
       }
 
 /** Facts of a price besides the answers: the tariff, the holder's birth date and an agreement. */
-export type PriceTerms = Pick<PricingContext, 'holderBirthDate' | 'agreement'> & { tariff: TariffVersion }
+export type PriceTerms = Pick<PricingContext, 'holderBirthDate' | 'agreement' | 'crm' | 'crmUnproven'> & {
+  tariff: TariffVersion
+}
 
 /** Risk to price: the answers to the questions of a product, read on an ISO day. */
 export interface Risk {

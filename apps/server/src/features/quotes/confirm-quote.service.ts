@@ -4,17 +4,20 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
+import type { Details } from '@wassit/domain/products/details'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
 import { ensureCode, lockCodes } from '../accounts/codes.service.ts'
 import type { Origin } from '../audit/origin.ts'
 import { nameReferences, tellStoredName } from '../catalogue/catalogue.service.ts'
+import { readDetails } from '../policies/acts/details.service.ts'
 import { openQuoteRequest } from '../policies/quote-request.service.ts'
 import type { OpenedQuoteRequest } from '../policies/quote-request.service.ts'
 import { answersOf } from '../pricing/price-answer.ts'
 import { lockProspect } from '../prospects/prospects.service.ts'
 import { confirmDraft, draftOfProspect, lockDraft } from './drafts.queries.ts'
+import type { DraftRecord } from './drafts.queries.ts'
 import { ownDraft } from './drafts.service.ts'
 import type { Caller } from './drafts.service.ts'
 import { holderBirthDate, offeredProduct } from './quotes.service.ts'
@@ -54,11 +57,19 @@ const holdSeenDraft = async (
   tx: Kysely<Database>,
   id: string,
   seenVersion: number | undefined,
-): Promise<void> => {
+): Promise<DraftRecord | undefined> => {
   const draft = await lockDraft(tx, id)
-  if (seenVersion === undefined || !draft || draft.confirmed_at) return
+  if (seenVersion === undefined || !draft || draft.confirmed_at) return draft
   if (draft.version !== seenVersion) throw new DomainError('draft.conflict')
+  return draft
 }
+
+/**
+ * Returns the details of a draft, checked again: a wished day may be over by now. None for another
+ * product, and for a request without a draft.
+ */
+const detailsIn = (draft: DraftRecord | undefined, product: ProductKey, now: Date): Details =>
+  draft?.product === product && !draft.confirmed_at ? readDetails(product, draft.details, now) : {}
 
 /**
  * Logs a difference between the shown price and ours. Ours is valid, and the visitor accepts it
@@ -85,7 +96,7 @@ export const confirmAsVisitor = async (
     const prospect = await lockProspect(tx, body.uuid)
     const draft = prospect && (await draftOfProspect(tx, prospect.id))
     if (!prospect || !draft || prospect.user_id || draft.user_id) throw new DomainError('prospect.unknown')
-    await holdSeenDraft(tx, draft.id, body.version)
+    const held = await holdSeenDraft(tx, draft.id, body.version)
     const product = offeredProduct(body.data.insuranceType ?? catalogue[draft.product].code)
     const request = await openQuoteRequest(
       tx,
@@ -94,6 +105,7 @@ export const confirmAsVisitor = async (
         key: key ?? draft.id,
         tariff: deps.tariffs.ofProduct(product, moroccanDay(now)),
         agreementCode: draft.agreement_code,
+        details: detailsIn(held, product, now),
         ...(await confirmed(tx, product, body, now)),
       },
       now,
@@ -123,7 +135,7 @@ export const confirmAsCustomer = async (
   const birthDate = await holderBirthDate(deps, caller.identity)
   const now = deps.now()
   return deps.db.transaction().execute(async (tx) => {
-    if (draft) await holdSeenDraft(tx, draft.id, body.version)
+    const held = draft && (await holdSeenDraft(tx, draft.id, body.version))
     const request = await openQuoteRequest(
       tx,
       {
@@ -132,6 +144,7 @@ export const confirmAsCustomer = async (
         tariff: deps.tariffs.ofProduct(product, moroccanDay(now)),
         agreementCode: draft?.agreement_code ?? null,
         holderBirthDate: birthDate,
+        details: detailsIn(held, product, now),
         ...(await confirmed(tx, product, body, now)),
       },
       now,

@@ -1,3 +1,4 @@
+import type { Details } from '@wassit/domain/products/details'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { Answers } from '@wassit/domain/products/product-form'
 import { sql } from 'kysely'
@@ -66,6 +67,24 @@ export const writeAnswers = async (
   return row?.version
 }
 
+/** Writes details unless another form wrote since `version`; returns the new version. */
+export const writeDetails = async (
+  db: Kysely<Database>,
+  id: string,
+  { details, version }: { details: Details; version: number },
+  now: Date,
+): Promise<number | undefined> => {
+  const row = await db
+    .updateTable('drafts')
+    .set({ details: JSON.stringify(details), version: version + 1, writer: null, updated_at: now })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst()
+  return row?.version
+}
+
 /**
  * Changes the product and, for another one, clears the answers: they were to other questions. The
  * draft has no writer then: the form that wrote last shows the former product and must not go on.
@@ -77,13 +96,14 @@ export const writeProduct = async (
   agreementCode: string | null,
   now: Date,
 ): Promise<void> => {
-  const answers = draft.product === product ? draft.answers : {}
+  const isSame = draft.product === product
   await db
     .updateTable('drafts')
     .set({
       product,
       agreement_code: agreementCode,
-      answers: JSON.stringify(answers),
+      answers: JSON.stringify(isSame ? draft.answers : {}),
+      details: JSON.stringify(isSame ? draft.details : {}),
       version: draft.version + 1,
       writer: null,
       updated_at: now,

@@ -2,12 +2,14 @@ import type { Draft } from '@wassit/domain/api/quotes'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
+import type { Details } from '@wassit/domain/products/details'
 import { withHolderBirthDate } from '@wassit/domain/products/holder'
 import type { Answers } from '@wassit/domain/products/product-form'
 import type { Deps, Identity } from '../../deps.ts'
 import { birthDateOf } from '../accounts/accounts.service.ts'
 import { isAgreementFor } from '../agreements/agreements.service.ts'
 import { nameWhatIsListed, tellStoredName } from '../catalogue/catalogue.service.ts'
+import { readDetails } from '../policies/acts/details.service.ts'
 import { forgetUnproven } from '../policies/visitor-requests.service.ts'
 import { keepAnswers } from './draft-answers.ts'
 import {
@@ -17,6 +19,7 @@ import {
   draftByKey,
   insertDraft,
   writeAnswers,
+  writeDetails,
 } from './drafts.queries.ts'
 import type { DraftRecord, DraftSave } from './drafts.queries.ts'
 import { deleteStrayProspects, prospectOf } from '../prospects/prospects.service.ts'
@@ -73,6 +76,7 @@ export const readDraft = async (deps: Deps, id: string, caller: Caller): Promise
     id: draft.id,
     insuranceType: catalogue[draft.product].code,
     answers: await nameWhatIsListed(tellStoredName(deps.db), draft.product, await answersOf(deps, draft)),
+    details: draft.details,
     version: draft.version,
     confirmed: draft.confirmed_at !== null,
     ...(draft.agreement_code && {
@@ -97,10 +101,30 @@ export const saveDraft = async (deps: Deps, id: string, caller: Caller, save: Dr
   throw new DomainError(confirmedMeanwhile ? 'draft.confirmed' : 'draft.conflict')
 }
 
+/**
+ * Keeps the details that a visitor or customer states after the price. Throws `draft.conflict` when
+ * another tab saved since the recap was shown, `request.invalid` with every issue of the form.
+ */
+export const stateDraftDetails = async (
+  deps: Deps,
+  id: string,
+  caller: Caller,
+  { data, version }: { data: unknown; version: number },
+): Promise<number> => {
+  const draft = await ownDraft(deps, id, caller)
+  const now = deps.now()
+  const details = readDetails(draft.product, data, now)
+  const written = await writeDetails(deps.db, id, { details, version }, now)
+  if (written !== undefined) return written
+  const { confirmed_at: confirmedAt } = await ownDraft(deps, id, caller)
+  throw new DomainError(confirmedAt ? 'draft.confirmed' : 'draft.conflict')
+}
+
 /** Product and known answers of a customer's new draft. */
 export interface DraftStart {
   product: ProductKey
   answers?: Answers
+  details?: Details
   agreementCode?: string | null
 }
 
@@ -108,7 +132,7 @@ export interface DraftStart {
 export const openCustomerDraft = async (
   deps: Deps,
   userId: string,
-  { product, answers = {}, agreementCode = null }: DraftStart,
+  { product, answers = {}, details = {}, agreementCode = null }: DraftStart,
   key: string | undefined,
 ): Promise<string> => {
   const now = deps.now()
@@ -119,6 +143,7 @@ export const openCustomerDraft = async (
     product,
     agreement_code: agreementCode,
     answers: JSON.stringify(answers),
+    details: JSON.stringify(details),
     confirmed_at: null,
     idempotency_key: key ?? null,
     created_at: now,

@@ -45,6 +45,7 @@ describe('call that reads a draft', () => {
         conventionKnown: false,
         user: { email: quote.email, phone: quote.phone },
         answers: {},
+        details: {},
         version: 1,
         confirmed: false,
       },
@@ -182,6 +183,7 @@ describe('draft of a customer', () => {
       id: draft,
       insuranceType: 'voyage',
       answers: {},
+      details: {},
       version: 1,
       confirmed: false,
     })

@@ -3,6 +3,7 @@ import { quoteCalls } from '@wassit/domain/api/quotes'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { depreciation, proposedCarValue } from '@wassit/domain/products/car/value'
 import { catalogue } from '@wassit/domain/products/catalogue'
+import { termsOfStated } from '@wassit/domain/products/details'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import type { Handler } from '../../http/endpoint.ts'
@@ -13,7 +14,14 @@ import { keepNames } from '../catalogue/kept-names.ts'
 import { originOf } from '../audit/origin.ts'
 import { confirmAsCustomer, confirmAsVisitor } from './confirm-quote.service.ts'
 import { correctAddress } from './correct-address.service.ts'
-import { claimDraft, forgetAbandoned, openCustomerDraft, readDraft, saveDraft } from './drafts.service.ts'
+import {
+  claimDraft,
+  forgetAbandoned,
+  openCustomerDraft,
+  readDraft,
+  saveDraft,
+  stateDraftDetails,
+} from './drafts.service.ts'
 import type { Caller } from './drafts.service.ts'
 import { changeContact, findVisitor, offeredProduct, priceTerms, startQuote } from './quotes.service.ts'
 import { compareFormulas } from '../pricing/compare-formulas.ts'
@@ -62,27 +70,28 @@ export const quotesRoutes = async (app: FastifyInstance): Promise<void> => {
     return { message: deps.messages[language]('account.code.resent') }
   })
 
-  const price: Handler<typeof quoteCalls.price> = ({ body: { data, convention }, request }) => {
+  const price: Handler<typeof quoteCalls.price> = ({ body: { data, convention, coefficient }, request }) => {
     const risk = readRisk(data, deps.now())
     const { product, answers, asOf } = risk
     const atOnce = nameAtOnce(names.atHand, product, answers)
-    if (atOnce && !request.headers.authorization && !convention)
+    if (atOnce && !request.headers.authorization && !convention && coefficient === undefined)
       return priceAnswers({ ...risk, answers: atOnce }, { tariff: deps.tariffs.ofProduct(product, asOf) })
     return (async () => {
       await limitCodes(convention, request)
       const named = atOnce ?? (await nameReferences(names.tell, product, answers))
       const terms = await priceTerms(deps, product, convention, await identityIfAny(request))
-      return priceAnswers({ ...risk, answers: named }, terms)
+      return priceAnswers({ ...risk, answers: named }, { ...terms, ...termsOfStated(product, coefficient) })
     })()
   }
   bind(app, quoteCalls.price, price, { exact: true })
 
-  bind(app, quoteCalls.formulas, async ({ body: { data, convention }, language, request }) => {
+  bind(app, quoteCalls.formulas, async ({ body: { data, convention, coefficient }, language, request }) => {
     const risk = readRisk(data, deps.now())
     await limitCodes(convention, request)
     const answers = await nameReferences(names.tell, risk.product, risk.answers)
     const terms = await priceTerms(deps, risk.product, convention, await identityIfAny(request))
-    return compareFormulas({ ...risk, answers }, terms, deps.messages[language])
+    const stated = termsOfStated(risk.product, coefficient)
+    return compareFormulas({ ...risk, answers }, { ...terms, ...stated }, deps.messages[language])
   })
 
   bind(app, quoteCalls.carValue, ({ body: { newValue, since } }) => ({
@@ -126,6 +135,10 @@ export const quotesRoutes = async (app: FastifyInstance): Promise<void> => {
 
   bind(app, quoteCalls.saveDraft, async ({ params, body, request }) => ({
     version: await saveDraft(deps, params.draft, await callerOf(request), body),
+  }))
+
+  bind(app, quoteCalls.stateDraftDetails, async ({ params, body, request }) => ({
+    version: await stateDraftDetails(deps, params.draft, await callerOf(request), body),
   }))
 
   bind(app, quoteCalls.changeDraftContact, async ({ params, body, request }) =>

@@ -1,4 +1,5 @@
 import type { ProductKey } from '@wassit/domain/products/catalogue'
+import type { Details } from '@wassit/domain/products/details'
 import type { Answers } from '@wassit/domain/products/product-form'
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt, Json } from '../../columns.ts'
@@ -13,6 +14,8 @@ export interface DraftRow {
   product: ProductKey
   agreement_code: string | null
   answers: Json<Answers>
+  /** Details that the visitor stated after the price. */
+  details: ColumnType<Details, string | undefined, string>
   version: ColumnType<number, number | undefined, number>
   /** The rendered form that saved last; null after the product is chosen again. */
   writer: ColumnType<string | null, never, string | null>

@@ -1,6 +1,7 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import { offeredProducts } from '@wassit/domain/products/catalogue'
+import { lastingDetails } from '@wassit/domain/products/details'
 import type { Deps } from '../../deps.ts'
 import { keepListed, tellStoredName } from '../catalogue/catalogue.service.ts'
 import { ownPolicy } from '../policies/find-policy.service.ts'
@@ -22,6 +23,7 @@ export const repeatQuote = async (
     product,
     status,
     answers,
+    details,
     agreement_code: agreementCode,
   } = await ownPolicy(deps, userId, insuranceId)
   if (status !== policyStatuses.expired.code) throw new DomainError('policy.wrong-status')
@@ -30,7 +32,7 @@ export const repeatQuote = async (
   return openCustomerDraft(
     deps,
     userId,
-    { product, answers: keepAnswers(product, listed), agreementCode },
+    { product, answers: keepAnswers(product, listed), details: lastingDetails(details), agreementCode },
     key,
   )
 }

@@ -1,5 +1,6 @@
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Pricing, TariffVersion } from '@wassit/domain/pricing/price'
+import { termsOfDetails } from '@wassit/domain/products/details'
 import type { Answers } from '@wassit/domain/products/product-form'
 import { priceRisk } from '@wassit/domain/products/tariffs'
 import type { Deps } from '../../deps.ts'
@@ -11,13 +12,18 @@ import { isOfChange } from '../policies/succession/successor.service.ts'
 /** Prices a risk by a tariff under the terms of a policy: its holder's age, its agreement. */
 export const priceUnder = async (
   deps: Deps,
-  { product, agreement_code: code, user_id: userId }: Policy,
+  { product, agreement_code: code, user_id: userId, details, coefficient_confirmed_at: confirmedAt }: Policy,
   answers: Answers,
   { asOf, tariff }: { asOf: string; tariff: TariffVersion },
 ): Promise<Pricing> => {
   const birthDate = userId === null ? undefined : await birthDateOf(deps.db, userId)
   const agreement = await discountOf(deps.db, code, product, deps.now())
-  const context = { asOf, ...(birthDate && { holderBirthDate: birthDate }), agreement }
+  const context = {
+    asOf,
+    ...(birthDate && { holderBirthDate: birthDate }),
+    agreement,
+    ...termsOfDetails(details, confirmedAt !== null),
+  }
   return priceRisk(product, answers, context, tariff)
 }
 

@@ -5,6 +5,7 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { dirhams, toDirhams } from '@wassit/domain/pricing/money'
 import { catalogue } from '@wassit/domain/products/catalogue'
+import { coefficientOf, termsOfStated } from '@wassit/domain/products/details'
 import { sharedCovers, sharedQuoteDays } from '@wassit/domain/products/shared-covers'
 import { termWords } from '@wassit/domain/products/term-months'
 import type { Deps } from '../../deps.ts'
@@ -34,7 +35,8 @@ const seenPriceOf = async (
 ): Promise<Priced> => {
   const data = { insuranceType: catalogue[draft.product].code, ...draft.answers }
   const terms = await priceTerms(deps, draft.product, draft.agreement_code, identity)
-  const price = priceAnswers(readRisk(data, deps.now()), terms)
+  const stated = termsOfStated(draft.product, coefficientOf(draft.details))
+  const price = priceAnswers(readRisk(data, deps.now()), { ...terms, ...stated })
   if (price.price === null || price.price !== Number(seen)) throw new DomainError('price.changed')
   return price
 }

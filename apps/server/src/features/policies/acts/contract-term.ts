@@ -12,6 +12,8 @@ export interface TermBasis {
   today: string
   /** Days in the file: agreed with the request, for a policy that continues another one. */
   agreed: { startDate: string | null; endDate: string | null }
+  /** First day that the customer wishes, if any. */
+  wished?: string | undefined
   /** Reason why the policy continues another one; undefined without a predecessor. */
   cause: SuccessorCause | undefined
 }
@@ -19,13 +21,13 @@ export interface TermBasis {
 const latest = (...days: string[]): string => days.toSorted().at(-1) ?? ''
 
 /**
- * Returns the usual first day: the agreed one, else the day after the payment (RULINGS 3). It is
- * never in the past, and a policy that continues another one never begins before the day after its
+ * Returns the usual first day: the agreed one, else the day after the payment (RULINGS 3) or the
+ * wished day, whichever is later. It is never in the past, and a policy that continues another one never begins before the day after its
  * payment.
  */
-const usualStart = ({ paid, today, agreed, cause }: TermBasis): string => {
+const usualStart = ({ paid, today, agreed, cause, wished }: TermBasis): string => {
   const afterPayment = addDays(paid, 1)
-  if (!cause) return latest(agreed.startDate ?? afterPayment, today)
+  if (!cause) return latest(agreed.startDate ?? latest(afterPayment, wished ?? afterPayment), today)
   return latest(agreed.startDate ?? afterPayment, afterPayment, today)
 }
 

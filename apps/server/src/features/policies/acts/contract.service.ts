@@ -1,6 +1,7 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import type { Term } from '@wassit/domain/policy/term'
+import { startOf } from '@wassit/domain/products/details'
 import type { Deps } from '../../../deps.ts'
 import type { Upload } from '../../../plugins/uploads.ts'
 import { addDocument, newReference } from '../../stored-files/documents.service.ts'
@@ -38,12 +39,12 @@ export interface ContractOrder {
 
 /** Returns the term of a paid policy's contract. */
 const termOf = async ({ db, now }: Deps, policy: Policy, asked: string | undefined): Promise<Term> => {
-  const { payment_confirmed_at: paidAt, start_date: startDate, end_date: endDate } = policy
+  const { payment_confirmed_at: paidAt, start_date: startDate, end_date: endDate, details } = policy
   if (!paidAt) throw new DomainError('policy.wrong-status')
   const days = { paid: moroccanDay(paidAt), today: moroccanDay(now()) }
   const cause = await causeOf(db, policy)
   const term = contractTerm(
-    { ...days, product: policy.product, agreed: { startDate, endDate }, cause },
+    { ...days, product: policy.product, agreed: { startDate, endDate }, cause, wished: startOf(details) },
     asked,
   )
   if (term) return term

@@ -5,6 +5,7 @@ import { policyStatuses, quoteValidityDays } from '@wassit/domain/policy/policy'
 import type { SuccessorCause, Term } from '@wassit/domain/policy/term'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Pricing } from '@wassit/domain/pricing/price'
+import { lastingDetails } from '@wassit/domain/products/details'
 import type { Answers } from '@wassit/domain/products/product-form'
 import type { Kysely } from 'kysely'
 import { addJob } from '../../../jobs.ts'
@@ -74,6 +75,8 @@ const insertSuccessor = async (
     idempotency_key: keyOf(order),
     product: held.product,
     answers: JSON.stringify(answers),
+    details: JSON.stringify(lastingDetails(held.details)),
+    coefficient_confirmed_at: held.coefficient_confirmed_at,
     agreement_code: held.agreement_code,
     status: code,
     pricing: JSON.stringify(pricing),

@@ -52,6 +52,8 @@ const file: AgentFile = {
     delivery: null,
   },
   holder: null,
+  details: {},
+  coefficient_confirmed: false,
   answers: {},
   pricing: { price: null, referred: true, reason: 'pricing.referred.vehicleAge', tariff: 'car-2026-01' },
   documents: [
