@@ -37,6 +37,7 @@ import type { SignatureEffects } from './features/signatures/concluding.service.
 import { signaturesWith } from './features/signatures/signatures.routes.ts'
 import { signingRoutes } from './features/signing-provider/signing.routes.ts'
 import { documentsRoutes } from './features/stored-files/documents.routes.ts'
+import { tariffsRoutes } from './features/tariffs/tariffs.routes.ts'
 import { verificationRoutes } from './features/verification/verification.routes.ts'
 import { compilersOfContract } from './http/endpoint.ts'
 import { isLoopbackUrl } from './http/this-machine.ts'
@@ -93,6 +94,7 @@ export const features: readonly FastifyPluginAsync[] = [
   agreementsRoutes,
   auditRoutes,
   catalogueAdministrationRoutes,
+  tariffsRoutes,
   failedJobsRoutes,
   backupsRoutes,
 ]

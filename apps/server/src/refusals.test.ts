@@ -80,6 +80,8 @@ const foreign: Record<
   thumbnailRequestDocument: 'link',
   openDraftFile: 'link',
   bordereau: 'link',
+  tariffFile: 'link',
+  tariffInForceFile: 'link',
   customerAddInsurance: (browser, { draft }) =>
     browser.post('/api/user/add/insurance', {
       data: { insuranceType: 'stagiaire', ...complete.intern },

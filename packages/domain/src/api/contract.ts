@@ -20,6 +20,7 @@ import { requestCalls } from './requests.ts'
 import { sharedQuoteCalls } from './shared-quotes.ts'
 import { signingCalls } from './signing.ts'
 import { siteCalls } from './site.ts'
+import { tariffCalls } from './tariffs.ts'
 import { verificationCalls } from './verification.ts'
 
 const calls = {
@@ -45,6 +46,7 @@ const calls = {
   ...requestCalls,
   ...siteCalls,
   ...contentCalls,
+  ...tariffCalls,
 }
 
 type CallName = keyof typeof calls

@@ -7,6 +7,7 @@ import type {
   TariffVersions,
 } from '../pricing/price.ts'
 import { discounted } from '../pricing/settle.ts'
+import type { Tables } from '../pricing/tables.ts'
 import { inForce } from '../pricing/tariff.ts'
 import { assistancePricing } from './assistance/price.ts'
 import { carPricing } from './car/price.ts'
@@ -39,6 +40,8 @@ export const pricings = {
 
 const { bonus: bestCrm } = bonusMalusRules.value
 const bestRate = Number((1 - bestCrm).toFixed(2))
+
+export const tablesOf = (key: ProductKey): Tables => pricings[key].tables
 
 export const referenceOf = (key: ProductKey): TariffVersions<object> => pricings[key].reference
 

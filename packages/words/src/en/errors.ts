@@ -48,6 +48,13 @@ export default {
   'errors.policy.incomplete.payment': 'Still missing before the payment: {list}.',
   'errors.policy.incomplete.contract': 'Still missing before the contract: {list}.',
   'errors.payment.underway': 'The customer is paying by card right now. Try again in an hour.',
+  'errors.tariff.unknown': 'This tariff version does not exist.',
+  'errors.tariff.wrongState': 'This version has already moved on. The page shows where it stands.',
+  'errors.tariff.golden': 'A golden case does not give the expected price: the version cannot be published.',
+  'errors.tariff.tooLate':
+    'The proposed first day is today or past. Propose another day, tomorrow at the earliest.',
+  'errors.tariff.anotherAdmin': 'Another administrator has to approve this version.',
+  'errors.tariff.alone': 'You are the only administrator: you can approve this version on {moment}.',
   'errors.refund.unknown': 'This refund does not exist.',
   'errors.refund.wrongState': 'This refund has moved on. The page shows where it is.',
   'errors.refund.anotherAgent': 'A refund passes through two people: another agent must take this step.',

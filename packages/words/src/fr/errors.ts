@@ -48,6 +48,16 @@ export default {
   'errors.policy.incomplete.payment': 'Avant le paiement, il manque encore\u00a0: {list}.',
   'errors.policy.incomplete.contract': 'Avant le contrat, il manque encore\u00a0: {list}.',
   'errors.payment.underway': 'Le client est en train de payer par carte. Réessayez dans une heure.',
+  'errors.tariff.unknown': 'Cette version de tarif n’existe pas.',
+  'errors.tariff.wrongState': 'Cette version a déjà avancé. La page montre où elle en est.',
+  'errors.tariff.golden':
+    'Un cas témoin ne donne pas le prix attendu\u00a0: la version ne peut pas être publiée.',
+  'errors.tariff.tooLate':
+    'Le premier jour proposé est passé ou c’est aujourd’hui. Proposez un autre jour, demain au plus tôt.',
+  'errors.tariff.anotherAdmin':
+    'Une autre administratrice ou un autre administrateur doit approuver cette version.',
+  'errors.tariff.alone':
+    'Vous êtes seul(e) à administrer\u00a0: vous pourrez approuver cette version le {moment}.',
   'errors.refund.unknown': 'Ce remboursement n’existe pas.',
   'errors.refund.wrongState': 'Ce remboursement a déjà avancé. La page montre où il en est.',
   'errors.refund.anotherAgent':

@@ -65,6 +65,11 @@ export const activeAgents = async (db: Kysely<Database>): Promise<{ id: string; 
     member.disabled_at === null ? [{ id: member.id, name: nameOf(member) }] : [],
   )
 
+/** Counts the admins who may sign in. */
+export const activeAdmins = async (db: Kysely<Database>): Promise<number> =>
+  (await allStaff(db)).filter(({ role, disabled_at: disabled }) => role === 'admin' && disabled === null)
+    .length
+
 /** Creates a reset that lives longer and whose code is never sent: only its link works. */
 const invite = async (tx: Kysely<Database>, email: string, language: Language, now: Date): Promise<void> => {
   const challenge = await insertChallenge(

@@ -1,6 +1,6 @@
 import { adminCalls } from '@wassit/domain/api/admin'
 import { moroccanDay } from '@wassit/domain/format/format'
-import { listTariffs } from '@wassit/domain/products/tariff-list'
+import { listTariffs } from '@wassit/domain/tariff/tariff-list'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'

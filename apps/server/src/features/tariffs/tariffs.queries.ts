@@ -1,7 +1,11 @@
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { StoredFigures } from '@wassit/domain/tariff/tariff-version'
-import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { Database } from '../../schema.ts'
+import type { TariffRow } from './tariffs.tables.ts'
+
+export type Tariff = Selectable<TariffRow>
 
 /** Published version as prices need it. */
 export interface PublishedTariff {
@@ -27,3 +31,80 @@ export const publishedTariff = (
   db: Kysely<Database>,
   version: string,
 ): Promise<PublishedTariff | undefined> => published(db).where('version', '=', version).executeTakeFirst()
+
+const nameOf = (person: 'author' | 'proposer' | 'publisher') =>
+  sql<string | null>`coalesce(nullif(${sql.ref(`${person}.staff_name`)}, ''), ${sql.ref(`${person}.email`)})`
+
+const named = (db: Kysely<Database>) =>
+  db
+    .selectFrom('tariffs')
+    .innerJoin('insurers', 'insurers.id', 'tariffs.insurer_id')
+    .leftJoin('users as author', 'author.id', 'tariffs.created_by')
+    .leftJoin('users as proposer', 'proposer.id', 'tariffs.proposed_by')
+    .leftJoin('users as publisher', 'publisher.id', 'tariffs.published_by')
+    .select('insurers.name as company_name')
+    .select([
+      nameOf('author').as('author_name'),
+      nameOf('proposer').as('proposer_name'),
+      nameOf('publisher').as('publisher_name'),
+    ])
+
+/** Returns all versions without their figures, the newest first. */
+export const allTariffs = (db: Kysely<Database>) =>
+  named(db)
+    .select([
+      'tariffs.id',
+      'tariffs.insurer_id',
+      'tariffs.product',
+      'tariffs.number',
+      'tariffs.version',
+      'tariffs.state',
+      'tariffs.effective_from',
+      'tariffs.note',
+      'tariffs.created_at',
+      'tariffs.published_at',
+    ])
+    .orderBy('tariffs.created_at', 'desc')
+    .orderBy('tariffs.number', 'desc')
+    .execute()
+
+export type TariffLine = Awaited<ReturnType<typeof allTariffs>>[number]
+
+/** Returns a version with the names of its insurer and of its admins. */
+export const tariffById = (db: Kysely<Database>, id: string) =>
+  named(db).selectAll('tariffs').where('tariffs.id', '=', id).executeTakeFirst()
+
+/** Returns all versions of an insurer and product. */
+export const versionsOfProduct = (db: Kysely<Database>, insurerId: string, product: ProductKey) =>
+  db
+    .selectFrom('tariffs')
+    .select(['number', 'state', 'effective_from'])
+    .where('insurer_id', '=', insurerId)
+    .where('product', '=', product)
+    .execute()
+
+/** Serialises new versions of an insurer until the transaction ends, because each has the next number. */
+export const lockTariffs = async (tx: Kysely<Database>, insurerId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`tariffs ${insurerId}`}, 0))`.execute(tx)
+}
+
+export const insertTariff = async (db: Kysely<Database>, row: Insertable<TariffRow>): Promise<string> => {
+  const { id } = await db.insertInto('tariffs').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Returns a version and serialises its changes until the transaction ends. */
+export const holdTariff = (tx: Kysely<Database>, id: string): Promise<Tariff | undefined> =>
+  tx.selectFrom('tariffs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const updateTariff = async (
+  db: Kysely<Database>,
+  id: string,
+  set: Updateable<TariffRow>,
+): Promise<void> => {
+  await db.updateTable('tariffs').set(set).where('id', '=', id).execute()
+}
+
+export const deleteTariff = async (db: Kysely<Database>, id: string): Promise<void> => {
+  await db.deleteFrom('tariffs').where('id', '=', id).execute()
+}

@@ -1,4 +1,5 @@
 import type { ProductKey } from '@wassit/domain/products/catalogue'
+import type { GoldenPrice } from '@wassit/domain/tariff/golden-prices'
 import type { StoredFigures, TariffState } from '@wassit/domain/tariff/tariff-version'
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt, Json } from '../../columns.ts'
@@ -6,7 +7,7 @@ import type { CreatedAt, Json } from '../../columns.ts'
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>
 
 /** A version of an insurer's tariff; the database refuses to change a published one. */
-interface TariffRow {
+export interface TariffRow {
   id: Generated<string>
   insurer_id: string
   product: ProductKey
@@ -17,7 +18,7 @@ interface TariffRow {
   /** ISO; null while nobody proposed the version. */
   effective_from: Later<string>
   figures: Json<StoredFigures>
-  golden_cases: ColumnType<unknown, string | undefined, string>
+  golden_prices: ColumnType<GoldenPrice[], string | undefined, string>
   note: ColumnType<string, string | undefined, string>
   created_at: CreatedAt
   created_by: string | null

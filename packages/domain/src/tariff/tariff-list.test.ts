@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { catalogue, offeredProducts } from './catalogue.ts'
-import { listTariffs, written } from './tariff-list.ts'
+import { catalogue, offeredProducts } from '../products/catalogue.ts'
+import { written } from './written-line.ts'
+import { listTariffs } from './tariff-list.ts'
 import type { TariffListing } from './tariff-list.ts'
 
 const asOf = '2026-11-21'

@@ -1,0 +1,67 @@
+import { tariffCalls } from '@wassit/domain/api/tariffs'
+import { safeDownloadName } from '@wassit/domain/document/document'
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Identity } from '../../deps.ts'
+import { answerPeople } from '../../http/document-answer.ts'
+import { bind } from '../../http/endpoint.ts'
+import { doerOf } from '../audit/origin.ts'
+import { fileInForce, fileOfVersion } from './tariff-files.service.ts'
+import type { TariffFile } from './tariff-files.service.ts'
+import { approveTariff, discardTariff, proposeTariff } from './tariff-publication.service.ts'
+import { uploadTariff } from './tariff-upload.service.ts'
+import { listTariffVersions, readTariffVersion } from './tariffs.service.ts'
+
+const send = (reply: FastifyReply, { bytes, mimeType, name }: TariffFile): FastifyReply =>
+  reply
+    .headers({
+      'content-type': mimeType,
+      'content-disposition': `attachment; filename="${safeDownloadName(name)}"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    })
+    .send(Buffer.from(bytes))
+
+/** Figures of insurers are for the staff only. */
+const assertStaff = (identity: Identity | null): void => {
+  if (!identity || identity.role === 'customer') throw new DomainError('link.refused')
+}
+
+/** Calls about the tariffs of insurers. */
+export const tariffsRoutes = async (app: FastifyInstance): Promise<void> => {
+  const { deps } = app
+  answerPeople(app)
+
+  bind(app, tariffCalls.tariffVersions, ({ identity }) => listTariffVersions(deps, identity))
+  bind(app, tariffCalls.tariffVersion, ({ params, identity }) => readTariffVersion(deps, params.id, identity))
+
+  bind(app, tariffCalls.uploadTariff, (call) =>
+    uploadTariff(deps, call.body, {
+      upload: call.uploads[0],
+      by: doerOf(call),
+      t: deps.messages[call.language],
+    }),
+  )
+  bind(app, tariffCalls.proposeTariff, async (call) => {
+    await proposeTariff(deps, { id: call.params.id, by: doerOf(call) }, call.body.effective_from)
+    return { message: deps.messages[call.language]('console.saved') }
+  })
+  bind(app, tariffCalls.approveTariff, async (call) => {
+    await approveTariff(deps, { id: call.params.id, by: doerOf(call) })
+    return { message: deps.messages[call.language]('console.saved') }
+  })
+  bind(app, tariffCalls.discardTariff, async (call) => {
+    await discardTariff(deps, { id: call.params.id, by: doerOf(call) })
+    return { message: deps.messages[call.language]('console.saved') }
+  })
+
+  bind(app, tariffCalls.tariffFile, async ({ params, identity, reply }) => {
+    assertStaff(identity)
+    return send(reply, await fileOfVersion(deps, params.id, params.format))
+  })
+  bind(app, tariffCalls.tariffInForceFile, async ({ params, identity, reply }) => {
+    assertStaff(identity)
+    return send(reply, await fileInForce(deps, params, params.format))
+  })
+}

@@ -1,0 +1,58 @@
+import { offeredProducts } from '@wassit/domain/products/catalogue'
+import { referenceTariff, tablesOf } from '@wassit/domain/products/tariffs'
+import { readSheets } from '@wassit/domain/tariff/read-sheets'
+import { toSheets } from '@wassit/domain/tariff/sheets'
+import type { StoredFigures } from '@wassit/domain/tariff/tariff-version'
+import { strToU8, unzipSync, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { fromXlsx, toXlsx } from './xlsx.ts'
+
+test.each(offeredProducts)('returns the figures of %s from its workbook', (product) => {
+  const figures = referenceTariff(product, '2026-11-21').figures as StoredFigures
+  const sheets = fromXlsx(toXlsx(toSheets(tablesOf(product), figures)))
+  expect(readSheets(tablesOf(product), sheets ?? [])).toEqual({ figures, faults: [], questions: [] })
+})
+
+test('keeps names, accents, signs of XML and empty cells of a workbook', () => {
+  const sheet = {
+    name: 'a & b',
+    columns: ['row', 'value', 'source'],
+    rows: [
+      { line: 2, cells: ['Étudiant <1>', 0.0025, null] },
+      { line: 5, cells: [null, null, '"x"'] },
+    ],
+  }
+  expect(fromXlsx(toXlsx([sheet]))).toEqual([
+    {
+      ...sheet,
+      rows: [
+        { line: 2, cells: ['Étudiant <1>', 0.0025] },
+        { line: 5, cells: [null, null, '"x"'] },
+      ],
+    },
+  ])
+})
+
+test('reads shared strings, prefixes and cells without a place, as other programs write them', () => {
+  const parts = unzipSync(toXlsx([{ name: 'fee', columns: ['value'], rows: [] }]))
+  const strings = '<sst><si><t>Value</t></si><si><r><t>Let</t></r><r><t>tre</t></r></si></sst>'
+  const rows =
+    '<x:row r="1"><x:c t="s"><x:v>0</x:v></x:c><x:c t="str"><x:v>source</x:v></x:c></x:row><x:row r="3"><x:c r="A3" s="4"><x:v>50</x:v></x:c><x:c r="B3" t="s"><x:v>1</x:v></x:c></x:row>'
+  const bytes = zipSync({
+    ...parts,
+    'xl/sharedStrings.xml': strToU8(strings),
+    'xl/worksheets/sheet1.xml': strToU8(`<x:worksheet><x:sheetData>${rows}</x:sheetData></x:worksheet>`),
+  })
+  expect(fromXlsx(bytes)).toEqual([
+    { name: 'fee', columns: ['value', 'source'], rows: [{ line: 3, cells: [50, 'Lettre'] }] },
+  ])
+})
+
+test('refuses what is no workbook and skips parts that are too large', () => {
+  expect(fromXlsx(strToU8('PK no workbook'))).toBeUndefined()
+  expect(fromXlsx(zipSync({ 'a.txt': strToU8('x') }))).toBeUndefined()
+  const parts = unzipSync(toXlsx([{ name: 'fee', columns: ['value'], rows: [] }]))
+  const bomb = zipSync({ ...parts, 'xl/worksheets/sheet1.xml': new Uint8Array(8 * 1024 * 1024) })
+  expect(bomb.length).toBeLessThan(100_000)
+  expect(fromXlsx(bomb)).toEqual([{ name: 'fee', columns: [], rows: [] }])
+})

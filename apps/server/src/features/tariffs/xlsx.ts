@@ -1,0 +1,141 @@
+import type { Cell, Sheet, SheetRow } from '@wassit/domain/tariff/sheets'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { decode, encode } from 'html-entities'
+
+/** Bytes of one part of a workbook; a tariff has some kilobytes, a bomb has gigabytes. */
+const mostPartBytes = 4 * 1024 * 1024
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const packages = 'http://schemas.openxmlformats.org/package/2006'
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+
+const escaped = (text: string): string => encode(text, { level: 'xml' })
+
+/** Returns the letters of a column: 0 is A, 26 is AA. */
+const lettersOf = (index: number): string =>
+  (index >= 26 ? lettersOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
+
+const indexOf = (letters: string): number =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+
+const writtenCell = (cell: Cell, place: string): string => {
+  if (cell === null) return ''
+  return typeof cell === 'number'
+    ? `<c r="${place}"><v>${cell}</v></c>`
+    : `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
+}
+
+const writtenRow = ({ line, cells }: SheetRow): string =>
+  `<row r="${line}">${cells.map((cell, index) => writtenCell(cell, `${lettersOf(index)}${line}`)).join('')}</row>`
+
+const worksheetOf = ({ columns, rows }: Sheet): string =>
+  `${head}<worksheet xmlns="${main}"><sheetData>${[{ line: 1, cells: columns }, ...rows]
+    .map(writtenRow)
+    .join('')}</sheetData></worksheet>`
+
+/** Writes a workbook with a sheet for each table. */
+export const toXlsx = (sheets: readonly Sheet[]): Uint8Array => {
+  const ids = sheets.map((sheet, index) => ({ sheet, id: index + 1 }))
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+  const parts: Record<string, string> = {
+    '[Content_Types].xml': `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/>${ids
+      .map(
+        ({ id }) =>
+          `<Override PartName="/xl/worksheets/sheet${id}.xml" ContentType="${type}.worksheet+xml"/>`,
+      )
+      .join('')}</Types>`,
+    '_rels/.rels': `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${ids
+      .map(({ sheet, id }) => `<sheet name="${escaped(sheet.name)}" sheetId="${id}" r:id="rId${id}"/>`)
+      .join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packages}/relationships">${ids
+      .map(
+        ({ id }) =>
+          `<Relationship Id="rId${id}" Type="${relations}/worksheet" Target="worksheets/sheet${id}.xml"/>`,
+      )
+      .join('')}</Relationships>`,
+    ...Object.fromEntries(ids.map(({ sheet, id }) => [`xl/worksheets/sheet${id}.xml`, worksheetOf(sheet)])),
+  }
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])))
+}
+
+const attribute = (tag: string, name: string): string | undefined => {
+  const found = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
+  return found === undefined ? undefined : decode(found, { level: 'xml' })
+}
+
+/** Returns the elements of a name: their attributes and their contents. */
+const elements = (xml: string, name: string): { tag: string; inner: string }[] =>
+  [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}(\\s[^>]*?)?(?:/>|>(.*?)</(?:\\w+:)?${name}>)`, 'gs'))].map(
+    ([, tag = '', inner = '']) => ({ tag, inner }),
+  )
+
+const textIn = (xml: string): string =>
+  elements(xml, 't')
+    .map(({ inner }) => decode(inner, { level: 'xml' }))
+    .join('')
+
+const cellOf = ({ tag, inner }: { tag: string; inner: string }, shared: readonly string[]): Cell => {
+  const type = attribute(tag, 't')
+  if (type === 'inlineStr') return textIn(inner)
+  const value = elements(inner, 'v')[0]?.inner
+  if (value === undefined) return null
+  if (type === 's') return shared[Number(value)] ?? null
+  return type === undefined || type === 'n' ? Number(value) : decode(value, { level: 'xml' })
+}
+
+const rowsOf = (xml: string, shared: readonly string[]): SheetRow[] =>
+  elements(xml, 'row').map(({ tag, inner }, position) => {
+    const cells: Cell[] = []
+    for (const [place, cell] of elements(inner, 'c').entries()) {
+      const letters = /^[A-Z]{1,3}/.exec(attribute(cell.tag, 'r') ?? '')?.[0]
+      cells[letters ? indexOf(letters) : place] = cellOf(cell, shared)
+    }
+    return {
+      line: Number(attribute(tag, 'r') ?? position + 1),
+      cells: Array.from(cells, (cell) => cell ?? null),
+    }
+  })
+
+const isBlank = (cell: Cell): boolean => cell === null || String(cell).trim() === ''
+
+/** Returns the parts of a workbook; undefined if it is none. */
+const partsOf = (bytes: Uint8Array): ((name: string) => string) | undefined => {
+  try {
+    const parts = unzipSync(bytes, {
+      filter: ({ name, originalSize }) =>
+        name.endsWith('.xml') || name.endsWith('.rels') ? originalSize <= mostPartBytes : false,
+    })
+    return (name) => {
+      const part = parts[name]
+      return part ? strFromU8(part) : ''
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads a workbook; undefined if it is none. The first line of each sheet names its columns. */
+export const fromXlsx = (bytes: Uint8Array): Sheet[] | undefined => {
+  const part = partsOf(bytes)
+  const book = part?.('xl/workbook.xml')
+  if (!part || !book) return undefined
+  const targets = new Map(
+    elements(part('xl/_rels/workbook.xml.rels'), 'Relationship').map(({ tag }) => [
+      attribute(tag, 'Id'),
+      attribute(tag, 'Target') ?? '',
+    ]),
+  )
+  const shared = elements(part('xl/sharedStrings.xml'), 'si').map(({ inner }) => textIn(inner))
+  return elements(book, 'sheet').map(({ tag }) => {
+    const target = (targets.get(attribute(tag, 'r:id')) ?? '').replace(/^\/?(?:xl\/)?/, 'xl/')
+    const [first, ...rows] = rowsOf(part(target), shared).filter(({ cells }) => !cells.every(isBlank))
+    const columns = (first?.cells ?? []).map((cell) =>
+      String(cell ?? '')
+        .trim()
+        .toLowerCase(),
+    )
+    return { name: attribute(tag, 'name') ?? '', columns, rows }
+  })
+}

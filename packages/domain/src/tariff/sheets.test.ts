@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { dirhams } from '../pricing/money.ts'
+import { amount } from '../pricing/tables.ts'
+import { offeredProducts } from '../products/catalogue.ts'
+import { asOf } from '../products/sample-answers.ts'
+import { referenceTariff, tablesOf } from '../products/tariffs.ts'
+import { fromCsv, toCsv } from './csv.ts'
+import { readSheets } from './read-sheets.ts'
+import { toSheets } from './sheets.ts'
+import type { Sheet } from './sheets.ts'
+import type { StoredFigures } from './tariff-version.ts'
+
+const tables = tablesOf('car')
+const figures = referenceTariff('car', asOf).figures as StoredFigures
+const csv = toCsv(toSheets(tables, figures))
+
+/** Reads the file of the reference after a change of its text. */
+const readChanged = (...changes: [string | RegExp, string][]) => {
+  const text = changes.reduce((before, [from, to]) => {
+    const after = before.replace(from, to)
+    expect(after).not.toBe(before)
+    return after
+  }, csv)
+  return readSheets(tables, fromCsv(text) ?? [])
+}
+
+const shortFaults = (read: ReturnType<typeof readSheets>) =>
+  read.faults.map(({ sheet, line, column, message, values }) => [
+    sheet,
+    line,
+    column,
+    message.replace('console.tariffs.fault.', ''),
+    values,
+  ])
+
+describe.each(offeredProducts)('file of the reference tariff of %s', (product) => {
+  test('returns the same figures without a fault or question', () => {
+    const own = tablesOf(product)
+    const reference = referenceTariff(product, asOf).figures as StoredFigures
+    const sheets = toSheets(own, reference)
+    expect(readSheets(own, sheets)).toEqual({ figures: reference, faults: [], questions: [] })
+    expect(readSheets(own, fromCsv(toCsv(sheets)) ?? [])).toEqual({
+      figures: reference,
+      faults: [],
+      questions: [],
+    })
+  })
+})
+
+describe('file of a tariff', () => {
+  test('begins with the names of the columns and writes decimal commas', () => {
+    const lines = csv.split('\r\n')
+    expect(lines[0]).toBe('\ufefftable;row;column;from;to;value;standing;source')
+    expect(lines[1]).toMatch(/^liability;petrol;;1;6;1840;market;/)
+    expect(csv).toContain('\r\nfire;;;;;0,0025;assumption;')
+  })
+
+  test('reads commas, tabs, quotes, spaces and Arabic digits', () => {
+    const { figures: read, faults } = readChanged(
+      [';1840;', ';"1 840,00";'],
+      ['fire;;;;;0,0025', 'fire;;;;;٠٫٠٠٣'],
+    )
+    expect(faults).toEqual([])
+    expect(read.liability).toMatchObject({ value: { petrol: [{ value: dirhams(1840) }, {}, {}, {}] } })
+    expect(read.fire).toMatchObject({ value: 0.003 })
+    const tabbed = 'table\tvalue\tsource\nfee\t50\tLettre\nother\t1\tx'
+    expect(fromCsv(tabbed)?.map(({ name }) => name)).toEqual(['fee', 'other'])
+  })
+
+  test.each([
+    ['is a gap', [';petrol;;7;8;', ';petrol;;8;8;'], 'liability', 3, 'from', 'gap', { from: 7, to: 7 }],
+    ['is an overlap', [';petrol;;7;8;', ';petrol;;6;8;'], 'liability', 3, 'from', 'overlap', { from: 7 }],
+    [
+      'ends too early',
+      [';11;99;3490;', ';11;90;3490;'],
+      'liability',
+      5,
+      'to',
+      'reaches',
+      { from: 91, to: 99 },
+    ],
+    ['has no whole number', [';7;8;', ';7;8,5;'], 'liability', 3, 'to', 'step', undefined],
+    ['falls when the power rises', [';2238;', ';1800;'], 'liability', 3, 'value', 'falls', undefined],
+    ['is no number', [';1840;', ';abc;'], 'liability', 2, 'value', 'number', undefined],
+    [
+      'is negative',
+      ['fee;;;;;50', 'fee;;;;;-50'],
+      'fee',
+      32,
+      'value',
+      'bounds',
+      { min: '0', max: '1000000' },
+    ],
+    [
+      'is a share above one',
+      ['fire;;;;;0,0025', 'fire;;;;;12'],
+      'fire',
+      22,
+      'value',
+      'share',
+      { min: '0', max: '1' },
+    ],
+    ['is empty', ['fire;;;;;0,0025', 'fire;;;;;'], 'fire', 22, 'value', 'empty', undefined],
+    [
+      'has an unknown class',
+      ['energies;electric;column', 'energies;gas;column'],
+      'energies',
+      18,
+      'row',
+      'unknown',
+      expect.anything(),
+    ],
+    ['has no source', [/fee;;;;;50;assumption;.*/, 'fee;;;;;50;;'], 'fee', 32, 'source', 'source', undefined],
+    [
+      'has an unknown standing',
+      ['fee;;;;;50;assumption', 'fee;;;;;50;rumour'],
+      'fee',
+      32,
+      'standing',
+      'standing',
+      expect.anything(),
+    ],
+  ] as const)('tells where a value %s', (_name, change, ...fault) => {
+    expect(shortFaults(readChanged(change as unknown as [string, string]))).toContainEqual([...fault])
+  })
+
+  test('tells all faults at once, and a missing class, table and column', () => {
+    const faults = shortFaults(
+      readChanged(
+        [/energies;electric;column.*\r\nenergies;electric;reduction.*\r\n/, ''],
+        [/fee;.*/, ''],
+        [';1840;', ';x;'],
+      ),
+    )
+    expect(faults.map(([sheet, , , message]) => [sheet, message])).toEqual([
+      ['liability', 'number'],
+      ['energies', 'missing'],
+      ['fee', 'noTable'],
+    ])
+    const [sheet] = toSheets(tables, figures) as [Sheet]
+    const lacking = readSheets({ liability: tables.liability ?? amount() }, [
+      { ...sheet, columns: sheet.columns.map((name) => (name === 'to' ? 'end' : name)) },
+    ])
+    expect(shortFaults(lacking)).toEqual([['liability', 1, undefined, 'column', { name: 'to' }]])
+    expect(fromCsv('a;b\n1;2')).toBeUndefined()
+  })
+
+  test('asks about a percent sign and about a separator that may mean two things', () => {
+    const {
+      figures: read,
+      faults,
+      questions,
+    } = readChanged(['fire;;;;;0,0025', 'fire;;;;;12 %'], [';1840;', ';1.840;'])
+    expect(faults).toEqual([])
+    expect(questions.map(({ sheet, message, values }) => [sheet, message, values])).toEqual([
+      ['liability', 'console.tariffs.question.amount', { text: '1.840', read: '1840' }],
+      ['fire', 'console.tariffs.question.percent', { text: '12 %', read: '0,12' }],
+    ])
+    expect(read.fire).toMatchObject({ value: 0.12 })
+  })
+
+  test('keeps a figure of law within its bounds', () => {
+    const bound = {
+      ceiling: amount({
+        max: dirhams(900_000_000),
+        legal: { min: dirhams(50_000_000), authority: 'Loi 59-13' },
+      }),
+    }
+    const sheetOf = (value: number): Sheet => ({
+      name: 'ceiling',
+      columns: ['value', 'source'],
+      rows: [{ line: 2, cells: [value, 'Lettre'] }],
+    })
+    expect(readSheets(bound, [sheetOf(50_000_000)]).faults).toEqual([])
+    expect(shortFaults(readSheets(bound, [sheetOf(49_999_999)]))).toEqual([
+      ['ceiling', 2, 'value', 'legal', { limit: '50000000', authority: 'Loi 59-13' }],
+    ])
+  })
+
+  test('keeps a text that a spreadsheet would run as a formula as text', () => {
+    const source = { ...figures, fee: { value: 5000, status: 'insurer', source: '=HYPERLINK("x")' } } as const
+    const written = toCsv(toSheets(tables, source))
+    expect(written).toContain(`"'=HYPERLINK(""x"")"`)
+    expect(readSheets(tables, fromCsv(written) ?? []).figures.fee).toEqual(source.fee)
+  })
+})
