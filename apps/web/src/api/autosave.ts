@@ -131,8 +131,12 @@ export const saveWhileOpen = ({
 }: Pick<Autosave<never>, 'flush' | 'isAtRisk' | 'stop'>): (() => void) => {
   const handleLeaving = () => document.visibilityState === 'hidden' && void flush(true)
   const handleOnline = () => void flush()
-  // Makes the browser ask before it discards unsaved input.
-  const handleUnload = (event: Event) => isAtRisk() && event.preventDefault()
+  const handleUnload = (event: Event) => {
+    // Makes the browser ask before it discards unsaved input.
+    if (isAtRisk()) event.preventDefault()
+    // A page is hidden only when the next one has arrived: a reload would show the answers before this save.
+    void flush(true)
+  }
   document.addEventListener('visibilitychange', handleLeaving)
   addEventListener('online', handleOnline)
   addEventListener('beforeunload', handleUnload)
