@@ -5,6 +5,7 @@ import { saveWhileOpen } from '../api/autosave.ts'
 import type { Notice } from '../i18n/notice.ts'
 import { createDraftSaver } from './draft-saver.ts'
 import type { DraftSaver, DraftState } from './draft-saver.ts'
+import { awaitLateSave } from './late-save.ts'
 
 interface Saving {
   save: DraftState
@@ -41,5 +42,6 @@ export const useDraftSaver = (call: Call, { id, version, writer }: SavedDraft) =
     saver.current = created
     return saveWhileOpen(created)
   }, [call, id, identity, revalidate])
+  useEffect(() => awaitLateSave(call, { id, version: identity.version }), [call, id, identity])
   return { ...state, writer: identity.writer, saver }
 }

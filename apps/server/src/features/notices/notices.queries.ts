@@ -1,5 +1,7 @@
+import { noticeKindNames } from '@wassit/domain/policy/notices'
 import type { PolicyAction } from '@wassit/domain/policy/policy'
 import type { RequestAction } from '@wassit/domain/request/request'
+import { sql } from 'kysely'
 import type { Insertable, Kysely } from 'kysely'
 import type { NoticeRow } from './notices.tables.ts'
 import { beyond, microsecondsOf } from '../../keyset.ts'
@@ -29,11 +31,15 @@ const noticesWithPolicies = (db: Kysely<Database>) =>
       'requests.number as report_number',
     ])
 
+/** Leaves out notices of the next release, which other nodes write during an upgrade. */
+const ofKnownKind = sql<boolean>`notices.kind = any(${[...noticeKindNames]})`
+
 /** Returns the notices of a customer beyond a place, newest first. */
 export const noticesOf = (db: Kysely<Database>, userId: string, turn: Turn, limit: number) =>
   noticesWithPolicies(db)
     .select(microsecondsOf('notices.at').as('moment'))
     .where('notices.user_id', '=', userId)
+    .where(ofKnownKind)
     .where(beyond(turn, { at: 'notices.at', key: 'notices.id' }))
     .orderBy('notices.at', 'desc')
     .orderBy('notices.id', 'desc')
@@ -46,6 +52,7 @@ export const countUnread = async (db: Kysely<Database>, userId: string): Promise
     .select((select) => select.fn.countAll<number>().as('unread'))
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
+    .where(ofKnownKind)
     .executeTakeFirstOrThrow()
   return unread
 }

@@ -1,4 +1,4 @@
-import { policyWideKinds, proofFiles } from '@wassit/domain/document/document'
+import { documentKindNames, policyWideKinds, proofFiles } from '@wassit/domain/document/document'
 import type { DocumentKind } from '@wassit/domain/document/document'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
@@ -178,6 +178,9 @@ export const insertDocument = async (
   return id
 }
 
+/** Leaves out documents of the next release, which other nodes write during an upgrade. */
+const ofKnownKind = sql<boolean>`documents.kind = any(${[...documentKindNames]})`
+
 /**
  * Selects the documents of the insurance itself; the other documents of a request are found by the
  * request's number.
@@ -206,6 +209,7 @@ export const currentDocumentsOf = (db: Kysely<Database>, policyIds: readonly str
     ])
     .where('documents.policy_id', 'in', [...policyIds])
     .where('documents.replaced_at', 'is', null)
+    .where(ofKnownKind)
     .where(ofPolicy)
     .$if(!withHidden, (query) => query.where('documents.hidden', '=', false))
     .orderBy('documents.created_at')
@@ -219,6 +223,7 @@ export const currentDocumentsOfRequest = (db: Kysely<Database>, requestId: strin
     .select(['documents.kind', 'documents.value', 'documents.mime_type', 'requests.number'])
     .where('documents.request_id', '=', requestId)
     .where('documents.replaced_at', 'is', null)
+    .where(ofKnownKind)
     .orderBy('documents.created_at')
     .orderBy(sql`length(documents.value)`)
     .orderBy('documents.value')
