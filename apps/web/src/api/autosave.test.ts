@@ -14,7 +14,12 @@ const openForm = () => {
     saved.push([value, keepalive])
     return { ok: true } as const
   }
-  const autosave = createAutosave({ memory: createSaveMemory<string>(), key: 'form', save, onState: () => undefined })
+  const autosave = createAutosave({
+    memory: createSaveMemory<string>(),
+    key: 'form',
+    save,
+    onState: () => undefined,
+  })
   const close = saveWhileOpen(autosave)
   autosave.change('typed')
   return { page, saved, close }
