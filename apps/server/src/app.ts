@@ -39,6 +39,7 @@ import { signingRoutes } from './features/signing-provider/signing.routes.ts'
 import { documentsRoutes } from './features/stored-files/documents.routes.ts'
 import { tariffsRoutes } from './features/tariffs/tariffs.routes.ts'
 import { verificationRoutes } from './features/verification/verification.routes.ts'
+import { whatIfsRoutes } from './features/what-ifs/what-ifs.routes.ts'
 import { compilersOfContract } from './http/endpoint.ts'
 import { isLoopbackUrl } from './http/this-machine.ts'
 import { workerRoutes } from './nodes/worker-routes.ts'
@@ -97,6 +98,7 @@ export const features: readonly FastifyPluginAsync[] = [
   tariffsRoutes,
   failedJobsRoutes,
   backupsRoutes,
+  whatIfsRoutes,
 ]
 
 /** Largest body that is not a file, in bytes. */

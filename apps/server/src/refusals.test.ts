@@ -73,6 +73,7 @@ const foreign: Record<
   readNotices: 'ownRows',
   requests: 'ownRows',
   downloadDocument: 'link',
+  whatIfFile: 'link',
   previewDocument: 'link',
   thumbnailDocument: 'link',
   downloadRequestDocument: 'link',

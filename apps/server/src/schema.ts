@@ -22,6 +22,7 @@ import type { SignaturesTables } from './features/signatures/signatures.tables.t
 import type { SigningProviderTables } from './features/signing-provider/signing-provider.tables.ts'
 import type { StoredFilesTables } from './features/stored-files/stored-files.tables.ts'
 import type { TariffsTables } from './features/tariffs/tariffs.tables.ts'
+import type { WhatIfsTables } from './features/what-ifs/what-ifs.tables.ts'
 import type { PeriodicWorkTables } from './periodic-work/periodic-work.tables.ts'
 import type { LimitsTables } from './limits/limits.tables.ts'
 
@@ -53,4 +54,5 @@ export interface Database
     SignaturesTables,
     SigningProviderTables,
     StoredFilesTables,
-    TariffsTables {}
+    TariffsTables,
+    WhatIfsTables {}

@@ -47,6 +47,8 @@ const growing = {
   signing_sessions: true,
   documents: true,
   stored_objects: true,
+  what_ifs: 'started one by one by an admin',
+  what_if_lines: true,
   tariffs: 'written version by version by an admin',
   rate_limits: true,
   periodic_work: 'one row for each work',

@@ -181,6 +181,10 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: paths.consoleTariffs,
       words: ['products'],
     }),
+    page('console/tariffs/what-if-page', () => import('./console/tariffs/what-if-page.tsx'), {
+      path: paths.consoleWhatIf(':id'),
+      words: ['products', 'pricing'],
+    }),
     page('console/admin/brands-page', () => import('./console/admin/brands-page.tsx'), {
       path: paths.consoleBrands,
       words: ['products', 'validation'],

@@ -22,6 +22,7 @@ import { signingCalls } from './signing.ts'
 import { siteCalls } from './site.ts'
 import { tariffCalls } from './tariffs.ts'
 import { verificationCalls } from './verification.ts'
+import { whatIfCalls } from './what-ifs.ts'
 
 const calls = {
   ...catalogueCalls,
@@ -47,6 +48,7 @@ const calls = {
   ...siteCalls,
   ...contentCalls,
   ...tariffCalls,
+  ...whatIfCalls,
 }
 
 type CallName = keyof typeof calls

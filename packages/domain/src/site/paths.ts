@@ -91,6 +91,7 @@ export const paths = {
   consoleDeliveries: '/console/livraisons',
   consoleAgreements: '/console/conventions',
   consoleTariffs: '/console/tarifs',
+  consoleWhatIf: (id: string) => below('/console/tarifs', id, '/essai'),
   consoleBrands: '/console/marques',
   verifier: '/verifier',
   verify: (code: string) => below('/verifier', code),

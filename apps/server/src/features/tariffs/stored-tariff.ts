@@ -1,10 +1,14 @@
+import { DomainError } from '@wassit/domain/errors/errors'
+import { moroccanDay } from '@wassit/domain/format/format'
+import { addDays } from '@wassit/domain/party/date'
 import type { TariffOfPrice, TariffVersion } from '@wassit/domain/pricing/price'
 import { inForce } from '@wassit/domain/pricing/tariff'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { referenceOf } from '@wassit/domain/products/tariffs'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
-import { publishedTariff } from './tariffs.queries.ts'
+import type { Deps } from '../../deps.ts'
+import { publishedTariff, tariffById } from './tariffs.queries.ts'
 import type { PublishedTariff } from './tariffs.queries.ts'
 
 /**
@@ -42,4 +46,26 @@ export const tariffOfPrice = async (
   if (stored) return ownVersion(stored)
   const known = reference.find(({ version }) => version === tariff) ?? inForce(reference, asOf)
   return insurer === undefined ? known : { ...known, insurer }
+}
+
+/** Stored version of an insurer, in whatever state. */
+export interface DraftTariff {
+  insurerId: string
+  product: ProductKey
+  version: TariffVersion
+}
+
+/**
+ * Returns a version as prices would take it; one without a first day as of tomorrow. Throws
+ * `tariff.unknown`.
+ */
+export const draftOf = async ({ db, now }: Pick<Deps, 'db' | 'now'>, id: string): Promise<DraftTariff> => {
+  const row = await tariffById(db, id)
+  if (!row) throw new DomainError('tariff.unknown')
+  const effectiveFrom = row.effective_from ?? addDays(moroccanDay(now()), 1)
+  return {
+    insurerId: row.insurer_id,
+    product: row.product,
+    version: ownVersion({ ...row, effective_from: effectiveFrom }),
+  }
 }

@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream'
+import { whatIfCalls } from '@wassit/domain/api/what-ifs'
+import { catalogue } from '@wassit/domain/products/catalogue'
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../http/endpoint.ts'
+import { documentUrl } from '../../http/signed-links.ts'
+import { doerOf } from '../audit/origin.ts'
+import { insurerById } from '../insurers/insurers.service.ts'
+import { draftOf } from '../tariffs/stored-tariff.ts'
+import { replayTariff, runReplay, startWhatIf } from './replay.service.ts'
+import { isDone, viewWhatIf, whatIfFile } from './what-ifs.service.ts'
+
+/** Calls of replays against a version of a tariff. */
+export const whatIfsRoutes = async (app: FastifyInstance): Promise<void> => {
+  const { deps } = app
+
+  deps.jobs.handle(replayTariff, ({ whatIf }) => runReplay(deps, whatIf))
+
+  bind(app, whatIfCalls.startWhatIf, async (call) => ({
+    id: await startWhatIf(deps, call.params.id, doerOf(call)),
+  }))
+  bind(app, whatIfCalls.whatIf, async ({ params: { id }, identity }) => {
+    const { insurerId, product, version } = await draftOf(deps, id)
+    const insurer = await insurerById(deps.db, insurerId)
+    return {
+      version: version.version,
+      insuranceType_name: catalogue[product].code,
+      company_name: insurer?.name ?? '',
+      what_if: await viewWhatIf(deps, id, (whatIf) =>
+        documentUrl(deps, `/api/what-if/${whatIf.id}/csv`, identity.userId),
+      ),
+    }
+  })
+  bind(app, whatIfCalls.whatIfFile, async ({ params: { id }, identity, reply }) => {
+    if (identity?.role !== 'admin') throw new DomainError('link.refused')
+    if (!(await isDone(deps, id))) throw new DomainError('tariff.unknown')
+    return reply
+      .headers({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="tarif_${id}.csv"`,
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      })
+      .send(Readable.from(whatIfFile(deps, id)))
+  })
+}

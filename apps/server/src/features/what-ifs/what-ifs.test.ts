@@ -1,0 +1,142 @@
+import { dirhams } from '@wassit/domain/pricing/money'
+import { complete } from '@wassit/domain/products/sample-answers'
+import { referenceTariff } from '@wassit/domain/products/tariffs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { atOnce, signedInStaff, tally } from '../../../test/factories.ts'
+import type { Browser } from '../../../test/factories.ts'
+import { insuredPolicy } from '../../../test/request-factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+import { figure, newDefaultInsurer } from '../../../test/tariff-factories.ts'
+import { runReplay } from './replay.service.ts'
+
+let server: TestApp
+let admin: Browser
+let insurer: { id: string; slug: string }
+let numbers = 0
+const policies: string[] = []
+
+beforeAll(async () => {
+  server = await buildTestApp({ config: { logLevel: 'silent' } })
+  admin = (await signedInStaff(server, 'admin')).browser
+  insurer = await newDefaultInsurer(server, ['car'])
+  for (let count = 0; count < 3; count += 1) {
+    const { id } = await insuredPolicy(server, { product: 'car' })
+    policies.push(id)
+    await server.db.updateTable('policies').set({ insurer_id: insurer.id }).where('id', '=', id).execute()
+  }
+})
+afterAll(() => server.close())
+
+/** Writes a draft with figures that differ from the reference. */
+const addDraft = async (figures: object): Promise<string> => {
+  numbers += 1
+  const now = server.clock.now()
+  const { id } = await server.db
+    .insertInto('tariffs')
+    .values({
+      insurer_id: insurer.id,
+      product: 'car',
+      number: numbers,
+      version: `${insurer.slug}-car-${numbers}`,
+      figures: JSON.stringify({ ...referenceTariff('car', '2026-11-21').figures, ...figures }),
+      created_at: now,
+      created_by: null,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const path = (id: string) => `/api/agent/tariff-versions/${id}/what-if`
+const replay = async (id: string) => {
+  server.clock.advance(1000)
+  expect((await admin.post(path(id))).status).toBe(202)
+  await server.runJobs()
+  return (await admin.get(path(id))).body.what_if
+}
+
+test('replays quotes and policies in force against a draft, and offers both prices as a file', async () => {
+  const id = await addDraft({ fee: figure(dirhams(150)) })
+  expect((await admin.get(path(id))).body).toMatchObject({ insuranceType_name: 'automobile', what_if: null })
+  const { state, policies: book, quotes, csv_url: url } = await replay(id)
+  expect(state).toBe('done')
+  // The fee rises by 100 DH, and the insurance tax of 14 % with it.
+  expect(book).toMatchObject({ count: 3, more: 3, less: 0, same: 0 })
+  expect(book.after - book.before).toBeCloseTo(3 * 114, 2)
+  expect(quotes.count).toBe(3)
+  expect(book.largest).toHaveLength(3)
+  const file = await server.app.inject(`/${url}`)
+  const lines = file.body.trim().split('\r\n')
+  expect(lines).toHaveLength(1 + 6)
+  const [part, number, before, after] = String(lines[1]).split(';')
+  expect(part).toBe('Contrats en cours')
+  expect(number).toMatch(/^WST-/)
+  const amount = (text: string | undefined) => Number(String(text).replace(',', '.'))
+  expect(amount(after) - amount(before)).toBeCloseTo(114, 2)
+})
+
+test('lists the risks that a draft would refer to an agent', async () => {
+  await server.db
+    .updateTable('policies')
+    .set({ answers: JSON.stringify({ ...complete.car, couvrage: 'Tous risques' }) })
+    .where('id', '=', policies[0] ?? '')
+    .execute()
+  const young = await replay(await addDraft({ allRisksAges: figure({ usual: 0, older: 0 }) }))
+  expect(young.policies).toMatchObject({ count: 3, newly_referred: 1, same: 2 })
+  expect(young.policies.referrals).toMatchObject([{ after: null, reason: 'pricing.referred.vehicleAge' }])
+})
+
+test('starts one replay for fifty clicks, and leaves a finished one as it is', async () => {
+  const id = await addDraft({})
+  const answers = await atOnce(50, () => admin.post(path(id)))
+  expect(tally(answers)).toEqual({ 202: 50 })
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+  await server.runJobs()
+  const { what_if: whatIf } = (await admin.get(path(id))).body
+  expect(whatIf.policies).toMatchObject({ more: 0, less: 0 })
+  await runReplay(server.deps, whatIf.id)
+  expect((await admin.get(path(id))).body.what_if).toMatchObject({ state: 'done', done: whatIf.total })
+})
+
+test('replays from the start after a worker died in the middle', async () => {
+  const id = await addDraft({})
+  const started = await admin.post(path(id))
+  await server.db
+    .insertInto('what_if_lines')
+    .values({ what_if_id: started.body.id, part: 'quotes', number: 'WST-half', before: 1, after: 1 })
+    .execute()
+  await server.runJobs()
+  const { state, quotes, policies: book } = (await admin.get(path(id))).body.what_if
+  expect(state).toBe('done')
+  const { count } = await server.db
+    .selectFrom('what_if_lines')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('what_if_id', '=', started.body.id)
+    .executeTakeFirstOrThrow()
+  expect(count).toBe(quotes.count + book.count)
+})
+
+test('tells of a replay that fails, and starts again', async () => {
+  const id = await addDraft({ liability: figure('no table') })
+  expect((await admin.post(path(id))).status).toBe(202)
+  await server.runJobs()
+  expect((await admin.get(path(id))).body.what_if).toMatchObject({ state: 'failed', csv_url: null })
+  await server.db
+    .updateTable('tariffs')
+    .set({ figures: JSON.stringify(referenceTariff('car', '2026-11-21').figures) })
+    .where('id', '=', id)
+    .execute()
+  expect((await replay(id)).state).toBe('done')
+})
+
+test('refuses agents a replay, and returns 404 for an unknown version', async () => {
+  const { browser: agent } = await signedInStaff(server)
+  const id = await addDraft({})
+  expect((await agent.post(path(id))).status).toBe(403)
+  expect((await agent.get(path(id))).status).toBe(403)
+  const unknown = path('a7f392a0-1c80-4b02-b2f4-acf769818387')
+  expect((await admin.post(unknown)).status).toBe(404)
+  expect((await admin.get(unknown)).status).toBe(404)
+})

@@ -1,0 +1,143 @@
+import type { WhatIfSummaryView } from '@wassit/domain/api/what-ifs'
+import { formatAmount } from '@wassit/domain/format/format'
+import { dirhams } from '@wassit/domain/pricing/money'
+import type { MessageId } from '@wassit/words/catalogue'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { paths } from '@wassit/domain/site/paths'
+import { useWords } from '../../i18n/words.tsx'
+import { Progress } from '../../ui/progress.tsx'
+
+const money = (value: number): string => formatAmount(dirhams(value))
+
+/** Formats a share of change, e.g. `+2,4 %`. */
+const percent = (share: number, language: string): string =>
+  new Intl.NumberFormat(language, {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: 1,
+  }).format(share)
+
+type Change = WhatIfSummaryView['largest'][number]
+
+const Facts = ({ summary }: { summary: WhatIfSummaryView }) => {
+  const { t, language } = useWords()
+  const average = summary.before === 0 ? 0 : (summary.after - summary.before) / summary.before
+  const facts: [MessageId, string][] = [
+    ['console.whatIf.count', String(summary.count)],
+    ['console.whatIf.more', String(summary.more)],
+    ['console.whatIf.less', String(summary.less)],
+    ['console.whatIf.same', String(summary.same)],
+    ['console.whatIf.newlyReferred', String(summary.newly_referred)],
+    ['console.whatIf.newlyPriced', String(summary.newly_priced)],
+    ['console.whatIf.neverPriced', String(summary.never_priced)],
+    ['console.whatIf.average', percent(average, language)],
+    ['console.whatIf.before', money(summary.before)],
+    ['console.whatIf.after', money(summary.after)],
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+      {facts.map(([label, value]) => (
+        <div key={label} className="rounded-lg bg-sunken p-3">
+          <dt className="text-sm text-muted">{t(label)}</dt>
+          <dd className="text-lg font-semibold">
+            <bdi dir="ltr" className="whitespace-nowrap">
+              {value}
+            </bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Table whose bars are a chart: readers that see no bars hear the numbers. */
+const Bands = ({ bands }: { bands: WhatIfSummaryView['bands'] }) => {
+  const { t } = useWords()
+  const highest = Math.max(...bands.map(({ count }) => count), 1)
+  const nameOf = (from: number, index: number): string => {
+    if (index === 0) return t('console.whatIf.band.below', { to: from + 5 })
+    if (index === bands.length - 1) return t('console.whatIf.band.above', { from })
+    return t('console.whatIf.band', { from, to: from + 5 })
+  }
+  return (
+    <table className="w-full max-w-2xl text-sm">
+      <caption className="mb-2 text-start font-semibold">{t('console.whatIf.bands')}</caption>
+      <tbody>
+        {bands.map(({ from, count }, index) => (
+          <tr key={from}>
+            <th scope="row" className="w-40 py-0.5 pe-3 text-start font-normal whitespace-nowrap text-muted">
+              {nameOf(from, index)}
+            </th>
+            <td className="py-0.5" aria-hidden="true">
+              <Progress value={count} max={highest} label={nameOf(from, index)} />
+            </td>
+            <td className="w-14 py-0.5 ps-3 text-end">{count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Changes = ({ title, changes }: { title: MessageId; changes: readonly Change[] }) => {
+  const { t } = useWords()
+  const amount = (value: number | null): string =>
+    value === null ? t('console.whatIf.byAgent') : money(value)
+  if (changes.length === 0) return null
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full max-w-3xl text-sm">
+        <caption className="mb-2 text-start font-semibold">{t(title)}</caption>
+        <thead className="text-muted">
+          <tr>
+            {(['number', 'before', 'after'] as const).map((column) => (
+              <th key={column} scope="col" className="py-1 pe-4 text-start font-semibold">
+                {t(`console.whatIf.column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ number, before, after, reason }) => (
+            <tr key={number} className="border-t border-line align-top">
+              <th scope="row" className="py-1.5 pe-4 text-start font-semibold whitespace-nowrap">
+                <Link to={paths.consoleFile(number)} className="underline">
+                  <bdi dir="ltr">{number}</bdi>
+                </Link>
+              </th>
+              <td className="py-1.5 pe-4 whitespace-nowrap">{amount(before)}</td>
+              <td className="py-1.5 pe-4">
+                <span className="whitespace-nowrap">{amount(after)}</span>
+                {reason && <span className="block text-muted">{t(reason as MessageId)}</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Effect of a tariff on the quotes or on the policies. */
+export const SummaryPart = ({ title, summary }: { title: MessageId; summary: WhatIfSummaryView }) => {
+  const { t } = useWords()
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-4 rounded-xl border border-line bg-surface p-4">
+      <h2 id={id} className="text-lg font-semibold">
+        {t(title)}
+      </h2>
+      {summary.count === 0 ? (
+        <p className="text-muted">{t('console.whatIf.none')}</p>
+      ) : (
+        <>
+          <Facts summary={summary} />
+          <Bands bands={summary.bands} />
+          <Changes title="console.whatIf.largest" changes={summary.largest} />
+          <Changes title="console.whatIf.referrals" changes={summary.referrals} />
+        </>
+      )}
+    </section>
+  )
+}
