@@ -55,7 +55,6 @@ export default {
   'errors.refund.unknown': 'هذا الاسترداد غير موجود.',
   'errors.refund.wrongState': 'تقدّم هذا الاسترداد. تعرض الصفحة مرحلته الحالية.',
   'errors.refund.anotherAgent': 'يمرّ كل استرداد عبر شخصين: على مستشار آخر القيام بهذه الخطوة.',
-  'errors.tariff.unknown': 'هذه النسخة من التعريفة غير موجودة.',
   'errors.refund.alone': 'تعملون هنا بمفردكم: تصبح هذه الخطوة ممكنة ابتداءً من \u2066{moment}\u2069.',
   'errors.withdrawal.refused': 'لم يعد التراجع ممكناً.',
   'errors.withdrawal.late': 'انتهى أجل التراجع بتاريخ \u2066{day}\u2069.',

@@ -58,7 +58,6 @@ export default {
   'errors.refund.unknown': 'This refund does not exist.',
   'errors.refund.wrongState': 'This refund has moved on. The page shows where it is.',
   'errors.refund.anotherAgent': 'A refund passes through two people: another agent must take this step.',
-  'errors.tariff.unknown': 'This tariff version does not exist.',
   'errors.refund.alone': 'You work here alone: this step will be possible from {moment}.',
   'errors.withdrawal.refused': 'Withdrawal is no longer possible.',
   'errors.withdrawal.late': 'The withdrawal period ended on {day}.',

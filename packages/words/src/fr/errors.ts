@@ -62,7 +62,6 @@ export default {
   'errors.refund.wrongState': 'Ce remboursement a déjà avancé. La page montre où il en est.',
   'errors.refund.anotherAgent':
     'Un remboursement passe par deux personnes\u00a0: un autre agent doit faire cette étape.',
-  'errors.tariff.unknown': 'Cette version de tarif n’existe pas.',
   'errors.refund.alone':
     'Vous êtes seul à travailler ici\u00a0: cette étape sera possible à partir du {moment}.',
   'errors.withdrawal.refused': 'La renonciation n’est plus possible.',
