@@ -354,7 +354,7 @@ export default {
   'console.whatIf.progress': 'تقدم التجربة',
   'console.whatIf.failed': 'توقفت التجربة بسبب خطأ. أعيدوا إطلاقها.',
   'console.whatIf.none': 'لا يوجد أي ملف.',
-  'console.whatIf.download': 'تحميل جميع الأسعار (CSV)',
+  'console.whatIf.download': 'تحميل جميع الأسعار في جدول',
   'console.whatIf.policies': 'العقود السارية',
   'console.whatIf.quotes': 'آخر العروض',
   'console.whatIf.count': 'الملفات',

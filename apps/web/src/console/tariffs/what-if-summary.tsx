@@ -102,8 +102,8 @@ const Changes = ({ title, changes }: { title: MessageId; changes: readonly Chang
           {changes.map(({ number, before, after, reason }) => (
             <tr key={number} className="border-t border-line align-top">
               <th scope="row" className="py-1.5 pe-4 text-start font-semibold whitespace-nowrap">
-                <Link to={paths.consoleFile(number)} className="underline">
-                  <bdi dir="ltr">{number}</bdi>
+                <Link dir="ltr" to={paths.consoleFile(number)} className="underline">
+                  {number}
                 </Link>
               </th>
               <td className="py-1.5 pe-4 whitespace-nowrap">{amount(before)}</td>
