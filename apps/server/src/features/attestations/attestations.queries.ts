@@ -71,31 +71,21 @@ export const seriesWithCounts = async (db: Kysely<Database>, insurerId?: string)
   }))
 }
 
+const ofNumber = (db: Kysely<Database>, insurerId: string, number: number) =>
+  db.selectFrom('attestations').selectAll().where('insurer_id', '=', insurerId).where('number', '=', number)
+
 export const findAttestation = (
   db: Kysely<Database>,
   insurerId: string,
   number: number,
-): Promise<Attestation | undefined> =>
-  db
-    .selectFrom('attestations')
-    .selectAll()
-    .where('insurer_id', '=', insurerId)
-    .where('number', '=', number)
-    .executeTakeFirst()
+): Promise<Attestation | undefined> => ofNumber(db, insurerId, number).executeTakeFirst()
 
 /** Returns the row of a number, locked until the transaction ends. */
 export const lockAttestation = (
   tx: Kysely<Database>,
   insurerId: string,
   number: number,
-): Promise<Attestation | undefined> =>
-  tx
-    .selectFrom('attestations')
-    .selectAll()
-    .where('insurer_id', '=', insurerId)
-    .where('number', '=', number)
-    .forUpdate()
-    .executeTakeFirst()
+): Promise<Attestation | undefined> => ofNumber(tx, insurerId, number).forUpdate().executeTakeFirst()
 
 /**
  * Writes the state of a number, if it is in one of some states; a number without a row is in stock.

@@ -1,7 +1,7 @@
 import type { attestationCalls } from '@wassit/domain/api/attestations'
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
-import { attestationMarks, longestSeries, printedNumber } from '@wassit/domain/policy/attestation'
+import { attestationMarks, canMark, longestSeries, printedNumber } from '@wassit/domain/policy/attestation'
 import type { AttestationState } from '@wassit/domain/policy/attestation'
 import type { MessageId } from '@wassit/words/catalogue'
 import type { Kysely } from 'kysely'
@@ -163,19 +163,20 @@ export const heldAttestation = async (
 ): Promise<string | null> => (await findAttestation(tx, insurerId, Number(number)))?.policy_id ?? null
 
 /**
- * Marks a number inside the caller's transaction, and returns what changed. Throws
- * `attestation.wrong-state` if the number is in no state that the mark can follow.
+ * Marks a number inside the caller's transaction, which holds the file that has it, and returns what
+ * changed. Throws `attestation.wrong-state` if the number is in no state that the mark can follow, or
+ * went to another file.
  */
 export const markAttestation = async (
   tx: Kysely<Database>,
-  { insurer_id: insurerId, number: typed, mark, reason }: MarkBody,
+  { insurer_id: insurerId, number: typed, mark, reason, holder }: MarkBody & { holder: string | null },
   by: Doer,
   now: Date,
 ): Promise<Marked> => {
   if (!(await insurerById(tx, insurerId))) throw new DomainError('insurer.unknown')
   const series = await seriesOf(tx, insurerId, typed, 'number')
   const number = Number(typed)
-  const { from, to } = attestationMarks[mark]
+  const { to } = attestationMarks[mark]
   const known = await lockAttestation(tx, insurerId, number)
   const label = printedNumber(number, series.digits)
   const policyId = known?.policy_id ?? null
@@ -184,8 +185,11 @@ export const markAttestation = async (
   const row = { insurer_id: insurerId, number, series_id: series.id, label, state: to, reason }
   const kept = to === 'stock' ? null : policyId
   const set = { policy_id: kept, changed_by: by.id, changed_at: now }
-  if (!(await setAttestation(tx, { ...row, ...set }, from))) throw new DomainError('attestation.wrong-state')
   const before = known?.state ?? 'stock'
+  // A file may have taken the number since its holder was read, also while this call waits for the row.
+  const isSeen = policyId === holder && canMark(mark, before)
+  if (!isSeen || !(await setAttestation(tx, { ...row, ...set }, [before])))
+    throw new DomainError('attestation.wrong-state')
   const change = { before: { state: before }, after: { number: label, state: to } }
   await recordSetting(tx, 'changed', series.id, by, now, change)
   await checkStockLater(tx, insurerId)

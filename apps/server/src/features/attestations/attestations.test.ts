@@ -1,5 +1,6 @@
 import { attestationMarkNames, attestationMarks, canMark } from '@wassit/domain/policy/attestation'
 import fc from 'fast-check'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   atOnce,
@@ -13,6 +14,7 @@ import type { Browser } from '../../../test/factories.ts'
 import { policyAt } from '../../../test/policy-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
+import { takeAttestation } from './attestations.service.ts'
 
 let server: TestApp
 let agent: Browser
@@ -263,6 +265,30 @@ describe('marks of a number', () => {
     expect(actions).not.toContain('attestationMarked')
     expect(body.numbers.attestation).toBeNull()
   })
+})
+
+test('refuses to mark a number that a file takes at the same moment, and leaves it to the file', async () => {
+  const { id, number: file, insurerId, first } = await withStock()
+  const body = { insurer_id: insurerId, number: first, mark: 'spoil' }
+  const marked = await server.db.transaction().execute(async (tx) => {
+    const taking = {
+      policyId: id,
+      insurerId,
+      number: first,
+      plate: undefined,
+      startDate: null,
+      endDate: null,
+    }
+    await takeAttestation(tx, { ...taking, reason: '', by: {}, now: server.clock.now() })
+    const waiting = mark(body)
+    // The mark has read the stock and waits for the row.
+    await delay(300)
+    return { waiting }
+  })
+  const answer = await marked.waiting
+  expect([answer.status, answer.body.code]).toEqual([409, 'attestation.wrong-state'])
+  expect((await fileOf(file)).insurance.numbers.attestation).toBe(first)
+  expect((await mark(body)).status).toBe(200)
 })
 
 describe('bordereau', () => {

@@ -22,7 +22,7 @@ export const markNumber = async (
     // The file is held before its number, in the order of every other act.
     const holder = await heldAttestation(tx, body)
     const held = holder ? await holdPolicy(tx, holder) : undefined
-    const { policyId, label, before, after } = await markAttestation(tx, body, by, now)
+    const { policyId, label, before, after } = await markAttestation(tx, { ...body, holder }, by, now)
     if (policyId === null || before === after) return
     await noteFileEvent(tx, {
       policyId,
