@@ -55,9 +55,9 @@ export const buildSecondAgent = async (browser: Browser): Promise<{ second: Visi
 
 /** Confirms the browser of an agent with the only code mailed to an address. */
 export const confirmDevice = async ({ page, t }: Visitor, email: string): Promise<void> => {
-  const question = page.getByRole('dialog', { name: t('console.device.title') })
-  await question.getByLabel(t('console.device.code')).fill(await codeFor(email))
-  await question.getByRole('button', { name: t('console.device.confirm') }).click()
+  const question = page.getByRole('dialog', { name: t('factor.device.title') })
+  await question.getByLabel(t('factor.device.code')).fill(await codeFor(email))
+  await question.getByRole('button', { name: t('factor.device.confirm') }).click()
 }
 
 /** Searches a file by its reference, as read out on the phone, and opens it. */

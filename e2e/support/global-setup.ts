@@ -18,7 +18,7 @@ const account = { clientId: '600000000', storeKey: 'TEST1234' }
 export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   provide('browser', await findLightBrowser())
   const gateway = await startGateway({ ...account, port: 0 })
-  const product = await startProduct({ ...account, url: gateway.url })
+  const product = await startProduct({ card: { ...account, url: gateway.url } })
   provide('place', { url: product.url, adminDevice: await confirmAdminBrowser(product.url) })
   return async () => {
     await product.stop()

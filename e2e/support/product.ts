@@ -40,8 +40,21 @@ export interface Product {
 /** The account of the agents in the journeys. */
 export const admin = { email: 'agence@wassit.example', password: 'Une phrase de courtier 3' }
 
+interface ProductOptions {
+  /** The product takes no cards without a gateway. */
+  card?: CardGateway
+  /** Further variables. */
+  settings?: Record<string, string>
+  /** True for an address with a name: browsers allow no passkeys at a number. */
+  isNamed?: true
+}
+
+const addressOf = (port: number, { isNamed }: ProductOptions): string =>
+  `http://${isNamed ? 'localhost' : '127.0.0.1'}:${port}`
+
 /** Starts one process of the product. */
-const launch = async (port: number, dataDir: string, card?: CardGateway): Promise<ChildProcess> => {
+const launch = async (port: number, dataDir: string, options: ProductOptions): Promise<ChildProcess> => {
+  const { card, settings } = options
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env: {
@@ -49,6 +62,7 @@ const launch = async (port: number, dataDir: string, card?: CardGateway): Promis
       // Empty as for the README's command: the test runner sets another value.
       NODE_ENV: '',
       PORT: String(port),
+      PUBLIC_URL: addressOf(port, options),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       // Each person of the journeys sends an address; otherwise all share one rate limit.
@@ -60,6 +74,7 @@ const launch = async (port: number, dataDir: string, card?: CardGateway): Promis
         CMI_STORE_KEY: card.storeKey,
         CMI_GATEWAY_URL: card.url,
       }),
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -74,24 +89,24 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =
 }
 
 /** The product's account at the card gateway. */
-export interface CardGateway {
+interface CardGateway {
   clientId: string
   storeKey: string
   url: string
 }
 
-/** Starts the product like `npm start`, on a free port and with separate data; takes no cards without a gateway. */
-export const startProduct = async (card?: CardGateway): Promise<Product> => {
+/** Starts the product like `npm start`, on a free port and with separate data. */
+export const startProduct = async (options: ProductOptions = {}): Promise<Product> => {
   const port = await freePort()
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wassit-journey-'))
   // When the product runs as root, PostgreSQL runs as another user and must enter.
   chmodSync(dataDir, 0o755)
-  let child = await launch(port, dataDir, card)
+  let child = await launch(port, dataDir, options)
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: addressOf(port, options),
     crash: async () => {
       await end(child, 'SIGKILL')
-      child = await launch(port, dataDir, card)
+      child = await launch(port, dataDir, options)
     },
     stop: async () => {
       await end(child, 'SIGTERM')

@@ -86,16 +86,27 @@ describe('npm run admin -- create', () => {
     expect(await server.ended).toBe(0)
   })
 
-  test('creates an admin in the database that DATABASE_URL names', async () => {
+  test('creates an admin in the database that DATABASE_URL names, and resets a second factor there', async () => {
     const database = await createTestDatabase()
     const variables = { DATA_DIR: makeFolder(), DATABASE_URL: database.connectionString }
     const answer = await admin(variables, 'create', 'chef@example.ma')
     expect(answer).toMatchObject({ code: 0, errors: '', output: expect.stringMatching(created) })
+    const reset = await admin(variables, 'reset-factor', 'Chef@example.ma')
+    expect(reset).toEqual({
+      code: 0,
+      errors: '',
+      output: 'chef@example.ma sets up a new second factor at the next login.\n',
+    })
     await database.drop()
   })
 
   test.each([
-    [[], /^Usage: npm run admin -- create EMAIL, or npm run admin -- retry-jobs\n$/],
+    [
+      [],
+      /^Usage: npm run admin -- create EMAIL, npm run admin -- reset-factor EMAIL, or npm run admin -- retry-jobs\n$/,
+    ],
+    [['reset-factor'], /^Usage: /],
+    [['reset-factor', 'nobody@b.ma'], /^Nobody of the staff has the address nobody@b\.ma\.\n$/],
     [['make', 'a@b.ma'], /^Usage: /],
     [['create'], /^Usage: /],
     [['retry-jobs', 'all'], /^Usage: /],

@@ -4,12 +4,14 @@ import { Writable } from 'node:stream'
 import { loadConfig } from './config.ts'
 import { hashPassword } from './features/accounts/passwords.ts'
 import { checkStaff, createStaff } from './features/accounts/staff.service.ts'
+import { resetOnServer } from './features/factors/factor-changes.service.ts'
 import { rescheduleFailedJobs } from './features/failed-jobs/failed-jobs.queries.ts'
 import { migrateJobs } from './jobs.ts'
 import { onDatabase, silent } from './on-database.ts'
 import { StartError } from './start-error.ts'
 
-const usage = 'Usage: npm run admin -- create EMAIL, or npm run admin -- retry-jobs'
+const usage =
+  'Usage: npm run admin -- create EMAIL, npm run admin -- reset-factor EMAIL, or npm run admin -- retry-jobs'
 
 /** Asks for a password without echoing it. */
 const askPassword = async (): Promise<string> => {
@@ -34,6 +36,16 @@ const create = async (email: string): Promise<void> => {
   if (!typed) process.stdout.write(`Password, shown only this once: ${password}\n`)
 }
 
+/** Removes the second factors of a member; for a broker with fewer than three admins. */
+const resetFactor = async (email: string): Promise<void> => {
+  const isReset = await onDatabase(loadConfig(), async (db, pool) => {
+    await migrateJobs(pool, silent)
+    return resetOnServer(db, email, new Date())
+  })
+  if (!isReset) throw new StartError(`Nobody of the staff has the address ${email}.`)
+  process.stdout.write(`${email.trim().toLowerCase()} sets up a new second factor at the next login.\n`)
+}
+
 const retryJobs = async (): Promise<void> => {
   const retried = await onDatabase(loadConfig(), async (db, pool) => {
     await migrateJobs(pool, silent)
@@ -42,11 +54,12 @@ const retryJobs = async (): Promise<void> => {
   process.stdout.write(`Failed jobs that are tried again: ${retried}.\n`)
 }
 
-/** `npm run admin`: creates an admin, or tries failed mails and jobs again. */
+/** `npm run admin`: creates an admin, resets a second factor, or tries failed mails and jobs again. */
 export const main = async ([command, ...rest]: readonly string[]): Promise<void> => {
   try {
     const [email] = rest
     if (command === 'create' && email && rest.length === 1) await create(email)
+    else if (command === 'reset-factor' && email && rest.length === 1) await resetFactor(email)
     else if (command === 'retry-jobs' && rest.length === 0) await retryJobs()
     else throw new StartError(usage)
   } catch (error) {

@@ -17,6 +17,7 @@ import { issuingDeskRoutes } from './features/desk/issuing-desk.routes.ts'
 import { policyDeskRoutes } from './features/desk/policy-desk.routes.ts'
 import { dayRoutes } from './features/desk/day.routes.ts'
 import { requestDeskRoutes } from './features/desk/request-desk.routes.ts'
+import { factorsRoutes } from './features/factors/factors.routes.ts'
 import { failedJobsRoutes } from './features/failed-jobs/failed-jobs.routes.ts'
 import { historyRoutes } from './features/history/history.routes.ts'
 import { incidentsRoutes } from './features/incidents/incidents.routes.ts'
@@ -91,6 +92,7 @@ export const features: readonly FastifyPluginAsync[] = [
   dayRoutes,
   refundDeskRoutes,
   staffRoutes,
+  factorsRoutes,
   insurersRoutes,
   agreementsRoutes,
   auditRoutes,

@@ -104,6 +104,14 @@ describe('production settings', () => {
     expect(load({ ...several, APP_SECRET: secret, DATA_DIR_SHARED: 'yes' }).appSecret).toBe(secret)
   })
 
+  test('requires a second factor of staff and refuses to offer it only', () => {
+    const production = { NODE_ENV: 'production' }
+    expect(
+      [load(production), load(), load({ STAFF_FACTOR: 'required' })].map((each) => each.requiresFactor),
+    ).toEqual([true, false, true])
+    expect(() => load({ ...production, STAFF_FACTOR: 'offered' })).toThrow('STAFF_FACTOR')
+  })
+
   test('refuses production documents on a disk that other nodes of a database do not see', () => {
     const several = { DATABASE_URL: 'postgresql://db/wassit', APP_SECRET: 'x'.repeat(32) }
     const production = { ...several, NODE_ENV: 'production' }

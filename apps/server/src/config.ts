@@ -38,6 +38,7 @@ const Environment = z.object({
   BROKER_MAIL: email.optional(),
   APP_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+  STAFF_FACTOR: z.enum(['required', 'offered'], { error: 'must be required or offered' }).optional(),
   ADMIN_EMAIL: email.optional(),
   ADMIN_PASSWORD: z.string().optional(),
   TRUST_PROXY: trustProxy.default(false),
@@ -134,6 +135,8 @@ export interface Config {
   /** Signs links and derives codes. */
   appSecret: string
   metricsToken: string | undefined
+  /** True if staff need a second factor; otherwise it is only offered. */
+  requiresFactor: boolean
   /** The first admin, created when there is none. */
   admin: { email: string; password: string } | undefined
   trustProxy: boolean | number | string
@@ -167,6 +170,11 @@ const refuseUnsafe = (environment: Environment): void => {
   if (environment.NODE_ENV === 'production') {
     if (environment.RATE_LIMIT === 'off') {
       throw new StartError('Wrong configuration: RATE_LIMIT=off is for load tests, not for production.')
+    }
+    if (environment.STAFF_FACTOR === 'offered') {
+      throw new StartError(
+        'Wrong configuration: STAFF_FACTOR=offered lets a password alone open the console; production requires the second factor.',
+      )
     }
     if (environment.DATABASE_URL && !environment.APP_SECRET) {
       throw new StartError(
@@ -232,6 +240,10 @@ const readOrCreateSecret = (dataDir: string): string => {
   }
 }
 
+/** Production requires a second factor of staff; elsewhere it is offered unless a variable says more. */
+const requiresFactorIn = ({ NODE_ENV, STAFF_FACTOR }: Environment): boolean =>
+  NODE_ENV === 'production' || STAFF_FACTOR === 'required'
+
 const companyOf = (environment: Environment): Company => ({
   name: environment.COMPANY_NAME,
   licence: environment.COMPANY_LICENCE,
@@ -280,6 +292,7 @@ export const loadConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     brokerMail: environment.BROKER_MAIL,
     appSecret: environment.APP_SECRET ?? readOrCreateSecret(dataDir),
     metricsToken: environment.METRICS_TOKEN,
+    requiresFactor: requiresFactorIn(environment),
     admin: adminOf(environment),
     trustProxy: environment.TRUST_PROXY,
     rateLimit: environment.RATE_LIMIT === 'on',

@@ -1,3 +1,4 @@
+import type { FactorStanding } from '@wassit/domain/access/factor'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
@@ -54,6 +55,8 @@ export interface Identity {
   role: 'customer' | 'agent' | 'admin'
   /** The session of the bearer; absent for the signed link of an agent. */
   sessionId?: string
+  /** Second factor of a member of staff; absent for customers and signed links. */
+  factor?: FactorStanding
 }
 
 declare module 'fastify' {

@@ -7,6 +7,7 @@ import type { BackupsTables } from './features/backups/backups.tables.ts'
 import type { CatalogueTables } from './features/catalogue/catalogue.tables.ts'
 import type { ContactTables } from './features/contact/contact.tables.ts'
 import type { DeliveriesTables } from './features/deliveries/deliveries.tables.ts'
+import type { FactorsTables } from './features/factors/factors.tables.ts'
 import type { IncidentsTables } from './features/incidents/incidents.tables.ts'
 import type { InsurersTables } from './features/insurers/insurers.tables.ts'
 import type { LegalTextsTables } from './features/legal-texts/legal-texts.tables.ts'
@@ -38,6 +39,7 @@ export interface Database
     CatalogueTables,
     ContactTables,
     DeliveriesTables,
+    FactorsTables,
     IncidentsTables,
     InsurersTables,
     LegalTextsTables,

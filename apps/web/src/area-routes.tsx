@@ -90,7 +90,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
     ),
     page('dashboard/profile/profile-page', () => import('./dashboard/profile/profile-page.tsx'), {
       path: paths.profile,
-      words: [],
+      words: ['factor', 'validation'],
     }),
     page('dashboard/profile/profile-edit-page', () => import('./dashboard/profile/profile-edit-page.tsx'), {
       path: paths.profileEdit,
@@ -102,7 +102,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
     }),
     page('account/device-code-page', () => import('./account/device-code-page.tsx'), {
       path: paths.dashboardCode,
-      words: ['validation'],
+      words: ['validation', 'factor'],
     }),
     page('dashboard/new/choose-page', () => import('./dashboard/new/choose-page.tsx'), {
       path: paths.dashboardNew,
@@ -201,6 +201,10 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: paths.consoleTexts,
       words: ['validation'],
     }),
+    page('console/security-page', () => import('./console/security-page.tsx'), {
+      path: paths.consoleSecurity,
+      words: ['validation'],
+    }),
     page('console/admin/agents-page', () => import('./console/admin/agents-page.tsx'), {
       path: paths.consoleAgents,
       words: ['validation'],
@@ -213,8 +217,12 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       children: dashboard,
     }),
     agent.shell('console/console-shell', () => import('./console/console-shell.tsx'), {
-      words: ['console', 'policy', 'errors'],
+      words: ['console', 'policy', 'errors', 'factor'],
       children: desk,
+    }),
+    page('account/factor-page', () => import('./account/factor-page.tsx'), {
+      path: paths.loginFactor,
+      words: ['account', 'factor', 'validation', 'errors'],
     }),
     ...signing,
   ]

@@ -25,6 +25,7 @@ export const areas = [
   'signing',
   'verify',
   'console',
+  'factor',
   'offline',
 ] as const
 export type Area = (typeof areas)[number]
@@ -49,6 +50,7 @@ type French = typeof import('./fr/common.ts').default &
   typeof import('./fr/signing.ts').default &
   typeof import('./fr/verify.ts').default &
   typeof import('./fr/console.ts').default &
+  typeof import('./fr/factor.ts').default &
   typeof import('./fr/offline.ts').default
 
 /** Id of a message. French is the source; the other languages must have the same ids. */

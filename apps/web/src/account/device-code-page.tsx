@@ -1,8 +1,12 @@
 import { accountCalls } from '@wassit/domain/api/accounts'
-import { redirect, useLoaderData, useRevalidator } from 'react-router'
+import { factorCalls } from '@wassit/domain/api/factors'
+import { Link, redirect, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
+import type { Call } from '../api/client.ts'
 import { api } from '../api/context.ts'
 import { customerLoader, pageAfter } from '../api/customer.ts'
 import { noteDevice, unconfirmedDevice } from '../api/device.ts'
+import { knowsPasskeys } from '../factors/factor-calls.ts'
+import { PasskeyButton } from '../factors/give-factor.tsx'
 import { useWords } from '../i18n/words.tsx'
 import { paths } from '@wassit/domain/site/paths'
 import { leaveToast } from '../shell/left-toast.ts'
@@ -11,7 +15,17 @@ import { AccountFrame, Waiting } from './account-frame.tsx'
 import { CodeScreen } from './code-screen.tsx'
 import { codeAction, deviceCode, hasOpenCode, noteCodeSent } from './code.ts'
 
-type DeviceState = 'open' | 'tooSoon' | 'failed'
+type DeviceState = 'open' | 'tooSoon' | 'failed' | 'passkey'
+
+/** Name in the address by which a customer without the passkey at hand asks for the mailed code. */
+const mailName = 'mail'
+
+/** Tells whether a passkey takes the place of the code: the customer has one and does not wish the mail. */
+const asksForPasskey = async (call: Call, request: Request): Promise<boolean> => {
+  if (new URL(request.url).searchParams.has(mailName) || !knowsPasskeys()) return false
+  const standing = await call(factorCalls.factorStanding)
+  return standing.ok && standing.data.standing === 'ask' && standing.data.passkeys
+}
 
 /**
  * Requests a code when the customer opens this page, once for as long as it is valid. A customer
@@ -22,6 +36,7 @@ export const loader = customerLoader(async ({ context, request }): Promise<Devic
   const handle = unconfirmedDevice()
   if (handle && hasOpenCode(handle, Date.now())) return 'open'
   if (!handle && !pageAfter(new URL(request.url).search)) throw redirect(paths.dashboard)
+  if (await asksForPasskey(context.get(api), request)) return 'passkey'
   const result = await context.get(api)(accountCalls.requestDeviceCode, { body: {} })
   if (!result.ok) {
     if (result.offline || result.code !== 'code.too-soon') return 'failed'
@@ -43,7 +58,28 @@ const afterConfirmation = ({ search }: URL): string => {
 
 export const action = codeAction(deviceCode, afterConfirmation)
 
-const NoCode = ({ state }: { state: Exclude<DeviceState, 'open'> }) => {
+const PasskeyScreen = () => {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const mail = new URLSearchParams(location.search)
+  mail.set(mailName, '1')
+  const confirmed = () =>
+    void navigate(afterConfirmation(new URL(location.search, window.location.href)), { replace: true })
+  return (
+    <AccountFrame title={t('account.deviceCode.title')} lead={t('factor.customer.confirm')} inside>
+      <PasskeyButton onGiven={confirmed} />
+      <p className="mt-6 border-t border-line pt-5 text-sm text-muted">
+        {t('factor.customer.without')}{' '}
+        <Link to={`?${mail}`} className="text-brand-ink underline underline-offset-2">
+          {t('factor.customer.mail')}
+        </Link>
+      </p>
+    </AccountFrame>
+  )
+}
+
+const NoCode = ({ state }: { state: 'tooSoon' | 'failed' }) => {
   const { t } = useWords()
   const { revalidate } = useRevalidator()
   return (
@@ -60,6 +96,7 @@ const NoCode = ({ state }: { state: Exclude<DeviceState, 'open'> }) => {
 export const Component = () => {
   const { t } = useWords()
   const state = useLoaderData<DeviceState | null>()
+  if (state === 'passkey') return <PasskeyScreen />
   if (state === 'open') return <CodeScreen purpose={deviceCode} title="account.deviceCode.title" inside />
   return (
     <AccountFrame title={t('account.deviceCode.title')} inside>

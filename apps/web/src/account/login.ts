@@ -4,7 +4,7 @@ import { quoteCalls } from '@wassit/domain/api/quotes'
 import { policyLists } from '@wassit/domain/policy/policy'
 import { redirect } from 'react-router'
 import { browserCall } from '../api/context.ts'
-import { browserLoader, customerCall, pageAfter } from '../api/customer.ts'
+import { browserLoader, customerCall, loginFactorPath, pageAfter } from '../api/customer.ts'
 import { noteDevice } from '../api/device.ts'
 import { browserSession } from '../api/session.ts'
 import { failureOf, formAction } from '../forms/action.ts'
@@ -45,7 +45,8 @@ export const loginAction = browserAction(
       browserSession().open(result.data, remember)
       noteDevice(result.data.device_uuid)
       if (forgetNewAccount(email)) return redirect(await firstQuote())
-      return redirect(await destination(result.data.staff === true))
+      const next = await destination(result.data.staff === true)
+      return redirect(result.data.factor ? loginFactorPath(new URL(next, location.origin)) : next)
     },
   }),
 )

@@ -2,9 +2,10 @@ import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { paths } from '@wassit/domain/site/paths'
 import { createCall } from './client.ts'
-import type { Call, Transport } from './client.ts'
+import type { Call, CallResult, Transport } from './client.ts'
 import { api, browserTransport } from './context.ts'
-import { asksHere, confirming } from './device-confirmation.ts'
+import { asksHere, confirming, questionOf } from './confirmation.ts'
+import type { Question } from './confirmation.ts'
 import { hydrated } from './hydration.ts'
 import { browserSession } from './session.ts'
 import type { Session } from './session.ts'
@@ -53,6 +54,9 @@ export const loginPath = leadingBack(paths.login)
 /** Returns the address of the page that confirms this browser by a code and leads back. */
 export const deviceCodePath = leadingBack(paths.dashboardCode)
 
+/** Returns the address of the page that asks for the second factor, or its set-up, and leads back. */
+export const loginFactorPath = leadingBack(paths.loginFactor)
+
 /**
  * Returns the page to return to, within the customer area or the console; undefined for any other
  * address.
@@ -62,20 +66,28 @@ export const pageAfter = (search: string): string | undefined => {
   return next && /^\/(?:dashboard|console)(?:[/?][^\\]*)?$/.test(next) ? next : undefined
 }
 
-/** Wraps a call to notice refusals that require a confirmed browser (RULINGS 8). */
+/** Pages that ask a question of calls, for pages that do not ask themselves (RULINGS 8). */
+const pagesOfQuestions: Record<Question, (url: URL) => string> = {
+  device: deviceCodePath,
+  factor: loginFactorPath,
+  missing: loginFactorPath,
+}
+
+/** Wraps a call to notice the question that its refusal waits for. */
 const listening = (call: Call) => {
-  const heard = { unconfirmed: false }
+  const heard: { question?: Question } = {}
   const listen = async (...input: Parameters<Call>) => {
     const result = await call(...input)
-    if (!result.ok && !result.offline && result.code === 'device.unconfirmed') heard.unconfirmed = true
+    const question = questionOf(result as CallResult<never>)
+    if (question) heard.question = question
     return result
   }
   return { heard, call: listen as Call }
 }
 
 /**
- * Runs `task` for a signed-in user; redirects other visitors to the login page, and an unconfirmed
- * browser to the page of its code.
+ * Runs `task` for a signed-in user; redirects other visitors to the login page, and those who must
+ * first answer a question to its page.
  */
 export const asCustomer = async <T>(
   session: Session,
@@ -89,7 +101,7 @@ export const asCustomer = async <T>(
   context.set(api, call)
   const result = await task()
   if (!session.current()) throw redirect(loginPath(url))
-  if (heard.unconfirmed && !asksHere()) throw redirect(deviceCodePath(url))
+  if (heard.question && !asksHere()) throw redirect(pagesOfQuestions[heard.question](url))
   return result
 }
 

@@ -12,7 +12,14 @@ const refused = (code: Refused['code'], status: number): Refused => ({
 })
 
 test('admits an agent', () => {
-  const data = { id: 'a', name: 'Yasmine Berrada', email: 'yasmine@wassit.test', role: 'agent' as const }
+  const factor = { second_factor: true, factor_due_at: null }
+  const data = {
+    id: 'a',
+    name: 'Yasmine Berrada',
+    email: 'yasmine@wassit.test',
+    role: 'agent' as const,
+    ...factor,
+  }
   expect(admitted({ ok: true, status: 200, data })).toEqual({ agent: data })
 })
 

@@ -123,6 +123,13 @@ export const AgentMenu = ({ agent: { name, email, role } }: { agent: Agent }) =>
           className="border-t border-line px-3 py-3 sm:hidden"
         />
         <Link
+          to={paths.consoleSecurity}
+          className="flex min-h-11 items-center gap-3 border-t border-line px-3 font-semibold hover:bg-sunken"
+        >
+          <Icon name="shield" />
+          {t('console.menu.security')}
+        </Link>
+        <Link
           to={paths.logout}
           className="flex min-h-11 items-center gap-3 border-t border-line px-3 pt-1 font-semibold hover:bg-sunken"
         >

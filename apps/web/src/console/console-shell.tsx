@@ -13,12 +13,13 @@ import { useKept } from '../shell/use-kept.ts'
 import { useRedirectedArrival } from '../shell/use-redirected-arrival.ts'
 import { useScrollPosition } from '../shell/use-scroll-position.ts'
 import { useSessionWatch } from '../shell/use-session-watch.ts'
+import { Questions } from '../factors/questions.tsx'
 import { Mark } from '../ui/logo.tsx'
 import { AgentProvider } from './agent.ts'
 import type { Agent, ShellData } from './agent.ts'
 import type { LoadFailure } from '../areas/load-failure.ts'
 import { AgentMenu, MainMenu } from './console-menu.tsx'
-import { DeviceQuestion } from './device-question.tsx'
+import { FactorBanner } from './factor-banner.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
 import { ChannelProvider, useChannel } from './live-channel.ts'
 import { FollowUpProvider } from './follow-up/follow-up.tsx'
@@ -84,10 +85,11 @@ const SignedIn = ({ agent }: { agent: Agent }) => {
           <PageToasts className="top-2 sm:top-16" />
           <main id="main" tabIndex={-1} className="outline-none">
             {agent.role === 'admin' && <FailedJobs />}
+            <FactorBanner />
             <NavigationBar label={t('console.loading')} />
             <Outlet />
           </main>
-          <DeviceQuestion />
+          <Questions />
         </FollowUpProvider>
       </ChannelProvider>
     </AgentProvider>

@@ -106,6 +106,11 @@ const SignedIn = z.extend(Tokens, {
   device_uuid: z.optional(z.string()),
   /** True for staff, who belong on the console. */
   staff: z.optional(z.literal(true)),
+  /**
+   * Present if the bearer opens nothing before a second factor is given, or set up
+   * (docs/decisions/133-second-factor.md).
+   */
+  factor: z.optional(z.enum(['ask', 'setup'])),
 })
 
 /** Open session in the list of the profile. */
@@ -135,6 +140,8 @@ export const accountDeeds = [
   'deviceConfirmed',
   'othersEnded',
   'loginStopped',
+  'passkeyAdded',
+  'passkeyRemoved',
 ] as const
 export type AccountDeed = (typeof accountDeeds)[number]
 
@@ -203,6 +210,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/logout',
     access: 'user',
+    factor: 'none',
     summary: 'Ends the session',
     answers: { 200: Done },
   }),
@@ -217,6 +225,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/user/language',
     access: 'user',
+    factor: 'none',
     summary: 'Sets the language of the signed-in person’s mails and documents',
     body: z.object({ language: z.enum(languageCodes, 'validation.invalid') }),
     answers: { 200: Done },
@@ -293,6 +302,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/user/device/code',
     access: 'user',
+    factor: 'none',
     summary: 'Mails a code that confirms this browser; returns the handle to verify it with',
     body: z.object({}),
     answers: { 200: z.object({ uuid: z.string() }) },

@@ -91,6 +91,8 @@ export const AgentView = z.object({
   email: z.string(),
   role: z.enum(['agent', 'admin']),
   active: z.boolean(),
+  /** True if the member has a second factor. */
+  second_factor: z.boolean(),
   created_at: Moment,
 })
 
@@ -116,6 +118,7 @@ export const adminCalls = {
     method: 'POST',
     path: '/api/agent/agents',
     access: 'admin',
+    factor: 'fresh',
     summary: 'Adds an agent, who chooses a password by the link of a mail',
     body: z.object({
       name: Line(120),
@@ -129,6 +132,7 @@ export const adminCalls = {
     method: 'POST',
     path: '/api/agent/agents/:id',
     access: 'admin',
+    factor: 'fresh',
     summary: 'Changes name and role of an agent, or allows or forbids the login',
     params: Id,
     body: z.object({
@@ -164,6 +168,7 @@ export const adminCalls = {
     method: 'POST',
     path: '/api/agent/insurers',
     access: 'admin',
+    factor: 'fresh',
     summary: 'Adds an insurer',
     body: InsurerBody,
     answers: { 201: z.object({ id: z.string() }) },
@@ -173,6 +178,7 @@ export const adminCalls = {
     method: 'POST',
     path: '/api/agent/insurers/:id',
     access: 'admin',
+    factor: 'fresh',
     summary: 'Changes an insurer; issued documents stay unchanged',
     params: Id,
     body: InsurerBody,

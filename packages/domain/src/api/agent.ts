@@ -327,7 +327,15 @@ export const agentCalls = {
     access: 'agent',
     summary: 'Returns the signed-in agent',
     answers: {
-      200: z.object({ id: z.string(), name: z.string(), email: Email, role: z.enum(['agent', 'admin']) }),
+      200: z.object({
+        id: z.string(),
+        name: z.string(),
+        email: Email,
+        role: z.enum(['agent', 'admin']),
+        second_factor: z.boolean(),
+        /** Moment by which a second factor must be set up; null if there is one, or none is required. */
+        factor_due_at: z.nullable(Moment),
+      }),
     },
   }),
 }

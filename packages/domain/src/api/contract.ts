@@ -9,6 +9,7 @@ import { checklistCalls } from './checklists.ts'
 import { contentCalls } from './content.ts'
 import type { Access, Endpoint } from './endpoint.ts'
 import { followUpCalls } from './follow-up.ts'
+import { factorCalls } from './factors.ts'
 import { issuingCalls } from './issuing.ts'
 import { deliveryCalls } from './deliveries.ts'
 import { liveCalls } from './live.ts'
@@ -29,6 +30,7 @@ const calls = {
   ...quoteCalls,
   ...sharedQuoteCalls,
   ...accountCalls,
+  ...factorCalls,
   ...policyCalls,
   ...paymentCalls,
   ...signingCalls,

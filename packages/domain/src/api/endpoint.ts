@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import type { FactorDemand } from '../access/factor.ts'
 import type { ErrorCode } from '../errors/errors.ts'
 import { failures } from './failures.ts'
 import type { FailureWords } from './failures.ts'
@@ -39,6 +40,8 @@ export interface Endpoint {
   /** Fastify path syntax: `/api/get/model/:brandId`. */
   path: string
   access: Access
+  /** Demand on the second factor of staff; one given with the session by default. */
+  factor?: FactorDemand
   /** Line for the page of the API, which starts with a verb. */
   summary: string
   params?: Schema

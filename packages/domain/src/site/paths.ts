@@ -39,6 +39,8 @@ export const paths = {
   sharedQuote: (code: string) => below('/partage', code),
 
   login: '/login',
+  /** Second factor of staff, after the password. */
+  loginFactor: '/login/second-facteur',
   logout: '/logout',
   reset: '/reset',
   resetCode: '/reset/otp',
@@ -86,6 +88,8 @@ export const paths = {
   consoleMessages: '/console/messages',
   consoleTexts: '/console/textes',
   consoleAgents: '/console/agents',
+  /** Second factors of the signed-in member. */
+  consoleSecurity: '/console/securite',
   consoleInsurers: '/console/assureurs',
   consoleAttestations: '/console/attestations',
   consoleDeliveries: '/console/livraisons',

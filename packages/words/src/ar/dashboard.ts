@@ -111,6 +111,8 @@ export default {
   'dashboard.event.deviceConfirmed': 'تأكيد جهاز برمز',
   'dashboard.event.othersEnded': 'إغلاق الجلسات الأخرى',
   'dashboard.event.loginStopped': 'إغلاق جلسة لأسباب أمنية',
+  'dashboard.event.passkeyRemoved': 'حذف مفتاح مرور',
+  'dashboard.event.passkeyAdded': 'إضافة مفتاح مرور',
   'dashboard.event.account': 'نشاط في حسابكم',
   'dashboard.event.request': 'إرسال طلب عرض سعر',
   'dashboard.event.quote': 'إعداد عرض السعر',

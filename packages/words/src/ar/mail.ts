@@ -80,6 +80,12 @@ export default {
   'mail.alert.staff.title': 'الولوج إلى فضاء المستشارين: {name}',
   'mail.alert.staff.intro':
     'منح {actor} حق الولوج إلى {name} (\u2066{email}\u2069) بتاريخ \u2066{moment}\u2069 (بتوقيت المغرب). الدور: {role}.',
+  'mail.alert.factor.done.intro':
+    'وافق {actor} بتاريخ \u2066{moment}\u2069 (بتوقيت المغرب) على إعادة تعيين العامل الثاني لـ {name} (\u2066{email}\u2069). أُغلقت جلسات هذا الشخص.',
+  'mail.alert.factor.done.title': 'أُعيد تعيين العامل الثاني: {name}',
+  'mail.alert.factor.asked.intro':
+    'طلب {actor} بتاريخ \u2066{moment}\u2069 (بتوقيت المغرب) إعادة تعيين العامل الثاني لـ {name} (\u2066{email}\u2069). يجب أن يوافق مسؤول آخر أو يرفض بعد التحدث مع هذا الشخص.',
+  'mail.alert.factor.asked.title': 'إعادة تعيين تنتظر الموافقة: {name}',
   'mail.alert.stranger': 'هل فاجأكم هذا التغيير؟ اتصلوا بمن قام به، وألغوه، واسحبوا منه حق الولوج عند الشك.',
   'mail.alert.stock.title': 'شهادات {insurer} على وشك النفاد',
   'mail.alert.stock.intro':
@@ -94,6 +100,13 @@ export default {
     'فشلت النسخة الاحتياطية بتاريخ \u2066{moment}\u2069 (بتوقيت المغرب). ستُعاد المحاولة تلقائيا.',
   'mail.alarm.backup.todo': 'أخبروا الشخص المكلف بالخادم: سجل الخادم يبين السبب.',
   'mail.alarm.again': 'تُرسل هذه الرسالة مرة واحدة في اليوم ما دام المشكل قائما.',
+  'mail.factor.stranger': 'لستم أنتم من قام بذلك؟ غيّروا كلمة المرور فوراً وأخبروا مسؤولاً أو مستشاركم.',
+  'mail.factor.intro': 'تم هذا التغيير بتاريخ \u2066{moment}\u2069 (بتوقيت المغرب).',
+  'mail.factor.reset': 'أُعيد تعيين عواملكم الثانية',
+  'mail.factor.recoveryRenewed': 'أُنشئت رموز استرجاع جديدة',
+  'mail.factor.recoveryUsed': 'استُعمل رمز استرجاع لفتح حسابكم',
+  'mail.factor.removed': 'حُذف عامل ثانٍ من حسابكم',
+  'mail.factor.added': 'أُضيف عامل ثانٍ إلى حسابكم',
   'mail.notice.renewalDue':
     'عقدكم \u2066{number}\u2069 ({product}) على وشك الانتهاء. اطلبوا تجديده من فضائكم الخاص لتبقوا مؤمَّنين.',
   'mail.notice.request': 'الطلب \u2066{report}\u2069 المتعلق بعقدكم \u2066{number}\u2069 ({product}).',

@@ -58,6 +58,7 @@ export default {
   'validation.reset.digit': 'يجب أن تتضمن كلمة المرور رقماً واحداً على الأقل!',
   'validation.reset.mismatch': 'كلمتا المرور غير متطابقتين!',
   'validation.code': 'المرجو إدخال رمز من 6 أرقام',
+  'validation.factorCode': 'أدخلوا أرقام التطبيق الستة أو خانات رمز الاسترجاع العشر',
   'validation.file.type': 'لا تُقبل إلا ملفات JPG أو PNG أو PDF.',
   'validation.documents.required': 'اختاروا وثيقة واحدة على الأقل.',
   'validation.deviation.reason': 'يختلف هذا المبلغ بأكثر من 30\u00a0% عن السعر المحسوب: اذكروا السبب.',

@@ -117,6 +117,8 @@ export default {
   'dashboard.event.deviceConfirmed': 'Device confirmed by a code',
   'dashboard.event.othersEnded': 'Other sessions closed',
   'dashboard.event.loginStopped': 'Session closed for security',
+  'dashboard.event.passkeyRemoved': 'Passkey removed',
+  'dashboard.event.passkeyAdded': 'Passkey added',
   'dashboard.event.account': 'Activity on your account',
   'dashboard.event.request': 'Quote requested',
   'dashboard.event.quote': 'Quote prepared',

@@ -81,6 +81,12 @@ export default {
   'mail.alert.staff.title': 'Access to the agents’ console: {name}',
   'mail.alert.staff.intro':
     '{actor} gave access to {name} ({email}) on {moment} (Moroccan time). Role: {role}.',
+  'mail.alert.factor.done.intro':
+    '{actor} approved on {moment} (Moroccan time) the reset of the second factor of {name} ({email}). The sessions of this person are closed.',
+  'mail.alert.factor.done.title': 'Second factor reset: {name}',
+  'mail.alert.factor.asked.intro':
+    '{actor} asked on {moment} (Moroccan time) to reset the second factor of {name} ({email}). Another administrator must approve or refuse it after speaking with this person.',
+  'mail.alert.factor.asked.title': 'Reset to approve: {name}',
   'mail.alert.stranger':
     'Does this surprise you? Call the person who made the change, undo it, and remove their access if in doubt.',
   'mail.alert.stock.title': 'Attestations of {insurer} are running out',
@@ -96,6 +102,14 @@ export default {
     'The backup of {moment} (Moroccan time) failed. It is tried again automatically.',
   'mail.alarm.backup.todo': 'Tell the person who runs the server: the log of the server names the cause.',
   'mail.alarm.again': 'As long as the problem lasts, this message is sent once a day.',
+  'mail.factor.stranger':
+    'Was it not you? Change your password at once and tell an administrator or your adviser.',
+  'mail.factor.intro': 'This change was made on {moment} (Moroccan time).',
+  'mail.factor.reset': 'Your second factors were reset',
+  'mail.factor.recoveryRenewed': 'New recovery codes were created',
+  'mail.factor.recoveryUsed': 'A recovery code was used to open your account',
+  'mail.factor.removed': 'A second factor was removed from your account',
+  'mail.factor.added': 'A second factor was added to your account',
   'mail.notice.renewalDue':
     'Your policy {number} ({product}) is about to expire. Ask for its renewal in your customer area to stay covered.',
   'mail.notice.request': 'Request {report} on your policy {number} ({product}).',

@@ -59,6 +59,7 @@ export default {
   'validation.reset.digit': 'The password must contain at least one digit!',
   'validation.reset.mismatch': 'The passwords do not match!',
   'validation.code': 'Please enter a 6-digit code',
+  'validation.factorCode': 'Enter the 6 digits of the app or the 10 characters of a recovery code',
   'validation.file.type': 'Only JPG, PNG or PDF files are accepted.',
   'validation.documents.required': 'Tick at least one document.',
   'validation.deviation.reason':

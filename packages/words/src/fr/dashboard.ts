@@ -116,6 +116,8 @@ export default {
   'dashboard.event.deviceConfirmed': 'Appareil confirmé par un code',
   'dashboard.event.othersEnded': 'Autres sessions fermées',
   'dashboard.event.loginStopped': 'Connexion fermée par sécurité',
+  'dashboard.event.passkeyRemoved': 'Clé d’accès supprimée',
+  'dashboard.event.passkeyAdded': 'Clé d’accès ajoutée',
   'dashboard.event.account': 'Activité sur votre compte',
   'dashboard.event.request': 'Demande de devis envoyée',
   'dashboard.event.quote': 'Devis établi',

@@ -83,6 +83,12 @@ export default {
   'mail.alert.staff.title': 'Accès à l’espace agents\u00a0: {name}',
   'mail.alert.staff.intro':
     '{actor} a donné un accès à {name} ({email}) le {moment} (heure du Maroc). Rôle\u00a0: {role}.',
+  'mail.alert.factor.done.intro':
+    '{actor} a approuvé le {moment} (heure du Maroc) la réinitialisation du second facteur de {name} ({email}). Ses sessions sont fermées.',
+  'mail.alert.factor.done.title': 'Second facteur réinitialisé\u00a0: {name}',
+  'mail.alert.factor.asked.intro':
+    '{actor} a demandé le {moment} (heure du Maroc) de réinitialiser le second facteur de {name} ({email}). Un autre administrateur doit l’approuver ou le refuser, après avoir parlé à cette personne.',
+  'mail.alert.factor.asked.title': 'Réinitialisation à approuver\u00a0: {name}',
   'mail.alert.stranger':
     'Ce changement vous surprend\u00a0? Appelez la personne qui l’a fait, annulez-le et retirez-lui son accès en cas de doute.',
   'mail.alert.stock.title': 'Bientôt plus d’attestations {insurer}',
@@ -99,6 +105,14 @@ export default {
   'mail.alarm.backup.todo':
     'Prévenez la personne qui administre le serveur\u00a0: le journal du serveur indique la cause.',
   'mail.alarm.again': 'Tant que le problème dure, ce message est envoyé une fois par jour.',
+  'mail.factor.stranger':
+    'Ce n’était pas vous\u00a0? Changez votre mot de passe aussitôt et prévenez un administrateur ou votre conseiller.',
+  'mail.factor.intro': 'Ce changement date du {moment} (heure du Maroc).',
+  'mail.factor.reset': 'Vos seconds facteurs ont été réinitialisés',
+  'mail.factor.recoveryRenewed': 'De nouveaux codes de secours ont été créés',
+  'mail.factor.recoveryUsed': 'Un code de secours a servi à ouvrir votre compte',
+  'mail.factor.removed': 'Un second facteur a été supprimé de votre compte',
+  'mail.factor.added': 'Un second facteur a été ajouté à votre compte',
   'mail.notice.renewalDue':
     'Votre contrat {number} ({product}) arrive à échéance. Demandez son renouvellement depuis votre espace client pour rester couvert.',
   'mail.notice.request': 'Demande {report} sur votre contrat {number} ({product}).',

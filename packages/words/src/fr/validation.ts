@@ -58,6 +58,8 @@ export default {
   'validation.reset.digit': 'Le mot de passe doit contenir au moins un chiffre!',
   'validation.reset.mismatch': 'Les mots de passe ne correspondent pas!',
   'validation.code': 'Veuillez entrer un code à 6 chiffres',
+  'validation.factorCode':
+    'Saisissez les 6 chiffres de l’application ou les 10 caractères d’un code de secours',
   'validation.file.type': 'Seuls les fichiers JPG, PNG ou PDF sont acceptés.',
   'validation.documents.required': 'Cochez au moins un document.',
   'validation.deviation.reason':

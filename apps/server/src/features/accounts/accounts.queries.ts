@@ -62,6 +62,26 @@ export const setLanguage = async (
     .execute()
 }
 
+/** Notes whether an account has a second factor. */
+export const setFactorSince = async (
+  db: Kysely<Database>,
+  id: string,
+  since: Date | null,
+  now: Date,
+): Promise<void> => {
+  await db.updateTable('users').set({ factor_since: since, updated_at: now }).where('id', '=', id).execute()
+}
+
+/** Sets the end of a member's grace unless an earlier login did. */
+export const startGrace = async (db: Kysely<Database>, id: string, dueAt: Date): Promise<void> => {
+  await db
+    .updateTable('users')
+    .set({ factor_due_at: dueAt })
+    .where('id', '=', id)
+    .where('factor_due_at', 'is', null)
+    .execute()
+}
+
 /** Lets one node at a time look for the first admin, until the transaction ends. */
 export const lockFirstAdmin = async (tx: Kysely<Database>): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('first admin', 0))`.execute(tx)

@@ -5,7 +5,14 @@ import type { Language } from '@wassit/words/language'
 import type { Deps } from '../../deps.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
-import { hasAccount, isPhoneShared, setLanguage, userById } from './accounts.queries.ts'
+import {
+  hasAccount,
+  isPhoneShared,
+  setFactorSince,
+  setLanguage,
+  userByEmail,
+  userById,
+} from './accounts.queries.ts'
 import type { User } from './accounts.queries.ts'
 
 /** Account as the wire shows it. Fields that only customers have are empty texts for staff. */
@@ -26,12 +33,20 @@ const accountView = (user: User): AccountView => ({
   language: languageCodes[user.language],
 })
 
+/** Returns the account of a signed-in person. */
+export const accountById = async (db: Kysely<Database>, userId: string): Promise<User> => {
+  const user = await userById(db, userId)
+  if (!user) throw new DomainError('session.missing')
+  return user
+}
+
 /** Returns the signed-in person as `GET /api/user` shows them. */
 export const accountOf = async (deps: Deps, userId: string): Promise<AccountView> => {
-  const user = await userById(deps.db, userId)
-  if (!user) throw new DomainError('session.missing')
-  return accountView(user)
+  return accountView(await accountById(deps.db, userId))
 }
+
+/** Notes whether an account has a second factor; inside the transaction of the change. */
+export const noteFactor = setFactorSince
 
 /** Sets the language of future mails and signatures. */
 export const chooseLanguage = ({ db, now }: Deps, userId: string, language: Language): Promise<void> =>
@@ -46,6 +61,8 @@ export const ownerToTell = (
   { db }: Deps,
   userId: string,
 ): Promise<Pick<User, 'email' | 'language'> | undefined> => userById(db, userId)
+
+export const accountByEmail = userByEmail
 
 /**
  * Tells whether an account already has the email (spec 000 §8). A phone of another account is no

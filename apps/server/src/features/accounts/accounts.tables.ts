@@ -23,6 +23,10 @@ export interface UserRow {
   password_chosen: ColumnType<boolean, boolean | undefined, boolean>
   role: ColumnType<Role, Role | undefined, Role>
   language: Language
+  /** Moment since which the account has a second factor; null if it has none. */
+  factor_since: ColumnType<Date | null, never, Date | null>
+  /** End of the time within which an agent sets up a second factor; counts from the first login. */
+  factor_due_at: ColumnType<Date | null, never, Date>
   /** Set when an agent may no longer sign in. */
   disabled_at: ColumnType<Date | null, never, Date | null>
   created_at: CreatedAt
@@ -38,6 +42,8 @@ export interface SessionRow {
   /** Without remember-me there is no refresh (RULINGS 16). */
   remembered: boolean
   user_agent: string | null
+  /** Moment at which the second factor was last given in this session. */
+  factor_at: ColumnType<Date | null, never, Date>
   created_at: CreatedAt
   /** Written at most once a minute. */
   last_seen_at: Date

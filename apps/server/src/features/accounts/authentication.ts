@@ -18,12 +18,15 @@ const readerOf = async ({ server: { deps } }: FastifyRequest, id: string): Promi
 }
 
 /**
- * Lets staff change money, accounts and staff from a confirmed browser only: an agent's password
- * alone is not enough. Calls of customers check it themselves, after their own refusals.
+ * Lets staff change money, accounts and staff only with a second factor in this session, or, while
+ * they have none, from a browser that a mailed code confirmed: an agent's password alone is not
+ * enough. Calls of customers check it themselves, after their own refusals.
  */
 const confirmed = async (request: FastifyRequest, identity: Identity): Promise<Identity> => {
   const { errors = [] } = request.route.config.endpoint ?? {}
-  if (identity.role !== 'customer' && errors.includes('device.unconfirmed'))
+  const { factor } = identity
+  const isProven = factor !== undefined && factor.hasFactor && factor.givenAt !== null
+  if (factor && !isProven && errors.includes('device.unconfirmed'))
     await requireConfirmedDevice({ request, identity })
   return identity
 }

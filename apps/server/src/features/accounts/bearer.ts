@@ -1,6 +1,7 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { FastifyRequest } from 'fastify'
 import type { Identity } from '../../deps.ts'
+import { assertFactor } from './factor-demand.ts'
 import { identify } from './sessions.service.ts'
 
 const bearerOf = (request: FastifyRequest): string | undefined =>
@@ -14,7 +15,10 @@ const roles = {
   admin: ['admin'],
 } as const
 
-/** Checks the bearer of a call and whether its owner may make the call. */
+/**
+ * Checks the bearer of a call, whether its owner may make the call, and whether the owner's second
+ * factor meets the call's demand.
+ */
 export const authenticate = async (
   request: FastifyRequest,
   access: keyof typeof roles,
@@ -24,6 +28,7 @@ export const authenticate = async (
   const identity = await identify(request.server.deps, token)
   if (!(roles[access] as readonly string[]).includes(identity.role))
     throw new DomainError('session.forbidden')
+  assertFactor(request.server.deps, identity, request.route.config.endpoint?.factor)
   return identity
 }
 
@@ -32,7 +37,9 @@ export const identityIfAny = async (request: FastifyRequest): Promise<Identity |
   const token = bearerOf(request)
   if (!token) return null
   try {
-    return await identify(request.server.deps, token)
+    const identity = await identify(request.server.deps, token)
+    assertFactor(request.server.deps, identity)
+    return identity
   } catch (error) {
     if (error instanceof DomainError) return null
     throw error

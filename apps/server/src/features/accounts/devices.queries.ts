@@ -59,6 +59,16 @@ export const confirmedDeviceOf = async (
       .executeTakeFirst()
   )?.id
 
+/** Takes the confirmations of all browsers of a user back. */
+export const unconfirmDevices = async (db: Kysely<Database>, userId: string): Promise<void> => {
+  await db
+    .updateTable('devices')
+    .set({ confirmed_at: null })
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .execute()
+}
+
 /** Confirms a browser; a second confirmation keeps the first moment. */
 export const setDeviceConfirmed = async (db: Kysely<Database>, id: string, now: Date): Promise<void> => {
   await db

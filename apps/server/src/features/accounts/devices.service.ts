@@ -10,7 +10,13 @@ import { userById } from './accounts.queries.ts'
 import type { User } from './accounts.queries.ts'
 import { requestCode } from './codes.service.ts'
 import type { Challenge } from './codes.service.ts'
-import { deviceById, isDeviceConfirmed, meetDevice, setDeviceConfirmed } from './devices.queries.ts'
+import {
+  deviceById,
+  isDeviceConfirmed,
+  meetDevice,
+  setDeviceConfirmed,
+  unconfirmDevices,
+} from './devices.queries.ts'
 import type { Device } from './devices.queries.ts'
 
 /** Longest time for which browsers keep a cookie. */
@@ -66,7 +72,7 @@ export const requestDeviceCode = async (
   return device.id
 }
 
-/** Confirms the browser of a sign-up at once: its visitor proved the email there. */
+/** Confirms a browser whose owner proved more than a password there: an email, or a second factor. */
 export const trustDevice = async (
   tx: Kysely<Database>,
   userId: string,
@@ -76,6 +82,9 @@ export const trustDevice = async (
   const { id } = await meetDevice(tx, userId, tokenHash, now)
   await setDeviceConfirmed(tx, id, now)
 }
+
+/** Takes the confirmations of all browsers of a user back; inside the caller's transaction. */
+export const forgetConfirmations = unconfirmDevices
 
 /**
  * Returns the browser that a code was mailed for, if it is the caller's: a caller cannot confirm
@@ -104,6 +113,13 @@ export const confirmDevice = async (
   }
   return user
 }
+
+/** Tells whether the account's owner confirmed the browser. */
+export const hasConfirmed = async (
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  tokenHash: Buffer,
+): Promise<boolean> => isDeviceConfirmed(db, userId, tokenHash)
 
 /** Throws `device.unconfirmed` unless the account's owner confirmed the browser. */
 export const assertConfirmed = async (

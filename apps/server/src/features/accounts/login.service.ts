@@ -1,10 +1,11 @@
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import type { accountCalls } from '@wassit/domain/api/accounts'
+import { factorGap, graceMs } from '@wassit/domain/access/factor'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Deps } from '../../deps.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Origin } from '../audit/origin.ts'
-import { holdsPassword, userByEmail } from './accounts.queries.ts'
+import { holdsPassword, startGrace, userByEmail } from './accounts.queries.ts'
 import type { User } from './accounts.queries.ts'
 import { askerOf } from './askers.service.ts'
 import { greetDevice } from './devices.service.ts'
@@ -61,6 +62,23 @@ const authenticate = async (
 }
 
 /**
+ * Starts an agent's grace at the first login. Returns what the session needs before it opens
+ * anything, if it needs something.
+ */
+const factorToCome = async (
+  { db, config }: Deps,
+  { id, role, factor_since: since, factor_due_at: due }: User,
+  now: Date,
+): Promise<{ factor?: 'ask' | 'setup' }> => {
+  const dueAt = due ?? new Date(now.getTime() + graceMs)
+  if (!due) await startGrace(db, id, dueAt)
+  const isRequired = config.requiresFactor
+  const standing = { role: role === 'admin' ? role : 'agent', givenAt: null, dueAt, isRequired } as const
+  const gap = factorGap('session', { ...standing, hasFactor: since !== null }, now)
+  return gap ? { factor: gap === 'factor.missing' ? 'setup' : 'ask' } : {}
+}
+
+/**
  * Signs in. Throws `login.refused` for an unknown email and a wrong password alike,
  * `login.too-many` too soon after wrong ones. For an unconfirmed browser the answer has the handle
  * of its code besides the tokens (RULINGS 8).
@@ -69,15 +87,16 @@ export const login = async (
   deps: Deps,
   body: LoginBody,
   browser: LoginBrowser,
-): Promise<Tokens & { device_uuid?: string; staff?: true }> => {
+): Promise<Tokens & { device_uuid?: string; staff?: true; factor?: 'ask' | 'setup' }> => {
   const user = await authenticate(deps, body, browser)
   const { deviceHash, origin } = browser
   const { remember: remembered = true } = body
+  const now = deps.now()
   const tokens = await deps.db
     .transaction()
     .execute(async (tx) =>
       (await holdsPassword(tx, user))
-        ? openSession(tx, { userId: user.id, remembered, origin }, deps.now())
+        ? openSession(tx, { userId: user.id, remembered, origin }, now)
         : undefined,
     )
   if (!tokens) return refuse(deps, tryKey(deps, user.email), origin)
@@ -85,6 +104,6 @@ export const login = async (
   return {
     ...tokens,
     ...(device && { device_uuid: device }),
-    ...(user.role !== 'customer' && { staff: true as const }),
+    ...(user.role !== 'customer' && { staff: true as const, ...(await factorToCome(deps, user, now)) }),
   }
 }

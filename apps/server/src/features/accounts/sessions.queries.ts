@@ -10,6 +10,10 @@ export interface OpenSession {
   role: Role
   accessExpiresAt: Date
   lastSeenAt: Date
+  /** Moment at which the second factor was last given in this session. */
+  factorAt: Date | null
+  factorSince: Date | null
+  factorDueAt: Date | null
 }
 
 export const insertSession = async (
@@ -43,10 +47,18 @@ export const sessionByAccess = async (db: Kysely<Database>, hash: Buffer): Promi
       'users.role',
       'sessions.access_expires_at as accessExpiresAt',
       'sessions.last_seen_at as lastSeenAt',
+      'sessions.factor_at as factorAt',
+      'users.factor_since as factorSince',
+      'users.factor_due_at as factorDueAt',
     ])
     .where('access_hash', '=', hash)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
+
+/** Notes that the second factor was given in a session. */
+export const setFactorGiven = async (db: Kysely<Database>, sessionId: string, now: Date): Promise<void> => {
+  await db.updateTable('sessions').set({ factor_at: now }).where('id', '=', sessionId).execute()
+}
 
 /** Notes that a session is used, unless another call of the same minute did. */
 export const touchSession = async (

@@ -1,5 +1,6 @@
 import { rememberedMs } from '@wassit/domain/api/accounts'
 import type { SessionView } from '@wassit/domain/api/accounts'
+import type { FactorStanding } from '@wassit/domain/access/factor'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Kysely } from 'kysely'
 import type { Deps, Identity } from '../../deps.ts'
@@ -19,9 +20,11 @@ import {
   openSessionsOf,
   sessionByAccess,
   setAccess,
+  setFactorGiven,
   touchSession,
   useRefreshToken,
 } from './sessions.queries.ts'
+import type { OpenSession } from './sessions.queries.ts'
 import { deleteOldTries } from './wrong-passwords.queries.ts'
 
 /** Life of a bearer (spec 000 §9). */
@@ -38,7 +41,8 @@ export interface Tokens {
 }
 
 /** Identity behind a bearer, and the bearer's end. */
-export interface Login extends Required<Identity> {
+export interface Login extends Identity {
+  sessionId: string
   expiresAt: Date
 }
 
@@ -66,6 +70,15 @@ export const openSession = async (
   return { token, ...(refresh && { refresh_token: refresh }), expires_at: expiresAt.toISOString() }
 }
 
+/** Returns the second factor of a member of staff, as far as calls depend on it. */
+const standingOf = (
+  { config }: Deps,
+  { role, factorSince, factorAt: givenAt, factorDueAt: dueAt }: OpenSession,
+): FactorStanding | undefined =>
+  role === 'customer'
+    ? undefined
+    : { role, hasFactor: factorSince !== null, givenAt, dueAt, isRequired: config.requiresFactor }
+
 /**
  * Returns the login of a bearer. Throws `session.missing` for an unknown or ended one,
  * `session.expired` for an expired one.
@@ -78,12 +91,13 @@ export const loginOf = async (deps: Deps, token: string): Promise<Login> => {
   const before = later(now, -seenEveryMs)
   if (session.lastSeenAt <= before) await touchSession(deps.db, session.sessionId, now, before)
   const { userId, role, sessionId, accessExpiresAt: expiresAt } = session
-  return { userId, role, sessionId, expiresAt }
+  const factor = standingOf(deps, session)
+  return { userId, role, sessionId, expiresAt, ...(factor && { factor }) }
 }
 
 export const identify = async (deps: Deps, token: string): Promise<Identity> => {
-  const { userId, role, sessionId } = await loginOf(deps, token)
-  return { userId, role, sessionId }
+  const { expiresAt: _, ...identity } = await loginOf(deps, token)
+  return identity
 }
 
 /** Returns those of the sessions that are still open, with the end of their bearers. */
@@ -150,6 +164,9 @@ export const forgetOutdated = async ({ db, now }: Deps): Promise<void> => {
   await deleteOldDevices(db, later(moment, -deviceLifetimeSeconds * 1000), before)
   await deleteOldTries(db, moment)
 }
+
+/** Notes that the second factor was given in a session; inside the caller's transaction. */
+export const noteFactorGiven = setFactorGiven
 
 /** Ends the session of the caller together with its refresh tokens. */
 export const closeSession = async (deps: Deps, identity: Identity, origin: Origin): Promise<void> => {

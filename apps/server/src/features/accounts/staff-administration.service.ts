@@ -16,6 +16,7 @@ import { alertAdmins, defineAdminAlert } from './admin-alerts.service.ts'
 import { insertChallenge } from './codes.queries.ts'
 import { endSessions } from './sessions.service.ts'
 import { allStaff, hasOtherAdmin, lockStaff, staffById, updateStaff } from './staff.queries.ts'
+import type { StaffAccount } from './staff.queries.ts'
 
 type Team = Answer<typeof adminCalls.agents>['agents']
 
@@ -41,13 +42,23 @@ export const listStaff = async (deps: Deps): Promise<Team> =>
     email: member.email,
     role: member.role,
     active: member.disabled_at === null,
+    second_factor: member.factor_since !== null,
     created_at: member.created_at.toISOString(),
   }))
 
 export const staffProfile = async (deps: Deps, id: string): Promise<Answer<typeof agentCalls.me>> => {
   const member = await staffById(deps.db, id)
   if (!member) throw new DomainError('session.missing')
-  return { id: member.id, name: nameOf(member), email: member.email, role: member.role }
+  const { role, email, factor_since: since, factor_due_at: due } = member
+  const isDue = since === null && deps.config.requiresFactor
+  return {
+    id: member.id,
+    name: nameOf(member),
+    email,
+    role,
+    second_factor: since !== null,
+    factor_due_at: isDue ? (due?.toISOString() ?? null) : null,
+  }
 }
 
 /** Returns the role of a staff member and whether they may act today; an unknown id is inactive. */
@@ -57,6 +68,13 @@ export const staffStanding = async (
 ): Promise<{ role: 'agent' | 'admin'; active: boolean }> => {
   const member = await staffById(db, id)
   return { role: member?.role ?? 'agent', active: member?.disabled_at === null }
+}
+
+/** Returns a member of the staff. Throws `agent.unknown`. */
+export const agentById = async (db: Kysely<Database>, id: string): Promise<StaffAccount> => {
+  const member = await staffById(db, id)
+  if (!member) throw new DomainError('agent.unknown')
+  return member
 }
 
 /** Returns the agents to whom a file may be given. */

@@ -79,6 +79,8 @@ describe('staff list and profile', () => {
       name: email,
       email,
       role: 'agent',
+      second_factor: false,
+      factor_due_at: null,
     })
     await change(await idOf(browser), { name: ' Salma   Idrissi ' })
     expect((await browser.get('/api/agent/me')).body.name).toBe('Salma Idrissi')
@@ -98,6 +100,7 @@ describe('added agent', () => {
       email,
       role: 'agent',
       active: true,
+      second_factor: false,
       created_at: server.clock.now().toISOString(),
     })
     expect((await login(email)).body.code).toBe('login.refused')

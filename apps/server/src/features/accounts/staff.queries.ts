@@ -7,7 +7,7 @@ export type StaffRole = Exclude<Role, 'customer'>
 
 export type StaffAccount = Pick<
   Selectable<UserRow>,
-  'id' | 'email' | 'staff_name' | 'disabled_at' | 'created_at' | 'language'
+  'id' | 'email' | 'staff_name' | 'disabled_at' | 'created_at' | 'language' | 'factor_since' | 'factor_due_at'
 > & {
   role: StaffRole
 }
@@ -16,6 +16,7 @@ const staff = (db: Kysely<Database>) =>
   db
     .selectFrom('users')
     .select(['id', 'email', 'staff_name', 'disabled_at', 'created_at', 'language'])
+    .select(['factor_since', 'factor_due_at'])
     .select(sql<StaffRole>`role`.as('role'))
     .where('role', '!=', 'customer')
 

@@ -22,6 +22,18 @@ interface Outcomes {
   password: 'changed' | 'refused' | 'limited'
   device: 'confirmed'
   sessions: 'ended'
+  /** Second factor of the subject; a reset removes all of them. */
+  factor:
+    | 'added'
+    | 'removed'
+    | 'given'
+    | 'recoveryUsed'
+    | 'recoveryRenewed'
+    | 'refused'
+    | 'limited'
+    | 'resetAsked'
+    | 'resetRefused'
+    | 'reset'
   staff: 'created' | 'changed'
   /** Move of a policy, or an agent's act on its file without a move. */
   policy:

@@ -18,6 +18,8 @@ const shown: Record<AccountDeed, Pick<Deed, 'kind' | 'outcome'>> = {
   deviceConfirmed: { kind: 'device', outcome: 'confirmed' },
   othersEnded: { kind: 'sessions', outcome: 'ended' },
   loginStopped: { kind: 'refresh', outcome: 'reused' },
+  passkeyAdded: { kind: 'factor', outcome: 'added' },
+  passkeyRemoved: { kind: 'factor', outcome: 'removed' },
 }
 
 const actionOf = new Map(

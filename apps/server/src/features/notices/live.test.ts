@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { openBrowser, signIn, signedInCustomer, signedInStaff } from '../../../test/factories.ts'
+import { addApp, signInAgain } from '../../../test/factor-factories.ts'
 import { policyAt } from '../../../test/policy-factories.ts'
 import { insuredPolicy, sentRequest } from '../../../test/request-factories.ts'
 import { behindFlakyLine } from '../../../test/flaky-database.ts'
@@ -94,6 +95,17 @@ describe('live message', () => {
     for (const { has } of sockets.slice(0, 2)) expect(await has(2)).toEqual([{ event: 'ready' }, expected])
     await delivered(...sockets)
     for (const { messages } of sockets.slice(2)) expect(messages).toEqual([{ event: 'ready' }])
+  })
+
+  test('admits a member of staff whose second factor is not given yet to no live message', async () => {
+    const { browser, email, token } = await signedInStaff(here)
+    const { app } = await addApp(here, browser)
+    expect((await joinLive(address.here, token)).messages).toEqual([{ event: 'ready' }])
+    const again = await signInAgain(here, email)
+    const hello = { token: again.tokens.token }
+    expect(await (await greet(address.here, hello)).closed).toBe(4401)
+    await again.browser.post('/api/agent/factor/code', { code: app.code() })
+    expect((await joinLive(address.here, hello.token)).messages).toEqual([{ event: 'ready' }])
   })
 
   test('sends no message of a transaction that was undone', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import { live } from '../../plugins/live.ts'
 import type { LiveTiming } from '../../plugins/live.ts'
+import { assertFactor } from '../accounts/factor-demand.ts'
 import { loginOf, openLogins } from '../accounts/sessions.service.ts'
 import { deliver, listNotices, mailNotice, noticeMailJob, readNotices } from './notices.service.ts'
 
@@ -25,8 +26,10 @@ export const noticesWith =
 
     await app.register(live, {
       welcome: async (token) => {
-        const { role, ...login } = await loginOf(deps, token)
-        return { ...login, isAgent: role !== 'customer' }
+        const login = await loginOf(deps, token)
+        assertFactor(deps, login)
+        const { userId, sessionId, expiresAt } = login
+        return { userId, sessionId, expiresAt, isAgent: login.role !== 'customer' }
       },
       stillOpen: (sessionIds) => openLogins(deps, sessionIds),
       deliver: (message, sockets) => deliver(deps, message, sockets),

@@ -1,5 +1,7 @@
 import { adminCalls } from '@wassit/domain/api/admin'
 import type { AgentView } from '@wassit/domain/api/admin'
+import { factorCalls } from '@wassit/domain/api/factors'
+import type { FactorResetView } from '@wassit/domain/api/factors'
 import { formatDate } from '@wassit/domain/format/format'
 import { useActionData } from 'react-router'
 import type { z } from 'zod/mini'
@@ -8,18 +10,29 @@ import type { Refusal } from '../../forms/action.ts'
 import { PostForm } from '../../forms/form.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { Radios } from '../../ui/radios.tsx'
+import { useAgent } from '../agent.ts'
 import { useFieldOf } from '../form-parts.tsx'
 import { listLoader, savingAction } from './admin-data.ts'
 import { ActiveBadge, Box, EditFields, Line } from './admin-fields.tsx'
 import { addAgentForm, changeAgentForm } from './admin-forms.ts'
 import { AddLink, AdminFrame, EditDialog } from './admin-frame.tsx'
 import { useEditing } from './editing.ts'
+import { AskReset, FactorResets } from './factor-resets.tsx'
 import { Ledger } from './ledger.tsx'
 import type { Column } from './ledger.tsx'
 
 type Agent = z.output<typeof AgentView>
 
-export const loader = listLoader((call) => call(adminCalls.agents))
+interface Team {
+  agents: Agent[]
+  resets: FactorResetView[]
+}
+
+export const loader = listLoader<Team>(async (call) => {
+  const [team, open] = await Promise.all([call(adminCalls.agents), call(factorCalls.factorResets)])
+  if (!team.ok) return team
+  return open.ok ? { ok: true, data: { ...team.data, ...open.data } } : open
+})
 
 const adding = savingAction({
   schema: () => addAgentForm,
@@ -87,15 +100,21 @@ const columns: readonly [Column<Agent>, ...Column<Agent>[]] = [
     title: 'console.agents.since',
     cell: (agent) => <bdi dir="ltr">{formatDate(moroccanDay(new Date(agent.created_at)))}</bdi>,
   },
+  {
+    title: 'console.agents.factor',
+    cell: (agent, t) => t(agent.second_factor ? 'console.agents.factorYes' : 'console.agents.factorNo'),
+  },
   { title: 'console.column.status', cell: ({ active }) => <ActiveBadge active={active} /> },
 ]
 
-const List = ({ agents }: { agents: Agent[] }) => {
+const List = ({ agents, resets }: Team) => {
   const { t } = useWords()
-  const { edit } = useEditing()
+  const { edit, close } = useEditing()
+  const self = useAgent()
   const edited = agents.find(({ id }) => id === edit)
   return (
     <>
+      <FactorResets resets={resets} />
       <Ledger
         caption={t('console.agents.title')}
         rows={agents}
@@ -109,6 +128,7 @@ const List = ({ agents }: { agents: Agent[] }) => {
         title={edited?.name ?? t('console.agents.add')}
       >
         {edited ? <ChangeForm key={edit} agent={edited} /> : <AddForm />}
+        {edited?.second_factor && edited.id !== self.id && <AskReset memberId={edited.id} onAsked={close} />}
       </EditDialog>
     </>
   )
@@ -116,11 +136,11 @@ const List = ({ agents }: { agents: Agent[] }) => {
 
 /** Page /console/agents, for admins only. */
 export const Component = () => (
-  <AdminFrame<{ agents: Agent[] }>
+  <AdminFrame<Team>
     title="console.agents.title"
     lead="console.agents.lead"
     action={<AddLink text="console.agents.add" />}
   >
-    {({ agents }) => <List agents={agents} />}
+    {(team) => <List {...team} />}
   </AdminFrame>
 )

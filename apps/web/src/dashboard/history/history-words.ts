@@ -23,6 +23,8 @@ const deedSigns: Record<AccountDeed, MenuSign> = {
   deviceConfirmed: 'screen',
   othersEnded: 'logout',
   loginStopped: 'key',
+  passkeyAdded: 'key',
+  passkeyRemoved: 'key',
 }
 
 const isOneOf = <T extends string>(names: readonly T[], name: string): name is T =>

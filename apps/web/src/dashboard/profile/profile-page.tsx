@@ -1,6 +1,8 @@
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import { accountCalls } from '@wassit/domain/api/accounts'
 import type { AccountView, SessionView } from '@wassit/domain/api/accounts'
+import type { Answer } from '@wassit/domain/api/endpoint'
+import { factorCalls } from '@wassit/domain/api/factors'
 import { languageOfCode } from '@wassit/words/language'
 import { formatDate } from '@wassit/domain/format/format'
 import { cityOf } from '@wassit/domain/party/cities'
@@ -25,14 +27,20 @@ import { DataFailed } from '../data-failed.tsx'
 import { LoadingScreen } from '../loading-screen.tsx'
 import { AccountLanguage } from './account-language.tsx'
 import type { LanguageSaving } from './account-language.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { OpenLogins } from './open-logins.tsx'
 import type { Closing } from './open-logins.tsx'
 
-type ProfileData = { logins: SessionView[] } | { failure: LoadFailure }
+type ProfileData =
+  | { logins: SessionView[]; factors: Answer<typeof factorCalls.factors> }
+  | { failure: LoadFailure }
 
 export const loader = customerLoader<ProfileData>(async ({ context }) => {
-  const result = await context.get(api)(accountCalls.sessions)
-  return result.ok ? { logins: result.data.sessions } : { failure: failureOfLoad(result) }
+  const call = context.get(api)
+  const [logins, factors] = await Promise.all([call(accountCalls.sessions), call(factorCalls.factors)])
+  if (!logins.ok) return { failure: failureOfLoad(logins) }
+  if (!factors.ok) return { failure: failureOfLoad(factors) }
+  return { logins: logins.data.sessions, factors: factors.data }
 })
 
 /** Saves the language if the form contains one; otherwise ends the customer's other logins. */
@@ -136,6 +144,7 @@ export const Component = () => {
       </section>
       <AccountLanguage language={user.language} />
       {!data && <LoadingScreen />}
+      {data && 'factors' in data && <Passkeys {...data.factors} />}
       {data && 'logins' in data && <OpenLogins logins={data.logins} />}
       {data && 'failure' in data && <DataFailed failure={data.failure} />}
     </div>

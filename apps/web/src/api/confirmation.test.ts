@@ -1,7 +1,7 @@
 import { adminCalls } from '@wassit/domain/api/admin'
 import { expect, test, vi } from 'vitest'
 import type { Call } from './client.ts'
-import { askHere, asksHere, confirming } from './device-confirmation.ts'
+import { askHere, asksHere, confirming } from './confirmation.ts'
 
 const refused = {
   ok: false,
@@ -42,4 +42,29 @@ test('returns the refusal on a page that does not ask for the code', async () =>
   const { call } = calling()
   expect(asksHere()).toBe(false)
   expect(await call(adminCalls.addAgent, input)).toBe(refused)
+})
+
+test('asks for the second factor after the code of the browser, and names each question', async () => {
+  const stale = { ...refused, code: 'factor.stale' }
+  const send = vi.fn<() => Promise<unknown>>()
+  send
+    .mockResolvedValueOnce(refused)
+    .mockResolvedValueOnce(stale)
+    .mockResolvedValueOnce({ ok: true, status: 201, data: { id: '1' } })
+  const asked: string[] = []
+  const takeBack = askHere(async (question) => {
+    asked.push(question)
+    return true
+  })
+  expect(await confirming(send as unknown as Call)(adminCalls.addAgent, input)).toMatchObject({ ok: true })
+  expect(asked).toEqual(['device', 'factor'])
+  takeBack()
+})
+
+test('gives up after two questions, so that a refusal which stays repeats nothing for ever', async () => {
+  const send = vi.fn<() => Promise<unknown>>().mockResolvedValue(refused)
+  const takeBack = askHere(async () => true)
+  expect(await confirming(send as unknown as Call)(adminCalls.addAgent, input)).toBe(refused)
+  expect(send).toHaveBeenCalledTimes(3)
+  takeBack()
 })

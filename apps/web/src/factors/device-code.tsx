@@ -56,11 +56,11 @@ const CodeForm = ({ onConfirmed }: { onConfirmed: () => void }) => {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <p>{t('console.device.text')}</p>
+      <p>{t('factor.device.text')}</p>
       <TextInput
         id={id}
         name="otp"
-        label={t('console.device.code')}
+        label={t('factor.device.code')}
         error={message && t(message)}
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -71,7 +71,7 @@ const CodeForm = ({ onConfirmed }: { onConfirmed: () => void }) => {
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={isBusy || undefined}>
-          {t('console.device.confirm')}
+          {t('factor.device.confirm')}
         </Button>
         <Button
           look="quiet"
@@ -81,11 +81,11 @@ const CodeForm = ({ onConfirmed }: { onConfirmed: () => void }) => {
             void run(sendCode, () => setSentAgain(true))
           }}
         >
-          {t('console.device.resend')}
+          {t('factor.device.resend')}
         </Button>
       </div>
       <p role="status" className="text-sm text-muted empty:hidden">
-        {isSentAgain && t('console.device.resent')}
+        {isSentAgain && t('factor.device.resent')}
       </p>
     </form>
   )
@@ -98,7 +98,7 @@ export const DeviceCode = ({ onEnd }: { onEnd: (confirmed: boolean) => void }) =
     <Dialog
       open
       onClose={() => onEnd(false)}
-      title={t('console.device.title')}
+      title={t('factor.device.title')}
       closeLabel={t('common.dialog.close')}
     >
       <CodeForm onConfirmed={() => onEnd(true)} />

@@ -1,0 +1,54 @@
+import type { ErrorCode } from '@wassit/domain/errors/errors'
+import type { Call, CallResult } from './client.ts'
+
+/**
+ * Question that a refused call waits for: the mailed code of this browser, the second factor, or its
+ * set-up.
+ */
+export type Question = 'device' | 'factor' | 'missing'
+
+const questions: Partial<Record<ErrorCode, Question>> = {
+  'device.unconfirmed': 'device',
+  'factor.required': 'factor',
+  'factor.stale': 'factor',
+  'factor.missing': 'missing',
+}
+
+/** Asks a question on the current page; returns true once it is answered. */
+export type Ask = (question: Question) => Promise<boolean>
+
+let ask: Ask | undefined
+
+/**
+ * Registers the function that asks on the current page; returns the function that unregisters it.
+ */
+export const askHere = (asking: Ask): (() => void) => {
+  ask = asking
+  return () => {
+    if (ask === asking) ask = undefined
+  }
+}
+
+/** Tells if the current page asks itself. Other pages redirect to the page of the question. */
+export const asksHere = (): boolean => ask !== undefined
+
+/** Returns the question that a refused call waits for. */
+export const questionOf = (result: CallResult<never>): Question | undefined =>
+  result.ok || result.offline ? undefined : questions[result.code]
+
+/** A call waits for this many questions at most: for a mailed code and for a second factor. */
+const mostQuestions = 2
+
+/** Wraps a call so that it is repeated once its question is answered, with the same input. */
+export const confirming = (call: Call): Call => {
+  const confirmed = async (...input: Parameters<Call>) => {
+    let result = await call(...input)
+    for (let asked = 0; asked < mostQuestions; asked += 1) {
+      const question = questionOf(result as CallResult<never>)
+      if (!question || !(await ask?.(question))) break
+      result = await call(...input)
+    }
+    return result
+  }
+  return confirmed as Call
+}

@@ -1,0 +1,141 @@
+import { factorCalls } from '@wassit/domain/api/factors'
+import type { FactorResetView } from '@wassit/domain/api/factors'
+import { errors } from '@wassit/domain/errors/errors'
+import type { MessageId } from '@wassit/words/catalogue'
+import { useId, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Refused, Unreachable } from '../../api/client.ts'
+import { confirming } from '../../api/confirmation.ts'
+import { customerCall } from '../../api/customer.ts'
+import { formatMoment } from '../../clock.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
+import { useToast } from '../../ui/toast.tsx'
+
+const call = confirming(customerCall)
+
+const messageOf = (failed: Refused | Unreachable): MessageId =>
+  failed.offline ? 'errors.network' : (failed.issues[0]?.message ?? errors[failed.code].message)
+
+/** Sends one call at a time; shows its success in a toast and reloads the page. */
+const useSend = () => {
+  const { t } = useWords()
+  const showToast = useToast()
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+  const [message, setMessage] = useState<MessageId>()
+  const send = async (task: () => Promise<{ ok: true } | Refused | Unreachable>, done: MessageId) => {
+    if (isBusy) return
+    setBusy(true)
+    const result = await task()
+    setBusy(false)
+    setMessage(result.ok ? undefined : messageOf(result))
+    if (!result.ok) return
+    showToast({ kind: 'success', text: t(done) })
+    void revalidate()
+  }
+  return { isBusy, message: message && t(message), send }
+}
+
+const Reset = ({ reset }: { reset: FactorResetView }) => {
+  const { t } = useWords()
+  const { isBusy, message, send } = useSend()
+  const decide = (decision: 'approve' | 'refuse') =>
+    void send(
+      () => call(factorCalls.decideFactorReset, { params: { id: reset.id }, body: { decision } }),
+      decision === 'approve' ? 'console.agents.resetApproved' : 'console.agents.resetRefused',
+    )
+  const busy = isBusy || undefined
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{reset.member}</bdi>
+        </p>
+        <p className="text-sm">
+          {t('console.agents.resetBy', {
+            actor: reset.asked_by,
+            moment: formatMoment(new Date(reset.asked_at)),
+          })}
+        </p>
+        <p className="text-sm wrap-anywhere">
+          <bdi>{reset.reason}</bdi>
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        {reset.may_approve ? (
+          <Button size="small" aria-disabled={busy} onClick={() => decide('approve')}>
+            {t('console.agents.resetApprove')}
+            <span className="sr-only"> {reset.member}</span>
+          </Button>
+        ) : (
+          <p className="text-sm text-muted">{t('console.agents.resetOther')}</p>
+        )}
+        <Button look="secondary" size="small" aria-disabled={busy} onClick={() => decide('refuse')}>
+          {t('console.agents.resetRefuse')}
+          <span className="sr-only"> {reset.member}</span>
+        </Button>
+      </div>
+      <p role="alert" className="basis-full text-sm font-semibold text-terracotta empty:hidden">
+        {message}
+      </p>
+    </li>
+  )
+}
+
+/** Resets of second factors that wait for a second admin. */
+export const FactorResets = ({ resets }: { resets: readonly FactorResetView[] }) => {
+  const { t } = useWords()
+  if (resets.length === 0) return null
+  return (
+    <section
+      aria-label={t('console.agents.resets')}
+      className="mb-5 rounded-xl border border-amber bg-surface px-4 py-3"
+    >
+      <h2 className="font-semibold">{t('console.agents.resets')}</h2>
+      <ul className="divide-y divide-line">
+        {resets.map((reset) => (
+          <Reset key={reset.id} reset={reset} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Proposal to reset the second factors of another member. */
+export const AskReset = ({ memberId, onAsked }: { memberId: string; onAsked: () => void }) => {
+  const { t } = useWords()
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const { isBusy, message, send } = useSend()
+  const ask = () =>
+    void send(async () => {
+      const asked = await call(factorCalls.askFactorReset, { params: { id: memberId }, body: { reason } })
+      if (asked.ok) onAsked()
+      return asked
+    }, 'console.agents.resetAsked')
+  return (
+    <section className="mt-6 grid gap-4 border-t border-line pt-5">
+      <div>
+        <h3 className="font-semibold">{t('console.agents.reset')}</h3>
+        <p className="text-sm text-muted">{t('console.agents.resetHint')}</p>
+      </div>
+      <TextInput
+        id={id}
+        name="reason"
+        label={t('console.agents.resetReason')}
+        error={message}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        autoComplete="off"
+        maxLength={300}
+      />
+      <div>
+        <Button look="secondary" aria-disabled={isBusy || undefined} onClick={ask}>
+          {t('console.agents.resetAsk')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { askHere } from '../api/confirmation.ts'
+import type { Question } from '../api/confirmation.ts'
+
+const dialogs = {
+  device: lazy(async () => ({ default: (await import('./device-code.tsx')).DeviceCode })),
+  factor: lazy(async () => ({ default: (await import('./factor-dialog.tsx')).FactorDialog })),
+  missing: lazy(async () => ({ default: (await import('./missing-dialog.tsx')).MissingDialog })),
+} satisfies Record<Question, unknown>
+
+interface Waiting {
+  question: Question
+  answer: (isAnswered: boolean) => void
+}
+
+/** Dialogs of the questions that calls wait for, one after the other; each answers all its calls. */
+export const Questions = () => {
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([])
+  useEffect(
+    () =>
+      askHere(
+        (question) =>
+          new Promise((resolve) => setWaiting((before) => [...before, { question, answer: resolve }])),
+      ),
+    [],
+  )
+  const question = waiting[0]?.question
+  const end = (isAnswered: boolean) => {
+    for (const each of waiting) if (each.question === question) each.answer(isAnswered)
+    setWaiting((before) => before.filter((each) => each.question !== question))
+  }
+  const Dialog = question && dialogs[question]
+  return <Suspense>{Dialog && <Dialog onEnd={end} />}</Suspense>
+}
