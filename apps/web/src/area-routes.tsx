@@ -177,6 +177,10 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: paths.consoleAgreements,
       words: ['products', 'validation'],
     }),
+    page('console/admin/checklists-page', () => import('./console/admin/checklists-page.tsx'), {
+      path: paths.consoleChecklists,
+      words: ['document', 'products', 'validation'],
+    }),
     page('console/admin/tariffs-page', () => import('./console/admin/tariffs-page.tsx'), {
       path: paths.consoleTariffs,
       words: ['products'],

@@ -5,6 +5,7 @@ import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Pricing } from '@wassit/domain/pricing/price'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { RefundCause, RefundMeans } from '@wassit/domain/refund/refund'
+import type { Details } from '@wassit/domain/products/details'
 import type { Answers } from '@wassit/domain/products/product-form'
 import type { Company } from '../config.ts'
 
@@ -52,6 +53,8 @@ export interface PolicyFacts {
   insurer: { name: string; logoWord: string }
   product: ProductKey
   answers: Answers
+  /** Details that the customer stated after the price. */
+  details?: Details
   holder: Holder
   issuedAt: Date
   t: Translate

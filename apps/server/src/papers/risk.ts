@@ -1,3 +1,4 @@
+import { detailForms } from '@wassit/domain/products/details'
 import { productForms } from '@wassit/domain/products/forms'
 import { recapRows, recapText } from '@wassit/domain/products/recap'
 import type { RecapRow } from '@wassit/domain/products/recap'
@@ -19,14 +20,14 @@ const addRow = (facts: PolicyFacts, rows: PaperRow[], { label, value, block }: R
 }
 
 /**
- * Returns the risk in the words and the order of the form, as one table: the groups of the form
+ * Returns the risk and its details in the words and the order of the forms, as one table: the groups of the form
  * guide a visitor through few questions at a time. Empty for a product without questions.
  */
 export const riskBlocks = (facts: PolicyFacts): Block[] => {
-  const { groups } = productForms[facts.product]
-  const rows = recapRows({ groups }, facts.answers).reduce<PaperRow[]>(
-    (all, row) => addRow(facts, all, row),
-    [],
-  )
+  const { product, answers, details = {} } = facts
+  const rows = [
+    ...recapRows(productForms[product], answers),
+    ...recapRows(detailForms[product], details),
+  ].reduce<PaperRow[]>((all, row) => addRow(facts, all, row), [])
   return rows.length > 0 ? [{ kind: 'rows', title: both(facts, 'paper.section.risk'), rows }] : []
 }

@@ -1,3 +1,4 @@
+import { detailCalls } from '@wassit/domain/api/details'
 import { quoteCalls } from '@wassit/domain/api/quotes'
 import type { Draft, FormulasAnswer, PriceAnswer } from '@wassit/domain/api/quotes'
 import { parseAnswers, productForms } from '@wassit/domain/products/forms'
@@ -37,7 +38,8 @@ const failed = (result: Refused | Unreachable): Prices | 'wrong' =>
 
 /** Loads the prices in one call; `wrong` means that an answer is invalid. */
 const loadPrices = async (call: Call, draft: Draft): Promise<Prices | 'wrong'> => {
-  const body = { data: wireData(draft), convention: draft.convention }
+  const { coefficient } = draft.details
+  const body = { data: wireData(draft), convention: draft.convention, coefficient }
   const formulas = formulasOf(productForms[productOf(draft)])
   if (!formulas) {
     const result = await call(quoteCalls.price, { body })
@@ -132,6 +134,17 @@ const chooseFormula =
     return saved.ok ? redirect(site.recap(id), 303) : refuse(values, failureOf(saved))
   }
 
+/** Keeps the details stated after the price and shows the recap again, with the price that follows. */
+const stateDetails =
+  (site: WizardSite) =>
+  async (values: FormValues, { params, context }: ActionFunctionArgs) => {
+    const { part: _part, version, ...data } = values
+    const draft = params.draft ?? ''
+    const body = { data, version: String(version) }
+    const saved = await site.callOf(context)(detailCalls.stateDraftDetails, { params: { draft }, body })
+    return saved.ok ? redirect(site.recap(draft), 303) : refuse(values, failureOf(saved))
+  }
+
 /**
  * Sends the request as the recap showed it; the server refuses another version or price. The
  * draft's id is the idempotency key, so that a second click finds the same request.
@@ -139,7 +152,7 @@ const chooseFormula =
 export const recapAction = (site: WizardSite, confirm: Confirm, onDone: (uuid: string) => void) =>
   formAction({
     schema: Confirmation,
-    intents: { formula: chooseFormula(site) },
+    intents: { formula: chooseFormula(site), details: stateDetails(site) },
     submit: async ({ price, version }, { params, context }) => {
       const call = site.callOf(context)
       const found = await findDraft(call, params.draft ?? '')

@@ -19,7 +19,13 @@ const riskHref = '/devis/1/produit'
 const data = {
   product: 'car',
   writer: '0d4c2a5e-53a5-4b8e-9d3c-1f2a3b4c5d6e',
-  draft: { version: 3, answers: answersOf('car', complete.car), user: null, convention: null },
+  draft: {
+    version: 3,
+    answers: answersOf('car', complete.car),
+    details: {},
+    user: null,
+    convention: null,
+  },
 }
 
 const page = (shown: object = data) => {

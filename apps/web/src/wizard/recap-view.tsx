@@ -18,6 +18,7 @@ import { PageHead } from '../page-head.tsx'
 import { ContactButtons } from '../shell/contact-buttons.tsx'
 import { Checkbox } from '../ui/inputs.tsx'
 import { fieldAnchor } from '../forms/groups/field-anchor.ts'
+import { DetailsFold, isOfDetails } from './details-fold.tsx'
 import { FormulaChoice } from './formula-choice.tsx'
 import { RecapRefusal, saidByRecap } from './recap-refusal.tsx'
 import { Confirmation } from './recap-step.ts'
@@ -142,6 +143,7 @@ export const RecapView = ({ call, href, riskHref, startHref, shareHref, next }: 
   const data = useLoaderData<RecapData>()
   const refusal = useActionData<Refusal>()
   const shown = useRefusalToast(refusal, saidByRecap)
+  const confirming = isOfDetails(refusal) ? undefined : shown
   const groups = useGroups(data)
   const { declaration } = productForms[data.product]
   const seen = `${data.draft.version} ${data.price?.price ?? ''}`
@@ -159,12 +161,13 @@ export const RecapView = ({ call, href, riskHref, startHref, shareHref, next }: 
         </div>
         <div className="grid gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <Recap groups={groups.answers} editHref={(name) => `${riskHref}${fieldAnchor.of(name)}`} />
+          <DetailsFold data={data} refusal={refusal} />
           <Recap groups={groups.start} editHref={() => startHref} />
         </div>
         <div className="lg:sticky lg:top-6 lg:col-start-2 print:hidden">
           <PriceAgain price={data.price} />
           {/* Another version or price is confirmed anew, with an empty checkbox. */}
-          <PostForm key={seen} schema={Confirmation} refusal={shown}>
+          <PostForm key={seen} schema={Confirmation} refusal={confirming}>
             <RecapRefusal refusal={refusal} data={data} call={call} href={href} />
             {declaration && <Declaration>{t(declaration)}</Declaration>}
             <input type="hidden" name="price" value={data.price?.price ?? ''} />

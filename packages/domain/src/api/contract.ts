@@ -7,6 +7,7 @@ import { attestationCalls } from './attestations.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { checklistCalls } from './checklists.ts'
 import { contentCalls } from './content.ts'
+import { detailCalls } from './details.ts'
 import type { Access, Endpoint } from './endpoint.ts'
 import { followUpCalls } from './follow-up.ts'
 import { factorCalls } from './factors.ts'
@@ -45,6 +46,7 @@ const calls = {
   ...agentRequestCalls,
   ...adminCalls,
   ...checklistCalls,
+  ...detailCalls,
   ...refundCalls,
   ...requestCalls,
   ...siteCalls,

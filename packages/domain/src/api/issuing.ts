@@ -2,13 +2,11 @@ import { z } from 'zod/mini'
 import { insurerPapers, proofFiles } from '../document/document.ts'
 import { OptionalDate } from '../party/date.ts'
 import { readAs, refuse } from '../party/reading.ts'
-import { OptionalLines, OptionalText, PlainText, compactText } from '../party/text.ts'
+import { OptionalText, PlainText, compactText } from '../party/text.ts'
 import { DocumentByKey } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { InsuranceNumber } from './policy-views.ts'
-import { policyStatuses } from '../policy/policy.ts'
-import { Coefficient } from '../products/details.ts'
-import { Done, Ticked, seenStatus } from './values.ts'
+import { Done, Ticked } from './values.ts'
 
 /** Number that an insurer printed: one line in capitals; an empty text leaves or removes it. */
 const InsurerNumber = z.optional(
@@ -111,18 +109,6 @@ export const issuingCalls = {
     body: z.object({ value: PlainText(100), reason: PlainText(300) }),
     answers: { 200: Done },
     errors: ['policy.unknown', 'document.unknown'],
-  }),
-  decideCoefficient: endpoint({
-    method: 'POST',
-    path: '/api/agent/insurances/:insurance_number/coefficient',
-    access: 'agent',
-    summary: 'Confirms the stated bonus-malus coefficient, or replaces it by the one of the record',
-    params,
-    query: seenStatus(policyStatuses),
-    /** Null if the record proves none. */
-    body: z.object({ coefficient: z.nullable(Coefficient), reason: OptionalLines(1000) }),
-    answers: { 200: Done },
-    errors: ['policy.unknown', 'policy.wrong-status', 'policy.incomplete', 'payment.underway'],
   }),
   withdrawPaper: endpoint({
     method: 'POST',

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { proofFiles, wireKeyOf } from '../document/document.ts'
 import { WholeNumber } from '../party/number.ts'
-import { JsonRecord } from '../party/reading.ts'
 import { OptionalText } from '../party/text.ts'
 import { policyLists } from '../policy/policy.ts'
 import { endpoint } from './endpoint.ts'
@@ -79,15 +78,6 @@ export const policyCalls = {
     body: z.extend(OfInsurance, { value: z.string('validation.required').check(z.maxLength(100)) }),
     answers: { 200: Done },
     errors: ['policy.unknown', 'document.unknown', 'document.seen'],
-  }),
-  stateDetails: endpoint({
-    method: 'POST',
-    path: '/api/user/insurance/details',
-    access: 'customer',
-    summary: 'Replaces the details that the customer states while nothing is paid; the price follows',
-    body: z.extend(OfInsurance, { data: JsonRecord }),
-    answers: { 200: Done },
-    errors: ['policy.unknown', 'policy.wrong-status', 'payment.underway'],
   }),
   acceptQuote: endpoint({
     method: 'POST',

@@ -5,7 +5,6 @@ import { MoneyAmount, WholeNumber } from '../party/number.ts'
 import { Phone } from '../party/phone.ts'
 import { JsonRecord, readAs, refuse } from '../party/reading.ts'
 import { cleanText } from '../party/text.ts'
-import { Coefficient } from '../products/details.ts'
 import { endpoint } from './endpoint.ts'
 import { failures } from './failures.ts'
 import { Done, ProductCode, SeenPrice, Ticked, Uuid } from './values.ts'
@@ -20,7 +19,7 @@ const AgreementCode = z.pipe(
 )
 
 /** Number of saves of a draft, an `integer` of the database. */
-const DraftVersion = WholeNumber({ min: 0, max: 2_147_483_646 })
+export const DraftVersion = WholeNumber({ min: 0, max: 2_147_483_646 })
 
 /**
  * Version of the draft that the recap showed (RULINGS 40). With it, another version of the draft or
@@ -131,8 +130,11 @@ const ToPrice = z.object({
   convention: z.optional(
     z.nullable(z.string('validation.invalid').check(z.maxLength(400, 'validation.tooLong'))),
   ),
-  /** Bonus-malus coefficient that was stated after the price; a product without one ignores it. */
-  coefficient: z.optional(Coefficient),
+  /**
+   * Bonus-malus coefficient that was stated after the price; the server reads it, because pages that
+   * ask for prices need not.
+   */
+  coefficient: z.optional(z.unknown()),
 })
 
 const DraftParams = z.object({ draft: Uuid })
@@ -302,16 +304,6 @@ export const quoteCalls = {
        */
       writer: Uuid,
     }),
-    answers: { 200: z.object({ version: z.int() }) },
-    errors: ['draft.unknown', 'draft.conflict', 'draft.confirmed'],
-  }),
-  stateDraftDetails: endpoint({
-    method: 'POST',
-    path: '/api/draft/:draft/details',
-    access: 'public',
-    summary: 'Keeps the details that a visitor states after the price; a stale version is refused',
-    params: DraftParams,
-    body: z.object({ data: Collected, version: DraftVersion }),
     answers: { 200: z.object({ version: z.int() }) },
     errors: ['draft.unknown', 'draft.conflict', 'draft.confirmed'],
   }),

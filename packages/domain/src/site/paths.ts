@@ -91,6 +91,7 @@ export const paths = {
   /** Second factors of the signed-in member. */
   consoleSecurity: '/console/securite',
   consoleInsurers: '/console/assureurs',
+  consoleChecklists: '/console/pieces',
   consoleAttestations: '/console/attestations',
   consoleDeliveries: '/console/livraisons',
   consoleAgreements: '/console/conventions',

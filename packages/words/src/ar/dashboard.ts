@@ -254,6 +254,8 @@ export default {
   'dashboard.requests.terminatePlain': 'إنهاء عقدكم',
   'dashboard.upload.title': 'إضافة وثائق',
   'dashboard.checklist.title': 'الوثائق المطلوبة',
+  'dashboard.details.done': 'تم حفظ معلوماتكم.',
+  'dashboard.details.failed': 'لم تُحفظ معلوماتكم: {reason}',
   'dashboard.checklist.complete': 'تم التوصل بكل الوثائق.',
   'dashboard.checklist.stage.payment': 'قبل الأداء',
   'dashboard.checklist.stage.contract': 'قبل العقد',

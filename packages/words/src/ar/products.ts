@@ -10,6 +10,13 @@ export default {
   'products.group.presentInsurer': 'تأمينكم الحالي',
   'products.group.vehicleDetails': 'تفاصيل المركبة',
   'products.details.start': 'تاريخ البداية المرغوب فيه',
+  'products.details.title': 'معلومات إضافية (اختيارية)',
+  'products.details.lead': 'تاريخ البداية المرغوب فيه، التأمين الحالي…',
+  'products.details.stated': 'محفوظة. ما زال بإمكانكم تغييرها.',
+  'products.details.later': 'يمكنكم أيضاً تقديمها لاحقاً في فضائكم.',
+  'products.details.submit': 'حفظ هذه المعلومات',
+  'products.details.confirmed': 'تم تأكيد معاملكم.',
+  'products.details.unconfirmed': 'سيُؤكَّد معاملكم بكشف المعلومات.',
   'products.details.startHint':
     'من اليوم إلى 60\u00a0يوماً. يبدأ الضمان في هذا التاريخ، وأقربه اليوم الموالي للأداء.',
   'products.details.insurer': 'المؤمِّن الحالي',

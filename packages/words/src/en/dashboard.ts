@@ -261,6 +261,8 @@ export default {
   'dashboard.requests.terminatePlain': 'End your contract',
   'dashboard.upload.title': 'Add documents',
   'dashboard.checklist.title': 'Documents to provide',
+  'dashboard.details.done': 'Your details have been saved.',
+  'dashboard.details.failed': 'Your details were not saved: {reason}',
   'dashboard.checklist.complete': 'All documents have arrived.',
   'dashboard.checklist.stage.payment': 'before the payment',
   'dashboard.checklist.stage.contract': 'before the contract',

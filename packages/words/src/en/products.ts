@@ -10,6 +10,13 @@ export default {
   'products.group.presentInsurer': 'Your present insurance',
   'products.group.vehicleDetails': 'More about the vehicle',
   'products.details.start': 'Wished first day',
+  'products.details.title': 'Further details (optional)',
+  'products.details.lead': 'Wished first day, present insurance…',
+  'products.details.stated': 'Saved. You can still change them.',
+  'products.details.later': 'You can also give them later, in your customer area.',
+  'products.details.submit': 'Save these details',
+  'products.details.confirmed': 'Your coefficient is confirmed.',
+  'products.details.unconfirmed': 'Your coefficient will be confirmed with your claims record.',
   'products.details.startHint':
     'From today to 60\u00a0days. The cover begins on that day, at the earliest on the day after the payment.',
   'products.details.insurer': 'Present insurer',

@@ -261,6 +261,8 @@ export default {
   'dashboard.requests.terminatePlain': 'Mettre fin à votre contrat',
   'dashboard.upload.title': 'Ajouter des documents',
   'dashboard.checklist.title': 'Pièces à fournir',
+  'dashboard.details.done': 'Vos informations sont enregistrées.',
+  'dashboard.details.failed': 'Vos informations n’ont pas été enregistrées\u00a0: {reason}',
   'dashboard.checklist.complete': 'Toutes les pièces sont reçues.',
   'dashboard.checklist.stage.payment': 'avant le paiement',
   'dashboard.checklist.stage.contract': 'avant le contrat',

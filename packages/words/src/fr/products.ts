@@ -8,6 +8,13 @@ export default {
   'products.group.presentInsurer': 'Votre assurance actuelle',
   'products.group.vehicleDetails': 'Le véhicule en détail',
   'products.details.start': 'Date d’effet souhaitée',
+  'products.details.title': 'Informations complémentaires (facultatif)',
+  'products.details.lead': 'Date d’effet souhaitée, assurance actuelle…',
+  'products.details.stated': 'Enregistrées. Vous pouvez encore les changer.',
+  'products.details.later': 'Vous pourrez aussi les donner plus tard, dans votre espace client.',
+  'products.details.submit': 'Enregistrer ces informations',
+  'products.details.confirmed': 'Votre coefficient est confirmé.',
+  'products.details.unconfirmed': 'Votre coefficient sera confirmé avec votre relevé d’information.',
   'products.details.startHint':
     'D’aujourd’hui à 60\u00a0jours. La garantie commence ce jour-là, au plus tôt le lendemain du paiement.',
   'products.details.insurer': 'Assureur actuel',

@@ -1,4 +1,5 @@
 import { attestationCalls } from '@wassit/domain/api/attestations'
+import { detailCalls } from '@wassit/domain/api/details'
 import { issuingCalls } from '@wassit/domain/api/issuing'
 import type { Language } from '@wassit/words/language'
 import type { FastifyInstance } from 'fastify'
@@ -40,7 +41,7 @@ export const issuingDeskRoutes = async (app: FastifyInstance): Promise<void> => 
     await refuseProofFile(deps, { insuranceNumber, by: doerOf(call), ...call.body })
     return done(call)
   })
-  bind(app, issuingCalls.decideCoefficient, async (call) => {
+  bind(app, detailCalls.decideCoefficient, async (call) => {
     const { insurance_number: insuranceNumber } = call.params
     const by = { kind: 'agent', ...doerOf(call) } as const
     await decideCoefficient(deps, { insuranceNumber, by, seen: call.query.seen_status, ...call.body })

@@ -1,3 +1,4 @@
+import { detailCalls } from '@wassit/domain/api/details'
 import { policyCalls } from '@wassit/domain/api/policies'
 import type { MessageId } from '@wassit/words/catalogue'
 import type { PolicyListCode } from '@wassit/domain/policy/policy'
@@ -95,7 +96,7 @@ export const policiesRoutes = async (app: FastifyInstance): Promise<void> => {
     return { message: deps.messages[language]('policy.done.documentRemoved') }
   })
 
-  bind(app, policyCalls.stateDetails, async (call) => {
+  bind(app, detailCalls.stateDetails, async (call) => {
     const { body, language } = call
     await stateDetails(deps, { ...actOf(call, body.insurance_id), data: body.data })
     return { message: deps.messages[language]('policy.done.detailsStated') }

@@ -65,6 +65,7 @@ export const policyFactsOf = async (
   insuranceNumber: policy.number,
   product: policy.product,
   answers: policy.answers,
+  details: policy.details,
   insurer: { name: insurer.name, logoWord: insurer.logo_word },
   holder: await holderOf(deps, policy),
   company: deps.config.company,

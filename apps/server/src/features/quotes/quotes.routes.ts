@@ -1,9 +1,9 @@
 import { adminCalls } from '@wassit/domain/api/admin'
+import { detailCalls } from '@wassit/domain/api/details'
 import { quoteCalls } from '@wassit/domain/api/quotes'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { depreciation, proposedCarValue } from '@wassit/domain/products/car/value'
 import { catalogue } from '@wassit/domain/products/catalogue'
-import { termsOfStated } from '@wassit/domain/products/details'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import type { Handler } from '../../http/endpoint.ts'
@@ -23,7 +23,14 @@ import {
   stateDraftDetails,
 } from './drafts.service.ts'
 import type { Caller } from './drafts.service.ts'
-import { changeContact, findVisitor, offeredProduct, priceTerms, startQuote } from './quotes.service.ts'
+import {
+  changeContact,
+  findVisitor,
+  offeredProduct,
+  priceTerms,
+  startQuote,
+  statedTerms,
+} from './quotes.service.ts'
 import { compareFormulas } from '../pricing/compare-formulas.ts'
 import { priceAnswers, readRisk } from '../pricing/price-answer.ts'
 import { repeatQuote } from './repeat-quote.service.ts'
@@ -80,7 +87,7 @@ export const quotesRoutes = async (app: FastifyInstance): Promise<void> => {
       await limitCodes(convention, request)
       const named = atOnce ?? (await nameReferences(names.tell, product, answers))
       const terms = await priceTerms(deps, product, convention, await identityIfAny(request))
-      return priceAnswers({ ...risk, answers: named }, { ...terms, ...termsOfStated(product, coefficient) })
+      return priceAnswers({ ...risk, answers: named }, { ...terms, ...statedTerms(product, coefficient) })
     })()
   }
   bind(app, quoteCalls.price, price, { exact: true })
@@ -90,7 +97,7 @@ export const quotesRoutes = async (app: FastifyInstance): Promise<void> => {
     await limitCodes(convention, request)
     const answers = await nameReferences(names.tell, risk.product, risk.answers)
     const terms = await priceTerms(deps, risk.product, convention, await identityIfAny(request))
-    const stated = termsOfStated(risk.product, coefficient)
+    const stated = statedTerms(risk.product, coefficient)
     return compareFormulas({ ...risk, answers }, { ...terms, ...stated }, deps.messages[language])
   })
 
@@ -137,7 +144,7 @@ export const quotesRoutes = async (app: FastifyInstance): Promise<void> => {
     version: await saveDraft(deps, params.draft, await callerOf(request), body),
   }))
 
-  bind(app, quoteCalls.stateDraftDetails, async ({ params, body, request }) => ({
+  bind(app, detailCalls.stateDraftDetails, async ({ params, body, request }) => ({
     version: await stateDraftDetails(deps, params.draft, await callerOf(request), body),
   }))
 

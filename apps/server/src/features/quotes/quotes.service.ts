@@ -6,6 +6,8 @@ import type { Language } from '@wassit/words/language'
 import { cleanText } from '@wassit/domain/party/text'
 import { offeredProducts, productOfCode } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
+import { Coefficient, termsOfStated } from '@wassit/domain/products/details'
+import { issuesOf } from '@wassit/domain/errors/issues'
 import type { Kysely } from 'kysely'
 import type { Deps, Identity } from '../../deps.ts'
 import { contentKey } from '../../http/content-key.ts'
@@ -160,3 +162,14 @@ export const priceTerms = async (
 
 export const holderBirthDate = async ({ db }: Deps, identity: Identity | null): Promise<string | undefined> =>
   identity ? birthDateOf(db, identity.userId) : undefined
+
+/** Returns the terms of a price with a coefficient as it was typed. Throws `request.invalid` at it. */
+export const statedTerms = (product: ProductKey, typed: unknown): ReturnType<typeof termsOfStated> => {
+  if (typed === undefined) return {}
+  const read = Coefficient.safeParse(typed)
+  if (read.success) return termsOfStated(product, read.data)
+  throw new DomainError(
+    'request.invalid',
+    issuesOf(read.error).map((issue) => ({ ...issue, path: 'coefficient' })),
+  )
+}

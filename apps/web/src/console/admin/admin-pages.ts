@@ -9,6 +9,7 @@ interface AdminPage extends SectionPage {
 /** Administration pages, in the order of the menu. */
 export const adminPages: readonly AdminPage[] = [
   { path: paths.consoleInsurers, title: 'console.insurers.title' },
+  { path: paths.consoleChecklists, title: 'console.checklists.title' },
   { path: paths.consoleAgreements, title: 'console.agreements.title' },
   { path: paths.consoleTariffs, title: 'console.tariffs.title' },
   { path: paths.consoleBrands, title: 'console.brands.title' },

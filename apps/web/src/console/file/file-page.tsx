@@ -9,6 +9,7 @@ import { ActsPanel } from './acts/acts-panel.tsx'
 import { AnswersCard, PriceCard } from './file-answers.tsx'
 import { FileBody } from './file-body.tsx'
 import { fileLoader } from './file-data.ts'
+import { DetailsCard } from './details/details-card.tsx'
 import { Documents } from './file-documents.tsx'
 import { Cover, Customer, Payment } from './file-facts.tsx'
 import { FileHead, FilePage } from './file-frame.tsx'
@@ -52,6 +53,7 @@ const File = ({ file }: { file: AgentFile }) => {
           <ProofsCard file={file} refusalOf={refusalOf} visit={key} />
           <IssuingCard file={file} refusalOf={refusalOf} visit={key} />
           <Documents documents={documents} number={insurance.insurance_number} />
+          <DetailsCard file={file} refusal={refusalOf('coefficient')} />
           <AnswersCard product={insurance.insuranceType_name} answers={answers} />
           <PriceCard pricing={pricing} />
         </>

@@ -1,3 +1,4 @@
+import { detailCalls } from '@wassit/domain/api/details'
 import { paymentCalls } from '@wassit/domain/api/payments'
 import { policyCalls } from '@wassit/domain/api/policies'
 import { DeliveryAddress } from '@wassit/domain/api/policy-views'
@@ -43,6 +44,7 @@ const Signing = z.object({ ...insurance, needPhysicalCopy: z.optional(z.literal(
 export type Outcome =
   | { accepted: true }
   | { withdrawn: true }
+  | { stated: true }
   | { gateway: { url: string; fields: Record<string, string> } }
   | { signatureUrl: string }
 
@@ -78,6 +80,13 @@ const steps = {
     const result = await call(policyCalls.withdrawal, { body })
     return result.ok ? { withdrawn: true } : result
   }),
+  details: async (values: FormValues, call: Call) => {
+    const { step: _step, insurance_id, ...data } = values
+    const result = await call(detailCalls.stateDetails, {
+      body: { insurance_id: String(insurance_id), data },
+    })
+    return result.ok ? { stated: true as const } : refuse(values, failureOf(result))
+  },
   repeat: step(Repetition, async (call, { insurance_id, key }) => {
     const headers = { 'idempotency-key': key }
     const result = await call(quoteCalls.repeatQuote, { body: { insurance_id }, headers })

@@ -15,6 +15,7 @@ import type { OwnerOfDocument } from '../status-views.ts'
 import { Withdrawal } from './withdrawal.tsx'
 import { useTimeOf } from './use-time-of.ts'
 import { Card, DocumentsArea, FileRow } from './documents.tsx'
+import { PolicyDetails } from './details.tsx'
 import { Background, Facts } from './facts.tsx'
 import { changeUnderWay, furtherOf, isDropped, nextOf, wayOfPolicy } from './next-of.ts'
 import { Payment, PaymentState } from './payment.tsx'
@@ -130,6 +131,7 @@ export const DetailView = ({ insurance }: { insurance: InsuranceDetail }) => {
       {insurance.closed_by && <Refunds insurance={insurance} />}
       <StepBlock insurance={insurance} outcome={outcome} />
       {!isPaymentBlocked && step !== 'upload' && step !== 'repeat' && <Checklist insurance={insurance} />}
+      <PolicyDetails insurance={insurance} refusal={outcome.refusal} />
       {!insurance.closed_by && <Refunds insurance={insurance} />}
       <div className="rounded-xl border border-line bg-surface p-4 shadow-soft sm:p-5">
         <Facts insurance={insurance} />

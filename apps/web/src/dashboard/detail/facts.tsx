@@ -100,11 +100,17 @@ interface FoldProps {
   title: string
   /** Words next to the title. */
   aside?: string | undefined
+  open?: boolean
+  onToggle?: (isOpen: boolean) => void
   children: ReactNode
 }
 
-export const Fold = ({ title, aside, children }: FoldProps) => (
-  <details className="group rounded-xl border border-line bg-surface shadow-soft">
+export const Fold = ({ title, aside, open, onToggle, children }: FoldProps) => (
+  <details
+    className="group rounded-xl border border-line bg-surface shadow-soft"
+    open={open}
+    onToggle={onToggle && (({ currentTarget }) => onToggle(currentTarget.open))}
+  >
     <summary className="flex min-h-13 items-center justify-between gap-4 rounded-xl px-4 font-semibold hover:bg-sunken sm:px-5">
       <span>
         {title}

@@ -16,6 +16,7 @@ const failures: Record<Step, MessageId> = {
   accept: 'dashboard.accept.failed',
   card: 'dashboard.pay.failed',
   withdraw: 'dashboard.withdrawal.failed',
+  details: 'dashboard.details.failed',
   sign: 'dashboard.sign.failed',
   deliver: 'dashboard.sign.failed',
 }
@@ -45,6 +46,12 @@ export const useReload = (): (() => void) => {
   }, [revalidate])
 }
 
+/** Returns the message of a step that was taken. */
+const doneText = (outcome: Outcome): MessageId => {
+  if ('withdrawn' in outcome) return 'dashboard.withdrawal.done'
+  return 'stated' in outcome ? 'dashboard.details.done' : 'dashboard.accept.done'
+}
+
 /**
  * Handles the outcome of a step: shows the message of spec 001 §8, opens the bank's page, or
  * returns the address of the contract to sign. The returned refusal has no notice if the toast
@@ -63,10 +70,7 @@ export const useOutcome = () => {
   useEffect(() => {
     if (!outcome || 'signatureUrl' in outcome) return
     if ('gateway' in outcome) return postTo(outcome.gateway)
-    showToast({
-      kind: 'success',
-      text: t('withdrawn' in outcome ? 'dashboard.withdrawal.done' : 'dashboard.accept.done'),
-    })
+    showToast({ kind: 'success', text: t(doneText(outcome)) })
     // The router has reloaded the file after the act; after a refusal it does not.
     reloadSoon(revalidate)
   }, [outcome, showToast, revalidate, t])

@@ -20,6 +20,7 @@ import {
 } from './act-schemas.ts'
 import { fileAction } from '../file-action.ts'
 import { deliveryActs } from '../delivery/delivery-actions.ts'
+import { coefficientActs } from '../details/coefficient-action.ts'
 import { proofActs } from '../proofs/proof-actions.ts'
 import { issuingActs } from '../issuing/issuing-actions.ts'
 import type { OpenAct } from './open-acts.ts'
@@ -103,5 +104,5 @@ export const policyAction = fileAction(
     assign: (call, number, input) =>
       call(agentCalls.assign, { params: { insurance_number: number }, ...input }),
   },
-  { ...acts, ...issuingActs, ...proofActs, ...deliveryActs, refund },
+  { ...acts, ...issuingActs, ...proofActs, ...coefficientActs, ...deliveryActs, refund },
 )

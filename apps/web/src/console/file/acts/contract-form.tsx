@@ -1,6 +1,7 @@
 import type { AgentFile } from '@wassit/domain/api/agent'
 import { listed } from '@wassit/domain/format/listed'
 import { blockerWords } from '@wassit/domain/policy/blockers'
+import { startOf } from '@wassit/domain/products/details'
 import { addDays, addYears } from '@wassit/domain/party/date'
 import { useState } from 'react'
 import { moroccanDay, moroccanToday } from '../../../clock.ts'
@@ -22,12 +23,14 @@ const paidOn = ({ timeline }: AgentFile): string | undefined => {
 }
 
 /**
- * Returns the day after the payment (RULINGS 3), unless another was agreed; today if that day is
- * past.
+ * Returns the day after the payment (RULINGS 3) or the day that the customer wishes, whichever is
+ * later, unless another was agreed; today if that day is past.
  */
 export const usualStart = (file: AgentFile, today: string): string => {
   const paid = paidOn(file)
-  const usual = file.insurance.start_date ?? (paid ? addDays(paid, 1) : today)
+  const afterPayment = paid ? addDays(paid, 1) : today
+  const wished = startOf(file.details) ?? afterPayment
+  const usual = file.insurance.start_date ?? (wished > afterPayment ? wished : afterPayment)
   return usual < today ? today : usual
 }
 

@@ -1,0 +1,202 @@
+import { adminCalls } from '@wassit/domain/api/admin'
+import type { InsurerView } from '@wassit/domain/api/admin'
+import { checklistCalls } from '@wassit/domain/api/checklists'
+import { proofNames, proofStages } from '@wassit/domain/document/proof'
+import type { Proof } from '@wassit/domain/document/proof'
+import { productName, productOfCode } from '@wassit/domain/products/catalogue'
+import type { ProductCode } from '@wassit/domain/products/catalogue'
+import { Link, useActionData } from 'react-router'
+import type { ShouldRevalidateFunction } from 'react-router'
+import type { Call } from '../../api/client.ts'
+import type { Refusal } from '../../forms/action.ts'
+import { PostForm, useForm } from '../../forms/form.tsx'
+import { useWords } from '../../i18n/words.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Select } from '../../ui/inputs.tsx'
+import { reloadsList } from '../quiet-refresh.ts'
+import { listLoader, savingAction } from './admin-data.ts'
+import { Box, EditFields } from './admin-fields.tsx'
+import { AdminFrame, EditDialog } from './admin-frame.tsx'
+import { checklistForm, checklistValues } from './checklist-form.ts'
+import type { ChecklistOfProduct } from './checklist-form.ts'
+import { useEditing } from './editing.ts'
+import { Ledger } from './ledger.tsx'
+import type { Column } from './ledger.tsx'
+
+interface Lists {
+  insurers: InsurerView[]
+  /** Id of the insurer whose checklists are shown. */
+  shown: string
+  checklists: ChecklistOfProduct[]
+}
+
+const load = async (call: Call, search: URLSearchParams) => {
+  const listed = await call(adminCalls.insurers)
+  if (!listed.ok) return listed
+  const { insurers } = listed.data
+  const wanted = search.get('insurer')
+  const shown = insurers.find(({ id }) => id === wanted)?.id ?? insurers[0]?.id
+  if (shown === undefined) return { ok: true as const, data: { insurers, shown: '', checklists: [] } }
+  const found = await call(checklistCalls.checklists, { params: { id: shown } })
+  return found.ok ? { ok: true as const, data: { insurers, shown, ...found.data } } : found
+}
+
+export const loader = listLoader<Lists>(load)
+export const action = savingAction({
+  schema: () => checklistForm,
+  save: async (call, edit, body, search) => {
+    const listed = await load(call, search)
+    if (!listed.ok) return listed
+    const params = { id: listed.data.shown, insuranceType: edit as ProductCode }
+    return call(checklistCalls.changeChecklist, { params, body })
+  },
+  places: {},
+})
+
+/** Reloads also for another insurer, which has its own lists. */
+export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
+  reloadsList(args) ||
+  args.currentUrl.searchParams.get('insurer') !== args.nextUrl.searchParams.get('insurer')
+
+const ProofRow = ({ proof, conditions }: { proof: Proof; conditions: ChecklistOfProduct['conditions'] }) => {
+  const { t } = useWords()
+  const { idOf, initial, errorOf } = useForm()
+  const name = t(`document.proof.${proof}`)
+  const [stage, condition] = [`stage.${proof}`, `condition.${proof}`]
+  return (
+    <div className="grid gap-3 border-t border-line pt-3 sm:grid-cols-2">
+      <Select
+        id={idOf(stage)}
+        name={stage}
+        label={name}
+        error={errorOf(stage)}
+        defaultValue={initial(stage)}
+        placeholder={t('console.checklists.unwanted')}
+        choices={proofStages.map((value) => ({ value, label: t(`console.proofs.stage.${value}`) }))}
+      />
+      {conditions.length > 1 && (
+        <Select
+          id={idOf(condition)}
+          name={condition}
+          label={t('console.checklists.condition', { proof: name })}
+          error={errorOf(condition)}
+          defaultValue={initial(condition) || 'always'}
+          choices={conditions.map((value) => ({ value, label: t(`console.checklists.condition.${value}`) }))}
+        />
+      )}
+    </div>
+  )
+}
+
+const ChecklistFields = ({ checklist }: { checklist: ChecklistOfProduct }) => (
+  <EditFields>
+    {proofNames.map((proof) => (
+      <ProofRow key={proof} proof={proof} conditions={checklist.conditions} />
+    ))}
+    {checklist.own && (
+      <Box name="usual" label="console.checklists.restore" hint="console.checklists.restoreHint" />
+    )}
+  </EditFields>
+)
+
+const Items = ({ items }: Pick<ChecklistOfProduct, 'items'>) => {
+  const { t } = useWords()
+  if (items.length === 0) return <span className="text-muted">{t('console.checklists.none')}</span>
+  return (
+    <ul className="text-sm">
+      {items.map(({ proof, stage, condition }) => (
+        <li key={proof}>
+          {t(`document.proof.${proof}`)}
+          <span className="text-muted">
+            {' '}
+            · {t(`console.proofs.stage.${stage}`)}
+            {condition !== 'always' && ` · ${t(`console.checklists.condition.${condition}`)}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const useProductName = () => {
+  const { t } = useWords()
+  return ({ insuranceType }: Pick<ChecklistOfProduct, 'insuranceType'>): string => {
+    const product = productOfCode(insuranceType)
+    return product ? t(productName(product)) : insuranceType
+  }
+}
+
+const NameOf = ({ row }: { row: ChecklistOfProduct }) => <bdi>{useProductName()(row)}</bdi>
+
+const columns: readonly [Column<ChecklistOfProduct>, ...Column<ChecklistOfProduct>[]] = [
+  { title: 'console.product.label', cell: (row) => <NameOf row={row} /> },
+  { title: 'console.checklists.items', cell: ({ items }) => <Items items={items} /> },
+  {
+    title: 'console.checklists.origin',
+    cell: ({ own }, t) => (
+      <Badge tone={own ? 'brand' : 'neutral'}>
+        {t(own ? 'console.checklists.own' : 'console.checklists.usual')}
+      </Badge>
+    ),
+  },
+]
+
+const Insurers = ({ insurers, shown }: Pick<Lists, 'insurers' | 'shown'>) => {
+  const { t } = useWords()
+  return (
+    <nav aria-label={t('console.insurers.title')} className="mb-4 flex flex-wrap gap-2">
+      {insurers.map(({ id, name }) => (
+        <Link
+          key={id}
+          to={`?insurer=${id}`}
+          aria-current={id === shown ? 'true' : undefined}
+          className={buttonClass(id === shown ? 'primary' : 'secondary', 'small')}
+        >
+          <bdi>{name}</bdi>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const List = ({ insurers, shown, checklists }: Lists) => {
+  const { t } = useWords()
+  const nameOf = useProductName()
+  const refusal = useActionData<Refusal>()
+  const { edit } = useEditing()
+  const edited = checklists.find(({ insuranceType }) => insuranceType === edit)
+  return (
+    <>
+      <Insurers insurers={insurers} shown={shown} />
+      <Ledger
+        caption={t('console.checklists.title')}
+        rows={checklists}
+        idOf={({ insuranceType }) => insuranceType}
+        nameOf={nameOf}
+        empty={t('console.checklists.noProduct')}
+        columns={columns}
+      />
+      <EditDialog open={edited !== undefined} title={edited ? nameOf(edited) : ''}>
+        {edited && (
+          <PostForm
+            key={edit}
+            schema={checklistForm}
+            order={['stage', 'condition', 'usual']}
+            values={checklistValues(edited)}
+            refusal={refusal}
+          >
+            <ChecklistFields checklist={edited} />
+          </PostForm>
+        )}
+      </EditDialog>
+    </>
+  )
+}
+
+/** Page /console/pieces: the proofs that each insurer wants for each of its products. */
+export const Component = () => (
+  <AdminFrame<Lists> title="console.checklists.title" lead="console.checklists.lead">
+    {(lists) => <List {...lists} />}
+  </AdminFrame>
+)
