@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
-import type { DetailsForm } from './details-form.tsx'
 
-type Component = typeof DetailsForm
+const load = async () => {
+  const { DetailsForm } = await import('./details-form.tsx')
+  return { DetailsForm }
+}
+type Chunk = Awaited<ReturnType<typeof load>>
 
-let loaded: Component | undefined
+let kept: Chunk | undefined
 
-const load = async (): Promise<Component | undefined> => {
-  loaded ??= await import('./details-form.tsx').then(
-    (chunk) => chunk.DetailsForm,
-    () => undefined,
-  )
-  return loaded
+const fetchForm = async (): Promise<Chunk | undefined> => {
+  kept ??= await load().catch(() => undefined)
+  return kept
 }
 
 /** Returns the form of the details once it is wanted and its code has arrived. */
-export const useDetailsForm = (isWanted: boolean): Component | undefined => {
-  const [form, setForm] = useState<{ Form: Component } | undefined>(() => loaded && { Form: loaded })
+export const useDetailsForm = (isWanted: boolean): Chunk | undefined => {
+  const [chunk, setChunk] = useState(kept)
   useEffect(() => {
-    if (isWanted && !form) void load().then((Form) => Form && setForm({ Form }))
-  }, [isWanted, form])
-  return form?.Form
+    if (isWanted && !chunk) void fetchForm().then(setChunk)
+  }, [isWanted, chunk])
+  return chunk
 }

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import type { RecapData } from './recap-step.ts'
 
 /** Value of the hidden field that tells the form of the details from the confirmation. */
-export const detailsPart = 'details'
+const detailsPart = 'details'
 
 export const isOfDetails = (refusal: Refusal | undefined): boolean => refusal?.values.part === detailsPart
 
@@ -19,7 +19,7 @@ export const DetailsFold = ({ data, refusal }: { data: RecapData; refusal: Refus
   const { draft, product } = data
   const isStated = Object.keys(draft.details).length > 0
   const [isOpen, setOpen] = useState(isStated || isOfDetails(refusal))
-  const Form = useDetailsForm(isOpen)
+  const chunk = useDetailsForm(isOpen)
   return (
     <details
       className="group mb-6 rounded-xl border border-line bg-surface print:hidden"
@@ -36,8 +36,8 @@ export const DetailsFold = ({ data, refusal }: { data: RecapData; refusal: Refus
         <Icon name="down" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <div className="border-t border-line p-4">
-        {Form ? (
-          <Form
+        {chunk ? (
+          <chunk.DetailsForm
             key={draft.version}
             product={product}
             details={draft.details}
@@ -46,7 +46,7 @@ export const DetailsFold = ({ data, refusal }: { data: RecapData; refusal: Refus
             <input type="hidden" name="_intent" value={detailsPart} />
             <input type="hidden" name="part" value={detailsPart} />
             <input type="hidden" name="version" value={draft.version} />
-          </Form>
+          </chunk.DetailsForm>
         ) : (
           <p className="text-muted">{t('products.details.later')}</p>
         )}

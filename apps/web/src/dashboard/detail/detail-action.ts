@@ -81,9 +81,9 @@ const steps = {
     return result.ok ? { withdrawn: true } : result
   }),
   details: async (values: FormValues, call: Call) => {
-    const { step: _step, insurance_id, ...data } = values
+    const { step: _step, insurance_id, ...details } = values
     const result = await call(detailCalls.stateDetails, {
-      body: { insurance_id: String(insurance_id), data },
+      body: { insurance_id: String(insurance_id), data: details },
     })
     return result.ok ? { stated: true as const } : refuse(values, failureOf(result))
   },

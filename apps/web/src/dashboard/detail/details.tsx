@@ -33,7 +33,7 @@ export const PolicyDetails = ({ insurance, refusal }: DetailsProps) => {
   const { takes_details, details, insuranceType_name, id, updated_at } = insurance
   const refused = refusal?.values.step === 'details' ? refusal : undefined
   const [isOpen, setOpen] = useState(refused !== undefined)
-  const Form = useDetailsForm(takes_details && isOpen)
+  const chunk = useDetailsForm(takes_details && isOpen)
   const product = productOfCode(insuranceType_name)
   const groups = product ? recapOf(detailForms[product], details, t) : []
   if (!product || (!takes_details && groups.length === 0)) return null
@@ -47,11 +47,11 @@ export const PolicyDetails = ({ insurance, refusal }: DetailsProps) => {
     >
       <Standing insurance={insurance} />
       {!takes_details && <Recap groups={groups} />}
-      {Form && (
-        <Form key={updated_at} product={product} details={details} refusal={refused}>
+      {takes_details && chunk && (
+        <chunk.DetailsForm key={updated_at} product={product} details={details} refusal={refused}>
           <input type="hidden" name="step" value="details" />
           <input type="hidden" name="insurance_id" value={id} />
-        </Form>
+        </chunk.DetailsForm>
       )}
     </Fold>
   )
