@@ -32,7 +32,8 @@ const sendFile = async ({ page, t }: Visitor, kind: ProofFile): Promise<void> =>
   const row = page.locator('li', { has: page.getByText(t(`document.kind.${kind}`), { exact: true }) })
   const photo = await photograph(wireKeyOf(kind))
   await row.locator('input[type="file"]').first().setInputFiles(photo)
-  await row.getByText(t('dashboard.upload.received'), { exact: true }).waitFor()
+  // The last file folds the checklist.
+  await row.getByText(t('dashboard.upload.received'), { exact: true }).waitFor({ state: 'attached' })
 }
 
 test('buys a car with a stated bonus: papers sent before the payment, the contract held until the last one', async () => {

@@ -41,11 +41,15 @@ const needsPayment: Partial<Record<PolicyAction, boolean>> = {
   expire: false,
 }
 
+/** Moves that follow from a file that arrives; nobody chooses them. */
+const followsFiles: ReadonlySet<PolicyAction> = new Set(['completeDocuments', 'resumePayment'])
+
 /** Returns the actions that an agent may take on an insurance now. */
 const openActions = ({ status, payment_confirmed_at: paidAt }: Policy): PolicyAction[] =>
   policyActionNames.filter(
     (action) =>
       (policyActions[action].by as readonly Actor[]).includes('agent') &&
+      !followsFiles.has(action) &&
       canPolicy(action, policyStatusOf(status)) &&
       (needsPayment[action] ?? paidAt !== null) === (paidAt !== null),
   )
