@@ -120,7 +120,7 @@ export const UploadRow = (props: RowProps) => {
   const { t } = useWords()
   const [isOver, setOver] = useState(false)
   const label = t(`document.kind.${slot}`)
-  const isRefused = file?.refused_reason !== undefined && upload?.state !== 'sent'
+  const isRefused = file?.refused_reason !== undefined && !(upload && isUnderWay(upload))
   const handleDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -163,7 +163,7 @@ export const UploadRow = (props: RowProps) => {
             {file?.refused_reason}
           </p>
         )}
-        {upload && <Status upload={upload} label={label} />}
+        {upload && !(isRefused && upload.state === 'sent') && <Status upload={upload} label={label} />}
       </div>
     </li>
   )
