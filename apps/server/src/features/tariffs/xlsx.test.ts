@@ -48,6 +48,37 @@ test('reads shared strings, prefixes and cells without a place, as other program
   ])
 })
 
+test('reads a workbook whose parts are small one by one and large together only up to a limit', () => {
+  const parts = unzipSync(toXlsx([{ name: 'fee', columns: ['value'], rows: [] }]))
+  const filler = Object.fromEntries(
+    Array.from({ length: 40 }, (_, index) => [`xl/a${index}.xml`, new Uint8Array(3 * 1024 * 1024)]),
+  )
+  const bytes = zipSync({ ...filler, ...parts })
+  const before = process.memoryUsage().arrayBuffers
+  fromXlsx(bytes)
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20 * 1024 * 1024)
+})
+
+test('leaves out cells far to the right of a tariff', () => {
+  const parts = unzipSync(toXlsx([{ name: 'fee', columns: ['value'], rows: [] }]))
+  const row = '<row r="1"><c r="A1"><v>7</v></c><c r="XFD1"><v>8</v></c></row>'
+  const sheet = strToU8(`<worksheet><sheetData>${row}</sheetData></worksheet>`)
+  expect(fromXlsx(zipSync({ ...parts, 'xl/worksheets/sheet1.xml': sheet }))).toEqual([
+    { name: 'fee', columns: ['7'], rows: [] },
+  ])
+})
+
+test.each(['<row>', '<row ', '<c r="A1">', '<', '<x:'])(
+  'reads a workbook full of %s without an end as quickly as another one',
+  (part) => {
+    const parts = unzipSync(toXlsx([{ name: 'fee', columns: ['value'], rows: [] }]))
+    const endless = strToU8(`<row r="1">${part.repeat(200_000)}</row>`)
+    const begun = performance.now()
+    fromXlsx(zipSync({ ...parts, 'xl/worksheets/sheet1.xml': endless }))
+    expect(performance.now() - begun).toBeLessThan(5000)
+  },
+)
+
 test('refuses what is no workbook and skips parts that are too large', () => {
   expect(fromXlsx(strToU8('PK no workbook'))).toBeUndefined()
   expect(fromXlsx(zipSync({ 'a.txt': strToU8('x') }))).toBeUndefined()

@@ -2,8 +2,10 @@ import type { Cell, Sheet, SheetRow } from '@wassit/domain/tariff/sheets'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { decode, encode } from 'html-entities'
 
-/** Bytes of one part of a workbook; a tariff has some kilobytes, a bomb has gigabytes. */
-const mostPartBytes = 4 * 1024 * 1024
+/** Bytes of the parts of a workbook together; a tariff has some kilobytes, a bomb has gigabytes. */
+const mostBytes = 4 * 1024 * 1024
+/** Cells of a row that are read; a tariff has a handful, and one far to the right would make a row of thousands. */
+const mostColumns = 50
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -65,11 +67,26 @@ const attribute = (tag: string, name: string): string | undefined => {
   return found === undefined ? undefined : decode(found, { level: 'xml' })
 }
 
-/** Returns the elements of a name: their attributes and their contents. */
-const elements = (xml: string, name: string): { tag: string; inner: string }[] =>
-  [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}(\\s[^>]*?)?(?:/>|>(.*?)</(?:\\w+:)?${name}>)`, 'gs'))].map(
-    ([, tag = '', inner = '']) => ({ tag, inner }),
-  )
+/**
+ * Returns the elements of a name: their attributes and their contents. Reads each letter a few
+ * times at most, whatever the file: one expression for an element would search a file without ends
+ * again from each beginning.
+ */
+const elements = (xml: string, name: string): { tag: string; inner: string }[] => {
+  const begin = new RegExp(`<(?:\\w+:)?${name}(\\s[^<>]*?)?(/?)>`, 'g')
+  const end = new RegExp(`</(?:\\w+:)?${name}>`, 'g')
+  const found: { tag: string; inner: string }[] = []
+  for (let tag = begin.exec(xml); tag; tag = begin.exec(xml)) {
+    const [, attributes = '', isEmpty] = tag
+    const from = begin.lastIndex
+    end.lastIndex = from
+    const closing = isEmpty ? undefined : end.exec(xml)
+    if (closing === null) break
+    found.push({ tag: attributes, inner: closing ? xml.slice(from, closing.index) : '' })
+    if (closing) begin.lastIndex = end.lastIndex
+  }
+  return found
+}
 
 const textIn = (xml: string): string =>
   elements(xml, 't')
@@ -90,7 +107,8 @@ const rowsOf = (xml: string, shared: readonly string[]): SheetRow[] =>
     const cells: Cell[] = []
     for (const [place, cell] of elements(inner, 'c').entries()) {
       const letters = /^[A-Z]{1,3}/.exec(attribute(cell.tag, 'r') ?? '')?.[0]
-      cells[letters ? indexOf(letters) : place] = cellOf(cell, shared)
+      const index = letters ? indexOf(letters) : place
+      if (index < mostColumns) cells[index] = cellOf(cell, shared)
     }
     return {
       line: Number(attribute(tag, 'r') ?? position + 1),
@@ -102,10 +120,14 @@ const isBlank = (cell: Cell): boolean => cell === null || String(cell).trim() ==
 
 /** Returns the parts of a workbook; undefined if it is none. */
 const partsOf = (bytes: Uint8Array): ((name: string) => string) | undefined => {
+  let left = mostBytes
   try {
     const parts = unzipSync(bytes, {
-      filter: ({ name, originalSize }) =>
-        name.endsWith('.xml') || name.endsWith('.rels') ? originalSize <= mostPartBytes : false,
+      filter: ({ name, originalSize }) => {
+        if (!/\.(?:xml|rels)$/.test(name) || originalSize > left) return false
+        left -= originalSize
+        return true
+      },
     })
     return (name) => {
       const part = parts[name]
