@@ -57,7 +57,7 @@ const factsOf = (kind: DocumentFacts['kind']): DocumentFacts => ({
   verifyUrl: url,
   conditionsUrl: 'https://wassit.example/api/CG/preview/wafa-assurance/automobile',
   validUntil: moment,
-  payment: { method: 'transfer', reference: 'WST-2026-000123', paidAt: moment },
+  payments: [{ method: 'transfer', amount: 625_040, reference: 'WST-2026-000123', paidAt: moment }],
 })
 
 const requestFactsOf = (kind: RequestPaperFacts['kind']): RequestPaperFacts => ({

@@ -1,16 +1,19 @@
+import { pdfText } from '../apps/server/test/pdf-text.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
 import {
   buildAgent,
   buildSecondAgent,
+  correctAnswers,
+  correctLastName,
   confirmDevice,
   issueContract,
   openFile,
   quote,
   recall,
 } from './support/agent.ts'
-import { buildBuyer, prepareCustomer } from './support/insured.ts'
-import { hears } from './support/policy.ts'
+import { buildBuyer, buildPrepared, prepareCustomer } from './support/insured.ts'
+import { download, hears, openSigning, sign } from './support/policy.ts'
 import { enter, referredCar } from './support/customer.ts'
 import { look } from './support/steps.ts'
 import { buildVisitor, openBrowser } from './support/visitor.ts'
@@ -39,7 +42,35 @@ test('withdraws a quote with a slip and sends the right one', async () => {
     .filter({ visible: true })
     .first()
     .waitFor()
+  await correctAnswers(
+    agent,
+    { name: 'puissanceFiscale', value: '8', amount: '6480' },
+    'La carte grise indique 8 chevaux.',
+  )
+  await hears(customer, 'policy.notice.fileCorrected')
+  await customer.page.getByText('La carte grise indique 8 chevaux.').first().waitFor()
+  await look(customer)
   expect(customer.errors).toEqual([])
+  await customer.close()
+})
+
+test('corrects the misspelt name of a contract, which is then signed with the right one', async () => {
+  const { customer, person, number } = await buildPrepared(browser, 'awaitingSignature', 'faute', {
+    language: 'ar',
+  })
+  await openFile(agent, number)
+  await correctLastName(agent, 'El Alaoui', 'Le nom est mal écrit.')
+  await hears(customer, 'policy.notice.holderCorrected')
+  await customer.page.getByText('El Alaoui').filter({ visible: true }).first().waitFor()
+  await look(customer)
+  await issueContract(agent)
+  await hears(customer, 'policy.notice.contractReady')
+  await openSigning(customer)
+  await sign(customer, person, { code: 3, way: 'draw' })
+  await hears(customer, 'policy.notice.signatureSucceeded')
+  const contract = await download(customer, number, 'contrat-signe')
+  expect(pdfText(contract).join(' ')).toContain('El Alaoui')
+  expect([...customer.errors, ...agent.errors]).toEqual([])
   await customer.close()
 })
 

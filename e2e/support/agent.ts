@@ -3,6 +3,7 @@ import { enter } from './customer.ts'
 import { admin } from './product.ts'
 import { openSession } from './session.ts'
 import type { Session } from './session.ts'
+import { photograph } from './policy.ts'
 import { look } from './steps.ts'
 import { buildPerson, buildVisitor, codeFor, desktop, linkFor } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
@@ -77,6 +78,7 @@ export const openFile = async (agent: Visitor, number: string): Promise<void> =>
 type Recall = 'withdrawQuote' | 'withdrawContract' | 'cancel'
 type Act =
   | Recall
+  | 'correct'
   | 'quote'
   | 'confirmPayment'
   | 'rejectPayment'
@@ -149,6 +151,34 @@ export const recall = async (agent: Visitor, act: Recall, reason: string): Promi
   const panel = await unfold(agent, act)
   await panel.locator('textarea[name="reason"]').fill(reason)
   await send(agent, act, agent.t(`console.${act}.submit`))
+}
+
+/** Corrects an answer of a file at an amount, with a reason for the customer. */
+export const correctAnswers = async (
+  agent: Visitor,
+  { name, value, amount }: { name: string; value: string; amount: string },
+  reason: string,
+): Promise<void> => {
+  const panel = await unfold(agent, 'correct')
+  await panel.locator(`[name="${name}"]`).fill(value)
+  await panel.locator('input[name="amount"]').fill(amount)
+  await panel.locator('textarea[name="reason"]').fill(reason)
+  await panel.getByText(agent.t('console.correct.after')).waitFor()
+  await look(agent)
+  await send(agent, 'correct', agent.t('console.correct.submit'))
+}
+
+/** Corrects the last name of a file's person, with a proof and a reason for the customer. */
+export const correctLastName = async (agent: Visitor, lastName: string, reason: string): Promise<void> => {
+  const { page, t } = agent
+  const fold = page.locator('details', { hasText: t('console.holder.title') })
+  await fold.locator('summary').click()
+  await fold.locator('input[name="lastname"]').fill(lastName)
+  await fold.locator('input[type="file"]').setInputFiles(await photograph('cin'))
+  await fold.locator('textarea[name="reason"]').fill(reason)
+  await look(agent)
+  await fold.getByRole('button', { name: t('console.holder.submit') }).dblclick()
+  await page.getByText(t('console.done.holder')).first().waitFor()
 }
 
 export const expire = async (agent: Visitor): Promise<void> => {

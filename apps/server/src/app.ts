@@ -13,6 +13,7 @@ import { catalogueAdministrationRoutes } from './features/catalogue/catalogue-ad
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { deliveryDeskRoutes } from './features/desk/delivery-desk.routes.ts'
+import { correctionDeskRoutes } from './features/desk/correction-desk.routes.ts'
 import { issuingDeskRoutes } from './features/desk/issuing-desk.routes.ts'
 import { policyDeskRoutes } from './features/desk/policy-desk.routes.ts'
 import { dayRoutes } from './features/desk/day.routes.ts'
@@ -86,6 +87,7 @@ export const features: readonly FastifyPluginAsync[] = [
   incidentsRoutes,
   policyDeskRoutes,
   requestDeskRoutes,
+  correctionDeskRoutes,
   issuingDeskRoutes,
   deliveryDeskRoutes,
   attestationsRoutes,

@@ -68,6 +68,7 @@ export const factsOf = (
 ): DocumentFacts => {
   const answers = answersOf(product, { ...complete[product], ...changed })
   const pricing = priceRisk(product, answers, { asOf }, referenceTariff(product, asOf))
+  const premium = pricing.outcome === 'priced' ? pricing.total : typedAmount
   const origin = 'https://wassit.example'
   return {
     kind,
@@ -81,18 +82,21 @@ export const factsOf = (
     product,
     answers,
     pricing: pricing.outcome === 'priced' ? pricing : null,
-    premium: pricing.outcome === 'priced' ? pricing.total : typedAmount,
+    premium,
     holder,
     issuedAt: new Date('2026-11-21T09:00:00Z'),
     validUntil: new Date('2026-12-21T09:00:00Z'),
     startDate: '2026-11-22',
     endDate: '2027-11-21',
-    payment: {
-      method: 'card',
-      reference: `${insuranceNumber}-1`,
-      paidAt: new Date('2026-11-21T10:12:00Z'),
-      transactionId: '26325KLMN1234',
-    },
+    payments: [
+      {
+        method: 'card',
+        amount: premium,
+        reference: `${insuranceNumber}-1`,
+        paidAt: new Date('2026-11-21T10:12:00Z'),
+        transactionId: '26325KLMN1234',
+      },
+    ],
     ...(kind === 'refundNotice' && { refund }),
     t: messages.fr,
     tArabic: messages.ar,

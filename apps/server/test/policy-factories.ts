@@ -15,6 +15,7 @@ import {
   quotePolicy,
   requireDocuments,
 } from '../src/features/policies/acts/agent-acts.service.ts'
+import { correctAnswers } from '../src/features/policies/acts/correction.service.ts'
 import { acceptQuote, submitTransfer } from '../src/features/policies/acts/customer-acts.service.ts'
 import { concludeContract, signContract } from '../src/features/policies/acts/contract-signature.service.ts'
 import { blockersOf } from '../src/features/policies/blocking.service.ts'
@@ -238,6 +239,39 @@ export const policyAt = async (server: TestApp, status: PolicyStatus, options: P
   const row = await policyRow(server, id)
   if (row.status !== policyStatuses[status].code) throw new Error(`${status} became ${row.status}`)
   return { ...customer, id, number, row }
+}
+
+/** Asks for no papers of a product, whose default checklist comes before payment or contract. */
+export const clearChecklists = async ({ db, clock }: TestApp, product: ProductKey): Promise<void> => {
+  const none = { product, items: '[]', updated_at: clock.now() }
+  for (const { id } of await db.selectFrom('insurers').select('id').execute())
+    await db
+      .insertInto('checklists')
+      .values({ ...none, insurer_id: id })
+      .execute()
+}
+
+/** Amounts in dirhams of a corrected file that was paid at 150 DHS: dearer, and less. */
+export const correctedAmounts = { dearer: 200, less: 100 } as const
+
+/** Corrects the answers of an intern's file at an agent's amount; it has no questions. */
+export const correctAt = async (server: TestApp, number: string, amount: number): Promise<void> =>
+  correctAnswers(server.deps, {
+    insuranceNumber: number,
+    by: await agentMover(server),
+    data: {},
+    amount,
+    reason: 'Période mal saisie',
+    note: 'Prix d’essai',
+  })
+
+/** Returns a file that was paid and then corrected to a higher price, at the status of the difference. */
+export const differenceAt = async (server: TestApp, status: 'quoted' | 'accepted') => {
+  const subject = await policyAt(server, 'paymentReview', { paid: true })
+  await correctAt(server, subject.number, correctedAmounts.dearer)
+  const { userId, id, number } = subject
+  if (status === 'accepted') await take('accept', { server, userId, id, number, product: 'intern' })
+  return { ...subject, row: await policyRow(server, id) }
 }
 
 /** Parts of a file for which the insurer issued nothing yet, as agents see it. */

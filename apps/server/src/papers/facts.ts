@@ -27,6 +27,7 @@ export interface Holder {
 
 export interface PaymentFacts {
   method: 'card' | 'transfer'
+  amount: Centimes
   reference: string
   paidAt: Date
   transactionId?: string | null
@@ -80,7 +81,10 @@ export interface DocumentFacts extends PolicyFacts {
   /** ISO dates. */
   startDate?: string | null
   endDate?: string | null
-  payment?: PaymentFacts
+  /** Confirmed payments, oldest first. */
+  payments?: readonly PaymentFacts[] | undefined
+  /** Amounts of a corrected quote: paid before, and left to pay. */
+  owed?: { paid: Centimes; due: Centimes } | undefined
   /** Refund that a notice is about. */
   refund?: RefundFacts
   /** Numbers of the insurer; each is null until it is known. */

@@ -6,17 +6,24 @@ import { namesBlock } from './parties.ts'
 import { premiumBlock } from './premium.ts'
 import { both, dayOf, rowOf } from './wording.ts'
 
+const lastDay = ({ payments = [] }: DocumentFacts): string | undefined => {
+  const last = payments.at(-1)
+  return last && dayOf(last.paidAt)
+}
+
 export const receiptHeadlines = (facts: DocumentFacts): PaperRow[] => [
   ...rowOf(facts, 'paper.label.number', facts.insuranceNumber),
-  ...rowOf(facts, 'paper.label.paidAt', facts.payment && dayOf(facts.payment.paidAt)),
+  ...rowOf(facts, 'paper.label.paidAt', lastDay(facts)),
   ...rowOf(facts, 'paper.price.paid', formatAmount(facts.premium)),
   ...continuedRows(facts),
 ]
 
-const paymentBlock = (facts: DocumentFacts, payment: PaymentFacts): Block => ({
+/** Returns a payment; of several, with the amount of each. */
+const paymentBlock = (facts: DocumentFacts, payment: PaymentFacts, isOnly: boolean): Block => ({
   kind: 'rows',
   title: both(facts, 'paper.section.payment'),
   rows: [
+    ...(isOnly ? [] : rowOf(facts, 'paper.label.amount', formatAmount(payment.amount))),
     ...rowOf(facts, 'paper.label.method', facts.t(`paper.method.${payment.method}`)),
     ...rowOf(facts, 'paper.label.paymentReference', payment.reference),
     ...rowOf(facts, 'paper.label.transaction', payment.transactionId),
@@ -24,10 +31,19 @@ const paymentBlock = (facts: DocumentFacts, payment: PaymentFacts): Block => ({
   ],
 })
 
+/** Returns what was given back of several payments after a correction. */
+const givenBackBlocks = (facts: DocumentFacts): Block[] => {
+  const paid = (facts.payments ?? []).reduce((sum, { amount }) => sum + amount, 0)
+  if (paid <= facts.premium) return []
+  const rows = rowOf(facts, 'paper.label.givenBack', formatAmount(paid - facts.premium))
+  return [{ kind: 'rows', title: both(facts, 'paper.section.givenBack'), rows }]
+}
+
 /** Returns the confirmation of a paid premium: the payer, the method and the insurance. */
 export const receiptBlocks = (facts: DocumentFacts): Block[] => [
   namesBlock(facts),
-  ...(facts.payment ? [paymentBlock(facts, facts.payment)] : []),
+  ...(facts.payments ?? []).map((payment, _index, { length }) => paymentBlock(facts, payment, length === 1)),
+  ...givenBackBlocks(facts),
   premiumBlock(facts, 'paper.price.paid'),
   {
     kind: 'text',

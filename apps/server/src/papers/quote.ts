@@ -11,11 +11,22 @@ import { noticeBlock } from './rights.ts'
 import { riskBlocks } from './risk.ts'
 import { both, dayOf, rowOf } from './wording.ts'
 
+/** Returns what was paid before a correction, and what is left to pay. */
+const owedRows = (facts: DocumentFacts): PaperRow[] => {
+  const { owed } = facts
+  if (!owed || owed.paid === 0) return []
+  return [
+    ...rowOf(facts, 'paper.label.paid', formatAmount(owed.paid)),
+    ...rowOf(facts, 'paper.label.due', formatAmount(owed.due)),
+  ]
+}
+
 export const quoteHeadlines = (facts: DocumentFacts): PaperRow[] => [
   ...rowOf(facts, 'paper.label.number', facts.insuranceNumber),
   ...rowOf(facts, 'paper.label.issuedAt', dayOf(facts.issuedAt)),
   ...rowOf(facts, 'paper.label.validUntil', facts.validUntil && dayOf(facts.validUntil)),
   ...rowOf(facts, premiumLabel(facts), formatAmount(facts.premium)),
+  ...owedRows(facts),
   ...continuedRows(facts),
   // The dates are already agreed, unlike those of a first contract, which begins with its payment.
   ...(facts.continues ? termRows(facts) : []),

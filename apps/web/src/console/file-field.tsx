@@ -19,17 +19,24 @@ interface FileFieldProps {
   label: string
   hint: string
   types: FileTypes
+  isRequired?: true
 }
 
-/** Optional file under the name `file`, with the progress of its upload. */
-export const FileField = ({ label, hint, types }: FileFieldProps) => {
+/** File under the name `file`, optional unless said otherwise, with the progress of its upload. */
+export const FileField = ({ label, hint, types, isRequired }: FileFieldProps) => {
   const { t } = useWords()
   const { idOf, errorOf } = useForm()
   const part = useUploadProgress()
   const [name, setName] = useState<string>()
   const [id, error] = [idOf('file'), errorOf('file')]
   return (
-    <FieldShell id={id} label={label} hint={hint} error={error} optional={t('common.form.optional')}>
+    <FieldShell
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={isRequired ? undefined : t('common.form.optional')}
+    >
       <span className="flex flex-wrap items-center gap-3">
         <span className="relative inline-flex">
           <input

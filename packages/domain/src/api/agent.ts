@@ -14,6 +14,7 @@ import { NumbersBody } from './issuing.ts'
 import {
   DeliveryView,
   DocumentView,
+  EventChanges,
   InsuranceNumber,
   InsurerNumbers,
   PolicyEventView,
@@ -54,12 +55,6 @@ const AgentDocument = z.extend(DocumentView, {
   refusable: z.boolean(),
 })
 
-/** Values that an event of a policy replaced, by their names. */
-const EventChanges = z.object({
-  before: z.record(z.string(), z.nullable(z.string())),
-  after: z.record(z.string(), z.nullable(z.string())),
-})
-
 const QueueQuery = z.extend(worklistQuery(StatusCode(policyStatuses)), {
   insuranceType: z.optional(z.enum(productCodes)),
 })
@@ -92,6 +87,9 @@ export const AgentFile = z.extend(FileParts, {
       state: z.enum(['none', 'underway', 'review', 'confirmed', 'rejected', 'failed']),
       method: z.nullable(z.enum(['card', 'transfer'])),
       reference: z.nullable(z.string()),
+      /** Dirhams that were paid and kept, and dirhams that are left to pay. */
+      paid: z.number(),
+      due: z.number(),
     }),
     /** Delivery address of the paper original, if the customer wants one. */
     delivery: z.nullable(DeliveryView),
@@ -121,6 +119,8 @@ export const AgentFile = z.extend(FileParts, {
   ),
   /** Insurers that can quote this product. */
   insurers: z.array(z.extend(Person, { isDefault: z.boolean() })),
+  /** False if the agreed price is not that of everything known: no contract before a correction. */
+  price_agreed: z.boolean(),
   /** Allowed actions, by their names in `policyActions`. */
   actions: z.array(z.string()),
 })
@@ -260,6 +260,7 @@ export const agentCalls = {
     errors: [
       ...wrong,
       'policy.incomplete',
+      'contract.outdated-price',
       'attestation.used',
       'document.refused',
       'document.infected',

@@ -6,6 +6,7 @@ import { agentRequestCalls } from './agent-requests.ts'
 import { attestationCalls } from './attestations.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { checklistCalls } from './checklists.ts'
+import { correctionCalls } from './corrections.ts'
 import { contentCalls } from './content.ts'
 import { detailCalls } from './details.ts'
 import type { Access, Endpoint } from './endpoint.ts'
@@ -40,6 +41,7 @@ const calls = {
   ...agentCalls,
   ...agentDayCalls,
   ...followUpCalls,
+  ...correctionCalls,
   ...issuingCalls,
   ...attestationCalls,
   ...deliveryCalls,

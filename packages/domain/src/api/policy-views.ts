@@ -75,6 +75,17 @@ export type InsuranceView = z.output<typeof InsuranceView>
 /** `WST-2026-000123`. */
 export const InsuranceNumber = z.string().check(z.maxLength(32))
 
+/** Values that an event of a policy replaced, by their names. */
+export const EventChanges = z.object({
+  before: z.record(z.string(), z.nullable(z.string())),
+  after: z.record(z.string(), z.nullable(z.string())),
+  /** Answers that differ, under the specification's keys. */
+  answers: z.optional(
+    z.object({ before: z.record(z.string(), z.unknown()), after: z.record(z.string(), z.unknown()) }),
+  ),
+})
+export type EventChanges = z.output<typeof EventChanges>
+
 /** Event of a policy, for its timeline. */
 export const PolicyEventView = z.object({
   id: z.string(),
@@ -90,11 +101,16 @@ export const PolicyEventView = z.object({
   /** Reason that an agent wrote for the customer, e.g. for missing documents or a rejected payment. */
   reason: z.nullable(z.string()),
   report: z.optional(ReportMention),
+  /** Values that a correction replaced. */
+  changes: z.optional(EventChanges),
 })
 export type PolicyEventView = z.output<typeof PolicyEventView>
 
 /** Ways to pay an accepted quote, and the state of the payment. */
 export const PaymentView = z.object({
+  /** Dirhams that were paid and kept, and dirhams that are left to pay. */
+  paid: z.number(),
+  due: z.number(),
   /** True if this installation accepts cards. */
   card: z.boolean(),
   /** Null if the insurer has no account number; the customer can then only pay by card. */

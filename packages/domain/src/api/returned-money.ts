@@ -18,6 +18,8 @@ export const RefundOfCustomer = z.object({
 /** Right of a customer to withdraw from a contract. */
 export const WithdrawalRight = z.object({
   until: z.string(),
+  /** True if the customer refuses the difference of a correction, until the quote expires. */
+  difference: z.boolean(),
   refusal: z.nullable(z.enum(withdrawalRefusals)),
   /** True if the cover has begun: its days stay covered and paid. */
   keeps_days: z.boolean(),

@@ -107,6 +107,8 @@ export const documentKinds = {
   vehicleRegistrationBack: { owner: 'user', wireKey: 'carteBack', value: 'carte-grise-verso' },
   ...proofFileKinds,
   transferReceipt: { owner: 'user', value: 'recu-virement' },
+  // Proof behind a correction of the holder, which agents keep and alone see.
+  holderProof: { owner: 'user', value: 'justificatif-titulaire' },
   quote: { owner: 'insurance', origin: 'policyPaper', value: 'devis', subType: 'Devis' },
   contract: { owner: 'insurance', origin: 'policyPaper', value: 'contrat', subType: 'Contrat' },
   signedContract: { owner: 'insurance', origin: 'signature', value: 'contrat-signe', subType: 'Contrat' },

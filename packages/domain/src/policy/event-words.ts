@@ -10,6 +10,9 @@ export const occurrences = [
   'requestRejected',
   'requestClosed',
   'numbersRecorded',
+  'answersCorrected',
+  'holderCorrected',
+  'contactCorrected',
   'paperAdded',
   'paperWithdrawn',
   'proofAdded',
@@ -22,6 +25,15 @@ export const occurrences = [
   'deliveryDelivered',
   'deliveryBroughtBack',
   'deliveryCancelled',
+] as const
+
+/** Events that replaced answers or data of the holder; the customer sees what changed. */
+export const corrections = [
+  'correct',
+  'correctPaid',
+  'answersCorrected',
+  'holderCorrected',
+  'contactCorrected',
 ] as const
 
 /** Events that only agents see: papers that are hidden from the customer, marks of a number. */

@@ -40,6 +40,25 @@ export const policyActions = {
   reprice: { from: ['quoted', 'accepted'], to: 'requested', by: ['system'] },
   // An agent takes back a quote that is wrong and not paid.
   withdrawQuote: { from: ['quoted', 'accepted'], to: 'requested', by: ['agent'] },
+  // An agent corrects the answers: a new quote to accept, at which a paid file owes the difference.
+  correct: {
+    from: [
+      'quoted',
+      'accepted',
+      'paymentReview',
+      'awaitingSignature',
+      'signatureRefused',
+      'documentsRequired',
+    ],
+    to: 'quoted',
+    by: ['agent'],
+  },
+  // A corrected file that costs no more than was paid: its contract is issued again.
+  correctPaid: {
+    from: ['quoted', 'accepted', 'paymentReview', 'awaitingSignature', 'signatureRefused'],
+    to: 'paymentReview',
+    by: ['agent'],
+  },
   requireDocuments: {
     from: ['requested', 'quoted', 'accepted', 'paymentReview'],
     to: 'documentsRequired',
@@ -52,6 +71,8 @@ export const policyActions = {
   submitPayment: { from: ['accepted'], to: 'paymentReview', by: ['customer'] },
   rejectPayment: { from: ['paymentReview'], to: 'accepted', by: ['agent'] },
   confirmPayment: { from: ['paymentReview'], to: 'paymentReview', by: ['agent', 'system'] },
+  // An accepted quote that costs no more than was paid before its correction.
+  settle: { from: ['accepted'], to: 'paymentReview', by: ['system'] },
   issueContract: { from: ['paymentReview', 'signatureRefused'], to: 'awaitingSignature', by: ['agent'] },
   // An agent takes back a contract that is wrong and not signed.
   withdrawContract: { from: ['awaitingSignature'], to: 'paymentReview', by: ['agent'] },
@@ -63,9 +84,9 @@ export const policyActions = {
     to: 'expired',
     by: ['agent'],
   },
-  // The customer withdraws before the cover begins (law 31-08).
+  // The customer withdraws before the cover begins (law 31-08), or refuses the difference of a correction.
   renounce: {
-    from: ['accepted', 'paymentReview', 'awaitingSignature', 'active'],
+    from: ['quoted', 'accepted', 'paymentReview', 'awaitingSignature', 'active'],
     to: 'expired',
     by: ['customer'],
   },

@@ -8,10 +8,12 @@ const remainder = (digits: string): number =>
 /**
  * Returns the reference that the customer writes into a bank transfer: a creditor reference of ISO
  * 11649 made of the insurance number. Its two check digits reveal a mistyped number, and it
- * contains no character that a bank form refuses.
+ * contains no character that a bank form refuses. Later transfers for the same policy, such as the
+ * difference of a correction, end in their number.
  */
-export const transferReference = (insuranceNumber: string): string => {
-  const text = insuranceNumber.toUpperCase().replace(/[^A-Z0-9]/g, '')
+export const transferReference = (insuranceNumber: string, transfer = 1): string => {
+  const own = insuranceNumber.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const text = transfer === 1 ? own : `${own}P${transfer}`
   const check = 98 - remainder(digitsOf(`${text}RF00`))
   return `RF${String(check).padStart(2, '0')}${text}`
 }

@@ -25,6 +25,7 @@ export const refundCauses = [
   'endorsement',
   'dropped',
   'withdrawal',
+  'correction',
   'unconfirmedTransfer',
   'other',
 ] as const

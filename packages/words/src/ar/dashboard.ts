@@ -118,6 +118,9 @@ export default {
   'dashboard.event.quote': 'إعداد عرض السعر',
   'dashboard.event.reprice': 'أعيد حساب السعر حسب تاريخ ميلادكم',
   'dashboard.event.withdrawQuote': 'سحب مستشاركم عرض السعر',
+  'dashboard.event.correct': 'صحّح مستشاركم الملف وأرسل عرض سعر جديداً',
+  'dashboard.event.correctPaid': 'صحّح مستشاركم الملف',
+  'dashboard.event.settle': 'لا شيء يُؤدى عن عرض السعر المقبول',
   'dashboard.event.resumePayment': 'استُكملت الوثائق',
   'dashboard.event.withdrawContract': 'سحب مستشاركم العقد',
   'dashboard.event.cancel': 'ألغى مستشاركم الملف',
@@ -125,6 +128,8 @@ export default {
   'dashboard.withdrawal.title': 'التراجع عن عقدي',
   'dashboard.withdrawal.lead':
     'قبلتم هذا العقد عن بُعد: يمكنكم التراجع عنه إلى غاية نهاية يوم \u2066{day}\u2069 دون ذكر السبب (القانون 31.08).',
+  'dashboard.withdrawal.difference':
+    'يتطلب تصحيح ملفكم مبلغاً إضافياً. إذا لم توافقوا أمكنكم التراجع إلى غاية نهاية يوم \u2066{day}\u2069 دون ذكر السبب.',
   'dashboard.withdrawal.all': 'يُردّ إليكم كل ما أديتموه داخل أجل خمسة عشر يوماً.',
   'dashboard.withdrawal.keepsDays':
     'بدأ الضمان: ينتهي هذه الليلة. يبقى قسط الأيام المشمولة مستحقاً، ويُردّ إليكم الباقي داخل أجل خمسة عشر يوماً.',
@@ -196,12 +201,16 @@ export default {
   'dashboard.accept.title': 'عرض سعر ينتظر قبولكم',
   'dashboard.accept.payment':
     'تؤدون بعد ذلك بالبطاقة على الصفحة المؤمَّنة لمركز النقديات (\u2066CMI\u2069)، أو بتحويل بنكي.',
+  'dashboard.accept.difference':
+    'أديتم من قبل {paid}. بعد موافقتكم يبقى {due} للأداء. إذا لم توافقوا أمكنكم التراجع أسفل الصفحة واسترداد كل شيء.',
+  'dashboard.accept.nothingDue': 'أديتم من قبل {paid}. بعد موافقتكم لا يبقى شيء للأداء.',
   'dashboard.accept.confirm': 'قرأت عرض السعر وأقبل المبلغ المعروض.',
   'dashboard.accept.submit': 'قبول عرض السعر',
   'dashboard.accept.wait': 'ضعوا علامة في الخانة لقبول عرض السعر.',
   'dashboard.accept.done': 'تم قبول عرض السعر بنجاح',
   'dashboard.accept.failed': 'تعذر قبول عرض السعر: {reason}',
   'dashboard.pay.title': 'الأداء',
+  'dashboard.pay.difference': 'السعر {premium}، المؤدى {paid}. يبقى {due} للأداء.',
   'dashboard.pay.card': 'أداء {amount} بالبطاقة',
   'dashboard.pay.cardHint':
     'سيتم توجيهكم إلى صفحة الأداء المؤمَّنة لمركز النقديات (\u2066CMI\u2069)، محميةً برمز من بنككم، ثم تعودون إلى هنا. لا نطّلع أبدًا على رقم بطاقتكم.',

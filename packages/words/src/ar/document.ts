@@ -21,6 +21,7 @@ export default {
   'document.proof.internshipAgreement': 'اتفاقية التدريب',
   'document.proof.familyRecord': 'دفتر الحالة المدنية',
   'document.kind.transferReceipt': 'وصل التحويل البنكي',
+  'document.kind.holderProof': 'وثيقة إثبات تخص المكتتب',
   'document.kind.quote': 'عرض السعر',
   'document.kind.contract': 'العقد المعروض للتوقيع',
   'document.kind.signedContract': 'العقد الموقّع',

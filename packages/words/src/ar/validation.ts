@@ -64,6 +64,10 @@ export default {
   'validation.deviation.reason': 'يختلف هذا المبلغ بأكثر من 30\u00a0% عن السعر المحسوب: اذكروا السبب.',
   'validation.rib': 'رقم الحساب البنكي (RIB) غير صالح: تحققوا من أرقامه الأربعة والعشرين.',
   'validation.refund.tooMuch': 'أقصى مبلغ يمكن استرداده هو {limit}.',
+  'validation.correction.returned': 'هذا المبلغ أقل مما رُدّ إلى الزبون من قبل.',
+  'validation.contact.same': 'للحساب هذه القيمة من قبل.',
+  'validation.holder.insured':
+    'هناك عقد ساري المفعول مسعَّر حسب السن: يغيّر هذا التاريخ سعره. يرجى تقديم طلب تعديل.',
   'validation.file.required': 'المرجو اختيار ملف.',
   'validation.file.gone': 'أحد الملفات لم يعد متوفراً. اختاروه من جديد.',
   'validation.file.tooLarge': 'يجب ألا يتجاوز حجم الملف {limit} ميغابايت.',

@@ -124,6 +124,9 @@ export default {
   'dashboard.event.quote': 'Quote prepared',
   'dashboard.event.reprice': 'Price recalculated for your date of birth',
   'dashboard.event.withdrawQuote': 'Quote withdrawn by your adviser',
+  'dashboard.event.correct': 'File corrected by your adviser, new quote',
+  'dashboard.event.correctPaid': 'File corrected by your adviser',
+  'dashboard.event.settle': 'Nothing to pay for the accepted quote',
   'dashboard.event.resumePayment': 'Documents completed',
   'dashboard.event.withdrawContract': 'Contract withdrawn by your adviser',
   'dashboard.event.cancel': 'File cancelled by your adviser',
@@ -131,6 +134,8 @@ export default {
   'dashboard.withdrawal.title': 'Withdraw from my contract',
   'dashboard.withdrawal.lead':
     'You accepted this contract at a distance: you may withdraw until the end of {day}, without giving a reason (law 31-08).',
+  'dashboard.withdrawal.difference':
+    'The correction of your file costs more. If you do not agree, you may withdraw until the end of {day}, without giving a reason.',
   'dashboard.withdrawal.all': 'What you paid is refunded in full, within fifteen days.',
   'dashboard.withdrawal.keepsDays':
     'The cover has begun: it ends tonight. The premium of the covered days remains due; the rest is refunded within fifteen days.',
@@ -202,12 +207,17 @@ export default {
   'dashboard.accept.title': 'Quote to accept',
   'dashboard.accept.payment':
     'You then pay by card, on the secure page of CMI (Centre monétique interbancaire), or by transfer.',
+  'dashboard.accept.difference':
+    'You have already paid {paid}. After your consent, {due} is left to pay. If you do not agree, you can withdraw below and get everything back.',
+  'dashboard.accept.nothingDue':
+    'You have already paid {paid}. After your consent there is nothing left to pay.',
   'dashboard.accept.confirm': 'I have read the quote and I accept the amount shown.',
   'dashboard.accept.submit': 'Accept the quote',
   'dashboard.accept.wait': 'Tick the box to accept the quote.',
   'dashboard.accept.done': 'The quote has been accepted',
   'dashboard.accept.failed': 'The quote was not accepted: {reason}',
   'dashboard.pay.title': 'Payment',
+  'dashboard.pay.difference': 'Price {premium}, already paid {paid}. {due} is left to pay.',
   'dashboard.pay.card': 'Pay {amount} by card',
   'dashboard.pay.cardHint':
     'You will be taken to the secure payment page of CMI (Centre monétique interbancaire), with 3-D Secure, then brought back here. We never see your card number.',

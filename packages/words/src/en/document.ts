@@ -21,6 +21,7 @@ export default {
   'document.proof.internshipAgreement': 'Internship agreement',
   'document.proof.familyRecord': 'Family record book',
   'document.kind.transferReceipt': 'Transfer receipt',
+  'document.kind.holderProof': 'Proof of the policyholder',
   'document.kind.quote': 'Quote',
   'document.kind.contract': 'Contract to sign',
   'document.kind.signedContract': 'Signed contract',

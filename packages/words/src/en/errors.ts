@@ -66,6 +66,12 @@ export default {
     'The proposed first day is today or past. Propose another day, tomorrow at the earliest.',
   'errors.tariff.anotherAdmin': 'Another administrator has to approve this version.',
   'errors.tariff.alone': 'You are the only administrator: you can approve this version on {moment}.',
+  'errors.payment.undecided': 'A transfer waits for your decision. Confirm or reject it first.',
+  'errors.contract.outdatedPrice':
+    'The agreed price is no longer that of what we know. Open “Correct the answers”: the customer pays or gets back the difference, and nothing is lost.',
+  'errors.holder.knownIdentity':
+    'Another account already has this identity document. Check its number on the document.',
+  'errors.holder.knownEmail': 'Another account already has this email address.',
   'errors.refund.unknown': 'This refund does not exist.',
   'errors.refund.wrongState': 'This refund has moved on. The page shows where it is.',
   'errors.refund.anotherAgent': 'A refund passes through two people: another agent must take this step.',

@@ -15,6 +15,18 @@ export default {
     'Somebody has just signed in to your account from a browser we do not know. If it was you, enter this code there:',
   'mail.device.ignore':
     'If it was not you, do not share this code with anyone and change your password at once.',
+  'mail.contactCode.title': 'Your contact details',
+  'mail.contactCode.intro':
+    'Your adviser is replacing the email address or the phone of your account at your request. This code confirms the new value:',
+  'mail.contactCode.lifetime':
+    'It is valid for ten minutes and serves this correction only; it never opens your account. Read it only to the adviser you are talking to right now.',
+  'mail.contactCode.ignore':
+    'If you did not ask for this, do not share the code with anyone: nothing changes without it.',
+  'mail.contactChanged.subject': 'The email address of your account was replaced',
+  'mail.contactChanged.title': 'The email address of your account was replaced',
+  'mail.contactChanged.intro':
+    'At your request an adviser replaced this address on {moment} (Moroccan time). Your messages now go to the new address, with which you sign in.',
+  'mail.contactChanged.stranger': 'If it was not you, call your adviser at once.',
   'mail.password.subject': 'Your password was changed',
   'mail.password.title': 'Your password was changed',
   'mail.password.intro': 'The password of your account was changed on {moment} (Moroccan time).',
@@ -32,6 +44,12 @@ export default {
     'We withdrew the quote of your file {number} ({product}): it is no longer valid. We will send you a new quote; there is nothing for you to do until then.',
   'mail.notice.contractWithdrawn':
     'We withdrew the contract of your file {number} ({product}) before its signature. We will send you a corrected one. Your payment stays with the file.',
+  'mail.notice.fileCorrected':
+    'An adviser corrected the answers of your file {number} ({product}). Your customer area shows what changed. A quote or a contract from before this correction is no longer valid; we send you the new one.',
+  'mail.notice.differenceDue':
+    'An adviser corrected the answers of your file {number} ({product}), and the price is higher. Your customer area shows what changed, what you already paid and what is left to pay. If you do not agree, you can withdraw there and get everything back.',
+  'mail.notice.holderCorrected':
+    'An adviser corrected your details in the file {number} ({product}). Your customer area shows what changed. If you did not ask for it, contact us at once.',
   'mail.notice.policyCancelled':
     'Your file {number} ({product}) is cancelled. What you paid is refunded within fifteen days.',
   'mail.notice.refundDue':

@@ -66,6 +66,10 @@ export default {
     'This amount differs by more than 30% from the computed price: give a reason.',
   'validation.rib': 'This RIB is not valid: check its 24 digits.',
   'validation.refund.tooMuch': 'At most {limit} can still be refunded.',
+  'validation.correction.returned': 'This amount is lower than what the customer already got back.',
+  'validation.contact.same': 'The account already has this value.',
+  'validation.holder.insured':
+    'A policy in force is priced by age: with this date its price changes. Use a change request.',
   'validation.file.required': 'Please select a file.',
   'validation.file.gone': 'A file is no longer available. Choose it again.',
   'validation.file.tooLarge': 'The file must not exceed {limit} MB.',

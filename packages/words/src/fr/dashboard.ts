@@ -123,6 +123,9 @@ export default {
   'dashboard.event.quote': 'Devis établi',
   'dashboard.event.reprice': 'Prix recalculé à votre date de naissance',
   'dashboard.event.withdrawQuote': 'Devis retiré par votre conseiller',
+  'dashboard.event.correct': 'Dossier corrigé par votre conseiller, nouveau devis',
+  'dashboard.event.correctPaid': 'Dossier corrigé par votre conseiller',
+  'dashboard.event.settle': 'Rien à payer pour le devis accepté',
   'dashboard.event.resumePayment': 'Documents complétés',
   'dashboard.event.withdrawContract': 'Contrat retiré par votre conseiller',
   'dashboard.event.cancel': 'Dossier annulé par votre conseiller',
@@ -130,6 +133,8 @@ export default {
   'dashboard.withdrawal.title': 'Renoncer à mon contrat',
   'dashboard.withdrawal.lead':
     'Vous avez accepté ce contrat à distance\u00a0: vous pouvez y renoncer jusqu’au {day} inclus, sans motif (loi 31-08).',
+  'dashboard.withdrawal.difference':
+    'La correction de votre dossier demande un supplément. Si vous n’êtes pas d’accord, vous pouvez renoncer jusqu’au {day} inclus, sans motif.',
   'dashboard.withdrawal.all': 'Ce que vous avez payé vous est remboursé en entier, dans les quinze jours.',
   'dashboard.withdrawal.keepsDays':
     'La garantie a commencé\u00a0: elle s’arrête ce soir. La prime des jours couverts reste due, le reste vous est remboursé dans les quinze jours.',
@@ -201,12 +206,17 @@ export default {
   'dashboard.accept.title': 'Devis à accepter',
   'dashboard.accept.payment':
     'Vous payez ensuite par carte, sur la page sécurisée du CMI (Centre monétique interbancaire), ou par virement.',
+  'dashboard.accept.difference':
+    'Vous avez déjà payé {paid}. Après votre accord, il restera {due} à payer. Si vous n’êtes pas d’accord, vous pouvez renoncer plus bas et être remboursé de tout.',
+  'dashboard.accept.nothingDue':
+    'Vous avez déjà payé {paid}. Après votre accord, il n’y a plus rien à payer.',
   'dashboard.accept.confirm': "J'ai lu le devis et j'accepte le montant affiché.",
   'dashboard.accept.submit': 'Accepter le devis',
   'dashboard.accept.wait': 'Cochez la case pour accepter le devis.',
   'dashboard.accept.done': 'Le devis a été accepté avec succès',
   'dashboard.accept.failed': "Erreur d'acceptation: {reason}",
   'dashboard.pay.title': 'Paiement',
+  'dashboard.pay.difference': 'Prix {premium}, déjà payé {paid}. Il reste {due} à payer.',
   'dashboard.pay.card': 'Payer {amount} par carte',
   'dashboard.pay.cardHint':
     'Vous allez être redirigé vers la page de paiement sécurisée du CMI (Centre monétique interbancaire), avec 3-D Secure, puis ramené ici. Nous ne voyons jamais le numéro de votre carte.',

@@ -19,6 +19,7 @@ export default {
   'document.proof.internshipAgreement': 'Convention de stage',
   'document.proof.familyRecord': 'Livret de famille',
   'document.kind.transferReceipt': 'Reçu de virement',
+  'document.kind.holderProof': 'Justificatif du titulaire',
   'document.kind.quote': 'Devis',
   'document.kind.contract': 'Contrat à signer',
   'document.kind.signedContract': 'Contrat signé',

@@ -71,6 +71,12 @@ export default {
     'Une autre administratrice ou un autre administrateur doit approuver cette version.',
   'errors.tariff.alone':
     'Vous êtes seul(e) à administrer\u00a0: vous pourrez approuver cette version le {moment}.',
+  'errors.payment.undecided': 'Un virement attend votre décision. Confirmez-le ou refusez-le d’abord.',
+  'errors.contract.outdatedPrice':
+    'Le prix convenu n’est plus celui de ce que nous savons. Ouvrez «\u00a0Corriger les réponses\u00a0»\u00a0: le client paie ou récupère la différence, et rien n’est perdu.',
+  'errors.holder.knownIdentity':
+    'Un autre compte a déjà cette pièce d’identité. Vérifiez le numéro sur le document.',
+  'errors.holder.knownEmail': 'Un autre compte a déjà cette adresse e-mail.',
   'errors.refund.unknown': 'Ce remboursement n’existe pas.',
   'errors.refund.wrongState': 'Ce remboursement a déjà avancé. La page montre où il en est.',
   'errors.refund.anotherAgent':

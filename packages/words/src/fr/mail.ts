@@ -15,6 +15,18 @@ export default {
     'Quelqu’un vient de se connecter à votre compte depuis un navigateur que nous ne connaissons pas. Si c’est vous, saisissez-y ce code\u00a0:',
   'mail.device.ignore':
     'Ce n’est pas vous\u00a0? Ne communiquez ce code à personne et changez votre mot de passe sans attendre.',
+  'mail.contactCode.title': 'Vos coordonnées',
+  'mail.contactCode.intro':
+    'Votre conseiller remplace l’adresse e-mail ou le téléphone de votre compte à votre demande. Voici le code qui confirme la nouvelle valeur\u00a0:',
+  'mail.contactCode.lifetime':
+    'Il est valable dix minutes et ne sert qu’à cette correction, jamais à ouvrir votre compte. Ne le lisez qu’au conseiller auquel vous parlez en ce moment.',
+  'mail.contactCode.ignore':
+    'Vous n’avez rien demandé\u00a0? Ne communiquez ce code à personne\u00a0: rien ne change sans lui.',
+  'mail.contactChanged.subject': 'L’adresse e-mail de votre compte a été remplacée',
+  'mail.contactChanged.title': 'L’adresse e-mail de votre compte a été remplacée',
+  'mail.contactChanged.intro':
+    'À votre demande, un conseiller a remplacé cette adresse le {moment} (heure du Maroc). Vos messages arrivent désormais à la nouvelle adresse, avec laquelle vous vous connectez.',
+  'mail.contactChanged.stranger': 'Ce n’est pas vous\u00a0? Appelez votre conseiller tout de suite.',
   'mail.password.subject': 'Votre mot de passe a été changé',
   'mail.password.title': 'Votre mot de passe a été changé',
   'mail.password.intro': 'Le mot de passe de votre compte a été changé le {moment} (heure du Maroc).',
@@ -33,6 +45,12 @@ export default {
     'Nous avons retiré le devis de votre dossier {number} ({product})\u00a0: il ne vaut plus. Un nouveau devis vous sera envoyé; vous n’avez rien à faire d’ici là.',
   'mail.notice.contractWithdrawn':
     'Nous avons retiré le contrat de votre dossier {number} ({product}) avant sa signature. Un contrat corrigé vous sera envoyé. Votre paiement reste acquis au dossier.',
+  'mail.notice.fileCorrected':
+    'Un conseiller a corrigé les réponses de votre dossier {number} ({product}). Votre espace client montre ce qui a changé. Un devis ou un contrat reçu avant cette correction ne vaut plus; le nouveau vous est envoyé.',
+  'mail.notice.differenceDue':
+    'Un conseiller a corrigé les réponses de votre dossier {number} ({product}), et le prix est plus élevé. Votre espace client montre ce qui a changé, ce que vous avez déjà payé et ce qu’il reste à payer. Si vous n’êtes pas d’accord, vous pouvez y renoncer et être remboursé de tout.',
+  'mail.notice.holderCorrected':
+    'Un conseiller a corrigé vos informations dans le dossier {number} ({product}). Votre espace client montre ce qui a changé. Si vous ne l’avez pas demandé, contactez-nous tout de suite.',
   'mail.notice.policyCancelled':
     'Votre dossier {number} ({product}) est annulé. Ce que vous avez payé vous est remboursé dans les quinze jours.',
   'mail.notice.refundDue':

@@ -66,6 +66,10 @@ export default {
     'Ce montant s’écarte de plus de 30\u00a0% du prix calculé\u00a0: donnez un motif.',
   'validation.rib': 'Ce RIB n’est pas valable\u00a0: vérifiez ses 24 chiffres.',
   'validation.refund.tooMuch': 'Il reste {limit} à rembourser au plus.',
+  'validation.correction.returned': 'Ce montant est inférieur à ce qui a déjà été rendu au client.',
+  'validation.contact.same': 'Le compte a déjà cette valeur.',
+  'validation.holder.insured':
+    'Un contrat en vigueur est tarifé selon l’âge\u00a0: avec cette date, son prix change. Passez par une demande de modification.',
   'validation.file.required': 'Veuillez sélectionner un fichier.',
   'validation.file.gone': 'Un fichier n’est plus disponible. Choisissez-le à nouveau.',
   'validation.file.tooLarge': 'Le fichier ne doit pas dépasser {limit} Mo.',

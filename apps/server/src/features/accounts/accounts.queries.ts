@@ -48,6 +48,46 @@ export const setPasswordHash = async (
     .execute()
 }
 
+/** Lets one caller at a time give an account an identity card, until the transaction ends. */
+export const lockIdentity = async (tx: Kysely<Database>, identityNumber: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`identity ${identityNumber}`}, 0))`.execute(tx)
+}
+
+/** Tells whether an account other than that of `ownerId` has the identity card. */
+export const hasIdentityTwice = async (
+  db: Kysely<Database>,
+  identityNumber: string,
+  ownerId: string,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('identity_number', '=', identityNumber)
+    .where('id', '!=', ownerId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Corrects the person of an account. */
+export const setPerson = async (
+  tx: Kysely<Database>,
+  id: string,
+  person: Pick<
+    User,
+    'first_name' | 'last_name' | 'identity_number' | 'birth_date' | 'city' | 'address' | 'updated_at'
+  >,
+): Promise<void> => {
+  await tx.updateTable('users').set(person).where('id', '=', id).execute()
+}
+
+/** Replaces the email address or the phone of an account. */
+export const setContact = async (
+  tx: Kysely<Database>,
+  id: string,
+  contact: Partial<Pick<User, 'email' | 'phone'>> & Pick<User, 'updated_at'>,
+): Promise<void> => {
+  await tx.updateTable('users').set(contact).where('id', '=', id).execute()
+}
+
 export const setLanguage = async (
   db: Kysely<Database>,
   id: string,

@@ -41,7 +41,7 @@ export const accountById = async (db: Kysely<Database>, userId: string): Promise
 }
 
 /** Returns the signed-in person as `GET /api/user` shows them. */
-export const accountOf = async (deps: Deps, userId: string): Promise<AccountView> => {
+export const accountOf = async (deps: Pick<Deps, 'db'>, userId: string): Promise<AccountView> => {
   return accountView(await accountById(deps.db, userId))
 }
 

@@ -78,7 +78,7 @@ interface RefreshTokenRow {
   used_at: Date | null
 }
 
-type CodePurpose = 'quote' | 'reset' | 'device'
+type CodePurpose = 'quote' | 'reset' | 'device' | 'contact'
 
 export interface CodeChallengeRow {
   id: Generated<string>

@@ -15,6 +15,7 @@ const linkGraceMs = {
   quote: 60 * 60_000 - codeLifetimeMs,
   reset: codeLifetimeMs,
   device: 0,
+  contact: 0,
 } as const satisfies Record<Challenge['purpose'], number>
 
 /**

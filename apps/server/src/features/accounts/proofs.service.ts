@@ -112,6 +112,9 @@ const acceptProof = (
       return proveReset(tx, challenge, at.now)
     case 'device':
       return proveDevice(tx, challenge, deviceHash, at)
+    case 'contact':
+      // Only an agent enters the code of a contact.
+      throw new DomainError('code.expired')
   }
 }
 
@@ -138,6 +141,7 @@ export const enterCode = (
 /** Returns the person to whom a link was mailed, for a device that did not ask for it. */
 const personOfLink = async (deps: Deps, { purpose, subject, email }: Challenge, token: string) => {
   // A link cannot confirm another browser: the person who clicks may not be the one who signed in.
+  if (purpose === 'contact') throw new DomainError('link.expired')
   if (purpose === 'device') throw new DomainError('link.other-browser')
   const person = purpose === 'quote' ? await prospectOf(deps.db, subject) : await userByEmail(deps.db, email)
   if (person?.email !== email) throw new DomainError('link.expired')

@@ -31,6 +31,17 @@ export const challengeOfLinkToken = (secret: string, token: string): string | un
   return isSame(linkTokenOf(secret, id), token) ? id : undefined
 }
 
+/**
+ * Returns the uuid that stands for some values. Only the server can compute it, so that a code for
+ * it proves these values and no others.
+ */
+export const handleOf = (secret: string, values: readonly string[]): string => {
+  const digest = createHmac('sha256', secret)
+    .update(`handle:${JSON.stringify(values)}`)
+    .digest('hex')
+  return digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+}
+
 /** Returns the key that replaces an email where the database must not name the typed address. */
 export const emailHash = (secret: string, email: string): string =>
   createHmac('sha256', secret).update(`email:${email}`).digest('base64url')

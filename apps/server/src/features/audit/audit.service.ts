@@ -49,6 +49,8 @@ interface Outcomes {
     | 'numbered'
     | 'paperAdded'
     | 'paperWithdrawn'
+    | 'holderCorrected'
+    | 'contactCorrected'
     | 'delivery'
   /** Move of a customer request, or an agent's act on its file without a move. */
   request: RequestAction | 'submit' | 'opened' | 'noted' | 'assigned'

@@ -3,6 +3,8 @@ import { wireKeyOf } from '@wassit/domain/document/document'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Translate } from '@wassit/words/catalogue'
 import { takesNumbers, takesTerm } from '@wassit/domain/policy/insurer-numbers'
+import { correctableStatuses } from '@wassit/domain/policy/correction'
+import { amountDue } from '@wassit/domain/policy/balance'
 import { canPolicy, policyActionNames, policyActions, policyStatusOf } from '@wassit/domain/policy/policy'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import type { Actor, PolicyAction } from '@wassit/domain/policy/policy'
@@ -21,6 +23,9 @@ import { policyOfNumber } from '../policies/find-policy.service.ts'
 import type { Policy } from '../policies/find-policy.service.ts'
 import { reportMention } from '../policies/policy-events.service.ts'
 import { presentPayment } from '../payments/payments.service.ts'
+import { hasUndecidedPayment } from '../policies/acts/corrected-price.service.ts'
+import { balanceOf } from '../policies/balance.service.ts'
+import { isPriceAgreed } from '../policies/repricing.service.ts'
 import { refundable } from '../policies/refunding.service.ts'
 import { refundsOfFile } from '../refund-desk/refund-views.service.ts'
 import { priceAnswer } from '../pricing/price-answer.ts'
@@ -41,18 +46,28 @@ const needsPayment: Partial<Record<PolicyAction, boolean>> = {
   expire: false,
 }
 
-/** Moves that follow from a file that arrives; nobody chooses them. */
-const followsFiles: ReadonlySet<PolicyAction> = new Set(['completeDocuments', 'resumePayment'])
+/** Moves that follow from a file that arrives, or from the price of a correction; nobody chooses them. */
+const followingActions: ReadonlySet<PolicyAction> = new Set([
+  'completeDocuments',
+  'resumePayment',
+  'correctPaid',
+])
 
 /** Returns the actions that an agent may take on an insurance now. */
-const openActions = ({ status, payment_confirmed_at: paidAt }: Policy): PolicyAction[] =>
-  policyActionNames.filter(
+const openActions = (policy: Policy): PolicyAction[] => {
+  const { status, payment_confirmed_at: paidAt } = policy
+  const isOpen = (action: PolicyAction): boolean =>
+    action === 'correct'
+      ? correctableStatuses.includes(policyStatusOf(status)) && !hasUndecidedPayment(policy)
+      : canPolicy(action, policyStatusOf(status))
+  return policyActionNames.filter(
     (action) =>
       (policyActions[action].by as readonly Actor[]).includes('agent') &&
-      !followsFiles.has(action) &&
-      canPolicy(action, policyStatusOf(status)) &&
+      !followingActions.has(action) &&
+      isOpen(action) &&
       (needsPayment[action] ?? paidAt !== null) === (paidAt !== null),
   )
+}
 
 const agreementOf = async (
   { db }: Deps,
@@ -78,6 +93,12 @@ const issuedOf = async ({ db }: Deps, policy: Policy): Promise<Issued> => {
   }
 }
 
+/** Returns what was paid for a policy and what is left to pay, in dirhams. */
+const leftOf = async ({ db }: Deps, policy: Policy) => {
+  const balance = await balanceOf(db, policy)
+  return { paid: toDirhams(balance.paid), due: toDirhams(amountDue(balance)) }
+}
+
 const insuranceOf = async (deps: Deps, policy: Policy, t: Translate): Promise<AgentFile['insurance']> => {
   const worklist = worklistAt(policySource, deps.now().getTime())
   const line = (await policySource.linesOf(deps, worklist, [policy.id], t)).get(policy.id)
@@ -96,7 +117,10 @@ const insuranceOf = async (deps: Deps, policy: Policy, t: Translate): Promise<Ag
     ...(await checklistView(deps.db, policy, deps.now())),
     agreement: await agreementOf(deps, policy),
     seen_price: policy.seen_price,
-    payment: payment ?? { state: 'none', method: null, reference: null },
+    payment: {
+      ...(payment ?? { state: 'none', method: null, reference: null }),
+      ...(await leftOf(deps, policy)),
+    },
     delivery: await deliveryOfPolicy(deps.db, policy.id),
   }
 }
@@ -145,6 +169,7 @@ export const openFile = async (deps: Deps, number: string, by: Doer, t: Translat
     timeline: await policyTimeline(deps, policy, holder),
     ...(await filePartsOf(deps, policySource, policy.id, t)),
     insurers: await insurersFor(deps.db, policy.product),
+    price_agreed: await isPriceAgreed(deps.db, policy),
     actions: openActions(policy),
   }
 }

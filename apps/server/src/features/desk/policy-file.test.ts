@@ -169,7 +169,7 @@ describe('file of an insurance', () => {
         blockers: { payment: [], contract: ['identity'] },
         agreement: null,
         seen_price: null,
-        payment: { state: 'none', method: null, reference: null },
+        payment: { state: 'none', method: null, reference: null, paid: 0, due: 150 },
         delivery: null,
         ...nothingIssued,
       },
@@ -204,7 +204,8 @@ describe('file of an insurance', () => {
       agents: expect.arrayContaining([{ id: agentId, name: expect.any(String) }]),
       refunds: [],
       refundable: 0,
-      actions: ['quote', 'requireDocuments', 'expire'],
+      price_agreed: true,
+      actions: ['quote', 'correct', 'requireDocuments', 'expire'],
     })
   })
 
@@ -253,14 +254,14 @@ describe('file of an insurance', () => {
   })
 
   test.each([
-    [1, null, ['quote', 'requireDocuments', 'expire']],
-    [2, null, ['withdrawQuote', 'requireDocuments', 'expire']],
+    [1, null, ['quote', 'correct', 'requireDocuments', 'expire']],
+    [2, null, ['withdrawQuote', 'correct', 'requireDocuments', 'expire']],
     [4, null, ['rejectPayment', 'confirmPayment', 'requireDocuments']],
-    [4, new Date(), ['issueContract', 'requireDocuments', 'cancel']],
-    [5, new Date(), ['withdrawContract', 'cancel']],
-    [7, new Date(), ['issueContract', 'cancel']],
-    [8, null, ['expire']],
-    [8, new Date(), ['cancel']],
+    [4, new Date(), ['issueContract', 'correct', 'requireDocuments', 'cancel']],
+    [5, new Date(), ['withdrawContract', 'correct', 'cancel']],
+    [7, new Date(), ['issueContract', 'correct', 'cancel']],
+    [8, null, ['correct', 'expire']],
+    [8, new Date(), ['correct', 'cancel']],
     [6, new Date(), []],
   ])('offers at status %i, paid %s, the actions %j', async (status, paid, actions) => {
     await setPolicy({ status, payment_confirmed_at: paid })

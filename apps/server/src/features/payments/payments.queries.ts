@@ -42,6 +42,16 @@ export const paymentsOf = (db: Kysely<Database>, policyId: string): Promise<Paym
     .orderBy(sql`greatest(created_at, decided_at)`, 'desc')
     .execute()
 
+/** Returns the confirmed payments of a policy, oldest first; a correction can ask for another one. */
+export const confirmedPaymentsOf = (db: Kysely<Database>, policyId: string): Promise<Payment[]> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('policy_id', '=', policyId)
+    .where('state', '=', 'confirmed')
+    .orderBy('decided_at')
+    .execute()
+
 export const updatePayment = async (
   db: Kysely<Database>,
   id: string,

@@ -1,7 +1,9 @@
+import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Kysely, Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
 import {
+  confirmedPaymentsOf,
   failOthers,
   failUnderway,
   insertPayment,
@@ -14,7 +16,7 @@ import type { Payment } from './payments.queries.ts'
 import type { PaymentRow } from './payments.tables.ts'
 
 export type { Payment } from './payments.queries.ts'
-export { keepTransaction, numberOfOrder, paymentById } from './payments.queries.ts'
+export { confirmedPaymentsOf, keepTransaction, numberOfOrder, paymentById } from './payments.queries.ts'
 
 /** Time for which a customer may stay at the gateway's page before the quote expires. */
 export const cardGraceMs = 3_600_000
@@ -39,9 +41,9 @@ const paymentIn = async (
   state: Payment['state'],
 ): Promise<Payment | undefined> => (await paymentsOf(db, policyId)).find((payment) => payment.state === state)
 
-/** Returns the payment that paid a policy. */
-export const confirmedPayment = (db: Kysely<Database>, policyId: string): Promise<Payment | undefined> =>
-  paymentIn(db, policyId, 'confirmed')
+/** Returns the sum of the payments that a policy kept. */
+export const confirmedAmount = async (db: Kysely<Database>, policyId: string): Promise<Centimes> =>
+  (await confirmedPaymentsOf(db, policyId)).reduce((sum, { amount }) => sum + amount, 0)
 
 /** Returns the transfer that waits for an agent. */
 export const paymentInReview = (db: Kysely<Database>, policyId: string): Promise<Payment | undefined> =>
@@ -99,17 +101,22 @@ const isPast = (payment: Payment, since: Date): boolean => (payment.decided_at ?
 
 /**
  * Returns the current attempt to pay: the confirmed one, else the one under review, else the last
- * one since the policy reached its current status.
+ * one since the policy reached its current status. Payments from before a correction that costs
+ * more are no attempt to pay the difference.
  */
 export const presentPayment = async (
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { id, status_since: since }: { id: string; status_since: Date },
+  {
+    id,
+    status_since: since,
+    payment_confirmed_at: paidAt,
+  }: { id: string; status_since: Date; payment_confirmed_at: Date | null },
 ): Promise<Payment | undefined> => {
   const moment = now()
   return (await paymentsOf(db, id)).find(
     (one) =>
-      one.state === 'confirmed' ||
+      (one.state === 'confirmed' && paidAt !== null) ||
       one.state === 'review' ||
-      !(isPast(one, since) || isAbandoned(one, moment)),
+      !(one.state === 'confirmed' || isPast(one, since) || isAbandoned(one, moment)),
   )
 }

@@ -8,7 +8,16 @@ import {
 } from '@wassit/domain/policy/policy'
 import type { Actor, PolicyAction, PolicyStatus } from '@wassit/domain/policy/policy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agentMover, insurerOf, policyAt, policyRow, uploadOf } from '../../../test/policy-factories.ts'
+import {
+  agentMover,
+  correctAt,
+  correctedAmounts,
+  differenceAt,
+  insurerOf,
+  policyAt,
+  policyRow,
+  uploadOf,
+} from '../../../test/policy-factories.ts'
 import { buildSignatureDouble } from '../../../test/signature-double.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
@@ -95,6 +104,17 @@ const acts: Record<PolicyAction, (subject: Subject) => Promise<unknown>> = {
     }),
   withdrawQuote: ({ number: insuranceNumber }) =>
     withdrawQuote(server.deps, { insuranceNumber, by: agent, reason: 'Montant erroné' }),
+  correct: ({ number }) => correctAt(server, number, correctedAmounts.dearer),
+  correctPaid: ({ number }) => correctAt(server, number, correctedAmounts.less),
+  settle: ({ id: policyId }) =>
+    server.db.transaction().execute((tx) =>
+      movePolicy(tx, {
+        policyId,
+        action: 'settle',
+        by: { kind: 'system', origin: null },
+        now: server.deps.now(),
+      }),
+    ),
   withdrawContract: ({ number: insuranceNumber }) =>
     withdrawContract(server.deps, { insuranceNumber, by: agent, reason: 'Nom mal écrit' }),
   renounce: ({ id: insuranceId, userId }) =>
@@ -145,7 +165,22 @@ const outcomeOf = async (act: Promise<unknown>): Promise<string> => {
 
 /** Only a paid policy gets its contract (RULINGS 29). */
 const needsPaid = (action: PolicyAction, status: PolicyStatus): boolean =>
-  action === 'issueContract' && status === 'paymentReview'
+  ['issueContract', 'correct', 'correctPaid'].includes(action) && status === 'paymentReview'
+
+/** A correction of a file that waits for its quote or its papers is no move. */
+const isStanding = (action: PolicyAction, status: PolicyStatus): boolean =>
+  (action === 'correct' || action === 'correctPaid') && ['requested', 'documentsRequired'].includes(status)
+
+/** Returns a file at a status at which an action needs more than the usual road there. */
+const subjectFor = async (action: PolicyAction, status: PolicyStatus): Promise<Subject> => {
+  const isPaidBefore = action === 'correctPaid' || (action === 'renounce' && status === 'quoted')
+  if (isPaidBefore && (status === 'quoted' || status === 'accepted')) return differenceAt(server, status)
+  if (action !== 'correct' || status !== 'documentsRequired')
+    return policyAt(server, status, { paid: needsPaid(action, status) })
+  const paid = await policyAt(server, 'paymentReview', { paid: true })
+  await acts.requireDocuments(paid)
+  return paid
+}
 
 /** An upload is no move unless documents are required. */
 const isUpload = (action: PolicyAction, status: PolicyStatus): boolean =>
@@ -161,14 +196,16 @@ const open = policyStatusNames.flatMap((status) =>
 )
 
 test.each(open)('moves a policy at %s by %s once', async (status, action) => {
-  const subject = await policyAt(server, status, { paid: needsPaid(action, status) })
+  const subject = await subjectFor(action, status)
   const before = await rowsOf('policy_events', subject.id)
   expect(await outcomeOf(acts[action](subject))).toBe('done')
   const row = await policyRow(server, subject.id)
   expect(row.status).toBe(policyStatuses[policyActions[action].to].code)
   expect(await rowsOf('policy_events', subject.id)).toBe(before + 1)
   const after = await traces(subject.id)
-  expect(await outcomeOf(acts[action](subject))).toBe('policy.wrong-status')
+  // The same correction again changes nothing, and succeeds like the first.
+  const again = action === 'correct' || action === 'correctPaid' ? 'done' : 'policy.wrong-status'
+  expect(await outcomeOf(acts[action](subject))).toBe(again)
   expect(await traces(subject.id)).toEqual(after)
 })
 
@@ -183,7 +220,9 @@ test('moves a policy once by its complete documents and treats later ones as upl
 test.each(policyStatusNames)('refuses all closed actions at %s without a trace', async (status) => {
   const subject = await policyAt(server, status)
   const before = await traces(subject.id)
-  const closed = policyActionNames.filter((action) => !canPolicy(action, status) && !isUpload(action, status))
+  const closed = policyActionNames.filter(
+    (action) => !canPolicy(action, status) && !isUpload(action, status) && !isStanding(action, status),
+  )
   for (const action of closed)
     expect([action, await outcomeOf(acts[action](subject))]).toEqual([action, 'policy.wrong-status'])
   expect(await traces(subject.id)).toEqual(before)

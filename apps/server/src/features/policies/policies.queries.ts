@@ -128,6 +128,21 @@ export const policyByNumber = (db: Kysely<Database>, number: string): Promise<Po
 export const lockPolicy = (tx: Kysely<Database>, id: string): Promise<Selectable<PolicyRow> | undefined> =>
   tx.selectFrom('policies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
+/**
+ * Locks the files of a customer that did not expire, predecessors before their successors, as every
+ * act on both does.
+ */
+export const lockPoliciesOf = (tx: Kysely<Database>, userId: string): Promise<Selectable<PolicyRow>[]> =>
+  tx
+    .selectFrom('policies')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', '!=', policyStatuses.expired.code)
+    .orderBy('created_at')
+    .orderBy('number')
+    .forUpdate()
+    .execute()
+
 /** Returns a customer's insurances at certain statuses, newest first. */
 export const policiesOf = (
   db: Kysely<Database>,

@@ -11,6 +11,7 @@ import type { Doer } from '../audit/origin.ts'
 import { withdrawFromPolicy } from './acts/withdrawal.service.ts'
 import { acceptQuote, submitTransfer } from './acts/customer-acts.service.ts'
 import { stateDetails } from './acts/details.service.ts'
+import { contactJob, tellOldAddress } from './acts/contact-correction.service.ts'
 import { deliveryOf } from './acts/delivery.ts'
 import { expireQuotes } from './jobs/expiry.service.ts'
 import { policyDetail, policyDocuments } from './policy-detail.service.ts'
@@ -41,6 +42,7 @@ const outcomeMessages = {
 const automaticWork = (app: FastifyInstance): void => {
   const { deps } = app
   deps.jobs.handle(quoteJob, ({ policy }) => quoteAutomatically(deps, policy))
+  deps.jobs.handle(contactJob, ({ event }) => tellOldAddress(deps, event))
   deps.jobs.handle(documentJob, (document) => issueLater(deps, document))
   deps.jobs.hourly('expire-quotes', () => expireQuotes(deps))
   deps.jobs.hourly('remind-of-renewals', () => remindOfRenewals(deps))

@@ -60,6 +60,8 @@ export interface PolicyRow {
 export interface EventChanges {
   before: Record<string, string | null>
   after: Record<string, string | null>
+  /** Answers that differ, under the specification's keys. */
+  answers?: { before: Answers; after: Answers }
 }
 
 export interface PolicyEventRow {

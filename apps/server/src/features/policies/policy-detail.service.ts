@@ -2,6 +2,7 @@ import type { InsuranceDetail, PolicyEventView } from '@wassit/domain/api/policy
 import { conditionsAddresses } from '@wassit/domain/document/addresses'
 import { wireKeyOf } from '@wassit/domain/document/document'
 import type { Translate } from '@wassit/words/catalogue'
+import { corrections } from '@wassit/domain/policy/event-words'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import { catalogue } from '@wassit/domain/products/catalogue'
@@ -39,6 +40,7 @@ const eventView = ({
   actor,
   to_status: status,
   reason,
+  changes,
   ...event
 }: TimelineRow): PolicyEventView => ({
   id,
@@ -47,6 +49,7 @@ const eventView = ({
   actor,
   status,
   reason,
+  ...(changes && (corrections as readonly string[]).includes(action) && { changes }),
   ...reportMention(event),
 })
 

@@ -28,13 +28,15 @@ export type DocumentOccasion = Pick<
   | 'validUntil'
   | 'startDate'
   | 'endDate'
-  | 'payment'
+  | 'payments'
+  | 'owed'
   | 'refund'
   | 'numbers'
 > & { insurer: Insurer }
 
+/** Returns the person of a policy as its papers state them. */
 const holderOf = async (
-  deps: Deps,
+  deps: Pick<Deps, 'db'>,
   { user_id: userId, prospect_id: prospectId }: Selectable<PolicyRow>,
 ): Promise<DocumentFacts['holder']> => {
   if (userId) {
@@ -55,6 +57,21 @@ const holderOf = async (
   if (!prospect) throw new Error('a policy has no owner')
   return { email: prospect.email, phone: prospect.phone }
 }
+
+/**
+ * Returns what a paper states of a policy and its person. A paper is drawn before the transaction
+ * that hands it out, which compares this again.
+ */
+export const statedBy = async (
+  deps: Pick<Deps, 'db'>,
+  policy: Selectable<PolicyRow>,
+): Promise<readonly unknown[]> => [
+  policy.answers,
+  policy.pricing,
+  policy.premium,
+  policy.insurer_id,
+  await holderOf(deps, policy),
+]
 
 /** Returns the facts that every document of a policy states: holder, cover, insurer and broker. */
 export const policyFactsOf = async (

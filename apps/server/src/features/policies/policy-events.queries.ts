@@ -8,12 +8,23 @@ import type { Turn } from '../../keyset.ts'
 import type { Database } from '../../schema.ts'
 import type { PolicyEventRow } from './policies.tables.ts'
 
+/** Writes an event into the story of a policy, and returns its id. */
 export const insertPolicyEvent = async (
   db: Kysely<Database>,
   event: Insertable<PolicyEventRow>,
-): Promise<void> => {
-  await db.insertInto('policy_events').values(event).execute()
+): Promise<string> => {
+  const { id } = await db.insertInto('policy_events').values(event).returning('id').executeTakeFirstOrThrow()
+  return id
 }
+
+/** Returns what an event changed, and the account of its policy. */
+export const changesOfEvent = (db: Kysely<Database>, id: string) =>
+  db
+    .selectFrom('policy_events')
+    .innerJoin('policies', 'policies.id', 'policy_events.policy_id')
+    .select(['policy_events.changes', 'policy_events.at', 'policies.user_id'])
+    .where('policy_events.id', '=', id)
+    .executeTakeFirst()
 
 /** Returns what events of an action changed after a moment, the latest first. */
 export const changesSince = (db: Kysely<Database>, policyId: string, action: string, moment: Date) =>

@@ -29,13 +29,16 @@ export interface FileOccurrence {
   changes?: EventChanges
 }
 
-/** Writes into the timeline of a policy what changed in its file; the status stays as it is. */
+/**
+ * Writes into the timeline of a policy what changed in its file; the status stays as it is. Returns
+ * the id of the event.
+ */
 export const noteFileEvent = async (
   tx: Kysely<Database>,
   { policyId, action, by, now, reason, changes }: FileOccurrence,
-): Promise<void> => {
+): Promise<string> => {
   const { status } = await holdPolicy(tx, policyId)
-  await insertPolicyEvent(tx, {
+  const id = await insertPolicyEvent(tx, {
     policy_id: policyId,
     action,
     from_status: status,
@@ -47,6 +50,7 @@ export const noteFileEvent = async (
     at: now,
   })
   await announceChange(tx, policyId)
+  return id
 }
 
 export interface RequestOccurrence {

@@ -3,7 +3,7 @@ import { policyActions, policyStatuses } from '@wassit/domain/policy/policy'
 import type { Actor, PolicyAction } from '@wassit/domain/policy/policy'
 import type { Kysely, Selectable, Updateable } from 'kysely'
 import type { Database } from '../../schema.ts'
-import type { PolicyRow } from './policies.tables.ts'
+import type { EventChanges, PolicyRow } from './policies.tables.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Origin } from '../audit/origin.ts'
 import { dropUnsent } from '../deliveries/deliveries.service.ts'
@@ -38,6 +38,8 @@ export interface PolicyMove {
   seen?: number | undefined
   /** Reason of an agent for the customer. */
   reason?: string | undefined
+  /** Values that the move replaces, for the story of the file. */
+  changes?: EventChanges
   /** Other columns that change with the status. */
   set?: Updateable<PolicyRow>
 }
@@ -51,7 +53,7 @@ export const isSeen = (status: number, seen: number | undefined): boolean =>
 
 const noteMove = async (
   tx: Kysely<Database>,
-  { policyId, action, by, now, reason }: PolicyMove,
+  { policyId, action, by, now, reason, changes }: PolicyMove,
   [from, to]: [from: number, to: number],
 ): Promise<void> => {
   await insertPolicyEvent(tx, {
@@ -62,6 +64,7 @@ const noteMove = async (
     actor: by.kind,
     actor_id: by.id ?? null,
     reason: reason ?? null,
+    changes: changes ? JSON.stringify(changes) : null,
     at: now,
   })
   await record(

@@ -1,4 +1,5 @@
 import { DomainError } from '@wassit/domain/errors/errors'
+import { overpaid } from '@wassit/domain/policy/balance'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { RefundCause } from '@wassit/domain/refund/refund'
 import type { Kysely, Selectable } from 'kysely'
@@ -7,6 +8,7 @@ import { paymentInReview } from '../payments/payments.service.ts'
 import { openRefund } from '../refunds/refunds.service.ts'
 import type { NewRefund } from '../refunds/refunds.service.ts'
 import { announceTo } from './announcing.service.ts'
+import { balanceOf, paidAmount } from './balance.service.ts'
 import { holdPolicy } from './find-policy.service.ts'
 import { setOfPolicy } from './policies.queries.ts'
 import type { PolicyRow } from './policies.tables.ts'
@@ -80,7 +82,7 @@ export const giveBack = async (
   { amount, by, now, ...refund }: GivenBack,
 ): Promise<void> => {
   const held = await holdPolicy(tx, policyId)
-  if (amount > (await leftOf(tx, held))) throw new DomainError('policy.wrong-status')
+  if (amount > (await refundable(tx, held))) throw new DomainError('policy.wrong-status')
   if (amount > 0) {
     const isNew = await openRefund(tx, { policyId, amount, ...refund, ...openedBy({ by, now }) })
     if (!isNew) return
@@ -99,15 +101,32 @@ export const giveBackAll = async (
   { cause, reason, by, now }: Omit<GivenBack, 'amount' | 'means' | 'key'>,
 ): Promise<void> => {
   const held = await holdPolicy(tx, policyId)
-  if (held.payment_confirmed_at !== null) {
-    const amount = (held.premium ?? 0) - (held.refund ?? 0)
-    if (amount > 0) await giveBack(tx, policyId, { amount, cause, reason, by, now })
-    return
+  const paid = await paidAmount(tx, policyId)
+  if (paid > 0) {
+    await openRefund(tx, { policyId, amount: paid, cause, reason, ...openedBy({ by, now }) })
+    await announceTo(tx, held, 'refundDue', now)
+    await setOfPolicy(tx, policyId, { refund: (held.refund ?? 0) + paid, updated_at: now })
   }
   const review = await paymentInReview(tx, policyId)
   if (!review) return
   const { amount } = review
   await openRefund(tx, { policyId, amount, cause: 'unconfirmedTransfer', reason, ...openedBy({ by, now }) })
+}
+
+/**
+ * Gives back what was paid beyond the price of a corrected policy. Its premium is the lower one
+ * already, so that nothing of it counts as returned.
+ */
+export const giveBackOverpaid = async (
+  tx: Kysely<Database>,
+  policyId: string,
+  { reason, by, now }: Pick<GivenBack, 'reason' | 'by' | 'now'>,
+): Promise<void> => {
+  const held = await holdPolicy(tx, policyId)
+  const amount = overpaid(await balanceOf(tx, held))
+  if (amount === 0) return
+  await openRefund(tx, { policyId, amount, cause: 'correction', reason, ...openedBy({ by, now }) })
+  await announceTo(tx, held, 'refundDue', now)
 }
 
 /** Takes back an agent's own refund that another agent turned down: the policy costs it again. */

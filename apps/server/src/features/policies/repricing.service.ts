@@ -30,7 +30,7 @@ type Held = Selectable<PolicyRow>
  * Returns the price of a request on the day it was made, by the tariff of its insurer that it was
  * given, for the age that the account states.
  */
-const priceFor = async (
+export const priceFor = async (
   tx: Kysely<Database>,
   held: Held,
   birthDate: string | undefined,
@@ -47,7 +47,8 @@ const priceFor = async (
   return priceRisk(product, answers, context, await tariffOfPrice(tx, product, pricing, asOf))
 }
 
-const isSameAmount = (before: Pricing, after: Pricing): boolean =>
+/** Tells if two prices of the tariff are the same amount. */
+export const isSameAmount = (before: Pricing, after: Pricing): boolean =>
   before.outcome === 'priced' && after.outcome === 'priced' && before.total === after.total
 
 /** Writes the new price into the timeline of a request that had no quote yet; its status stays. */
@@ -149,6 +150,32 @@ export const repriceForDetails = async (tx: Kysely<Database>, policyId: string, 
   if (isSameAmount(held.pricing, price) || (isOpen && price.outcome === 'priced'))
     await repriceHeld(tx, held, birthDate, now, true)
 }
+
+/**
+ * Tells if the agreed price of a file is that of everything known now. The premium of a policy that
+ * continues another one is agreed, and so is an agent's amount for a referred risk.
+ */
+export const isPriceAgreed = async (tx: Kysely<Database>, held: Held): Promise<boolean> => {
+  const { user_id: userId, predecessor_id: predecessorId, product, answers, pricing } = held
+  const birthDate = userId === null ? undefined : await birthDateOf(tx, userId)
+  if (predecessorId !== null || birthDate === undefined) return true
+  if (!isForBirthDate(product, answers, birthDate)) return false
+  return pricing.outcome !== 'priced' || isSameAmount(pricing, await priceFor(tx, held, birthDate))
+}
+
+/** Refuses a contract at a price that was not agreed: an agent corrects the answers first. */
+export const refuseUnagreedPrice = async (tx: Kysely<Database>, held: Held): Promise<void> => {
+  if (!(await isPriceAgreed(tx, held))) throw new DomainError('contract.outdated-price')
+}
+
+/** Gives an unpaid file the price for a corrected birth date; returns whether its quote still holds. */
+export const repriceForBirthDate = async (
+  tx: Kysely<Database>,
+  held: Held,
+  birthDate: string,
+  now: Date,
+): Promise<boolean> =>
+  isForBirthDate(held.product, held.answers, birthDate) || repriceHeld(tx, held, birthDate, now)
 
 /** Tells whether the tariff decides on the price of a policy at its status. */
 const isPricedByTariff = ({ status, pricing, predecessor_id: predecessorId }: Held): boolean =>

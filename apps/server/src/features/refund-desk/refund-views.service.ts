@@ -7,7 +7,7 @@ import { canRefund, isLateRefund, refundActionNames } from '@wassit/domain/refun
 import type { RefundAction } from '@wassit/domain/refund/refund'
 import type { Deps } from '../../deps.ts'
 import { pageAt, readTurn } from '../../keyset.ts'
-import { confirmedPayment } from '../payments/payments.service.ts'
+import { confirmedPaymentsOf } from '../payments/payments.service.ts'
 import { countRefunds, placesOfRefunds, refundsOf, refundsWithIds } from '../refunds/refunds.service.ts'
 import { isAlone, waitingFor } from './alone.service.ts'
 
@@ -33,7 +33,7 @@ const actsOf = (refund: Listed, reader: Reader): Pick<RefundLine, 'actions' | 'w
 }
 
 const lineOf = async ({ db }: Deps, refund: Listed, reader: Reader): Promise<RefundLine> => {
-  const payment = await confirmedPayment(db, refund.policy_id)
+  const payment = (await confirmedPaymentsOf(db, refund.policy_id)).at(-1)
   const { id, cause, reason, state, means, rib, reference, due_on, sent_on } = refund
   return {
     id,

@@ -7,7 +7,7 @@ import type { Kysely, Updateable } from 'kysely'
 import type { Database } from '../../schema.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Doer, Origin } from '../audit/origin.ts'
-import { insertRefund, lockRefund, updateRefund } from './refunds.queries.ts'
+import { insertRefund, lockRefund, refundsOf, updateRefund } from './refunds.queries.ts'
 import type { Refund } from './refunds.queries.ts'
 import type { RefundRow } from './refunds.tables.ts'
 
@@ -20,6 +20,14 @@ export {
   refundsOf,
   refundsWithIds,
 } from './refunds.queries.ts'
+
+/** Tells if a refund takes money that was kept; a transfer that nobody confirmed was not kept yet. */
+const takesMoney = ({ state, cause }: Refund): boolean =>
+  state !== 'refused' && !(cause === 'unconfirmedTransfer' && state === 'due')
+
+/** Returns the sum of the refunds of a policy that were or will be sent. */
+export const refundedAmount = async (db: Kysely<Database>, policyId: string): Promise<Centimes> =>
+  (await refundsOf(db, policyId)).filter(takesMoney).reduce((sum, { amount }) => sum + amount, 0)
 
 export interface NewRefund {
   policyId: string

@@ -2,6 +2,7 @@ import { formatPhone } from '@wassit/domain/party/phone-format'
 import type { AgentFile } from '@wassit/domain/api/agent'
 import { formatDate } from '@wassit/domain/format/format'
 import { cityOf } from '@wassit/domain/party/cities'
+import type { ReactNode } from 'react'
 import { formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -38,7 +39,13 @@ export const Contact = ({ phone, email }: { phone: string; email: string }) => {
 }
 
 /** Customer and policyholder of the file. */
-export const Customer = ({ file: { insurance, holder } }: { file: AgentFile }) => {
+export const Customer = ({
+  file: { insurance, holder },
+  children,
+}: {
+  file: AgentFile
+  children?: ReactNode
+}) => {
   const { t, language } = useWords()
   const city = holder && (cityOf(holder.city)?.[language] ?? holder.city)
   return (
@@ -72,6 +79,7 @@ export const Customer = ({ file: { insurance, holder } }: { file: AgentFile }) =
           </>
         )}
       </Facts>
+      {children}
     </Card>
   )
 }
@@ -97,6 +105,16 @@ export const Payment = ({ insurance: { payment, amount } }: { insurance: Insuran
         <Fact label={t('console.column.amount')}>
           <Amount value={amount} />
         </Fact>
+        {payment.paid > 0 && payment.due > 0 && (
+          <>
+            <Fact label={t('console.payment.paid')}>
+              <Amount value={payment.paid} />
+            </Fact>
+            <Fact label={t('console.payment.due')}>
+              <Amount value={payment.due} />
+            </Fact>
+          </>
+        )}
         {payment.method && (
           <Fact label={t('console.payment.method')}>{t(`console.payment.${payment.method}`)}</Fact>
         )}

@@ -13,6 +13,7 @@ import { DetailsCard } from './details/details-card.tsx'
 import { Documents } from './file-documents.tsx'
 import { Cover, Customer, Payment } from './file-facts.tsx'
 import { FileHead, FilePage } from './file-frame.tsx'
+import { HolderForms } from './correction/holder-forms.tsx'
 import { DeliveryCard } from './delivery/delivery-card.tsx'
 import { IssuingCard } from './issuing/issuing-card.tsx'
 import { PolicyEvent } from './policy-event.tsx'
@@ -60,7 +61,9 @@ const File = ({ file }: { file: AgentFile }) => {
       }
       facts={
         <>
-          <Customer file={file} />
+          <Customer file={file}>
+            <HolderForms file={file} refusalOf={refusalOf} visit={key} />
+          </Customer>
           <Cover insurance={insurance} />
           <Payment insurance={insurance} />
           <DeliveryCard file={file} refusalOf={refusalOf} visit={key} />

@@ -72,6 +72,21 @@ const Offer = ({ insurance }: { insurance: InsuranceDetail }) => {
   )
 }
 
+const inText = (amount: number): string => `\u2066${formatAmount(dirhams(amount))}\u2069`
+
+/** Tells after a correction what was paid before, and what is left to pay for the new quote. */
+const Difference = ({ payment: { paid, due } }: Pick<InsuranceDetail, 'payment'>) => {
+  const { t } = useWords()
+  if (paid === 0) return null
+  return (
+    <p className="mb-4 rounded-lg border border-amber bg-amber-soft px-4 py-3 text-amber">
+      {due > 0
+        ? t('dashboard.accept.difference', { paid: inText(paid), due: inText(due) })
+        : t('dashboard.accept.nothingDue', { paid: inText(paid) })}
+    </p>
+  )
+}
+
 /** Tells before the acceptance how and where it is paid, and to whom. */
 const NextPayment = ({ payment }: Pick<InsuranceDetail, 'payment'>) => {
   const { t } = useWords()
@@ -90,6 +105,7 @@ export const AcceptQuote = ({ insurance, refusal }: { insurance: InsuranceDetail
     <Card title={t('dashboard.accept.title')}>
       <DocumentRows insurance={insurance} owner="insurance" />
       <Offer insurance={insurance} />
+      <Difference payment={insurance.payment} />
       <StepForm step="accept" insurance={insurance} schema={Acceptance} refusal={refusal}>
         <input type="hidden" name="price" value={insurance.amount ?? ''} />
         <Box />

@@ -88,10 +88,12 @@ test('marks an amount before the quote as one to confirm (spec 001 §4)', () => 
 })
 
 test('requires an instant transfer above the limit of the banks too, and names that limit', () => {
-  const page = detailAt('accepted', { amount: 20_000.01 })
+  const owing = (due: number) =>
+    detailAt('accepted', { payment: { ...policyAtStatus('accepted').payment, due } })
+  const page = owing(20_000.01)
   expect(page.getByText('Le virement doit être instantané!')).toBeDefined()
   expect(page.text).toContain('faites un virement ordinaire')
-  expect(detailAt('accepted', { amount: 20_000 }).text).not.toContain('faites un virement ordinaire')
+  expect(owing(20_000).text).not.toContain('faites un virement ordinaire')
 })
 
 const identity = { proof: 'identity', stage: 'contract', received: false } as const

@@ -104,7 +104,7 @@ const TransferBlock = ({
         <Icon name="alert" className="mt-0.5 shrink-0" />
         <div>
           <p className="font-semibold">{t('dashboard.pay.instant')}</p>
-          {(insurance.amount ?? 0) > instantLimit && (
+          {insurance.payment.due > instantLimit && (
             <p className="mt-1">
               {t('dashboard.pay.tooHighForInstant', { limit: formatAmount(dirhams(instantLimit)) })}
             </p>
@@ -135,6 +135,17 @@ const Or = () => {
   )
 }
 
+const isolated = (amount: number): string => `\u2066${formatAmount(dirhams(amount))}\u2069`
+
+/** Tells what was paid before a correction, and what is left of the price. */
+const Difference = ({ insurance: { amount, payment } }: Pick<PaymentProps, 'insurance'>) => {
+  const { t } = useWords()
+  const { paid, due } = payment
+  if (paid === 0 || amount === null) return null
+  const values = { premium: isolated(amount), paid: isolated(paid), due: isolated(due) }
+  return <Note>{t('dashboard.pay.difference', values)}</Note>
+}
+
 /**
  * Shows the available ways first. An unavailable card form gives its reason after submission.
  */
@@ -142,11 +153,12 @@ const Ways = ({ insurance, refusal }: PaymentProps) => {
   const { t } = useWords()
   const { payment } = insurance
   const { transfer } = payment
-  const amount = formatAmount(dirhams(insurance.amount ?? 0))
+  const amount = formatAmount(dirhams(payment.due))
   const byCard = <CardForm insurance={insurance} refusal={refusal} amount={amount} />
   return (
     <>
       <LastAttempt payment={payment} />
+      <Difference insurance={insurance} />
       {payment.card && byCard}
       {payment.card && transfer && <Or />}
       {transfer && <TransferBlock insurance={insurance} transfer={transfer} amount={amount} />}

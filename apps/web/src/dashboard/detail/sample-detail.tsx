@@ -78,6 +78,8 @@ export const policyAtStatus = (
   blockers: { payment: [], contract: [] },
   quote_expires_at: '2026-12-21T10:00:00.000Z',
   payment: {
+    paid: 0,
+    due: 2499.14,
     card: true,
     transfer: { account_holder: 'Assureur', account_number: '007780000123456789012345', reference: 'RF18W' },
     state: 'none',

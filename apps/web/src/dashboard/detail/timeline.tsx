@@ -1,4 +1,5 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
+import { ChangedValues } from '../../forms/changed-values.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { wordsOfEvent } from '../history/history-words.ts'
 import { ReportLink } from '../history/report-link.tsx'
@@ -31,6 +32,13 @@ export const Timeline = ({ insurance }: { insurance: InsuranceDetail }) => {
             event={event}
             isSetback={setbacks.has(event.action)}
           >
+            {event.changes && (
+              <ChangedValues
+                product={insurance.insuranceType_name}
+                answers={insurance.answers}
+                changes={event.changes}
+              />
+            )}
             {event.report && (
               <p className="text-sm">
                 <ReportLink {...event.report} />

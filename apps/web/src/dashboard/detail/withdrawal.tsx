@@ -34,7 +34,9 @@ export const Withdrawal = ({
   const day = formatDate(right.until)
   return (
     <Fold title={t('dashboard.withdrawal.title')}>
-      <p className="mb-3">{t('dashboard.withdrawal.lead', { day })}</p>
+      <p className="mb-3">
+        {t(right.difference ? 'dashboard.withdrawal.difference' : 'dashboard.withdrawal.lead', { day })}
+      </p>
       {right.refusal ? (
         <p className="text-muted">{t(`errors.withdrawal.${right.refusal}`, { day })}</p>
       ) : (

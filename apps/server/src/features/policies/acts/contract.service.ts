@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import type { Term } from '@wassit/domain/policy/term'
@@ -11,7 +12,7 @@ import { endOpenSignature } from '../../signatures/signatures.service.ts'
 import { announceTo } from '../announcing.service.ts'
 import { refuseIncomplete } from '../blocking.service.ts'
 import { contractTerm } from './contract-term.ts'
-import { assertOpen } from '../find-policy.service.ts'
+import { assertOpen, holdPolicy } from '../find-policy.service.ts'
 import type { Policy } from '../find-policy.service.ts'
 import { insurerById } from '../../insurers/insurers.service.ts'
 import { withTyped, writeNumbers } from './insurer-numbers.service.ts'
@@ -19,8 +20,9 @@ import type { Numbers } from './insurer-numbers.service.ts'
 import { numbersOf } from '../numbers-of-policy.service.ts'
 import type { InsurerNumbers } from '../numbers-of-policy.service.ts'
 import { premiumOf } from './policy-payment.service.ts'
-import { drawDocument } from '../policy-documents.service.ts'
+import { drawDocument, statedBy } from '../policy-documents.service.ts'
 import { contractSubject } from './contract-signature.service.ts'
+import { refuseUnagreedPrice } from '../repricing.service.ts'
 import { causeOf } from '../succession/successors.queries.ts'
 import { movePolicy } from '../policy-move.service.ts'
 import type { Mover } from '../policy-move.service.ts'
@@ -84,6 +86,8 @@ export const makeContract = async (
   const { id: policyId } = policy
   const term = await termOf(deps, policy, startDate)
   await refuseIncomplete(deps.db, policy, 'contract', now)
+  await refuseUnagreedPrice(deps.db, policy)
+  const drawn = await statedBy(deps, policy)
   // Only the contracts we draw carry a code for /verifier.
   const reference = upload ? undefined : newReference()
   const object = await (upload
@@ -93,6 +97,11 @@ export const makeContract = async (
         numbers: withTyped(await numbersOf(deps.db, policy), numbers),
       }))
   const replaced = await deps.db.transaction().execute(async (tx) => {
+    const held = await holdPolicy(tx, policyId)
+    await refuseUnagreedPrice(tx, held)
+    // A correction since the drawing would put old values to be signed.
+    if (!isDeepStrictEqual(await statedBy({ db: tx }, held), drawn))
+      throw new DomainError('policy.wrong-status')
     const set = { start_date: term.startDate, end_date: term.endDate }
     const issued = await movePolicy(tx, { policyId, action: 'issueContract', by, now, seen, set })
     await refuseIncomplete(tx, issued, 'contract', now)

@@ -1,17 +1,22 @@
 import { DomainError } from '@wassit/domain/errors/errors'
+import { amountDue } from '@wassit/domain/policy/balance'
 import { toDirhams } from '@wassit/domain/pricing/money'
-import { transferReference } from '@wassit/domain/policy/transfer-reference'
-import type { Selectable } from 'kysely'
+import type { Centimes } from '@wassit/domain/pricing/money'
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../../../schema.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Upload } from '../../../plugins/uploads.ts'
 import type { PolicyRow } from '../policies.tables.ts'
 import { addDocument, checkUpload, keepObject } from '../../stored-files/documents.service.ts'
+import { balanceOf, dueOf } from '../balance.service.ts'
 import { refuseOverdue } from '../jobs/expiry.service.ts'
+import { queueDocument } from '../jobs/issued-later.service.ts'
 import { assertOpen, holdPolicy, ownPolicy } from '../find-policy.service.ts'
 import { refuseIncomplete } from '../blocking.service.ts'
 import { refuseOutdatedPrice } from '../repricing.service.ts'
-import { premiumOf } from './policy-payment.service.ts'
+import { nextTransferReference, premiumOf } from './policy-payment.service.ts'
 import { reviewTransfer } from '../../payments/payments.service.ts'
+import { giveBackOverpaid } from '../refunding.service.ts'
 import { movePolicy } from '../policy-move.service.ts'
 import type { Mover } from '../policy-move.service.ts'
 
@@ -23,8 +28,26 @@ interface CustomerAct {
   seenPrice: number | string | null | undefined
 }
 
-const saysOtherwise = (seen: CustomerAct['seenPrice'], policy: Selectable<PolicyRow>): boolean =>
-  seen !== undefined && seen !== null && seen !== '' && Number(seen) !== toDirhams(premiumOf(policy))
+const saysOtherwise = (seen: CustomerAct['seenPrice'], amount: Centimes): boolean =>
+  seen !== undefined && seen !== null && seen !== '' && Number(seen) !== toDirhams(amount)
+
+/**
+ * Takes an accepted quote that costs no more than was paid before a correction to its agent, and
+ * gives the rest back.
+ */
+const settlePaid = async (
+  tx: Kysely<Database>,
+  accepted: Selectable<PolicyRow>,
+  now: Date,
+): Promise<void> => {
+  const balance = await balanceOf(tx, accepted)
+  if (balance.paid === 0 || amountDue(balance) > 0) return
+  const { id: policyId } = accepted
+  const by = { kind: 'system', origin: null } as const
+  await movePolicy(tx, { policyId, action: 'settle', by, now, set: { payment_confirmed_at: now } })
+  await giveBackOverpaid(tx, policyId, { by, now })
+  await queueDocument(tx, { policy: policyId, kind: 'paymentReceipt', since: now.toISOString() })
+}
 
 /**
  * Accepts a quote. An overdue one is expired first, whether the hourly work marked it or not; a
@@ -41,8 +64,9 @@ export const acceptQuote = async (
   await deps.db.transaction().execute(async (tx) => {
     const held = await holdPolicy(tx, policyId)
     assertOpen('accept', held)
-    if (saysOtherwise(seenPrice, held)) throw new DomainError('policy.wrong-status')
-    await movePolicy(tx, { policyId, action: 'accept', by, now: deps.now() })
+    if (saysOtherwise(seenPrice, premiumOf(held))) throw new DomainError('policy.wrong-status')
+    const now = deps.now()
+    await settlePaid(tx, await movePolicy(tx, { policyId, action: 'accept', by, now }), now)
   })
 }
 
@@ -67,15 +91,12 @@ export const submitTransfer = async (
   const differs = await deps.db.transaction().execute(async (tx) => {
     const moved = await movePolicy(tx, { policyId, action: 'submitPayment', by, now })
     await refuseIncomplete(tx, moved, 'payment', now)
-    await reviewTransfer(tx, {
-      policy_id: policyId,
-      amount: premiumOf(moved),
-      reference: transferReference(moved.number),
-      created_at: now,
-    })
+    const amount = await dueOf(tx, moved)
+    const reference = await nextTransferReference(tx, moved)
+    await reviewTransfer(tx, { policy_id: policyId, amount, reference, created_at: now })
     const document = { policyId, kind: 'transferReceipt', object, replaces: true, now } as const
     await addDocument(tx, { ...document, createdBy: userId })
-    return saysOtherwise(seenPrice, moved)
+    return saysOtherwise(seenPrice, amount)
   })
   if (differs) deps.log.warn({ policy: policyId }, 'a browser showed another premium than ours')
 }

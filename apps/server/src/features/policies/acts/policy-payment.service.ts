@@ -1,11 +1,15 @@
 import type { PaymentView } from '@wassit/domain/api/policy-views'
 import { DomainError } from '@wassit/domain/errors/errors'
+import { amountDue } from '@wassit/domain/policy/balance'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import { transferReference } from '@wassit/domain/policy/transfer-reference'
+import { toDirhams } from '@wassit/domain/pricing/money'
+import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Kysely, Selectable } from 'kysely'
 import type { z } from 'zod/mini'
 import type { Deps } from '../../../deps.ts'
 import {
+  confirmedPaymentsOf,
   failPayment,
   keepPayment,
   openCardPayment,
@@ -18,6 +22,7 @@ import type { Payment } from '../../payments/payments.service.ts'
 import type { Database } from '../../../schema.ts'
 import type { PolicyRow } from '../policies.tables.ts'
 import { announceTo } from '../announcing.service.ts'
+import { balanceOf, dueOf } from '../balance.service.ts'
 import { refuseOverdue } from '../jobs/expiry.service.ts'
 import { assertOpen, holdPolicy } from '../find-policy.service.ts'
 import type { Policy } from '../find-policy.service.ts'
@@ -46,7 +51,12 @@ export const openPayment = async (
     const held = await holdPolicy(tx, policyId)
     assertOpen('submitPayment', held)
     await refuseIncomplete(tx, held, 'payment', now)
-    return openCardPayment(tx, { policy_id: policyId, reference, amount: premiumOf(held), created_at: now })
+    return openCardPayment(tx, {
+      policy_id: policyId,
+      reference,
+      amount: await dueOf(tx, held),
+      created_at: now,
+    })
   })
 }
 
@@ -72,12 +82,18 @@ interface Confirming {
 
 /**
  * A card may confirm before the customer is back, or late; of transfers only the one under review.
+ * Only a payment of all that is left confirms the policy.
  */
-const isPayable = (policy: Selectable<PolicyRow>, { amount, method, state }: Payment): boolean =>
-  policy.payment_confirmed_at === null &&
+const isPayable = (
+  { payment_confirmed_at: paidAt, premium, status }: Selectable<PolicyRow>,
+  { amount, method, state }: Payment,
+  due: Centimes,
+): boolean =>
+  paidAt === null &&
+  premium !== null &&
   (method === 'card' || state === 'review') &&
-  policy.premium === amount &&
-  (policy.status === policyStatuses.accepted.code || policy.status === policyStatuses.paymentReview.code)
+  due === amount &&
+  (status === policyStatuses.accepted.code || status === policyStatuses.paymentReview.code)
 
 const confirmHeld = async (
   tx: Kysely<Database>,
@@ -88,7 +104,8 @@ const confirmHeld = async (
   // Reads the payment again: the policy and its rows are locked now.
   const payment = await paymentById(tx, paymentId)
   if (!payment || payment.state === 'confirmed') return 'repeated'
-  if (!isPayable(policy, payment)) {
+  const balance = await balanceOf(tx, policy)
+  if (!isPayable(policy, payment, amountDue(balance))) {
     await failPayment(tx, paymentId, now)
     return 'superseded'
   }
@@ -98,7 +115,12 @@ const confirmHeld = async (
   const set = { payment_confirmed_at: now }
   const confirmed = await movePolicy(tx, { policyId, action: 'confirmPayment', by, now, set })
   await keepPayment(tx, payment, { by: by.id, transactionId, now })
-  await queueDocument(tx, { policy: policyId, kind: 'paymentReceipt' })
+  await queueDocument(tx, {
+    policy: policyId,
+    kind: 'paymentReceipt',
+    // The receipt of a difference replaces the one before, with all payments.
+    ...(balance.paid > 0 && { since: now.toISOString() }),
+  })
   await announceTo(tx, confirmed, 'paymentConfirmed', now)
   return 'confirmed'
 }
@@ -152,17 +174,29 @@ export const rejectTransfer = async (
   })
 }
 
+/** Returns the reference of the next transfer of a policy; each payment of a difference has its own. */
+export const nextTransferReference = async (
+  db: Kysely<Database>,
+  { id, number }: Pick<Selectable<PolicyRow>, 'id' | 'number'>,
+): Promise<string> => {
+  const transfers = (await confirmedPaymentsOf(db, id)).filter(({ method }) => method === 'transfer')
+  return transferReference(number, transfers.length + 1)
+}
+
 /** Returns how a policy can be paid, and the state of its payment. */
 export const paymentView = async (deps: Deps, policy: Policy): Promise<z.output<typeof PaymentView>> => {
   const insurer = policy.insurer_id ? await insurerById(deps.db, policy.insurer_id) : undefined
   const payment = await presentPayment(deps, policy)
+  const balance = await balanceOf(deps.db, policy)
   return {
+    paid: toDirhams(balance.paid),
+    due: toDirhams(amountDue(balance)),
     card: deps.config.card !== undefined,
     transfer: insurer?.account_number
       ? {
           account_holder: insurer.account_holder,
           account_number: insurer.account_number,
-          reference: transferReference(policy.number),
+          reference: await nextTransferReference(deps.db, policy),
         }
       : null,
     state: payment?.state ?? 'none',

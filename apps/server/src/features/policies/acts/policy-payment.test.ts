@@ -219,7 +219,13 @@ describe('payment shown to customer and agent', () => {
     await subject.browser.post('/api/accept/devis', { insurance_id: subject.id })
     expect((await policyRow(server, subject.id)).status).toBe(3)
     expect(await show(subject)).toMatchObject({ state: 'none', method: null, reason: null })
-    expect(await shownToAgents(subject)).toEqual({ state: 'none', method: null, reference: null })
+    expect(await shownToAgents(subject)).toEqual({
+      state: 'none',
+      method: null,
+      reference: null,
+      paid: 0,
+      due: 160,
+    })
   })
 })
 

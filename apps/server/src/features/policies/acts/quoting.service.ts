@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DomainError } from '@wassit/domain/errors/errors'
+import { amountDue } from '@wassit/domain/policy/balance'
 import { quoteValidityDays } from '@wassit/domain/policy/policy'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Pricing } from '@wassit/domain/pricing/price'
@@ -10,7 +11,9 @@ import type { Deps } from '../../../deps.ts'
 import { addJob, defineJob } from '../../../jobs.ts'
 import type { Database } from '../../../schema.ts'
 import { addDocument, newReference } from '../../stored-files/documents.service.ts'
+import type { StoredObject } from '../../stored-files/documents.service.ts'
 import { announceTo } from '../announcing.service.ts'
+import { balanceOf } from '../balance.service.ts'
 import { assertOpen, holdPolicy } from '../find-policy.service.ts'
 import type { Policy } from '../find-policy.service.ts'
 import { defaultInsurerOf, insurerById } from '../../insurers/insurers.service.ts'
@@ -18,6 +21,7 @@ import type { Insurer } from '../../insurers/insurers.service.ts'
 import { policyById } from '../policies.queries.ts'
 import { leaveNote } from '../policy-desk.service.ts'
 import { drawDocument } from '../policy-documents.service.ts'
+import type { DocumentOccasion } from '../policy-documents.service.ts'
 import { movePolicy } from '../policy-move.service.ts'
 import type { Mover } from '../policy-move.service.ts'
 
@@ -50,9 +54,32 @@ interface Offer {
 export const sells = ({ active, products }: Insurer, { product }: Policy): boolean =>
   active && products.includes(product)
 
-/** Tells whether a quote still matches its request. Sign-up can price the request again meanwhile. */
+/**
+ * Tells whether a quote still matches its request. Sign-up can price the request again meanwhile, and
+ * an agent can correct it.
+ */
 const isSameRisk = (held: Pick<Policy, 'answers' | 'pricing'>, drawn: Policy): boolean =>
   isDeepStrictEqual([held.answers, held.pricing], [drawn.answers, drawn.pricing])
+
+/** Drawn quote that is not part of a file yet. */
+export interface DrawnQuote {
+  object: StoredObject
+  reference: string
+  validUntil: Date
+}
+
+/** Draws the quote of an insurer; of a corrected file that was paid, with what is left to pay. */
+export const drawQuote = async (
+  deps: Deps,
+  policy: Policy,
+  offer: Pick<Offer, 'insurer' | 'premium'> & Pick<DocumentOccasion, 'owed'>,
+): Promise<DrawnQuote> => {
+  const now = deps.now()
+  const reference = newReference()
+  const validUntil = new Date(now.getTime() + quoteValidityDays * dayMs)
+  const occasion = { kind: 'quote', reference, issuedAt: now, validUntil, ...offer } as const
+  return { object: await drawDocument(deps, policy, occasion), reference, validUntil }
+}
 
 /** Makes the quote of an insurer and hands it to the customer: status 1 to 2, with its PDF. */
 export const makeQuote = async (
@@ -63,10 +90,9 @@ export const makeQuote = async (
   assertOpen('quote', policy)
   const now = deps.now()
   const { id: policyId } = policy
-  const reference = newReference()
-  const validUntil = new Date(now.getTime() + quoteValidityDays * dayMs)
-  const occasion = { kind: 'quote', reference, premium, insurer, issuedAt: now, validUntil } as const
-  const object = await drawDocument(deps, policy, occasion)
+  const { paid, ...balance } = await balanceOf(deps.db, { ...policy, premium })
+  const owed = { paid, due: amountDue({ paid, ...balance }) }
+  const { object, reference, validUntil } = await drawQuote(deps, policy, { insurer, premium, owed })
   await deps.db.transaction().execute(async (tx) => {
     if (!isSameRisk(await holdPolicy(tx, policyId), policy)) throw new DomainError('policy.wrong-status')
     const set = { insurer_id: insurer.id, premium, quote_expires_at: validUntil }

@@ -11,6 +11,7 @@ import type { PolicyRow } from '../policies.tables.ts'
 import { movePolicy } from '../policy-move.service.ts'
 import { giveBackAll } from '../refunding.service.ts'
 import { contractEffects, contractSubject } from './contract-signature.service.ts'
+import { withoutContract } from './correction-effects.service.ts'
 import { seenPolicy } from './act.ts'
 import type { Act } from './act.ts'
 
@@ -76,10 +77,6 @@ export const cancelPolicy = async (deps: Deps, { reason, ...act }: Recall): Prom
   })
   if (opened !== undefined) await deps.signature.cancel(opened)
 }
-
-/** Returns the columns of a file without its contract; the agreed days of a successor stay. */
-const withoutContract = ({ predecessor_id: predecessorId }: Selectable<PolicyRow>): Updateable<PolicyRow> =>
-  predecessorId === null ? { start_date: null, end_date: null } : {}
 
 /**
  * Takes back a contract that is not signed: its signature ends, at the provider first, and its file

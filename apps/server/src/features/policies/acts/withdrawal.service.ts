@@ -1,4 +1,5 @@
 import { DomainError } from '@wassit/domain/errors/errors'
+import { addDays } from '@wassit/domain/party/date'
 import { formatDate, moroccanDay } from '@wassit/domain/format/format'
 import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
 import { policyStatuses, policyStatusOf } from '@wassit/domain/policy/policy'
@@ -6,6 +7,7 @@ import {
   hasBegun,
   lastWithdrawalDay,
   premiumAfter,
+  withdrawalDays,
   withdrawableStatuses,
   withdrawalRefusal,
   withdrawalRules,
@@ -18,6 +20,7 @@ import { isPayingByCard } from '../../payments/payments.service.ts'
 import { withdrawSignature } from '../../signatures/signatures.service.ts'
 import { recallDocument } from '../../stored-files/documents.service.ts'
 import { announceTo } from '../announcing.service.ts'
+import { paidAmount } from '../balance.service.ts'
 import { holdPolicy, ownPolicy } from '../find-policy.service.ts'
 import type { PolicyRow } from '../policies.tables.ts'
 import { insertPolicyEvent } from '../policy-events.queries.ts'
@@ -34,12 +37,29 @@ type Held = Selectable<PolicyRow>
 const isWithdrawable = ({ status, ended_by: endedBy }: Pick<Held, 'status' | 'ended_by'>): boolean =>
   endedBy === null && (withdrawableStatuses as readonly string[]).includes(policyStatusOf(status))
 
+/** Tells if a customer has paid and owes the difference of a correction that they need not accept. */
+const owesDifference = async (
+  db: Kysely<Database>,
+  { id, status, payment_confirmed_at: paidAt }: Pick<Held, 'id' | 'status' | 'payment_confirmed_at'>,
+): Promise<boolean> =>
+  paidAt === null && ['quoted', 'accepted'].includes(policyStatusOf(status)) && (await paidAmount(db, id)) > 0
+
+/** Returns the facts of a customer who refuses a difference, until the end of the corrected quote. */
+const untilQuoteEnds = ({ product, quote_expires_at: end }: Held, now: Date): WithdrawalFacts => ({
+  product,
+  acceptedOn: addDays(moroccanDay(end ?? now), -withdrawalDays),
+  today: moroccanDay(now),
+  term: null,
+  hasClaim: false,
+})
+
 /** Returns the facts of a withdrawal; undefined for a policy that no customer accepted at a distance. */
 const factsOf = async (
   db: Kysely<Database>,
   policy: Held,
   now: Date,
 ): Promise<WithdrawalFacts | undefined> => {
+  if (await owesDifference(db, policy)) return untilQuoteEnds(policy, now)
   if (!isWithdrawable(policy)) return undefined
   const accepted = await acceptedAt(db, policy.id)
   if (!accepted) return undefined
@@ -61,6 +81,7 @@ export const withdrawalView = async (
   const refusal = facts && withdrawalRefusal(facts)
   if (!facts || refusal === 'late') return null
   return {
+    difference: await owesDifference(db, policy),
     until: lastWithdrawalDay(facts.acceptedOn),
     refusal: refusal ?? null,
     keeps_days: hasBegun(facts),

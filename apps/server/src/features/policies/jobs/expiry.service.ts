@@ -12,6 +12,7 @@ import type { Policy } from '../find-policy.service.ts'
 import { overdueQuotes } from '../policies.queries.ts'
 import type { OverdueQuote } from '../policies.queries.ts'
 import { movePolicy } from '../policy-move.service.ts'
+import { giveBackAll } from '../refunding.service.ts'
 import type { PolicyMove } from '../policy-move.service.ts'
 
 /** Statuses at which a quote can expire: the customer has not paid it yet. */
@@ -35,8 +36,11 @@ const isOverdue = (
 
 const expireOverdue = (deps: Deps, id: string, now: Date): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
-    if (isOverdue(await holdPolicy(tx, id), now))
-      await expireNow(tx, id, { by: { kind: 'system', origin: null }, now })
+    if (!isOverdue(await holdPolicy(tx, id), now)) return
+    const by = { kind: 'system', origin: null } as const
+    await expireNow(tx, id, { by, now })
+    // A corrected file can expire with the payments from before.
+    await giveBackAll(tx, id, { cause: 'cancellation', by, now })
   })
 
 /**

@@ -1,13 +1,16 @@
+import { amountDue } from '@wassit/domain/policy/balance'
+import { policyStatusOf } from '@wassit/domain/policy/policy'
 import type { Kysely } from 'kysely'
 import { z } from 'zod/mini'
 import type { Deps } from '../../../deps.ts'
 import { addJob, defineJob } from '../../../jobs.ts'
 import type { Database } from '../../../schema.ts'
 import { addDocument, currentDocument, newReference } from '../../stored-files/documents.service.ts'
+import { balanceOf } from '../balance.service.ts'
 import { announceChange } from '../../notices/notices.service.ts'
 import { holdPolicy } from '../find-policy.service.ts'
 import { insurerById } from '../../insurers/insurers.service.ts'
-import { confirmedPayment } from '../../payments/payments.service.ts'
+import { confirmedPaymentsOf } from '../../payments/payments.service.ts'
 import { numbersOf } from '../numbers-of-policy.service.ts'
 import { policyById } from '../policies.queries.ts'
 import type { Policy } from '../policies.queries.ts'
@@ -33,20 +36,27 @@ export const documentJob = defineJob('policy.document', LaterDocument)
 export const queueDocument = (tx: Kysely<Database>, document: LaterDocument): Promise<void> =>
   addJob(tx, documentJob, document, { key: [document.kind, document.policy, document.since].join('-') })
 
-const paymentFacts = async ({ db }: Deps, { id }: Policy): Promise<DocumentOccasion['payment']> => {
-  const payment = await confirmedPayment(db, id)
-  if (!payment?.decided_at) return undefined
-  const { method, reference, decided_at: paidAt, transaction_id: transactionId } = payment
-  return { method, reference, paidAt, transactionId }
-}
+const paymentFacts = async ({ db }: Deps, { id }: Policy): Promise<DocumentOccasion['payments']> =>
+  (await confirmedPaymentsOf(db, id)).map(
+    ({ method, amount, reference, decided_at: decidedAt, created_at: since, transaction_id: number }) => ({
+      method,
+      amount,
+      reference,
+      paidAt: decidedAt ?? since,
+      transactionId: number,
+    }),
+  )
 
+/** Returns the facts of a document; undefined for a file whose quote was withdrawn meanwhile. */
 const occasionOf = async (
   deps: Deps,
   policy: Policy,
   kind: LaterDocument['kind'],
-): Promise<DocumentOccasion> => {
+): Promise<DocumentOccasion | undefined> => {
   const insurer = policy.insurer_id ? await insurerById(deps.db, policy.insurer_id) : undefined
-  if (!insurer || policy.premium === null) throw new Error('an agreed policy has no insurer or no premium')
+  if (!insurer || policy.premium === null) return undefined
+  if (kind === 'quote' && !['quoted', 'accepted'].includes(policyStatusOf(policy.status))) return undefined
+  const { paid, ...balance } = await balanceOf(deps.db, policy)
   return {
     kind,
     insurer,
@@ -57,7 +67,8 @@ const occasionOf = async (
     startDate: policy.start_date,
     endDate: policy.end_date,
     numbers: await numbersOf(deps.db, policy),
-    payment: await paymentFacts(deps, policy),
+    payments: await paymentFacts(deps, policy),
+    owed: { paid, due: amountDue({ paid, ...balance }) },
   }
 }
 
@@ -76,6 +87,7 @@ export const issueLater = async (deps: Deps, order: LaterDocument): Promise<void
   const policy = await policyById(deps.db, id)
   if (!policy || (await isIssued(deps.db, order))) return
   const occasion = await occasionOf(deps, policy, kind)
+  if (!occasion) return
   const object = await drawDocument(deps, policy, occasion)
   await deps.db.transaction().execute(async (tx) => {
     await holdPolicy(tx, id)

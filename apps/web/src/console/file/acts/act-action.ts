@@ -19,6 +19,7 @@ import {
   recallForm,
 } from './act-schemas.ts'
 import { fileAction } from '../file-action.ts'
+import { correctAnswers, holderActs } from '../correction/correction-actions.ts'
 import { deliveryActs } from '../delivery/delivery-actions.ts'
 import { coefficientActs } from '../details/coefficient-action.ts'
 import { proofActs } from '../proofs/proof-actions.ts'
@@ -71,6 +72,7 @@ const acts: Record<OpenAct, (args: ActionFunctionArgs) => Promise<unknown>> = {
     call(agentCalls.rejectPayment, { ...at, body }),
   ),
   issueContract,
+  correct: correctAnswers,
   withdrawQuote: act(recallForm, 'console.done.withdrawQuote', (call, at, body) =>
     call(agentCalls.withdrawQuote, { ...at, body }),
   ),
@@ -104,5 +106,5 @@ export const policyAction = fileAction(
     assign: (call, number, input) =>
       call(agentCalls.assign, { params: { insurance_number: number }, ...input }),
   },
-  { ...acts, ...issuingActs, ...proofActs, ...coefficientActs, ...deliveryActs, refund },
+  { ...acts, ...holderActs, ...issuingActs, ...proofActs, ...coefficientActs, ...deliveryActs, refund },
 )

@@ -2,6 +2,7 @@ import type { AgentFile } from '@wassit/domain/api/agent'
 import type { ReactNode } from 'react'
 import type { Refusal } from '../../../forms/action.ts'
 import { ActsTabs } from '../../acts-tabs.tsx'
+import { AnswersForm } from '../correction/answers-form.tsx'
 import type { ActFormProps } from './act-form.tsx'
 import { IssueContractForm } from './contract-form.tsx'
 import { ExpireForm } from './expire-form.tsx'
@@ -18,6 +19,7 @@ const forms: Record<OpenAct, (props: ActFormProps) => ReactNode> = {
   rejectPayment: (props) => <RejectPaymentForm {...props} />,
   issueContract: (props) => <IssueContractForm {...props} />,
   requireDocuments: (props) => <RequireDocumentsForm {...props} />,
+  correct: (props) => <AnswersForm {...props} />,
   withdrawQuote: (props) => <RecallForm act="withdrawQuote" {...props} />,
   withdrawContract: (props) => <RecallForm act="withdrawContract" {...props} />,
   cancel: (props) => <RecallForm act="cancel" {...props} />,

@@ -61,6 +61,7 @@ export const IssueContractForm = ({ file, refusal }: ActFormProps) => {
       refusal={refusal}
     >
       <Fields>
+        {!file.price_agreed && <p className="text-amber">{t('console.contract.priceOutdated')}</p>}
         <ContractStart min={paidOn(file)} max={addYears(asOf, 1)} />
         <FormFold title={t('console.issue.numbers')} open={refusal !== undefined}>
           <div className="grid gap-4">

@@ -8,6 +8,7 @@ export const openActs = [
   { act: 'rejectPayment', label: 'console.act.rejectPayment' },
   { act: 'issueContract', label: 'console.act.issueContract' },
   { act: 'withdrawContract', label: 'console.act.withdrawContract' },
+  { act: 'correct', label: 'console.act.correct' },
   { act: 'requireDocuments', label: 'console.act.requireDocuments' },
   { act: 'withdrawQuote', label: 'console.act.withdrawQuote' },
   { act: 'cancel', label: 'console.act.cancel' },

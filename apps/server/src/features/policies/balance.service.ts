@@ -1,0 +1,34 @@
+import { amountDue } from '@wassit/domain/policy/balance'
+import type { Balance } from '@wassit/domain/policy/balance'
+import type { Centimes } from '@wassit/domain/pricing/money'
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../../schema.ts'
+import { confirmedAmount } from '../payments/payments.service.ts'
+import { refundedAmount } from '../refunds/refunds.service.ts'
+import type { PolicyRow } from './policies.tables.ts'
+
+/** Returns what was paid for a policy and not refunded, whatever its premium is now. */
+export const paidAmount = async (db: Kysely<Database>, policyId: string): Promise<Centimes> =>
+  (await confirmedAmount(db, policyId)) - (await refundedAmount(db, policyId))
+
+/** Returns the balance of a policy at its premium, or at one that it would have. */
+export const balanceOf = async (
+  db: Kysely<Database>,
+  { id, premium, refund }: Pick<Selectable<PolicyRow>, 'id' | 'premium' | 'refund'>,
+): Promise<Balance> => ({
+  premium: premium ?? 0,
+  returned: refund ?? 0,
+  paid: await paidAmount(db, id),
+})
+
+/**
+ * Returns the amount that a customer pays for a policy now: the only one that orders, transfers,
+ * papers and pages state (docs/decisions/123-corrections.md). Throws before a quote.
+ */
+export const dueOf = async (
+  db: Kysely<Database>,
+  policy: Pick<Selectable<PolicyRow>, 'id' | 'premium' | 'refund'>,
+): Promise<Centimes> => {
+  if (policy.premium === null) throw new Error('a quoted policy has no premium')
+  return amountDue(await balanceOf(db, policy))
+}

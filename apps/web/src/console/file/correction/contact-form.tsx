@@ -1,0 +1,100 @@
+import { correctionCalls } from '@wassit/domain/api/corrections'
+import type { NewContact } from '@wassit/domain/api/corrections'
+import { useState } from 'react'
+import { customerCall } from '../../../api/customer.ts'
+import { confirming } from '../../../api/confirmation.ts'
+import type { Refusal } from '../../../forms/action.ts'
+import { PostForm, useForm } from '../../../forms/form.tsx'
+import { textAt } from '../../../forms/values.ts'
+import { useWords } from '../../../i18n/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Select, TextInput } from '../../../ui/inputs.tsx'
+import { ActButton, useFieldOf } from '../../form-parts.tsx'
+import { TextArea } from '../../text-area.tsx'
+import { contactForm, contactIssues } from './correction-actions.ts'
+
+const contactKinds = ['email', 'phone'] as const
+
+/** Button that has the code mailed, before the form is sent with it. */
+const SendCode = ({ number, isSent, onSent }: { number: string; isSent: boolean; onSent: () => void }) => {
+  const { t } = useWords()
+  const { values, say } = useForm()
+  const [pending, setPending] = useState(false)
+  const send = async () => {
+    setPending(true)
+    const kind = textAt(values, 'kind') === 'phone' ? 'phone' : 'email'
+    const body: NewContact = { kind, value: textAt(values, 'value') }
+    const params = { insurance_number: number }
+    const result = await confirming(customerCall)(correctionCalls.proveContact, { params, body })
+    setPending(false)
+    if (result.ok) onSent()
+    else say(result.offline ? [{ path: 'value', message: 'errors.network' }] : contactIssues(result))
+  }
+  return (
+    <div>
+      <Button look="secondary" onClick={() => void send()} aria-disabled={pending ? true : undefined}>
+        {t(pending ? 'common.form.sending' : 'console.contactChange.send')}
+      </Button>
+      <p role="status" className="mt-2 text-mint empty:hidden">
+        {isSent && t('console.done.contactCode')}
+      </p>
+    </div>
+  )
+}
+
+const Proof = () => {
+  const { t } = useWords()
+  return (
+    <>
+      <TextInput
+        {...useFieldOf('code')}
+        label={t('console.contactChange.code')}
+        inputMode="numeric"
+        autoComplete="off"
+        dir="ltr"
+        className="in-rtl:text-right"
+      />
+      <TextArea name="reason" label={t('console.reason.label')} hint={t('console.reason.read')} />
+      <div>
+        <ActButton act="contact">{t('console.contactChange.submit')}</ActButton>
+      </div>
+    </>
+  )
+}
+
+const ContactFields = ({ number, wasSent }: { number: string; wasSent: boolean }) => {
+  const { t } = useWords()
+  const [isSent, setSent] = useState(wasSent)
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm text-muted">{t('console.contactChange.hint')}</p>
+      <Select
+        {...useFieldOf('kind')}
+        label={t('console.contactChange.kind')}
+        choices={contactKinds.map((value) => ({ value, label: t(`policy.change.${value}`) }))}
+      />
+      <TextInput
+        {...useFieldOf('value')}
+        label={t('console.contactChange.value')}
+        autoComplete="off"
+        spellCheck={false}
+        dir="ltr"
+        className="in-rtl:text-right"
+      />
+      <SendCode number={number} isSent={isSent} onSent={() => setSent(true)} />
+      {isSent && <Proof />}
+    </div>
+  )
+}
+
+/** Form that replaces the email address or the phone of a file's person, in two steps: code, then proof. */
+export const ContactForm = ({ number, refusal }: { number: string; refusal: Refusal | undefined }) => (
+  <PostForm
+    schema={contactForm}
+    order={['kind', 'value', 'code', 'reason']}
+    values={{ kind: 'email' }}
+    refusal={refusal}
+  >
+    <ContactFields number={number} wasSent={refusal !== undefined} />
+  </PostForm>
+)

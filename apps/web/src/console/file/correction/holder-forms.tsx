@@ -1,0 +1,124 @@
+import type { AgentFile } from '@wassit/domain/api/agent'
+import { cities } from '@wassit/domain/party/cities'
+import type { Refusal } from '../../../forms/action.ts'
+import { PostForm } from '../../../forms/form.tsx'
+import { useWords } from '../../../i18n/words.tsx'
+import { Select, TextInput } from '../../../ui/inputs.tsx'
+import { FileField } from '../../file-field.tsx'
+import { ActButton, useFieldOf } from '../../form-parts.tsx'
+import { TextArea } from '../../text-area.tsx'
+import { FormFold } from '../form-fold.tsx'
+import { paperTypes } from '../issuing/issuing-actions.ts'
+import { ContactForm } from './contact-form.tsx'
+import { holderForm } from './correction-actions.ts'
+
+const PersonFields = () => {
+  const { t, language } = useWords()
+  return (
+    <>
+      <TextInput
+        {...useFieldOf('firstname')}
+        label={t('policy.change.firstname')}
+        dir="auto"
+        autoComplete="off"
+      />
+      <TextInput
+        {...useFieldOf('lastname')}
+        label={t('policy.change.lastname')}
+        dir="auto"
+        autoComplete="off"
+      />
+      <TextInput
+        {...useFieldOf('cin')}
+        label={t('policy.change.cin')}
+        dir="ltr"
+        className="in-rtl:text-right"
+        autoCapitalize="characters"
+        autoComplete="off"
+      />
+      <TextInput
+        {...useFieldOf('birthday')}
+        label={t('policy.change.birthday')}
+        type="date"
+        autoComplete="off"
+      />
+      <TextInput
+        {...useFieldOf('address')}
+        label={t('policy.change.address')}
+        dir="auto"
+        autoComplete="off"
+      />
+      <Select
+        {...useFieldOf('city')}
+        label={t('policy.change.city')}
+        choices={cities.map((city) => ({ value: city.id, label: city[language] }))}
+        placeholder={t('common.form.choose')}
+      />
+    </>
+  )
+}
+
+/** Form of the person of a file, with the proof and the reason. */
+const HolderForm = ({
+  holder,
+  refusal,
+}: {
+  holder: NonNullable<AgentFile['holder']>
+  refusal: Refusal | undefined
+}) => {
+  const { t } = useWords()
+  return (
+    <PostForm
+      schema={holderForm}
+      order={['firstname', 'lastname', 'cin', 'birthday', 'address', 'city', 'file', 'reason']}
+      values={{ ...holder }}
+      refusal={refusal}
+    >
+      <div className="grid gap-4">
+        <p className="text-sm text-muted">{t('console.holder.lead')}</p>
+        <PersonFields />
+        <FileField
+          label={t('console.holder.proof')}
+          hint={t('console.holder.proofHint')}
+          types={paperTypes}
+          isRequired
+        />
+        <TextArea name="reason" label={t('console.reason.label')} hint={t('console.reason.read')} />
+        <div>
+          <ActButton act="holder" withFile>
+            {t('console.holder.submit')}
+          </ActButton>
+        </div>
+      </div>
+    </PostForm>
+  )
+}
+
+interface HolderFormsProps {
+  file: AgentFile
+  /** Returns the last refusal of a form by its name. */
+  refusalOf: (act: string) => Refusal | undefined
+  /** Key of the visit: after a success, folded forms follow. */
+  visit: string
+}
+
+/** Corrections of a file's person and contact; none for a request without an account or an ended file. */
+export const HolderForms = ({ file: { holder, insurance }, refusalOf, visit }: HolderFormsProps) => {
+  const { t } = useWords()
+  if (!holder || insurance.status === 0) return null
+  const foldOf = (act: string) => ({
+    key: refusalOf(act) ? act : `${act}-${visit}`,
+    open: refusalOf(act) !== undefined,
+  })
+  const [person, contact] = [foldOf('holder'), foldOf('contact')]
+  return (
+    <>
+      <FormFold key={person.key} title={t('console.holder.title')} open={person.open}>
+        <HolderForm holder={holder} refusal={refusalOf('holder')} />
+      </FormFold>
+      <FormFold key={contact.key} title={t('console.contactChange.title')} open={contact.open}>
+        <ContactForm number={insurance.insurance_number} refusal={refusalOf('contact')} />
+      </FormFold>
+    </>
+  )
+}
