@@ -36,10 +36,13 @@ export const buildUnknownAgent = async (browser: Browser): Promise<Visitor> => {
   return agent
 }
 
-/** Returns another agent, whom the admin invited, at the console in a new browser, and the address. */
-export const buildSecondAgent = async (browser: Browser): Promise<{ second: Visitor; email: string }> => {
+/** Returns another agent or admin, whom the admin invited, at the console in a new browser, and the address. */
+export const buildSecondAgent = async (
+  browser: Browser,
+  role: 'agent' | 'admin' = 'agent',
+): Promise<{ second: Visitor; email: string }> => {
   const { email } = buildPerson('collegue')
-  const body = { name: 'Nawal Tazi', email, role: 'agent' }
+  const body = { name: 'Nawal Tazi', email, role }
   await (await adminSession()).call(adminCalls.addAgent.path, { json: body })
   const agent = await buildVisitor(browser, { viewport: desktop })
   const { page } = agent

@@ -183,7 +183,11 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
     }),
     page('console/admin/tariffs-page', () => import('./console/admin/tariffs-page.tsx'), {
       path: paths.consoleTariffs,
-      words: ['products'],
+      words: ['products', 'validation'],
+    }),
+    page('console/tariffs/version-page', () => import('./console/tariffs/version-page.tsx'), {
+      path: paths.consoleTariff(':id'),
+      words: ['products', 'validation'],
     }),
     page('console/tariffs/what-if-page', () => import('./console/tariffs/what-if-page.tsx'), {
       path: paths.consoleWhatIf(':id'),

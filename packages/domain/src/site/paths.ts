@@ -97,6 +97,7 @@ export const paths = {
   consoleAgreements: '/console/conventions',
   consoleTariffs: '/console/tarifs',
   consoleWhatIf: (id: string) => below('/console/tarifs', id, '/essai'),
+  consoleTariff: (id: string) => below('/console/tarifs', id),
   consoleBrands: '/console/marques',
   verifier: '/verifier',
   verify: (code: string) => below('/verifier', code),

@@ -78,14 +78,21 @@ export const ProductBoxes = ({ name, label, hint }: Pick<LineProps, 'name' | 'la
   )
 }
 
-export const EditFields = ({ children }: { children: ReactNode }) => {
+interface EditFieldsProps {
+  withFile?: boolean
+  children: ReactNode
+}
+
+export const EditFields = ({ withFile = false, children }: EditFieldsProps) => {
   const { t } = useWords()
   const { close } = useEditing()
   return (
     <div className="grid gap-4">
       {children}
       <div className="flex flex-wrap gap-3">
-        <ActButton act="save">{t('console.form.save')}</ActButton>
+        <ActButton act="save" withFile={withFile}>
+          {t('console.form.save')}
+        </ActButton>
         <Button look="quiet" onClick={close}>
           {t('console.form.cancel')}
         </Button>

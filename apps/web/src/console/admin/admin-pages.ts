@@ -17,4 +17,5 @@ export const adminPages: readonly AdminPage[] = [
   { path: paths.consoleAgents, title: 'console.agents.title', adminOnly: true },
 ]
 
-export const isAdminPath = (pathname: string): boolean => adminPages.some(({ path }) => path === pathname)
+export const isAdminPath = (pathname: string): boolean =>
+  adminPages.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`))

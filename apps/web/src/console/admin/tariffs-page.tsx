@@ -1,18 +1,19 @@
-import { adminCalls } from '@wassit/domain/api/admin'
-import type { Answer } from '@wassit/domain/api/endpoint'
 import { formatDate } from '@wassit/domain/format/format'
 import { productOfCode, productName } from '@wassit/domain/products/catalogue'
 import { useWords } from '../../i18n/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { Tone } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { listLoader } from './admin-data.ts'
-import { AdminFrame } from './admin-frame.tsx'
+import type { TariffsList } from '../tariffs/tariffs-data.ts'
+import { UploadForm } from '../tariffs/upload-form.tsx'
+import { VersionList } from '../tariffs/version-list.tsx'
+import { AddLink, AdminFrame, EditDialog } from './admin-frame.tsx'
+import { useEditing } from './editing.ts'
 
-type Tariff = Answer<typeof adminCalls.tariffs>['tariffs'][number]
+type Tariff = TariffsList['tariffs'][number]
 type Figure = Tariff['figures'][number]
 
-export const loader = listLoader((call) => call(adminCalls.tariffs))
+export { tariffsLoader as loader, uploadAction as action } from '../tariffs/tariffs-data.ts'
 export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
 
 /** Colours of a law, the insurer, market practice, and our own assumption, which needs confirmation. */
@@ -70,7 +71,7 @@ const Product = ({ tariff }: { tariff: Tariff }) => {
     <details className="group rounded-xl border border-line bg-surface">
       <summary className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl p-4 hover:bg-sunken">
         <Icon name="down" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
-        <h2 className="font-semibold">{name}</h2>
+        <h3 className="font-semibold">{name}</h3>
         <span className="text-sm text-muted max-md:w-full max-md:ps-7 md:ms-auto">
           <bdi dir="ltr">{tariff.version}</bdi> · {t('console.tariffs.since')}{' '}
           <bdi dir="ltr" className="whitespace-nowrap">
@@ -85,15 +86,33 @@ const Product = ({ tariff }: { tariff: Tariff }) => {
   )
 }
 
-/** Page /console/tarifs: every figure behind a price, with its source. */
-export const Component = () => (
-  <AdminFrame<{ tariffs: Tariff[] }> title="console.tariffs.title" lead="console.tariffs.lead">
-    {({ tariffs }) => (
+const List = ({ tariffs, versions, insurers }: TariffsList) => {
+  const { t } = useWords()
+  const { edit } = useEditing()
+  return (
+    <>
+      <VersionList versions={versions} />
+      <h2 className="mb-1 text-lg font-semibold">{t('console.tariffs.reference')}</h2>
+      <p className="mb-3 max-w-2xl text-muted">{t('console.tariffs.referenceLead')}</p>
       <div className="grid gap-3">
         {tariffs.map((tariff) => (
           <Product key={tariff.version} tariff={tariff} />
         ))}
       </div>
-    )}
+      <EditDialog open={edit === 'new'} title={t('console.tariffs.upload')}>
+        <UploadForm insurers={insurers} />
+      </EditDialog>
+    </>
+  )
+}
+
+/** Page /console/tarifs: the versions of the insurers, and every figure of the reference. */
+export const Component = () => (
+  <AdminFrame<TariffsList>
+    title="console.tariffs.title"
+    lead="console.tariffs.lead"
+    action={<AddLink text="console.tariffs.upload" />}
+  >
+    {(list) => <List {...list} />}
   </AdminFrame>
 )

@@ -1,0 +1,70 @@
+import { tariffCalls } from '@wassit/domain/api/tariffs'
+import type { TariffVersionDetail } from '@wassit/domain/api/tariffs'
+import { tariffActionNames } from '@wassit/domain/tariff/tariff-version'
+import type { TariffAction } from '@wassit/domain/tariff/tariff-version'
+import { paths } from '@wassit/domain/site/paths'
+import type { MessageId } from '@wassit/words/catalogue'
+import { data, redirect } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
+import { z } from 'zod/mini'
+import type { Call } from '../../api/client.ts'
+import { api } from '../../api/context.ts'
+import { customerAction, customerLoader } from '../../api/customer.ts'
+import { failureOfLoad } from '../../areas/load-failure.ts'
+import { formAction } from '../../forms/action.ts'
+import { leaveToast } from '../../shell/left-toast.ts'
+import { responseTo } from '../act-outcome.ts'
+import type { Sent } from '../act-outcome.ts'
+import type { ListData } from '../admin/admin-data.ts'
+import { actField } from '../form-parts.tsx'
+
+const idOf = ({ params }: Pick<ActionFunctionArgs, 'params'>) => ({ id: params.id ?? '' })
+
+export const versionLoader = customerLoader<ListData<TariffVersionDetail>>(async (args) => {
+  const result = await args.context.get(api)(tariffCalls.tariffVersion, { params: idOf(args) })
+  return result.ok ? { list: result.data } : { failure: failureOfLoad(result) }
+})
+
+/** Forms of the actions on a version. */
+export const versionForms = {
+  propose: tariffCalls.proposeTariff.body,
+  approve: z.object({}),
+  discard: z.object({}),
+} satisfies Record<TariffAction, z.ZodMiniType>
+
+const act = <S extends z.ZodMiniType>(
+  schema: S,
+  toast: MessageId,
+  send: (call: Call, params: { id: string }, body: z.output<S>) => Promise<Sent>,
+) =>
+  formAction({
+    schema,
+    submit: async (body, args) =>
+      responseTo(await send(args.context.get(api), idOf(args), body), args, toast),
+  })
+
+const acts: Record<TariffAction, (args: ActionFunctionArgs) => Promise<unknown>> = {
+  propose: act(versionForms.propose, 'console.tariffs.done.propose', (call, params, body) =>
+    call(tariffCalls.proposeTariff, { params, body }),
+  ),
+  approve: act(versionForms.approve, 'console.tariffs.done.approve', (call, params) =>
+    call(tariffCalls.approveTariff, { params }),
+  ),
+  discard: formAction({
+    schema: versionForms.discard,
+    submit: async (_body, args) => {
+      const sent = await args.context.get(api)(tariffCalls.discardTariff, { params: idOf(args) })
+      if (!sent.ok) return responseTo(sent, args, 'console.tariffs.done.discard')
+      leaveToast('console.tariffs.done.discard')
+      return redirect(paths.consoleTariffs)
+    },
+  }),
+}
+
+/** Action of the page: each form names its act. */
+export const versionAction = customerAction(async (args) => {
+  const name = (await args.request.clone().formData()).get(actField)
+  const action = tariffActionNames.find((each) => each === name)
+  if (!action) throw data(null, { status: 400 })
+  return acts[action](args)
+})

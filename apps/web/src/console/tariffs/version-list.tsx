@@ -1,0 +1,48 @@
+import type { TariffVersionLine } from '@wassit/domain/api/tariffs'
+import { paths } from '@wassit/domain/site/paths'
+import { Link } from 'react-router'
+import { useWords } from '../../i18n/words.tsx'
+import { linkClass } from '../link-class.ts'
+import { FirstDay, VersionState, useProductName } from './version-state.tsx'
+
+const Version = ({ version }: { version: TariffVersionLine }) => {
+  const nameOf = useProductName()
+  return (
+    <li className="grid gap-x-4 gap-y-1 border-b border-line p-4 last:border-0 md:grid-cols-[1.2fr_1fr_auto_8rem] md:items-center">
+      <span className="min-w-0 wrap-anywhere">
+        <Link to={paths.consoleTariff(version.id)} className={linkClass}>
+          <bdi>{version.company_name}</bdi> · {nameOf(version.insuranceType_name)}
+        </Link>
+        <span className="block text-sm text-muted">
+          <bdi dir="ltr">{version.version}</bdi>
+        </span>
+      </span>
+      <bdi className="text-sm text-muted wrap-anywhere">{version.note}</bdi>
+      <FirstDay day={version.effective_from} />
+      <span>
+        <VersionState state={version.state} />
+      </span>
+    </li>
+  )
+}
+
+/** Versions of the insurers' tariffs, the newest first. */
+export const VersionList = ({ versions }: { versions: readonly TariffVersionLine[] }) => {
+  const { t } = useWords()
+  return (
+    <section className="mb-8">
+      <h2 className="mb-3 text-lg font-semibold">{t('console.tariffs.versions')}</h2>
+      {versions.length === 0 ? (
+        <p className="rounded-xl border border-dashed border-line-strong px-6 py-8 text-center text-muted">
+          {t('console.tariffs.none')}
+        </p>
+      ) : (
+        <ul className="rounded-xl border border-line bg-surface">
+          {versions.map((version) => (
+            <Version key={version.id} version={version} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

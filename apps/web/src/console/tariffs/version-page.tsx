@@ -1,0 +1,185 @@
+import type { TariffVersionDetail } from '@wassit/domain/api/tariffs'
+import { tariffActionNames } from '@wassit/domain/tariff/tariff-version'
+import type { TariffAction } from '@wassit/domain/tariff/tariff-version'
+import { paths } from '@wassit/domain/site/paths'
+import type { MessageId, MessageValues } from '@wassit/words/catalogue'
+import { Link, useLoaderData } from 'react-router'
+import { formatMoment } from '../../clock.ts'
+import type { Refusal } from '../../forms/action.ts'
+import { PostForm } from '../../forms/form.tsx'
+import { useWords } from '../../i18n/words.tsx'
+import { PageHead } from '../../page-head.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
+import { WholeCodes } from '../../ui/whole-codes.tsx'
+import type { ListData } from '../admin/admin-data.ts'
+import { Card } from '../file/card.tsx'
+import { useRefusal } from '../file/use-refusal.ts'
+import { ActButton, useFieldOf } from '../form-parts.tsx'
+import { linkClass } from '../link-class.ts'
+import { Loading, PageFailed } from '../load-states.tsx'
+import { FileLink } from './upload-form.tsx'
+import { versionForms } from './version-data.ts'
+import { FirstDay, VersionState, useProductName } from './version-state.tsx'
+import { Differences, GoldenPrices } from './version-tables.tsx'
+
+export { versionAction as action, versionLoader as loader } from './version-data.ts'
+
+type Version = { version: TariffVersionDetail }
+
+const DayField = ({ earliest }: { earliest: string }) => {
+  const { t } = useWords()
+  return (
+    <TextInput
+      {...useFieldOf('effective_from')}
+      type="date"
+      label={t('console.tariffs.firstDay')}
+      hint={t('console.tariffs.firstDayHint')}
+      min={earliest}
+    />
+  )
+}
+
+interface ActFormProps extends Version {
+  action: TariffAction
+  refusal: Refusal | undefined
+}
+
+const ActForm = ({ version, action, refusal }: ActFormProps) => {
+  const { t } = useWords()
+  const { earliest, effective_from: day } = version
+  const proposed = day !== null && day > earliest ? day : earliest
+  return (
+    <PostForm
+      schema={versionForms[action]}
+      order={['effective_from']}
+      values={{ effective_from: proposed }}
+      refusal={refusal}
+    >
+      <div className="grid gap-3">
+        {action === 'propose' && <DayField earliest={earliest} />}
+        <p>
+          <ActButton act={action} look={action === 'discard' ? 'secondary' : 'primary'}>
+            {t(`console.tariffs.act.${action}`)}
+          </ActButton>
+        </p>
+      </div>
+    </PostForm>
+  )
+}
+
+/** Sentence that says why this admin may not approve, or not yet. */
+const Waits = ({ version: { waits } }: Version) => {
+  const { t } = useWords()
+  if (!waits) return null
+  return (
+    <p className="mb-4 rounded-lg bg-amber-soft px-3 py-2 text-amber">
+      {waits.until
+        ? t('errors.tariff.alone', { moment: formatMoment(new Date(waits.until)) })
+        : t('errors.tariff.anotherAdmin')}
+    </p>
+  )
+}
+
+const Acts = ({ version }: Version) => {
+  const { t } = useWords()
+  const { refusal, act } = useRefusal()
+  const actions = tariffActionNames.filter((action) => version.actions.includes(action))
+  if (actions.length === 0 && !version.waits) return null
+  return (
+    <Card title={t('console.tariffs.publication')}>
+      <Waits version={version} />
+      <div className="grid gap-5">
+        {actions.map((action) => (
+          <ActForm
+            key={action}
+            version={version}
+            action={action}
+            refusal={act === action ? refusal : undefined}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+/** Admins of a version so far. */
+const Hands = ({ version }: Version) => {
+  const { t } = useWords()
+  const { created_by: by, created_at: at, proposed_by: proposer, published_by: publisher } = version
+  const said = (text: MessageId, values: MessageValues) => <WholeCodes>{t(text, values)}</WholeCodes>
+  return (
+    <ul className="text-sm text-muted">
+      {by && <li>{said('console.tariffs.created', { name: by, moment: formatMoment(new Date(at)) })}</li>}
+      {proposer && <li>{said('console.tariffs.proposed', { name: proposer })}</li>}
+      {publisher && <li>{said('console.tariffs.published', { name: publisher })}</li>}
+    </ul>
+  )
+}
+
+const Detail = ({ version }: Version) => {
+  const { t } = useWords()
+  const nameOf = useProductName()
+  const title = `${version.company_name} · ${nameOf(version.insuranceType_name)}`
+  return (
+    <>
+      <PageHead title={title} />
+      <div className="grid gap-2">
+        <p>
+          <Link to={paths.consoleTariffs} className={linkClass}>
+            {t('console.tariffs.back')}
+          </Link>
+        </p>
+        <h1 className="text-2xl font-semibold">
+          <bdi>{version.company_name}</bdi> · {nameOf(version.insuranceType_name)}
+        </h1>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <VersionState state={version.state} />
+          <bdi dir="ltr">{version.version}</bdi>
+          {version.effective_from && (
+            <span>
+              {t('console.tariffs.from')} <FirstDay day={version.effective_from} />
+            </span>
+          )}
+        </p>
+        <p className="border-s-2 border-line-strong ps-2 wrap-anywhere">
+          <bdi>{version.note}</bdi>
+        </p>
+        <Hands version={version} />
+        <p className="flex flex-wrap gap-2">
+          <FileLink url={version.xlsx_url} kind="XLSX" />
+          <FileLink url={version.csv_url} kind="CSV" />
+          <Link to={paths.consoleWhatIf(version.id)} className={buttonClass('secondary', 'small')}>
+            {t('console.whatIf.title')}
+          </Link>
+        </p>
+      </div>
+      <Acts version={version} />
+      <Card
+        title={t('console.tariffs.differencesTo')}
+        aside={
+          <bdi dir="ltr" className="text-sm text-muted">
+            {version.compared_with}
+          </bdi>
+        }
+      >
+        <Differences differences={version.differences} />
+      </Card>
+      <Card title={t('console.tariffs.golden')}>
+        <GoldenPrices golden={version.golden} />
+      </Card>
+    </>
+  )
+}
+
+/** Page /console/tarifs/{id}: a version, what it changes, and the way to its publication. */
+export const Component = () => {
+  const data = useLoaderData<ListData<TariffVersionDetail> | null>()
+  return (
+    <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-6">
+      {!data && <Loading />}
+      {data && 'failure' in data && <PageFailed failure={data.failure} />}
+      {data && 'list' in data && <Detail version={data.list} />}
+    </div>
+  )
+}
