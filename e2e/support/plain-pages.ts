@@ -3,6 +3,7 @@ import { paths } from '@wassit/domain/site/paths'
 /** Addresses that lead to a page only within a task, such as a code that was sent. */
 const withinTask: ReadonlySet<string> = new Set([
   paths.language,
+  paths.loginFactor,
   paths.logout,
   paths.resetCode,
   paths.resetPassword,
