@@ -12,6 +12,7 @@ import {
 import type { Browser } from '../../../test/factories.ts'
 import { buildAuthenticator } from '../../../test/authenticator.ts'
 import { addPasskey, signInAgain } from '../../../test/factor-factories.ts'
+import { forgetChallenges } from './factor-changes.service.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 
@@ -90,6 +91,17 @@ describe('sign-in of staff with a passkey', () => {
     expect(resultOf(await give(browser, own.id, other.authenticator.get(own.options)))).toEqual(refused)
     const foreign = await ask((await signInAgain(server, other.email)).browser)
     expect(resultOf(await give(browser, foreign.id, one.authenticator.get(foreign.options)))).toEqual(refused)
+  })
+
+  test('forgets challenges that nobody signed in time, and keeps open ones', async () => {
+    const { browser, authenticator } = await staffWithPasskey()
+    await ask(browser)
+    server.clock.advance(5 * 60_000 + 1)
+    const { id, options } = await ask(browser)
+    await forgetChallenges(server.deps)
+    const left = await server.db.selectFrom('factor_challenges').select('id').execute()
+    expect(left).toEqual([{ id }])
+    expect((await give(browser, id, authenticator.get(options))).status).toBe(200)
   })
 
   test('refuses a copy of an authenticator, whose counter is behind', async () => {
