@@ -65,6 +65,7 @@ export const MainMenu = () => {
   const inRequests = isBelow(pathname, paths.consoleRequests)
   const inMessages = isBelow(pathname, paths.consoleMessages)
   const inFollowUp = isFollowPath(pathname)
+  const isOwn = pathname === paths.consoleSecurity
   const work = useFollowUp()
   return (
     <nav
@@ -75,7 +76,7 @@ export const MainMenu = () => {
         to={paths.console}
         sign="queue"
         text="console.menu.queue"
-        current={!inAdmin && !inRequests && !inMessages && !inFollowUp}
+        current={!inAdmin && !inRequests && !inMessages && !inFollowUp && !isOwn}
       />
       <Entry to={paths.consoleRequests} sign="request" text="console.request.title" current={inRequests}>
         <Waiting count={useWaitingRequests()} text="console.request.waiting" />

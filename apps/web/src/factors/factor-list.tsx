@@ -74,11 +74,17 @@ export const FactorList = ({ factors, onRemoved }: FactorListProps) => {
             <p className="text-sm text-muted">
               {t(`factor.kind.${factor.kind}`)}
               <span aria-hidden="true"> · </span>
-              {t('factor.list.added')} <bdi dir="ltr">{formatMoment(new Date(factor.created_at))}</bdi>
+              {t('factor.list.added')}{' '}
+              <bdi dir="ltr" className="whitespace-nowrap">
+                {formatMoment(new Date(factor.created_at))}
+              </bdi>
               {factor.last_used_at && (
                 <>
                   <span aria-hidden="true"> · </span>
-                  {t('factor.list.used')} <bdi dir="ltr">{formatMoment(new Date(factor.last_used_at))}</bdi>
+                  {t('factor.list.used')}{' '}
+                  <bdi dir="ltr" className="whitespace-nowrap">
+                    {formatMoment(new Date(factor.last_used_at))}
+                  </bdi>
                 </>
               )}
             </p>
