@@ -114,11 +114,19 @@ export interface PricingContext {
 /** Versions of a tariff in order of time, at least one. */
 export type TariffVersions<Figures> = readonly [TariffVersion<Figures>, ...TariffVersion<Figures>[]]
 
+/** Fault of a figure beside the others of its tariff. */
+export interface TableFault {
+  table: string
+  message: MessageId
+}
+
 /** Pricing of a product; `productPricing` makes one. */
 export interface ProductPricing<Answers> {
   tables: Tables
   /** Versions that ship with the code. */
   reference: TariffVersions<object>
+  /** Returns what is wrong between figures that are each right by themselves. */
+  faultsOf: (figures: never) => TableFault[]
   /** Takes a tariff whose figures fill the tables. */
   price: (answers: Answers, context: PricingContext, tariff: TariffVersion<never>) => Pricing
 }

@@ -3,6 +3,7 @@ import type {
   PricingContext,
   ProductPricing,
   Sourced,
+  TableFault,
   TariffOfPrice,
   TariffVersion,
   TariffVersions,
@@ -33,6 +34,8 @@ export const nameOf = ({ version, insurer }: TariffVersion): TariffOfPrice =>
 interface Definition<Answers, T extends Tables> {
   tables: T
   reference: TariffVersions<FiguresOf<T>>
+  /** Rules between the figures, e.g. that an added person never lowers the price. */
+  faultsOf?: (figures: FiguresOf<T>) => TableFault[]
   price: (answers: Answers, context: PricingContext, tariff: TariffVersion<FiguresOf<T>>) => Pricing
 }
 
@@ -42,4 +45,4 @@ interface Definition<Answers, T extends Tables> {
  */
 export const productPricing = <Answers, T extends Tables>(
   definition: Definition<Answers, T>,
-): ProductPricing<Answers> => definition
+): ProductPricing<Answers> => ({ faultsOf: () => [], ...definition })

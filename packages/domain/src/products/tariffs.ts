@@ -3,6 +3,7 @@ import type {
   Pricing,
   PricingContext,
   ProductPricing,
+  TableFault,
   TariffVersion,
   TariffVersions,
 } from '../pricing/price.ts'
@@ -42,6 +43,10 @@ const { bonus: bestCrm } = bonusMalusRules.value
 const bestRate = Number((1 - bestCrm).toFixed(2))
 
 export const tablesOf = (key: ProductKey): Tables => pricings[key].tables
+
+/** Returns what is wrong between the figures of a tariff, which fill the tables of the product. */
+export const faultsBetween = (key: ProductKey, figures: object): TableFault[] =>
+  pricings[key].faultsOf(figures as never)
 
 export const referenceOf = (key: ProductKey): TariffVersions<object> => pricings[key].reference
 

@@ -510,6 +510,10 @@ export default {
   'console.tariffs.fails': 'Faux',
   'console.tariffs.invalid': 'Réponses refusées',
   'console.tariffs.referred': 'Sur étude',
+  'console.tariffs.fault.ages': 'L’âge du taux usuel dépasse celui du taux des voitures plus âgées.',
+  'console.tariffs.fault.assumedAge': 'Aucune prime ne correspond à cet âge.',
+  'console.tariffs.fault.addedPerson':
+    'La remise est trop forte\u00a0: une personne de plus ferait baisser le prix.',
   'console.tariffs.fault.number': 'Ce n’est pas un nombre.',
   'console.tariffs.fault.empty': 'La valeur manque.',
   'console.tariffs.fault.bounds': 'La valeur doit être comprise entre {min} et {max}.',

@@ -4,12 +4,13 @@ import type { Answer, BodyOutput } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { catalogue, productOfCode } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
-import { tablesOf } from '@wassit/domain/products/tariffs'
+import { faultsBetween, tablesOf } from '@wassit/domain/products/tariffs'
 import { tableColumn } from '@wassit/domain/tariff/csv'
 import { readGoldenSheet } from '@wassit/domain/tariff/golden-prices'
 import type { GoldenPrice } from '@wassit/domain/tariff/golden-prices'
 import { readSheets } from '@wassit/domain/tariff/read-sheets'
 import type { ReadSheets, SheetFault } from '@wassit/domain/tariff/read-sheets'
+import type { Sheet } from '@wassit/domain/tariff/sheets'
 import type { StoredFigures } from '@wassit/domain/tariff/tariff-version'
 import type { Translate } from '@wassit/words/catalogue'
 import type { Deps } from '../../deps.ts'
@@ -35,13 +36,22 @@ const unreadable: SheetFault = {
   values: { formats: 'XLSX, CSV', column: tableColumn },
 }
 
+/** Returns the faults between the figures of a file, each at the first line of its table. */
+const faultsAmong = (product: ProductKey, tables: readonly Sheet[], figures: StoredFigures): SheetFault[] =>
+  faultsBetween(product, figures).map(({ table, message }) => ({
+    sheet: table,
+    line: tables.find(({ name }) => name === table)?.rows[0]?.line ?? 1,
+    message,
+  }))
+
 const readTariff = (product: ProductKey, bytes: Buffer): ReadFile => {
   const sheets = sheetsOf(bytes)
   if (!sheets || sheets.length === 0) return { figures: {}, faults: [unreadable], questions: [], cases: [] }
   const { tables, golden } = splitGolden(sheets)
   const read = readSheets(tablesOf(product), tables)
   const { cases, faults } = readGoldenSheet(product, golden)
-  return { ...read, cases, faults: [...read.faults, ...faults] }
+  const among = read.faults.length === 0 ? faultsAmong(product, tables, read.figures) : []
+  return { ...read, cases, faults: [...read.faults, ...among, ...faults] }
 }
 
 const inWords =

@@ -135,6 +135,16 @@ describe('file of a tariff', () => {
     expect(workbook.body.faults).toHaveLength(1)
   })
 
+  test('tells a fault between figures at the first line of their table', async () => {
+    const text = (await pattern())
+      .toString('utf8')
+      .replace('allRisksAges;usual;;;;5;', 'allRisksAges;usual;;;;9;')
+    const { body } = await upload(text)
+    expect(body.faults).toMatchObject([
+      { sheet: 'allRisksAges', text: expect.stringMatching(/^L’âge du taux usuel/) },
+    ])
+  })
+
   test('makes a draft of unclear values only after they are confirmed', async () => {
     const text = (await pattern()).toString('utf8').replace('fire;;;;;0,0025;', 'fire;;;;;0,25 %;')
     const asked = await upload(text)

@@ -2,7 +2,7 @@ import type { MessageId } from '@wassit/words/catalogue'
 import { addYears, ageOn } from '../../party/date.ts'
 import { bandFor } from '../../pricing/bands.ts'
 import { roundHalfUp } from '../../pricing/money.ts'
-import type { PriceLine, Pricing, PricingContext, TariffVersion } from '../../pricing/price.ts'
+import type { PriceLine, Pricing, PricingContext, TableFault, TariffVersion } from '../../pricing/price.ts'
 import { cover, coverAt, settle, sumOf } from '../../pricing/settle.ts'
 import { nameOf, productPricing } from '../../pricing/tariff.ts'
 import { toCarRisk } from './risk.ts'
@@ -84,4 +84,15 @@ const priceCar = (
   return settle({ ...nameOf(tariff), asOf: context.asOf, notes }, lines, figures.fee)
 }
 
-export const carPricing = productPricing({ tables: carTables, reference: carReference, price: priceCar })
+/** The older rate begins where the usual one ends. */
+const faultsOf = ({ allRisksAges }: CarFigures): TableFault[] =>
+  allRisksAges.value.usual > allRisksAges.value.older
+    ? [{ table: 'allRisksAges', message: 'console.tariffs.fault.ages' }]
+    : []
+
+export const carPricing = productPricing({
+  faultsOf,
+  tables: carTables,
+  reference: carReference,
+  price: priceCar,
+})

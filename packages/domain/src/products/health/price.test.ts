@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { dirhams } from '../../pricing/money.ts'
+import { faultsBetween, referenceTariff } from '../tariffs.ts'
+import { asOf } from '../sample-answers.ts'
 import { familyReduction } from './price.ts'
 
 const rule = { fullPersons: 3, rate: 0.1 }
@@ -28,4 +31,15 @@ test('never lowers the total for an added person, on any line, while no premium 
     ),
     { numRuns: 2000 },
   )
+})
+
+test('finds a discount by which an added person would lower the price, and an assumed age without a premium', () => {
+  const { figures } = referenceTariff('healthMorocco', asOf)
+  const messagesOf = (more: object) =>
+    faultsBetween('healthMorocco', { ...figures, ...more }).map(({ table }) => table)
+  expect(messagesOf({})).toEqual([])
+  expect(messagesOf({ familyDiscount: { value: { fullPersons: 3, rate: 0.5 } } })).toEqual(['familyDiscount'])
+  expect(messagesOf({ premiums: { value: [{ upTo: 30, value: dirhams(1500) }] } })).toEqual([
+    'assumedHolderAge',
+  ])
 })

@@ -7,12 +7,13 @@ import type {
   PriceLine,
   Pricing,
   PricingContext,
+  TableFault,
   TariffVersion,
   TariffVersions,
 } from '../../pricing/price.ts'
 import { cover, settle } from '../../pricing/settle.ts'
 import { nameOf, productPricing } from '../../pricing/tariff.ts'
-import { toHealthRisk } from './risk.ts'
+import { childAgeLimit, toHealthRisk } from './risk.ts'
 import type { HealthAnswers } from './risk.ts'
 import { healthInternationalReference, healthMoroccoReference, healthTables } from './tariff.ts'
 import type { HealthFigures } from './tariff.ts'
@@ -64,8 +65,7 @@ const insuredPersons = (
 
 /**
  * Returns the family discount: a share of the premiums from the fourth line on, in the order of the
- * form (RULINGS 55). An added person never lowers the price as long as the dearest child costs less
- * than nine times the cheapest person; `tariffs.property.test.ts` checks that for the tariffs.
+ * form (RULINGS 55). An added person never lowers the price as long as `faultsOf` finds nothing.
  */
 export const familyReduction = (
   premiums: readonly Centimes[],
@@ -104,8 +104,27 @@ const priceHealth = (
   return settle({ ...nameOf(tariff), asOf: context.asOf, notes }, netLines, figures.fee)
 }
 
+/**
+ * Finds an assumed age without a premium, and a discount by which an added person would lower the
+ * price: the cheapest person, discounted, must cost at least the discount of the dearest child.
+ */
+const faultsOf = ({ premiums, assumedHolderAge, familyDiscount }: HealthFigures): TableFault[] => {
+  const { rate } = familyDiscount.value
+  const children = premiums.value.filter(
+    (_, index) => (premiums.value[index - 1]?.upTo ?? 0) + 1 < childAgeLimit,
+  )
+  const dearest = Math.max(0, ...children.map(({ value }) => value))
+  const cheapest = Math.min(...premiums.value.map(({ value }) => value))
+  const faults: TableFault[] = []
+  if (bandFor(premiums.value, assumedHolderAge.value) === undefined)
+    faults.push({ table: 'assumedHolderAge', message: 'console.tariffs.fault.assumedAge' })
+  if (dearest * rate > cheapest * (1 - rate))
+    faults.push({ table: 'familyDiscount', message: 'console.tariffs.fault.addedPerson' })
+  return faults
+}
+
 const pricingBy = (reference: TariffVersions<HealthFigures>) =>
-  productPricing({ tables: healthTables, reference, price: priceHealth })
+  productPricing({ faultsOf, tables: healthTables, reference, price: priceHealth })
 
 /** Prices one year of health insurance abroad and in Morocco; over 65 an agent quotes. */
 export const healthInternationalPricing = pricingBy(healthInternationalReference)

@@ -25,7 +25,7 @@ const maximumChildren = 20
  * Birthday until which a child is insured with its parents (RULINGS 55,
  * docs/decisions/030-health-by-age.md).
  */
-const childAgeLimit = 25
+export const childAgeLimit = 25
 
 const isAdult = (age: number): boolean => age >= minimumAge
 const asksSpouse = ({ situationFamiliale }: Answers): boolean => isMarried(situationFamiliale)
