@@ -263,6 +263,7 @@ export default {
   'dashboard.requests.terminatePlain': 'إنهاء عقدكم',
   'dashboard.upload.title': 'إضافة وثائق',
   'dashboard.checklist.title': 'الوثائق المطلوبة',
+  'dashboard.checklist.or': 'أو',
   'dashboard.details.done': 'تم حفظ معلوماتكم.',
   'dashboard.details.failed': 'لم تُحفظ معلوماتكم: {reason}',
   'dashboard.checklist.complete': 'تم التوصل بكل الوثائق.',

@@ -271,6 +271,7 @@ export default {
   'dashboard.requests.terminatePlain': 'End your contract',
   'dashboard.upload.title': 'Add documents',
   'dashboard.checklist.title': 'Documents to provide',
+  'dashboard.checklist.or': 'or',
   'dashboard.details.done': 'Your details have been saved.',
   'dashboard.details.failed': 'Your details were not saved: {reason}',
   'dashboard.checklist.complete': 'All documents have arrived.',

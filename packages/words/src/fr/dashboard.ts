@@ -271,6 +271,7 @@ export default {
   'dashboard.requests.terminatePlain': 'Mettre fin à votre contrat',
   'dashboard.upload.title': 'Ajouter des documents',
   'dashboard.checklist.title': 'Pièces à fournir',
+  'dashboard.checklist.or': 'ou',
   'dashboard.details.done': 'Vos informations sont enregistrées.',
   'dashboard.details.failed': 'Vos informations n’ont pas été enregistrées\u00a0: {reason}',
   'dashboard.checklist.complete': 'Toutes les pièces sont reçues.',

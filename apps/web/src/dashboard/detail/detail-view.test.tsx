@@ -101,8 +101,17 @@ const identity = { proof: 'identity', stage: 'contract', received: false } as co
 test('offers the uploads of the checklist from the request to the contract and at status 8, later only what is missing', () => {
   const offering = (received: boolean) =>
     policyStatusNames.filter((status) => {
-      const parts = { checklist: [{ ...identity, received }], required_documents: [] }
-      return detailAt(status, parts).queryAllByText('CIN, verso').length > 0
+      const file = {
+        value: 'cin-verso',
+        document_type: 'user',
+        document_url: 'a',
+        download_url: 'b',
+      } as const
+      const parts = { checklist: [{ ...identity, received }], documents: [file], required_documents: [] }
+      return (
+        detailAt(status, parts).queryByRole('button', { name: /CIN, verso/ }) !== null ||
+        detailAt(status, parts).queryByLabelText(/CIN, verso/) !== null
+      )
     })
   const always: PolicyStatus[] = [
     'requested',

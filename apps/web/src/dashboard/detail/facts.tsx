@@ -111,7 +111,7 @@ export const Fold = ({ title, aside, open, onToggle, children }: FoldProps) => (
     open={open}
     onToggle={onToggle && (({ currentTarget }) => onToggle(currentTarget.open))}
   >
-    <summary className="flex min-h-13 items-center justify-between gap-4 rounded-xl px-4 font-semibold hover:bg-sunken sm:px-5">
+    <summary className="flex min-h-13 items-center justify-between gap-4 rounded-xl px-4 py-2 font-semibold hover:bg-sunken sm:px-5">
       <span>
         {title}
         {aside && <span className="block text-sm font-normal text-muted">{aside}</span>}

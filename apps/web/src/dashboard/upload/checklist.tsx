@@ -2,8 +2,10 @@ import { policyCalls } from '@wassit/domain/api/policies'
 import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
 import { documentKindOf, wireKeyOf } from '@wassit/domain/document/document'
 import type { ProofFile } from '@wassit/domain/document/document'
+import { isAlternative } from '@wassit/domain/document/proof'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
+import { Fragment } from 'react'
 import { customerCall } from '../../api/customer.ts'
 import { noticeText } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
@@ -49,6 +51,8 @@ const Head = ({ needed }: Pick<FileGroup, 'needed'>) => {
   )
 }
 
+const Or = () => <li className="text-center text-sm text-muted">{useWords().t('dashboard.checklist.or')}</li>
+
 /** Rows of the files that an agent asked for and of the checklist, with their uploads. */
 const Files = ({ insurance }: { insurance: InsuranceDetail }) => {
   const { t } = useWords()
@@ -65,20 +69,22 @@ const Files = ({ insurance }: { insurance: InsuranceDetail }) => {
     <>
       {insurance.required_reason && <AdviserMessage text={insurance.required_reason} />}
       <p className="mb-3 text-muted">{t('dashboard.upload.rules')}</p>
-      {wantedFiles(insurance).map(({ needed, slots }) => (
+      {wantedFiles(insurance, (slot) => fileOf(slot) !== undefined).map(({ needed, slots }) => (
         <div key={needed?.proof ?? 'asked'} className="mt-4 first-of-type:mt-0">
           <Head needed={needed} />
           <ul className="grid gap-2.5">
             {slots.map((slot) => (
-              <UploadRow
-                key={slot}
-                slot={slot}
-                queue={queue}
-                upload={uploads.find((upload) => upload.slot === slot)}
-                asked={insurance.missing_documents.includes(wireKeyOf(slot))}
-                file={fileOf(slot)}
-                onRemove={remove}
-              />
+              <Fragment key={slot}>
+                {needed && isAlternative(needed.proof, slot) && <Or />}
+                <UploadRow
+                  slot={slot}
+                  queue={queue}
+                  upload={uploads.find((upload) => upload.slot === slot)}
+                  asked={insurance.missing_documents.includes(wireKeyOf(slot))}
+                  file={fileOf(slot)}
+                  onRemove={remove}
+                />
+              </Fragment>
             ))}
           </ul>
         </div>

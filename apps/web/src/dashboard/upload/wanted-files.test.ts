@@ -15,6 +15,14 @@ test('asks for the files of each proof of the checklist, each file once', () => 
   expect(slotsOf([])).toEqual([])
 })
 
+test('asks for no passport once both sides of the card have arrived', () => {
+  const shown = wantedFiles(
+    { checklist: [{ ...identity, received: true }], required_documents: [] },
+    (file) => file.startsWith('idCard'),
+  )
+  expect(shown.map(({ slots }) => slots)).toEqual([['idCardFront', 'idCardBack']])
+})
+
 test("puts the agent's requests first, once each, even unusual ones", () => {
   expect(slotsOf([identity], ['cinBack', 'permisFront', 'cinBack'])).toEqual([
     ['idCardBack', 'drivingLicenceFront'],

@@ -11,13 +11,21 @@ export interface FileGroup {
 
 type Asked = Pick<InsuranceDetail, 'checklist' | 'required_documents'>
 
-/** Returns the files to ask for: those that an agent named, then the rest of the checklist's, once each. */
-export const wantedFiles = ({ checklist, required_documents }: Asked): FileGroup[] => {
+/**
+ * Returns the files to ask for: those that an agent named, then the rest of the checklist's, once
+ * each. Of a proof that has arrived it leaves out the files that were not sent.
+ */
+export const wantedFiles = (
+  { checklist, required_documents }: Asked,
+  isThere: (file: ProofFile) => boolean = () => false,
+): FileGroup[] => {
   const required = required_documents.map(kindOfWireKey)
   const asked = new Set<ProofFile>(required)
   const groups: FileGroup[] = [{ needed: undefined, slots: [...asked] }]
   for (const needed of checklist) {
-    const slots = filesOfProof(needed.proof).filter((slot) => !asked.has(slot))
+    const slots = filesOfProof(needed.proof).filter(
+      (slot) => !asked.has(slot) && (!needed.received || isThere(slot)),
+    )
     for (const slot of slots) asked.add(slot)
     groups.push({ needed, slots })
   }

@@ -40,7 +40,12 @@ export const PaperForm = ({ refusal }: { refusal: Refusal | undefined }) => {
       <input type="hidden" name="_key" value={key} />
       <Fields>
         <KindField />
-        <FileField label={t('console.issue.file')} hint={t('console.issue.fileHint')} types={paperTypes} />
+        <FileField
+          label={t('console.issue.file')}
+          hint={t('console.issue.fileHint')}
+          types={paperTypes}
+          required
+        />
         <Box name="visible" label="console.issue.visible" />
         <Box name="replaces" label="console.issue.replaces" />
         <div>

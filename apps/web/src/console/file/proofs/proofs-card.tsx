@@ -49,7 +49,12 @@ const AddFields = () => {
         placeholder={t('common.form.choose')}
         choices={proofFiles.map((kind) => ({ value: wireKeyOf(kind), label: t(`document.kind.${kind}`) }))}
       />
-      <FileField label={t('console.issue.file')} hint={t('console.issue.fileHint')} types={paperTypes} />
+      <FileField
+        label={t('console.issue.file')}
+        hint={t('console.issue.fileHint')}
+        types={paperTypes}
+        required
+      />
     </>
   )
 }
