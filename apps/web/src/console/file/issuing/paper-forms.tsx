@@ -44,7 +44,7 @@ export const PaperForm = ({ refusal }: { refusal: Refusal | undefined }) => {
           label={t('console.issue.file')}
           hint={t('console.issue.fileHint')}
           types={paperTypes}
-          required
+          isRequired
         />
         <Box name="visible" label="console.issue.visible" />
         <Box name="replaces" label="console.issue.replaces" />

@@ -53,7 +53,7 @@ const AddFields = () => {
         label={t('console.issue.file')}
         hint={t('console.issue.fileHint')}
         types={paperTypes}
-        required
+        isRequired
       />
     </>
   )
