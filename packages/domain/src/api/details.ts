@@ -19,6 +19,7 @@ export const detailCalls = {
     body: z.object({ data: JsonRecord, version: DraftVersion }),
     answers: { 200: z.object({ version: z.int() }) },
     errors: ['draft.unknown', 'draft.conflict', 'draft.confirmed'],
+    limit: { perAddress: 120, windowSeconds: 600 },
   }),
   stateDetails: endpoint({
     method: 'POST',
@@ -28,6 +29,8 @@ export const detailCalls = {
     body: z.object({ insurance_id: Uuid, data: JsonRecord }),
     answers: { 200: Done },
     errors: ['policy.unknown', 'policy.wrong-status', 'payment.underway'],
+    // Another coefficient draws another quote.
+    limit: { perAddress: 60, windowSeconds: 600 },
   }),
   decideCoefficient: endpoint({
     method: 'POST',

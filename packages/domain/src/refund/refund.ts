@@ -1,4 +1,6 @@
 import { addDays } from '../party/date.ts'
+import type { PolicyStatus } from '../policy/policy.ts'
+import type { PolicyEnding } from '../policy/term.ts'
 
 /** States of a refund, from its cause to the day on which the customer has the money. */
 export const refundStates = ['due', 'approved', 'sent', 'closed', 'refused'] as const
@@ -41,6 +43,19 @@ export type RefundMeans = (typeof refundMeans)[number]
 /** Tells if an action is allowed on a refund of a state and a cause. */
 export const canRefund = (action: RefundAction, state: RefundState, cause: RefundCause): boolean =>
   refundActions[action].from === state && (action !== 'refuse' || refusableCauses.has(cause))
+
+/** End of a file after an agent opened a refund of its money. */
+export interface FileEnd {
+  status: PolicyStatus
+  endedBy: PolicyEnding | null
+}
+
+/**
+ * Tells if an agent's own refund can no longer be turned down: its file has ended since, and the
+ * customer got back all the rest, or the part of the rest that is due after a withdrawal.
+ */
+export const isOwedSinceEnd = (cause: RefundCause, { status, endedBy }: FileEnd): boolean =>
+  cause === 'other' && (status === 'expired' || endedBy === 'withdrawal')
 
 /** Days after the cause within which a refund is to be sent. */
 export const refundDays = 15

@@ -3,7 +3,9 @@ import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { formatAmount, formatMoment, moroccanDay } from '@wassit/domain/format/format'
 import { Rib } from '@wassit/domain/party/rib'
+import { policyStatusOf } from '@wassit/domain/policy/policy'
 import { dirhams } from '@wassit/domain/pricing/money'
+import { isOwedSinceEnd } from '@wassit/domain/refund/refund'
 import type { RefundAction, RefundMeans } from '@wassit/domain/refund/refund'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
@@ -175,7 +177,7 @@ export const closeRefund = async (deps: Deps, { id, by }: Decision): Promise<voi
 
 /**
  * Turns down a refund that no finished act caused: an agent's own, which the policy then costs
- * again, or of a transfer that never arrived.
+ * again while it has not ended, or of a transfer that never arrived.
  */
 export const refuseRefund = async (
   deps: Deps,
@@ -184,8 +186,12 @@ export const refuseRefund = async (
   const { policy_id: policyId } = await foundRefund(deps, id)
   const now = deps.now()
   await deps.db.transaction().execute(async (tx) => {
-    await holdPolicy(tx, policyId)
-    const set = async () => ({ reason, settled_at: now, settled_by: by.id })
+    const { status, ended_by: endedBy } = await holdPolicy(tx, policyId)
+    const set = async ({ cause }: Refund) => {
+      if (isOwedSinceEnd(cause, { status: policyStatusOf(status), endedBy }))
+        throw new DomainError('refund.wrong-state')
+      return { reason, settled_at: now, settled_by: by.id }
+    }
     const { cause, amount } = await moveRefund(tx, { id, action: 'refuse', by, now, set })
     if (cause === 'unconfirmedTransfer') await rejectReviewed(tx, policyId, { by: by.id, reason, now })
     else await takeBackRefund(tx, policyId, amount, now)

@@ -2,8 +2,9 @@ import type { Answer } from '@wassit/domain/api/endpoint'
 import type { QueryOutput } from '@wassit/domain/api/endpoint'
 import type { RefundLine, refundCalls } from '@wassit/domain/api/refunds'
 import { moroccanDay } from '@wassit/domain/format/format'
+import { policyStatusOf } from '@wassit/domain/policy/policy'
 import { toDirhams } from '@wassit/domain/pricing/money'
-import { canRefund, isLateRefund, refundActionNames } from '@wassit/domain/refund/refund'
+import { canRefund, isLateRefund, isOwedSinceEnd, refundActionNames } from '@wassit/domain/refund/refund'
 import type { RefundAction } from '@wassit/domain/refund/refund'
 import type { Deps } from '../../deps.ts'
 import { pageAt, readTurn } from '../../keyset.ts'
@@ -23,7 +24,11 @@ interface Reader {
 
 /** Returns the actions of an agent on a refund, and what the agent waits for, if anything. */
 const actsOf = (refund: Listed, reader: Reader): Pick<RefundLine, 'actions' | 'waits'> => {
-  const possible = refundActionNames.filter((action) => canRefund(action, refund.state, refund.cause))
+  const { state, cause, status, ended_by: endedBy } = refund
+  const isOwed = isOwedSinceEnd(cause, { status: policyStatusOf(status), endedBy })
+  const possible = refundActionNames.filter(
+    (action) => canRefund(action, state, cause) && !(action === 'refuse' && isOwed),
+  )
   const waitings = new Map(possible.map((action) => [action, waitingFor(action, refund, reader)]))
   const waits = [...waitings.values()].find((waiting) => waiting !== undefined)
   return {

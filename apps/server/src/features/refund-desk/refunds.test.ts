@@ -151,6 +151,27 @@ describe('a refund of an agent', () => {
     expect((await policyRow(server, id)).refund).toBe(12_000)
   })
 
+  test.each([
+    ['cancelled', (number: string) => cancel(number)],
+    [
+      'withdrawn',
+      (_: string, id: string, customer: Browser) =>
+        customer.post('/api/user/withdrawal', { insurance_id: id }),
+    ],
+  ] as const)('stays owed when its file is %s, because the rest alone was given back', async (_, end) => {
+    const { id, number, browser } = await policyAt(server, 'paymentReview', { paid: true })
+    await open(first, number, 40)
+    const own = await onlyRefund(number, second)
+    expect(own.actions).toContain('refuse')
+    expect((await end(number, id, browser)).status).toBe(200)
+    const later = await refundsOf(number, second)
+    expect(later.find(({ id: each }: { id: string }) => each === own.id).actions).toEqual(['approve'])
+    const refused = await act(second, own.id, 'refuse', { reason: 'Erreur' })
+    expect([refused.status, refused.body.code]).toEqual([409, 'refund.wrong-state'])
+    const amounts = later.map(({ amount }: { amount: number }) => amount)
+    expect(new Set(amounts)).toEqual(new Set([40, 110]))
+  })
+
   test('allows the amount of a refund again that was turned down', async () => {
     const { number } = await policyAt(server, 'paymentReview', { paid: true })
     await open(first, number, 150)

@@ -117,7 +117,8 @@ export const refundsWithIds = (db: Kysely<Database>, ids: readonly string[]) =>
     .innerJoin('policies', 'policies.id', 'refunds.policy_id')
     .leftJoin('users as holders', 'holders.id', 'policies.user_id')
     .selectAll('refunds')
-    .select(['policies.number', 'holders.first_name', 'holders.last_name'])
+    .select(['policies.number', 'policies.status', 'policies.ended_by'])
+    .select(['holders.first_name', 'holders.last_name'])
     .select([
       nameIn('created_by').as('creator'),
       nameIn('approved_by').as('approver'),

@@ -39,6 +39,11 @@ const quotedCar = async (): Promise<Subject> => {
 }
 
 describe('details that a customer states', () => {
+  test('takes sixty statements of an address within ten minutes, because each may draw a quote', async () => {
+    const subject = await quotedCar()
+    expect(tally(await atOnce(70, () => state(subject, {})))).toEqual({ 200: 60, 429: 10 })
+  })
+
   test('keeps them without a new quote, unless the coefficient changes the price', async () => {
     const subject = await quotedCar()
     const { premium } = await policyRow(server, subject.id)
