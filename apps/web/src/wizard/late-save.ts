@@ -14,12 +14,13 @@ const isReloaded = (): boolean =>
  */
 export const awaitLateSave = (call: Call, { id, version }: { id: string; version: number }): (() => void) => {
   if (!isReloaded()) return () => undefined
-  const timer = setTimeout(async () => {
+  let stopped = false
+  const look = async () => {
     const current = await call(quoteCalls.readDraft, { params: { draft: id } })
     document.removeEventListener('input', stop)
     if (current.ok && current.data.version > version && !stopped) location.reload()
-  }, patienceMs)
-  let stopped = false
+  }
+  const timer = setTimeout(() => void look(), patienceMs)
   const stop = () => {
     stopped = true
     clearTimeout(timer)
