@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /** Earlier names, which mixed the keys of the wire with ours, and the names of the glossary. */
-const names = {
+export const names = {
   cinFront: 'idCardFront',
   cinBack: 'idCardBack',
   permisFront: 'drivingLicenceFront',

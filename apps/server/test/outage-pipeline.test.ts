@@ -8,7 +8,7 @@ import {
 } from '../src/features/policies/acts/agent-acts.service.ts'
 import { behindFlakyLine } from './flaky-database.ts'
 import type { FlakyDatabase } from './flaky-database.ts'
-import { agentMover, insurerOf, pdfFile, policyAt, policyRow } from './policy-factories.ts'
+import { agentMover, insurerOf, pdfFile, policyAt, policyRow, provideProofs } from './policy-factories.ts'
 import { buildTestApp, createTestDatabase } from './support.ts'
 import type { TestApp } from './support.ts'
 
@@ -78,6 +78,7 @@ test.each([0, 3, 10, 30, 80])(
     const { deps } = server
     const subject = await policyAt(witness, 'requested')
     const { id, number: insuranceNumber, browser } = subject
+    await provideProofs(witness, id)
     const by = await agentMover(witness)
     const { name: insurerName } = await insurerOf(witness)
     const file = await pdfFile()
@@ -124,7 +125,7 @@ test.each([0, 3, 10, 30, 80])(
     await witness.runJobs()
     expect(await rowsOf(id)).toEqual({
       events: ['request', 'quote', 'accept', 'submitPayment', 'confirmPayment', 'issueContract'],
-      documents: ['contrat', 'devis', 'quittance', 'recu-virement'],
+      documents: ['cin-recto', 'cin-verso', 'contrat', 'devis', 'quittance', 'recu-virement'],
       notices: ['contractReady', 'paymentConfirmed', 'quoteReady'],
       payments: ['confirmed'],
     })

@@ -133,7 +133,7 @@ interface Traveller {
 }
 
 /** Adds the files that a policy lacks before its contract, without the checks of an upload. */
-const provideProofs = async ({ deps }: TestApp, policyId: string): Promise<void> => {
+export const provideProofs = async ({ deps }: TestApp, policyId: string): Promise<void> => {
   const policy = await deps.db
     .selectFrom('policies')
     .selectAll()

@@ -1,4 +1,4 @@
-import { documentKindNames, documentKinds } from '@wassit/domain/document/document'
+import type { DocumentKind } from '@wassit/domain/document/document'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { detailOfRequest, requestAt, requestRow } from './request-factories.ts'
 import { buildTestApp } from './support.ts'
 import type { TestApp } from './support.ts'
 import { up as accept } from '../migrations/0034-new-document-kinds.ts'
-import { up as rename } from '../migrations/0035-renamed-document-kinds.ts'
+import { names, up as rename } from '../migrations/0035-renamed-document-kinds.ts'
 
 let server: TestApp
 
@@ -17,11 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Earlier names of the customers' kinds, which were their keys on the wire; the insurers' kinds are younger. */
-const earlier = documentKindNames.flatMap((kind) => {
-  const definition = documentKinds[kind]
-  return definition.owner === 'user' && 'wireKey' in definition ? [{ kind, wireKey: definition.wireKey }] : []
-})
+/** Names before the migrations, with the kinds that have them now; later kinds never had another. */
+const earlier = Object.entries(names).map(([wireKey, kind]) => ({ wireKey, kind: kind as DocumentKind }))
 
 /** Gives every row the name that it had before the migrations. */
 const restoreEarlierNames = async (): Promise<void> => {
