@@ -84,7 +84,7 @@ export const ChangedValues = ({ product, answers, changes }: ChangedValuesProps)
     <ul className="text-sm text-muted">
       {all.map(({ name, label, before, after }) => (
         <li key={name} className="wrap-anywhere">
-          {t('common.labelled', { label, text: '' })}
+          <span className="block">{label}</span>
           <bdi>{before ?? t('policy.change.nothing')}</bdi>{' '}
           <span className="sr-only">{t('policy.change.became')}</span>
           <Icon name="arrow" className="inline size-3.5" />{' '}

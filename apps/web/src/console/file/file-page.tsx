@@ -1,5 +1,6 @@
 import { agentCalls } from '@wassit/domain/api/agent'
 import type { AgentFile } from '@wassit/domain/api/agent'
+import { useMemo } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { paths } from '@wassit/domain/site/paths'
 import { Amount } from '../amount.tsx'
@@ -16,7 +17,7 @@ import { FileHead, FilePage } from './file-frame.tsx'
 import { HolderForms } from './correction/holder-forms.tsx'
 import { DeliveryCard } from './delivery/delivery-card.tsx'
 import { IssuingCard } from './issuing/issuing-card.tsx'
-import { PolicyEvent } from './policy-event.tsx'
+import { CorrectedFileProvider, PolicyEvent } from './policy-event.tsx'
 import { ProofsCard } from './proofs/proofs-card.tsx'
 import { Refunds } from './refunds.tsx'
 import { useRefusal } from './use-refusal.ts'
@@ -41,36 +42,42 @@ const File = ({ file }: { file: AgentFile }) => {
   const { key } = useLocation()
   const refusalOf = (name: string) => (act === name && !isConflict ? refusal : undefined)
   const { insurance, documents, answers, pricing } = file
+  const corrected = useMemo(
+    () => ({ product: insurance.insuranceType_name, answers }),
+    [insurance.insuranceType_name, answers],
+  )
   return (
-    <FileBody
-      file={file}
-      line={insurance}
-      head={<Head insurance={insurance} />}
-      refused={refused}
-      acts={<ActsPanel file={file} refusal={isConflict ? undefined : refusal} refusedAct={act} />}
-      work={
-        <>
-          <Refunds file={file} refusal={act === 'refund' ? refusal : undefined} />
-          <ProofsCard file={file} refusalOf={refusalOf} visit={key} />
-          <IssuingCard file={file} refusalOf={refusalOf} visit={key} />
-          <Documents documents={documents} number={insurance.insurance_number} />
-          <DetailsCard file={file} refusal={refusalOf('coefficient')} />
-          <AnswersCard product={insurance.insuranceType_name} answers={answers} />
-          <PriceCard pricing={pricing} />
-        </>
-      }
-      facts={
-        <>
-          <Customer file={file}>
-            <HolderForms file={file} refusalOf={refusalOf} visit={key} />
-          </Customer>
-          <Cover insurance={insurance} />
-          <Payment insurance={insurance} />
-          <DeliveryCard file={file} refusalOf={refusalOf} visit={key} />
-        </>
-      }
-      EventText={PolicyEvent}
-    />
+    <CorrectedFileProvider value={corrected}>
+      <FileBody
+        file={file}
+        line={insurance}
+        head={<Head insurance={insurance} />}
+        refused={refused}
+        acts={<ActsPanel file={file} refusal={isConflict ? undefined : refusal} refusedAct={act} />}
+        work={
+          <>
+            <Refunds file={file} refusal={act === 'refund' ? refusal : undefined} />
+            <ProofsCard file={file} refusalOf={refusalOf} visit={key} />
+            <IssuingCard file={file} refusalOf={refusalOf} visit={key} />
+            <Documents documents={documents} number={insurance.insurance_number} />
+            <DetailsCard file={file} refusal={refusalOf('coefficient')} />
+            <AnswersCard product={insurance.insuranceType_name} answers={answers} />
+            <PriceCard pricing={pricing} />
+          </>
+        }
+        facts={
+          <>
+            <Customer file={file}>
+              <HolderForms file={file} refusalOf={refusalOf} visit={key} />
+            </Customer>
+            <Cover insurance={insurance} />
+            <Payment insurance={insurance} />
+            <DeliveryCard file={file} refusalOf={refusalOf} visit={key} />
+          </>
+        }
+        EventText={PolicyEvent}
+      />
+    </CorrectedFileProvider>
   )
 }
 

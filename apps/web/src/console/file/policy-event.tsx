@@ -1,10 +1,14 @@
 import type { AgentFile } from '@wassit/domain/api/agent'
+import type { EventChanges } from '@wassit/domain/api/policy-views'
 import { documentKindOf } from '@wassit/domain/document/document'
 import { formatDate } from '@wassit/domain/format/format'
 import { attestationStates } from '@wassit/domain/policy/attestation'
-import { eventWordsOf } from '@wassit/domain/policy/event-words'
+import { corrections, eventWordsOf } from '@wassit/domain/policy/event-words'
+import type { Answers } from '@wassit/domain/products/product-form'
 import { requestKindOfCode } from '@wassit/domain/request/request'
+import { createContext, useContext } from 'react'
 import { Link } from 'react-router'
+import { ChangedValues } from '../../forms/changed-values.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '@wassit/domain/site/paths'
 import { Icon } from '../../ui/icon.tsx'
@@ -75,11 +79,25 @@ const Paper = ({ value }: { value: string }) => {
   return <li>{kind ? t(`document.kind.${kind}`) : value}</li>
 }
 
+/** Answers of the file on the screen, in whose form corrections are worded. */
+const CorrectedFile = createContext<{ product: string; answers: Answers }>({ product: '', answers: {} })
+export const CorrectedFileProvider = CorrectedFile.Provider
+
+/** Values of an event: of a correction in the words of the product's form. */
+const EventValues = ({ event: { action }, changes }: { event: Event; changes: EventChanges }) => {
+  const file = useContext(CorrectedFile)
+  return corrections.some((correction) => correction === action) ? (
+    <ChangedValues {...file} changes={changes} />
+  ) : (
+    <Changes changes={changes} />
+  )
+}
+
 /** Event of a policy, with the request that it is about. */
 export const PolicyEvent = ({ event }: { event: Event }) => (
   <>
     {useWords().t(eventWordsOf(event.action))}
     {event.report && <Report report={event.report} />}
-    {event.changes && <Changes changes={event.changes} />}
+    {event.changes && <EventValues event={event} changes={event.changes} />}
   </>
 )
