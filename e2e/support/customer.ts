@@ -24,6 +24,8 @@ export interface Asked {
   insuranceType: ProductCode
   data: object
   price: string
+  /** Birth date of the account (ISO); of a person of 36 years without one. */
+  birthday?: string
 }
 
 /** An intern: quoted at once. */
@@ -43,7 +45,7 @@ export const referredCar: Asked = {
 export const buildCustomer = async (name: string, asked = intern): Promise<Person> => {
   const person = buildPerson(name)
   const { email, phone, password } = person
-  const { insuranceType, data, price } = asked
+  const { insuranceType, data, price, birthday = '1990-05-04' } = asked
   const { uuid } = (await post('/api/add/user', { email, phone, insuranceType })) as {
     uuid: string
   }
@@ -59,7 +61,7 @@ export const buildCustomer = async (name: string, asked = intern): Promise<Perso
     city: 'rabat',
     address: '1, rue des Orangers',
     cin: 'AB123456',
-    birthday: '1990-05-04',
+    birthday,
     password,
   })
   return person

@@ -102,6 +102,7 @@ const variablesOf = ({ databaseUrl, replicaUrl, storage }: Services, publicUrl: 
   DATABASE_URL: databaseUrl,
   DATABASE_REPLICA_URL: replicaUrl,
   APP_SECRET: 'a secret that all nodes of this cluster share',
+  MASTER_KEY: 'a master key that all nodes of this cluster share',
   TRUST_PROXY: 'loopback',
   DRAIN_SECONDS: '2',
   LOG_LEVEL: 'error',

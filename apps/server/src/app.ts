@@ -16,6 +16,7 @@ import { deliveryDeskRoutes } from './features/desk/delivery-desk.routes.ts'
 import { correctionDeskRoutes } from './features/desk/correction-desk.routes.ts'
 import { issuingDeskRoutes } from './features/desk/issuing-desk.routes.ts'
 import { policyDeskRoutes } from './features/desk/policy-desk.routes.ts'
+import { underwritingDeskRoutes } from './features/desk/underwriting-desk.routes.ts'
 import { dayRoutes } from './features/desk/day.routes.ts'
 import { requestDeskRoutes } from './features/desk/request-desk.routes.ts'
 import { factorsRoutes } from './features/factors/factors.routes.ts'
@@ -27,6 +28,7 @@ import { insurersRoutes } from './features/insurers/insurers.routes.ts'
 import { legalTextsRoutes } from './features/legal-texts/legal-texts.routes.ts'
 import { noticesRoutes } from './features/notices/notices.routes.ts'
 import { contractEffects } from './features/policies/acts/contract-signature.service.ts'
+import { questionnaireRoutes } from './features/policies/questionnaire.routes.ts'
 import { policiesRoutes } from './features/policies/policies.routes.ts'
 import { handOver } from './features/policies/visitor-requests.service.ts'
 import { quotesRoutes } from './features/quotes/quotes.routes.ts'
@@ -73,6 +75,7 @@ export const features: readonly FastifyPluginAsync[] = [
   accountsWith(handOver),
   historyRoutes,
   policiesRoutes,
+  questionnaireRoutes,
   requestsRoutes,
   documentsRoutes,
   noticesRoutes,
@@ -90,6 +93,7 @@ export const features: readonly FastifyPluginAsync[] = [
   correctionDeskRoutes,
   issuingDeskRoutes,
   deliveryDeskRoutes,
+  underwritingDeskRoutes,
   attestationsRoutes,
   dayRoutes,
   refundDeskRoutes,

@@ -101,7 +101,16 @@ describe('production settings', () => {
     const several = { NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/wassit' }
     expect(() => load(several)).toThrow('APP_SECRET')
     const secret = 'x'.repeat(32)
-    expect(load({ ...several, APP_SECRET: secret, DATA_DIR_SHARED: 'yes' }).appSecret).toBe(secret)
+    expect(() => load({ ...several, APP_SECRET: secret })).toThrow('MASTER_KEY')
+    const shared = { APP_SECRET: secret, MASTER_KEY: 'y'.repeat(32), DATA_DIR_SHARED: 'yes' }
+    expect(load({ ...several, ...shared }).appSecret).toBe(secret)
+  })
+
+  test('reads several master keys, the newest first, and refuses short and repeated ones', () => {
+    const [newer, older] = ['n'.repeat(32), 'o'.repeat(40)]
+    expect(load({ MASTER_KEY: `${newer}, ${older}` }).masterKeys).toEqual([newer, older])
+    expect(() => load({ MASTER_KEY: `${newer},short` })).toThrow('MASTER_KEY must be keys')
+    expect(() => load({ MASTER_KEY: `${newer},${newer}` })).toThrow('MASTER_KEY names a key twice')
   })
 
   test('requires a second factor of staff and refuses to offer it only', () => {
@@ -114,7 +123,7 @@ describe('production settings', () => {
 
   test('refuses production documents on a disk that other nodes of a database do not see', () => {
     const several = { DATABASE_URL: 'postgresql://db/wassit', APP_SECRET: 'x'.repeat(32) }
-    const production = { ...several, NODE_ENV: 'production' }
+    const production = { ...several, MASTER_KEY: 'y'.repeat(32), NODE_ENV: 'production' }
     expect(() => load(production)).toThrow('S3_BUCKET')
     expect(load({ ...production, DATA_DIR_SHARED: 'yes' }).dataDirShared).toBe(true)
     const bucket = { S3_BUCKET: 'b', S3_KEY: 'k', S3_SECRET: 's' }
@@ -139,6 +148,14 @@ test('creates the secret once, readable by its owner only', () => {
   expect(load().appSecret).toBe(first)
   expect(readFileSync(path.join(dataDir, 'app-secret'), 'utf8')).toBe(first)
   expect(statSync(path.join(dataDir, 'app-secret')).mode & 0o777).toBe(0o600)
+})
+
+test('creates a master key of its own once, readable by its owner only', () => {
+  const { masterKeys, appSecret } = load()
+  expect(load().masterKeys).toEqual(masterKeys)
+  expect(masterKeys).not.toContain(appSecret)
+  expect(readFileSync(path.join(dataDir, 'master-key'), 'utf8')).toBe(masterKeys[0])
+  expect(statSync(path.join(dataDir, 'master-key')).mode & 0o777).toBe(0o600)
 })
 
 test('refuses an unusable data folder in one line', () => {

@@ -25,6 +25,15 @@ const trustProxy = text.transform((value): boolean | number | string => {
   return /^\d+$/.test(value) ? Number(value) : value
 })
 
+/** Master keys, separated by commas; the first one encrypts, each of them decrypts. */
+const masterKeys = z
+  .string()
+  .transform((value) => value.split(',').map((each) => each.trim()))
+  .refine((keys) => keys.every((key) => key.length >= 32), {
+    error: 'must be keys of at least 32 characters, separated by commas',
+  })
+  .refine((keys) => new Set(keys).size === keys.length, { error: 'names a key twice' })
+
 const Environment = z.object({
   NODE_ENV: z.string().optional(),
   HOST: text.default('127.0.0.1'),
@@ -37,6 +46,7 @@ const Environment = z.object({
   MAIL_FROM: text.default('Wassit <ne-pas-repondre@wassit.example>'),
   BROKER_MAIL: email.optional(),
   APP_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  MASTER_KEY: masterKeys.optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   STAFF_FACTOR: z.enum(['required', 'offered'], { error: 'must be required or offered' }).optional(),
   ADMIN_EMAIL: email.optional(),
@@ -134,6 +144,8 @@ export interface Config {
   brokerMail: string | undefined
   /** Signs links and derives codes. */
   appSecret: string
+  /** Keys of encrypted data, from the newest on; the first one encrypts (docs/decisions/127-encrypted-data.md). */
+  masterKeys: readonly [string, ...string[]]
   metricsToken: string | undefined
   /** True if staff need a second factor; otherwise it is only offered. */
   requiresFactor: boolean
@@ -176,11 +188,11 @@ const refuseUnsafe = (environment: Environment): void => {
         'Wrong configuration: STAFF_FACTOR=offered lets a password alone open the console; production requires the second factor.',
       )
     }
-    if (environment.DATABASE_URL && !environment.APP_SECRET) {
-      throw new StartError(
-        'Wrong configuration: APP_SECRET is needed in production with DATABASE_URL, so that all nodes share it.',
-      )
-    }
+    for (const name of ['APP_SECRET', 'MASTER_KEY'] as const)
+      if (environment.DATABASE_URL && !environment[name])
+        throw new StartError(
+          `Wrong configuration: ${name} is needed in production with DATABASE_URL, so that all nodes share it.`,
+        )
     if (environment.DATABASE_URL && !environment.S3_BUCKET && environment.DATA_DIR_SHARED === 'no') {
       throw new StartError(
         'Wrong configuration: with DATABASE_URL documents need S3_BUCKET in production, because another node does not see this disk; DATA_DIR_SHARED=yes says that all nodes share DATA_DIR, or that there is only one.',
@@ -229,9 +241,9 @@ const cardOf = (environment: Environment): CardConfig | undefined => {
   )
 }
 
-/** Returns the secret of this installation, created once and readable by its owner only (RULINGS 47). */
-const readOrCreateSecret = (dataDir: string): string => {
-  const file = path.join(dataDir, 'app-secret')
+/** Returns a secret of this installation, created once and readable by its owner only (RULINGS 47). */
+const readOrCreateSecret = (dataDir: string, name: 'app-secret' | 'master-key'): string => {
+  const file = path.join(dataDir, name)
   try {
     if (!existsSync(file)) createSecretFile(file, randomBytes(32).toString('base64url'))
     return readFileSync(file, 'utf8').trim()
@@ -243,6 +255,11 @@ const readOrCreateSecret = (dataDir: string): string => {
 /** Production requires a second factor of staff; elsewhere it is offered unless a variable says more. */
 const requiresFactorIn = ({ NODE_ENV, STAFF_FACTOR }: Environment): boolean =>
   NODE_ENV === 'production' || STAFF_FACTOR === 'required'
+
+const masterKeysOf = ({ MASTER_KEY: keys }: Environment, dataDir: string): Config['masterKeys'] => {
+  const [first = readOrCreateSecret(dataDir, 'master-key'), ...older] = keys ?? []
+  return [first, ...older]
+}
 
 const companyOf = (environment: Environment): Company => ({
   name: environment.COMPANY_NAME,
@@ -290,7 +307,8 @@ export const loadConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM,
     brokerMail: environment.BROKER_MAIL,
-    appSecret: environment.APP_SECRET ?? readOrCreateSecret(dataDir),
+    appSecret: environment.APP_SECRET ?? readOrCreateSecret(dataDir, 'app-secret'),
+    masterKeys: masterKeysOf(environment, dataDir),
     metricsToken: environment.METRICS_TOKEN,
     requiresFactor: requiresFactorIn(environment),
     admin: adminOf(environment),

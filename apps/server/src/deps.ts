@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { HashPassword } from './features/accounts/passwords.ts'
 import type { TariffBook } from './features/tariffs/tariff-book.ts'
 import type { CleanFile } from './features/stored-files/file-cleaning.ts'
+import type { Envelope } from './gateways/envelope.ts'
 import type { MailGateway } from './gateways/mail.ts'
 import type { SignatureGateway } from './gateways/signature.ts'
 import type { StorageGateway } from './gateways/storage.ts'
@@ -33,6 +34,8 @@ export interface Deps {
   mail: MailGateway
   storage: StorageGateway
   virusScan: VirusScanGateway
+  /** Encrypts what the database may not reveal. */
+  envelope: Envelope
   signature: SignatureGateway
   /** Prints the papers. */
   print: PrintPaper

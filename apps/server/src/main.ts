@@ -8,6 +8,7 @@ import { ensureFirstAdmin } from './features/accounts/staff.service.ts'
 import { keepIncidents } from './features/incidents/kept-incidents.ts'
 import { buildTariffBook } from './features/tariffs/tariff-book.ts'
 import type { MailGateway } from './gateways/mail.ts'
+import { buildEnvelope } from './gateways/envelope.ts'
 import { buildOutbox } from './gateways/outbox.ts'
 import { startEmbeddedPostgres } from './gateways/postgres/embedded-postgres.ts'
 import { cleanFile } from './features/stored-files/file-cleaning.ts'
@@ -131,8 +132,10 @@ const openDeps = async (config: Config, log: FastifyBaseLogger, shutdown: Shutdo
   const messages = await loadMessages()
   const db = buildDatabase(pool)
   const reading = openReading(config, log, shutdown, { pool, db })
+  const envelope = buildEnvelope(config.masterKeys)
   const tariffs = buildTariffBook({ db })
-  const own = { ...buildHeavyWork(config, log), hashPassword, loopDelay: watchLoopDelay(), now, tariffs }
+  const heavy = buildHeavyWork(config, log)
+  const own = { ...heavy, envelope, hashPassword, loopDelay: watchLoopDelay(), now, tariffs }
   const parts = { config, log, pool, direct, db, reading, jobs, mail, storage, virusScan, messages, ...own }
   return { ...parts, signature: buildBuiltInSignature(parts) }
 }

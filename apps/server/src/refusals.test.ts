@@ -104,6 +104,21 @@ const foreign: Record<
     browser.post('/api/user/doc/remove', { insurance_id: id, value: 'cin-recto' }),
   uploadDocuments: async (browser, { id }) =>
     browser.form('/api/user/doc/upload', { insuranceId: id, cinFront: await pdfFile() }),
+  questionnaire: (browser, { insuranceNumber }) =>
+    browser.get(`/api/user/insurance/${insuranceNumber}/questionnaire`),
+  saveQuestionnaire: (browser, { insuranceNumber }) =>
+    browser.post(`/api/user/insurance/${insuranceNumber}/questionnaire/answers`, {
+      person: 'HOLDER',
+      version: 'health-2026-01',
+      answers: {},
+    }),
+  sendQuestionnaire: (browser, { insuranceNumber }) =>
+    browser.post(`/api/user/insurance/${insuranceNumber}/questionnaire`, {
+      version: 'health-2026-01',
+      truth: true,
+    }),
+  addMedicalPaper: async (browser, { insuranceNumber }) =>
+    browser.form(`/api/user/insurance/${insuranceNumber}/questionnaire/paper`, { file: await pdfFile() }),
   withdrawal: (browser, { id }) => browser.post('/api/user/withdrawal', { insurance_id: id }),
   acceptQuote: (browser, { id }) => browser.post('/api/accept/devis', { insurance_id: id }),
   submitPayment: async (browser, { id }) =>

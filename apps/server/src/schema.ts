@@ -24,6 +24,7 @@ import type { SigningProviderTables } from './features/signing-provider/signing-
 import type { StoredFilesTables } from './features/stored-files/stored-files.tables.ts'
 import type { TariffsTables } from './features/tariffs/tariffs.tables.ts'
 import type { WhatIfsTables } from './features/what-ifs/what-ifs.tables.ts'
+import type { UnderwritingTables } from './features/underwriting/underwriting.tables.ts'
 import type { PeriodicWorkTables } from './periodic-work/periodic-work.tables.ts'
 import type { LimitsTables } from './limits/limits.tables.ts'
 
@@ -57,4 +58,5 @@ export interface Database
     SigningProviderTables,
     StoredFilesTables,
     TariffsTables,
+    UnderwritingTables,
     WhatIfsTables {}

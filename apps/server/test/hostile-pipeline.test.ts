@@ -37,6 +37,7 @@ const insurer = {
   assistance_phone: null,
   products: ['stage'],
   default_for: [],
+  after_acceptance: [],
   active: true,
 }
 const agreement = {

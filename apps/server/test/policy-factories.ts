@@ -95,6 +95,18 @@ export interface PolicyOptions {
   paid?: boolean
   /** False for a paid policy whose papers are missing. */
   papers?: false
+  /** Makes the insurers of the product decide after the acceptance, from now on. */
+  afterAcceptance?: boolean
+}
+
+/** Makes the insurers of a product bind it after their acceptance, or at once. */
+export const bindAfterAcceptance = async ({ db }: TestApp, product: ProductKey, isLater: boolean) => {
+  const insurers = await db.selectFrom('insurers').select(['id', 'after_acceptance']).execute()
+  for (const { id, after_acceptance: later } of insurers) {
+    const others = later.filter((each) => each !== product)
+    const set = { after_acceptance: isLater ? [...others, product] : others }
+    await db.updateTable('insurers').set(set).where('id', '=', id).execute()
+  }
 }
 
 type Step =
@@ -226,7 +238,8 @@ export const policyRow = ({ db }: TestApp, id: string) =>
 
 /** Returns a policy that the product's services brought to a status, and its signed-in customer. */
 export const policyAt = async (server: TestApp, status: PolicyStatus, options: PolicyOptions = {}) => {
-  const { product = 'intern', paid, papers } = options
+  const { product = 'intern', paid, papers, afterAcceptance } = options
+  if (afterAcceptance !== undefined) await bindAfterAcceptance(server, product, afterAcceptance)
   const isFirst = !options.customer && product === 'intern'
   const customer = options.customer ?? (await signedInCustomer(server))
   const id = isFirst ? await firstRequest(server, customer.userId) : await requestAnother(customer, product)

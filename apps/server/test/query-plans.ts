@@ -49,6 +49,8 @@ const growing = {
   request_draft_files: true,
   signatures: true,
   signing_sessions: true,
+  underwritings: true,
+  underwriting_papers: true,
   documents: true,
   stored_objects: true,
   what_ifs: 'started one by one by an admin',

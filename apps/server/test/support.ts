@@ -11,6 +11,7 @@ import { buildApp, features } from '../src/app.ts'
 import { loadConfig } from '../src/config.ts'
 import type { Config } from '../src/config.ts'
 import type { Deps } from '../src/deps.ts'
+import { buildEnvelope } from '../src/gateways/envelope.ts'
 import type { Mail } from '../src/gateways/mail.ts'
 import { buildStorage } from '../src/gateways/storage.ts'
 import { buildVirusScan } from '../src/gateways/virus-scan.ts'
@@ -147,6 +148,7 @@ const buildTestDeps = async (
     mail: { send: async (mail: Mail) => void mails.push(mail) },
     storage: await buildStorage(config),
     virusScan: buildVirusScan(config.clamdHost),
+    envelope: buildEnvelope(config.masterKeys),
     print,
     cleanFile,
     hashPassword,

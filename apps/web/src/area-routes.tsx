@@ -88,6 +88,14 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
         words: ['request', 'document', 'products', 'pricing', 'validation'],
       },
     ),
+    page(
+      'dashboard/questionnaire/questionnaire-page',
+      () => import('./dashboard/questionnaire/questionnaire-page.tsx'),
+      {
+        path: paths.dashboardQuestionnaire(':number', ':person?'),
+        words: ['medical', 'validation', 'request'],
+      },
+    ),
     page('dashboard/profile/profile-page', () => import('./dashboard/profile/profile-page.tsx'), {
       path: paths.profile,
       words: ['factor', 'validation'],
@@ -145,6 +153,11 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
           path: paths.consoleFile(':number'),
           words: ['products', 'pricing', 'document', 'request', 'validation'],
         }),
+        page(
+          'console/file/underwriting/medical-page',
+          () => import('./console/file/underwriting/medical-page.tsx'),
+          { path: paths.consoleMedicalFile(':number'), words: ['medical', 'validation'] },
+        ),
       ],
     }),
     agent.pageAhead('console/desk/requests-page', () => import('./console/desk/requests-page.tsx'), {

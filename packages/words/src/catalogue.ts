@@ -27,6 +27,7 @@ export const areas = [
   'console',
   'factor',
   'offline',
+  'medical',
 ] as const
 export type Area = (typeof areas)[number]
 
@@ -51,7 +52,8 @@ type French = typeof import('./fr/common.ts').default &
   typeof import('./fr/verify.ts').default &
   typeof import('./fr/console.ts').default &
   typeof import('./fr/factor.ts').default &
-  typeof import('./fr/offline.ts').default
+  typeof import('./fr/offline.ts').default &
+  typeof import('./fr/medical.ts').default
 
 /** Id of a message. French is the source; the other languages must have the same ids. */
 export type MessageId = keyof French & string

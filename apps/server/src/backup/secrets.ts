@@ -33,14 +33,22 @@ const contentOf = async (name: string, file: string): Promise<Record<string, str
 }
 
 /** Collects the secrets of DATA_DIR and of the environment. */
-export const collectSecrets = async ({ dataDir, signingP12, appSecret }: Config): Promise<Secrets> => {
+export const collectSecrets = async ({
+  dataDir,
+  signingP12,
+  appSecret,
+  masterKeys,
+}: Config): Promise<Secrets> => {
   const own = await Promise.all(ownFiles.map((name) => contentOf(name, path.join(dataDir, name))))
   const signing = signingP12 ? await contentOf(certificate, signingP12.file) : {}
   const files = Object.assign({}, ...own, signing) as Secrets['files']
+  const keys = masterKeys.join(',')
+  const hasOwnKeys = files['master-key'] === Buffer.from(keys).toString('base64')
   return {
     files,
     variables: {
       ...(!('app-secret' in files) && { APP_SECRET: appSecret }),
+      ...(!hasOwnKeys && { MASTER_KEY: keys }),
       ...(signingP12 && { SIGNING_P12_PASSWORD: signingP12.password }),
     },
   }

@@ -1,6 +1,6 @@
 import { formatAmount, formatDate, formatMoment, moroccanDay } from '@wassit/domain/format/format'
 import { continuedRows, premiumLabel } from './continued.ts'
-import { coveredBlocks, exclusionsBlock } from './cover-blocks.ts'
+import { coveredBlocks, exclusionsBlock, ownExclusionBlocks } from './cover-blocks.ts'
 import type { DocumentFacts } from './facts.ts'
 import { brokerName } from './issuer.ts'
 import type { Block, PaperRow } from './paper.ts'
@@ -70,6 +70,7 @@ export const contractBlocks = (facts: DocumentFacts): Block[] => [
   premiumBlock(facts, premiumLabel(facts)),
   ...coveredBlocks(facts),
   exclusionsBlock(facts),
+  ...ownExclusionBlocks(facts),
   termsBlock(facts),
   signaturesBlock(facts),
 ]

@@ -47,6 +47,19 @@ export const coverLists = (facts: DocumentFacts): Block[] => {
   ]
 }
 
+/** Returns the exclusion that the insurer decided for this contract alone, if any. */
+export const ownExclusionBlocks = (facts: DocumentFacts): Block[] =>
+  facts.exclusion
+    ? [
+        {
+          kind: 'text',
+          title: both(facts, 'paper.section.ownExclusion'),
+          tone: 'apparent',
+          paragraphs: facts.exclusion.split('\n'),
+        },
+      ]
+    : []
+
 /** Returns the exclusions, which are valid only in very apparent characters. */
 export const exclusionsBlock = (facts: DocumentFacts): Block => ({
   kind: 'text',

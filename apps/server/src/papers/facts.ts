@@ -76,6 +76,8 @@ export interface DocumentFacts extends PolicyFacts {
   premium: Centimes
   /** The policy that this one continues, and the cause. */
   continues?: { cause: SuccessorCause; insuranceNumber: string } | null
+  /** Risk that the insurer leaves out of the cover of this contract. */
+  exclusion?: string | undefined
   /** End of a quote's validity. */
   validUntil?: Date
   /** ISO dates. */

@@ -1,6 +1,7 @@
 import type { MessageId, Translate } from '@wassit/words/catalogue'
 import { formatAmount, formatRate } from '@wassit/domain/format/format'
 import { listed } from '@wassit/domain/format/listed'
+import { loadingCode } from '@wassit/domain/pricing/settle'
 import type { PriceLine, Priced } from '@wassit/domain/pricing/price'
 import { termWords } from '@wassit/domain/products/term-months'
 import { differenceNote, isDifference } from './continued.ts'
@@ -17,14 +18,14 @@ const withNames = (t: Translate, name: string, ids: readonly MessageId[]): strin
     ),
   })
 
-/** Names taxes with their rate, like an invoice of a premium, and discounts with the lines they reduce. */
-const lineOf = (facts: DocumentFacts, { kind, label, amount, rate, reduces }: PriceLine): PaperRow => {
+/** Names taxes and a loading with their rate, like an invoice of a premium, and discounts with the lines they reduce. */
+const lineOf = (facts: DocumentFacts, { kind, code, label, amount, rate, reduces }: PriceLine): PaperRow => {
   const plain = both(facts, label)
   const name = reduces
     ? { fr: withNames(facts.t, plain.fr, reduces), ar: withNames(facts.tArabic, plain.ar, reduces) }
     : plain
-  const named =
-    kind === 'tax' && rate !== undefined ? { ...name, fr: `${name.fr} (${formatRate(rate)})` } : name
+  const isRated = kind === 'tax' || code === loadingCode
+  const named = isRated && rate !== undefined ? { ...name, fr: `${name.fr} (${formatRate(rate)})` } : name
   return { label: named, value: formatAmount(amount) }
 }
 

@@ -2,7 +2,7 @@ import type { MessageId } from '@wassit/words/catalogue'
 import { formatAmount } from '@wassit/domain/format/format'
 import { continuedRows, premiumLabel } from './continued.ts'
 import { termRows } from './contract.ts'
-import { coverLists } from './cover-blocks.ts'
+import { coverLists, ownExclusionBlocks } from './cover-blocks.ts'
 import type { DocumentFacts } from './facts.ts'
 import type { Block, PaperRow } from './paper.ts'
 import { partiesBlock } from './parties.ts'
@@ -54,6 +54,7 @@ export const quoteBlocks = (facts: DocumentFacts): Block[] => [
   partiesBlock(facts),
   ...riskBlocks(facts),
   premiumBlock(facts, 'paper.price.total'),
+  ...ownExclusionBlocks(facts),
   acceptBlock(facts),
   ...coverLists(facts),
   noticeBlock(facts),

@@ -18,6 +18,7 @@ test('admits an agent', () => {
     name: 'Yasmine Berrada',
     email: 'yasmine@wassit.test',
     role: 'agent' as const,
+    rights: [],
     ...factor,
   }
   expect(admitted({ ok: true, status: 200, data })).toEqual({ agent: data })

@@ -1,3 +1,4 @@
+import type { QueueItem } from '@wassit/domain/api/agent'
 import { policyStatusOf, policyStatuses } from '@wassit/domain/policy/policy'
 import { badgeTones } from '../areas/badge-tones.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -10,6 +11,20 @@ export const StatusBadge = ({ code }: { code: number }) => {
   const status = policyStatusOf(code)
   const tone = badgeTones[policyStatuses[status].tone]
   return <Badge tone={tone}>{useWords().t(`policy.status.${status}`)}</Badge>
+}
+
+/** Status of a policy as agents see it: an accepted one may wait for the decision of its insurer. */
+export const PolicyBadge = ({
+  policy: { status, awaits_decision: isAwaited },
+}: {
+  policy: Pick<QueueItem, 'status' | 'awaits_decision'>
+}) => {
+  const { t } = useWords()
+  return isAwaited ? (
+    <Badge tone="waiting">{t('console.underwriting.badge')}</Badge>
+  ) : (
+    <StatusBadge code={status} />
+  )
 }
 
 /** Time since the last change of status; a sign and a word mark a late file. */

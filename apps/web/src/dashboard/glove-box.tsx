@@ -151,7 +151,7 @@ const Card = ({ row }: RowProps) => {
         <DetailLink
           to={addressOf(row)}
           isAwaited={false}
-          text={t(actionLabel(row.status))}
+          text={t(actionLabel(row))}
           reference={row.reference}
           className={cx(wholeCard, 'min-h-11 w-full')}
         />

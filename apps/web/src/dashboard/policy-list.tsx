@@ -33,8 +33,8 @@ const ActionLink = ({ row, className }: { row: PolicyEntry; className?: string }
   return (
     <DetailLink
       to={addressOf(row)}
-      isAwaited={awaitsCustomer(row.status)}
-      text={t(actionLabel(row.status))}
+      isAwaited={awaitsCustomer(row)}
+      text={t(actionLabel(row))}
       reference={row.reference}
       className={className}
     />

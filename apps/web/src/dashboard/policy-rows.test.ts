@@ -25,6 +25,7 @@ const insurance = (parts: Partial<InsuranceView>, asOf = today) =>
       company_name: null,
       assistance_phone: null,
       documents: [],
+      waits_for: null,
       ...parts,
     },
     asOf,
@@ -62,7 +63,7 @@ test('distinguishes two cars and counts the remaining days of cover', () => {
 })
 
 test('labels the button "pay" in status 3, "sign" in 5 and "see more" otherwise', () => {
-  const labels = policyStatusNames.map((status) => [status, actionLabel(status)])
+  const labels = policyStatusNames.map((status) => [status, actionLabel({ status })])
   expect(labels.filter(([, label]) => label !== 'dashboard.action.more')).toEqual([
     ['accepted', 'dashboard.action.pay'],
     ['awaitingSignature', 'dashboard.action.sign'],

@@ -76,6 +76,8 @@ export interface PolicyEntry {
   endedBy?: PolicyEnding
   /** Act that closed an accepted file. */
   closedBy?: Closing
+  /** Step before the payment that an accepted policy waits for. */
+  waitsFor?: NonNullable<InsuranceView['waits_for']>
 }
 
 /** Returns the row of a policy on a day (ISO). */
@@ -99,6 +101,7 @@ export const rowOf = (insurance: InsuranceView, asOf: string): PolicyEntry => ({
   standing: standingOf(insurance, asOf),
   endedBy: insurance.ended_by ?? undefined,
   closedBy: insurance.closed_by,
+  waitsFor: insurance.waits_for ?? undefined,
 })
 
 /** Returns the address of the detail over its own list. */
@@ -142,12 +145,15 @@ export const isRenewable = (
   addDays(term.endDate, -renewalNoticeDays) <= asOf &&
   asOf <= addDays(term.endDate, renewalGraceDays)
 
+type Step = Pick<PolicyEntry, 'status' | 'waitsFor'>
+
 /** Returns whether the next step is the customer's. */
-export const awaitsCustomer = (status: PolicyStatus): boolean => policyStatuses[status].tone === 'action'
+export const awaitsCustomer = ({ status, waitsFor }: Step): boolean =>
+  policyStatuses[status].tone === 'action' && waitsFor !== 'decision'
 
 /** Returns the label of a row's button (spec 001 §2). */
-export const actionLabel = (status: PolicyStatus): MessageId => {
-  if (status === 'accepted') return 'dashboard.action.pay'
+export const actionLabel = ({ status, waitsFor }: Step): MessageId => {
+  if (status === 'accepted' && !waitsFor) return 'dashboard.action.pay'
   return status === 'awaitingSignature' ? 'dashboard.action.sign' : 'dashboard.action.more'
 }
 
@@ -177,7 +183,7 @@ const comparing = (text: Intl.Collator): Record<SortKey, Compare> => ({
 
 /** Default order: rows that await the customer, then the newest, ended ones last. */
 const byUrgency: Compare = (left, right) =>
-  Number(awaitsCustomer(right.status)) - Number(awaitsCustomer(left.status)) ||
+  Number(awaitsCustomer(right)) - Number(awaitsCustomer(left)) ||
   Number(left.standing === 'over') - Number(right.standing === 'over') ||
   Date.parse(right.createdAt) - Date.parse(left.createdAt)
 

@@ -28,6 +28,7 @@ const order: readonly MessageId[] = [
   'dashboard.todo.pay',
   'dashboard.todo.payRenewal',
   'dashboard.todo.payChange',
+  'dashboard.todo.questionnaire',
   'dashboard.todo.documents',
   'dashboard.todo.document',
   'dashboard.todo.accept',
@@ -37,11 +38,20 @@ const order: readonly MessageId[] = [
 export const byUrgency = (tasks: readonly Task[]): Task[] =>
   tasks.toSorted((left, right) => order.indexOf(left.text) - order.indexOf(right.text))
 
+/** Tasks of an accepted policy that cannot be paid yet: the insurer's decision is nobody's task here. */
+const waitingTasks = (row: PolicyEntry, waitsFor: NonNullable<PolicyEntry['waitsFor']>): Task[] => {
+  if (waitsFor === 'decision') return []
+  const { coverage, reference } = row
+  const deed: Deed = { text: 'dashboard.todo.questionnaire', sign: 'edit' }
+  return [{ coverage, reference, next: 'dashboard.next.questionnaire', to: addressOf(row), ...deed }]
+}
+
 /** Tasks of policies under way. A policy that a request opened never had a quote to accept. */
 export const policyTasks = (rows: readonly PolicyEntry[], requests: readonly RequestRow[] = []): Task[] => {
   const openedBy = new Map(requests.map((request) => [request.successor?.number, request]))
   return rows.flatMap((row): Task[] => {
-    const { coverage, reference, status } = row
+    const { coverage, reference, status, waitsFor } = row
+    if (waitsFor) return waitingTasks(row, waitsFor)
     const { deed } = statusViews[status]
     const request = openedBy.get(reference)
     const next = request ? nextOfRequest(request) : (`policy.next.${status}` as const)

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { tariffStatuses } from '../pricing/price.ts'
 import { Email } from '../party/email.ts'
+import { staffRights } from '../party/staff-rights.ts'
 import { WholeNumber } from '../party/number.ts'
 import { dialledPhone } from '../party/phone-format.ts'
 import { cleanText } from '../party/text.ts'
@@ -55,6 +56,11 @@ export const InsurerBody = z.object({
   products: z.array(z.enum(productCodes)),
   /** Products that this insurer quotes without an agent (RULINGS 30); one insurer per product. */
   default_for: z.array(z.enum(productCodes)),
+  /**
+   * Products that this insurer binds only after it has accepted the file; it binds the others as
+   * soon as the customer accepts the quote.
+   */
+  after_acceptance: z.array(z.enum(productCodes)),
   active: z.boolean(),
   /** False confirms a made-up insurer as a real one, for good. */
   demonstration: z.optional(z.boolean()),
@@ -90,6 +96,7 @@ export const AgentView = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(['agent', 'admin']),
+  rights: z.array(z.enum(staffRights)),
   active: z.boolean(),
   /** True if the member has a second factor. */
   second_factor: z.boolean(),
@@ -133,11 +140,13 @@ export const adminCalls = {
     path: '/api/agent/agents/:id',
     access: 'admin',
     factor: 'fresh',
-    summary: 'Changes name and role of an agent, or allows or forbids the login',
+    summary: 'Changes name, role and rights of an agent, or allows or forbids the login',
     params: Id,
     body: z.object({
       name: Line(120),
       role: z.enum(['agent', 'admin'], 'validation.required'),
+      /** Rights besides those of the role; a right that is left out is taken away. */
+      rights: z.array(z.enum(staffRights)),
       active: z.boolean(),
     }),
     answers: { 200: Done },

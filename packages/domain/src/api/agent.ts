@@ -4,11 +4,13 @@ import { BlockersView, NeededProofView } from './checklists.ts'
 import { DocumentByKey, DocumentKey } from './documents.ts'
 import { Email } from '../party/email.ts'
 import { OptionalDate } from '../party/date.ts'
+import { staffRights } from '../party/staff-rights.ts'
 import { MoneyAmount } from '../party/number.ts'
 import { OptionalLines, PlainLines } from '../party/text.ts'
 import { productCodes } from '../products/catalogue.ts'
 import { attestationStates } from '../policy/attestation.ts'
 import { policyStatuses } from '../policy/policy.ts'
+import { UnderwritingOfFile } from './underwriting-views.ts'
 import { endpoint } from './endpoint.ts'
 import { NumbersBody } from './issuing.ts'
 import {
@@ -43,6 +45,8 @@ export const QueueItem = z.extend(WorkLine, {
   company_name: z.nullable(z.string()),
   amount: Amount,
   plate: z.nullable(z.string()),
+  /** True if an accepted file waits for the decision of its insurer. */
+  awaits_decision: z.boolean(),
 })
 export type QueueItem = z.output<typeof QueueItem>
 
@@ -91,6 +95,8 @@ export const AgentFile = z.extend(FileParts, {
       paid: z.number(),
       due: z.number(),
     }),
+    /** Acceptance by the insurer before the payment; null without one. */
+    underwriting: z.nullable(UnderwritingOfFile),
     /** Delivery address of the paper original, if the customer wants one. */
     delivery: z.nullable(DeliveryView),
   }),
@@ -333,6 +339,7 @@ export const agentCalls = {
         name: z.string(),
         email: Email,
         role: z.enum(['agent', 'admin']),
+        rights: z.array(z.enum(staffRights)),
         second_factor: z.boolean(),
         /** Moment by which a second factor must be set up; null if there is one, or none is required. */
         factor_due_at: z.nullable(Moment),

@@ -24,6 +24,7 @@ import { sharedQuoteCalls } from './shared-quotes.ts'
 import { signingCalls } from './signing.ts'
 import { siteCalls } from './site.ts'
 import { tariffCalls } from './tariffs.ts'
+import { underwritingCalls } from './underwriting.ts'
 import { verificationCalls } from './verification.ts'
 import { whatIfCalls } from './what-ifs.ts'
 
@@ -45,6 +46,7 @@ const calls = {
   ...issuingCalls,
   ...attestationCalls,
   ...deliveryCalls,
+  ...underwritingCalls,
   ...agentRequestCalls,
   ...adminCalls,
   ...checklistCalls,

@@ -7,6 +7,7 @@ import { PlainText } from '../party/text.ts'
 import { deliveredPapers, deliveryMethods, deliveryStates } from '../policy/delivery.ts'
 import { closings } from '../policy/policy.ts'
 import { policyEndings } from '../policy/term.ts'
+import { underwritingStates } from '../underwriting/underwriting.ts'
 import { PriceAnswer } from './quotes.ts'
 import { RefundOfCustomer, WithdrawalRight } from './returned-money.ts'
 import { Amount, Moment, ReportMention } from './values.ts'
@@ -42,6 +43,18 @@ export const InsurerNumbers = z.object({
 /** Recipient of the paper original: name, phone and address, all required (spec 001 §5). */
 export const DeliveryAddress = z.object({ name: PlainText(120), phone: Phone, address: PlainText(300) })
 
+/** Acceptance of a file by its insurer before the payment, as its customer sees it. */
+export const UnderwritingView = z.object({
+  state: z.enum(underwritingStates),
+  /** True if the insurer asks for a medical questionnaire. */
+  medical: z.boolean(),
+  /** True if the insurer asked for more after the questionnaire was sent. */
+  asked_again: z.boolean(),
+  /** Loading in percent, and the text of an exclusion, once they are decided. */
+  loading: z.nullable(z.int()),
+  exclusion: z.nullable(z.string()),
+})
+
 /** Policy as the lists return it (spec 001 §3). */
 export const InsuranceView = z.object({
   id: z.string(),
@@ -69,6 +82,8 @@ export const InsuranceView = z.object({
   /** Number of the insurer's assistance, as dialled; null if the installation names none. */
   assistance_phone: z.nullable(z.string()),
   documents: z.array(DocumentView),
+  /** Step before the payment that an accepted file waits for; null if it can be paid. */
+  waits_for: z.nullable(z.enum(['questionnaire', 'decision'])),
 })
 export type InsuranceView = z.output<typeof InsuranceView>
 
@@ -180,6 +195,8 @@ export const InsuranceDetail = z.extend(InsuranceView, {
   limits: z.array(z.object({ label: z.string(), value: z.string() })),
   quote_expires_at: z.nullable(Moment),
   payment: PaymentView,
+  /** Null if the insurer binds the contract without a decision of its own. */
+  underwriting: z.nullable(UnderwritingView),
   /** Delivery of the paper original; null if the customer wants none (spec 001 §3). */
   delivery: z.nullable(DeliveryView),
   /** State of the signature; an open one can be opened again. */

@@ -7,7 +7,7 @@ export const guardedActs = ['payment', 'contract'] as const
 export type GuardedAct = (typeof guardedActs)[number]
 
 /** Decisions about a file that can be open when an act is due, besides its proofs. */
-export const openDecisions = ['coefficient'] as const
+export const openDecisions = ['coefficient', 'questionnaire', 'underwriting'] as const
 export type OpenDecision = (typeof openDecisions)[number]
 
 /** Reason why an act waits: a proof that is missing, or a decision that is open. */

@@ -25,6 +25,9 @@ export const occurrences = [
   'deliveryDelivered',
   'deliveryBroughtBack',
   'deliveryCancelled',
+  'questionnaireSent',
+  'furtherPapersAsked',
+  'coverAccepted',
 ] as const
 
 /** Events that replaced answers or data of the holder; the customer sees what changed. */

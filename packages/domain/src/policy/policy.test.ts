@@ -55,6 +55,8 @@ const allowed: Record<PolicyAction, [from: number[], to: number]> = {
   completeDocuments: [[8], 1],
   resumePayment: [[8], 4],
   accept: [[2], 3],
+  changeTerms: [[3], 2],
+  declineCover: [[3], 0],
   submitPayment: [[3], 4],
   rejectPayment: [[4], 3],
   confirmPayment: [[4], 4],

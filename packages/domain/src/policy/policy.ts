@@ -68,6 +68,10 @@ export const policyActions = {
   // Documents that were asked for after the payment: the payment stays.
   resumePayment: { from: ['documentsRequired'], to: 'paymentReview', by: ['customer', 'agent'] },
   accept: { from: ['quoted'], to: 'accepted', by: ['customer'] },
+  // An agent enters the insurer's loading or exclusion: another quote, to be accepted again.
+  changeTerms: { from: ['accepted'], to: 'quoted', by: ['agent'] },
+  // The insurer does not take the risk.
+  declineCover: { from: ['accepted'], to: 'expired', by: ['agent'] },
   submitPayment: { from: ['accepted'], to: 'paymentReview', by: ['customer'] },
   rejectPayment: { from: ['paymentReview'], to: 'accepted', by: ['agent'] },
   confirmPayment: { from: ['paymentReview'], to: 'paymentReview', by: ['agent', 'system'] },
@@ -113,7 +117,11 @@ export const policyActions = {
 } as const satisfies Record<string, Move>
 
 /** Ends of a file that was accepted, of which its customer hears another word than of an expired quote. */
-export const closings = ['cancel', 'renounce'] as const satisfies readonly (keyof typeof policyActions)[]
+export const closings = [
+  'cancel',
+  'renounce',
+  'declineCover',
+] as const satisfies readonly (keyof typeof policyActions)[]
 export type Closing = (typeof closings)[number]
 
 export type PolicyAction = keyof typeof policyActions

@@ -109,6 +109,8 @@ export interface PricingContext {
   crmUnproven?: boolean
   /** Agreement of the given code, if it lowers the price. */
   agreement?: AgreementDiscount | undefined
+  /** Loading that the insurer decided: a share of the net premium, e.g. 0.25. */
+  loading?: number | undefined
 }
 
 /** Versions of a tariff in order of time, at least one. */

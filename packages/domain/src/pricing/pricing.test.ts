@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bandFor } from './bands.ts'
 import { crmOf } from './bonus-malus.ts'
 import { dirhams, roundHalfUp, toDirhams } from './money.ts'
-import { cover, coverAt, discounted, settle, settleInclusive, sumOf } from './settle.ts'
+import { cover, coverAt, discounted, loaded, loadingOf, settle, settleInclusive, sumOf } from './settle.ts'
 import { assumed, inForce, nameOf, regulated } from './tariff.ts'
 import { taxesOn } from './taxes.ts'
 
@@ -124,4 +124,19 @@ test("keeps the price if an agreement's share rounds to zero", () => {
     { code: 'A', label: 'pricing.line.travel', total: assumed(100, 'x') },
   )
   expect(discounted(price, { label: 'x', rate: 0.005 }, asOf)).toBe(price)
+})
+
+test('puts a loading on the net premium and its taxes, and leaves the fee', () => {
+  const lines = [cover('A', 'pricing.line.liability', 100_001, regulated(0, 'x'))]
+  const price = settle({ tariff: 't', asOf }, lines, regulated(5000, 'x'))
+  const more = loaded(price, 0.25, asOf)
+  expect(more.lines.map(({ kind, code, amount }) => [kind, code, amount])).toEqual([
+    ['cover', 'A', 100_001],
+    ['cover', 'LOADING', 25_000],
+    ['fee', 'FEE', 5000],
+    ['tax', 'TCA', 18_200],
+    ['tax', 'FSEC', 1875],
+  ])
+  expect(more.total).toBe(sumOf(more.lines))
+  expect([loadingOf(price), loadingOf(more)]).toEqual([undefined, 0.25])
 })

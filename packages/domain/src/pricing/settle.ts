@@ -2,7 +2,7 @@ import type { MessageId } from '@wassit/words/catalogue'
 import type { Centimes } from './money.ts'
 import { roundHalfUp } from './money.ts'
 import { isNetKind, isUnconfirmed } from './price.ts'
-import type { AgreementDiscount, Priced, PriceLine, Sourced, TariffOfPrice } from './price.ts'
+import type { AgreementDiscount, Priced, PriceLine, Pricing, Sourced, TariffOfPrice } from './price.ts'
 import { taxesOn } from './taxes.ts'
 
 /** Returns a cover of the breakdown, with the status of the figure behind it. */
@@ -112,6 +112,35 @@ export const discounted = (price: Priced, { label, rate }: AgreementDiscount, as
     discount,
     ...fees,
     ...taxLines(asOf, price.net - reduction, sumOf(fees)),
+  ])
+}
+
+/** Code of the line of a loading. */
+export const loadingCode = 'LOADING'
+
+/** Returns the share of the net premium that an insurer added to a price; undefined without one. */
+export const loadingOf = (price: Pricing): number | undefined =>
+  price.outcome === 'priced' ? price.lines.find(({ code }) => code === loadingCode)?.rate : undefined
+
+/**
+ * Returns the price with the loading of an insurer: a share of the net premium, rounded half up like
+ * every line (RULINGS 25), with its taxes. The fee stays.
+ */
+export const loaded = (price: Priced, rate: number, asOf: string): Priced => {
+  const fees = price.lines.filter(({ kind }) => kind === 'fee')
+  const loading: PriceLine = {
+    kind: 'cover',
+    code: loadingCode,
+    label: 'pricing.line.loading',
+    amount: roundHalfUp(price.net * rate),
+    rate,
+    status: 'insurer',
+  }
+  return priced({ ...price, asOf }, [
+    ...price.lines.filter(isNet),
+    loading,
+    ...fees,
+    ...taxLines(asOf, price.net + loading.amount, sumOf(fees)),
   ])
 }
 

@@ -7,7 +7,7 @@ import type {
   TariffVersion,
   TariffVersions,
 } from '../pricing/price.ts'
-import { discounted } from '../pricing/settle.ts'
+import { discounted, loaded } from '../pricing/settle.ts'
 import type { Tables } from '../pricing/tables.ts'
 import { inForce } from '../pricing/tariff.ts'
 import { assistancePricing } from './assistance/price.ts'
@@ -71,11 +71,13 @@ export const versionsOf = (
 
 type PriceOf = (key: ProductKey, answers: Answers, context: PricingContext, tariff: TariffVersion) => Pricing
 
-const priceUnderAgreement: PriceOf = (key, answers, context, tariff) => {
+const priceUnderTerms: PriceOf = (key, answers, context, tariff) => {
   const { price }: ProductPricing<never> = pricings[key]
   const usual = price(answers as never, context, tariff as never)
-  const { agreement, asOf } = context
-  return agreement && usual.outcome === 'priced' ? discounted(usual, agreement, asOf) : usual
+  const { agreement, loading, asOf } = context
+  if (usual.outcome === 'referred') return usual
+  const reduced = agreement ? discounted(usual, agreement, asOf) : usual
+  return loading === undefined ? reduced : loaded(reduced, loading, asOf)
 }
 
 /**
@@ -84,10 +86,10 @@ const priceUnderAgreement: PriceOf = (key, answers, context, tariff) => {
  * bonus.
  */
 export const priceRisk: PriceOf = (key, answers, context, tariff) => {
-  const price = priceUnderAgreement(key, answers, context, tariff)
+  const price = priceUnderTerms(key, answers, context, tariff)
   if (price.outcome === 'referred') return price
   if (context.crmUnproven) return { ...price, notes: [...price.notes, 'pricing.note.coefficient'] }
   if (!price.notes.includes('pricing.note.bonusMalus')) return price
-  const best = priceUnderAgreement(key, answers, { ...context, crm: bestCrm }, tariff)
+  const best = priceUnderTerms(key, answers, { ...context, crm: bestCrm }, tariff)
   return best.outcome === 'priced' ? { ...price, bonus: { rate: bestRate, total: best.total } } : price
 }

@@ -70,6 +70,9 @@ export const paths = {
   dashboardNewRisk: (draft: string) => below('/dashboard/new', draft, '/produit'),
   dashboardNewRecap: (draft: string) => below('/dashboard/new', draft, '/recapitulatif'),
   dashboardShareQuote: (draft: string) => below('/dashboard/new', draft, '/partage'),
+  /** Medical questionnaire of a file, or its questions to one person, by the person's code. */
+  dashboardQuestionnaire: (number: string, person?: string) =>
+    below('/dashboard/questionnaire', number, person && `/${person}`),
   profile: '/dashboard/profile',
   profileEdit: '/dashboard/profile/edit',
   history: '/dashboard/history',
@@ -82,6 +85,8 @@ export const paths = {
 
   console: '/console',
   consoleFile: (number: string) => below('/console', number),
+  /** Medical questionnaire of a file, for agents with the right. */
+  consoleMedicalFile: (number: string) => below('/console', number, '/questionnaire'),
   consoleRequests: '/console/demandes',
   consoleRequest: (number: string) => below('/console/demandes', number),
   consoleRefunds: '/console/remboursements',

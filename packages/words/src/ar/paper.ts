@@ -42,6 +42,7 @@ export default {
   'paper.section.limits': 'السقوف وخلوص التأمين',
   'paper.section.duration': 'المدة',
   'paper.section.exclusions': 'الاستثناءات',
+  'paper.section.ownExclusion': 'استثناء خاص بهذا العقد',
   'paper.section.accept': 'لقبول عرض السعر هذا',
   'paper.section.notice': 'مذكرة إخبارية',
   'paper.section.terms': 'شروط العقد',

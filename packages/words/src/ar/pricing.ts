@@ -34,6 +34,7 @@ export default {
   'pricing.line.child10': 'الطفل\u00a010',
   'pricing.line.familyDiscount': 'تخفيض الأسرة',
   'pricing.line.agreement': 'تخفيض الاتفاقية',
+  'pricing.line.loading': 'زيادة طبية في القسط',
   'pricing.line.travel': 'مساعدة السفر',
   'pricing.line.medicalAssistance': 'المساعدة الطبية',
   'pricing.line.hunting': 'المسؤولية المدنية للقنص',

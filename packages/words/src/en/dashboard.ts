@@ -127,6 +127,8 @@ export default {
   'dashboard.event.correct': 'File corrected by your adviser, new quote',
   'dashboard.event.correctPaid': 'File corrected by your adviser',
   'dashboard.event.settle': 'Nothing to pay for the accepted quote',
+  'dashboard.event.changeTerms': 'New quote on the insurer’s terms',
+  'dashboard.event.declineCover': 'File not accepted by the insurer',
   'dashboard.event.resumePayment': 'Documents completed',
   'dashboard.event.withdrawContract': 'Contract withdrawn by your adviser',
   'dashboard.event.cancel': 'File cancelled by your adviser',
@@ -165,6 +167,7 @@ export default {
   'dashboard.todo.sign': 'Sign your contract',
   'dashboard.todo.documents': 'Send your documents',
   'dashboard.todo.pay': 'Pay for your insurance',
+  'dashboard.todo.questionnaire': 'Fill in the medical questionnaire',
   'dashboard.todo.accept': 'Accept your quote',
   'dashboard.todo.others':
     '{count, plural, one {Another file is waiting for you.} other {# other files are waiting for you.}}',
@@ -280,6 +283,22 @@ export default {
   'dashboard.checklist.stage.later': 'may follow later',
   'dashboard.checklist.missing.payment': 'Before you pay, please send us: {list}.',
   'dashboard.checklist.missing.contract': 'To draw up your contract we still need: {list}.',
+  'dashboard.underwriting.title': 'Acceptance by the insurer',
+  'dashboard.underwriting.questionnaire':
+    'Your insurer accepts this contract after a medical questionnaire. Fill it in here; you pay afterwards.',
+  'dashboard.underwriting.askedAgain':
+    'The insurer needs something more before it decides. Its request is in the questionnaire.',
+  'dashboard.underwriting.complete': 'Complete the questionnaire',
+  'dashboard.underwriting.decision':
+    'The insurer is studying your file. We tell you as soon as it has decided, and you can then pay.',
+  'dashboard.underwriting.read': 'See my answers',
+  'dashboard.underwriting.loading': 'The insurer adds a loading of {percent}\u00a0%.',
+  'dashboard.underwriting.exclusion': 'The insurer excludes from the contract',
+  'dashboard.next.questionnaire':
+    'You have accepted the quote. What remains is the medical questionnaire, then the payment.',
+  'dashboard.next.decision':
+    'You have accepted the quote. The insurer is studying your file; you can pay after its decision.',
+  'dashboard.pay.blocked': 'The payment still waits for: {list}.',
   'dashboard.upload.rules': 'PDF, JPG or PNG, up to 5\u00a0MB per file.',
   'dashboard.upload.drop': 'or drop it here',
   'dashboard.upload.choose': 'Choose a file',
@@ -364,8 +383,11 @@ export default {
     'This contract was to follow {number}, which ended before it began: it will not take effect.',
   'dashboard.closed.cancel': 'File cancelled',
   'dashboard.closed.renounce': 'Withdrawn',
+  'dashboard.closed.declineCover': 'Not accepted',
   'dashboard.next.cancel': 'This file is cancelled: there is no insurance.',
   'dashboard.next.renounce': 'You withdrew from this contract: there is no insurance.',
+  'dashboard.next.declineCover':
+    'The insurer did not accept this file: there is no insurance, and nothing to pay.',
   'dashboard.next.paidBack': 'What you paid is refunded: see below when.',
   'dashboard.next.quoteWithdrawn': 'Your adviser withdrew the quote and is preparing a new one.',
   'dashboard.next.continuing': 'This contract follows {number}. The premium is still to be paid.',

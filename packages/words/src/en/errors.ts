@@ -72,6 +72,10 @@ export default {
   'errors.holder.knownIdentity':
     'Another account already has this identity document. Check its number on the document.',
   'errors.holder.knownEmail': 'Another account already has this email address.',
+  'errors.right.missing': 'You lack a right for this action. An administrator can give it to you.',
+  'errors.underwriting.unknown': 'This file has no questionnaire at this stage.',
+  'errors.questionnaire.outdated': 'The questionnaire has changed in the meantime: reload the page.',
+  'errors.questionnaire.incomplete': 'Answers are missing in the questionnaire.',
   'errors.refund.unknown': 'This refund does not exist.',
   'errors.refund.wrongState': 'This refund has moved on. The page shows where it is.',
   'errors.refund.anotherAgent': 'A refund passes through two people: another agent must take this step.',

@@ -42,6 +42,14 @@ export default {
     'With what we know now, such as your date of birth or your bonus-malus, the price of your request {number} ({product}) is a different one: the earlier quote is no longer valid, and a new one reaches you in a moment.',
   'mail.notice.quoteWithdrawn':
     'We withdrew the quote of your file {number} ({product}): it is no longer valid. We will send you a new quote; there is nothing for you to do until then.',
+  'mail.notice.coverAccepted':
+    'The insurer accepts your file {number} ({product}) at the price of the quote. You can now pay in your customer area.',
+  'mail.notice.termsChanged':
+    'The insurer accepts your file {number} ({product}) on other terms: the earlier quote is no longer valid. Read the new quote in your customer area, and accept it if it suits you.',
+  'mail.notice.coverDeclined':
+    'The insurer did not accept your file {number} ({product}). You have paid nothing and owe nothing. Your adviser looks for another solution with you.',
+  'mail.notice.furtherPapersAsked':
+    'The insurer asks for something more for your file {number} ({product}). For your privacy, its request is not in this message: read it in your customer area.',
   'mail.notice.contractWithdrawn':
     'We withdrew the contract of your file {number} ({product}) before its signature. We will send you a corrected one. Your payment stays with the file.',
   'mail.notice.fileCorrected':

@@ -40,6 +40,7 @@ export default {
   'paper.section.limits': 'Limits and excesses',
   'paper.section.duration': 'Term',
   'paper.section.exclusions': 'Exclusions',
+  'paper.section.ownExclusion': 'Exclusion of this contract',
   'paper.section.accept': 'To accept this quote',
   'paper.section.notice': 'Information notice',
   'paper.section.terms': 'Terms of the contract',

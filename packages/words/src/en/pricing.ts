@@ -34,6 +34,7 @@ export default {
   'pricing.line.child10': 'Child\u00a010',
   'pricing.line.familyDiscount': 'Family discount',
   'pricing.line.agreement': 'Agreement discount',
+  'pricing.line.loading': 'Medical loading',
   'pricing.line.travel': 'Travel assistance',
   'pricing.line.medicalAssistance': 'Medical assistance',
   'pricing.line.hunting': 'Hunting liability',

@@ -126,6 +126,8 @@ export default {
   'dashboard.event.correct': 'Dossier corrigé par votre conseiller, nouveau devis',
   'dashboard.event.correctPaid': 'Dossier corrigé par votre conseiller',
   'dashboard.event.settle': 'Rien à payer pour le devis accepté',
+  'dashboard.event.changeTerms': 'Nouveau devis aux conditions de l’assureur',
+  'dashboard.event.declineCover': 'Dossier non accepté par l’assureur',
   'dashboard.event.resumePayment': 'Documents complétés',
   'dashboard.event.withdrawContract': 'Contrat retiré par votre conseiller',
   'dashboard.event.cancel': 'Dossier annulé par votre conseiller',
@@ -164,6 +166,7 @@ export default {
   'dashboard.todo.sign': 'Signer votre contrat',
   'dashboard.todo.documents': 'Envoyer vos documents',
   'dashboard.todo.pay': 'Payer votre assurance',
+  'dashboard.todo.questionnaire': 'Remplir le questionnaire médical',
   'dashboard.todo.accept': 'Accepter votre devis',
   'dashboard.todo.others':
     '{count, plural, one {Un autre dossier attend votre action.} other {# autres dossiers attendent votre action.}}',
@@ -280,6 +283,22 @@ export default {
   'dashboard.checklist.stage.later': 'peut suivre plus tard',
   'dashboard.checklist.missing.payment': 'Avant de payer, envoyez-nous encore\u00a0: {list}.',
   'dashboard.checklist.missing.contract': 'Pour établir votre contrat, il nous manque encore\u00a0: {list}.',
+  'dashboard.underwriting.title': 'Acceptation par l’assureur',
+  'dashboard.underwriting.questionnaire':
+    'Votre assureur accepte ce contrat après un questionnaire médical. Remplissez-le ici\u00a0; vous payez ensuite.',
+  'dashboard.underwriting.askedAgain':
+    'L’assureur a besoin d’un complément avant de décider. Sa demande est dans le questionnaire.',
+  'dashboard.underwriting.complete': 'Compléter le questionnaire',
+  'dashboard.underwriting.decision':
+    'L’assureur étudie votre dossier. Vous êtes prévenu dès sa décision, et le paiement s’ouvre alors.',
+  'dashboard.underwriting.read': 'Voir mes réponses',
+  'dashboard.underwriting.loading': 'L’assureur ajoute une surprime de {percent}\u00a0%.',
+  'dashboard.underwriting.exclusion': 'L’assureur exclut du contrat',
+  'dashboard.next.questionnaire':
+    'Vous avez accepté le devis. Il reste à remplir le questionnaire médical, puis à payer.',
+  'dashboard.next.decision':
+    'Vous avez accepté le devis. L’assureur étudie votre dossier\u00a0; le paiement s’ouvre après sa décision.',
+  'dashboard.pay.blocked': 'Le paiement attend encore\u00a0: {list}.',
   'dashboard.upload.rules': 'PDF, JPG ou PNG, 5\u00a0Mo au plus par fichier.',
   'dashboard.upload.drop': 'ou déposez-le ici',
   'dashboard.upload.choose': 'Choisir un fichier',
@@ -365,8 +384,11 @@ export default {
     'Ce contrat devait faire suite à {number}, qui a pris fin avant lui : il ne prendra pas effet.',
   'dashboard.closed.cancel': 'Dossier annulé',
   'dashboard.closed.renounce': 'Renonciation',
+  'dashboard.closed.declineCover': 'Non accepté',
   'dashboard.next.cancel': 'Ce dossier est annulé\u00a0: il n’y a pas d’assurance.',
   'dashboard.next.renounce': 'Vous avez renoncé à ce contrat\u00a0: il n’y a pas d’assurance.',
+  'dashboard.next.declineCover':
+    'L’assureur n’a pas accepté ce dossier\u00a0: il n’y a pas d’assurance, et rien à payer.',
   'dashboard.next.paidBack': 'Ce que vous avez payé vous est remboursé\u00a0: voyez ci-dessous quand.',
   'dashboard.next.quoteWithdrawn': 'Votre conseiller a retiré le devis. Il vous en prépare un nouveau.',
   'dashboard.next.continuing': 'Ce contrat fait suite à {number}. Il reste à régler la prime.',

@@ -77,6 +77,10 @@ export default {
   'errors.holder.knownIdentity':
     'Un autre compte a déjà cette pièce d’identité. Vérifiez le numéro sur le document.',
   'errors.holder.knownEmail': 'Un autre compte a déjà cette adresse e-mail.',
+  'errors.right.missing': 'Il vous manque un droit pour cette action. Un administrateur peut vous le donner.',
+  'errors.underwriting.unknown': 'Ce dossier n’a pas de questionnaire à cette étape.',
+  'errors.questionnaire.outdated': 'Le questionnaire a changé entre-temps\u00a0: rechargez la page.',
+  'errors.questionnaire.incomplete': 'Il manque des réponses dans le questionnaire.',
   'errors.refund.unknown': 'Ce remboursement n’existe pas.',
   'errors.refund.wrongState': 'Ce remboursement a déjà avancé. La page montre où il en est.',
   'errors.refund.anotherAgent':

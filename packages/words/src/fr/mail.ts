@@ -43,6 +43,14 @@ export default {
     'Avec les informations que nous avons maintenant, comme votre date de naissance ou votre bonus-malus, le prix de votre demande {number} ({product}) n’est plus le même\u00a0: le devis précédent n’est plus valable, et un nouveau devis vous parvient dans quelques instants.',
   'mail.notice.quoteWithdrawn':
     'Nous avons retiré le devis de votre dossier {number} ({product})\u00a0: il ne vaut plus. Un nouveau devis vous sera envoyé; vous n’avez rien à faire d’ici là.',
+  'mail.notice.coverAccepted':
+    'L’assureur accepte votre dossier {number} ({product}) au prix du devis. Vous pouvez maintenant payer dans votre espace client.',
+  'mail.notice.termsChanged':
+    'L’assureur accepte votre dossier {number} ({product}) à d’autres conditions\u00a0: le devis précédent ne vaut plus. Lisez le nouveau devis dans votre espace client, et acceptez-le s’il vous convient.',
+  'mail.notice.coverDeclined':
+    'L’assureur n’a pas accepté votre dossier {number} ({product}). Vous n’avez rien payé et rien à payer. Votre conseiller cherche avec vous une autre solution.',
+  'mail.notice.furtherPapersAsked':
+    'L’assureur demande un complément pour votre dossier {number} ({product}). Par discrétion, sa demande n’est pas dans ce message\u00a0: lisez-la dans votre espace client.',
   'mail.notice.contractWithdrawn':
     'Nous avons retiré le contrat de votre dossier {number} ({product}) avant sa signature. Un contrat corrigé vous sera envoyé. Votre paiement reste acquis au dossier.',
   'mail.notice.fileCorrected':

@@ -39,6 +39,7 @@ export default {
   'paper.section.limits': 'Plafonds et franchises',
   'paper.section.duration': 'Durée',
   'paper.section.exclusions': 'Exclusions',
+  'paper.section.ownExclusion': 'Exclusion propre à ce contrat',
   'paper.section.accept': 'Pour accepter ce devis',
   'paper.section.notice': 'Notice d’information',
   'paper.section.terms': 'Conditions du contrat',

@@ -32,6 +32,7 @@ export default {
   'pricing.line.child10': 'Enfant\u00a010',
   'pricing.line.familyDiscount': 'Remise famille',
   'pricing.line.agreement': 'Remise de convention',
+  'pricing.line.loading': 'Surprime médicale',
   'pricing.line.travel': 'Assistance voyage',
   'pricing.line.medicalAssistance': 'Assistance médicale',
   'pricing.line.hunting': 'Responsabilité civile chasse',

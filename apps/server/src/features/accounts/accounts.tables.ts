@@ -1,3 +1,4 @@
+import type { StaffRight } from '@wassit/domain/party/staff-rights'
 import type { Language } from '@wassit/words/language'
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt } from '../../columns.ts'
@@ -22,6 +23,8 @@ export interface UserRow {
   /** False for invited staff until they choose a password. */
   password_chosen: ColumnType<boolean, boolean | undefined, boolean>
   role: ColumnType<Role, Role | undefined, Role>
+  /** Rights of a member of staff besides the role. */
+  rights: ColumnType<StaffRight[], StaffRight[] | undefined, StaffRight[]>
   language: Language
   /** Moment since which the account has a second factor; null if it has none. */
   factor_since: ColumnType<Date | null, never, Date | null>

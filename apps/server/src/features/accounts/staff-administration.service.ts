@@ -3,6 +3,8 @@ import type { adminCalls } from '@wassit/domain/api/admin'
 import type { agentCalls } from '@wassit/domain/api/agent'
 import type { Answer, BodyOutput } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
+import { staffRights } from '@wassit/domain/party/staff-rights'
+import type { StaffRight } from '@wassit/domain/party/staff-rights'
 import type { Language } from '@wassit/words/language'
 import type { Kysely } from 'kysely'
 import { z } from 'zod/mini'
@@ -41,6 +43,7 @@ export const listStaff = async (deps: Deps): Promise<Team> =>
     name: nameOf(member),
     email: member.email,
     role: member.role,
+    rights: member.rights,
     active: member.disabled_at === null,
     second_factor: member.factor_since !== null,
     created_at: member.created_at.toISOString(),
@@ -49,13 +52,14 @@ export const listStaff = async (deps: Deps): Promise<Team> =>
 export const staffProfile = async (deps: Deps, id: string): Promise<Answer<typeof agentCalls.me>> => {
   const member = await staffById(deps.db, id)
   if (!member) throw new DomainError('session.missing')
-  const { role, email, factor_since: since, factor_due_at: due } = member
+  const { role, rights, email, factor_since: since, factor_due_at: due } = member
   const isDue = since === null && deps.config.requiresFactor
   return {
     id: member.id,
     name: nameOf(member),
     email,
     role,
+    rights,
     second_factor: since !== null,
     factor_due_at: isDue ? (due?.toISOString() ?? null) : null,
   }
@@ -75,6 +79,21 @@ export const agentById = async (db: Kysely<Database>, id: string): Promise<Staff
   const member = await staffById(db, id)
   if (!member) throw new DomainError('agent.unknown')
   return member
+}
+
+/** Tells whether a member of staff who may act today has a right. */
+export const hasRight = async (db: Kysely<Database>, id: string, right: StaffRight): Promise<boolean> => {
+  const member = await staffById(db, id)
+  return member?.disabled_at === null && member.rights.includes(right)
+}
+
+/** Throws `right.missing` for a member of staff without a right. */
+export const requireRight = async (
+  db: Kysely<Database>,
+  id: string | undefined,
+  right: StaffRight,
+): Promise<void> => {
+  if (id === undefined || !(await hasRight(db, id, right))) throw new DomainError('right.missing')
 }
 
 /** Returns the agents to whom a file may be given. */
@@ -142,7 +161,7 @@ export const addAgent = async (
 export const changeAgent = async (
   deps: Deps,
   id: string,
-  { name, role, active }: BodyOutput<typeof adminCalls.changeAgent>,
+  { name, role, rights: wanted, active }: BodyOutput<typeof adminCalls.changeAgent>,
   by: Doer,
 ): Promise<void> => {
   const now = deps.now()
@@ -154,9 +173,10 @@ export const changeAgent = async (
     const wasAdmin = before.disabled_at === null && before.role === 'admin'
     if (wasAdmin && !isAdmin && !(await hasOtherAdmin(tx, id))) throw new DomainError('agent.last')
     const disabledAt = active ? null : (before.disabled_at ?? now)
-    await updateStaff(tx, id, { staff_name: name, role, disabled_at: disabledAt }, now)
+    const rights = staffRights.filter((right) => wanted.includes(right))
+    await updateStaff(tx, id, { staff_name: name, role, rights, disabled_at: disabledAt }, now)
     if (!active || (wasAdmin && !isAdmin)) await endSessions(tx, id, undefined, now)
-    const was = { role: before.role, active: before.disabled_at === null }
+    const was = { role: before.role, rights: before.rights, active: before.disabled_at === null }
     const event = await recordEvent(
       tx,
       { origin: by.origin, now },
@@ -165,9 +185,10 @@ export const changeAgent = async (
         outcome: 'changed',
         actor: by.id,
         subject: id,
-        change: changeOf(was, { role, active }),
+        change: changeOf(was, { role, rights, active }),
       },
     )
-    if (isAdmin && !wasAdmin) await alertAdmins(tx, mailStaffAlert, event, id)
+    const isGivenMore = rights.some((right) => !before.rights.includes(right))
+    if ((isAdmin && !wasAdmin) || isGivenMore) await alertAdmins(tx, mailStaffAlert, event, id)
   })
 }

@@ -36,7 +36,7 @@ const idOf = async (browser: Browser) => String((await browser.get('/api/agent/m
 const member = async (id: string) =>
   (await admin.get(path)).body.agents.find((one: { id: string }) => one.id === id)
 const change = (id: string, more: object = {}, by = admin) =>
-  by.post(`${path}/${id}`, { name: 'Samir Tazi', role: 'agent', active: true, ...more })
+  by.post(`${path}/${id}`, { name: 'Samir Tazi', role: 'agent', rights: [], active: true, ...more })
 const add = async (more: object = {}, by = admin) => {
   const { email } = newContact()
   const answer = await by.post(path, { name: 'Samir Tazi', email, role: 'agent', ...more })
@@ -79,6 +79,7 @@ describe('staff list and profile', () => {
       name: email,
       email,
       role: 'agent',
+      rights: [],
       second_factor: false,
       factor_due_at: null,
     })
@@ -100,6 +101,7 @@ describe('added agent', () => {
       email,
       role: 'agent',
       active: true,
+      rights: [],
       second_factor: false,
       created_at: server.clock.now().toISOString(),
     })

@@ -32,6 +32,7 @@ const insurer = (more: object = {}) => ({
   assistance_phone: null,
   products: ['voyage'],
   default_for: [],
+  after_acceptance: [],
   active: true,
   ...more,
 })
@@ -141,7 +142,7 @@ describe('alert about new access', () => {
     const body = { name: 'Samir Tazi', email: invited, role: 'agent' }
     const { id } = (await browser.post('/api/agent/agents', body)).body
     server.clock.advance(1000)
-    const promoted = { name: 'Samir Tazi', role: 'admin', active: true }
+    const promoted = { name: 'Samir Tazi', role: 'admin', rights: [], active: true }
     expect((await browser.post(`/api/agent/agents/${id}`, promoted)).status).toBe(200)
     server.clock.advance(1000)
     expect((await browser.post(`/api/agent/agents/${id}`, { ...promoted, name: 'S. Tazi' })).status).toBe(200)
@@ -170,7 +171,7 @@ describe('last admin who can sign in', () => {
     return { browser, id, invited: { id: String(added.body.id), email } }
   }
   const demote = (browser: Awaited<ReturnType<typeof alone>>['browser'], id: string) =>
-    browser.post(`/api/agent/agents/${id}`, { name: 'Before', role: 'agent', active: true })
+    browser.post(`/api/agent/agents/${id}`, { name: 'Before', role: 'agent', rights: [], active: true })
 
   test('refuses to demote an admin while the only other one has not accepted the invitation', async () => {
     const { browser, id, invited } = await alone()

@@ -1,3 +1,4 @@
+import type { StaffRight } from '@wassit/domain/party/staff-rights'
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../schema.ts'
@@ -7,7 +8,15 @@ export type StaffRole = Exclude<Role, 'customer'>
 
 export type StaffAccount = Pick<
   Selectable<UserRow>,
-  'id' | 'email' | 'staff_name' | 'disabled_at' | 'created_at' | 'language' | 'factor_since' | 'factor_due_at'
+  | 'id'
+  | 'email'
+  | 'staff_name'
+  | 'rights'
+  | 'disabled_at'
+  | 'created_at'
+  | 'language'
+  | 'factor_since'
+  | 'factor_due_at'
 > & {
   role: StaffRole
 }
@@ -15,7 +24,7 @@ export type StaffAccount = Pick<
 const staff = (db: Kysely<Database>) =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'staff_name', 'disabled_at', 'created_at', 'language'])
+    .select(['id', 'email', 'staff_name', 'rights', 'disabled_at', 'created_at', 'language'])
     .select(['factor_since', 'factor_due_at'])
     .select(sql<StaffRole>`role`.as('role'))
     .where('role', '!=', 'customer')
@@ -57,7 +66,7 @@ export const activeAdmins = (db: Kysely<Database>): Promise<StaffAccount[]> =>
 export const updateStaff = async (
   db: Kysely<Database>,
   id: string,
-  fields: { staff_name: string; role: StaffRole; disabled_at: Date | null },
+  fields: { staff_name: string; role: StaffRole; rights: StaffRight[]; disabled_at: Date | null },
   now: Date,
 ): Promise<void> => {
   await db

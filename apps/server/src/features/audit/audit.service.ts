@@ -3,6 +3,7 @@ import type { PolicyAction } from '@wassit/domain/policy/policy'
 import type { RefundAction } from '@wassit/domain/refund/refund'
 import type { RequestAction } from '@wassit/domain/request/request'
 import type { MessageState } from '@wassit/domain/site/contact'
+import type { UnderwritingOutcome } from '@wassit/domain/underwriting/underwriting'
 import type { Kysely } from 'kysely'
 import type { Turn } from '../../keyset.ts'
 import type { Database } from '../../schema.ts'
@@ -52,6 +53,8 @@ interface Outcomes {
     | 'holderCorrected'
     | 'contactCorrected'
     | 'delivery'
+  /** Health data of a policy that was sent, read or decided on. */
+  underwriting: 'filled' | 'read' | 'paperRead' | UnderwritingOutcome
   /** Move of a customer request, or an agent's act on its file without a move. */
   request: RequestAction | 'submit' | 'opened' | 'noted' | 'assigned'
   /**

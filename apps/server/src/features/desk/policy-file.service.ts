@@ -30,6 +30,7 @@ import { refundable } from '../policies/refunding.service.ts'
 import { refundsOfFile } from '../refund-desk/refund-views.service.ts'
 import { priceAnswer } from '../pricing/price-answer.ts'
 import { changesOfEvents, requestsOfEvents } from './policy-lines.queries.ts'
+import { underwritingOfFile } from './underwriting-file.service.ts'
 import { policySource } from './policy-source.ts'
 import { filePartsOf, recordOpening, timelineOf } from './story.service.ts'
 import { worklistAt } from './worklist.service.ts'
@@ -53,6 +54,9 @@ const followingActions: ReadonlySet<PolicyAction> = new Set([
   'correctPaid',
 ])
 
+/** Actions that follow from the decision of an insurer, which has a call of its own. */
+const decided: ReadonlySet<PolicyAction> = new Set(['changeTerms', 'declineCover'])
+
 /** Returns the actions that an agent may take on an insurance now. */
 const openActions = (policy: Policy): PolicyAction[] => {
   const { status, payment_confirmed_at: paidAt } = policy
@@ -62,6 +66,7 @@ const openActions = (policy: Policy): PolicyAction[] => {
       : canPolicy(action, policyStatusOf(status))
   return policyActionNames.filter(
     (action) =>
+      !decided.has(action) &&
       (policyActions[action].by as readonly Actor[]).includes('agent') &&
       !followingActions.has(action) &&
       isOpen(action) &&
@@ -99,7 +104,12 @@ const leftOf = async ({ db }: Deps, policy: Policy) => {
   return { paid: toDirhams(balance.paid), due: toDirhams(amountDue(balance)) }
 }
 
-const insuranceOf = async (deps: Deps, policy: Policy, t: Translate): Promise<AgentFile['insurance']> => {
+const insuranceOf = async (
+  deps: Deps,
+  policy: Policy,
+  agentId: string,
+  t: Translate,
+): Promise<AgentFile['insurance']> => {
   const worklist = worklistAt(policySource, deps.now().getTime())
   const line = (await policySource.linesOf(deps, worklist, [policy.id], t)).get(policy.id)
   if (!line) throw new DomainError('policy.unknown')
@@ -121,6 +131,7 @@ const insuranceOf = async (deps: Deps, policy: Policy, t: Translate): Promise<Ag
       ...(payment ?? { state: 'none', method: null, reference: null }),
       ...(await leftOf(deps, policy)),
     },
+    underwriting: await underwritingOfFile(deps.db, policy, agentId),
     delivery: await deliveryOfPolicy(deps.db, policy.id),
   }
 }
@@ -157,7 +168,7 @@ export const openFile = async (deps: Deps, number: string, by: Doer, t: Translat
   await recordOpening(deps, policySource, policy.id, by)
   const holder = await holderOf(deps, policy)
   return {
-    insurance: await insuranceOf(deps, policy, t),
+    insurance: await insuranceOf(deps, policy, by.id, t),
     holder,
     answers: policy.answers,
     details: policy.details,

@@ -22,6 +22,7 @@ export const policyRows = (db: Kysely<Database>, worklist: Worklist, ids: readon
       'line.status',
       'line.product',
       'line.premium',
+      'line.awaits_decision',
       'users.first_name',
       'users.last_name',
       'insurers.name as company_name',

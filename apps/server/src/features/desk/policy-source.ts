@@ -2,6 +2,7 @@ import type { agentCalls, QueueItem } from '@wassit/domain/api/agent'
 import type { QueryOutput } from '@wassit/domain/api/endpoint'
 import { eventWordsOf } from '@wassit/domain/policy/event-words'
 import {
+  policyCodesOf,
   policyStatuses,
   policyStatusNames,
   policyStatusOf,
@@ -26,21 +27,27 @@ export const policyStory: Story = {
   wordsOf: eventWordsOf,
 }
 
-const runs = policyStatusNames.map((status) => ({
-  status: policyStatuses[status].code,
-  held: false,
-  waits: waitsForAgent(status),
-}))
-const waiting = runs.filter(({ waits }) => waits).map(({ status }) => status)
+const { code: accepted } = policyStatuses.accepted
+
+/** An accepted file waits for the customer, or is held up until an agent enters its insurer's decision. */
+const runs = [
+  ...policyStatusNames.map((status) => ({
+    status: policyStatuses[status].code as number,
+    held: false,
+    waits: waitsForAgent(status),
+  })),
+  { status: accepted as number, held: true, waits: true },
+]
+const waiting = policyCodesOf(policyStatusNames.filter(waitsForAgent))
 
 /** Policies, from the quote request on: the agents' queue. */
 export const policySource: ListedSource<QueryOutput<typeof agentCalls.queue>, QueueItem> = {
   kind: 'policy',
   files: 'policies',
   story: policyStory,
-  waiting: sql<boolean>`(line.status = any(${waiting}))`,
+  waiting: sql<boolean>`(line.status = any(${waiting}) or line.awaits_decision)`,
   runs,
-  inRun: sql<boolean>`line.status = run.status`,
+  inRun: sql<boolean>`line.status = run.status and line.awaits_decision = run.held`,
   foundBy: { policies: 'id', users: 'user_id', prospects: 'prospect_id' },
   choice: ({ insuranceType: code }) => code && sql<boolean>`line.product = ${productOfCode(code)}`,
   linesOf: async ({ db }, worklist, ids, t) => {
@@ -61,6 +68,7 @@ export const policySource: ListedSource<QueryOutput<typeof agentCalls.queue>, Qu
           company_name: row.company_name,
           amount: row.premium === null ? null : toDirhams(row.premium),
           plate: row.plate,
+          awaits_decision: row.awaits_decision,
           ...workLine(row),
         },
       ]),

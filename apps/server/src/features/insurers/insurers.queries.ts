@@ -16,6 +16,7 @@ export interface InsurerFields {
   account_number: string | null
   assistance_phone: string | null
   products: ProductKey[]
+  after_acceptance: ProductKey[]
   active: boolean
   /** Left as it is when absent. */
   demonstration?: boolean | undefined

@@ -22,7 +22,7 @@ import {
   setDefaults,
   updateInsurer,
 } from './insurers.queries.ts'
-import type { InsurerFields, ListedInsurer } from './insurers.queries.ts'
+import type { Insurer, InsurerFields, ListedInsurer } from './insurers.queries.ts'
 
 export { defaultInsurerOf, defaultInsurers, insurerById, insurerByName } from './insurers.queries.ts'
 export type { Insurer } from './insurers.queries.ts'
@@ -48,9 +48,16 @@ const insurerView = (insurer: ListedInsurer): InsurerView => ({
   assistance_phone: insurer.assistance_phone,
   products: codesOf(insurer.products),
   default_for: codesOf(insurer.defaults),
+  after_acceptance: codesOf(insurer.after_acceptance),
   active: insurer.active,
   demonstration: insurer.demonstration,
 })
+
+/** Tells whether an insurer binds a product only after it has accepted the file. */
+export const bindsAfterAcceptance = (
+  { after_acceptance: later }: Pick<Insurer, 'after_acceptance'>,
+  product: ProductKey,
+): boolean => later.includes(product)
 
 export const listInsurers = async (deps: Deps): Promise<InsurerView[]> =>
   (await allInsurers(deps.db)).map(insurerView)
@@ -59,11 +66,18 @@ export const listInsurers = async (deps: Deps): Promise<InsurerView[]> =>
  * Reads the row of an insurer and its defaults. Throws `request.invalid` for a wrong RIB or a
  * default that the insurer cannot be.
  */
-const read = ({ default_for: defaultFor, products, demonstration, ...body }: InsurerBody) => {
+const read = ({
+  default_for: defaultFor,
+  products,
+  after_acceptance: later,
+  demonstration,
+  ...body
+}: InsurerBody) => {
   const fields: InsurerFields = {
     ...body,
     ...(demonstration !== undefined && { demonstration }),
     products: productsOfCodes(products),
+    after_acceptance: productsOfCodes(later),
   }
   const defaults = productsOfCodes(defaultFor)
   if (body.account_number !== null && !isRib(body.account_number))

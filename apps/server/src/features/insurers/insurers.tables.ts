@@ -15,6 +15,8 @@ export interface InsurerRow {
   /** Dialled number of the assistance; null if the insurer names none. */
   assistance_phone: string | null
   products: ProductKey[]
+  /** Products that the insurer binds only after it has accepted the file. */
+  after_acceptance: ColumnType<ProductKey[], ProductKey[] | undefined, ProductKey[]>
   active: ColumnType<boolean, boolean | undefined, boolean>
   /** True for a made-up insurer that no admin has confirmed as a real one. */
   demonstration: ColumnType<boolean, boolean | undefined, boolean>

@@ -44,6 +44,7 @@ const insurer = (more: object = {}) => {
     assistance_phone: null,
     products: ['voyage', 'stagiaire'],
     default_for: [],
+    after_acceptance: [],
     active: true,
     ...more,
   }

@@ -7,9 +7,12 @@ import { blockersIn, blockerWords } from '@wassit/domain/policy/blockers'
 import type { Blocker, Blockers, GuardedAct, Standing } from '@wassit/domain/policy/blockers'
 import { neededProofs } from '@wassit/domain/products/checklist'
 import { coefficientOf, needsRecord } from '@wassit/domain/products/details'
+import { waitOf } from '@wassit/domain/underwriting/underwriting'
+import type { UnderwritingWait } from '@wassit/domain/underwriting/underwriting'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../schema.ts'
 import { checklistOf } from '../insurers/checklists.service.ts'
+import { currentUnderwriting } from '../underwriting/underwriting.service.ts'
 import { validKinds } from '../stored-files/documents.service.ts'
 import type { PolicyRow } from './policies.tables.ts'
 
@@ -34,19 +37,29 @@ const proofsOf = async (db: Kysely<Database>, policy: Held, asOf: string): Promi
 }
 
 /** Returns the decisions about a policy that are open, each with the act that waits for it. */
-const openDecisionsOf = (policy: Held): Standing['open'] => {
-  const isOpen =
+const openDecisionsOf = async (db: Kysely<Database>, policy: Held): Promise<Standing['open']> => {
+  const isRecordOpen =
     policy.predecessor_id === null &&
     needsRecord(coefficientOf(policy.details)) &&
     policy.coefficient_confirmed_at === null
-  return isOpen ? [{ decision: 'coefficient', before: 'contract' }] : []
+  const wait = waitOf((await currentUnderwriting(db, policy.id))?.state)
+  return [
+    ...(isRecordOpen ? ([{ decision: 'coefficient', before: 'contract' }] as const) : []),
+    ...(wait === null ? [] : ([{ decision: blockerOfWait[wait], before: 'payment' }] as const)),
+  ]
 }
+
+/** Blocker of a file whose underwriting waits for its customer, or for its insurer. */
+const blockerOfWait = {
+  questionnaire: 'questionnaire',
+  decision: 'underwriting',
+} as const satisfies Record<NonNullable<UnderwritingWait>, Blocker>
 
 /** Returns everything known about a policy that can hold an act back. */
 const standingOf = async (db: Kysely<Database>, policy: Held, now: Date): Promise<Standing> => ({
   proofs: await proofsOf(db, policy, moroccanDay(now)),
   received: new Set(await validKinds(db, policy.id, proofFiles)),
-  open: openDecisionsOf(policy),
+  open: await openDecisionsOf(db, policy),
 })
 
 /** Returns the checklist of a policy for people, and what the file lacks for each act. */

@@ -32,6 +32,7 @@ import {
 import { acceptQuote, submitTransfer } from './acts/customer-acts.service.ts'
 import { concludeContract, signContract } from './acts/contract-signature.service.ts'
 import { withdrawFromPolicy } from './acts/withdrawal.service.ts'
+import { decideUnderwriting } from './acts/deciding.service.ts'
 import { cancelPolicy, withdrawContract, withdrawQuote } from './acts/recall.service.ts'
 import { movePolicy } from './policy-move.service.ts'
 import type { Mover } from './policy-move.service.ts'
@@ -123,6 +124,10 @@ const acts: Record<PolicyAction, (subject: Subject) => Promise<unknown>> = {
       insuranceId,
       by: { kind: 'customer', id: userId, origin: null },
     }),
+  changeTerms: ({ number: insuranceNumber }) =>
+    decideUnderwriting(server.deps, { insuranceNumber, by: agent, outcome: 'changedTerms', loading: 25 }),
+  declineCover: ({ number: insuranceNumber }) =>
+    decideUnderwriting(server.deps, { insuranceNumber, by: agent, outcome: 'refused' }),
   cancel: ({ number: insuranceNumber }) =>
     cancelPolicy(server.deps, { insuranceNumber, by: agent, reason: 'Vendu' }),
   accept: (subject) => acceptQuote(server.deps, ownOf(subject)),
@@ -171,12 +176,19 @@ const needsPaid = (action: PolicyAction, status: PolicyStatus): boolean =>
 const isStanding = (action: PolicyAction, status: PolicyStatus): boolean =>
   (action === 'correct' || action === 'correctPaid') && ['requested', 'documentsRequired'].includes(status)
 
+/** Tells whether the insurer of a file decides after its acceptance. */
+const isDecidedLater = (action: PolicyAction): boolean =>
+  action === 'changeTerms' || action === 'declineCover'
+
 /** Returns a file at a status at which an action needs more than the usual road there. */
 const subjectFor = async (action: PolicyAction, status: PolicyStatus): Promise<Subject> => {
   const isPaidBefore = action === 'correctPaid' || (action === 'renounce' && status === 'quoted')
   if (isPaidBefore && (status === 'quoted' || status === 'accepted')) return differenceAt(server, status)
   if (action !== 'correct' || status !== 'documentsRequired')
-    return policyAt(server, status, { paid: needsPaid(action, status) })
+    return policyAt(server, status, {
+      paid: needsPaid(action, status),
+      afterAcceptance: isDecidedLater(action),
+    })
   const paid = await policyAt(server, 'paymentReview', { paid: true })
   await acts.requireDocuments(paid)
   return paid

@@ -251,6 +251,7 @@ export const overdueQuotes = (
     .select(['id', sql<string>`quote_expires_at::text`.as('endedAt')])
     .where('status', 'in', [...statuses])
     .where('quote_expires_at', '<', now)
+    .where('awaits_decision', '=', false)
     .where(
       after
         ? sql<boolean>`(quote_expires_at, id) > (${after.endedAt}::timestamptz, ${after.id}::uuid)`

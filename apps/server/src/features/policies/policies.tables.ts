@@ -31,7 +31,7 @@ export interface PolicyRow {
   /** ISO dates; a policy runs one year (RULINGS 3). */
   start_date: string | null
   end_date: ColumnType<string | null, string | null | undefined, string | null>
-  /** Time of the last change of status. */
+  /** Time of the last change of status, or since which the file awaits a decision. */
   status_since: Date
   quote_expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /**
@@ -42,6 +42,8 @@ export interface PolicyRow {
   required_since: ColumnType<Date | null, never, Date | null>
   /** Code of the status at which documents were asked for. */
   required_from: ColumnType<number | null, never, number | null>
+  /** True while an accepted file waits for an agent to enter the insurer's decision. */
+  awaits_decision: ColumnType<boolean, never, boolean>
   payment_confirmed_at: ColumnType<Date | null, never, Date | null>
   /** Numbers that the insurer gave the contract and its receipt. */
   insurer_policy_number: ColumnType<string | null, string | null | undefined, string | null>

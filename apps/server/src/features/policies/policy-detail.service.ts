@@ -4,6 +4,7 @@ import { wireKeyOf } from '@wassit/domain/document/document'
 import type { Translate } from '@wassit/words/catalogue'
 import { corrections } from '@wassit/domain/policy/event-words'
 import { policyStatuses } from '@wassit/domain/policy/policy'
+import { waitOf } from '@wassit/domain/underwriting/underwriting'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import type { Deps } from '../../deps.ts'
@@ -17,6 +18,9 @@ import { priceAnswer } from '../pricing/price-answer.ts'
 import { signatureStateOf } from '../signatures/signatures.service.ts'
 import { mayStateDetails } from './acts/details.service.ts'
 import { checklistView } from './blocking.service.ts'
+import { readRemarks } from '../underwriting/encrypted-words.service.ts'
+import { currentUnderwriting } from '../underwriting/underwriting.service.ts'
+import type { Underwriting } from '../underwriting/underwriting.service.ts'
 import { ownPolicy, ownPolicyByNumber } from './find-policy.service.ts'
 import type { Policy } from './find-policy.service.ts'
 import { insurerById } from '../insurers/insurers.service.ts'
@@ -100,6 +104,14 @@ const refundsForCustomer = async (
       sent_on,
     }))
 
+const underwritingView = (deps: Deps, row: Underwriting): InsuranceDetail['underwriting'] => ({
+  state: row.state,
+  medical: row.questionnaire !== null,
+  asked_again: row.state === 'asked' && row.confirmed_at !== null,
+  loading: row.loading,
+  exclusion: readRemarks(deps, row).exclusion ?? null,
+})
+
 /** Returns everything a customer sees of an insurance. */
 export const policyDetail = async (
   deps: Deps,
@@ -109,8 +121,10 @@ export const policyDetail = async (
 ): Promise<InsuranceDetail> => {
   const policy = await ownPolicyByNumber(deps, userId, number)
   const closing = (await closingsOf(deps.db, [policy.id])).get(policy.id)
+  const underwriting = await currentUnderwriting(deps.db, policy.id)
+  const wait = waitOf(underwriting?.state)
   return {
-    ...policyView(policy, await documentsOf(deps, policy.id), t, closing),
+    ...policyView(policy, await documentsOf(deps, policy.id), t, { closing, wait }),
     updated_at: policy.updated_at.toISOString(),
     numbers: await numbersOf(deps.db, policy),
     refund: policy.refund === null ? null : toDirhams(policy.refund),
@@ -132,6 +146,7 @@ export const policyDetail = async (
     })),
     quote_expires_at: policy.quote_expires_at?.toISOString() ?? null,
     payment: await paymentView(deps, policy),
+    underwriting: underwriting ? underwritingView(deps, underwriting) : null,
     delivery: await deliveryOfPolicy(deps.db, policy.id),
     signature: await signatureStateOf(deps, contractSubject(policy.id)),
     conditions: await conditionsOf(deps, policy),

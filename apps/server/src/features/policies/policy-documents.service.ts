@@ -16,6 +16,7 @@ import { prospectOf } from '../prospects/prospects.service.ts'
 import { insurerById } from '../insurers/insurers.service.ts'
 import type { Insurer } from '../insurers/insurers.service.ts'
 import { policyById } from './policies.queries.ts'
+import { exclusionOf } from './acts/underwriting.service.ts'
 import { causeOf } from './succession/successors.queries.ts'
 
 /** Facts of a document besides those of the policy. */
@@ -32,6 +33,7 @@ export type DocumentOccasion = Pick<
   | 'owed'
   | 'refund'
   | 'numbers'
+  | 'exclusion'
 > & { insurer: Insurer }
 
 /** Returns the person of a policy as its papers state them. */
@@ -126,6 +128,7 @@ export const factsOf = async (
     ...(await policyFactsOf(deps, policy, insurer)),
     // The breakdown explains the computed amount and no other.
     pricing: pricing.outcome === 'priced' && pricing.total === occasion.premium ? pricing : null,
+    exclusion: occasion.exclusion ?? (await exclusionOf(deps, policy)),
     continues: await continuedBy(deps, policy),
     verifyUrl: verifyUrlOf(deps, { insuranceNumber, reference: occasion.reference }),
     conditionsUrl: `${deps.config.publicUrl}${conditions.preview_url}`,

@@ -5,10 +5,12 @@ import type { Closing, PolicyListCode } from '@wassit/domain/policy/policy'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import { catalogue, productName } from '@wassit/domain/products/catalogue'
 import { riskLabel } from '@wassit/domain/products/risk-label'
+import type { UnderwritingWait } from '@wassit/domain/underwriting/underwriting'
 import type { Translate } from '@wassit/words/catalogue'
 import type { Deps } from '../../deps.ts'
 import type { Place, Turn } from '../../keyset.ts'
 import { documentViews } from '../stored-files/documents.service.ts'
+import { waitsOf } from '../underwriting/underwriting.service.ts'
 import { policiesOf } from './policies.queries.ts'
 import type { Policy } from './policies.queries.ts'
 import { closingsOf, policyEventsOf } from './policy-events.queries.ts'
@@ -20,7 +22,7 @@ export const policyView = (
   policy: Policy,
   documents: InsuranceView['documents'],
   t: Translate,
-  closing?: Closing,
+  { closing, wait = null }: { closing?: Closing | undefined; wait?: UnderwritingWait | undefined } = {},
 ): InsuranceView => {
   const { code, coverageId } = catalogue[policy.product]
   return {
@@ -41,6 +43,7 @@ export const policyView = (
     company_name: policy.company_name,
     assistance_phone: policy.assistance_phone,
     documents,
+    waits_for: policyStatusOf(policy.status) === 'accepted' ? wait : null,
   }
 }
 
@@ -55,18 +58,22 @@ export const listPolicies = async (
   t: Translate,
 ): Promise<{ insurances: InsuranceView[]; remaining: number }> => {
   const policies = await policiesOf(deps.db, userId, policyCodesOf(statusesOfList(list)))
-  const documents = await documentViews(
-    deps,
-    policies.map(({ id }) => id),
-  )
+  const ids = policies.map(({ id }) => id)
   const closed = policies.filter(({ status }) => status === policyStatuses.expired.code)
-  const closing = await closingsOf(
-    deps.db,
-    closed.map(({ id }) => id),
-  )
+  const [documents, waits, closing] = await Promise.all([
+    documentViews(deps, ids),
+    waitsOf(deps.db, ids),
+    closingsOf(
+      deps.db,
+      closed.map(({ id }) => id),
+    ),
+  ])
   return {
     insurances: policies.map((policy) =>
-      policyView(policy, documents.get(policy.id) ?? [], t, closing.get(policy.id)),
+      policyView(policy, documents.get(policy.id) ?? [], t, {
+        closing: closing.get(policy.id),
+        wait: waits.get(policy.id),
+      }),
     ),
     remaining: await freePlaces(deps.db, { userId }, deps.now()),
   }

@@ -1,12 +1,13 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import { policyActions, policyStatuses } from '@wassit/domain/policy/policy'
-import type { Actor, PolicyAction } from '@wassit/domain/policy/policy'
+import type { Actor, PolicyAction, PolicyStatus } from '@wassit/domain/policy/policy'
 import type { Kysely, Selectable, Updateable } from 'kysely'
 import type { Database } from '../../schema.ts'
 import type { EventChanges, PolicyRow } from './policies.tables.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Origin } from '../audit/origin.ts'
 import { dropUnsent } from '../deliveries/deliveries.service.ts'
+import { endUnderwriting, eraseUnderwriting } from '../underwriting/underwriting.service.ts'
 import { announceChange } from '../notices/notices.service.ts'
 import { updatePolicyAt } from './policies.queries.ts'
 import { insertPolicyEvent } from './policy-events.queries.ts'
@@ -82,6 +83,19 @@ const dropPapers = async (tx: Kysely<Database>, { policyId, by, now }: PolicyMov
 }
 
 /**
+ * Ends the underwriting of a quote that a move takes back or ends; one that is made again with the
+ * same risk, after papers were completed, keeps it.
+ */
+const endsUnderwriting: Partial<
+  Record<PolicyStatus, (tx: Kysely<Database>, move: PolicyMove) => Promise<void>>
+> = {
+  expired: (tx, { policyId, now }) => eraseUnderwriting(tx, policyId, now),
+  requested: async (tx, { policyId, action, now }) => {
+    if (action !== 'completeDocuments') await endUnderwriting(tx, policyId, now)
+  },
+}
+
+/**
  * Moves a policy, the only way to do so: one row of the table of RULINGS 29, with its event, its
  * audit row and the live messages, inside the caller's transaction. Of two moves at once
  * the second finds another status and throws `policy.wrong-status` (409). Returns the row after the
@@ -97,11 +111,12 @@ export const movePolicy = async (tx: Kysely<Database>, move: PolicyMove): Promis
     tx,
     policyId,
     from.map((status) => policyStatuses[status].code).filter((source) => isSeen(source, seen)),
-    { ...set, status: code, updated_at: now },
+    { awaits_decision: false, ...set, status: code, updated_at: now },
     now,
   )
   if (!moved) throw new DomainError('policy.wrong-status')
   await noteMove(tx, move, [moved.from_status, code])
+  await endsUnderwriting[to]?.(tx, move)
   if (to === 'expired') await dropPapers(tx, move)
   return moved.policy
 }

@@ -5,6 +5,7 @@ import { canPolicy, policyStatusOf } from '@wassit/domain/policy/policy'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Pricing } from '@wassit/domain/pricing/price'
 import { termsOfDetails } from '@wassit/domain/products/details'
+import { loadingOf } from '@wassit/domain/pricing/settle'
 import { isForBirthDate, withHolderBirthDate } from '@wassit/domain/products/holder'
 import { priceRisk } from '@wassit/domain/products/tariffs'
 import type { Kysely, Selectable } from 'kysely'
@@ -28,12 +29,13 @@ type Held = Selectable<PolicyRow>
 
 /**
  * Returns the price of a request on the day it was made, by the tariff of its insurer that it was
- * given, for the age that the account states.
+ * given, for the age that the account states, and with the loading that its insurer decided.
  */
 export const priceFor = async (
   tx: Kysely<Database>,
   held: Held,
   birthDate: string | undefined,
+  loading?: number,
 ): Promise<Pricing> => {
   const { product, answers, agreement_code: code, created_at: requestedAt, pricing } = held
   const agreement = await discountOf(tx, code, product, requestedAt)
@@ -42,6 +44,7 @@ export const priceFor = async (
     asOf,
     ...(birthDate && { holderBirthDate: birthDate }),
     agreement,
+    loading,
     ...termsOfDetails(held.details, held.coefficient_confirmed_at !== null),
   }
   return priceRisk(product, answers, context, await tariffOfPrice(tx, product, pricing, asOf))
@@ -57,6 +60,10 @@ const note = async (tx: Kysely<Database>, { id, status }: Held, now: Date): Prom
   await insertPolicyEvent(tx, { policy_id: id, action: 'reprice', ...stay })
   await announceChange(tx, id)
 }
+
+/** Returns the price of a request without the loading of an insurer that does not quote it any more. */
+export const priceWithoutLoading = async (tx: Kysely<Database>, held: Held): Promise<Pricing> =>
+  loadingOf(held.pricing) === undefined ? held.pricing : priceFor(tx, held, undefined)
 
 /** New price of a request, as the columns of its row hold it. */
 interface Repriced {
@@ -106,9 +113,12 @@ const repriceHeld = async (
 ): Promise<boolean> => {
   const { id, product, status, pricing: before } = held
   const answers = JSON.stringify(withHolderBirthDate(product, held.answers, birthDate))
-  const pricing = await priceFor(tx, held, birthDate)
+  const same = await priceFor(tx, held, birthDate, loadingOf(before))
+  const holds = isSameAmount(before, same)
+  // A loading was decided for the quote that is withdrawn.
+  const pricing = holds ? same : await priceFor(tx, held, birthDate)
   const columns = { answers, pricing: JSON.stringify(pricing) }
-  if (!isSameAmount(before, pricing)) {
+  if (!holds) {
     const total =
       isQuotedAnew(held, pricing, acceptedToo) && pricing.outcome === 'priced' ? pricing.total : null
     await replace(tx, held, { ...columns, premium: total }, now)
@@ -197,7 +207,8 @@ export const refuseOutdatedPrice = async (deps: Deps, policy: Policy): Promise<v
     const birthDate = await birthDateOf(tx, userId)
     if (birthDate === undefined || !isPricedByTariff(held)) return true
     const isKnown = isForBirthDate(held.product, held.answers, birthDate)
-    if (isKnown && isSameAmount(held.pricing, await priceFor(tx, held, birthDate))) return true
+    const { pricing } = held
+    if (isKnown && isSameAmount(pricing, await priceFor(tx, held, birthDate, loadingOf(pricing)))) return true
     return repriceHeld(tx, held, birthDate, now)
   })
   if (!holds) throw new DomainError('policy.wrong-status')

@@ -1,6 +1,7 @@
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Pricing, TariffVersion } from '@wassit/domain/pricing/price'
 import { termsOfDetails } from '@wassit/domain/products/details'
+import { loadingOf } from '@wassit/domain/pricing/settle'
 import type { Answers } from '@wassit/domain/products/product-form'
 import { priceRisk } from '@wassit/domain/products/tariffs'
 import type { Deps } from '../../deps.ts'
@@ -9,10 +10,17 @@ import { discountOf } from '../agreements/agreements.service.ts'
 import type { Policy } from '../policies/find-policy.service.ts'
 import { isOfChange } from '../policies/succession/successor.service.ts'
 
-/** Prices a risk by a tariff under the terms of a policy: its holder's age, its agreement. */
+/** Prices a risk by a tariff under the terms of a policy: its holder's age, its agreement, its loading. */
 export const priceUnder = async (
   deps: Deps,
-  { product, agreement_code: code, user_id: userId, details, coefficient_confirmed_at: confirmedAt }: Policy,
+  {
+    product,
+    agreement_code: code,
+    user_id: userId,
+    details,
+    coefficient_confirmed_at: confirmedAt,
+    pricing,
+  }: Policy,
   answers: Answers,
   { asOf, tariff }: { asOf: string; tariff: TariffVersion },
 ): Promise<Pricing> => {
@@ -22,6 +30,7 @@ export const priceUnder = async (
     asOf,
     ...(birthDate && { holderBirthDate: birthDate }),
     agreement,
+    loading: loadingOf(pricing),
     ...termsOfDetails(details, confirmedAt !== null),
   }
   return priceRisk(product, answers, context, tariff)

@@ -68,6 +68,16 @@ export const keepObject = async (
   return { objectKey, mimeType, size: bytes.byteLength, sha256 }
 }
 
+/** Writes an encrypted object under the name that its encryption is bound to, like `keepObject`. */
+export const keepEncrypted = async (
+  { db, storage, now }: Deps,
+  objectKey: string,
+  bytes: Uint8Array,
+): Promise<void> => {
+  await noteObject(db, objectKey, now())
+  await storage.put(objectKey, bytes, 'application/octet-stream')
+}
+
 export interface NewDocument {
   policyId: string
   /** Customer request of the document, if any. */

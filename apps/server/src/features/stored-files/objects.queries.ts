@@ -6,6 +6,7 @@ import type { Database } from '../../schema.ts'
 export const objectColumns = [
   { table: 'documents', column: 'object_key' },
   { table: 'request_draft_files', column: 'object_key' },
+  { table: 'underwriting_papers', column: 'object_key' },
   { table: 'signing_sessions', column: 'object_key' },
   { table: 'signing_sessions', column: 'signed_object_key' },
 ] as const satisfies readonly { table: keyof Database; column: string }[]

@@ -20,6 +20,7 @@ const insurer = {
   assistance_phone: '+212522334455',
   products: ['automobile' as const, 'habitation' as const],
   default_for: ['automobile' as const],
+  after_acceptance: ['habitation' as const],
   active: true,
   demonstration: false,
 }

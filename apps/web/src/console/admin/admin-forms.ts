@@ -2,8 +2,10 @@ import { AgreementBody, InsurerBody, adminCalls, agreementKinds } from '@wassit/
 import type { AgreementView, InsurerView } from '@wassit/domain/api/admin'
 import { formatRate } from '@wassit/domain/format/format'
 import { parseNumber } from '@wassit/domain/party/number'
+import { staffRights } from '@wassit/domain/party/staff-rights'
+import type { StaffRight } from '@wassit/domain/party/staff-rights'
 import { formatPhone } from '@wassit/domain/party/phone-format'
-import { productCodes } from '@wassit/domain/products/catalogue'
+import { catalogue, productCodes } from '@wassit/domain/products/catalogue'
 import type { ProductCode } from '@wassit/domain/products/catalogue'
 import { z } from 'zod/mini'
 import type { FormValues } from '../../forms/values.ts'
@@ -36,10 +38,14 @@ export const insurerForm = reading((values) => {
     assistance_phone: textOrNull(values.assistance_phone),
     products: productCodes.filter((code) => sold.has(code)),
     default_for: defaults,
+    after_acceptance: ticked(values.after_acceptance),
     active: values.active !== undefined,
     demonstration: values.isDemonstration === undefined ? undefined : values.demonstration !== undefined,
   }
 }, InsurerBody)
+
+/** Products that insurers usually bind after they have seen the health of the insured people. */
+const healthCodes = [catalogue.healthInternational.code, catalogue.healthMorocco.code]
 
 export const insurerValues = (insurer: InsurerView | undefined): FormValues =>
   insurer
@@ -51,10 +57,11 @@ export const insurerValues = (insurer: InsurerView | undefined): FormValues =>
         assistance_phone: formatPhone(insurer.assistance_phone ?? ''),
         products: boxesOf(insurer.products),
         default_for: boxesOf(insurer.default_for),
+        after_acceptance: boxesOf(insurer.after_acceptance),
         active: tickedIf(insurer.active),
         demonstration: tickedIf(insurer.demonstration),
       }
-    : { active: 'on' }
+    : { active: 'on', after_acceptance: boxesOf(healthCodes) }
 
 const rateOf = (percent: unknown): number | undefined => {
   const number = typeof percent === 'string' ? parseNumber(percent) : undefined
@@ -92,7 +99,17 @@ export const addBrandForm = z.omit(adminCalls.addBrand.body, { kind: true })
 const withActive = (values: Record<string, unknown>) => ({ ...values, active: values.active !== undefined })
 
 export const addAgentForm = adminCalls.addAgent.body
-export const changeAgentForm = reading(withActive, adminCalls.changeAgent.body)
+export const changeAgentForm = reading(
+  ({ rights, ...values }) => ({
+    ...withActive(values),
+    rights: staffRights.filter((right) => Object.hasOwn(Object(rights), right)),
+  }),
+  adminCalls.changeAgent.body,
+)
+
+/** Returns the ticked boxes of rights, to fill a form. */
+export const rightBoxes = (rights: readonly StaffRight[]): FormValues =>
+  Object.fromEntries(rights.map((right) => [right, 'on']))
 export const changeBrandForm = reading(withActive, adminCalls.changeBrand.body)
 
 const withCc = (values: Record<string, unknown>) => {

@@ -2,19 +2,22 @@ import { adminCalls } from '@wassit/domain/api/admin'
 import type { AgentView } from '@wassit/domain/api/admin'
 import { factorCalls } from '@wassit/domain/api/factors'
 import type { FactorResetView } from '@wassit/domain/api/factors'
+import { staffRights } from '@wassit/domain/party/staff-rights'
+import { listed } from '@wassit/domain/format/listed'
 import { formatDate } from '@wassit/domain/format/format'
 import { useActionData } from 'react-router'
 import type { z } from 'zod/mini'
 import { moroccanDay } from '../../clock.ts'
 import type { Refusal } from '../../forms/action.ts'
-import { PostForm } from '../../forms/form.tsx'
+import { PostForm, useForm } from '../../forms/form.tsx'
 import { useWords } from '../../i18n/words.tsx'
+import { FieldShell } from '../../ui/field-shell.tsx'
 import { Radios } from '../../ui/radios.tsx'
 import { useAgent } from '../agent.ts'
 import { useFieldOf } from '../form-parts.tsx'
 import { listLoader, savingAction } from './admin-data.ts'
 import { ActiveBadge, Box, EditFields, Line } from './admin-fields.tsx'
-import { addAgentForm, changeAgentForm } from './admin-forms.ts'
+import { addAgentForm, changeAgentForm, rightBoxes } from './admin-forms.ts'
 import { AddLink, AdminFrame, EditDialog } from './admin-frame.tsx'
 import { useEditing } from './editing.ts'
 import { AskReset, FactorResets } from './factor-resets.tsx'
@@ -77,16 +80,35 @@ const AddForm = () => (
   </PostForm>
 )
 
-const ChangeForm = ({ agent: { name, role, active } }: { agent: Agent }) => (
+/** Rights besides those of the role. */
+const Rights = () => {
+  const { t } = useWords()
+  const { idOf, errorOf } = useForm()
+  return (
+    <FieldShell id={idOf('rights')} label={t('console.agents.rights')} error={errorOf('rights')} group>
+      {staffRights.map((right) => (
+        <Box
+          key={right}
+          name={`rights.${right}`}
+          label={`console.right.${right}`}
+          hint={`console.right.${right}Hint`}
+        />
+      ))}
+    </FieldShell>
+  )
+}
+
+const ChangeForm = ({ agent: { name, role, rights, active } }: { agent: Agent }) => (
   <PostForm
     schema={changeAgentForm}
-    order={['name', 'role', 'active']}
-    values={{ name, role, active: active ? 'on' : undefined }}
+    order={['name', 'role', 'rights', 'active']}
+    values={{ name, role, rights: rightBoxes(rights), active: active ? 'on' : undefined }}
     refusal={useActionData<Refusal>()}
   >
     <EditFields>
       <Line name="name" label="console.agents.name" />
       <Role />
+      <Rights />
       <Box name="active" label="console.agents.active" hint="console.agents.activeHint" />
     </EditFields>
   </PostForm>
@@ -95,7 +117,11 @@ const ChangeForm = ({ agent: { name, role, active } }: { agent: Agent }) => (
 const columns: readonly [Column<Agent>, ...Column<Agent>[]] = [
   { title: 'console.agents.name', cell: ({ name }) => <bdi>{name}</bdi> },
   { title: 'console.agents.email', cell: ({ email }) => <bdi dir="ltr">{email}</bdi> },
-  { title: 'console.agents.role', cell: ({ role }, t) => t(`console.role.${role}`) },
+  {
+    title: 'console.agents.role',
+    cell: ({ role, rights }, t) =>
+      listed([t(`console.role.${role}`), ...rights.map((right) => t(`console.right.${right}`))], t),
+  },
   {
     title: 'console.agents.since',
     cell: (agent) => <bdi dir="ltr">{formatDate(moroccanDay(new Date(agent.created_at)))}</bdi>,

@@ -33,6 +33,7 @@ const order = [
   'assistance_phone',
   'products',
   'default_for',
+  'after_acceptance',
   'demonstration',
   'active',
 ]
@@ -70,6 +71,9 @@ const Products = () => {
             <th scope="col" className="px-2 py-1 font-semibold">
               {t('console.insurers.default')}
             </th>
+            <th scope="col" className="px-2 py-1 font-semibold">
+              {t('console.insurers.afterAcceptance')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -86,6 +90,9 @@ const Products = () => {
                 </td>
                 <td className="text-center align-middle">
                   {box(`default_for.${code}`, `${t('console.insurers.default')} ${name}`)}
+                </td>
+                <td className="text-center align-middle">
+                  {box(`after_acceptance.${code}`, `${t('console.insurers.afterAcceptance')} ${name}`)}
                 </td>
               </tr>
             )

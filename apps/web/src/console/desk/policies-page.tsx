@@ -3,7 +3,7 @@ import type { QueueItem } from '@wassit/domain/api/agent'
 import { Outlet } from 'react-router'
 import { CodeText } from '../../ui/code-text.tsx'
 import { Amount } from '../amount.tsx'
-import { StatusBadge } from '../status-badge.tsx'
+import { PolicyBadge } from '../status-badge.tsx'
 import { deskLoader } from './desk-data.ts'
 import { DeskPage } from './desk-page.tsx'
 import type { Lines } from './desk-rows.tsx'
@@ -28,7 +28,7 @@ const lines: Lines<QueueItem> = {
       </>
     ),
   ],
-  badge: ({ status }) => <StatusBadge code={status} />,
+  badge: (item) => <PolicyBadge policy={item} />,
   amount: ({ amount }) => <Amount value={amount} />,
 }
 

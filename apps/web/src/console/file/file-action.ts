@@ -44,8 +44,9 @@ const assignAct = (send: DeskCalls['assign']): Act =>
   })
 
 /** Returns the action of a file's route; each of its forms names its act. */
-export const fileAction = ({ note, assign }: DeskCalls, moves: Record<string, Act>) => {
-  const acts: Record<string, Act> = { ...moves, note: noteAct(note), assign: assignAct(assign) }
+export const fileAction = (calls: DeskCalls | undefined, moves: Record<string, Act>) => {
+  const common = calls && { note: noteAct(calls.note), assign: assignAct(calls.assign) }
+  const acts: Record<string, Act> = { ...moves, ...common }
   return customerAction(async (args) => {
     const name = (await args.request.clone().formData()).get(actField)
     const act = typeof name === 'string' && Object.hasOwn(acts, name) ? acts[name] : undefined

@@ -5,7 +5,7 @@ import { useLoaderData, useLocation } from 'react-router'
 import { paths } from '@wassit/domain/site/paths'
 import { Amount } from '../amount.tsx'
 import type { Loaded } from '../loaded.ts'
-import { StatusBadge } from '../status-badge.tsx'
+import { PolicyBadge } from '../status-badge.tsx'
 import { ActsPanel } from './acts/acts-panel.tsx'
 import { AnswersCard, PriceCard } from './file-answers.tsx'
 import { FileBody } from './file-body.tsx'
@@ -20,6 +20,7 @@ import { IssuingCard } from './issuing/issuing-card.tsx'
 import { CorrectedFileProvider, PolicyEvent } from './policy-event.tsx'
 import { ProofsCard } from './proofs/proofs-card.tsx'
 import { Refunds } from './refunds.tsx'
+import { UnderwritingCard } from './underwriting/underwriting-card.tsx'
 import { useRefusal } from './use-refusal.ts'
 
 export { policyAction as action } from './acts/act-action.ts'
@@ -30,7 +31,7 @@ const Head = ({ insurance }: Pick<AgentFile, 'insurance'>) => (
     number={insurance.insurance_number}
     subject={insurance.insuranceType_typeName}
     amount={<Amount value={insurance.amount} />}
-    badge={<StatusBadge code={insurance.status} />}
+    badge={<PolicyBadge policy={insurance} />}
     progress={insurance.progression * 25}
     line={insurance}
   />
@@ -56,6 +57,7 @@ const File = ({ file }: { file: AgentFile }) => {
         acts={<ActsPanel file={file} refusal={isConflict ? undefined : refusal} refusedAct={act} />}
         work={
           <>
+            <UnderwritingCard file={file} refusal={refusalOf('decide')} />
             <Refunds file={file} refusal={act === 'refund' ? refusal : undefined} />
             <ProofsCard file={file} refusalOf={refusalOf} visit={key} />
             <IssuingCard file={file} refusalOf={refusalOf} visit={key} />

@@ -12,6 +12,7 @@ import { Acceptance } from './detail-action.ts'
 import { Card, DocumentRows } from './documents.tsx'
 import { Line } from './fact-line.tsx'
 import { StepForm } from './step-form.tsx'
+import { DecidedTerms } from './underwriting.tsx'
 import { TrustLine } from '../../shell/trust-line.tsx'
 
 const Box = () => {
@@ -61,6 +62,7 @@ const Offer = ({ insurance }: { insurance: InsuranceDetail }) => {
           </Line>
         )}
       </dl>
+      <DecidedTerms underwriting={insurance.underwriting} />
       {isPriced && <PricePanel price={pricing} title={t('dashboard.detail.price')} />}
       {amount !== null && !isPriced && (
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-lg bg-sunken px-4 py-3">

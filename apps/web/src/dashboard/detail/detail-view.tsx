@@ -27,6 +27,7 @@ import { isInsurerPaper } from './shown-documents.ts'
 import { SignContract } from './sign-contract.tsx'
 import { SigningFrame } from './signing-frame.tsx'
 import { Timeline } from './timeline.tsx'
+import { UnderwritingCard } from './underwriting.tsx'
 import { useOutcome } from './use-outcome.ts'
 import { useSignatureReport } from './use-signature-report.ts'
 
@@ -127,6 +128,7 @@ export const DetailView = ({ insurance }: { insurance: InsuranceDetail }) => {
       >
         {[t(text, values), ...further.map((each) => t(each.text, each.values))].join(' ')}
       </Road>
+      <UnderwritingCard insurance={insurance} />
       {isPaymentBlocked && <Checklist insurance={insurance} />}
       {insurance.closed_by && <Refunds insurance={insurance} />}
       <StepBlock insurance={insurance} outcome={outcome} />

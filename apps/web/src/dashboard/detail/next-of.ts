@@ -65,13 +65,14 @@ const isQuoteWithdrawn = ({ timeline }: Timeline): boolean =>
   timeline.findLast(({ action }) => aboutQuotes.has(action))?.action === 'withdrawQuote'
 
 const ofStatus = (insurance: InsuranceDetail): Sentence => {
-  const { amount, payment, status, predecessor, closed_by: closedBy } = insurance
+  const { amount, payment, status, predecessor, closed_by: closedBy, waits_for: waitsFor } = insurance
   if (closedBy) return { text: `dashboard.next.${closedBy}` }
   const named = policyStatusOf(status)
   if (named === 'requested' && isQuoteWithdrawn(insurance)) return { text: 'dashboard.next.quoteWithdrawn' }
   if (named === 'requested' && amount === null) return { text: 'dashboard.detail.priceLater' }
   if (named === 'paymentReview' && payment.state === 'confirmed')
     return { text: 'dashboard.detail.contractLater' }
+  if (waitsFor !== null) return { text: `dashboard.next.${waitsFor}` }
   if (named === 'accepted' && predecessor)
     return { text: 'dashboard.next.continuing', values: { number: predecessor } }
   if (isDropped(insurance)) return { text: 'dashboard.next.dropped', values: { number: predecessor ?? '' } }
@@ -136,7 +137,8 @@ const wayWithPapers = (delivery: InsuranceDetail['delivery']): Way | undefined =
 export const wayOfPolicy = (insurance: InsuranceDetail, asOf: string): Way => {
   const status = policyStatusOf(insurance.status)
   const { stepsBehind } = statusViews[status]
-  const { tone } = policyStatuses[status]
+  // The insurer decides, not the customer.
+  const tone = insurance.waits_for === 'decision' ? 'waiting' : policyStatuses[status].tone
   if (stepsBehind === undefined || standingOf(insurance, asOf) === 'over')
     return { steps: [], behind: 0, tone }
   const withPapers = wayWithPapers(insurance.delivery)

@@ -9,7 +9,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
-import { useMissing } from '../upload/missing.ts'
+import { useBlockedPayment } from '../upload/missing.ts'
 import { CopyValue } from './copy-value.tsx'
 import { Card } from './documents.tsx'
 import { TransferReceiptForm } from './transfer-receipt-form.tsx'
@@ -172,16 +172,16 @@ const Ways = ({ insurance, refusal }: PaymentProps) => {
   )
 }
 
-/** Ways to pay, or the reason why the payment waits for files of the customer. */
+/** Ways to pay, or the reason why the payment waits. */
 const WaysOnceComplete = (props: PaymentProps) => {
   const { t } = useWords()
   const id = useId()
-  const missing = useMissing(props.insurance)
-  if (props.insurance.blockers.payment.length === 0) return <Ways {...props} />
+  const blocked = useBlockedPayment(props.insurance)
+  if (blocked === undefined) return <Ways {...props} />
   return (
     <>
       <p id={id} className="mb-4 rounded-lg border border-amber bg-amber-soft p-3 text-amber">
-        {missing}
+        {blocked}
       </p>
       <Button
         className="mb-4 w-full"

@@ -52,6 +52,8 @@ const insurance: InsuranceDetail = {
   ended_by: null,
   risk: 'Dacia 12345-أ-6',
   limits: [{ label: 'Franchise', value: '5 %' }],
+  waits_for: null,
+  underwriting: null,
   refund: null,
   refunds: [],
   numbers: { policy: null, attestation: null, receipt: null },

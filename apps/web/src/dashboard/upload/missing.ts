@@ -25,3 +25,17 @@ export const useMissing = ({ blockers }: Pick<InsuranceDetail, 'blockers'>): str
   }
   return undefined
 }
+
+/** Returns the sentence about everything that holds back the payment; undefined if nothing does. */
+export const useBlockedPayment = (insurance: Pick<InsuranceDetail, 'blockers'>): string | undefined => {
+  const { t } = useWords()
+  const missing = useMissing(insurance)
+  const { payment: blockers } = insurance.blockers
+  if (blockers.length === 0) return undefined
+  if (blockers.every(isProof)) return missing
+  const list = listed(
+    blockers.map((blocker) => t(blockerWords(blocker))),
+    t,
+  )
+  return t('dashboard.pay.blocked', { list })
+}

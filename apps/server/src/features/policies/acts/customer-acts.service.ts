@@ -14,6 +14,7 @@ import { queueDocument } from '../jobs/issued-later.service.ts'
 import { assertOpen, holdPolicy, ownPolicy } from '../find-policy.service.ts'
 import { refuseIncomplete } from '../blocking.service.ts'
 import { refuseOutdatedPrice } from '../repricing.service.ts'
+import { underwrite } from './underwriting.service.ts'
 import { nextTransferReference, premiumOf } from './policy-payment.service.ts'
 import { reviewTransfer } from '../../payments/payments.service.ts'
 import { giveBackOverpaid } from '../refunding.service.ts'
@@ -35,7 +36,7 @@ const saysOtherwise = (seen: CustomerAct['seenPrice'], amount: Centimes): boolea
  * Takes an accepted quote that costs no more than was paid before a correction to its agent, and
  * gives the rest back.
  */
-const settlePaid = async (
+export const handOnPaid = async (
   tx: Kysely<Database>,
   accepted: Selectable<PolicyRow>,
   now: Date,
@@ -66,7 +67,8 @@ export const acceptQuote = async (
     assertOpen('accept', held)
     if (saysOtherwise(seenPrice, premiumOf(held))) throw new DomainError('policy.wrong-status')
     const now = deps.now()
-    await settlePaid(tx, await movePolicy(tx, { policyId, action: 'accept', by, now }), now)
+    const accepted = await movePolicy(tx, { policyId, action: 'accept', by, now })
+    if ((await underwrite(deps, tx, accepted, now)) === null) await handOnPaid(tx, accepted, now)
   })
 }
 

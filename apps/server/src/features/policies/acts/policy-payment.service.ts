@@ -150,11 +150,14 @@ export const confirmTransfer = async (deps: Deps, policy: Policy, by: Mover): Pr
   if (outcome !== 'confirmed') throw new DomainError('policy.wrong-status')
 }
 
-/** Time that a customer who paid in time has for a better receipt, even after the quote ends. */
+/** Time that a customer who acted in time has for the next step, even after the quote ends. */
 const secondTryMs = 7 * 24 * 3_600_000
 
-const withSecondTry = ({ quote_expires_at: end }: Selectable<PolicyRow>, now: Date): Date | null =>
-  end && new Date(Math.max(end.getTime(), now.getTime() + secondTryMs))
+/** Returns the end of a quote whose customer waited for us. */
+export const withSecondTry = (
+  { quote_expires_at: end }: Pick<Selectable<PolicyRow>, 'quote_expires_at'>,
+  now: Date,
+): Date | null => end && new Date(Math.max(end.getTime(), now.getTime() + secondTryMs))
 
 /** Sends the customer back to the payment. A confirmed payment cannot be rejected any more. */
 export const rejectTransfer = async (

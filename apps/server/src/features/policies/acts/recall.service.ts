@@ -9,6 +9,7 @@ import { announceTo } from '../announcing.service.ts'
 import { assertOpen, holdPolicy } from '../find-policy.service.ts'
 import type { PolicyRow } from '../policies.tables.ts'
 import { movePolicy } from '../policy-move.service.ts'
+import { priceWithoutLoading } from '../repricing.service.ts'
 import { giveBackAll } from '../refunding.service.ts'
 import { contractEffects, contractSubject } from './contract-signature.service.ts'
 import { withoutContract } from './correction-effects.service.ts'
@@ -22,10 +23,15 @@ type Recall = Act & { reason: string }
  * Returns the columns of a file without its quote: the computed price again. A policy that
  * continues another one keeps its insurer and the agreed premium.
  */
-const withoutQuote = ({ predecessor_id: predecessorId, pricing }: Selectable<PolicyRow>) => {
+const withoutQuote = async (
+  tx: Kysely<Database>,
+  held: Selectable<PolicyRow>,
+): Promise<Updateable<PolicyRow>> => {
   const ended: Updateable<PolicyRow> = { quote_expires_at: null }
-  if (predecessorId !== null) return ended
-  return { ...ended, insurer_id: null, premium: pricing.outcome === 'priced' ? pricing.total : null }
+  if (held.predecessor_id !== null) return ended
+  const pricing = await priceWithoutLoading(tx, held)
+  const premium = pricing.outcome === 'priced' ? pricing.total : null
+  return { ...ended, insurer_id: null, pricing: JSON.stringify(pricing), premium }
 }
 
 /** Refuses to change a file while its customer is at the page of the bank. */
@@ -49,7 +55,7 @@ export const withdrawQuote = async (deps: Deps, { reason, ...act }: Recall): Pro
     const held = await holdPolicy(tx, policyId)
     assertOpen('withdrawQuote', held)
     await refusePaying(tx, held, now)
-    const set = withoutQuote(held)
+    const set = await withoutQuote(tx, held)
     const policy = await movePolicy(tx, { policyId, action: 'withdrawQuote', by, now, seen, reason, set })
     await recallDocument(tx, { policyId, kind: 'quote', now })
     await announceTo(tx, policy, 'quoteWithdrawn', now)

@@ -28,11 +28,19 @@ export const expireNow = async (
   await announceTo(tx, policy, 'quoteExpired', now)
 }
 
-/** Tells whether a quote has expired by date, be it marked so or not. */
+/**
+ * Tells whether a quote has expired by date, be it marked so or not. A file that awaits the decision
+ * of its insurer stays open.
+ */
 const isOverdue = (
-  { status, quote_expires_at: end }: Pick<Selectable<PolicyRow>, 'status' | 'quote_expires_at'>,
+  {
+    status,
+    quote_expires_at: end,
+    awaits_decision: isAwaiting,
+  }: Pick<Selectable<PolicyRow>, 'status' | 'quote_expires_at' | 'awaits_decision'>,
   now: Date,
-): boolean => (quoteStatuses as readonly number[]).includes(status) && end !== null && end < now
+): boolean =>
+  (quoteStatuses as readonly number[]).includes(status) && !isAwaiting && end !== null && end < now
 
 const expireOverdue = (deps: Deps, id: string, now: Date): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {

@@ -20,6 +20,7 @@ import {
 } from './act-schemas.ts'
 import { fileAction } from '../file-action.ts'
 import { correctAnswers, holderActs } from '../correction/correction-actions.ts'
+import { decide } from '../underwriting/decision-act.ts'
 import { deliveryActs } from '../delivery/delivery-actions.ts'
 import { coefficientActs } from '../details/coefficient-action.ts'
 import { proofActs } from '../proofs/proof-actions.ts'
@@ -106,5 +107,14 @@ export const policyAction = fileAction(
     assign: (call, number, input) =>
       call(agentCalls.assign, { params: { insurance_number: number }, ...input }),
   },
-  { ...acts, ...holderActs, ...issuingActs, ...proofActs, ...coefficientActs, ...deliveryActs, refund },
+  {
+    ...acts,
+    ...holderActs,
+    ...issuingActs,
+    ...proofActs,
+    ...coefficientActs,
+    ...deliveryActs,
+    decide,
+    refund,
+  },
 )

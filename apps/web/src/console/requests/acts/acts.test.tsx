@@ -55,6 +55,7 @@ const fileOf = (kind: RequestKind, more: Partial<AgentRequestFile> = {}): AgentR
   insurance: {
     id: 'b7f392a0-1c80-4b02-b2f4-acf769818387',
     insurance_number: 'WST-2026-000001',
+    waits_for: null,
     created_at: '2025-12-20T10:00:00.000Z',
     start_date: '2026-01-01',
     end_date: '2026-12-31',

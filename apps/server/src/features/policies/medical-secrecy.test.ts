@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signedInStaff } from '../../../test/factories.ts'
+import { readableLog } from '../../../test/readable-log.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+import { medicalAgent, sentHealth } from '../../../test/underwriting-factories.ts'
+
+let server: TestApp
+const lines: string[] = []
+
+beforeAll(async () => {
+  server = await buildTestApp({ log: readableLog(lines) })
+})
+afterAll(() => server.close())
+
+/** Returns the tables of the product and of its jobs whose rows, as text, hold a word. */
+const tablesWith = async (word: string): Promise<string[]> => {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(
+    server.db,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql<{ found: boolean }>`
+      select exists (select from ${sql.raw(name)} as one where one::text ilike ${`%${word}%`}
+        or one::text ilike ${`%${Buffer.from(word).toString('hex')}%`}) as found`.execute(server.db)
+    if (rows[0]?.found) found.push(name)
+  }
+  return found
+}
+
+const planted = 'Zymotique'
+
+test('keeps what people say about health out of the log, the mails and every column of the database', async () => {
+  const { browser: doctor } = await medicalAgent(server)
+  const { browser: agent } = await signedInStaff(server)
+  const health = await sentHealth(server, { heart: `${planted} du myocarde` })
+  await doctor.get(`${health.file}/questionnaire`)
+  await agent.get(`${health.file}/questionnaire`)
+  await health.browser.post(`${health.paper}/answers`, {
+    person: 'HOLDER',
+    version: 'wrong',
+    answers: { heartDetails: planted },
+  })
+  await doctor.post(`${health.file}/underwriting`, { outcome: 'furtherPapers', request: `Bilan ${planted}` })
+  await health.browser.post(health.paper, { version: 'health-2026-01', truth: true })
+  const terms = { outcome: 'changedTerms', loading: 20, exclusion: `${planted} chronique`, reason: planted }
+  expect((await doctor.post(`${health.file}/underwriting`, terms)).status).toBe(200)
+  await server.runJobs()
+  expect((await health.browser.post('/api/accept/devis', { insurance_id: health.id })).status).toBe(200)
+
+  expect((await health.browser.get(health.paper)).text).toContain(planted)
+  expect(lines.length).toBeGreaterThan(10)
+  expect(lines.filter((line) => line.includes(planted))).toEqual([])
+  expect(server.mails.length).toBeGreaterThan(3)
+  expect(server.mails.filter((mail) => JSON.stringify(mail).includes(planted))).toEqual([])
+  expect(await tablesWith(planted)).toEqual([])
+  expect(await tablesWith(health.number)).toContain('public.policies')
+  const reads = [
+    await agent.get(health.file),
+    await agent.get(`/api/agent/insurances?view=all&q=${planted}`),
+    await health.browser.get('/api/user/history'),
+    await health.browser.get('/api/user/notices'),
+    await health.browser.post('/api/user/insurances', { status: 5 }),
+  ]
+  expect(reads.filter(({ text }) => text.includes(`${planted} `))).toEqual([])
+})

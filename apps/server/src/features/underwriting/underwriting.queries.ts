@@ -1,0 +1,109 @@
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import type { Database } from '../../schema.ts'
+import type { UnderwritingRow } from './underwriting.tables.ts'
+
+export type Underwriting = Selectable<UnderwritingRow>
+
+const current = (db: Kysely<Database>) =>
+  db.selectFrom('underwritings').selectAll().where('ended_at', 'is', null)
+
+export const currentUnderwriting = (
+  db: Kysely<Database>,
+  policyId: string,
+): Promise<Underwriting | undefined> => current(db).where('policy_id', '=', policyId).executeTakeFirst()
+
+/** Returns the current underwritings of some policies. */
+export const currentUnderwritings = (
+  db: Kysely<Database>,
+  policyIds: readonly string[],
+): Promise<Underwriting[]> =>
+  current(db)
+    .where('policy_id', 'in', [...policyIds])
+    .execute()
+
+export const insertUnderwriting = async (
+  db: Kysely<Database>,
+  row: Insertable<UnderwritingRow>,
+): Promise<Underwriting> =>
+  db.insertInto('underwritings').values(row).returningAll().executeTakeFirstOrThrow()
+
+export const setUnderwriting = async (
+  db: Kysely<Database>,
+  id: string,
+  set: Updateable<UnderwritingRow>,
+): Promise<void> => {
+  await db.updateTable('underwritings').set(set).where('id', '=', id).execute()
+}
+
+/** Decides an underwriting that awaits it; returns false if another agent was faster. */
+export const decideFilled = async (
+  db: Kysely<Database>,
+  id: string,
+  set: Updateable<UnderwritingRow>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('underwritings')
+    .set(set)
+    .where('id', '=', id)
+    .where('state', '=', 'filled')
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const endCurrent = async (db: Kysely<Database>, policyId: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('underwritings')
+    .set({ ended_at: now })
+    .where('policy_id', '=', policyId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Ends an underwriting that nobody decided. */
+export const endUndecided = async (db: Kysely<Database>, policyId: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('underwritings')
+    .set({ ended_at: now })
+    .where('policy_id', '=', policyId)
+    .where('state', '!=', 'decided')
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Deletes the health data of all underwritings of a policy; the swept storage loses the papers. */
+export const eraseHealthData = async (
+  db: Kysely<Database>,
+  policyId: string,
+  exceptId?: string,
+): Promise<void> => {
+  const rows = db.selectFrom('underwritings').select('id').where('policy_id', '=', policyId)
+  const ids = exceptId === undefined ? rows : rows.where('id', '!=', exceptId)
+  await db.deleteFrom('underwriting_papers').where('underwriting_id', 'in', ids).execute()
+  await db.updateTable('underwritings').set({ answers: null, remarks: null }).where('id', 'in', ids).execute()
+}
+
+/** Returns the latest underwriting of a policy that still has answers. */
+export const lastWithAnswers = (db: Kysely<Database>, policyId: string): Promise<Underwriting | undefined> =>
+  db
+    .selectFrom('underwritings')
+    .selectAll()
+    .where('policy_id', '=', policyId)
+    .where('answers', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+
+export const insertPaper = async (
+  db: Kysely<Database>,
+  paper: { underwriting_id: string; object_key: string; mime_type: string; created_at: Date },
+): Promise<void> => {
+  await db.insertInto('underwriting_papers').values(paper).execute()
+}
+
+export const papersOf = (db: Kysely<Database>, underwritingId: string) =>
+  db
+    .selectFrom('underwriting_papers')
+    .selectAll()
+    .where('underwriting_id', '=', underwritingId)
+    .orderBy('created_at')
+    .execute()

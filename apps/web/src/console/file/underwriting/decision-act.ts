@@ -1,0 +1,26 @@
+import { underwritingCalls } from '@wassit/domain/api/underwriting'
+import { paths } from '@wassit/domain/site/paths'
+import { redirect } from 'react-router'
+import { api } from '../../../api/context.ts'
+import { formAction } from '../../../forms/action.ts'
+import { leaveToast } from '../../../shell/left-toast.ts'
+import { responseTo } from '../../act-outcome.ts'
+import { seenQuery } from '../../seen-status.tsx'
+import { decisionForm } from './decision-schema.ts'
+
+/** Enters the decision of an insurer, on the file or below its questionnaire, and opens the file. */
+export const decide = formAction({
+  schema: decisionForm,
+  order: ['outcome', 'loading', 'exclusion', 'request', 'reason'],
+  submit: async (body, args, _values, form) => {
+    const params = { insurance_number: args.params.number ?? '' }
+    const sent = await args.context.get(api)(underwritingCalls.decideUnderwriting, {
+      params,
+      query: seenQuery(form),
+      body,
+    })
+    if (!sent.ok) return responseTo(sent, args, 'console.done.decide')
+    leaveToast('console.done.decide')
+    return redirect(paths.consoleFile(params.insurance_number))
+  },
+})

@@ -1,0 +1,82 @@
+import { maximumLoading, underwritingOutcomes } from '@wassit/domain/underwriting/underwriting'
+import type { Refusal } from '../../../forms/action.ts'
+import { PostForm, useForm } from '../../../forms/form.tsx'
+import { useWords } from '../../../i18n/words.tsx'
+import { TextInput } from '../../../ui/inputs.tsx'
+import { Radios } from '../../../ui/radios.tsx'
+import { ActButton, useFieldOf } from '../../form-parts.tsx'
+import { TextArea } from '../../text-area.tsx'
+import { Fields } from '../acts/act-form.tsx'
+import { decisionForm } from './decision-schema.ts'
+
+/** Loading and exclusion, of which one is enough. */
+const Terms = () => {
+  const { t } = useWords()
+  return (
+    <>
+      <TextInput
+        {...useFieldOf('loading')}
+        label={t('console.underwriting.loading')}
+        hint={t('console.underwriting.loadingHint', { limit: maximumLoading })}
+        inputMode="numeric"
+        autoComplete="off"
+        unit="%"
+        dir="ltr"
+        className="in-rtl:text-right"
+      />
+      <TextArea
+        name="exclusion"
+        label={t('console.underwriting.exclusion')}
+        hint={t('console.underwriting.exclusionHint')}
+      />
+    </>
+  )
+}
+
+const Outcome = ({ medical }: { medical: boolean }) => {
+  const { t } = useWords()
+  const { values } = useForm()
+  const possible = underwritingOutcomes.filter((outcome) => medical || outcome !== 'furtherPapers')
+  return (
+    <>
+      <Radios
+        {...useFieldOf('outcome')}
+        label={t('console.underwriting.outcome')}
+        choices={possible.map((value) => ({ value, label: t(`console.underwriting.outcome.${value}`) }))}
+      />
+      {values.outcome === 'changedTerms' && <Terms />}
+      {values.outcome === 'furtherPapers' && (
+        <TextArea
+          name="request"
+          label={t('console.underwriting.request')}
+          hint={t('console.underwriting.requestHint')}
+        />
+      )}
+    </>
+  )
+}
+
+/** Form of the decision of an insurer; only a medical one can ask for further papers. */
+export const DecisionForm = ({ medical, refusal }: { medical: boolean; refusal: Refusal | undefined }) => {
+  const { t } = useWords()
+  return (
+    <PostForm
+      schema={decisionForm}
+      order={['outcome', 'loading', 'exclusion', 'request', 'reason']}
+      refusal={refusal}
+    >
+      <Fields>
+        <Outcome medical={medical} />
+        <TextArea
+          name="reason"
+          label={t('console.underwriting.reason')}
+          hint={t(medical ? 'console.underwriting.reasonMedical' : 'console.underwriting.reasonHint')}
+          optional={t('common.form.optional')}
+        />
+        <div>
+          <ActButton act="decide">{t('console.underwriting.submit')}</ActButton>
+        </div>
+      </Fields>
+    </PostForm>
+  )
+}

@@ -1,0 +1,83 @@
+import type { AgentFile } from '@wassit/domain/api/agent'
+import { paths } from '@wassit/domain/site/paths'
+import { Link } from 'react-router'
+import { formatMoment } from '../../../clock.ts'
+import type { Refusal } from '../../../forms/action.ts'
+import { useWords } from '../../../i18n/words.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import type { Tone } from '../../../ui/badge.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Card, Fact, Facts } from '../card.tsx'
+import { DecisionForm } from './decision-form.tsx'
+
+type Underwriting = NonNullable<AgentFile['insurance']['underwriting']>
+
+const tones: Record<Underwriting['state'], Tone> = { asked: 'neutral', filled: 'waiting', decided: 'success' }
+
+const Decided = ({ underwriting: { decision, loading, decided_at: at } }: { underwriting: Underwriting }) => {
+  const { t } = useWords()
+  if (decision === null) return null
+  return (
+    <Facts>
+      <Fact label={t('console.underwriting.decision')}>{t(`console.underwriting.outcome.${decision}`)}</Fact>
+      {loading !== null && (
+        <Fact label={t('console.underwriting.loading')}>
+          <bdi dir="ltr">{loading} %</bdi>
+        </Fact>
+      )}
+      {at && (
+        <Fact label={t('console.underwriting.decidedAt')}>
+          <bdi dir="ltr">{formatMoment(new Date(at))}</bdi>
+        </Fact>
+      )}
+    </Facts>
+  )
+}
+
+/** Next step of an underwriting: to read the questionnaire, to decide, or why the agent cannot. */
+const Step = ({
+  number,
+  underwriting,
+  refusal,
+}: {
+  number: string
+  underwriting: Underwriting
+  refusal: Refusal | undefined
+}) => {
+  const { t } = useWords()
+  const { state, medical, may_decide: mayDecide, may_read: mayRead } = underwriting
+  if (mayRead)
+    return (
+      <Link to={paths.consoleMedicalFile(number)} className={buttonClass('primary', 'normal', 'mt-3')}>
+        {t(mayDecide ? 'console.underwriting.readAndDecide' : 'console.underwriting.read')}
+      </Link>
+    )
+  if (mayDecide) return <DecisionForm medical={medical} refusal={refusal} />
+  if (state === 'decided') return null
+  return <p className="text-muted">{t(`console.underwriting.wait.${state}`)}</p>
+}
+
+interface UnderwritingProps {
+  file: AgentFile
+  refusal: Refusal | undefined
+}
+
+/** Acceptance of the file by its insurer, without anything about health. */
+export const UnderwritingCard = ({ file: { insurance }, refusal }: UnderwritingProps) => {
+  const { t } = useWords()
+  const { underwriting, insurance_number: number } = insurance
+  if (!underwriting) return null
+  return (
+    <Card
+      title={t(underwriting.medical ? 'console.underwriting.titleMedical' : 'console.underwriting.title')}
+      aside={
+        <Badge tone={tones[underwriting.state]}>
+          {t(`console.underwriting.state.${underwriting.state}`)}
+        </Badge>
+      }
+    >
+      <Decided underwriting={underwriting} />
+      <Step number={number} underwriting={underwriting} refusal={refusal} />
+    </Card>
+  )
+}

@@ -1,0 +1,115 @@
+import { adminCalls } from '@wassit/domain/api/admin'
+import { agentCalls } from '@wassit/domain/api/agent'
+import type { Answer } from '@wassit/domain/api/endpoint'
+import { formatAmount } from '@wassit/domain/format/format'
+import { dirhams } from '@wassit/domain/pricing/money'
+import { beforeAll, expect, test } from 'vitest'
+import type { Browser } from 'playwright-core'
+import { adminSession, buildAgent, openFile } from './support/agent.ts'
+import { buildCustomer } from './support/customer.ts'
+import type { Asked } from './support/customer.ts'
+import { buildBuyer } from './support/insured.ts'
+import { place } from './support/place.ts'
+import { acceptQuote, hears, listed, openQuoteRequest, sendTransferReceipt } from './support/policy.ts'
+import { confirmSession, openSession } from './support/session.ts'
+import { look } from './support/steps.ts'
+import { buildVisitor, codeFor, openBrowser } from './support/visitor.ts'
+import type { Visitor } from './support/visitor.ts'
+
+const alone = { situationFamiliale: 'Célibataire', profession: 'Cadre', nombreEnfants: 0 }
+const health: Asked = { insuranceType: 'santem', data: alone, price: '' }
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+
+/** Gives the admin of the journeys the right to read questionnaires. */
+const giveMedicalRight = async (): Promise<void> => {
+  const admin = await adminSession()
+  const { id, name, role } = await admin.call<Answer<typeof agentCalls.me>>(agentCalls.me.path)
+  const json = { name, role, rights: ['medical'], active: true }
+  await admin.call(adminCalls.changeAgent.path.replace(':id', id), { json })
+}
+
+/** Answers every question of the only person on the screens of a phone: yes to the first, then no. */
+const answerAll = async (customer: Visitor): Promise<void> => {
+  const { page, t } = customer
+  await page.getByRole('link', { name: t('medical.person.fill') }).click()
+  await page.locator('[data-pager]').waitFor({ state: 'attached' })
+  await page.locator('input[name="treatment"][value="oui"]').check()
+  await page.locator('input[name="treatmentDetails"]').fill('ضغط الدم منذ 2019')
+  for (let screen = 0; ; screen += 1) {
+    const group = page.locator('[data-group]:not([hidden])')
+    for (const no of await group.locator('input[value="non"]').all())
+      if ((await no.getAttribute('name')) !== 'treatment') await no.check()
+    if (screen === 0) await look(customer)
+    const next = page.getByRole('button', { name: t('medical.person.next'), exact: true })
+    if ((await next.count()) === 0) break
+    const index = await group.getAttribute('data-group')
+    await next.click()
+    await page.locator(`[data-group="${index}"][hidden]`).waitFor({ state: 'attached' })
+  }
+  await page.getByText(t('medical.saved')).waitFor()
+  await page.getByRole('button', { name: t('medical.person.done') }).click()
+  await page.getByText(t('medical.person.state.complete')).waitFor()
+}
+
+test('pays health insurance only after a questionnaire, a loading and another acceptance, in Arabic', async () => {
+  await giveMedicalRight()
+  const person = await buildCustomer('malade', health)
+  const session = await openSession(place().url, person)
+  await confirmSession(session, () => codeFor(person.email, 2))
+  const customer = await buildVisitor(browser, { language: 'ar', storageState: session.state })
+  const { page, t } = customer
+  const number = await openQuoteRequest(customer)
+  await acceptQuote(customer)
+  expect(await page.getByRole('button', { name: t('dashboard.pay.send') }).count()).toBe(0)
+  await look(customer)
+  await page.getByRole('link', { name: t('dashboard.todo.questionnaire') }).click()
+  await page.waitForURL('**/dashboard/questionnaire/**')
+  await look(customer)
+  await answerAll(customer)
+  await page.getByLabel(t('medical.confirm.truth')).check()
+  await look(customer)
+  await page.getByRole('button', { name: t('medical.confirm.submit') }).dblclick()
+  await page.getByRole('heading', { name: t('medical.page.sent') }).waitFor()
+  await page.getByRole('button', { name: t('medical.person.read') }).click()
+  await page.getByText('ضغط الدم منذ 2019').waitFor()
+  await look(customer)
+
+  const agent = await buildAgent(browser)
+  await openFile(agent, number)
+  await agent.page.getByRole('link', { name: agent.t('console.underwriting.readAndDecide') }).click()
+  await agent.page.getByText('ضغط الدم منذ 2019').waitFor()
+  await agent.page.getByLabel(agent.t('console.underwriting.outcome.changedTerms')).check()
+  await agent.page.locator('input[name="loading"]').fill('25')
+  await look(agent)
+  await agent.page.getByRole('button', { name: agent.t('console.underwriting.submit') }).dblclick()
+  await agent.page.getByText(agent.t('console.done.decide')).first().waitFor()
+
+  await page.goto(`/dashboard/devis/${number}`)
+  await page.getByText(t('pricing.line.loading')).waitFor()
+  await acceptQuote(customer)
+  await sendTransferReceipt(customer)
+  await hears(customer, 'policy.done.receiptAdded')
+  const paid = await listed(customer, number)
+  const shown = formatAmount(dirhams(paid?.amount ?? 0)).replaceAll(/\s/g, ' ')
+  expect([paid?.status, shown]).toEqual([4, '4 675,10 DHS'])
+  await customer.close()
+  await agent.close()
+})
+
+test('leaves a customer born in 1951 who asks for Santé Maroc to an agent, not to a payment', async () => {
+  const { customer, number } = await buildBuyer(browser, 'ancien', {
+    asked: { ...health, birthday: '1951-03-02' },
+  })
+  const { page, t } = customer
+  await page.getByText(t('dashboard.detail.priceLater')).waitFor()
+  expect(await page.getByRole('button', { name: t('dashboard.accept.submit') }).count()).toBe(0)
+  const agent = await buildAgent(browser)
+  await openFile(agent, number)
+  await agent.page.getByText(agent.t('console.price.referred')).waitFor()
+  await customer.close()
+  await agent.close()
+})
