@@ -136,7 +136,7 @@ export const tariffCalls = {
     params: Id,
     body: z.object({ effective_from: IsoDate }),
     answers: { 200: Done },
-    errors: [...wrong, 'tariff.golden'],
+    errors: wrong,
   }),
   approveTariff: endpoint({
     method: 'POST',
@@ -145,7 +145,7 @@ export const tariffCalls = {
     summary: 'Publishes a proposed version, by another admin than the one who proposed it',
     params: Id,
     answers: { 200: Done },
-    errors: [...wrong, 'tariff.golden', 'tariff.another-admin', 'tariff.too-late'],
+    errors: [...wrong, 'tariff.another-admin'],
   }),
   discardTariff: endpoint({
     method: 'POST',

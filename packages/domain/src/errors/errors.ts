@@ -87,8 +87,6 @@ export const errors = {
   'refund.another-agent': { status: 403, message: 'errors.refund.anotherAgent' },
   'tariff.unknown': { status: 404, message: 'errors.tariff.unknown' },
   'tariff.wrong-state': { status: 409, message: 'errors.tariff.wrongState' },
-  'tariff.golden': { status: 409, message: 'errors.tariff.golden' },
-  'tariff.too-late': { status: 409, message: 'errors.tariff.tooLate' },
   'tariff.another-admin': { status: 403, message: 'errors.tariff.anotherAdmin' },
   'insurer.unknown': { status: 404, message: 'errors.insurer.unknown' },
   'insurer.exists': { status: 409, message: 'errors.insurer.exists' },

@@ -6,6 +6,7 @@ import { runGoldenPrices } from '@wassit/domain/tariff/golden-prices'
 import type { GoldenResult } from '@wassit/domain/tariff/golden-prices'
 import { canTariff } from '@wassit/domain/tariff/tariff-version'
 import type { TariffAction } from '@wassit/domain/tariff/tariff-version'
+import type { MessageId } from '@wassit/words/catalogue'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { notifySite } from '../../live/site-channel.ts'
@@ -59,8 +60,11 @@ const assertHands = async (tx: Kysely<Database>, row: Tariff, by: Doer, now: Dat
   )
 }
 
+/** Refuses a version that cannot be published as it is, and says why. */
+const refusal = (message: MessageId): DomainError => new DomainError('tariff.wrong-state', [], { message })
+
 const assertGolden = (row: Tariff, now: Date): void => {
-  if (goldenResults(row, now).some(({ passes }) => !passes)) throw new DomainError('tariff.golden')
+  if (goldenResults(row, now).some(({ passes }) => !passes)) throw refusal('errors.tariff.golden')
 }
 
 interface Act {
@@ -88,7 +92,7 @@ const act = (
 }
 
 /**
- * Proposes a version to another admin, for tomorrow at the earliest. Throws `tariff.golden` if a
+ * Proposes a version to another admin, for tomorrow at the earliest. Throws `tariff.wrong-state` if a
  * golden price fails.
  */
 export const proposeTariff = (deps: Deps, at: Act, day: string): Promise<void> =>
@@ -110,7 +114,7 @@ export const proposeTariff = (deps: Deps, at: Act, day: string): Promise<void> =
 export const approveTariff = (deps: Deps, at: Act): Promise<void> =>
   act(deps, at, 'approve', async (tx, row, now) => {
     await assertHands(tx, row, at.by, now)
-    if ((row.effective_from ?? '') < earliestDay(now)) throw new DomainError('tariff.too-late')
+    if ((row.effective_from ?? '') < earliestDay(now)) throw refusal('errors.tariff.tooLate')
     assertGolden(row, now)
     const published = { state: 'published', published_at: now, published_by: at.by.id } as const
     await updateTariff(tx, row.id, { ...published, updated_at: now })
