@@ -39,13 +39,13 @@ const arrivesAt = async ({ page }: Visitor, title: string): Promise<void> => {
 
 /** Chooses a formula on the recap: its price is shown, and the focus and the place on the page stay. */
 const chooseFormula = async ({ page, t }: Visitor, cover: MessageId): Promise<void> => {
-  const formula = page.getByRole('button', { name: t(cover) })
-  const amount = await formula.locator('bdi').innerText()
+  const formula = page.getByRole('radio', { name: t(cover) })
+  const amount = await formula.locator('xpath=..').getByText(/DHS$/).first().innerText()
   await formula.focus()
   const place = await page.evaluate(() => scrollY)
-  await formula.press('Enter')
+  await formula.press('Space')
   await page.locator('#price').getByText(amount).first().waitFor()
-  expect(await formula.getAttribute('aria-pressed')).toBe('true')
+  expect(await formula.isChecked()).toBe(true)
   expect(await formula.evaluate((node) => node === document.activeElement)).toBe(true)
   expect(await page.evaluate(() => scrollY)).toBe(place)
   await page.getByRole('status').filter({ hasText: amount }).first().waitFor({ state: 'attached' })
@@ -112,7 +112,7 @@ test('requests car insurance on a phone, from the home page to the customer area
     .first()
     .waitFor()
   await page.getByText('12345-أ-6').waitFor()
-  await page.getByText(t('pricing.formula.compare')).first().click()
+  await page.getByText(t('offers.compare')).first().click()
   await chooseFormula(visitor, 'products.cover.allRisks')
   await look(visitor)
   await chooseFormula(visitor, 'products.cover.liability')

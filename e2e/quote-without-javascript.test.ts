@@ -102,7 +102,7 @@ test('changes the formula of a car without JavaScript', async () => {
   await page.locator('#price').getByText(amount).first().waitFor()
   expect(page.url()).toMatch(/recapitulatif$/)
   expect(await collision.getAttribute('aria-pressed')).toBe('true')
-  await page.getByText(t('pricing.formula.compare')).first().click()
+  await page.getByText(t('offers.compare')).first().click()
   await page.getByText(t('covers.limit.collisionExcess')).waitFor()
   await visitor.close()
 })

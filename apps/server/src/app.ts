@@ -29,6 +29,7 @@ import { legalTextsRoutes } from './features/legal-texts/legal-texts.routes.ts'
 import { noticesRoutes } from './features/notices/notices.routes.ts'
 import { contractEffects } from './features/policies/acts/contract-signature.service.ts'
 import { questionnaireRoutes } from './features/policies/questionnaire.routes.ts'
+import { offersRoutes } from './features/offers/offers.routes.ts'
 import { policiesRoutes } from './features/policies/policies.routes.ts'
 import { handOver } from './features/policies/visitor-requests.service.ts'
 import { quotesRoutes } from './features/quotes/quotes.routes.ts'
@@ -76,6 +77,7 @@ export const features: readonly FastifyPluginAsync[] = [
   historyRoutes,
   policiesRoutes,
   questionnaireRoutes,
+  offersRoutes,
   requestsRoutes,
   documentsRoutes,
   noticesRoutes,

@@ -15,6 +15,7 @@ import type { NoticesTables } from './features/notices/notices.tables.ts'
 import type { PaymentsTables } from './features/payments/payments.tables.ts'
 import type { PoliciesTables } from './features/policies/policies.tables.ts'
 import type { ProspectsTables } from './features/prospects/prospects.tables.ts'
+import type { OffersTables } from './features/offers/offers.tables.ts'
 import type { QuotesTables } from './features/quotes/quotes.tables.ts'
 import type { RefundsTables } from './features/refunds/refunds.tables.ts'
 import type { RequestsTables } from './features/requests/requests.tables.ts'
@@ -50,6 +51,7 @@ export interface Database
     PeriodicWorkTables,
     PoliciesTables,
     ProspectsTables,
+    OffersTables,
     QuotesTables,
     RefundsTables,
     RequestsTables,

@@ -34,6 +34,7 @@ const growing = {
   checklists: 'entered one by one by an admin',
   legal_texts: 'written version by version',
   notices: true,
+  offer_sets: true,
   payments: true,
   policies: true,
   policy_events: true,

@@ -122,7 +122,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
     }),
     page('dashboard/new/recap-page', () => import('./dashboard/new/recap-page.tsx'), {
       path: paths.dashboardNewRecap(':draft'),
-      words: ['quote', 'products', 'pricing', 'validation'],
+      words: ['quote', 'products', 'pricing', 'offers', 'validation'],
     }),
     page('dashboard/new/share-page', () => import('./dashboard/new/share-page.tsx'), {
       path: paths.dashboardShareQuote(':draft'),
@@ -151,7 +151,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
         agent.pageAhead('console/desk/day-page', () => import('./console/desk/day-page.tsx'), { words: [] }),
         agent.pageAhead('console/file/file-page', () => import('./console/file/file-page.tsx'), {
           path: paths.consoleFile(':number'),
-          words: ['products', 'pricing', 'document', 'request', 'validation'],
+          words: ['products', 'pricing', 'offers', 'document', 'request', 'validation'],
         }),
         page(
           'console/file/underwriting/medical-page',

@@ -94,7 +94,7 @@ export const buildRoutes = (loadWords: LoadWords, areaRoutes: RouteObject[] = []
     }),
     page('storefront/quote/recap-page', () => import('./storefront/quote/recap-page.tsx'), {
       path: paths.quoteRecap(':draft'),
-      words: ['quote', 'products', 'pricing', 'validation', 'errors'],
+      words: ['quote', 'products', 'pricing', 'offers', 'validation', 'errors'],
     }),
     page('storefront/quote/share-page', () => import('./storefront/quote/share-page.tsx'), {
       path: paths.shareQuote(':draft'),

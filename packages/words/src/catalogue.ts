@@ -12,6 +12,7 @@ export const areas = [
   'quote',
   'products',
   'pricing',
+  'offers',
   'policy',
   'request',
   'account',
@@ -38,6 +39,7 @@ type French = typeof import('./fr/common.ts').default &
   typeof import('./fr/quote.ts').default &
   typeof import('./fr/products.ts').default &
   typeof import('./fr/pricing.ts').default &
+  typeof import('./fr/offers.ts').default &
   typeof import('./fr/policy.ts').default &
   typeof import('./fr/request.ts').default &
   typeof import('./fr/account.ts').default &

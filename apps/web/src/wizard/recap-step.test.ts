@@ -81,7 +81,7 @@ test('keepShown saves the shown answers over the latest version', async () => {
   ])
 })
 
-describe('choice of a formula on the recap', () => {
+describe('choice of an offer on the recap', () => {
   const choose = async (
     fields: Record<string, string>,
     saved: unknown = { ok: true, data: { version: 4 } },
@@ -96,23 +96,25 @@ describe('choice of a formula on the recap', () => {
     }) as unknown as Call
     const context = new RouterContextProvider()
     context.set(api, call)
-    const body = new URLSearchParams({ _intent: 'formula', version: '3', writer: id, ...fields })
-    const request = new Request('http://wassit.test/recap', { method: 'POST', body })
+    const body = new URLSearchParams({ _intent: 'offer', version: '3', writer: id, ...fields })
+    const request = new Request('http://wassit.test/recap?tri=deductible', { method: 'POST', body })
     const args = { request, params: { draft: id }, context } as unknown as ActionFunctionArgs
     return { sent, answers, answer: await recapAction(site, confirmAsVisitor, () => {})(args) }
   }
 
-  test('saves the formula as the answer to its question, and shows the recap again', async () => {
-    const { sent, answers, answer } = await choose({ formula: 'Tous risques' })
-    expect(sent).toEqual([{ answers: { ...answers, couvrage: 'Tous risques' }, version: 3, writer: id }])
+  test('saves insurer and formula, and shows the recap again with the same view', async () => {
+    const { sent, answers, answer } = await choose({ choice: 'alpha.3' })
+    expect(sent).toEqual([
+      { answers: { ...answers, couvrage: 'Tous risques' }, version: 3, writer: id, insurer: 'alpha' },
+    ])
     expect([(answer as Response).status, (answer as Response).headers.get('location')]).toEqual([
       303,
-      '/recap',
+      '/recap?tri=deductible',
     ])
   })
 
-  test('saves nothing for a formula that the product does not have', async () => {
-    const { sent, answer } = await choose({ formula: 'Gratuite' })
+  test.each(['alpha.4', 'alpha.0', 'alpha', ''])('saves nothing for the odd offer "%s"', async (choice) => {
+    const { sent, answer } = await choose({ choice })
     expect(sent).toEqual([])
     expect(answer).toMatchObject({ init: { status: 400 } })
   })
@@ -126,7 +128,7 @@ describe('choice of a formula on the recap', () => {
       issues: [],
       notice: {},
     }
-    const { answer } = await choose({ formula: 'Tous risques' }, conflict)
+    const { answer } = await choose({ choice: 'alpha.3' }, conflict)
     expect(answer).toMatchObject({
       data: { code: 'draft.conflict', values: { version: '3' } },
       init: { status: 409 },

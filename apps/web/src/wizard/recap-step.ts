@@ -1,8 +1,12 @@
 import { detailCalls } from '@wassit/domain/api/details'
 import { quoteCalls } from '@wassit/domain/api/quotes'
-import type { Draft, FormulasAnswer, PriceAnswer } from '@wassit/domain/api/quotes'
-import { parseAnswers, productForms } from '@wassit/domain/products/forms'
-import { formulasOf } from '@wassit/domain/products/formulas'
+import { offerCalls } from '@wassit/domain/api/offers'
+import type { OfferAnswer } from '@wassit/domain/api/offers'
+import type { Draft, PriceAnswer } from '@wassit/domain/api/quotes'
+import { answersOfOffer, chosenOffer, formulaIn, insurerOfOffer } from '@wassit/domain/offer/offers'
+import { offerOrders } from '@wassit/domain/offer/ranking'
+import type { OfferOrder } from '@wassit/domain/offer/ranking'
+import { parseAnswers } from '@wassit/domain/products/forms'
 import { redirect } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { z } from 'zod/mini'
@@ -14,6 +18,7 @@ import type { Refusal } from '../forms/action.ts'
 import type { FormValues } from '../forms/values.ts'
 import { findDraft, loadDraft, productOf } from './draft-data.ts'
 import type { WizardSite } from './links.ts'
+import { readOfferView } from './offers/offer-view.ts'
 
 const wireData = ({ insuranceType, answers }: Draft) => ({ insuranceType, ...answers })
 
@@ -26,44 +31,49 @@ const completed = (draft: Draft): Draft | undefined => {
   return parsed.ok ? { ...draft, answers: parsed.answers } : undefined
 }
 
-/** Price of the answers, next to those of the other formulas of the product if it has any. */
-interface Prices {
+/** Offers for the answers; the chosen one has the price of the recap. */
+interface Offers {
+  offers: OfferAnswer[]
+  chosen?: OfferAnswer
   /** Undefined if the quote is sent later (spec 000 §8). */
-  price?: PriceAnswer | undefined
-  comparison?: FormulasAnswer
+  price?: PriceAnswer
 }
 
-const failed = (result: Refused | Unreachable): Prices | 'wrong' =>
-  !result.offline && result.code === 'request.invalid' ? 'wrong' : {}
+const failed = (result: Refused | Unreachable): Offers | 'wrong' =>
+  !result.offline && result.code === 'request.invalid' ? 'wrong' : { offers: [] }
 
-/** Loads the prices in one call; `wrong` means that an answer is invalid. */
-const loadPrices = async (call: Call, draft: Draft): Promise<Prices | 'wrong'> => {
+const priceOf = (offer: OfferAnswer): PriceAnswer =>
+  offer.immediate
+    ? { ...offer, tariff: offer.tariff_version }
+    : { price: null, referred: true, reason: offer.reason, tariff: offer.tariff_version }
+
+/** Loads all offers in one call; `wrong` means that an answer is invalid. */
+const loadOffers = async (call: Call, draft: Draft): Promise<Offers | 'wrong'> => {
+  const product = productOf(draft)
   const { coefficient } = draft.details
   const body = { data: wireData(draft), convention: draft.convention, coefficient }
-  const formulas = formulasOf(productForms[productOf(draft)])
-  if (!formulas) {
-    const result = await call(quoteCalls.price, { body })
-    return result.ok ? { price: result.data } : failed(result)
-  }
-  const result = await call(quoteCalls.formulas, { body })
+  const result = await call(offerCalls.offers, { body })
   if (!result.ok) return failed(result)
-  const chosen = result.data.formulas.find(({ value }) => value === draft.answers[formulas.name])
-  return { price: chosen?.price, comparison: result.data }
+  const { offers } = result.data
+  const wanted = { formula: formulaIn(product, draft.answers), insurer: draft.insurer }
+  const chosen = chosenOffer(offers, wanted)
+  return chosen ? { offers, chosen, price: priceOf(chosen) } : { offers }
 }
 
 /** Loads step 3: the answers and their price. Incomplete answers redirect to their form. */
 export const recapLoader =
   (site: WizardSite) =>
-  async ({ params, context }: LoaderFunctionArgs) => {
+  async ({ params, context, request }: LoaderFunctionArgs) => {
     const call = site.callOf(context)
     const draft = await loadDraft(call, params.draft ?? '')
     if (draft.confirmed) throw redirect(site.done)
     const complete = completed(draft)
     if (!complete) throw redirect(site.risk(draft.id))
-    const prices = await loadPrices(call, complete)
+    const made = await loadOffers(call, complete)
     // A brand that is no longer listed must be chosen again.
-    if (prices === 'wrong') throw redirect(site.risk(draft.id))
-    return { draft: complete, product: productOf(draft), writer: randomUuid(), ...prices }
+    if (made === 'wrong') throw redirect(site.risk(draft.id))
+    const view = readOfferView(new URL(request.url).searchParams)
+    return { draft: complete, product: productOf(draft), writer: randomUuid(), view, ...made }
   }
 export type RecapData = Awaited<ReturnType<ReturnType<typeof recapLoader>>>
 
@@ -81,11 +91,16 @@ export const Confirmation = z.object({
   ),
   price: z.optional(z.string()),
   version: z.coerce.number().check(z.int(), z.gte(0)),
+  offer: z.optional(z.string()),
+  order: z.optional(z.enum(offerOrders)),
 })
 
 interface Seen {
-  price?: string
+  price?: string | undefined
   version: number
+  /** Chosen offer, if there were others. */
+  offer?: string | undefined
+  order?: OfferOrder | undefined
 }
 
 type Confirm = (
@@ -107,42 +122,46 @@ export const confirmAsCustomer: Confirm = (call, draft, seen) =>
     headers: { 'idempotency-key': draft.id },
   })
 
-/** Choice of another formula on the recap, which shows one version of the draft. */
-const FormulaChoice = z.object({
-  formula: z.string(),
+/** Choice of an offer on the recap, which shows one version of the draft. */
+const OfferChoice = z.object({
+  choice: z.string(),
   version: z.coerce.number().check(z.int(), z.gte(0)),
   writer: z.uuid(),
 })
 
-/** Saves the chosen formula as the answer to its question and shows the recap again. */
-const chooseFormula =
+/** Saves insurer and formula of the chosen offer and shows the recap again, with the same view of it. */
+const chooseOffer =
   (site: WizardSite) =>
-  async (values: FormValues, { params, context }: ActionFunctionArgs) => {
+  async (values: FormValues, { params, context, request }: ActionFunctionArgs) => {
     const call = site.callOf(context)
     const found = await findDraft(call, params.draft ?? '')
     if (!found.ok) return refuse(values, failureOf(found))
     const { id, answers } = found.data
-    const formulas = formulasOf(productForms[productOf(found.data)])
-    const choice = FormulaChoice.safeParse(values)
-    const isOffered = formulas?.options.some(({ value }) => value === choice.data?.formula)
-    if (!formulas || !isOffered || !choice.success) return refuse(values, {})
-    const { formula, version, writer } = choice.data
+    const read = OfferChoice.safeParse(values)
+    const changed = read.success && answersOfOffer(productOf(found.data), read.data.choice)
+    if (!changed) return refuse(values, {})
+    const { choice, version, writer } = read.data
+    const insurer = insurerOfOffer(choice)
     const saved = await call(quoteCalls.saveDraft, {
       params: { draft: id },
-      body: { answers: { ...answers, [formulas.name]: formula }, version, writer },
+      body: { answers: { ...answers, ...changed }, version, writer, ...(insurer && { insurer }) },
     })
-    return saved.ok ? redirect(site.recap(id), 303) : refuse(values, failureOf(saved))
+    return saved.ok
+      ? redirect(`${site.recap(id)}${new URL(request.url).search}`, 303)
+      : refuse(values, failureOf(saved))
   }
 
 /** Keeps the details stated after the price and shows the recap again, with the price that follows. */
 const stateDetails =
   (site: WizardSite) =>
-  async (values: FormValues, { params, context }: ActionFunctionArgs) => {
+  async (values: FormValues, { params, context, request }: ActionFunctionArgs) => {
     const { part: _part, version, ...data } = values
     const draft = params.draft ?? ''
     const body = { data, version: String(version) }
     const saved = await site.callOf(context)(detailCalls.stateDraftDetails, { params: { draft }, body })
-    return saved.ok ? redirect(site.recap(draft), 303) : refuse(values, failureOf(saved))
+    return saved.ok
+      ? redirect(`${site.recap(draft)}${new URL(request.url).search}`, 303)
+      : refuse(values, failureOf(saved))
   }
 
 /**
@@ -152,15 +171,15 @@ const stateDetails =
 export const recapAction = (site: WizardSite, confirm: Confirm, onDone: (uuid: string) => void) =>
   formAction({
     schema: Confirmation,
-    intents: { formula: chooseFormula(site), details: stateDetails(site) },
-    submit: async ({ price, version }, { params, context }) => {
+    intents: { offer: chooseOffer(site), details: stateDetails(site) },
+    submit: async ({ price, version, offer, order }, { params, context }) => {
       const call = site.callOf(context)
       const found = await findDraft(call, params.draft ?? '')
       if (!found.ok) return failureOf(found)
       if (found.data.confirmed) return redirect(site.done, 303)
       const draft = completed(found.data)
       if (!draft) return redirect(site.risk(found.data.id), 303)
-      const result = await confirm(call, draft, { price, version })
+      const result = await confirm(call, draft, { price, version, offer, order })
       if (!result.ok) return failureOf(result)
       onDone(result.data.uuid)
       return redirect(site.done, 303)

@@ -1,6 +1,7 @@
 import { answersOf, complete } from '@wassit/domain/products/sample-answers'
 import { paths } from '@wassit/domain/site/paths'
 import common from '@wassit/words/fr/common'
+import offers from '@wassit/words/fr/offers'
 import pricing from '@wassit/words/fr/pricing'
 import products from '@wassit/words/fr/products'
 import quote from '@wassit/words/fr/quote'
@@ -13,11 +14,13 @@ import { WordsProvider } from '../i18n/words.tsx'
 import { SiteProvider } from '../site.ts'
 import { RecapView } from './recap-view.tsx'
 
-const words = filledFrenchWords(common, pricing, products, quote)
+const words = filledFrenchWords(common, offers, pricing, products, quote)
 
 const riskHref = '/devis/1/produit'
 const data = {
   product: 'car',
+  offers: [],
+  view: { order: 'price', formula: undefined, kept: [] },
   writer: '0d4c2a5e-53a5-4b8e-9d3c-1f2a3b4c5d6e',
   draft: {
     version: 3,
@@ -53,33 +56,75 @@ test('leads from the recap back to the choice of the product', () => {
   expect(linkTo(page(), new RegExp(quote['quote.recap.changeProduct']))).toBe(paths.quote)
 })
 
-const priced = (price: number) => ({ price, lines: [], notes: [], net: price, period: 'pricing.period.year' })
-const comparison = {
-  formulas: [
-    { value: 'Rc seulement', price: priced(2499.14) },
-    { value: 'Dommage colision', price: priced(4849.56) },
-    { value: 'Tous risques', price: { price: null, referred: true, reason: 'pricing.referred.vehicleAge' } },
-  ],
-  common: ['Défense et recours'],
-  rows: [
-    { name: 'Vol', values: [false, true, true] },
-    { name: 'Vol, franchise', values: [null, '10 %', '10 %'] },
-  ],
-}
+const offerOf = (id: string, formula: string, price: number | null, covers: object[]) => ({
+  id,
+  company_name: `Assureur ${id.split('.')[0]}`,
+  is_default: true,
+  formula,
+  covers,
+  deductible: null,
+  assistance_phone: null,
+  conditions: null,
+  tariff_version: 'x-1',
+  lines: [],
+  ...(price === null
+    ? { price, reason: 'pricing.referred.vehicleAge', immediate: false, reply_hours: 24 }
+    : { price, monthly: price, net: price, notes: [], period: 'pricing.period.year', immediate: true }),
+})
+const defence = { name: 'Défense et recours', ceiling: null, deductible: null }
+const theft = { name: 'Vol', ceiling: null, deductible: '10 %' }
+const formulas = [
+  offerOf('a.1', 'Rc seulement', 2499.14, [defence]),
+  offerOf('a.2', 'Dommage colision', 4849.56, [defence, theft]),
+  offerOf('a.3', 'Tous risques', null, [defence, theft]),
+]
+const withOffers = (made: object[], more: object = {}) => ({
+  ...data,
+  offers: made,
+  chosen: made[0],
+  view: { ...data.view, ...more },
+})
+const choices = (shown: object) =>
+  page(shown)
+    .getAllByRole('radio')
+    .map((radio) => [radio.getAttribute('value'), (radio as HTMLInputElement).checked])
 
-test('shows each formula with its price and what it adds, the chosen one pressed', () => {
-  const buttons = page({ ...data, comparison }).getAllByRole('button', { pressed: undefined })
-  const formulas = buttons.filter((button) => button.getAttribute('name') === 'formula')
-  expect(formulas.map((button) => button.getAttribute('aria-pressed'))).toEqual(['true', 'false', 'false'])
-  expect(formulas.map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' '))).toEqual([
-    'RC seulement 2 499,14 DHS Comprend : Défense et recours.',
-    'Dommage collision 4 849,56 DHS En plus : Vol.',
-    `Tous risques ${pricing['pricing.formula.referred']} `,
+test('shows each formula of one insurer with its price and what it adds, the chosen one checked', () => {
+  const shown = withOffers(formulas)
+  expect(choices(shown)).toEqual([
+    ['a.1', true],
+    ['a.2', false],
+    ['a.3', false],
+  ])
+  const labels = page(shown)
+    .getAllByRole('radio')
+    .map((radio) => radio.closest('label')?.textContent?.replaceAll(/\s+/g, ' '))
+  expect(labels[0]).toContain('2 499,14 DHS')
+  expect(labels[0]).toContain('Comprend : Défense et recours.')
+  expect(labels[1]).toContain('En plus : Vol.')
+  expect(labels[2]).toContain(offers['offers.study'])
+})
+
+test('says in words in the table what is included, and marks the rows that differ', () => {
+  const rows = page(withOffers(formulas))
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent)
+  const { 'offers.notIncluded': no, 'offers.differs': differs } = offers
+  expect(rows).toContainEqual(`Vol (${differs})—${no}franchise : 10 %franchise : 10 %`)
+  expect(rows.find((row) => row?.startsWith('Défense'))).not.toContain(differs)
+})
+
+test('compares several insurers under the chosen formula until all formulas are asked for', () => {
+  const two = [...formulas, offerOf('b.1', 'Rc seulement', 2000, [defence])]
+  expect(choices(withOffers(two)).map(([id]) => id)).toEqual(['b.1', 'a.1'])
+  expect(choices(withOffers(two, { formula: 'toutes' })).map(([id]) => id)).toEqual([
+    'b.1',
+    'a.1',
+    'a.2',
+    'a.3',
   ])
 })
 
-test('says in words in the table what is included, and gives limits as they are', () => {
-  const cells = page({ ...data, comparison }).getAllByRole('cell')
-  const { 'pricing.formula.included': yes, 'pricing.formula.notIncluded': no } = pricing
-  expect(cells.map(({ textContent }) => textContent)).toEqual([`—${no}`, yes, yes, `—${no}`, '10 %', '10 %'])
+test('prints the rule of the order, which leaves out what the broker earns', () => {
+  expect(page(withOffers(formulas)).text).toContain(offers['offers.rule.price'])
 })

@@ -19,7 +19,7 @@ import { ContactButtons } from '../shell/contact-buttons.tsx'
 import { Checkbox } from '../ui/inputs.tsx'
 import { fieldAnchor } from '../forms/groups/field-anchor.ts'
 import { DetailsFold, isOfDetails } from './details-fold.tsx'
-import { FormulaChoice } from './formula-choice.tsx'
+import { OfferSection } from './offers/offer-section.tsx'
 import { RecapRefusal, saidByRecap } from './recap-refusal.tsx'
 import { Confirmation } from './recap-step.ts'
 import type { RecapData } from './recap-step.ts'
@@ -36,6 +36,8 @@ interface RecapViewProps {
   startHref: string
   /** Address to which the price is sent to share it. */
   shareHref: string
+  /** Address of the comparison as a paper, for a visitor. */
+  paperHref?: string
   /** Steps after the request is sent, in order. */
   next: readonly string[]
 }
@@ -137,8 +139,18 @@ const PriceAgain = ({ price }: Pick<RecapData, 'price'>) => {
   )
 }
 
+/** Names the chosen offer to the confirmation, if there were others. */
+const SeenOffer = ({ data: { offers, chosen, view } }: { data: RecapData }) =>
+  chosen && offers.length > 1 ? (
+    <>
+      <input type="hidden" name="offer" value={chosen.id} />
+      <input type="hidden" name="order" value={view.order} />
+    </>
+  ) : null
+
 /** Step 3: the answers, their price and the confirmation. */
-export const RecapView = ({ call, href, riskHref, startHref, shareHref, next }: RecapViewProps) => {
+export const RecapView = (props: RecapViewProps) => {
+  const { call, href, riskHref, startHref, shareHref, paperHref, next } = props
   const { t } = useWords()
   const data = useLoaderData<RecapData>()
   const refusal = useActionData<Refusal>()
@@ -146,14 +158,14 @@ export const RecapView = ({ call, href, riskHref, startHref, shareHref, next }: 
   const confirming = isOfDetails(refusal) ? undefined : shown
   const groups = useGroups(data)
   const { declaration } = productForms[data.product]
-  const seen = `${data.draft.version} ${data.price?.price ?? ''}`
+  const seen = `${data.draft.version} ${data.chosen?.id ?? ''} ${data.price?.price ?? ''}`
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-8 sm:py-12">
       <PageHead title={t('quote.recap.title')} failed={(refusal?.issues.length ?? 0) > 0} />
       <PrintHead />
       <StepProgress current={3} />
       <h1 className="mb-6 text-3xl font-semibold">{t('quote.recap.title')}</h1>
-      <FormulaChoice data={data} />
+      <OfferSection data={data} paperHref={paperHref} />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
         <div id="price" className="scroll-mt-6 lg:col-start-2">
           <PricePanel price={data.price} />
@@ -172,6 +184,7 @@ export const RecapView = ({ call, href, riskHref, startHref, shareHref, next }: 
             {declaration && <Declaration>{t(declaration)}</Declaration>}
             <input type="hidden" name="price" value={data.price?.price ?? ''} />
             <input type="hidden" name="version" value={data.draft.version} />
+            <SeenOffer data={data} />
             <Confirm />
           </PostForm>
           <TrustLine className="mt-4" />

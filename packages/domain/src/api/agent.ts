@@ -21,6 +21,7 @@ import {
   InsurerNumbers,
   PolicyEventView,
 } from './policy-views.ts'
+import { ShownOffers } from './offers.ts'
 import { PriceAnswer } from './quotes.ts'
 import { RefundLine } from './refunds.ts'
 import { Amount, Done, Moment, StatusCode, seenStatus } from './values.ts'
@@ -116,6 +117,8 @@ export const AgentFile = z.extend(FileParts, {
   details: z.record(z.string(), z.unknown()),
   coefficient_confirmed: z.boolean(),
   pricing: PriceAnswer,
+  /** Offers from which the customer chose; null for a request without a choice. */
+  offers: z.nullable(ShownOffers),
   documents: z.array(AgentDocument),
   refunds: z.array(RefundLine),
   /** Dirhams that were paid and not given back. */

@@ -15,6 +15,7 @@ import { factorCalls } from './factors.ts'
 import { issuingCalls } from './issuing.ts'
 import { deliveryCalls } from './deliveries.ts'
 import { liveCalls } from './live.ts'
+import { offerCalls } from './offers.ts'
 import { paymentCalls } from './payments.ts'
 import { policyCalls } from './policies.ts'
 import { quoteCalls } from './quotes.ts'
@@ -31,6 +32,7 @@ import { whatIfCalls } from './what-ifs.ts'
 const calls = {
   ...catalogueCalls,
   ...quoteCalls,
+  ...offerCalls,
   ...sharedQuoteCalls,
   ...accountCalls,
   ...factorCalls,

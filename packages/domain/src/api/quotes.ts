@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { offerOrders } from '../offer/ranking.ts'
 import { Email } from '../party/email.ts'
 import { IsoDate } from '../party/date.ts'
 import { MoneyAmount, WholeNumber } from '../party/number.ts'
@@ -27,6 +28,13 @@ export const DraftVersion = WholeNumber({ min: 0, max: 2_147_483_646 })
  * as it is.
  */
 const SeenVersion = z.optional(DraftVersion)
+
+/**
+ * Chosen offer, and the order in which it was shown with the others. The specified call without it
+ * takes the default insurer.
+ */
+const SeenOffer = z.optional(z.string('validation.invalid').check(z.maxLength(120, 'validation.tooLong')))
+const SeenOrder = z.optional(z.enum(offerOrders, 'validation.invalid'))
 
 /** Step 1 on the wire (spec 000 §3, §7). */
 export const AddUser = z.object({
@@ -66,6 +74,8 @@ export const Draft = z.object({
   answers: z.record(z.string(), z.unknown()),
   /** Details that were stated after the price. */
   details: z.record(z.string(), z.unknown()),
+  /** Slug of the insurer whose offer was chosen. */
+  insurer: z.optional(z.string()),
   version: z.int(),
   confirmed: z.boolean(),
 })
@@ -77,7 +87,7 @@ const Collected = z.custom<Record<string, unknown>>(
   'validation.required',
 )
 
-const PriceLine = z.object({
+export const PriceLine = z.object({
   kind: z.enum(['cover', 'fee', 'tax', 'discount']),
   code: z.string(),
   /** Message id; the page translates it. */
@@ -108,24 +118,8 @@ export const PriceAnswer = z.union([
 ])
 export type PriceAnswer = z.output<typeof PriceAnswer>
 
-/** Fact that differs between formulas: a cover is included or not, a limit has its words. */
-const FormulaRow = z.object({
-  name: z.string(),
-  /** One for each formula, in their order; null if it does not apply. */
-  values: z.array(z.union([z.boolean(), z.string(), z.null()])),
-})
-
-/** Prices of all formulas of a product under the same answers. */
-export const FormulasAnswer = z.object({
-  formulas: z.array(z.object({ value: z.string(), price: PriceAnswer })),
-  /** Names of the covers in every formula, in the language of the call. */
-  common: z.array(z.string()),
-  rows: z.array(FormulaRow),
-})
-export type FormulasAnswer = z.output<typeof FormulasAnswer>
-
 /** Answers to price, and the agreement code. */
-const ToPrice = z.object({
+export const ToPrice = z.object({
   data: Collected,
   convention: z.optional(
     z.nullable(z.string('validation.invalid').check(z.maxLength(400, 'validation.tooLong'))),
@@ -194,15 +188,6 @@ export const quoteCalls = {
     answers: { 200: PriceAnswer },
     errors: ['product.not-offered'],
   }),
-  formulas: endpoint({
-    method: 'POST',
-    path: '/api/get/formulas',
-    access: 'public',
-    summary: 'Prices the collected answers under each formula of the product, with what differs',
-    body: ToPrice,
-    answers: { 200: FormulasAnswer },
-    errors: ['product.not-offered'],
-  }),
   carValue: endpoint({
     method: 'POST',
     path: '/api/get/value/car',
@@ -224,7 +209,14 @@ export const quoteCalls = {
     access: 'public',
     summary: 'Confirms a visitor’s request and mails the code',
     encoding: 'multipart',
-    body: z.object({ data: JsonRecord, uuid: Uuid, price: SeenPrice, version: SeenVersion }),
+    body: z.object({
+      data: JsonRecord,
+      uuid: Uuid,
+      price: SeenPrice,
+      version: SeenVersion,
+      offer: SeenOffer,
+      order: SeenOrder,
+    }),
     answers: { 200: z.object({ uuid: z.string() }) },
     failure: failures.addInsurance,
     errors: ['prospect.unknown', 'product.not-offered', 'policy.limit', 'draft.conflict', 'price.changed'],
@@ -241,6 +233,8 @@ export const quoteCalls = {
       price: SeenPrice,
       draft: z.optional(Uuid),
       version: SeenVersion,
+      offer: SeenOffer,
+      order: SeenOrder,
     }),
     answers: { 200: z.object({ uuid: z.string() }) },
     failure: failures.customerAddInsurance,
@@ -303,6 +297,8 @@ export const quoteCalls = {
        * another tab.
        */
       writer: Uuid,
+      /** Slug of the insurer of a chosen offer; without it the earlier choice stays. */
+      insurer: z.optional(z.string('validation.invalid').check(z.maxLength(100, 'validation.tooLong'))),
     }),
     answers: { 200: z.object({ version: z.int() }) },
     errors: ['draft.unknown', 'draft.conflict', 'draft.confirmed'],

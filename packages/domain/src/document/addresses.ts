@@ -15,6 +15,9 @@ export const readVerificationCode = (code: string): DocumentReference | undefine
   return parts?.[1] && parts[2] ? { insuranceNumber: parts[1], reference: parts[2] } : undefined
 }
 
+/** Returns the address of the offers of a draft as a paper. */
+export const comparisonAddress = (draft: string): string => `/api/draft/${draft}/comparison.pdf`
+
 /** Returns the public addresses of the preview and the file of general conditions (RULINGS 9). */
 export const conditionsAddresses = (
   insurerSlug: string,

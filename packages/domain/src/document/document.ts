@@ -3,7 +3,7 @@
  * of a drawn one. We issue these with a reference that `/verifier` knows; the customer's own letter,
  * the insurer's files and photos of our agents have none.
  */
-type Origin = 'policyPaper' | 'requestPaper' | 'signature' | 'letter' | 'insurer' | 'agent'
+type Origin = 'policyPaper' | 'requestPaper' | 'signature' | 'letter' | 'insurer' | 'agent' | 'offers'
 
 interface DocumentKindNames {
   /**
@@ -115,6 +115,7 @@ export const documentKinds = {
   paymentReceipt: { owner: 'insurance', origin: 'policyPaper', value: 'quittance' },
   certificate: { owner: 'insurance', origin: 'policyPaper', value: 'attestation' },
   refundNotice: { owner: 'insurance', origin: 'policyPaper', value: 'avis-remboursement' },
+  comparison: { owner: 'insurance', origin: 'offers', value: 'comparatif' },
   ...insurerPaperKinds,
   deliveryProof: { owner: 'insurance', origin: 'agent', value: 'preuve-remise' },
   ...requestDocumentKinds,

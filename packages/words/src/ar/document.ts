@@ -28,6 +28,7 @@ export default {
   'document.kind.paymentReceipt': 'وصل أداء القسط',
   'document.kind.certificate': 'شهادة الاكتتاب',
   'document.kind.refundNotice': 'إشعار استرداد',
+  'document.kind.comparison': 'مقارنة العروض',
   'document.kind.supportingDocument': 'وثيقة إثبات',
   'document.kind.bankDetails': 'كشف التعريف البنكي (RIB)',
   'document.kind.lossReport': 'تقرير أو معاينة',

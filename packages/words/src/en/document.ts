@@ -28,6 +28,7 @@ export default {
   'document.kind.paymentReceipt': 'Premium receipt',
   'document.kind.certificate': 'Confirmation of cover',
   'document.kind.refundNotice': 'Refund notice',
+  'document.kind.comparison': 'Comparison of offers',
   'document.kind.supportingDocument': 'Supporting document',
   'document.kind.bankDetails': 'Bank details (RIB)',
   'document.kind.lossReport': 'Report or accident statement',

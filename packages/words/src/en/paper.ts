@@ -288,4 +288,28 @@ export default {
   'paper.bordereau.count': 'Numbers that left the stock',
   'paper.bordereau.numbers': 'Numbers',
   'paper.bordereau.none': 'No number left the stock in this period.',
+  'paper.comparison.title': 'Comparison of offers',
+  'paper.comparison.order': 'Order',
+  'paper.comparison.chosen': 'Chosen offer',
+  'paper.comparison.offer': '{position}. {name}',
+  'paper.comparison.month': 'A month',
+  'paper.comparison.priceYear': 'Price, taxes included',
+  'paper.comparison.study': 'To be confirmed by the insurer',
+  'paper.comparison.delay': 'Delay',
+  'paper.comparison.immediate': 'Quote at once',
+  'paper.comparison.reply': 'Reply within {hours} working hours',
+  'paper.comparison.assistance': 'Assistance',
+  'paper.comparison.tariff': 'Tariff',
+  'paper.comparison.included': 'Included',
+  'paper.comparison.ceiling': 'limit: {amount}',
+  'paper.comparison.deductible': 'excess: {amount}',
+  'paper.comparison.indicative': 'Indicative price, confirmed by the insurer',
+  'paper.comparison.purpose':
+    'This document lists the offers that you were shown, in their order. The broker’s pay never counts in this order.',
+  'paper.comparison.byPrice':
+    'From the lowest to the highest price; offers without an instant price come last.',
+  'paper.comparison.byDeductible':
+    'From the lowest to the highest excess, for {amount} of damage to your property, then from the lowest to the highest price.',
+  'paper.comparison.section': 'How to read this document',
+  'paper.comparison.nobody': 'Indicative market price',
 } as const satisfies Record<keyof typeof french, string>

@@ -61,15 +61,6 @@ export default {
   'pricing.referred.ageLimit':
     'One of the persons to insure is over the age limit: the case is assessed individually.',
   'pricing.referred.notOffered': 'An adviser looks into this insurance.',
-  'pricing.formula.title': 'Choose your level of cover',
-  'pricing.formula.lead': 'The price of each with your answers. One tap is enough to switch.',
-  'pricing.formula.includes': 'Includes: {covers}.',
-  'pricing.formula.adds': 'Adds: {covers}.',
-  'pricing.formula.referred': 'Price on request',
-  'pricing.formula.now': '{formula}: {price}',
-  'pricing.formula.compare': 'Compare cover and excesses',
-  'pricing.formula.included': 'Included',
-  'pricing.formula.notIncluded': 'Not included',
   'pricing.registration.open': 'Where is it on the registration card?',
   'pricing.registration.number': 'Front of the registration card: the registration number is the first line.',
   'pricing.registration.firstRegistration':

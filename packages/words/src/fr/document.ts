@@ -26,6 +26,7 @@ export default {
   'document.kind.paymentReceipt': 'Quittance de prime',
   'document.kind.certificate': 'Certificat de souscription',
   'document.kind.refundNotice': 'Avis de remboursement',
+  'document.kind.comparison': 'Comparatif des offres',
   'document.kind.supportingDocument': 'Justificatif',
   'document.kind.bankDetails': 'RIB',
   'document.kind.lossReport': 'Rapport ou constat',

@@ -62,15 +62,6 @@ export default {
   'pricing.referred.ageLimit':
     'Une des personnes à assurer dépasse l’âge limite\u00a0: le dossier est étudié au cas par cas.',
   'pricing.referred.notOffered': 'Ce produit est étudié par un conseiller.',
-  'pricing.formula.title': 'Choisissez votre formule',
-  'pricing.formula.lead': 'Le prix de chacune avec vos réponses. Un clic suffit pour changer.',
-  'pricing.formula.includes': 'Comprend\u00a0: {covers}.',
-  'pricing.formula.adds': 'En plus\u00a0: {covers}.',
-  'pricing.formula.referred': 'Prix sur étude',
-  'pricing.formula.now': '{formula}\u00a0: {price}',
-  'pricing.formula.compare': 'Comparer les garanties et les franchises',
-  'pricing.formula.included': 'Compris',
-  'pricing.formula.notIncluded': 'Non compris',
   'pricing.registration.open': 'Où le trouver sur la carte grise\u00a0?',
   'pricing.registration.number':
     'Recto de la carte grise\u00a0: le numéro d’immatriculation est la première ligne.',

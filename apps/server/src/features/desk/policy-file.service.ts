@@ -16,6 +16,7 @@ import { numbersLeft } from '../attestations/stock.service.ts'
 import { deliveryOfPolicy } from '../deliveries/deliveries.service.ts'
 import type { Doer } from '../audit/origin.ts'
 import { agentDocumentViews } from '../stored-files/documents.service.ts'
+import { offersOfFile } from '../offers/offers.service.ts'
 import { insurersFor } from '../insurers/insurers.service.ts'
 import { numbersOf } from '../policies/numbers-of-policy.service.ts'
 import { checklistView } from '../policies/blocking.service.ts'
@@ -142,6 +143,14 @@ const holderOf = async (deps: Deps, { user_id: userId }: Policy): Promise<AgentF
   return { firstname, lastname, cin, birthday, city, address }
 }
 
+/** Returns the insurers that can quote a policy; the one that the customer chose is the usual one. */
+const insurersOf = async ({ db }: Deps, { product, pricing }: Policy): Promise<AgentFile['insurers']> => {
+  const insurers = await insurersFor(db, product)
+  return insurers.some(({ id }) => id === pricing.insurer)
+    ? insurers.map((each) => ({ ...each, isDefault: each.id === pricing.insurer }))
+    : insurers
+}
+
 /** Returns the events of the insurance, each with the customer request that it is about. */
 const policyTimeline = async (
   deps: Deps,
@@ -174,12 +183,13 @@ export const openFile = async (deps: Deps, number: string, by: Doer, t: Translat
     details: policy.details,
     coefficient_confirmed: policy.coefficient_confirmed_at !== null,
     pricing: priceAnswer(policy.pricing, policy.product),
+    offers: await offersOfFile(deps.db, policy.id),
     documents: await agentDocumentViews(deps, policy.id, by.id),
     refunds: await refundsOfFile(deps, policy.id, by.id),
     refundable: toDirhams(await refundable(deps.db, policy)),
     timeline: await policyTimeline(deps, policy, holder),
     ...(await filePartsOf(deps, policySource, policy.id, t)),
-    insurers: await insurersFor(deps.db, policy.product),
+    insurers: await insurersOf(deps, policy),
     price_agreed: await isPriceAgreed(deps.db, policy),
     actions: openActions(policy),
   }

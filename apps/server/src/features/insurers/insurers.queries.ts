@@ -141,6 +141,19 @@ export const defaultInsurerOf = (db: Kysely<Database>, product: ProductKey): Pro
 export const defaultInsurers = (db: Kysely<Database>): Promise<{ product: ProductKey; id: string }[]> =>
   db.selectFrom('default_insurers').select(['product', 'insurer_id as id']).orderBy('product').execute()
 
+/** Returns the insurers that can quote now, with all their products, by name. */
+export const sellersOfProducts = (
+  db: Kysely<Database>,
+): Promise<
+  { id: string; slug: string; name: string; assistancePhone: string | null; products: ProductKey[] }[]
+> =>
+  db
+    .selectFrom('insurers')
+    .select(['id', 'slug', 'name', 'assistance_phone as assistancePhone', 'products'])
+    .where('active', '=', true)
+    .orderBy('name')
+    .execute()
+
 /** Returns the insurer of a slug that sells a product; an inactive one still has its conditions. */
 export const insurerSelling = (
   db: Kysely<Database>,

@@ -24,7 +24,13 @@ import {
 } from './insurers.queries.ts'
 import type { Insurer, InsurerFields, ListedInsurer } from './insurers.queries.ts'
 
-export { defaultInsurerOf, defaultInsurers, insurerById, insurerByName } from './insurers.queries.ts'
+export {
+  defaultInsurerOf,
+  defaultInsurers,
+  insurerById,
+  insurerByName,
+  sellersOfProducts,
+} from './insurers.queries.ts'
 export type { Insurer } from './insurers.queries.ts'
 
 type InsurerBody = BodyOutput<typeof adminCalls.addInsurer>

@@ -2,15 +2,21 @@ import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import type { quoteCalls } from '@wassit/domain/api/quotes'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
+import type { OfferRisk } from '@wassit/domain/offer/offers'
+import type { TariffVersion } from '@wassit/domain/pricing/price'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
+import { termsOfDetails } from '@wassit/domain/products/details'
 import type { Details } from '@wassit/domain/products/details'
+import { withHolderBirthDate } from '@wassit/domain/products/holder'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
 import { ensureCode, lockCodes } from '../accounts/codes.service.ts'
 import type { Origin } from '../audit/origin.ts'
 import { nameReferences, tellStoredName } from '../catalogue/catalogue.service.ts'
+import { discountOf } from '../agreements/agreements.service.ts'
+import { keepChoice, tariffOfOffer } from '../offers/offers.service.ts'
 import { readDetails } from '../policies/acts/details.service.ts'
 import { openQuoteRequest } from '../policies/quote-request.service.ts'
 import type { OpenedQuoteRequest } from '../policies/quote-request.service.ts'
@@ -47,6 +53,66 @@ const confirmed = async (
   seenPrice: seenPriceOf(price),
   onlyAtSeenPrice: version !== undefined,
 })
+
+/** Confirmed request with the offer behind it. */
+interface ChosenRequest {
+  /** Risk as the request prices it. */
+  risk: OfferRisk
+  tariff: TariffVersion
+  /** True if the offer that was seen is not made now. */
+  isGone: boolean
+}
+
+type SeenOffer = Pick<BodyOutput<typeof quoteCalls.addInsurance>, 'offer' | 'order'>
+
+/** Returns the tariff that the request is for: of the chosen offer, or of the default insurer. */
+const chosenRequest = async (
+  tx: Kysely<Database>,
+  deps: Deps,
+  { product, answers }: Pick<Awaited<ReturnType<typeof confirmed>>, 'product' | 'answers'>,
+  known: {
+    agreementCode: string | null
+    holderBirthDate?: string | undefined
+    details: Details
+    offer: string | undefined
+  },
+  now: Date,
+): Promise<ChosenRequest> => {
+  const { agreementCode, holderBirthDate: birthDate, details, offer } = known
+  const asOf = moroccanDay(now)
+  const agreement = await discountOf(tx, agreementCode, product, now)
+  const risk: OfferRisk = {
+    product,
+    answers: withHolderBirthDate(product, answers, birthDate),
+    context: {
+      asOf,
+      agreement,
+      ...(birthDate !== undefined && { holderBirthDate: birthDate }),
+      ...termsOfDetails(details, false),
+    },
+  }
+  const tariff = offer === undefined ? undefined : tariffOfOffer(deps, risk, offer)
+  return {
+    risk,
+    tariff: tariff ?? deps.tariffs.ofProduct(product, asOf),
+    isGone: offer !== undefined && tariff === undefined,
+  }
+}
+
+/**
+ * Keeps the offers next to which the customer chose one; the specified call shows none. Throws
+ * `price.changed` for an offer that is gone, so that the page shows what is offered now.
+ */
+const keepSeenOffers = async (
+  tx: Kysely<Database>,
+  deps: Deps,
+  { risk, isGone }: ChosenRequest,
+  { offer, order = 'price' }: SeenOffer,
+  { policyId, by, now }: { policyId: string; by: string | null; now: Date },
+): Promise<void> => {
+  if (isGone) throw new DomainError('price.changed')
+  if (offer !== undefined) await keepChoice(tx, deps, risk, { policyId, by, chosen: offer, order }, now)
+}
 
 /**
  * Holds a draft until the end of the transaction, so that no tab saves between the recap's version
@@ -98,19 +164,24 @@ export const confirmAsVisitor = async (
     if (!prospect || !draft || prospect.user_id || draft.user_id) throw new DomainError('prospect.unknown')
     const held = await holdSeenDraft(tx, draft.id, body.version)
     const product = offeredProduct(body.data.insuranceType ?? catalogue[draft.product].code)
+    const asked = await confirmed(tx, product, body, now)
+    const details = detailsIn(held, product, now)
+    const known = { agreementCode: draft.agreement_code, details, offer: body.offer }
+    const chosen = await chosenRequest(tx, deps, asked, known, now)
     const request = await openQuoteRequest(
       tx,
       {
         owner: { prospectId: prospect.id },
         key: key ?? draft.id,
-        tariff: deps.tariffs.ofProduct(product, moroccanDay(now)),
+        tariff: chosen.tariff,
         agreementCode: draft.agreement_code,
-        details: detailsIn(held, product, now),
-        ...(await confirmed(tx, product, body, now)),
+        details,
+        ...asked,
       },
       now,
     )
     if (!request.opened) return
+    await keepSeenOffers(tx, deps, chosen, body, { policyId: request.id, by: null, now })
     notePrice(deps, product, request)
     await confirmDraft(tx, draft.id, now)
     const { id: subject, email, language } = prospect
@@ -136,19 +207,24 @@ export const confirmAsCustomer = async (
   const now = deps.now()
   return deps.db.transaction().execute(async (tx) => {
     const held = draft && (await holdSeenDraft(tx, draft.id, body.version))
+    const details = detailsIn(held, product, now)
+    const asked = await confirmed(tx, product, body, now)
+    const known = { agreementCode: draft?.agreement_code ?? null, holderBirthDate: birthDate }
+    const chosen = await chosenRequest(tx, deps, asked, { ...known, details, offer: body.offer }, now)
     const request = await openQuoteRequest(
       tx,
       {
         owner: { userId },
         key: key ?? draft?.id ?? crypto.randomUUID(),
-        tariff: deps.tariffs.ofProduct(product, moroccanDay(now)),
-        agreementCode: draft?.agreement_code ?? null,
-        holderBirthDate: birthDate,
-        details: detailsIn(held, product, now),
-        ...(await confirmed(tx, product, body, now)),
+        tariff: chosen.tariff,
+        ...known,
+        details,
+        ...asked,
       },
       now,
     )
+    if (request.opened)
+      await keepSeenOffers(tx, deps, chosen, body, { policyId: request.id, by: userId, now })
     if (request.opened && draft) await confirmDraft(tx, draft.id, now)
     notePrice(deps, product, request)
     return request.id

@@ -39,6 +39,8 @@ export interface DraftSave {
   /** Version that the form was rendered from or received for its last save. */
   version: number
   writer: string
+  /** Insurer of a chosen offer; without it the earlier choice stays. */
+  insurerId?: string | undefined
 }
 
 /**
@@ -48,7 +50,7 @@ export interface DraftSave {
 export const writeAnswers = async (
   db: Kysely<Database>,
   id: string,
-  { answers, version, writer }: DraftSave,
+  { answers, version, writer, insurerId }: DraftSave,
   now: Date,
 ): Promise<number | undefined> => {
   const row = await db
@@ -57,6 +59,7 @@ export const writeAnswers = async (
       answers: JSON.stringify(answers),
       version: draft('version', '+', 1),
       writer,
+      ...(insurerId !== undefined && { insurer_id: insurerId }),
       updated_at: now,
     }))
     .where('id', '=', id)
@@ -96,14 +99,15 @@ export const writeProduct = async (
   agreementCode: string | null,
   now: Date,
 ): Promise<void> => {
-  const isSame = draft.product === product
+  const kept = draft.product === product ? draft : { answers: {}, details: {}, insurer_id: null }
   await db
     .updateTable('drafts')
     .set({
       product,
       agreement_code: agreementCode,
-      answers: JSON.stringify(isSame ? draft.answers : {}),
-      details: JSON.stringify(isSame ? draft.details : {}),
+      answers: JSON.stringify(kept.answers),
+      details: JSON.stringify(kept.details),
+      insurer_id: kept.insurer_id,
       version: draft.version + 1,
       writer: null,
       updated_at: now,

@@ -1,5 +1,7 @@
-import type { Draft } from '@wassit/domain/api/quotes'
+import type { BodyOutput } from '@wassit/domain/api/endpoint'
+import type { Draft, quoteCalls } from '@wassit/domain/api/quotes'
 import { DomainError } from '@wassit/domain/errors/errors'
+import { moroccanDay } from '@wassit/domain/format/format'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { Details } from '@wassit/domain/products/details'
@@ -9,6 +11,7 @@ import type { Deps, Identity } from '../../deps.ts'
 import { birthDateOf } from '../accounts/accounts.service.ts'
 import { isAgreementFor } from '../agreements/agreements.service.ts'
 import { nameWhatIsListed, tellStoredName } from '../catalogue/catalogue.service.ts'
+import { sellerOfSlug, slugOfSeller } from '../offers/offers.service.ts'
 import { readDetails } from '../policies/acts/details.service.ts'
 import { forgetUnproven } from '../policies/visitor-requests.service.ts'
 import { keepAnswers } from './draft-answers.ts'
@@ -21,9 +24,11 @@ import {
   writeAnswers,
   writeDetails,
 } from './drafts.queries.ts'
-import type { DraftRecord, DraftSave } from './drafts.queries.ts'
+import type { DraftRecord } from './drafts.queries.ts'
 import { deleteStrayProspects, prospectOf } from '../prospects/prospects.service.ts'
 import { lifetimeSeconds } from './visitor-cookie.ts'
+
+type SaveBody = BodyOutput<typeof quoteCalls.saveDraft>
 
 /** Caller of a draft: the browser by its cookie, the customer by the bearer. */
 export interface Caller {
@@ -72,11 +77,13 @@ export const readDraft = async (deps: Deps, id: string, caller: Caller): Promise
   // A customer's draft continues without the visitor who began it: the browser may be shared.
   const isVisitors = draft.prospect_id !== null && draft.user_id === null
   const prospect = isVisitors ? await prospectOf(deps.db, draft.prospect_id ?? '') : undefined
+  const insurer = slugOfSeller(deps, draft.product, draft.insurer_id, moroccanDay(deps.now()))
   return {
     id: draft.id,
     insuranceType: catalogue[draft.product].code,
     answers: await nameWhatIsListed(tellStoredName(deps.db), draft.product, await answersOf(deps, draft)),
     details: draft.details,
+    ...(insurer && { insurer }),
     version: draft.version,
     confirmed: draft.confirmed_at !== null,
     ...(draft.agreement_code && {
@@ -91,11 +98,18 @@ export const readDraft = async (deps: Deps, id: string, caller: Caller): Promise
  * Saves the typed answers, complete or not. Throws `draft.conflict` when another tab saved since
  * its version was read; neither tab loses anything, the page asks which one is valid.
  */
-export const saveDraft = async (deps: Deps, id: string, caller: Caller, save: DraftSave): Promise<number> => {
+export const saveDraft = async (
+  deps: Deps,
+  id: string,
+  caller: Caller,
+  { insurer, ...save }: SaveBody,
+): Promise<number> => {
   const draft = await ownDraft(deps, id, caller)
   if (draft.confirmed_at) throw new DomainError('draft.confirmed')
   const answers = keepAnswers(draft.product, save.answers)
-  const version = await writeAnswers(deps.db, id, { ...save, answers }, deps.now())
+  const today = moroccanDay(deps.now())
+  const insurerId = insurer === undefined ? undefined : sellerOfSlug(deps, draft.product, insurer, today)
+  const version = await writeAnswers(deps.db, id, { ...save, answers, insurerId }, deps.now())
   if (version !== undefined) return version
   const { confirmed_at: confirmedMeanwhile } = await ownDraft(deps, id, caller)
   throw new DomainError(confirmedMeanwhile ? 'draft.confirmed' : 'draft.conflict')

@@ -208,50 +208,6 @@ describe('get/price', () => {
   })
 })
 
-describe('get/formulas', () => {
-  const compare = async (changes: Answers = {}, convention?: string) => {
-    const data = { insuranceType: 'automobile', ...(await listedAnswers(server, 'car')), ...changes }
-    return { data, answer: await browser.post('/api/get/formulas', { data, convention }) }
-  }
-
-  test('prices each formula of the car as the price call does', async () => {
-    const { data, answer } = await compare()
-    const formulas: { value: string; price: unknown }[] = answer.body.formulas
-    expect(formulas.map(({ value }) => value)).toEqual(['Rc seulement', 'Dommage colision', 'Tous risques'])
-    for (const { value, price: compared } of formulas) {
-      const { body } = await price({ ...data, couvrage: value })
-      expect(compared).toEqual(body)
-    }
-  })
-
-  test('lists only the covers and deductibles in which the formulas differ', async () => {
-    const { rows, common } = (await compare()).answer.body
-    expect(common).toContain('Défense et recours')
-    const valuesOf = (name: string) => rows.find((row: { name: string }) => row.name === name)?.values
-    expect(valuesOf('Vol')).toEqual([false, true, true])
-    expect(valuesOf('Accident sans tiers identifié, dégâts en stationnement')).toEqual([false, false, true])
-    expect(valuesOf('Dommage collision, franchise')).toEqual([null, '5\u00a0% des dommages', null])
-    expect(valuesOf('Personnes transportées, décès')).toBeUndefined()
-  })
-
-  test('refers only the formula for which the car is too old', async () => {
-    const { formulas } = (await compare({ dateMiseEnCirculation: '2010-01-01' })).answer.body
-    expect(
-      formulas.map(({ price: { price: amount } }: { price: { price: number | null } }) => amount === null),
-    ).toEqual([false, false, true])
-  })
-
-  test('has nothing to compare for a product with one formula, and refuses wrong answers', async () => {
-    const data = { insuranceType: 'motorcycle', ...(await listedAnswers(server, 'motorcycle')) }
-    expect((await browser.post('/api/get/formulas', { data })).body).toEqual({
-      formulas: [],
-      common: [],
-      rows: [],
-    })
-    expect((await compare({ puissanceFiscale: '0' })).answer.status).toBe(400)
-  })
-})
-
 test('proposes the current value of a car with the losses behind it, and refuses what is no value', async () => {
   const propose = (newValue: unknown, since: unknown) =>
     browser.post('/api/get/value/car', { newValue, since })

@@ -1,5 +1,6 @@
 import { adminCalls } from '@wassit/domain/api/admin'
 import { detailCalls } from '@wassit/domain/api/details'
+import { offerCalls } from '@wassit/domain/api/offers'
 import { quoteCalls } from '@wassit/domain/api/quotes'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { depreciation, proposedCarValue } from '@wassit/domain/products/car/value'
@@ -27,11 +28,13 @@ import {
   changeContact,
   findVisitor,
   offeredProduct,
+  offersOfDraft,
   priceTerms,
   startQuote,
   statedTerms,
 } from './quotes.service.ts'
-import { compareFormulas } from '../pricing/compare-formulas.ts'
+import { drawOffers } from '../offers/comparison.service.ts'
+import { makeOffers } from '../offers/offers.service.ts'
 import { priceAnswers, readRisk } from '../pricing/price-answer.ts'
 import { repeatQuote } from './repeat-quote.service.ts'
 import { ensureVisitor, visitorHashOf } from './visitor-cookie.ts'
@@ -92,13 +95,35 @@ export const quotesRoutes = async (app: FastifyInstance): Promise<void> => {
   }
   bind(app, quoteCalls.price, price, { exact: true })
 
-  bind(app, quoteCalls.formulas, async ({ body: { data, convention, coefficient }, language, request }) => {
-    const risk = readRisk(data, deps.now())
-    await limitCodes(convention, request)
-    const answers = await nameReferences(names.tell, risk.product, risk.answers)
-    const terms = await priceTerms(deps, risk.product, convention, await identityIfAny(request))
-    const stated = statedTerms(risk.product, coefficient)
-    return compareFormulas({ ...risk, answers }, { ...terms, ...stated }, deps.messages[language])
+  const offers: Handler<typeof offerCalls.offers> = ({
+    body: { data, convention, coefficient },
+    language,
+    request,
+  }) => {
+    const { product, answers, asOf } = readRisk(data, deps.now())
+    const t = deps.messages[language]
+    const stated = statedTerms(product, coefficient)
+    const atOnce = nameAtOnce(names.atHand, product, answers)
+    if (atOnce && !request.headers.authorization && !convention)
+      return { offers: makeOffers(deps, { product, answers: atOnce, context: { asOf, ...stated } }, t) }
+    return (async () => {
+      await limitCodes(convention, request)
+      const named = atOnce ?? (await nameReferences(names.tell, product, answers))
+      const terms = await priceTerms(deps, product, convention, await identityIfAny(request))
+      return {
+        offers: makeOffers(deps, { product, answers: named, context: { asOf, ...terms, ...stated } }, t),
+      }
+    })()
+  }
+  bind(app, offerCalls.offers, offers, { exact: true })
+
+  bind(app, offerCalls.comparison, async ({ params, request, reply }) => {
+    const { product, offers: shown } = await offersOfDraft(deps, params.draft, await callerOf(request))
+    return reply
+      .type('application/pdf')
+      .header('cache-control', 'no-store')
+      .header('content-disposition', 'inline; filename="comparatif.pdf"')
+      .send(await drawOffers(deps, product, shown))
   })
 
   bind(app, quoteCalls.carValue, ({ body: { newValue, since } }) => ({

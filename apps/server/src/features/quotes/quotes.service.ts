@@ -4,7 +4,8 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import type { Language } from '@wassit/words/language'
 import { cleanText } from '@wassit/domain/party/text'
-import { offeredProducts, productOfCode } from '@wassit/domain/products/catalogue'
+import { chosenOffer, formulaIn } from '@wassit/domain/offer/offers'
+import { catalogue, offeredProducts, productOfCode } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { Coefficient, termsOfStated } from '@wassit/domain/products/details'
 import { issuesOf } from '@wassit/domain/errors/issues'
@@ -14,6 +15,8 @@ import { contentKey } from '../../http/content-key.ts'
 import type { Database } from '../../schema.ts'
 import { birthDateOf, isKnownPerson } from '../accounts/accounts.service.ts'
 import { discountOf } from '../agreements/agreements.service.ts'
+import { makeOffers, slugOfSeller } from '../offers/offers.service.ts'
+import { readRisk } from '../pricing/price-answer.ts'
 import type { PriceTerms } from '../pricing/price-answer.ts'
 import { acceptedTerms } from '../legal-texts/legal-texts.service.ts'
 import { keepAnswers } from './draft-answers.ts'
@@ -172,4 +175,26 @@ export const statedTerms = (product: ProductKey, typed: unknown): ReturnType<typ
     'request.invalid',
     issuesOf(read.error).map((issue) => ({ ...issue, path: 'coefficient' })),
   )
+}
+
+/** Returns the offers for the answers of a caller's draft. Throws `request.invalid` while they are incomplete. */
+export const offersOfDraft = async (deps: Deps, id: string, caller: Caller) => {
+  const draft = await ownDraft(deps, id, caller)
+  const data = { ...draft.answers, insuranceType: catalogue[draft.product].code }
+  const { product, answers, asOf } = readRisk(data, deps.now())
+  const terms = await priceTerms(deps, product, draft.agreement_code, caller.identity)
+  const context = { asOf, ...terms, ...statedTerms(product, draft.details.coefficient) }
+  return {
+    product,
+    draft,
+    answers,
+    offers: makeOffers(deps, { product, answers, context }, deps.messages.fr),
+  }
+}
+
+/** Returns the offer of a caller's draft that its recap shows as chosen. */
+export const offerOfDraft = async (deps: Deps, id: string, caller: Caller) => {
+  const { product, draft, answers, offers } = await offersOfDraft(deps, id, caller)
+  const insurer = slugOfSeller(deps, product, draft.insurer_id, moroccanDay(deps.now()))
+  return { draft, offer: chosenOffer(offers, { formula: formulaIn(product, answers), insurer }) }
 }

@@ -13,6 +13,8 @@ export interface DraftRow {
   visitor_hash: Buffer | null
   product: ProductKey
   agreement_code: string | null
+  /** Insurer of the chosen offer; null for the default one. */
+  insurer_id: ColumnType<string | null, string | null | undefined, string | null>
   answers: Json<Answers>
   /** Details that the visitor stated after the price. */
   details: ColumnType<Details, string | undefined, string>

@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { SharedQuote } from '@wassit/domain/api/shared-quotes'
-import type { PriceAnswer } from '@wassit/domain/api/quotes'
+import type { OfferAnswer } from '@wassit/domain/api/offers'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { dirhams, toDirhams } from '@wassit/domain/pricing/money'
 import { catalogue } from '@wassit/domain/products/catalogue'
-import { coefficientOf, termsOfStated } from '@wassit/domain/products/details'
 import { sharedCovers, sharedQuoteDays } from '@wassit/domain/products/shared-covers'
 import { termWords } from '@wassit/domain/products/term-months'
 import type { Deps } from '../../deps.ts'
-import { priceAnswers, readRisk } from '../pricing/price-answer.ts'
 import { ownDraft } from '../quotes/drafts.service.ts'
 import type { Caller } from '../quotes/drafts.service.ts'
-import { priceTerms } from '../quotes/quotes.service.ts'
+import { offerOfDraft } from '../quotes/quotes.service.ts'
 import {
   deleteExpired,
   deleteSharedQuote,
@@ -22,23 +20,20 @@ import {
 import type { SharedQuoteRecord } from './shared-quotes.queries.ts'
 
 type DraftRecord = Awaited<ReturnType<typeof ownDraft>>
-type Priced = Extract<PriceAnswer, { lines: unknown }>
+type PricedOffer = Extract<OfferAnswer, { immediate: true }>
 
 const dayMs = 24 * 3600 * 1000
 
 /** Prices a draft again. Throws `price.changed` unless the price is the one that its owner saw. */
 const seenPriceOf = async (
   deps: Deps,
-  draft: DraftRecord,
-  { identity }: Caller,
+  id: string,
+  caller: Caller,
   seen: number | string | null | undefined,
-): Promise<Priced> => {
-  const data = { insuranceType: catalogue[draft.product].code, ...draft.answers }
-  const terms = await priceTerms(deps, draft.product, draft.agreement_code, identity)
-  const stated = termsOfStated(draft.product, coefficientOf(draft.details))
-  const price = priceAnswers(readRisk(data, deps.now()), { ...terms, ...stated })
-  if (price.price === null || price.price !== Number(seen)) throw new DomainError('price.changed')
-  return price
+): Promise<{ draft: DraftRecord; offer: PricedOffer }> => {
+  const { draft, offer } = await offerOfDraft(deps, id, caller)
+  if (!offer?.immediate || offer.price !== Number(seen)) throw new DomainError('price.changed')
+  return { draft, offer }
 }
 
 /**
@@ -51,8 +46,8 @@ export const shareQuote = async (
   caller: Caller,
   seen: number | string | null | undefined,
 ): Promise<string> => {
-  const draft = await ownDraft(deps, id, caller)
-  const { price, indicatif, lines } = await seenPriceOf(deps, draft, caller, seen)
+  const { draft, offer } = await seenPriceOf(deps, id, caller, seen)
+  const { price, indicatif, lines } = offer
   const now = deps.now()
   return insertSharedQuote(deps.db, {
     code: randomBytes(16).toString('base64url'),

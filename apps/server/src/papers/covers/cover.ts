@@ -1,4 +1,5 @@
 import type { MessageId, MessageValues, Translate } from '@wassit/words/catalogue'
+import type { Deductible } from '@wassit/domain/offer/ranking'
 import type { Answers } from '@wassit/domain/products/product-form'
 
 interface Sentence {
@@ -27,6 +28,8 @@ export interface Covers {
   limits: readonly Limit[]
   /** Names of the covers on screen, for a product with formulas to compare. */
   names?: readonly MessageId[]
+  /** Deductible of damage to the insured thing, by which offers can be ranked. */
+  ownDamage?: Deductible
 }
 
 export type CoversOf = (answers: Answers) => Covers

@@ -56,6 +56,9 @@ const ownDamageNames = [
   'covers.name.identifiedVehicle',
 ] as const
 
+const collisionExcess = { percent: 5, least: 0 }
+const allRisksExcess = { percent: 5, least: 3_000 }
+
 const collision: Covers = {
   covered: [
     ...liability.covered,
@@ -67,13 +70,14 @@ const collision: Covers = {
     ...motorExclusions,
   ],
   names: [...(liability.names ?? []), ...ownDamageNames],
+  ownDamage: collisionExcess,
   limits: [
     ...liability.limits,
     limit(
       'covers.limit.collisionLimit',
       say('covers.value.ofCurrentValueAtLeast', { share: 20, amount: dhs(20_000) }),
     ),
-    limit('covers.limit.collisionExcess', say('covers.value.ofDamage', { share: 5 })),
+    limit('covers.limit.collisionExcess', say('covers.value.ofDamage', { share: collisionExcess.percent })),
     ...ownDamageLimits,
   ],
 }
@@ -89,11 +93,15 @@ const allRisks: Covers = {
     ...motorExclusions,
   ],
   names: [...(liability.names ?? []), ...ownDamageNames, 'covers.name.allAccidents'],
+  ownDamage: allRisksExcess,
   limits: [
     ...liability.limits,
     limit(
       'covers.limit.allRisksExcess',
-      say('covers.value.ofDamageAtLeast', { share: 5, amount: dhs(3_000) }),
+      say('covers.value.ofDamageAtLeast', {
+        share: allRisksExcess.percent,
+        amount: dhs(allRisksExcess.least),
+      }),
     ),
     ...ownDamageLimits,
   ],

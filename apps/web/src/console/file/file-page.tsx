@@ -19,6 +19,7 @@ import { DeliveryCard } from './delivery/delivery-card.tsx'
 import { IssuingCard } from './issuing/issuing-card.tsx'
 import { CorrectedFileProvider, PolicyEvent } from './policy-event.tsx'
 import { ProofsCard } from './proofs/proofs-card.tsx'
+import { OffersCard } from './offers-card.tsx'
 import { Refunds } from './refunds.tsx'
 import { UnderwritingCard } from './underwriting/underwriting-card.tsx'
 import { useRefusal } from './use-refusal.ts'
@@ -80,6 +81,36 @@ const File = ({ file }: { file: AgentFile }) => {
         EventText={PolicyEvent}
       />
     </CorrectedFileProvider>
+    <FileBody
+      file={file}
+      line={insurance}
+      head={<Head insurance={insurance} />}
+      refused={refused}
+      acts={<ActsPanel file={file} refusal={isConflict ? undefined : refusal} refusedAct={act} />}
+      work={
+        <>
+          <Refunds file={file} refusal={act === 'refund' ? refusal : undefined} />
+          <ProofsCard file={file} refusalOf={refusalOf} visit={key} />
+          <IssuingCard file={file} refusalOf={refusalOf} visit={key} />
+          <Documents documents={documents} number={insurance.insurance_number} />
+          <DetailsCard file={file} refusal={refusalOf('coefficient')} />
+          <AnswersCard product={insurance.insuranceType_name} answers={answers} />
+          <PriceCard pricing={pricing} />
+          <OffersCard file={file} />
+        </>
+      }
+      facts={
+        <>
+          <Customer file={file}>
+            <HolderForms file={file} refusalOf={refusalOf} visit={key} />
+          </Customer>
+          <Cover insurance={insurance} />
+          <Payment insurance={insurance} />
+          <DeliveryCard file={file} refusalOf={refusalOf} visit={key} />
+        </>
+      }
+      EventText={PolicyEvent}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { browserCall } from '../../api/context.ts'
 import { useWords } from '../../i18n/words.tsx'
+import { comparisonAddress } from '@wassit/domain/document/addresses'
 import { paths } from '@wassit/domain/site/paths'
 import { DraftGone } from '../../wizard/draft-gone.tsx'
 import { confirmAsVisitor, recapAction, recapLoader, reloadsRecap } from '../../wizard/recap-step.ts'
@@ -38,6 +39,7 @@ export const Component = () => {
         riskHref={paths.quoteRisk(draft.id)}
         startHref={paths.quoteContact(draft.id)}
         shareHref={paths.shareQuote(draft.id)}
+        paperHref={comparisonAddress(draft.id)}
         next={[t('quote.recap.nextCode'), t('quote.recap.nextAccount'), t('quote.recap.nextQuote')]}
       />
     </main>

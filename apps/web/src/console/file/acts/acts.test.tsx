@@ -58,6 +58,7 @@ const file: AgentFile = {
   coefficient_confirmed: false,
   answers: {},
   pricing: { price: null, referred: true, reason: 'pricing.referred.vehicleAge', tariff: 'car-2026-01' },
+  offers: null,
   documents: [
     {
       value: 'recu-virement',

@@ -1,0 +1,125 @@
+import type { OfferAnswer } from '@wassit/domain/api/offers'
+import { formatAmount, formatNumber } from '@wassit/domain/format/format'
+import { damageOfRanking } from '@wassit/domain/offer/ranking'
+import { dirhams } from '@wassit/domain/pricing/money'
+import type { ChangeEvent } from 'react'
+import { useWords } from '../../i18n/words.tsx'
+import { cx } from '../../ui/class-names.ts'
+import { useView, viewForm } from './offer-controls.tsx'
+import { priceText } from './offer-names.ts'
+import type { OfferNames } from './offer-names.ts'
+import { delayOf } from './offer-rows.ts'
+import { viewKeys } from './offer-view.ts'
+
+/** Box that puts an offer into the table, full while as many as fit are there. */
+const Keep = ({
+  offer,
+  name,
+  kept,
+  isFull,
+}: {
+  offer: OfferAnswer
+  name: string
+  kept: boolean
+  isFull: boolean
+}) => {
+  const { t } = useWords()
+  const handleChange = useView()
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
+      <input
+        key={String(kept)}
+        type="checkbox"
+        form={viewForm}
+        name={viewKeys.kept}
+        value={offer.id}
+        defaultChecked={kept}
+        disabled={isFull && !kept}
+        onChange={handleChange}
+        className="size-4.5 accent-brand"
+      />
+      {t('offers.keep')}
+      <span className="sr-only"> {name}</span>
+    </label>
+  )
+}
+
+const Facts = ({ offer }: { offer: OfferAnswer }) => {
+  const { t } = useWords()
+  const damage = formatNumber(damageOfRanking, 'DHS')
+  return (
+    <>
+      {offer.deductible !== null && (
+        <span>
+          {t('offers.deductible', {
+            amount: `\u2066${formatNumber(offer.deductible, 'DHS')}\u2069`,
+            damage: `\u2066${damage}\u2069`,
+          })}
+        </span>
+      )}
+      <span>{delayOf(offer, t)}</span>
+      {offer.immediate && offer.indicatif && <span>{t('offers.indicative')}</span>}
+    </>
+  )
+}
+
+interface OfferCardProps {
+  offer: OfferAnswer
+  names: OfferNames
+  /** Covers in words, where formulas are compared. */
+  covers: string
+  isChosen: boolean
+  onChoose: (event: ChangeEvent<HTMLInputElement>) => void
+  /** Absent if all offers are in the table anyway. */
+  keep?: { kept: boolean; isFull: boolean }
+}
+
+/** Offer of one insurer under one formula, with the button that chooses it. */
+export const OfferCard = ({
+  offer,
+  names: { name, more },
+  covers,
+  isChosen,
+  onChoose,
+  keep,
+}: OfferCardProps) => {
+  const { t } = useWords()
+  return (
+    <li
+      className={cx(
+        'flex flex-col rounded-xl border transition-colors duration-150 hover:border-brand',
+        isChosen ? 'border-brand bg-brand-soft' : 'border-line-strong bg-surface',
+      )}
+    >
+      <label className="flex grow cursor-pointer gap-3 p-4">
+        <input
+          type="radio"
+          name="choice"
+          value={offer.id}
+          checked={isChosen}
+          onChange={onChoose}
+          className="mt-1 size-4.5 shrink-0 accent-brand"
+        />
+        <span className="flex min-w-0 flex-col gap-1 text-sm text-muted">
+          <bdi className="text-base font-semibold wrap-anywhere text-ink">{name}</bdi>{' '}
+          {more && <bdi>{more}</bdi>}{' '}
+          <bdi className="self-start text-xl font-semibold text-saffron-ink tabular-nums">
+            {priceText(offer, t)}
+          </bdi>{' '}
+          {offer.immediate && (
+            <span>
+              {t('offers.month', { amount: `\u2066${formatAmount(dirhams(offer.monthly))}\u2069` })}
+            </span>
+          )}
+          <Facts offer={offer} />
+          {covers && <span>{covers}</span>}
+        </span>
+      </label>
+      {keep && (
+        <div className="border-t border-line px-4">
+          <Keep offer={offer} name={[name, more].filter(Boolean).join(', ')} {...keep} />
+        </div>
+      )}
+    </li>
+  )
+}

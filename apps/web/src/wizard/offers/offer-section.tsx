@@ -1,0 +1,112 @@
+import type { OfferAnswer } from '@wassit/domain/api/offers'
+import { formatNumber } from '@wassit/domain/format/format'
+import { damageOfRanking } from '@wassit/domain/offer/ranking'
+import { productForms } from '@wassit/domain/products/forms'
+import { formulasOf } from '@wassit/domain/products/formulas'
+import type { ChangeEvent } from 'react'
+import { Form, useNavigation, useSubmit } from 'react-router'
+import { useWords } from '../../i18n/words.tsx'
+import { useAlive } from '../../ui/browser-state.ts'
+import { Button } from '../../ui/button.tsx'
+import type { RecapData } from '../recap-step.ts'
+import { OfferCard } from './offer-card.tsx'
+import { OfferControls } from './offer-controls.tsx'
+import { addedCovers, namesOf, priceText } from './offer-names.ts'
+import { OfferTable } from './offer-table.tsx'
+import { mostKept, showOffers } from './offer-view.ts'
+
+interface OffersProps {
+  data: RecapData
+  chosen: OfferAnswer
+  /** Address of the comparison as a paper, for a visitor. */
+  paperHref: string | undefined
+}
+
+const Offers = ({ data, chosen, paperHref }: OffersProps) => {
+  const { t } = useWords()
+  const isAlive = useAlive()
+  const submit = useSubmit()
+  const { formData } = useNavigation()
+  const { offers, view, product, draft } = data
+  const shown = showOffers(offers, view, chosen)
+  const { listed, compared, insurers } = shown
+  const names = (offer: OfferAnswer) => namesOf(offer, product, insurers, t)
+  const isOne = insurers === 1
+  const asked = formData?.get('choice')
+  const current = typeof asked === 'string' ? asked : chosen.id
+  const choose = ({ currentTarget: { form } }: ChangeEvent<HTMLInputElement>) => {
+    if (form) void submit(form, { replace: true, preventScrollReset: true })
+  }
+  const keptIds = view.kept.filter((id) => listed.some((offer) => offer.id === id))
+  const rule = t(`offers.rule.${view.order}`, { amount: formatNumber(damageOfRanking, 'DHS') })
+  return (
+    <section className="mb-8 print:hidden" aria-labelledby="offers">
+      <h2 id="offers" className="text-lg font-semibold">
+        {t(isOne ? 'offers.title.formulas' : 'offers.title.insurers')}
+      </h2>
+      <p className="mb-3 text-sm text-muted">
+        {isOne ? t('offers.lead.formulas') : t('offers.lead.insurers', { count: offers.length, insurers })}
+      </p>
+      {!isOne && (
+        <OfferControls
+          view={view}
+          shown={shown}
+          formulas={formulasOf(productForms[product])?.options ?? []}
+        />
+      )}
+      <Form method="post" replace preventScrollReset>
+        <input type="hidden" name="_intent" value="offer" />
+        <input type="hidden" name="version" value={draft.version} />
+        <input type="hidden" name="writer" value={data.writer} />
+        <fieldset>
+          <legend className="sr-only">{t(isOne ? 'offers.title.formulas' : 'offers.title.insurers')}</legend>
+          <ul className="grid gap-3 md:grid-cols-3">
+            {listed.map((offer, index) => (
+              <OfferCard
+                key={offer.id}
+                offer={offer}
+                names={names(offer)}
+                covers={isOne ? addedCovers(listed, index, t) : ''}
+                isChosen={offer.id === current}
+                onChoose={choose}
+                {...(listed.length > mostKept && {
+                  keep: { kept: keptIds.includes(offer.id), isFull: keptIds.length >= mostKept },
+                })}
+              />
+            ))}
+          </ul>
+        </fieldset>
+        {!isAlive && (
+          <Button type="submit" look="secondary" className="mt-3">
+            {t('offers.choose')}
+          </Button>
+        )}
+      </Form>
+      <p role="status" className="mt-3 font-semibold">
+        {t('offers.now', {
+          offer: [names(chosen).name, names(chosen).more].filter(Boolean).join(' · '),
+          price: `\u2066${priceText(chosen, t)}\u2069`,
+        })}
+      </p>
+      <p className="mt-1 text-xs text-muted">{rule}</p>
+      <OfferTable offers={compared} namesOf={names} isOpen={!isOne} />
+      {paperHref && !isOne && (
+        <a
+          href={paperHref}
+          className="mt-2 inline-block py-2 text-sm text-brand-ink underline underline-offset-2"
+        >
+          {t('offers.paper')}
+        </a>
+      )}
+    </section>
+  )
+}
+
+/**
+ * Offers of all insurers next to each other, or the formulas of a single one. The choice decides
+ * insurer and price of the request; it works without JavaScript.
+ */
+export const OfferSection = ({ data, paperHref }: Pick<OffersProps, 'data' | 'paperHref'>) =>
+  data.chosen && data.offers.length > 1 ? (
+    <Offers data={data} chosen={data.chosen} paperHref={paperHref} />
+  ) : null
