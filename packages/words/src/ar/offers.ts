@@ -29,6 +29,7 @@ export default {
   'offers.now': 'اختياركم، {offer}: {price}',
   'offers.nobody': 'سعر السوق',
   'offers.compare': 'مقارنة الضمانات ومبالغ الخلوص',
+  'offers.facts': 'الضمان أو المعلومة',
   'offers.differs': 'مختلف',
   'offers.differences': 'الأسطر الملونة مختلفة.',
   'offers.row.price': 'السعر',

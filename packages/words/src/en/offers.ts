@@ -29,6 +29,7 @@ export default {
   'offers.now': 'Your choice, {offer}: {price}',
   'offers.nobody': 'Market price',
   'offers.compare': 'Compare cover and excesses',
+  'offers.facts': 'Cover or fact',
   'offers.differs': 'different',
   'offers.differences': 'Highlighted rows differ.',
   'offers.row.price': 'Price',

@@ -28,6 +28,7 @@ export default {
   'offers.now': 'Votre choix, {offer}\u00a0: {price}',
   'offers.nobody': 'Prix du marché',
   'offers.compare': 'Comparer les garanties et les franchises',
+  'offers.facts': 'Garantie ou information',
   'offers.differs': 'différent',
   'offers.differences': 'Les lignes surlignées diffèrent.',
   'offers.row.price': 'Prix',

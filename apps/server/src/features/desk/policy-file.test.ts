@@ -186,6 +186,7 @@ describe('file of an insurance', () => {
       answers: {},
       details: {},
       coefficient_confirmed: false,
+      offers: null,
       pricing: expect.objectContaining({ price: 150, tariff: 'intern-2026-01' }),
       documents: [],
       notes: [],

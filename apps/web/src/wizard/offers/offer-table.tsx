@@ -79,7 +79,9 @@ export const OfferTable = ({ offers, namesOf, isOpen }: OfferTableProps) => {
               columns[offers.length],
             )}
           >
-            <td className="max-md:hidden" />
+            <th scope="col" className="max-md:sr-only">
+              <span className="sr-only">{t('offers.facts')}</span>
+            </th>
             {offers.map((offer) => {
               const { name, more } = namesOf(offer)
               return (
