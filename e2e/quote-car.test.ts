@@ -37,18 +37,31 @@ const arrivesAt = async ({ page }: Visitor, title: string): Promise<void> => {
   expect(await page.locator('h1').innerText()).toBe(title)
 }
 
-/** Chooses a formula on the recap: its price is shown, and the focus and the place on the page stay. */
+/** Chooses the first offer of a formula on the recap: its price is shown, focus and place stay. */
 const chooseFormula = async ({ page, t }: Visitor, cover: MessageId): Promise<void> => {
-  const formula = page.getByRole('radio', { name: t(cover) })
-  const amount = await formula.locator('xpath=..').getByText(/DHS$/).first().innerText()
-  await formula.focus()
+  await page.getByLabel(t('offers.covers')).selectOption({ label: t(cover) })
+  const offer = page.getByRole('radio', { name: t(cover) }).first()
+  await offer.waitFor()
+  const amount = await page.locator('label', { has: offer }).getByText(/DHS$/).first().innerText()
+  await offer.focus()
   const place = await page.evaluate(() => scrollY)
-  await formula.press('Space')
+  await offer.press('Space')
   await page.locator('#price').getByText(amount).first().waitFor()
-  expect(await formula.isChecked()).toBe(true)
-  expect(await formula.evaluate((node) => node === document.activeElement)).toBe(true)
+  expect(await offer.isChecked()).toBe(true)
+  expect(await offer.evaluate((node) => node === document.activeElement)).toBe(true)
   expect(await page.evaluate(() => scrollY)).toBe(place)
-  await page.getByRole('status').filter({ hasText: amount }).first().waitFor({ state: 'attached' })
+  await page.getByRole('status').filter({ hasText: amount }).first().waitFor()
+}
+
+/** Chooses the offer of the insurer whose price the questions showed. */
+const chooseUsual = async ({ page, t }: Visitor): Promise<void> => {
+  await page.getByLabel(t('offers.covers')).selectOption({ label: t('products.cover.liability') })
+  await page.getByRole('radio', { name: 'Wafa Assurance' }).check()
+  await page
+    .locator('#price')
+    .getByText(/2\s499,14\sDHS/)
+    .first()
+    .waitFor()
 }
 
 test('requests car insurance on a phone, from the home page to the customer area', async () => {
@@ -112,10 +125,9 @@ test('requests car insurance on a phone, from the home page to the customer area
     .first()
     .waitFor()
   await page.getByText('12345-أ-6').waitFor()
-  await page.getByText(t('offers.compare')).first().click()
   await chooseFormula(visitor, 'products.cover.allRisks')
   await look(visitor)
-  await chooseFormula(visitor, 'products.cover.liability')
+  await chooseUsual(visitor)
 
   // "Modifier" leads to the group, the browser's back button to the recap.
   await page.getByRole('link', { name: new RegExp(`${t('products.group.cover')}$`) }).click()

@@ -68,7 +68,7 @@ test('requests motorcycle insurance without JavaScript, from the home page to th
   await visitor.close()
 })
 
-test('changes the formula of a car without JavaScript', async () => {
+test('chooses the second offer for a car without JavaScript, to the code page', async () => {
   const visitor = await buildVisitor(browser, { javaScript: false })
   const { page, t } = visitor
   const person = buildPerson('formule')
@@ -95,14 +95,24 @@ test('changes the formula of a car without JavaScript', async () => {
   await page.getByRole('button', { name: t('quote.risk.submit') }).click()
   await page.waitForURL('**/recapitulatif')
 
-  const collision = page.getByRole('button', { name: t('products.cover.collision') })
-  expect(await collision.getAttribute('aria-pressed')).toBe('false')
-  const amount = await collision.locator('bdi').innerText()
-  await collision.click()
+  // The filter and the choice are forms with a button each.
+  await page.getByLabel(t('offers.covers')).selectOption({ label: t('products.cover.collision') })
+  await page.getByRole('button', { name: t('offers.apply') }).click()
+  await page.waitForURL('**/recapitulatif?**')
+  const second = page.getByRole('radio').nth(1)
+  const offer = (await second.getAttribute('value')) ?? ''
+  const amount = await page.locator('label', { has: second }).getByText(/DHS$/).first().innerText()
+  await second.check()
+  await page.getByRole('button', { name: t('offers.choose') }).click()
   await page.locator('#price').getByText(amount).first().waitFor()
-  expect(page.url()).toMatch(/recapitulatif$/)
-  expect(await collision.getAttribute('aria-pressed')).toBe('true')
-  await page.getByText(t('offers.compare')).first().click()
-  await page.getByText(t('covers.limit.collisionExcess')).waitFor()
+  expect(await page.locator(`input[value="${offer}"]`).first().isChecked()).toBe(true)
+  await page
+    .getByText(t('covers.limit.glassLimit').split(',')[0] ?? '')
+    .first()
+    .waitFor()
+  await page.getByLabel(t('quote.recap.confirm')).check()
+  await page.getByRole('button', { name: t('quote.recap.submit') }).click()
+  await page.waitForURL('**/user/otp')
+  expect(await codeFor(person.email)).toMatch(/^\d{6}$/)
   await visitor.close()
 })

@@ -101,8 +101,8 @@ export const OfferCard = ({
           className="mt-1 size-4.5 shrink-0 accent-brand"
         />
         <span className="flex min-w-0 flex-col gap-1 text-sm text-muted">
-          <bdi className="text-base font-semibold wrap-anywhere text-ink">{name}</bdi>{' '}
-          {more && <bdi>{more}</bdi>}{' '}
+          <bdi className="self-start text-base font-semibold wrap-anywhere text-ink">{name}</bdi>{' '}
+          {more && <bdi className="self-start">{more}</bdi>}{' '}
           <bdi className="self-start text-xl font-semibold text-saffron-ink tabular-nums">
             {priceText(offer, t)}
           </bdi>{' '}

@@ -44,6 +44,7 @@ export const OfferControls = ({ view, shown, formulas }: OfferControlsProps) => 
         key={view.order}
         id="offers-order"
         name={viewKeys.order}
+        className="min-w-36"
         label={t('offers.sort')}
         defaultValue={view.order}
         onChange={handleChange}
@@ -54,6 +55,7 @@ export const OfferControls = ({ view, shown, formulas }: OfferControlsProps) => 
           key={shown.formula}
           id="offers-formulas"
           name={viewKeys.formula}
+          className="min-w-52"
           label={t('offers.covers')}
           defaultValue={shown.formula}
           onChange={handleChange}

@@ -8,6 +8,7 @@ import { Form, useNavigation, useSubmit } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { useAlive } from '../../ui/browser-state.ts'
 import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/class-names.ts'
 import type { RecapData } from '../recap-step.ts'
 import { OfferCard } from './offer-card.tsx'
 import { OfferControls } from './offer-controls.tsx'
@@ -60,7 +61,12 @@ const Offers = ({ data, chosen, paperHref }: OffersProps) => {
         <input type="hidden" name="writer" value={data.writer} />
         <fieldset>
           <legend className="sr-only">{t(isOne ? 'offers.title.formulas' : 'offers.title.insurers')}</legend>
-          <ul className="grid gap-3 md:grid-cols-3">
+          <ul
+            className={cx(
+              'grid gap-3',
+              listed.length === 4 ? 'md:grid-cols-2 lg:grid-cols-4' : 'md:grid-cols-3',
+            )}
+          >
             {listed.map((offer, index) => (
               <OfferCard
                 key={offer.id}

@@ -50,7 +50,7 @@ const Row = ({ row: { name, values, differs }, offers }: RowProps) => {
         {differs && <span className="sr-only"> ({t('offers.differs')})</span>}
       </th>
       {offers.map(({ id }, index) => (
-        <td key={id} className="wrap-anywhere tabular-nums md:p-2">
+        <td key={id} className="wrap-anywhere tabular-nums max-md:text-xs md:p-2">
           <Cell value={values[index] ?? false} />
         </td>
       ))}
@@ -86,8 +86,14 @@ export const OfferTable = ({ offers, namesOf, isOpen }: OfferTableProps) => {
               const { name, more } = namesOf(offer)
               return (
                 <th scope="col" key={offer.id} className="py-2 text-start align-top md:px-2">
-                  <bdi className="block wrap-anywhere">{name}</bdi>
-                  {more && <bdi className="block font-normal text-muted">{more}</bdi>}
+                  <span className="block wrap-anywhere">
+                    <bdi>{name}</bdi>
+                  </span>
+                  {more && (
+                    <span className="block font-normal text-muted">
+                      <bdi>{more}</bdi>
+                    </span>
+                  )}
                 </th>
               )
             })}
