@@ -11,9 +11,8 @@ const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${v
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
-    -- Insurer of the chosen offer; null for the default one.
-    alter table drafts add column insurer_id uuid references insurers;
-    create index drafts_insurer on drafts (insurer_id) where insurer_id is not null;
+    -- Insurer of the chosen offer; null for the default one. No insurer is ever deleted.
+    alter table drafts add column insurer_id uuid;
     create table offer_sets (
       policy_id uuid primary key references policies on delete cascade,
       -- Owner at the moment of the choice; null for a visitor without an account.

@@ -5,7 +5,7 @@ export default {
   'offers.title.insurers': 'قارنوا العروض',
   'offers.lead.formulas': 'سعر كل صيغة حسب أجوبتكم. تكفي نقرة واحدة للتغيير.',
   'offers.lead.insurers':
-    'عدد العروض حسب أجوبتكم: {count}، وعدد المؤمِّنين: {insurers}. اختياركم يحدد المؤمِّن وسعر عرض الأسعار.',
+    'عدد العروض حسب أجوبتكم: {count, plural, other {#}}، وعدد المؤمِّنين: {insurers, plural, other {#}}. اختياركم يحدد المؤمِّن وسعر عرض الأسعار.',
   'offers.rule.price':
     'الترتيب: من أقل سعر إلى أعلاه، والعروض من دون سعر فوري في الأخير. لا يدخل أجرنا فيه أبدا.',
   'offers.rule.deductible':
@@ -21,7 +21,7 @@ export default {
   'offers.study': 'السعر بعد الدراسة',
   'offers.indicative': 'سعر إرشادي يؤكده المؤمِّن',
   'offers.immediate': 'عرض أسعار فوري',
-  'offers.reply': 'جواب خلال {hours} ساعة عمل',
+  'offers.reply': 'جواب خلال {hours}\u00a0ساعة عمل',
   'offers.deductible': 'تتحملون {amount} من {damage} من الأضرار',
   'offers.keep': 'مقارنة',
   'offers.conditions': 'الشروط العامة',
@@ -46,7 +46,7 @@ export default {
   'offers.cellDeductible': 'مبلغ الخلوص: {amount}',
   'offers.paper': 'تنزيل المقارنة (PDF)',
   'offers.console.title': 'العروض المقدمة',
-  'offers.console.lead': 'قُدمت يوم {date}، {order}. اختار الزبون العرض المؤشر عليه.',
+  'offers.console.lead': 'قُدمت يوم \u2066{date}\u2069، {order}. اختار الزبون العرض المؤشر عليه.',
   'offers.console.chosen': 'المختار',
   'offers.console.price': 'حسب السعر',
   'offers.console.deductible': 'حسب مبلغ الخلوص',

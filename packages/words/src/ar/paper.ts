@@ -283,7 +283,7 @@ export default {
   'paper.comparison.study': 'يؤكده المؤمِّن',
   'paper.comparison.delay': 'الأجل',
   'paper.comparison.immediate': 'عرض أسعار فوري',
-  'paper.comparison.reply': 'جواب خلال {hours} ساعة عمل',
+  'paper.comparison.reply': 'جواب خلال {hours}\u00a0ساعة عمل',
   'paper.comparison.assistance': 'المساعدة',
   'paper.comparison.tariff': 'التعريفة',
   'paper.comparison.included': 'مشمول',

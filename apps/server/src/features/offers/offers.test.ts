@@ -121,12 +121,9 @@ describe('get/offers', () => {
     }
   })
 
-  test('refuses wrong answers and unknown products', async () => {
-    const browser = openBrowser(server)
-    expect((await browser.post('/api/get/offers', { data: data({ puissanceFiscale: '0' }) })).status).toBe(
-      400,
-    )
-    expect((await browser.post('/api/get/offers', { data: { insuranceType: 'avion' } })).status).toBe(400)
+  test.each([{ puissanceFiscale: '0' }, { insuranceType: 'avion' }])('refuses %j', async (wrong) => {
+    const { status } = await openBrowser(server).post('/api/get/offers', { data: data(wrong) })
+    expect(status).toBe(400)
   })
 })
 

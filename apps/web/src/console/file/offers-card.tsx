@@ -1,9 +1,10 @@
 import type { AgentFile } from '@wassit/domain/api/agent'
-import { formatAmount, formatMoment } from '@wassit/domain/format/format'
+import { formatAmount } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { productOfCode } from '@wassit/domain/products/catalogue'
 import { productForms } from '@wassit/domain/products/forms'
 import { formulasOf } from '@wassit/domain/products/formulas'
+import { formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
@@ -55,7 +56,7 @@ export const OffersCard = ({ file: { offers: shown, insurance } }: { file: Agent
     <Card title={t('offers.console.title')}>
       <p className="mb-2 text-sm text-muted">
         {t('offers.console.lead', {
-          date: `\u2066${formatMoment(new Date(at))}\u2069`,
+          date: formatMoment(new Date(at)),
           order: t(`offers.console.${order}`),
         })}
       </p>
