@@ -101,7 +101,11 @@ test('chooses the second offer for a car without JavaScript, to the code page', 
   await page.waitForURL('**/recapitulatif?**')
   const second = page.getByRole('radio').nth(1)
   const offer = (await second.getAttribute('value')) ?? ''
-  const amount = await page.locator('label', { has: second }).getByText(/DHS$/).first().innerText()
+  const amount = await page
+    .locator('label', { has: page.locator(`input[value="${offer}"]`) })
+    .getByText(/DHS$/)
+    .first()
+    .innerText()
   await second.check()
   await page.getByRole('button', { name: t('offers.choose') }).click()
   await page.locator('#price').getByText(amount).first().waitFor()

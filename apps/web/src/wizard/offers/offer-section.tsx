@@ -3,8 +3,9 @@ import { formatNumber } from '@wassit/domain/format/format'
 import { damageOfRanking } from '@wassit/domain/offer/ranking'
 import { productForms } from '@wassit/domain/products/forms'
 import { formulasOf } from '@wassit/domain/products/formulas'
+import { useState } from 'react'
 import type { ChangeEvent } from 'react'
-import { Form, useNavigation, useSubmit } from 'react-router'
+import { Form, useSubmit } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { useAlive } from '../../ui/browser-state.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,16 +28,17 @@ const Offers = ({ data, chosen, paperHref }: OffersProps) => {
   const { t } = useWords()
   const isAlive = useAlive()
   const submit = useSubmit()
-  const { formData } = useNavigation()
+  // A radio button shows the choice at once; after the answer the price decides.
+  const [picked, setPicked] = useState<string>()
   const { offers, view, product, draft } = data
   const shown = showOffers(offers, view, chosen)
   const { listed, compared, insurers } = shown
   const names = (offer: OfferAnswer) => namesOf(offer, product, insurers, t)
   const isOne = insurers === 1
-  const asked = formData?.get('choice')
-  const current = typeof asked === 'string' ? asked : chosen.id
-  const choose = ({ currentTarget: { form } }: ChangeEvent<HTMLInputElement>) => {
-    if (form) void submit(form, { replace: true, preventScrollReset: true })
+  const choose = async ({ currentTarget: { form, value } }: ChangeEvent<HTMLInputElement>) => {
+    setPicked(value)
+    if (form) await submit(form, { replace: true, preventScrollReset: true })
+    setPicked(undefined)
   }
   const keptIds = view.kept.filter((id) => listed.some((offer) => offer.id === id))
   const rule = t(`offers.rule.${view.order}`, { amount: formatNumber(damageOfRanking, 'DHS') })
@@ -73,8 +75,8 @@ const Offers = ({ data, chosen, paperHref }: OffersProps) => {
                 offer={offer}
                 names={names(offer)}
                 covers={isOne ? addedCovers(listed, index, t) : ''}
-                isChosen={offer.id === current}
-                onChoose={choose}
+                isChosen={offer.id === (picked ?? chosen.id)}
+                onChoose={(event) => void choose(event)}
                 {...(listed.length > mostKept && {
                   keep: { kept: keptIds.includes(offer.id), isFull: keptIds.length >= mostKept },
                 })}
