@@ -56,7 +56,7 @@ const chooseFormula = async ({ page, t }: Visitor, cover: MessageId): Promise<vo
 /** Chooses the offer of the insurer whose price the questions showed. */
 const chooseUsual = async ({ page, t }: Visitor): Promise<void> => {
   await page.getByLabel(t('offers.covers')).selectOption({ label: t('products.cover.liability') })
-  await page.locator('input[value="wafa-assurance.1"]').check()
+  await page.locator('input[type="radio"][value="wafa-assurance.1"]').check()
   await page
     .locator('#price')
     .getByText(/2\s499,14\sDHS/)
