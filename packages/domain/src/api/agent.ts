@@ -117,7 +117,6 @@ export const AgentFile = z.extend(FileParts, {
   details: z.record(z.string(), z.unknown()),
   coefficient_confirmed: z.boolean(),
   pricing: PriceAnswer,
-  /** Offers from which the customer chose; null for a request without a choice. */
   offers: z.nullable(ShownOffers),
   documents: z.array(AgentDocument),
   refunds: z.array(RefundLine),

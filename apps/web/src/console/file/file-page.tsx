@@ -66,6 +66,7 @@ const File = ({ file }: { file: AgentFile }) => {
             <DetailsCard file={file} refusal={refusalOf('coefficient')} />
             <AnswersCard product={insurance.insuranceType_name} answers={answers} />
             <PriceCard pricing={pricing} />
+            <OffersCard file={file} />
           </>
         }
         facts={
@@ -81,36 +82,6 @@ const File = ({ file }: { file: AgentFile }) => {
         EventText={PolicyEvent}
       />
     </CorrectedFileProvider>
-    <FileBody
-      file={file}
-      line={insurance}
-      head={<Head insurance={insurance} />}
-      refused={refused}
-      acts={<ActsPanel file={file} refusal={isConflict ? undefined : refusal} refusedAct={act} />}
-      work={
-        <>
-          <Refunds file={file} refusal={act === 'refund' ? refusal : undefined} />
-          <ProofsCard file={file} refusalOf={refusalOf} visit={key} />
-          <IssuingCard file={file} refusalOf={refusalOf} visit={key} />
-          <Documents documents={documents} number={insurance.insurance_number} />
-          <DetailsCard file={file} refusal={refusalOf('coefficient')} />
-          <AnswersCard product={insurance.insuranceType_name} answers={answers} />
-          <PriceCard pricing={pricing} />
-          <OffersCard file={file} />
-        </>
-      }
-      facts={
-        <>
-          <Customer file={file}>
-            <HolderForms file={file} refusalOf={refusalOf} visit={key} />
-          </Customer>
-          <Cover insurance={insurance} />
-          <Payment insurance={insurance} />
-          <DeliveryCard file={file} refusalOf={refusalOf} visit={key} />
-        </>
-      }
-      EventText={PolicyEvent}
-    />
   )
 }
 
