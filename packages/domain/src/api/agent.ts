@@ -125,7 +125,6 @@ export const AgentFile = z.extend(FileParts, {
   timeline: z.array(
     z.extend(PolicyEventView, { by: z.nullable(z.string()), changes: z.nullable(EventChanges) }),
   ),
-  /** Insurers that can quote this product. */
   insurers: z.array(z.extend(Person, { isDefault: z.boolean() })),
   /** False if the agreed price is not that of everything known: no contract before a correction. */
   price_agreed: z.boolean(),
