@@ -95,7 +95,7 @@ test('pays health insurance only after a questionnaire, a loading and another ac
   await hears(customer, 'policy.done.receiptAdded')
   const paid = await listed(customer, number)
   const shown = formatAmount(dirhams(paid?.amount ?? 0)).replaceAll(/\s/g, ' ')
-  expect([paid?.status, shown]).toEqual([4, '4 675,10 DHS'])
+  expect([paid?.status, shown]).toEqual([4, '4 677,00 DHS'])
   await customer.close()
   await agent.close()
 })
