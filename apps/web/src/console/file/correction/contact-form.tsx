@@ -32,7 +32,16 @@ const SendCode = ({ number, isSent, onSent }: { number: string; isSent: boolean;
   }
   return (
     <div>
-      <Button look="secondary" onClick={() => void send()} aria-disabled={pending ? true : undefined}>
+      <Button
+        // The Enter key has the code mailed until there is a code to send.
+        type={isSent ? 'button' : 'submit'}
+        look="secondary"
+        onClick={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+        aria-disabled={pending ? true : undefined}
+      >
         {t(pending ? 'common.form.sending' : 'console.contactChange.send')}
       </Button>
       <p role="status" className="mt-2 text-mint empty:hidden">
