@@ -20,13 +20,12 @@ import { buildVisitor, openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
 let browser: Browser
-let agent: Visitor
 beforeAll(async () => {
   browser = await openBrowser()
-  agent = await buildAgent(browser)
 })
 
 test('withdraws a quote with a slip and sends the right one', async () => {
+  const agent = await buildAgent(browser)
   const { customer, number } = await buildBuyer(browser, 'retrait', { asked: referredCar })
   await openFile(agent, number)
   await quote(agent, '625')
@@ -50,11 +49,13 @@ test('withdraws a quote with a slip and sends the right one', async () => {
   await hears(customer, 'policy.notice.fileCorrected')
   await customer.page.getByText('La carte grise indique 8 chevaux.').first().waitFor()
   await look(customer)
-  expect(customer.errors).toEqual([])
+  expect([...customer.errors, ...agent.errors]).toEqual([])
+  await agent.close()
   await customer.close()
 })
 
 test('corrects the misspelt name of a contract, which is then signed with the right one', async () => {
+  const agent = await buildAgent(browser)
   const { customer, person, number } = await buildPrepared(browser, 'awaitingSignature', 'faute', {
     language: 'ar',
   })
@@ -71,13 +72,16 @@ test('corrects the misspelt name of a contract, which is then signed with the ri
   const contract = await download(customer, number, 'contrat-signe')
   expect(pdfText(contract).join(' ')).toContain('El Alaoui')
   expect([...customer.errors, ...agent.errors]).toEqual([])
+  await agent.close()
   await customer.close()
 })
 
-test('withdraws a contract whose link then ends, sends another one, cancels a paid file and refunds it by two agents', async () => {
+test('withdraws a contract, sends another one, cancels a paid file and refunds it by two agents, all in Arabic', async () => {
+  const arabic = { language: 'ar' } as const
   const { person, number } = await prepareCustomer('awaitingSignature', 'annule')
-  const { second, email } = await buildSecondAgent(browser)
-  const customer = await buildVisitor(browser)
+  const agent = await buildAgent(browser, arabic)
+  const { second, email } = await buildSecondAgent(browser, 'agent', arabic)
+  const customer = await buildVisitor(browser, arabic)
   const { page, t } = customer
   await page.goto('/login')
   await enter(customer, person)
@@ -93,6 +97,7 @@ test('withdraws a contract whose link then ends, sends another one, cancels a pa
   await recall(agent, 'cancel', 'Le véhicule est vendu.')
   await hears(customer, 'policy.notice.policyCancelled')
   await page.getByRole('heading', { name: t('dashboard.refund.title') }).waitFor()
+  await page.getByText(t('dashboard.next.cancel')).filter({ visible: true }).first().waitFor()
   await look(customer)
 
   // The agent who cancelled waits for another one.
@@ -117,6 +122,7 @@ test('withdraws a contract whose link then ends, sends another one, cancels a pa
   await page.getByText('CHQ 0042').filter({ visible: true }).first().waitFor()
   await look(customer)
   expect([...customer.errors, ...agent.errors, ...second.errors]).toEqual([])
+  await agent.close()
   await second.close()
   await customer.close()
 })

@@ -6,7 +6,7 @@ import type { Session } from './session.ts'
 import { photograph } from './policy.ts'
 import { look } from './steps.ts'
 import { buildPerson, buildVisitor, codeFor, desktop, linkFor } from './visitor.ts'
-import type { Visitor } from './visitor.ts'
+import type { Visitor, VisitorOptions } from './visitor.ts'
 import type { Browser } from 'playwright-core'
 import { place } from './place.ts'
 
@@ -21,8 +21,9 @@ export const adminSession = (): Promise<Session> => {
 }
 
 /** Returns an agent at the console in a confirmed browser. */
-export const buildAgent = async (browser: Browser): Promise<Visitor> => {
-  const agent = await buildVisitor(browser, { viewport: desktop, storageState: (await adminSession()).state })
+export const buildAgent = async (browser: Browser, options: VisitorOptions = {}): Promise<Visitor> => {
+  const { state: storageState } = await adminSession()
+  const agent = await buildVisitor(browser, { viewport: desktop, storageState, ...options })
   await agent.page.goto('/console')
   return agent
 }
@@ -40,11 +41,12 @@ export const buildUnknownAgent = async (browser: Browser): Promise<Visitor> => {
 export const buildSecondAgent = async (
   browser: Browser,
   role: 'agent' | 'admin' = 'agent',
+  options: VisitorOptions = {},
 ): Promise<{ second: Visitor; email: string }> => {
   const { email } = buildPerson('collegue')
   const body = { name: 'Nawal Tazi', email, role }
   await (await adminSession()).call(adminCalls.addAgent.path, { json: body })
-  const agent = await buildVisitor(browser, { viewport: desktop })
+  const agent = await buildVisitor(browser, { viewport: desktop, ...options })
   const { page } = agent
   await page.goto(await linkFor(email))
   await page.waitForURL('**/reset/new')
