@@ -110,7 +110,7 @@ describe('sign-in of staff with an app', () => {
     const admin = await staffWithApp(server, 'admin')
     const { agents } = (await admin.browser.get('/api/agent/agents')).body
     const { id } = agents.find((each: { email: string }) => each.email === email)
-    const body = { name: 'Ancien agent', role: 'agent', active: false }
+    const body = { name: 'Ancien agent', role: 'agent', rights: [], active: false }
     expect((await admin.browser.post(`/api/agent/agents/${id}`, body)).status).toBe(200)
     expect((await give(browser, app.code())).status).toBe(401)
     expect((await openBrowser(server).post('/api/login', { email, password: 'x' })).status).toBe(401)

@@ -11,6 +11,7 @@ import {
   clearChecklists,
   insurerOf,
   policyRow,
+  bindAfterAcceptance,
   setDefaultInsurer,
   uploadOf,
 } from '../../../test/policy-factories.ts'
@@ -36,6 +37,7 @@ let by: Mover
 beforeAll(async () => {
   server = await buildTestApp({ config: { rateLimit: false } })
   by = await agentMover(server)
+  await bindAfterAcceptance(server, 'healthMorocco', false)
   for (const product of ['car', 'healthMorocco'] as const) {
     await setDefaultInsurer(server, product)
     await clearChecklists(server, product)

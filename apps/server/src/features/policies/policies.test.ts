@@ -42,6 +42,7 @@ describe('user/insurances', () => {
           amount: 150,
           company_name: null,
           assistance_phone: null,
+          waits_for: null,
           documents: [],
         },
       ],

@@ -170,7 +170,10 @@ export const isPriceAgreed = async (tx: Kysely<Database>, held: Held): Promise<b
   const birthDate = userId === null ? undefined : await birthDateOf(tx, userId)
   if (predecessorId !== null || birthDate === undefined) return true
   if (!isForBirthDate(product, answers, birthDate)) return false
-  return pricing.outcome !== 'priced' || isSameAmount(pricing, await priceFor(tx, held, birthDate))
+  return (
+    pricing.outcome !== 'priced' ||
+    isSameAmount(pricing, await priceFor(tx, held, birthDate, loadingOf(pricing)))
+  )
 }
 
 /** Refuses a contract at a price that was not agreed: an agent corrects the answers first. */

@@ -4,7 +4,7 @@ import { policyStatuses } from '@wassit/domain/policy/policy'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { atOnce, signedInStaff, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
-import { agentMover, insurerOf, pdfFile, policyRow } from '../../../test/policy-factories.ts'
+import { agentMover, insurerOf, pdfFile, policyRow, provideProofs } from '../../../test/policy-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 import {
@@ -92,6 +92,10 @@ describe('decision of the insurer', () => {
       .where('policy_id', '=', health.id)
       .executeTakeFirstOrThrow()
     expect(payment.amount).toBe(total)
+    await provideProofs(server, health.id)
+    expect((await agent.post(`${health.file}/payment/approve`)).status).toBe(200)
+    expect((await agent.form(`${health.file}/contract`, {})).status).toBe(200)
+    expect(await statusOf(health.id)).toBe(policyStatuses.awaitingSignature.code)
   })
 
   test('keeps the loading when the price is computed again, and drops it with the quote', async () => {

@@ -6,9 +6,9 @@ import type { Database } from '../../schema.ts'
 export const objectColumns = [
   { table: 'documents', column: 'object_key' },
   { table: 'request_draft_files', column: 'object_key' },
-  { table: 'underwriting_papers', column: 'object_key' },
   { table: 'signing_sessions', column: 'object_key' },
   { table: 'signing_sessions', column: 'signed_object_key' },
+  { table: 'underwriting_papers', column: 'object_key' },
 ] as const satisfies readonly { table: keyof Database; column: string }[]
 
 export const noteObject = async (db: Kysely<Database>, objectKey: string, now: Date): Promise<void> => {

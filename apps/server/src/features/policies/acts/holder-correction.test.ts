@@ -20,6 +20,7 @@ import {
   pdfFile,
   policyAt,
   policyRow,
+  bindAfterAcceptance,
   setDefaultInsurer,
   uploadOf,
 } from '../../../../test/policy-factories.ts'
@@ -206,6 +207,7 @@ describe('a person corrected by an agent', () => {
 describe('a corrected birth date', () => {
   const health = async (birthday = '1990-05-04') => {
     await setDefaultInsurer(server, 'healthInternational')
+    await bindAfterAcceptance(server, 'healthInternational', false)
     const customer = await signedInCustomer(server, { birthday })
     const data = {
       insuranceType: catalogue.healthInternational.code,
