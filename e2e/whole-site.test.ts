@@ -113,7 +113,18 @@ test('loses nothing and does nothing twice when the server is killed at every st
     (await listed(customer, number))?.documents.map(({ value }) => value).toSorted()
   await expect
     .poll(isComplete)
-    .toEqual(['attestation', 'contrat', 'contrat-signe', 'devis', 'quittance', 'recu-virement'].toSorted())
+    .toEqual(
+      [
+        'attestation',
+        'cin-recto',
+        'cin-verso',
+        'contrat',
+        'contrat-signe',
+        'devis',
+        'quittance',
+        'recu-virement',
+      ].toSorted(),
+    )
   // Each notice is one mail: after a crash a mail may be sent again, with the same Message-ID.
   const { t } = customer
   const sentOf = async (kind: 'quoteReady' | 'paymentConfirmed' | 'contractReady' | 'signatureSucceeded') => {

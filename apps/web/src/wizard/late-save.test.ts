@@ -37,6 +37,9 @@ describe('page that was reloaded right after typing', () => {
   test('stays when the draft is the one that it shows', async () => expect(await wait(3)).toBe(0))
   test('stays when the visitor has typed in it', async () =>
     expect(await wait(4, () => page.dispatchEvent(new Event('input')))).toBe(0))
+  test.each(['keydown', 'pointerdown', 'submit'])('stays when the visitor uses it: %s', async (use) =>
+    expect(await wait(4, () => page.dispatchEvent(new Event(use)))).toBe(0),
+  )
   test('stays when the visitor has left the form', async () =>
     expect(await wait(4, (stop) => stop())).toBe(0))
 })
