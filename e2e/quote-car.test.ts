@@ -135,7 +135,7 @@ test('requests car insurance on a phone, from the home page to the customer area
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'couvrage')
   expect(await page.locator('[data-group]:not([hidden])').count()).toBe(1)
   await page.goBack()
-  await page.waitForURL('**/recapitulatif')
+  await page.waitForURL('**/recapitulatif**')
   await page.reload()
 
   await confirmRecap(visitor)
