@@ -2,14 +2,12 @@ import type { EventChanges } from '@wassit/domain/api/policy-views'
 import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { cityOf } from '@wassit/domain/party/cities'
 import { formatPhone } from '@wassit/domain/party/phone-format'
-import { productOfCode } from '@wassit/domain/products/catalogue'
-import { productForms } from '@wassit/domain/products/forms'
 import type { Answers } from '@wassit/domain/products/product-form'
 import type { Translate } from '@wassit/words/catalogue'
 import type { Language } from '@wassit/words/language'
 import { useWords } from '../i18n/words.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { recapOf } from './recap.tsx'
+import { answerChanges } from './answer-changes.ts'
 
 interface ChangedValue {
   name: string
@@ -39,30 +37,16 @@ const ownChanges = ({ before, after }: EventChanges, t: Translate, language: Lan
   })
 
 /** Returns the changed answers in the words of the product's form. */
-const answerChanges = (
+const correctedAnswers = (
   productCode: string,
   answers: Answers,
   { before, after }: NonNullable<EventChanges['answers']>,
   t: Translate,
 ): ChangedValue[] => {
-  const product = productOfCode(productCode)
-  if (!product) return []
   const others = Object.fromEntries(
     Object.entries(answers).filter(([name]) => !(name in before) && !(name in after)),
   )
-  const rowsOf = (changed: Answers) =>
-    new Map(
-      recapOf(productForms[product], { ...others, ...changed }, t)
-        .flatMap(({ rows }) => rows)
-        .map((row) => [row.name, row]),
-    )
-  const [old, now] = [rowsOf(before), rowsOf(after)]
-  return [...new Set([...now.keys(), ...old.keys()])].flatMap((name) => {
-    const [was, is] = [old.get(name), now.get(name)]
-    const known = is ?? was
-    if (!known || was?.value === is?.value) return []
-    return [{ name, label: known.label, before: was?.value, after: is?.value }]
-  })
+  return answerChanges(productCode, { ...others, ...before }, { ...others, ...after }, t)
 }
 
 interface ChangedValuesProps {
@@ -77,7 +61,7 @@ interface ChangedValuesProps {
 export const ChangedValues = ({ product, answers, changes }: ChangedValuesProps) => {
   const { t, language } = useWords()
   const all = [
-    ...(changes.answers ? answerChanges(product, answers, changes.answers, t) : []),
+    ...(changes.answers ? correctedAnswers(product, answers, changes.answers, t) : []),
     ...ownChanges(changes, t, language),
   ]
   return (

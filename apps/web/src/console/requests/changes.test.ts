@@ -4,7 +4,8 @@ import products from '@wassit/words/fr/products'
 import { car } from '@wassit/domain/products/sample-answers'
 import { expect, test } from 'vitest'
 import { frenchWords } from '../../i18n/french-words.ts'
-import { answerChanges, priceChangeRows } from './changes.ts'
+import { answerChanges } from '../../forms/answer-changes.ts'
+import { priceChangeRows } from './changes.ts'
 
 const { t } = frenchWords(products, pricing)
 
