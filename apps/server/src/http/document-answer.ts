@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { paths } from '@wassit/domain/site/paths'
 import { acceptedTypes, safeDownloadName } from '@wassit/domain/document/document'
 import type { AcceptedType } from '@wassit/domain/document/document'
@@ -28,26 +29,39 @@ const policies = {
   'image/png': `default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox; ${framed}`,
 } as const satisfies Record<AcceptedType, string>
 
+/** Headers of a file that only its reader may keep. */
+const fileHeaders = (mimeType: string, disposition: 'inline' | 'attachment', filename: string) => ({
+  'content-type': mimeType,
+  'content-disposition': `${disposition}; filename="${safeDownloadName(filename)}"`,
+  'cache-control': 'private, no-store',
+  'x-content-type-options': 'nosniff',
+  // The address is a key to the document: a link inside it must not leak the address.
+  'referrer-policy': 'no-referrer',
+})
+
+/** Sends a file to save, whole or piece by piece; `name` has its extension. */
+export const sendFile = (
+  reply: FastifyReply,
+  { content, mimeType, name }: { content: Uint8Array | Readable; mimeType: string; name: string },
+): FastifyReply =>
+  reply
+    .headers(fileHeaders(mimeType, 'attachment', name))
+    .send(content instanceof Readable ? content : Buffer.from(content))
+
 /** Sends a document to save (`attachment`) or to view (`inline`). No cache may store it by default. */
 export const sendDocument = (
   reply: FastifyReply,
   { bytes, mimeType, name }: DocumentAnswer,
   disposition: 'inline' | 'attachment',
   cache = 'private, no-store',
-): FastifyReply => {
-  const filename = safeDownloadName(`${name}.${acceptedTypes[mimeType]}`)
-  return reply
+): FastifyReply =>
+  reply
     .headers({
-      'content-type': mimeType,
-      'content-disposition': `${disposition}; filename="${filename}"`,
+      ...fileHeaders(mimeType, disposition, `${name}.${acceptedTypes[mimeType]}`),
       'cache-control': cache,
-      'x-content-type-options': 'nosniff',
-      // The address is a key to the document: a link inside it must not leak the address.
-      'referrer-policy': 'no-referrer',
       ...(disposition === 'inline' && { 'content-security-policy': policies[mimeType] }),
     })
     .send(Buffer.from(bytes))
-}
 
 /** Sends a thumbnail, which the reader's own browser may keep as long as its link is valid. */
 export const sendThumbnail = (reply: FastifyReply, answer: DocumentAnswer): FastifyReply =>

@@ -1,9 +1,8 @@
 import { attestationCalls } from '@wassit/domain/api/attestations'
-import { safeDownloadName } from '@wassit/domain/document/document'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import type { FastifyInstance } from 'fastify'
-import { answerPeople } from '../../http/document-answer.ts'
+import { answerPeople, sendFile } from '../../http/document-answer.ts'
 import { bind } from '../../http/endpoint.ts'
 import { documentUrl } from '../../http/signed-links.ts'
 import { doerOf } from '../audit/origin.ts'
@@ -42,14 +41,6 @@ export const attestationsRoutes = async (app: FastifyInstance): Promise<void> =>
   bind(app, attestationCalls.bordereau, async ({ params, identity, reply }) => {
     if (!identity || identity.role === 'customer') throw new DomainError('link.refused')
     const { bytes, mimeType, name } = await printBordereau(deps, params)
-    return reply
-      .headers({
-        'content-type': mimeType,
-        'content-disposition': `attachment; filename="${safeDownloadName(name)}"`,
-        'cache-control': 'private, no-store',
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-      })
-      .send(Buffer.from(bytes))
+    return sendFile(reply, { content: bytes, mimeType, name })
   })
 }

@@ -1,9 +1,8 @@
 import { tariffCalls } from '@wassit/domain/api/tariffs'
-import { safeDownloadName } from '@wassit/domain/document/document'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Identity } from '../../deps.ts'
-import { answerPeople } from '../../http/document-answer.ts'
+import { answerPeople, sendFile } from '../../http/document-answer.ts'
 import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
 import { fileInForce, fileOfVersion } from './tariff-files.service.ts'
@@ -13,15 +12,7 @@ import { uploadTariff } from './tariff-upload.service.ts'
 import { listTariffVersions, readTariffVersion } from './tariffs.service.ts'
 
 const send = (reply: FastifyReply, { bytes, mimeType, name }: TariffFile): FastifyReply =>
-  reply
-    .headers({
-      'content-type': mimeType,
-      'content-disposition': `attachment; filename="${safeDownloadName(name)}"`,
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-    })
-    .send(Buffer.from(bytes))
+  sendFile(reply, { content: bytes, mimeType, name })
 
 /** Figures of insurers are for the staff only. */
 const assertStaff = (identity: Identity | null): void => {

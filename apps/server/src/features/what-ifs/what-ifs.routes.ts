@@ -3,6 +3,7 @@ import { whatIfCalls } from '@wassit/domain/api/what-ifs'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { FastifyInstance } from 'fastify'
+import { sendFile } from '../../http/document-answer.ts'
 import { bind } from '../../http/endpoint.ts'
 import { documentUrl } from '../../http/signed-links.ts'
 import { doerOf } from '../audit/origin.ts'
@@ -35,14 +36,7 @@ export const whatIfsRoutes = async (app: FastifyInstance): Promise<void> => {
   bind(app, whatIfCalls.whatIfFile, async ({ params: { id }, identity, reply }) => {
     if (identity?.role !== 'admin') throw new DomainError('link.refused')
     if (!(await isDone(deps, id))) throw new DomainError('tariff.unknown')
-    return reply
-      .headers({
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="tarif_${id}.csv"`,
-        'cache-control': 'private, no-store',
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-      })
-      .send(Readable.from(whatIfFile(deps, id)))
+    const content = Readable.from(whatIfFile(deps, id))
+    return sendFile(reply, { content, mimeType: 'text/csv; charset=utf-8', name: `tarif_${id}.csv` })
   })
 }
