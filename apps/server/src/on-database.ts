@@ -25,17 +25,27 @@ const connect = async ({ databaseUrl, dataDir, node }: Config): Promise<Connecti
 
 type Work<T> = (db: Kysely<Database>, pool: Pool) => Promise<T>
 
-/** Runs the work of a command on the server's database after migrating it. */
-export const onDatabase = async <T>(config: Config, work: Work<T>): Promise<T> => {
+/** Runs the work of a command on connections to the server's database, whatever state it is in. */
+export const onConnections = async <T>(
+  config: Config,
+  work: (pool: Pool) => Promise<T>,
+  maxConnections = 2,
+): Promise<T> => {
   const { connectionString, stop } = await connect(config)
-  const pool = openPool({ connectionString, log: silent, maxConnections: 2 })
+  const pool = openPool({ connectionString, log: silent, maxConnections })
   try {
     await assertReachable(pool, config.databaseUrl)
-    const db = buildDatabase(pool)
-    await migrate(db)
-    return await work(db, pool)
+    return await work(pool)
   } finally {
     await pool.end()
     await stop()
   }
 }
+
+/** Runs the work of a command on the server's database after migrating it. */
+export const onDatabase = <T>(config: Config, work: Work<T>): Promise<T> =>
+  onConnections(config, async (pool) => {
+    const db = buildDatabase(pool)
+    await migrate(db)
+    return work(db, pool)
+  })

@@ -12,7 +12,7 @@ import type { Database } from '../schema.ts'
 import { StartError } from '../start-error.ts'
 import { decryptWith, encryptTo, identityIn, makeKey } from './encryption.ts'
 import type { Decrypt } from './encryption.ts'
-import { chooseBackup } from './manifest.ts'
+import { chooseBackup, rowCountOf } from './manifest.ts'
 import { openPlace } from './place.ts'
 import type { BackupPlace } from './place.ts'
 import { prune } from './prune.ts'
@@ -107,7 +107,7 @@ const takeNoted = async (
     const id = await insertBackup(db, new Date())
     try {
       const taken = await takeOn(config, place, { db, client, recipient })
-      const rows = taken.manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+      const rows = rowCountOf(taken.manifest)
       const documents = taken.manifest.objects.count
       await completeBackup(db, id, { name: taken.name, rows, documents, now: new Date() })
       return taken
@@ -128,7 +128,7 @@ const take = async (config: Config, to: string | undefined): Promise<void> => {
     const { name, manifest } = await onDatabase(config, (db, pool) =>
       takeNoted(config, place, { db, pool, recipient }),
     )
-    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    const rows = rowCountOf(manifest)
     say(`Backup ${name}: ${rows} rows, ${manifest.objects.count} documents.`)
     const removed = await prune(place, new Date())
     if (removed > 0) say(`Older backups that were removed: ${removed}.`)
@@ -141,7 +141,7 @@ const verify = async (config: Config, args: readonly string[]): Promise<void> =>
   await atPlace(config, from, async (place) => {
     const name = await chooseBackup(place, wanted)
     const { manifest, documents } = await verifyBackup({ place, decrypt, name })
-    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    const rows = rowCountOf(manifest)
     say(`Proven: ${name} restores ${rows} rows and ${documents} documents, each equal to the backup.`)
     await onDatabase(config, (db) => proveBackup(db, name, new Date()))
   })

@@ -3,28 +3,25 @@ import {
   GetObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  S3Client,
 } from '@aws-sdk/client-s3'
 import type { S3Config } from '../config.ts'
+import { buildS3Client } from '../gateways/s3-client.ts'
 import type { BackupPlace } from './place.ts'
 
 /** Attempts of one call: a backup at night outlasts a short failure of the storage. */
 const attempts = 5
 
-const pageOf = (client: S3Client, Bucket: string, Prefix: string, after: string | undefined) =>
-  client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken: after }))
+const pageOf = (
+  client: ReturnType<typeof buildS3Client>,
+  Bucket: string,
+  Prefix: string,
+  after: string | undefined,
+) => client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken: after }))
 
 /** Opens a bucket of S3 or of a compatible storage; all names start with `prefix`. */
 export const openBucket = (config: S3Config, prefix: string): BackupPlace => {
-  const { endpoint, region, key, secret, bucket: Bucket } = config
-  const client = new S3Client({
-    region,
-    credentials: { accessKeyId: key, secretAccessKey: secret },
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: attempts,
-  })
+  const { bucket: Bucket } = config
+  const client = buildS3Client(config, { attempts })
   const start = prefix === '' ? '' : `${prefix}/`
   return {
     put: async (name, Body) => {

@@ -28,6 +28,8 @@ const Manifest = z.object({
 })
 export type Manifest = z.output<typeof Manifest>
 
+export const rowCountOf = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0)
+
 const folder = 'backups'
 const fileOf = (name: string): string => `${folder}/${name}/manifest.json`
 

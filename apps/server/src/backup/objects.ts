@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { zstdCompress, zstdDecompress } from 'node:zlib'
 import type { ClientBase } from 'pg'
 import { objectColumns } from '../features/stored-files/objects.queries.ts'
 import type { StorageGateway } from '../gateways/storage.ts'
+import { compress, decompress } from './compression.ts'
 import type { Decrypt, Encrypt } from './encryption.ts'
 import { backupsIn, inBackup } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 import type { BackupPlace } from './place.ts'
-
-const compress = promisify(zstdCompress)
-const decompress = promisify(zstdDecompress)
 
 /** Stored document of a backup. */
 interface BackupObject {

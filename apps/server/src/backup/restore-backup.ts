@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { promisify } from 'node:util'
-import { zstdDecompress } from 'node:zlib'
 import type { ClientBase, Pool } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { buildDatabase } from '../database.ts'
@@ -9,14 +7,13 @@ import { migrateJobs } from '../jobs.ts'
 import { knownMigrations, migrate } from '../migrate.ts'
 import { silent } from '../on-database.ts'
 import { StartError } from '../start-error.ts'
+import { decompress } from './compression.ts'
 import type { Decrypt } from './encryption.ts'
 import { inBackup, readManifest } from './manifest.ts'
 import type { Manifest, TableEntry } from './manifest.ts'
 import type { BackupPlace } from './place.ts'
 import { RowDigest } from './rows.ts'
 import { copyIn, copyOut, keyOf, setSequence, tableName } from './tables.ts'
-
-const decompress = promisify(zstdDecompress)
 
 export interface RestoreOrder {
   place: BackupPlace

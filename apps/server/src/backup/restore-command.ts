@@ -2,14 +2,12 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { loadConfig } from '../config.ts'
 import type { Config } from '../config.ts'
-import { openPool } from '../database.ts'
-import { startEmbeddedPostgres } from '../gateways/postgres/embedded-postgres.ts'
 import { buildStorage } from '../gateways/storage.ts'
-import { silent } from '../on-database.ts'
+import { onConnections } from '../on-database.ts'
 import { StartError } from '../start-error.ts'
 import { atPlace, namedArguments, readIdentity } from './backup-command.ts'
 import type { Decrypt } from './encryption.ts'
-import { chooseBackup } from './manifest.ts'
+import { chooseBackup, rowCountOf } from './manifest.ts'
 import { restoreObjects } from './objects.ts'
 import type { BackupPlace } from './place.ts'
 import { restoreDatabase } from './restore-backup.ts'
@@ -27,18 +25,8 @@ const refuseUsedFolder = async ({ dataDir, databaseUrl }: Config): Promise<void>
     throw new StartError(`Nothing was restored: ${dataDir} is not empty. A restore needs an empty one.`)
 }
 
-/** Starts the bundled PostgreSQL unless another one is configured. */
-const openTarget = async ({ node, databaseUrl, dataDir }: Config) => {
-  const known = node.directUrl ?? databaseUrl
-  const postgres = known === undefined ? await startEmbeddedPostgres({ dataDir }) : undefined
-  const connectionString = known ?? postgres?.addressOf('wassit') ?? ''
-  const pool = openPool({ connectionString, log: silent, maxConnections: 3 })
-  const close = async (): Promise<void> => {
-    await pool.end()
-    await postgres?.stop()
-  }
-  return { pool, close }
-}
+/** Connections of a restore: one copies rows while others make the tables. */
+const maxConnections = 3
 
 interface Source {
   place: BackupPlace
@@ -49,17 +37,17 @@ interface Source {
 const restoreAll = async (config: Config, source: Source): Promise<void> => {
   const { place, name, decrypt } = source
   const secrets = await readSecrets(place, name, decrypt)
-  const { pool, close } = await openTarget(config)
-  try {
-    const manifest = await restoreDatabase({ ...source, pool })
-    const storage = await buildStorage(config)
-    const documents = await restoreObjects(source, storage)
-    storage.close()
-    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    say(`Restored ${name}: ${rows} rows, ${documents} documents, as of ${manifest.at}.`)
-  } finally {
-    await close()
-  }
+  await onConnections(
+    config,
+    async (pool) => {
+      const manifest = await restoreDatabase({ ...source, pool })
+      const storage = await buildStorage(config)
+      const documents = await restoreObjects(source, storage)
+      storage.close()
+      say(`Restored ${name}: ${rowCountOf(manifest)} rows, ${documents} documents, as of ${manifest.at}.`)
+    },
+    maxConnections,
+  )
   const variables = await restoreSecrets(config.dataDir, secrets)
   if (variables) say(`Set the variables in ${variables} again before the start, and delete that file.`)
 }

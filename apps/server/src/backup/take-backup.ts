@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream'
-import { promisify } from 'node:util'
-import { zstdCompress } from 'node:zlib'
 import type { ClientBase } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { StorageGateway } from '../gateways/storage.ts'
+import { compress } from './compression.ts'
 import type { Encrypt } from './encryption.ts'
 import { inBackup, nameOf, writeManifest } from './manifest.ts'
 import type { Manifest, TableEntry } from './manifest.ts'
@@ -14,8 +13,6 @@ import { secretsFile } from './secrets.ts'
 import type { Secrets } from './secrets.ts'
 import { copyOut, sequencesOf, tablesOf } from './tables.ts'
 import type { BackupTable } from './tables.ts'
-
-const compress = promisify(zstdCompress)
 
 /** Bytes of rows in one file: encrypted in memory, and far below the largest object of any storage. */
 const partBytes = 16 * 1024 ** 2
