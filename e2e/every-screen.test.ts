@@ -3,6 +3,7 @@ import type { Language } from '@wassit/words/language'
 import { requestKinds } from '@wassit/domain/request/request'
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { consolePaths } from '@wassit/domain/site/console-paths'
 import { paths } from '@wassit/domain/site/paths'
 import { faultsOf } from '../test/support/html.ts'
 import { secondOpinion, violationsOf } from './support/accessibility.ts'
@@ -87,9 +88,9 @@ const area = (): string[] => [
 const desk = (): string[] => [
   ...plain('desk'),
   `${paths.console}?view=all`,
-  paths.consoleFile(insured.number),
-  `${paths.consoleRequests}?view=all`,
-  paths.consoleRequest(claim),
+  consolePaths.file(insured.number),
+  `${consolePaths.requests}?view=all`,
+  consolePaths.request(claim),
 ]
 
 /** Looks at which pages are checked: each language in another one. */

@@ -1,6 +1,7 @@
 import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
 import { requestKinds } from '@wassit/domain/request/request'
 import type { RequestSlug } from '@wassit/domain/request/request'
+import { consolePaths } from '@wassit/domain/site/console-paths'
 import { paths } from '@wassit/domain/site/paths'
 import { plainPages } from '../support/plain-pages.ts'
 import { listed } from '../support/policy.ts'
@@ -131,26 +132,26 @@ const desk = ({ agent: visitor, buyers, waysBack, insured, claims, agreed }: Bro
   ...Object.entries({ ...buyers, active: insured }).map(([state, { number }]) => ({
     name: `file-${state}`,
     visitor,
-    path: paths.consoleFile(number),
+    path: consolePaths.file(number),
   })),
   ...Object.entries(waysBack).map(([state, { number }]) => ({
     name: `file-${kebab(state)}`,
     visitor,
-    path: paths.consoleFile(number),
+    path: consolePaths.file(number),
   })),
-  { name: 'refunds-sent', visitor, path: `${paths.consoleRefunds}?view=sent` },
-  { name: 'deliveries-handed-over', visitor, path: `${paths.consoleDeliveries}?state=handedOver` },
-  { name: 'deliveries-delivered', visitor, path: `${paths.consoleDeliveries}?state=delivered` },
-  { name: 'requests', visitor, path: `${paths.consoleRequests}?view=all` },
+  { name: 'refunds-sent', visitor, path: `${consolePaths.refunds}?view=sent` },
+  { name: 'deliveries-handed-over', visitor, path: `${consolePaths.deliveries}?state=handedOver` },
+  { name: 'deliveries-delivered', visitor, path: `${consolePaths.deliveries}?state=delivered` },
+  { name: 'requests', visitor, path: `${consolePaths.requests}?view=all` },
   ...[...claims].map(([status, report]) => ({
     name: `claim-${status}`,
     visitor,
-    path: paths.consoleRequest(report),
+    path: consolePaths.request(report),
   })),
   ...Object.entries(agreed).map(([kind, report]) => ({
     name: `request-${kind}`,
     visitor,
-    path: paths.consoleRequest(report),
+    path: consolePaths.request(report),
   })),
 ]
 

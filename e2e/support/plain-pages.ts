@@ -1,3 +1,4 @@
+import { consolePaths } from '@wassit/domain/site/console-paths'
 import { paths } from '@wassit/domain/site/paths'
 
 /** Addresses that lead to a page only within a task, such as a code that was sent. */
@@ -22,7 +23,7 @@ interface PlainPage {
 /** Tells if an address is one of a file, such as the manifest. */
 const isFile = (path: string): boolean => /\.\w+$/.test(path)
 
-const all = Object.entries(paths).flatMap(([name, path]): PlainPage[] =>
+const all = [...Object.entries(paths), ...Object.entries(consolePaths)].flatMap(([name, path]): PlainPage[] =>
   typeof path !== 'string' || withinTask.has(path) || isFile(path) ? [] : [{ name, path }],
 )
 const below = (start: string) => all.filter(({ path }) => path.startsWith(start))

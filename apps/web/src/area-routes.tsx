@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { consolePaths } from '@wassit/domain/site/console-paths'
 import { paths } from '@wassit/domain/site/paths'
 import { pageBuilder } from './page-route.ts'
 import type { LoadWords } from './page-route.ts'
@@ -150,84 +151,84 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       children: [
         agent.pageAhead('console/desk/day-page', () => import('./console/desk/day-page.tsx'), { words: [] }),
         agent.pageAhead('console/file/file-page', () => import('./console/file/file-page.tsx'), {
-          path: paths.consoleFile(':number'),
+          path: consolePaths.file(':number'),
           words: ['products', 'pricing', 'offers', 'document', 'request', 'validation'],
         }),
         page(
           'console/file/underwriting/medical-page',
           () => import('./console/file/underwriting/medical-page.tsx'),
-          { path: paths.consoleMedicalFile(':number'), words: ['medical', 'validation'] },
+          { path: consolePaths.medicalFile(':number'), words: ['medical', 'validation'] },
         ),
       ],
     }),
     agent.pageAhead('console/desk/requests-page', () => import('./console/desk/requests-page.tsx'), {
-      path: paths.consoleRequests,
+      path: consolePaths.requests,
       words: ['request'],
       children: [
         agent.pageAhead(
           'console/requests/request-page',
           () => import('./console/requests/request-page.tsx'),
           {
-            path: paths.consoleRequest(':number'),
+            path: consolePaths.request(':number'),
             words: ['products', 'pricing', 'document', 'request', 'validation'],
           },
         ),
       ],
     }),
     page('console/admin/insurers-page', () => import('./console/admin/insurers-page.tsx'), {
-      path: paths.consoleInsurers,
+      path: consolePaths.insurers,
       words: ['products', 'validation'],
     }),
     page('console/follow-up/attestations-page', () => import('./console/follow-up/attestations-page.tsx'), {
-      path: paths.consoleAttestations,
+      path: consolePaths.attestations,
       words: ['validation'],
     }),
     page('console/follow-up/deliveries-page', () => import('./console/follow-up/deliveries-page.tsx'), {
-      path: paths.consoleDeliveries,
+      path: consolePaths.deliveries,
       words: [],
     }),
     page('console/admin/agreements-page', () => import('./console/admin/agreements-page.tsx'), {
-      path: paths.consoleAgreements,
+      path: consolePaths.agreements,
       words: ['products', 'validation'],
     }),
     page('console/admin/checklists-page', () => import('./console/admin/checklists-page.tsx'), {
-      path: paths.consoleChecklists,
+      path: consolePaths.checklists,
       words: ['document', 'products', 'validation'],
     }),
     page('console/admin/tariffs-page', () => import('./console/admin/tariffs-page.tsx'), {
-      path: paths.consoleTariffs,
+      path: consolePaths.tariffs,
       words: ['products', 'validation'],
     }),
     page('console/tariffs/version-page', () => import('./console/tariffs/version-page.tsx'), {
-      path: paths.consoleTariff(':id'),
+      path: consolePaths.tariff(':id'),
       words: ['products', 'validation'],
     }),
     page('console/tariffs/what-if-page', () => import('./console/tariffs/what-if-page.tsx'), {
-      path: paths.consoleWhatIf(':id'),
+      path: consolePaths.whatIf(':id'),
       words: ['products', 'pricing'],
     }),
     page('console/admin/brands-page', () => import('./console/admin/brands-page.tsx'), {
-      path: paths.consoleBrands,
+      path: consolePaths.brands,
       words: ['products', 'validation'],
     }),
     page('console/refunds/refunds-page', () => import('./console/refunds/refunds-page.tsx'), {
-      path: paths.consoleRefunds,
+      path: consolePaths.refunds,
       words: ['validation'],
     }),
     page('console/content/messages-page', () => import('./console/content/messages-page.tsx'), {
-      path: paths.consoleMessages,
+      path: consolePaths.messages,
       words: [],
     }),
     page('console/content/texts-page', () => import('./console/content/texts-page.tsx'), {
-      path: paths.consoleTexts,
+      path: consolePaths.texts,
       words: ['validation'],
     }),
     page('console/security-page', () => import('./console/security-page.tsx'), {
-      path: paths.consoleSecurity,
+      path: consolePaths.security,
       words: ['validation'],
     }),
     page('console/admin/agents-page', () => import('./console/admin/agents-page.tsx'), {
-      path: paths.consoleAgents,
+      path: consolePaths.agents,
       words: ['validation'],
     }),
   ]

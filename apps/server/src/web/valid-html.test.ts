@@ -3,6 +3,7 @@ import { languageCodes, languages } from '@wassit/words/language'
 import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildIfChanged } from '../../../web/build.ts'
+import { consolePaths } from '@wassit/domain/site/console-paths'
 import { paths } from '@wassit/domain/site/paths'
 import { faultsOf } from '../../../../test/support/html.ts'
 import { buildTestApp } from '../../test/support.ts'
@@ -52,7 +53,7 @@ const pages = [
   paths.profile,
   paths.history,
   paths.console,
-  paths.consoleRequests,
+  consolePaths.requests,
   paths.signatureReturn,
   '/nulle-part',
 ]

@@ -2,6 +2,7 @@ import type { MessageId } from '@wassit/words/catalogue'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
+import { consolePaths } from '@wassit/domain/site/console-paths'
 import { paths } from '@wassit/domain/site/paths'
 import { LanguageButtons } from '../shell/language-buttons.tsx'
 import { NavMenu } from '../shell/nav-menu.tsx'
@@ -62,10 +63,10 @@ export const MainMenu = () => {
   const { t } = useWords()
   const { pathname } = useLocation()
   const inAdmin = isAdminPath(pathname)
-  const inRequests = isBelow(pathname, paths.consoleRequests)
-  const inMessages = isBelow(pathname, paths.consoleMessages)
+  const inRequests = isBelow(pathname, consolePaths.requests)
+  const inMessages = isBelow(pathname, consolePaths.messages)
   const inFollowUp = isFollowPath(pathname)
-  const isOwn = pathname === paths.consoleSecurity
+  const isOwn = pathname === consolePaths.security
   const work = useFollowUp()
   return (
     <nav
@@ -78,21 +79,21 @@ export const MainMenu = () => {
         text="console.menu.queue"
         current={!inAdmin && !inRequests && !inMessages && !inFollowUp && !isOwn}
       />
-      <Entry to={paths.consoleRequests} sign="request" text="console.request.title" current={inRequests}>
+      <Entry to={consolePaths.requests} sign="request" text="console.request.title" current={inRequests}>
         <Waiting count={useWaitingRequests()} text="console.request.waiting" />
       </Entry>
       <Entry to={followPages[0].path} sign="follow" text="console.menu.follow" current={inFollowUp}>
         <Waiting count={work && allWaiting(work)} text="console.follow.waiting" />
       </Entry>
       <Entry
-        to={paths.consoleMessages}
+        to={consolePaths.messages}
         sign="messages"
         text="console.content.messages.menu"
         current={inMessages}
       >
         <Waiting count={useOpenMessages()} text="console.content.messages.menuOpen" />
       </Entry>
-      <Entry to={paths.consoleInsurers} sign="admin" text="console.menu.admin" current={inAdmin} />
+      <Entry to={consolePaths.insurers} sign="admin" text="console.menu.admin" current={inAdmin} />
     </nav>
   )
 }
@@ -124,7 +125,7 @@ export const AgentMenu = ({ agent: { name, email, role } }: { agent: Agent }) =>
           className="border-t border-line px-3 py-3 sm:hidden"
         />
         <Link
-          to={paths.consoleSecurity}
+          to={consolePaths.security}
           className="flex min-h-11 items-center gap-3 border-t border-line px-3 font-semibold hover:bg-sunken"
         >
           <Icon name="shield" />

@@ -1,4 +1,4 @@
-import { paths } from '@wassit/domain/site/paths'
+import { consolePaths } from '@wassit/domain/site/console-paths'
 import { useWords } from '../i18n/words.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -18,7 +18,7 @@ export const MissingDialog = ({ onEnd }: { onEnd: (isSetUp: boolean) => void }) 
     >
       <p className="mb-5">{t('factor.missing.text')}</p>
       <div className="flex flex-wrap gap-3">
-        <LinkButton href={paths.consoleSecurity} target="_blank" rel="noopener">
+        <LinkButton href={consolePaths.security} target="_blank" rel="noopener">
           {t('factor.missing.open')}
         </LinkButton>
         <Button look="secondary" onClick={() => onEnd(true)}>

@@ -3,11 +3,7 @@ import type { Language } from '@wassit/words/language'
 import { catalogue } from '../products/catalogue.ts'
 import type { ProductKey } from '../products/catalogue.ts'
 import type { RequestSlug } from '../request/request.ts'
-
-/** Encodes a segment, except the `:` and `?` of a parameter such as `:number`, of which routes are made. */
-const segment = (id: string) => (id.startsWith(':') ? id : encodeURIComponent(id))
-
-const below = (parent: string, id: string, rest = '') => `${parent}/${segment(id)}${rest}`
+import { below } from './path.ts'
 
 /** Purpose of a link in a mail (spec 001 §2, /{pathto}/token/{token}). */
 export type LinkPurpose = 'valide' | 'reset' | 'dashboard'
@@ -84,26 +80,6 @@ export const paths = {
   signatureReturn: '/SignatureReturn',
 
   console: '/console',
-  consoleFile: (number: string) => below('/console', number),
-  /** Medical questionnaire of a file, for agents with the right. */
-  consoleMedicalFile: (number: string) => below('/console', number, '/questionnaire'),
-  consoleRequests: '/console/demandes',
-  consoleRequest: (number: string) => below('/console/demandes', number),
-  consoleRefunds: '/console/remboursements',
-  consoleMessages: '/console/messages',
-  consoleTexts: '/console/textes',
-  consoleAgents: '/console/agents',
-  /** Second factors of the signed-in member. */
-  consoleSecurity: '/console/securite',
-  consoleInsurers: '/console/assureurs',
-  consoleChecklists: '/console/pieces',
-  consoleAttestations: '/console/attestations',
-  consoleDeliveries: '/console/livraisons',
-  consoleAgreements: '/console/conventions',
-  consoleTariffs: '/console/tarifs',
-  consoleWhatIf: (id: string) => below('/console/tarifs', id, '/essai'),
-  consoleTariff: (id: string) => below('/console/tarifs', id),
-  consoleBrands: '/console/marques',
   verifier: '/verifier',
   verify: (code: string) => below('/verifier', code),
 } as const

@@ -1,5 +1,5 @@
 import { lowStock } from '@wassit/domain/policy/attestation'
-import { paths } from '@wassit/domain/site/paths'
+import { consolePaths } from '@wassit/domain/site/console-paths'
 import type { Kysely } from 'kysely'
 import { z } from 'zod/mini'
 import type { Deps } from '../../deps.ts'
@@ -59,7 +59,7 @@ const stockAlertMail = (deps: Deps, alert: AdminAlert): Promise<Mail | undefined
     return {
       title: t('mail.alert.stock.title', { insurer: insurer.name }),
       paragraphs: [t('mail.alert.stock.intro', { insurer: insurer.name, count, limit: lowStock })],
-      link: { label: t('mail.alert.stock.link'), path: paths.consoleAttestations },
+      link: { label: t('mail.alert.stock.link'), path: consolePaths.attestations },
       footer: [],
     }
   })

@@ -1,4 +1,4 @@
-import { paths } from '@wassit/domain/site/paths'
+import { consolePaths } from '@wassit/domain/site/console-paths'
 import { defaultLanguage, textDirection } from '@wassit/words/language'
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import type { Deps } from '../../deps.ts'
@@ -29,7 +29,7 @@ export const contactMail = (
         t('mail.contact.sender', { name, email, phone: formatPhone(phone) }),
         ...message.split('\n').filter((line) => line.trim() !== ''),
       ],
-      action: { label: t('mail.contact.link'), url: `${config.publicUrl}${paths.consoleMessages}` },
+      action: { label: t('mail.contact.link'), url: `${config.publicUrl}${consolePaths.messages}` },
       footer: [t('mail.contact.reply')],
     }),
   }

@@ -1,4 +1,4 @@
-import { paths } from '@wassit/domain/site/paths'
+import { consolePaths } from '@wassit/domain/site/console-paths'
 import type { SectionPage } from '../section-frame.tsx'
 
 interface AdminPage extends SectionPage {
@@ -8,13 +8,13 @@ interface AdminPage extends SectionPage {
 
 /** Administration pages, in the order of the menu. */
 export const adminPages: readonly AdminPage[] = [
-  { path: paths.consoleInsurers, title: 'console.insurers.title' },
-  { path: paths.consoleChecklists, title: 'console.checklists.title' },
-  { path: paths.consoleAgreements, title: 'console.agreements.title' },
-  { path: paths.consoleTariffs, title: 'console.tariffs.title' },
-  { path: paths.consoleBrands, title: 'console.brands.title' },
-  { path: paths.consoleTexts, title: 'console.content.texts.title', adminOnly: true },
-  { path: paths.consoleAgents, title: 'console.agents.title', adminOnly: true },
+  { path: consolePaths.insurers, title: 'console.insurers.title' },
+  { path: consolePaths.checklists, title: 'console.checklists.title' },
+  { path: consolePaths.agreements, title: 'console.agreements.title' },
+  { path: consolePaths.tariffs, title: 'console.tariffs.title' },
+  { path: consolePaths.brands, title: 'console.brands.title' },
+  { path: consolePaths.texts, title: 'console.content.texts.title', adminOnly: true },
+  { path: consolePaths.agents, title: 'console.agents.title', adminOnly: true },
 ]
 
 export const isAdminPath = (pathname: string): boolean =>

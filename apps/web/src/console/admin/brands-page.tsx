@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, ShouldRevalidateFunction } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
-import { paths } from '@wassit/domain/site/paths'
+import { consolePaths } from '@wassit/domain/site/console-paths'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
@@ -62,7 +62,7 @@ const Kinds = () => {
       {brandKinds.map((kind) => (
         <li key={kind}>
           <Link
-            to={paths.consoleBrands + brandSearch({ kind })}
+            to={consolePaths.brands + brandSearch({ kind })}
             aria-current={kind === current ? 'true' : undefined}
             className="inline-flex min-h-10 items-center rounded-full border border-line px-4 font-semibold hover:border-brand aria-[current=true]:border-brand aria-[current=true]:bg-brand aria-[current=true]:text-on-brand"
           >
@@ -151,7 +151,7 @@ const BrandList = ({ brands, chosen }: { brands: readonly Brand[]; chosen: Brand
         {shown.map((brand) => (
           <li key={brand.id} className="border-b border-line last:border-0">
             <Link
-              to={paths.consoleBrands + brandSearch({ kind: brandKindOf(search), brand: brand.id })}
+              to={consolePaths.brands + brandSearch({ kind: brandKindOf(search), brand: brand.id })}
               aria-current={brand.id === chosen?.id ? 'true' : undefined}
               className="flex min-h-11 items-center gap-2 px-3 -outline-offset-2 hover:bg-sunken aria-[current=true]:bg-brand-soft aria-[current=true]:font-semibold"
             >

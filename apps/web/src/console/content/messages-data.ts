@@ -4,7 +4,7 @@ import { messageStates } from '@wassit/domain/site/contact'
 import { redirect } from 'react-router'
 import { api } from '../../api/context.ts'
 import { customerAction, customerLoader } from '../../api/customer.ts'
-import { paths } from '@wassit/domain/site/paths'
+import { consolePaths } from '@wassit/domain/site/console-paths'
 import { leaveToast } from '../../shell/left-toast.ts'
 import { failureOfLoad } from '../../areas/load-failure.ts'
 import type { LoadFailure } from '../../areas/load-failure.ts'
@@ -37,7 +37,7 @@ export const inboxHref = (from: InboxState, change: Partial<InboxState> = {}): s
   if (q) query.set('q', q)
   if (after) query.set('after', after)
   if (before) query.set('before', before)
-  return query.size > 0 ? `${paths.consoleMessages}?${query}` : paths.consoleMessages
+  return query.size > 0 ? `${consolePaths.messages}?${query}` : consolePaths.messages
 }
 
 export type Inbox = Answer<typeof contentCalls.messages>

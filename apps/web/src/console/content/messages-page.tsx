@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react'
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
-import { paths } from '@wassit/domain/site/paths'
+import { consolePaths } from '@wassit/domain/site/console-paths'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { ConsoleIcon } from '../console-icon.tsx'
@@ -46,7 +46,7 @@ const Search = ({ shown }: { shown: InboxState }) => {
   const { t } = useWords()
   const id = useId()
   return (
-    <Form method="get" action={paths.consoleMessages} role="search" className="flex gap-2">
+    <Form method="get" action={consolePaths.messages} role="search" className="flex gap-2">
       {shown.state !== 'open' && <input type="hidden" name="state" value={shown.state} />}
       <label htmlFor={id} className="sr-only">
         {t('console.content.messages.search')}

@@ -2,7 +2,7 @@ import { agentDayCalls } from '@wassit/domain/api/agent-day'
 import type { AgentDay, DayWork } from '@wassit/domain/api/agent-day'
 import { formatDate } from '@wassit/domain/format/format'
 import { renewalNoticeDays } from '@wassit/domain/policy/term'
-import { paths } from '@wassit/domain/site/paths'
+import { consolePaths } from '@wassit/domain/site/console-paths'
 import type { MessageId } from '@wassit/words/catalogue'
 import { Link, useLoaderData } from 'react-router'
 import { moroccanToday } from '../../clock.ts'
@@ -87,15 +87,15 @@ const Following = ({ day: { follow_up: work, messages } }: { day: AgentDay }) =>
     <div>
       <h3 className="mb-2 font-semibold">{t('console.menu.follow')}</h3>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
-        <Tile to={paths.consoleRefunds} label="console.day.refundsLate" count={refunds.late} isLate />
-        <Tile to={paths.consoleRefunds} label="console.refund.title" count={refunds.open} />
-        <Tile to={paths.consoleDeliveries} label="console.deliveries.title" count={deliveries.toPrepare} />
+        <Tile to={consolePaths.refunds} label="console.day.refundsLate" count={refunds.late} isLate />
+        <Tile to={consolePaths.refunds} label="console.refund.title" count={refunds.open} />
+        <Tile to={consolePaths.deliveries} label="console.deliveries.title" count={deliveries.toPrepare} />
         <Tile
-          to={`${paths.consoleDeliveries}?state=handedOver`}
+          to={`${consolePaths.deliveries}?state=handedOver`}
           label="policy.delivery.state.handedOver"
           count={deliveries.handedOver}
         />
-        <Tile to={paths.consoleMessages} label="console.day.messages" count={messages} />
+        <Tile to={consolePaths.messages} label="console.day.messages" count={messages} />
       </ul>
       {stocks.map(({ insurer_id: id, company_name: insurer, left }) => (
         <p
@@ -103,7 +103,7 @@ const Following = ({ day: { follow_up: work, messages } }: { day: AgentDay }) =>
           className="mt-2 flex items-start gap-2 rounded-lg bg-terracotta-soft px-3 py-2 text-terracotta"
         >
           <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
-          <Link to={paths.consoleAttestations} className="underline underline-offset-2">
+          <Link to={consolePaths.attestations} className="underline underline-offset-2">
             {t('console.day.stock', { insurer, count: left })}
           </Link>
         </p>
@@ -127,7 +127,7 @@ const Ending = ({ ending: { count, policies } }: Pick<AgentDay, 'ending'>) => {
             ({ insurance_number: number, customer, insuranceType_typeName: product, end_date }) => (
               <li key={number} className="relative flex flex-wrap gap-x-3 px-3 py-2 hover:bg-sunken">
                 <Link
-                  to={paths.consoleFile(number)}
+                  to={consolePaths.file(number)}
                   className="min-w-0 truncate font-semibold after:absolute after:inset-0"
                 >
                   <bdi>{customer}</bdi>

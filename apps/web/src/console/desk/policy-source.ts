@@ -3,6 +3,7 @@ import type { QueueItem } from '@wassit/domain/api/agent'
 import { policyStatusNames, policyStatuses, waitsForAgent } from '@wassit/domain/policy/policy'
 import { catalogue, productKeys, productName } from '@wassit/domain/products/catalogue'
 import type { ProductCode } from '@wassit/domain/products/catalogue'
+import { consolePaths } from '@wassit/domain/site/console-paths'
 import { paths } from '@wassit/domain/site/paths'
 import { viewsOf } from './source.ts'
 import type { ListedSource } from './source.ts'
@@ -11,7 +12,7 @@ import type { ListedSource } from './source.ts'
 export const policySource: ListedSource<QueueItem, ProductCode> = {
   event: 'queueChanged',
   path: paths.console,
-  fileOf: paths.consoleFile,
+  fileOf: consolePaths.file,
   views: viewsOf(
     policyStatusNames.map((status) => {
       const { code, progression } = policyStatuses[status]
@@ -24,7 +25,7 @@ export const policySource: ListedSource<QueueItem, ProductCode> = {
     }),
     'console.view.all',
   ),
-  further: [{ to: paths.consoleRefunds, label: 'console.refund.title', workOf: ({ refunds }) => refunds }],
+  further: [{ to: consolePaths.refunds, label: 'console.refund.title', workOf: ({ refunds }) => refunds }],
   choice: {
     name: 'insuranceType',
     label: 'console.product.label',

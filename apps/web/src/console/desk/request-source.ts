@@ -8,15 +8,15 @@ import {
   requestWaitsForAgent,
 } from '@wassit/domain/request/request'
 import type { RequestCode } from '@wassit/domain/request/request'
-import { paths } from '@wassit/domain/site/paths'
+import { consolePaths } from '@wassit/domain/site/console-paths'
 import { viewsOf } from './source.ts'
 import type { ListedSource } from './source.ts'
 
 /** Requests of customers about their policies. */
 export const requestSource: ListedSource<AgentRequestItem, RequestCode> = {
   event: 'requestsChanged',
-  path: paths.consoleRequests,
-  fileOf: paths.consoleRequest,
+  path: consolePaths.requests,
+  fileOf: consolePaths.request,
   views: viewsOf(
     requestStatusNames.map((status) => {
       const { code, step } = requestStatuses[status]

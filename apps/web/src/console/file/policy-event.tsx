@@ -10,7 +10,7 @@ import { createContext, useContext } from 'react'
 import { Link } from 'react-router'
 import { ChangedValues } from '../../forms/changed-values.tsx'
 import { useWords } from '../../i18n/words.tsx'
-import { paths } from '@wassit/domain/site/paths'
+import { consolePaths } from '@wassit/domain/site/console-paths'
 import { Icon } from '../../ui/icon.tsx'
 import { linkClass } from '../link-class.ts'
 
@@ -23,7 +23,7 @@ const Report = ({ report }: { report: NonNullable<Event['report']> }) => {
   return (
     <>
       {kind && <span className="text-muted"> · {t(`request.kind.${kind}`)}</span>}{' '}
-      <Link to={paths.consoleRequest(report.number)} className={linkClass}>
+      <Link to={consolePaths.request(report.number)} className={linkClass}>
         <bdi dir="ltr" className="whitespace-nowrap">
           {report.number}
         </bdi>

@@ -1,7 +1,7 @@
 import type { AgentFile } from '@wassit/domain/api/agent'
 import { formatAmount } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
-import { paths } from '@wassit/domain/site/paths'
+import { consolePaths } from '@wassit/domain/site/console-paths'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { randomUuid } from '../../api/random-uuid.ts'
@@ -61,7 +61,7 @@ export const Refunds = ({ file, refusal }: RefundsProps) => {
       title={t('console.refund.title')}
       aside={
         refunds.length > 0 && (
-          <Link to={paths.consoleRefunds} className={linkClass}>
+          <Link to={consolePaths.refunds} className={linkClass}>
             {t('console.refund.view.open')}
           </Link>
         )

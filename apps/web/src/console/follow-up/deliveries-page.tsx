@@ -3,7 +3,7 @@ import type { DeliveryLine } from '@wassit/domain/api/deliveries'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import type { DeliveryState } from '@wassit/domain/policy/delivery'
 import { formatPhone } from '@wassit/domain/party/phone-format'
-import { paths } from '@wassit/domain/site/paths'
+import { consolePaths } from '@wassit/domain/site/console-paths'
 import { Link, useSearchParams } from 'react-router'
 import { formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
@@ -28,7 +28,7 @@ const hrefOf = (view: View, { after, before }: TurnState = {}): string => {
   const query = new URLSearchParams({ state: view })
   if (after) query.set('after', after)
   if (before) query.set('before', before)
-  return `${paths.consoleDeliveries}?${query}`
+  return `${consolePaths.deliveries}?${query}`
 }
 
 export const loader = listLoader((call, search) =>
@@ -42,7 +42,7 @@ const Row = ({ line }: { line: DeliveryLine }) => {
   return (
     <li className="grid gap-1 rounded-xl border border-line bg-surface p-4 sm:grid-cols-[2fr_2fr_1fr] sm:gap-4">
       <div>
-        <Link to={paths.consoleFile(line.insurance_number)} className={linkClass}>
+        <Link to={consolePaths.file(line.insurance_number)} className={linkClass}>
           <bdi dir="ltr" className="font-semibold">
             {line.insurance_number}
           </bdi>

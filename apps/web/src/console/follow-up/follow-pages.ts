@@ -1,5 +1,5 @@
 import type { FollowUp } from '@wassit/domain/api/follow-up'
-import { paths } from '@wassit/domain/site/paths'
+import { consolePaths } from '@wassit/domain/site/console-paths'
 import type { SectionPage } from '../section-frame.tsx'
 
 /** Page of the work that follows the contracts, with the work that waits there. */
@@ -11,19 +11,19 @@ interface FollowPage extends SectionPage {
 /** Pages of the section in the order of the menu; every agent uses them daily. */
 export const followPages: readonly [FollowPage, ...FollowPage[]] = [
   {
-    path: paths.consoleRefunds,
+    path: consolePaths.refunds,
     title: 'console.refund.title',
     waiting: ({ refunds }) => refunds.open,
     isUrgent: ({ refunds }) => refunds.late > 0,
   },
   {
-    path: paths.consoleDeliveries,
+    path: consolePaths.deliveries,
     title: 'console.deliveries.title',
     waiting: ({ deliveries }) => deliveries.toPrepare,
     isUrgent: () => false,
   },
   {
-    path: paths.consoleAttestations,
+    path: consolePaths.attestations,
     title: 'console.attestations.title',
     waiting: ({ low_stocks: stocks }) => stocks.length,
     isUrgent: ({ low_stocks: stocks }) => stocks.length > 0,

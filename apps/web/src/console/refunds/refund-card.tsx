@@ -3,7 +3,7 @@ import { formatDate } from '@wassit/domain/format/format'
 import { formatRib } from '@wassit/domain/party/rib'
 import { refundActionNames } from '@wassit/domain/refund/refund'
 import type { RefundState } from '@wassit/domain/refund/refund'
-import { paths } from '@wassit/domain/site/paths'
+import { consolePaths } from '@wassit/domain/site/console-paths'
 import type { MessageId, MessageValues } from '@wassit/words/catalogue'
 import { Link } from 'react-router'
 import { formatMoment } from '../../clock.ts'
@@ -134,7 +134,7 @@ export const RefundCard = ({ refund, refusal, refusedAct }: RefundCardProps) => 
     <article className="grid gap-3 rounded-xl border border-line bg-surface p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h2 className="font-semibold">
-          <Link to={paths.consoleFile(refund.insurance_number)} className={linkClass}>
+          <Link to={consolePaths.file(refund.insurance_number)} className={linkClass}>
             <bdi dir="ltr">{refund.insurance_number}</bdi>
           </Link>{' '}
           <bdi>{refund.customer}</bdi>

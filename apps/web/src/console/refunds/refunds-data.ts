@@ -3,7 +3,7 @@ import { refundCalls, refundViews } from '@wassit/domain/api/refunds'
 import type { RefundView } from '@wassit/domain/api/refunds'
 import { refundActionNames } from '@wassit/domain/refund/refund'
 import type { RefundAction } from '@wassit/domain/refund/refund'
-import { paths } from '@wassit/domain/site/paths'
+import { consolePaths } from '@wassit/domain/site/console-paths'
 import type { MessageId } from '@wassit/words/catalogue'
 import { data } from 'react-router'
 import type { ActionFunctionArgs } from 'react-router'
@@ -38,7 +38,7 @@ export const refundsHref = ({ view, after, before }: RefundsState): string => {
   if (view !== 'open') query.set('view', view)
   if (after) query.set('after', after)
   if (before) query.set('before', before)
-  return query.size > 0 ? `${paths.consoleRefunds}?${query}` : paths.consoleRefunds
+  return query.size > 0 ? `${consolePaths.refunds}?${query}` : consolePaths.refunds
 }
 
 export type Refunds = Answer<typeof refundCalls.refunds>

@@ -8,7 +8,7 @@ import { isDated, requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
-import { paths } from '@wassit/domain/site/paths'
+import { consolePaths } from '@wassit/domain/site/console-paths'
 import { Amount } from '../amount.tsx'
 import { Card, Fact, Facts } from '../file/card.tsx'
 import { Contact, TermDays } from '../file/file-facts.tsx'
@@ -32,7 +32,7 @@ export const Requester = ({ request }: { request: Request }) => {
 }
 
 const FileLink = ({ number }: { number: string }) => (
-  <Link to={paths.consoleFile(number)} className={linkClass}>
+  <Link to={consolePaths.file(number)} className={linkClass}>
     <bdi dir="ltr">{number}</bdi>
   </Link>
 )

@@ -6,7 +6,7 @@ import { requestKindOfCode } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { useLoaderData } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
-import { paths } from '@wassit/domain/site/paths'
+import { consolePaths } from '@wassit/domain/site/console-paths'
 import { Amount } from '../amount.tsx'
 import type { Loaded } from '../loaded.ts'
 import { FileBody } from '../file/file-body.tsx'
@@ -98,7 +98,7 @@ export const loader = fileLoader((call, number) =>
 export const Component = () => (
   <FilePage
     loaded={useLoaderData<Loaded<AgentRequestFile> | null>()}
-    list={{ path: paths.consoleRequests, title: 'console.request.title' }}
+    list={{ path: consolePaths.requests, title: 'console.request.title' }}
   >
     {(file) => {
       const kind = requestKindOfCode(file.request.report_type)

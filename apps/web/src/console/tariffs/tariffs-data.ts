@@ -3,7 +3,7 @@ import type { Answer } from '@wassit/domain/api/endpoint'
 import { tariffCalls } from '@wassit/domain/api/tariffs'
 import type { TariffFault } from '@wassit/domain/api/tariffs'
 import { issuesOf } from '@wassit/domain/errors/issues'
-import { paths } from '@wassit/domain/site/paths'
+import { consolePaths } from '@wassit/domain/site/console-paths'
 import { data, redirect } from 'react-router'
 import { confirming } from '../../api/confirmation.ts'
 import { customerAction } from '../../api/customer.ts'
@@ -50,7 +50,7 @@ export const uploadAction = customerAction(async ({ request }) => {
     const { id, faults, questions } = sent.data
     if (id === null) return data<FileRefusal>({ values, issues: [], faults, questions }, { status: 400 })
     leaveToast('console.tariffs.uploaded')
-    return redirect(paths.consoleTariff(id))
+    return redirect(consolePaths.tariff(id))
   } finally {
     tellUpload(undefined)
   }

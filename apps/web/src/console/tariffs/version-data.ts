@@ -2,7 +2,7 @@ import { tariffCalls } from '@wassit/domain/api/tariffs'
 import type { TariffVersionDetail } from '@wassit/domain/api/tariffs'
 import { tariffActionNames } from '@wassit/domain/tariff/tariff-version'
 import type { TariffAction } from '@wassit/domain/tariff/tariff-version'
-import { paths } from '@wassit/domain/site/paths'
+import { consolePaths } from '@wassit/domain/site/console-paths'
 import type { MessageId } from '@wassit/words/catalogue'
 import { data, redirect } from 'react-router'
 import type { ActionFunctionArgs } from 'react-router'
@@ -56,7 +56,7 @@ const acts: Record<TariffAction, (args: ActionFunctionArgs) => Promise<unknown>>
       const sent = await args.context.get(api)(tariffCalls.discardTariff, { params: idOf(args) })
       if (!sent.ok) return responseTo(sent, args, 'console.tariffs.done.discard')
       leaveToast('console.tariffs.done.discard')
-      return redirect(paths.consoleTariffs)
+      return redirect(consolePaths.tariffs)
     },
   }),
 }

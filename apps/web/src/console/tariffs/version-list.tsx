@@ -1,5 +1,5 @@
 import type { TariffVersionLine } from '@wassit/domain/api/tariffs'
-import { paths } from '@wassit/domain/site/paths'
+import { consolePaths } from '@wassit/domain/site/console-paths'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { linkClass } from '../link-class.ts'
@@ -10,7 +10,7 @@ const Version = ({ version }: { version: TariffVersionLine }) => {
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-line p-4 last:border-0 md:grid-cols-[1.2fr_1fr_auto_8rem] md:items-center">
       <span className="min-w-0 wrap-anywhere">
-        <Link to={paths.consoleTariff(version.id)} className={linkClass}>
+        <Link to={consolePaths.tariff(version.id)} className={linkClass}>
           <bdi>{version.company_name}</bdi> · {nameOf(version.insuranceType_name)}
         </Link>
         <span className="block text-sm text-muted">

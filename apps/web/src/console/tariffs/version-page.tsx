@@ -1,7 +1,7 @@
 import type { TariffVersionDetail } from '@wassit/domain/api/tariffs'
 import { tariffActionNames } from '@wassit/domain/tariff/tariff-version'
 import type { TariffAction } from '@wassit/domain/tariff/tariff-version'
-import { paths } from '@wassit/domain/site/paths'
+import { consolePaths } from '@wassit/domain/site/console-paths'
 import type { MessageId, MessageValues } from '@wassit/words/catalogue'
 import { Link, useLoaderData } from 'react-router'
 import { formatMoment } from '../../clock.ts'
@@ -126,7 +126,7 @@ const Detail = ({ version }: Version) => {
       <PageHead title={title} />
       <div className="grid gap-2">
         <p>
-          <Link to={paths.consoleTariffs} className={linkClass}>
+          <Link to={consolePaths.tariffs} className={linkClass}>
             {t('console.tariffs.back')}
           </Link>
         </p>
@@ -149,7 +149,7 @@ const Detail = ({ version }: Version) => {
         <p className="flex flex-wrap gap-2">
           <FileLink url={version.xlsx_url} kind="XLSX" />
           <FileLink url={version.csv_url} kind="CSV" />
-          <Link to={paths.consoleWhatIf(version.id)} className={buttonClass('secondary', 'small')}>
+          <Link to={consolePaths.whatIf(version.id)} className={buttonClass('secondary', 'small')}>
             {t('console.whatIf.title')}
           </Link>
         </p>

@@ -4,7 +4,7 @@ import { dirhams } from '@wassit/domain/pricing/money'
 import type { MessageId } from '@wassit/words/catalogue'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { paths } from '@wassit/domain/site/paths'
+import { consolePaths } from '@wassit/domain/site/console-paths'
 import { useWords } from '../../i18n/words.tsx'
 import { Progress } from '../../ui/progress.tsx'
 
@@ -102,7 +102,7 @@ const Changes = ({ title, changes }: { title: MessageId; changes: readonly Chang
           {changes.map(({ number, before, after, reason }) => (
             <tr key={number} className="border-t border-line align-top">
               <th scope="row" className="py-1.5 pe-4 text-start font-semibold whitespace-nowrap">
-                <Link dir="ltr" to={paths.consoleFile(number)} className="underline">
+                <Link dir="ltr" to={consolePaths.file(number)} className="underline">
                   {number}
                 </Link>
               </th>

@@ -1,5 +1,5 @@
 import { underwritingCalls } from '@wassit/domain/api/underwriting'
-import { paths } from '@wassit/domain/site/paths'
+import { consolePaths } from '@wassit/domain/site/console-paths'
 import { redirect } from 'react-router'
 import { api } from '../../../api/context.ts'
 import { formAction } from '../../../forms/action.ts'
@@ -21,6 +21,6 @@ export const decide = formAction({
     })
     if (!sent.ok) return responseTo(sent, args, 'console.done.decide')
     leaveToast('console.done.decide')
-    return redirect(paths.consoleFile(params.insurance_number))
+    return redirect(consolePaths.file(params.insurance_number))
   },
 })

@@ -3,6 +3,7 @@ import type { MedicalFile } from '@wassit/domain/api/underwriting'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import { productOfCode } from '@wassit/domain/products/catalogue'
 import { questionnaireOf } from '@wassit/domain/products/questionnaires'
+import { consolePaths } from '@wassit/domain/site/console-paths'
 import { paths } from '@wassit/domain/site/paths'
 import type { ReactNode } from 'react'
 import { Link, useLoaderData } from 'react-router'
@@ -89,7 +90,7 @@ const File = ({ file }: { file: MedicalFile }) => {
     <SeenStatus value={policyStatuses.accepted.code}>
       <header>
         <Link
-          to={paths.consoleFile(file.insurance_number)}
+          to={consolePaths.file(file.insurance_number)}
           className="inline-flex min-h-9 items-center text-brand-ink underline underline-offset-2"
         >
           {t('console.underwriting.back')}

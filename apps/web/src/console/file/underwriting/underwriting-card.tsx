@@ -1,5 +1,5 @@
 import type { AgentFile } from '@wassit/domain/api/agent'
-import { paths } from '@wassit/domain/site/paths'
+import { consolePaths } from '@wassit/domain/site/console-paths'
 import { Link } from 'react-router'
 import { formatMoment } from '../../../clock.ts'
 import type { Refusal } from '../../../forms/action.ts'
@@ -48,7 +48,7 @@ const Step = ({
   const { state, medical, may_decide: mayDecide, may_read: mayRead } = underwriting
   if (mayRead)
     return (
-      <Link to={paths.consoleMedicalFile(number)} className={buttonClass('primary', 'normal', 'mt-3')}>
+      <Link to={consolePaths.medicalFile(number)} className={buttonClass('primary', 'normal', 'mt-3')}>
         {t(mayDecide ? 'console.underwriting.readAndDecide' : 'console.underwriting.read')}
       </Link>
     )

@@ -1,0 +1,29 @@
+import { below } from './path.ts'
+import { paths } from './paths.ts'
+
+/**
+ * Addresses of the console below its first page. They are a module of their own, because no page
+ * of the site or of the customer area loads them.
+ */
+export const consolePaths = {
+  file: (number: string) => below(paths.console, number),
+  /** Medical questionnaire of a file, for agents with the right. */
+  medicalFile: (number: string) => below(paths.console, number, '/questionnaire'),
+  requests: '/console/demandes',
+  request: (number: string) => below('/console/demandes', number),
+  refunds: '/console/remboursements',
+  messages: '/console/messages',
+  texts: '/console/textes',
+  agents: '/console/agents',
+  /** Second factors of the signed-in member. */
+  security: '/console/securite',
+  insurers: '/console/assureurs',
+  checklists: '/console/pieces',
+  attestations: '/console/attestations',
+  deliveries: '/console/livraisons',
+  agreements: '/console/conventions',
+  tariffs: '/console/tarifs',
+  whatIf: (id: string) => below('/console/tarifs', id, '/essai'),
+  tariff: (id: string) => below('/console/tarifs', id),
+  brands: '/console/marques',
+} as const
