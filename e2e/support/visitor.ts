@@ -27,8 +27,12 @@ export const textsOf = async (language: Language): Promise<Texts> => {
   }
 }
 
-/** Without these arguments, headless Chromium looks for services of its vendor and waits for them. */
-const quiet = [
+/**
+ * Without the first arguments, headless Chromium looks for services of its vendor and waits for
+ * them. The last ones leave out processes that a journey does not need: one for graphics and one
+ * for each frame.
+ */
+const lean = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -36,11 +40,14 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--in-process-gpu',
+  '--disable-site-isolation-trials',
+  '--disable-features=IsolateOrigins,site-per-process',
 ]
 
 const launch = (): Promise<Browser> => {
   const { executablePath, env } = inject('browser')
-  return chromium.launch({ executablePath, args: quiet, env })
+  return chromium.launch({ executablePath, args: lean, env })
 }
 
 let shared: Promise<Browser> | undefined
