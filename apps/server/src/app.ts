@@ -24,12 +24,15 @@ import { failedJobsRoutes } from './features/failed-jobs/failed-jobs.routes.ts'
 import { historyRoutes } from './features/history/history.routes.ts'
 import { incidentsRoutes } from './features/incidents/incidents.routes.ts'
 import { generalConditionsRoutes } from './features/insurers/general-conditions.routes.ts'
+import { insurerAccountEffect } from './features/insurers/insurer-accounts.service.ts'
 import { insurersRoutes } from './features/insurers/insurers.routes.ts'
 import { legalTextsRoutes } from './features/legal-texts/legal-texts.routes.ts'
 import { noticesRoutes } from './features/notices/notices.routes.ts'
 import { contractEffects } from './features/policies/acts/contract-signature.service.ts'
 import { questionnaireRoutes } from './features/policies/questionnaire.routes.ts'
 import { offersRoutes } from './features/offers/offers.routes.ts'
+import { pendingChangesWith } from './features/pending-changes/pending-changes.routes.ts'
+import type { ChangeEffects } from './features/pending-changes/pending-changes.service.ts'
 import { policiesRoutes } from './features/policies/policies.routes.ts'
 import { handOver } from './features/policies/visitor-requests.service.ts'
 import { quotesRoutes } from './features/quotes/quotes.routes.ts'
@@ -67,6 +70,9 @@ import { uploads } from './plugins/uploads.ts'
 /** Effects that other features give to the end of a signature. */
 export const signatureEffects: SignatureEffects = { contract: contractEffects, discharge: dischargeEffects }
 
+/** Effect of each kind of change that another person approves. */
+const changeEffects: ChangeEffects = { insurerAccount: insurerAccountEffect }
+
 /** Areas of the business: plugins that bind their calls of the contract. */
 export const features: readonly FastifyPluginAsync[] = [
   authentication,
@@ -102,6 +108,7 @@ export const features: readonly FastifyPluginAsync[] = [
   staffRoutes,
   factorsRoutes,
   insurersRoutes,
+  pendingChangesWith(changeEffects),
   agreementsRoutes,
   auditRoutes,
   catalogueAdministrationRoutes,

@@ -13,6 +13,7 @@ import type { InsurersTables } from './features/insurers/insurers.tables.ts'
 import type { LegalTextsTables } from './features/legal-texts/legal-texts.tables.ts'
 import type { NoticesTables } from './features/notices/notices.tables.ts'
 import type { PaymentsTables } from './features/payments/payments.tables.ts'
+import type { PendingChangesTables } from './features/pending-changes/pending-changes.tables.ts'
 import type { PoliciesTables } from './features/policies/policies.tables.ts'
 import type { ProspectsTables } from './features/prospects/prospects.tables.ts'
 import type { OffersTables } from './features/offers/offers.tables.ts'
@@ -48,6 +49,7 @@ export interface Database
     LimitsTables,
     NoticesTables,
     PaymentsTables,
+    PendingChangesTables,
     PeriodicWorkTables,
     PoliciesTables,
     ProspectsTables,

@@ -36,6 +36,7 @@ const growing = {
   notices: true,
   offer_sets: true,
   payments: true,
+  pending_changes: 'asked a few times a month',
   policies: true,
   policy_events: true,
   policy_notes: true,

@@ -179,6 +179,10 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: consolePaths.insurers,
       words: ['products', 'validation'],
     }),
+    page('console/admin/changes-page', () => import('./console/admin/changes-page.tsx'), {
+      path: consolePaths.changes,
+      words: [],
+    }),
     page('console/follow-up/attestations-page', () => import('./console/follow-up/attestations-page.tsx'), {
       path: consolePaths.attestations,
       words: ['validation'],
@@ -239,7 +243,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       children: dashboard,
     }),
     agent.shell('console/console-shell', () => import('./console/console-shell.tsx'), {
-      words: ['console', 'policy', 'errors', 'factor'],
+      words: ['console', 'policy', 'errors', 'factor', 'access'],
       children: desk,
     }),
     page('account/factor-page', () => import('./account/factor-page.tsx'), {

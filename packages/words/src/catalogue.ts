@@ -27,6 +27,7 @@ export const areas = [
   'verify',
   'console',
   'factor',
+  'access',
   'offline',
   'medical',
 ] as const
@@ -54,6 +55,7 @@ type French = typeof import('./fr/common.ts').default &
   typeof import('./fr/verify.ts').default &
   typeof import('./fr/console.ts').default &
   typeof import('./fr/factor.ts').default &
+  typeof import('./fr/access.ts').default &
   typeof import('./fr/offline.ts').default &
   typeof import('./fr/medical.ts').default
 

@@ -4,7 +4,7 @@ import { Email } from '../party/email.ts'
 import { staffRights } from '../party/staff-rights.ts'
 import { WholeNumber } from '../party/number.ts'
 import { dialledPhone } from '../party/phone-format.ts'
-import { cleanText } from '../party/text.ts'
+import { cleanText, PlainText } from '../party/text.ts'
 import { readAs, refuse } from '../party/reading.ts'
 import { productCodes } from '../products/catalogue.ts'
 import { endpoint } from './endpoint.ts'
@@ -64,11 +64,15 @@ export const InsurerBody = z.object({
   active: z.boolean(),
   /** False confirms a made-up insurer as a real one, for good. */
   demonstration: z.optional(z.boolean()),
+  /** Reason of another account, which waits for another admin. */
+  reason: z.optional(PlainText(300)),
 })
-export const InsurerView = z.extend(InsurerBody, {
+export const InsurerView = z.extend(z.omit(InsurerBody, { reason: true }), {
   id: z.string(),
   slug: z.string(),
   demonstration: z.boolean(),
+  /** True while a change of its account waits for another admin. */
+  account_pending: z.boolean(),
 })
 export type InsurerView = z.output<typeof InsurerView>
 
@@ -178,9 +182,9 @@ export const adminCalls = {
     path: '/api/agent/insurers',
     access: 'admin',
     factor: 'fresh',
-    summary: 'Adds an insurer',
+    summary: 'Adds an insurer; its account waits for another admin',
     body: InsurerBody,
-    answers: { 201: z.object({ id: z.string() }) },
+    answers: { 201: z.object({ id: z.string(), account_pending: z.boolean() }) },
     errors: ['device.unconfirmed', 'insurer.exists'],
   }),
   changeInsurer: endpoint({
@@ -188,11 +192,11 @@ export const adminCalls = {
     path: '/api/agent/insurers/:id',
     access: 'admin',
     factor: 'fresh',
-    summary: 'Changes an insurer; issued documents stay unchanged',
+    summary: 'Changes an insurer, its account once another admin approves; issued documents stay unchanged',
     params: Id,
     body: InsurerBody,
-    answers: { 200: Done },
-    errors: ['device.unconfirmed', 'insurer.unknown', 'insurer.exists'],
+    answers: { 200: z.extend(Done, { account_pending: z.boolean() }) },
+    errors: ['device.unconfirmed', 'insurer.unknown', 'insurer.exists', 'change.exists'],
   }),
   agreements: endpoint({
     method: 'GET',

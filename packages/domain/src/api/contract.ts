@@ -17,6 +17,7 @@ import { deliveryCalls } from './deliveries.ts'
 import { liveCalls } from './live.ts'
 import { offerCalls } from './offers.ts'
 import { paymentCalls } from './payments.ts'
+import { pendingChangeCalls } from './pending-changes.ts'
 import { policyCalls } from './policies.ts'
 import { quoteCalls } from './quotes.ts'
 import { refundCalls } from './refunds.ts'
@@ -52,6 +53,7 @@ const calls = {
   ...agentRequestCalls,
   ...adminCalls,
   ...checklistCalls,
+  ...pendingChangeCalls,
   ...detailCalls,
   ...refundCalls,
   ...requestCalls,

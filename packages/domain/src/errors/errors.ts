@@ -65,6 +65,11 @@ export const errors = {
   'factorReset.own': { status: 403, message: 'errors.factorReset.own' },
   'factorReset.exists': { status: 409, message: 'errors.factorReset.exists' },
   'factorReset.decided': { status: 409, message: 'errors.factorReset.decided' },
+  'change.unknown': { status: 404, message: 'errors.change.unknown' },
+  'change.own': { status: 403, message: 'errors.change.own' },
+  'change.exists': { status: 409, message: 'errors.change.exists' },
+  'change.decided': { status: 409, message: 'errors.change.decided' },
+  'change.outdated': { status: 409, message: 'errors.change.outdated' },
   'password.current-wrong': { status: 400, message: 'errors.password.currentWrong' },
   'password.reset-failed': { status: 400, message: 'errors.password.resetFailed' },
 

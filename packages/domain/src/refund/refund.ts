@@ -69,9 +69,6 @@ export const isLateRefund = (
   asOf: string,
 ): boolean => (state === 'due' || state === 'approved') && dueOn < asOf
 
-/** Hours after which the only agent may do alone what two agents do otherwise. */
-export const aloneHours = 24
-
 /** Agents of a refund so far; null for a refund that the server or the customer caused. */
 export interface RefundHands {
   createdBy: string | null

@@ -18,6 +18,8 @@ export const consolePaths = {
   /** Second factors of the signed-in member. */
   security: '/console/securite',
   insurers: '/console/assureurs',
+  /** Changes that wait for another person. */
+  changes: '/console/changements',
   checklists: '/console/pieces',
   attestations: '/console/attestations',
   deliveries: '/console/livraisons',

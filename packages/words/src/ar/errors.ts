@@ -50,6 +50,13 @@ export default {
   'errors.factor.missing': 'أضيفوا أولاً عاملاً ثانياً إلى حسابكم.',
   'errors.factor.stale': 'أكدوا أولاً هويتكم بالعامل الثاني.',
   'errors.factor.required': 'أدلوا أولاً بالعامل الثاني.',
+  'errors.change.unknown': 'هذا التغيير غير موجود.',
+  'errors.change.own': 'أنتم من اقترح هذا التغيير. يجب أن يوافق عليه شخص آخر.',
+  'errors.change.alone':
+    'أنتم الشخص الوحيد الذي يمكنه اتخاذ القرار. يمكنكم الموافقة على هذا التغيير ابتداءً من {moment}.',
+  'errors.change.exists': 'يوجد تغيير في الانتظار هنا. اطلبوا الموافقة عليه أو اسحبوه أولاً.',
+  'errors.change.decided': 'سبق اتخاذ قرار بشأن هذا التغيير. الصفحة تعرض النتيجة.',
+  'errors.change.outdated': 'تغيرت المعطيات منذ هذا الطلب. ارفضوه ثم أعيدوه.',
   'errors.password.currentWrong': 'كلمة المرور الحالية غير صحيحة.',
   'errors.password.resetFailed': 'حدث خطأ أثناء إعادة تعيين كلمة المرور.',
   'errors.policy.unknown': 'هذا التأمين غير موجود.',

@@ -113,6 +113,12 @@ export default {
   'mail.alert.factor.asked.intro':
     '{actor} asked on {moment} (Moroccan time) to reset the second factor of {name} ({email}). Another administrator must approve or refuse it after speaking with this person.',
   'mail.alert.factor.asked.title': 'Reset to approve: {name}',
+  'mail.alert.change.title': 'Change to approve: {kind}, {subject}',
+  'mail.alert.change.intro':
+    'On {moment}, {actor} proposed this change: {kind}, {subject}. Somebody else has to approve it. Nothing changes before.',
+  'mail.alert.change.field': '{field}: {before} → {after}',
+  'mail.alert.change.reason': 'Reason: {reason}',
+  'mail.alert.change.link': 'See the change',
   'mail.alert.stranger':
     'Does this surprise you? Call the person who made the change, undo it, and remove their access if in doubt.',
   'mail.alert.stock.title': 'Attestations of {insurer} are running out',

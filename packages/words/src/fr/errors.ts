@@ -53,6 +53,13 @@ export default {
   'errors.factor.missing': 'Ajoutez d’abord un second facteur à votre compte.',
   'errors.factor.stale': 'Confirmez d’abord que c’est bien vous avec votre second facteur.',
   'errors.factor.required': 'Donnez d’abord votre second facteur.',
+  'errors.change.unknown': 'Ce changement n’existe pas.',
+  'errors.change.own': 'Vous avez proposé ce changement. Une autre personne doit l’approuver.',
+  'errors.change.alone':
+    'Vous êtes la seule personne à pouvoir décider. Vous pourrez approuver ce changement à partir du {moment}.',
+  'errors.change.exists': 'Un changement attend déjà ici. Faites-le approuver ou retirez-le d’abord.',
+  'errors.change.decided': 'Ce changement est déjà décidé. La page montre le résultat.',
+  'errors.change.outdated': 'Les données ont changé depuis cette demande. Refusez-la, puis refaites-la.',
   'errors.password.currentWrong': 'Le mot de passe actuel est incorrect.',
   'errors.password.resetFailed': "Une erreur s'est produite lors de la réinitialisation du mot de passe.",
   'errors.policy.unknown': 'Cette assurance n’existe pas.',

@@ -115,6 +115,12 @@ export default {
   'mail.alert.factor.asked.intro':
     '{actor} a demandé le {moment} (heure du Maroc) de réinitialiser le second facteur de {name} ({email}). Un autre administrateur doit l’approuver ou le refuser, après avoir parlé à cette personne.',
   'mail.alert.factor.asked.title': 'Réinitialisation à approuver\u00a0: {name}',
+  'mail.alert.change.title': 'Changement à approuver\u00a0: {kind}, {subject}',
+  'mail.alert.change.intro':
+    'Le {moment}, {actor} a proposé ce changement\u00a0: {kind}, {subject}. Une autre personne doit l’approuver. Rien ne change avant.',
+  'mail.alert.change.field': '{field}\u00a0: {before} → {after}',
+  'mail.alert.change.reason': 'Motif\u00a0: {reason}',
+  'mail.alert.change.link': 'Voir le changement',
   'mail.alert.stranger':
     'Ce changement vous surprend\u00a0? Appelez la personne qui l’a fait, annulez-le et retirez-lui son accès en cas de doute.',
   'mail.alert.stock.title': 'Bientôt plus d’attestations {insurer}',

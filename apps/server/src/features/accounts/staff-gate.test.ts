@@ -1,8 +1,6 @@
 import { contract } from '@wassit/domain/api/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ribOf } from '../../../seeds/insurers.ts'
 import {
-  atOnce,
   lastCode,
   mailsTo,
   newContact,
@@ -22,13 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const [oldRib, newRib] = ['0117800000000000000001', '0227800000000000000002'].map(ribOf) as [string, string]
-
 const insurer = (more: object = {}) => ({
   name: 'Assurance Atlas',
   logo_word: 'Atlas',
   account_holder: 'Assurance Atlas SA',
-  account_number: oldRib,
+  account_number: null,
   assistance_phone: null,
   products: ['voyage'],
   default_for: [],
@@ -96,42 +92,6 @@ describe('calls that move money or change staff', () => {
     const added = await browser.post('/api/agent/insurers', insurer({ name: 'Assurance Souss' }))
     expect(added.status).toBe(201)
     await mute.close()
-  })
-})
-
-describe('changed account number of an insurer', () => {
-  test('keeps the old account number in the trail and mails every admin', async () => {
-    const { browser, email } = await signedInStaff(server, 'admin')
-    const { email: other } = await signedInStaff(server, 'admin')
-    const { email: agent } = await signedInStaff(server)
-    const { id } = (await browser.post('/api/agent/insurers', insurer())).body
-    server.clock.advance(1000)
-    const changed = await browser.post(`/api/agent/insurers/${id}`, insurer({ account_number: newRib }))
-    expect(changed.status).toBe(200)
-    expect((await rowsOf(id)).at(-1)).toEqual({
-      outcome: 'changed',
-      before: { account_number: oldRib },
-      after: { account_number: newRib },
-    })
-    for (const reader of [email, other]) {
-      const mail = (await mailsTo(server, reader)).at(-1)
-      expect(mail?.subject).toBe('Coordonnées bancaires modifiées\u00a0: Assurance Atlas')
-      expect(mail?.text).toContain(oldRib)
-      expect(mail?.text).toContain(newRib)
-      expect(mail?.text).toContain(email)
-    }
-    expect(await mailsTo(server, agent)).toEqual([])
-  })
-
-  test('mails once for each change of the account and not for a change of the name', async () => {
-    const { browser, email } = await signedInStaff(server, 'admin')
-    const { id } = (await browser.post('/api/agent/insurers', insurer({ name: 'Assurance Tafilalt' }))).body
-    const renamed = insurer({ name: 'Assurance Ziz' })
-    expect((await browser.post(`/api/agent/insurers/${id}`, renamed)).status).toBe(200)
-    expect(await mailsTo(server, email)).toEqual([])
-    const body = { ...renamed, account_number: null }
-    await atOnce(5, () => browser.post(`/api/agent/insurers/${id}`, body))
-    expect(await mailsTo(server, email)).toHaveLength(1)
   })
 })
 

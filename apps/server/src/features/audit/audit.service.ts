@@ -70,6 +70,8 @@ interface Outcomes {
   message: MessageState
   /** Change by an admin; the subject is the id of the changed row. */
   setting: 'added' | 'changed'
+  /** Change that waits for another person; the subject is its row, which keeps the values. */
+  change: 'asked' | 'approved' | 'refused' | 'withdrawn'
   /** Alarm of the server about its backups. */
   backup: 'failed' | 'late'
   /** Limit of a call that a caller passed; the subject is the call. */

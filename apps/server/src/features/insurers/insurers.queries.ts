@@ -9,11 +9,15 @@ export type Insurer = Selectable<InsurerRow>
 /** Insurer with the products of which it is the default insurer. */
 export type ListedInsurer = Insurer & { defaults: ProductKey[] }
 
-export interface InsurerFields {
-  name: string
-  logo_word: string
+/** Account to which customers of an insurer transfer money. */
+export interface InsurerAccount {
   account_holder: string
   account_number: string | null
+}
+
+export interface InsurerFields extends InsurerAccount {
+  name: string
+  logo_word: string
   assistance_phone: string | null
   products: ProductKey[]
   after_acceptance: ProductKey[]
@@ -103,6 +107,19 @@ export const updateInsurer = async (
     .where('id', '=', id)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+export const updateAccount = async (
+  db: Kysely<Database>,
+  id: string,
+  account: InsurerAccount,
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('insurers')
+    .set({ ...account, updated_at: now })
+    .where('id', '=', id)
+    .execute()
 }
 
 /**

@@ -7,7 +7,8 @@ import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
 import { accountAlertMail } from './account-alert-mail.ts'
 import { changeChecklist, listChecklists } from './checklists.service.ts'
-import { addInsurer, changeInsurer, listInsurers, mailAccountAlert } from './insurers.service.ts'
+import { mailAccountAlert } from './insurer-accounts.service.ts'
+import { addInsurer, changeInsurer, listInsurers } from './insurers.service.ts'
 
 /**
  * Calls of the insurers: their products, their accounts, and the products they are the default of.
@@ -21,10 +22,11 @@ export const insurersRoutes = async (app: FastifyInstance): Promise<void> => {
   })
 
   bind(app, adminCalls.insurers, async () => ({ insurers: await listInsurers(deps) }))
-  bind(app, adminCalls.addInsurer, async (call) => ({ id: await addInsurer(deps, call.body, doerOf(call)) }))
+  bind(app, adminCalls.addInsurer, (call) => addInsurer(deps, call.body, doerOf(call)))
   bind(app, adminCalls.changeInsurer, async (call) => {
-    await changeInsurer(deps, call.params.id, call.body, doerOf(call))
-    return { message: deps.messages[call.language]('console.saved') }
+    const waits = await changeInsurer(deps, call.params.id, call.body, doerOf(call))
+    const message = deps.messages[call.language](waits ? 'access.change.asked' : 'console.saved')
+    return { message, account_pending: waits }
   })
   bind(app, checklistCalls.checklists, async ({ params }) => ({
     checklists: await listChecklists(deps, params.id),

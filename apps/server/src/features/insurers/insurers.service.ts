@@ -8,10 +8,10 @@ import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
 import { notifySite } from '../../live/site-channel.ts'
-import { alertAdmins, defineAdminAlert } from '../accounts/admin-alerts.service.ts'
 import { changeOf, recordSetting } from '../audit/audit.service.ts'
-import type { Change } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
+import { openSubjects } from '../pending-changes/pending-changes.service.ts'
+import { accountOf, askForAccount } from './insurer-accounts.service.ts'
 import {
   allInsurers,
   insertInsurer,
@@ -35,16 +35,13 @@ export type { Insurer } from './insurers.queries.ts'
 
 type InsurerBody = BodyOutput<typeof adminCalls.addInsurer>
 
-/** Tells an admin that an insurer is paid to another account. */
-export const mailAccountAlert = defineAdminAlert('mail-account-alert')
-
 /** Returns the insurers that can quote a product now, the default one first. */
 export const insurersFor = insurersOfProduct
 
 const codesOf = (products: readonly ProductKey[]): ProductCode[] =>
   products.map((product) => catalogue[product].code)
 
-const insurerView = (insurer: ListedInsurer): InsurerView => ({
+const insurerView = (insurer: ListedInsurer, waiting: ReadonlySet<string>): InsurerView => ({
   id: insurer.id,
   slug: insurer.slug,
   name: insurer.name,
@@ -57,6 +54,7 @@ const insurerView = (insurer: ListedInsurer): InsurerView => ({
   after_acceptance: codesOf(insurer.after_acceptance),
   active: insurer.active,
   demonstration: insurer.demonstration,
+  account_pending: waiting.has(insurer.id),
 })
 
 /** Tells whether an insurer binds a product only after it has accepted the file. */
@@ -65,8 +63,10 @@ export const bindsAfterAcceptance = (
   product: ProductKey,
 ): boolean => later.includes(product)
 
-export const listInsurers = async (deps: Deps): Promise<InsurerView[]> =>
-  (await allInsurers(deps.db)).map(insurerView)
+export const listInsurers = async ({ db }: Deps): Promise<InsurerView[]> => {
+  const waiting = await openSubjects(db, 'insurerAccount')
+  return (await allInsurers(db)).map((insurer) => insurerView(insurer, waiting))
+}
 
 /**
  * Reads the row of an insurer and its defaults. Throws `request.invalid` for a wrong RIB or a
@@ -77,6 +77,7 @@ const read = ({
   products,
   after_acceptance: later,
   demonstration,
+  reason,
   ...body
 }: InsurerBody) => {
   const fields: InsurerFields = {
@@ -91,7 +92,7 @@ const read = ({
   // A default insurer must sell the product and be active.
   if (defaults.some((product) => !fields.products.includes(product)) || (!body.active && defaults.length > 0))
     throw new DomainError('request.invalid', [{ path: 'default_for', message: 'validation.invalid' }])
-  return { fields, defaults }
+  return { fields, defaults, reason }
 }
 
 /**
@@ -132,44 +133,57 @@ const refuseDemonstration = (
     ])
 }
 
-/** Adds an insurer. Throws `insurer.exists` for an existing name. */
-export const addInsurer = async (deps: Deps, body: InsurerBody, by: Doer): Promise<string> => {
-  const { fields, defaults } = read(body)
+/**
+ * Adds an insurer. Its account number waits for another admin, because customers may be told to pay
+ * to it at once. Throws `insurer.exists` for an existing name.
+ */
+export const addInsurer = async (
+  deps: Deps,
+  body: InsurerBody,
+  by: Doer,
+): Promise<{ id: string; account_pending: boolean }> => {
+  const { fields, defaults, reason } = read(body)
   refuseDemonstration(deps, false, fields)
   const now = deps.now()
   return deps.db.transaction().execute(async (tx) => {
     await lockInsurers(tx)
     if (await isNameTaken(tx, fields.name)) throw new DomainError('insurer.exists')
-    const id = await insertInsurer(tx, { ...fields, slug: await freeSlug(tx, fields.name) }, now)
+    const unpaid = { ...fields, account_number: null }
+    const id = await insertInsurer(tx, { ...unpaid, slug: await freeSlug(tx, fields.name) }, now)
     await setDefaults(tx, id, defaults)
-    await recordSetting(tx, 'added', id, by, now, changeOf({}, { ...fields, defaults }))
+    await recordSetting(tx, 'added', id, by, now, changeOf({}, { ...unpaid, defaults }))
     await notifySite(tx)
-    return id
+    const change = { id, before: accountOf(unpaid), after: accountOf(fields), reason, by, now }
+    return { id, account_pending: await askForAccount(tx, change) }
   })
 }
 
-const isAccountChanged = ({ after }: Change): boolean =>
-  'account_number' in after || 'account_holder' in after
-
 /**
- * Changes an insurer; issued documents stay as they are. Throws `insurer.unknown`,
- * `insurer.exists`.
+ * Changes an insurer, except for its account, which waits for another admin; returns whether it
+ * does. Issued documents stay as they are. Throws `insurer.unknown`, `insurer.exists`.
  */
-export const changeInsurer = async (deps: Deps, id: string, body: InsurerBody, by: Doer): Promise<void> => {
-  const { fields, defaults } = read(body)
+export const changeInsurer = async (
+  deps: Deps,
+  id: string,
+  body: InsurerBody,
+  by: Doer,
+): Promise<boolean> => {
+  const { fields, defaults, reason } = read(body)
   const now = deps.now()
-  await deps.db.transaction().execute(async (tx) => {
+  return deps.db.transaction().execute(async (tx) => {
     await lockInsurers(tx)
     if (await isNameTaken(tx, fields.name, id)) throw new DomainError('insurer.exists')
-    const before = (await allInsurers(tx)).find((insurer) => insurer.id === id)
-    if (!before) throw new DomainError('insurer.unknown')
-    refuseDemonstration(deps, before.demonstration, fields)
-    await updateInsurer(tx, id, fields, now)
+    const insurer = (await allInsurers(tx)).find((each) => each.id === id)
+    if (!insurer) throw new DomainError('insurer.unknown')
+    refuseDemonstration(deps, insurer.demonstration, fields)
+    const before = accountOf(insurer)
+    const kept = { ...fields, ...before }
+    await updateInsurer(tx, id, kept, now)
     await setDefaults(tx, id, defaults)
-    const change = changeOf({ ...before }, { ...fields, defaults: defaults.toSorted() })
-    const event = await recordSetting(tx, 'changed', id, by, now, change)
+    const change = changeOf({ ...insurer }, { ...kept, defaults: defaults.toSorted() })
+    await recordSetting(tx, 'changed', id, by, now, change)
     // Prices follow the default insurers.
     await notifySite(tx)
-    if (isAccountChanged(change)) await alertAdmins(tx, mailAccountAlert, event)
+    return askForAccount(tx, { id, before, after: accountOf(fields), reason, by, now })
   })
 }

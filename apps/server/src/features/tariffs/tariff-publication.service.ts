@@ -1,7 +1,8 @@
+import { waitingFor as handsFor } from '@wassit/domain/access/four-eyes'
+import type { Waiting } from '@wassit/domain/access/four-eyes'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { formatMoment, moroccanDay } from '@wassit/domain/format/format'
 import { addDays } from '@wassit/domain/party/date'
-import { aloneHours } from '@wassit/domain/refund/refund'
 import { runGoldenPrices } from '@wassit/domain/tariff/golden-prices'
 import type { GoldenResult } from '@wassit/domain/tariff/golden-prices'
 import { canTariff } from '@wassit/domain/tariff/tariff-version'
@@ -30,12 +31,6 @@ export const goldenResults = (
   return runGoldenPrices(row.product, ownVersion({ ...row, effective_from: asOf }), row.golden_prices, asOf)
 }
 
-/** Reason for which an admin waits with an approval: for another one, or as the only one until a moment. */
-export interface Waiting {
-  for: 'another' | 'alone'
-  until: Date | null
-}
-
 /** Returns what an admin waits for before the approval of a version; undefined if nothing. */
 export const waitingFor = async (
   db: Kysely<Database>,
@@ -43,10 +38,9 @@ export const waitingFor = async (
   adminId: string,
   now: Date,
 ): Promise<Waiting | undefined> => {
-  if (proposer !== adminId || at === null) return undefined
-  if ((await activeAdmins(db)) > 1) return { for: 'another', until: null }
-  const until = new Date(at.getTime() + aloneHours * 3_600_000)
-  return now < until ? { for: 'alone', until } : undefined
+  if (at === null) return undefined
+  const isAlone = (await activeAdmins(db)) <= 1
+  return handsFor({ author: proposer, since: at, isAlone }, adminId, now)
 }
 
 const assertHands = async (tx: Kysely<Database>, row: Tariff, by: Doer, now: Date): Promise<void> => {

@@ -28,6 +28,8 @@ interface Saving<S extends z.ZodMiniType> {
   save: (call: Call, edit: string, body: z.output<S>, search: URLSearchParams) => Promise<Result<unknown>>
   /** Field next to which the page shows an error that names no field. */
   places: Partial<Record<ErrorCode, string>>
+  /** Message of a success; that it is saved, by default. */
+  toast?: (answer: unknown) => MessageId
 }
 
 const placed = (result: Refused | Unreachable, places: Partial<Record<ErrorCode, string>>): Failure => {
@@ -40,7 +42,12 @@ const placed = (result: Refused | Unreachable, places: Partial<Record<ErrorCode,
 }
 
 /** Returns the action of an administration page, which saves the dialog's form and closes it. */
-export const savingAction = <S extends z.ZodMiniType>({ schema, save, places }: Saving<S>) =>
+export const savingAction = <S extends z.ZodMiniType>({
+  schema,
+  save,
+  places,
+  toast = () => 'console.saved',
+}: Saving<S>) =>
   customerAction(
     formAction({
       schema: ({ request }) => schema(editOf(new URL(request.url).searchParams)),
@@ -48,7 +55,7 @@ export const savingAction = <S extends z.ZodMiniType>({ schema, save, places }: 
         const url = new URL(request.url)
         const result = await save(context.get(api), editOf(url.searchParams), body, url.searchParams)
         if (!result.ok) return placed(result, places)
-        leaveToast('console.saved')
+        leaveToast(toast(result.data))
         return redirect(withoutEdit(url.pathname, url.searchParams))
       },
     }),

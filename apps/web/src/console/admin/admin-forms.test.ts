@@ -23,8 +23,9 @@ const insurer = {
   after_acceptance: ['habitation' as const],
   active: true,
   demonstration: false,
+  account_pending: false,
 }
-const { id: _id, slug: _slug, demonstration: _demonstration, ...insurerBody } = insurer
+const { id: _id, slug: _slug, demonstration: _d, account_pending: _pending, ...insurerBody } = insurer
 
 test("reads an insurer's form values back as the same insurer", () =>
   expect(insurerForm.safeParse(insurerValues(insurer)).data).toEqual(insurerBody))

@@ -35,6 +35,7 @@ export const insurerForm = reading((values) => {
   return {
     ...values,
     account_number: textOrNull(values.account_number),
+    reason: textOrNull(values.reason) ?? undefined,
     assistance_phone: textOrNull(values.assistance_phone),
     products: productCodes.filter((code) => sold.has(code)),
     default_for: defaults,

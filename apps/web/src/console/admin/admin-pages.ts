@@ -14,6 +14,7 @@ export const adminPages: readonly AdminPage[] = [
   { path: consolePaths.tariffs, title: 'console.tariffs.title' },
   { path: consolePaths.brands, title: 'console.brands.title' },
   { path: consolePaths.texts, title: 'console.content.texts.title', adminOnly: true },
+  { path: consolePaths.changes, title: 'access.change.title', adminOnly: true },
   { path: consolePaths.agents, title: 'console.agents.title', adminOnly: true },
 ]
 

@@ -1,49 +1,18 @@
 import { factorCalls } from '@wassit/domain/api/factors'
 import type { FactorResetView } from '@wassit/domain/api/factors'
-import { errors } from '@wassit/domain/errors/errors'
-import type { MessageId } from '@wassit/words/catalogue'
 import { useId, useState } from 'react'
-import { useRevalidator } from 'react-router'
-import type { Refused, Unreachable } from '../../api/client.ts'
-import { confirming } from '../../api/confirmation.ts'
-import { customerCall } from '../../api/customer.ts'
 import { formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
-import { useToast } from '../../ui/toast.tsx'
-
-const call = confirming(customerCall)
-
-const messageOf = (failed: Refused | Unreachable): MessageId =>
-  failed.offline ? 'errors.network' : (failed.issues[0]?.message ?? errors[failed.code].message)
-
-/** Sends one call at a time; shows its success in a toast and reloads the page. */
-const useSend = () => {
-  const { t } = useWords()
-  const showToast = useToast()
-  const { revalidate } = useRevalidator()
-  const [isBusy, setBusy] = useState(false)
-  const [message, setMessage] = useState<MessageId>()
-  const send = async (task: () => Promise<{ ok: true } | Refused | Unreachable>, done: MessageId) => {
-    if (isBusy) return
-    setBusy(true)
-    const result = await task()
-    setBusy(false)
-    setMessage(result.ok ? undefined : messageOf(result))
-    if (!result.ok) return
-    showToast({ kind: 'success', text: t(done) })
-    void revalidate()
-  }
-  return { isBusy, message: message && t(message), send }
-}
+import { staffCall, useSend } from './use-send.ts'
 
 const Reset = ({ reset }: { reset: FactorResetView }) => {
   const { t } = useWords()
   const { isBusy, message, send } = useSend()
   const decide = (decision: 'approve' | 'refuse') =>
     void send(
-      () => call(factorCalls.decideFactorReset, { params: { id: reset.id }, body: { decision } }),
+      () => staffCall(factorCalls.decideFactorReset, { params: { id: reset.id }, body: { decision } }),
       decision === 'approve' ? 'console.agents.resetApproved' : 'console.agents.resetRefused',
     )
   const busy = isBusy || undefined
@@ -111,7 +80,10 @@ export const AskReset = ({ memberId, onAsked }: { memberId: string; onAsked: () 
   const { isBusy, message, send } = useSend()
   const ask = () =>
     void send(async () => {
-      const asked = await call(factorCalls.askFactorReset, { params: { id: memberId }, body: { reason } })
+      const asked = await staffCall(factorCalls.askFactorReset, {
+        params: { id: memberId },
+        body: { reason },
+      })
       if (asked.ok) onAsked()
       return asked
     }, 'console.agents.resetAsked')

@@ -1,7 +1,8 @@
 import { adminCalls } from '@wassit/domain/api/admin'
 import type { InsurerView } from '@wassit/domain/api/admin'
 import { catalogue, productKeys, productName } from '@wassit/domain/products/catalogue'
-import { useActionData } from 'react-router'
+import { consolePaths } from '@wassit/domain/site/console-paths'
+import { Link, useActionData } from 'react-router'
 import type { Refusal } from '../../forms/action.ts'
 import { PostForm, useForm } from '../../forms/form.tsx'
 import { useWords } from '../../i18n/words.tsx'
@@ -15,13 +16,17 @@ import { Ledger } from './ledger.tsx'
 import type { Column } from './ledger.tsx'
 
 export const loader = listLoader((call) => call(adminCalls.insurers))
+const isAccountPending = (answer: unknown): boolean =>
+  answer instanceof Object && 'account_pending' in answer && answer.account_pending === true
+
 export const action = savingAction({
   schema: () => insurerForm,
   save: (call, edit, body) =>
     edit === 'new'
       ? call(adminCalls.addInsurer, { body })
       : call(adminCalls.changeInsurer, { params: { id: edit }, body }),
-  places: { 'insurer.exists': 'name' },
+  places: { 'insurer.exists': 'name', 'change.exists': 'account_number' },
+  toast: (answer) => (isAccountPending(answer) ? 'access.change.asked' : 'console.saved'),
 })
 export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
 
@@ -30,6 +35,7 @@ const order = [
   'logo_word',
   'account_holder',
   'account_number',
+  'reason',
   'assistance_phone',
   'products',
   'default_for',
@@ -124,6 +130,13 @@ const InsurerForm = ({ insurer }: { insurer: InsurerView | undefined }) => {
           isOptional
         />
         <Line
+          name="reason"
+          label="access.change.reasonLabel"
+          hint="access.change.reasonHint"
+          maxLength={300}
+          isOptional
+        />
+        <Line
           name="assistance_phone"
           label="console.insurers.assistance"
           hint="console.insurers.assistanceHint"
@@ -147,18 +160,31 @@ const InsurerForm = ({ insurer }: { insurer: InsurerView | undefined }) => {
   )
 }
 
-const columns: readonly [Column<InsurerView>, ...Column<InsurerView>[]] = [
-  { title: 'console.insurers.name', cell: ({ name }) => <bdi>{name}</bdi> },
-  {
-    title: 'console.insurers.account',
-    cell: ({ account_number: account }, t) =>
-      account ? (
+const Account = ({ account_number: account, account_pending: isPending }: InsurerView) => {
+  const { t } = useWords()
+  return (
+    <>
+      {account ? (
         <bdi dir="ltr" className="text-sm md:whitespace-nowrap">
           {groupedAccount(account)}
         </bdi>
       ) : (
         <span className="text-muted">{t('console.insurers.noAccount')}</span>
-      ),
+      )}
+      {isPending && (
+        <Link to={consolePaths.changes} className="block text-sm font-semibold text-brand-ink underline">
+          {t('access.change.pending')}
+        </Link>
+      )}
+    </>
+  )
+}
+
+const columns: readonly [Column<InsurerView>, ...Column<InsurerView>[]] = [
+  { title: 'console.insurers.name', cell: ({ name }) => <bdi>{name}</bdi> },
+  {
+    title: 'console.insurers.account',
+    cell: (insurer) => <Account {...insurer} />,
   },
   { title: 'console.insurers.sold', cell: ({ products }) => <ProductList codes={products} /> },
   { title: 'console.insurers.default', cell: (row) => <ProductList codes={row.default_for} /> },

@@ -1,0 +1,26 @@
+import { pendingChangeCalls } from '@wassit/domain/api/pending-changes'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { bind } from '../../http/endpoint.ts'
+import { doerOf } from '../audit/origin.ts'
+import { pendingChangeMail } from './pending-change-mail.ts'
+import { decideChange, listChanges, mailPendingChange } from './pending-changes.service.ts'
+import type { ChangeEffects } from './pending-changes.service.ts'
+
+/** Calls of changes that wait for another person, with the effect of each kind. */
+export const pendingChangesWith =
+  (effects: ChangeEffects): FastifyPluginAsync =>
+  async (app: FastifyInstance): Promise<void> => {
+    const { deps } = app
+    deps.jobs.handle(mailPendingChange, async (alert) => {
+      const mail = await pendingChangeMail(deps, effects, alert)
+      if (mail) await deps.mail.send(mail)
+    })
+    bind(app, pendingChangeCalls.pendingChanges, async ({ identity }) => ({
+      changes: await listChanges(deps, effects, identity.userId),
+    }))
+    bind(app, pendingChangeCalls.decidePendingChange, async (call) => {
+      const { decision } = call.body
+      await decideChange(deps, effects, { id: call.params.id, decision, by: doerOf(call) })
+      return { message: deps.messages[call.language]('console.saved') }
+    })
+  }

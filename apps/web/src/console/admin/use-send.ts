@@ -1,0 +1,35 @@
+import { errors } from '@wassit/domain/errors/errors'
+import type { MessageId } from '@wassit/words/catalogue'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Refused, Unreachable } from '../../api/client.ts'
+import { confirming } from '../../api/confirmation.ts'
+import { customerCall } from '../../api/customer.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { useToast } from '../../ui/toast.tsx'
+
+/** Makes a call of staff that may ask for the second factor again. */
+export const staffCall = confirming(customerCall)
+
+const messageOf = (failed: Refused | Unreachable): MessageId =>
+  failed.offline ? 'errors.network' : (failed.issues[0]?.message ?? errors[failed.code].message)
+
+/** Sends one call at a time; shows its success in a toast and reloads the page. */
+export const useSend = () => {
+  const { t } = useWords()
+  const showToast = useToast()
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+  const [message, setMessage] = useState<MessageId>()
+  const send = async (task: () => Promise<{ ok: true } | Refused | Unreachable>, done: MessageId) => {
+    if (isBusy) return
+    setBusy(true)
+    const result = await task()
+    setBusy(false)
+    setMessage(result.ok ? undefined : messageOf(result))
+    if (!result.ok) return
+    showToast({ kind: 'success', text: t(done) })
+    void revalidate()
+  }
+  return { isBusy, message: message && t(message), send }
+}
