@@ -113,7 +113,7 @@ export default {
   'mail.alert.factor.asked.title': 'إعادة تعيين تنتظر الموافقة: {name}',
   'mail.alert.change.title': 'تغيير ينتظر الموافقة: {kind}، {subject}',
   'mail.alert.change.intro':
-    'يوم {moment}، اقترح {actor} هذا التغيير: {kind}، {subject}. يجب أن يوافق عليه شخص آخر، ولا يتغير شيء قبل ذلك.',
+    'بتاريخ \u2066{moment}\u2069، اقترح {actor} هذا التغيير: {kind}، {subject}. يجب أن يوافق عليه شخص آخر، ولا يتغير شيء قبل ذلك.',
   'mail.alert.change.field': '{field}: \u2068{before}\u2069 ← \u2068{after}\u2069',
   'mail.alert.change.reason': 'السبب: {reason}',
   'mail.alert.change.link': 'عرض التغيير',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ribOf } from '../../../seeds/insurers.ts'
-import { atOnce, mailsTo, signedInCustomer, signedInStaff, tally } from '../../../test/factories.ts'
+import { atOnce, mailsTo, signIn, signedInCustomer, signedInStaff, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
@@ -229,6 +229,7 @@ describe('broker of one person', () => {
     expect(resultOf(early)).toEqual([403, 'change.own'])
     expect(early.body.message).toContain('22-11-2026 09:00')
     server.clock.advance(24 * 3_600_000)
+    await signIn(asker.browser, asker.email)
     expect((await decide(asker.browser, id)).status).toBe(200)
     expect(await accountOf(insurerId)).toBe(newRib)
   })
