@@ -40,7 +40,9 @@ test('uploads a tariff with two faults, corrects it, and lets a second admin pub
   await faults.getByText(t('console.tariffs.fault.falls')).waitFor()
   await look(admin)
 
-  const corrected = pattern.replace('fee;;;;;50;', 'fee;;;;;80;').replaceAll(/golden;.*\r\n/g, '')
+  const corrected = pattern
+    .replace('fee;;;;;50;', 'fee;;;;;80;')
+    .replace('price;;;2499,14', 'price;;;2533,34')
   await send(admin, corrected.replace('fire;;;;;0,0025', 'fire;;;;;0,3 %'))
   await form.getByText(t('console.tariffs.confirm')).click()
   await form.getByRole('button', { name: t('console.form.save') }).click()

@@ -142,6 +142,7 @@ export const tariffCalls = {
     method: 'POST',
     path: '/api/agent/tariff-versions/:id/approve',
     access: 'admin',
+    factor: 'fresh',
     summary: 'Publishes a proposed version, by another admin than the one who proposed it',
     params: Id,
     answers: { 200: Done },

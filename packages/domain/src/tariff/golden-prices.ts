@@ -4,7 +4,8 @@ import type { PricingContext, TariffVersion } from '../pricing/price.ts'
 import { parseNumber } from '../party/number.ts'
 import type { ProductKey } from '../products/catalogue.ts'
 import { parseAnswers, productForms } from '../products/forms.ts'
-import { answerKeys } from '../products/product-form.ts'
+import { answerKeys, fieldsOf } from '../products/product-form.ts'
+import type { Answers, PeopleField } from '../products/product-form.ts'
 import { complete } from '../products/sample-answers.ts'
 import { priceRisk } from '../products/tariffs.ts'
 import type { SheetFault } from './read-sheets.ts'
@@ -46,6 +47,37 @@ const contextOf = ({ day, birthDate, crm }: GoldenPrice['given'], asOf: string):
   ...(crm !== undefined && { crm: Number(crm) }),
 })
 
+/** Splits birth dates that one cell holds, e.g. `2016-04-02, 2019-11-20`. */
+const datesIn = (cell: string | number): string[] =>
+  String(cell)
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+
+/** Returns the people whom a case counts or whose birth dates it names, each otherwise like the sample's. */
+const peopleOf = (
+  given: GoldenPrice['given'],
+  { name, countedBy, atMost, fields }: PeopleField,
+  sample: Answers,
+): Answers => {
+  const dates = datesIn(given[name] ?? '')
+  const count = name in given ? dates.length : Number(given[countedBy] ?? Number.NaN)
+  // The form refuses any other number.
+  if (!Number.isInteger(count) || count < 0 || count > atMost) return {}
+  const [pattern = {}] = (sample[name] ?? []) as Answers[]
+  const born = fields.find(({ kind }) => kind === 'date')?.name ?? ''
+  const personAt = (_: unknown, index: number) => ({ ...pattern, [born]: dates[index] ?? pattern[born] })
+  return { [countedBy]: count, [name]: Array.from({ length: count }, personAt) }
+}
+
+/** Returns the answers of a case; the sample answers fill in those that it does not name. */
+const answersOf = (product: ProductKey, given: GoldenPrice['given']): Answers => {
+  const sample: Answers = complete[product]
+  const answers: Answers = { ...sample, ...given }
+  for (const field of fieldsOf(productForms[product]))
+    if (field.kind === 'people') Object.assign(answers, peopleOf(given, field, sample))
+  return answers
+}
+
 const runOne = (
   product: ProductKey,
   tariff: TariffVersion,
@@ -53,7 +85,7 @@ const runOne = (
   asOf: string,
 ): GoldenResult => {
   const context = contextOf(given, asOf)
-  const parsed = parseAnswers(product, { ...complete[product], ...given }, context.asOf)
+  const parsed = parseAnswers(product, answersOf(product, given), context.asOf)
   if (!parsed.ok) return { name, expected, actual: undefined, passes: false }
   const pricing = priceRisk(product, parsed.answers, context, tariff)
   const actual = pricing.outcome === 'priced' ? pricing.total : null

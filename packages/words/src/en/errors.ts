@@ -68,6 +68,8 @@ export default {
   'errors.tariff.unknown': 'This tariff version does not exist.',
   'errors.tariff.wrongState': 'This version has already moved on. The page shows where it stands.',
   'errors.tariff.golden': 'A golden case does not give the expected price: the version cannot be published.',
+  'errors.tariff.noGolden':
+    'This file has no golden price. Add at least one risk with the price that the insurer signed to its “{sheet}” sheet, then upload it again.',
   'errors.tariff.tooLate':
     'The proposed first day is today or past. Propose another day, tomorrow at the earliest.',
   'errors.tariff.anotherAdmin': 'Another administrator has to approve this version.',

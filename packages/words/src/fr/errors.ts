@@ -72,6 +72,8 @@ export default {
   'errors.tariff.wrongState': 'Cette version a déjà avancé. La page montre où elle en est.',
   'errors.tariff.golden':
     'Un cas témoin ne donne pas le prix attendu\u00a0: la version ne peut pas être publiée.',
+  'errors.tariff.noGolden':
+    'Ce fichier n’a aucun cas témoin. Ajoutez dans la feuille «\u00a0{sheet}\u00a0» au moins un risque avec le prix signé par l’assureur, puis envoyez-le à nouveau.',
   'errors.tariff.tooLate':
     'Le premier jour proposé est passé ou c’est aujourd’hui. Proposez un autre jour, demain au plus tôt.',
   'errors.tariff.anotherAdmin':

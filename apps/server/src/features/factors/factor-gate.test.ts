@@ -53,11 +53,11 @@ describe('every call that staff may make', () => {
     })
   })
 
-  test('demands a fresh factor for account numbers, refunds, roles and factors', () => {
+  test('demands a fresh factor for account numbers, refunds, roles, factors and published tariffs', () => {
     const changes = calls.filter(
       ({ method, path }) =>
         method === 'POST' &&
-        /^\/api\/(agent\/(insurers(\/:id)?$|refunds|agents|factor-resets)|user\/factors\/:id|agent\/factors\/recovery)/.test(
+        /^\/api\/(agent\/(insurers(\/:id)?$|refunds|agents|factor-resets)|user\/factors\/:id|agent\/factors\/recovery|agent\/tariff-versions\/:id\/approve)/.test(
           path,
         ),
     )

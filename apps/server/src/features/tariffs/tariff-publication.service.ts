@@ -3,11 +3,11 @@ import type { Waiting } from '@wassit/domain/access/four-eyes'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { formatMoment, moroccanDay } from '@wassit/domain/format/format'
 import { addDays } from '@wassit/domain/party/date'
-import { runGoldenPrices } from '@wassit/domain/tariff/golden-prices'
+import { goldenSheetName, runGoldenPrices } from '@wassit/domain/tariff/golden-prices'
 import type { GoldenResult } from '@wassit/domain/tariff/golden-prices'
 import { canTariff } from '@wassit/domain/tariff/tariff-version'
 import type { TariffAction } from '@wassit/domain/tariff/tariff-version'
-import type { MessageId } from '@wassit/words/catalogue'
+import type { MessageId, MessageValues } from '@wassit/words/catalogue'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { notifySite } from '../../live/site-channel.ts'
@@ -55,9 +55,12 @@ const assertHands = async (tx: Kysely<Database>, row: Tariff, by: Doer, now: Dat
 }
 
 /** Refuses a version that cannot be published as it is, and says why. */
-const refusal = (message: MessageId): DomainError => new DomainError('tariff.wrong-state', [], { message })
+const refusal = (message: MessageId, values?: MessageValues): DomainError =>
+  new DomainError('tariff.wrong-state', [], { message, ...(values && { values }) })
 
+/** Refuses a version without a price that the insurer signed, or with one that fails. */
 const assertGolden = (row: Tariff, now: Date): void => {
+  if (row.golden_prices.length === 0) throw refusal('errors.tariff.noGolden', { sheet: goldenSheetName })
   if (goldenResults(row, now).some(({ passes }) => !passes)) throw refusal('errors.tariff.golden')
 }
 
@@ -87,7 +90,7 @@ const act = (
 
 /**
  * Proposes a version to another admin, for tomorrow at the earliest. Throws `tariff.wrong-state` if a
- * golden price fails.
+ * golden price fails or none is there.
  */
 export const proposeTariff = (deps: Deps, at: Act, day: string): Promise<void> =>
   act(deps, at, 'propose', async (tx, row, now) => {

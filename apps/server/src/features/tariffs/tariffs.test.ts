@@ -71,15 +71,8 @@ const act = (id: string, action: string, body: object = {}, browser = admin) =>
 const propose = (id: string, effective_from = '2026-11-22', browser = admin) =>
   act(id, 'propose', { effective_from }, browser)
 
-/** Draft with a fee of 80 dirhams and no golden price. */
-const draftOfFee = async () => {
-  const text = (await pattern())
-    .toString('utf8')
-    .replace('fee;;;;;50;', 'fee;;;;;80;')
-    .replaceAll(/golden;.*\r\n/g, '')
-  const { body } = await upload(text)
-  return String(body.id)
-}
+/** Draft with a fee of 80 dirhams and the price that it gives. */
+const draftOfFee = () => draft(['fee;;;;;50;', 'fee;;;;;80;'], ['price;;;2499,14', 'price;;;2533,34'])
 
 const feeNow = async () => {
   await server.deps.tariffs.read()
@@ -223,6 +216,21 @@ describe('publication of a tariff', () => {
     expect((await act(id, 'approve', {}, other)).body.code).toBe('tariff.wrong-state')
     const signed = await draft(['fee;;;;;50;', 'fee;;;;;80;'], ['price;;;2499,14', 'price;;;2533,34'])
     expect((await propose(signed)).status).toBe(200)
+  })
+
+  test('refuses a version without a golden price, also one that was proposed before', async () => {
+    const id = await draft([/golden;[^]*$/, ''])
+    expect((await read(id)).golden).toEqual([])
+    const answer = await propose(id)
+    expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('aucun cas témoin')])
+    const now = server.clock.now()
+    await server.db
+      .updateTable('tariffs')
+      .set({ state: 'proposed', effective_from: '2026-11-23', proposed_at: now, proposed_by: null })
+      .where('id', '=', id)
+      .execute()
+    expect((await act(id, 'approve', {}, other)).body.message).toContain('aucun cas témoin')
+    expect((await read(id)).state).toBe('proposed')
   })
 
   test('takes no first day before tomorrow, at the proposal and at the approval', async () => {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { TariffVersion } from '@wassit/domain/pricing/price'
+import type { AgreementDiscount, TariffVersion } from '@wassit/domain/pricing/price'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { addDays } from '@wassit/domain/party/date'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { addJob, defineJob } from '../../jobs.ts'
 import { discountOf } from '../agreements/agreements.service.ts'
 import type { Doer } from '../audit/origin.ts'
+import { inBatches } from '../../periodic-work/periodic-work.ts'
 import { draftOf } from '../tariffs/stored-tariff.ts'
 import type { DraftTariff } from '../tariffs/stored-tariff.ts'
 import {
@@ -55,15 +56,30 @@ interface Comparison {
   inForce: TariffVersion
   other: TariffVersion
   asOf: string
+  discount: DiscountOfRisk
+}
+
+/** Discount that an agreement gave a risk. */
+type DiscountOfRisk = (risk: Risk) => Promise<AgreementDiscount | undefined>
+
+/** Returns a look-up that reads each agreement once for each day, because thousands of risks share them. */
+const discountsOf = (db: Deps['db'], product: ProductKey): DiscountOfRisk => {
+  const known = new Map<string, ReturnType<DiscountOfRisk>>()
+  return ({ agreement_code: code, created_at: at }) => {
+    if (!code) return Promise.resolve(undefined)
+    const key = `${moroccanDay(at)} ${code}`
+    const discount = known.get(key) ?? discountOf(db, code, product, at)
+    known.set(key, discount)
+    return discount
+  }
 }
 
 /** Prices a risk under both tariffs, so that nothing but the tariff differs. */
 const replayRisk = async (
-  { db }: Deps,
-  { product, inForce, other, asOf }: Comparison,
+  { product, inForce, other, asOf, discount }: Comparison,
   risk: Risk,
 ): Promise<Replayed> => {
-  const agreement = await discountOf(db, risk.agreement_code, product, risk.created_at)
+  const agreement = await discount(risk)
   const context = { asOf, agreement, ...(risk.birth_date && { holderBirthDate: risk.birth_date }) }
   const price = (tariff: TariffVersion) => priceRisk(product, risk.answers, context, tariff)
   return replayed(risk.number, price(inForce), price(other))
@@ -72,7 +88,8 @@ const replayRisk = async (
 const comparisonOf = (deps: Deps, { insurerId, product, version }: DraftTariff): Comparison => {
   const tomorrow = addDays(moroccanDay(deps.now()), 1)
   const asOf = version.effectiveFrom > tomorrow ? version.effectiveFrom : tomorrow
-  return { product, asOf, other: version, inForce: deps.tariffs.ofInsurer(insurerId, product, asOf) }
+  const inForce = deps.tariffs.ofInsurer(insurerId, product, asOf)
+  return { product, asOf, other: version, inForce, discount: discountsOf(deps.db, product) }
 }
 
 interface Progress {
@@ -87,7 +104,7 @@ const replayBatch = async (
   { batch, summary, progress }: { batch: readonly Risk[]; summary: WhatIfSummary; progress: Progress },
 ): Promise<void> => {
   const lines: Replayed[] = []
-  for (const risk of batch) lines.push(await replayRisk(deps, comparison, risk))
+  for (const risk of batch) lines.push(await replayRisk(comparison, risk))
   for (const line of lines) addReplayed(summary, line)
   progress.done += batch.length
   await addLines(deps.db, progress, lines)
@@ -101,17 +118,18 @@ const replayAll = async (deps: Deps, id: string, draft: DraftTariff) => {
   await resetWhatIf(db, id, newest.length + (await countInForce(db, draft)))
   const [quotes, policies] = [emptySummary(), emptySummary()]
   const progress: Progress = { id, part: 'quotes', done: 0 }
-  for (let start = 0; start < newest.length; start += atOnce) {
-    const batch = newest.slice(start, start + atOnce)
+  await inBatches(async (start: number | undefined = 0, atMost) => {
+    const batch = newest.slice(start, start + atMost)
     await replayBatch(deps, comparison, { batch, summary: quotes, progress })
-  }
+    return start + atMost < newest.length ? start + atMost : undefined
+  }, atOnce)
   progress.part = 'policies'
-  for (let after: string | undefined; ;) {
-    const batch = await policiesInForce(db, draft, after, atOnce)
-    if (batch.length === 0) return { quotes, policies }
+  await inBatches(async (after: string | undefined, atMost) => {
+    const batch = await policiesInForce(db, draft, after, atMost)
     await replayBatch(deps, comparison, { batch, summary: policies, progress })
-    after = batch.at(-1)?.id
-  }
+    return batch.at(-1)?.id
+  }, atOnce)
+  return { quotes, policies }
 }
 
 /** Replays from the start, as often as a worker dies; a replay that ended stays as it is. */
