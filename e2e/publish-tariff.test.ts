@@ -48,7 +48,7 @@ test('uploads a tariff with two faults, corrects it, and lets a second admin pub
   await form.getByRole('button', { name: t('console.form.save') }).click()
   await page.waitForURL(/\/console\/tarifs\/[\da-f-]+/)
   await page.getByRole('rowheader', { name: 'fee' }).waitFor()
-  expect(await page.getByRole('rowheader').allInnerTexts()).toEqual(['fire', 'fee'])
+  expect(await page.getByRole('rowheader').allInnerTexts()).toEqual(['fire', 'fee', 'Exemple'])
   await look(admin)
   await page.getByRole('button', { name: t('console.tariffs.act.propose') }).click()
   await page.getByText(t('errors.tariff.anotherAdmin')).waitFor()
