@@ -19,6 +19,7 @@ const growing = {
   attestations: true,
   low_stocks: 'at most one row for each insurer',
   audit_events: true,
+  audit_seals: true,
   backups: 'made once a day',
   brands: 'reference data',
   models: 'reference data',

@@ -70,6 +70,8 @@ const fill = async (tx: Kysely<Database>, { table, statement }: Filling, report:
 const fillAll = async (tx: Kysely<Database>, plan: Plan, report: Report): Promise<void> => {
   await layOut(tx, plan)
   await layOutRequests(tx, plan)
+  // A link for each row would take longer than the book; seeded rows count as older than the chain.
+  await sql`alter table audit_events disable trigger user`.execute(tx)
   const rows = [
     ...peopleRows(plan),
     ...policyRows(plan),
@@ -78,6 +80,7 @@ const fillAll = async (tx: Kysely<Database>, plan: Plan, report: Report): Promis
     ...objectRows(),
   ]
   for (const filling of rows) await fill(tx, filling, report)
+  await sql`alter table audit_events enable trigger user`.execute(tx)
   await sql`select setval('policy_numbers', (select count(*) from policies)),
     setval('request_numbers', (select greatest(1, count(*)) from requests))`.execute(tx)
   // They depend on tables that go with the transaction, and would keep its session from another book.

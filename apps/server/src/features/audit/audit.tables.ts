@@ -20,6 +20,20 @@ export interface AuditEventRow {
   after: ColumnType<Record<string, unknown> | null, string | null, never>
 }
 
+/**
+ * Last link of a lane of the chain at a moment, with a code under a key outside of the database. The
+ * links are in `audit_links`, which a trigger writes.
+ */
+export interface AuditSealRow {
+  id: ColumnType<string, never, never>
+  at: CreatedAt
+  lane: number
+  position: string
+  hash: Buffer
+  mac: Buffer
+}
+
 export interface AuditTables {
+  audit_seals: AuditSealRow
   audit_events: AuditEventRow
 }

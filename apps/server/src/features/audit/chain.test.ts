@@ -1,0 +1,182 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { atOnce } from '../../../test/factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+import { record, recordEvent } from './audit.service.ts'
+import { sealTrail } from './seals.service.ts'
+import { addMonths } from './trail-months.service.ts'
+import { verifyTrail } from './verify-trail.service.ts'
+
+let server: TestApp
+const servers: TestApp[] = []
+beforeEach(async () => {
+  server = await buildTestApp()
+  servers.push(server)
+})
+afterAll(() => Promise.all(servers.map((each) => each.close())))
+
+const verify = () => verifyTrail(server.db, server.deps.config.appSecret)
+const at = () => ({ origin: null, now: server.clock.now() })
+const write = (subject = 'x') => recordEvent(server.db, at(), { kind: 'code', outcome: 'issued', subject })
+const faults = async () => (await verify()).faults.map(({ kind }) => kind)
+
+/** Runs statements as somebody who may switch the triggers of the tables off. */
+const tamper = (...statements: string[]) =>
+  server.db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    for (const statement of statements) await sql.raw(statement).execute(tx)
+  })
+
+test('finds the trail whole after many writers at once, each row once in the chain', async () => {
+  await atOnce(40, (index) =>
+    server.db.transaction().execute(async (tx) => {
+      await record(tx, at(), { kind: 'code', outcome: 'issued', subject: `a${index}` })
+      await record(tx, at(), { kind: 'code', outcome: 'verified', subject: `a${index}` })
+    }),
+  )
+  await sealTrail(server.deps)
+  await write()
+  await sealTrail(server.deps)
+  expect(await verify()).toMatchObject({ rows: 81, archived: 0, older: 0, faults: [] })
+})
+
+test('leaves no link for a row that was rolled back', async () => {
+  await expect(
+    server.db.transaction().execute(async (tx) => {
+      await record(tx, at(), { kind: 'code', outcome: 'issued' })
+      throw new Error('back')
+    }),
+  ).rejects.toThrow('back')
+  expect(await verify()).toMatchObject({ rows: 0, faults: [] })
+})
+
+test('lets others write while a transaction that has written goes on', async () => {
+  let end = () => {}
+  const wait = new Promise<void>((resolve) => (end = resolve))
+  const long = server.db.transaction().execute(async (tx) => {
+    await record(tx, at(), { kind: 'code', outcome: 'issued', subject: 'long' })
+    await wait
+  })
+  await sleep(20)
+  // More connections than lanes: some of them share the lane of the long one.
+  await atOnce(20, () => write('short'))
+  end()
+  await long
+  expect(await verify()).toMatchObject({ rows: 21, faults: [] })
+})
+
+describe('row of the trail that somebody with the database changes', () => {
+  test.each([
+    [
+      'another outcome',
+      (id: string) => `update audit_events set outcome = 'verified' where id = '${id}'`,
+      ['changed'],
+    ],
+    [
+      'another value',
+      (id: string) => `update audit_events set after = '{"a": 1}' where id = '${id}'`,
+      ['changed'],
+    ],
+    ['its removal', (id: string) => `delete from audit_events where id = '${id}'`, ['missing']],
+    [
+      'the removal of its link',
+      (id: string) => `delete from audit_links where event_id = '${id}'`,
+      ['broken', 'outside'],
+    ],
+    [
+      'the removal of both',
+      (id: string) =>
+        `delete from audit_events where id = '${id}'; delete from audit_links where event_id = '${id}'`,
+      ['broken'],
+    ],
+  ])('finds %s', async (_, statement, kinds) => {
+    // One connection, so that the rows are in one lane, and the middle one has a successor.
+    const ids = await server.db.connection().execute(async (one) => {
+      const done: string[] = []
+      for (let count = 0; count < 3; count += 1)
+        done.push(await recordEvent(one, at(), { kind: 'code', outcome: 'issued', subject: `${count}` }))
+      return done
+    })
+    await sealTrail(server.deps)
+    expect(await faults()).toEqual([])
+    await tamper(...statement(ids[1] ?? '').split('; '))
+    expect(new Set(await faults())).toEqual(new Set(kinds))
+  })
+
+  test('finds a cut end, and a chain that was written again, by the seals', async () => {
+    const id = await write()
+    await sealTrail(server.deps)
+    await tamper(
+      `delete from audit_events where id = '${id}'`,
+      `delete from audit_links where event_id = '${id}'`,
+    )
+    expect(await faults()).toEqual(['unsealed'])
+    const other = await buildTestApp()
+    servers.push(other)
+    server = other
+    const again = await write()
+    await sealTrail(server.deps)
+    await tamper(
+      `update audit_events set outcome = 'verified' where id = '${again}'`,
+      `update audit_links as l set hash = sha256(l.previous || convert_to(jsonb_build_array(e.id,
+        extract(epoch from e.at), e.actor_id, e.kind, e.outcome, e.subject, e.network, e.user_agent, e.request_id,
+        e.before, e.after)::text, 'UTF8')) from audit_events as e where e.id = l.event_id`,
+    )
+    expect(await faults()).toEqual(['unsealed'])
+    await tamper(
+      'update audit_seals as s set hash = l.hash from audit_links as l where l.lane = s.lane and l.position = s.position',
+    )
+    expect(new Set(await faults())).toEqual(new Set(['unsealed']))
+  })
+})
+
+describe('rows that are older than the chain', () => {
+  const insertOlder = (count: number) =>
+    tamper(`insert into audit_events (at, kind, outcome, subject)
+      select timestamptz '2026-11-01 09:00Z' + n * interval '1 second', 'code', 'issued', n::text
+      from generate_series(1, ${count}) as n`)
+
+  test('seals older rows once as a whole, and finds a changed and a missing one', async () => {
+    await insertOlder(3)
+    await sealTrail(server.deps)
+    expect(await verify()).toMatchObject({ older: 3, rows: 0, faults: [] })
+    for (const statement of [
+      "update audit_events set subject = 'other' where subject = '2'",
+      "delete from audit_events where subject = 'other'",
+    ]) {
+      await tamper(statement)
+      expect(await faults()).toEqual(['outside'])
+    }
+  })
+
+  test('finds a row that was added past the trigger', async () => {
+    await sealTrail(server.deps)
+    await insertOlder(1)
+    expect(await faults()).toEqual(['outside'])
+  })
+})
+
+test('counts the rows of a detached month and finds no fault in the rest', async () => {
+  server.clock.set('2027-03-10T09:00:00Z')
+  await addMonths(server.deps)
+  await write('march')
+  server.clock.set('2027-04-10T09:00:00Z')
+  await write('april')
+  await sealTrail(server.deps)
+  const { rows } = await sql<{ name: string }>`
+    select inhrelid::regclass::text as name from pg_inherits where inhparent = 'audit_events'::regclass
+      and inhrelid::regclass::text <> 'audit_events_default'
+      and inhrelid::regclass::text < 'audit_events_2027_04' or inhrelid = 'audit_events_before'::regclass`.execute(
+    server.db,
+  )
+  for (const { name } of rows)
+    await sql`alter table audit_events detach partition ${sql.table(name)}`.execute(server.db)
+  expect(await verify()).toMatchObject({ rows: 2, archived: 1, faults: [] })
+})
+
+test.each(['audit_links', 'audit_seals'])('refuses to change %s', async (table) => {
+  await sealTrail(server.deps)
+  await expect(sql`delete from ${sql.table(table)}`.execute(server.db)).rejects.toThrow('append-only')
+})
