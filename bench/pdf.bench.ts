@@ -27,7 +27,8 @@ const runs = 12
 
 const messages = await loadMessages()
 const answers = answersOf('car', complete.car)
-const pricing = priceRisk('car', answers, { asOf }, referenceTariff('car', asOf))
+const tariff = referenceTariff('car', asOf)
+const pricing = priceRisk('car', answers, { asOf }, tariff)
 if (pricing.outcome !== 'priced') throw new Error('the sample is not priced')
 const moment = new Date(`${asOf}T09:00:00Z`)
 
@@ -38,6 +39,7 @@ const common = {
   insurer: { name: 'Wafa Assurance', logoWord: 'Wafa' },
   product: 'car',
   answers,
+  tariff,
   pricing,
   premium: pricing.total,
   holder: { email: 'nadia@example.ma', phone: '+212612345678', firstName: 'نادية', lastName: 'Alaoui' },

@@ -124,7 +124,7 @@ describe.each(offeredProducts)('promises on the page of %s', async (product) => 
   const covers = examples.map(({ answers }) => {
     const parsed = parseAnswers(product, answers(day), day)
     if (!parsed.ok) throw new Error(`an example of ${product} is refused`)
-    return coversOf[product](parsed.answers)
+    return coversOf(product, parsed.answers, referenceTariff(product, day))
   })
   const messages = await loadMessages()
   const limitsIn = (language: Language) =>

@@ -1,4 +1,5 @@
 import { referenceTariff } from '@wassit/domain/products/tariffs'
+import { samplePrice } from '@wassit/domain/tariff/golden-prices'
 import { type Kysely, type Transaction, sql } from 'kysely'
 import type { Database } from '../src/schema.ts'
 import { demonstrationInsurers, demonstrationProducts, demonstrationStart } from './demonstration-insurers.ts'
@@ -18,22 +19,24 @@ const seedDemonstrationTariffs = async (
   await trx
     .insertInto('tariffs')
     .values(
-      demonstrationProducts.map((product) => ({
-        insurer_id: insurerId,
-        product,
-        number: 1,
-        version: `${slug}-${product}-1`,
-        state: 'published' as const,
-        effective_from: demonstrationStart,
-        figures: JSON.stringify({
-          ...referenceTariff(product, demonstrationStart).figures,
-          ...figures[product],
-        }),
-        created_at: sql<Date>`now()`,
-        created_by: null,
-        updated_at: sql<Date>`now()`,
-        published_at: sql<Date>`now()`,
-      })),
+      demonstrationProducts.map((product) => {
+        const { figures: usual, ...reference } = referenceTariff(product, demonstrationStart)
+        const version = { ...reference, insurer: insurerId, figures: { ...usual, ...figures[product] } }
+        return {
+          insurer_id: insurerId,
+          product,
+          number: 1,
+          version: `${slug}-${product}-1`,
+          state: 'published' as const,
+          effective_from: demonstrationStart,
+          figures: JSON.stringify(version.figures),
+          golden_prices: JSON.stringify([samplePrice(product, version, demonstrationStart)]),
+          created_at: sql<Date>`now()`,
+          created_by: null,
+          updated_at: sql<Date>`now()`,
+          published_at: sql<Date>`now()`,
+        }
+      }),
     )
     .execute()
 }

@@ -67,7 +67,8 @@ export const factsOf = (
   }: Partial<Omit<DocumentFacts, 'answers'>> & { answers?: Answers } = {},
 ): DocumentFacts => {
   const answers = answersOf(product, { ...complete[product], ...changed })
-  const pricing = priceRisk(product, answers, { asOf }, referenceTariff(product, asOf))
+  const tariff = referenceTariff(product, asOf)
+  const pricing = priceRisk(product, answers, { asOf }, tariff)
   const premium = pricing.outcome === 'priced' ? pricing.total : typedAmount
   const origin = 'https://wassit.example'
   return {
@@ -81,6 +82,7 @@ export const factsOf = (
     insurer: { name: 'Wafa Assurance', logoWord: 'Wafa' },
     product,
     answers,
+    tariff,
     pricing: pricing.outcome === 'priced' ? pricing : null,
     premium,
     holder,

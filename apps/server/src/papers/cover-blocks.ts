@@ -1,5 +1,6 @@
 import { conditionsOf } from './conditions/conditions.ts'
 import { limitValue } from './covers/cover.ts'
+import type { Covers } from './covers/cover.ts'
 import { coversOf } from './covers/covers.ts'
 import type { DocumentFacts } from './facts.ts'
 import type { Block } from './paper.ts'
@@ -11,10 +12,13 @@ const conditionsNote = ({ conditionsUrl: address, product, t }: DocumentFacts): 
   return address ? t('paper.conditions.at', { version, address }) : t('paper.conditions.ask', { version })
 }
 
+/** Returns the covers by the tariff of the policy. */
+const coversIn = ({ product, answers, tariff }: DocumentFacts): Covers => coversOf(product, answers, tariff)
+
 const limitsBlock = (facts: DocumentFacts): Block => ({
   kind: 'rows',
   title: both(facts, 'paper.section.limits'),
-  rows: coversOf[facts.product](facts.answers).limits.map((limit) => ({
+  rows: coversIn(facts).limits.map((limit) => ({
     label: both(facts, limit.label),
     value: limitValue(limit, facts.t),
   })),
@@ -25,7 +29,7 @@ export const coveredBlocks = (facts: DocumentFacts): Block[] => [
   {
     kind: 'points',
     title: both(facts, 'paper.section.covered'),
-    items: [...coversOf[facts.product](facts.answers).covered],
+    items: [...coversIn(facts).covered],
     note: conditionsNote(facts),
   },
   limitsBlock(facts),
@@ -33,7 +37,7 @@ export const coveredBlocks = (facts: DocumentFacts): Block[] => [
 
 /** Returns covers and exclusions side by side, and the limits. */
 export const coverLists = (facts: DocumentFacts): Block[] => {
-  const { covered, excluded } = coversOf[facts.product](facts.answers)
+  const { covered, excluded } = coversIn(facts)
   return [
     {
       kind: 'lists',
@@ -65,5 +69,5 @@ export const exclusionsBlock = (facts: DocumentFacts): Block => ({
   kind: 'text',
   title: both(facts, 'paper.section.exclusions'),
   tone: 'apparent',
-  paragraphs: coversOf[facts.product](facts.answers).excluded.map((words) => `• ${words}`),
+  paragraphs: coversIn(facts).excluded.map((words) => `• ${words}`),
 })

@@ -2,7 +2,7 @@ import type { KindOf } from '@wassit/domain/document/document'
 import type { Translate } from '@wassit/words/catalogue'
 import type { SuccessorCause, Term } from '@wassit/domain/policy/term'
 import type { Centimes } from '@wassit/domain/pricing/money'
-import type { Pricing } from '@wassit/domain/pricing/price'
+import type { Pricing, TariffVersion } from '@wassit/domain/pricing/price'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { RefundCause, RefundMeans } from '@wassit/domain/refund/refund'
 import type { Details } from '@wassit/domain/products/details'
@@ -71,6 +71,8 @@ export interface DocumentFacts extends PolicyFacts {
   verifyUrl: string
   /** Absolute address of the general conditions, when the insurer has them. */
   conditionsUrl?: string
+  /** Tariff of the policy, which has the ceilings and deductibles of its insurer. */
+  tariff: Pick<TariffVersion, 'figures'>
   /** Null when an agent typed the amount. */
   pricing: Pricing | null
   premium: Centimes

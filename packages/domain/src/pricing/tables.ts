@@ -89,13 +89,18 @@ export const share = (more: Partial<NumberCell> = {}): NumberCell => ({
 })
 
 /** Returns a whole number such as an age. */
-export const count = (min: number, max: number): NumberCell => ({
+export const count = (min: number, max: number, more: Partial<NumberCell> = {}): NumberCell => ({
   kind: 'number',
   unit: 'number',
   min,
   max,
   whole: true,
+  ...more,
 })
+
+/** Returns the highest amount that a cover pays; less than 1 000 DH is a typing error. */
+export const ceiling = (more: Partial<NumberCell> = {}): NumberCell =>
+  amount({ min: dirhams(1000), max: dirhams(1_000_000_000), ...more })
 
 export const choice = <const Option extends string | number>(
   options: readonly Option[],
@@ -120,3 +125,9 @@ export const rowOf = <const Name extends string, Table extends FigureTable>(
   kind: 'row',
   columns: Object.fromEntries(names.map((name) => [name, table])) as Record<Name, Table>,
 })
+
+/** Own share of a damage: a share of it or of the value, an amount at least; both zero for none. */
+export const deductible = () => row({ rate: share(), least: amount({ max: dirhams(100_000) }) })
+
+/** Figure of a table made by `deductible`. */
+export type DeductibleFigure = ValueOf<ReturnType<typeof deductible>>

@@ -13,10 +13,12 @@ export default {
   'covers.limit.collisionLimit': 'أضرار التصادم، السقف',
   'covers.limit.collisionExcess': 'أضرار التصادم، مبلغ الخلوص',
   'covers.limit.allRisksExcess': 'جميع الحوادث، مبلغ الخلوص',
+  'covers.limit.replacementCar': 'سيارة بديلة',
   'covers.limit.contents': 'الأثاث، الرأسمال',
   'covers.limit.building': 'البناء، الرأسمال',
   'covers.limit.tenantLiability': 'مخاطر الكراء، الرأسمال',
   'covers.limit.waterExcess': 'أضرار المياه، مبلغ الخلوص',
+  'covers.limit.rehousing': 'الإيواء بعد الحادث',
   'covers.limit.medicalAndReturn': 'المصاريف الطبية والإعادة إلى الوطن',
   'covers.limit.stay': 'مدة الإقامة',
   'covers.limit.medicalAbroad': 'المصاريف الطبية بالخارج',
@@ -38,11 +40,15 @@ export default {
   'covers.value.ofValueAtLeast': '\u2066{share}\u00a0%\u2069 من القيمة، و\u2066{amount}\u2069 على الأقل',
   'covers.value.ofCurrentValueAtLeast':
     '\u2066{share}\u00a0%\u2069 من القيمة الحالية، و\u2066{amount}\u2069 على الأقل',
+  'covers.value.ofCurrentValue': '\u2066{share}\u00a0%\u2069 من القيمة الحالية',
   'covers.value.ofDamage': '\u2066{share}\u00a0%\u2069 من الأضرار',
   'covers.value.ofDamageAtLeast': '\u2066{share}\u00a0%\u2069 من الأضرار، و\u2066{amount}\u2069 على الأقل',
   'covers.value.ofExpenses': '\u2066{share}\u00a0%\u2069 من المصاريف',
+  'covers.value.days':
+    '{days, plural, one {يوم واحد} two {يومان} few {#\u00a0أيام} many {#\u00a0يوماً} other {#\u00a0يوم}}',
   'covers.value.daysInARow': '{days}\u00a0يوماً متتالياً على الأكثر',
   'covers.value.months': '{months, plural, few {#\u00a0أشهر} many {#\u00a0شهراً} other {#\u00a0شهر}}',
   'covers.value.years': '{years}\u00a0سنة',
+  'covers.value.noDeductible': 'دون خلوص',
   'covers.value.ofInsurer': 'حسب عرض شركة التأمين',
 } satisfies Record<keyof typeof french, string>

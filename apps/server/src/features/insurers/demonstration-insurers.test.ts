@@ -1,4 +1,7 @@
-import { priceRisk } from '@wassit/domain/products/tariffs'
+import { faultsBetween, priceRisk, tablesOf } from '@wassit/domain/products/tariffs'
+import { readSheets } from '@wassit/domain/tariff/read-sheets'
+import { toSheets } from '@wassit/domain/tariff/sheets'
+import type { StoredFigures } from '@wassit/domain/tariff/tariff-version'
 import { complete } from '@wassit/domain/products/sample-answers'
 import { parseAnswers } from '@wassit/domain/products/forms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,6 +11,7 @@ import { signedInStaff } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
+import { coversOf } from '../../papers/covers/covers.ts'
 
 let server: TestApp
 let admin: Browser
@@ -40,6 +44,23 @@ test.each(demonstrationProducts)('prices %s differently by each of three insurer
   expect(new Set(prices).size).toBe(3)
   expect(prices).not.toContain(0)
 })
+
+test.each(['car', 'home', 'healthMorocco', 'healthInternational', 'travel'] as const)(
+  'covers %s differently by each of three insurers, whose tables have no fault',
+  async (product) => {
+    const day = '2026-11-21'
+    const parsed = parseAnswers(product, { ...complete[product], couvrage: 'Tous risques' }, day)
+    if (!parsed.ok) throw new Error('the sample answers are wrong')
+    const tariffs = (await demonstrations()).map(({ id }) => server.deps.tariffs.ofInsurer(id, product, day))
+    const limits = tariffs.map((tariff) => JSON.stringify(coversOf(product, parsed.answers, tariff).limits))
+    expect(new Set(limits).size).toBe(3)
+    for (const { figures } of tariffs) {
+      const sheets = toSheets(tablesOf(product), figures as StoredFigures)
+      expect(readSheets(tablesOf(product), sheets).faults).toEqual([])
+      expect(faultsBetween(product, figures)).toEqual([])
+    }
+  },
+)
 
 test('shows production no demonstration insurer before an admin confirms it as a real one', async () => {
   const [first] = await demonstrations()

@@ -9,16 +9,15 @@ import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { termMonths } from '@wassit/domain/products/term-months'
 import type { Translate } from '@wassit/words/catalogue'
 import { coversOf } from '../../papers/covers/covers.ts'
-import type { Covers } from '../../papers/covers/cover.ts'
 import { priceAnswer } from '../pricing/price-answer.ts'
 import { deductibleOf, offerCovers } from './offer-covers.ts'
 
 const offerAnswer = (
   product: ProductKey,
-  { id, seller: { insurer, isDefault }, formula, pricing }: Offer,
-  covers: Covers,
+  { id, seller: { insurer, isDefault, tariff: own }, formula, answers, pricing }: Offer,
   t: Translate,
 ): OfferAnswer => {
+  const covers = coversOf(product, answers, own)
   const { tariff, ...price } = priceAnswer(pricing, product)
   const offer = {
     id,
@@ -40,15 +39,8 @@ const offerAnswer = (
 }
 
 /** Returns offers as the wire carries them, the lowest price first. */
-export const offerAnswers = (product: ProductKey, offers: readonly Offer[], t: Translate): OfferAnswer[] => {
-  const covers = new Map<string | null, Covers>()
-  const coversUnder = ({ formula, answers }: Offer): Covers => {
-    const known = covers.get(formula) ?? coversOf[product](answers)
-    covers.set(formula, known)
-    return known
-  }
-  return ranked(
-    offers.map((offer) => offerAnswer(product, offer, coversUnder(offer), t)),
+export const offerAnswers = (product: ProductKey, offers: readonly Offer[], t: Translate): OfferAnswer[] =>
+  ranked(
+    offers.map((offer) => offerAnswer(product, offer, t)),
     'price',
   )
-}

@@ -37,7 +37,7 @@ const listCovers = ({ names = [], limits }: Covers, t: Translate): OfferCover[] 
   return [...rows.values()]
 }
 
-/** Lists by covers and language: those of a product without amounts from the answers never change. */
+/** Lists by covers and language: those without amounts of the answers last as long as the tariff. */
 const kept = new WeakMap<Covers, Map<Translate, OfferCover[]>>()
 
 /** Returns the covers of an offer in a language. */

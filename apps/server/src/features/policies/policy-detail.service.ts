@@ -8,6 +8,7 @@ import { waitOf } from '@wassit/domain/underwriting/underwriting'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import type { Deps } from '../../deps.ts'
+import { tariffOfPolicy } from '../tariffs/stored-tariff.ts'
 import { limitValue } from '../../papers/covers/cover.ts'
 import { coversOf } from '../../papers/covers/covers.ts'
 import { deliveryOfPolicy } from '../deliveries/deliveries.service.ts'
@@ -140,10 +141,12 @@ export const policyDetail = async (
     missing_documents: (await stillAskedFor(deps.db, policy)).map(wireKeyOf),
     required_reason: policy.required_reason,
     ...(await checklistView(deps.db, policy, deps.now())),
-    limits: coversOf[policy.product](policy.answers).limits.map((limit) => ({
-      label: t(limit.label),
-      value: limitValue(limit, t),
-    })),
+    limits: coversOf(policy.product, policy.answers, await tariffOfPolicy(deps, policy)).limits.map(
+      (limit) => ({
+        label: t(limit.label),
+        value: limitValue(limit, t),
+      }),
+    ),
     quote_expires_at: policy.quote_expires_at?.toISOString() ?? null,
     payment: await paymentView(deps, policy),
     underwriting: underwriting ? underwritingView(deps, underwriting) : null,

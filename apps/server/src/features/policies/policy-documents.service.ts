@@ -5,6 +5,7 @@ import { cityOf } from '@wassit/domain/party/cities'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
+import { tariffOfPolicy } from '../tariffs/stored-tariff.ts'
 import { renderDocument } from '../../papers/render.ts'
 import type { PolicyFacts } from '../../papers/facts.ts'
 import type { DocumentFacts } from '../../papers/render.ts'
@@ -126,6 +127,7 @@ export const factsOf = async (
   return {
     ...occasion,
     ...(await policyFactsOf(deps, policy, insurer)),
+    tariff: await tariffOfPolicy(deps, policy),
     // The breakdown explains the computed amount and no other.
     pricing: pricing.outcome === 'priced' && pricing.total === occasion.premium ? pricing : null,
     exclusion: occasion.exclusion ?? (await exclusionOf(deps, policy)),

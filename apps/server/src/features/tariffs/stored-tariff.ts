@@ -48,6 +48,28 @@ export const tariffOfPrice = async (
   return insurer === undefined ? known : { ...known, insurer }
 }
 
+interface TariffedPolicy {
+  product: ProductKey
+  insurer_id: string | null
+  pricing: TariffOfPrice
+  created_at: Date
+}
+
+/**
+ * Returns the tariff of a policy: that of its price, or of the insurer that an agent chose instead, on
+ * the day of the request.
+ */
+export const tariffOfPolicy = (
+  { db, tariffs }: Pick<Deps, 'db' | 'tariffs'>,
+  { product, pricing, insurer_id: insurer, created_at: at }: TariffedPolicy,
+): Promise<TariffVersion> => {
+  const asOf = moroccanDay(at)
+  const isOther = insurer !== null && insurer !== (pricing.insurer ?? insurer)
+  return isOther
+    ? Promise.resolve(tariffs.ofInsurer(insurer, product, asOf))
+    : tariffOfPrice(db, product, pricing, asOf)
+}
+
 /** Stored version of an insurer, in whatever state. */
 export interface DraftTariff {
   insurerId: string

@@ -138,6 +138,25 @@ describe('file of a tariff', () => {
     ])
   })
 
+  test('refuses a ceiling below the least that law allows, with its place', async () => {
+    const text = (await pattern()).toString('utf8')
+    const { body } = await upload(
+      text.replace('liabilityLimit;;;;;50000000;', 'liabilityLimit;;;;;49999999;'),
+    )
+    expect(body).toMatchObject({
+      id: null,
+      faults: [
+        {
+          sheet: 'liabilityLimit',
+          column: 'value',
+          text: 'La loi fixe la limite à 50000000 (loi n° 59-13).',
+        },
+      ],
+    })
+    const [{ line }] = body.faults
+    expect(text.split('\r\n')[line - 1]).toMatch(/^liabilityLimit;/)
+  })
+
   test('makes a draft of unclear values only after they are confirmed', async () => {
     const text = (await pattern()).toString('utf8').replace('fire;;;;;0,0025;', 'fire;;;;;0,25 %;')
     const asked = await upload(text)

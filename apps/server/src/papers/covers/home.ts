@@ -1,12 +1,14 @@
 import { formatAmount } from '@wassit/domain/format/format'
 import { toHomeRisk } from '@wassit/domain/products/home/risk'
 import type { HomeAnswers } from '@wassit/domain/products/home/risk'
-import { dhs, limit, say } from './cover.ts'
+import type { HomeFigures } from '@wassit/domain/products/home/tariff'
+import { deductibleLimit, limit, say } from './cover.ts'
 import type { CoversOf } from './cover.ts'
 
 /** An owner insures the building; a tenant insures the liability to the owner. */
-export const homeCovers: CoversOf = (answers) => {
+export const homeCovers: CoversOf<HomeFigures> = (answers, figures) => {
   const { isOwner, contents, reconstruction } = toHomeRisk(answers as HomeAnswers)
+  const months = figures.rehousing.value
   return {
     covered: [
       'Incendie, explosion et foudre\u00a0: mobilier et logement.',
@@ -31,8 +33,9 @@ export const homeCovers: CoversOf = (answers) => {
       isOwner
         ? limit('covers.limit.building', formatAmount(reconstruction))
         : limit('covers.limit.tenantLiability', formatAmount(reconstruction)),
-      limit('covers.limit.theftExcess', say('covers.value.ofDamage', { share: 10 })),
-      limit('covers.limit.waterExcess', dhs(500)),
+      deductibleLimit('covers.limit.theftExcess', figures.theftDeductible, 'damage'),
+      deductibleLimit('covers.limit.waterExcess', figures.waterDeductible, 'damage'),
+      ...(months > 0 ? [limit('covers.limit.rehousing', say('covers.value.months', { months }))] : []),
     ],
   }
 }

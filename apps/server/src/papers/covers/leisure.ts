@@ -1,7 +1,10 @@
-import { dhs, limit, say } from './cover.ts'
-import type { CoversOf } from './cover.ts'
+import type { AssistanceFigures } from '@wassit/domain/products/assistance/tariff'
+import type { HuntingLiabilityFigures } from '@wassit/domain/products/hunting-liability/tariff'
+import type { TravelFigures } from '@wassit/domain/products/travel/tariff'
+import { dhs, grouped, keptFor, limit, say } from './cover.ts'
+import type { Covers, CoversOf } from './cover.ts'
 
-export const travelCovers: CoversOf = () => ({
+const travel = keptFor(({ medicalLimit, medicalEuros, stayDays }: TravelFigures): Covers => ({
   covered: [
     'Frais médicaux et hospitalisation à l’étranger.',
     'Transport sanitaire et rapatriement de la personne malade ou blessée.',
@@ -19,13 +22,15 @@ export const travelCovers: CoversOf = () => ({
   limits: [
     limit(
       'covers.limit.medicalAndReturn',
-      say('covers.value.inEuros', { amount: dhs(350_000), euros: '30\u00a0000' }),
+      say('covers.value.inEuros', { amount: dhs(medicalLimit.value), euros: grouped(medicalEuros.value) }),
     ),
-    limit('covers.limit.stay', say('covers.value.daysInARow', { days: 90 })),
+    limit('covers.limit.stay', say('covers.value.daysInARow', { days: stayDays.value })),
   ],
-})
+}))
 
-export const assistanceCovers: CoversOf = () => ({
+export const travelCovers: CoversOf<TravelFigures> = (_, figures) => travel(figures)
+
+const assistance = keptFor(({ medicalLimit, stayDays }: AssistanceFigures): Covers => ({
   covered: [
     'Transport médical vers l’établissement adapté, au Maroc.',
     'Avance des frais d’admission à l’hôpital.',
@@ -41,12 +46,14 @@ export const assistanceCovers: CoversOf = () => ({
     'Les suites de l’alcool, de stupéfiants ou d’actes intentionnels.',
   ],
   limits: [
-    limit('covers.limit.medicalAbroad', say('covers.value.perPerson', { amount: dhs(350_000) })),
-    limit('covers.limit.stayAbroad', say('covers.value.daysInARow', { days: 90 })),
+    limit('covers.limit.medicalAbroad', say('covers.value.perPerson', { amount: dhs(medicalLimit.value) })),
+    limit('covers.limit.stayAbroad', say('covers.value.daysInARow', { days: stayDays.value })),
   ],
-})
+}))
 
-export const huntingCovers: CoversOf = () => ({
+export const assistanceCovers: CoversOf<AssistanceFigures> = (_, figures) => assistance(figures)
+
+const hunting = keptFor(({ liabilityLimit }: HuntingLiabilityFigures): Covers => ({
   covered: [
     'Responsabilité civile du chasseur\u00a0: les dommages corporels et matériels causés aux autres (assurance obligatoire).',
     'Les armes déclarées, pendant l’acte de chasse, la battue et le trajet.',
@@ -58,5 +65,9 @@ export const huntingCovers: CoversOf = () => ({
     'Les dommages causés par une arme qui n’est pas déclarée.',
     'Les dommages causés intentionnellement par l’assuré.',
   ],
-  limits: [limit('covers.limit.liability', say('covers.value.perEvent', { amount: dhs(50_000_000) }))],
-})
+  limits: [
+    limit('covers.limit.liability', say('covers.value.perEvent', { amount: dhs(liabilityLimit.value) })),
+  ],
+}))
+
+export const huntingCovers: CoversOf<HuntingLiabilityFigures> = (_, figures) => hunting(figures)

@@ -1,7 +1,9 @@
 import { toCarRisk } from '@wassit/domain/products/car/risk'
 import type { CarAnswers, CarRisk } from '@wassit/domain/products/car/risk'
-import { dhs, limit, say } from './cover.ts'
-import type { Covers, CoversOf } from './cover.ts'
+import type { CarFigures } from '@wassit/domain/products/car/tariff'
+import type { MotorcycleFigures } from '@wassit/domain/products/motorcycle/tariff'
+import { deductibleLimit, dhs, keptFor, limit, percentOf, rankedBy, say } from './cover.ts'
+import type { Covers, CoversOf, Limit } from './cover.ts'
 
 const motorExclusions = [
   'Les dommages causés ou subis intentionnellement par l’assuré.',
@@ -11,7 +13,7 @@ const motorExclusions = [
   'Les objets et marchandises transportés.',
 ]
 
-const liability: Covers = {
+const liabilityCovers = ({ liabilityLimit, passengerLimits }: CarFigures): Covers => ({
   covered: [
     'Responsabilité civile\u00a0: les dommages corporels et matériels causés aux autres par le véhicule (assurance obligatoire).',
     'Défense et recours\u00a0: votre défense après un accident et la réclamation de vos dommages au responsable.',
@@ -29,12 +31,12 @@ const liability: Covers = {
     'pricing.line.catastrophe',
   ],
   limits: [
-    limit('covers.limit.liability', say('covers.value.perEvent', { amount: dhs(50_000_000) })),
-    limit('covers.limit.passengersDeath', dhs(50_000)),
-    limit('covers.limit.passengersDisability', dhs(100_000)),
-    limit('covers.limit.passengersMedical', dhs(10_000)),
+    limit('covers.limit.liability', say('covers.value.perEvent', { amount: dhs(liabilityLimit.value) })),
+    limit('covers.limit.passengersDeath', dhs(passengerLimits.value.death)),
+    limit('covers.limit.passengersDisability', dhs(passengerLimits.value.disability)),
+    limit('covers.limit.passengersMedical', dhs(passengerLimits.value.medical)),
   ],
-}
+})
 
 const ownDamage = [
   'Vol et incendie\u00a0: la valeur du véhicule au jour du sinistre, à dire d’expert.',
@@ -42,11 +44,15 @@ const ownDamage = [
   'Assistance\u00a0: dépannage et remorquage.',
 ]
 
-const ownDamageLimits = [
-  limit('covers.limit.theftExcess', say('covers.value.ofValueAtLeast', { share: 10, amount: dhs(3_000) })),
-  limit('covers.limit.fireExcess', say('covers.value.ofValue', { share: 5 })),
-  limit('covers.limit.glassLimit', dhs(6_000)),
-]
+const ownDamageLimits = (figures: CarFigures): Limit[] => {
+  const days = figures.replacementCar.value
+  return [
+    deductibleLimit('covers.limit.theftExcess', figures.theftDeductible, 'value'),
+    deductibleLimit('covers.limit.fireExcess', figures.fireDeductible, 'value'),
+    limit('covers.limit.glassLimit', dhs(figures.glassLimit.value)),
+    ...(days > 0 ? [limit('covers.limit.replacementCar', say('covers.value.days', { days }))] : []),
+  ]
+}
 
 const ownDamageNames = [
   'pricing.line.theft',
@@ -56,63 +62,72 @@ const ownDamageNames = [
   'covers.name.identifiedVehicle',
 ] as const
 
-const collisionExcess = { percent: 5, least: 0 }
-const allRisksExcess = { percent: 5, least: 3_000 }
-
-const collision: Covers = {
-  covered: [
-    ...liability.covered,
-    'Dommage collision\u00a0: votre véhicule, responsable ou non, en cas de choc avec un véhicule identifié.',
-    ...ownDamage,
-  ],
-  excluded: [
-    'Les dommages à votre véhicule sans tiers identifié\u00a0: choc contre un obstacle, versement, dégâts en stationnement.',
-    ...motorExclusions,
-  ],
-  names: [...(liability.names ?? []), ...ownDamageNames],
-  ownDamage: collisionExcess,
-  limits: [
-    ...liability.limits,
-    limit(
-      'covers.limit.collisionLimit',
-      say('covers.value.ofCurrentValueAtLeast', { share: 20, amount: dhs(20_000) }),
-    ),
-    limit('covers.limit.collisionExcess', say('covers.value.ofDamage', { share: collisionExcess.percent })),
-    ...ownDamageLimits,
-  ],
+const collisionLimit = ({ collisionLimit: { value } }: CarFigures): Limit => {
+  const share = percentOf(value.rate)
+  return limit(
+    'covers.limit.collisionLimit',
+    value.least === 0
+      ? say('covers.value.ofCurrentValue', { share })
+      : say('covers.value.ofCurrentValueAtLeast', { share, amount: dhs(value.least) }),
+  )
 }
 
-const allRisks: Covers = {
-  covered: [
-    ...liability.covered,
-    'Dommages tous accidents\u00a0: votre véhicule, quelle que soit la cause et sans tiers identifié.',
-    ...ownDamage,
-  ],
-  excluded: [
-    'L’usure, le défaut d’entretien et les pannes mécaniques ou électriques sans accident.',
-    ...motorExclusions,
-  ],
-  names: [...(liability.names ?? []), ...ownDamageNames, 'covers.name.allAccidents'],
-  ownDamage: allRisksExcess,
-  limits: [
-    ...liability.limits,
-    limit(
-      'covers.limit.allRisksExcess',
-      say('covers.value.ofDamageAtLeast', {
-        share: allRisksExcess.percent,
-        amount: dhs(allRisksExcess.least),
-      }),
-    ),
-    ...ownDamageLimits,
-  ],
+const collisionCovers = (figures: CarFigures): Covers => {
+  const liability = liabilityCovers(figures)
+  return {
+    covered: [
+      ...liability.covered,
+      'Dommage collision\u00a0: votre véhicule, responsable ou non, en cas de choc avec un véhicule identifié.',
+      ...ownDamage,
+    ],
+    excluded: [
+      'Les dommages à votre véhicule sans tiers identifié\u00a0: choc contre un obstacle, versement, dégâts en stationnement.',
+      ...motorExclusions,
+    ],
+    names: [...(liability.names ?? []), ...ownDamageNames],
+    ownDamage: rankedBy(figures.collisionDeductible),
+    limits: [
+      ...liability.limits,
+      collisionLimit(figures),
+      deductibleLimit('covers.limit.collisionExcess', figures.collisionDeductible, 'damage'),
+      ...ownDamageLimits(figures),
+    ],
+  }
 }
 
-const byChosenCover: Record<CarRisk['cover'], Covers> = { liability, collision, allRisks }
+const allRisksCovers = (figures: CarFigures): Covers => {
+  const liability = liabilityCovers(figures)
+  return {
+    covered: [
+      ...liability.covered,
+      'Dommages tous accidents\u00a0: votre véhicule, quelle que soit la cause et sans tiers identifié.',
+      ...ownDamage,
+    ],
+    excluded: [
+      'L’usure, le défaut d’entretien et les pannes mécaniques ou électriques sans accident.',
+      ...motorExclusions,
+    ],
+    names: [...(liability.names ?? []), ...ownDamageNames, 'covers.name.allAccidents'],
+    ownDamage: rankedBy(figures.allRisksDeductible),
+    limits: [
+      ...liability.limits,
+      deductibleLimit('covers.limit.allRisksExcess', figures.allRisksDeductible, 'damage'),
+      ...ownDamageLimits(figures),
+    ],
+  }
+}
 
-export const carCovers: CoversOf = (answers) => byChosenCover[toCarRisk(answers as CarAnswers).cover]
+const byChosenCover = keptFor((figures: CarFigures): Record<CarRisk['cover'], Covers> => ({
+  liability: liabilityCovers(figures),
+  collision: collisionCovers(figures),
+  allRisks: allRisksCovers(figures),
+}))
+
+export const carCovers: CoversOf<CarFigures> = (answers, figures) =>
+  byChosenCover(figures)[toCarRisk(answers as CarAnswers).cover]
 
 /** Two and three wheels are offered with liability only. */
-export const motorcycleCovers: CoversOf = () => ({
+const motorcycle = keptFor(({ liabilityLimit }: MotorcycleFigures): Covers => ({
   covered: [
     'Responsabilité civile\u00a0: les dommages corporels et matériels causés aux autres par le deux-roues ou le triporteur (assurance obligatoire).',
     'Événements catastrophiques (loi n° 110-14).',
@@ -124,10 +139,14 @@ export const motorcycleCovers: CoversOf = () => ({
     'Les courses, paris et essais sur circuit.',
     'Les dommages causés intentionnellement par l’assuré.',
   ],
-  limits: [limit('covers.limit.liability', say('covers.value.perEvent', { amount: dhs(25_000_000) }))],
-})
+  limits: [
+    limit('covers.limit.liability', say('covers.value.perEvent', { amount: dhs(liabilityLimit.value) })),
+  ],
+}))
 
-export const pleasureBoatCovers: CoversOf = () => ({
+export const motorcycleCovers: CoversOf<MotorcycleFigures> = (_, figures) => motorcycle(figures)
+
+export const pleasureBoatCovers: CoversOf<unknown> = () => ({
   covered: [
     'Responsabilité civile\u00a0: les dommages causés aux autres par l’usage privé du bateau.',
     'Les frais de relevage du bateau que l’autorité impose après un naufrage.',

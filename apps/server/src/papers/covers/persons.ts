@@ -1,5 +1,12 @@
-import { dhs, limit, say } from './cover.ts'
-import type { Covers, CoversOf } from './cover.ts'
+import type {
+  HealthFigures,
+  HealthInternationalFigures,
+  HealthMoroccoFigures,
+} from '@wassit/domain/products/health/tariff'
+import type { InternFigures } from '@wassit/domain/products/intern/tariff'
+import type { PersonalAccidentFigures } from '@wassit/domain/products/personal-accident/tariff'
+import { dhs, keptFor, limit, percentOf, say } from './cover.ts'
+import type { Covers, CoversOf, Limit } from './cover.ts'
 
 const healthExclusions = [
   'Les maladies et accidents antérieurs à l’adhésion et non déclarés.',
@@ -8,7 +15,14 @@ const healthExclusions = [
   'Les soins reçus pendant les délais d’attente, sauf accident.',
 ]
 
-const morocco: Covers = {
+/** Returns the limits of both health products: waiting periods, and the last age with a premium. */
+const healthLimits = ({ waiting: { value: waiting }, premiums }: HealthFigures): Limit[] => [
+  limit('covers.limit.waitingIllness', say('covers.value.months', { months: waiting.illness })),
+  limit('covers.limit.waitingMaternity', say('covers.value.months', { months: waiting.maternity })),
+  limit('covers.limit.age', say('covers.value.years', { years: premiums.value.at(-1)?.upTo ?? 0 })),
+]
+
+const morocco = keptFor((figures: HealthMoroccoFigures): Covers => ({
   covered: [
     'Hospitalisation médicale et chirurgicale au Maroc.',
     'Consultations, analyses, radiologie et pharmacie sur prescription.',
@@ -17,14 +31,15 @@ const morocco: Covers = {
   ],
   excluded: ['Les soins reçus à l’étranger, sauf urgence en voyage.', ...healthExclusions],
   limits: [
-    limit('covers.limit.reimbursement', say('covers.value.ofExpenses', { share: 80 })),
-    limit('covers.limit.waitingIllness', say('covers.value.months', { months: 3 })),
-    limit('covers.limit.waitingMaternity', say('covers.value.months', { months: 9 })),
-    limit('covers.limit.age', say('covers.value.years', { years: 60 })),
+    limit(
+      'covers.limit.reimbursement',
+      say('covers.value.ofExpenses', { share: percentOf(figures.reimbursement.value) }),
+    ),
+    ...healthLimits(figures),
   ],
-}
+}))
 
-const international: Covers = {
+const international = keptFor((figures: HealthInternationalFigures): Covers => ({
   covered: [
     'Hospitalisation médicale et chirurgicale au Maroc et à l’étranger.',
     'Soins ambulatoires, analyses et pharmacie sur prescription.',
@@ -32,16 +47,12 @@ const international: Covers = {
     'Évacuation sanitaire d’urgence et rapatriement.',
   ],
   excluded: ['Les soins programmés sans accord préalable de l’assureur.', ...healthExclusions],
-  limits: [
-    limit('covers.limit.yearly', dhs(6_500_000)),
-    limit('covers.limit.waitingIllness', say('covers.value.months', { months: 3 })),
-    limit('covers.limit.waitingMaternity', say('covers.value.months', { months: 12 })),
-    limit('covers.limit.age', say('covers.value.years', { years: 65 })),
-  ],
-}
+  limits: [limit('covers.limit.yearly', dhs(figures.yearlyLimit.value)), ...healthLimits(figures)],
+}))
 
-export const healthMoroccoCovers: CoversOf = () => morocco
-export const healthInternationalCovers: CoversOf = () => international
+export const healthMoroccoCovers: CoversOf<HealthMoroccoFigures> = (_, figures) => morocco(figures)
+export const healthInternationalCovers: CoversOf<HealthInternationalFigures> = (_, figures) =>
+  international(figures)
 
 const accidentExclusions = [
   'Les maladies, même révélées par un accident.',
@@ -50,7 +61,7 @@ const accidentExclusions = [
   'Les accidents antérieurs à la date d’effet.',
 ]
 
-export const personalAccidentCovers: CoversOf = () => ({
+const personalAccident = keptFor(({ sums: { value: sums } }: PersonalAccidentFigures): Covers => ({
   covered: [
     'Décès accidentel\u00a0: un capital aux bénéficiaires désignés ou aux héritiers.',
     'Invalidité permanente\u00a0: une part du capital selon le taux fixé par expertise médicale.',
@@ -59,13 +70,16 @@ export const personalAccidentCovers: CoversOf = () => ({
   ],
   excluded: accidentExclusions,
   limits: [
-    limit('covers.limit.death', dhs(100_000)),
-    limit('covers.limit.disability', say('covers.value.byDegree', { amount: dhs(100_000) })),
-    limit('covers.limit.medical', dhs(10_000)),
+    limit('covers.limit.death', dhs(sums.death)),
+    limit('covers.limit.disability', say('covers.value.byDegree', { amount: dhs(sums.disability) })),
+    limit('covers.limit.medical', dhs(sums.medical)),
   ],
-})
+}))
 
-export const internCovers: CoversOf = () => ({
+export const personalAccidentCovers: CoversOf<PersonalAccidentFigures> = (_, figures) =>
+  personalAccident(figures)
+
+const intern = keptFor(({ sums: { value: sums } }: InternFigures): Covers => ({
   covered: [
     'Accident corporel du stagiaire pendant le stage et sur le trajet.',
     'Décès et invalidité permanente par accident.',
@@ -74,9 +88,11 @@ export const internCovers: CoversOf = () => ({
   ],
   excluded: ['Ce qui a lieu hors des dates et des activités du stage.', ...accidentExclusions],
   limits: [
-    limit('covers.limit.death', dhs(50_000)),
-    limit('covers.limit.disability', say('covers.value.byDegree', { amount: dhs(50_000) })),
-    limit('covers.limit.medical', dhs(5_000)),
-    limit('covers.limit.liability', say('covers.value.perClaim', { amount: dhs(100_000) })),
+    limit('covers.limit.death', dhs(sums.death)),
+    limit('covers.limit.disability', say('covers.value.byDegree', { amount: dhs(sums.disability) })),
+    limit('covers.limit.medical', dhs(sums.medical)),
+    limit('covers.limit.liability', say('covers.value.perClaim', { amount: dhs(sums.liability) })),
   ],
-})
+}))
+
+export const internCovers: CoversOf<InternFigures> = (_, figures) => intern(figures)

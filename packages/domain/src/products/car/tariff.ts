@@ -1,8 +1,9 @@
+import { legalBounds } from '../../pricing/legal-bounds.ts'
 import { dirhams } from '../../pricing/money.ts'
 import type { TariffVersions } from '../../pricing/price.ts'
-import { amount, bands, choice, count, row, rowOf, share } from '../../pricing/tables.ts'
+import { amount, bands, ceiling, choice, count, deductible, row, rowOf, share } from '../../pricing/tables.ts'
 import type { FiguresOf } from '../../pricing/tables.ts'
-import { assumed, market } from '../../pricing/tariff.ts'
+import { assumed, market, regulated } from '../../pricing/tariff.ts'
 import { energies } from './risk.ts'
 
 /** Columns of the grid of liability. */
@@ -31,12 +32,27 @@ export const carTables = {
   fee: amount(),
   /** Surcharge on liability by completed years since the licence was issued. */
   youngLicence: bands({ from: 0 }, share({ max: 3 })),
+  liabilityLimit: ceiling({ legal: legalBounds.carLiability }),
+  passengerLimits: row({ death: ceiling(), disability: ceiling(), medical: ceiling() }),
+  /** Share of the value; fire and theft. */
+  theftDeductible: deductible(),
+  fireDeductible: deductible(),
+  glassLimit: ceiling(),
+  /** Share of the current value, an amount at least. */
+  collisionLimit: row({ rate: share(), least: amount() }),
+  /** Share of the damage; collision and all risks. */
+  collisionDeductible: deductible(),
+  allRisksDeductible: deductible(),
+  /** Days with a replacement car; 0 without this cover. */
+  replacementCar: count(0, 60),
 }
 
 export type CarFigures = FiguresOf<typeof carTables>
 
 const calibration =
   'No public tariff found. Calibrated on a published case (2013): 200 000 DH, diesel 7 CV, collision cover, net 4 970 to 7 156 DH'
+
+const usualDeductible = 'Our own, within what contracts of the market have'
 
 /** Figures for every insurer without tables of its own. */
 export const carReference: TariffVersions<CarFigures> = [
@@ -93,6 +109,18 @@ export const carReference: TariffVersions<CarFigures> = [
         ],
         'Our own: 25 % under one year, 15 % under two',
       ),
+      liabilityLimit: regulated(dirhams(50_000_000), 'Law 59-13: the least that a contract covers per event'),
+      passengerLimits: assumed(
+        { death: dirhams(50_000), disability: dirhams(100_000), medical: dirhams(10_000) },
+        'Our own, behind the price of five seats',
+      ),
+      theftDeductible: assumed({ rate: 0.1, least: dirhams(3000) }, usualDeductible),
+      fireDeductible: assumed({ rate: 0.05, least: 0 }, usualDeductible),
+      glassLimit: assumed(dirhams(6000), 'Behind the price of broken glass'),
+      collisionLimit: assumed({ rate: 0.2, least: dirhams(20_000) }, 'Behind the rate of collision damage'),
+      collisionDeductible: assumed({ rate: 0.05, least: 0 }, usualDeductible),
+      allRisksDeductible: assumed({ rate: 0.05, least: dirhams(3000) }, usualDeductible),
+      replacementCar: assumed(0, 'No replacement car without an insurer that says so'),
     },
   },
 ]

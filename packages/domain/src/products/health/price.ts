@@ -3,19 +3,17 @@ import { ageOn } from '../../party/date.ts'
 import { bandFor } from '../../pricing/bands.ts'
 import { roundHalfUp } from '../../pricing/money.ts'
 import type { Centimes } from '../../pricing/money.ts'
-import type {
-  PriceLine,
-  Pricing,
-  PricingContext,
-  TableFault,
-  TariffVersion,
-  TariffVersions,
-} from '../../pricing/price.ts'
+import type { PriceLine, Pricing, PricingContext, TableFault, TariffVersion } from '../../pricing/price.ts'
 import { cover, settle } from '../../pricing/settle.ts'
 import { nameOf, productPricing } from '../../pricing/tariff.ts'
 import { childAgeLimit, toHealthRisk } from './risk.ts'
 import type { HealthAnswers } from './risk.ts'
-import { healthInternationalReference, healthMoroccoReference, healthTables } from './tariff.ts'
+import {
+  healthInternationalReference,
+  healthInternationalTables,
+  healthMoroccoReference,
+  healthMoroccoTables,
+} from './tariff.ts'
 import type { HealthFigures } from './tariff.ts'
 
 const childLabels = [
@@ -123,11 +121,18 @@ const faultsOf = ({ premiums, assumedHolderAge, familyDiscount }: HealthFigures)
   return faults
 }
 
-const pricingBy = (reference: TariffVersions<HealthFigures>) =>
-  productPricing({ faultsOf, tables: healthTables, reference, price: priceHealth })
-
 /** Prices one year of health insurance abroad and in Morocco; over 65 an agent quotes. */
-export const healthInternationalPricing = pricingBy(healthInternationalReference)
+export const healthInternationalPricing = productPricing({
+  faultsOf,
+  tables: healthInternationalTables,
+  reference: healthInternationalReference,
+  price: priceHealth,
+})
 
 /** Prices one year of health insurance in Morocco; over 60 an agent quotes. */
-export const healthMoroccoPricing = pricingBy(healthMoroccoReference)
+export const healthMoroccoPricing = productPricing({
+  faultsOf,
+  tables: healthMoroccoTables,
+  reference: healthMoroccoReference,
+  price: priceHealth,
+})

@@ -1,6 +1,6 @@
 import { dirhams } from '../../pricing/money.ts'
 import type { TariffVersions } from '../../pricing/price.ts'
-import { amount, share } from '../../pricing/tables.ts'
+import { amount, count, deductible, share } from '../../pricing/tables.ts'
 import type { FiguresOf } from '../../pricing/tables.ts'
 import { assumed, market } from '../../pricing/tariff.ts'
 
@@ -14,6 +14,11 @@ export const homeTables = {
   minimum: amount(),
   catastrophe: share(),
   fee: amount(),
+  /** Share of the damage; theft and water. */
+  theftDeductible: deductible(),
+  waterDeductible: deductible(),
+  /** Months of rent while the home cannot be lived in; 0 without this cover. */
+  rehousing: count(0, 24),
 }
 
 export type HomeFigures = FiguresOf<typeof homeTables>
@@ -34,6 +39,12 @@ export const homeReference: TariffVersions<HomeFigures> = [
       minimum: assumed(dirhams(400), anchor),
       catastrophe: market(0.035, 'Law 110-14; 3.5 % of the premium, as in motor insurance'),
       fee: assumed(dirhams(50), 'Set by the insurer; 20 to 100 DH is usual'),
+      theftDeductible: assumed({ rate: 0.1, least: 0 }, 'Our own, within what contracts of the market have'),
+      waterDeductible: assumed(
+        { rate: 0, least: dirhams(500) },
+        'Our own, within what contracts of the market have',
+      ),
+      rehousing: assumed(0, 'No rent is paid without an insurer that says so'),
     },
   },
 ]

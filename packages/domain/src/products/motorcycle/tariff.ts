@@ -1,8 +1,9 @@
+import { legalBounds } from '../../pricing/legal-bounds.ts'
 import { dirhams } from '../../pricing/money.ts'
 import type { TariffVersions } from '../../pricing/price.ts'
-import { amount, bands, share } from '../../pricing/tables.ts'
+import { amount, bands, ceiling, share } from '../../pricing/tables.ts'
 import type { FiguresOf } from '../../pricing/tables.ts'
-import { assumed, market } from '../../pricing/tariff.ts'
+import { assumed, market, regulated } from '../../pricing/tariff.ts'
 
 export const motorcycleTables = {
   /** Yearly liability premium by cubic capacity; 50.5 cc is in the band above 50. */
@@ -10,6 +11,7 @@ export const motorcycleTables = {
   threeWheeler: amount(),
   catastrophe: share(),
   fee: amount(),
+  liabilityLimit: ceiling({ legal: legalBounds.twoWheelerLiability }),
 }
 
 export type MotorcycleFigures = FiguresOf<typeof motorcycleTables>
@@ -36,6 +38,7 @@ export const motorcycleReference: TariffVersions<MotorcycleFigures> = [
       ),
       catastrophe: market(0.035, 'Law 110-14; 3.5 % of the liability premium in a public calculator'),
       fee: assumed(dirhams(50), 'Set by the insurer; 20 to 100 DH is usual'),
+      liabilityLimit: regulated(dirhams(25_000_000), 'Law 59-13: the least that a contract covers per event'),
     },
   },
 ]

@@ -1,7 +1,7 @@
 import { professionOptions } from '../../party/family.ts'
 import { dirhams } from '../../pricing/money.ts'
 import type { TariffVersions } from '../../pricing/price.ts'
-import { amount, choice, row, rowOf, share } from '../../pricing/tables.ts'
+import { amount, ceiling, choice, row, rowOf, share } from '../../pricing/tables.ts'
 import type { FiguresOf } from '../../pricing/tables.ts'
 import { assumed } from '../../pricing/tariff.ts'
 
@@ -16,6 +16,7 @@ export const personalAccidentTables = {
   /** Supplement for a married policyholder's family. */
   married: share(),
   fee: amount(),
+  sums: row({ death: ceiling(), disability: ceiling(), medical: ceiling() }),
 }
 
 export type PersonalAccidentFigures = FiguresOf<typeof personalAccidentTables>
@@ -48,6 +49,10 @@ export const personalAccidentReference: TariffVersions<PersonalAccidentFigures> 
       premiums: assumed({ 1: dirhams(250), 2: dirhams(350), 3: dirhams(480) }, `Our own for ${cover}`),
       married: assumed(0.6, 'Our own: the family is covered too'),
       fee: assumed(dirhams(50), 'Set by the insurer; 20 to 100 DH is usual'),
+      sums: assumed(
+        { death: dirhams(100_000), disability: dirhams(100_000), medical: dirhams(10_000) },
+        'Our own, behind the premiums',
+      ),
     },
   },
 ]
