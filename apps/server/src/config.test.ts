@@ -42,6 +42,27 @@ describe('environment', () => {
     expect(() => load({ ...admin, ADMIN_EMAIL: 'chef' })).toThrow('ADMIN_EMAIL must be an email address')
   })
 
+  test('reads the services for telephones whole, and refuses half of one', () => {
+    expect(load().messaging).toEqual({ sms: undefined, whatsApp: undefined })
+    const sms = { SMS_URL: 'https://sms.example/v1', SMS_FIELDS: 'to={digits}&msg={text}&from=WASSIT' }
+    expect(load(sms).messaging.sms).toEqual({
+      url: 'https://sms.example/v1',
+      fields: { to: '{digits}', msg: '{text}', from: 'WASSIT' },
+      format: 'form',
+      authorization: undefined,
+    })
+    expect(() => load({ ...sms, SMS_FIELDS: '' })).toThrow('SMS_URL and SMS_FIELDS go together')
+    expect(() => load({ ...sms, SMS_FIELDS: 'msg={text}' })).toThrow('must give one field the telephone')
+    expect(() => load({ ...sms, SMS_FIELDS: 'to={to}' })).toThrow('must give one field the text')
+    const whatsApp = { WHATSAPP_PHONE_ID: '1061', WHATSAPP_TOKEN: 'secret' }
+    expect(load(whatsApp).messaging.whatsApp).toEqual({
+      url: 'https://graph.facebook.com/v24.0',
+      phoneId: '1061',
+      token: 'secret',
+    })
+    expect(() => load({ WHATSAPP_TOKEN: 'secret' })).toThrow('go together')
+  })
+
   test('drops the trailing slash of PUBLIC_URL', () => {
     expect(load({ PUBLIC_URL: 'https://wassit.ma/' }).publicUrl).toBe('https://wassit.ma')
   })

@@ -5,6 +5,8 @@ import { dialledPhone } from '@wassit/domain/party/phone-format'
 import { z } from 'zod'
 import { backupOf, backupVariables } from './backup-config.ts'
 import type { BackupConfig } from './backup-config.ts'
+import { messagingOf, messagingVariables } from './messaging-config.ts'
+import type { MessagingConfig } from './messaging-config.ts'
 import { nodeOf, nodeVariables } from './node-config.ts'
 import type { NodeConfig } from './node-config.ts'
 import { createSecretFile } from './secret-file.ts'
@@ -42,6 +44,7 @@ const Environment = z.object({
   DATA_DIR: text.default('./data'),
   ...nodeVariables,
   ...backupVariables,
+  ...messagingVariables,
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
   MAIL_FROM: text.default('Wassit <ne-pas-repondre@wassit.example>'),
   BROKER_MAIL: email.optional(),
@@ -142,6 +145,8 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: string
   brokerMail: string | undefined
+  /** Services that reach telephones. */
+  messaging: MessagingConfig
   /** Signs links and derives codes. */
   appSecret: string
   /** Keys of encrypted data, from the newest on; the first one encrypts (docs/decisions/127-encrypted-data.md). */
@@ -307,6 +312,7 @@ export const loadConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM,
     brokerMail: environment.BROKER_MAIL,
+    messaging: messagingOf(environment),
     appSecret: environment.APP_SECRET ?? readOrCreateSecret(dataDir, 'app-secret'),
     masterKeys: masterKeysOf(environment, dataDir),
     metricsToken: environment.METRICS_TOKEN,

@@ -7,12 +7,12 @@ import type { HashPassword } from './features/accounts/passwords.ts'
 import type { TariffBook } from './features/tariffs/tariff-book.ts'
 import type { CleanFile } from './features/stored-files/file-cleaning.ts'
 import type { Envelope } from './gateways/envelope.ts'
-import type { MailGateway } from './gateways/mail.ts'
 import type { SignatureGateway } from './gateways/signature.ts'
 import type { StorageGateway } from './gateways/storage.ts'
 import type { VirusScanGateway } from './gateways/virus-scan.ts'
 import type { Jobs } from './jobs.ts'
 import type { Messages } from './messages.ts'
+import type { Messenger } from './messaging/messenger.ts'
 import type { Reading } from './nodes/replica.ts'
 import type { PrintPaper } from './papers/press.ts'
 import type { Database } from './schema.ts'
@@ -31,7 +31,8 @@ export interface Deps {
   /** Reads lists; a read may go to a replica, and sees every write that ended before it. */
   reading: Reading
   jobs: Jobs
-  mail: MailGateway
+  /** Sends messages by mail, or to telephones. */
+  messenger: Messenger
   storage: StorageGateway
   virusScan: VirusScanGateway
   /** Encrypts what the database may not reveal. */

@@ -8,18 +8,23 @@ import { ensureFirstAdmin } from './features/accounts/staff.service.ts'
 import { keepIncidents } from './features/incidents/kept-incidents.ts'
 import { buildTariffBook } from './features/tariffs/tariff-book.ts'
 import type { MailGateway } from './gateways/mail.ts'
+import type { PhoneGateway } from './gateways/phone-message.ts'
 import { buildEnvelope } from './gateways/envelope.ts'
-import { buildOutbox } from './gateways/outbox.ts'
+import { buildOutbox, buildPhoneOutbox } from './gateways/outbox.ts'
 import { startEmbeddedPostgres } from './gateways/postgres/embedded-postgres.ts'
 import { cleanFile } from './features/stored-files/file-cleaning.ts'
 import { buildBuiltInSignature } from './features/signing-provider/built-in-signature.ts'
 import { loadSealKey } from './gateways/seal/seal-key.ts'
+import { buildSms } from './gateways/sms.ts'
 import { buildSmtp } from './gateways/smtp.ts'
 import { buildStorage } from './gateways/storage.ts'
 import { buildVirusScan } from './gateways/virus-scan.ts'
+import { buildWhatsApp } from './gateways/whatsapp.ts'
 import { buildJobs, migrateJobs } from './jobs.ts'
 import { watchSite } from './live/site-watch.ts'
 import { loadMessages } from './messages.ts'
+import type { PhoneChannel } from './messaging/message.ts'
+import { buildMessenger } from './messaging/messenger.ts'
 import { migrate } from './migrate.ts'
 import { assertReachable, buildDatabase, openPool } from './database.ts'
 import { cleanThrough, printThrough } from './nodes/remote-work.ts'
@@ -62,6 +67,21 @@ const buildMail = (
       'SMTP_URL is not set: no mail is sent, customers cannot sign up or reset a password, and browsers are not confirmed, so that a password alone is enough to change accounts and payments',
     )
   return buildOutbox(dataDir, mailFrom, now)
+}
+
+/** Returns the services for telephones; on a machine for trying, messages go to the outbox. */
+const buildPhones = ({
+  messaging: { sms, whatsApp },
+  smtpUrl,
+  dataDir,
+  production,
+}: Config): Partial<Record<PhoneChannel, PhoneGateway>> => {
+  const tried = (channel: PhoneChannel) =>
+    production || smtpUrl ? {} : { [channel]: buildPhoneOutbox(dataDir, channel, now) }
+  return {
+    ...(sms ? { sms: buildSms(sms) } : tried('sms')),
+    ...(whatsApp ? { whatsapp: buildWhatsApp(whatsApp) } : tried('whatsapp')),
+  }
 }
 
 const prepareDatabase = async (deps: Deps): Promise<void> => {
@@ -124,19 +144,33 @@ const openReading = (
 const openDeps = async (config: Config, log: FastifyBaseLogger, shutdown: Shutdown): Promise<Deps> => {
   const { pool, direct } = await openConnections(config, log, shutdown)
   const jobs = buildJobs(direct, log)
-  const mail = buildMail(config, log)
   const storage = await buildStorage(config)
   shutdown.add('documents', async () => storage.close())
   shutdown.add('jobs', jobs.stop)
   const virusScan = buildVirusScan(config.clamdHost)
   const messages = await loadMessages()
+  const mail = buildMail(config, log)
+  const messenger = buildMessenger({ config, messages, mail, phones: buildPhones(config) })
   const db = buildDatabase(pool)
   const reading = openReading(config, log, shutdown, { pool, db })
   const envelope = buildEnvelope(config.masterKeys)
   const tariffs = buildTariffBook({ db })
   const heavy = buildHeavyWork(config, log)
   const own = { ...heavy, envelope, hashPassword, loopDelay: watchLoopDelay(), now, tariffs }
-  const parts = { config, log, pool, direct, db, reading, jobs, mail, storage, virusScan, messages, ...own }
+  const parts = {
+    config,
+    log,
+    pool,
+    direct,
+    db,
+    reading,
+    jobs,
+    messenger,
+    storage,
+    virusScan,
+    messages,
+    ...own,
+  }
   return { ...parts, signature: buildBuiltInSignature(parts) }
 }
 

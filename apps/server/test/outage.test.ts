@@ -112,11 +112,11 @@ describe('mail outage', () => {
   test('keeps the request during a mail outage and mails the same code later', async () => {
     const browser = openBrowser(server)
     const quote = await startQuote(browser)
-    const { send } = server.deps.mail
-    server.deps.mail.send = () => Promise.reject(new Error('mailbox busy'))
+    const { send } = server.deps.messenger
+    server.deps.messenger.send = () => Promise.reject(new Error('mailbox busy'))
     await confirmRequest(browser, quote.uuid)
     expect(await mailsTo(server, quote.email)).toHaveLength(0)
-    server.deps.mail.send = send
+    server.deps.messenger.send = send
     await bringForward()
     expect(await mailsTo(server, quote.email)).toHaveLength(1)
   })

@@ -13,6 +13,8 @@ import type { Config } from '../src/config.ts'
 import type { Deps } from '../src/deps.ts'
 import { buildEnvelope } from '../src/gateways/envelope.ts'
 import type { Mail } from '../src/gateways/mail.ts'
+import type { PhoneGateway, PhoneMessage } from '../src/gateways/phone-message.ts'
+import { buildMessenger } from '../src/messaging/messenger.ts'
 import { buildStorage } from '../src/gateways/storage.ts'
 import { buildVirusScan } from '../src/gateways/virus-scan.ts'
 import { cleanFile } from '../src/features/stored-files/file-cleaning.ts'
@@ -102,6 +104,8 @@ export interface TestApp {
   clock: Clock
   /** Sent mails, oldest first. */
   mails: Mail[]
+  /** Sent messages to telephones, oldest first. */
+  texts: PhoneMessage[]
   database: TestDatabase
   /** Runs every due job, including mails. */
   runJobs: () => Promise<void>
@@ -124,11 +128,15 @@ const openConnections = (
   return { pool, direct: direct === undefined ? pool : openPool({ connectionString: direct, log }) }
 }
 
+const collect = (texts: PhoneMessage[]): PhoneGateway => ({
+  send: async (message) => void texts.push(message),
+})
+
 const buildTestDeps = async (
   options: TestAppOptions,
   database: TestDatabase,
   config: Config,
-  mails: Mail[],
+  sent: Pick<TestApp, 'mails' | 'texts'>,
   logQuery: Logger,
 ): Promise<Deps> => {
   const { clock = buildClock(), log = buildLog(config), print = printQuickly, loopDelay = () => 0 } = options
@@ -145,7 +153,12 @@ const buildTestDeps = async (
     reading: ((read) => read(buildDatabase(pool, logQuery))) satisfies Deps['reading'],
     jobs: buildJobs(direct, log),
     messages: await messages,
-    mail: { send: async (mail: Mail) => void mails.push(mail) },
+    messenger: buildMessenger({
+      config,
+      messages: await messages,
+      mail: { send: async (mail) => void sent.mails.push(mail) },
+      phones: { sms: collect(sent.texts), whatsapp: collect(sent.texts) },
+    }),
     storage: await buildStorage(config),
     virusScan: buildVirusScan(config.clamdHost),
     envelope: buildEnvelope(config.masterKeys),
@@ -165,11 +178,11 @@ const buildTestDeps = async (
 export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const { clock = buildClock(), areas = features } = options
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wassit-app-'))
-  const mails: Mail[] = []
+  const sent = { mails: [] as Mail[], texts: [] as PhoneMessage[] }
   const database = options.database ?? (await createTestDatabase())
   const config = buildConfig(dataDir, options.config ?? {})
   const { queries, log: logQuery } = recordQueries()
-  const deps = await buildTestDeps({ ...options, clock }, database, config, mails, logQuery)
+  const deps = await buildTestDeps({ ...options, clock }, database, config, sent, logQuery)
   const app = await buildApp(deps, areas)
   await app.ready()
   return {
@@ -177,7 +190,7 @@ export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     deps,
     db: buildDatabase(deps.pool),
     clock,
-    mails,
+    ...sent,
     database,
     runJobs: () => deps.jobs.runDue(),
     close: async () => {

@@ -1,7 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { createElement as h } from 'react'
+import { htmlDocument } from '../html-document.ts'
 import type { Mail, MailGateway } from './mail.ts'
+import type { PhoneGateway } from './phone-message.ts'
 
 /** A mail of the outbox; `file` is its name in the folder. */
 export interface StoredMail extends Mail {
@@ -28,27 +31,50 @@ const keyOf = (messageId: string): string => createHash('sha256').update(message
 const isStored = async (folder: string, messageId: string): Promise<boolean> =>
   (await readdir(folder)).some((name) => name.endsWith(`_${keyOf(messageId)}.json`))
 
+/** Returns the place of a message that is not stored yet. */
+const openPlace = async (
+  dataDir: string,
+  messageId: string,
+  now: Date,
+): Promise<{ file: string; at: string; target: string } | undefined> => {
+  const folder = folderOf(dataDir)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (await isStored(folder, messageId)) return undefined
+  const at = now.toISOString()
+  const file = `${at.replace(/[:.]/g, '-')}_${keyOf(messageId)}`
+  return { file, at, target: path.join(folder, file) }
+}
+
 /**
  * Stores mails in DATA_DIR/outbox when there is no SMTP server: an `.eml` for mail readers and a
  * `.json` for the page /dev/mailbox. A repeated Message-ID is stored once.
  */
-export const buildOutbox = (dataDir: string, from: string, now: () => Date): MailGateway => {
-  const folder = folderOf(dataDir)
-  return {
-    send: async ({ messageId, ...mail }) => {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      if (await isStored(folder, messageId)) return
-      const at = now().toISOString()
-      const file = `${at.replace(/[:.]/g, '-')}_${keyOf(messageId)}`
-      const { default: nodemailer } = await import('nodemailer')
-      const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
-      const { message } = await composer.sendMail({ ...mail, from, messageId: `<${messageId}>`, date: now() })
-      await writeWhole(path.join(folder, `${file}.eml`), message as Buffer)
-      const stored: StoredMail = { ...mail, messageId, file, at }
-      await writeWhole(path.join(folder, `${file}.json`), JSON.stringify(stored))
-    },
-  }
-}
+export const buildOutbox = (dataDir: string, from: string, now: () => Date): MailGateway => ({
+  send: async ({ messageId, ...mail }) => {
+    const place = await openPlace(dataDir, messageId, now())
+    if (!place) return
+    const { file, at, target } = place
+    const { default: nodemailer } = await import('nodemailer')
+    const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+    const { message } = await composer.sendMail({ ...mail, from, messageId: `<${messageId}>`, date: now() })
+    await writeWhole(`${target}.eml`, message as Buffer)
+    const stored: StoredMail = { ...mail, messageId, file, at }
+    await writeWhole(`${target}.json`, JSON.stringify(stored))
+  },
+})
+
+/** Stores messages to telephones for the page /dev/mailbox, when no service is configured. */
+export const buildPhoneOutbox = (dataDir: string, channel: string, now: () => Date): PhoneGateway => ({
+  send: async ({ to, text, language, key }) => {
+    const messageId = `${key}-${channel}@wassit`
+    const place = await openPlace(dataDir, messageId, now())
+    if (!place) return
+    const { file, at, target } = place
+    const html = htmlDocument(h('pre', null, text))
+    const stored: StoredMail = { to, subject: channel, html, text, messageId, language, file, at }
+    await writeWhole(`${target}.json`, JSON.stringify(stored))
+  },
+})
 
 /** Returns the mails of the outbox, newest first. */
 export const readOutbox = async (dataDir: string): Promise<StoredMail[]> => {

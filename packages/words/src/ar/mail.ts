@@ -2,6 +2,8 @@ import type french from '../fr/mail.ts'
 
 export default {
   'mail.code.subject': '\u2066{code}\u2069 هو رمز التحقق الخاص بكم',
+  'mail.code.brief': '{code} هو رمزكم، صالح لمدة عشر دقائق. لا تعطوه لأحد: لن نطلبه منكم أبدا.',
+  'mail.notice.brief': '{title} (\u2066{number}\u2069). للقراءة: \u2066{url}\u2069',
   'mail.code.title': 'تأكيد بريدكم الإلكتروني',
   'mail.code.intro': 'أدخلوا هذا الرمز في الصفحة التي طلبتموه منها:',
   'mail.code.lifetime':

@@ -2,6 +2,9 @@ import type french from '../fr/mail.ts'
 
 export default {
   'mail.code.subject': '{code} is your verification code',
+  'mail.code.brief':
+    '{code} is your code, valid for ten minutes. Give it to nobody: we will never ask you for it.',
+  'mail.notice.brief': '{title} ({number}). Read it here: {url}',
   'mail.code.title': 'Confirm your email address',
   'mail.code.intro': 'Enter this code on the page where you asked for it:',
   'mail.code.lifetime':

@@ -1,5 +1,8 @@
 export default {
   'mail.code.subject': '{code}\u00a0: votre code de vérification',
+  'mail.code.brief':
+    '{code} est votre code, valable dix minutes. Ne le communiquez à personne\u00a0: nous ne vous le demanderons jamais.',
+  'mail.notice.brief': '{title} ({number}). À lire ici\u00a0: {url}',
   'mail.code.title': 'Confirmez votre adresse e-mail',
   'mail.code.intro': 'Saisissez ce code sur la page où vous l’avez demandé\u00a0:',
   'mail.code.lifetime':

@@ -8,13 +8,13 @@ import { record } from '../audit/audit.service.ts'
 import { originOf } from '../audit/origin.ts'
 import { accountOf, chooseLanguage, ownerToTell } from './accounts.service.ts'
 import type { CallingBrowser } from './askers.service.ts'
-import { codeMail } from './code-mail.ts'
+import { codeMessage } from './code-message.ts'
 import { challengeToMail, mailCode, resendCode } from './codes.service.ts'
 import { deviceHashOf, ensureDeviceCookie, requireConfirmedDevice } from './device-cookie.ts'
 import { requestDeviceCode } from './devices.service.ts'
 import { login, noteLimitedLogin } from './login.service.ts'
 import { askReset, changePassword, mailPasswordChanged, resetPassword } from './password-change.service.ts'
-import { passwordMail } from './password-mail.ts'
+import { passwordMessage } from './password-message.ts'
 import { enterCode, openLink } from './proofs.service.ts'
 import type { HandOver, JoiningDeps } from './proofs.service.ts'
 import {
@@ -62,11 +62,11 @@ const bindNoted = <E extends Endpoint>(
 const mails = ({ deps }: FastifyInstance): void => {
   deps.jobs.handle(mailCode, async ({ challenge: id }) => {
     const challenge = await challengeToMail(deps, id)
-    if (challenge) await deps.mail.send(codeMail(deps, challenge))
+    if (challenge) await deps.messenger.send(codeMessage(deps, challenge))
   })
   deps.jobs.handle(mailPasswordChanged, async ({ user, ...change }) => {
     const owner = await ownerToTell(deps, user)
-    if (owner) await deps.mail.send(passwordMail(deps, owner, change))
+    if (owner) await deps.messenger.send(passwordMessage(owner, change))
   })
 }
 

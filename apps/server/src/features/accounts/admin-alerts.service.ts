@@ -1,15 +1,13 @@
 import { paths } from '@wassit/domain/site/paths'
 import { formatMoment } from '@wassit/domain/format/format'
-import { textDirection } from '@wassit/words/language'
 import type { Translate } from '@wassit/words/catalogue'
 import type { Kysely } from 'kysely'
 import { z } from 'zod/mini'
 import type { Deps } from '../../deps.ts'
-import type { Mail } from '../../gateways/mail.ts'
 import { addJob, defineJob } from '../../jobs.ts'
 import type { Job } from '../../jobs.ts'
-import { letter } from '../../mails/letter.ts'
-import { senderLines, wordmark } from '../../mails/sender.ts'
+import { defineTemplate } from '../../messaging/message.ts'
+import type { Message } from '../../messaging/message.ts'
 import type { Database } from '../../schema.ts'
 import { auditEvent } from '../audit/audit.service.ts'
 import type { AuditEvent } from '../audit/audit.service.ts'
@@ -51,12 +49,19 @@ interface AlertFacts {
   moment: string
 }
 
-/** Writes the mail of an alert; returns nothing for an admin who left meanwhile. */
-export const alertMail = async (
-  { db, config, messages }: Deps,
+/** Its words come from the feature that raises the alert. */
+const alertTemplate = defineTemplate<AlertWords>('alert', (words, { t, linkTo }) => {
+  const { link = { label: t('mail.alert.link'), path: paths.console } } = words
+  const { title, paragraphs, footer = [t('mail.alert.stranger')] } = words
+  return { title, paragraphs, action: { label: link.label, url: linkTo(link.path) }, footer }
+})
+
+/** Returns the message of an alert; nothing for an admin who left meanwhile. */
+export const alertMessage = async (
+  { db, messages }: Deps,
   { event: id, admin }: AdminAlert,
   write: (t: Translate, facts: AlertFacts) => Promise<AlertWords | undefined>,
-): Promise<Mail | undefined> => {
+): Promise<Message<AlertWords> | undefined> => {
   const [event, reader] = await Promise.all([auditEvent(db, id), staffById(db, admin)])
   if (!event || !reader || reader.disabled_at) return undefined
   const author = event.actor_id === null ? undefined : await staffById(db, event.actor_id)
@@ -64,23 +69,6 @@ export const alertMail = async (
   const t = messages[language]
   const actor = author?.staff_name ?? author?.email ?? ''
   const words = await write(t, { event, actor, moment: formatMoment(event.at) })
-  if (!words) return undefined
-  const { title, paragraphs } = words
-  const { link = { label: t('mail.alert.link'), path: paths.console } } = words
-  const { footer = [t('mail.alert.stranger')] } = words
-  return {
-    to: reader.email,
-    subject: title,
-    messageId: `alert-${id}-${admin}@wassit`,
-    language,
-    ...letter({
-      language,
-      direction: textDirection(language),
-      wordmark: wordmark(config),
-      title,
-      paragraphs,
-      action: { label: link.label, url: `${config.publicUrl}${link.path}` },
-      footer: [...footer, ...senderLines(config, t)],
-    }),
-  }
+  const recipient = { email: reader.email }
+  return words && { template: alertTemplate, recipient, language, values: words, key: `alert-${id}-${admin}` }
 }

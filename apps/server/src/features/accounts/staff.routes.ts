@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
 import { challengeToMail } from './codes.service.ts'
-import { invitationMail } from './invitation-mail.ts'
-import { staffAlertMail } from './staff-alert-mail.ts'
+import { invitationMessage } from './invitation-message.ts'
+import { staffAlertMessage } from './staff-alert-message.ts'
 import {
   addAgent,
   changeAgent,
@@ -21,12 +21,12 @@ export const staffRoutes = async (app: FastifyInstance): Promise<void> => {
 
   deps.jobs.handle(mailInvitation, async ({ challenge: id }) => {
     const challenge = await challengeToMail(deps, id)
-    if (challenge) await deps.mail.send(invitationMail(deps, challenge))
+    if (challenge) await deps.messenger.send(invitationMessage(deps, challenge))
   })
 
   deps.jobs.handle(mailStaffAlert, async (alert) => {
-    const mail = await staffAlertMail(deps, alert)
-    if (mail) await deps.mail.send(mail)
+    const message = await staffAlertMessage(deps, alert)
+    if (message) await deps.messenger.send(message)
   })
 
   bind(app, agentCalls.me, ({ identity }) => staffProfile(deps, identity.userId))

@@ -3,11 +3,11 @@ import { consolePaths } from '@wassit/domain/site/console-paths'
 import type { Kysely } from 'kysely'
 import { z } from 'zod/mini'
 import type { Deps } from '../../deps.ts'
-import type { Mail } from '../../gateways/mail.ts'
 import { addJob, defineJob } from '../../jobs.ts'
+import type { Message } from '../../messaging/message.ts'
 import type { Database } from '../../schema.ts'
-import { alertAdmins, alertMail, defineAdminAlert } from '../accounts/admin-alerts.service.ts'
-import type { AdminAlert } from '../accounts/admin-alerts.service.ts'
+import { alertAdmins, alertMessage, defineAdminAlert } from '../accounts/admin-alerts.service.ts'
+import type { AdminAlert, AlertWords } from '../accounts/admin-alerts.service.ts'
 import { recordEvent } from '../audit/audit.service.ts'
 import { insurerById } from '../insurers/insurers.service.ts'
 import {
@@ -50,9 +50,9 @@ const checkAllStocks = async (deps: Deps): Promise<void> => {
   for (const insurerId of await insurersWithSeries(deps.db)) await checkStock(deps, insurerId)
 }
 
-/** Writes the mail that tells an admin to order the next series. */
-const stockAlertMail = (deps: Deps, alert: AdminAlert): Promise<Mail | undefined> =>
-  alertMail(deps, alert, async (t, { event }) => {
+/** Returns the message that tells an admin to order the next series. */
+const stockAlertMessage = (deps: Deps, alert: AdminAlert): Promise<Message<AlertWords> | undefined> =>
+  alertMessage(deps, alert, async (t, { event }) => {
     const insurer = event.subject === null ? undefined : await insurerById(deps.db, event.subject)
     if (!insurer) return undefined
     const count = (await numbersLeft(deps.db, insurer.id)) ?? 0
@@ -69,8 +69,8 @@ export const watchStocks = (deps: Deps): void => {
   deps.jobs.handle(stockChecked, ({ insurer }) => checkStock(deps, insurer))
   deps.jobs.hourly('attestations.stocks', () => checkAllStocks(deps))
   deps.jobs.handle(mailStockAlert, async (alert) => {
-    const mail = await stockAlertMail(deps, alert)
-    if (mail) await deps.mail.send(mail)
+    const message = await stockAlertMessage(deps, alert)
+    if (message) await deps.messenger.send(message)
   })
 }
 

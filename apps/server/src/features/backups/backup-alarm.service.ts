@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import type { Mail } from '../../gateways/mail.ts'
+import type { Message } from '../../messaging/message.ts'
 import type { Database } from '../../schema.ts'
-import { alertAdmins, alertMail, defineAdminAlert } from '../accounts/admin-alerts.service.ts'
-import type { AdminAlert } from '../accounts/admin-alerts.service.ts'
+import { alertAdmins, alertMessage, defineAdminAlert } from '../accounts/admin-alerts.service.ts'
+import type { AdminAlert, AlertWords } from '../accounts/admin-alerts.service.ts'
 import { noteAlarm } from '../alarms/alarms.service.ts'
 import { recordEvent } from '../audit/audit.service.ts'
 
@@ -25,9 +25,9 @@ export const raiseBackupAlarm = (
     await alertAdmins(tx, mailBackupAlarm, event)
   })
 
-/** Writes the mail of an alarm. It names no cause: mails may be read by others, the log is not. */
-export const backupAlarmMail = (deps: Deps, alert: AdminAlert): Promise<Mail | undefined> =>
-  alertMail(deps, alert, async (t, { event, moment }) => {
+/** Returns the message of an alarm. It names no cause: mails may be read by others, the log is not. */
+export const backupAlarmMessage = (deps: Deps, alert: AdminAlert): Promise<Message<AlertWords> | undefined> =>
+  alertMessage(deps, alert, async (t, { event, moment }) => {
     const isLate = event.outcome === 'late'
     return {
       title: t(isLate ? 'mail.alarm.backupLate.title' : 'mail.alarm.backupFailed.title'),

@@ -15,7 +15,7 @@ import { pageAt, readTurn } from '../../keyset.ts'
 import { readWords } from '../../search-text.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
-import { contactMail } from './contact-mail.ts'
+import { contactMessage } from './contact-message.ts'
 import {
   countMessages,
   deleteMessages,
@@ -58,7 +58,7 @@ export const sendMessage = async (
 export const mailMessage = async (deps: Deps, id: string): Promise<void> => {
   const { brokerMail } = deps.config
   const message = await messageById(deps.db, id)
-  if (message && brokerMail) await deps.mail.send(contactMail(deps, brokerMail, message))
+  if (message && brokerMail) await deps.messenger.send(contactMessage(brokerMail, message))
 }
 
 /** Deletes messages after the time that the privacy terms state. */

@@ -8,8 +8,8 @@ import { forgetConfirmations } from '../accounts/devices.service.ts'
 import { endSessions } from '../accounts/sessions.service.ts'
 import { recordEvent } from '../audit/audit.service.ts'
 import type { Circumstances } from '../audit/audit.service.ts'
-import { mailFactorChange } from './factor-mail.ts'
-import type { FactorChange } from './factor-mail.ts'
+import { mailFactorChange } from './factor-message.ts'
+import type { FactorChange } from './factor-message.ts'
 import { deleteFactorsOf, deleteOldChallenges, lockFactors, replaceRecoveryCodes } from './factors.queries.ts'
 
 /** Person whose factors change, and the person who changes them if that is proven. */

@@ -2,9 +2,9 @@ import { resetMs } from '@wassit/domain/access/factor'
 import type { FactorResetView } from '@wassit/domain/api/factors'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Deps } from '../../deps.ts'
-import type { Mail } from '../../gateways/mail.ts'
-import { alertAdmins, alertMail, defineAdminAlert } from '../accounts/admin-alerts.service.ts'
-import type { AdminAlert } from '../accounts/admin-alerts.service.ts'
+import type { Message } from '../../messaging/message.ts'
+import { alertAdmins, alertMessage, defineAdminAlert } from '../accounts/admin-alerts.service.ts'
+import type { AdminAlert, AlertWords } from '../accounts/admin-alerts.service.ts'
 import { agentById, nameOf } from '../accounts/staff-administration.service.ts'
 import { record, recordEvent } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
@@ -79,9 +79,9 @@ export const decideOnReset = async (
   })
 }
 
-/** Writes the mail about a proposed or completed reset to an admin. */
-export const resetAlertMail = (deps: Deps, alert: AdminAlert): Promise<Mail | undefined> =>
-  alertMail(deps, alert, async (t, { event, actor, moment }) => {
+/** Returns the message about a proposed or completed reset to an admin. */
+export const resetAlertMessage = (deps: Deps, alert: AdminAlert): Promise<Message<AlertWords> | undefined> =>
+  alertMessage(deps, alert, async (t, { event, actor, moment }) => {
     if (event.subject === null) return undefined
     const member = await agentById(deps.db, event.subject)
     const values = { actor, moment, name: nameOf(member), email: member.email }

@@ -14,13 +14,13 @@ import {
   renewRecoveryCodes,
 } from './enrolment.service.ts'
 import type { FactorCaller } from './enrolment.service.ts'
-import { factorMail, mailFactorChange } from './factor-mail.ts'
+import { factorMessage, mailFactorChange } from './factor-message.ts'
 import {
   askReset,
   decideOnReset,
   listResets,
   mailResetAlert,
-  resetAlertMail,
+  resetAlertMessage,
 } from './factor-resets.service.ts'
 import { forgetChallenges } from './factor-changes.service.ts'
 import { askForPasskey, factorStanding, giveCode, givePasskey } from './giving.service.ts'
@@ -98,12 +98,12 @@ export const factorsRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
   deps.jobs.hourly('forget-factor-challenges', () => forgetChallenges(deps))
   deps.jobs.handle(mailFactorChange, async (news) => {
-    const mail = await factorMail(deps, news)
-    if (mail) await deps.mail.send(mail)
+    const message = await factorMessage(deps, news)
+    if (message) await deps.messenger.send(message)
   })
   deps.jobs.handle(mailResetAlert, async (alert) => {
-    const mail = await resetAlertMail(deps, alert)
-    if (mail) await deps.mail.send(mail)
+    const message = await resetAlertMessage(deps, alert)
+    if (message) await deps.messenger.send(message)
   })
   giving(app)
   enrolment(app)

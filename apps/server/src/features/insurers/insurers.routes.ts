@@ -5,7 +5,7 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
-import { accountAlertMail } from './account-alert-mail.ts'
+import { accountAlertMessage } from './account-alert-message.ts'
 import { changeChecklist, listChecklists } from './checklists.service.ts'
 import { mailAccountAlert } from './insurer-accounts.service.ts'
 import { addInsurer, changeInsurer, listInsurers } from './insurers.service.ts'
@@ -17,8 +17,8 @@ export const insurersRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
 
   deps.jobs.handle(mailAccountAlert, async (alert) => {
-    const mail = await accountAlertMail(deps, alert)
-    if (mail) await deps.mail.send(mail)
+    const message = await accountAlertMessage(deps, alert)
+    if (message) await deps.messenger.send(message)
   })
 
   bind(app, adminCalls.insurers, async () => ({ insurers: await listInsurers(deps) }))

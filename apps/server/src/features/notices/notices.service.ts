@@ -15,7 +15,7 @@ import { notifyNodes } from '../../live/channel.ts'
 import type { NodeMessage } from '../../live/channel.ts'
 import type { LiveSockets } from '../../live/live-sockets.ts'
 import type { Database } from '../../schema.ts'
-import { noticeMail } from './notice-mail.ts'
+import { noticeMessage } from './notice-message.ts'
 import {
   changedPolicy,
   changedRequest,
@@ -189,5 +189,5 @@ const reasonFor = async (
 export const mailNotice = async (deps: Deps, id: string): Promise<void> => {
   const notice = await noticeToMail(deps.db, id)
   if (!notice) return
-  await deps.mail.send(noticeMail(deps, notice, await reasonFor(deps, notice)))
+  await deps.messenger.send(noticeMessage(notice, await reasonFor(deps, notice)))
 }

@@ -2,7 +2,7 @@ import { pendingChangeCalls } from '@wassit/domain/api/pending-changes'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
-import { pendingChangeMail } from './pending-change-mail.ts'
+import { pendingChangeMessage } from './pending-change-message.ts'
 import { decideChange, listChanges, mailPendingChange } from './pending-changes.service.ts'
 import type { ChangeEffects } from './pending-changes.service.ts'
 
@@ -12,8 +12,8 @@ export const pendingChangesWith =
   async (app: FastifyInstance): Promise<void> => {
     const { deps } = app
     deps.jobs.handle(mailPendingChange, async (alert) => {
-      const mail = await pendingChangeMail(deps, effects, alert)
-      if (mail) await deps.mail.send(mail)
+      const message = await pendingChangeMessage(deps, effects, alert)
+      if (message) await deps.messenger.send(message)
     })
     bind(app, pendingChangeCalls.pendingChanges, async ({ identity }) => ({
       changes: await listChanges(deps, effects, identity.userId),

@@ -1,7 +1,6 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import type { Mail } from '../../gateways/mail.ts'
 import { addJob } from '../../jobs.ts'
 import { RetryLater } from '../../retry-later.ts'
 import type { Database } from '../../schema.ts'
@@ -11,7 +10,7 @@ import { codeOf, isSame } from '../accounts/secrets.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Origin } from '../audit/origin.ts'
 import { signingCodeMail } from './signature-jobs.ts'
-import { writeCodeMail } from './signing-mail.ts'
+import { signingMessage } from './signing-message.ts'
 import { countAttempt, lockSession, sessionById, startCode } from './signing.queries.ts'
 import type { SigningSession } from './signing.queries.ts'
 import { isOpen, sessionOf } from './signing.service.ts'
@@ -44,12 +43,16 @@ export const sendCode = async (deps: Deps, token: string, origin: Origin): Promi
 const isCodeOpen = ({ code_sent_at: sentAt, code_attempts: attempts }: SigningSession, now: Date): boolean =>
   sentAt !== null && now.getTime() - sentAt.getTime() < codeLifetimeMs && attempts < maximumAttempts
 
-/** Writes the mail of a code, unless another code replaced it or the session is over. */
-export const codeMailOf = async (deps: Deps, id: string, serial: number): Promise<Mail | undefined> => {
+/** Returns the message of a code, unless another code replaced it or the session is over. */
+export const codeMessageOf = async (
+  deps: Deps,
+  id: string,
+  serial: number,
+): Promise<ReturnType<typeof signingMessage> | undefined> => {
   const session = await sessionById(deps.db, id)
   const now = deps.now()
   if (!session || session.code_serial !== serial || !isOpen(session, now) || !isCodeOpen(session, now)) return
-  return writeCodeMail(deps, session, sessionCode(deps, session))
+  return signingMessage(session, sessionCode(deps, session))
 }
 
 type Proof =

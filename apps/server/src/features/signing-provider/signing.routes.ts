@@ -5,7 +5,7 @@ import { originOf, userAgentOf } from '../audit/origin.ts'
 import { takeReport } from './report.service.ts'
 import { sign } from './sign.service.ts'
 import { signatureChanged, signingCodeMail } from './signature-jobs.ts'
-import { codeMailOf, sendCode } from './signing-code.service.ts'
+import { codeMessageOf, sendCode } from './signing-code.service.ts'
 import { refuse, viewOf } from './signing.service.ts'
 
 const callerOf = (request: FastifyRequest) => ({
@@ -17,8 +17,8 @@ const callerOf = (request: FastifyRequest) => ({
 const jobs = ({ deps }: FastifyInstance): void => {
   deps.jobs.handle(signatureChanged, ({ reference }) => deps.signature.changed(reference))
   deps.jobs.handle(signingCodeMail, async ({ session, serial }) => {
-    const mail = await codeMailOf(deps, session, serial)
-    if (mail) await deps.mail.send(mail)
+    const message = await codeMessageOf(deps, session, serial)
+    if (message) await deps.messenger.send(message)
   })
 }
 

@@ -14,7 +14,7 @@ import { holdPolicy, policyOfNumber } from '../find-policy.service.ts'
 import type { Policy } from '../find-policy.service.ts'
 import { noteFileEvent } from '../policy-events.service.ts'
 import { changesOfEvent } from '../policy-events.queries.ts'
-import { contactMail } from './contact-mail.ts'
+import { contactMessage } from './contact-message.ts'
 
 /** Tells the address that an account had before; the job finds it in the story of the file. */
 export const contactJob = defineJob('policy.contact', z.object({ event: z.uuid() }))
@@ -73,5 +73,6 @@ export const tellOldAddress = async (deps: Deps, event: string): Promise<void> =
   const email = found?.changes?.before.email
   if (!found?.user_id || !email) return
   const owner = await ownerToTell(deps, found.user_id)
-  if (owner) await deps.mail.send(contactMail(deps, { event, email, language: owner.language, at: found.at }))
+  if (owner)
+    await deps.messenger.send(contactMessage({ event, email, language: owner.language, at: found.at }))
 }

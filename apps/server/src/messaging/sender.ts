@@ -16,5 +16,11 @@ export const senderLines = (config: Pick<Config, 'company' | 'brokerMail'>, t: T
   )
 }
 
+/** Returns the sender of a message to a telephone in one line: the firm, the licence and the phone. */
+export const senderLine = ({ company }: Pick<Config, 'company'>, t: Translate): string =>
+  [senderName({ company }, t), licenceText(t, company), company.phone && formatPhone(company.phone)]
+    .filter(Boolean)
+    .join(' · ')
+
 /** Returns the head of a mail: the registered firm, or the product in both scripts. */
 export const wordmark = ({ company }: Pick<Config, 'company'>): string => company.name ?? 'Wassit · وسيط'

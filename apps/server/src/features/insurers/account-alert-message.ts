@@ -1,17 +1,20 @@
 import type { Deps } from '../../deps.ts'
-import type { Mail } from '../../gateways/mail.ts'
-import { alertMail } from '../accounts/admin-alerts.service.ts'
-import type { AdminAlert } from '../accounts/admin-alerts.service.ts'
+import type { Message } from '../../messaging/message.ts'
+import { alertMessage } from '../accounts/admin-alerts.service.ts'
+import type { AdminAlert, AlertWords } from '../accounts/admin-alerts.service.ts'
 import { allInsurers } from './insurers.queries.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' && value !== '' ? value : '–')
 
 /**
- * Writes the mail that tells an admin of a changed account for transfers, which a fraud would begin
+ * Returns the message that tells an admin of a changed account for transfers, which a fraud would begin
  * with.
  */
-export const accountAlertMail = (deps: Deps, alert: AdminAlert): Promise<Mail | undefined> =>
-  alertMail(deps, alert, async (t, { event, actor, moment }) => {
+export const accountAlertMessage = (
+  deps: Deps,
+  alert: AdminAlert,
+): Promise<Message<AlertWords> | undefined> =>
+  alertMessage(deps, alert, async (t, { event, actor, moment }) => {
     const insurer = (await allInsurers(deps.db)).find(({ id }) => id === event.subject)
     if (!insurer) return undefined
     const values = { insurer: insurer.name, actor, moment }

@@ -1,15 +1,12 @@
 import { paths } from '@wassit/domain/site/paths'
 import type { Translate } from '@wassit/words/catalogue'
 import { formatAmount, formatDate, moroccanDay } from '@wassit/domain/format/format'
-import { textDirection } from '@wassit/words/language'
 import { noticeKinds } from '@wassit/domain/policy/notices'
 import type { NoticeKind } from '@wassit/domain/policy/notices'
 import type { Product } from '@wassit/domain/products/product'
 import { catalogue, productName } from '@wassit/domain/products/catalogue'
-import type { Deps } from '../../deps.ts'
-import type { Mail } from '../../gateways/mail.ts'
-import { letter } from '../../mails/letter.ts'
-import { senderLines, wordmark } from '../../mails/sender.ts'
+import { defineTemplate } from '../../messaging/message.ts'
+import type { Message } from '../../messaging/message.ts'
 import type { NoticeToMail } from './notices.queries.ts'
 
 /**
@@ -57,34 +54,40 @@ const bodyOf = (notice: NoticeToMail, t: Translate): string => {
 const pathOf = ({ report_number: report, number }: NoticeToMail): string =>
   report === null ? paths.dashboardQuote(number) : paths.dashboardRequestFile(report)
 
-/**
- * Writes a notice as a mail in its reader's language, with the agent's reason and a link to the
- * file.
- */
-export const noticeMail = ({ config, messages }: Deps, notice: NoticeToMail, reason: string | null): Mail => {
-  const { id, kind, email, language } = notice
-  const t = messages[language]
-  const title = t(noticeKinds[kind].text).trim()
-  return {
-    to: email,
-    subject: title,
-    messageId: `notice-${id}@wassit`,
-    language,
-    ...letter({
-      language,
-      direction: textDirection(language),
-      title,
-      wordmark: wordmark(config),
-      paragraphs: [
-        ...(notice.first_name ? [t('mail.greeting', { name: notice.first_name })] : []),
-        ...openingOf(notice, t),
-        bodyOf(notice, t),
-        ...amountOf(notice, t),
-        ...details(notice, t),
-        ...(reason ? [t('mail.notice.reason', { reason })] : []),
-      ],
-      action: { label: t('mail.notice.link'), url: `${config.publicUrl}${pathOf(notice)}` },
-      footer: senderLines(config, t),
-    }),
-  }
+interface NoticeValues {
+  notice: NoticeToMail
+  /** Reason of the agent. */
+  reason: string | null
 }
+
+const noticeTemplate = defineTemplate<NoticeValues>('notice', ({ notice, reason }, { t, linkTo }) => {
+  const title = t(noticeKinds[notice.kind].text).trim()
+  const url = linkTo(pathOf(notice))
+  const number = notice.report_number ?? notice.number
+  return {
+    title,
+    paragraphs: [
+      ...(notice.first_name ? [t('mail.greeting', { name: notice.first_name })] : []),
+      ...openingOf(notice, t),
+      bodyOf(notice, t),
+      ...amountOf(notice, t),
+      ...details(notice, t),
+      ...(reason ? [t('mail.notice.reason', { reason })] : []),
+    ],
+    action: { label: t('mail.notice.link'), url },
+    // A locked telephone shows a message to everybody: no name, no amount, no reason.
+    brief: { text: t('mail.notice.brief', { title, number, url }), parameters: [title, number, url] },
+  }
+})
+
+/**
+ * Returns the message of a notice in its reader's language, with the agent's reason and a link to
+ * the file.
+ */
+export const noticeMessage = (notice: NoticeToMail, reason: string | null): Message<NoticeValues> => ({
+  template: noticeTemplate,
+  recipient: { email: notice.email },
+  language: notice.language,
+  values: { notice, reason },
+  key: `notice-${notice.id}`,
+})

@@ -1,19 +1,19 @@
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import type { Deps } from '../../deps.ts'
-import type { Mail } from '../../gateways/mail.ts'
-import { alertMail } from '../accounts/admin-alerts.service.ts'
-import type { AdminAlert } from '../accounts/admin-alerts.service.ts'
+import type { Message } from '../../messaging/message.ts'
+import { alertMessage } from '../accounts/admin-alerts.service.ts'
+import type { AdminAlert, AlertWords } from '../accounts/admin-alerts.service.ts'
 import { changeById } from './pending-changes.queries.ts'
 import { fieldsOf } from './pending-changes.service.ts'
 import type { ChangeEffects } from './pending-changes.service.ts'
 
-/** Writes the mail that tells an admin of a change that waits, with its old and new values. */
-export const pendingChangeMail = (
+/** Returns the message that tells an admin of a change that waits, with its old and new values. */
+export const pendingChangeMessage = (
   deps: Deps,
   effects: ChangeEffects,
   alert: AdminAlert,
-): Promise<Mail | undefined> =>
-  alertMail(deps, alert, async (t, { event, actor, moment }) => {
+): Promise<Message<AlertWords> | undefined> =>
+  alertMessage(deps, alert, async (t, { event, actor, moment }) => {
     const change = event.subject === null ? undefined : await changeById(deps.db, event.subject)
     if (!change) return undefined
     const { kind, reason } = change

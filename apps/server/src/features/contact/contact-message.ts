@@ -1,0 +1,29 @@
+import { consolePaths } from '@wassit/domain/site/console-paths'
+import { defaultLanguage } from '@wassit/words/language'
+import { formatPhone } from '@wassit/domain/party/phone-format'
+import { defineTemplate } from '../../messaging/message.ts'
+import type { Message } from '../../messaging/message.ts'
+import type { ContactMessageRecord } from './contact.queries.ts'
+
+const contactTemplate = defineTemplate<ContactMessageRecord>(
+  'contact',
+  ({ name, email, phone, message }, { t, linkTo }) => ({
+    title: t('mail.contact.title', { name }),
+    replyTo: email,
+    paragraphs: [
+      t('mail.contact.sender', { name, email, phone: formatPhone(phone) }),
+      ...message.split('\n').filter((line) => line.trim() !== ''),
+    ],
+    action: { label: t('mail.contact.link'), url: linkTo(consolePaths.messages) },
+    footer: [t('mail.contact.reply')],
+  }),
+)
+
+/** Returns a message of the contact form for the broker; a reply goes to its sender. */
+export const contactMessage = (to: string, message: ContactMessageRecord): Message<ContactMessageRecord> => ({
+  template: contactTemplate,
+  recipient: { email: to },
+  language: defaultLanguage,
+  values: message,
+  key: `contact-${message.id}`,
+})
