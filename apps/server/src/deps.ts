@@ -1,3 +1,4 @@
+import type { Right } from '@wassit/domain/access/rights'
 import type { FactorStanding } from '@wassit/domain/access/factor'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -57,6 +58,8 @@ export interface Deps {
 export interface Identity {
   userId: string
   role: 'customer' | 'agent' | 'admin'
+  /** Rights of a member of staff; none of a customer. */
+  rights: readonly Right[]
   /** The session of the bearer; absent for the signed link of an agent. */
   sessionId?: string
   /** Second factor of a member of staff; absent for customers and signed links. */

@@ -8,6 +8,7 @@ import type { Database } from '../src/schema.ts'
  */
 const growing = {
   users: true,
+  staff_roles: 'one row for each role',
   sessions: true,
   devices: true,
   wrong_passwords: true,

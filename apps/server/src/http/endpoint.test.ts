@@ -65,7 +65,7 @@ const seen: { keys: (string | undefined)[]; paths: string[] } = { keys: [], path
 const probes: FastifyPluginAsync = async (app) => {
   app.decorate('authenticate', async (request) => {
     if (request.headers.authorization !== 'Bearer good') throw new DomainError('session.missing')
-    return { userId: 'u1', role: 'customer' }
+    return { userId: 'u1', role: 'customer', rights: [] }
   })
   bind(app, greet, ({ body, params, query, idempotencyKey }) => {
     seen.keys.push(idempotencyKey)

@@ -1,3 +1,4 @@
+import type { Right } from '@wassit/domain/access/rights'
 import { agentCalls } from '@wassit/domain/api/agent'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import { createContext, useContext } from 'react'
@@ -39,5 +40,11 @@ export const useAgent = (): Agent => {
   return agent
 }
 
-/** Tells if the page shows what only admins may change; the server refuses it to other callers anyway. */
-export const useIsAdmin = (): boolean => useAgent().role === 'admin'
+/**
+ * Returns whether the signed-in agent has a right. Pages hide what their agent may not do; the server
+ * refuses it anyway.
+ */
+export const useMay = (): ((right: Right) => boolean) => {
+  const { rights } = useAgent()
+  return (right) => rights.includes(right)
+}

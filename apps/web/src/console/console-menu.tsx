@@ -118,7 +118,7 @@ export const AgentMenu = ({ agent: { name, email, role } }: { agent: Agent }) =>
           <bdi dir="ltr" className="block truncate text-sm text-muted rtl:text-end">
             {email}
           </bdi>
-          <span className="text-sm text-muted">{t(`console.role.${role}`)}</span>
+          <span className="text-sm text-muted">{t(`access.role.${role}`)}</span>
         </p>
         <LanguageButtons
           label={t('common.labelled', { label: t('console.menu.label'), text: t('common.language.label') })}

@@ -84,7 +84,7 @@ const SignedIn = ({ agent }: { agent: Agent }) => {
           </TopBar>
           <PageToasts className="top-2 sm:top-16" />
           <main id="main" tabIndex={-1} className="outline-none">
-            {agent.role === 'admin' && <FailedJobs />}
+            {agent.rights.includes('settings') && <FailedJobs />}
             <FactorBanner />
             <NavigationBar label={t('console.loading')} />
             <Outlet />

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
+import { staffRights, staffRoles } from '../access/rights.ts'
 import { tariffStatuses } from '../pricing/price.ts'
 import { Email } from '../party/email.ts'
-import { staffRights } from '../party/staff-rights.ts'
 import { WholeNumber } from '../party/number.ts'
 import { dialledPhone } from '../party/phone-format.ts'
 import { cleanText, PlainText } from '../party/text.ts'
@@ -99,7 +99,7 @@ export const AgentView = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  role: z.enum(['agent', 'admin']),
+  role: z.enum(staffRoles),
   rights: z.array(z.enum(staffRights)),
   active: z.boolean(),
   /** True if the member has a second factor. */
@@ -121,20 +121,20 @@ export const adminCalls = {
   agents: endpoint({
     method: 'GET',
     path: '/api/agent/agents',
-    access: 'admin',
+    access: 'staff:staff',
     summary: 'Lists the staff',
     answers: { 200: z.object({ agents: z.array(AgentView) }) },
   }),
   addAgent: endpoint({
     method: 'POST',
     path: '/api/agent/agents',
-    access: 'admin',
+    access: 'staff:staff',
     factor: 'fresh',
     summary: 'Adds an agent, who chooses a password by the link of a mail',
     body: z.object({
       name: Line(120),
       email: Email,
-      role: z.enum(['agent', 'admin'], 'validation.required'),
+      role: z.enum(staffRoles, 'validation.required'),
     }),
     answers: { 201: z.object({ id: z.string() }) },
     errors: ['device.unconfirmed', 'account.exists'],
@@ -142,13 +142,13 @@ export const adminCalls = {
   changeAgent: endpoint({
     method: 'POST',
     path: '/api/agent/agents/:id',
-    access: 'admin',
+    access: 'staff:staff',
     factor: 'fresh',
     summary: 'Changes name, role and rights of an agent, or allows or forbids the login',
     params: Id,
     body: z.object({
       name: Line(120),
-      role: z.enum(['agent', 'admin'], 'validation.required'),
+      role: z.enum(staffRoles, 'validation.required'),
       /** Rights besides those of the role; a right that is left out is taken away. */
       rights: z.array(z.enum(staffRights)),
       active: z.boolean(),
@@ -159,28 +159,28 @@ export const adminCalls = {
   failedJobs: endpoint({
     method: 'GET',
     path: '/api/agent/jobs',
-    access: 'admin',
+    access: 'staff:settings',
     summary: 'Counts mails and other jobs that failed',
     answers: { 200: z.object({ waiting: z.int(), given_up: z.int() }) },
   }),
   retryJobs: endpoint({
     method: 'POST',
     path: '/api/agent/jobs/retry',
-    access: 'admin',
+    access: 'staff:settings',
     summary: 'Retries every failed job at once',
     answers: { 200: z.object({ retried: z.int() }) },
   }),
   insurers: endpoint({
     method: 'GET',
     path: '/api/agent/insurers',
-    access: 'agent',
+    access: 'staff:read',
     summary: 'Lists the insurers',
     answers: { 200: z.object({ insurers: z.array(InsurerView) }) },
   }),
   addInsurer: endpoint({
     method: 'POST',
     path: '/api/agent/insurers',
-    access: 'admin',
+    access: 'staff:settings',
     factor: 'fresh',
     summary: 'Adds an insurer; its account waits for another admin',
     body: InsurerBody,
@@ -190,7 +190,7 @@ export const adminCalls = {
   changeInsurer: endpoint({
     method: 'POST',
     path: '/api/agent/insurers/:id',
-    access: 'admin',
+    access: 'staff:settings',
     factor: 'fresh',
     summary: 'Changes an insurer, its account once another admin approves; issued documents stay unchanged',
     params: Id,
@@ -201,14 +201,14 @@ export const adminCalls = {
   agreements: endpoint({
     method: 'GET',
     path: '/api/agent/agreements',
-    access: 'agent',
+    access: 'staff:read',
     summary: 'Lists the agreement codes',
     answers: { 200: z.object({ agreements: z.array(AgreementView) }) },
   }),
   addAgreement: endpoint({
     method: 'POST',
     path: '/api/agent/agreements',
-    access: 'admin',
+    access: 'staff:settings',
     summary: 'Adds an agreement code',
     body: AgreementBody,
     answers: { 201: z.object({ id: z.string() }) },
@@ -217,7 +217,7 @@ export const adminCalls = {
   changeAgreement: endpoint({
     method: 'POST',
     path: '/api/agent/agreements/:id',
-    access: 'admin',
+    access: 'staff:settings',
     summary: 'Changes an agreement code; earlier prices stay valid',
     params: Id,
     body: AgreementBody,
@@ -239,7 +239,7 @@ export const adminCalls = {
   tariffs: endpoint({
     method: 'GET',
     path: '/api/agent/tariffs',
-    access: 'agent',
+    access: 'staff:read',
     summary: 'Lists every figure of every tariff, with its source',
     answers: {
       200: z.object({
@@ -257,7 +257,7 @@ export const adminCalls = {
   brands: endpoint({
     method: 'GET',
     path: '/api/agent/brands',
-    access: 'agent',
+    access: 'staff:read',
     summary: 'Lists brands and models, including the hidden ones',
     query: z.object({ kind: BrandKind }),
     answers: {
@@ -278,7 +278,7 @@ export const adminCalls = {
   addBrand: endpoint({
     method: 'POST',
     path: '/api/agent/brands',
-    access: 'admin',
+    access: 'staff:settings',
     summary: 'Adds a brand',
     body: z.object({ kind: BrandKind, name: Line(60) }),
     answers: { 201: z.object({ id: z.int() }) },
@@ -287,7 +287,7 @@ export const adminCalls = {
   changeBrand: endpoint({
     method: 'POST',
     path: '/api/agent/brands/:id',
-    access: 'admin',
+    access: 'staff:settings',
     summary: 'Renames or hides a brand',
     params: z.object({ id: WholeNumber({ min: 1, max: 2_147_483_647 }) }),
     body: z.object({ name: Line(60), active: z.boolean() }),
@@ -297,7 +297,7 @@ export const adminCalls = {
   addModel: endpoint({
     method: 'POST',
     path: '/api/agent/brands/:id/models',
-    access: 'admin',
+    access: 'staff:settings',
     summary: 'Adds a model to a brand',
     params: z.object({ id: WholeNumber({ min: 1, max: 2_147_483_647 }) }),
     body: z.object({ name: Line(60), cc: z.nullable(z.number().check(z.gte(0), z.lte(3000))) }),
@@ -307,7 +307,7 @@ export const adminCalls = {
   changeModel: endpoint({
     method: 'POST',
     path: '/api/agent/models/:id',
-    access: 'admin',
+    access: 'staff:settings',
     summary: 'Renames or hides a model',
     params: z.object({ id: WholeNumber({ min: 1, max: 2_147_483_647 }) }),
     body: z.object({

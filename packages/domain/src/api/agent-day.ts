@@ -36,7 +36,7 @@ export const agentDayCalls = {
   agentDay: endpoint({
     method: 'GET',
     path: '/api/agent/day',
-    access: 'agent',
+    access: 'staff:read',
     summary: 'Returns what the agents have to do today',
     answers: { 200: AgentDay },
   }),

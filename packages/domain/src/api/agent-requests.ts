@@ -87,7 +87,7 @@ export const agentRequestCalls = {
   agentRequests: endpoint({
     method: 'GET',
     path: '/api/agent/reports',
-    access: 'agent',
+    access: 'staff:read',
     summary: 'Lists the customers’ requests for agents',
     query: ReportsQuery,
     answers: {
@@ -97,14 +97,14 @@ export const agentRequestCalls = {
   waitingRequests: endpoint({
     method: 'GET',
     path: '/api/agent/waiting/reports',
-    access: 'agent',
+    access: 'staff:read',
     summary: 'Counts the requests that wait for an agent, up to 1 000',
     answers: { 200: z.pick(WorklistCounts, { waiting: true }) },
   }),
   agentRequest: endpoint({
     method: 'GET',
     path: '/api/agent/reports/:Report_number',
-    access: 'agent',
+    access: 'staff:read',
     summary: 'Returns the file of a request and records the access',
     params,
     answers: { 200: AgentRequestFile },
@@ -113,7 +113,7 @@ export const agentRequestCalls = {
   moveRequest: endpoint({
     method: 'POST',
     path: '/api/agent/reports/:Report_number/status',
-    access: 'agent',
+    access: 'staff:requests',
     summary:
       'Moves a request to a status: reviews it, requires a document, approves, settles, closes or rejects it',
     encoding: 'multipart',
@@ -150,7 +150,7 @@ export const agentRequestCalls = {
   noteRequest: endpoint({
     method: 'POST',
     path: '/api/agent/reports/:Report_number/note',
-    access: 'agent',
+    access: 'staff:file',
     summary: 'Adds a note among agents',
     params,
     body: z.object({ text: PlainLines(1000) }),
@@ -161,7 +161,7 @@ export const agentRequestCalls = {
   assignRequest: endpoint({
     method: 'POST',
     path: '/api/agent/reports/:Report_number/assign',
-    access: 'agent',
+    access: 'staff:file',
     summary: 'Assigns a request to an agent, or to none',
     params,
     body: Assignment,

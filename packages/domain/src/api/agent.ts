@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
+import { rightNames, staffRoles } from '../access/rights.ts'
 import { proofFiles } from '../document/document.ts'
 import { BlockersView, NeededProofView } from './checklists.ts'
 import { DocumentByKey, DocumentKey } from './documents.ts'
 import { Email } from '../party/email.ts'
 import { OptionalDate } from '../party/date.ts'
-import { staffRights } from '../party/staff-rights.ts'
 import { MoneyAmount } from '../party/number.ts'
 import { OptionalLines, PlainLines } from '../party/text.ts'
 import { productCodes } from '../products/catalogue.ts'
@@ -154,7 +154,7 @@ export const agentCalls = {
   queue: endpoint({
     method: 'GET',
     path: '/api/agent/insurances',
-    access: 'agent',
+    access: 'staff:read',
     summary: 'Lists the agents’ queue',
     query: QueueQuery,
     answers: {
@@ -164,7 +164,7 @@ export const agentCalls = {
   file: endpoint({
     method: 'GET',
     path: '/api/agent/insurances/:insurance_number',
-    access: 'agent',
+    access: 'staff:read',
     summary: 'Returns the file of a policy and records the access',
     params,
     answers: { 200: AgentFile },
@@ -173,7 +173,7 @@ export const agentCalls = {
   quote: endpoint({
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/quote',
-    access: 'agent',
+    access: 'staff:quote',
     summary: 'Quotes an insurer and an amount in dirhams (by default the computed one) and draws the PDF',
     params,
     query: SeenPolicyStatus,
@@ -199,7 +199,7 @@ export const agentCalls = {
   quotePreview: endpoint({
     method: 'GET',
     path: '/api/agent/insurances/:insurance_number/quote/preview',
-    access: 'agent',
+    access: 'staff:quote',
     summary: 'Compares an amount in dirhams with the computed price before a quote is sent',
     params,
     query: z.object({ amount: QuotedAmount }),
@@ -209,7 +209,7 @@ export const agentCalls = {
   withdrawQuote: endpoint({
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/quote/withdraw',
-    access: 'agent',
+    access: 'staff:quote',
     summary: 'Withdraws a quote that is not paid, with a reason for the customer',
     params,
     query: SeenPolicyStatus,
@@ -220,7 +220,7 @@ export const agentCalls = {
   requireDocuments: endpoint({
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/documents-required',
-    access: 'agent',
+    access: 'staff:file',
     summary: 'Requires identity documents from the customer',
     params,
     query: SeenPolicyStatus,
@@ -234,7 +234,7 @@ export const agentCalls = {
   approvePayment: endpoint({
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/payment/approve',
-    access: 'agent',
+    access: 'staff:payment',
     summary: 'Confirms the arrival of a transfer and issues the receipt',
     params,
     query: SeenPolicyStatus,
@@ -244,7 +244,7 @@ export const agentCalls = {
   rejectPayment: endpoint({
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/payment/reject',
-    access: 'agent',
+    access: 'staff:payment',
     summary: 'Rejects a transfer with a reason, so that the customer pays again',
     params,
     query: SeenPolicyStatus,
@@ -255,7 +255,7 @@ export const agentCalls = {
   issueContract: endpoint({
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/contract',
-    access: 'agent',
+    access: 'staff:contract',
     summary: 'Sends the contract to sign: drawn from the file, or the insurer’s own PDF',
     encoding: 'multipart',
     params,
@@ -278,7 +278,7 @@ export const agentCalls = {
   withdrawContract: endpoint({
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/contract/withdraw',
-    access: 'agent',
+    access: 'staff:cancel',
     summary: 'Withdraws a contract that is not signed, with a reason for the customer',
     params,
     query: SeenPolicyStatus,
@@ -289,7 +289,7 @@ export const agentCalls = {
   cancel: endpoint({
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/cancel',
-    access: 'agent',
+    access: 'staff:cancel',
     summary: 'Cancels a file that has a payment, with a reason for the customer and a refund',
     params,
     query: SeenPolicyStatus,
@@ -300,7 +300,7 @@ export const agentCalls = {
   expire: endpoint({
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/expire',
-    access: 'agent',
+    access: 'staff:cancel',
     summary: 'Ends a request for good',
     params,
     query: SeenPolicyStatus,
@@ -311,7 +311,7 @@ export const agentCalls = {
   note: endpoint({
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/note',
-    access: 'agent',
+    access: 'staff:file',
     summary: 'Adds a note among agents',
     params,
     body: z.object({ text: Reason }),
@@ -322,7 +322,7 @@ export const agentCalls = {
   assign: endpoint({
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/assign',
-    access: 'agent',
+    access: 'staff:file',
     summary: 'Assigns the file to an agent, or to none',
     params,
     body: Assignment,
@@ -332,15 +332,15 @@ export const agentCalls = {
   me: endpoint({
     method: 'GET',
     path: '/api/agent/me',
-    access: 'agent',
+    access: 'staff',
     summary: 'Returns the signed-in agent',
     answers: {
       200: z.object({
         id: z.string(),
         name: z.string(),
         email: Email,
-        role: z.enum(['agent', 'admin']),
-        rights: z.array(z.enum(staffRights)),
+        role: z.enum(staffRoles),
+        rights: z.array(z.enum(rightNames)),
         second_factor: z.boolean(),
         /** Moment by which a second factor must be set up; null if there is one, or none is required. */
         factor_due_at: z.nullable(Moment),

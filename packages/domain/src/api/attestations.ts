@@ -51,7 +51,7 @@ export const attestationCalls = {
   attestations: endpoint({
     method: 'GET',
     path: '/api/agent/attestations',
-    access: 'agent',
+    access: 'staff:read',
     summary: 'Lists the stock of each insurer with its series, and links to bordereaux',
     /** Days of the bordereaux; by default from the first day of the month on. */
     query: z.object({ from: OptionalDate, to: OptionalDate }),
@@ -68,7 +68,7 @@ export const attestationCalls = {
   receiveSeries: endpoint({
     method: 'POST',
     path: '/api/agent/attestations/series',
-    access: 'agent',
+    access: 'staff:contract',
     summary: 'Receives a series of numbers; the same series twice is one',
     body: z.object({
       insurer_id: z.uuid('validation.required'),
@@ -82,7 +82,7 @@ export const attestationCalls = {
   markAttestation: endpoint({
     method: 'POST',
     path: '/api/agent/attestations/mark',
-    access: 'agent',
+    access: 'staff:contract',
     summary: 'Marks a number as spoilt, lost or returned, or puts it back into the stock',
     body: z.object({
       insurer_id: z.uuid('validation.required'),

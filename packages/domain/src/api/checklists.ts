@@ -31,7 +31,7 @@ export const checklistCalls = {
   checklists: endpoint({
     method: 'GET',
     path: '/api/agent/insurers/:id/checklists',
-    access: 'agent',
+    access: 'staff:read',
     summary: 'Lists the proofs that an insurer wants for each of its products',
     params,
     answers: {
@@ -53,7 +53,7 @@ export const checklistCalls = {
   changeChecklist: endpoint({
     method: 'POST',
     path: '/api/agent/insurers/:id/checklists/:insuranceType',
-    access: 'admin',
+    access: 'staff:settings',
     summary: 'Replaces the checklist of an insurer for a product; null restores the usual one',
     params: z.extend(params, { insuranceType: ProductCode }),
     body: z.object({ items: z.nullable(z.array(ChecklistItemBody).check(z.maxLength(proofNames.length))) }),

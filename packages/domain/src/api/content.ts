@@ -94,7 +94,7 @@ export const contentCalls = {
   messages: endpoint({
     method: 'GET',
     path: '/api/agent/messages',
-    access: 'agent',
+    access: 'staff:read',
     summary: 'Lists the messages of the contact form, newest first',
     query: MessagesQuery,
     answers: {
@@ -110,14 +110,14 @@ export const contentCalls = {
   openMessages: endpoint({
     method: 'GET',
     path: '/api/agent/messages/open',
-    access: 'agent',
+    access: 'staff:read',
     summary: 'Counts the messages that wait for an answer',
     answers: { 200: z.object({ open: z.int() }) },
   }),
   setMessageState: endpoint({
     method: 'POST',
     path: '/api/agent/messages/:id/state',
-    access: 'agent',
+    access: 'staff:messages',
     summary: 'Marks a message as answered, as spam, or as open again',
     params: Id,
     body: z.object({ state: z.enum(messageStates, 'validation.required') }),
@@ -127,14 +127,14 @@ export const contentCalls = {
   legalTexts: endpoint({
     method: 'GET',
     path: '/api/agent/texts',
-    access: 'admin',
+    access: 'staff:settings',
     summary: 'Lists all versions of the legal texts, newest first',
     answers: { 200: z.object({ texts: z.array(LegalVersionView) }) },
   }),
   addLegalText: endpoint({
     method: 'POST',
     path: '/api/agent/texts',
-    access: 'admin',
+    access: 'staff:settings',
     summary: 'Adds a version of a legal text in all languages',
     body: LegalVersionBody,
     answers: { 201: Done },
@@ -143,14 +143,14 @@ export const contentCalls = {
   incidents: endpoint({
     method: 'GET',
     path: '/api/agent/incidents',
-    access: 'admin',
+    access: 'staff:settings',
     summary: 'Lists the incidents, newest first',
     answers: { 200: z.object({ incidents: z.array(IncidentView) }) },
   }),
   addIncident: endpoint({
     method: 'POST',
     path: '/api/agent/incidents',
-    access: 'admin',
+    access: 'staff:settings',
     summary: 'Adds an incident',
     body: IncidentBody,
     answers: { 201: z.object({ id: z.string() }) },
@@ -159,7 +159,7 @@ export const contentCalls = {
   changeIncident: endpoint({
     method: 'POST',
     path: '/api/agent/incidents/:id',
-    access: 'admin',
+    access: 'staff:settings',
     summary: 'Changes an incident, or ends it by its last moment',
     params: Id,
     body: IncidentBody,

@@ -69,7 +69,7 @@ export const correctionCalls = {
   correctAnswers: endpoint({
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/answers',
-    access: 'agent',
+    access: 'staff:quote',
     summary: 'Corrects the answers of a file and its price, with a reason for the customer',
     params,
     query,
@@ -93,7 +93,7 @@ export const correctionCalls = {
   previewAnswers: endpoint({
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/answers/preview',
-    access: 'agent',
+    access: 'staff:quote',
     summary: 'Computes the price of corrected answers and what follows from it; changes nothing',
     params,
     body: z.object({ data: AnswersInput, amount: AgentAmount }),
@@ -103,7 +103,7 @@ export const correctionCalls = {
   correctHolder: endpoint({
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/holder',
-    access: 'agent',
+    access: 'staff:file',
     summary: 'Corrects the person of a file, with a reason and a document that agents alone see',
     encoding: 'multipart',
     params,
@@ -127,7 +127,7 @@ export const correctionCalls = {
   proveContact: endpoint({
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/holder/contact',
-    access: 'agent',
+    access: 'staff:file',
     factor: 'fresh',
     summary: 'Mails the code that proves a new email address, or a new phone by the account’s address',
     params,
@@ -138,7 +138,7 @@ export const correctionCalls = {
   correctContact: endpoint({
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/holder/contact/confirm',
-    access: 'agent',
+    access: 'staff:file',
     factor: 'fresh',
     summary: 'Replaces the email address or the phone of the person, with the code and a reason',
     params,

@@ -25,7 +25,7 @@ export const deliveryCalls = {
   deliveries: endpoint({
     method: 'GET',
     path: '/api/agent/deliveries',
-    access: 'agent',
+    access: 'staff:read',
     summary: 'Lists the deliveries of a state, the longest waiting first, ended ones newest first',
     query: z.object({ state: z._default(z.enum(deliveryStates), 'toPrepare'), ...turns }),
     answers: {
@@ -39,7 +39,7 @@ export const deliveryCalls = {
   planDelivery: endpoint({
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/delivery',
-    access: 'agent',
+    access: 'staff:file',
     summary: 'Plans the delivery of papers, or changes one that is not handed over',
     params: z.object({ insurance_number: InsuranceNumber }),
     body: z.object({
@@ -56,7 +56,7 @@ export const deliveryCalls = {
   moveDelivery: endpoint({
     method: 'POST',
     path: '/api/agent/deliveries/:id/move',
-    access: 'agent',
+    access: 'staff:file',
     summary: 'Hands papers over, notes their delivery or return, or cancels a delivery',
     encoding: 'multipart',
     params: z.object({ id: Uuid }),

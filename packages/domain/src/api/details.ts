@@ -35,7 +35,7 @@ export const detailCalls = {
   decideCoefficient: endpoint({
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/coefficient',
-    access: 'agent',
+    access: 'staff:file',
     summary: 'Confirms the stated bonus-malus coefficient, or replaces it by the one of the record',
     params: z.object({ insurance_number: InsuranceNumber }),
     query: seenStatus(policyStatuses),

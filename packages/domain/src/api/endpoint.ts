@@ -1,14 +1,25 @@
 import type { z } from 'zod/mini'
+import { rightNames } from '../access/rights.ts'
+import type { Right } from '../access/rights.ts'
 import type { FactorDemand } from '../access/factor.ts'
 import type { ErrorCode } from '../errors/errors.ts'
 import { failures } from './failures.ts'
 import type { FailureWords } from './failures.ts'
 
 /**
- * Authorised callers: everyone, any signed-in user, customers, staff, admins, or holders of a
- * short-lived signed link.
+ * Authorised callers: everyone, any signed-in user, customers, holders of a short-lived signed link,
+ * all staff, or staff with a right.
  */
-export type Access = 'public' | 'user' | 'customer' | 'agent' | 'admin' | 'signedLink'
+export type Access = 'public' | 'user' | 'customer' | 'signedLink' | StaffAccess
+export type StaffAccess = 'staff' | `staff:${Right}`
+
+/** Tells whether only staff may make a call. */
+export const isStaffAccess = (access: Access): access is StaffAccess =>
+  access === 'staff' || access.startsWith('staff:')
+
+/** Returns the right that a call demands of staff; undefined for none. */
+export const rightOf = (access: Access): Right | undefined =>
+  rightNames.find((right) => access === `staff:${right}`)
 
 /** Rate limit per address and, optionally, per address and value of a body field. */
 export interface Limit {

@@ -154,7 +154,7 @@ export const factorCalls = {
   giveCode: endpoint({
     method: 'POST',
     path: '/api/agent/factor/code',
-    access: 'agent',
+    access: 'staff',
     factor: 'none',
     summary: 'Gives a code of the app, or a recovery code, as the second factor of this session',
     body: z.object({ code: FactorCode }),
@@ -200,7 +200,7 @@ export const factorCalls = {
   beginApp: endpoint({
     method: 'POST',
     path: '/api/agent/factors/app/challenge',
-    access: 'agent',
+    access: 'staff',
     factor: 'setup',
     summary: 'Returns the secret of an authenticator app, which counts once a code of it was entered',
     body: z.object({}),
@@ -211,7 +211,7 @@ export const factorCalls = {
   addApp: endpoint({
     method: 'POST',
     path: '/api/agent/factors/app',
-    access: 'agent',
+    access: 'staff',
     factor: 'setup',
     summary: 'Adds an authenticator app by its first code',
     body: z.object({ challenge: Challenge, name: Name, code: OneTimeCode }),
@@ -233,7 +233,7 @@ export const factorCalls = {
   renewRecoveryCodes: endpoint({
     method: 'POST',
     path: '/api/agent/factors/recovery-codes',
-    access: 'agent',
+    access: 'staff',
     factor: 'fresh',
     summary: 'Replaces the recovery codes and returns the new ones, once',
     body: z.object({}),
@@ -243,14 +243,14 @@ export const factorCalls = {
   factorResets: endpoint({
     method: 'GET',
     path: '/api/agent/factor-resets',
-    access: 'admin',
+    access: 'staff:staff',
     summary: 'Lists the proposed resets of second factors',
     answers: { 200: z.object({ resets: z.array(FactorResetView) }) },
   }),
   askFactorReset: endpoint({
     method: 'POST',
     path: '/api/agent/agents/:id/factor-reset',
-    access: 'admin',
+    access: 'staff:staff',
     factor: 'fresh',
     summary: 'Proposes to remove the second factors of a member, which another admin decides',
     params: Id,
@@ -261,7 +261,7 @@ export const factorCalls = {
   decideFactorReset: endpoint({
     method: 'POST',
     path: '/api/agent/factor-resets/:id',
-    access: 'admin',
+    access: 'staff:staff',
     factor: 'fresh',
     summary: 'Approves or refuses a proposed reset, by another admin than the one who asked',
     params: Id,

@@ -18,7 +18,7 @@ export const followUpCalls = {
   followUp: endpoint({
     method: 'GET',
     path: '/api/agent/follow-up',
-    access: 'agent',
+    access: 'staff:read',
     summary: 'Counts the refunds and deliveries that wait for agents, and names the stocks that run out',
     answers: { 200: FollowUp },
   }),

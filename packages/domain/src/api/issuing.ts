@@ -47,7 +47,7 @@ export const issuingCalls = {
   recordNumbers: endpoint({
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/attestation',
-    access: 'agent',
+    access: 'staff:contract',
     summary: 'Records the insurer’s numbers and the real days, and takes an attestation out of the stock',
     params,
     body: z.extend(NumbersBody, { start_date: OptionalDate, end_date: OptionalDate }),
@@ -57,7 +57,7 @@ export const issuingCalls = {
   addPaper: endpoint({
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/document',
-    access: 'agent',
+    access: 'staff:contract',
     summary: 'Adds a paper of the insurer to a file at any status',
     encoding: 'multipart',
     params,
@@ -82,7 +82,7 @@ export const issuingCalls = {
   addProofFile: endpoint({
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/proof',
-    access: 'agent',
+    access: 'staff:file',
     summary: 'Adds a file of the checklist for the customer',
     encoding: 'multipart',
     params,
@@ -103,7 +103,7 @@ export const issuingCalls = {
   refuseProofFile: endpoint({
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/proof/refuse',
-    access: 'agent',
+    access: 'staff:file',
     summary: 'Refuses a file of the customer with a reason, so that it is sent again',
     params,
     body: z.object({ value: PlainText(100), reason: PlainText(300) }),
@@ -113,7 +113,7 @@ export const issuingCalls = {
   withdrawPaper: endpoint({
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/document/withdraw',
-    access: 'agent',
+    access: 'staff:contract',
     summary: 'Withdraws a paper that was added by mistake; its links return 404 from then on',
     params,
     body: z.object({ value: PlainText(100), reason: PlainText(300) }),

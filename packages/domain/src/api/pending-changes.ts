@@ -34,14 +34,14 @@ export const pendingChangeCalls = {
   pendingChanges: endpoint({
     method: 'GET',
     path: '/api/agent/changes',
-    access: 'admin',
+    access: 'staff:approve',
     summary: 'Lists the changes that wait for another person, and those decided lately',
     answers: { 200: z.object({ changes: z.array(PendingChangeView) }) },
   }),
   decidePendingChange: endpoint({
     method: 'POST',
     path: '/api/agent/changes/:id',
-    access: 'admin',
+    access: 'staff:approve',
     factor: 'fresh',
     summary: 'Approves or refuses a change, by another person than its author, who may withdraw it',
     params: z.object({ id: z.uuid('validation.invalid') }),

@@ -73,7 +73,7 @@ export const refundCalls = {
   refunds: endpoint({
     method: 'GET',
     path: '/api/agent/refunds',
-    access: 'agent',
+    access: 'staff:read',
     summary: 'Lists the refunds of a view, the most urgent first',
     query: z.object({ view: z.optional(z.enum(refundViews)), ...turns }),
     answers: {
@@ -87,7 +87,7 @@ export const refundCalls = {
   openRefund: endpoint({
     method: 'POST',
     path: '/api/agent/refunds',
-    access: 'agent',
+    access: 'staff:refund',
     factor: 'fresh',
     summary: 'Opens a refund of a part of what was paid for a policy',
     body: withRib(
@@ -105,7 +105,7 @@ export const refundCalls = {
   approveRefund: endpoint({
     method: 'POST',
     path: '/api/agent/refunds/:id/approve',
-    access: 'agent',
+    access: 'staff:refund',
     factor: 'fresh',
     summary: 'Approves a refund, by another agent than the one who opened it',
     params: Id,
@@ -116,7 +116,7 @@ export const refundCalls = {
   sendRefund: endpoint({
     method: 'POST',
     path: '/api/agent/refunds/:id/sent',
-    access: 'agent',
+    access: 'staff:refund',
     factor: 'fresh',
     summary: 'Records that an approved refund was sent; the gateway is never called',
     params: Id,
@@ -127,7 +127,7 @@ export const refundCalls = {
   closeRefund: endpoint({
     method: 'POST',
     path: '/api/agent/refunds/:id/close',
-    access: 'agent',
+    access: 'staff:refund',
     factor: 'fresh',
     summary: 'Closes a refund that the statement of the account shows',
     params: Id,
@@ -137,7 +137,7 @@ export const refundCalls = {
   refuseRefund: endpoint({
     method: 'POST',
     path: '/api/agent/refunds/:id/refuse',
-    access: 'agent',
+    access: 'staff:refund',
     factor: 'fresh',
     summary: 'Turns down a refund that no finished act caused, with a reason',
     params: Id,

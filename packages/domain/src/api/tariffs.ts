@@ -74,7 +74,7 @@ export const tariffCalls = {
   tariffVersions: endpoint({
     method: 'GET',
     path: '/api/agent/tariff-versions',
-    access: 'agent',
+    access: 'staff:read',
     summary: 'Lists the versions of the insurers’ tariffs, the newest first',
     answers: {
       200: z.object({
@@ -99,7 +99,7 @@ export const tariffCalls = {
   tariffVersion: endpoint({
     method: 'GET',
     path: '/api/agent/tariff-versions/:id',
-    access: 'agent',
+    access: 'staff:read',
     summary: 'Returns a version with its differences to the one in force and its golden prices',
     params: Id,
     answers: { 200: TariffVersionDetail },
@@ -108,7 +108,7 @@ export const tariffCalls = {
   uploadTariff: endpoint({
     method: 'POST',
     path: '/api/agent/tariff-versions',
-    access: 'admin',
+    access: 'staff:tariffs',
     summary: 'Makes a draft of an uploaded file, or returns all its faults with their places',
     encoding: 'multipart',
     body: z.object({
@@ -131,7 +131,7 @@ export const tariffCalls = {
   proposeTariff: endpoint({
     method: 'POST',
     path: '/api/agent/tariff-versions/:id/propose',
-    access: 'admin',
+    access: 'staff:tariffs',
     summary: 'Proposes a version to another admin, with its first day, tomorrow at the earliest',
     params: Id,
     body: z.object({ effective_from: IsoDate }),
@@ -141,7 +141,7 @@ export const tariffCalls = {
   approveTariff: endpoint({
     method: 'POST',
     path: '/api/agent/tariff-versions/:id/approve',
-    access: 'admin',
+    access: 'staff:tariffs',
     factor: 'fresh',
     summary: 'Publishes a proposed version, by another admin than the one who proposed it',
     params: Id,
@@ -151,7 +151,7 @@ export const tariffCalls = {
   discardTariff: endpoint({
     method: 'POST',
     path: '/api/agent/tariff-versions/:id/discard',
-    access: 'admin',
+    access: 'staff:tariffs',
     summary: 'Removes a version that is not published',
     params: Id,
     answers: { 200: Done },

@@ -130,7 +130,7 @@ export const underwritingCalls = {
   medicalFile: endpoint({
     method: 'GET',
     path: '/api/agent/insurances/:insurance_number/questionnaire',
-    access: 'agent',
+    access: 'staff:medical',
     summary: 'Returns the sent questionnaire to an agent with the right to read it, and records it',
     params,
     answers: { 200: MedicalFile },
@@ -139,7 +139,7 @@ export const underwritingCalls = {
   medicalPaper: endpoint({
     method: 'GET',
     path: '/api/agent/insurances/:insurance_number/questionnaire/papers/:id',
-    access: 'agent',
+    access: 'staff:medical',
     summary: 'Returns a paper of the questionnaire to an agent with the right, and records it',
     params: z.extend(params, { id: Uuid }),
     answers: { 200: null },
@@ -155,7 +155,7 @@ export const underwritingCalls = {
   decideUnderwriting: endpoint({
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/underwriting',
-    access: 'agent',
+    access: 'staff:quote',
     summary: 'Enters the decision of the insurer on an accepted file, or asks for further papers',
     params,
     query: seenStatus(policyStatuses),

@@ -50,7 +50,7 @@ export const whatIfCalls = {
   startWhatIf: endpoint({
     method: 'POST',
     path: '/api/agent/tariff-versions/:id/what-if',
-    access: 'admin',
+    access: 'staff:tariffs',
     summary: 'Replays the newest quotes and the policies in force against a version',
     params: Id,
     answers: { 202: z.object({ id: z.string() }) },
@@ -59,7 +59,7 @@ export const whatIfCalls = {
   whatIf: endpoint({
     method: 'GET',
     path: '/api/agent/tariff-versions/:id/what-if',
-    access: 'admin',
+    access: 'staff:tariffs',
     summary: 'Returns the newest replay of a version, or null',
     params: Id,
     answers: {

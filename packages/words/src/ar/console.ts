@@ -25,8 +25,6 @@ export default {
   'console.factor.add': 'إضافة',
   'console.factor.banner': 'أضيفوا عاملاً ثانياً قبل \u2066{moment}\u2069: من دونه لن تتمكنوا من العمل هنا.',
   'console.menu.security': 'أمان الولوج',
-  'console.role.agent': 'مستشار',
-  'console.role.admin': 'مسؤول',
   'console.age.now': 'الآن',
   'console.age.minutes': 'منذ {count} د',
   'console.age.hours': 'منذ {count} س',

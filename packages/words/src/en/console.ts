@@ -25,8 +25,6 @@ export default {
   'console.factor.add': 'Add',
   'console.factor.banner': 'Add a second factor before {moment}: without it you can no longer work here.',
   'console.menu.security': 'Sign-in security',
-  'console.role.agent': 'Agent',
-  'console.role.admin': 'Administrator',
   'console.age.now': 'just now',
   'console.age.minutes': 'for {count} min',
   'console.age.hours': 'for {count} h',

@@ -25,8 +25,6 @@ export default {
   'console.factor.banner':
     'Ajoutez un second facteur avant le {moment}\u00a0: sans lui, vous ne pourrez plus travailler ici.',
   'console.menu.security': 'Sécurité de connexion',
-  'console.role.agent': 'Agent',
-  'console.role.admin': 'Administrateur',
   'console.age.now': 'à l’instant',
   'console.age.minutes': 'depuis {count} min',
   'console.age.hours': 'depuis {count} h',

@@ -1,4 +1,4 @@
-import type { StaffRight } from '@wassit/domain/party/staff-rights'
+import type { EditableRole, Right, StaffRight, StaffRole } from '@wassit/domain/access/rights'
 import type { Language } from '@wassit/words/language'
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt } from '../../columns.ts'
@@ -25,6 +25,12 @@ export interface UserRow {
   role: ColumnType<Role, Role | undefined, Role>
   /** Rights of a member of staff besides the role. */
   rights: ColumnType<StaffRight[], StaffRight[] | undefined, StaffRight[]>
+  /** Role of a member of staff; null for an agent or an admin, as `role` says. */
+  staff_role: ColumnType<
+    Exclude<StaffRole, 'agent' | 'admin'> | null,
+    never,
+    Exclude<StaffRole, 'agent' | 'admin'> | null
+  >
   language: Language
   /** Moment since which the account has a second factor; null if it has none. */
   factor_since: ColumnType<Date | null, never, Date | null>
@@ -34,6 +40,14 @@ export interface UserRow {
   disabled_at: ColumnType<Date | null, never, Date | null>
   created_at: CreatedAt
   updated_at: Date
+}
+
+/** Rights of a role; null until an admin edits them. */
+interface StaffRoleRow {
+  id: Generated<string>
+  role: EditableRole
+  rights: ColumnType<Right[] | null, never, Right[]>
+  updated_at: ColumnType<Date | null, never, Date>
 }
 
 export interface SessionRow {
@@ -105,6 +119,7 @@ export interface CodeChallengeRow {
 }
 
 export interface AccountsTables {
+  staff_roles: StaffRoleRow
   users: UserRow
   sessions: SessionRow
   devices: DeviceRow

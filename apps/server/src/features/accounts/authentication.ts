@@ -12,9 +12,9 @@ import { staffStanding } from './staff-administration.service.ts'
  * Returns the agent for whom a link was made; throws `link.refused` if the agent has left since.
  */
 const readerOf = async ({ server: { deps } }: FastifyRequest, id: string): Promise<Identity> => {
-  const { role, active } = await staffStanding(deps, id)
-  if (!active) throw new DomainError('link.refused')
-  return { userId: id, role }
+  const standing = await staffStanding(deps, id)
+  if (!standing) throw new DomainError('link.refused')
+  return { userId: id, ...standing }
 }
 
 /**

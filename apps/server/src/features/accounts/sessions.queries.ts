@@ -1,13 +1,15 @@
+import type { EditableRole } from '@wassit/domain/access/rights'
+import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
 import { notifyNodes } from '../../live/channel.ts'
 import { keepPlan } from '../../kept-plans.ts'
 import type { Database } from '../../schema.ts'
-import type { Role, SessionRow } from './accounts.tables.ts'
+import type { SessionRow } from './accounts.tables.ts'
+import type { Standing } from './standing.ts'
 
-export interface OpenSession {
+export interface OpenSession extends Standing {
   sessionId: string
   userId: string
-  role: Role
   accessExpiresAt: Date
   lastSeenAt: Date
   /** Moment at which the second factor was last given in this session. */
@@ -41,6 +43,9 @@ export const sessionByAccess = async (db: Kysely<Database>, hash: Buffer): Promi
     .selectFrom('sessions')
     .modifyFront(keepPlan)
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('staff_roles', (join) =>
+      join.on('staff_roles.role', '=', sql<EditableRole>`coalesce(users.staff_role, 'agent')`),
+    )
     .select([
       'sessions.id as sessionId',
       'users.id as userId',
@@ -50,6 +55,9 @@ export const sessionByAccess = async (db: Kysely<Database>, hash: Buffer): Promi
       'sessions.factor_at as factorAt',
       'users.factor_since as factorSince',
       'users.factor_due_at as factorDueAt',
+      'users.staff_role',
+      'users.rights',
+      'staff_roles.rights as roleRights',
     ])
     .where('access_hash', '=', hash)
     .where('ended_at', 'is', null)

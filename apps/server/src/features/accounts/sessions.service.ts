@@ -25,6 +25,7 @@ import {
   useRefreshToken,
 } from './sessions.queries.ts'
 import type { OpenSession } from './sessions.queries.ts'
+import { rightsOf } from './standing.ts'
 import { deleteOldTries } from './wrong-passwords.queries.ts'
 
 /** Life of a bearer (spec 000 §9). */
@@ -92,7 +93,7 @@ export const loginOf = async (deps: Deps, token: string): Promise<Login> => {
   if (session.lastSeenAt <= before) await touchSession(deps.db, session.sessionId, now, before)
   const { userId, role, sessionId, accessExpiresAt: expiresAt } = session
   const factor = standingOf(deps, session)
-  return { userId, role, sessionId, expiresAt, ...(factor && { factor }) }
+  return { userId, role, rights: rightsOf(session), sessionId, expiresAt, ...(factor && { factor }) }
 }
 
 export const identify = async (deps: Deps, token: string): Promise<Identity> => {

@@ -3,8 +3,8 @@ import type { adminCalls } from '@wassit/domain/api/admin'
 import type { agentCalls } from '@wassit/domain/api/agent'
 import type { Answer, BodyOutput } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
-import { staffRights } from '@wassit/domain/party/staff-rights'
-import type { StaffRight } from '@wassit/domain/party/staff-rights'
+import { staffRights } from '@wassit/domain/access/rights'
+import type { Right } from '@wassit/domain/access/rights'
 import type { Language } from '@wassit/words/language'
 import type { Kysely } from 'kysely'
 import { z } from 'zod/mini'
@@ -17,8 +17,9 @@ import { insertUser } from './accounts.queries.ts'
 import { alertAdmins, defineAdminAlert } from './admin-alerts.service.ts'
 import { insertChallenge } from './codes.queries.ts'
 import { endSessions } from './sessions.service.ts'
-import { allStaff, hasOtherAdmin, lockStaff, staffById, updateStaff } from './staff.queries.ts'
+import { allStaff, columnsOfRole, hasOtherAdmin, lockStaff, staffById, updateStaff } from './staff.queries.ts'
 import type { StaffAccount } from './staff.queries.ts'
+import { rightsOf, roleOf } from './standing.ts'
 
 type Team = Answer<typeof adminCalls.agents>['agents']
 
@@ -42,7 +43,7 @@ export const listStaff = async (deps: Deps): Promise<Team> =>
     id: member.id,
     name: nameOf(member),
     email: member.email,
-    role: member.role,
+    role: roleOf(member),
     rights: member.rights,
     active: member.disabled_at === null,
     second_factor: member.factor_since !== null,
@@ -52,26 +53,26 @@ export const listStaff = async (deps: Deps): Promise<Team> =>
 export const staffProfile = async (deps: Deps, id: string): Promise<Answer<typeof agentCalls.me>> => {
   const member = await staffById(deps.db, id)
   if (!member) throw new DomainError('session.missing')
-  const { role, rights, email, factor_since: since, factor_due_at: due } = member
+  const { email, factor_since: since, factor_due_at: due } = member
   const isDue = since === null && deps.config.requiresFactor
   return {
     id: member.id,
     name: nameOf(member),
     email,
-    role,
-    rights,
+    role: roleOf(member),
+    rights: rightsOf(member),
     second_factor: since !== null,
     factor_due_at: isDue ? (due?.toISOString() ?? null) : null,
   }
 }
 
-/** Returns the role of a staff member and whether they may act today; an unknown id is inactive. */
+/** Returns the role and rights of a staff member who may act today; undefined for any other. */
 export const staffStanding = async (
   { db }: Pick<Deps, 'db'>,
   id: string,
-): Promise<{ role: 'agent' | 'admin'; active: boolean }> => {
+): Promise<{ role: 'agent' | 'admin'; rights: Right[] } | undefined> => {
   const member = await staffById(db, id)
-  return { role: member?.role ?? 'agent', active: member?.disabled_at === null }
+  return member?.disabled_at === null ? { role: member.role, rights: rightsOf(member) } : undefined
 }
 
 /** Returns a member of the staff. Throws `agent.unknown`. */
@@ -82,16 +83,16 @@ export const agentById = async (db: Kysely<Database>, id: string): Promise<Staff
 }
 
 /** Tells whether a member of staff who may act today has a right. */
-export const hasRight = async (db: Kysely<Database>, id: string, right: StaffRight): Promise<boolean> => {
+export const hasRight = async (db: Kysely<Database>, id: string, right: Right): Promise<boolean> => {
   const member = await staffById(db, id)
-  return member?.disabled_at === null && member.rights.includes(right)
+  return member?.disabled_at === null && rightsOf(member).includes(right)
 }
 
 /** Throws `right.missing` for a member of staff without a right. */
 export const requireRight = async (
   db: Kysely<Database>,
   id: string | undefined,
-  right: StaffRight,
+  right: Right,
 ): Promise<void> => {
   if (id === undefined || !(await hasRight(db, id, right))) throw new DomainError('right.missing')
 }
@@ -102,10 +103,10 @@ export const activeAgents = async (db: Kysely<Database>): Promise<{ id: string; 
     member.disabled_at === null ? [{ id: member.id, name: nameOf(member) }] : [],
   )
 
-/** Counts the admins who may sign in. */
-export const activeAdmins = async (db: Kysely<Database>): Promise<number> =>
-  (await allStaff(db)).filter(({ role, disabled_at: disabled }) => role === 'admin' && disabled === null)
-    .length
+/** Tells whether at most one person who may sign in has a right, so that nobody else can decide. */
+export const isAloneWith = async (db: Kysely<Database>, right: Right): Promise<boolean> =>
+  (await allStaff(db)).filter((member) => member.disabled_at === null && rightsOf(member).includes(right))
+    .length <= 1
 
 /** Creates a reset that lives longer and whose code is never sent: only its link works. */
 const invite = async (tx: Kysely<Database>, email: string, language: Language, now: Date): Promise<void> => {
@@ -133,7 +134,7 @@ export const addAgent = async (
   return deps.db.transaction().execute(async (tx) => {
     const id = await insertUser(tx, {
       email,
-      role,
+      ...columnsOfRole(role),
       staff_name: name,
       password_hash: unknown,
       password_chosen: false,
@@ -176,7 +177,7 @@ export const changeAgent = async (
     const rights = staffRights.filter((right) => wanted.includes(right))
     await updateStaff(tx, id, { staff_name: name, role, rights, disabled_at: disabledAt }, now)
     if (!active || (wasAdmin && !isAdmin)) await endSessions(tx, id, undefined, now)
-    const was = { role: before.role, rights: before.rights, active: before.disabled_at === null }
+    const was = { role: roleOf(before), rights: before.rights, active: before.disabled_at === null }
     const event = await recordEvent(
       tx,
       { origin: by.origin, now },

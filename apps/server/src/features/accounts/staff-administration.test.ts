@@ -1,3 +1,4 @@
+import { usualRights } from '@wassit/domain/access/rights'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   atOnce,
@@ -79,7 +80,7 @@ describe('staff list and profile', () => {
       name: email,
       email,
       role: 'agent',
-      rights: [],
+      rights: [...usualRights.agent],
       second_factor: false,
       factor_due_at: null,
     })

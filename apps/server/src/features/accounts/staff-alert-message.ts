@@ -14,7 +14,7 @@ export const staffAlertMessage = (deps: Deps, alert: AdminAlert): Promise<Messag
     const member = event.subject === null ? undefined : await staffById(deps.db, event.subject)
     if (!member) return undefined
     const { email, role } = member
-    const values = { actor, moment, name: nameOf(member), email, role: t(`console.role.${role}`) }
+    const values = { actor, moment, name: nameOf(member), email, role: t(`access.role.${role}`) }
     return {
       title: t('mail.alert.staff.title', values),
       paragraphs: [t('mail.alert.staff.intro', values)],

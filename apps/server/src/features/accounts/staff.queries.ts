@@ -1,10 +1,8 @@
-import type { StaffRight } from '@wassit/domain/party/staff-rights'
+import type { EditableRole, Right, StaffRight, StaffRole } from '@wassit/domain/access/rights'
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../schema.ts'
-import type { Role, UserRow } from './accounts.tables.ts'
-
-export type StaffRole = Exclude<Role, 'customer'>
+import type { UserRow } from './accounts.tables.ts'
 
 export type StaffAccount = Pick<
   Selectable<UserRow>,
@@ -18,16 +16,21 @@ export type StaffAccount = Pick<
   | 'factor_since'
   | 'factor_due_at'
 > & {
-  role: StaffRole
+  role: 'agent' | 'admin'
+  staff_role: EditableRole | null
+  roleRights: Right[] | null
 }
 
 const staff = (db: Kysely<Database>) =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'staff_name', 'rights', 'disabled_at', 'created_at', 'language'])
-    .select(['factor_since', 'factor_due_at'])
-    .select(sql<StaffRole>`role`.as('role'))
-    .where('role', '!=', 'customer')
+    .leftJoin('staff_roles', (join) =>
+      join.on('staff_roles.role', '=', sql<EditableRole>`coalesce(users.staff_role, 'agent')`),
+    )
+    .select(['users.id', 'email', 'staff_name', 'users.rights', 'disabled_at', 'created_at', 'language'])
+    .select(['factor_since', 'factor_due_at', 'staff_role', 'staff_roles.rights as roleRights'])
+    .select(sql<'agent' | 'admin'>`users.role`.as('role'))
+    .where('users.role', '!=', 'customer')
 
 /** Serialises changes of the staff until the transaction ends, so that an admin always remains. */
 export const lockStaff = async (tx: Kysely<Database>): Promise<void> => {
@@ -43,7 +46,7 @@ export const allStaff = (db: Kysely<Database>): Promise<StaffAccount[]> =>
     .execute()
 
 export const staffById = (db: Kysely<Database>, id: string): Promise<StaffAccount | undefined> =>
-  staff(db).where('id', '=', id).executeTakeFirst()
+  staff(db).where('users.id', '=', id).executeTakeFirst()
 
 /**
  * Tells whether another admin can sign in. An invited admin cannot until they choose a password.
@@ -61,17 +64,26 @@ export const hasOtherAdmin = async (db: Kysely<Database>, id: string): Promise<b
 
 /** Returns the admins who are told of changes that a fraud would begin with. */
 export const activeAdmins = (db: Kysely<Database>): Promise<StaffAccount[]> =>
-  staff(db).where('role', '=', 'admin').where('disabled_at', 'is', null).execute()
+  staff(db).where('users.role', '=', 'admin').where('disabled_at', 'is', null).execute()
+
+/** Returns the columns that keep a role. */
+export const columnsOfRole = (
+  role: StaffRole,
+): { role: 'agent' | 'admin'; staff_role: Exclude<StaffRole, 'agent' | 'admin'> | null } =>
+  role === 'agent' || role === 'admin' ? { role, staff_role: null } : { role: 'agent', staff_role: role }
 
 export const updateStaff = async (
   db: Kysely<Database>,
   id: string,
-  fields: { staff_name: string; role: StaffRole; rights: StaffRight[]; disabled_at: Date | null },
+  {
+    role,
+    ...fields
+  }: { staff_name: string; role: StaffRole; rights: StaffRight[]; disabled_at: Date | null },
   now: Date,
 ): Promise<void> => {
   await db
     .updateTable('users')
-    .set({ ...fields, updated_at: now })
+    .set({ ...fields, ...columnsOfRole(role), updated_at: now })
     .where('id', '=', id)
     .execute()
 }

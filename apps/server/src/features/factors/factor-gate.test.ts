@@ -1,3 +1,4 @@
+import { isStaffAccess } from '@wassit/domain/api/endpoint'
 import type { Endpoint } from '@wassit/domain/api/endpoint'
 import { contract } from '@wassit/domain/api/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -24,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const calls = Object.values(contract).filter(({ access }) => ['user', 'agent', 'admin'].includes(access))
+const calls = Object.values(contract).filter(({ access }) => access === 'user' || isStaffAccess(access))
 /** All of them but the logout, after which nothing more can be asked. */
 const rows = calls.flatMap((call) =>
   call.path === '/api/logout' ? [] : [[`${call.method} ${call.path}`, call] as const],

@@ -10,7 +10,7 @@ import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
 import { alertAdmins, defineAdminAlert } from '../accounts/admin-alerts.service.ts'
-import { activeAdmins, agentById, nameOf } from '../accounts/staff-administration.service.ts'
+import { agentById, isAloneWith, nameOf } from '../accounts/staff-administration.service.ts'
 import { record, recordEvent } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
 import {
@@ -93,7 +93,7 @@ const waitingOf = async (
   personId: string,
   now: Date,
 ): Promise<Waiting | undefined> =>
-  waitingFor({ author, since, isAlone: (await activeAdmins(db)) <= 1 }, personId, now)
+  waitingFor({ author, since, isAlone: await isAloneWith(db, 'approve') }, personId, now)
 
 const assertHands = async (tx: Kysely<Database>, change: PendingChange, by: Doer, now: Date) => {
   const waiting = await waitingOf(tx, change, by.id, now)

@@ -2,13 +2,7 @@ import { waitingFor as handsFor } from '@wassit/domain/access/four-eyes'
 import type { Waiting } from '@wassit/domain/access/four-eyes'
 import { needsAnotherAgent } from '@wassit/domain/refund/refund'
 import type { RefundAction } from '@wassit/domain/refund/refund'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../schema.ts'
-import { activeAgents } from '../accounts/staff-administration.service.ts'
 import type { Refund } from '../refunds/refunds.service.ts'
-
-/** Tells if one person works here alone, so that nobody else can approve. */
-export const isAlone = async (db: Kysely<Database>): Promise<boolean> => (await activeAgents(db)).length <= 1
 
 /** Returns what an agent waits for before an action on a refund; undefined if nothing. */
 export const waitingFor = (

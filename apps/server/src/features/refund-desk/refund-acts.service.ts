@@ -11,6 +11,7 @@ import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { contentKey } from '../../http/content-key.ts'
 import type { Database } from '../../schema.ts'
+import { isAloneWith } from '../accounts/staff-administration.service.ts'
 import type { Doer } from '../audit/origin.ts'
 import { announceToAgents } from '../notices/notices.service.ts'
 import { keepPayment, paymentInReview, rejectReviewed } from '../payments/payments.service.ts'
@@ -20,7 +21,7 @@ import { giveBack, holdPayments, refundable, takeBackRefund } from '../policies/
 import { isOpenedBy, moveRefund, refundById } from '../refunds/refunds.service.ts'
 import type { Refund } from '../refunds/refunds.service.ts'
 import { addDocument } from '../stored-files/documents.service.ts'
-import { isAlone, waitingFor } from './alone.service.ts'
+import { waitingFor } from './alone.service.ts'
 import { drawRefundNotice } from './refund-paper.service.ts'
 
 /** Returns the means as the row keeps it; only a transfer has an account. */
@@ -78,7 +79,7 @@ const assertHands = async (
   { id: agentId }: Doer,
   now: Date,
 ): Promise<void> => {
-  const waiting = waitingFor(action, refund, { agentId, alone: await isAlone(tx), now })
+  const waiting = waitingFor(action, refund, { agentId, alone: await isAloneWith(tx, 'refund'), now })
   if (!waiting) return
   throw new DomainError(
     'refund.another-agent',

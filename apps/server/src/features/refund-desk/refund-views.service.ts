@@ -1,3 +1,4 @@
+import { isAloneWith } from '../accounts/staff-administration.service.ts'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import type { QueryOutput } from '@wassit/domain/api/endpoint'
 import type { RefundLine, refundCalls } from '@wassit/domain/api/refunds'
@@ -10,7 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { pageAt, readTurn } from '../../keyset.ts'
 import { confirmedPaymentsOf } from '../payments/payments.service.ts'
 import { countRefunds, placesOfRefunds, refundsOf, refundsWithIds } from '../refunds/refunds.service.ts'
-import { isAlone, waitingFor } from './alone.service.ts'
+import { waitingFor } from './alone.service.ts'
 
 const pageSize = 25
 
@@ -67,7 +68,7 @@ const lineOf = async ({ db }: Deps, refund: Listed, reader: Reader): Promise<Ref
 }
 
 const linesOf = async (deps: Deps, ids: readonly string[], agentId: string): Promise<RefundLine[]> => {
-  const reader = { agentId, alone: await isAlone(deps.db), now: deps.now() }
+  const reader = { agentId, alone: await isAloneWith(deps.db, 'refund'), now: deps.now() }
   const found = await refundsWithIds(deps.db, ids)
   const inOrder = ids.flatMap((id) => found.filter((refund) => refund.id === id))
   return Promise.all(inOrder.map((refund) => lineOf(deps, refund, reader)))

@@ -12,7 +12,7 @@ import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { notifySite } from '../../live/site-channel.ts'
 import type { Database } from '../../schema.ts'
-import { activeAdmins } from '../accounts/staff-administration.service.ts'
+import { isAloneWith } from '../accounts/staff-administration.service.ts'
 import { changeOf, recordSetting } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
 import { ownVersion } from './stored-tariff.ts'
@@ -39,7 +39,7 @@ export const waitingFor = async (
   now: Date,
 ): Promise<Waiting | undefined> => {
   if (at === null) return undefined
-  const isAlone = (await activeAdmins(db)) <= 1
+  const isAlone = await isAloneWith(db, 'tariffs')
   return handsFor({ author: proposer, since: at, isAlone }, adminId, now)
 }
 

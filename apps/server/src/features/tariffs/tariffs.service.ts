@@ -73,7 +73,7 @@ const goldenView = ({ name, expected, actual, passes }: GoldenResult) => ({
 export const readTariffVersion = async (
   deps: Deps,
   id: string,
-  { userId, role }: Identity,
+  { userId, rights }: Identity,
 ): Promise<TariffVersionDetail> => {
   const { db, tariffs } = deps
   const row = await tariffById(db, id)
@@ -84,7 +84,7 @@ export const readTariffVersion = async (
   const before = tariffs.ofInsurer(insurer, product, from === null ? today : addDays(from, -1))
   const own = ownVersion({ ...row, effective_from: from ?? today })
   const waits = state === 'proposed' ? await waitingFor(db, row, userId, now) : undefined
-  const may = tariffActionNames.filter((action) => role === 'admin' && canTariff(action, state))
+  const may = tariffActionNames.filter((action) => rights.includes('tariffs') && canTariff(action, state))
   return {
     ...lineOf(row, await versionsOfProduct(db, insurer, product), today),
     compared_with: before.version,

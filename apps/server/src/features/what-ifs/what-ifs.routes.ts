@@ -34,7 +34,7 @@ export const whatIfsRoutes = async (app: FastifyInstance): Promise<void> => {
     }
   })
   bind(app, whatIfCalls.whatIfFile, async ({ params: { id }, identity, reply }) => {
-    if (identity?.role !== 'admin') throw new DomainError('link.refused')
+    if (!identity?.rights.includes('tariffs')) throw new DomainError('link.refused')
     if (!(await isDone(deps, id))) throw new DomainError('tariff.unknown')
     const content = Readable.from(whatIfFile(deps, id))
     return sendFile(reply, { content, mimeType: 'text/csv; charset=utf-8', name: `tarif_${id}.csv` })

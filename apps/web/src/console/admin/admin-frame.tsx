@@ -1,10 +1,11 @@
+import type { Right } from '@wassit/domain/access/rights'
 import type { MessageId } from '@wassit/words/catalogue'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useIsAdmin } from '../agent.ts'
+import { useMay } from '../agent.ts'
 import { ConsoleIcon } from '../console-icon.tsx'
 import { SectionFrame, SectionTabs } from '../section-frame.tsx'
 import type { SectionFrameProps } from '../section-frame.tsx'
@@ -12,8 +13,8 @@ import { adminPages } from './admin-pages.ts'
 import { useEditing } from './editing.ts'
 
 const Tabs = () => {
-  const isAdmin = useIsAdmin()
-  const pages = adminPages.filter(({ adminOnly }) => !adminOnly || isAdmin)
+  const may = useMay()
+  const pages = adminPages.filter(({ right }) => right === undefined || may(right))
   return <SectionTabs label="console.menu.admin" pages={pages} />
 }
 
@@ -22,13 +23,15 @@ interface AddLinkProps {
   edit?: string
   /** True for a link inside the page, false for one next to its title. */
   isSmall?: true
+  /** Right to add an entry. */
+  right?: Right
 }
 
-/** Link that opens the dialog of a new entry; only admins see it. */
-export const AddLink = ({ text, edit = 'new', isSmall }: AddLinkProps) => {
+/** Link that opens the dialog of a new entry, for those who may add one. */
+export const AddLink = ({ text, edit = 'new', isSmall, right = 'settings' }: AddLinkProps) => {
   const { t } = useWords()
   const { hrefOf } = useEditing()
-  if (!useIsAdmin()) return null
+  if (!useMay()(right)) return null
   return (
     <Link
       to={hrefOf(edit)}

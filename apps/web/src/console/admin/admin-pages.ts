@@ -1,9 +1,10 @@
+import type { Right } from '@wassit/domain/access/rights'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import type { SectionPage } from '../section-frame.tsx'
 
 interface AdminPage extends SectionPage {
-  /** True for a page that only admins see. */
-  adminOnly?: true
+  /** Right without which the page is hidden; pages without one show their list to everybody. */
+  right?: Right
 }
 
 /** Administration pages, in the order of the menu. */
@@ -13,9 +14,9 @@ export const adminPages: readonly AdminPage[] = [
   { path: consolePaths.agreements, title: 'console.agreements.title' },
   { path: consolePaths.tariffs, title: 'console.tariffs.title' },
   { path: consolePaths.brands, title: 'console.brands.title' },
-  { path: consolePaths.texts, title: 'console.content.texts.title', adminOnly: true },
-  { path: consolePaths.changes, title: 'access.change.title', adminOnly: true },
-  { path: consolePaths.agents, title: 'console.agents.title', adminOnly: true },
+  { path: consolePaths.texts, title: 'console.content.texts.title', right: 'settings' },
+  { path: consolePaths.changes, title: 'access.change.title', right: 'approve' },
+  { path: consolePaths.agents, title: 'console.agents.title', right: 'staff' },
 ]
 
 export const isAdminPath = (pathname: string): boolean =>

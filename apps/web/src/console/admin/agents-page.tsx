@@ -2,7 +2,7 @@ import { adminCalls } from '@wassit/domain/api/admin'
 import type { AgentView } from '@wassit/domain/api/admin'
 import { factorCalls } from '@wassit/domain/api/factors'
 import type { FactorResetView } from '@wassit/domain/api/factors'
-import { staffRights } from '@wassit/domain/party/staff-rights'
+import { staffRights, staffRoles } from '@wassit/domain/access/rights'
 import { listed } from '@wassit/domain/format/listed'
 import { formatDate } from '@wassit/domain/format/format'
 import { useActionData } from 'react-router'
@@ -57,9 +57,9 @@ const Role = () => {
     <Radios
       {...useFieldOf('role')}
       label={t('console.agents.role')}
-      choices={(['agent', 'admin'] as const).map((role) => ({
+      choices={staffRoles.map((role) => ({
         value: role,
-        label: t(`console.role.${role}`),
+        label: t(`access.role.${role}`),
       }))}
     />
   )
@@ -120,7 +120,7 @@ const columns: readonly [Column<Agent>, ...Column<Agent>[]] = [
   {
     title: 'console.agents.role',
     cell: ({ role, rights }, t) =>
-      listed([t(`console.role.${role}`), ...rights.map((right) => t(`console.right.${right}`))], t),
+      listed([t(`access.role.${role}`), ...rights.map((right) => t(`console.right.${right}`))], t),
   },
   {
     title: 'console.agents.since',
@@ -148,6 +148,7 @@ const List = ({ agents, resets }: Team) => {
         nameOf={({ name }) => name}
         empty={t('console.agents.none')}
         columns={columns}
+        right="staff"
       />
       <EditDialog
         open={edit === 'new' || edited !== undefined}
@@ -165,7 +166,7 @@ export const Component = () => (
   <AdminFrame<Team>
     title="console.agents.title"
     lead="console.agents.lead"
-    action={<AddLink text="console.agents.add" />}
+    action={<AddLink text="console.agents.add" right="staff" />}
   >
     {(team) => <List {...team} />}
   </AdminFrame>

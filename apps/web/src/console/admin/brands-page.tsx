@@ -8,7 +8,7 @@ import { consolePaths } from '@wassit/domain/site/console-paths'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
-import { useIsAdmin } from '../agent.ts'
+import { useMay } from '../agent.ts'
 import { reloadsList } from '../quiet-refresh.ts'
 import { listLoader, savingAction } from './admin-data.ts'
 import { addBrandForm, addModelForm, changeBrandForm, changeModelForm } from './admin-forms.ts'
@@ -83,7 +83,7 @@ const Hidden = () => (
 const EditButton = ({ edit, name }: { edit: string; name: string }) => {
   const { t } = useWords()
   const { hrefOf } = useEditing()
-  if (!useIsAdmin()) return null
+  if (!useMay()('settings')) return null
   return (
     <Link to={hrefOf(edit)} className={buttonClass('quiet', 'small', 'ms-auto')}>
       <Icon name="pencil" className="size-4" />

@@ -1,10 +1,11 @@
+import type { Right } from '@wassit/domain/access/rights'
 import type { MessageId, Translate } from '@wassit/words/catalogue'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useIsAdmin } from '../agent.ts'
+import { useMay } from '../agent.ts'
 import { useEditing } from './editing.ts'
 
 /** Column; its cells receive the words of the page. */
@@ -23,6 +24,8 @@ interface LedgerProps<T> {
   /** Columns of the list; the first one names the row. */
   columns: readonly [Column<T>, ...Column<T>[]]
   empty: string
+  /** Right to change a row. */
+  right?: Right
 }
 
 const EditLink = ({ id, name }: { id: string; name: string }) => {
@@ -37,16 +40,23 @@ const EditLink = ({ id, name }: { id: string; name: string }) => {
   )
 }
 
-const Cards = <T,>({ caption, rows, idOf, nameOf, columns: [first, ...rest] }: LedgerProps<T>) => {
+const Cards = <T,>({
+  caption,
+  rows,
+  idOf,
+  nameOf,
+  columns: [first, ...rest],
+  right = 'settings',
+}: LedgerProps<T>) => {
   const { t } = useWords()
-  const isAdmin = useIsAdmin()
+  const mayChange = useMay()(right)
   return (
     <ul aria-label={caption} className="grid gap-3 md:hidden">
       {rows.map((row) => (
         <li key={idOf(row)} className="rounded-xl border border-line bg-surface p-4">
           <div className="flex items-start justify-between gap-3">
             <div className="min-w-0 font-semibold wrap-anywhere">{first.cell(row, t)}</div>
-            {isAdmin && <EditLink id={idOf(row)} name={nameOf(row)} />}
+            {mayChange && <EditLink id={idOf(row)} name={nameOf(row)} />}
           </div>
           <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
             {rest.map(({ title, cell }) => (
@@ -62,9 +72,16 @@ const Cards = <T,>({ caption, rows, idOf, nameOf, columns: [first, ...rest] }: L
   )
 }
 
-const Table = <T,>({ caption, rows, idOf, nameOf, columns: [first, ...rest] }: LedgerProps<T>) => {
+const Table = <T,>({
+  caption,
+  rows,
+  idOf,
+  nameOf,
+  columns: [first, ...rest],
+  right = 'settings',
+}: LedgerProps<T>) => {
   const { t } = useWords()
-  const isAdmin = useIsAdmin()
+  const mayChange = useMay()(right)
   return (
     <div className="hidden overflow-x-auto rounded-xl border border-line bg-surface md:block">
       <table className="w-full border-collapse">
@@ -80,7 +97,7 @@ const Table = <T,>({ caption, rows, idOf, nameOf, columns: [first, ...rest] }: L
                 {t(title)}
               </th>
             ))}
-            {isAdmin && (
+            {mayChange && (
               <th scope="col" className="px-3 py-2">
                 <span className="sr-only">{t('console.form.change')}</span>
               </th>
@@ -98,7 +115,7 @@ const Table = <T,>({ caption, rows, idOf, nameOf, columns: [first, ...rest] }: L
                   {cell(row, t)}
                 </td>
               ))}
-              {isAdmin && (
+              {mayChange && (
                 <td className="px-3 py-2 text-end">
                   <EditLink id={idOf(row)} name={nameOf(row)} />
                 </td>

@@ -111,7 +111,7 @@ export const Component = () => (
   <AdminFrame<TariffsList>
     title="console.tariffs.title"
     lead="console.tariffs.lead"
-    action={<AddLink text="console.tariffs.upload" />}
+    action={<AddLink text="console.tariffs.upload" right="tariffs" />}
   >
     {(list) => <List {...list} />}
   </AdminFrame>

@@ -1,0 +1,106 @@
+import { rightsOfRole, staffRights, staffRoles, usualRights } from '@wassit/domain/access/rights'
+import type { StaffRole } from '@wassit/domain/access/rights'
+import { contract } from '@wassit/domain/api/contract'
+import { isStaffAccess, rightOf } from '@wassit/domain/api/endpoint'
+import type { Endpoint } from '@wassit/domain/api/endpoint'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signedInStaff } from '../test/factories.ts'
+import type { Browser } from '../test/factories.ts'
+import { buildTestApp } from '../test/support.ts'
+import type { TestApp } from '../test/support.ts'
+
+let server: TestApp
+const members = {} as Record<StaffRole, Browser>
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  for (const role of staffRoles) {
+    const { browser, email } = await signedInStaff(server, role === 'admin' ? 'admin' : 'agent')
+    members[role] = browser
+    if (role !== 'admin' && role !== 'agent')
+      await server.db.updateTable('users').set({ staff_role: role }).where('email', '=', email).execute()
+  }
+})
+afterAll(() => server.close())
+
+/** Sends a call that ends behind the gate without an effect: its body cannot be read. */
+const codeOf = async (browser: Browser, { method, path }: Endpoint) => {
+  const answer = await browser.send({
+    method,
+    url: path.replaceAll(/:\w+/g, 'x'),
+    ...(method === 'POST' && { payload: '{', headers: { 'content-type': 'application/json' } }),
+  })
+  return { isRefused: answer.body?.code === 'right.missing', status: answer.status, body: answer.body }
+}
+
+const calls = Object.values(contract).filter(({ access }) => isStaffAccess(access))
+
+describe('matrix of every call of staff and every role', () => {
+  test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    'opens %s to the roles with its right and to no other',
+    async (_, call) => {
+      const right = rightOf(call.access)
+      const open: string[] = []
+      for (const role of staffRoles) {
+        const { isRefused, status } = await codeOf(members[role], call)
+        expect(status === 403).toBe(isRefused)
+        if (!isRefused) open.push(role)
+      }
+      const allowed = staffRoles.filter((role) => right === undefined || rightsOfRole(role).includes(right))
+      expect(open).toEqual(allowed)
+    },
+  )
+
+  test('opens calls without a right for the own account of a member alone', () => {
+    const free = calls.filter(({ access }) => rightOf(access) === undefined).map(({ path }) => path)
+    expect(free.toSorted()).toEqual([
+      '/api/agent/factor/code',
+      '/api/agent/factors/app',
+      '/api/agent/factors/app/challenge',
+      '/api/agent/factors/recovery-codes',
+      '/api/agent/me',
+    ])
+  })
+
+  test('names the missing right in the language of the member', async () => {
+    const call = contract.approvePayment
+    const path = call.path.replace(':insurance_number', 'WST-2026-000001')
+    const said = async (language: string) =>
+      (
+        await members.claims.send({
+          method: 'POST',
+          url: path,
+          payload: {},
+          headers: { 'accept-language': language },
+        })
+      ).body.message
+    expect(await said('fr')).toContain('«\u00a0Confirmer un paiement\u00a0»')
+    expect(await said('en')).toContain('“Confirm a payment”')
+    expect(await said('ar')).toContain('تأكيد أداء')
+  })
+})
+
+describe('rights of a member', () => {
+  const me = async (browser: Browser) => (await browser.get('/api/agent/me')).body
+
+  test('returns the rights of the role and of the person', async () => {
+    expect(await me(members.cashier)).toMatchObject({ role: 'cashier', rights: [...usualRights.cashier] })
+    const { browser, email } = await signedInStaff(server)
+    await server.db
+      .updateTable('users')
+      .set({ rights: [...staffRights] })
+      .where('email', '=', email)
+      .execute()
+    expect((await me(browser)).rights.toSorted()).toEqual([...usualRights.agent, 'medical'].toSorted())
+    expect((await me(members.admin)).rights).not.toContain('medical')
+  })
+
+  test('follows the role as an admin edited it, without what is an admin’s alone', async () => {
+    await server.db
+      .updateTable('staff_roles')
+      .set({ rights: ['read', 'payment', 'staff'], updated_at: server.clock.now() })
+      .where('role', '=', 'accountant')
+      .execute()
+    expect((await me(members.accountant)).rights).toEqual(['read', 'payment'])
+  })
+})

@@ -1,0 +1,92 @@
+/**
+ * Rights of the staff by act. Every call of staff names its right in the contract. `admin`: only
+ * the role of an admin has it, so that rights are never given by others and the rule of four eyes
+ * always counts the same people.
+ */
+const table = {
+  /** Sees files, requests, lists and registers. */
+  read: {},
+  /** Works on a file without a price: notes, colleagues, papers of the customer, deliveries. */
+  file: {},
+  /** Prices, corrects and recalls quotes, and records the insurer's decision. */
+  quote: {},
+  /** Quotes below the computed price by more than `freeDiscountPercent`. */
+  discount: {},
+  payment: {},
+  /** Issues the contract, and records numbers, attestations and papers of the insurer. */
+  contract: {},
+  cancel: {},
+  refund: {},
+  /** Moves requests of customers: claims, renewals, changes and terminations. */
+  requests: {},
+  messages: {},
+  /** Reads questionnaires about health and decides on files with one. */
+  medical: {},
+  /** Takes data of customers out in bulk. */
+  export: {},
+  /** Insurers, checklists, agreements, brands, legal texts, incidents and failed jobs. */
+  settings: {},
+  tariffs: {},
+  /** Approves what another person proposed. */
+  approve: { admin: true },
+  /** Adds members, gives roles and rights, and resets second factors. */
+  staff: { admin: true },
+} as const satisfies Record<string, { admin?: true }>
+
+export type Right = keyof typeof table
+export const rightNames = Object.keys(table) as Right[]
+
+/** Rights that an admin may put into the roles of others. */
+export const sharedRights: readonly Right[] = rightNames.filter((right) => !('admin' in table[right]))
+
+/**
+ * Rights that an admin gives single members of the staff, besides their role: those about health,
+ * which no role has by itself.
+ */
+export const staffRights = ['medical'] as const satisfies readonly Right[]
+export type StaffRight = (typeof staffRights)[number]
+
+/** Roles of the staff: gestionnaire, caisse, sinistres, superviseur, comptable, admin. */
+export const staffRoles = ['agent', 'cashier', 'claims', 'supervisor', 'accountant', 'admin'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+/** Roles whose rights an admin edits; those of an admin are fixed. */
+export type EditableRole = Exclude<StaffRole, 'admin'>
+export const editableRoles: readonly EditableRole[] = staffRoles.filter((role) => role !== 'admin')
+
+const agentRights: readonly Right[] = [
+  'read',
+  'file',
+  'quote',
+  'discount',
+  'payment',
+  'contract',
+  'cancel',
+  'refund',
+  'requests',
+  'messages',
+]
+
+/** Rights of each role until an admin edits it. Agents keep what they could do before roles existed. */
+export const usualRights: Readonly<Record<EditableRole, readonly Right[]>> = {
+  agent: agentRights,
+  cashier: ['read', 'file', 'payment', 'refund'],
+  claims: ['read', 'file', 'requests', 'messages'],
+  supervisor: [...agentRights, 'export', 'settings'],
+  accountant: ['read', 'export'],
+}
+
+/** Rights of an admin: all but those about health, which are given to a person. */
+export const adminRights: readonly Right[] = rightNames.filter(
+  (right) => !(staffRights as readonly Right[]).includes(right),
+)
+
+/** Returns the rights of a role, in the order of the table; `edited` are those that an admin chose. */
+export const rightsOfRole = (role: StaffRole, edited?: readonly Right[] | null): Right[] => {
+  if (role === 'admin') return [...adminRights]
+  const chosen = edited ?? usualRights[role]
+  return sharedRights.filter((right) => chosen.includes(right))
+}
+
+/** Share below the computed price, in percent, that a quote may have without the right `discount`. */
+export const freeDiscountPercent = 10
