@@ -14,7 +14,7 @@ const holders = `select distinct locked_by from graphile_worker._private_jobs
   where locked_by is not null and locked_at < now() - make_interval(secs => ${graceSeconds})`
 
 export interface JobLeases {
-  /** Takes the lease of a new worker of this process. */
+  /** Takes the lease of a new worker of this process, by the name under which it locks jobs. */
   hold: (workerId: string) => void
   start: () => Promise<void>
   stop: () => void

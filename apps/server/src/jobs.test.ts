@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { buildTestApp } from '../test/support.ts'
@@ -8,6 +9,11 @@ const greet = defineJob('probe-greet', z.object({ name: z.string() }))
 const greeted: string[] = []
 let failures = 0
 
+const slow = defineJob('probe-slow', z.object({}))
+const slowRuns = { started: 0, ended: 0 }
+/** Longer than the look for dead workers and for free jobs. */
+const slowMs = 6000
+
 let server: TestApp
 beforeAll(async () => {
   server = await buildTestApp({ areas: [], config: { logLevel: 'silent' } })
@@ -17,6 +23,14 @@ beforeAll(async () => {
       throw new Error('not now')
     }
     greeted.push(name)
+  })
+  server.deps.jobs.handle(slow, async () => {
+    slowRuns.started += 1
+    await server.deps.pool.query(
+      `update graphile_worker._private_jobs set locked_at = now() - interval '1 minute' where locked_by is not null`,
+    )
+    await setTimeout(slowMs)
+    slowRuns.ended += 1
   })
 })
 afterAll(() => server.close())
@@ -114,5 +128,13 @@ describe('dead worker', () => {
     await expect.poll(() => greeted).toContain('of the living')
     await server.deps.jobs.stop()
     expect(greeted.filter((name) => name.startsWith('of the '))).toHaveLength(2)
+  })
+
+  test('starts a job of a living worker once, however long it runs', async () => {
+    await addJob(server.db, slow, {})
+    await server.deps.jobs.start()
+    await expect.poll(() => slowRuns.ended, { timeout: 15_000 }).toBe(1)
+    await server.deps.jobs.stop()
+    expect(slowRuns).toEqual({ started: 1, ended: 1 })
   })
 })

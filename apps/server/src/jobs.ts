@@ -125,7 +125,8 @@ export const buildJobs = (pool: Pool, log: JobLog): Jobs => {
     runner = undefined
   }
   const events: WorkerEvents = new EventEmitter()
-  events.on('worker:create', ({ worker }) => leases.hold(worker.workerId))
+  // The library locks a job by the pool of its worker.
+  events.on('pool:create', ({ workerPool }) => leases.hold(workerPool.id))
   return {
     handle: (job, handler) => {
       tasks[job.name] = async (payload) => handler(job.payload.parse(payload))
