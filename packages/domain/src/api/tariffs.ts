@@ -4,6 +4,7 @@ import { PlainText } from '../party/text.ts'
 import { productCodes } from '../products/catalogue.ts'
 import { shownTariffStates } from '../tariff/tariff-version.ts'
 import { endpoint } from './endpoint.ts'
+import { Turns, turns } from './paging.ts'
 import { Done, Moment, ProductCode, Ticked, Uuid } from './values.ts'
 
 /** Version of an insurer's tariff in a list. */
@@ -75,9 +76,10 @@ export const tariffCalls = {
     method: 'GET',
     path: '/api/agent/tariff-versions',
     access: 'staff:read',
-    summary: 'Lists the versions of the insurers’ tariffs, the newest first',
+    summary: 'Lists the versions of the insurers’ tariffs, the newest first, a page at a time',
+    query: z.object(turns),
     answers: {
-      200: z.object({
+      200: z.extend(Turns, {
         versions: z.array(TariffVersionLine),
         /** Active insurers with the products they sell, and the files of the figures in force. */
         insurers: z.array(

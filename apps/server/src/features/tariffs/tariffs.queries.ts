@@ -2,6 +2,8 @@ import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { StoredFigures } from '@wassit/domain/tariff/tariff-version'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import { beyond, microsecondsOf } from '../../keyset.ts'
+import type { Turn } from '../../keyset.ts'
 import type { Database } from '../../schema.ts'
 import type { TariffRow } from './tariffs.tables.ts'
 
@@ -49,9 +51,13 @@ const named = (db: Kysely<Database>) =>
       nameOf('publisher').as('publisher_name'),
     ])
 
-/** Returns all versions without their figures, the newest first. */
-export const allTariffs = (db: Kysely<Database>) =>
-  named(db)
+/**
+ * Returns versions without their figures beyond a place of the list, which is ordered newest first,
+ * the nearest first.
+ */
+export const tariffsBeyond = (db: Kysely<Database>, turn: Turn, limit: number) => {
+  const direction = turn.isBack ? 'asc' : 'desc'
+  return named(db)
     .select([
       'tariffs.id',
       'tariffs.insurer_id',
@@ -64,24 +70,31 @@ export const allTariffs = (db: Kysely<Database>) =>
       'tariffs.created_at',
       'tariffs.published_at',
     ])
-    .orderBy('tariffs.created_at', 'desc')
-    .orderBy('tariffs.number', 'desc')
+    .select(microsecondsOf('tariffs.created_at').as('at'))
+    .where(beyond(turn, { at: 'tariffs.created_at', key: 'tariffs.id' }))
+    .orderBy('tariffs.created_at', direction)
+    .orderBy('tariffs.id', direction)
+    .limit(limit)
     .execute()
+}
 
-export type TariffLine = Awaited<ReturnType<typeof allTariffs>>[number]
+export type TariffLine = Omit<Awaited<ReturnType<typeof tariffsBeyond>>[number], 'at'>
 
 /** Returns a version with the names of its insurer and of its admins. */
 export const tariffById = (db: Kysely<Database>, id: string) =>
   named(db).selectAll('tariffs').where('tariffs.id', '=', id).executeTakeFirst()
 
-/** Returns all versions of an insurer and product. */
-export const versionsOfProduct = (db: Kysely<Database>, insurerId: string, product: ProductKey) =>
+/** Returns all versions of insurers, as far as they decide on the state of each other. */
+export const versionsOfInsurers = (db: Kysely<Database>, insurerIds: readonly string[]) =>
   db
     .selectFrom('tariffs')
-    .select(['number', 'state', 'effective_from'])
-    .where('insurer_id', '=', insurerId)
-    .where('product', '=', product)
+    .select(['insurer_id', 'product', 'number', 'state', 'effective_from'])
+    .where('insurer_id', '=', sql<string>`any(${[...insurerIds]}::uuid[])`)
     .execute()
+
+/** Returns all versions of an insurer and product. */
+export const versionsOfProduct = async (db: Kysely<Database>, insurerId: string, product: ProductKey) =>
+  (await versionsOfInsurers(db, [insurerId])).filter((version) => version.product === product)
 
 /** Serialises new versions of an insurer until the transaction ends, because each has the next number. */
 export const lockTariffs = async (tx: Kysely<Database>, insurerId: string): Promise<void> => {

@@ -24,7 +24,9 @@ export const tariffsRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
   answerPeople(app)
 
-  bind(app, tariffCalls.tariffVersions, ({ identity }) => listTariffVersions(deps, identity))
+  bind(app, tariffCalls.tariffVersions, ({ query: { after, before }, identity }) =>
+    listTariffVersions(deps, { ...(after && { after }), ...(before && { before }) }, identity),
+  )
   bind(app, tariffCalls.tariffVersion, ({ params, identity }) => readTariffVersion(deps, params.id, identity))
 
   bind(app, tariffCalls.uploadTariff, (call) =>

@@ -1,4 +1,5 @@
 import type { TariffVersionDetail, TariffVersionLine, tariffCalls } from '@wassit/domain/api/tariffs'
+import type { Turns } from '@wassit/domain/api/paging'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
@@ -11,12 +12,13 @@ import type { GoldenResult } from '@wassit/domain/tariff/golden-prices'
 import { canTariff, shownState, tariffActionNames } from '@wassit/domain/tariff/tariff-version'
 import type { DatedVersion, StoredFigures } from '@wassit/domain/tariff/tariff-version'
 import type { Deps, Identity } from '../../deps.ts'
+import { pageAt, readTurn } from '../../keyset.ts'
 import { documentUrl } from '../../http/signed-links.ts'
 import { listInsurers } from '../insurers/insurers.service.ts'
 import { ownVersion } from './stored-tariff.ts'
 import { earliestDay, goldenResults, waitingFor } from './tariff-publication.service.ts'
 import { codeOf } from './tariff-upload.service.ts'
-import { allTariffs, tariffById, versionsOfProduct } from './tariffs.queries.ts'
+import { tariffById, tariffsBeyond, versionsOfInsurers, versionsOfProduct } from './tariffs.queries.ts'
 import type { TariffLine } from './tariffs.queries.ts'
 
 const lineOf = (row: TariffLine, all: readonly DatedVersion[], today: string): TariffVersionLine => ({
@@ -34,18 +36,34 @@ const lineOf = (row: TariffLine, all: readonly DatedVersion[], today: string): T
   published_by: row.publisher_name,
 })
 
-/** Returns all versions, and for each active insurer the files to begin a version from. */
+/** Versions on a page. */
+const pageSize = 25
+
+const readPage = async (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  turns: Parameters<typeof readTurn>[0],
+): Promise<{ versions: TariffVersionLine[] } & Turns> => {
+  const asOf = now()
+  const { lines, ...around } = await pageAt(readTurn(turns), pageSize, async (turn, limit) =>
+    (await tariffsBeyond(db, turn, limit)).map((row) => ({ ...row, group: 0, asOf: asOf.getTime() })),
+  )
+  const insurers = [...new Set(lines.map(({ insurer_id: id }) => id))]
+  const keyOf = (row: Pick<TariffLine, 'insurer_id' | 'product'>) => `${row.insurer_id} ${row.product}`
+  const grouped = Map.groupBy(await versionsOfInsurers(db, insurers), keyOf)
+  const today = moroccanDay(asOf)
+  return { versions: lines.map((row) => lineOf(row, grouped.get(keyOf(row)) ?? [], today)), ...around }
+}
+
+/** Returns a page of the versions, and for each active insurer the files to begin a version from. */
 export const listTariffVersions = async (
   deps: Deps,
+  turns: Parameters<typeof readTurn>[0],
   { userId }: Identity,
 ): Promise<Answer<typeof tariffCalls.tariffVersions>> => {
-  const rows = await allTariffs(deps.db)
-  const today = moroccanDay(deps.now())
-  const grouped = Map.groupBy(rows, (row) => `${row.insurer_id} ${row.product}`)
   const offered = (code: string) => offeredProducts.some((product) => product === productOfCode(code))
   const insurers = (await listInsurers(deps)).filter(({ active }) => active)
   return {
-    versions: rows.map((row) => lineOf(row, grouped.get(`${row.insurer_id} ${row.product}`) ?? [], today)),
+    ...(await readPage(deps, turns)),
     insurers: insurers.map(({ id, name, products }) => ({
       id,
       name,

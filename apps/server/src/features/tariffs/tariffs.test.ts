@@ -189,6 +189,33 @@ describe('file of a tariff', () => {
   })
 })
 
+test('lists the versions a page at a time, each with its state among all', async () => {
+  const ids: string[] = []
+  for (let count = 0; count < 27; count += 1) {
+    server.clock.advance(1000)
+    ids.unshift(await draftOfFee())
+  }
+  const page = async (query = '') => (await admin.get(`${path}${query}`)).body
+  const idsOf = ({ versions }: { versions: TariffVersionLine[] }) => versions.map(({ id }) => id)
+  const first = await page()
+  expect(idsOf(first)).toEqual(ids.slice(0, 25))
+  expect(first.previous).toBe(null)
+  const second = await page(`?after=${first.next}`)
+  expect(idsOf(second).slice(0, 2)).toEqual(ids.slice(25))
+  const back = await page(`?before=${second.previous}`)
+  expect(idsOf(back)).toEqual(idsOf(first))
+  const [newest, oldest] = [ids[0] ?? '', ids.at(-1) ?? '']
+  for (const id of [oldest, newest]) {
+    await propose(id)
+    await act(id, 'approve', {}, other)
+  }
+  const stateOf = (list: { versions: TariffVersionLine[] }, id: string) =>
+    list.versions.find((version) => version.id === id)?.state
+  // Each is on another page than the version that replaces it.
+  expect(stateOf(await page(), newest)).toBe('upcoming')
+  expect(stateOf(await page(`?after=${first.next}`), oldest)).toBe('past')
+})
+
 describe('publication of a tariff', () => {
   test('publishes a version by a second admin, and prices by it from its first day on', async () => {
     const id = await draftOfFee()

@@ -113,6 +113,7 @@ export const resetWhatIf = async (db: Kysely<Database>, id: string, total: numbe
   await db.updateTable('what_ifs').set({ done: 0, total }).where('id', '=', id).execute()
 }
 
+/** Adds lines, or writes those again that another worker added, which only seemed to have died. */
 export const addLines = async (
   db: Kysely<Database>,
   { id, part, done }: { id: string; part: WhatIfPart; done: number },
@@ -121,7 +122,8 @@ export const addLines = async (
   await sql`
     insert into what_if_lines (what_if_id, part, number, before, after)
     select ${id}::uuid, ${part}, line.number, line.before, line.after
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line(number text, before bigint, after bigint)`.execute(
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line(number text, before bigint, after bigint)
+    on conflict (what_if_id, part, number) do update set before = excluded.before, after = excluded.after`.execute(
     db,
   )
   await db.updateTable('what_ifs').set({ done }).where('id', '=', id).execute()

@@ -118,6 +118,17 @@ test('replays from the start after a worker died in the middle', async () => {
   expect(count).toBe(quotes.count + book.count)
 })
 
+test('gives the same outcome when a worker that seemed dead goes on next to another', async () => {
+  const id = await addDraft({})
+  const { body } = await admin.post(path(id))
+  await Promise.all([1, 2, 3].map(() => runReplay(server.deps, body.id)))
+  const { state, quotes, policies: book } = (await admin.get(path(id))).body.what_if
+  expect(state).toBe('done')
+  const lines = server.db.selectFrom('what_if_lines').select('number').where('what_if_id', '=', body.id)
+  expect(await lines.execute()).toHaveLength(quotes.count + book.count)
+  await server.runJobs()
+})
+
 test('tells of a replay that fails, and starts again', async () => {
   const id = await addDraft({ liability: figure('no table') })
   expect((await admin.post(path(id))).status).toBe(202)

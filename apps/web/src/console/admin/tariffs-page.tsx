@@ -86,12 +86,12 @@ const Product = ({ tariff }: { tariff: Tariff }) => {
   )
 }
 
-const List = ({ tariffs, versions, insurers }: TariffsList) => {
+const List = ({ tariffs, insurers, ...page }: TariffsList) => {
   const { t } = useWords()
   const { edit } = useEditing()
   return (
     <>
-      <VersionList versions={versions} />
+      <VersionList {...page} />
       <h2 className="mb-1 text-lg font-semibold">{t('console.tariffs.reference')}</h2>
       <p className="mb-3 max-w-2xl text-muted">{t('console.tariffs.referenceLead')}</p>
       <div className="grid gap-3">

@@ -5,6 +5,7 @@ import type { TariffFault } from '@wassit/domain/api/tariffs'
 import { issuesOf } from '@wassit/domain/errors/issues'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { data, redirect } from 'react-router'
+import { readTurns } from '../../areas/page-turns.tsx'
 import { confirming } from '../../api/confirmation.ts'
 import { customerAction } from '../../api/customer.ts'
 import { uploadCall } from '../../api/upload.ts'
@@ -17,10 +18,10 @@ import { tellUpload } from '../upload-progress.ts'
 
 export type TariffsList = Answer<typeof adminCalls.tariffs> & Answer<typeof tariffCalls.tariffVersions>
 
-export const tariffsLoader = listLoader<TariffsList>(async (call) => {
+export const tariffsLoader = listLoader<TariffsList>(async (call, search) => {
   const reference = await call(adminCalls.tariffs)
   if (!reference.ok) return reference
-  const own = await call(tariffCalls.tariffVersions)
+  const own = await call(tariffCalls.tariffVersions, { query: readTurns(search) })
   return own.ok ? { ok: true, data: { ...reference.data, ...own.data } } : own
 })
 

@@ -1,8 +1,10 @@
 import type { TariffVersionLine } from '@wassit/domain/api/tariffs'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { Link } from 'react-router'
+import { PageTurns } from '../../areas/page-turns.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { linkClass } from '../link-class.ts'
+import type { TariffsList } from './tariffs-data.ts'
 import { FirstDay, VersionState, useProductName } from './version-state.tsx'
 
 const Version = ({ version }: { version: TariffVersionLine }) => {
@@ -26,8 +28,12 @@ const Version = ({ version }: { version: TariffVersionLine }) => {
   )
 }
 
-/** Versions of the insurers' tariffs, the newest first. */
-export const VersionList = ({ versions }: { versions: readonly TariffVersionLine[] }) => {
+/** Page of the versions of the insurers' tariffs, the newest first. */
+export const VersionList = ({
+  versions,
+  next,
+  previous,
+}: Pick<TariffsList, 'versions' | 'next' | 'previous'>) => {
   const { t } = useWords()
   return (
     <section className="mb-8">
@@ -42,6 +48,13 @@ export const VersionList = ({ versions }: { versions: readonly TariffVersionLine
             <Version key={version.id} version={version} />
           ))}
         </ul>
+      )}
+      {(next ?? previous) !== null && (
+        <PageTurns
+          next={next}
+          previous={previous}
+          hrefOf={(turn) => `${consolePaths.tariffs}?${new URLSearchParams({ ...turn })}`}
+        />
       )}
     </section>
   )
