@@ -25,6 +25,8 @@ export const defineJob = <Payload>(name: string, payload: z.ZodMiniType<Payload>
 export interface AddJobOptions {
   /** Merges jobs of the same key until one has run. */
   key?: string
+  /** Time before the job is due. */
+  afterSeconds?: number
 }
 
 /** Attempts of a job within about four days: a mail server may be away for a weekend. */
@@ -43,7 +45,8 @@ export const addJob = async <Payload>(
   await sql`select graphile_worker.add_job(
     ${job.name}::text, ${JSON.stringify(payload)}::json,
     max_attempts => ${attempts}::int,
-    job_key => ${options.key ?? null}::text)`.execute(db)
+    job_key => ${options.key ?? null}::text,
+    run_at => now() + make_interval(secs => ${options.afterSeconds ?? 0}::int))`.execute(db)
 }
 
 /** Log of the worker; it never receives payloads. */

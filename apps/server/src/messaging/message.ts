@@ -1,12 +1,9 @@
+import type { PhoneChannel } from '@wassit/domain/party/channel'
 import type { Language } from '@wassit/words/language'
 import type { Translate } from '@wassit/words/catalogue'
 
-/** Channels that reach a telephone. */
-export const phoneChannels = ['sms', 'whatsapp'] as const
-export type PhoneChannel = (typeof phoneChannels)[number]
-
 /** Address of a message; a phone is in the international form, `+212…`. */
-type Recipient = { email: string } | { phone: string; by: PhoneChannel }
+export type Recipient = { email: string } | { phone: string; by: PhoneChannel }
 
 /** Help for the writer of a message: the sentences of its language, and facts of the sender. */
 export interface Writer {

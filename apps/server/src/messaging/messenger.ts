@@ -1,11 +1,12 @@
+import { phoneChannels } from '@wassit/domain/party/channel'
+import type { PhoneChannel } from '@wassit/domain/party/channel'
 import { textDirection } from '@wassit/words/language'
 import type { Config } from '../config.ts'
 import type { Mail, MailGateway } from '../gateways/mail.ts'
 import type { PhoneGateway, PhoneMessage } from '../gateways/phone-message.ts'
 import type { Messages } from '../messages.ts'
 import { letter } from './letter.ts'
-import { phoneChannels } from './message.ts'
-import type { Message, PhoneChannel, SendMessage, Writer, Writing } from './message.ts'
+import type { Message, SendMessage, Writer, Writing } from './message.ts'
 import { senderLine, senderLines, senderName, wordmark } from './sender.ts'
 
 export interface MessengerParts {

@@ -26,7 +26,8 @@ const messageOf = (failed: Refused | Unreachable): MessageId =>
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; message: MessageId }
 
-const failed = (result: Refused | Unreachable): { ok: false; message: MessageId } => ({
+/** Returns the message of a refusal. */
+export const failed = (result: Refused | Unreachable): { ok: false; message: MessageId } => ({
   ok: false,
   message: messageOf(result),
 })

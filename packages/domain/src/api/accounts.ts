@@ -142,6 +142,7 @@ export const accountDeeds = [
   'loginStopped',
   'passkeyAdded',
   'passkeyRemoved',
+  'channelChosen',
 ] as const
 export type AccountDeed = (typeof accountDeeds)[number]
 

@@ -4,6 +4,7 @@ import { agentCalls } from './agent.ts'
 import { agentDayCalls } from './agent-day.ts'
 import { agentRequestCalls } from './agent-requests.ts'
 import { attestationCalls } from './attestations.ts'
+import { channelCalls } from './channels.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { checklistCalls } from './checklists.ts'
 import { correctionCalls } from './corrections.ts'
@@ -37,6 +38,7 @@ const calls = {
   ...sharedQuoteCalls,
   ...accountCalls,
   ...factorCalls,
+  ...channelCalls,
   ...policyCalls,
   ...paymentCalls,
   ...signingCalls,

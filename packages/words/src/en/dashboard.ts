@@ -83,6 +83,20 @@ export default {
   'dashboard.profile.cancel': 'Cancel',
   'dashboard.profile.changed': 'Your password has been changed',
   'dashboard.profile.notChanged': 'Your change was not made',
+  'dashboard.channel.title': 'Where to receive codes and news',
+  'dashboard.channel.lead':
+    'A code that you do not use also reaches your other address after two minutes. Messages about the security of your account always come by email.',
+  'dashboard.channel.email': 'By email',
+  'dashboard.channel.sms': 'By text message',
+  'dashboard.channel.whatsapp': 'On WhatsApp',
+  'dashboard.channel.save': 'Save',
+  'dashboard.channel.asked':
+    'We have sent a code to your phone. Enter it to confirm that the phone is yours.',
+  'dashboard.channel.saved': 'Your choice is saved.',
+  'dashboard.channel.code': 'Code received on the phone',
+  'dashboard.channel.confirm': 'Confirm the phone',
+  'dashboard.channel.back': 'Choose otherwise',
+  'dashboard.event.channelChosen': 'Channel of messages chosen',
   'dashboard.language.title': 'Language of your emails and documents',
   'dashboard.language.lead':
     'Our emails and the consent of your next signatures are in this language. Changing the language of the site while signed in changes it too.',

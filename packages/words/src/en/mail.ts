@@ -13,6 +13,8 @@ export default {
   'mail.code.ignore': 'If you did not ask for this, ignore this message: nothing happens without the code.',
   'mail.reset.title': 'Reset your password',
   'mail.reset.ignore': 'If you did not ask for this, ignore this message: your password stays the same.',
+  'mail.channel.title': 'Confirm your phone',
+  'mail.channel.ignore': 'You asked for nothing? Give this code to nobody: nothing changes without it.',
   'mail.device.title': 'Confirm your browser',
   'mail.device.intro':
     'Somebody has just signed in to your account from a browser we do not know. If it was you, enter this code there:',

@@ -82,6 +82,20 @@ export default {
   'dashboard.profile.cancel': 'Annuler',
   'dashboard.profile.changed': 'Votre mot de passe a été modifié avec succès',
   'dashboard.profile.notChanged': "Votre modification n'a pas été effectuée",
+  'dashboard.channel.title': 'Où recevoir vos codes et vos nouvelles',
+  'dashboard.channel.lead':
+    'Un code que vous n’utilisez pas arrive aussi à votre autre adresse après deux minutes. Les messages sur la sécurité du compte arrivent toujours par e-mail.',
+  'dashboard.channel.email': 'Par e-mail',
+  'dashboard.channel.sms': 'Par SMS',
+  'dashboard.channel.whatsapp': 'Sur WhatsApp',
+  'dashboard.channel.save': 'Enregistrer',
+  'dashboard.channel.asked':
+    'Nous avons envoyé un code à votre téléphone. Saisissez-le pour confirmer que c’est bien le vôtre.',
+  'dashboard.channel.saved': 'Votre choix est enregistré.',
+  'dashboard.channel.code': 'Code reçu sur le téléphone',
+  'dashboard.channel.confirm': 'Confirmer le téléphone',
+  'dashboard.channel.back': 'Choisir autrement',
+  'dashboard.event.channelChosen': 'Choix du canal des messages',
   'dashboard.language.title': 'Langue de vos e-mails et documents',
   'dashboard.language.lead':
     'Nos e-mails et la phrase d’accord de vos prochaines signatures sont dans cette langue. Changer la langue du site en étant connecté la change aussi.',

@@ -13,6 +13,9 @@ export default {
   'mail.reset.title': 'Réinitialisez votre mot de passe',
   'mail.reset.ignore':
     'Vous n’avez rien demandé\u00a0? Ignorez ce message\u00a0: votre mot de passe reste le même.',
+  'mail.channel.title': 'Confirmez votre téléphone',
+  'mail.channel.ignore':
+    'Vous n’avez rien demandé\u00a0? Ne communiquez ce code à personne\u00a0: rien ne change sans lui.',
   'mail.device.title': 'Confirmez votre navigateur',
   'mail.device.intro':
     'Quelqu’un vient de se connecter à votre compte depuis un navigateur que nous ne connaissons pas. Si c’est vous, saisissez-y ce code\u00a0:',

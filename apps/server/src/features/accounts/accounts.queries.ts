@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { Database } from '../../schema.ts'
 import type { UserRow } from './accounts.tables.ts'
 
@@ -86,6 +86,15 @@ export const setContact = async (
   contact: Partial<Pick<User, 'email' | 'phone'>> & Pick<User, 'updated_at'>,
 ): Promise<void> => {
   await tx.updateTable('users').set(contact).where('id', '=', id).execute()
+}
+
+/** Sets the channel of a person, and the telephone that a code has proved. */
+export const setChannel = async (
+  tx: Kysely<Database>,
+  id: string,
+  values: Updateable<Pick<UserRow, 'channel' | 'proved_phone' | 'updated_at'>>,
+): Promise<void> => {
+  await tx.updateTable('users').set(values).where('id', '=', id).execute()
 }
 
 export const setLanguage = async (

@@ -1,5 +1,6 @@
 import { accountCalls } from '@wassit/domain/api/accounts'
 import type { Endpoint } from '@wassit/domain/api/endpoint'
+import { channelCalls } from '@wassit/domain/api/channels'
 import { languageOfCode } from '@wassit/words/language'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
@@ -8,8 +9,9 @@ import { record } from '../audit/audit.service.ts'
 import { originOf } from '../audit/origin.ts'
 import { accountOf, chooseLanguage, ownerToTell } from './accounts.service.ts'
 import type { CallingBrowser } from './askers.service.ts'
-import { codeMessage } from './code-message.ts'
-import { challengeToMail, mailCode, resendCode } from './codes.service.ts'
+import { channelOf, chooseChannel, proveChannel } from './channels.service.ts'
+import { sendChallenge } from './code-sending.service.ts'
+import { resendCode, sendCode } from './codes.service.ts'
 import { deviceHashOf, ensureDeviceCookie, requireConfirmedDevice } from './device-cookie.ts'
 import { requestDeviceCode } from './devices.service.ts'
 import { login, noteLimitedLogin } from './login.service.ts'
@@ -60,10 +62,7 @@ const bindNoted = <E extends Endpoint>(
   })
 
 const mails = ({ deps }: FastifyInstance): void => {
-  deps.jobs.handle(mailCode, async ({ challenge: id }) => {
-    const challenge = await challengeToMail(deps, id)
-    if (challenge) await deps.messenger.send(codeMessage(deps, challenge))
-  })
+  deps.jobs.handle(sendCode, (sending) => sendChallenge(deps, sending))
   deps.jobs.handle(mailPasswordChanged, async ({ user, ...change }) => {
     const owner = await ownerToTell(deps, user)
     if (owner) await deps.messenger.send(passwordMessage(owner, change))
@@ -160,6 +159,25 @@ const passwords = (app: FastifyInstance): void => {
   })
 }
 
+/** Calls of the channel on which a customer receives codes and notices. */
+const channels = (app: FastifyInstance): void => {
+  const { deps } = app
+  bind(app, channelCalls.channel, ({ identity }) => channelOf(deps, identity.userId))
+  bind(app, channelCalls.chooseChannel, async (call) => {
+    await requireConfirmedDevice(call)
+    const chooser = { userId: call.identity.userId, origin: originOf(call.request) }
+    const asks = await chooseChannel(deps, chooser, call.body.channel)
+    const t = deps.messages[call.language]
+    return { asks, message: t(asks ? 'dashboard.channel.asked' : 'dashboard.channel.saved') }
+  })
+  bind(app, channelCalls.proveChannel, async (call) => {
+    await requireConfirmedDevice(call)
+    const chooser = { userId: call.identity.userId, origin: originOf(call.request) }
+    await proveChannel(deps, chooser, call.body)
+    return { message: deps.messages[call.language]('dashboard.channel.saved') }
+  })
+}
+
 /** Calls of codes, sign-up, logins, passwords and the account itself. */
 export const accountsWith =
   (handOver: HandOver) =>
@@ -171,6 +189,7 @@ export const accountsWith =
     proofs(app, handOver)
     sessions(app)
     passwords(app)
+    channels(app)
 
     bind(app, accountCalls.user, async ({ identity }) => ({ user: await accountOf(deps, identity.userId) }))
     bind(app, accountCalls.chooseLanguage, async ({ body, identity, language }) => {

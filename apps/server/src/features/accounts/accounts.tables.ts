@@ -1,4 +1,5 @@
 import type { EditableRole, Right, StaffRight, StaffRole } from '@wassit/domain/access/rights'
+import type { Channel } from '@wassit/domain/party/channel'
 import type { Language } from '@wassit/words/language'
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt } from '../../columns.ts'
@@ -32,6 +33,10 @@ export interface UserRow {
     Exclude<StaffRole, 'agent' | 'admin'> | null
   >
   language: Language
+  /** Way of codes and notices to a customer; in use only with a proved telephone. */
+  channel: ColumnType<Channel, never, Channel>
+  /** Telephone that a code has proved; another one than `phone` proves nothing. */
+  proved_phone: ColumnType<string | null, never, string>
   /** Moment since which the account has a second factor; null if it has none. */
   factor_since: ColumnType<Date | null, never, Date | null>
   /** End of the time within which an agent sets up a second factor; counts from the first login. */
@@ -95,7 +100,7 @@ interface RefreshTokenRow {
   used_at: Date | null
 }
 
-type CodePurpose = 'quote' | 'reset' | 'device' | 'contact'
+type CodePurpose = 'quote' | 'reset' | 'device' | 'contact' | 'channel'
 
 export interface CodeChallengeRow {
   id: Generated<string>

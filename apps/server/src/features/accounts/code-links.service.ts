@@ -16,6 +16,7 @@ const linkGraceMs = {
   reset: codeLifetimeMs,
   device: 0,
   contact: 0,
+  channel: 0,
 } as const satisfies Record<Challenge['purpose'], number>
 
 /**

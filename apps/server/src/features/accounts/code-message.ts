@@ -3,16 +3,17 @@ import type { LinkPurpose } from '@wassit/domain/site/paths'
 import type { MessageId } from '@wassit/words/catalogue'
 import type { Deps } from '../../deps.ts'
 import { defineTemplate } from '../../messaging/message.ts'
-import type { Message } from '../../messaging/message.ts'
+import type { Message, Recipient } from '../../messaging/message.ts'
 import type { Challenge } from './codes.queries.ts'
 import { codeOf, linkTokenOf } from './secrets.ts'
 
-/** Purpose of the link for each purpose of a code; a code that is read out to an agent has none. */
+/** Purpose of the link for each purpose of a code; a code that is read out or typed on the spot has none. */
 const linkPurposes = {
   quote: 'valide',
   reset: 'reset',
   device: 'dashboard',
   contact: null,
+  channel: null,
 } as const satisfies Record<Challenge['purpose'], LinkPurpose | null>
 
 /** Texts of the message before the code, and after it for a reader who asked for nothing. */
@@ -24,6 +25,7 @@ const words = {
     intro: 'mail.contactCode.intro',
     ignore: 'mail.contactCode.ignore',
   },
+  channel: { title: 'mail.channel.title', intro: 'mail.code.intro', ignore: 'mail.channel.ignore' },
   device: { title: 'mail.device.title', intro: 'mail.device.intro', ignore: 'mail.device.ignore' },
 } as const satisfies Record<Challenge['purpose'], Record<string, MessageId>>
 
@@ -51,9 +53,12 @@ const codeTemplate = defineTemplate<CodeValues>('code', ({ purpose, code, linkTo
 })
 
 /** Returns the message with the code of a challenge, in the visitor's language. */
-export const codeMessage = ({ config }: Deps, challenge: Challenge): Message<CodeValues> => {
-  const { id, purpose, email, language } = challenge
+export const codeMessage = (
+  { config }: Deps,
+  { id, purpose, language }: Challenge,
+  recipient: Recipient,
+): Message<CodeValues> => {
   const code = codeOf(config.appSecret, id)
   const values = { purpose, code, linkToken: linkTokenOf(config.appSecret, id) }
-  return { template: codeTemplate, recipient: { email }, language, values, key: `code-${id}` }
+  return { template: codeTemplate, recipient, language, values, key: `code-${id}` }
 }

@@ -1,3 +1,5 @@
+import { phoneChannels } from '@wassit/domain/party/channel'
+import type { PhoneChannel } from '@wassit/domain/party/channel'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Kysely } from 'kysely'
 import { z } from 'zod/mini'
@@ -34,8 +36,18 @@ export const codeLifetimeMs = 10 * 60_000
 export const maximumAttempts = 5
 export const resendAfterMs = 60_000
 
-/** Mails a code; the job knows the challenge's id and nothing else. */
-export const mailCode = defineJob('mail-code', z.object({ challenge: z.string() }))
+/**
+ * Sends a code. The job knows ids only: `to` tells which address of the person, and a channel that is
+ * to be proved is named by `by`.
+ */
+export const sendCode = defineJob(
+  'mail-code',
+  z.object({
+    challenge: z.string(),
+    to: z.optional(z.enum(['chosen', 'other'])),
+    by: z.optional(z.enum(phoneChannels)),
+  }),
+)
 
 const replaceCode = async (tx: Kysely<Database>, challenge: NewChallenge, now: Date): Promise<string> => {
   await replaceChallenges(tx, challenge.subject, now)
@@ -50,8 +62,9 @@ const queueMail = async (
   id: string,
   { subject }: NewChallenge,
   at: Circumstances,
+  by?: PhoneChannel,
 ): Promise<void> => {
-  await addJob(tx, mailCode, { challenge: id }, { key: `mail-code-${id}` })
+  await addJob(tx, sendCode, { challenge: id, ...(by && { by }) }, { key: `mail-code-${id}` })
   await record(tx, at, { kind: 'code', outcome: 'issued', subject })
 }
 
@@ -64,9 +77,10 @@ export const issueCode = async (
   deps: Deps,
   challenge: NewChallenge,
   at: AskedFrom,
+  by?: PhoneChannel,
 ): Promise<void> => {
   await countCodeMail(tx, deps, challenge, { browser: at, code: 'request.too-many' })
-  await queueMail(tx, await replaceCode(tx, challenge, at.now), challenge, at)
+  await queueMail(tx, await replaceCode(tx, challenge, at.now), challenge, at, by)
 }
 
 /** Notes a refused mail outside the transaction, which is rolled back. */
@@ -90,17 +104,18 @@ const assertNotFresh = (last: Challenge, now: Date): void => {
   }
 }
 
-/** Sends a subject its code. Throws `code.too-soon` within a minute of the last one. */
+/** Sends a subject its code, to a telephone that it proves if `by` names one. Throws `code.too-soon` within a minute of the last one. */
 export const requestCode = async (
   tx: Kysely<Database>,
   deps: Deps,
   challenge: NewChallenge,
   at: AskedFrom,
+  by?: PhoneChannel,
 ): Promise<void> => {
   await lockSubject(tx, challenge.subject)
   const last = await latestChallenge(tx, challenge.subject)
   if (last) assertNotFresh(last, at.now)
-  await issueCode(tx, deps, challenge, at)
+  await issueCode(tx, deps, challenge, at, by)
 }
 
 /**

@@ -113,7 +113,8 @@ const acceptProof = (
     case 'device':
       return proveDevice(tx, challenge, deviceHash, at)
     case 'contact':
-      // Only an agent enters the code of a contact.
+    case 'channel':
+      // The code of a contact is entered by an agent, that of a channel in the profile.
       throw new DomainError('code.expired')
   }
 }

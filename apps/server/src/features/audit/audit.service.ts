@@ -22,6 +22,8 @@ interface Outcomes {
   reset: 'asked' | 'done' | 'refused'
   password: 'changed' | 'refused' | 'limited'
   device: 'confirmed'
+  /** Channel of a customer's codes and notices. */
+  channel: 'chosen'
   sessions: 'ended'
   /** Second factor of the subject; a reset removes all of them. */
   factor:

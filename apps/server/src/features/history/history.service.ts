@@ -20,6 +20,7 @@ const shown: Record<AccountDeed, Pick<Deed, 'kind' | 'outcome'>> = {
   loginStopped: { kind: 'refresh', outcome: 'reused' },
   passkeyAdded: { kind: 'factor', outcome: 'added' },
   passkeyRemoved: { kind: 'factor', outcome: 'removed' },
+  channelChosen: { kind: 'channel', outcome: 'chosen' },
 }
 
 const actionOf = new Map(

@@ -5,8 +5,10 @@ import { noticeKinds } from '@wassit/domain/policy/notices'
 import type { NoticeKind } from '@wassit/domain/policy/notices'
 import type { Product } from '@wassit/domain/products/product'
 import { catalogue, productName } from '@wassit/domain/products/catalogue'
+import type { Deps } from '../../deps.ts'
 import { defineTemplate } from '../../messaging/message.ts'
 import type { Message } from '../../messaging/message.ts'
+import { recipientOf } from '../accounts/recipients.ts'
 import type { NoticeToMail } from './notices.queries.ts'
 
 /**
@@ -84,9 +86,13 @@ const noticeTemplate = defineTemplate<NoticeValues>('notice', ({ notice, reason 
  * Returns the message of a notice in its reader's language, with the agent's reason and a link to
  * the file.
  */
-export const noticeMessage = (notice: NoticeToMail, reason: string | null): Message<NoticeValues> => ({
+export const noticeMessage = (
+  deps: Pick<Deps, 'messenger'>,
+  notice: NoticeToMail,
+  reason: string | null,
+): Message<NoticeValues> => ({
   template: noticeTemplate,
-  recipient: { email: notice.email },
+  recipient: recipientOf(deps, notice),
   language: notice.language,
   values: { notice, reason },
   key: `notice-${notice.id}`,

@@ -25,6 +25,7 @@ const deedSigns: Record<AccountDeed, MenuSign> = {
   loginStopped: 'key',
   passkeyAdded: 'key',
   passkeyRemoved: 'key',
+  channelChosen: 'profile',
 }
 
 const isOneOf = <T extends string>(names: readonly T[], name: string): name is T =>

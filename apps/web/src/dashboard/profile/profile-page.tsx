@@ -2,6 +2,7 @@ import { formatPhone } from '@wassit/domain/party/phone-format'
 import { accountCalls } from '@wassit/domain/api/accounts'
 import type { AccountView, SessionView } from '@wassit/domain/api/accounts'
 import type { Answer } from '@wassit/domain/api/endpoint'
+import { channelCalls } from '@wassit/domain/api/channels'
 import { factorCalls } from '@wassit/domain/api/factors'
 import { languageOfCode } from '@wassit/words/language'
 import { formatDate } from '@wassit/domain/format/format'
@@ -27,20 +28,30 @@ import { DataFailed } from '../data-failed.tsx'
 import { LoadingScreen } from '../loading-screen.tsx'
 import { AccountLanguage } from './account-language.tsx'
 import type { LanguageSaving } from './account-language.tsx'
+import { MessageChannel } from './message-channel.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { OpenLogins } from './open-logins.tsx'
 import type { Closing } from './open-logins.tsx'
 
 type ProfileData =
-  | { logins: SessionView[]; factors: Answer<typeof factorCalls.factors> }
+  | {
+      logins: SessionView[]
+      factors: Answer<typeof factorCalls.factors>
+      standing: Answer<typeof channelCalls.channel>
+    }
   | { failure: LoadFailure }
 
 export const loader = customerLoader<ProfileData>(async ({ context }) => {
   const call = context.get(api)
-  const [logins, factors] = await Promise.all([call(accountCalls.sessions), call(factorCalls.factors)])
+  const [logins, factors, standing] = await Promise.all([
+    call(accountCalls.sessions),
+    call(factorCalls.factors),
+    call(channelCalls.channel),
+  ])
   if (!logins.ok) return { failure: failureOfLoad(logins) }
   if (!factors.ok) return { failure: failureOfLoad(factors) }
-  return { logins: logins.data.sessions, factors: factors.data }
+  if (!standing.ok) return { failure: failureOfLoad(standing) }
+  return { logins: logins.data.sessions, factors: factors.data, standing: standing.data }
 })
 
 /** Saves the language if the form contains one; otherwise ends the customer's other logins. */
@@ -144,6 +155,7 @@ export const Component = () => {
       </section>
       <AccountLanguage language={user.language} />
       {!data && <LoadingScreen />}
+      {data && 'standing' in data && <MessageChannel standing={data.standing} />}
       {data && 'factors' in data && <Passkeys {...data.factors} />}
       {data && 'logins' in data && <OpenLogins logins={data.logins} />}
       {data && 'failure' in data && <DataFailed failure={data.failure} />}

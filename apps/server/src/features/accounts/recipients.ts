@@ -1,0 +1,31 @@
+import type { PhoneChannel } from '@wassit/domain/party/channel'
+import type { Deps } from '../../deps.ts'
+import type { Recipient } from '../../messaging/message.ts'
+import type { User } from './accounts.queries.ts'
+
+type Reachable = Pick<User, 'email' | 'phone' | 'proved_phone' | 'channel'>
+
+/**
+ * Returns the telephone that a code has proved, unless the account has another one since: a mistyped
+ * number belongs to a stranger.
+ */
+const provedPhone = ({ phone, proved_phone: proved }: Reachable): string | undefined =>
+  phone !== null && phone === proved ? phone : undefined
+
+/** Returns the address of a message to a person: the telephone if they chose it, otherwise the mail. */
+export const recipientOf = (
+  { messenger: { phoneChannels } }: Pick<Deps, 'messenger'>,
+  person: Reachable,
+): Recipient => {
+  const phone = provedPhone(person)
+  const by = phoneChannels.find((channel) => channel === person.channel)
+  return phone !== undefined && by !== undefined ? { phone, by } : { email: person.email }
+}
+
+/** Returns another address of the person, for a code that the first one did not bring; often there is none. */
+export const otherRecipientOf = (deps: Pick<Deps, 'messenger'>, person: Reachable): Recipient | undefined => {
+  if ('phone' in recipientOf(deps, person)) return { email: person.email }
+  const phone = provedPhone(person)
+  const [by]: readonly PhoneChannel[] = deps.messenger.phoneChannels
+  return phone !== undefined && by !== undefined ? { phone, by } : undefined
+}

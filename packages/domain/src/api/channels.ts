@@ -1,0 +1,44 @@
+import { z } from 'zod/mini'
+import { channels } from '../party/channel.ts'
+import { OneTimeCode } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { Done } from './values.ts'
+
+const Chosen = z.enum(channels, 'validation.invalid')
+
+/** Calls of the channel on which a customer receives codes and notices (docs/decisions/149-channels-of-a-person.md). */
+export const channelCalls = {
+  channel: endpoint({
+    method: 'GET',
+    path: '/api/user/channel',
+    access: 'customer',
+    summary: 'Returns the chosen channel and those that can be chosen',
+    answers: { 200: z.object({ channel: Chosen, choices: z.array(Chosen) }) },
+  }),
+  chooseChannel: endpoint({
+    method: 'POST',
+    path: '/api/user/channel',
+    access: 'customer',
+    summary: 'Chooses a channel; a telephone that is not proved yet first receives a code',
+    body: z.object({ channel: Chosen }),
+    answers: {
+      200: z.object({
+        message: z.string(),
+        /** True if the choice waits for the code. */
+        asks: z.boolean(),
+      }),
+    },
+    errors: ['device.unconfirmed', 'option.unavailable', 'code.too-soon', 'request.too-many'],
+    limit: { perAddress: 30, windowSeconds: 600 },
+  }),
+  proveChannel: endpoint({
+    method: 'POST',
+    path: '/api/user/channel/code',
+    access: 'customer',
+    summary: 'Chooses a channel with the code that its telephone received',
+    body: z.object({ channel: Chosen, otp: OneTimeCode }),
+    answers: { 200: Done },
+    errors: ['device.unconfirmed', 'option.unavailable', 'code.invalid', 'code.expired', 'request.too-many'],
+    limit: { perAddress: 60, windowSeconds: 600 },
+  }),
+}
