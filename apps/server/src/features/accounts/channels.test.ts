@@ -50,12 +50,12 @@ const skipWaiting = () =>
 const standing = async (browser: Browser) => (await browser.get('/api/user/channel')).body
 
 describe('channel of a customer', () => {
-  test('is the mail until the customer chooses another one', async () => {
+  test('sends by mail until the customer chooses another channel', async () => {
     const { browser } = await signedInCustomer(server)
     expect(await standing(browser)).toEqual({ channel: 'email', choices: ['email', 'sms', 'whatsapp'] })
   })
 
-  test('waits for the code that proves the telephone', async () => {
+  test('keeps the mail until a code proves the telephone', async () => {
     const { browser, phone } = await signedInCustomer(server)
     expect((await choose(browser, 'sms')).body).toMatchObject({ asks: true })
     expect(await standing(browser)).toMatchObject({ channel: 'email' })
@@ -67,7 +67,7 @@ describe('channel of a customer', () => {
     expect(await standing(browser)).toMatchObject({ channel: 'sms' })
   })
 
-  test('changes without a code once the telephone is proved', async () => {
+  test('changes a channel without a code once the telephone is proved', async () => {
     const { browser, phone } = await onTelephone('whatsapp')
     const before = (await textsTo(phone)).length
     for (const channel of ['email', 'sms', 'whatsapp'])
@@ -76,14 +76,14 @@ describe('channel of a customer', () => {
     expect(await standing(browser)).toMatchObject({ channel: 'whatsapp' })
   })
 
-  test('is the mail again when the account has another telephone', async () => {
+  test('sends by mail again when the account has another telephone', async () => {
     const { browser, email } = await onTelephone()
     await server.db.updateTable('users').set({ phone: '+212699999999' }).where('email', '=', email).execute()
     expect(await standing(browser)).toMatchObject({ channel: 'email' })
     expect((await choose(browser, 'sms')).body).toMatchObject({ asks: true })
   })
 
-  test('is proved once by the same code in ten calls at once', async () => {
+  test('accepts the code of a telephone once in ten calls at once', async () => {
     const { browser, phone } = await signedInCustomer(server)
     await choose(browser, 'sms')
     const code = await lastTextCode(phone)
@@ -91,7 +91,7 @@ describe('channel of a customer', () => {
     expect(tally(answers)[200]).toBe(1)
   })
 
-  test('refuses a code of another account, and a second code within a minute', async () => {
+  test('refuses the code of another account’s telephone, and a second code within a minute', async () => {
     const [one, other] = [await signedInCustomer(server), await signedInCustomer(server)]
     await choose(one.browser, 'sms')
     await choose(other.browser, 'sms')
@@ -100,7 +100,7 @@ describe('channel of a customer', () => {
     expect((await choose(one.browser, 'sms')).body.code).toBe('code.too-soon')
   })
 
-  test('asks an unconfirmed browser for its code, and a visitor for a login', async () => {
+  test('changes no channel from an unconfirmed browser or for a visitor', async () => {
     const { email } = await registerCustomer(server)
     const stranger = openBrowser(server)
     expect((await choose(stranger, 'sms')).status).toBe(401)
@@ -109,7 +109,7 @@ describe('channel of a customer', () => {
     expect((await prove(stranger, 'sms', '123456')).body.code).toBe('device.unconfirmed')
   })
 
-  test('appears in the history of the account', async () => {
+  test('shows a choice of channel in the history of the account', async () => {
     const { browser } = await onTelephone()
     const { body } = await browser.get('/api/user/history')
     const actions = body.events.map(({ action }: { action: string }) => action)
@@ -118,7 +118,7 @@ describe('channel of a customer', () => {
 })
 
 describe('code on a telephone', () => {
-  test('arrives there instead of by mail, and by mail as well two minutes later', async () => {
+  test('sends a code to the telephone, and by mail as well two minutes later', async () => {
     const { email, phone } = await onTelephone()
     const [mails, texts] = [(await mailsTo(server, email)).length, (await textsTo(phone)).length]
     const browser = openBrowser(server)
@@ -132,7 +132,7 @@ describe('code on a telephone', () => {
     expect(await textsTo(phone)).toHaveLength(texts + 1)
   })
 
-  test('is not sent to the other address once it is entered, or too old', async () => {
+  test('sends no code to the other address once it is entered, or too old', async () => {
     const { email, phone } = await onTelephone()
     const before = (await mailsTo(server, email)).length
     const browser = openBrowser(server)
@@ -150,7 +150,7 @@ describe('code on a telephone', () => {
     expect(await mailsTo(server, email)).toHaveLength(before)
   })
 
-  test('reaches a proved telephone two minutes after the mail of a person who prefers mail', async () => {
+  test('sends a code to a proved telephone two minutes after its mail', async () => {
     const { browser, email, phone } = await onTelephone()
     await choose(browser, 'email')
     const texts = (await textsTo(phone)).length
@@ -160,7 +160,7 @@ describe('code on a telephone', () => {
     expect(await textsTo(phone)).toHaveLength(texts + 1)
   })
 
-  test('goes to no telephone that was never proved', async () => {
+  test('sends no code to a telephone that was never proved', async () => {
     const { email, phone } = await signedInCustomer(server)
     await askReset(server, email)
     await skipWaiting()
