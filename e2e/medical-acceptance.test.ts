@@ -1,4 +1,4 @@
-import { adminCalls } from '@wassit/domain/api/admin'
+import { teamCalls } from '@wassit/domain/api/team'
 import { agentCalls } from '@wassit/domain/api/agent'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import { formatAmount } from '@wassit/domain/format/format'
@@ -12,6 +12,7 @@ import { buildBuyer } from './support/insured.ts'
 import { place } from './support/place.ts'
 import { acceptQuote, hears, listed, openQuoteRequest, sendTransferReceipt } from './support/policy.ts'
 import { confirmSession, openSession } from './support/session.ts'
+import { approveChange } from './support/approver.ts'
 import { look } from './support/steps.ts'
 import { buildVisitor, codeFor, openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
@@ -29,7 +30,8 @@ const giveMedicalRight = async (): Promise<void> => {
   const admin = await adminSession()
   const { id, name, role } = await admin.call<Answer<typeof agentCalls.me>>(agentCalls.me.path)
   const json = { name, role, rights: ['medical'], active: true }
-  await admin.call(adminCalls.changeAgent.path.replace(':id', id), { json })
+  await admin.call(teamCalls.changeAgent.path.replace(':id', id), { json })
+  await approveChange(name)
 }
 
 /** Answers every question of the only person on the screens of a phone: yes to the first, then no. */

@@ -19,7 +19,7 @@ beforeAll(async () => {
     openBrowser(),
     startProduct({ settings: { STAFF_FACTOR: 'required' }, isNamed: true }),
   ])
-  goTo({ url: product.url, adminDevice: '' })
+  goTo({ url: product.url, dataDir: product.dataDir, adminDevice: '' })
 })
 afterAll(async () => {
   goTo()

@@ -26,7 +26,7 @@ let product: Product
 beforeAll(async () => {
   browser = await openBrowser()
   product = await startProduct()
-  goTo({ url: product.url, adminDevice: await confirmAdminBrowser(product.url) })
+  goTo({ url: product.url, dataDir: product.dataDir, adminDevice: await confirmAdminBrowser(product.url) })
 })
 afterAll(async () => {
   goTo()

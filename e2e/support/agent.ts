@@ -1,4 +1,5 @@
-import { adminCalls } from '@wassit/domain/api/admin'
+import { teamCalls } from '@wassit/domain/api/team'
+import { approveChange } from './approver.ts'
 import { enter } from './customer.ts'
 import { admin } from './product.ts'
 import { openSession } from './session.ts'
@@ -44,8 +45,9 @@ export const buildSecondAgent = async (
   options: VisitorOptions = {},
 ): Promise<{ second: Visitor; email: string }> => {
   const { email } = buildPerson('collegue')
-  const body = { name: 'Nawal Tazi', email, role }
-  await (await adminSession()).call(adminCalls.addAgent.path, { json: body })
+  const invited = `Nawal ${email}`
+  await (await adminSession()).call(teamCalls.addAgent.path, { json: { name: invited, email, role } })
+  await approveChange(invited)
   const agent = await buildVisitor(browser, { viewport: desktop, ...options })
   const { page } = agent
   await page.goto(await linkFor(email))

@@ -19,7 +19,8 @@ export default async ({ provide }: TestProject): Promise<() => Promise<void>> =>
   provide('browser', await findLightBrowser())
   const gateway = await startGateway({ ...account, port: 0 })
   const product = await startProduct({ card: { ...account, url: gateway.url } })
-  provide('place', { url: product.url, adminDevice: await confirmAdminBrowser(product.url) })
+  const { url, dataDir } = product
+  provide('place', { url, dataDir, adminDevice: await confirmAdminBrowser(url) })
   return async () => {
     await product.stop()
     await gateway.close()

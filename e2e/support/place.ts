@@ -4,6 +4,7 @@ import { inject } from 'vitest'
 export interface Place {
   url: string
   adminDevice: string
+  dataDir: string
 }
 
 declare module 'vitest' {

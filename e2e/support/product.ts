@@ -32,6 +32,8 @@ const ready = (child: ChildProcess): Promise<void> =>
 
 export interface Product {
   url: string
+  /** Folder of its data, with which commands of the terminal find it. */
+  dataDir: string
   /** Kills the product like a power cut, and starts it again on the same data and address. */
   crash: () => Promise<void>
   /** Lets days pass on the clock of a product that was started with a moving clock. */
@@ -111,6 +113,7 @@ export const startProduct = async (options: ProductOptions = {}): Promise<Produc
   let child = await launch(port, dataDir, options)
   return {
     url: addressOf(port, options),
+    dataDir,
     crash: async () => {
       await end(child, 'SIGKILL')
       child = await launch(port, dataDir, options)

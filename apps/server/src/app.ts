@@ -46,6 +46,8 @@ import { signaturesWith } from './features/signatures/signatures.routes.ts'
 import { signingRoutes } from './features/signing-provider/signing.routes.ts'
 import { documentsRoutes } from './features/stored-files/documents.routes.ts'
 import { tariffsRoutes } from './features/tariffs/tariffs.routes.ts'
+import { agentAccessEffect, newAgentEffect, roleRightsEffect } from './features/team/team-effects.ts'
+import { teamRoutes } from './features/team/team.routes.ts'
 import { verificationRoutes } from './features/verification/verification.routes.ts'
 import { whatIfsRoutes } from './features/what-ifs/what-ifs.routes.ts'
 import { compilersOfContract } from './http/endpoint.ts'
@@ -71,7 +73,12 @@ import { uploads } from './plugins/uploads.ts'
 export const signatureEffects: SignatureEffects = { contract: contractEffects, discharge: dischargeEffects }
 
 /** Effect of each kind of change that another person approves. */
-const changeEffects: ChangeEffects = { insurerAccount: insurerAccountEffect }
+const changeEffects: ChangeEffects = {
+  insurerAccount: insurerAccountEffect,
+  newAgent: newAgentEffect,
+  agentAccess: agentAccessEffect,
+  roleRights: roleRightsEffect,
+}
 
 /** Areas of the business: plugins that bind their calls of the contract. */
 export const features: readonly FastifyPluginAsync[] = [
@@ -106,6 +113,7 @@ export const features: readonly FastifyPluginAsync[] = [
   dayRoutes,
   refundDeskRoutes,
   staffRoutes,
+  teamRoutes,
   factorsRoutes,
   insurersRoutes,
   pendingChangesWith(changeEffects),

@@ -256,3 +256,23 @@ export const issueIdsOf = (answer: { body: { issues?: { path: string; id: string
 /** Returns the paths of the issues in an answer. */
 export const issuesOf = (answer: { body: { issues?: { path: string }[] } }): string[] =>
   (answer.body.issues ?? []).map(({ path }) => path)
+
+/**
+ * Approves the changes that wait, as an admin who is added for it at the terminal; returns the
+ * statuses of the answers.
+ */
+export const approveChanges = async (server: TestApp): Promise<number[]> => {
+  const { browser, email } = await signedInStaff(server, 'admin')
+  const { changes } = (await browser.get('/api/agent/changes')).body
+  const statuses: number[] = []
+  for (const { id, state } of changes)
+    if (state === 'open')
+      statuses.push((await browser.post(`/api/agent/changes/${id}`, { decision: 'approve' })).status)
+  // Leaves again, because tests count the admins.
+  await server.db
+    .updateTable('users')
+    .set({ disabled_at: server.clock.now() })
+    .where('email', '=', email)
+    .execute()
+  return statuses
+}

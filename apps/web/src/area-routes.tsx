@@ -179,6 +179,10 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: consolePaths.insurers,
       words: ['products', 'validation'],
     }),
+    page('console/admin/roles-page', () => import('./console/admin/roles-page.tsx'), {
+      path: consolePaths.roles,
+      words: ['validation'],
+    }),
     page('console/admin/changes-page', () => import('./console/admin/changes-page.tsx'), {
       path: consolePaths.changes,
       words: [],

@@ -1,4 +1,4 @@
-import { adminCalls } from '@wassit/domain/api/admin'
+import { teamCalls } from '@wassit/domain/api/team'
 import { expect, test, vi } from 'vitest'
 import type { Call } from './client.ts'
 import { askHere, asksHere, confirming } from './confirmation.ts'
@@ -22,10 +22,10 @@ const calling = () => {
 test('repeats a call with the same body once the browser is confirmed', async () => {
   const { send, call } = calling()
   const takeBack = askHere(async () => true)
-  expect(await call(adminCalls.addAgent, input)).toMatchObject({ ok: true })
+  expect(await call(teamCalls.addAgent, input)).toMatchObject({ ok: true })
   expect(send.mock.calls).toEqual([
-    [adminCalls.addAgent, input],
-    [adminCalls.addAgent, input],
+    [teamCalls.addAgent, input],
+    [teamCalls.addAgent, input],
   ])
   takeBack()
 })
@@ -33,7 +33,7 @@ test('repeats a call with the same body once the browser is confirmed', async ()
 test('returns the refusal after one call if the user closes the question', async () => {
   const { send, call } = calling()
   const takeBack = askHere(async () => false)
-  expect(await call(adminCalls.addAgent, input)).toBe(refused)
+  expect(await call(teamCalls.addAgent, input)).toBe(refused)
   expect(send).toHaveBeenCalledTimes(1)
   takeBack()
 })
@@ -41,7 +41,7 @@ test('returns the refusal after one call if the user closes the question', async
 test('returns the refusal on a page that does not ask for the code', async () => {
   const { call } = calling()
   expect(asksHere()).toBe(false)
-  expect(await call(adminCalls.addAgent, input)).toBe(refused)
+  expect(await call(teamCalls.addAgent, input)).toBe(refused)
 })
 
 test('asks for the second factor after the code of the browser, and names each question', async () => {
@@ -56,7 +56,7 @@ test('asks for the second factor after the code of the browser, and names each q
     asked.push(question)
     return true
   })
-  expect(await confirming(send as unknown as Call)(adminCalls.addAgent, input)).toMatchObject({ ok: true })
+  expect(await confirming(send as unknown as Call)(teamCalls.addAgent, input)).toMatchObject({ ok: true })
   expect(asked).toEqual(['device', 'factor'])
   takeBack()
 })
@@ -64,7 +64,7 @@ test('asks for the second factor after the code of the browser, and names each q
 test('gives up after two questions, so that a refusal which stays repeats nothing for ever', async () => {
   const send = vi.fn<() => Promise<unknown>>().mockResolvedValue(refused)
   const takeBack = askHere(async () => true)
-  expect(await confirming(send as unknown as Call)(adminCalls.addAgent, input)).toBe(refused)
+  expect(await confirming(send as unknown as Call)(teamCalls.addAgent, input)).toBe(refused)
   expect(send).toHaveBeenCalledTimes(3)
   takeBack()
 })

@@ -5,6 +5,11 @@
 export const pendingKinds = {
   /** Account to which customers of an insurer transfer money. */
   insurerAccount: { fields: ['account_holder', 'account_number'] },
+  newAgent: { fields: ['name', 'email', 'role'] },
+  /** Role and rights of a member who gains some, or may sign in again. */
+  agentAccess: { fields: ['role', 'rights', 'active'] },
+  /** Rights of everybody with a role. */
+  roleRights: { fields: ['rights'] },
 } as const satisfies Record<string, { fields: readonly string[] }>
 
 export type PendingKind = keyof typeof pendingKinds
@@ -12,9 +17,9 @@ export const pendingKindNames = Object.keys(pendingKinds) as PendingKind[]
 
 export type PendingField = (typeof pendingKinds)[PendingKind]['fields'][number]
 
-export const pendingFields: readonly PendingField[] = Object.values(pendingKinds).flatMap(({ fields }) => [
-  ...fields,
-])
+export const pendingFields: readonly PendingField[] = [
+  ...new Set(Object.values(pendingKinds).flatMap(({ fields }): readonly PendingField[] => fields)),
+]
 
 /** States of a pending change; the author withdraws, anybody else who may decide refuses. */
 export const pendingStates = ['open', 'approved', 'refused', 'withdrawn'] as const

@@ -1,17 +1,15 @@
 import { z } from 'zod/mini'
-import { staffRights, staffRoles } from '../access/rights.ts'
 import { tariffStatuses } from '../pricing/price.ts'
-import { Email } from '../party/email.ts'
 import { WholeNumber } from '../party/number.ts'
 import { dialledPhone } from '../party/phone-format.ts'
 import { cleanText, PlainText } from '../party/text.ts'
 import { readAs, refuse } from '../party/reading.ts'
 import { productCodes } from '../products/catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, Moment, ProductCode } from './values.ts'
+import { Done, ProductCode } from './values.ts'
 
 /** Short text of one line, cleaned. */
-const Line = (limit: number) =>
+export const Line = (limit: number) =>
   z.pipe(
     z.string('validation.required').check(z.maxLength(400, 'validation.tooLong')),
     readAs((input: string) => {
@@ -95,18 +93,6 @@ export const AgreementBody = z.object({
 export const AgreementView = z.extend(AgreementBody, { id: z.string(), used: z.int() })
 export type AgreementView = z.output<typeof AgreementView>
 
-export const AgentView = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(staffRoles),
-  rights: z.array(z.enum(staffRights)),
-  active: z.boolean(),
-  /** True if the member has a second factor. */
-  second_factor: z.boolean(),
-  created_at: Moment,
-})
-
 /** Figure of a tariff, with its source. */
 export const TariffFigure = z.object({
   name: z.string(),
@@ -118,44 +104,6 @@ export const TariffFigure = z.object({
 const BrandKind = z.enum(['car', 'motorcycle'])
 
 export const adminCalls = {
-  agents: endpoint({
-    method: 'GET',
-    path: '/api/agent/agents',
-    access: 'staff:staff',
-    summary: 'Lists the staff',
-    answers: { 200: z.object({ agents: z.array(AgentView) }) },
-  }),
-  addAgent: endpoint({
-    method: 'POST',
-    path: '/api/agent/agents',
-    access: 'staff:staff',
-    factor: 'fresh',
-    summary: 'Adds an agent, who chooses a password by the link of a mail',
-    body: z.object({
-      name: Line(120),
-      email: Email,
-      role: z.enum(staffRoles, 'validation.required'),
-    }),
-    answers: { 201: z.object({ id: z.string() }) },
-    errors: ['device.unconfirmed', 'account.exists'],
-  }),
-  changeAgent: endpoint({
-    method: 'POST',
-    path: '/api/agent/agents/:id',
-    access: 'staff:staff',
-    factor: 'fresh',
-    summary: 'Changes name, role and rights of an agent, or allows or forbids the login',
-    params: Id,
-    body: z.object({
-      name: Line(120),
-      role: z.enum(staffRoles, 'validation.required'),
-      /** Rights besides those of the role; a right that is left out is taken away. */
-      rights: z.array(z.enum(staffRights)),
-      active: z.boolean(),
-    }),
-    answers: { 200: Done },
-    errors: ['device.unconfirmed', 'agent.unknown', 'agent.last'],
-  }),
   failedJobs: endpoint({
     method: 'GET',
     path: '/api/agent/jobs',

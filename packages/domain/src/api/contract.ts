@@ -26,6 +26,7 @@ import { requestCalls } from './requests.ts'
 import { sharedQuoteCalls } from './shared-quotes.ts'
 import { signingCalls } from './signing.ts'
 import { siteCalls } from './site.ts'
+import { teamCalls } from './team.ts'
 import { tariffCalls } from './tariffs.ts'
 import { underwritingCalls } from './underwriting.ts'
 import { verificationCalls } from './verification.ts'
@@ -62,6 +63,7 @@ const calls = {
   ...siteCalls,
   ...contentCalls,
   ...tariffCalls,
+  ...teamCalls,
   ...whatIfCalls,
 }
 

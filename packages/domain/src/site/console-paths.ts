@@ -15,6 +15,7 @@ export const consolePaths = {
   messages: '/console/messages',
   texts: '/console/textes',
   agents: '/console/agents',
+  roles: '/console/roles',
   /** Second factors of the signed-in member. */
   security: '/console/securite',
   insurers: '/console/assureurs',

@@ -79,6 +79,7 @@ export default {
   'errors.holder.knownIdentity': 'لحساب آخر وثيقة الهوية نفسها. تحققوا من الرقم على الوثيقة.',
   'errors.holder.knownEmail': 'لحساب آخر هذا البريد الإلكتروني.',
   'errors.right.named': 'ينقصكم الحق «{right}». يمكن لمسؤول أن يمنحكم إياه.',
+  'errors.role.unknown': 'هذا الدور غير موجود.',
   'errors.right.missing': 'ينقصكم حق للقيام بهذا الإجراء. يمكن لمسؤول أن يمنحكم إياه.',
   'errors.underwriting.unknown': 'ليس لهذا الملف استبيان في هذه المرحلة.',
   'errors.questionnaire.outdated': 'تغيّر الاستبيان في هذه الأثناء: أعيدوا تحميل الصفحة.',

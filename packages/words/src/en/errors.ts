@@ -81,6 +81,7 @@ export default {
     'Another account already has this identity document. Check its number on the document.',
   'errors.holder.knownEmail': 'Another account already has this email address.',
   'errors.right.named': 'You lack the right “{right}”. An administrator can give it to you.',
+  'errors.role.unknown': 'This role does not exist.',
   'errors.right.missing': 'You lack a right for this action. An administrator can give it to you.',
   'errors.underwriting.unknown': 'This file has no questionnaire at this stage.',
   'errors.questionnaire.outdated': 'The questionnaire has changed in the meantime: reload the page.',

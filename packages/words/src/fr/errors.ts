@@ -88,6 +88,7 @@ export default {
   'errors.holder.knownEmail': 'Un autre compte a déjà cette adresse e-mail.',
   'errors.right.named':
     'Il vous manque le droit «\u00a0{right}\u00a0». Un administrateur peut vous le donner.',
+  'errors.role.unknown': 'Ce rôle n’existe pas.',
   'errors.right.missing': 'Il vous manque un droit pour cette action. Un administrateur peut vous le donner.',
   'errors.underwriting.unknown': 'Ce dossier n’a pas de questionnaire à cette étape.',
   'errors.questionnaire.outdated': 'Le questionnaire a changé entre-temps\u00a0: rechargez la page.',

@@ -48,7 +48,7 @@ export interface UserRow {
 }
 
 /** Rights of a role; null until an admin edits them. */
-interface StaffRoleRow {
+export interface StaffRoleRow {
   id: Generated<string>
   role: EditableRole
   rights: ColumnType<Right[] | null, never, Right[]>

@@ -9,6 +9,7 @@ import {
   password,
   registerCustomer,
   requestQuote,
+  approveChanges,
   signedInStaff,
   tally,
 } from '../../../test/factories.ts'
@@ -129,6 +130,7 @@ describe('codes that strangers ask for and enter', () => {
     const { email } = newContact()
     const body = { name: 'Salma Idrissi', email, role: 'agent' }
     expect((await admin.post('/api/agent/agents', body)).status).toBe(201)
+    await approveChanges(server)
     const invitation = (await mailsTo(server, email)).at(-1)
     const token = /token\/(\S+)/.exec(invitation?.text ?? '')?.[1]
     await stranger().post('/api/forgotPassword', { email })

@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { adminCalls } from '@wassit/domain/api/admin'
+import type { teamCalls } from '@wassit/domain/api/team'
 import type { agentCalls } from '@wassit/domain/api/agent'
-import type { Answer, BodyOutput } from '@wassit/domain/api/endpoint'
+import type { Answer } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
-import { staffRights } from '@wassit/domain/access/rights'
-import type { Right } from '@wassit/domain/access/rights'
+import type { Right, StaffRight, StaffRole } from '@wassit/domain/access/rights'
 import type { Language } from '@wassit/words/language'
 import type { Kysely } from 'kysely'
 import { z } from 'zod/mini'
@@ -17,11 +16,14 @@ import { insertUser } from './accounts.queries.ts'
 import { alertAdmins, defineAdminAlert } from './admin-alerts.service.ts'
 import { insertChallenge } from './codes.queries.ts'
 import { endSessions } from './sessions.service.ts'
-import { allStaff, columnsOfRole, hasOtherAdmin, lockStaff, staffById, updateStaff } from './staff.queries.ts'
+import { allStaff, columnsOfRole, hasOtherAdmin, staffById, updateStaff } from './staff.queries.ts'
 import type { StaffAccount } from './staff.queries.ts'
 import { rightsOf, roleOf } from './standing.ts'
 
-type Team = Answer<typeof adminCalls.agents>['agents']
+export { lockStaff } from './staff.queries.ts'
+export type { StaffAccount } from './staff.queries.ts'
+
+type Team = Answer<typeof teamCalls.agents>['agents']
 
 /** Mails a new agent the link to choose a password; the job knows the challenge's id alone. */
 export const mailInvitation = defineJob('mail-invitation', z.object({ challenge: z.string() }))
@@ -119,77 +121,81 @@ const invite = async (tx: Kysely<Database>, email: string, language: Language, n
   await addJob(tx, mailInvitation, { challenge })
 }
 
+export interface NewAgent {
+  id: string
+  name: string
+  email: string
+  role: StaffRole
+  language: Language
+}
+
+/** Person and moment of a change of the staff. */
+interface Act {
+  by: Doer
+  now: Date
+}
+
 /**
  * Opens a staff account with a random password and mails the link to choose one. Throws
  * `account.exists`, also for a customer's account.
  */
-export const addAgent = async (
-  deps: Deps,
-  { name, email, role }: BodyOutput<typeof adminCalls.addAgent>,
-  language: Language,
-  by: Doer,
-): Promise<string> => {
-  const unknown = await deps.hashPassword(randomBytes(32).toString('base64url'))
-  const now = deps.now()
-  return deps.db.transaction().execute(async (tx) => {
-    const id = await insertUser(tx, {
-      email,
-      ...columnsOfRole(role),
-      staff_name: name,
-      password_hash: unknown,
-      password_chosen: false,
-      language,
-      created_at: now,
-      updated_at: now,
-    })
-    if (!id) throw new DomainError('account.exists')
-    await invite(tx, email, language, now)
-    const change = changeOf({}, { role, active: true })
-    const event = await recordEvent(
-      tx,
-      { origin: by.origin, now },
-      { kind: 'staff', outcome: 'created', actor: by.id, subject: id, change },
-    )
-    await alertAdmins(tx, mailStaffAlert, event, id)
-    return id
+export const openAgentAccount = async (
+  tx: Kysely<Database>,
+  { id, name, email, role, language }: NewAgent,
+  { by, now, hashPassword }: Act & Pick<Deps, 'hashPassword'>,
+): Promise<void> => {
+  const added = await insertUser(tx, {
+    id,
+    email,
+    ...columnsOfRole(role),
+    staff_name: name,
+    password_hash: await hashPassword(randomBytes(32).toString('base64url')),
+    password_chosen: false,
+    language,
+    created_at: now,
+    updated_at: now,
   })
+  if (!added) throw new DomainError('account.exists')
+  await invite(tx, email, language, now)
+  const change = changeOf({}, { role, active: true })
+  const deed = { kind: 'staff', outcome: 'created', actor: by.id, subject: id, change } as const
+  await alertAdmins(tx, mailStaffAlert, await recordEvent(tx, { origin: by.origin, now }, deed), id)
 }
 
+/** Part of a member that says what they may do. */
+export interface Access {
+  role: StaffRole
+  rights: StaffRight[]
+  active: boolean
+}
+
+export const accessOf = (member: StaffAccount): Access => ({
+  role: roleOf(member),
+  rights: member.rights,
+  active: member.disabled_at === null,
+})
+
 /**
- * Changes the name and the rights of a staff member. A member who loses rights is signed out
- * everywhere. Throws `agent.unknown`, and `agent.last` for the last admin who can sign in.
+ * Changes the name and the access of a staff member, after the caller locked the staff. A member who
+ * may not sign in any more, or is no admin any more, is signed out everywhere. Throws `agent.last`
+ * for the last admin who can sign in.
  */
-export const changeAgent = async (
-  deps: Deps,
-  id: string,
-  { name, role, rights: wanted, active }: BodyOutput<typeof adminCalls.changeAgent>,
-  by: Doer,
+export const changeStaff = async (
+  tx: Kysely<Database>,
+  before: StaffAccount,
+  { name, role, rights, active }: Access & { name: string },
+  { by, now }: Act,
 ): Promise<void> => {
-  const now = deps.now()
-  await deps.db.transaction().execute(async (tx) => {
-    await lockStaff(tx)
-    const before = await staffById(tx, id)
-    if (!before) throw new DomainError('agent.unknown')
-    const isAdmin = active && role === 'admin'
-    const wasAdmin = before.disabled_at === null && before.role === 'admin'
-    if (wasAdmin && !isAdmin && !(await hasOtherAdmin(tx, id))) throw new DomainError('agent.last')
-    const disabledAt = active ? null : (before.disabled_at ?? now)
-    const rights = staffRights.filter((right) => wanted.includes(right))
-    await updateStaff(tx, id, { staff_name: name, role, rights, disabled_at: disabledAt }, now)
-    if (!active || (wasAdmin && !isAdmin)) await endSessions(tx, id, undefined, now)
-    const was = { role: roleOf(before), rights: before.rights, active: before.disabled_at === null }
-    const event = await recordEvent(
-      tx,
-      { origin: by.origin, now },
-      {
-        kind: 'staff',
-        outcome: 'changed',
-        actor: by.id,
-        subject: id,
-        change: changeOf(was, { role, rights, active }),
-      },
-    )
-    const isGivenMore = rights.some((right) => !before.rights.includes(right))
-    if ((isAdmin && !wasAdmin) || isGivenMore) await alertAdmins(tx, mailStaffAlert, event, id)
-  })
+  const { id } = before
+  const isAdmin = active && role === 'admin'
+  const wasAdmin = before.disabled_at === null && before.role === 'admin'
+  if (wasAdmin && !isAdmin && !(await hasOtherAdmin(tx, id))) throw new DomainError('agent.last')
+  const disabledAt = active ? null : (before.disabled_at ?? now)
+  await updateStaff(tx, id, { staff_name: name, role, rights, disabled_at: disabledAt }, now)
+  if (!active || (wasAdmin && !isAdmin)) await endSessions(tx, id, undefined, now)
+  const change = changeOf({ ...accessOf(before) }, { role, rights, active })
+  const deed = { kind: 'staff', outcome: 'changed', actor: by.id, subject: id, change } as const
+  const event = await recordEvent(tx, { origin: by.origin, now }, deed)
+  const isGivenMore = rights.some((right) => !before.rights.includes(right))
+  if ((isAdmin && !wasAdmin) || isGivenMore) await alertAdmins(tx, mailStaffAlert, event, id)
 }

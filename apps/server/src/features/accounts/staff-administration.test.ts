@@ -1,6 +1,7 @@
 import { usualRights } from '@wassit/domain/access/rights'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  approveChanges,
   atOnce,
   mailsTo,
   newContact,
@@ -36,11 +37,18 @@ afterAll(() => server.close())
 const idOf = async (browser: Browser) => String((await browser.get('/api/agent/me')).body.id)
 const member = async (id: string) =>
   (await admin.get(path)).body.agents.find((one: { id: string }) => one.id === id)
-const change = (id: string, more: object = {}, by = admin) =>
-  by.post(`${path}/${id}`, { name: 'Samir Tazi', role: 'agent', rights: [], active: true, ...more })
-const add = async (more: object = {}, by = admin) => {
+/** Changes a member; another admin approves what waits. */
+const change = async (id: string, more: object = {}, by = admin, on = server) => {
+  const body = { name: 'Samir Tazi', role: 'agent', rights: [], active: true, ...more }
+  const answer = await by.post(`${path}/${id}`, body)
+  if (answer.body.access_pending === true) await approveChanges(on)
+  return answer
+}
+/** Proposes an agent, whom another admin approves. */
+const add = async (more: object = {}, by = admin, on = server) => {
   const { email } = newContact()
   const answer = await by.post(path, { name: 'Samir Tazi', email, role: 'agent', ...more })
+  if (answer.status === 201) await approveChanges(on)
   return { email, ...answer }
 }
 const login = (email: string, typed = password) =>
@@ -122,7 +130,7 @@ describe('added agent', () => {
   test('keeps the invitation for a week and allows a reset afterwards', async () => {
     const node = await buildTestApp()
     const { browser } = await signedInStaff(node, 'admin')
-    const [early, late] = [await add({}, browser), await add({}, browser)]
+    const [early, late] = [await add({}, browser, node), await add({}, browser, node)]
     const { token } = await invitation(early.email, node)
     const { token: lateToken } = await invitation(late.email, node)
     node.clock.advance(7 * dayMs - 1000)
@@ -158,7 +166,10 @@ describe('disabled agent', () => {
   test('signs a disabled agent out, refuses them like a stranger and lets an enabled one in again', async () => {
     const { browser, email, refresh_token: refresh } = await signedInStaff(server)
     const id = await idOf(browser)
-    expect((await change(id, { active: false })).body).toEqual({ message: 'C’est enregistré.' })
+    expect((await change(id, { active: false })).body).toEqual({
+      message: 'C’est enregistré.',
+      access_pending: false,
+    })
     expect((await member(id)).active).toBe(false)
     expect((await browser.get('/api/agent/me')).status).toBe(401)
     expect((await browser.post('/api/refresh', { refresh_token: refresh })).status).toBe(401)

@@ -1,3 +1,4 @@
+import { pendingValue } from '@wassit/domain/access/pending-value'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import type { Deps } from '../../deps.ts'
 import type { Message } from '../../messaging/message.ts'
@@ -17,7 +18,7 @@ export const pendingChangeMessage = (
     const change = event.subject === null ? undefined : await changeById(deps.db, event.subject)
     if (!change) return undefined
     const { kind, reason } = change
-    const subject = await effects[kind].nameOf(deps.db, change)
+    const subject = await effects[kind].nameOf(deps.db, change, t)
     const values = { actor, moment, reason, subject, kind: t(`access.change.kind.${kind}`) }
     return {
       title: t('mail.alert.change.title', values),
@@ -26,11 +27,11 @@ export const pendingChangeMessage = (
         ...fieldsOf(change).map(({ field, before, after }) =>
           t('mail.alert.change.field', {
             field: t(`access.change.field.${field}`),
-            before: before ?? '–',
-            after: after ?? '–',
+            before: before === null ? '–' : pendingValue(field, before, t),
+            after: after === null ? '–' : pendingValue(field, after, t),
           }),
         ),
-        t('mail.alert.change.reason', values),
+        ...(reason ? [t('mail.alert.change.reason', values)] : []),
       ],
       link: { label: t('mail.alert.change.link'), path: consolePaths.changes },
     }

@@ -15,8 +15,8 @@ export const pendingChangesWith =
       const message = await pendingChangeMessage(deps, effects, alert)
       if (message) await deps.messenger.send(message)
     })
-    bind(app, pendingChangeCalls.pendingChanges, async ({ identity }) => ({
-      changes: await listChanges(deps, effects, identity.userId),
+    bind(app, pendingChangeCalls.pendingChanges, async ({ identity, language }) => ({
+      changes: await listChanges(deps, effects, { id: identity.userId, language }),
     }))
     bind(app, pendingChangeCalls.decidePendingChange, async (call) => {
       const { decision } = call.body

@@ -6,6 +6,8 @@ import type { PendingKind } from '@wassit/domain/access/pending-change'
 import type { PendingChangeView } from '@wassit/domain/api/pending-changes'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { formatMoment } from '@wassit/domain/format/format'
+import type { Translate } from '@wassit/words/catalogue'
+import type { Language } from '@wassit/words/language'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
@@ -32,8 +34,8 @@ export type { PendingChange } from './pending-changes.queries.ts'
  * feature writes only its own.
  */
 export interface ChangeEffect {
-  /** Returns the name of what changes. */
-  nameOf: (db: Kysely<Database>, change: PendingChange) => Promise<string>
+  /** Returns the name of what changes, in the reader's language. */
+  nameOf: (db: Kysely<Database>, change: PendingChange, t: Translate) => Promise<string>
   /** Locks what an approval reads and changes, until its transaction ends. */
   hold: (tx: Kysely<Database>, change: PendingChange) => Promise<void>
   /** Returns the values of the fields as they are now; undefined if the subject is gone. */
@@ -150,19 +152,25 @@ export const fieldsOf = ({ kind, before, after }: PendingChange): PendingChangeV
     after: textOf(after[field]),
   }))
 
+/** Person who reads the list, and their language. */
+interface Reader {
+  id: string
+  language: Language
+}
+
 const viewOf = async (
   deps: Deps,
   effects: ChangeEffects,
   change: PendingChange,
-  readerId: string,
+  reader: Reader,
 ): Promise<PendingChangeView> => {
   const { db, now } = deps
   const isOpen = change.state === 'open'
-  const waiting = isOpen ? await waitingOf(db, change, readerId, now()) : undefined
+  const waiting = isOpen ? await waitingOf(db, change, reader.id, now()) : undefined
   return {
     id: change.id,
     kind: change.kind,
-    subject: await effects[change.kind].nameOf(db, change),
+    subject: await effects[change.kind].nameOf(db, change, deps.messages[reader.language]),
     fields: fieldsOf(change),
     reason: change.reason,
     asked_by: nameOf(await agentById(db, change.asked_by)),
@@ -170,7 +178,7 @@ const viewOf = async (
     state: change.state,
     decided_by: change.decided_by && nameOf(await agentById(db, change.decided_by)),
     decided_at: change.decided_at?.toISOString() ?? null,
-    is_own: change.asked_by === readerId,
+    is_own: change.asked_by === reader.id,
     outdated: isOpen && (await isOutdated(db, effects, change)),
     waits: waiting?.for ?? 'no',
     waits_until: waiting?.until?.toISOString() ?? null,
@@ -181,8 +189,8 @@ const viewOf = async (
 export const listChanges = async (
   deps: Deps,
   effects: ChangeEffects,
-  readerId: string,
+  reader: Reader,
 ): Promise<PendingChangeView[]> => {
   const [open, decided] = await Promise.all([openChanges(deps.db), decidedChanges(deps.db, shownDecisions)])
-  return Promise.all([...open, ...decided].map((change) => viewOf(deps, effects, change, readerId)))
+  return Promise.all([...open, ...decided].map((change) => viewOf(deps, effects, change, reader)))
 }

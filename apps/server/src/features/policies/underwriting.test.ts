@@ -1,6 +1,6 @@
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mailsTo, signedInCustomer, signedInStaff } from '../../../test/factories.ts'
+import { approveChanges, mailsTo, signedInCustomer, signedInStaff } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { bindAfterAcceptance, pdfFile, policyAt, policyRow } from '../../../test/policy-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
@@ -197,6 +197,7 @@ describe('right to read a questionnaire', () => {
     const admin = await signedInStaff(server, 'admin')
     const invited = { name: 'Samir Tazi', email: 'samir.tazi@example.ma', role: 'agent' }
     const { id } = (await admin.browser.post('/api/agent/agents', invited)).body
+    await approveChanges(server)
     const before = (await mailsTo(server, admin.email)).length
     const change = (rights: string[]) =>
       admin.browser.post(`/api/agent/agents/${id}`, {
@@ -206,12 +207,14 @@ describe('right to read a questionnaire', () => {
         active: true,
       })
     expect((await change(['medical'])).status).toBe(200)
-    expect((await mailsTo(server, admin.email)).length).toBe(before + 1)
+    await approveChanges(server)
+    // One for the proposal, one for the change.
+    expect((await mailsTo(server, admin.email)).length).toBe(before + 2)
     const { agents } = (await admin.browser.get('/api/agent/agents')).body
     expect(agents.find((one: { id: string }) => one.id === id).rights).toEqual(['medical'])
     expect((await change(['everything'])).status).toBe(400)
     expect((await change([])).status).toBe(200)
-    expect((await mailsTo(server, admin.email)).length).toBe(before + 1)
+    expect((await mailsTo(server, admin.email)).length).toBe(before + 2)
     const changes = await server.db
       .selectFrom('audit_events')
       .select(['before', 'after'])

@@ -1,9 +1,10 @@
 import { AgreementBody, InsurerBody, adminCalls, agreementKinds } from '@wassit/domain/api/admin'
 import type { AgreementView, InsurerView } from '@wassit/domain/api/admin'
+import { teamCalls } from '@wassit/domain/api/team'
 import { formatRate } from '@wassit/domain/format/format'
 import { parseNumber } from '@wassit/domain/party/number'
-import { staffRights } from '@wassit/domain/access/rights'
-import type { StaffRight } from '@wassit/domain/access/rights'
+import { sharedRights, staffRights } from '@wassit/domain/access/rights'
+import type { Right } from '@wassit/domain/access/rights'
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import { catalogue, productCodes } from '@wassit/domain/products/catalogue'
 import type { ProductCode } from '@wassit/domain/products/catalogue'
@@ -99,17 +100,31 @@ export const addBrandForm = z.omit(adminCalls.addBrand.body, { kind: true })
 
 const withActive = (values: Record<string, unknown>) => ({ ...values, active: values.active !== undefined })
 
-export const addAgentForm = adminCalls.addAgent.body
+const withReason = (values: Record<string, unknown>) => ({
+  ...values,
+  reason: textOrNull(values.reason) ?? undefined,
+})
+
+export const addAgentForm = reading(withReason, teamCalls.addAgent.body)
 export const changeAgentForm = reading(
   ({ rights, ...values }) => ({
-    ...withActive(values),
+    ...withReason(withActive(values)),
     rights: staffRights.filter((right) => Object.hasOwn(Object(rights), right)),
   }),
-  adminCalls.changeAgent.body,
+  teamCalls.changeAgent.body,
+)
+
+/** Form of the rights of a role. */
+export const roleForm = reading(
+  ({ rights, ...values }) => ({
+    ...withReason(values),
+    rights: sharedRights.filter((right) => Object.hasOwn(Object(rights), right)),
+  }),
+  teamCalls.changeRole.body,
 )
 
 /** Returns the ticked boxes of rights, to fill a form. */
-export const rightBoxes = (rights: readonly StaffRight[]): FormValues =>
+export const rightBoxes = (rights: readonly Right[]): FormValues =>
   Object.fromEntries(rights.map((right) => [right, 'on']))
 export const changeBrandForm = reading(withActive, adminCalls.changeBrand.body)
 

@@ -1,5 +1,5 @@
-import { adminCalls } from '@wassit/domain/api/admin'
-import type { AgentView } from '@wassit/domain/api/admin'
+import { teamCalls } from '@wassit/domain/api/team'
+import type { AgentView } from '@wassit/domain/api/team'
 import { factorCalls } from '@wassit/domain/api/factors'
 import type { FactorResetView } from '@wassit/domain/api/factors'
 import { staffRights, staffRoles } from '@wassit/domain/access/rights'
@@ -32,20 +32,25 @@ interface Team {
 }
 
 export const loader = listLoader<Team>(async (call) => {
-  const [team, open] = await Promise.all([call(adminCalls.agents), call(factorCalls.factorResets)])
+  const [team, open] = await Promise.all([call(teamCalls.agents), call(factorCalls.factorResets)])
   if (!team.ok) return team
   return open.ok ? { ok: true, data: { ...team.data, ...open.data } } : open
 })
 
 const adding = savingAction({
   schema: () => addAgentForm,
-  save: (call, _edit, body) => call(adminCalls.addAgent, { body }),
-  places: { 'account.exists': 'email' },
+  save: (call, _edit, body) => call(teamCalls.addAgent, { body }),
+  places: { 'account.exists': 'email', 'change.exists': 'email' },
+  toast: () => 'access.change.askedMember',
 })
 const changing = savingAction({
   schema: () => changeAgentForm,
-  save: (call, edit, body) => call(adminCalls.changeAgent, { params: { id: edit }, body }),
-  places: { 'agent.last': 'role' },
+  save: (call, edit, body) => call(teamCalls.changeAgent, { params: { id: edit }, body }),
+  places: { 'agent.last': 'role', 'change.exists': 'role' },
+  toast: (answer) =>
+    answer instanceof Object && 'access_pending' in answer && answer.access_pending === true
+      ? 'access.change.askedAccess'
+      : 'console.saved',
 })
 export const action = (args: Parameters<typeof adding>[0]) =>
   new URL(args.request.url).searchParams.get('edit') === 'new' ? adding(args) : changing(args)
@@ -68,7 +73,7 @@ const Role = () => {
 const AddForm = () => (
   <PostForm
     schema={addAgentForm}
-    order={['name', 'email', 'role']}
+    order={['name', 'email', 'role', 'reason']}
     values={{ role: 'agent' }}
     refusal={useActionData<Refusal>()}
   >
@@ -76,6 +81,13 @@ const AddForm = () => (
       <Line name="name" label="console.agents.name" />
       <Line name="email" label="console.agents.email" hint="console.agents.emailHint" type="email" isCode />
       <Role />
+      <Line
+        name="reason"
+        label="access.change.accessReason"
+        hint="access.change.accessReasonHint"
+        maxLength={300}
+        isOptional
+      />
     </EditFields>
   </PostForm>
 )
@@ -101,7 +113,7 @@ const Rights = () => {
 const ChangeForm = ({ agent: { name, role, rights, active } }: { agent: Agent }) => (
   <PostForm
     schema={changeAgentForm}
-    order={['name', 'role', 'rights', 'active']}
+    order={['name', 'role', 'rights', 'active', 'reason']}
     values={{ name, role, rights: rightBoxes(rights), active: active ? 'on' : undefined }}
     refusal={useActionData<Refusal>()}
   >
@@ -110,6 +122,13 @@ const ChangeForm = ({ agent: { name, role, rights, active } }: { agent: Agent })
       <Role />
       <Rights />
       <Box name="active" label="console.agents.active" hint="console.agents.activeHint" />
+      <Line
+        name="reason"
+        label="access.change.accessReason"
+        hint="access.change.accessReasonHint"
+        maxLength={300}
+        isOptional
+      />
     </EditFields>
   </PostForm>
 )

@@ -1,3 +1,5 @@
+import type { PendingField } from '@wassit/domain/access/pending-change'
+import { pendingValue } from '@wassit/domain/access/pending-value'
 import { pendingChangeCalls } from '@wassit/domain/api/pending-changes'
 import type { PendingChangeView } from '@wassit/domain/api/pending-changes'
 import { formatMoment } from '../../clock.ts'
@@ -15,13 +17,13 @@ interface Changes {
 export const loader = listLoader<Changes>((call) => call(pendingChangeCalls.pendingChanges))
 export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
 
-const Value = ({ field, value }: { field: string; value: string | null }) => {
+const Value = ({ field, value }: { field: PendingField; value: string | null }) => {
   const { t } = useWords()
   if (value === null) return <span className="text-muted">{t('access.change.empty')}</span>
-  const isCode = field === 'account_number'
+  const isCode = field === 'account_number' || field === 'email'
   return (
     <bdi dir={isCode ? 'ltr' : undefined} className="wrap-anywhere tabular-nums">
-      {isCode ? groupedAccount(value) : value}
+      {field === 'account_number' ? groupedAccount(value) : pendingValue(field, value, t)}
     </bdi>
   )
 }

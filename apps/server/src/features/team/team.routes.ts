@@ -1,0 +1,26 @@
+import { teamCalls } from '@wassit/domain/api/team'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../http/endpoint.ts'
+import { listRoles } from '../accounts/roles.service.ts'
+import { listStaff } from '../accounts/staff-administration.service.ts'
+import { doerOf } from '../audit/origin.ts'
+import { askForAgent, askForRights, changeAgent } from './team.service.ts'
+
+/** Calls of the members of the staff, their roles and rights. */
+export const teamRoutes = async (app: FastifyInstance): Promise<void> => {
+  const { deps } = app
+  bind(app, teamCalls.agents, async () => ({ agents: await listStaff(deps) }))
+  bind(app, teamCalls.addAgent, async (call) => ({
+    id: await askForAgent(deps, call.body, call.language, doerOf(call)),
+  }))
+  bind(app, teamCalls.changeAgent, async (call) => {
+    const waits = await changeAgent(deps, call.params.id, call.body, doerOf(call))
+    const message = deps.messages[call.language](waits ? 'access.change.askedAccess' : 'console.saved')
+    return { message, access_pending: waits }
+  })
+  bind(app, teamCalls.roles, async () => ({ roles: await listRoles(deps.db) }))
+  bind(app, teamCalls.changeRole, async (call) => {
+    await askForRights(deps, call.params.id, call.body, doerOf(call))
+    return { message: deps.messages[call.language]('access.change.askedAccess') }
+  })
+}

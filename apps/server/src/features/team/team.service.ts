@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { adminRights, sharedRights, staffRights } from '@wassit/domain/access/rights'
+import type { Right } from '@wassit/domain/access/rights'
+import type { BodyOutput } from '@wassit/domain/api/endpoint'
+import type { teamCalls } from '@wassit/domain/api/team'
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { Language } from '@wassit/words/language'
+import type { Kysely } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { Database } from '../../schema.ts'
+import { isKnownPerson } from '../accounts/accounts.service.ts'
+import { foundRole, listRoles } from '../accounts/roles.service.ts'
+import {
+  accessOf,
+  agentById,
+  changeStaff,
+  lockStaff,
+  nameOf,
+} from '../accounts/staff-administration.service.ts'
+import type { Access } from '../accounts/staff-administration.service.ts'
+import type { Doer } from '../audit/origin.ts'
+import { askForChange } from '../pending-changes/pending-changes.service.ts'
+
+/** Returns the id under which the proposals of an address exclude each other. */
+const subjectOf = (email: string): string =>
+  createHash('sha256')
+    .update(`new member ${email}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+
+/**
+ * Proposes a new member to another admin, and returns the id of the account that the approval opens.
+ * Throws `account.exists`, also for a customer's account.
+ */
+export const askForAgent = async (
+  deps: Deps,
+  { name, email, role, reason = '' }: BodyOutput<typeof teamCalls.addAgent>,
+  language: Language,
+  by: Doer,
+): Promise<string> => {
+  const now = deps.now()
+  const id = crypto.randomUUID()
+  await deps.db.transaction().execute(async (tx) => {
+    if (await isKnownPerson(tx, email)) throw new DomainError('account.exists')
+    const after = { id, name, email, role, language }
+    const subject = subjectOf(email)
+    await askForChange(tx, { kind: 'newAgent', subject, before: {}, after, reason, by, now })
+  })
+  return id
+}
+
+/** Returns the rights of an access; none for a member who may not sign in. */
+const rightsOfAccess = async (tx: Kysely<Database>, { role, rights, active }: Access): Promise<Right[]> => {
+  if (!active) return []
+  const ofRole = (await listRoles(tx)).find((each) => each.role === role)
+  return [...(ofRole?.rights ?? adminRights), ...rights]
+}
+
+/**
+ * Changes a member. Less access is in force at once; more waits for another admin, and the member
+ * keeps what they have until then. Returns whether it waits.
+ */
+export const changeAgent = async (
+  deps: Deps,
+  id: string,
+  { name, reason = '', ...wanted }: BodyOutput<typeof teamCalls.changeAgent>,
+  by: Doer,
+): Promise<boolean> => {
+  const now = deps.now()
+  const access = { ...wanted, rights: staffRights.filter((right) => wanted.rights.includes(right)) }
+  return deps.db.transaction().execute(async (tx) => {
+    await lockStaff(tx)
+    const member = await agentById(tx, id)
+    const before = accessOf(member)
+    const had = await rightsOfAccess(tx, before)
+    const isMore = (await rightsOfAccess(tx, access)).some((right) => !had.includes(right))
+    if (!isMore || name !== nameOf(member))
+      await changeStaff(tx, member, { ...(isMore ? before : access), name }, { by, now })
+    if (isMore) {
+      const values = { before: { ...before }, after: { ...access } }
+      await askForChange(tx, { kind: 'agentAccess', subject: id, ...values, reason, by, now })
+    }
+    return isMore
+  })
+}
+
+/** Proposes other rights of a role to another admin. Throws `role.unknown`. */
+export const askForRights = async (
+  deps: Deps,
+  id: string,
+  { rights: wanted, reason = '' }: BodyOutput<typeof teamCalls.changeRole>,
+  by: Doer,
+): Promise<void> => {
+  const now = deps.now()
+  const rights = sharedRights.filter((right) => wanted.includes(right))
+  await deps.db.transaction().execute(async (tx) => {
+    const before = { rights: (await foundRole(tx, id)).rights }
+    if (rights.join() === before.rights.join()) return
+    await askForChange(tx, { kind: 'roleRights', subject: id, before, after: { rights }, reason, by, now })
+  })
+}

@@ -1,0 +1,48 @@
+import type { Browser } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { approver } from './support/approver.ts'
+import { buildAgent } from './support/agent.ts'
+import { look } from './support/steps.ts'
+import { buildVisitor, desktop, openBrowser } from './support/visitor.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+
+/** RIB with its key; no bank has the number 022 780 0000000000000002. */
+const rib = '022 780 0000000000000002 68'
+
+test('keeps the account of an insurer until a second admin approves another one, and then shows it', async () => {
+  const first = await buildAgent(browser)
+  const { page, t } = first
+  await page.goto('/console/assureurs')
+  const row = page.getByRole('row').filter({ hasText: 'Sanlam' })
+  const before = await row.locator('bdi[dir="ltr"]').first().innerText()
+  await row.getByRole('link').first().click()
+  const form = page.getByRole('dialog')
+  await form.locator('input[name="account_number"]').fill(rib)
+  await form.getByRole('button', { name: t('console.form.save') }).click()
+  await form.getByText(t('validation.required')).first().waitFor()
+  await form.locator('input[name="reason"]').fill('Courrier de l’assureur du 20-11')
+  await form.getByRole('button', { name: t('console.form.save') }).click()
+  await page.getByText(t('access.change.asked')).waitFor()
+  expect(await row.innerText()).toContain(before)
+  await row.getByRole('link', { name: t('access.change.pending') }).click()
+  await page.getByText(t('access.change.waits.another')).waitFor()
+  expect(await page.getByRole('button', { name: t('access.change.approve') }).count()).toBe(0)
+  await look(first)
+
+  const { session } = await approver()
+  const second = await buildVisitor(browser, { viewport: desktop, storageState: session.state })
+  await second.page.goto('/console/changements')
+  await second.page.getByText(rib).waitFor()
+  await look(second)
+  await second.page.getByRole('button', { name: t('access.change.approve') }).click()
+  await second.page.getByText(t('access.change.done.approve')).waitFor()
+  await second.page.goto('/console/assureurs')
+  await second.page.getByRole('row').filter({ hasText: 'Sanlam' }).getByText(rib).waitFor()
+  expect([first.errors, second.errors]).toEqual([[], []])
+  await first.close()
+  await second.close()
+})

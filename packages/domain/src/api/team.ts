@@ -1,0 +1,95 @@
+import { z } from 'zod/mini'
+import { editableRoles, sharedRights, staffRights, staffRoles } from '../access/rights.ts'
+import { Email } from '../party/email.ts'
+import { PlainText } from '../party/text.ts'
+import { Line } from './admin.ts'
+import { endpoint } from './endpoint.ts'
+import { Done, Moment } from './values.ts'
+
+export const AgentView = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(staffRoles),
+  /** Rights besides those of the role. */
+  rights: z.array(z.enum(staffRights)),
+  active: z.boolean(),
+  /** True if the member has a second factor. */
+  second_factor: z.boolean(),
+  created_at: Moment,
+})
+
+/** Role whose rights an admin edits. */
+export const RoleView = z.object({
+  id: z.string(),
+  role: z.enum(editableRoles),
+  rights: z.array(z.enum(sharedRights)),
+})
+export type RoleView = z.output<typeof RoleView>
+
+const Id = z.object({ id: z.uuid('validation.invalid') })
+
+/** Reason that the approver of more access reads. */
+const Reason = z.optional(PlainText(300))
+
+/** Calls of the members of the staff, their roles and rights. */
+export const teamCalls = {
+  agents: endpoint({
+    method: 'GET',
+    path: '/api/agent/agents',
+    access: 'staff:staff',
+    summary: 'Lists the staff',
+    answers: { 200: z.object({ agents: z.array(AgentView) }) },
+  }),
+  addAgent: endpoint({
+    method: 'POST',
+    path: '/api/agent/agents',
+    access: 'staff:staff',
+    factor: 'fresh',
+    summary: 'Proposes a new member, who is invited by mail once another admin approves',
+    body: z.object({
+      name: Line(120),
+      email: Email,
+      role: z.enum(staffRoles, 'validation.required'),
+      reason: Reason,
+    }),
+    answers: { 201: z.object({ id: z.string() }) },
+    errors: ['device.unconfirmed', 'account.exists', 'change.exists'],
+  }),
+  changeAgent: endpoint({
+    method: 'POST',
+    path: '/api/agent/agents/:id',
+    access: 'staff:staff',
+    factor: 'fresh',
+    summary: 'Changes name, role and rights of a member, or the login; more access waits for another admin',
+    params: Id,
+    body: z.object({
+      name: Line(120),
+      role: z.enum(staffRoles, 'validation.required'),
+      /** Rights besides those of the role; a right that is left out is taken away. */
+      rights: z.array(z.enum(staffRights)),
+      active: z.boolean(),
+      reason: Reason,
+    }),
+    answers: { 200: z.extend(Done, { access_pending: z.boolean() }) },
+    errors: ['device.unconfirmed', 'agent.unknown', 'agent.last', 'change.exists'],
+  }),
+  roles: endpoint({
+    method: 'GET',
+    path: '/api/agent/roles',
+    access: 'staff:staff',
+    summary: 'Lists the roles of the staff with their rights',
+    answers: { 200: z.object({ roles: z.array(RoleView) }) },
+  }),
+  changeRole: endpoint({
+    method: 'POST',
+    path: '/api/agent/roles/:id',
+    access: 'staff:staff',
+    factor: 'fresh',
+    summary: 'Proposes other rights of a role, which another admin approves',
+    params: Id,
+    body: z.object({ rights: z.array(z.enum(sharedRights)), reason: Reason }),
+    answers: { 200: Done },
+    errors: ['device.unconfirmed', 'role.unknown', 'change.exists'],
+  }),
+}
