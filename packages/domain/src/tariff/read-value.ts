@@ -1,6 +1,7 @@
+import { formatAmount } from '../format/format.ts'
 import { parseNumber } from '../party/number.ts'
 import { compactText } from '../party/text.ts'
-import { dirhams, toDirhams } from '../pricing/money.ts'
+import { dirhams } from '../pricing/money.ts'
 import type { ChoiceCell, NumberCell } from '../pricing/tables.ts'
 import type { MessageId, MessageValues } from '@wassit/words/catalogue'
 import type { Cell } from './sheets.ts'
@@ -52,7 +53,7 @@ const readNumber = (input: string | number, { unit }: NumberCell): Read => {
 }
 
 const shown = (value: number, { unit }: NumberCell): string =>
-  decimal(unit === 'amount' ? toDirhams(value) : value)
+  unit === 'amount' ? formatAmount(value) : decimal(value)
 
 /** Returns the problem of a number outside of its bounds; those of law come first. */
 const boundsProblem = (value: number, cell: NumberCell): ValueProblem | undefined => {

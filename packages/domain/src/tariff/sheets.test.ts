@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { formatAmount } from '../format/format.ts'
 import { dirhams } from '../pricing/money.ts'
 import { amount } from '../pricing/tables.ts'
 import { offeredProducts } from '../products/catalogue.ts'
@@ -89,7 +90,7 @@ describe('file of a tariff', () => {
       32,
       'value',
       'bounds',
-      { min: '0', max: '1000000' },
+      { min: formatAmount(0), max: formatAmount(dirhams(1_000_000)) },
     ],
     [
       'is a share above one',
@@ -173,7 +174,7 @@ describe('file of a tariff', () => {
     })
     expect(readSheets(bound, [sheetOf(50_000_000)]).faults).toEqual([])
     expect(shortFaults(readSheets(bound, [sheetOf(49_999_999)]))).toEqual([
-      ['ceiling', 2, 'value', 'legal', { limit: '50000000', authority: 'Loi 59-13' }],
+      ['ceiling', 2, 'value', 'legal', { limit: formatAmount(dirhams(50_000_000)), authority: 'Loi 59-13' }],
     ])
   })
 

@@ -19,8 +19,12 @@ const Version = ({ version }: { version: TariffVersionLine }) => {
           <bdi dir="ltr">{version.version}</bdi>
         </span>
       </span>
-      <bdi className="text-sm text-muted wrap-anywhere">{version.note}</bdi>
-      <FirstDay day={version.effective_from} />
+      <span className="text-sm text-muted wrap-anywhere empty:hidden">
+        {version.note && <bdi>{version.note}</bdi>}
+      </span>
+      <span>
+        <FirstDay day={version.effective_from} />
+      </span>
       <span>
         <VersionState state={version.state} />
       </span>

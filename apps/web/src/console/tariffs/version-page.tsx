@@ -30,13 +30,15 @@ type Version = { version: TariffVersionDetail }
 const DayField = ({ earliest }: { earliest: string }) => {
   const { t } = useWords()
   return (
-    <TextInput
-      {...useFieldOf('effective_from')}
-      type="date"
-      label={t('console.tariffs.firstDay')}
-      hint={t('console.tariffs.firstDayHint')}
-      min={earliest}
-    />
+    <div className="max-w-sm">
+      <TextInput
+        {...useFieldOf('effective_from')}
+        type="date"
+        label={t('console.tariffs.firstDay')}
+        hint={t('console.tariffs.firstDayHint')}
+        min={earliest}
+      />
+    </div>
   )
 }
 

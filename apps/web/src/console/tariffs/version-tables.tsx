@@ -7,15 +7,20 @@ import { Amount } from '../amount.tsx'
 
 interface TableProps {
   caption: string
+  /** True for a caption that is shown; without it a heading says the same. */
+  shown?: true
   columns: readonly MessageId[]
   children: ReactNode
 }
 
-const Table = ({ caption, columns, children }: TableProps) => {
+/** Table whose rows are blocks on a phone. */
+export const Table = ({ caption, shown, columns, children }: TableProps) => {
   const { t } = useWords()
   return (
     <table className="w-full border-collapse max-md:block">
-      <caption className="sr-only">{caption}</caption>
+      <caption className={shown ? 'mb-2 text-start font-semibold max-md:block' : 'sr-only'}>
+        {caption}
+      </caption>
       <thead className="border-b border-line text-sm text-muted max-md:sr-only">
         <tr>
           {columns.map((column) => (
@@ -31,13 +36,13 @@ const Table = ({ caption, columns, children }: TableProps) => {
 }
 
 /** Row; on a phone a block of two columns under its name. */
-const row =
+export const row =
   'border-b border-line align-top last:border-0 max-md:grid max-md:grid-cols-2 max-md:gap-x-3 max-md:py-2'
-const cell = 'px-2 md:py-2'
-const nameCell = `${cell} text-start font-semibold wrap-anywhere max-md:col-span-2`
+export const cell = 'px-2 md:py-2'
+export const nameCell = `${cell} text-start font-semibold wrap-anywhere max-md:col-span-2`
 
 /** Title of a cell on a phone, where the head of the table is hidden. */
-const Label = ({ text }: { text: MessageId }) => (
+export const Label = ({ text }: { text: MessageId }) => (
   <span aria-hidden="true" className="block text-sm text-muted md:hidden">
     {useWords().t(text)}
   </span>
@@ -74,7 +79,8 @@ export const Differences = ({ differences }: Pick<TariffVersionDetail, 'differen
 
 type Golden = TariffVersionDetail['golden'][number]
 
-const Price = ({ value, invalid }: { value: number | null; invalid?: boolean }) => {
+/** Price, or that an agent quotes. */
+export const Price = ({ value, invalid }: { value: number | null; invalid?: boolean }) => {
   const { t } = useWords()
   if (invalid) return t('console.tariffs.invalid')
   return value === null ? t('console.tariffs.referred') : <Amount value={value} />

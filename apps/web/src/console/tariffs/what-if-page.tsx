@@ -2,8 +2,9 @@ import type { Answer } from '@wassit/domain/api/endpoint'
 import { whatIfCalls } from '@wassit/domain/api/what-ifs'
 import type { WhatIfView } from '@wassit/domain/api/what-ifs'
 import { productName, productOfCode } from '@wassit/domain/products/catalogue'
+import { consolePaths } from '@wassit/domain/site/console-paths'
 import { useEffect } from 'react'
-import { redirect, useActionData, useRevalidator } from 'react-router'
+import { Link, redirect, useActionData, useParams, useRevalidator } from 'react-router'
 import { api } from '../../api/context.ts'
 import { customerAction, customerLoader } from '../../api/customer.ts'
 import { failureOfLoad } from '../../areas/load-failure.ts'
@@ -15,6 +16,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { AdminFrame } from '../admin/admin-frame.tsx'
 import type { ListData } from '../admin/admin-data.ts'
+import { linkClass } from '../link-class.ts'
 import { SummaryPart } from './what-if-summary.tsx'
 import { noFields } from './no-fields.ts'
 
@@ -78,13 +80,16 @@ const WhatIf = ({
   page: Page
 }) => {
   const { t } = useWords()
+  const { id = '' } = useParams()
   const refusal = useActionData<Refusal>()
   const key = productOfCode(code)
   return (
     <div className="grid gap-6">
       <p>
         <bdi className="font-semibold">{insurer}</bdi> · {key && t(productName(key))} ·{' '}
-        <bdi dir="ltr">{version}</bdi>
+        <Link to={consolePaths.tariff(id)} className={linkClass}>
+          <bdi dir="ltr">{version}</bdi>
+        </Link>
       </p>
       {whatIf?.state !== 'running' && (
         <PostForm schema={noFields} order={[]} values={{}} refusal={refusal}>

@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { useWords } from '../../i18n/words.tsx'
+import { Label, Price, Table, cell, nameCell, row } from './version-tables.tsx'
 import { Progress } from '../../ui/progress.tsx'
 
 const money = (value: number): string => formatAmount(dirhams(value))
@@ -66,13 +67,16 @@ const Bands = ({ bands }: { bands: WhatIfSummaryView['bands'] }) => {
       <tbody>
         {bands.map(({ from, count }, index) => (
           <tr key={from}>
-            <th scope="row" className="w-40 py-0.5 pe-3 text-start font-normal whitespace-nowrap text-muted">
+            <th
+              scope="row"
+              className="w-28 py-0.5 pe-3 sm:w-40 text-start font-normal whitespace-nowrap text-muted"
+            >
               {nameOf(from, index)}
             </th>
             <td className="py-0.5" aria-hidden="true">
               <Progress value={count} max={highest} label={nameOf(from, index)} />
             </td>
-            <td className="w-14 py-0.5 ps-3 text-end">{count}</td>
+            <td className="w-10 py-0.5 ps-2 text-end sm:w-14">{count}</td>
           </tr>
         ))}
       </tbody>
@@ -82,40 +86,36 @@ const Bands = ({ bands }: { bands: WhatIfSummaryView['bands'] }) => {
 
 const Changes = ({ title, changes }: { title: MessageId; changes: readonly Change[] }) => {
   const { t } = useWords()
-  const amount = (value: number | null): string =>
-    value === null ? t('console.whatIf.byAgent') : money(value)
   if (changes.length === 0) return null
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full max-w-3xl text-sm">
-        <caption className="mb-2 text-start font-semibold">{t(title)}</caption>
-        <thead className="text-muted">
-          <tr>
-            {(['number', 'before', 'after'] as const).map((column) => (
-              <th key={column} scope="col" className="py-1 pe-4 text-start font-semibold">
-                {t(`console.whatIf.column.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map(({ number, before, after, reason }) => (
-            <tr key={number} className="border-t border-line align-top">
-              <th scope="row" className="py-1.5 pe-4 text-start font-semibold whitespace-nowrap">
-                <Link dir="ltr" to={consolePaths.file(number)} className="underline">
-                  {number}
-                </Link>
-              </th>
-              <td className="py-1.5 pe-4 whitespace-nowrap">{amount(before)}</td>
-              <td className="py-1.5 pe-4">
-                <span className="whitespace-nowrap">{amount(after)}</span>
-                {reason && <span className="block text-muted">{t(reason as MessageId)}</span>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      caption={t(title)}
+      shown
+      columns={[
+        'console.whatIf.column.number',
+        'console.whatIf.column.before',
+        'console.whatIf.column.after',
+      ]}
+    >
+      {changes.map(({ number, before, after, reason }) => (
+        <tr key={number} className={row}>
+          <th scope="row" className={nameCell}>
+            <Link dir="ltr" to={consolePaths.file(number)} className="underline">
+              {number}
+            </Link>
+          </th>
+          <td className={cell}>
+            <Label text="console.whatIf.column.before" />
+            <Price value={before} />
+          </td>
+          <td className={cell}>
+            <Label text="console.whatIf.column.after" />
+            <Price value={after} />
+            {reason && <span className="block text-sm text-muted">{t(reason as MessageId)}</span>}
+          </td>
+        </tr>
+      ))}
+    </Table>
   )
 }
 
