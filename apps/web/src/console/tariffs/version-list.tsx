@@ -10,7 +10,7 @@ import { FirstDay, VersionState, useProductName } from './version-state.tsx'
 const Version = ({ version }: { version: TariffVersionLine }) => {
   const nameOf = useProductName()
   return (
-    <li className="grid gap-x-4 gap-y-1 border-b border-line p-4 last:border-0 md:grid-cols-[1.2fr_1fr_auto_8rem] md:items-center">
+    <li className="grid gap-x-4 gap-y-1 border-b border-line p-4 last:border-0 md:grid-cols-[1.2fr_1fr_7rem_8rem] md:items-center">
       <span className="min-w-0 wrap-anywhere">
         <Link to={consolePaths.tariff(version.id)} className={linkClass}>
           <bdi>{version.company_name}</bdi> · {nameOf(version.insuranceType_name)}
@@ -19,7 +19,7 @@ const Version = ({ version }: { version: TariffVersionLine }) => {
           <bdi dir="ltr">{version.version}</bdi>
         </span>
       </span>
-      <span className="text-sm text-muted wrap-anywhere empty:hidden">
+      <span className="text-sm text-muted wrap-anywhere max-md:empty:hidden">
         {version.note && <bdi>{version.note}</bdi>}
       </span>
       <span>
