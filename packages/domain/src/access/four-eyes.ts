@@ -1,3 +1,8 @@
+import type { Centimes } from '../pricing/money.ts'
+
+/** Payment from which somebody other than the agent who quoted confirms it. */
+export const fourEyesPayment: Centimes = 10_000_00
+
 /** Hours after which the only person may do alone what two people do otherwise. */
 export const aloneHours = 24
 

@@ -194,7 +194,7 @@ export const agentCalls = {
       reason: OptionalLines(1000),
     }),
     answers: { 200: Done },
-    errors: [...wrong, 'insurer.unknown', 'storage.unavailable'],
+    errors: [...wrong, 'insurer.unknown', 'storage.unavailable', 'right.missing'],
   }),
   quotePreview: endpoint({
     method: 'GET',
@@ -239,7 +239,7 @@ export const agentCalls = {
     params,
     query: SeenPolicyStatus,
     answers: { 200: Done },
-    errors: [...wrong, 'device.unconfirmed', 'storage.unavailable'],
+    errors: [...wrong, 'device.unconfirmed', 'storage.unavailable', 'payment.another-agent'],
   }),
   rejectPayment: endpoint({
     method: 'POST',

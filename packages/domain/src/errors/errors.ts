@@ -65,6 +65,7 @@ export const errors = {
   'factorReset.own': { status: 403, message: 'errors.factorReset.own' },
   'factorReset.exists': { status: 409, message: 'errors.factorReset.exists' },
   'factorReset.decided': { status: 409, message: 'errors.factorReset.decided' },
+  'payment.another-agent': { status: 403, message: 'errors.payment.anotherAgent' },
   'role.unknown': { status: 404, message: 'errors.role.unknown' },
   'change.unknown': { status: 404, message: 'errors.change.unknown' },
   'change.own': { status: 403, message: 'errors.change.own' },

@@ -1,3 +1,4 @@
+import { freeDiscountPercent } from '../access/rights.ts'
 import type { Centimes } from '../pricing/money.ts'
 
 /** Percentage of the computed price beyond which a quote needs a reason, above or below it. */
@@ -10,6 +11,10 @@ export const deviationOf = (amount: Centimes, computed: Centimes): number =>
 /** Tells if an agent must give a reason for an amount; nothing is compared without a computed price. */
 export const needsReason = (amount: Centimes, computed: Centimes | null): boolean =>
   computed !== null && Math.abs(amount - computed) * 100 > computed * maximumDeviation
+
+/** Tells if only agents with the right to give discounts may quote an amount. */
+export const needsDiscountRight = (amount: Centimes, computed: Centimes | null): boolean =>
+  computed !== null && (computed - amount) * 100 > computed * freeDiscountPercent
 
 /** Writes a percentage with its sign: `−90 %`, `+12 %`, `0 %`. */
 export const formatDeviation = (percent: number): string => {

@@ -79,6 +79,10 @@ export default {
   'errors.holder.knownIdentity': 'لحساب آخر وثيقة الهوية نفسها. تحققوا من الرقم على الوثيقة.',
   'errors.holder.knownEmail': 'لحساب آخر هذا البريد الإلكتروني.',
   'errors.right.named': 'ينقصكم الحق «{right}». يمكن لمسؤول أن يمنحكم إياه.',
+  'errors.payment.anotherAgent':
+    'أنتم من أعد عرض هذا الملف. ابتداءً من \u206610.000\u00a0DHS\u2069 يؤكد الأداء شخص آخر.',
+  'errors.payment.alone':
+    'أنتم من أعد العرض والشخص الوحيد الذي يمكنه التأكيد. يمكنكم تأكيد هذا الأداء ابتداءً من \u2066{moment}\u2069.',
   'errors.role.unknown': 'هذا الدور غير موجود.',
   'errors.right.missing': 'ينقصكم حق للقيام بهذا الإجراء. يمكن لمسؤول أن يمنحكم إياه.',
   'errors.underwriting.unknown': 'ليس لهذا الملف استبيان في هذه المرحلة.',

@@ -81,6 +81,10 @@ export default {
     'Another account already has this identity document. Check its number on the document.',
   'errors.holder.knownEmail': 'Another account already has this email address.',
   'errors.right.named': 'You lack the right “{right}”. An administrator can give it to you.',
+  'errors.payment.anotherAgent':
+    'You made the quote of this file. From 10,000\u00a0DHS, somebody else confirms the payment.',
+  'errors.payment.alone':
+    'You made the quote and are the only person who can confirm. You can confirm this payment from {moment}.',
   'errors.role.unknown': 'This role does not exist.',
   'errors.right.missing': 'You lack a right for this action. An administrator can give it to you.',
   'errors.underwriting.unknown': 'This file has no questionnaire at this stage.',

@@ -88,6 +88,10 @@ export default {
   'errors.holder.knownEmail': 'Un autre compte a déjà cette adresse e-mail.',
   'errors.right.named':
     'Il vous manque le droit «\u00a0{right}\u00a0». Un administrateur peut vous le donner.',
+  'errors.payment.anotherAgent':
+    'Vous avez fait le devis de ce dossier. À partir de 10\u202f000\u00a0DHS, une autre personne confirme le paiement.',
+  'errors.payment.alone':
+    'Vous avez fait le devis et êtes la seule personne à pouvoir confirmer. Vous pourrez confirmer ce paiement à partir du {moment}.',
   'errors.role.unknown': 'Ce rôle n’existe pas.',
   'errors.right.missing': 'Il vous manque un droit pour cette action. Un administrateur peut vous le donner.',
   'errors.underwriting.unknown': 'Ce dossier n’a pas de questionnaire à cette étape.',

@@ -38,6 +38,18 @@ export const changesSince = (db: Kysely<Database>, policyId: string, action: str
     .orderBy('position', 'desc')
     .execute()
 
+/** Returns the last event that gave a policy its price, by its insurer's tariff or an agent. */
+export const lastPriceEvent = (db: Kysely<Database>, policyId: string) =>
+  db
+    .selectFrom('policy_events')
+    .select(['actor', 'actor_id', 'at'])
+    .where('policy_id', '=', policyId)
+    .where('action', 'in', ['quote', 'correct', 'correctPaid', 'changeTerms'])
+    .orderBy('at', 'desc')
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Returns the acts that closed accepted files, by policy. */
 export const closingsOf = async (
   db: Kysely<Database>,

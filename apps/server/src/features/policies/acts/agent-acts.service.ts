@@ -16,6 +16,7 @@ import { assertOpen, holdPolicy, policyOfNumber } from '../find-policy.service.t
 import type { Policy } from '../find-policy.service.ts'
 import { insurerByName } from '../../insurers/insurers.service.ts'
 import type { Insurer } from '../../insurers/insurers.service.ts'
+import { assertDiscount } from './two-hands.service.ts'
 import { confirmTransfer, rejectTransfer } from './policy-payment.service.ts'
 import { makeQuote, sells } from './quoting.service.ts'
 import { movePolicy } from '../policy-move.service.ts'
@@ -105,6 +106,7 @@ export const quotePolicy = async (
   assertOpen('quote', policy)
   const insurer = await sellerOf(deps, insurerName, policy)
   const premium = premiumOf(policy, amount)
+  await assertDiscount(deps.db, { amount: premium, computed: computedPremium(policy) }, act.by)
   const note = deviationNote(deps, policy, premium, reason)
   await makeQuote(deps, policy, { insurer, premium, by: act.by, note })
 }

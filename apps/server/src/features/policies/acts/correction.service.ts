@@ -18,6 +18,7 @@ import { endOpenSignature } from '../../signatures/signatures.service.ts'
 import { holdPolicy, policyOfNumber } from '../find-policy.service.ts'
 import type { Policy } from '../find-policy.service.ts'
 import type { PolicyRow } from '../policies.tables.ts'
+import { assertDiscount } from './two-hands.service.ts'
 import { leaveNote } from '../policy-desk.service.ts'
 import { isSeen } from '../policy-move.service.ts'
 import { seenPolicy } from './act.ts'
@@ -139,6 +140,8 @@ export const correctAnswers = async (
   const corrected = await correctedPrice(deps.db, policy, risk)
   assertPremium(corrected, policy)
   if (isUnchanged(corrected, policy)) return
+  if (amount !== undefined)
+    await assertDiscount(deps.db, { amount: corrected.premium, computed: corrected.computed }, by)
   const note = deviationNote(deps, corrected, correction)
   const quote = await drawCorrected(deps, policy, corrected)
   await endSigning(deps, policy)

@@ -24,6 +24,7 @@ import type { PolicyRow } from '../policies.tables.ts'
 import { announceTo } from '../announcing.service.ts'
 import { balanceOf, dueOf } from '../balance.service.ts'
 import { refuseOverdue } from '../jobs/expiry.service.ts'
+import { assertAnotherHand } from './two-hands.service.ts'
 import { assertOpen, holdPolicy } from '../find-policy.service.ts'
 import type { Policy } from '../find-policy.service.ts'
 import { refuseIncomplete } from '../blocking.service.ts'
@@ -110,6 +111,7 @@ const confirmHeld = async (
     return 'superseded'
   }
   const { id: policyId } = policy
+  await assertAnotherHand(tx, { policyId, amount: payment.amount }, by, now)
   if (policy.status === policyStatuses.accepted.code)
     await movePolicy(tx, { policyId, action: 'submitPayment', by: holderOf(policy, by.origin), now })
   const set = { payment_confirmed_at: now }

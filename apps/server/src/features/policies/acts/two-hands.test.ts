@@ -1,0 +1,114 @@
+import { usualRights } from '@wassit/domain/access/rights'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signIn, signedInStaff } from '../../../../test/factories.ts'
+import type { Browser } from '../../../../test/factories.ts'
+import { policyAt } from '../../../../test/policy-factories.ts'
+import { buildTestApp } from '../../../../test/support.ts'
+import type { TestApp } from '../../../../test/support.ts'
+
+let server: TestApp
+let quoter: Browser
+let quoterEmail: string
+let other: Browser
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  const staff = await signedInStaff(server)
+  quoter = staff.browser
+  quoterEmail = staff.email
+  other = (await signedInStaff(server)).browser
+})
+afterAll(() => server.close())
+
+const idOf = async (browser: Browser) => String((await browser.get('/api/agent/me')).body.id)
+
+/** Returns the path of a file with a transfer under review, which an agent quoted at an amount. */
+const inReview = async (amount: number) => {
+  const { id, number } = await policyAt(server, 'paymentReview')
+  await server.db.updateTable('policies').set({ premium: amount }).where('id', '=', id).execute()
+  await server.db.updateTable('payments').set({ amount }).where('policy_id', '=', id).execute()
+  await server.db
+    .updateTable('policy_events')
+    .set({ actor: 'agent', actor_id: await idOf(quoter) })
+    .where('policy_id', '=', id)
+    .where('action', '=', 'quote')
+    .execute()
+  return `/api/agent/insurances/${number}/payment/approve`
+}
+const resultOf = ({ status, body }: Awaited<ReturnType<Browser['post']>>) => [status, body.code]
+
+describe('confirmation of a large payment', () => {
+  test('refuses the agent who quoted, from 10 000 DHS, and accepts another one', async () => {
+    const path = await inReview(10_000_00)
+    expect(resultOf(await quoter.post(path, {}))).toEqual([403, 'payment.another-agent'])
+    expect((await other.post(path, {})).status).toBe(200)
+  })
+
+  test('accepts the agent who quoted below 10 000 DHS', async () => {
+    expect((await quoter.post(await inReview(9_999_99), {})).status).toBe(200)
+  })
+
+  test('accepts anybody where the tariff quoted', async () => {
+    const path = await inReview(12_000_00)
+    await server.db
+      .updateTable('policy_events')
+      .set({ actor: 'system', actor_id: null })
+      .where('action', '=', 'quote')
+      .execute()
+    expect((await quoter.post(path, {})).status).toBe(200)
+  })
+
+  test('lets the only person who may confirm do so a day later', async () => {
+    const path = await inReview(20_000_00)
+    await server.db
+      .updateTable('users')
+      .set({ disabled_at: server.clock.now() })
+      .where('role', '!=', 'customer')
+      .where('email', '!=', quoterEmail)
+      .execute()
+    const early = await quoter.post(path, {})
+    expect([...resultOf(early), early.body.message]).toEqual([
+      403,
+      'payment.another-agent',
+      expect.stringContaining('22-11-2026 09:00'),
+    ])
+    server.clock.advance(24 * 3_600_000)
+    await signIn(quoter, quoterEmail)
+    expect((await quoter.post(path, {})).status).toBe(200)
+  })
+})
+
+describe('discount', () => {
+  test('refuses an agent without the right more than ten percent below the computed price', async () => {
+    const { browser, email } = await signedInStaff(server)
+    await server.db
+      .updateTable('staff_roles')
+      .set({
+        rights: usualRights.agent.filter((right) => right !== 'discount'),
+        updated_at: server.clock.now(),
+      })
+      .where('role', '=', 'agent')
+      .execute()
+    expect(email).not.toBe('')
+    const { number, id } = await policyAt(server, 'requested')
+    const { pricing } = await server.db
+      .selectFrom('policies')
+      .select('pricing')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const computed = pricing.outcome === 'priced' ? pricing.total : 0
+    const insurer = await server.db
+      .selectFrom('insurers')
+      .select('name')
+      .where('active', '=', true)
+      .executeTakeFirstOrThrow()
+    const quote = (share: number) =>
+      browser.post(`/api/agent/insurances/${number}/quote`, {
+        company_name: insurer.name,
+        amount: Math.round(computed * share) / 100,
+      })
+    expect(computed).toBeGreaterThan(0)
+    expect(resultOf(await quote(0.89))).toEqual([403, 'right.missing'])
+    expect((await quote(0.9)).status).toBe(200)
+  })
+})
