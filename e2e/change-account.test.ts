@@ -14,10 +14,11 @@ beforeAll(async () => {
 const rib = '022 780 0000000000000002 68'
 
 test('keeps the account of an insurer until a second admin approves another one, and then shows it', async () => {
+  const { session } = await approver()
   const first = await buildAgent(browser)
   const { page, t } = first
   await page.goto('/console/assureurs')
-  const row = page.getByRole('row').filter({ hasText: 'Sanlam' })
+  const row = page.getByRole('row').filter({ hasText: 'Sanlam Maroc' })
   const before = await row.locator('bdi[dir="ltr"]').first().innerText()
   await row.getByRole('link').first().click()
   const form = page.getByRole('dialog')
@@ -33,7 +34,6 @@ test('keeps the account of an insurer until a second admin approves another one,
   expect(await page.getByRole('button', { name: t('access.change.approve') }).count()).toBe(0)
   await look(first)
 
-  const { session } = await approver()
   const second = await buildVisitor(browser, { viewport: desktop, storageState: session.state })
   await second.page.goto('/console/changements')
   await second.page.getByText(rib).waitFor()
@@ -41,7 +41,7 @@ test('keeps the account of an insurer until a second admin approves another one,
   await second.page.getByRole('button', { name: t('access.change.approve') }).click()
   await second.page.getByText(t('access.change.done.approve')).first().waitFor()
   await second.page.goto('/console/assureurs')
-  await second.page.getByRole('row').filter({ hasText: 'Sanlam' }).getByText(rib).waitFor()
+  await second.page.getByRole('row').filter({ hasText: 'Sanlam Maroc' }).getByText(rib).waitFor()
   expect([first.errors, second.errors]).toEqual([[], []])
   await first.close()
   await second.close()

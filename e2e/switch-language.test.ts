@@ -98,7 +98,10 @@ test('changes the language of the signed-in account, and changes it in the profi
   await chosen(arabic, 'ar')
   await look(arabic)
   await page.getByRole('radio', { name: languageNames.en }).check()
-  await page.getByRole('button', { name: arabic.t('dashboard.language.save') }).click()
+  const section = page.locator('section', {
+    has: page.getByRole('group', { name: arabic.t('dashboard.language.title') }),
+  })
+  await section.getByRole('button', { name: arabic.t('dashboard.language.save') }).click()
   await page.getByText(arabic.t('dashboard.language.changed')).first().waitFor()
   await page.reload()
   await page.locator('html[dir="rtl"]').waitFor()

@@ -107,7 +107,7 @@ export const AgentMenu = ({ agent: { name, email, role } }: { agent: Agent }) =>
       title={
         <>
           <Icon name="user" className="shrink-0" />
-          <bdi className="sr-only max-w-44 truncate font-semibold md:not-sr-only">{name || email}</bdi>
+          <bdi className="max-w-44 truncate font-semibold max-md:sr-only">{name || email}</bdi>
           <Icon name="down" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
         </>
       }

@@ -35,9 +35,7 @@ const Title = ({ user }: { user: AccountView }) => (
     >
       {initialsOf(user) || <Icon name="user" />}
     </span>
-    <bdi className="sr-only max-w-48 truncate font-semibold sm:not-sr-only">
-      {fullName(user) || user.email}
-    </bdi>
+    <bdi className="max-w-48 truncate font-semibold max-sm:sr-only">{fullName(user) || user.email}</bdi>
     <Icon name="down" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
   </>
 )

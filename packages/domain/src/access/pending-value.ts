@@ -1,6 +1,7 @@
 import type { Translate } from '@wassit/words/catalogue'
 import type { PendingField } from './pending-change.ts'
-import { freeDiscountPercent, rightNames, staffRoles } from './rights.ts'
+import { freeDiscountPercent } from '../policy/quote-deviation.ts'
+import { rightNames, staffRoles } from './rights.ts'
 
 /** Writes the value of a pending change as people read it: roles and rights by their names. */
 export const pendingValue = (field: PendingField, value: string, t: Translate): string => {

@@ -87,6 +87,3 @@ export const rightsOfRole = (role: StaffRole, edited?: readonly Right[] | null):
   const chosen = edited ?? usualRights[role]
   return sharedRights.filter((right) => chosen.includes(right))
 }
-
-/** Share below the computed price, in percent, that a quote may have without the right `discount`. */
-export const freeDiscountPercent = 10

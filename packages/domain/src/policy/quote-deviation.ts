@@ -1,4 +1,3 @@
-import { freeDiscountPercent } from '../access/rights.ts'
 import type { Centimes } from '../pricing/money.ts'
 
 /** Percentage of the computed price beyond which a quote needs a reason, above or below it. */
@@ -11,6 +10,9 @@ export const deviationOf = (amount: Centimes, computed: Centimes): number =>
 /** Tells if an agent must give a reason for an amount; nothing is compared without a computed price. */
 export const needsReason = (amount: Centimes, computed: Centimes | null): boolean =>
   computed !== null && Math.abs(amount - computed) * 100 > computed * maximumDeviation
+
+/** Share below the computed price, in percent, that a quote may have without the right `discount`. */
+export const freeDiscountPercent = 10
 
 /** Tells if only agents with the right to give discounts may quote an amount. */
 export const needsDiscountRight = (amount: Centimes, computed: Centimes | null): boolean =>

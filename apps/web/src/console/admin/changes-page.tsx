@@ -122,7 +122,7 @@ const Decided = ({ state, decided_by: actor, decided_at: at }: PendingChangeView
   return <p className="text-sm font-semibold">{t(`access.change.state.${state}`, values)}</p>
 }
 
-const Card = ({ change }: { change: PendingChangeView }) => {
+const Card = ({ change, as: Heading }: { change: PendingChangeView; as: 'h2' | 'h3' }) => {
   const { t } = useWords()
   const { kind, subject, asked_by: actor, asked_at: at, reason } = change
   return (
@@ -130,9 +130,9 @@ const Card = ({ change }: { change: PendingChangeView }) => {
       className={`grid gap-3 rounded-xl border bg-surface p-4 sm:p-5 ${change.state === 'open' ? 'border-amber' : 'border-line'}`}
     >
       <div>
-        <h3 className="font-semibold wrap-anywhere">
+        <Heading className="font-semibold wrap-anywhere">
           {t('common.labelled', { label: t(`access.change.kind.${kind}`), text: subject })}
-        </h3>
+        </Heading>
         <p className="text-sm text-muted">
           {t('access.change.by', { actor, moment: formatMoment(new Date(at)) })}
         </p>
@@ -157,7 +157,7 @@ const List = ({ changes }: Changes) => {
       )}
       <ul className="grid gap-4">
         {open.map((change) => (
-          <Card key={change.id} change={change} />
+          <Card key={change.id} as="h2" change={change} />
         ))}
       </ul>
       {decided.length > 0 && (
@@ -165,7 +165,7 @@ const List = ({ changes }: Changes) => {
           <h2 className="text-lg font-semibold">{t('access.change.decidedTitle')}</h2>
           <ul className="grid gap-4">
             {decided.map((change) => (
-              <Card key={change.id} change={change} />
+              <Card key={change.id} as="h3" change={change} />
             ))}
           </ul>
         </section>

@@ -1,4 +1,5 @@
-import { freeDiscountPercent, sharedRights } from '@wassit/domain/access/rights'
+import { sharedRights } from '@wassit/domain/access/rights'
+import { freeDiscountPercent } from '@wassit/domain/policy/quote-deviation'
 import type { Right } from '@wassit/domain/access/rights'
 import { teamCalls } from '@wassit/domain/api/team'
 import type { RoleView } from '@wassit/domain/api/team'

@@ -34,10 +34,12 @@ import { quoteAutomatically } from './quoting.service.ts'
 
 let server: TestApp
 let agent: Browser
+let cashier: Browser
 
 beforeAll(async () => {
   server = await buildTestApp({ config: { rateLimit: false } })
   agent = (await signedInStaff(server)).browser
+  cashier = (await signedInStaff(server)).browser
   await clearChecklists(server, 'healthInternational')
 })
 afterAll(() => server.close())
@@ -224,7 +226,7 @@ describe('a corrected birth date', () => {
   const payFor = async ({ browser, id, number }: { browser: Browser; id: string; number: string }) => {
     await browser.post('/api/accept/devis', { insurance_id: id })
     await browser.form('/api/payment/validation', { insurance_id: id, file: await pdfFile() })
-    await agent.post(`/api/agent/insurances/${number}/payment/approve`)
+    await cashier.post(`/api/agent/insurances/${number}/payment/approve`)
   }
 
   test('prices an unpaid file again', async () => {
