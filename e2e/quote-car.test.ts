@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
 import type { MessageId } from '@wassit/words/catalogue'
+import { fillCar } from './support/car.ts'
 import { confirmRecap, fillStepOne, look, reach, reachPrice, seePrice, signUp } from './support/steps.ts'
 import { buildPerson, buildVisitor, desktop, openBrowser, phone } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
@@ -9,24 +10,6 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
-
-const fillCar = async (visitor: Visitor): Promise<void> => {
-  const { page, t } = visitor
-  const fill = async (name: string, value: string) => (await reach(visitor, name)).fill(value)
-  await (await reach(visitor, 'marque')).selectOption({ label: 'Dacia' })
-  await page.getByLabel(t('products.fuel.petrol'), { exact: true }).check()
-  await fill('immatNumber', '12345')
-  await (await reach(visitor, 'immatType')).selectOption('أ')
-  await fill('immatRegion', '6')
-  await (await reach(visitor, 'genre')).selectOption({ label: t('products.body.saloon') })
-  await fill('dateMiseEnCirculation', '2022-03-15')
-  await fill('dateDelivrancePermis', '2010-06-01')
-  await reach(visitor, 'couvrage')
-  await page.getByLabel(t('products.cover.liability'), { exact: true }).check()
-  await fill('puissanceFiscale', '6')
-  await fill('Valeuractuelle', '90 000')
-  await fill('Valeurneuf', '140 000')
-}
 
 const focused = ({ page }: Visitor) => page.evaluate(() => document.activeElement?.textContent)
 

@@ -95,7 +95,19 @@ test('chooses the second offer for a car without JavaScript, to the code page', 
   await page.getByRole('button', { name: t('quote.risk.submit') }).click()
   await page.waitForURL('**/recapitulatif')
 
-  // The filter and the choice are forms with a button each.
+  // The values, the filter and the choice are forms with a button each.
+  const value = page.locator('input[name="Valeuractuelle"]')
+  await value.fill('beaucoup')
+  await page.getByRole('button', { name: t('offers.adjust.submit') }).click()
+  await expectNamed(page, [t('products.car.currentValue')])
+  expect(await value.inputValue()).toBe('beaucoup')
+  await value.fill('80000')
+  await page.getByRole('button', { name: t('offers.adjust.submit') }).click()
+  await page.waitForURL('**/recapitulatif#offers')
+  await page
+    .getByText(/80\s000,00\sDHS/)
+    .first()
+    .waitFor()
   await page.getByLabel(t('offers.covers')).selectOption({ label: t('products.cover.collision') })
   await page.getByRole('button', { name: t('offers.apply') }).click()
   await page.waitForURL('**/recapitulatif?**')

@@ -78,6 +78,8 @@ interface PostFormProps {
    * hydrated.
    */
   needsScript?: true
+  /** True if the page stays where it is while it is sent. */
+  keepsPlace?: true
   className?: string
   children: ReactNode
 }
@@ -138,7 +140,7 @@ const Summary = ({ shown, notice, attempt, idOf, alert, questionOf }: SummaryPar
  * sending, moves the focus to the summary of issues and cannot be sent twice.
  */
 export const PostForm = (props: PostFormProps) => {
-  const { alert, questionOf, action, onValues, needsScript, className, children, refusal } = props
+  const { alert, questionOf, action, onValues, needsScript, keepsPlace, className, children, refusal } = props
   const start = refusal?.values ?? props.values ?? {}
   const { schema, isReady, fetchSchema } = useSchema(props.schema)
   const issues = useIssues(props, schema)
@@ -170,6 +172,8 @@ export const PostForm = (props: PostFormProps) => {
         ref={form}
         method="post"
         action={action}
+        replace={keepsPlace}
+        preventScrollReset={keepsPlace}
         noValidate
         data-held={needsScript && ''}
         className={className}

@@ -3,7 +3,7 @@ import { quoteCalls } from '@wassit/domain/api/quotes'
 import { offerCalls } from '@wassit/domain/api/offers'
 import type { OfferAnswer } from '@wassit/domain/api/offers'
 import type { Draft, PriceAnswer } from '@wassit/domain/api/quotes'
-import { answersOfOffer, chosenOffer, formulaIn, insurerOfOffer } from '@wassit/domain/offer/offers'
+import { chosenOffer, formulaIn } from '@wassit/domain/offer/offers'
 import { offerOrders } from '@wassit/domain/offer/ranking'
 import type { OfferOrder } from '@wassit/domain/offer/ranking'
 import { parseAnswers } from '@wassit/domain/products/forms'
@@ -18,6 +18,7 @@ import type { Refusal } from '../forms/action.ts'
 import type { FormValues } from '../forms/values.ts'
 import { findDraft, loadDraft, productOf } from './draft-data.ts'
 import type { WizardSite } from './links.ts'
+import { adjustOffers, chooseOffer } from './offers/offer-step.ts'
 import { readOfferView } from './offers/offer-view.ts'
 
 const wireData = ({ insuranceType, answers }: Draft) => ({ insuranceType, ...answers })
@@ -122,35 +123,6 @@ export const confirmAsCustomer: Confirm = (call, draft, seen) =>
     headers: { 'idempotency-key': draft.id },
   })
 
-/** Choice of an offer on the recap, which shows one version of the draft. */
-const OfferChoice = z.object({
-  choice: z.string(),
-  version: z.coerce.number().check(z.int(), z.gte(0)),
-  writer: z.uuid(),
-})
-
-/** Saves insurer and formula of the chosen offer and shows the recap again, with the same view of it. */
-const chooseOffer =
-  (site: WizardSite) =>
-  async (values: FormValues, { params, context, request }: ActionFunctionArgs) => {
-    const call = site.callOf(context)
-    const found = await findDraft(call, params.draft ?? '')
-    if (!found.ok) return refuse(values, failureOf(found))
-    const { id, answers } = found.data
-    const read = OfferChoice.safeParse(values)
-    const changed = read.success && answersOfOffer(productOf(found.data), read.data.choice)
-    if (!changed) return refuse(values, {})
-    const { choice, version, writer } = read.data
-    const insurer = insurerOfOffer(choice)
-    const saved = await call(quoteCalls.saveDraft, {
-      params: { draft: id },
-      body: { answers: { ...answers, ...changed }, version, writer, ...(insurer && { insurer }) },
-    })
-    return saved.ok
-      ? redirect(`${site.recap(id)}${new URL(request.url).search}`, 303)
-      : refuse(values, failureOf(saved))
-  }
-
 /** Keeps the details stated after the price and shows the recap again, with the price that follows. */
 const stateDetails =
   (site: WizardSite) =>
@@ -171,7 +143,7 @@ const stateDetails =
 export const recapAction = (site: WizardSite, confirm: Confirm, onDone: (uuid: string) => void) =>
   formAction({
     schema: Confirmation,
-    intents: { offer: chooseOffer(site), details: stateDetails(site) },
+    intents: { offer: chooseOffer(site), adjust: adjustOffers(site), details: stateDetails(site) },
     submit: async ({ price, version, offer, order }, { params, context }) => {
       const call = site.callOf(context)
       const found = await findDraft(call, params.draft ?? '')

@@ -19,6 +19,7 @@ import { ContactButtons } from '../shell/contact-buttons.tsx'
 import { Checkbox } from '../ui/inputs.tsx'
 import { fieldAnchor } from '../forms/groups/field-anchor.ts'
 import { DetailsFold, isOfDetails } from './details-fold.tsx'
+import { isOfAdjustment } from './offers/adjust-form.tsx'
 import { OfferSection } from './offers/offer-section.tsx'
 import { RecapRefusal, saidByRecap } from './recap-refusal.tsx'
 import { Confirmation } from './recap-step.ts'
@@ -155,7 +156,8 @@ export const RecapView = (props: RecapViewProps) => {
   const data = useLoaderData<RecapData>()
   const refusal = useActionData<Refusal>()
   const shown = useRefusalToast(refusal, saidByRecap)
-  const confirming = isOfDetails(refusal) ? undefined : shown
+  const isOfOther = isOfDetails(refusal) || isOfAdjustment(refusal)
+  const confirming = isOfOther ? undefined : shown
   const groups = useGroups(data)
   const { declaration } = productForms[data.product]
   const seen = `${data.draft.version} ${data.chosen?.id ?? ''} ${data.price?.price ?? ''}`
@@ -165,7 +167,7 @@ export const RecapView = (props: RecapViewProps) => {
       <PrintHead />
       <StepProgress current={3} />
       <h1 className="mb-6 text-3xl font-semibold">{t('quote.recap.title')}</h1>
-      <OfferSection data={data} paperHref={paperHref} />
+      <OfferSection data={data} refusal={refusal} paperHref={paperHref} />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
         <div id="price" className="scroll-mt-6 lg:col-start-2">
           <PricePanel price={data.price} />
@@ -180,7 +182,7 @@ export const RecapView = (props: RecapViewProps) => {
           <PriceAgain price={data.price} />
           {/* Another version or price is confirmed anew, with an empty checkbox. */}
           <PostForm key={seen} schema={Confirmation} refusal={confirming}>
-            <RecapRefusal refusal={refusal} data={data} call={call} href={href} />
+            <RecapRefusal refusal={isOfOther ? undefined : refusal} data={data} call={call} href={href} />
             {declaration && <Declaration>{t(declaration)}</Declaration>}
             <input type="hidden" name="price" value={data.price?.price ?? ''} />
             <input type="hidden" name="version" value={data.draft.version} />

@@ -154,6 +154,8 @@ export interface ProductForm<A extends Answers = Answers> {
   standIns?: (answers: Answers) => Answers
   /** Name of the choice whose options are the formulas of the product, which the recap compares. */
   formula?: string
+  /** Names of the questions of value that the comparison of offers asks again, to price them at once. */
+  adjustable?: readonly string[]
   /** True for a form without questions, whose step submits itself (intern). */
   submitsItself?: true
   /** Sentence that the customer declares on the recap, e.g. private use of a car. */
@@ -162,6 +164,10 @@ export interface ProductForm<A extends Answers = Answers> {
 
 export const fieldsOf = ({ groups }: Pick<ProductForm, 'groups'>): Field[] =>
   groups.flatMap(({ fields }) => fields)
+
+/** Returns the fields that the comparison of offers asks again; none for most products. */
+export const adjustableFields = (form: Pick<ProductForm, 'groups' | 'adjustable'>): Field[] =>
+  fieldsOf(form).filter(({ name }) => form.adjustable?.includes(name))
 
 interface Question {
   label: MessageId

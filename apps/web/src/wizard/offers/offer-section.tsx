@@ -10,21 +10,24 @@ import { useWords } from '../../i18n/words.tsx'
 import { useAlive } from '../../ui/browser-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
+import type { Refusal } from '../../forms/action.ts'
 import type { RecapData } from '../recap-step.ts'
+import { AdjustForm } from './adjust-form.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { OfferControls } from './offer-controls.tsx'
 import { addedCovers, namesOf, priceText } from './offer-names.ts'
 import { OfferTable } from './offer-table.tsx'
-import { mostKept, showOffers } from './offer-view.ts'
+import { mostKept, offersAnchor, showOffers } from './offer-view.ts'
 
 interface OffersProps {
   data: RecapData
+  refusal: Refusal | undefined
   chosen: OfferAnswer
   /** Address of the comparison as a paper, for a visitor. */
   paperHref: string | undefined
 }
 
-const Offers = ({ data, chosen, paperHref }: OffersProps) => {
+const Offers = ({ data, refusal, chosen, paperHref }: OffersProps) => {
   const { t } = useWords()
   const isAlive = useAlive()
   const submit = useSubmit()
@@ -43,13 +46,14 @@ const Offers = ({ data, chosen, paperHref }: OffersProps) => {
   const keptIds = view.kept.filter((id) => listed.some((offer) => offer.id === id))
   const rule = t(`offers.rule.${view.order}`, { amount: formatNumber(damageOfRanking, 'DHS') })
   return (
-    <section className="mb-8 print:hidden" aria-labelledby="offers">
-      <h2 id="offers" className="text-lg font-semibold">
+    <section className="mb-8 print:hidden" aria-labelledby={offersAnchor}>
+      <h2 id={offersAnchor} className="scroll-mt-6 text-lg font-semibold">
         {t(isOne ? 'offers.title.formulas' : 'offers.title.insurers')}
       </h2>
       <p className="mb-3 text-sm text-muted">
         {isOne ? t('offers.lead.formulas') : t('offers.lead.insurers', { count: offers.length, insurers })}
       </p>
+      <AdjustForm data={data} refusal={refusal} />
       {!isOne && (
         <OfferControls
           view={view}
@@ -114,7 +118,5 @@ const Offers = ({ data, chosen, paperHref }: OffersProps) => {
  * Offers of all insurers next to each other, or the formulas of a single one. The choice decides
  * insurer and price of the request; it works without JavaScript.
  */
-export const OfferSection = ({ data, paperHref }: Pick<OffersProps, 'data' | 'paperHref'>) =>
-  data.chosen && data.offers.length > 1 ? (
-    <Offers data={data} chosen={data.chosen} paperHref={paperHref} />
-  ) : null
+export const OfferSection = ({ data, ...rest }: Omit<OffersProps, 'chosen'>) =>
+  data.chosen && data.offers.length > 1 ? <Offers data={data} chosen={data.chosen} {...rest} /> : null

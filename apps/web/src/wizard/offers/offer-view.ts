@@ -9,6 +9,9 @@ export const viewKeys = { order: 'tri', formula: 'formule', kept: 'garder' } as 
 /** Value of the address that shows the offers of every formula. */
 export const everyFormula = 'toutes'
 
+/** Id of the section of the offers. */
+export const offersAnchor = 'offers'
+
 /** Offers that fit next to each other. */
 export const mostKept = 3
 

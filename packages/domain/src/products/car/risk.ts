@@ -192,6 +192,7 @@ export const carForm = productForm({
   },
   nextWaits: true,
   formula: 'couvrage',
+  adjustable: ['Valeuractuelle', 'Valeurneuf'],
   standIns,
   saidAtOnce: ['validation.car.currentAboveNew'],
   // The reference grid of usage A assumes private use.

@@ -55,6 +55,7 @@ const contents = [
 ] as const
 
 export const homeForm = productForm({
+  adjustable: ['valeurMobilier', 'valeurReconstruction'],
   groups: [
     { title: 'products.group.home', questions: home },
     { title: 'products.group.contents', questions: contents },
