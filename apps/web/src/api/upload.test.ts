@@ -1,5 +1,5 @@
 import { policyCalls } from '@wassit/domain/api/policies'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createCall, patienceMs } from './client.ts'
 import { progressTransport } from './upload.ts'
 
@@ -52,8 +52,13 @@ class FakeRequest {
   }
 }
 
-vi.stubGlobal('XMLHttpRequest', FakeRequest)
-vi.stubGlobal('document', { documentElement: { lang: 'ar-MA' } })
+beforeAll(() => {
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  vi.stubGlobal('document', { documentElement: { lang: 'ar-MA' } })
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
 afterEach(() => vi.clearAllMocks())
 
 const upload = (signal?: AbortSignal) => {

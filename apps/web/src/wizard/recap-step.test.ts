@@ -102,15 +102,38 @@ describe('choice of an offer on the recap', () => {
     return { sent, answers, answer: await recapAction(site, confirmAsVisitor, () => {})(args) }
   }
 
-  test('saves insurer and formula, and shows the recap again with the same view', async () => {
+  test('saves insurer and formula, and shows the recap again at the offers, with the same view', async () => {
     const { sent, answers, answer } = await choose({ choice: 'alpha.3' })
     expect(sent).toEqual([
       { answers: { ...answers, couvrage: 'Tous risques' }, version: 3, writer: id, insurer: 'alpha' },
     ])
     expect([(answer as Response).status, (answer as Response).headers.get('location')]).toEqual([
       303,
-      '/recap?tri=deductible',
+      '/recap?tri=deductible#offers',
     ])
+  })
+
+  test('saves the values typed next to the offers, read like the other answers', async () => {
+    const { sent, answer } = await choose({
+      _intent: 'adjust',
+      Valeuractuelle: '70 000',
+      Valeurneuf: '140 000',
+    })
+    expect(sent).toMatchObject([{ answers: { Valeuractuelle: 70_000, Valeurneuf: 140_000 }, version: 3 }])
+    expect((answer as Response).status).toBe(303)
+  })
+
+  test('keeps what was typed next to the offers and names its mistake', async () => {
+    const typed = { Valeuractuelle: '150 000', Valeurneuf: '140 000' }
+    const { sent, answer } = await choose({ _intent: 'adjust', ...typed })
+    expect(sent).toEqual([])
+    expect(answer).toMatchObject({
+      data: {
+        values: typed,
+        issues: [{ path: 'Valeuractuelle', message: 'validation.car.currentAboveNew' }],
+      },
+      init: { status: 400 },
+    })
   })
 
   test.each(['alpha.4', 'alpha.0', 'alpha', ''])('saves nothing for the odd offer "%s"', async (choice) => {
