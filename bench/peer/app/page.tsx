@@ -10,7 +10,7 @@ import { describeHomePrices } from '../../../apps/server/src/features/catalogue/
 import { Home } from '../home.tsx'
 
 const catalogues = import.meta.glob<Messages>(
-  '../../../packages/words/src/fr/{common,products,pricing,storefront,quote}.ts',
+  '../../../packages/words/src/fr/{common,covers,offers,products,pricing,storefront,quote}.ts',
   { import: 'default', eager: true },
 )
 const messages: Messages = Object.assign({}, ...Object.values(catalogues))
@@ -19,8 +19,14 @@ const site = import.meta.env.SITE as Site
 const t: Translate = (id, values) => renderMessage(messages[id] ?? id, languageTags.fr, values)
 const structured = structuredDataOf({ path: paths.home, language: 'fr', site, t })
 
-const tariffs = { ofProduct: referenceTariff }
-const prices = describeHomePrices({ messages: { fr: t, en: t, ar: t }, now: () => new Date(), tariffs }, 'fr')
+const tariffs: Parameters<typeof describeHomePrices>[0]['tariffs'] = {
+  ofProduct: referenceTariff,
+  sellers: (product, asOf) => [{ isDefault: true, tariff: referenceTariff(product, asOf) }],
+}
+const prices = await describeHomePrices(
+  { messages: { fr: t, en: t, ar: t }, now: () => new Date(), tariffs },
+  'fr',
+)
 
 /** Home page of the Next.js app, which renders it once, at the build. */
 const Page = () => (

@@ -2,6 +2,7 @@ import type { Language } from '@wassit/words/language'
 import type { Pricing, TariffVersion } from '@wassit/domain/pricing/price'
 import { assistanceExamples } from './assistance/examples.ts'
 import { carExamples } from './car/examples.ts'
+import type { OfferRisk } from '@wassit/domain/offer/offers'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { parseAnswers } from '@wassit/domain/products/forms'
 import { healthExamples } from './health/examples.ts'
@@ -132,11 +133,22 @@ export interface PricedExample {
 export const pageSourceOf = (product: ProductKey | undefined): PageSource | undefined =>
   isPaged(product) ? sources[product] : undefined
 
-/** Prices the examples of a product by a tariff on a day (ISO). */
-export const priceExamples = (product: ProductKey, asOf: string, tariff: TariffVersion): PricedExample[] =>
+export interface ExampleRisk extends OfferRisk {
+  name: string
+}
+
+/** Returns the examples of a product as risks on a day (ISO). */
+export const exampleRisks = (product: ProductKey, asOf: string): ExampleRisk[] =>
   Object.entries(pageSourceOf(product)?.examples ?? {}).map(([name, { answers, holderBirthDate }]) => {
     const parsed = parseAnswers(product, answers(asOf), asOf)
     if (!parsed.ok) throw new Error(`the form of ${product} refuses its own example ${name}`)
     const context = holderBirthDate ? { asOf, holderBirthDate: holderBirthDate(asOf) } : { asOf }
-    return { name, pricing: priceRisk(product, parsed.answers, context, tariff) }
+    return { name, product, answers: parsed.answers, context }
   })
+
+/** Prices the examples of a product by a tariff on a day (ISO). */
+export const priceExamples = (product: ProductKey, asOf: string, tariff: TariffVersion): PricedExample[] =>
+  exampleRisks(product, asOf).map(({ name, answers, context }) => ({
+    name,
+    pricing: priceRisk(product, answers, context, tariff),
+  }))

@@ -32,10 +32,30 @@ const PricedExample = z.object({
   notes: z.array(z.string()),
 })
 
+/** Offers for one example side by side, as texts in the words of one language. */
+const ComparedExample = z.object({
+  /** Heading, which says whether insurers are compared or the formulas of one. */
+  heading: z.string(),
+  title: z.string(),
+  assumptions: z.array(z.string()),
+  /** Sentence on the day of the prices. */
+  note: z.string(),
+  /** Heading of the names of the rows. */
+  facts: z.string(),
+  /** Words of the link to the visitor's own offers. */
+  action: z.string(),
+  columns: z.array(z.object({ id: z.string(), name: z.string(), more: z.optional(z.string()) })),
+  /** The price and facts that differ, with a cell for each column. */
+  rows: z.array(z.object({ name: z.string(), cells: z.array(z.string()) })),
+})
+export type ComparedExample = z.output<typeof ComparedExample>
+
 const ProductPageAnswer = z.object({
   ...pageShape,
   insuranceType_name: ProductCode,
   examples: z.array(PricedExample),
+  /** Absent for a product with a single offer. */
+  compared: z.optional(ComparedExample),
   /** Day of the prices, `DD-MM-YYYY`. */
   priced_on: z.string(),
   /** Wire codes. */
@@ -65,6 +85,8 @@ const HomePricesAnswer = z.object({
     /** Sentence on all that the prices assume. */
     assumed: z.string(),
   }),
+  /** Offers for a car. */
+  compared: z.optional(ComparedExample),
 })
 export type HomePricesAnswer = z.output<typeof HomePricesAnswer>
 

@@ -6,9 +6,11 @@ import type { CarPreviewAnswers } from '@wassit/domain/products/car/preview'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import { productForms } from '@wassit/domain/products/forms'
 import { previewCarPrices, startingPrices } from '@wassit/product-pages/home-prices'
+import { pageSourceOf } from '@wassit/product-pages/product-pages'
 import type { Translate } from '@wassit/words/catalogue'
 import type { Language } from '@wassit/words/language'
 import type { Deps } from '../../deps.ts'
+import { compareExample } from './compared-example.service.ts'
 import type { TariffBook } from '../tariffs/tariff-book.ts'
 
 type Question = HomePricesAnswer['car']['questions'][number]
@@ -38,13 +40,23 @@ const questionInWords = (name: keyof CarPreviewAnswers, t: Translate): Question 
 const inWords = (prices: readonly (Centimes | null)[], t: Translate): string[] =>
   prices.map((price) => (price === null ? t('pricing.preview.referred') : formatAmount(price)))
 
-/** Returns the prices of the home page by the default insurers' tariffs of today, in one language. */
-export const describeHomePrices = (
-  { messages, now, tariffs }: Pick<Deps, 'messages' | 'now'> & { tariffs: Pick<TariffBook, 'ofProduct'> },
+/**
+ * Returns the prices of the home page by the default insurers' tariffs of today, in one language, and
+ * the offers of all insurers for a car.
+ */
+export const describeHomePrices = async (
+  {
+    messages,
+    now,
+    tariffs,
+  }: Pick<Deps, 'messages' | 'now'> & { tariffs: Pick<TariffBook, 'ofProduct' | 'sellers'> },
   language: Language,
-): HomePricesAnswer => {
+): Promise<HomePricesAnswer> => {
   const asOf = moroccanDay(now())
   const t = messages[language]
+  const page = await pageSourceOf('car')?.words[language]()
+  const words = page?.page.examples ?? {}
+  const compared = compareExample(tariffs, { product: 'car', asOf, words, t })
   const { years, currentValue, newValue } = carPreviewFacts
   return {
     priced_on: formatDate(asOf),
@@ -65,5 +77,6 @@ export const describeHomePrices = (
         asNew: formatNumber(newValue, 'DHS'),
       }),
     },
+    ...(compared && { compared }),
   }
 }

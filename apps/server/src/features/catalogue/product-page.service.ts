@@ -9,6 +9,7 @@ import type { ExampleWords } from '@wassit/domain/products/product-page'
 import { pageSourceOf, priceExamples } from '@wassit/product-pages/product-pages'
 import type { PricedExample } from '@wassit/product-pages/product-pages'
 import type { Deps } from '../../deps.ts'
+import { compareExample } from './compared-example.service.ts'
 import type { TariffBook } from '../tariffs/tariff-book.ts'
 
 type Example = ProductPageAnswer['examples'][number]
@@ -42,7 +43,11 @@ const inWords = (
  * today.
  */
 export const describeProduct = async (
-  { messages, now, tariffs }: Pick<Deps, 'messages' | 'now'> & { tariffs: Pick<TariffBook, 'ofProduct'> },
+  {
+    messages,
+    now,
+    tariffs,
+  }: Pick<Deps, 'messages' | 'now'> & { tariffs: Pick<TariffBook, 'ofProduct' | 'sellers'> },
   slug: string,
   language: Language,
 ): Promise<ProductPageAnswer> => {
@@ -51,12 +56,15 @@ export const describeProduct = async (
   if (!product || !source) throw new DomainError('product.unknown')
   const { page } = await source.words[language]()
   const asOf = moroccanDay(now())
+  const t = messages[language]
+  const compared = compareExample(tariffs, { product, asOf, words: page.examples, t })
   return {
     ...page,
     insuranceType_name: catalogue[product].code,
     examples: priceExamples(product, asOf, tariffs.ofProduct(product, asOf)).flatMap((example) =>
-      inWords(example, page.examples, messages[language]),
+      inWords(example, page.examples, t),
     ),
+    ...(compared && { compared }),
     priced_on: formatDate(asOf),
     related: source.related.map((each) => catalogue[each].code),
   }

@@ -7,6 +7,7 @@ import { paths } from '@wassit/domain/site/paths'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import { ProductIcon } from '../../ui/product-icon.tsx'
+import { ComparedExample } from '../compared-example.tsx'
 import { Partners } from './partners.tsx'
 import { homeQuestions } from './questions.ts'
 
@@ -101,6 +102,16 @@ const Products = ({ prices }: HomeSectionsProps) => {
   )
 }
 
+const Compared = ({ compared }: Pick<HomePricesAnswer, 'compared'>) =>
+  compared && (
+    <section className="border-t border-line">
+      <div className={block}>
+        <h2 className="mb-8 text-3xl font-semibold">{compared.heading}</h2>
+        <ComparedExample product="car" compared={compared} />
+      </div>
+    </section>
+  )
+
 const Steps = () => {
   const { t } = useWords()
   return (
@@ -143,11 +154,12 @@ const Questions = () => {
   )
 }
 
-/** Home page below its form: facts, products with their starting prices, steps, partners, questions. */
+/** Home page below its form: facts, products with their starting prices, offers for a car, steps, partners, questions. */
 export const HomeSections = ({ prices }: HomeSectionsProps) => (
   <>
     <Facts />
     <Products prices={prices} />
+    <Compared compared={prices?.compared} />
     <Steps />
     <Partners />
     <Questions />

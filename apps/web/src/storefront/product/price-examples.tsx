@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { paths } from '@wassit/domain/site/paths'
 import { buttonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
+import { ComparedExample } from '../compared-example.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 type Example = ProductPageAnswer['examples'][number]
@@ -85,13 +86,13 @@ const ExampleCard = ({ product, example }: ExampleCardProps) => {
   )
 }
 
-interface PriceExamplesProps {
+interface PriceExamplesProps extends Pick<ProductPageAnswer, 'compared'> {
   product: ProductKey
   examples: readonly Example[]
   pricedOn: string
 }
 
-export const PriceExamples = ({ product, examples, pricedOn }: PriceExamplesProps) => {
+export const PriceExamples = ({ product, examples, compared, pricedOn }: PriceExamplesProps) => {
   const { t } = useWords()
   return (
     <>
@@ -101,6 +102,12 @@ export const PriceExamples = ({ product, examples, pricedOn }: PriceExamplesProp
           <ExampleCard key={example.title} product={product} example={example} />
         ))}
       </ul>
+      {compared && (
+        <>
+          <h3 className="mt-8 mb-4 text-xl font-semibold">{compared.heading}</h3>
+          <ComparedExample product={product} compared={compared} />
+        </>
+      )}
     </>
   )
 }

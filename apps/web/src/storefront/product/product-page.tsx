@@ -71,7 +71,12 @@ export const Component = () => {
             <Limits limits={page.limits} />
           </Section>
           <Section id="examples">
-            <PriceExamples product={product} examples={page.examples} pricedOn={page.priced_on} />
+            <PriceExamples
+              product={product}
+              examples={page.examples}
+              compared={page.compared}
+              pricedOn={page.priced_on}
+            />
           </Section>
           <Section id="documents">
             <Documents documents={page.documents} />

@@ -1,5 +1,7 @@
 import type { OfferAnswer } from '@wassit/domain/api/offers'
 import { formatAmount, formatNumber } from '@wassit/domain/format/format'
+import { delayOf } from '@wassit/domain/offer/comparison'
+import type { OfferNames } from '@wassit/domain/offer/comparison'
 import { damageOfRanking } from '@wassit/domain/offer/ranking'
 import { dirhams } from '@wassit/domain/pricing/money'
 import type { ChangeEvent } from 'react'
@@ -7,8 +9,6 @@ import { useWords } from '../../i18n/words.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { useView, viewForm } from './offer-controls.tsx'
 import { priceText } from './offer-names.ts'
-import type { OfferNames } from './offer-names.ts'
-import { delayOf } from './offer-rows.ts'
 import { viewKeys } from './offer-view.ts'
 
 /** Box that puts an offer into the table, full while as many as fit are there. */

@@ -1,17 +1,9 @@
 import type { OfferAnswer } from '@wassit/domain/api/offers'
+import { offerRows } from '@wassit/domain/offer/comparison'
+import type { OfferCell, OfferNames } from '@wassit/domain/offer/comparison'
 import { useWords } from '../../i18n/words.tsx'
-import { cx } from '../../ui/class-names.ts'
+import { ComparisonTable } from '../../ui/comparison-table.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { OfferNames } from './offer-names.ts'
-import { offerRows } from './offer-rows.ts'
-import type { OfferCell, OfferRow } from './offer-rows.ts'
-
-/** Columns of the values on a phone, below the name of their row. */
-const columns: Record<number, string> = {
-  1: 'max-md:grid-cols-1',
-  2: 'max-md:grid-cols-2',
-  3: 'max-md:grid-cols-3',
-}
 
 const Cell = ({ value }: { value: OfferCell }) => {
   const { t } = useWords()
@@ -30,31 +22,18 @@ const Cell = ({ value }: { value: OfferCell }) => {
   )
 }
 
-interface RowProps {
-  row: OfferRow
-  offers: readonly OfferAnswer[]
-}
-
-const Row = ({ row: { name, values, differs }, offers }: RowProps) => {
+const Conditions = ({ offer: { conditions, company_name: insurer } }: { offer: OfferAnswer }) => {
   const { t } = useWords()
   return (
-    <tr
-      className={cx(
-        'border-b border-line align-top max-md:grid max-md:gap-x-3 max-md:px-2 max-md:py-2',
-        columns[values.length],
-        differs && 'bg-amber-soft',
-      )}
-    >
-      <th scope="row" className="text-start font-normal text-muted max-md:col-span-full md:p-2">
-        {name}
-        {differs && <span className="sr-only"> ({t('offers.differs')})</span>}
-      </th>
-      {offers.map(({ id }, index) => (
-        <td key={id} className="wrap-anywhere tabular-nums max-md:text-xs md:p-2">
-          <Cell value={values[index] ?? false} />
-        </td>
-      ))}
-    </tr>
+    conditions && (
+      <a
+        href={conditions}
+        className="text-brand-ink underline underline-offset-2"
+        aria-label={t('offers.conditionsOf', { insurer: insurer ?? '' })}
+      >
+        {t('offers.conditions')}
+      </a>
+    )
   )
 }
 
@@ -64,70 +43,29 @@ interface OfferTableProps {
   isOpen: boolean
 }
 
-/** Offers side by side: a table whose rows have their name above the values on a phone. */
+/** Offers side by side, with their conditions. */
 export const OfferTable = ({ offers, namesOf, isOpen }: OfferTableProps) => {
   const { t } = useWords()
+  const facts = offerRows(offers, t).map(({ name, values, differs }) => ({
+    name,
+    differs,
+    cells: values.map((value, index) => <Cell key={offers[index]?.id} value={value} />),
+  }))
+  const conditions = {
+    name: t('offers.row.conditions'),
+    differs: false,
+    cells: offers.map((offer) => <Conditions key={offer.id} offer={offer} />),
+  }
   return (
     <details className="mt-4" open={isOpen}>
       <summary className="py-2 text-brand-ink underline underline-offset-2">{t('offers.compare')}</summary>
-      <table className="w-full table-fixed text-sm max-md:block">
-        <caption className="sr-only">{t('offers.compare')}</caption>
-        <thead className="max-md:block">
-          <tr
-            className={cx(
-              'border-b border-line-strong max-md:grid max-md:gap-x-3 max-md:px-2',
-              columns[offers.length],
-            )}
-          >
-            <th scope="col" className="max-md:sr-only">
-              <span className="sr-only">{t('offers.facts')}</span>
-            </th>
-            {offers.map((offer) => {
-              const { name, more } = namesOf(offer)
-              return (
-                <th scope="col" key={offer.id} className="py-2 text-start align-top md:px-2">
-                  <span className="block wrap-anywhere">
-                    <bdi>{name}</bdi>
-                  </span>
-                  {more && (
-                    <span className="block font-normal text-muted">
-                      <bdi>{more}</bdi>
-                    </span>
-                  )}
-                </th>
-              )
-            })}
-          </tr>
-        </thead>
-        <tbody className="max-md:block">
-          {offerRows(offers, t).map((row) => (
-            <Row key={row.name} row={row} offers={offers} />
-          ))}
-          <tr
-            className={cx(
-              'align-top max-md:grid max-md:gap-x-3 max-md:px-2 max-md:py-2',
-              columns[offers.length],
-            )}
-          >
-            <th scope="row" className="text-start font-normal text-muted max-md:col-span-full md:p-2">
-              {t('offers.row.conditions')}
-            </th>
-            {offers.map(({ id, conditions, company_name: insurer }) => (
-              <td key={id} className="md:p-2">
-                {conditions && (
-                  <a
-                    href={conditions}
-                    className="text-brand-ink underline underline-offset-2"
-                    aria-label={t('offers.conditionsOf', { insurer: insurer ?? '' })}
-                  >
-                    {t('offers.conditions')}
-                  </a>
-                )}
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
+      <ComparisonTable
+        caption={t('offers.compare')}
+        facts={t('offers.facts')}
+        differs={t('offers.differs')}
+        columns={offers.map((offer) => ({ id: offer.id, ...namesOf(offer) }))}
+        rows={[...facts, conditions]}
+      />
       <p className="mt-2 text-xs text-muted">{t('offers.differences')}</p>
     </details>
   )
