@@ -45,6 +45,7 @@ import type { SignatureEffects } from './features/signatures/concluding.service.
 import { signaturesWith } from './features/signatures/signatures.routes.ts'
 import { signingRoutes } from './features/signing-provider/signing.routes.ts'
 import { documentsRoutes } from './features/stored-files/documents.routes.ts'
+import { storefrontRoutes } from './features/storefront/storefront.routes.ts'
 import { tariffsRoutes } from './features/tariffs/tariffs.routes.ts'
 import { agentAccessEffect, newAgentEffect, roleRightsEffect } from './features/team/team-effects.ts'
 import { teamRoutes } from './features/team/team.routes.ts'
@@ -84,6 +85,7 @@ const changeEffects: ChangeEffects = {
 export const features: readonly FastifyPluginAsync[] = [
   authentication,
   catalogueRoutes,
+  storefrontRoutes,
   quotesRoutes,
   sharedQuotesRoutes,
   accountsWith(handOver),

@@ -3,13 +3,11 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import { brandsOf, modelsOf } from './catalogue.queries.ts'
-import { describeHomePrices } from './home-prices.service.ts'
-import { describeProduct } from './product-page.service.ts'
 
 /** Largest value of `serial`; no brand has a larger id. */
 const maximumId = 2_147_483_647
 
-/** Calls of the brands and models of the forms, and of the product pages. */
+/** Calls of the brands and models of the forms. */
 export const catalogueRoutes = async (app: FastifyInstance): Promise<void> => {
   const { db } = app.deps
   // These answers are the same for every caller and change rarely.
@@ -20,17 +18,6 @@ export const catalogueRoutes = async (app: FastifyInstance): Promise<void> => {
 
   bind(app, catalogueCalls.carBrands, () => brandsOf(db, 'car'))
   bind(app, catalogueCalls.motorcycleBrands, () => brandsOf(db, 'motorcycle'))
-
-  bind(app, catalogueCalls.productPage, ({ params, language, reply }) => {
-    // Texts follow the language of the request, prices the day.
-    reply.header('cache-control', 'no-cache')
-    return describeProduct(app.deps, params.slug, language)
-  })
-
-  bind(app, catalogueCalls.homePrices, ({ language, reply }) => {
-    reply.header('cache-control', 'no-cache')
-    return describeHomePrices(app.deps, language)
-  })
 
   bind(app, catalogueCalls.models, async ({ params }) => {
     const models = params.brandId > maximumId ? undefined : await modelsOf(db, params.brandId)
