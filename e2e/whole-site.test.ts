@@ -122,6 +122,7 @@ test('loses nothing and does nothing twice when the server is killed at every st
         'contrat-signe',
         'devis',
         'quittance',
+        'recu',
         'recu-virement',
       ].toSorted(),
     )

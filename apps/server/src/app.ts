@@ -39,6 +39,7 @@ import { quotesRoutes } from './features/quotes/quotes.routes.ts'
 import { sharedQuotesRoutes } from './features/shared-quotes/shared-quotes.routes.ts'
 import { dischargeRoutes } from './features/requests/discharge.routes.ts'
 import { dischargeEffects } from './features/requests/discharge.service.ts'
+import { paymentDeskRoutes } from './features/desk/payment-desk.routes.ts'
 import { refundDeskRoutes } from './features/refund-desk/refund-desk.routes.ts'
 import { requestsRoutes } from './features/requests/requests.routes.ts'
 import type { SignatureEffects } from './features/signatures/concluding.service.ts'
@@ -113,6 +114,7 @@ export const features: readonly FastifyPluginAsync[] = [
   underwritingDeskRoutes,
   attestationsRoutes,
   dayRoutes,
+  paymentDeskRoutes,
   refundDeskRoutes,
   staffRoutes,
   teamRoutes,

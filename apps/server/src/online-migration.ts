@@ -38,13 +38,17 @@ export const untilFree = async <DB>(
  * invalid, costs every write and serves no query: it is dropped and built again.
  * `definition` continues `create index`: `policies_by_end on policies (end_date)`.
  */
-export const createIndexOnline = async <DB>(db: Kysely<DB>, definition: string): Promise<void> => {
+export const createIndexOnline = async <DB>(
+  db: Kysely<DB>,
+  definition: string,
+  kind?: 'unique',
+): Promise<void> => {
   const [name = ''] = definition.split(' ', 1)
   const { rows } = await sql<{ valid: boolean }>`
     select indisvalid as valid from pg_index where indexrelid = to_regclass(${name})`.execute(db)
   if (rows[0]?.valid) return
   if (rows[0]) await sql`drop index concurrently ${sql.ref(name)}`.execute(db)
-  await sql`create index concurrently ${sql.raw(definition)}`.execute(db)
+  await sql`create ${sql.raw(kind ?? '')} index concurrently ${sql.raw(definition)}`.execute(db)
 }
 
 export interface OnlineConstraint {

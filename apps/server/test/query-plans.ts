@@ -38,6 +38,7 @@ const growing = {
   notices: true,
   offer_sets: true,
   payments: true,
+  receipt_series: 'one row for each year',
   pending_changes: 'asked a few times a month',
   policies: true,
   policy_events: true,

@@ -30,6 +30,7 @@ export const areas = [
   'access',
   'offline',
   'medical',
+  'money',
 ] as const
 export type Area = (typeof areas)[number]
 
@@ -57,7 +58,8 @@ type French = typeof import('./fr/common.ts').default &
   typeof import('./fr/factor.ts').default &
   typeof import('./fr/access.ts').default &
   typeof import('./fr/offline.ts').default &
-  typeof import('./fr/medical.ts').default
+  typeof import('./fr/medical.ts').default &
+  typeof import('./fr/money.ts').default
 
 /** Id of a message. French is the source; the other languages must have the same ids. */
 export type MessageId = keyof French & string

@@ -5,6 +5,7 @@ import { certificateBlocks, certificateHeadlines } from './certificate.ts'
 import { contractBlocks, contractHeadlines } from './contract.ts'
 import type { DocumentFacts, DrawnKind } from './facts.ts'
 import { issuerOf } from './issuer.ts'
+import { moneyBlocks, moneyHeadlines } from './money-receipt.ts'
 import type { Block, Paper, PaperRow } from './paper.ts'
 import { receiptBlocks, receiptHeadlines } from './payment-receipt.ts'
 import { quoteBlocks, quoteHeadlines } from './quote.ts'
@@ -21,6 +22,7 @@ interface Kind {
 const kinds: Record<DrawnKind, Kind> = {
   quote: { headlines: quoteHeadlines, blocks: quoteBlocks },
   contract: { title: 'paper.title.contract', headlines: contractHeadlines, blocks: contractBlocks },
+  moneyReceipt: { headlines: moneyHeadlines, blocks: moneyBlocks },
   paymentReceipt: { headlines: receiptHeadlines, blocks: receiptBlocks },
   certificate: {
     headlines: certificateHeadlines,

@@ -1,5 +1,7 @@
 import type { KindOf } from '@wassit/domain/document/document'
 import type { Translate } from '@wassit/words/catalogue'
+import type { Bank } from '@wassit/domain/payment/banks'
+import type { PaymentMethod } from '@wassit/domain/payment/received'
 import type { SuccessorCause, Term } from '@wassit/domain/policy/term'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Pricing, TariffVersion } from '@wassit/domain/pricing/price'
@@ -26,11 +28,14 @@ export interface Holder {
 }
 
 export interface PaymentFacts {
-  method: 'card' | 'transfer'
+  method: PaymentMethod
   amount: Centimes
   reference: string
   paidAt: Date
   transactionId?: string | null
+  /** Absent on a payment from before receipts had numbers. */
+  receiptNumber?: string | null
+  cheque?: { number: string; bank: Bank; day: string; holder: string } | undefined
 }
 
 /** Refund that was sent. */

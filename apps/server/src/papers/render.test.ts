@@ -12,6 +12,7 @@ import { renderDocument } from './render.ts'
 const pageCounts: Record<DrawnKind, [number, number]> = {
   quote: [2, 4],
   contract: [3, 5],
+  moneyReceipt: [1, 2],
   paymentReceipt: [1, 2],
   certificate: [1, 2],
   refundNotice: [1, 2],

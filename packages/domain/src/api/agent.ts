@@ -23,6 +23,7 @@ import {
 } from './policy-views.ts'
 import { ShownOffers } from './offers.ts'
 import { PriceAnswer } from './quotes.ts'
+import { FilePayment, Ledger } from './received-payments.ts'
 import { RefundLine } from './refunds.ts'
 import { Amount, Done, Moment, StatusCode, seenStatus } from './values.ts'
 import { Assignment, FileParts, Person, WorkLine, WorklistCounts, worklistQuery } from './worklist.ts'
@@ -88,14 +89,7 @@ export const AgentFile = z.extend(FileParts, {
     agreement: z.nullable(z.object({ code: z.string(), known: z.boolean() })),
     /** Price in dirhams that the customer's browser showed, if it differs from ours. */
     seen_price: Amount,
-    payment: z.object({
-      state: z.enum(['none', 'underway', 'review', 'confirmed', 'rejected', 'failed']),
-      method: z.nullable(z.enum(['card', 'transfer'])),
-      reference: z.nullable(z.string()),
-      /** Dirhams that were paid and kept, and dirhams that are left to pay. */
-      paid: z.number(),
-      due: z.number(),
-    }),
+    payment: FilePayment,
     /** Acceptance by the insurer before the payment; null without one. */
     underwriting: z.nullable(UnderwritingOfFile),
     /** Delivery address of the paper original, if the customer wants one. */
@@ -119,6 +113,7 @@ export const AgentFile = z.extend(FileParts, {
   pricing: PriceAnswer,
   offers: z.nullable(ShownOffers),
   documents: z.array(AgentDocument),
+  ledger: Ledger,
   refunds: z.array(RefundLine),
   /** Dirhams that were paid and not given back. */
   refundable: z.number(),
@@ -268,6 +263,7 @@ export const agentCalls = {
       ...wrong,
       'policy.incomplete',
       'contract.outdated-price',
+      'payment.unpaid',
       'attestation.used',
       'document.refused',
       'document.infected',

@@ -21,6 +21,7 @@ import { paymentCalls } from './payments.ts'
 import { pendingChangeCalls } from './pending-changes.ts'
 import { policyCalls } from './policies.ts'
 import { quoteCalls } from './quotes.ts'
+import { receivedPaymentCalls } from './received-payments.ts'
 import { refundCalls } from './refunds.ts'
 import { requestCalls } from './requests.ts'
 import { sharedQuoteCalls } from './shared-quotes.ts'
@@ -58,6 +59,7 @@ const calls = {
   ...checklistCalls,
   ...pendingChangeCalls,
   ...detailCalls,
+  ...receivedPaymentCalls,
   ...refundCalls,
   ...requestCalls,
   ...siteCalls,

@@ -4,6 +4,7 @@ import { BlockersView, NeededProofView } from './checklists.ts'
 import { DocumentKey } from './documents.ts'
 import { Phone } from '../party/phone.ts'
 import { PlainText } from '../party/text.ts'
+import { paymentMethods } from '../payment/received.ts'
 import { deliveredPapers, deliveryMethods, deliveryStates } from '../policy/delivery.ts'
 import { closings } from '../policy/policy.ts'
 import { policyEndings } from '../policy/term.ts'
@@ -139,9 +140,24 @@ export const PaymentView = z.object({
     }),
   ),
   state: z.enum(['none', 'underway', 'review', 'confirmed', 'rejected', 'failed']),
-  method: z.nullable(z.enum(['card', 'transfer'])),
+  method: z.nullable(z.enum(paymentMethods)),
   /** Reason of a rejection. */
   reason: z.nullable(z.string()),
+  /** Money that arrived, the oldest first, with the links of its receipts. */
+  received: z.array(
+    z.object({
+      id: z.string(),
+      method: z.enum(paymentMethods),
+      amount: z.number(),
+      received_at: Moment,
+      receipt_number: z.nullable(z.string()),
+      receipt_url: z.nullable(z.string()),
+      /** True for a payment that was taken back later, such as by a returned cheque. */
+      reversed: z.boolean(),
+    }),
+  ),
+  /** True if a paid file owes money again. */
+  unpaid: z.boolean(),
 })
 
 /** Delivery of papers to a customer, such as the paper original of a contract. */

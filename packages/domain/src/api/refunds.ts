@@ -3,6 +3,7 @@ import { IsoDate } from '../party/date.ts'
 import { MoneyAmount } from '../party/number.ts'
 import { Rib } from '../party/rib.ts'
 import { PlainLines, PlainText } from '../party/text.ts'
+import { paymentMethods } from '../payment/received.ts'
 import { refundCauses, refundMeans, refundStates } from '../refund/refund.ts'
 import { endpoint } from './endpoint.ts'
 import { Turns, turns } from './paging.ts'
@@ -30,7 +31,7 @@ export const RefundLine = z.object({
   /** Number that the gateway, the bank or the cheque gave. */
   reference: z.nullable(z.string()),
   /** Payment to give back: its method and the number of its transaction. */
-  payment: z.nullable(z.object({ method: z.enum(['card', 'transfer']), reference: z.string() })),
+  payment: z.nullable(z.object({ method: z.enum(paymentMethods), reference: z.string() })),
   due_on: z.string(),
   late: z.boolean(),
   created_at: Moment,

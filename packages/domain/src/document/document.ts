@@ -112,6 +112,7 @@ export const documentKinds = {
   quote: { owner: 'insurance', origin: 'policyPaper', value: 'devis', subType: 'Devis' },
   contract: { owner: 'insurance', origin: 'policyPaper', value: 'contrat', subType: 'Contrat' },
   signedContract: { owner: 'insurance', origin: 'signature', value: 'contrat-signe', subType: 'Contrat' },
+  moneyReceipt: { owner: 'insurance', origin: 'policyPaper', value: 'recu' },
   paymentReceipt: { owner: 'insurance', origin: 'policyPaper', value: 'quittance' },
   certificate: { owner: 'insurance', origin: 'policyPaper', value: 'attestation' },
   refundNotice: { owner: 'insurance', origin: 'policyPaper', value: 'avis-remboursement' },

@@ -28,6 +28,8 @@ export const occurrences = [
   'questionnaireSent',
   'furtherPapersAsked',
   'coverAccepted',
+  'paymentReceived',
+  'paymentReversed',
 ] as const
 
 /** Events that replaced answers or data of the holder; the customer sees what changed. */

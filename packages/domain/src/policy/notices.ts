@@ -23,6 +23,8 @@ export const noticeKinds = {
   signatureFailed: { event: 'SignatureFailed', text: 'policy.notice.signatureFailed', tone: 'act' },
   paymentConfirmed: { event: 'InsuranceChanged', text: 'policy.notice.paymentConfirmed', tone: 'good' },
   paymentRejected: { event: 'InsuranceChanged', text: 'policy.notice.paymentRejected', tone: 'bad' },
+  paymentReceived: { event: 'InsuranceChanged', text: 'policy.notice.paymentReceived', tone: 'good' },
+  paymentReversed: { event: 'InsuranceChanged', text: 'policy.notice.paymentReversed', tone: 'act' },
   documentsRequired: { event: 'InsuranceChanged', text: 'policy.notice.documentsRequired', tone: 'act' },
   documentRefused: { event: 'InsuranceChanged', text: 'policy.notice.documentRefused', tone: 'act' },
   quoteExpired: { event: 'InsuranceChanged', text: 'policy.notice.quoteExpired', tone: 'bad' },

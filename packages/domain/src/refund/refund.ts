@@ -28,6 +28,7 @@ export const refundCauses = [
   'dropped',
   'withdrawal',
   'correction',
+  'overpayment',
   'unconfirmedTransfer',
   'other',
 ] as const

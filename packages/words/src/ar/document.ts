@@ -58,4 +58,5 @@ export default {
   'document.kind.greenCard': 'البطاقة الخضراء',
   'document.kind.otherPaper': 'وثيقة أخرى من شركة التأمين',
   'document.kind.deliveryProof': 'إثبات التسليم',
+  'document.kind.moneyReceipt': 'وصل الأداء',
 } as const satisfies Record<keyof typeof french, string>

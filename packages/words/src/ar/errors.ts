@@ -136,4 +136,9 @@ export default {
   'errors.attestation.wrongState': 'حالة هذا الرقم لا تسمح بهذه العملية.',
   'errors.delivery.unknown': 'عملية التسليم هذه غير موجودة.',
   'errors.delivery.wrongState': 'تقدمت عملية التسليم: أعيدوا تحميل الصفحة.',
+  'errors.payment.unknown': 'هذا الأداء غير موجود.',
+  'errors.payment.sameCheque': 'هذا الشيك مسجل من قبل: نفس البنك ونفس الرقم.',
+  'errors.payment.irreversible':
+    'لا يمكن إلغاء هذا الأداء: أُلغي من قبل أو رُدّ مبلغه أو تم بالبطاقة عبر الإنترنت.',
+  'errors.payment.unpaid': 'على هذا الملف مبلغ مستحق منذ إلغاء أداء. حصّلوا الباقي أولا.',
 } satisfies Record<keyof typeof french, string>

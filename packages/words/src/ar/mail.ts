@@ -167,4 +167,8 @@ export default {
   'mail.notice.deliveryHandedOver':
     'أوراق عقدكم {number} ({product}) في الطريق إليكم. تجدون رقم التتبع، إن وُجد، في حسابكم.',
   'mail.notice.deliveryDelivered': 'سُلمت أوراق عقدكم {number} ({product}). إذا لم تصلكم فاتصلوا بنا.',
+  'mail.notice.paymentReceived':
+    'توصلنا بجزء من قسط ملفكم {number} ({product}). تجدون الوصل والباقي أداؤه في حسابكم.',
+  'mail.notice.paymentReversed':
+    'أُلغي أداء من ملفكم {number} ({product})، مثلا لأن البنك رفض الشيك. لم يعد وصله صالحا. يبيّن حسابكم الباقي أداؤه، واتصلوا بنا إن لم تفهموا السبب.',
 } satisfies Record<keyof typeof french, string>

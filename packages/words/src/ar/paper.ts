@@ -297,4 +297,17 @@ export default {
     'من أقل خلوص تأمين إلى أعلاه عن {amount} من الأضرار التي تلحق ملككم، ثم من أقل سعر إلى أعلاه.',
   'paper.comparison.section': 'كيف تقرأ هذه الوثيقة',
   'paper.comparison.nobody': 'سعر إرشادي للسوق',
+  'paper.method.cash': 'نقدا',
+  'paper.method.cheque': 'شيك',
+  'paper.method.terminal': 'بطاقة في الوكالة',
+  'paper.label.receiptNumber': 'وصل رقم',
+  'paper.label.received': 'المبلغ المتوصل به',
+  'paper.label.cheque': 'شيك رقم',
+  'paper.label.bank': 'البنك',
+  'paper.label.chequeDay': 'تاريخ الشيك',
+  'paper.label.chequeHolder': 'الساحب',
+  'paper.label.paidSoFar': 'مجموع المؤدى إلى اليوم',
+  'paper.section.balance': 'وضعية القسط',
+  'paper.moneyReceipt.text':
+    'يثبت هذا الوصل تسليم المبلغ أعلاه. ولا يُعتد بالشيك إلا بعد استخلاصه. يليه وصل أداء القسط عند أداء القسط كاملا، وهذا الوصل ليس شهادة تأمين.',
 } as const satisfies Record<keyof typeof french, string>

@@ -154,4 +154,9 @@ export default {
   'policy.delivery.state.handedOver': 'في الطريق',
   'policy.delivery.state.delivered': 'سُلمت',
   'policy.delivery.state.cancelled': 'ملغاة',
+  'policy.notice.paymentReceived': 'توصلنا بجزء من قسطكم.',
+  'policy.notice.paymentReversed': 'أُلغي أحد أداءاتكم.',
+  'policy.event.paymentReceived': 'تم التوصل بأداء',
+  'policy.event.paymentReversed': 'أُلغي أداء',
+  'policy.refundCause.overpayment': 'أداء يفوق القسط',
 } satisfies Record<keyof typeof french, string>

@@ -96,4 +96,6 @@ export default {
   'validation.term.order': 'لا يمكن أن تسبق النهاية البداية.',
   'validation.term.tooLong': 'لا تتجاوز مدة العقد {limit} يوما.',
   'validation.term.fixed': 'هذا العقد مفسوخ أو مرتبط بعقد يتمه: لم تعد تواريخه قابلة للتغيير.',
+  'validation.cheque.number': 'رقم الشيك أرقام فقط.',
+  'validation.cheque.day': 'لا يؤدي البنك شيكا بهذا التاريخ: تحققوا منه.',
 } satisfies Record<keyof typeof french, string>

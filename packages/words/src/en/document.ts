@@ -58,4 +58,5 @@ export default {
   'document.kind.greenCard': 'Green card',
   'document.kind.otherPaper': 'Other paper of the insurer',
   'document.kind.deliveryProof': 'Proof of delivery',
+  'document.kind.moneyReceipt': 'Payment receipt',
 } as const satisfies Record<keyof typeof french, string>

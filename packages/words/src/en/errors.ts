@@ -141,4 +141,9 @@ export default {
   'errors.attestation.wrongState': 'The state of this number does not allow this.',
   'errors.delivery.unknown': 'This delivery does not exist.',
   'errors.delivery.wrongState': 'The delivery has moved on: reload the page.',
+  'errors.payment.unknown': 'This payment does not exist.',
+  'errors.payment.sameCheque': 'This cheque is recorded already: same bank, same number.',
+  'errors.payment.irreversible':
+    'This payment cannot be reversed: it was reversed or refunded already, or it came from a card online.',
+  'errors.payment.unpaid': 'This file owes money since a payment was reversed. Take the rest first.',
 } satisfies Record<keyof typeof french, string>

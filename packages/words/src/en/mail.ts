@@ -177,4 +177,8 @@ export default {
     'The papers of your contract {number} ({product}) are on their way. Their tracking number, if there is one, is in your account.',
   'mail.notice.deliveryDelivered':
     'The papers of your contract {number} ({product}) have been delivered. If you did not receive them, please call us.',
+  'mail.notice.paymentReceived':
+    'We received a part of the premium of your file {number} ({product}). The receipt and what is left to pay are in your account.',
+  'mail.notice.paymentReversed':
+    'A payment of your file {number} ({product}) was reversed, for example because the bank returned the cheque. Its receipt is no longer valid. Your account shows what is left to pay; call us if you do not see why.',
 } satisfies Record<keyof typeof french, string>

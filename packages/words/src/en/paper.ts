@@ -312,4 +312,17 @@ export default {
     'From the lowest to the highest excess, for {amount} of damage to your property, then from the lowest to the highest price.',
   'paper.comparison.section': 'How to read this document',
   'paper.comparison.nobody': 'Indicative market price',
+  'paper.method.cash': 'Cash',
+  'paper.method.cheque': 'Cheque',
+  'paper.method.terminal': 'Card at the counter',
+  'paper.label.receiptNumber': 'Receipt no.',
+  'paper.label.received': 'Amount received',
+  'paper.label.cheque': 'Cheque no.',
+  'paper.label.bank': 'Bank',
+  'paper.label.chequeDay': 'Date of the cheque',
+  'paper.label.chequeHolder': 'Drawer',
+  'paper.label.paidSoFar': 'Paid to date',
+  'paper.section.balance': 'State of the premium',
+  'paper.moneyReceipt.text':
+    'This receipt proves that the amount above was handed over. A cheque counts once its bank has paid it. The premium receipt follows when the whole premium is paid; this receipt is no certificate of insurance.',
 } as const satisfies Record<keyof typeof french, string>

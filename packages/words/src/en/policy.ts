@@ -158,4 +158,9 @@ export default {
   'policy.delivery.state.handedOver': 'On the way',
   'policy.delivery.state.delivered': 'Delivered',
   'policy.delivery.state.cancelled': 'Cancelled',
+  'policy.notice.paymentReceived': 'We received a part of your premium.',
+  'policy.notice.paymentReversed': 'One of your payments was reversed.',
+  'policy.event.paymentReceived': 'Payment received',
+  'policy.event.paymentReversed': 'Payment reversed',
+  'policy.refundCause.overpayment': 'Paid more than the premium',
 } satisfies Record<keyof typeof french, string>

@@ -101,4 +101,6 @@ export default {
   'validation.term.tooLong': 'A contract runs for at most {limit} days.',
   'validation.term.fixed':
     'This contract is terminated or tied to one that continues it: its dates no longer change.',
+  'validation.cheque.number': 'The number of the cheque has only digits.',
+  'validation.cheque.day': 'No bank pays a cheque of that day: check the date.',
 } satisfies Record<keyof typeof french, string>

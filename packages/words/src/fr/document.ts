@@ -56,4 +56,5 @@ export default {
   'document.kind.greenCard': 'Carte verte',
   'document.kind.otherPaper': 'Autre document de l’assureur',
   'document.kind.deliveryProof': 'Preuve de remise',
+  'document.kind.moneyReceipt': 'Reçu de paiement',
 } as const

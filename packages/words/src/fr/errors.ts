@@ -151,4 +151,10 @@ export default {
   'errors.attestation.wrongState': 'L’état de ce numéro ne permet pas cette opération.',
   'errors.delivery.unknown': 'Cette remise n’existe pas.',
   'errors.delivery.wrongState': 'La remise a déjà avancé\u00a0: rechargez la page.',
+  'errors.payment.unknown': 'Ce paiement n’existe pas.',
+  'errors.payment.sameCheque': 'Ce chèque est déjà enregistré\u00a0: même banque, même numéro.',
+  'errors.payment.irreversible':
+    'Ce paiement ne peut pas être annulé\u00a0: il l’est déjà, il a été remboursé, ou il vient d’une carte en ligne.',
+  'errors.payment.unpaid':
+    'Ce dossier doit de l’argent depuis qu’un paiement a été annulé. Encaissez le reste d’abord.',
 } as const

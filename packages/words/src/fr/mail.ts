@@ -181,4 +181,8 @@ export default {
     'Les papiers de votre contrat {number} ({product}) sont en route. Le numéro de suivi, s’il y en a un, est dans votre espace client.',
   'mail.notice.deliveryDelivered':
     'Les papiers de votre contrat {number} ({product}) ont été remis. S’ils ne vous sont pas parvenus, appelez-nous.',
+  'mail.notice.paymentReceived':
+    'Nous avons reçu une partie de la prime de votre dossier {number} ({product}). Le reçu et ce qu’il reste à payer sont dans votre espace client.',
+  'mail.notice.paymentReversed':
+    'Un paiement de votre dossier {number} ({product}) a été annulé, par exemple parce que la banque a rejeté le chèque. Son reçu ne vaut plus. Votre espace client montre ce qu’il reste à payer; si vous ne comprenez pas pourquoi, appelez-nous.',
 } as const

@@ -311,4 +311,17 @@ export default {
     'De la franchise la plus basse à la plus élevée, pour {amount} de dommages à votre bien, puis du prix le plus bas au plus élevé.',
   'paper.comparison.section': 'Comment lire ce document',
   'paper.comparison.nobody': 'Prix indicatif du marché',
+  'paper.method.cash': 'Espèces',
+  'paper.method.cheque': 'Chèque',
+  'paper.method.terminal': 'Carte au comptoir (TPE)',
+  'paper.label.receiptNumber': 'Reçu n°',
+  'paper.label.received': 'Montant reçu',
+  'paper.label.cheque': 'Chèque n°',
+  'paper.label.bank': 'Banque',
+  'paper.label.chequeDay': 'Date du chèque',
+  'paper.label.chequeHolder': 'Tireur',
+  'paper.label.paidSoFar': 'Total payé à ce jour',
+  'paper.section.balance': 'Situation de la prime',
+  'paper.moneyReceipt.text':
+    'Ce reçu prouve que le montant ci-dessus a été remis. Un chèque vaut sous réserve d’encaissement. La quittance de prime suit quand toute la prime est payée\u00a0; ce reçu n’est pas une attestation d’assurance.',
 } as const

@@ -158,4 +158,9 @@ export default {
   'policy.delivery.state.handedOver': 'En route',
   'policy.delivery.state.delivered': 'Remis',
   'policy.delivery.state.cancelled': 'Annulée',
+  'policy.notice.paymentReceived': 'Nous avons reçu une partie de votre prime.',
+  'policy.notice.paymentReversed': 'Un de vos paiements a été annulé.',
+  'policy.event.paymentReceived': 'Paiement reçu',
+  'policy.event.paymentReversed': 'Paiement annulé',
+  'policy.refundCause.overpayment': 'Payé plus que la prime',
 } as const

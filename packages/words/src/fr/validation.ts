@@ -102,4 +102,6 @@ export default {
   'validation.term.tooLong': 'Un contrat court au plus {limit} jours.',
   'validation.term.fixed':
     'Ce contrat est résilié, ou lié à un autre qui le continue\u00a0: ses dates ne changent plus.',
+  'validation.cheque.number': 'Le numéro du chèque n’a que des chiffres.',
+  'validation.cheque.day': 'Une banque ne paie pas un chèque de ce jour\u00a0: vérifiez la date.',
 } as const

@@ -26,6 +26,7 @@ import { reportMention } from '../policies/policy-events.service.ts'
 import { presentPayment } from '../payments/payments.service.ts'
 import { hasUndecidedPayment } from '../policies/acts/corrected-price.service.ts'
 import { balanceOf } from '../policies/balance.service.ts'
+import { ledgerView } from '../policies/ledger-views.service.ts'
 import { isPriceAgreed } from '../policies/repricing.service.ts'
 import { refundable } from '../policies/refunding.service.ts'
 import { refundsOfFile } from '../refund-desk/refund-views.service.ts'
@@ -185,6 +186,7 @@ export const openFile = async (deps: Deps, number: string, by: Doer, t: Translat
     pricing: priceAnswer(policy.pricing, policy.product),
     offers: await offersOfFile(deps.db, policy.id),
     documents: await agentDocumentViews(deps, policy.id, by.id),
+    ledger: await ledgerView(deps, policy, by.id),
     refunds: await refundsOfFile(deps, policy.id, by.id),
     refundable: toDirhams(await refundable(deps.db, policy)),
     timeline: await policyTimeline(deps, policy, holder),

@@ -205,6 +205,7 @@ describe('file of an insurance', () => {
       messages: [],
       insurers: expect.arrayContaining([{ id: expect.any(String), name: 'RMA', isDefault: false }]),
       agents: expect.arrayContaining([{ id: agentId, name: expect.any(String) }]),
+      ledger: { payments: [], paid: 0, due: 150, takes_payment: false, unpaid_since: null },
       refunds: [],
       refundable: 0,
       price_agreed: true,

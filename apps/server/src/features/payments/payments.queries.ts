@@ -1,12 +1,59 @@
+import type { Bank } from '@wassit/domain/payment/banks'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { PaymentRow } from './payments.tables.ts'
 import type { Database } from '../../schema.ts'
+import { staffName } from '../accounts/staff-name.ts'
 
 export type Payment = Selectable<PaymentRow>
 
 export const insertPayment = (db: Kysely<Database>, payment: Insertable<PaymentRow>): Promise<Payment> =>
   db.insertInto('payments').values(payment).returningAll().executeTakeFirstOrThrow()
+
+/** Adds a row to the ledger; `undefined` if its cheque, form or reversal is there already. */
+export const insertIfNew = (
+  db: Kysely<Database>,
+  payment: Insertable<PaymentRow>,
+): Promise<Payment | undefined> =>
+  db
+    .insertInto('payments')
+    .values(payment)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+/** Returns the next number of the receipts of a year; its series is locked, so that none is left out. */
+export const nextInSeries = async (tx: Kysely<Database>, year: number): Promise<number> => {
+  const { last_number: serial } = await tx
+    .insertInto('receipt_series')
+    .values({ year, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict.column('year').doUpdateSet({ last_number: sql`receipt_series.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow()
+  return serial
+}
+
+export const isKnownCheque = async (db: Kysely<Database>, key: string): Promise<boolean> =>
+  (await db.selectFrom('payments').select('id').where('cheque_key', '=', key).executeTakeFirst()) !==
+  undefined
+
+/** Counts the reversals of a cheque that was recorded by mistake. */
+export const mistakesOfCheque = async (
+  db: Kysely<Database>,
+  { bank, number }: { bank: Bank; number: string },
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('payments as cheque')
+    .innerJoin('payments as reversal', 'reversal.reverses', 'cheque.id')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('cheque.cheque_number', '=', number)
+    .where('cheque.cheque_bank', '=', bank)
+    .where('reversal.reversal', '=', 'mistake')
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 /** Stores a transfer; a rejected one with a better receipt is the same transfer. */
 export const putTransfer = (db: Kysely<Database>, transfer: Insertable<PaymentRow>): Promise<Payment> =>
@@ -27,6 +74,9 @@ export const putTransfer = (db: Kysely<Database>, transfer: Insertable<PaymentRo
 
 export const paymentById = (db: Kysely<Database>, id: string): Promise<Payment | undefined> =>
   db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const paymentByKey = (db: Kysely<Database>, key: string): Promise<Payment | undefined> =>
+  db.selectFrom('payments').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
 
 export const paymentByReference = (db: Kysely<Database>, reference: string): Promise<Payment | undefined> =>
   db.selectFrom('payments').selectAll().where('reference', '=', reference).executeTakeFirst()
@@ -50,6 +100,25 @@ export const confirmedPaymentsOf = (db: Kysely<Database>, policyId: string): Pro
     .where('policy_id', '=', policyId)
     .where('state', '=', 'confirmed')
     .orderBy('decided_at')
+    .execute()
+
+/** Returns the ledger of a policy with the names of agents, the values of receipts, and what reversed what. */
+export const ledgerOf = (db: Kysely<Database>, policyId: string) =>
+  db
+    .selectFrom('payments')
+    .leftJoin('users', 'users.id', 'payments.decided_by')
+    .leftJoin('documents', (join) =>
+      join
+        .onRef('documents.reference', '=', 'payments.receipt_reference')
+        .onRef('documents.policy_id', '=', 'payments.policy_id'),
+    )
+    .leftJoin('payments as reversals', 'reversals.reverses', 'payments.id')
+    .selectAll('payments')
+    .select([staffName.as('agent'), 'documents.value as receipt_value', 'reversals.id as reversed_by'])
+    .where('payments.policy_id', '=', policyId)
+    .where('payments.state', '=', 'confirmed')
+    .orderBy('payments.decided_at')
+    .orderBy('payments.receipt_number')
     .execute()
 
 export const updatePayment = async (

@@ -1,12 +1,22 @@
+import { DomainError } from '@wassit/domain/errors/errors'
+import { moroccanDay } from '@wassit/domain/format/format'
+import type { Bank } from '@wassit/domain/payment/banks'
+import { chequeKey, isReversible, receiptNumber } from '@wassit/domain/payment/received'
+import type { RecordedMethod, ReversalCause } from '@wassit/domain/payment/received'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Kysely, Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
+import { newReference } from '../stored-files/documents.service.ts'
 import {
   confirmedPaymentsOf,
   failOthers,
   failUnderway,
+  insertIfNew,
   insertPayment,
+  isKnownCheque,
+  mistakesOfCheque,
+  nextInSeries,
   paymentByReference,
   paymentsOf,
   putTransfer,
@@ -16,7 +26,14 @@ import type { Payment } from './payments.queries.ts'
 import type { PaymentRow } from './payments.tables.ts'
 
 export type { Payment } from './payments.queries.ts'
-export { confirmedPaymentsOf, keepTransaction, numberOfOrder, paymentById } from './payments.queries.ts'
+export {
+  confirmedPaymentsOf,
+  keepTransaction,
+  ledgerOf,
+  numberOfOrder,
+  paymentById,
+  paymentByKey,
+} from './payments.queries.ts'
 
 /** Time for which a customer may stay at the gateway's page before the quote expires. */
 export const cardGraceMs = 3_600_000
@@ -55,7 +72,19 @@ interface Decision {
   now: Date
 }
 
-/** Notes that a payment paid its policy; other open attempts of the policy fail. */
+/** Returns the number of the next receipt of the year; the series waits for this transaction. */
+const receiptIn = async (tx: Kysely<Database>, now: Date) => {
+  const year = Number(moroccanDay(now).slice(0, 4))
+  return {
+    receipt_number: receiptNumber(year, await nextInSeries(tx, year)),
+    receipt_reference: newReference(),
+  }
+}
+
+/**
+ * Notes that money of an attempt arrived: it is in the ledger from now on, with a receipt. Other
+ * open attempts of the policy fail.
+ */
 export const keepPayment = async (
   tx: Kysely<Database>,
   payment: Payment,
@@ -68,7 +97,83 @@ export const keepPayment = async (
     transaction_id: transactionId ?? null,
     decided_at: now,
     decided_by: by ?? null,
+    ...(await receiptIn(tx, now)),
   })
+}
+
+/** Money that an agent took or found on an account. */
+export interface TakenMoney {
+  policyId: string
+  method: RecordedMethod
+  amount: Centimes
+  /** Number of the terminal's authorisation, or reference of the transfer. */
+  reference?: string | undefined
+  cheque?: { number: string; bank: Bank; day: string; holder: string } | undefined
+  /** Key of the form, by which a repetition finds the payment. */
+  key?: string | undefined
+}
+
+const chequeColumns = async (tx: Kysely<Database>, cheque: NonNullable<TakenMoney['cheque']>) => ({
+  cheque_number: cheque.number,
+  cheque_bank: cheque.bank,
+  cheque_day: cheque.day,
+  cheque_holder: cheque.holder,
+  cheque_key: chequeKey(cheque, await mistakesOfCheque(tx, cheque)),
+})
+
+/** Adds money to the ledger of a policy. Throws `payment.same-cheque`. */
+export const addToLedger = async (
+  tx: Kysely<Database>,
+  { policyId, method, amount, reference, cheque, key }: TakenMoney,
+  { by, now }: Decision,
+): Promise<Payment> => {
+  const columns = cheque && (await chequeColumns(tx, cheque))
+  if (columns && (await isKnownCheque(tx, columns.cheque_key))) throw new DomainError('payment.same-cheque')
+  const receipt = await receiptIn(tx, now)
+  const added = await insertIfNew(tx, {
+    policy_id: policyId,
+    method,
+    amount,
+    ...columns,
+    ...receipt,
+    reference: receipt.receipt_number,
+    transaction_id: reference ?? null,
+    idempotency_key: key ?? null,
+    state: 'confirmed',
+    created_at: now,
+    decided_at: now,
+    decided_by: by ?? null,
+  })
+  // Another file recorded the same cheque at the same moment.
+  if (!added) throw new DomainError('payment.same-cheque')
+  return added
+}
+
+/**
+ * Adds the reversal of a payment to the ledger. Throws `payment.irreversible` for one that cannot be
+ * reversed, or was before.
+ */
+export const reverseInLedger = async (
+  tx: Kysely<Database>,
+  payment: Payment,
+  { cause, reason, by, now }: Decision & { cause: ReversalCause; reason: string },
+): Promise<void> => {
+  const isReceived = payment.state === 'confirmed' && payment.reverses === null
+  if (!isReceived || !isReversible(payment.method, cause)) throw new DomainError('payment.irreversible')
+  const added = await insertIfNew(tx, {
+    policy_id: payment.policy_id,
+    method: payment.method,
+    amount: -payment.amount,
+    reference: `${payment.reference} R`,
+    reverses: payment.id,
+    reversal: cause,
+    reason,
+    state: 'confirmed',
+    created_at: now,
+    decided_at: now,
+    decided_by: by ?? null,
+  })
+  if (!added) throw new DomainError('payment.irreversible')
 }
 
 /** Rejects the transfer that waits for an agent, if there is one. */

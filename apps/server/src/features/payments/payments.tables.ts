@@ -1,13 +1,18 @@
+import type { Bank } from '@wassit/domain/payment/banks'
+import type { PaymentMethod, ReversalCause } from '@wassit/domain/payment/received'
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt } from '../../columns.ts'
 
 type PaymentState = 'underway' | 'review' | 'confirmed' | 'rejected' | 'failed'
 
+type Given<T> = ColumnType<T | null, T | null | undefined, never>
+
+/** Confirmed rows are the ledger of a file, and never change; the others are attempts to pay. */
 export interface PaymentRow {
   id: Generated<string>
   policy_id: string
-  method: 'card' | 'transfer'
-  /** Centimes. */
+  method: PaymentMethod
+  /** Centimes; negative for a reversal. */
   amount: number
   reference: string
   state: PaymentState
@@ -16,8 +21,29 @@ export interface PaymentRow {
   created_at: CreatedAt
   decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   decided_by: ColumnType<string | null, string | null | undefined, string | null>
+  /** Number of the receipt; null for an attempt, a reversal, and a payment from before 0079. */
+  receipt_number: ColumnType<string | null, string | null | undefined, string>
+  receipt_reference: ColumnType<string | null, string | null | undefined, string>
+  idempotency_key: Given<string>
+  cheque_number: Given<string>
+  cheque_bank: Given<Bank>
+  /** ISO. */
+  cheque_day: Given<string>
+  cheque_holder: Given<string>
+  /** Name under which a cheque is recorded once. */
+  cheque_key: Given<string>
+  /** Payment that this row reverses, and the cause; `reason` says more. */
+  reverses: Given<string>
+  reversal: Given<ReversalCause>
+}
+
+/** Last number of the receipts of a year. */
+interface ReceiptSeriesRow {
+  year: number
+  last_number: number
 }
 
 export interface PaymentsTables {
   payments: PaymentRow
+  receipt_series: ReceiptSeriesRow
 }

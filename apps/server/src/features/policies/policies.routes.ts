@@ -16,6 +16,7 @@ import { deliveryOf } from './acts/delivery.ts'
 import { expireQuotes } from './jobs/expiry.service.ts'
 import { policyDetail, policyDocuments } from './policy-detail.service.ts'
 import { documentJob, issueLater } from './jobs/issued-later.service.ts'
+import { issueMoneyReceipt, moneyReceiptJob } from './jobs/money-receipt.service.ts'
 import { listPolicies } from './policy-lists.service.ts'
 import { remindOfRenewals } from './jobs/renewal-reminder.service.ts'
 import { quoteAutomatically, quoteJob } from './acts/quoting.service.ts'
@@ -44,6 +45,7 @@ const automaticWork = (app: FastifyInstance): void => {
   deps.jobs.handle(quoteJob, ({ policy }) => quoteAutomatically(deps, policy))
   deps.jobs.handle(contactJob, ({ event }) => tellOldAddress(deps, event))
   deps.jobs.handle(documentJob, (document) => issueLater(deps, document))
+  deps.jobs.handle(moneyReceiptJob, ({ payment }) => issueMoneyReceipt(deps, payment))
   deps.jobs.hourly('expire-quotes', () => expireQuotes(deps))
   deps.jobs.hourly('remind-of-renewals', () => remindOfRenewals(deps))
 }

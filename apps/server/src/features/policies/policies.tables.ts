@@ -45,6 +45,8 @@ export interface PolicyRow {
   /** True while an accepted file waits for an agent to enter the insurer's decision. */
   awaits_decision: ColumnType<boolean, never, boolean>
   payment_confirmed_at: ColumnType<Date | null, never, Date | null>
+  /** Moment since which a paid file owes money again, for example by a returned cheque. */
+  unpaid_since: ColumnType<Date | null, never, Date | null>
   /** Numbers that the insurer gave the contract and its receipt. */
   insurer_policy_number: ColumnType<string | null, string | null | undefined, string | null>
   insurer_receipt_number: ColumnType<string | null, string | null | undefined, string | null>

@@ -114,18 +114,25 @@ export const giveBackAll = async (
 }
 
 /**
- * Gives back what was paid beyond the price of a corrected policy. Its premium is the lower one
- * already, so that nothing of it counts as returned.
+ * Gives back what was paid beyond the price of a policy: after a correction, whose premium is the
+ * lower one already, or a payment of too much. Nothing of the premium counts as returned.
  */
 export const giveBackOverpaid = async (
   tx: Kysely<Database>,
   policyId: string,
-  { reason, by, now }: Pick<GivenBack, 'reason' | 'by' | 'now'>,
+  {
+    cause,
+    reason,
+    by,
+    now,
+  }: Pick<GivenBack, 'reason' | 'by' | 'now'> & {
+    cause: 'correction' | 'overpayment'
+  },
 ): Promise<void> => {
   const held = await holdPolicy(tx, policyId)
   const amount = overpaid(await balanceOf(tx, held))
   if (amount === 0) return
-  await openRefund(tx, { policyId, amount, cause: 'correction', reason, ...openedBy({ by, now }) })
+  await openRefund(tx, { policyId, amount, cause, reason, ...openedBy({ by, now }) })
   await announceTo(tx, held, 'refundDue', now)
 }
 

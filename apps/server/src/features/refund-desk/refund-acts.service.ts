@@ -17,6 +17,7 @@ import { announceToAgents } from '../notices/notices.service.ts'
 import { keepPayment, paymentInReview, rejectReviewed } from '../payments/payments.service.ts'
 import { announceTo } from '../policies/announcing.service.ts'
 import { holdPolicy, policyOfId, policyOfNumber } from '../policies/find-policy.service.ts'
+import { queueMoneyReceipt } from '../policies/jobs/money-receipt.service.ts'
 import { giveBack, holdPayments, refundable, takeBackRefund } from '../policies/refunding.service.ts'
 import { isOpenedBy, moveRefund, refundById } from '../refunds/refunds.service.ts'
 import type { Refund } from '../refunds/refunds.service.ts'
@@ -98,7 +99,9 @@ interface Decision {
 /** Confirms the transfer that a refund gives back: its approver has found it on the statement. */
 const confirmArrival = async (tx: Kysely<Database>, refund: Refund, by: Doer, now: Date): Promise<void> => {
   const review = refund.cause === 'unconfirmedTransfer' && (await paymentInReview(tx, refund.policy_id))
-  if (review) await keepPayment(tx, review, { by: by.id, now })
+  if (!review) return
+  await keepPayment(tx, review, { by: by.id, now })
+  await queueMoneyReceipt(tx, review.id)
 }
 
 /**

@@ -11,6 +11,12 @@ const sealed = sql<string[]>`array(
     and signed.request_id is not distinct from documents.request_id
     and (documents.kind, signed.kind) in (('contract', 'signedContract'), ('discharge', 'signedDischarge')))`
 
+/** Tells whether the payment of a receipt was taken back. */
+const reversed = sql<boolean>`exists (
+  select from payments
+  join payments as reversals on reversals.reverses = payments.id
+  where payments.receipt_reference = documents.reference)`
+
 /**
  * Returns a document we issued, by both parts of its code, with the current state of its policy.
  */
@@ -29,11 +35,12 @@ export const issuedDocument = (db: Kysely<Database>, { insuranceNumber, referenc
       'policies.status',
       'policies.quote_expires_at',
       'policies.payment_confirmed_at',
+      'policies.unpaid_since',
       'policies.start_date',
       'policies.end_date',
       'insurers.name as company_name',
     ])
-    .select(sealed.as('sealed'))
+    .select([sealed.as('sealed'), reversed.as('reversed')])
     .where('documents.reference', '=', reference)
     .where('policies.number', '=', insuranceNumber)
     .executeTakeFirst()

@@ -43,7 +43,8 @@ const holds: Record<Exclude<IssuedKind, LastingKind>, (standing: Standing) => bo
   certificate: isCovered,
   // The money was sent, whatever happens to the policy.
   refundNotice: () => true,
-  paymentReceipt: ({ issued }) => issued.payment_confirmed_at !== null,
+  moneyReceipt: ({ issued }) => !issued.reversed,
+  paymentReceipt: ({ issued }) => issued.payment_confirmed_at !== null && issued.unpaid_since === null,
 }
 
 /**

@@ -86,6 +86,8 @@ export const policyAtStatus = (
     transfer: { account_holder: 'Assureur', account_number: '007780000123456789012345', reference: 'RF18W' },
     state: 'none',
     method: null,
+    received: [],
+    unpaid: false,
     reason: null,
   },
   delivery: null,

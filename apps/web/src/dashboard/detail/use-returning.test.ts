@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { searchAfterPayment } from './use-returning.ts'
 
-const payment = { card: true, paid: 0, due: 150, transfer: null, method: null, reason: null }
+const payment = {
+  card: true,
+  paid: 0,
+  due: 150,
+  transfer: null,
+  method: null,
+  reason: null,
+  received: [],
+  unpaid: false,
+}
 
 test.each(['none', 'underway'] as const)(
   "keeps the return in the address while the bank's result is open (%s)",

@@ -89,6 +89,8 @@ const insurance: InsuranceDetail = {
     transfer: null,
     state: 'confirmed',
     method: 'card',
+    received: [],
+    unpaid: false,
     reason: null,
   },
   delivery: null,

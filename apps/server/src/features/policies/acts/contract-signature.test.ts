@@ -240,6 +240,7 @@ describe('end of a signature', () => {
       'contrat-signe',
       'devis',
       'quittance',
+      'recu',
       'recu-virement',
     ])
   })

@@ -41,8 +41,10 @@ export interface ContractOrder {
 
 /** Returns the term of a paid policy's contract. */
 const termOf = async ({ db, now }: Deps, policy: Policy, asked: string | undefined): Promise<Term> => {
-  const { payment_confirmed_at: paidAt, start_date: startDate, end_date: endDate, details } = policy
+  const { payment_confirmed_at: paidAt, unpaid_since: unpaidSince, details } = policy
+  const { start_date: startDate, end_date: endDate } = policy
   if (!paidAt) throw new DomainError('policy.wrong-status')
+  if (unpaidSince) throw new DomainError('payment.unpaid')
   const days = { paid: moroccanDay(paidAt), today: moroccanDay(now()) }
   const cause = await causeOf(db, policy)
   const term = contractTerm(

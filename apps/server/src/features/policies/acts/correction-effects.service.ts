@@ -156,6 +156,6 @@ export const applyCorrection = async (
   const isDue = corrected.paid > 0 && corrected.effect === 'newQuote'
   await announceTo(tx, held, isDue ? 'differenceDue' : 'fileCorrected', now)
   if (corrected.refund === 0) return
-  await giveBackOverpaid(tx, held.id, { reason, by, now })
+  await giveBackOverpaid(tx, held.id, { cause: 'correction', reason, by, now })
   await queueDocument(tx, { policy: held.id, kind: 'paymentReceipt', since: now.toISOString() })
 }

@@ -46,7 +46,7 @@ export const handOnPaid = async (
   const { id: policyId } = accepted
   const by = { kind: 'system', origin: null } as const
   await movePolicy(tx, { policyId, action: 'settle', by, now, set: { payment_confirmed_at: now } })
-  await giveBackOverpaid(tx, policyId, { by, now })
+  await giveBackOverpaid(tx, policyId, { cause: 'correction', by, now })
   await queueDocument(tx, { policy: policyId, kind: 'paymentReceipt', since: now.toISOString() })
 }
 

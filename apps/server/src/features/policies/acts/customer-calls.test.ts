@@ -202,6 +202,7 @@ describe('detail of an insurance', () => {
       'devis',
       'contrat',
       'contrat-signe',
+      'recu',
       'quittance',
       'attestation',
     ])

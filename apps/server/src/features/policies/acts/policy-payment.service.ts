@@ -31,6 +31,8 @@ import { refuseIncomplete } from '../blocking.service.ts'
 import { refuseOutdatedPrice } from '../repricing.service.ts'
 import { insurerById } from '../../insurers/insurers.service.ts'
 import { queueDocument } from '../jobs/issued-later.service.ts'
+import { queueMoneyReceipt } from '../jobs/money-receipt.service.ts'
+import { receivedViews } from '../ledger-views.service.ts'
 import { policyById } from '../policies.queries.ts'
 import { holderOf, movePolicy } from '../policy-move.service.ts'
 import type { Mover } from '../policy-move.service.ts'
@@ -123,6 +125,7 @@ const confirmHeld = async (
     // The receipt of a difference replaces the one before, with all payments.
     ...(balance.paid > 0 && { since: now.toISOString() }),
   })
+  await queueMoneyReceipt(tx, payment.id)
   await announceTo(tx, confirmed, 'paymentConfirmed', now)
   return 'confirmed'
 }
@@ -194,6 +197,8 @@ export const paymentView = async (deps: Deps, policy: Policy): Promise<z.output<
   const payment = await presentPayment(deps, policy)
   const balance = await balanceOf(deps.db, policy)
   return {
+    received: await receivedViews(deps, policy),
+    unpaid: policy.unpaid_since !== null,
     paid: toDirhams(balance.paid),
     due: toDirhams(amountDue(balance)),
     card: deps.config.card !== undefined,

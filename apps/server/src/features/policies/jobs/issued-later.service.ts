@@ -11,6 +11,7 @@ import { announceChange } from '../../notices/notices.service.ts'
 import { holdPolicy } from '../find-policy.service.ts'
 import { insurerById } from '../../insurers/insurers.service.ts'
 import { confirmedPaymentsOf } from '../../payments/payments.service.ts'
+import { factsOfPayment } from './money-receipt.service.ts'
 import { numbersOf } from '../numbers-of-policy.service.ts'
 import { policyById } from '../policies.queries.ts'
 import type { Policy } from '../policies.queries.ts'
@@ -36,16 +37,12 @@ export const documentJob = defineJob('policy.document', LaterDocument)
 export const queueDocument = (tx: Kysely<Database>, document: LaterDocument): Promise<void> =>
   addJob(tx, documentJob, document, { key: [document.kind, document.policy, document.since].join('-') })
 
-const paymentFacts = async ({ db }: Deps, { id }: Policy): Promise<DocumentOccasion['payments']> =>
-  (await confirmedPaymentsOf(db, id)).map(
-    ({ method, amount, reference, decided_at: decidedAt, created_at: since, transaction_id: number }) => ({
-      method,
-      amount,
-      reference,
-      paidAt: decidedAt ?? since,
-      transactionId: number,
-    }),
-  )
+const paymentFacts = async ({ db }: Deps, { id }: Policy): Promise<DocumentOccasion['payments']> => {
+  const ledger = await confirmedPaymentsOf(db, id)
+  const reversed = new Set(ledger.map(({ reverses }) => reverses))
+  // A reversal and what it reversed are no payment of the premium.
+  return ledger.filter((row) => row.reverses === null && !reversed.has(row.id)).map(factsOfPayment)
+}
 
 /** Returns the facts of a document; undefined for a file whose quote was withdrawn meanwhile. */
 const occasionOf = async (

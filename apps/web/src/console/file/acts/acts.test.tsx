@@ -79,6 +79,7 @@ const file: AgentFile = {
       refusable: false,
     },
   ],
+  ledger: { payments: [], paid: 0, due: 0, takes_payment: false, unpaid_since: null },
   refunds: [],
   refundable: 0,
   price_agreed: true,

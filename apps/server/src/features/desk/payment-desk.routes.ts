@@ -1,0 +1,36 @@
+import { receivedPaymentCalls } from '@wassit/domain/api/received-payments'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../http/endpoint.ts'
+import { doerOf } from '../audit/origin.ts'
+import { recordPayment } from '../policies/acts/receiving.service.ts'
+import { reversePayment } from '../policies/acts/reversing.service.ts'
+import { policyOfNumber } from '../policies/find-policy.service.ts'
+import { ledgerView } from '../policies/ledger-views.service.ts'
+
+/** Calls of the agents about the money of a file. */
+export const paymentDeskRoutes = async (app: FastifyInstance): Promise<void> => {
+  const { deps } = app
+
+  bind(app, receivedPaymentCalls.ledger, async ({ params, identity }) =>
+    ledgerView(deps, await policyOfNumber(deps, params.insurance_number), identity.userId),
+  )
+
+  bind(app, receivedPaymentCalls.recordPayment, async (call) => {
+    const recorded = await recordPayment(deps, {
+      ...call.body,
+      insuranceNumber: call.params.insurance_number,
+      by: { kind: 'agent', ...doerOf(call) },
+      form: call.idempotencyKey,
+    })
+    return { ...recorded, message: deps.messages[call.language]('console.saved') }
+  })
+
+  bind(app, receivedPaymentCalls.reversePayment, async (call) => {
+    await reversePayment(deps, {
+      paymentId: call.params.id,
+      ...call.body,
+      by: { kind: 'agent', ...doerOf(call) },
+    })
+    return { message: deps.messages[call.language]('console.saved') }
+  })
+}

@@ -1,0 +1,63 @@
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { ReversalCause } from '@wassit/domain/payment/received'
+import { amountDue } from '@wassit/domain/policy/balance'
+import { policyStatusOf } from '@wassit/domain/policy/policy'
+import type { Kysely, Selectable } from 'kysely'
+import type { Deps } from '../../../deps.ts'
+import type { Database } from '../../../schema.ts'
+import { paymentById, reverseInLedger } from '../../payments/payments.service.ts'
+import { announceTo } from '../announcing.service.ts'
+import { balanceOf, paidAmount } from '../balance.service.ts'
+import { holdPolicy } from '../find-policy.service.ts'
+import { setOfPolicy } from '../policies.queries.ts'
+import type { PolicyRow } from '../policies.tables.ts'
+import { noteFileEvent } from '../policy-events.service.ts'
+import { movePolicy } from '../policy-move.service.ts'
+import type { Mover } from '../policy-move.service.ts'
+import { withSecondTry } from './policy-payment.service.ts'
+
+export interface Reversing {
+  paymentId: string
+  cause: ReversalCause
+  reason: string
+  by: Mover
+}
+
+/**
+ * Follows the money that is missing again: a file without a contract goes back to its payment, any
+ * other paid one is flagged until the rest arrives.
+ */
+const flag = async (
+  tx: Kysely<Database>,
+  held: Selectable<PolicyRow>,
+  { by, reason, now }: Pick<Reversing, 'by' | 'reason'> & { now: Date },
+): Promise<void> => {
+  const { id: policyId } = held
+  if (held.payment_confirmed_at === null || amountDue(await balanceOf(tx, held)) === 0) return
+  if (policyStatusOf(held.status) !== 'paymentReview')
+    return setOfPolicy(tx, policyId, { unpaid_since: held.unpaid_since ?? now, updated_at: now })
+  const set = { payment_confirmed_at: null, quote_expires_at: withSecondTry(held, now) }
+  await movePolicy(tx, { policyId, action: 'rejectPayment', by, now, reason, set })
+}
+
+/**
+ * Reverses a payment by a row of its own, because the ledger never changes: one that was recorded by
+ * mistake, or whose cheque the bank returned. The customer is told. Throws `payment.irreversible`
+ * for one that was reversed or given back before.
+ */
+export const reversePayment = async (deps: Deps, reversing: Reversing): Promise<void> => {
+  const { paymentId, cause, reason, by } = reversing
+  const found = await paymentById(deps.db, paymentId)
+  if (!found) throw new DomainError('payment.unknown')
+  const { policy_id: policyId, amount } = found
+  const now = deps.now()
+  await deps.db.transaction().execute(async (tx) => {
+    const held = await holdPolicy(tx, policyId)
+    if (found.state === 'confirmed' && amount > (await paidAmount(tx, policyId)))
+      throw new DomainError('payment.irreversible')
+    await reverseInLedger(tx, found, { cause, reason, by: by.id, now })
+    await noteFileEvent(tx, { policyId, action: 'paymentReversed', by, reason, now })
+    await flag(tx, held, { by, reason, now })
+    await announceTo(tx, held, 'paymentReversed', now)
+  })
+}

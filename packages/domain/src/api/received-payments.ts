@@ -1,0 +1,183 @@
+import { z } from 'zod/mini'
+import { IsoDate } from '../party/date.ts'
+import { MoneyAmount } from '../party/number.ts'
+import { readAs, refuse } from '../party/reading.ts'
+import { PlainLines, PlainText, compactText } from '../party/text.ts'
+import { banks } from '../payment/banks.ts'
+import { paymentMethods, recordedMethods, reversalCauses } from '../payment/received.ts'
+import type { RecordedMethod } from '../payment/received.ts'
+import { endpoint } from './endpoint.ts'
+import { InsuranceNumber } from './policy-views.ts'
+import { Moment, Uuid } from './values.ts'
+
+const Text = z.nullable(z.string())
+
+/** Payment of the ledger of a file, or the reversal of one, as agents see it. */
+export const ReceivedPayment = z.object({
+  id: z.string(),
+  method: z.enum(paymentMethods),
+  /** Dirhams; negative for a reversal. */
+  amount: z.number(),
+  received_at: Moment,
+  /** Agent who recorded or confirmed it; null for the bank. */
+  by: Text,
+  /** Null for a reversal, and for a payment from before receipts had numbers. */
+  receipt_number: Text,
+  /** Link of the printed receipt; null until it is drawn. */
+  receipt_url: Text,
+  cheque: z.nullable(
+    z.object({ number: z.string(), bank: z.enum(banks), day: z.string(), holder: z.string() }),
+  ),
+  /** Reference of the transfer, or number of the transaction of a card or a terminal. */
+  reference: Text,
+  /** Cause of a reversal and its reason. */
+  reversal: z.nullable(z.object({ cause: z.enum(reversalCauses), reason: z.string() })),
+  /** True for a payment that was reversed later. */
+  reversed: z.boolean(),
+  /** Causes for which this payment can be reversed now. */
+  reversals: z.array(z.enum(reversalCauses)),
+})
+export type ReceivedPayment = z.output<typeof ReceivedPayment>
+
+/** Present attempt to pay a file, and its balance. */
+export const FilePayment = z.object({
+  state: z.enum(['none', 'underway', 'review', 'confirmed', 'rejected', 'failed']),
+  method: z.nullable(z.enum(paymentMethods)),
+  reference: Text,
+  /** Dirhams that were paid and kept, and dirhams that are left to pay. */
+  paid: z.number(),
+  due: z.number(),
+})
+
+/** Ledger of a file: what arrived, what was taken back, what is left. */
+export const Ledger = z.object({
+  payments: z.array(ReceivedPayment),
+  /** Dirhams that were paid and kept, and dirhams that are left to pay. */
+  paid: z.number(),
+  due: z.number(),
+  /** True while an agent can record a payment. */
+  takes_payment: z.boolean(),
+  /** Moment since which a paid file owes money again; null if it does not. */
+  unpaid_since: z.nullable(Moment),
+})
+export type Ledger = z.output<typeof Ledger>
+
+const details = {
+  cheque_number: z.optional(z.string().check(z.maxLength(20))),
+  cheque_bank: z.optional(z.string()),
+  cheque_day: z.optional(z.string()),
+  cheque_holder: z.optional(z.string().check(z.maxLength(120))),
+  /** Authorisation number on the slip of the terminal, or the bank's reference of a transfer. */
+  reference: z.optional(z.string().check(z.maxLength(60))),
+}
+
+type Detail = keyof typeof details
+
+/** Number of a cheque in Latin digits, without the zeros at its beginning that some people omit. */
+const ChequeNumber = z.pipe(
+  z.string('validation.required'),
+  readAs((input: string) => {
+    const digits = compactText(input).replace(/^0+/, '')
+    if (digits === '') return refuse('validation.required')
+    return /^\d{1,12}$/.test(digits) ? digits : refuse('validation.cheque.number')
+  }),
+)
+
+const required: Record<RecordedMethod, Partial<Record<Detail, z.ZodMiniType<string>>>> = {
+  cash: {},
+  cheque: {
+    cheque_number: ChequeNumber,
+    cheque_bank: z.enum(banks, 'validation.required'),
+    cheque_day: IsoDate,
+    cheque_holder: PlainText(120),
+  },
+  terminal: { reference: PlainText(60) },
+  transfer: { reference: PlainText(60) },
+}
+
+/** Names of the details that a method of payment needs. */
+export const detailsOf = (method: RecordedMethod): Detail[] => Object.keys(required[method]) as Detail[]
+
+const Recorded = z
+  .object({
+    method: z.enum(recordedMethods, 'validation.required'),
+    amount: MoneyAmount({ min: 0.01, max: 10_000_000 }),
+    ...details,
+  })
+  .check(({ value, issues }) => {
+    for (const [path, schema] of Object.entries(required[value.method])) {
+      const read = schema.safeParse(value[path as Detail] ?? '')
+      if (read.success) continue
+      const message = read.error.issues[0]?.message ?? 'validation.required'
+      issues.push({ code: 'custom', message, path: [path], input: value })
+    }
+  })
+
+/** Body of a payment that an agent records; only the details of its method are kept. */
+export const RecordedPayment = z.pipe(
+  Recorded,
+  z.transform(({ method, amount, ...typed }): RecordedPayment => {
+    const read = Object.entries(required[method]).map(([name, schema]) => [
+      name,
+      schema.parse(typed[name as Detail]),
+    ])
+    return { method, amount, ...Object.fromEntries(read) }
+  }),
+)
+export type RecordedPayment = { method: RecordedMethod; amount: number } & Partial<Record<Detail, string>>
+
+const params = z.object({ insurance_number: InsuranceNumber })
+const wrong = ['policy.unknown', 'policy.wrong-status', 'device.unconfirmed'] as const
+
+/** Calls of agents about the money of a file (docs/decisions/142-ledger-of-payments.md). */
+export const receivedPaymentCalls = {
+  ledger: endpoint({
+    method: 'GET',
+    path: '/api/agent/insurances/:insurance_number/payments',
+    access: 'staff:read',
+    summary: 'Lists the payments of a file with their receipts, the oldest first',
+    params,
+    answers: { 200: Ledger },
+    errors: ['policy.unknown'],
+  }),
+  recordPayment: endpoint({
+    method: 'POST',
+    path: '/api/agent/insurances/:insurance_number/payments',
+    access: 'staff:payment',
+    summary: 'Records money that arrived, with a numbered receipt; the sum of the premium confirms the file',
+    params,
+    body: RecordedPayment,
+    answers: {
+      201: z.object({
+        message: z.string(),
+        id: z.string(),
+        receipt_number: z.string(),
+        /** Dirhams kept so far, and dirhams left. */
+        paid: z.number(),
+        due: z.number(),
+        /** True once the premium is paid. */
+        confirmed: z.boolean(),
+      }),
+    },
+    errors: [
+      ...wrong,
+      'policy.incomplete',
+      'payment.another-agent',
+      'payment.underway',
+      'payment.undecided',
+      'payment.same-cheque',
+    ],
+    idempotent: true,
+  }),
+  reversePayment: endpoint({
+    method: 'POST',
+    path: '/api/agent/payments/:id/reverse',
+    access: 'staff:payment',
+    factor: 'fresh',
+    summary: 'Reverses a payment that was recorded by mistake, or whose cheque the bank returned',
+    params: z.object({ id: Uuid }),
+    body: z.object({ cause: z.enum(reversalCauses, 'validation.required'), reason: PlainLines(1000) }),
+    answers: { 200: z.object({ message: z.string() }) },
+    errors: ['payment.unknown', 'payment.irreversible', 'device.unconfirmed'],
+  }),
+}
