@@ -164,7 +164,7 @@ export const page = {
     {
       question: 'Can I choose all risks for an older car?',
       answer:
-        'Up to 5\u00a0years old, the price is immediate. From 5 to 8\u00a0years, the insurer must agree. Beyond that, an adviser looks into your request.',
+        'It depends on the insurer. Up to the age that each one sets, the price is immediate; beyond it, the insurer must agree or an adviser looks into your request. The comparison tells you so for each offer.',
     },
     {
       question: 'When will I get the insurance certificate?',

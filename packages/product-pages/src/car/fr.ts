@@ -164,7 +164,7 @@ export const page = {
     {
       question: 'Puis-je choisir les tous risques pour une voiture ancienne\u00a0?',
       answer:
-        'Jusqu’à 5\u00a0ans, le prix est immédiat. De 5 à 8\u00a0ans, l’assureur doit donner son accord. Au-delà, un conseiller étudie votre demande.',
+        'Cela dépend de l’assureur. Jusqu’à l’âge que chacun fixe, le prix est immédiat\u00a0; au-delà, l’assureur donne son accord ou un conseiller étudie votre demande. La comparaison le dit offre par offre.',
     },
     {
       question: 'Quand recevrai-je l’attestation d’assurance\u00a0?',

@@ -130,7 +130,7 @@ export const page = {
     {
       question: 'Why does my age matter?',
       answer:
-        'Each person’s premium depends on their age when the cover begins. Without your date of birth, the price is that of the 30 to 39 band.',
+        'Each person’s premium depends on their age when the cover begins. Without your date of birth, the price assumes an age, shown next to it, and becomes yours as soon as you give it.',
     },
     {
       question: 'Is there a family discount?',

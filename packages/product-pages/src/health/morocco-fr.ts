@@ -112,7 +112,7 @@ export const page = {
     {
       question: 'Pourquoi mon âge compte-t-il\u00a0?',
       answer:
-        'La prime de chaque personne dépend de son âge à la date d’effet. Sans votre date de naissance, le prix est celui de la tranche de 30 à 39\u00a0ans.',
+        'La prime de chaque personne dépend de son âge à la date d’effet. Sans votre date de naissance, le prix suppose un âge, indiqué à côté de lui, et devient le vôtre dès que vous la donnez.',
     },
     {
       question: 'Y a-t-il une remise famille\u00a0?',
