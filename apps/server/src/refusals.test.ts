@@ -100,6 +100,9 @@ const foreign: Record<
       draft,
     }),
   repeatQuote: (browser, { id }) => browser.post('/api/user/draft/repeat', { insurance_id: id }),
+  ownOffers: (browser, { insuranceNumber }) => browser.get(`/api/user/insurance/${insuranceNumber}/offers`),
+  chooseOwnOffer: (browser, { insuranceNumber }) =>
+    browser.post(`/api/user/insurance/${insuranceNumber}/offer`, { offer: 'rma.1', price: 1 }),
   insurance: (browser, { insuranceNumber }) => browser.get(`/api/user/insurance/${insuranceNumber}`),
   documents: (browser, { id }) => browser.post('/api/user/get/document', { insurance_id: id }),
   stateDetails: (browser, { id }) =>

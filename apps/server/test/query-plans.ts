@@ -36,6 +36,7 @@ const growing = {
   checklists: 'entered one by one by an admin',
   legal_texts: 'written version by version',
   notices: true,
+  offer_advice: true,
   offer_sets: true,
   payments: true,
   receipt_series: 'one row for each year',

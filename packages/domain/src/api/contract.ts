@@ -16,6 +16,7 @@ import { factorCalls } from './factors.ts'
 import { issuingCalls } from './issuing.ts'
 import { deliveryCalls } from './deliveries.ts'
 import { liveCalls } from './live.ts'
+import { fileOfferCalls } from './file-offers.ts'
 import { offerCalls } from './offers.ts'
 import { paymentCalls } from './payments.ts'
 import { pendingChangeCalls } from './pending-changes.ts'
@@ -37,6 +38,7 @@ const calls = {
   ...catalogueCalls,
   ...quoteCalls,
   ...offerCalls,
+  ...fileOfferCalls,
   ...sharedQuoteCalls,
   ...accountCalls,
   ...factorCalls,

@@ -66,6 +66,8 @@ export const errors = {
   'factorReset.exists': { status: 409, message: 'errors.factorReset.exists' },
   'factorReset.decided': { status: 409, message: 'errors.factorReset.decided' },
   'payment.another-agent': { status: 403, message: 'errors.payment.anotherAgent' },
+  'offer.unknown': { status: 404, message: 'errors.offer.unknown' },
+  'offer.hidden': { status: 409, message: 'errors.offer.hidden' },
   'role.unknown': { status: 404, message: 'errors.role.unknown' },
   'change.unknown': { status: 404, message: 'errors.change.unknown' },
   'change.own': { status: 403, message: 'errors.change.own' },

@@ -30,6 +30,8 @@ export const occurrences = [
   'coverAccepted',
   'paymentReceived',
   'paymentReversed',
+  'offerProposed',
+  'offerChosen',
 ] as const
 
 /** Events that replaced answers or data of the holder; the customer sees what changed. */
@@ -41,8 +43,14 @@ export const corrections = [
   'contactCorrected',
 ] as const
 
-/** Events that only agents see: papers that are hidden from the customer, marks of a number. */
-export const innerOccurrences = ['innerPaperAdded', 'innerPaperWithdrawn', 'attestationMarked'] as const
+/** Events that only agents see: papers and offers that are hidden from the customer, marks of a number. */
+export const innerOccurrences = [
+  'innerPaperAdded',
+  'innerPaperWithdrawn',
+  'attestationMarked',
+  'offerHidden',
+  'offerAdviceEnded',
+] as const
 
 /** Returns the message id that describes an event of a policy to agents. */
 export const eventWordsOf = (action: string): MessageId => {

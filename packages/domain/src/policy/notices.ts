@@ -13,6 +13,7 @@ export const noticeKinds = {
   termsChanged: { event: 'InsuranceChanged', text: 'policy.notice.termsChanged', tone: 'act' },
   coverDeclined: { event: 'InsuranceChanged', text: 'policy.notice.coverDeclined', tone: 'bad' },
   furtherPapersAsked: { event: 'InsuranceChanged', text: 'policy.notice.furtherPapersAsked', tone: 'act' },
+  offerProposed: { event: 'InsuranceChanged', text: 'policy.notice.offerProposed', tone: 'act' },
   quoteWithdrawn: { event: 'InsuranceChanged', text: 'policy.notice.quoteWithdrawn', tone: 'act' },
   fileCorrected: { event: 'InsuranceChanged', text: 'policy.notice.fileCorrected', tone: 'good' },
   differenceDue: { event: 'InsuranceChanged', text: 'policy.notice.differenceDue', tone: 'act' },

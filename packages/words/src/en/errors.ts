@@ -85,6 +85,8 @@ export default {
     'You made the quote of this file. From 10,000\u00a0DHS, somebody else confirms the payment.',
   'errors.payment.alone':
     'You made the quote and are the only person who can confirm. You can confirm this payment from {moment}.',
+  'errors.offer.unknown': 'This file has no such offer.',
+  'errors.offer.hidden': 'Your adviser withdrew this offer. Choose another one, or contact us.',
   'errors.role.unknown': 'This role does not exist.',
   'errors.right.missing': 'You lack a right for this action. An administrator can give it to you.',
   'errors.underwriting.unknown': 'This file has no questionnaire at this stage.',

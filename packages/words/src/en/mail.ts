@@ -45,6 +45,8 @@ export default {
     'With what we know now, such as your date of birth or your bonus-malus, the price of your request {number} ({product}) is a different one: the earlier quote is no longer valid, and an adviser is sending you a new one.',
   'mail.notice.priceChanged':
     'With what we know now, such as your date of birth or your bonus-malus, the price of your request {number} ({product}) is a different one: the earlier quote is no longer valid, and a new one reaches you in a moment.',
+  'mail.notice.offerProposed':
+    'Your adviser proposes another offer for your file {number} ({product}). Compare it with yours in your customer area and choose, or keep your choice.',
   'mail.notice.quoteWithdrawn':
     'We withdrew the quote of your file {number} ({product}): it is no longer valid. We will send you a new quote; there is nothing for you to do until then.',
   'mail.notice.coverAccepted':

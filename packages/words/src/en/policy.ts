@@ -37,6 +37,7 @@ export default {
   'policy.notice.priceToConfirm':
     'New information changes the price of your quote. An adviser is sending you the right one.',
   'policy.notice.priceChanged': 'New information changes the price. A new quote follows.',
+  'policy.notice.offerProposed': 'Your adviser proposes another offer.',
   'policy.notice.quoteWithdrawn': 'Your quote is withdrawn. We will send you a new one.',
   'policy.notice.coverAccepted': 'The insurer accepts your file. You can pay.',
   'policy.notice.termsChanged': 'The insurer accepts on other terms. A new quote is waiting for you.',
@@ -120,6 +121,8 @@ export default {
   'policy.notice.deliveryToCollect': 'Your papers are waiting at the office.',
   'policy.notice.deliveryHandedOver': 'Your papers are on their way.',
   'policy.notice.deliveryDelivered': 'Your papers have been delivered.',
+  'policy.event.offerProposed': 'Another offer proposed by your adviser',
+  'policy.event.offerChosen': 'Another offer chosen',
   'policy.event.numbersRecorded': 'Numbers of the insurer recorded',
   'policy.event.answersCorrected': 'Answers corrected by your adviser',
   'policy.event.holderCorrected': 'Details corrected by your adviser',

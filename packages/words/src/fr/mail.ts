@@ -47,6 +47,8 @@ export default {
     'Avec les informations que nous avons maintenant, comme votre date de naissance ou votre bonus-malus, le prix de votre demande {number} ({product}) n’est plus le même\u00a0: le devis précédent n’est plus valable, et un conseiller vous en envoie un nouveau.',
   'mail.notice.priceChanged':
     'Avec les informations que nous avons maintenant, comme votre date de naissance ou votre bonus-malus, le prix de votre demande {number} ({product}) n’est plus le même\u00a0: le devis précédent n’est plus valable, et un nouveau devis vous parvient dans quelques instants.',
+  'mail.notice.offerProposed':
+    'Votre conseiller vous propose une autre offre pour votre dossier {number} ({product}). Comparez-la à la vôtre dans votre espace client et choisissez, ou gardez votre choix.',
   'mail.notice.quoteWithdrawn':
     'Nous avons retiré le devis de votre dossier {number} ({product})\u00a0: il ne vaut plus. Un nouveau devis vous sera envoyé; vous n’avez rien à faire d’ici là.',
   'mail.notice.coverAccepted':

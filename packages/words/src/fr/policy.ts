@@ -37,6 +37,7 @@ export default {
   'policy.notice.priceToConfirm':
     'De nouvelles informations changent le prix de votre devis. Un conseiller vous envoie le bon.',
   'policy.notice.priceChanged': 'De nouvelles informations changent le prix. Un nouveau devis suit.',
+  'policy.notice.offerProposed': 'Votre conseiller vous propose une autre offre.',
   'policy.notice.quoteWithdrawn': 'Votre devis est retiré. Un nouveau devis vous sera envoyé.',
   'policy.notice.coverAccepted': 'L’assureur accepte votre dossier. Vous pouvez payer.',
   'policy.notice.termsChanged': 'L’assureur accepte à d’autres conditions. Un nouveau devis vous attend.',
@@ -120,6 +121,8 @@ export default {
   'policy.notice.deliveryToCollect': 'Vos papiers vous attendent à l’agence.',
   'policy.notice.deliveryHandedOver': 'Vos papiers sont en route.',
   'policy.notice.deliveryDelivered': 'Vos papiers vous ont été remis.',
+  'policy.event.offerProposed': 'Autre offre proposée par votre conseiller',
+  'policy.event.offerChosen': 'Autre offre choisie',
   'policy.event.numbersRecorded': 'Numéros de l’assureur enregistrés',
   'policy.event.answersCorrected': 'Réponses corrigées par votre conseiller',
   'policy.event.holderCorrected': 'Informations corrigées par votre conseiller',

@@ -55,6 +55,8 @@ interface Outcomes {
     | 'holderCorrected'
     | 'contactCorrected'
     | 'delivery'
+    | 'offerHidden'
+    | 'offerProposed'
   /** Health data of a policy that was sent, read or decided on. */
   underwriting: 'filled' | 'read' | 'paperRead' | UnderwritingOutcome
   /** Move of a customer request, or an agent's act on its file without a move. */

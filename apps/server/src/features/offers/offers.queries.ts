@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { deleteOutdated } from '../../periodic-work/periodic-work.ts'
 import type { Database } from '../../schema.ts'
-import type { OfferSetRow } from './offers.tables.ts'
+import type { OfferAdviceRow, OfferSetRow } from './offers.tables.ts'
 
 export type OfferSet = Selectable<OfferSetRow>
 
@@ -9,8 +9,48 @@ export const insertOfferSet = async (db: Kysely<Database>, set: Insertable<Offer
   await db.insertInto('offer_sets').values(set).execute()
 }
 
-export const offerSetOf = (db: Kysely<Database>, policyId: string): Promise<OfferSet | undefined> =>
-  db.selectFrom('offer_sets').selectAll().where('policy_id', '=', policyId).executeTakeFirst()
+/** Returns the offers that were shown before each choice of a policy, the last choice first. */
+export const offerSetsOf = (db: Kysely<Database>, policyId: string): Promise<OfferSet[]> =>
+  db
+    .selectFrom('offer_sets')
+    .selectAll()
+    .where('policy_id', '=', policyId)
+    .orderBy('shown_at', 'desc')
+    .execute()
+
+export const adviceOf = (db: Kysely<Database>, policyId: string) =>
+  db
+    .selectFrom('offer_advice as advice')
+    .innerJoin('users', 'users.id', 'advice.by_id')
+    .select(['advice.offer', 'advice.advice', 'advice.reason', 'advice.at', 'users.email as by'])
+    .where('policy_id', '=', policyId)
+    .orderBy('at')
+    .execute()
+
+export const putAdvice = async (db: Kysely<Database>, row: Insertable<OfferAdviceRow>): Promise<void> => {
+  const { advice, reason, by_id: by, at } = row
+  await db
+    .insertInto('offer_advice')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['policy_id', 'offer']).doUpdateSet({ advice, reason, by_id: by, at }),
+    )
+    .execute()
+}
+
+/** Returns whether there was advice. */
+export const deleteAdvice = async (
+  db: Kysely<Database>,
+  policyId: string,
+  offer: string,
+): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('offer_advice')
+    .where('policy_id', '=', policyId)
+    .where('offer', '=', offer)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
 
 export const deleteSetsBefore = (db: Kysely<Database>, before: Date): Promise<void> =>
   deleteOutdated(db, { table: 'offer_sets', moment: 'shown_at', before })

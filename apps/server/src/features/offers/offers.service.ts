@@ -13,13 +13,14 @@ import type { Database } from '../../schema.ts'
 import type { TariffBook } from '../tariffs/tariff-book.ts'
 import { offerAnswers } from './offer-answers.ts'
 import { queueComparison } from './comparison.service.ts'
-import { deleteSetsBefore, insertOfferSet, offerSetOf } from './offers.queries.ts'
+import { deleteSetsBefore, insertOfferSet, offerSetsOf } from './offers.queries.ts'
 
 interface Book {
   tariffs: Pick<TariffBook, 'sellers'>
 }
 
-const offersOn = ({ tariffs }: Book, risk: OfferRisk): Offer[] =>
+/** Returns all offers for a risk on its day, in the order of the sellers. */
+export const offersOn = ({ tariffs }: Book, risk: OfferRisk): Offer[] =>
   offersFor(risk, tariffs.sellers(risk.product, risk.context.asOf))
 
 /** Returns all offers for a risk today, the lowest price first. */
@@ -73,6 +74,16 @@ export const keepChoice = async (
   now: Date,
 ): Promise<void> => {
   const offers = ranked(makeOffers({ tariffs }, risk, messages.fr), order)
+  await keepShown(tx, offers, { policyId, by, chosen, order }, now)
+}
+
+/** Keeps offers with the chosen one, in the caller's transaction; the paper about them follows. */
+export const keepShown = async (
+  tx: Kysely<Database>,
+  offers: readonly OfferAnswer[],
+  { policyId, by, chosen, order }: Choice,
+  now: Date,
+): Promise<void> => {
   await insertOfferSet(tx, {
     policy_id: policyId,
     chosen_by: by,
@@ -81,14 +92,18 @@ export const keepChoice = async (
     offers: JSON.stringify(offers),
     shown_at: now,
   })
-  await queueComparison(tx, policyId)
+  await queueComparison(tx, policyId, now)
 }
 
-/** Returns the offers that were shown before a request, for agents; null for a request without a choice. */
+/** Returns the offers that were shown before the last choice of a file, for agents; null without a choice. */
 export const offersOfFile = async (db: Kysely<Database>, policyId: string): Promise<ShownOffers | null> => {
-  const set = await offerSetOf(db, policyId)
-  return set ? { ...set, shown_at: set.shown_at.toISOString() } : null
+  const [last] = await offerSetsOf(db, policyId)
+  return last ? { ...last, shown_at: last.shown_at.toISOString() } : null
 }
+
+/** Returns the choices of a file before the last one, the latest first. */
+export const earlierChoices = async (db: Kysely<Database>, policyId: string): Promise<ShownOffers[]> =>
+  (await offerSetsOf(db, policyId)).slice(1).map((set) => ({ ...set, shown_at: set.shown_at.toISOString() }))
 
 /** Years for which the proof of advice is kept. */
 const keptYears = 7

@@ -1,8 +1,9 @@
 import type { OfferAnswer } from '@wassit/domain/api/offers'
+import type { OfferAdvice } from '@wassit/domain/offer/advice'
 import type { OfferOrder } from '@wassit/domain/offer/ranking'
 import type { CreatedAt, Json } from '../../columns.ts'
 
-/** Offers that were shown before a request, with the chosen one: the proof of advice. */
+/** Offers that were shown before a choice, with the chosen one: the proof of advice. */
 export interface OfferSetRow {
   policy_id: string
   /** Null for a visitor without an account. */
@@ -15,6 +16,17 @@ export interface OfferSetRow {
   shown_at: CreatedAt
 }
 
+/** Advice of an agent about an offer of a file. */
+export interface OfferAdviceRow {
+  policy_id: string
+  offer: string
+  advice: OfferAdvice
+  reason: string
+  by_id: string
+  at: Date
+}
+
 export interface OffersTables {
+  offer_advice: OfferAdviceRow
   offer_sets: OfferSetRow
 }

@@ -3,7 +3,8 @@ import { moroccanDay } from '@wassit/domain/format/format'
 import { takesDetails } from '@wassit/domain/policy/details'
 import { canPolicy, policyStatusOf } from '@wassit/domain/policy/policy'
 import type { Centimes } from '@wassit/domain/pricing/money'
-import type { Pricing } from '@wassit/domain/pricing/price'
+import type { OfferRisk } from '@wassit/domain/offer/offers'
+import type { Pricing, PricingContext } from '@wassit/domain/pricing/price'
 import { termsOfDetails } from '@wassit/domain/products/details'
 import { loadingOf } from '@wassit/domain/pricing/settle'
 import { isForBirthDate, withHolderBirthDate } from '@wassit/domain/products/holder'
@@ -27,6 +28,29 @@ import { movePolicy } from './policy-move.service.ts'
 
 type Held = Selectable<PolicyRow>
 
+/** Returns what a price depends on besides the answers: the day of the request, age, agreement, details. */
+const contextOf = async (
+  tx: Kysely<Database>,
+  held: Held,
+  birthDate: string | undefined,
+): Promise<PricingContext> => {
+  const { product, agreement_code: code, created_at: requestedAt } = held
+  return {
+    asOf: moroccanDay(requestedAt),
+    ...(birthDate && { holderBirthDate: birthDate }),
+    agreement: await discountOf(tx, code, product, requestedAt),
+    ...termsOfDetails(held.details, held.coefficient_confirmed_at !== null),
+  }
+}
+
+/** Returns the risk of a request with everything known of it now, on the day it was made. */
+export const riskOf = async (tx: Kysely<Database>, held: Held): Promise<OfferRisk> => {
+  const { product, user_id: userId } = held
+  const birthDate = userId === null ? undefined : await birthDateOf(tx, userId)
+  const answers = withHolderBirthDate(product, held.answers, birthDate)
+  return { product, answers, context: await contextOf(tx, held, birthDate) }
+}
+
 /**
  * Returns the price of a request on the day it was made, by the tariff of its insurer that it was
  * given, for the age that the account states, and with the loading that its insurer decided.
@@ -37,17 +61,9 @@ export const priceFor = async (
   birthDate: string | undefined,
   loading?: number,
 ): Promise<Pricing> => {
-  const { product, answers, agreement_code: code, created_at: requestedAt, pricing } = held
-  const agreement = await discountOf(tx, code, product, requestedAt)
-  const asOf = moroccanDay(requestedAt)
-  const context = {
-    asOf,
-    ...(birthDate && { holderBirthDate: birthDate }),
-    agreement,
-    loading,
-    ...termsOfDetails(held.details, held.coefficient_confirmed_at !== null),
-  }
-  return priceRisk(product, answers, context, await tariffOfPrice(tx, product, pricing, asOf))
+  const { product, answers, pricing } = held
+  const context = { ...(await contextOf(tx, held, birthDate)), loading }
+  return priceRisk(product, answers, context, await tariffOfPrice(tx, product, pricing, context.asOf))
 }
 
 /** Tells if two prices of the tariff are the same amount. */
