@@ -97,6 +97,10 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
         words: ['medical', 'validation', 'request'],
       },
     ),
+    page('dashboard/offers/offers-page', () => import('./dashboard/offers/offers-page.tsx'), {
+      path: paths.dashboardOffers(':number'),
+      words: ['products', 'offers'],
+    }),
     page('dashboard/profile/profile-page', () => import('./dashboard/profile/profile-page.tsx'), {
       path: paths.profile,
       words: ['factor', 'validation'],
@@ -159,6 +163,10 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
           () => import('./console/file/underwriting/medical-page.tsx'),
           { path: consolePaths.medicalFile(':number'), words: ['medical', 'validation'] },
         ),
+        page('console/file/offers/offers-page', () => import('./console/file/offers/offers-page.tsx'), {
+          path: consolePaths.offers(':number'),
+          words: ['products', 'offers', 'validation'],
+        }),
       ],
     }),
     agent.pageAhead('console/desk/requests-page', () => import('./console/desk/requests-page.tsx'), {

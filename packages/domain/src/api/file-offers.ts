@@ -4,7 +4,7 @@ import { PlainLines } from '../party/text.ts'
 import { endpoint } from './endpoint.ts'
 import { OfferAnswer, ShownOffers } from './offers.ts'
 import { InsuranceNumber } from './policy-views.ts'
-import { Done } from './values.ts'
+import { Done, ProductCode } from './values.ts'
 
 /** Id of an offer, such as `rma.2`. */
 const OfferId = z.string().check(z.regex(/^[a-z0-9-]{1,100}\.\d{1,2}$/, 'validation.invalid'))
@@ -17,7 +17,8 @@ const Advice = z.object({
 })
 
 const fileOffers = {
-  /** Of all insurers by the tariffs of the day of the request, the lowest price first. */
+  insuranceType_name: ProductCode,
+  /** Offers of all insurers by the tariffs of the day of the request, the lowest price first. */
   offers: z.array(OfferAnswer),
   /** Id of the offer whose price the file has; null if none of the offers is it. */
   chosen: z.nullable(z.string()),

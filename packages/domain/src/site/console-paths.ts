@@ -9,6 +9,8 @@ export const consolePaths = {
   file: (number: string) => below(paths.console, number),
   /** Medical questionnaire of a file, for agents with the right. */
   medicalFile: (number: string) => below(paths.console, number, '/questionnaire'),
+  /** Offers of a file, as its customer sees them. */
+  offers: (number: string) => below(paths.console, number, '/offres'),
   requests: '/console/demandes',
   request: (number: string) => below('/console/demandes', number),
   refunds: '/console/remboursements',

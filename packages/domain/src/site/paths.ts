@@ -69,6 +69,8 @@ export const paths = {
   /** Medical questionnaire of a file, or its questions to one person, by the person's code. */
   dashboardQuestionnaire: (number: string, person?: string) =>
     below('/dashboard/questionnaire', number, person && `/${person}`),
+  /** Offers of a request, among which its customer may still choose. */
+  dashboardOffers: (number: string) => below('/dashboard/offres', number),
   profile: '/dashboard/profile',
   profileEdit: '/dashboard/profile/edit',
   history: '/dashboard/history',

@@ -221,6 +221,7 @@ export default {
     'أديتم من قبل {paid}. بعد موافقتكم يبقى {due} للأداء. إذا لم توافقوا أمكنكم التراجع أسفل الصفحة واسترداد كل شيء.',
   'dashboard.accept.nothingDue': 'أديتم من قبل {paid}. بعد موافقتكم لا يبقى شيء للأداء.',
   'dashboard.accept.confirm': 'قرأت عرض السعر وأقبل المبلغ المعروض.',
+  'dashboard.accept.offers': 'مقارنة بالعروض الأخرى',
   'dashboard.accept.submit': 'قبول عرض السعر',
   'dashboard.accept.wait': 'ضعوا علامة في الخانة لقبول عرض السعر.',
   'dashboard.accept.done': 'تم قبول عرض السعر بنجاح',

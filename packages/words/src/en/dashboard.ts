@@ -229,6 +229,7 @@ export default {
   'dashboard.accept.nothingDue':
     'You have already paid {paid}. After your consent there is nothing left to pay.',
   'dashboard.accept.confirm': 'I have read the quote and I accept the amount shown.',
+  'dashboard.accept.offers': 'Compare with the other offers',
   'dashboard.accept.submit': 'Accept the quote',
   'dashboard.accept.wait': 'Tick the box to accept the quote.',
   'dashboard.accept.done': 'The quote has been accepted',

@@ -228,6 +228,7 @@ export default {
   'dashboard.accept.nothingDue':
     'Vous avez déjà payé {paid}. Après votre accord, il n’y a plus rien à payer.',
   'dashboard.accept.confirm': "J'ai lu le devis et j'accepte le montant affiché.",
+  'dashboard.accept.offers': 'Comparer avec les autres offres',
   'dashboard.accept.submit': 'Accepter le devis',
   'dashboard.accept.wait': 'Cochez la case pour accepter le devis.',
   'dashboard.accept.done': 'Le devis a été accepté avec succès',

@@ -5,6 +5,7 @@ import { chosenOffer, formulaIn } from '@wassit/domain/offer/offers'
 import type { Offer, OfferRisk } from '@wassit/domain/offer/offers'
 import { ranked } from '@wassit/domain/offer/ranking'
 import { toDirhams } from '@wassit/domain/pricing/money'
+import { catalogue } from '@wassit/domain/products/catalogue'
 import type { Language } from '@wassit/words/language'
 import type { Kysely, Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
@@ -55,6 +56,7 @@ const describe = async (deps: Deps, held: Held, language: Language): Promise<Omi
   const { offers, chosen } = await compare(deps.db, deps, held)
   const advice = await adviceOf(deps.db, held.id)
   return {
+    insuranceType_name: catalogue[held.product].code,
     offers: offerAnswers(held.product, offers, deps.messages[language]),
     chosen,
     open: isChoosing(held),

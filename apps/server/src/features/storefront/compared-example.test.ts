@@ -37,12 +37,11 @@ describe('compared example', () => {
   test.each(offeredProducts)('shows for %s the prices that a quote of the example has', async (product) => {
     const compared = await comparedOn(`/api/get/product/${catalogue[product].slug}`)
     const offers = await offersOf(product)
-    if (!compared) return expect(offers.filter(({ price }) => price !== null).length).toBeLessThan(2)
     const quoted = offers.flatMap(({ id, price }) =>
       price === null ? [] : [[id, formatAmount(dirhams(price))]],
     )
-    expect(Object.fromEntries(quoted)).toMatchObject(pricesIn(compared))
-    expect(compared.columns.length).toBeGreaterThan(1)
+    expect(Object.fromEntries(quoted)).toMatchObject(compared ? pricesIn(compared) : {})
+    expect(quoted.length > 1).toBe(compared !== undefined)
   })
 
   test('compares the formulas of the only insurer with tables, by price and the facts that differ', async () => {

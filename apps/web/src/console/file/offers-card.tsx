@@ -5,6 +5,8 @@ import { productOfCode } from '@wassit/domain/products/catalogue'
 import { productForms } from '@wassit/domain/products/forms'
 import { formulasOf } from '@wassit/domain/products/formulas'
 import { formatMoment } from '../../clock.ts'
+import { consolePaths } from '@wassit/domain/site/console-paths'
+import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
@@ -50,7 +52,15 @@ const Line = ({ offer, product: code, isChosen }: LineProps) => {
 /** Offers from which the customer chose, in the order in which they were shown. */
 export const OffersCard = ({ file: { offers: shown, insurance } }: { file: AgentFile }) => {
   const { t } = useWords()
-  if (!shown) return null
+  const compare = (
+    <Link
+      to={consolePaths.offers(insurance.insurance_number)}
+      className="inline-flex min-h-9 items-center text-sm text-brand-ink underline underline-offset-2"
+    >
+      {t('offers.console.manage')}
+    </Link>
+  )
+  if (!shown) return <Card title={t('offers.console.title')}>{compare}</Card>
   const { offers, chosen, shown_at: at, sorted_by: order } = shown
   return (
     <Card title={t('offers.console.title')}>
@@ -70,6 +80,7 @@ export const OffersCard = ({ file: { offers: shown, insurance } }: { file: Agent
           />
         ))}
       </ol>
+      {compare}
     </Card>
   )
 }

@@ -1,6 +1,8 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
 import { formatAmount } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
+import { paths } from '@wassit/domain/site/paths'
+import { Link } from 'react-router'
 import { formatMoment } from '../../clock.ts'
 import type { Refusal } from '../../forms/action.ts'
 import { useForm } from '../../forms/form.tsx'
@@ -107,6 +109,14 @@ export const AcceptQuote = ({ insurance, refusal }: { insurance: InsuranceDetail
     <Card title={t('dashboard.accept.title')}>
       <DocumentRows insurance={insurance} owner="insurance" />
       <Offer insurance={insurance} />
+      {insurance.pricing.price === insurance.amount && (
+        <Link
+          to={paths.dashboardOffers(insurance.insurance_number)}
+          className="mb-4 inline-flex min-h-11 items-center text-brand-ink underline underline-offset-2"
+        >
+          {t('dashboard.accept.offers')}
+        </Link>
+      )}
       <Difference payment={insurance.payment} />
       <StepForm step="accept" insurance={insurance} schema={Acceptance} refusal={refusal}>
         <input type="hidden" name="price" value={insurance.amount ?? ''} />
