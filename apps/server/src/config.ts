@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { dialledPhone } from '@wassit/domain/party/phone-format'
+import { usualInstantLimit } from '@wassit/domain/payment/collector'
 import { z } from 'zod'
 import { backupOf, backupVariables } from './backup-config.ts'
 import type { BackupConfig } from './backup-config.ts'
@@ -73,6 +74,10 @@ const Environment = z.object({
   CMI_CLIENT_ID: text.optional(),
   CMI_STORE_KEY: text.optional(),
   CMI_GATEWAY_URL: webUrl.optional(),
+  INSTANT_TRANSFER_LIMIT: z.coerce
+    .number({ error: 'must be an amount in dirhams' })
+    .positive({ error: 'must be an amount in dirhams' })
+    .default(usualInstantLimit),
   SIGNING_P12: text.optional(),
   SIGNING_P12_PASSWORD: z.string().optional(),
   COMPANY_NAME: text.optional(),
@@ -169,6 +174,8 @@ export interface Config {
   clamdHost: string | undefined
   /** Undefined: the card button tells customers that the option is not available. */
   card: CardConfig | undefined
+  /** Dirhams up to which customers are asked for an instant transfer. */
+  instantLimit: number
   /** File of the certificate that seals contracts; undefined: the server creates its own. */
   signingP12: { file: string; password: string } | undefined
   company: Company
@@ -328,6 +335,7 @@ export const loadConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     backup: backupOf(environment, s3Of(environment)),
     clamdHost: environment.CLAMD_HOST,
     card: cardOf(environment),
+    instantLimit: environment.INSTANT_TRANSFER_LIMIT,
     signingP12: environment.SIGNING_P12
       ? { file: environment.SIGNING_P12, password: environment.SIGNING_P12_PASSWORD ?? '' }
       : undefined,

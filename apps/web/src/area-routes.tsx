@@ -48,7 +48,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
           () => import('./dashboard/detail/policy-page.tsx'),
           {
             path: paths.dashboardPolicy(':number'),
-            words: ['document', 'products', 'pricing', 'validation', 'request'],
+            words: ['document', 'products', 'pricing', 'validation', 'request', 'money'],
           },
         ),
       ],
@@ -59,7 +59,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       children: [
         customer.pageAhead('dashboard/detail/quote-page', () => import('./dashboard/detail/quote-page.tsx'), {
           path: paths.dashboardQuote(':number'),
-          words: ['document', 'products', 'pricing', 'validation', 'request'],
+          words: ['document', 'products', 'pricing', 'validation', 'request', 'money'],
         }),
       ],
     }),
@@ -156,7 +156,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
         agent.pageAhead('console/desk/day-page', () => import('./console/desk/day-page.tsx'), { words: [] }),
         agent.pageAhead('console/file/file-page', () => import('./console/file/file-page.tsx'), {
           path: consolePaths.file(':number'),
-          words: ['products', 'pricing', 'offers', 'document', 'request', 'validation'],
+          words: ['products', 'pricing', 'offers', 'document', 'request', 'validation', 'money'],
         }),
         page(
           'console/file/underwriting/medical-page',

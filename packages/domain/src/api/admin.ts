@@ -4,6 +4,7 @@ import { WholeNumber } from '../party/number.ts'
 import { dialledPhone } from '../party/phone-format.ts'
 import { cleanText, PlainText } from '../party/text.ts'
 import { readAs, refuse } from '../party/reading.ts'
+import { collectors } from '../payment/collector.ts'
 import { productCodes } from '../products/catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, ProductCode } from './values.ts'
@@ -49,6 +50,8 @@ export const InsurerBody = z.object({
   logo_word: Line(30),
   account_holder: Line(120),
   account_number: AccountNumber,
+  /** Holder of the account; the company's when absent. */
+  collector: z.optional(z.enum(collectors)),
   /** Number of the assistance, which customers call from their policy. */
   assistance_phone: CallNumber,
   products: z.array(z.enum(productCodes)),
@@ -66,6 +69,7 @@ export const InsurerBody = z.object({
   reason: z.optional(PlainText(300)),
 })
 export const InsurerView = z.extend(z.omit(InsurerBody, { reason: true }), {
+  collector: z.enum(collectors),
   id: z.string(),
   slug: z.string(),
   demonstration: z.boolean(),

@@ -4,6 +4,7 @@ import { BlockersView, NeededProofView } from './checklists.ts'
 import { DocumentKey } from './documents.ts'
 import { Phone } from '../party/phone.ts'
 import { PlainText } from '../party/text.ts'
+import { collectors } from '../payment/collector.ts'
 import { paymentMethods } from '../payment/received.ts'
 import { deliveredPapers, deliveryMethods, deliveryStates } from '../policy/delivery.ts'
 import { closings } from '../policy/policy.ts'
@@ -133,10 +134,16 @@ export const PaymentView = z.object({
   transfer: z.nullable(
     z.object({
       account_holder: z.string(),
+      /** Holder of the account: the insurer, or us. */
+      collector: z.enum(collectors),
       /** RIB, 24 digits. */
       account_number: z.string(),
       /** Transfer reference that the customer writes in the transfer; unique to the policy. */
       reference: z.string(),
+      /** True if the amount can be sent as an instant transfer. */
+      instant: z.boolean(),
+      /** Dirhams up to which banks send an instant transfer. */
+      instant_limit: z.number(),
     }),
   ),
   state: z.enum(['none', 'underway', 'review', 'confirmed', 'rejected', 'failed']),

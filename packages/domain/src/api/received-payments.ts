@@ -4,6 +4,7 @@ import { MoneyAmount } from '../party/number.ts'
 import { readAs, refuse } from '../party/reading.ts'
 import { PlainLines, PlainText, compactText } from '../party/text.ts'
 import { banks } from '../payment/banks.ts'
+import { collectors } from '../payment/collector.ts'
 import { paymentMethods, recordedMethods, reversalCauses } from '../payment/received.ts'
 import type { RecordedMethod } from '../payment/received.ts'
 import { endpoint } from './endpoint.ts'
@@ -44,6 +45,8 @@ export const FilePayment = z.object({
   state: z.enum(['none', 'underway', 'review', 'confirmed', 'rejected', 'failed']),
   method: z.nullable(z.enum(paymentMethods)),
   reference: Text,
+  /** Holder of the account that a transfer reaches; null before a quote. */
+  collector: z.nullable(z.enum(collectors)),
   /** Dirhams that were paid and kept, and dirhams that are left to pay. */
   paid: z.number(),
   due: z.number(),

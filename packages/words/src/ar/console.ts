@@ -334,7 +334,14 @@ export default {
   'console.require.submit': 'طلب هذه الوثائق',
   'console.reason.label': 'السبب',
   'console.reason.read': 'سيقرأ الزبون هذا النص كما هو.',
-  'console.confirm.hint': 'تحققوا في كشف الحساب من وصول التحويل بهذا المرجع. يُرسل الوصل فوراً إلى الزبون.',
+  'console.confirm.hint.broker':
+    'تحققوا في كشف حسابنا من وصول التحويل بهذا المرجع. يُرسل الوصل فوراً إلى الزبون.',
+  'console.confirm.hint.company':
+    'يصل التحويل إلى حساب {insurer}: اطلبوا من الشركة تأكيد وصوله بهذا المرجع. يُرسل الوصل فوراً إلى الزبون.',
+  'console.insurers.collector': 'الجهة المحصِّلة',
+  'console.insurers.collectorHint': 'يبيّن للزبون وللأعوان صاحب الحساب أعلاه.',
+  'console.insurers.collector.company': 'شركة التأمين',
+  'console.insurers.collector.broker': 'مكتبنا',
   'console.confirm.submit': 'تأكيد الأداء',
   'console.reject.submit': 'رفض الأداء',
   'console.contract.start': 'تاريخ السريان',

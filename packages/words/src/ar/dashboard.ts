@@ -234,9 +234,10 @@ export default {
   'dashboard.pay.or': 'أو',
   'dashboard.pay.transfer': 'الأداء بتحويل بنكي',
   'dashboard.pay.instant': 'يجب أن يكون التحويل فورياً!',
-  'dashboard.pay.tooHighForInstant':
-    'إذا رفض بنككم تحويلاً فورياً يفوق \u2066{limit}\u2069 فأنجزوا تحويلاً عادياً وأرسلوا وصله: يُعدّ عقدكم عند وصول المبلغ.',
-  'dashboard.pay.holder': 'صاحب الحساب',
+  'dashboard.pay.ordinary':
+    'لا يُقبل التحويل الفوري فوق \u2066{limit}\u2069. أنجزوا تحويلاً عادياً وأرسلوا وصله: يُعدّ عقدكم عند وصول المبلغ.',
+  'dashboard.pay.holder.company': 'صاحب الحساب (شركة التأمين)',
+  'dashboard.pay.holder.broker': 'صاحب الحساب (وسيطكم)',
   'dashboard.pay.account': 'رقم الحساب (RIB)',
   'dashboard.pay.reference': 'المرجع الواجب ذكره',
   'dashboard.pay.amount': 'المبلغ',

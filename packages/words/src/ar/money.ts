@@ -33,6 +33,8 @@ export default {
   'money.ledger.cheque': 'شيك {number}، {bank}، بتاريخ \u2066{day}\u2069، من {holder}',
   'money.reversal.mistake': 'خطأ في التسجيل',
   'money.reversal.returned': 'شيك غير مؤدى',
+  'money.received.title': 'أداءاتكم',
+  'money.received.unpaid': 'أُلغي أداء: بقي أداء {amount}. أدوا في الوكالة أو اتصلوا بنا.',
   'money.record.title': 'تحصيل أداء',
   'money.record.method': 'الوسيلة',
   'money.record.amount': 'المبلغ بالدرهم',

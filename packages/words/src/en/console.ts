@@ -339,8 +339,14 @@ export default {
   'console.require.submit': 'Ask for these documents',
   'console.reason.label': 'Reason',
   'console.reason.read': 'The customer will read this text as it is.',
-  'console.confirm.hint':
-    'Check on the account statement that the transfer arrived with this reference. The receipt goes to the customer at once.',
+  'console.confirm.hint.broker':
+    'Check on the statement of our account that the transfer arrived with this reference. The receipt goes to the customer at once.',
+  'console.confirm.hint.company':
+    'The transfer goes to the account of {insurer}: have the company confirm its arrival, with this reference. The receipt goes to the customer at once.',
+  'console.insurers.collector': 'Who collects',
+  'console.insurers.collectorHint': 'Tells customers and agents whose account the one above is.',
+  'console.insurers.collector.company': 'The company',
+  'console.insurers.collector.broker': 'Our brokerage',
   'console.confirm.submit': 'Confirm the payment',
   'console.reject.submit': 'Reject the payment',
   'console.contract.start': 'Start date',

@@ -242,9 +242,10 @@ export default {
   'dashboard.pay.or': 'or',
   'dashboard.pay.transfer': 'Pay by bank transfer',
   'dashboard.pay.instant': 'The transfer must be instant!',
-  'dashboard.pay.tooHighForInstant':
-    'If your bank refuses an instant transfer above {limit}, make an ordinary one and upload its receipt: your contract waits for it to arrive.',
-  'dashboard.pay.holder': 'Account holder',
+  'dashboard.pay.ordinary':
+    'Above {limit} no bank sends an instant transfer. Make an ordinary one and upload its receipt: your contract waits for it to arrive.',
+  'dashboard.pay.holder.company': 'Account holder (the insurer)',
+  'dashboard.pay.holder.broker': 'Account holder (your broker)',
   'dashboard.pay.account': 'Account number (RIB)',
   'dashboard.pay.reference': 'Reference to quote',
   'dashboard.pay.amount': 'Amount',

@@ -33,6 +33,8 @@ export default {
   'money.ledger.cheque': 'Cheque {number}, {bank}, of {day}, by {holder}',
   'money.reversal.mistake': 'Recorded by mistake',
   'money.reversal.returned': 'Returned cheque',
+  'money.received.title': 'Your payments',
+  'money.received.unpaid': 'A payment was reversed: {amount} is left to pay. Pay at the office or call us.',
   'money.record.title': 'Record a payment',
   'money.record.method': 'Method',
   'money.record.amount': 'Amount in DHS',

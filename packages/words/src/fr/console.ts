@@ -343,8 +343,14 @@ export default {
   'console.require.submit': 'Demander ces documents',
   'console.reason.label': 'Motif',
   'console.reason.read': 'Le client lira ce texte tel quel.',
-  'console.confirm.hint':
-    'Vérifiez sur le relevé du compte que le virement est arrivé avec cette référence. La quittance part aussitôt au client.',
+  'console.confirm.hint.broker':
+    'Vérifiez sur le relevé de notre compte que le virement est arrivé avec cette référence. La quittance part aussitôt au client.',
+  'console.confirm.hint.company':
+    'Le virement va au compte de {insurer}\u00a0: faites-vous confirmer son arrivée par la compagnie, avec cette référence. La quittance part aussitôt au client.',
+  'console.insurers.collector': 'Compte encaisseur',
+  'console.insurers.collectorHint': 'Dit au client et aux agents à qui est le compte ci-dessus.',
+  'console.insurers.collector.company': 'La compagnie',
+  'console.insurers.collector.broker': 'Notre cabinet',
   'console.confirm.submit': 'Confirmer le paiement',
   'console.reject.submit': 'Refuser le paiement',
   'console.contract.start': 'Date d’effet',

@@ -241,9 +241,10 @@ export default {
   'dashboard.pay.or': 'ou',
   'dashboard.pay.transfer': 'Payer par virement',
   'dashboard.pay.instant': 'Le virement doit être instantané!',
-  'dashboard.pay.tooHighForInstant':
-    'Si votre banque refuse un virement instantané de plus de {limit}, faites un virement ordinaire et déposez son reçu\u00a0: votre contrat attend son arrivée.',
-  'dashboard.pay.holder': 'Titulaire du compte',
+  'dashboard.pay.ordinary':
+    'Au-dessus de {limit}, un virement instantané n’est pas possible. Faites un virement ordinaire et déposez son reçu\u00a0: votre contrat attend son arrivée.',
+  'dashboard.pay.holder.company': 'Titulaire du compte (l’assureur)',
+  'dashboard.pay.holder.broker': 'Titulaire du compte (votre courtier)',
   'dashboard.pay.account': 'Numéro de compte (RIB)',
   'dashboard.pay.reference': 'Référence à indiquer',
   'dashboard.pay.amount': 'Montant',

@@ -31,6 +31,9 @@ export default {
   'money.ledger.cheque': 'Chèque {number}, {bank}, du {day}, de {holder}',
   'money.reversal.mistake': 'Erreur de saisie',
   'money.reversal.returned': 'Chèque impayé',
+  'money.received.title': 'Vos paiements',
+  'money.received.unpaid':
+    'Un paiement a été annulé\u00a0: il reste {amount} à payer. Payez à l’agence ou appelez-nous.',
   'money.record.title': 'Encaisser un paiement',
   'money.record.method': 'Moyen',
   'money.record.amount': 'Montant en DHS',

@@ -17,7 +17,7 @@ import { deliveryOfPolicy } from '../deliveries/deliveries.service.ts'
 import type { Doer } from '../audit/origin.ts'
 import { agentDocumentViews } from '../stored-files/documents.service.ts'
 import { offersOfFile } from '../offers/offers.service.ts'
-import { insurersFor } from '../insurers/insurers.service.ts'
+import { insurerById, insurersFor } from '../insurers/insurers.service.ts'
 import { numbersOf } from '../policies/numbers-of-policy.service.ts'
 import { checklistView } from '../policies/blocking.service.ts'
 import { policyOfNumber } from '../policies/find-policy.service.ts'
@@ -106,6 +106,10 @@ const leftOf = async ({ db }: Deps, policy: Policy) => {
   return { paid: toDirhams(balance.paid), due: toDirhams(amountDue(balance)) }
 }
 
+/** Returns whose account a transfer of the policy reaches; null before a quote. */
+const collectorOf = async ({ db }: Deps, { insurer_id: id }: Policy) =>
+  id === null ? null : ((await insurerById(db, id))?.collector ?? null)
+
 const insuranceOf = async (
   deps: Deps,
   policy: Policy,
@@ -131,6 +135,7 @@ const insuranceOf = async (
     seen_price: policy.seen_price,
     payment: {
       ...(payment ?? { state: 'none', method: null, reference: null }),
+      collector: await collectorOf(deps, policy),
       ...(await leftOf(deps, policy)),
     },
     underwriting: await underwritingOfFile(deps.db, policy, agentId),

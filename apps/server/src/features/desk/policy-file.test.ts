@@ -170,7 +170,7 @@ describe('file of an insurance', () => {
         blockers: { payment: [], contract: ['identity'] },
         agreement: null,
         seen_price: null,
-        payment: { state: 'none', method: null, reference: null, paid: 0, due: 150 },
+        payment: { state: 'none', method: null, reference: null, collector: null, paid: 0, due: 150 },
         underwriting: null,
         delivery: null,
         ...nothingIssued,

@@ -1,3 +1,4 @@
+import type { Collector } from '@wassit/domain/payment/collector'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
@@ -18,6 +19,8 @@ export interface InsurerAccount {
 export interface InsurerFields extends InsurerAccount {
   name: string
   logo_word: string
+  /** Left as it is when absent. */
+  collector?: Collector | undefined
   assistance_phone: string | null
   products: ProductKey[]
   after_acceptance: ProductKey[]

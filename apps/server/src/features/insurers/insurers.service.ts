@@ -48,6 +48,7 @@ const insurerView = (insurer: ListedInsurer, waiting: ReadonlySet<string>): Insu
   logo_word: insurer.logo_word,
   account_holder: insurer.account_holder,
   account_number: insurer.account_number,
+  collector: insurer.collector,
   assistance_phone: insurer.assistance_phone,
   products: codesOf(insurer.products),
   default_for: codesOf(insurer.defaults),

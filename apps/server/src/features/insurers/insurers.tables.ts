@@ -1,3 +1,4 @@
+import type { Collector } from '@wassit/domain/payment/collector'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { Checklist } from '@wassit/domain/products/checklist'
 import type { ColumnType, Generated } from 'kysely'
@@ -12,6 +13,8 @@ export interface InsurerRow {
   account_holder: string
   /** RIB, 24 digits. */
   account_number: string | null
+  /** Holder of the account. */
+  collector: ColumnType<Collector, Collector | undefined, Collector>
   /** Dialled number of the assistance; null if the insurer names none. */
   assistance_phone: string | null
   products: ProductKey[]

@@ -109,6 +109,16 @@ describe('insurer', () => {
     expect([refused.status, refused.body.issues[0]?.path]).toEqual([400, 'assistance_phone'])
   })
 
+  test('keeps who collects for an insurer: the company, until an admin says that the broker does', async () => {
+    const body = insurer()
+    const id = await add(body)
+    expect((await rowOf(id)).collector).toBe('company')
+    expect((await admin.post(`${path}/${id}`, { ...body, collector: 'broker' })).status).toBe(200)
+    expect((await admin.post(`${path}/${id}`, body)).status).toBe(200)
+    expect((await rowOf(id)).collector).toBe('broker')
+    expect((await admin.post(`${path}/${id}`, { ...body, collector: 'nobody' })).status).toBe(400)
+  })
+
   test('shows insurers to agents and lets admins alone change them', async () => {
     const { browser: customer } = await signedInCustomer(server)
     for (const [browser, statuses] of [
@@ -131,6 +141,7 @@ describe('insurer', () => {
     const added = (await list()).find((one) => one.id === id)
     expect(added).toEqual({
       ...body,
+      collector: 'company',
       id,
       demonstration: false,
       account_pending: false,

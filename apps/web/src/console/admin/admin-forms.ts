@@ -56,6 +56,7 @@ export const insurerValues = (insurer: InsurerView | undefined): FormValues =>
         logo_word: insurer.logo_word,
         account_holder: insurer.account_holder,
         account_number: groupedAccount(insurer.account_number ?? ''),
+        collector: insurer.collector,
         assistance_phone: formatPhone(insurer.assistance_phone ?? ''),
         products: boxesOf(insurer.products),
         default_for: boxesOf(insurer.default_for),

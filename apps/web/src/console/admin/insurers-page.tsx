@@ -1,5 +1,6 @@
 import { adminCalls } from '@wassit/domain/api/admin'
 import type { InsurerView } from '@wassit/domain/api/admin'
+import { collectors } from '@wassit/domain/payment/collector'
 import { catalogue, productKeys, productName } from '@wassit/domain/products/catalogue'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { Link, useActionData } from 'react-router'
@@ -7,6 +8,8 @@ import type { Refusal } from '../../forms/action.ts'
 import { PostForm, useForm } from '../../forms/form.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { FieldShell } from '../../ui/field-shell.tsx'
+import { Select } from '../../ui/inputs.tsx'
+import { useFieldOf } from '../form-parts.tsx'
 import { listLoader, savingAction } from './admin-data.ts'
 import { ActiveBadge, Box, EditFields, Line, ProductList } from './admin-fields.tsx'
 import { groupedAccount, insurerForm, insurerValues } from './admin-forms.ts'
@@ -35,6 +38,7 @@ const order = [
   'logo_word',
   'account_holder',
   'account_number',
+  'collector',
   'reason',
   'assistance_phone',
   'products',
@@ -109,6 +113,19 @@ const Products = () => {
   )
 }
 
+/** Choice of the holder of the account, whom payment pages and agents name. */
+const CollectorField = () => {
+  const { t } = useWords()
+  return (
+    <Select
+      {...useFieldOf('collector')}
+      label={t('console.insurers.collector')}
+      hint={t('console.insurers.collectorHint')}
+      choices={collectors.map((value) => ({ value, label: t(`console.insurers.collector.${value}`) }))}
+    />
+  )
+}
+
 const InsurerForm = ({ insurer }: { insurer: InsurerView | undefined }) => {
   const refusal = useActionData<Refusal>()
   return (
@@ -129,6 +146,7 @@ const InsurerForm = ({ insurer }: { insurer: InsurerView | undefined }) => {
           isCode
           isOptional
         />
+        <CollectorField />
         <Line
           name="reason"
           label="access.change.reasonLabel"

@@ -19,6 +19,7 @@ import { DeliveryCard } from './delivery/delivery-card.tsx'
 import { IssuingCard } from './issuing/issuing-card.tsx'
 import { CorrectedFileProvider, PolicyEvent } from './policy-event.tsx'
 import { ProofsCard } from './proofs/proofs-card.tsx'
+import { LedgerCard } from './ledger/ledger-card.tsx'
 import { OffersCard } from './offers-card.tsx'
 import { Refunds } from './refunds.tsx'
 import { UnderwritingCard } from './underwriting/underwriting-card.tsx'
@@ -58,6 +59,7 @@ const File = ({ file }: { file: AgentFile }) => {
         acts={<ActsPanel file={file} refusal={isConflict ? undefined : refusal} refusedAct={act} />}
         work={
           <>
+            <LedgerCard file={file} refusalOf={refusalOf} visit={key} />
             <UnderwritingCard file={file} refusal={refusalOf('decide')} />
             <Refunds file={file} refusal={act === 'refund' ? refusal : undefined} />
             <ProofsCard file={file} refusalOf={refusalOf} visit={key} />

@@ -87,13 +87,25 @@ test('marks an amount before the quote as one to confirm (spec 001 §4)', () => 
   expect(marked).toEqual(['requested', 'documentsRequired'])
 })
 
-test('requires an instant transfer above the limit of the banks too, and names that limit', () => {
-  const owing = (due: number) =>
-    detailAt('accepted', { payment: { ...policyAtStatus('accepted').payment, due } })
-  const page = owing(20_000.01)
-  expect(page.getByText('Le virement doit être instantané!')).toBeDefined()
-  expect(page.text).toContain('faites un virement ordinaire')
-  expect(owing(20_000).text).not.toContain('faites un virement ordinaire')
+test('asks for an instant transfer up to the limit of the banks, and for an ordinary one above it', () => {
+  const { payment } = policyAtStatus('accepted')
+  const asking = (instant: boolean) =>
+    detailAt('accepted', {
+      payment: { ...payment, transfer: payment.transfer && { ...payment.transfer, instant } },
+    }).text
+  expect(asking(true)).toContain('Le virement doit être instantané!')
+  expect(asking(true)).not.toContain('virement ordinaire')
+  expect(asking(false)).not.toContain('Le virement doit être instantané!')
+  expect(asking(false)).toContain('Faites un virement ordinaire')
+})
+
+test.each([
+  ['company', 'Titulaire du compte (l’assureur)'],
+  ['broker', 'Titulaire du compte (votre courtier)'],
+] as const)('names the holder of the account when the %s collects', (collector, label) => {
+  const { payment } = policyAtStatus('accepted')
+  const transfer = payment.transfer && { ...payment.transfer, collector }
+  expect(detailAt('accepted', { payment: { ...payment, transfer } }).text).toContain(label)
 })
 
 const identity = { proof: 'identity', stage: 'contract', received: false } as const

@@ -20,6 +20,7 @@ import { Background, Facts } from './facts.tsx'
 import { changeUnderWay, furtherOf, isDropped, nextOf, wayOfPolicy } from './next-of.ts'
 import { Payment, PaymentState } from './payment.tsx'
 import { PolicyRequests } from './policy-requests.tsx'
+import { ReceivedPayments } from './received-payments.tsx'
 import { Refunds } from './refunds.tsx'
 import { RepeatQuote } from './repeat-quote.tsx'
 import { DeliveryStatus } from './delivery.tsx'
@@ -135,6 +136,7 @@ export const DetailView = ({ insurance }: { insurance: InsuranceDetail }) => {
       {!isPaymentBlocked && step !== 'upload' && step !== 'repeat' && <Checklist insurance={insurance} />}
       <PolicyDetails insurance={insurance} refusal={outcome.refusal} />
       {!insurance.closed_by && <Refunds insurance={insurance} />}
+      <ReceivedPayments insurance={insurance} />
       <div className="rounded-xl border border-line bg-surface p-4 shadow-soft sm:p-5">
         <Facts insurance={insurance} />
       </div>

@@ -75,12 +75,6 @@ const CardForm = ({ insurance, refusal, amount }: PaymentProps & { amount: strin
   )
 }
 
-/**
- * Cap of Moroccan banks on an instant transfer, in dirhams (Bank Al-Maghrib, as the press reports
- * it).
- */
-const instantLimit = 20_000
-
 type Transfer = NonNullable<InsuranceDetail['payment']['transfer']>
 
 const TransferBlock = ({
@@ -93,7 +87,7 @@ const TransferBlock = ({
   amount: string
 }) => {
   const { t } = useWords()
-  const { account_holder, account_number, reference } = transfer
+  const { account_holder, account_number, reference, collector } = transfer
   return (
     <section>
       <h4 className="flex items-center gap-2 font-semibold">
@@ -103,16 +97,15 @@ const TransferBlock = ({
       <div className="mt-2 flex items-start gap-2 rounded-lg border border-amber bg-amber-soft px-3 py-2 text-amber">
         <Icon name="alert" className="mt-0.5 shrink-0" />
         <div>
-          <p className="font-semibold">{t('dashboard.pay.instant')}</p>
-          {insurance.payment.due > instantLimit && (
-            <p className="mt-1">
-              {t('dashboard.pay.tooHighForInstant', { limit: formatAmount(dirhams(instantLimit)) })}
-            </p>
-          )}
+          <p className="font-semibold">
+            {transfer.instant
+              ? t('dashboard.pay.instant')
+              : t('dashboard.pay.ordinary', { limit: formatAmount(dirhams(transfer.instant_limit)) })}
+          </p>
         </div>
       </div>
       <dl className="my-3 divide-y divide-line">
-        <CopyValue label={t('dashboard.pay.holder')} text={account_holder} />
+        <CopyValue label={t(`dashboard.pay.holder.${collector}`)} text={account_holder} />
         <CopyValue label={t('dashboard.pay.account')} text={account_number.replace(/\s/g, '')}>
           {groupRib(account_number)}
         </CopyValue>

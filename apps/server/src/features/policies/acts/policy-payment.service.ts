@@ -196,17 +196,22 @@ export const paymentView = async (deps: Deps, policy: Policy): Promise<z.output<
   const insurer = policy.insurer_id ? await insurerById(deps.db, policy.insurer_id) : undefined
   const payment = await presentPayment(deps, policy)
   const balance = await balanceOf(deps.db, policy)
+  const due = toDirhams(amountDue(balance))
+  const { instantLimit } = deps.config
   return {
     received: await receivedViews(deps, policy),
     unpaid: policy.unpaid_since !== null,
     paid: toDirhams(balance.paid),
-    due: toDirhams(amountDue(balance)),
+    due,
     card: deps.config.card !== undefined,
     transfer: insurer?.account_number
       ? {
           account_holder: insurer.account_holder,
           account_number: insurer.account_number,
           reference: await nextTransferReference(deps.db, policy),
+          collector: insurer.collector,
+          instant: due <= instantLimit,
+          instant_limit: instantLimit,
         }
       : null,
     state: payment?.state ?? 'none',

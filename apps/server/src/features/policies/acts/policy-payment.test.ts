@@ -220,6 +220,7 @@ describe('payment shown to customer and agent', () => {
     expect((await policyRow(server, subject.id)).status).toBe(3)
     expect(await show(subject)).toMatchObject({ state: 'none', method: null, reason: null })
     expect(await shownToAgents(subject)).toEqual({
+      collector: 'company',
       state: 'none',
       method: null,
       reference: null,

@@ -25,6 +25,7 @@ import { deliveryActs } from '../delivery/delivery-actions.ts'
 import { coefficientActs } from '../details/coefficient-action.ts'
 import { proofActs } from '../proofs/proof-actions.ts'
 import { issuingActs } from '../issuing/issuing-actions.ts'
+import { ledgerActs } from '../ledger/ledger-actions.ts'
 import type { OpenAct } from './open-acts.ts'
 
 const paramsOf = ({ params }: ActionFunctionArgs) => ({ insurance_number: params.number ?? '' })
@@ -114,6 +115,7 @@ export const policyAction = fileAction(
     ...proofActs,
     ...coefficientActs,
     ...deliveryActs,
+    ...ledgerActs,
     decide,
     refund,
   },

@@ -46,7 +46,11 @@ export const ConfirmPaymentForm = ({ file, refusal }: ActFormProps) => {
     <PostForm refusal={refusal}>
       <Fields>
         <Transfer file={file} />
-        <p className="text-sm text-muted">{t('console.confirm.hint')}</p>
+        <p className="text-sm text-muted">
+          {t(`console.confirm.hint.${file.insurance.payment.collector ?? 'company'}`, {
+            insurer: file.insurance.company_name ?? '',
+          })}
+        </p>
         <div>
           <ActButton act="confirmPayment">{t('console.confirm.submit')}</ActButton>
         </div>

@@ -1,0 +1,43 @@
+import { receivedPaymentCalls } from '@wassit/domain/api/received-payments'
+import type { MessageId } from '@wassit/words/catalogue'
+import { z } from 'zod/mini'
+import type { Refused, Unreachable } from '../../../api/client.ts'
+import { api } from '../../../api/context.ts'
+import { formAction, failureOf } from '../../../forms/action.ts'
+import { responseTo } from '../../act-outcome.ts'
+
+/** Form of a payment that an agent records. */
+export const recordForm = receivedPaymentCalls.recordPayment.body
+
+/** Form of a reversal, whose hidden field names the payment. */
+export const reverseForm = z.extend(receivedPaymentCalls.reversePayment.body, { payment: z.string() })
+
+/** Puts a refusal of the ledger at the field that it is about. */
+const atField = (sent: Refused | Unreachable) => {
+  const failure = failureOf(sent)
+  if (sent.offline || sent.code !== 'payment.same-cheque') return failure
+  const message: MessageId = 'errors.payment.sameCheque'
+  return { ...failure, issues: [{ path: 'cheque_number', message }] }
+}
+
+/** Acts on the money of a file, by the name of their form. */
+export const ledgerActs = {
+  recordPayment: formAction({
+    schema: recordForm,
+    submit: async (body, args, _values, form) => {
+      const sent = await args.context.get(api)(receivedPaymentCalls.recordPayment, {
+        params: { insurance_number: args.params.number ?? '' },
+        body,
+        headers: { 'idempotency-key': String(form.get('_key')) },
+      })
+      return sent.ok ? responseTo(sent, args, 'console.done.recordPayment') : atField(sent)
+    },
+  }),
+  reversePayment: formAction({
+    schema: reverseForm,
+    submit: async ({ payment: id, ...body }, args) => {
+      const sent = await args.context.get(api)(receivedPaymentCalls.reversePayment, { params: { id }, body })
+      return responseTo(sent, args, 'console.done.reversePayment')
+    },
+  }),
+}

@@ -1,0 +1,185 @@
+import type { AgentFile } from '@wassit/domain/api/agent'
+import type { Ledger, ReceivedPayment } from '@wassit/domain/api/received-payments'
+import { formatDate } from '@wassit/domain/format/format'
+import { paths } from '@wassit/domain/site/paths'
+import { useState } from 'react'
+import { formatMoment } from '../../../clock.ts'
+import type { Refusal } from '../../../forms/action.ts'
+import { PostForm } from '../../../forms/form.tsx'
+import { useWords } from '../../../i18n/words.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Select } from '../../../ui/inputs.tsx'
+import { useMay } from '../../agent.ts'
+import { Amount } from '../../amount.tsx'
+import { ActButton, useFieldOf } from '../../form-parts.tsx'
+import { linkClass } from '../../link-class.ts'
+import { TextArea } from '../../text-area.tsx'
+import { Card } from '../card.tsx'
+import { FormFold } from '../form-fold.tsx'
+import { reverseForm } from './ledger-actions.ts'
+import { RecordForm } from './record-form.tsx'
+
+/** Receipt of a payment to print, or its number while it is drawn. */
+const Receipt = ({ payment }: { payment: ReceivedPayment }) => {
+  const { t } = useWords()
+  const { receipt_number: number, receipt_url: url } = payment
+  if (number === null) return null
+  const values = { number: `\u2066${number}\u2069` }
+  return url ? (
+    <a href={paths.document(url)} target="_blank" rel="noopener" className={linkClass}>
+      {t('money.ledger.print', values)}
+    </a>
+  ) : (
+    <span>{t('money.ledger.drawing', values)}</span>
+  )
+}
+
+/** Moment and author of a payment, and what identifies it elsewhere. */
+const Particulars = ({ payment }: { payment: ReceivedPayment }) => {
+  const { t } = useWords()
+  const { cheque, reference, by } = payment
+  return (
+    <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+      <bdi dir="ltr">{formatMoment(new Date(payment.received_at))}</bdi>
+      {by && <bdi>{t('money.ledger.by', { name: by })}</bdi>}
+      {cheque && (
+        <span>
+          {t('money.ledger.cheque', {
+            number: cheque.number,
+            bank: t(`money.bank.${cheque.bank}`),
+            day: formatDate(cheque.day),
+            holder: cheque.holder,
+          })}
+        </span>
+      )}
+      {reference && <bdi dir="ltr">{reference}</bdi>}
+      <Receipt payment={payment} />
+    </p>
+  )
+}
+
+const ReverseFields = ({ payment: { id, reversals } }: { payment: ReceivedPayment }) => {
+  const { t } = useWords()
+  return (
+    <div className="grid max-w-xl gap-4">
+      <input type="hidden" name="payment" value={id} />
+      <p className="text-sm text-muted">{t('money.reverse.hint')}</p>
+      <Select
+        {...useFieldOf('cause')}
+        label={t('money.reverse.cause')}
+        placeholder={t('common.form.choose')}
+        choices={reversals.map((cause) => ({ value: cause, label: t(`money.reversal.${cause}`) }))}
+      />
+      <TextArea name="reason" label={t('console.reason.label')} hint={t('console.reason.read')} />
+      <div>
+        <ActButton act="reversePayment" look="secondary">
+          {t('money.reverse.submit')}
+        </ActButton>
+      </div>
+    </div>
+  )
+}
+
+const Reverse = ({ payment, refusal }: { payment: ReceivedPayment; refusal: Refusal | undefined }) => {
+  const { t } = useWords()
+  const [values] = useState(() => ({
+    cause: payment.reversals.length === 1 ? (payment.reversals[0] ?? '') : '',
+  }))
+  const own = refusal?.values?.payment === payment.id ? refusal : undefined
+  return (
+    <FormFold title={t('money.reverse.title')} open={own !== undefined}>
+      <PostForm schema={reverseForm} order={['cause', 'reason']} values={values} refusal={own}>
+        <ReverseFields payment={payment} />
+      </PostForm>
+    </FormFold>
+  )
+}
+
+const Line = ({ payment, refusal }: { payment: ReceivedPayment; refusal: Refusal | undefined }) => {
+  const { t } = useWords()
+  const { reversal, reversed, reversals } = payment
+  const may = useMay()
+  return (
+    <li className="py-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className={`font-semibold ${reversed ? 'line-through' : ''}`}>
+          <Amount value={payment.amount} />
+        </span>
+        <span className="flex flex-wrap items-center gap-2">
+          {t(`money.method.${payment.method}`)}
+          {reversal && <Badge tone="refused">{t(`money.reversal.${reversal.cause}`)}</Badge>}
+          {reversed && <Badge tone="neutral">{t('money.ledger.reversed')}</Badge>}
+        </span>
+      </div>
+      {reversal && <p dir="auto">{reversal.reason}</p>}
+      <Particulars payment={payment} />
+      {reversals.length > 0 && may('payment') && <Reverse payment={payment} refusal={refusal} />}
+    </li>
+  )
+}
+
+const Balance = ({ ledger: { paid, due } }: { ledger: Ledger }) => {
+  const { t } = useWords()
+  return (
+    <dl className="mt-2 flex flex-wrap gap-x-6 border-t border-line pt-2">
+      <div className="flex gap-2">
+        <dt className="text-muted">{t('money.ledger.paid')}</dt>
+        <dd className="font-semibold">
+          <Amount value={paid} />
+        </dd>
+      </div>
+      <div className="flex gap-2">
+        <dt className="text-muted">{t('money.ledger.due')}</dt>
+        <dd className="font-semibold">
+          <Amount value={due} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+interface LedgerCardProps {
+  file: AgentFile
+  /** Returns the last refusal of a form by its name. */
+  refusalOf: (act: string) => Refusal | undefined
+  visit: string
+}
+
+/** Money of a file that arrived, with receipts to print, what is left, and the form of the next payment. */
+export const LedgerCard = ({ file: { ledger, insurance }, refusalOf, visit }: LedgerCardProps) => {
+  const { t } = useWords()
+  const may = useMay()
+  const takes = ledger.takes_payment && may('payment')
+  if (ledger.payments.length === 0 && !takes) return null
+  const refusal = refusalOf('recordPayment')
+  const since = ledger.unpaid_since
+  return (
+    <Card
+      title={t('money.ledger.title')}
+      aside={
+        since && (
+          <Badge tone="refused">
+            {t('money.ledger.unpaid', { moment: formatMoment(new Date(since)).slice(0, 10) })}
+          </Badge>
+        )
+      }
+    >
+      {ledger.payments.length === 0 && <p className="text-muted">{t('money.ledger.none')}</p>}
+      <ul className="divide-y divide-line">
+        {ledger.payments.map((payment) => (
+          <Line key={payment.id} payment={payment} refusal={refusalOf('reversePayment')} />
+        ))}
+      </ul>
+      <Balance ledger={ledger} />
+      {takes && (
+        <FormFold
+          key={refusal ? 'record' : `record-${visit}`}
+          title={t('money.record.title')}
+          open={refusal !== undefined}
+        >
+          <RecordForm ledger={ledger} holder={insurance.customer ?? ''} refusal={refusal} />
+        </FormFold>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,118 @@
+import type { Ledger } from '@wassit/domain/api/received-payments'
+import { formatAmount } from '@wassit/domain/format/format'
+import { banks } from '@wassit/domain/payment/banks'
+import { recordedMethods } from '@wassit/domain/payment/received'
+import { dirhams } from '@wassit/domain/pricing/money'
+import { useState } from 'react'
+import { randomUuid } from '../../../api/random-uuid.ts'
+import { moroccanToday } from '../../../clock.ts'
+import type { Refusal } from '../../../forms/action.ts'
+import { PostForm, useForm } from '../../../forms/form.tsx'
+import { textAt } from '../../../forms/values.ts'
+import { useWords } from '../../../i18n/words.tsx'
+import { Select, TextInput } from '../../../ui/inputs.tsx'
+import { ActButton, AmountField, useFieldOf } from '../../form-parts.tsx'
+import { recordForm } from './ledger-actions.ts'
+
+const leftToRight = { dir: 'ltr', className: 'in-rtl:text-right', autoComplete: 'off' } as const
+
+const ChequeFields = () => {
+  const { t } = useWords()
+  return (
+    <>
+      <TextInput
+        {...useFieldOf('cheque_number')}
+        {...leftToRight}
+        label={t('money.record.chequeNumber')}
+        inputMode="numeric"
+        maxLength={20}
+      />
+      <Select
+        {...useFieldOf('cheque_bank')}
+        label={t('money.record.bank')}
+        placeholder={t('common.form.choose')}
+        choices={banks.map((bank) => ({ value: bank, label: t(`money.bank.${bank}`) }))}
+      />
+      <TextInput {...useFieldOf('cheque_day')} type="date" label={t('money.record.chequeDay')} />
+      <TextInput
+        {...useFieldOf('cheque_holder')}
+        label={t('money.record.chequeHolder')}
+        autoComplete="off"
+        maxLength={120}
+      />
+    </>
+  )
+}
+
+const ReferenceField = ({ of }: { of: 'authorisation' | 'reference' }) => {
+  const { t } = useWords()
+  return (
+    <TextInput
+      {...useFieldOf('reference')}
+      {...leftToRight}
+      label={t(`money.record.${of}`)}
+      hint={t(`money.record.${of}Hint`)}
+      maxLength={60}
+    />
+  )
+}
+
+/** Method, amount, and the details that this method needs. */
+const Fields = ({ due }: { due: number }) => {
+  const { t } = useWords()
+  const method = textAt(useForm().values, 'method')
+  return (
+    <div className="grid max-w-xl gap-4">
+      <Select
+        {...useFieldOf('method')}
+        label={t('money.record.method')}
+        choices={recordedMethods.map((each) => ({ value: each, label: t(`money.method.${each}`) }))}
+      />
+      <AmountField
+        label={t('money.record.amount')}
+        hint={t('money.record.amountHint', { amount: `\u2066${formatAmount(dirhams(due))}\u2069` })}
+        isOptional={false}
+      />
+      {method === 'cheque' && <ChequeFields />}
+      {method === 'terminal' && <ReferenceField of="authorisation" />}
+      {method === 'transfer' && <ReferenceField of="reference" />}
+      <div>
+        <ActButton act="recordPayment">{t('money.record.submit')}</ActButton>
+      </div>
+    </div>
+  )
+}
+
+const order = [
+  'method',
+  'amount',
+  'cheque_number',
+  'cheque_bank',
+  'cheque_day',
+  'cheque_holder',
+  'reference',
+] as const
+
+interface RecordFormProps {
+  ledger: Ledger
+  holder: string
+  refusal: Refusal | undefined
+}
+
+/** Form that records money of a file; it begins with cash of all that is left. */
+export const RecordForm = ({ ledger: { due }, holder, refusal }: RecordFormProps) => {
+  // One key per rendered form (RULINGS 32).
+  const [key] = useState(randomUuid)
+  const [values] = useState(() => ({
+    method: 'cash',
+    amount: String(due).replace('.', ','),
+    cheque_day: moroccanToday(),
+    cheque_holder: holder,
+  }))
+  return (
+    <PostForm schema={recordForm} order={order} values={values} refusal={refusal}>
+      <input type="hidden" name="_key" value={key} />
+      <Fields due={due} />
+    </PostForm>
+  )
+}
