@@ -144,7 +144,8 @@ const openReading = (
 const openDeps = async (config: Config, log: FastifyBaseLogger, shutdown: Shutdown): Promise<Deps> => {
   const { pool, direct } = await openConnections(config, log, shutdown)
   const jobs = buildJobs(direct, log)
-  const storage = await buildStorage(config)
+  const envelope = buildEnvelope(config.masterKeys)
+  const storage = await buildStorage(config, envelope)
   shutdown.add('documents', async () => storage.close())
   shutdown.add('jobs', jobs.stop)
   const virusScan = buildVirusScan(config.clamdHost)
@@ -153,7 +154,6 @@ const openDeps = async (config: Config, log: FastifyBaseLogger, shutdown: Shutdo
   const messenger = buildMessenger({ config, messages, mail, phones: buildPhones(config) })
   const db = buildDatabase(pool)
   const reading = openReading(config, log, shutdown, { pool, db })
-  const envelope = buildEnvelope(config.masterKeys)
   const tariffs = buildTariffBook({ db })
   const heavy = buildHeavyWork(config, log)
   const own = { ...heavy, envelope, hashPassword, loopDelay: watchLoopDelay(), now, tariffs }

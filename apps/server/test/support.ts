@@ -113,7 +113,12 @@ export interface TestApp {
 }
 
 const buildConfig = (dataDir: string, overrides: Partial<Config>): Config => ({
-  ...loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', APP_SECRET: 'a secret that only tests know, 32+' }),
+  ...loadConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    APP_SECRET: 'a secret that only tests know, 32+',
+    MASTER_KEY: 'the master key that only tests know and that opens nothing',
+  }),
   ...overrides,
 })
 
@@ -143,6 +148,7 @@ const buildTestDeps = async (
   const { hashPassword = hashQuickly } = options
   const { pool, direct } = openConnections(database, log)
   const db = buildDatabase(pool, logQuery)
+  const envelope = buildEnvelope(config.masterKeys)
   const parts = {
     config,
     log,
@@ -159,9 +165,9 @@ const buildTestDeps = async (
       mail: { send: async (mail) => void sent.mails.push(mail) },
       phones: { sms: collect(sent.texts), whatsapp: collect(sent.texts) },
     }),
-    storage: await buildStorage(config),
+    storage: await buildStorage(config, envelope),
     virusScan: buildVirusScan(config.clamdHost),
-    envelope: buildEnvelope(config.masterKeys),
+    envelope,
     print,
     cleanFile,
     hashPassword,

@@ -11,7 +11,8 @@ import { buildTestApp, createTestDatabase } from '../../test/support.ts'
 import type { TestApp } from '../../test/support.ts'
 import { buildDatabase, openPool } from '../database.ts'
 import { isNotedObject } from '../features/stored-files/objects.queries.ts'
-import { buildDiskStorage } from '../gateways/disk-storage.ts'
+import { buildEnvelope } from '../gateways/envelope.ts'
+import { buildStorage } from '../gateways/storage.ts'
 import { addJob, defineJob } from '../jobs.ts'
 import { silent } from '../on-database.ts'
 import { z } from 'zod/mini'
@@ -24,7 +25,7 @@ import { openFolder } from './place.ts'
 import type { BackupPlace } from './place.ts'
 import { prune } from './prune.ts'
 import { restoreDatabase } from './restore-backup.ts'
-import { collectSecrets, readSecrets, restoreSecrets } from './secrets.ts'
+import { collectSecrets, masterKeysIn, readSecrets, restoreSecrets } from './secrets.ts'
 import { takeBackup } from './take-backup.ts'
 import { verifyBackup } from './verify-backup.ts'
 
@@ -74,6 +75,9 @@ const openEmpty = async (): Promise<Pool> => {
   return pool
 }
 
+const storageIn = (dataDir: string, keys = server.deps.config.masterKeys) =>
+  buildStorage({ dataDir, s3: undefined }, buildEnvelope(keys))
+
 const decrypt = () => decryptWith(key.identity)
 
 const addPolicy = async () => {
@@ -117,13 +121,16 @@ test('restores every effect that was acknowledged before the moment of the backu
   const dataDir = newFolder()
   const pool = await openEmpty()
   await restoreDatabase({ place, name, decrypt: decrypt(), pool })
-  const storage = buildDiskStorage(dataDir)
+  const secrets = await readSecrets(place, name, decrypt())
+  const storage = await storageIn(dataDir, masterKeysIn(secrets))
   await restoreObjects({ place, name, decrypt: decrypt() }, storage)
-  await restoreSecrets(dataDir, await readSecrets(place, name, decrypt()))
+  await restoreSecrets(dataDir, secrets)
   const restored = (await documentsOf(pool, policy)).map(({ object_key: object }) => object)
   expect(restored).toEqual(expect.arrayContaining(before.map(({ key: object }) => object)))
   for (const object of restored)
     expect(await storage.get(object)).toEqual(await server.deps.storage.get(object))
+  const [object = ''] = restored
+  expect((await readFile(path.join(dataDir, 'documents', object))).includes('%PDF')).toBe(false)
   const variables = await readFile(path.join(dataDir, 'restored.env'), 'utf8')
   expect(variables).toContain(server.deps.config.appSecret)
 })
@@ -205,7 +212,7 @@ test('proves a backup, and refuses one with a changed or missing file or another
   const [object = ''] = (await place.list('objects')).slice(-1)
   await writeFile(path.join(root, object), await encryptTo(key.recipient)(Buffer.from('another paper')))
   await expect(
-    restoreObjects({ place, name, decrypt: decrypt() }, buildDiskStorage(newFolder())),
+    restoreObjects({ place, name, decrypt: decrypt() }, await storageIn(newFolder())),
   ).rejects.toThrow('was changed')
 }, 30_000)
 

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { loadConfig } from '../config.ts'
 import type { Config } from '../config.ts'
+import { buildEnvelope } from '../gateways/envelope.ts'
 import { buildStorage } from '../gateways/storage.ts'
 import { onConnections } from '../on-database.ts'
 import { StartError } from '../start-error.ts'
@@ -11,7 +12,7 @@ import { chooseBackup, rowCountOf } from './manifest.ts'
 import { restoreObjects } from './objects.ts'
 import type { BackupPlace } from './place.ts'
 import { restoreDatabase } from './restore-backup.ts'
-import { isSecretFile, readSecrets, restoreSecrets } from './secrets.ts'
+import { isSecretFile, masterKeysIn, readSecrets, restoreSecrets } from './secrets.ts'
 
 const usage = 'Usage: npm run restore -- from=FOLDER|s3://… [name=BACKUP] [identity=FILE]'
 
@@ -41,7 +42,7 @@ const restoreAll = async (config: Config, source: Source): Promise<void> => {
     config,
     async (pool) => {
       const manifest = await restoreDatabase({ ...source, pool })
-      const storage = await buildStorage(config)
+      const storage = await buildStorage(config, buildEnvelope(masterKeysIn(secrets)))
       const documents = await restoreObjects(source, storage)
       storage.close()
       say(`Restored ${name}: ${rowCountOf(manifest)} rows, ${documents} documents, as of ${manifest.at}.`)

@@ -2,6 +2,8 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
+import type { MasterKeys } from '../gateways/envelope.ts'
+import { splitKeys } from '../master-keys.ts'
 import type { Decrypt } from './encryption.ts'
 import { inBackup } from './manifest.ts'
 import type { BackupPlace } from './place.ts'
@@ -58,6 +60,15 @@ export const readSecrets = async (place: BackupPlace, name: string, decrypt: Dec
   Secrets.parse(
     JSON.parse(Buffer.from(await decrypt(await place.get(inBackup(name, secretsFile)))).toString()),
   )
+
+/** Returns the master keys of a backup: its rows, and the documents that a restore stores, are under them. */
+export const masterKeysIn = ({ files, variables }: Secrets): MasterKeys => {
+  const own = files['master-key']
+  const text = variables.MASTER_KEY ?? (own === undefined ? '' : Buffer.from(own, 'base64').toString())
+  const keys = splitKeys(text)
+  if (!keys) throw new Error('the backup holds no master key')
+  return keys
+}
 
 /** File of the variables: the server does not read it, because an operator decides where they live. */
 const variablesFile = 'restored.env'

@@ -1,21 +1,68 @@
-import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { chmod, link, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { reach } from './out-of-reach.ts'
-import type { StorageGateway } from './storage.ts'
+import type { ObjectStorage } from './storage.ts'
+
+/** Name of a file that is still written; no object has a dot in its key. */
+const draftMark = '.part'
+
+/** Far longer than any write takes: an older draft is the rest of a killed process. */
+const draftLifeMs = 3_600_000
+
+/** Writes a draft to the disk itself, so that its later name never stands for half a file. */
+const writeDraft = async (file: string, bytes: Uint8Array): Promise<string> => {
+  const draft = `${file}.${randomUUID()}${draftMark}`
+  try {
+    const handle = await open(draft, 'wx', 0o600)
+    try {
+      await handle.writeFile(bytes)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+  return draft
+}
+
+/** Removes the drafts of processes that were killed. */
+const removeDrafts = async (location: string): Promise<void> => {
+  const files = await readdir(location).catch(() => [])
+  for (const file of files.filter((name) => name.endsWith(draftMark))) {
+    const found = await stat(path.join(location, file)).catch(() => undefined)
+    if (found && Date.now() - found.mtimeMs > draftLifeMs)
+      await rm(path.join(location, file), { force: true })
+  }
+}
 
 /** Stores documents as files under DATA_DIR that only the server's account may open. */
-export const buildDiskStorage = (dataDir: string): StorageGateway => {
+export const buildDiskStorage = (dataDir: string): ObjectStorage => {
   const location = path.join(dataDir, 'documents')
   const fileOf = (key: string) => path.join(location, key)
+  const openLocation = async (): Promise<void> => {
+    await mkdir(location, { recursive: true, mode: 0o700 })
+    await chmod(location, 0o700)
+  }
   return {
     put: (key, bytes) =>
       reach('disk', async () => {
-        await mkdir(location, { recursive: true })
-        await chmod(location, 0o700)
-        await writeFile(fileOf(key), bytes, { mode: 0o600, flag: 'wx' })
+        await openLocation()
+        const draft = await writeDraft(fileOf(key), bytes)
+        // Linking fails when the name is taken; renaming would replace its file.
+        try {
+          await link(draft, fileOf(key))
+        } finally {
+          await rm(draft, { force: true })
+        }
       }),
+    replace: (key, bytes) =>
+      reach('disk', async () => rename(await writeDraft(fileOf(key), bytes), fileOf(key))),
     get: (key) => reach('disk', () => readFile(fileOf(key))),
     delete: (key) => reach('disk', () => rm(fileOf(key), { force: true })),
+    tidy: () => reach('disk', () => removeDrafts(location)),
     close: () => undefined,
   }
 }

@@ -11,7 +11,7 @@ export interface Envelope {
   decrypt: (encrypted: Uint8Array, context: string) => Buffer
   /** Returns an object with its data key under the first master key; the object itself is not read. */
   rewrap: (encrypted: Uint8Array, context: string) => Buffer
-  /** Id of the master key that encrypts; an object under another one can be wrapped again. */
+  /** Id of the master key that encrypts now; an object under another one can be wrapped again. */
   readonly keyId: string
 }
 
@@ -27,6 +27,9 @@ const wrappedBytes = ivBytes + keyBytes + tagBytes
 const headBytes = 1 + keyIdBytes
 const bodyStart = headBytes + wrappedBytes
 
+/** Texts of the master keys, from the newest on. */
+export type MasterKeys = readonly [string, ...string[]]
+
 interface MasterKey {
   id: Buffer
   key: Buffer
@@ -37,6 +40,27 @@ const masterKeyOf = (text: string): MasterKey => {
   const derive = (purpose: string, length: number) =>
     Buffer.from(hkdfSync('sha256', text, '', `wassit ${purpose}`, length))
   return { id: derive('master key id', keyIdBytes), key: derive('master key', keyBytes) }
+}
+
+/** Thrown for an object under a master key that this process does not know. */
+export class UnknownMasterKey extends Error {
+  constructor() {
+    super('an encrypted object needs another master key')
+  }
+}
+
+/** Keys in their order, derived once for each text. */
+const ring = () => {
+  const derived = new Map<string, MasterKey>()
+  return (texts: MasterKeys): [MasterKey, ...MasterKey[]] => {
+    const keyOf = (text: string): MasterKey => {
+      const known = derived.get(text) ?? masterKeyOf(text)
+      derived.set(text, known)
+      return known
+    }
+    const [first, ...older] = texts
+    return [keyOf(first), ...older.map(keyOf)]
+  }
 }
 
 const lock = (key: Buffer, plain: Uint8Array, authenticated: Buffer): Buffer => {
@@ -64,29 +88,37 @@ const authenticatedBy = (part: 'key' | 'object', context: string): Buffer =>
 
 const headOf = ({ id }: MasterKey): Buffer => Buffer.concat([Buffer.from([format]), id])
 
+/** Tells encrypted objects from accepted files, none of which begins with this byte. */
+export const isEnvelope = (bytes: Uint8Array): boolean => bytes[0] === format
+
 /** Returns the id of the master key of an encrypted object. */
 export const keyIdOf = (encrypted: Uint8Array): string =>
   Buffer.from(encrypted.subarray(1, headBytes)).toString('hex')
 
 /**
  * Builds the envelope of an installation from the texts of its master keys: the first one encrypts,
- * each of them decrypts, so that keys can be replaced one after the other.
+ * each of them decrypts, so that keys can be replaced one after the other. A function lets them
+ * change while the process runs.
  */
-export const buildEnvelope = (texts: readonly [string, ...string[]]): Envelope => {
-  const [current, ...older] = [masterKeyOf(texts[0]), ...texts.slice(1).map(masterKeyOf)]
-  const keys = new Map([current, ...older].map((key) => [key.id.toString('hex'), key.key]))
+export const buildEnvelope = (source: MasterKeys | (() => MasterKeys)): Envelope => {
+  const keysOf = ring()
+  const keys = () => keysOf(typeof source === 'function' ? source() : source)
 
   const dataKeyOf = (encrypted: Buffer, context: string): Buffer => {
-    const key = encrypted[0] === format ? keys.get(keyIdOf(encrypted)) : undefined
-    if (!key || encrypted.length < bodyStart + ivBytes + tagBytes)
-      throw new Error('an encrypted object needs another master key')
-    return unlock(key, encrypted.subarray(headBytes, bodyStart), authenticatedBy('key', context))
+    const id = encrypted.subarray(1, headBytes)
+    const known = encrypted[0] === format ? keys().find((key) => key.id.equals(id)) : undefined
+    if (!known || encrypted.length < bodyStart + ivBytes + tagBytes) throw new UnknownMasterKey()
+    return unlock(known.key, encrypted.subarray(headBytes, bodyStart), authenticatedBy('key', context))
   }
-  const wrap = (dataKey: Buffer, context: string): Buffer =>
-    Buffer.concat([headOf(current), lock(current.key, dataKey, authenticatedBy('key', context))])
+  const wrap = (dataKey: Buffer, context: string): Buffer => {
+    const [current] = keys()
+    return Buffer.concat([headOf(current), lock(current.key, dataKey, authenticatedBy('key', context))])
+  }
 
   return {
-    keyId: current.id.toString('hex'),
+    get keyId() {
+      return keys()[0].id.toString('hex')
+    },
     encrypt: (plain, context) => {
       const dataKey = randomBytes(keyBytes)
       return Buffer.concat([wrap(dataKey, context), lock(dataKey, plain, authenticatedBy('object', context))])

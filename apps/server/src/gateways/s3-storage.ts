@@ -2,21 +2,23 @@ import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sd
 import type { S3Config } from '../config.ts'
 import { reach } from './out-of-reach.ts'
 import { buildS3Client } from './s3-client.ts'
-import type { StorageGateway } from './storage.ts'
+import type { ObjectStorage } from './storage.ts'
 
 /** Bounds an attempt and its repetition together, because a visitor waits for a silent storage. */
 const patienceMs = 8_000
 
 /** Stores documents in a bucket of S3 or of a compatible storage; several nodes may share it. */
-export const buildS3Storage = (config: S3Config, patience = patienceMs): StorageGateway => {
+export const buildS3Storage = (config: S3Config, patience = patienceMs): ObjectStorage => {
   const client = buildS3Client(config, { attempts: 2, connectionTimeout: 2_000 })
   const { bucket: Bucket } = config
   const soon = () => ({ abortSignal: AbortSignal.timeout(patience) })
+  const write: ObjectStorage['put'] = (Key, Body, ContentType) =>
+    reach('S3', async () => {
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }), soon())
+    })
   return {
-    put: (Key, Body, ContentType) =>
-      reach('S3', async () => {
-        await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }), soon())
-      }),
+    put: write,
+    replace: (key, bytes) => write(key, bytes, 'application/octet-stream'),
     get: (Key) =>
       reach('S3', async () => {
         const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }), soon())
@@ -27,6 +29,8 @@ export const buildS3Storage = (config: S3Config, patience = patienceMs): Storage
       reach('S3', async () => {
         await client.send(new DeleteObjectCommand({ Bucket, Key }), soon())
       }),
+    // A call of S3 stores a whole object or none.
+    tidy: async () => undefined,
     close: () => client.destroy(),
   }
 }

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startObjectStore } from '../../test/object-store.ts'
 import type { ObjectStore } from '../../test/object-store.ts'
+import { buildEnvelope } from './envelope.ts'
 import { buildDiskStorage } from './disk-storage.ts'
 import { buildS3Storage } from './s3-storage.ts'
 import { buildStorage } from './storage.ts'
@@ -29,7 +30,10 @@ afterAll(async () => {
 describe.each(['disk', 'S3'] as const)('%s storage', (kind) => {
   let storage: StorageGateway
   beforeAll(async () => {
-    storage = await buildStorage({ dataDir, s3: kind === 'S3' ? store.config : undefined })
+    storage = await buildStorage(
+      { dataDir, s3: kind === 'S3' ? store.config : undefined },
+      buildEnvelope(['a master key that only this test knows']),
+    )
   })
   afterAll(() => storage.close())
 

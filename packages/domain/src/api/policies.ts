@@ -170,7 +170,7 @@ export const policyCalls = {
     summary: 'Downloads a document by insurance number and label',
     params: NumberAndFile,
     answers: { 200: null },
-    errors: ['link.refused', 'document.unknown'],
+    errors: ['link.refused', 'document.unknown', 'document.damaged'],
   }),
   previewDocument: endpoint({
     method: 'GET',
@@ -179,7 +179,7 @@ export const policyCalls = {
     summary: 'Shows a document by insurance number and label',
     params: NumberAndFile,
     answers: { 200: null },
-    errors: ['link.refused', 'document.unknown'],
+    errors: ['link.refused', 'document.unknown', 'document.damaged'],
   }),
   thumbnailDocument: endpoint({
     method: 'GET',
@@ -188,7 +188,7 @@ export const policyCalls = {
     summary: 'Shows a picture among the documents of an insurance, small',
     params: NumberAndFile,
     answers: { 200: null },
-    errors: ['link.refused', 'document.unknown', 'server.unavailable'],
+    errors: ['link.refused', 'document.unknown', 'document.damaged', 'server.unavailable'],
   }),
   previewConditions: endpoint({
     method: 'GET',

@@ -168,7 +168,7 @@ export const requestCalls = {
     summary: 'Downloads a document of a request',
     params: NumberAndFile,
     answers: { 200: null },
-    errors: ['link.refused', 'document.unknown'],
+    errors: ['link.refused', 'document.unknown', 'document.damaged'],
   }),
   previewRequestDocument: endpoint({
     method: 'GET',
@@ -177,7 +177,7 @@ export const requestCalls = {
     summary: 'Shows a document of a request',
     params: NumberAndFile,
     answers: { 200: null },
-    errors: ['link.refused', 'document.unknown'],
+    errors: ['link.refused', 'document.unknown', 'document.damaged'],
   }),
   thumbnailRequestDocument: endpoint({
     method: 'GET',
@@ -186,7 +186,7 @@ export const requestCalls = {
     summary: 'Shows a picture among the documents of a request, small',
     params: NumberAndFile,
     answers: { 200: null },
-    errors: ['link.refused', 'document.unknown', 'server.unavailable'],
+    errors: ['link.refused', 'document.unknown', 'document.damaged', 'server.unavailable'],
   }),
   provideDocument: endpoint({
     method: 'POST',
@@ -309,7 +309,7 @@ export const requestCalls = {
     summary: 'Shows a file of a half-filled form',
     params: z.object({ file: Uuid }),
     answers: { 200: null },
-    errors: ['link.refused', 'document.unknown', 'storage.unavailable'],
+    errors: ['link.refused', 'document.unknown', 'document.damaged', 'storage.unavailable'],
   }),
   signDischarge: endpoint({
     method: 'POST',

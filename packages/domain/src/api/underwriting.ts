@@ -147,6 +147,7 @@ export const underwritingCalls = {
       'policy.unknown',
       'underwriting.unknown',
       'document.unknown',
+      'document.damaged',
       'right.missing',
       'device.unconfirmed',
       'storage.unavailable',

@@ -109,6 +109,7 @@ export const errors = {
   'agent.last': { status: 409, message: 'errors.agent.last' },
   'brand.exists': { status: 409, message: 'errors.brand.exists' },
   'document.unknown': { status: 404, message: 'errors.document.unknown' },
+  'document.damaged': { status: 500, message: 'errors.document.damaged' },
   'document.seen': { status: 409, message: 'errors.document.seen' },
   'document.refused': { status: 400, message: 'errors.document.refused' },
   'document.missing': { status: 400, message: 'errors.document.missing' },

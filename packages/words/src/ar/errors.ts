@@ -101,6 +101,8 @@ export default {
   'errors.policy.meanwhile':
     'لم تعد هذه العملية ممكنة: تقدّم الملف. آخر حدث: {event} ({who}، \u2066{moment}\u2069).',
   'errors.document.unknown': 'هذه الوثيقة غير موجودة.',
+  'errors.document.damaged':
+    'هذه الوثيقة تالفة ولا يمكن عرضها. المرجو الاتصال بنا، فقد نتمكن من استرجاعها من نسخة احتياطية.',
   'errors.document.seen': 'لقد فتح أحد المستشارين هذه الوثيقة: يمكنكم استبدالها، ولم يعد حذفها ممكناً.',
   'errors.document.refused': 'لا تُقبل إلا ملفات JPG أو PNG أو PDF.',
   'errors.document.tooLarge': 'الملف يتجاوز الحد المسموح به وهو 5 ميغابايت.',

@@ -103,6 +103,8 @@ export default {
   'errors.policy.meanwhile':
     'This action is no longer possible: the file has moved on. Latest event: {event} ({who}, {moment}).',
   'errors.document.unknown': 'This document does not exist.',
+  'errors.document.damaged':
+    'This document is damaged and cannot be shown. Contact us: we may recover it from a backup.',
   'errors.document.seen':
     'An adviser has already opened this document: you can replace it, but no longer remove it.',
   'errors.document.refused': 'Only JPG, PNG or PDF files are accepted.',

@@ -112,6 +112,8 @@ export default {
   'errors.policy.meanwhile':
     'Cette action n’est plus possible\u00a0: le dossier a avancé. Dernier événement\u00a0: {event} ({who}, {moment}).',
   'errors.document.unknown': 'Ce document n’existe pas.',
+  'errors.document.damaged':
+    'Ce document est endommagé et ne peut pas être affiché. Contactez-nous : nous pourrons peut-être le rétablir à partir d’une sauvegarde.',
   'errors.document.seen':
     'Un conseiller a déjà ouvert cette pièce\u00a0: vous pouvez la remplacer, plus la retirer.',
   'errors.document.refused': 'Seuls les fichiers JPG, PNG ou PDF sont acceptés.',

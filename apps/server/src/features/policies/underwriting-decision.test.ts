@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { loaded } from '@wassit/domain/pricing/settle'
 import { policyStatuses } from '@wassit/domain/policy/policy'
@@ -162,7 +164,8 @@ describe('decision of the insurer', () => {
       .selectFrom('underwriting_papers')
       .select('object_key')
       .executeTakeFirstOrThrow()
-    expect(Buffer.from(await server.deps.storage.get(key)).includes('%PDF')).toBe(false)
+    const stored = await readFile(join(server.deps.config.dataDir, 'documents', key))
+    expect(stored.includes('%PDF')).toBe(false)
     expect((await browser.post(paper, { version, truth: true })).status).toBe(200)
     const { papers } = (await doctor.get(`${file}/questionnaire`)).body
     const address = `${file}/questionnaire/papers/${papers[0].id}`

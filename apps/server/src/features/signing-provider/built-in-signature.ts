@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { z } from 'zod/mini'
 import type { Config } from '../../config.ts'
@@ -7,6 +8,7 @@ import type { Database } from '../../schema.ts'
 import { hashToken } from '../../tokens.ts'
 import type { SignatureGateway, SignatureListener, SignatureRequest } from '../../gateways/signature.ts'
 import type { StorageGateway } from '../../gateways/storage.ts'
+import { intactBytes } from '../stored-files/intact.service.ts'
 import { cancelSession, insertSession, sessionById } from './signing.queries.ts'
 import type { SigningSession } from './signing.queries.ts'
 import { signingTokenOf } from './signing-token.ts'
@@ -15,6 +17,7 @@ export interface BuiltInParts {
   config: Pick<Config, 'appSecret'>
   db: Kysely<Database>
   storage: StorageGateway
+  log: FastifyBaseLogger
   messages: Messages
   now: () => Date
 }
@@ -63,7 +66,7 @@ const known = async (db: Kysely<Database>, reference: string): Promise<SigningSe
  * typed signature, then a sealed PDF.
  */
 export const buildBuiltInSignature = (parts: BuiltInParts): SignatureGateway => {
-  const { config, db, storage, now } = parts
+  const { config, db, now } = parts
   const urlOf = (id: string) => `/signature/${signingTokenOf(config.appSecret, id)}`
   let listener: SignatureListener | undefined
   return {
@@ -71,7 +74,8 @@ export const buildBuiltInSignature = (parts: BuiltInParts): SignatureGateway => 
     create: async (request) => {
       // Refuses an unsealable file now, before the signer reads and agrees.
       const { assertSealable } = await import('../../gateways/seal/seal-pdf.ts')
-      await assertSealable(await storage.get(request.document.objectKey))
+      const { objectKey, sha256 } = request.document
+      await assertSealable(await intactBytes(parts, { object_key: objectKey, sha256 }))
       const id = randomUUID()
       const row = rowOf(id, request, parts)
       await insertSession(db, row)
@@ -82,9 +86,9 @@ export const buildBuiltInSignature = (parts: BuiltInParts): SignatureGateway => 
       return state === 'open' && expiresAt <= now() ? 'cancelled' : state
     },
     signedFile: async (reference) => {
-      const { signed_object_key: key } = await known(db, reference)
-      if (key === null) throw new Error('the signature is not signed')
-      return Buffer.from(await storage.get(key))
+      const { signed_object_key: key, sha256_after: sha256 } = await known(db, reference)
+      if (key === null || sha256 === null) throw new Error('the signature is not signed')
+      return intactBytes(parts, { object_key: key, sha256 })
     },
     refusalOf: async (reference) => {
       const { state, evidence } = await known(db, reference)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { isNameOf } from '@wassit/domain/party/signed-name'
 import type { Deps } from '../../deps.ts'
@@ -7,6 +6,7 @@ import { addJob } from '../../jobs.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Origin } from '../audit/origin.ts'
 import { keepObject } from '../stored-files/documents.service.ts'
+import { intactBytes } from '../stored-files/intact.service.ts'
 import type { StoredObject } from '../stored-files/documents.service.ts'
 import { printAuditPage } from './audit-page.ts'
 import { evidenceOf } from './evidence.ts'
@@ -23,12 +23,8 @@ export interface SignatureEntry extends GivenSignature {
 }
 
 /** Returns the paper, which must be byte by byte the one that was opened for signing. */
-const fileToSign = async ({ storage }: Deps, session: SigningSession): Promise<Uint8Array> => {
-  const file = await storage.get(session.object_key)
-  if (createHash('sha256').update(file).digest('hex') !== session.sha256_before)
-    throw new Error('the paper is not the file that was opened for signing')
-  return file
-}
+const fileToSign = (deps: Deps, session: SigningSession): Promise<Uint8Array> =>
+  intactBytes(deps, { object_key: session.object_key, sha256: session.sha256_before })
 
 const sealedFile = async (
   deps: Deps,

@@ -6,6 +6,7 @@ import { bind } from '../../http/endpoint.ts'
 import { originOf } from '../audit/origin.ts'
 import { openDocument } from './documents.service.ts'
 import { openRequestDocument } from './documents-of-requests.service.ts'
+import { encryptObjects } from './renewal.service.ts'
 import { sweepObjects } from './sweep.service.ts'
 import { thumbnailOf } from './thumbnail.service.ts'
 
@@ -17,6 +18,7 @@ export const documentsRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
 
   deps.jobs.hourly('sweep-objects', () => sweepObjects(deps))
+  deps.jobs.hourly('encrypt-objects', () => encryptObjects(deps))
   answerPeople(app)
 
   bind(app, policyCalls.downloadDocument, async ({ params, identity, request, reply }) =>

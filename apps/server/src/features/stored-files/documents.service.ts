@@ -62,20 +62,10 @@ export const keepObject = async (
   mimeType: AcceptedType,
 ): Promise<StoredObject> => {
   const objectKey = randomUUID()
-  await noteObject(db, objectKey, now())
+  await noteObject(db, objectKey, storage.keyId, now())
   await storage.put(objectKey, bytes, mimeType)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return { objectKey, mimeType, size: bytes.byteLength, sha256 }
-}
-
-/** Writes an encrypted object under the name that its encryption is bound to, like `keepObject`. */
-export const keepEncrypted = async (
-  { db, storage, now }: Deps,
-  objectKey: string,
-  bytes: Uint8Array,
-): Promise<void> => {
-  await noteObject(db, objectKey, now())
-  await storage.put(objectKey, bytes, 'application/octet-stream')
 }
 
 export interface NewDocument {

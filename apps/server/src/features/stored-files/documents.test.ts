@@ -52,7 +52,7 @@ describe('documents of a policy', () => {
     bytes[20] = (bytes[20] ?? 0) ^ 1
     writeFileSync(file, bytes)
     const log = vi.spyOn(server.deps.log, 'error').mockImplementation(() => undefined)
-    await expect(readDocument(server.deps, id)).rejects.toMatchObject({ code: 'storage.unavailable' })
+    await expect(readDocument(server.deps, id)).rejects.toMatchObject({ code: 'document.damaged' })
     expect(log).toHaveBeenCalledWith({ objectKey: key }, expect.any(String))
     log.mockRestore()
   })

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Deps } from '../../deps.ts'
 
+const isDamage = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === 'document.damaged'
+
 /**
  * Returns the bytes of a stored document if they are unchanged. A contract that was altered on the
  * disk is not the signed one, and is not served.
@@ -10,8 +13,12 @@ export const intactBytes = async (
   { storage, log }: Pick<Deps, 'storage' | 'log'>,
   { object_key: objectKey, sha256 }: { object_key: string; sha256: string },
 ): Promise<Buffer> => {
-  const bytes = Buffer.from(await storage.get(objectKey))
-  if (createHash('sha256').update(bytes).digest('hex') === sha256) return bytes
-  log.error({ objectKey }, 'a stored document was altered')
-  throw new DomainError('storage.unavailable')
+  try {
+    const bytes = Buffer.from(await storage.get(objectKey))
+    if (createHash('sha256').update(bytes).digest('hex') === sha256) return bytes
+    throw new DomainError('document.damaged')
+  } catch (error) {
+    if (isDamage(error)) log.error({ objectKey }, 'a stored document was altered')
+    throw error
+  }
 }

@@ -11,8 +11,58 @@ export const objectColumns = [
   { table: 'underwriting_papers', column: 'object_key' },
 ] as const satisfies readonly { table: keyof Database; column: string }[]
 
-export const noteObject = async (db: Kysely<Database>, objectKey: string, now: Date): Promise<void> => {
-  await db.insertInto('stored_objects').values({ object_key: objectKey, created_at: now }).execute()
+export const noteObject = async (
+  db: Kysely<Database>,
+  objectKey: string,
+  encryptedBy: string,
+  now: Date,
+): Promise<void> => {
+  await db
+    .insertInto('stored_objects')
+    .values({ object_key: objectKey, encrypted_by: encryptedBy, created_at: now })
+    .execute()
+}
+
+/**
+ * Locks the row of an object until the transaction ends, so that the sweep does not delete it while
+ * its bytes are replaced. Returns false if the object is gone.
+ */
+export const holdObject = async (tx: Kysely<Database>, objectKey: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('stored_objects')
+    .select('object_key')
+    .where('object_key', '=', objectKey)
+    .forUpdate()
+    .executeTakeFirst()) !== undefined
+
+export const noteMasterKey = async (
+  db: Kysely<Database>,
+  objectKey: string,
+  encryptedBy: string,
+): Promise<void> => {
+  await db
+    .updateTable('stored_objects')
+    .set({ encrypted_by: encryptedBy })
+    .where('object_key', '=', objectKey)
+    .execute()
+}
+
+/** Looks at the next objects by key for those that are not under a master key. */
+export const objectsUnderOthers = async (
+  db: Kysely<Database>,
+  keyId: string,
+  after: string,
+  atMost: number,
+): Promise<{ keys: string[]; last: string | undefined }> => {
+  const rows = await db
+    .selectFrom('stored_objects')
+    .select(['object_key', 'encrypted_by'])
+    .where('object_key', '>', after)
+    .orderBy('object_key')
+    .limit(atMost)
+    .execute()
+  const others = rows.filter(({ encrypted_by: id }) => id !== keyId)
+  return { keys: others.map(({ object_key: key }) => key), last: rows.at(-1)?.object_key }
 }
 
 export const forgetObject = async (db: Kysely<Database>, objectKey: string): Promise<void> => {
@@ -55,4 +105,15 @@ export const objectsAfter = async (
     from (select * from stored_objects where object_key > ${after} order by object_key limit ${atMost}) as stored_objects
     order by object_key`.execute(db)
   return { unused: rows.filter(({ unused }) => unused).map(({ key }) => key), last: rows.at(-1)?.key }
+}
+
+/** Migration that brought encrypted documents. */
+const upgrade = '0089-keys-of-objects'
+
+/** Tells whether nodes of the release before may still serve. */
+export const upgradeIsRecent = async (db: Kysely<Database>): Promise<boolean> => {
+  const { rows } = await sql<{ recent: boolean }>`
+    select "timestamp"::timestamptz > now() - interval '1 day' as recent
+    from kysely_migration where name = ${upgrade}`.execute(db)
+  return rows[0]?.recent ?? false
 }

@@ -33,6 +33,8 @@ export interface DocumentRow {
 /** An object in the storage, recorded before it is written (docs/decisions/018). */
 interface StoredObjectRow {
   object_key: string
+  /** Id of the master key under which it is; null for an object that is not encrypted yet. */
+  encrypted_by: ColumnType<string | null, string, string>
   created_at: CreatedAt
 }
 

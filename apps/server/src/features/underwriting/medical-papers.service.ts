@@ -1,43 +1,41 @@
-import { randomUUID } from 'node:crypto'
-import type { AcceptedType } from '@wassit/domain/document/document'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { maximumPapers } from '@wassit/domain/underwriting/underwriting'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
+import { isEnvelope } from '../../gateways/envelope.ts'
 import type { Upload } from '../../plugins/uploads.ts'
 import type { Database } from '../../schema.ts'
-import { checkUpload, keepEncrypted } from '../stored-files/documents.service.ts'
+import { checkUpload, keepObject } from '../stored-files/documents.service.ts'
+import type { StoredObject } from '../stored-files/documents.service.ts'
 import { insertPaper, papersOf } from './underwriting.queries.ts'
 
 export { papersOf } from './underwriting.queries.ts'
 
 const contextOf = (objectKey: string): string => `underwriting paper ${objectKey}`
 
-/** Paper in the storage that does not belong to a questionnaire yet. */
-interface EncryptedPaper {
-  objectKey: string
-  mimeType: AcceptedType
-}
-
-/** Checks a paper and stores it encrypted, before the transaction that adds it. */
-export const encryptPaper = async (deps: Deps, upload: Upload): Promise<EncryptedPaper> => {
+/** Checks a paper and stores it, before the transaction that adds it. */
+export const keepPaper = async (deps: Deps, upload: Upload): Promise<StoredObject> => {
   const { bytes, mimeType } = await checkUpload(deps, upload)
-  const objectKey = randomUUID()
-  await keepEncrypted(deps, objectKey, deps.envelope.encrypt(bytes, contextOf(objectKey)))
-  return { objectKey, mimeType }
+  return keepObject(deps, bytes, mimeType)
 }
 
 /** Adds a paper to a questionnaire. Throws `document.too-many` beyond the limit. */
 export const addPaper = async (
   tx: Kysely<Database>,
   underwritingId: string,
-  { objectKey, mimeType }: EncryptedPaper,
+  { objectKey, mimeType }: StoredObject,
   now: Date,
 ): Promise<void> => {
   const papers = await papersOf(tx, underwritingId)
   if (papers.length >= maximumPapers) throw new DomainError('document.refused')
   const paper = { object_key: objectKey, mime_type: mimeType, created_at: now }
   await insertPaper(tx, { underwriting_id: underwritingId, ...paper })
+}
+
+/** Returns the bytes of a paper; earlier releases encrypted it themselves, before the storage did. */
+const bytesOf = async ({ storage, envelope }: Deps, objectKey: string): Promise<Buffer> => {
+  const bytes = Buffer.from(await storage.get(objectKey))
+  return isEnvelope(bytes) ? envelope.decrypt(bytes, contextOf(objectKey)) : bytes
 }
 
 /** Returns a paper of a questionnaire in the clear. Throws `document.unknown`. */
@@ -48,6 +46,5 @@ export const readPaper = async (
 ): Promise<{ bytes: Buffer; mimeType: string }> => {
   const paper = (await papersOf(deps.db, underwritingId)).find((one) => one.id === id)
   if (!paper) throw new DomainError('document.unknown')
-  const bytes = await deps.storage.get(paper.object_key)
-  return { bytes: deps.envelope.decrypt(bytes, contextOf(paper.object_key)), mimeType: paper.mime_type }
+  return { bytes: await bytesOf(deps, paper.object_key), mimeType: paper.mime_type }
 }

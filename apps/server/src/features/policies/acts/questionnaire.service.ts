@@ -14,7 +14,7 @@ import type { Upload } from '../../../plugins/uploads.ts'
 import type { Database } from '../../../schema.ts'
 import { accountOf } from '../../accounts/accounts.service.ts'
 import { record } from '../../audit/audit.service.ts'
-import { addPaper, papersOf, encryptPaper } from '../../underwriting/medical-papers.service.ts'
+import { addPaper, papersOf, keepPaper } from '../../underwriting/medical-papers.service.ts'
 import { keepAnswers, readAnswers, readRemarks } from '../../underwriting/encrypted-words.service.ts'
 import type { AnswersByPerson } from '../../underwriting/encrypted-words.service.ts'
 import { currentUnderwriting, setUnderwriting } from '../../underwriting/underwriting.service.ts'
@@ -176,6 +176,6 @@ export const addMedicalPaper = async (
 ): Promise<void> => {
   if (!upload) throw new DomainError('document.missing')
   await whileAsked(deps, file, async () => undefined)
-  const paper = await encryptPaper(deps, upload)
+  const paper = await keepPaper(deps, upload)
   await whileAsked(deps, file, (tx, row) => addPaper(tx, row.id, paper, deps.now()))
 }

@@ -1,0 +1,75 @@
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { Envelope } from './envelope.ts'
+import { keyIdOf, UnknownMasterKey } from './envelope.ts'
+import { OutOfReach } from './out-of-reach.ts'
+import type { ObjectStorage } from './storage.ts'
+
+/** Start of an encrypted object. No file that people may send begins with it. */
+const mark = Buffer.from('wassit document 1\n')
+
+const isMarked = (bytes: Uint8Array): boolean => mark.equals(bytes.subarray(0, mark.length))
+
+/** Outcome of an object that a new master key takes over. */
+type Renewal = 'renewed' | 'current' | 'missing'
+
+/**
+ * Storage for the bytes of documents, encrypted each under a data key of its own. Damaged bytes are
+ * `document.damaged`, every other failure is `storage.unavailable`.
+ */
+export interface StorageGateway extends Omit<ObjectStorage, 'replace'> {
+  /** Id of the master key under which new objects are. */
+  readonly keyId: string
+  /** Encrypts an object of an earlier release, or wraps its data key under the first master key. */
+  renew: (key: string) => Promise<Renewal>
+}
+
+const contextOf = (key: string): string => `object ${key}`
+
+const encrypted = (envelope: Envelope, key: string, bytes: Uint8Array): Uint8Array =>
+  Buffer.concat([mark, envelope.encrypt(bytes, contextOf(key))])
+
+const decrypted = (envelope: Envelope, key: string, bytes: Uint8Array): Uint8Array => {
+  if (!isMarked(bytes)) return bytes
+  try {
+    return envelope.decrypt(bytes.subarray(mark.length), contextOf(key))
+  } catch (error) {
+    if (error instanceof UnknownMasterKey) throw new OutOfReach('master key', error)
+    throw new DomainError('document.damaged')
+  }
+}
+
+const renewed = (envelope: Envelope, key: string, bytes: Uint8Array): Uint8Array | undefined => {
+  if (!isMarked(bytes)) return encrypted(envelope, key, bytes)
+  const inner = bytes.subarray(mark.length)
+  if (keyIdOf(inner) === envelope.keyId) return undefined
+  return Buffer.concat([mark, envelope.rewrap(inner, contextOf(key))])
+}
+
+const unlessMissing = async <T>(work: Promise<T>): Promise<T | undefined> =>
+  work.catch((error: unknown) => {
+    if (error instanceof OutOfReach && error.isMissing) return undefined
+    throw error
+  })
+
+/** Encrypts what a storage keeps; bytes that are moved to another name are refused. */
+export const encryptStorage = (objects: ObjectStorage, envelope: Envelope): StorageGateway => ({
+  get keyId() {
+    return envelope.keyId
+  },
+  // A backup that a node of the release before took in the middle of an upgrade holds encrypted
+  // bytes: they are restored as they are.
+  put: (key, bytes) =>
+    objects.put(key, isMarked(bytes) ? bytes : encrypted(envelope, key, bytes), 'application/octet-stream'),
+  get: async (key) => decrypted(envelope, key, await objects.get(key)),
+  renew: async (key) => {
+    const bytes = await unlessMissing(objects.get(key))
+    if (!bytes) return 'missing'
+    const next = renewed(envelope, key, bytes)
+    if (!next) return 'current'
+    await objects.replace(key, next)
+    return 'renewed'
+  },
+  delete: objects.delete,
+  tidy: objects.tidy,
+  close: objects.close,
+})
