@@ -100,6 +100,10 @@ const foreign: Record<
       draft,
     }),
   repeatQuote: (browser, { id }) => browser.post('/api/user/draft/repeat', { insurance_id: id }),
+  renewalOffers: (browser, { insuranceNumber }) =>
+    browser.get(`/api/user/insurance/${insuranceNumber}/renewal-offers`),
+  takeRenewalOffer: (browser, { insuranceNumber }) =>
+    browser.post(`/api/user/insurance/${insuranceNumber}/renewal-offers`, { offer: 'rma.1' }),
   ownOffers: (browser, { insuranceNumber }) => browser.get(`/api/user/insurance/${insuranceNumber}/offers`),
   chooseOwnOffer: (browser, { insuranceNumber }) =>
     browser.post(`/api/user/insurance/${insuranceNumber}/offer`, { offer: 'rma.1', price: 1 }),

@@ -101,6 +101,11 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: paths.dashboardOffers(':number'),
       words: ['products', 'offers'],
     }),
+    page(
+      'dashboard/renewal-offers/renewal-offers-page',
+      () => import('./dashboard/renewal-offers/renewal-offers-page.tsx'),
+      { path: paths.dashboardRenewalOffers(':number'), words: ['products', 'offers'] },
+    ),
     page('dashboard/profile/profile-page', () => import('./dashboard/profile/profile-page.tsx'), {
       path: paths.profile,
       words: ['factor', 'validation'],

@@ -18,6 +18,7 @@ import { deliveryCalls } from './deliveries.ts'
 import { liveCalls } from './live.ts'
 import { fileOfferCalls } from './file-offers.ts'
 import { offerCalls } from './offers.ts'
+import { renewalOfferCalls } from './renewal-offers.ts'
 import { paymentCalls } from './payments.ts'
 import { pendingChangeCalls } from './pending-changes.ts'
 import { policyCalls } from './policies.ts'
@@ -39,6 +40,7 @@ const calls = {
   ...quoteCalls,
   ...offerCalls,
   ...fileOfferCalls,
+  ...renewalOfferCalls,
   ...sharedQuoteCalls,
   ...accountCalls,
   ...factorCalls,

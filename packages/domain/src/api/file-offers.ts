@@ -2,12 +2,9 @@ import { z } from 'zod/mini'
 import { offerAdvices } from '../offer/advice.ts'
 import { PlainLines } from '../party/text.ts'
 import { endpoint } from './endpoint.ts'
-import { OfferAnswer, ShownOffers } from './offers.ts'
+import { OfferAnswer, OfferId, ShownOffers } from './offers.ts'
 import { InsuranceNumber } from './policy-views.ts'
 import { Done, ProductCode } from './values.ts'
-
-/** Id of an offer, such as `rma.2`. */
-const OfferId = z.string().check(z.regex(/^[a-z0-9-]{1,100}\.\d{1,2}$/, 'validation.invalid'))
 
 const Advice = z.object({
   offer: z.string(),

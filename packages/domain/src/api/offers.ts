@@ -4,6 +4,9 @@ import { endpoint } from './endpoint.ts'
 import { PriceLine, ToPrice } from './quotes.ts'
 import { Uuid } from './values.ts'
 
+/** Id of an offer, such as `rma.2`. */
+export const OfferId = z.string().check(z.regex(/^[a-z0-9-]{1,100}\.\d{1,2}$/, 'validation.invalid'))
+
 /** Cover of an offer, in the language of the call. */
 const OfferCover = z.object({
   name: z.string(),

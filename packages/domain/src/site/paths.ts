@@ -71,6 +71,8 @@ export const paths = {
     below('/dashboard/questionnaire', number, person && `/${person}`),
   /** Offers of a request, among which its customer may still choose. */
   dashboardOffers: (number: string) => below('/dashboard/offres', number),
+  /** Offers for the next term of a policy. */
+  dashboardRenewalOffers: (number: string) => below('/dashboard/offres', number, '/renouvellement'),
   profile: '/dashboard/profile',
   profileEdit: '/dashboard/profile/edit',
   history: '/dashboard/history',

@@ -122,6 +122,7 @@ export default {
   'request.form.renewal.same': 'هو السعر الحالي نفسه.',
   'request.form.renewal.more': 'بزيادة {difference} عن السعر الحالي ({current}).',
   'request.form.renewal.less': 'بانخفاض {difference} عن السعر الحالي ({current}).',
+  'request.form.renewal.compare': 'المقارنة مع شركات أخرى',
   'request.form.renewal.wish': 'طلبكم',
   'request.form.renewal.boxes': 'ما الذي يتغيّر؟',
   'request.form.renewal.ajout': 'أضيف ضماناً أو شخصاً',

@@ -128,6 +128,7 @@ export default {
   'request.form.renewal.same': 'It is the same price as now.',
   'request.form.renewal.more': '{difference} more than now ({current}).',
   'request.form.renewal.less': '{difference} less than now ({current}).',
+  'request.form.renewal.compare': 'Compare with the other insurers',
   'request.form.renewal.wish': 'Your request',
   'request.form.renewal.boxes': 'What changes?',
   'request.form.renewal.ajout': 'I am adding a cover or a person',

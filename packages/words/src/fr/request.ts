@@ -126,6 +126,7 @@ export default {
   'request.form.renewal.same': 'C’est le même prix que maintenant.',
   'request.form.renewal.more': '{difference} de plus que maintenant ({current}).',
   'request.form.renewal.less': '{difference} de moins que maintenant ({current}).',
+  'request.form.renewal.compare': 'Comparer avec les autres assureurs',
   'request.form.renewal.wish': 'Votre demande',
   'request.form.renewal.boxes': 'Qu’est-ce qui change\u00a0?',
   'request.form.renewal.ajout': 'J’ajoute une garantie ou une personne',

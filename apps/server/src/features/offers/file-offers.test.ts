@@ -56,7 +56,7 @@ const others = ({ offers, chosen }: FileOffers) => offers.filter(({ id }) => id 
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
 describe('offers of a request', () => {
-  test('name the offer whose price the file has, and let its customer take another one', async () => {
+  test('names the offer whose price the file has, and let its customer take another one', async () => {
     const file = await quotedHome()
     const before = await file.offers()
     expect([before.offers.length, before.open]).toEqual([3, true])
@@ -84,7 +84,7 @@ describe('offers of a request', () => {
     expect(body.earlier).toEqual([])
   })
 
-  test('hide an offer from the customer with a reason for agents alone, until it is taken back', async () => {
+  test('hides an offer from the customer with a reason for agents alone, until it is taken back', async () => {
     const file = await quotedHome()
     const [other] = others(await file.offers())
     if (!other) throw new Error('no other offer')
@@ -101,7 +101,7 @@ describe('offers of a request', () => {
     expect((await file.choose(other)).status).toBe(200)
   })
 
-  test('propose an offer: the customer is told and reads the reason', async () => {
+  test('proposes an offer: the customer is told and reads the reason', async () => {
     const file = await quotedHome()
     const [other] = others(await file.offers())
     for (let i = 0; i < 2; i += 1)
@@ -118,7 +118,7 @@ describe('offers of a request', () => {
     expect(notices).toEqual([{ user_id: file.userId }])
   })
 
-  test('refuse another price, an unknown offer and a choice after the acceptance', async () => {
+  test('refuses another price, an unknown offer and a choice after the acceptance', async () => {
     const file = await quotedHome()
     const before = await file.offers()
     const [other] = others(before)
@@ -135,7 +135,7 @@ describe('offers of a request', () => {
     expect(codeOf(await file.advise(other.id, 'hidden', 'Trop tard'))).toEqual([409, 'policy.wrong-status'])
   })
 
-  test('let one of a choice and a hiding at once win, never both', async () => {
+  test('lets one of a choice and a hiding at once win, never both', async () => {
     const file = await quotedHome()
     const [other] = others(await file.offers())
     if (!other) throw new Error('no other offer')

@@ -140,13 +140,15 @@ export interface DraftStart {
   answers?: Answers
   details?: Details
   agreementCode?: string | null
+  /** Insurer of a chosen offer; absent for the default one. */
+  insurerId?: string
 }
 
 /** Opens a draft for a signed-in customer; the same key twice opens one. */
 export const openCustomerDraft = async (
   deps: Deps,
   userId: string,
-  { product, answers = {}, details = {}, agreementCode = null }: DraftStart,
+  { product, answers = {}, details = {}, agreementCode = null, insurerId }: DraftStart,
   key: string | undefined,
 ): Promise<string> => {
   const now = deps.now()
@@ -158,6 +160,7 @@ export const openCustomerDraft = async (
     agreement_code: agreementCode,
     answers: JSON.stringify(answers),
     details: JSON.stringify(details),
+    ...(insurerId && { insurer_id: insurerId }),
     confirmed_at: null,
     idempotency_key: key ?? null,
     created_at: now,

@@ -1,5 +1,5 @@
 import type { Centimes } from '@wassit/domain/pricing/money'
-import type { Pricing, TariffVersion } from '@wassit/domain/pricing/price'
+import type { Pricing, PricingContext, TariffVersion } from '@wassit/domain/pricing/price'
 import { termsOfDetails } from '@wassit/domain/products/details'
 import { loadingOf } from '@wassit/domain/pricing/settle'
 import type { Answers } from '@wassit/domain/products/product-form'
@@ -10,30 +10,30 @@ import { discountOf } from '../agreements/agreements.service.ts'
 import type { Policy } from '../policies/find-policy.service.ts'
 import { isOfChange } from '../policies/succession/successor.service.ts'
 
+/** Returns what the price of a policy on a day depends on besides its answers: age, agreement, details. */
+export const contextUnder = async (
+  deps: Deps,
+  { product, agreement_code: code, user_id: userId, details, coefficient_confirmed_at: confirmedAt }: Policy,
+  asOf: string,
+): Promise<PricingContext> => {
+  const birthDate = userId === null ? undefined : await birthDateOf(deps.db, userId)
+  return {
+    asOf,
+    ...(birthDate && { holderBirthDate: birthDate }),
+    agreement: await discountOf(deps.db, code, product, deps.now()),
+    ...termsOfDetails(details, confirmedAt !== null),
+  }
+}
+
 /** Prices a risk by a tariff under the terms of a policy: its holder's age, its agreement, its loading. */
 export const priceUnder = async (
   deps: Deps,
-  {
-    product,
-    agreement_code: code,
-    user_id: userId,
-    details,
-    coefficient_confirmed_at: confirmedAt,
-    pricing,
-  }: Policy,
+  policy: Policy,
   answers: Answers,
   { asOf, tariff }: { asOf: string; tariff: TariffVersion },
 ): Promise<Pricing> => {
-  const birthDate = userId === null ? undefined : await birthDateOf(deps.db, userId)
-  const agreement = await discountOf(deps.db, code, product, deps.now())
-  const context = {
-    asOf,
-    ...(birthDate && { holderBirthDate: birthDate }),
-    agreement,
-    loading: loadingOf(pricing),
-    ...termsOfDetails(details, confirmedAt !== null),
-  }
-  return priceRisk(product, answers, context, tariff)
+  const context = { ...(await contextUnder(deps, policy, asOf)), loading: loadingOf(policy.pricing) }
+  return priceRisk(policy.product, answers, context, tariff)
 }
 
 /**

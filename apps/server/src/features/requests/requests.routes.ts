@@ -1,3 +1,4 @@
+import { renewalOfferCalls } from '@wassit/domain/api/renewal-offers'
 import { requestCalls } from '@wassit/domain/api/requests'
 import { requestKindOfSlug } from '@wassit/domain/request/request'
 import type { RequestSlug } from '@wassit/domain/request/request'
@@ -11,6 +12,7 @@ import { provideDocument } from './request-documents.service.ts'
 import { addDraftFile, openDraftFile, removeDraftFile } from './request-draft-files.service.ts'
 import { forgetOldDrafts, readRequestDraft, saveRequestDraft } from './request-drafts.service.ts'
 import type { DraftOf } from './request-drafts.service.ts'
+import { compareRenewal, takeRenewalOffer } from './renewal/renewal-offers.service.ts'
 import { quoteRequest, renewalProposal } from './proposal.service.ts'
 import { terminationLetter } from './termination/termination-letter.service.ts'
 import { listRequests, ownDocuments, ownRequestDetail } from './request-views.service.ts'
@@ -55,6 +57,21 @@ const forms = (app: FastifyInstance): void => {
   bind(app, requestCalls.renewalProposal, ({ params, identity }) =>
     renewalProposal(deps, identity.userId, params.insurance_id),
   )
+
+  const ownOf = ({
+    identity,
+    params,
+  }: {
+    identity: { userId: string }
+    params: { insurance_number: string }
+  }) => ({
+    userId: identity.userId,
+    number: params.insurance_number,
+  })
+  bind(app, renewalOfferCalls.renewalOffers, (call) => compareRenewal(deps, ownOf(call), call.language))
+  bind(app, renewalOfferCalls.takeRenewalOffer, async (call) => ({
+    draft: await takeRenewalOffer(deps, ownOf(call), { ...call.body, key: call.idempotencyKey }),
+  }))
 
   bind(app, requestCalls.quoteRequest, ({ body, identity }) => quoteRequest(deps, identity.userId, body))
 

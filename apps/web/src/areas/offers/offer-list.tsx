@@ -91,20 +91,23 @@ const Card = ({ offer, names: { name, more }, isChosen, children }: CardProps) =
 
 interface OfferListProps {
   shown: Shown
+  /** Card before the offers, such as the policy of this year. */
+  first?: ReactNode
   /** Badge, reason and buttons of an offer. */
   children: (offer: OfferAnswer, name: string) => ReactNode
 }
 
 /** Offers of a request with what can be done about each, and the first of them side by side. */
-export const OfferList = ({ shown, children }: OfferListProps) => {
+export const OfferList = ({ shown, first, children }: OfferListProps) => {
   const { t } = useWords()
   const product = productOfCode(shown.insuranceType_name)
   if (!product) return null
   const { near, others } = inOrderOfAdvice(shown)
   const insurers = new Set(shown.offers.map(({ id }) => insurerOfOffer(id))).size
   const names = (offer: OfferAnswer): OfferNames => namesOf(offer, product, insurers, t)
-  const cards = (offers: readonly OfferAnswer[]) => (
+  const cards = (offers: readonly OfferAnswer[], before?: ReactNode) => (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {before}
       {offers.map((offer) => (
         <Card key={offer.id} offer={offer} names={names(offer)} isChosen={offer.id === shown.chosen}>
           {children(offer, [names(offer).name, names(offer).more].filter(Boolean).join(', '))}
@@ -114,7 +117,7 @@ export const OfferList = ({ shown, children }: OfferListProps) => {
   )
   return (
     <>
-      {cards(near)}
+      {cards(near, first)}
       {others.length > 0 && (
         <details className="mt-4">
           <summary className="py-2 text-brand-ink underline underline-offset-2">

@@ -16,13 +16,18 @@ import { openApproved } from '../open-approved.service.ts'
 import { priceUnder } from '../policy-price.service.ts'
 import { successorOf } from '../requests.queries.ts'
 
+/** Returns the term after that of a policy. */
+export const nextTermOf = ({ policy, term, asOf }: Insured): Term =>
+  termAfter(term, asOf, termMonths[policy.product])
+
 /** Returns the next term and its price by the tariff of its insurer on its first day. */
 export const proposeRenewal = async (
   deps: Deps,
-  { policy, term, asOf: today }: Insured,
+  insured: Insured,
 ): Promise<{ term: Term; pricing: Pricing }> => {
+  const { policy } = insured
   const { product, insurer_id: insurer, answers } = policy
-  const next = termAfter(term, today, termMonths[product])
+  const next = nextTermOf(insured)
   const { startDate: asOf } = next
   const { ofInsurer, ofProduct } = deps.tariffs
   const tariff = insurer === null ? ofProduct(product, asOf) : ofInsurer(insurer, product, asOf)

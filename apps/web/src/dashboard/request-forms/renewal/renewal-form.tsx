@@ -1,6 +1,8 @@
 import { changeKeys } from '@wassit/domain/request/renewal/kind'
 import type { MessageId } from '@wassit/words/catalogue'
 import { formatDate } from '@wassit/domain/format/format'
+import { paths } from '@wassit/domain/site/paths'
+import { Link } from 'react-router'
 import { termStateOf } from '@wassit/domain/policy/term'
 import { useForm } from '../../../forms/form.tsx'
 import { useWords } from '../../../i18n/words.tsx'
@@ -88,6 +90,12 @@ export const RenewalForm = ({ form }: { form: ReadyForm }) => {
     <>
       <CurrentEnd end={form.term.endDate} isOver={isOver} />
       {form.offer && <Proposal form={form} offer={form.offer} />}
+      <Link
+        to={paths.dashboardRenewalOffers(form.insurance.insurance_number)}
+        className="inline-flex min-h-11 items-center text-brand-ink underline underline-offset-2"
+      >
+        {t('request.form.renewal.compare')}
+      </Link>
       <Section title={t('request.form.renewal.wish')}>
         <ChangeBoxes />
         <FreeText
