@@ -61,7 +61,7 @@ const searchesOf = ({ person }: Prepared): Record<string, string> => ({
   'first letters of a name': (person.last_name ?? '').slice(0, 3),
   phone: person.phone ?? '',
   'end of a phone': (person.phone ?? '').slice(-6),
-  email: person.email,
+  email: person.email ?? '',
   'words of an email': 'gmail',
   plate: person.plate,
   'identity card': person.identity_number ?? '',

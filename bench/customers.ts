@@ -33,7 +33,9 @@ export const addCustomers = async (
     language: 'fr' as const,
   }))
   const rows = await db.insertInto('users').values(customers).returning(['id', 'email']).execute()
-  return Promise.all(rows.map(async ({ id, email }) => ({ email, token: await openSession(db, id) })))
+  return Promise.all(
+    rows.map(async ({ id, email }) => ({ email: email ?? '', token: await openSession(db, id) })),
+  )
 }
 
 export interface Sender {

@@ -13,6 +13,7 @@ import { catalogueAdministrationRoutes } from './features/catalogue/catalogue-ad
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { deliveryDeskRoutes } from './features/desk/delivery-desk.routes.ts'
+import { counterDeskRoutes } from './features/desk/counter-desk.routes.ts'
 import { correctionDeskRoutes } from './features/desk/correction-desk.routes.ts'
 import { issuingDeskRoutes } from './features/desk/issuing-desk.routes.ts'
 import { policyDeskRoutes } from './features/desk/policy-desk.routes.ts'
@@ -109,6 +110,7 @@ export const features: readonly FastifyPluginAsync[] = [
   policyDeskRoutes,
   requestDeskRoutes,
   correctionDeskRoutes,
+  counterDeskRoutes,
   issuingDeskRoutes,
   deliveryDeskRoutes,
   underwritingDeskRoutes,

@@ -8,6 +8,7 @@ import { channelCalls } from './channels.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { checklistCalls } from './checklists.ts'
 import { correctionCalls } from './corrections.ts'
+import { counterCalls } from './counter.ts'
 import { contentCalls } from './content.ts'
 import { detailCalls } from './details.ts'
 import type { Access, Endpoint } from './endpoint.ts'
@@ -52,6 +53,7 @@ const calls = {
   ...liveCalls,
   ...agentCalls,
   ...agentDayCalls,
+  ...counterCalls,
   ...followUpCalls,
   ...correctionCalls,
   ...issuingCalls,

@@ -143,7 +143,13 @@ export const policyCalls = {
       address: OptionalText(300),
     }),
     answers: { 200: z.object({ signature_url: z.string() }) },
-    errors: ['policy.unknown', 'policy.wrong-status', 'device.unconfirmed', 'signature.failed'],
+    errors: [
+      'policy.unknown',
+      'policy.wrong-status',
+      'device.unconfirmed',
+      'signature.no-email',
+      'signature.failed',
+    ],
   }),
   signatureSucceeded: endpoint({
     method: 'POST',

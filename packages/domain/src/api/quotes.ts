@@ -33,8 +33,10 @@ const SeenVersion = z.optional(DraftVersion)
  * Chosen offer, and the order in which it was shown with the others. The specified call without it
  * takes the default insurer.
  */
-const SeenOffer = z.optional(z.string('validation.invalid').check(z.maxLength(120, 'validation.tooLong')))
-const SeenOrder = z.optional(z.enum(offerOrders, 'validation.invalid'))
+export const SeenOffer = z.optional(
+  z.string('validation.invalid').check(z.maxLength(120, 'validation.tooLong')),
+)
+export const SeenOrder = z.optional(z.enum(offerOrders, 'validation.invalid'))
 
 /** Step 1 on the wire (spec 000 §3, §7). */
 export const AddUser = z.object({
@@ -78,6 +80,8 @@ export const Draft = z.object({
   insurer: z.optional(z.string()),
   version: z.int(),
   confirmed: z.boolean(),
+  /** Customer for whom an agent types the draft. */
+  customer: z.optional(z.string()),
 })
 export type Draft = z.output<typeof Draft>
 

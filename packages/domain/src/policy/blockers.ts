@@ -6,8 +6,11 @@ import type { NeededProof, Proof } from '../document/proof.ts'
 export const guardedActs = ['payment', 'contract'] as const
 export type GuardedAct = (typeof guardedActs)[number]
 
-/** Decisions about a file that can be open when an act is due, besides its proofs. */
-export const openDecisions = ['coefficient', 'questionnaire', 'underwriting'] as const
+/**
+ * Decisions about a file that can be open when an act is due, besides its proofs. `holder`: the person
+ * is not fully known, because an agent entered them with a name and a telephone.
+ */
+export const openDecisions = ['coefficient', 'questionnaire', 'underwriting', 'holder'] as const
 export type OpenDecision = (typeof openDecisions)[number]
 
 /** Reason why an act waits: a proof that is missing, or a decision that is open. */

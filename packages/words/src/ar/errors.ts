@@ -76,6 +76,7 @@ export default {
   'errors.payment.undecided': 'هناك تحويل ينتظر قراركم. أكّدوه أو ارفضوه أولاً.',
   'errors.contract.outdatedPrice':
     'لم يعد السعر المتفق عليه مطابقاً لما نعرفه. افتحوا «تصحيح الأجوبة»: يؤدي الزبون الفرق أو يسترده، ولا يضيع شيء.',
+  'errors.customer.unknown': 'تعذّر العثور على هذا الزبون.',
   'errors.holder.knownIdentity': 'لحساب آخر وثيقة الهوية نفسها. تحققوا من الرقم على الوثيقة.',
   'errors.holder.knownEmail': 'لحساب آخر هذا البريد الإلكتروني.',
   'errors.right.named': 'ينقصكم الحق «{right}». يمكن لمسؤول أن يمنحكم إياه.',
@@ -107,6 +108,8 @@ export default {
   'errors.document.refused': 'لا تُقبل إلا ملفات JPG أو PNG أو PDF.',
   'errors.document.tooLarge': 'الملف يتجاوز الحد المسموح به وهو 5 ميغابايت.',
   'errors.link.refused': 'هذا الرابط لم يعد صالحاً. أعيدوا فتح الوثيقة من فضائكم الخاص.',
+  'errors.signature.noEmail':
+    'يُرسل التوقيع الإلكتروني رمزا عبر البريد الإلكتروني: أضيفوا عنوانا إلكترونيا، أو وقّعوا على الورق بالوكالة.',
   'errors.signature.failed': 'تعذر تأكيد التوقيع. المرجو المحاولة من جديد.',
   'errors.customerRequest.unknown': 'هذا الطلب غير موجود.',
   'errors.customerRequest.wrongStatus': 'لم يعد هذا الإجراء ممكناً: لقد تقدم الطلب في هذه الأثناء.',

@@ -85,6 +85,7 @@ export default {
   'policy.blocker.coefficient': 'معامل التخفيض والزيادة قيد التحقق',
   'policy.blocker.questionnaire': 'الاستبيان الطبي',
   'policy.blocker.underwriting': 'قرار شركة التأمين',
+  'policy.blocker.holder': 'هوية المكتتب كاملة (رقم البطاقة الوطنية، تاريخ الازدياد، العنوان)',
   'policy.notice.quoteExpired': 'انتهت صلاحية عرض السعر.',
   'policy.notice.marked': 'تم تحديد الإشعارات كمقروءة.',
   'policy.done.accepted': 'تم قبول عرض السعر بنجاح',

@@ -77,6 +77,7 @@ export default {
   'errors.payment.undecided': 'A transfer waits for your decision. Confirm or reject it first.',
   'errors.contract.outdatedPrice':
     'The agreed price is no longer that of what we know. Open “Correct the answers”: the customer pays or gets back the difference, and nothing is lost.',
+  'errors.customer.unknown': 'This customer cannot be found.',
   'errors.holder.knownIdentity':
     'Another account already has this identity document. Check its number on the document.',
   'errors.holder.knownEmail': 'Another account already has this email address.',
@@ -110,6 +111,8 @@ export default {
   'errors.document.refused': 'Only JPG, PNG or PDF files are accepted.',
   'errors.document.tooLarge': 'The file exceeds the 5 MB limit.',
   'errors.link.refused': 'This link is no longer valid. Open the document again from your customer area.',
+  'errors.signature.noEmail':
+    'The online signature sends a code by email: add an email address, or sign on paper at the office.',
   'errors.signature.failed': 'The signature could not be confirmed. Please try again.',
   'errors.customerRequest.unknown': 'This request does not exist.',
   'errors.customerRequest.wrongStatus':

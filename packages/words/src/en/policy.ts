@@ -88,6 +88,7 @@ export default {
   'policy.blocker.coefficient': 'bonus-malus coefficient to be checked',
   'policy.blocker.questionnaire': 'medical questionnaire',
   'policy.blocker.underwriting': 'decision of the insurer',
+  'policy.blocker.holder': 'full identity of the policyholder (CIN, birth date, address)',
   'policy.notice.quoteExpired': 'Your quote has expired.',
   'policy.notice.marked': 'Notifications marked as read.',
   'policy.done.accepted': 'The quote has been accepted',

@@ -83,6 +83,7 @@ export default {
   'errors.payment.undecided': 'Un virement attend votre décision. Confirmez-le ou refusez-le d’abord.',
   'errors.contract.outdatedPrice':
     'Le prix convenu n’est plus celui de ce que nous savons. Ouvrez «\u00a0Corriger les réponses\u00a0»\u00a0: le client paie ou récupère la différence, et rien n’est perdu.',
+  'errors.customer.unknown': 'Ce client est introuvable.',
   'errors.holder.knownIdentity':
     'Un autre compte a déjà cette pièce d’identité. Vérifiez le numéro sur le document.',
   'errors.holder.knownEmail': 'Un autre compte a déjà cette adresse e-mail.',
@@ -119,6 +120,8 @@ export default {
   'errors.document.refused': 'Seuls les fichiers JPG, PNG ou PDF sont acceptés.',
   'errors.document.tooLarge': 'Le fichier dépasse la limite de 5 Mo.',
   'errors.link.refused': 'Ce lien n’est plus valable. Rouvrez le document depuis votre espace client.',
+  'errors.signature.noEmail':
+    'La signature en ligne envoie un code par email : ajoutez une adresse email, ou signez sur papier à l’agence.',
   'errors.signature.failed': 'La signature n’a pas pu être confirmée. Veuillez réessayer.',
   'errors.customerRequest.unknown': 'Cette demande n’existe pas.',
   'errors.customerRequest.wrongStatus':

@@ -88,6 +88,7 @@ export default {
   'policy.blocker.coefficient': 'coefficient de bonus-malus à vérifier',
   'policy.blocker.questionnaire': 'questionnaire médical',
   'policy.blocker.underwriting': 'décision de l’assureur',
+  'policy.blocker.holder': 'identité complète du souscripteur (CIN, date de naissance, adresse)',
   'policy.notice.quoteExpired': 'Votre devis est périmé.',
   'policy.notice.marked': 'Notifications marquées comme lues.',
   'policy.done.accepted': 'Le devis a été accepté avec succès',

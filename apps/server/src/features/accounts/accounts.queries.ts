@@ -5,15 +5,29 @@ import type { UserRow } from './accounts.tables.ts'
 
 export type User = Selectable<UserRow>
 
+/** Account with an email address, as everybody has who signed up or works for the broker. */
+export type MailedUser = User & { email: string }
+
 export const userById = (db: Kysely<Database>, id: string): Promise<User | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const userByEmail = (db: Kysely<Database>, email: string): Promise<User | undefined> =>
-  db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+export const userByEmail = (db: Kysely<Database>, email: string): Promise<MailedUser | undefined> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email)
+    .$narrowType<{ email: string }>()
+    .executeTakeFirst()
 
 /** Serialises changes of an account's password and keeps logins out meanwhile. */
-export const lockUser = (tx: Kysely<Database>, email: string): Promise<User | undefined> =>
-  tx.selectFrom('users').selectAll().where('email', '=', email).forNoKeyUpdate().executeTakeFirst()
+export const lockUser = (tx: Kysely<Database>, email: string): Promise<MailedUser | undefined> =>
+  tx
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email)
+    .$narrowType<{ email: string }>()
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 /**
  * Tells whether the password behind this hash still opens the account, and holds it so until the

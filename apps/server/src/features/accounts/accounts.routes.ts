@@ -7,7 +7,7 @@ import { bind } from '../../http/endpoint.ts'
 import type { BindOptions, Handler } from '../../http/endpoint.ts'
 import { record } from '../audit/audit.service.ts'
 import { originOf } from '../audit/origin.ts'
-import { accountOf, chooseLanguage, ownerToTell } from './accounts.service.ts'
+import { accountOf, chooseLanguage, mailedOwner } from './accounts.service.ts'
 import type { CallingBrowser } from './askers.service.ts'
 import { channelOf, chooseChannel, proveChannel } from './channels.service.ts'
 import { sendChallenge } from './code-sending.service.ts'
@@ -64,7 +64,7 @@ const bindNoted = <E extends Endpoint>(
 const mails = ({ deps }: FastifyInstance): void => {
   deps.jobs.handle(sendCode, (sending) => sendChallenge(deps, sending))
   deps.jobs.handle(mailPasswordChanged, async ({ user, ...change }) => {
-    const owner = await ownerToTell(deps, user)
+    const owner = await mailedOwner(deps, user)
     if (owner) await deps.messenger.send(passwordMessage(owner, change))
   })
 }

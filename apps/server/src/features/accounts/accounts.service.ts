@@ -13,14 +13,14 @@ import {
   userByEmail,
   userById,
 } from './accounts.queries.ts'
-import type { User } from './accounts.queries.ts'
+import type { MailedUser, User } from './accounts.queries.ts'
 
 /** Account as the wire shows it. Fields that only customers have are empty texts for staff. */
 const accountView = (user: User): AccountView => ({
   uuid: user.id,
   firstname: user.first_name ?? '',
   lastname: user.last_name ?? '',
-  email: user.email,
+  email: user.email ?? '',
   phone: user.phone ?? '',
   birthday: user.birth_date ?? '',
   address: user.address ?? '',
@@ -40,6 +40,13 @@ export const accountById = async (db: Kysely<Database>, userId: string): Promise
   return user
 }
 
+/** Returns the account of a signed-in person who has an email address, as all who chose a password have. */
+export const mailedAccountById = async (db: Kysely<Database>, userId: string): Promise<MailedUser> => {
+  const { email, ...user } = await accountById(db, userId)
+  if (email === null) throw new DomainError('session.missing')
+  return { ...user, email }
+}
+
 /** Returns the signed-in person as `GET /api/user` shows them. */
 export const accountOf = async (deps: Pick<Deps, 'db'>, userId: string): Promise<AccountView> => {
   return accountView(await accountById(deps.db, userId))
@@ -52,15 +59,31 @@ export const noteFactor = setFactorSince
 export const chooseLanguage = ({ db, now }: Deps, userId: string, language: Language): Promise<void> =>
   setLanguage(db, userId, language, now())
 
+/** Tells whether an account has everything that a contract states of its person. */
+export const isWholeCustomer = async (db: Kysely<Database>, userId: string): Promise<boolean> => {
+  const user = await userById(db, userId)
+  return (
+    user !== undefined &&
+    [user.identity_number, user.birth_date, user.address, user.city].every((value) => value !== null)
+  )
+}
+
 /** Returns the birth date (ISO) of an account; undefined for staff, who have none. */
 export const birthDateOf = async (db: Kysely<Database>, userId: string): Promise<string | undefined> =>
   (await userById(db, userId))?.birth_date ?? undefined
 
-/** Returns the address and the language for a mail about an account. */
-export const ownerToTell = (
-  { db }: Deps,
+/** Returns the language in which a person reads. */
+export const languageOf = async ({ db }: Pick<Deps, 'db'>, userId: string): Promise<Language | undefined> =>
+  (await userById(db, userId))?.language
+
+/** Returns the email address and the language of a person who has an address. */
+export const mailedOwner = async (
+  deps: Pick<Deps, 'db'>,
   userId: string,
-): Promise<Pick<User, 'email' | 'language'> | undefined> => userById(db, userId)
+): Promise<Pick<MailedUser, 'email' | 'language'> | undefined> => {
+  const owner = await userById(deps.db, userId)
+  return owner && owner.email !== null ? { email: owner.email, language: owner.language } : undefined
+}
 
 export const accountByEmail = userByEmail
 

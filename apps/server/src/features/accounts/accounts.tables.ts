@@ -1,5 +1,6 @@
 import type { EditableRole, Right, StaffRight, StaffRole } from '@wassit/domain/access/rights'
-import type { Channel } from '@wassit/domain/party/channel'
+import type { Channel, PhoneChannel } from '@wassit/domain/party/channel'
+import type { CustomerSource } from '@wassit/domain/party/customer-source'
 import type { Language } from '@wassit/words/language'
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt } from '../../columns.ts'
@@ -8,11 +9,17 @@ export type Role = 'customer' | 'agent' | 'admin'
 
 export interface UserRow {
   id: Generated<string>
-  email: string
+  /** Null for a customer whom an agent entered without one. */
+  email: string | null
   /** This and the following columns are null for staff only. */
   phone: string | null
   first_name: string | null
   last_name: string | null
+  /** Where a customer whom an agent entered came from; null for one who signed up. */
+  source: ColumnType<CustomerSource | null, CustomerSource | undefined, never>
+  /** Agent who entered the customer. */
+  entered_by: ColumnType<string | null, string | undefined, never>
+  /** This and the following columns may be null for a customer whom an agent entered. */
   city: string | null
   address: string | null
   identity_number: string | null
@@ -107,7 +114,10 @@ export interface CodeChallengeRow {
   /** Uuid that the browser holds: a prospect's, or a random one for a reset. */
   subject: string
   purpose: CodePurpose
-  email: string
+  /** Null for a code that goes to `phone`, by the channel `phone_by`. */
+  email: ColumnType<string | null, string | undefined, string>
+  phone: ColumnType<string | null, string | undefined, never>
+  phone_by: ColumnType<PhoneChannel | null, PhoneChannel | undefined, never>
   language: Language
   attempts: ColumnType<number, number | undefined, number>
   created_at: CreatedAt

@@ -23,7 +23,7 @@ export const channelOf = async (deps: Deps, userId: string): Promise<Answer<type
   const user = await accountById(deps.db, userId)
   const recipient = recipientOf(deps, user)
   const choices: Channel[] = user.phone === null ? ['email'] : ['email', ...deps.messenger.phoneChannels]
-  return { channel: 'by' in recipient ? recipient.by : 'email', choices }
+  return { channel: recipient && 'by' in recipient ? recipient.by : 'email', choices }
 }
 
 /** Telephone of a choice, which must have a service and a number. */
@@ -68,7 +68,8 @@ export const chooseChannel = async (deps: Deps, chooser: Chooser, channel: Chann
   const at = { origin: chooser.origin, now: deps.now() }
   const subject = subjectOf(deps, user.id, phone)
   const { email, language } = user
-  const challenge = { subject, purpose: 'channel', email, language } as const
+  const address = email === null ? { phone, phone_by: channel } : { email }
+  const challenge = { subject, purpose: 'channel', language, ...address } as const
   const asked = deps.db.transaction().execute((tx) => requestCode(tx, deps, challenge, at, channel))
   await notingLimit(deps, subject, at, asked)
   return true

@@ -33,7 +33,8 @@ const mailedCodes: AskerDelays = {
 interface Addressee {
   /** Codes of a signature are counted like those of a challenge. */
   purpose: Challenge['purpose'] | 'signature'
-  email: string
+  email: string | null
+  phone?: string | null | undefined
 }
 
 type Counting = { delays: AskerDelays; what: 'wrong' | 'mailed' }
@@ -43,11 +44,19 @@ const mails: Counting = { delays: mailedCodes, what: 'mailed' }
 const countersFor = async (
   tx: Kysely<Database>,
   { config }: Deps,
-  { purpose, email }: Addressee,
+  { purpose, email, phone }: Addressee,
   browser: CallingBrowser,
   { delays, what }: Counting,
-): Promise<TryCounter[]> =>
-  countersOf(config.appSecret, `${what} ${purpose}`, email, await askerOf(tx, email, browser), delays)
+): Promise<TryCounter[]> => {
+  const address = email ?? phone ?? ''
+  return countersOf(
+    config.appSecret,
+    `${what} ${purpose}`,
+    address,
+    await askerOf(tx, address, browser),
+    delays,
+  )
+}
 
 /**
  * Counts an entered code as wrong before it is checked. Returns the milliseconds to wait after too

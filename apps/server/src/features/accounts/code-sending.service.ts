@@ -18,9 +18,11 @@ type Sending = z.output<typeof sendCode.payload>
 
 const recipientsOf = async (
   deps: Deps,
-  { purpose, email }: Challenge,
+  { purpose, email, phone, phone_by: phoneBy }: Challenge,
   { by }: Sending,
-): Promise<{ chosen?: Recipient; other?: Recipient | undefined }> => {
+): Promise<{ chosen?: Recipient | undefined; other?: Recipient | undefined }> => {
+  if (phone !== null && phoneBy !== null) return { chosen: { phone, by: phoneBy } }
+  if (email === null) return {}
   const person = await userByEmail(deps.db, email)
   // The person may have changed the telephone since.
   if (by) return person?.phone ? { chosen: { phone: person.phone, by } } : {}

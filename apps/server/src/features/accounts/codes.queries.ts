@@ -1,14 +1,29 @@
+import { DomainError } from '@wassit/domain/errors/errors'
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
+import type { PhoneChannel } from '@wassit/domain/party/channel'
 import type { CodeChallengeRow } from './accounts.tables.ts'
 import type { Database } from '../../schema.ts'
 
 export type Challenge = Selectable<CodeChallengeRow>
 
+/** Challenge whose code goes to an email address. */
+export type MailedChallenge = Challenge & { email: string }
+
+/** Throws `code.expired` for a challenge whose code went to a telephone: it proves no email address. */
+export const mailedChallenge = ({ email, ...challenge }: Challenge): MailedChallenge => {
+  if (email === null) throw new DomainError('code.expired')
+  return { ...challenge, email }
+}
+
 export interface NewChallenge {
   subject: string
   purpose: Challenge['purpose']
-  email: string
+  /** Absent for a code that goes to `phone`. */
+  email?: string
+  phone?: string
+  /** Channel to `phone`. */
+  phone_by?: PhoneChannel
   language: Challenge['language']
   /** Hash of the device cookie of the browser that asked for a reset. */
   asked_by?: Buffer

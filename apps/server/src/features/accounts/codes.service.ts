@@ -57,6 +57,20 @@ const replaceCode = async (tx: Kysely<Database>, challenge: NewChallenge, now: D
 /** Moment and browser in which a code is asked for. */
 export type AskedFrom = CallingBrowser & { now: Date }
 
+/** Address of a new code, without the columns that it leaves empty. */
+const addressOf = ({
+  email,
+  phone,
+  phone_by: by,
+}: Pick<Challenge, 'email' | 'phone' | 'phone_by'>): Pick<NewChallenge, 'email' | 'phone' | 'phone_by'> => ({
+  ...(email !== null && { email }),
+  ...(phone !== null && { phone }),
+  ...(by !== null && { phone_by: by }),
+})
+
+/** Address by which the sending of codes is counted. */
+const countedAt = ({ purpose, email, phone }: NewChallenge) => ({ purpose, email: email ?? null, phone })
+
 const queueMail = async (
   tx: Kysely<Database>,
   id: string,
@@ -79,7 +93,7 @@ export const issueCode = async (
   at: AskedFrom,
   by?: PhoneChannel,
 ): Promise<void> => {
-  await countCodeMail(tx, deps, challenge, { browser: at, code: 'request.too-many' })
+  await countCodeMail(tx, deps, countedAt(challenge), { browser: at, code: 'request.too-many' })
   await queueMail(tx, await replaceCode(tx, challenge, at.now), challenge, at, by)
 }
 
@@ -142,8 +156,9 @@ export const ensureCode = async (
   at: AskedFrom,
 ): Promise<void> => {
   const last = await latestChallenge(tx, challenge.subject)
-  if (last && last.email === challenge.email && isOpen(last, at.now) && isFresh(last, at.now)) return
-  const mayMail = await mayMailCode(tx, deps, challenge, at)
+  if (last && last.email === (challenge.email ?? null) && isOpen(last, at.now) && isFresh(last, at.now))
+    return
+  const mayMail = await mayMailCode(tx, deps, countedAt(challenge), at)
   const id = await replaceCode(tx, challenge, at.now)
   await (mayMail
     ? queueMail(tx, id, challenge, at)
@@ -249,9 +264,9 @@ export const resendCode = async (
     if (!last || last.purpose !== purpose || !(await mayResend(tx, last, at.now)))
       throw new DomainError('code.resend-failed')
     assertNotFresh(last, at.now)
-    const { email, language, asked_by: askedBy } = last
+    const { language, asked_by: askedBy } = last
     const asked = askedBy ? { asked_by: askedBy } : {}
-    await issueCode(tx, deps, { subject, purpose, email, language, ...asked }, at)
+    await issueCode(tx, deps, { subject, purpose, language, ...addressOf(last), ...asked }, at)
   })
   await notingLimit(deps, subject, at, resent)
 }

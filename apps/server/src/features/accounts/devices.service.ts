@@ -7,7 +7,8 @@ import { record } from '../audit/audit.service.ts'
 import type { Circumstances } from '../audit/audit.service.ts'
 import type { Origin } from '../audit/origin.ts'
 import { userById } from './accounts.queries.ts'
-import type { User } from './accounts.queries.ts'
+import type { MailedUser, User } from './accounts.queries.ts'
+import { mailedAccountById } from './accounts.service.ts'
 import { requestCode } from './codes.service.ts'
 import type { Challenge } from './codes.service.ts'
 import {
@@ -29,7 +30,7 @@ export const deviceLifetimeSeconds = 400 * 24 * 3600
  */
 const reachesPeople = ({ smtpUrl, production }: Config): boolean => smtpUrl !== undefined || !production
 
-const codeFor = (device: Device, { email, language }: Pick<User, 'email' | 'language'>) => ({
+const codeFor = (device: Device, { email, language }: Pick<MailedUser, 'email' | 'language'>) => ({
   subject: device.id,
   purpose: 'device' as const,
   email,
@@ -62,8 +63,7 @@ export const requestDeviceCode = async (
   origin: Origin,
 ): Promise<string> => {
   const now = deps.now()
-  const user = await userById(deps.db, userId)
-  if (!user) throw new DomainError('session.missing')
+  const user = await mailedAccountById(deps.db, userId)
   const device = await meetDevice(deps.db, userId, tokenHash, now)
   if (!device.confirmed_at && reachesPeople(deps.config)) {
     const at = { origin, deviceHash: tokenHash, now }

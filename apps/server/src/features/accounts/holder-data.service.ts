@@ -121,9 +121,16 @@ const assertFree = async (db: Kysely<Database>, { userId, contact }: ContactProo
 const subjectOf = ({ config }: Deps, { userId, contact: { kind, value } }: ContactProof): string =>
   handleOf(config.appSecret, ['contact', userId, kind, value])
 
+/** A person without email gets the code on the new telephone; throws where no service reaches it. */
+const phoneAddress = ({ messenger: { phoneChannels } }: Deps, phone: string) => {
+  const [by] = phoneChannels
+  if (by === undefined) throw new DomainError('option.unavailable')
+  return { phone, phone_by: by }
+}
+
 /**
- * Mails the code that proves a new contact: to the new address itself, or for a phone to the proved
- * address of the account, because no message reaches a phone.
+ * Sends the code that proves a new contact: to the new address itself, or for a phone to the proved
+ * address of the account if it has one, because anybody may have typed the phone.
  */
 export const askContactCode = async (deps: Deps, proof: ContactProof): Promise<void> => {
   const { contact, browser } = proof
@@ -132,7 +139,8 @@ export const askContactCode = async (deps: Deps, proof: ContactProof): Promise<v
   const asked = deps.db.transaction().execute(async (tx) => {
     const { email: own, language } = await assertFree(tx, proof)
     const email = contact.kind === 'email' ? contact.value : own
-    await requestCode(tx, deps, { subject, purpose: 'contact', email, language }, { ...browser, now })
+    const address = email === null ? phoneAddress(deps, contact.value) : { email }
+    await requestCode(tx, deps, { subject, purpose: 'contact', language, ...address }, { ...browser, now })
   })
   await notingLimit(deps, subject, { ...browser, now }, asked)
 }
@@ -159,7 +167,7 @@ export const replaceContact = (
         const user = await assertFree(tx, proof)
         await effects(tx, { before: { [kind]: user[columnOf[kind]] }, after: { [kind]: value } })
         await setContact(tx, userId, { [columnOf[kind]]: value, updated_at: deps.now() })
-        if (kind === 'email') await replaceResets(tx, user.email, deps.now())
+        if (kind === 'email' && user.email !== null) await replaceResets(tx, user.email, deps.now())
       },
     },
   )

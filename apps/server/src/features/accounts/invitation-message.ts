@@ -2,7 +2,7 @@ import { paths } from '@wassit/domain/site/paths'
 import type { Deps } from '../../deps.ts'
 import { defineTemplate } from '../../messaging/message.ts'
 import type { Message } from '../../messaging/message.ts'
-import type { Challenge } from './codes.queries.ts'
+import type { MailedChallenge } from './codes.queries.ts'
 import { linkTokenOf } from './secrets.ts'
 
 interface InvitationValues {
@@ -23,7 +23,7 @@ const invitationTemplate = defineTemplate<InvitationValues>(
 /** Returns the invitation of a new agent to the console, with the link to choose a password. */
 export const invitationMessage = (
   { config }: Deps,
-  { id, email, language }: Challenge,
+  { id, email, language }: MailedChallenge,
 ): Message<InvitationValues> => ({
   template: invitationTemplate,
   recipient: { email },

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Origin } from '../audit/origin.ts'
 import { holdsPassword, startGrace, userByEmail } from './accounts.queries.ts'
-import type { User } from './accounts.queries.ts'
+import type { MailedUser, User } from './accounts.queries.ts'
 import { askerOf } from './askers.service.ts'
 import { greetDevice } from './devices.service.ts'
 import { isPassword } from './passwords.ts'
@@ -46,7 +46,7 @@ const authenticate = async (
   deps: Deps,
   { email, password }: LoginBody,
   browser: LoginBrowser,
-): Promise<User> => {
+): Promise<MailedUser> => {
   const { origin } = browser
   const counters = loginCounters(deps, email, await askerOf(deps.db, email, browser))
   await countPasswordTry(deps, counters, 'login.too-many').catch(async (error: unknown) => {

@@ -9,12 +9,12 @@ import { record } from '../audit/audit.service.ts'
 import type { Circumstances } from '../audit/audit.service.ts'
 import type { Origin } from '../audit/origin.ts'
 import { lockUser, setPasswordHash, userByEmail, userById } from './accounts.queries.ts'
-import type { User } from './accounts.queries.ts'
+import type { MailedUser } from './accounts.queries.ts'
 import type { CallingBrowser } from './askers.service.ts'
 import { provenReset } from './code-links.service.ts'
-import { markUsed, replaceEarlierResets, replaceResets } from './codes.queries.ts'
+import { mailedChallenge, markUsed, replaceEarlierResets, replaceResets } from './codes.queries.ts'
 import { issueCode, notingLimit } from './codes.service.ts'
-import type { Challenge } from './codes.service.ts'
+import type { MailedChallenge } from './codes.queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { confirmedDeviceOf } from './devices.queries.ts'
 import { isPassword } from './passwords.ts'
@@ -40,7 +40,7 @@ const refuseCommon = (password: string): void => {
  */
 const replacePassword = async (
   tx: Kysely<Database>,
-  { id, email }: User,
+  { id, email }: MailedUser,
   hash: string,
   now: Date,
   keep?: string,
@@ -86,7 +86,7 @@ export const askReset = async (
 
 const spendProof = async (
   tx: Kysely<Database>,
-  { id, email }: Challenge,
+  { id, email }: MailedChallenge,
   handle: string,
   deps: Deps,
   hash: string,
@@ -117,7 +117,9 @@ export const resetPassword = async (
   const isDone =
     challenge &&
     hash &&
-    (await deps.db.transaction().execute((tx) => spendProof(tx, challenge, handle, deps, hash, at)))
+    (await deps.db
+      .transaction()
+      .execute((tx) => spendProof(tx, mailedChallenge(challenge), handle, deps, hash, at)))
   if (isDone) return
   // The token of a link is a secret; its challenge is not.
   const subject = isLinkToken(handle) ? challenge?.subject : handle
@@ -129,7 +131,12 @@ export const resetPassword = async (
  * Returns the account whose current password was typed. Throws `password.current-wrong`, and 429
  * after several wrong ones.
  */
-const checkCurrent = async (deps: Deps, userId: string, password: string, origin: Origin): Promise<User> => {
+const checkCurrent = async (
+  deps: Deps,
+  userId: string,
+  password: string,
+  origin: Origin,
+): Promise<MailedUser> => {
   const at = { origin, now: deps.now() }
   const note = (outcome: 'refused' | 'limited') =>
     record(deps.db, at, { kind: 'password', outcome, actor: userId, subject: userId })
@@ -141,7 +148,7 @@ const checkCurrent = async (deps: Deps, userId: string, password: string, origin
   )
   const user = await userById(deps.db, userId)
   const isRight = await isPassword(password, user?.password_hash)
-  if (user && isRight) return user
+  if (user && isRight && user.email !== null) return { ...user, email: user.email }
   await note('refused')
   throw new DomainError('password.current-wrong')
 }

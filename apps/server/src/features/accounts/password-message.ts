@@ -2,7 +2,7 @@ import { formatMoment } from '@wassit/domain/format/format'
 import { paths } from '@wassit/domain/site/paths'
 import { defineTemplate } from '../../messaging/message.ts'
 import type { Message } from '../../messaging/message.ts'
-import type { User } from './accounts.queries.ts'
+import type { MailedUser } from './accounts.queries.ts'
 
 interface PasswordValues {
   at: Date
@@ -21,7 +21,7 @@ const passwordTemplate = defineTemplate<PasswordValues>('password', ({ at }, { t
  * (ASVS 6.3.7).
  */
 export const passwordMessage = (
-  { email, language }: Pick<User, 'email' | 'language'>,
+  { email, language }: Pick<MailedUser, 'email' | 'language'>,
   { change, at }: { change: string; at: string },
 ): Message<PasswordValues> => ({
   template: passwordTemplate,

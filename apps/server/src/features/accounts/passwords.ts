@@ -21,15 +21,20 @@ export type HashPassword = (password: string) => Promise<string>
 export const hashPassword: HashPassword = (password) =>
   line.run('', () => hash(password.normalize('NFKC'), cost))
 
+/** Takes the place of the hash in an account whose person has not chosen a password. */
+export const noPassword = ''
+
 let standIn: Promise<string> | undefined
 
 /**
- * Tells whether a password matches a hash. Without a hash it takes just as long and returns false,
- * so that the time does not reveal which addresses have an account.
+ * Tells whether a password matches a hash. Without a hash, and for an account without a password, it
+ * takes just as long and returns false, so that the time does not reveal which addresses have an
+ * account.
  */
 export const isPassword = async (password: string, passwordHash: string | undefined): Promise<boolean> => {
   standIn ??= hashPassword('nobody has this password')
-  const against = passwordHash ?? (await standIn)
+  const known = passwordHash === noPassword ? undefined : passwordHash
+  const against = known ?? (await standIn)
   const matches = await line.run('', () => verify(against, password.normalize('NFKC')))
-  return matches && passwordHash !== undefined
+  return matches && known !== undefined
 }

@@ -7,7 +7,8 @@ import type { Circumstances } from '../audit/audit.service.ts'
 import { becomeCustomer, lockAddress, prospectOf, proveEmail } from '../prospects/prospects.service.ts'
 import { userByEmail } from './accounts.queries.ts'
 import type { CallingBrowser } from './askers.service.ts'
-import { markProved } from './codes.queries.ts'
+import { mailedChallenge, markProved } from './codes.queries.ts'
+import type { MailedChallenge } from './codes.queries.ts'
 import { challengeOfLink } from './code-links.service.ts'
 import { verifyCode } from './codes.service.ts'
 import type { Challenge } from './codes.service.ts'
@@ -50,11 +51,11 @@ export const joinAccount = async (
 }
 
 const personOf = (
-  { email, phone }: { email: string; phone: string | null },
+  { email, phone }: { email: string | null; phone: string | null },
   uuid: string,
 ): VerifiedPerson => ({
   uuid,
-  email,
+  email: email ?? '',
   phone: phone ?? '',
 })
 
@@ -64,7 +65,7 @@ const personOf = (
  */
 const proveVisitor = async (
   tx: Kysely<Database>,
-  { subject, email }: Challenge,
+  { subject, email }: MailedChallenge,
   joining: Joining,
 ): Promise<VerifiedPerson> => {
   await lockAddress(tx, email)
@@ -78,7 +79,7 @@ const proveVisitor = async (
 /** Lets this browser set a new password for ten minutes. */
 const proveReset = async (
   tx: Kysely<Database>,
-  { id, subject, email }: Challenge,
+  { id, subject, email }: MailedChallenge,
   now: Date,
 ): Promise<VerifiedPerson> => {
   const user = await userByEmail(tx, email)
@@ -107,9 +108,9 @@ const acceptProof = (
 ): Promise<VerifiedPerson> => {
   switch (challenge.purpose) {
     case 'quote':
-      return proveVisitor(tx, challenge, at)
+      return proveVisitor(tx, mailedChallenge(challenge), at)
     case 'reset':
-      return proveReset(tx, challenge, at.now)
+      return proveReset(tx, mailedChallenge(challenge), at.now)
     case 'device':
       return proveDevice(tx, challenge, deviceHash, at)
     case 'contact':
@@ -140,7 +141,8 @@ export const enterCode = (
 }
 
 /** Returns the person to whom a link was mailed, for a device that did not ask for it. */
-const personOfLink = async (deps: Deps, { purpose, subject, email }: Challenge, token: string) => {
+const personOfLink = async (deps: Deps, challenge: Challenge, token: string) => {
+  const { purpose, subject, email } = mailedChallenge(challenge)
   // A link cannot confirm another browser: the person who clicks may not be the one who signed in.
   if (purpose === 'contact') throw new DomainError('link.expired')
   if (purpose === 'device') throw new DomainError('link.other-browser')

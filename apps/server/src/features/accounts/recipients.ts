@@ -12,19 +12,29 @@ type Reachable = Pick<User, 'email' | 'phone' | 'proved_phone' | 'channel'>
 const provedPhone = ({ phone, proved_phone: proved }: Reachable): string | undefined =>
   phone !== null && phone === proved ? phone : undefined
 
-/** Returns the address of a message to a person: the telephone if they chose it, otherwise the mail. */
+/**
+ * Returns the address of a message to a person: the telephone if they chose it, otherwise the mail. A
+ * person without email has a proved telephone or no address at all.
+ */
 export const recipientOf = (
   { messenger: { phoneChannels } }: Pick<Deps, 'messenger'>,
   person: Reachable,
-): Recipient => {
+): Recipient | undefined => {
   const phone = provedPhone(person)
-  const by = phoneChannels.find((channel) => channel === person.channel)
-  return phone !== undefined && by !== undefined ? { phone, by } : { email: person.email }
+  const { email } = person
+  const by =
+    phoneChannels.find((channel) => channel === person.channel) ??
+    (email === null ? phoneChannels[0] : undefined)
+  if (phone !== undefined && by !== undefined) return { phone, by }
+  return email === null ? undefined : { email }
 }
 
 /** Returns another address of the person, for a code that the first one did not bring; often there is none. */
 export const otherRecipientOf = (deps: Pick<Deps, 'messenger'>, person: Reachable): Recipient | undefined => {
-  if ('phone' in recipientOf(deps, person)) return { email: person.email }
+  const { email } = person
+  if (email === null) return undefined
+  const first = recipientOf(deps, person)
+  if (first && 'phone' in first) return { email }
   const phone = provedPhone(person)
   const [by]: readonly PhoneChannel[] = deps.messenger.phoneChannels
   return phone !== undefined && by !== undefined ? { phone, by } : undefined

@@ -7,7 +7,6 @@ import type { UserRow } from './accounts.tables.ts'
 export type StaffAccount = Pick<
   Selectable<UserRow>,
   | 'id'
-  | 'email'
   | 'staff_name'
   | 'rights'
   | 'disabled_at'
@@ -16,6 +15,7 @@ export type StaffAccount = Pick<
   | 'factor_since'
   | 'factor_due_at'
 > & {
+  email: string
   role: 'agent' | 'admin'
   staff_role: EditableRole | null
   roleRights: Right[] | null
@@ -31,6 +31,7 @@ const staff = (db: Kysely<Database>) =>
     .select(['factor_since', 'factor_due_at', 'staff_role', 'staff_roles.rights as roleRights'])
     .select(sql<'agent' | 'admin'>`users.role`.as('role'))
     .where('users.role', '!=', 'customer')
+    .$narrowType<{ email: string }>()
 
 /** Serialises changes of the staff until the transaction ends, so that an admin always remains. */
 export const lockStaff = async (tx: Kysely<Database>): Promise<void> => {

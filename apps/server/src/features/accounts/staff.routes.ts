@@ -1,6 +1,7 @@
 import { agentCalls } from '@wassit/domain/api/agent'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
+import { mailedChallenge } from './codes.queries.ts'
 import { challengeToMail } from './codes.service.ts'
 import { invitationMessage } from './invitation-message.ts'
 import { staffAlertMessage } from './staff-alert-message.ts'
@@ -12,7 +13,7 @@ export const staffRoutes = async (app: FastifyInstance): Promise<void> => {
 
   deps.jobs.handle(mailInvitation, async ({ challenge: id }) => {
     const challenge = await challengeToMail(deps, id)
-    if (challenge) await deps.messenger.send(invitationMessage(deps, challenge))
+    if (challenge) await deps.messenger.send(invitationMessage(deps, mailedChallenge(challenge)))
   })
 
   deps.jobs.handle(mailStaffAlert, async (alert) => {

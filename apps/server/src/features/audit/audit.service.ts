@@ -19,6 +19,8 @@ interface Outcomes {
   code: 'issued' | 'verified' | 'wrong' | 'expired' | 'burnt' | 'limited'
   link: 'verified' | 'refused'
   signUp: 'succeeded'
+  /** Customer whom an agent entered. */
+  customer: 'entered'
   reset: 'asked' | 'done' | 'refused'
   password: 'changed' | 'refused' | 'limited'
   device: 'confirmed'

@@ -30,7 +30,7 @@ export const policyRows = (db: Kysely<Database>, worklist: Worklist, ids: readon
     .select([
       sql<string | null>`line.answers ->> 'immatriculetion'`.as('plate'),
       sql<string>`coalesce(users.phone, prospects.phone)`.as('phone'),
-      sql<string>`coalesce(users.email, prospects.email)`.as('email'),
+      sql<string>`coalesce(users.email, prospects.email, '')`.as('email'),
     ])
     .where('line.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()

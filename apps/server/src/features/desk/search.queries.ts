@@ -132,6 +132,27 @@ const byIndex = (db: Kysely<Database>, search: RawBuilder<Hit>): Promise<Hit[]> 
     return (await search.execute(tx)).rows
   })
 
+/** Most people that a search for a new file shows. */
+const mostPeople = 8
+
+/** Returns the ids of the customers that a search finds, the nearest first. */
+export const findPeople = async (db: Kysely<Database>, search: Search): Promise<string[]> => {
+  const people = [...contactsIn('users', search), ...peopleIn(search)].map(
+    ({ rank, is }) => sql`(select id, ${rank}::int as rank from users where role = 'customer' and ${is}
+      limit ${mostPeople})`,
+  )
+  const owners = platesIn(search).map(
+    ({ rank, is }) => sql`(select user_id as id, ${rank}::int as rank from policies
+      where user_id is not null and ${is} limit ${mostPeople})`,
+  )
+  const parts = [...people, ...owners]
+  if (parts.length === 0) return []
+  const query = sql<Hit>`select id, min(rank) as rank from (${sql.join(parts, sql` union all `)}) as found
+    group by id order by min(rank), id limit ${mostPeople}`
+  const rows = search.names ? await byIndex(db, query) : (await query.execute(db)).rows
+  return rows.flatMap(({ id }) => id ?? [])
+}
+
 /** Finds the files that match a search; follows at most `searchBound` matches of each kind. */
 export const findFiles = async (db: Kysely<Database>, source: Source, search: Search): Promise<Found> => {
   const parts = matchesOf(search).flatMap(({ table, rank, is }, part) => {

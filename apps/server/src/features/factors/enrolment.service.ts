@@ -5,7 +5,7 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import type { Insertable, Kysely } from 'kysely'
 import type { Deps, Identity } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
-import { accountById, noteFactor } from '../accounts/accounts.service.ts'
+import { mailedAccountById, noteFactor } from '../accounts/accounts.service.ts'
 import { trustDevice } from '../accounts/devices.service.ts'
 import { noteFactorGiven } from '../accounts/sessions.service.ts'
 import type { Origin } from '../audit/origin.ts'
@@ -86,7 +86,7 @@ export const beginPasskey = async (
 ): Promise<Answer<typeof factorCalls.beginPasskey>> => {
   const { db, config } = deps
   if (!allowsPasskeys(config)) throw new DomainError('option.unavailable')
-  const [owner, factors] = await Promise.all([accountById(db, userId), factorsOf(db, userId)])
+  const [owner, factors] = await Promise.all([mailedAccountById(db, userId), factorsOf(db, userId)])
   refuseMany(factors.length)
   const existing = factors.flatMap(({ credential_id: id, transports }) =>
     id === null ? [] : [{ credential_id: id, transports }],
@@ -100,7 +100,7 @@ export const beginApp = async (
   { db, config, now }: Deps,
   { userId }: Identity,
 ): Promise<Answer<typeof factorCalls.beginApp>> => {
-  const [owner, factors] = await Promise.all([accountById(db, userId), factorsOf(db, userId)])
+  const [owner, factors] = await Promise.all([mailedAccountById(db, userId), factorsOf(db, userId)])
   refuseMany(factors.length)
   const secret = randomBytes(secretBytes)
   const id = await insertChallenge(db, {

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { defineJob } from '../../jobs.ts'
 import { defineTemplate } from '../../messaging/message.ts'
 import type { Message } from '../../messaging/message.ts'
-import { ownerToTell } from '../accounts/accounts.service.ts'
+import { mailedOwner } from '../accounts/accounts.service.ts'
 
 const changes = ['added', 'removed', 'recoveryUsed', 'recoveryRenewed', 'reset'] as const
 export type FactorChange = (typeof changes)[number]
@@ -37,7 +37,7 @@ export const factorMessage = async (
   deps: Deps,
   { user, change, at, id }: z.output<typeof FactorNews>,
 ): Promise<Message<FactorValues> | undefined> => {
-  const owner = await ownerToTell(deps, user)
+  const owner = await mailedOwner(deps, user)
   if (!owner) return undefined
   const { email, language } = owner
   const values = { change, at: new Date(at) }

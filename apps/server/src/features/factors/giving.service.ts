@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import type { Deps, Identity } from '../../deps.ts'
 import { RetryLater } from '../../retry-later.ts'
 import type { Database } from '../../schema.ts'
-import { accountById } from '../accounts/accounts.service.ts'
+import { mailedAccountById } from '../accounts/accounts.service.ts'
 import { askerOf, countTries, countersOf, forgetAllTries } from '../accounts/askers.service.ts'
 import type { AskerDelays, TryCounter } from '../accounts/askers.service.ts'
 import { hasConfirmed, trustDevice } from '../accounts/devices.service.ts'
@@ -156,7 +156,7 @@ const spendAppCode = async (
 }
 
 const countersFor = async (deps: Deps, caller: FactorCaller): Promise<TryCounter[]> => {
-  const { email } = await accountById(deps.db, caller.identity.userId)
+  const { email } = await mailedAccountById(deps.db, caller.identity.userId)
   return countersOf(deps.config.appSecret, 'factor', email, await askerOf(deps.db, email, caller), delays)
 }
 

@@ -84,16 +84,22 @@ const noticeTemplate = defineTemplate<NoticeValues>('notice', ({ notice, reason 
 
 /**
  * Returns the message of a notice in its reader's language, with the agent's reason and a link to
- * the file.
+ * the file; nothing for a reader whom no channel reaches, who finds it in the inbox.
  */
 export const noticeMessage = (
   deps: Pick<Deps, 'messenger'>,
   notice: NoticeToMail,
   reason: string | null,
-): Message<NoticeValues> => ({
-  template: noticeTemplate,
-  recipient: recipientOf(deps, notice),
-  language: notice.language,
-  values: { notice, reason },
-  key: `notice-${notice.id}`,
-})
+): Message<NoticeValues> | undefined => {
+  const recipient = recipientOf(deps, notice)
+  const { id, language } = notice
+  return (
+    recipient && {
+      template: noticeTemplate,
+      recipient,
+      language,
+      values: { notice, reason },
+      key: `notice-${id}`,
+    }
+  )
+}

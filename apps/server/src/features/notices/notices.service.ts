@@ -189,5 +189,6 @@ const reasonFor = async (
 export const mailNotice = async (deps: Deps, id: string): Promise<void> => {
   const notice = await noticeToMail(deps.db, id)
   if (!notice) return
-  await deps.messenger.send(noticeMessage(deps, notice, await reasonFor(deps, notice)))
+  const message = noticeMessage(deps, notice, await reasonFor(deps, notice))
+  if (message) await deps.messenger.send(message)
 }

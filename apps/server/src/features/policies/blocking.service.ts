@@ -11,6 +11,7 @@ import { waitOf } from '@wassit/domain/underwriting/underwriting'
 import type { UnderwritingWait } from '@wassit/domain/underwriting/underwriting'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../schema.ts'
+import { isWholeCustomer } from '../accounts/accounts.service.ts'
 import { checklistOf } from '../insurers/checklists.service.ts'
 import { currentUnderwriting } from '../underwriting/underwriting.service.ts'
 import { validKinds } from '../stored-files/documents.service.ts'
@@ -36,6 +37,10 @@ const proofsOf = async (db: Kysely<Database>, policy: Held, asOf: string): Promi
   ].filter(({ proof }, place, all) => all.findIndex((each) => each.proof === proof) === place)
 }
 
+/** Tells whether the person of an account is fully known; a visitor becomes so at the sign-up. */
+const isKnownPerson = async (db: Kysely<Database>, userId: string | null): Promise<boolean> =>
+  userId === null || (await isWholeCustomer(db, userId))
+
 /** Returns the decisions about a policy that are open, each with the act that waits for it. */
 const openDecisionsOf = async (db: Kysely<Database>, policy: Held): Promise<Standing['open']> => {
   const isRecordOpen =
@@ -45,6 +50,9 @@ const openDecisionsOf = async (db: Kysely<Database>, policy: Held): Promise<Stan
   const wait = waitOf((await currentUnderwriting(db, policy.id))?.state)
   return [
     ...(isRecordOpen ? ([{ decision: 'coefficient', before: 'contract' }] as const) : []),
+    ...((await isKnownPerson(db, policy.user_id))
+      ? []
+      : ([{ decision: 'holder', before: 'contract' }] as const)),
     ...(wait === null ? [] : ([{ decision: blockerOfWait[wait], before: 'payment' }] as const)),
   ]
 }

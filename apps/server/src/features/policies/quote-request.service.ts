@@ -38,6 +38,8 @@ export interface QuoteRequest {
   holderBirthDate?: string
   /** Details that were stated after the price, checked. */
   details?: Details
+  /** Agent who typed the request for the customer. */
+  enteredBy?: string | undefined
 }
 
 /** Request that was opened, now or before by the same key. */
@@ -53,7 +55,7 @@ const insertQuoteRequest = async (
   request: QuoteRequest,
   now: Date,
 ): Promise<OpenedQuoteRequest> => {
-  const { owner, product, holderBirthDate, seenPrice, details = {} } = request
+  const { owner, product, holderBirthDate, seenPrice, details = {}, enteredBy } = request
   const agreement = await discountOf(tx, request.agreementCode, product, now)
   const answers = withHolderBirthDate(product, request.answers, holderBirthDate)
   const asOf = moroccanDay(now)
@@ -86,8 +88,9 @@ const insertQuoteRequest = async (
     action: 'request',
     from_status: null,
     to_status: code,
-    actor: 'customer',
-    actor_id: ownerId(owner),
+    ...(enteredBy === undefined
+      ? { actor: 'customer', actor_id: ownerId(owner) }
+      : { actor: 'agent', actor_id: enteredBy }),
     at: now,
   })
   await announceChange(tx, id)

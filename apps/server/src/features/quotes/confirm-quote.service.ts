@@ -10,10 +10,11 @@ import { termsOfDetails } from '@wassit/domain/products/details'
 import type { Details } from '@wassit/domain/products/details'
 import { withHolderBirthDate } from '@wassit/domain/products/holder'
 import type { Kysely } from 'kysely'
-import type { Deps } from '../../deps.ts'
+import type { Deps, Identity } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
 import { ensureCode, lockCodes } from '../accounts/codes.service.ts'
 import type { Origin } from '../audit/origin.ts'
+import { birthDateOf } from '../accounts/accounts.service.ts'
 import { nameReferences, tellStoredName } from '../catalogue/catalogue.service.ts'
 import { discountOf } from '../agreements/agreements.service.ts'
 import { keepChoice, tariffOfOffer } from '../offers/offers.service.ts'
@@ -26,7 +27,7 @@ import { confirmDraft, draftOfProspect, lockDraft } from './drafts.queries.ts'
 import type { DraftRecord } from './drafts.queries.ts'
 import { ownDraft } from './drafts.service.ts'
 import type { Caller } from './drafts.service.ts'
-import { holderBirthDate, offeredProduct } from './quotes.service.ts'
+import { offeredProduct } from './quotes.service.ts'
 
 /** Limit of the column of a seen price. */
 const mostDirhams = 1e10
@@ -190,20 +191,28 @@ export const confirmAsVisitor = async (
   return body.uuid
 }
 
+/** Customer for whom a request is confirmed, and the agent who typed it, if one did. */
+interface Confirming {
+  userId: string
+  enteredBy?: string
+  draft: DraftRecord | undefined
+  key: string | undefined
+}
+
+type CustomerRequest = BodyOutput<typeof quoteCalls.customerAddInsurance>
+
 /**
- * Confirms a customer's request and closes its draft, if there is one. The same key twice is one
- * request, another key another one (RULINGS 32); without a key a draft is confirmed once by its id.
+ * Confirms the request of a customer's account and closes its draft, if there is one. The same key
+ * twice is one request, another key another one (RULINGS 32); without a key a draft is confirmed once
+ * by its id.
  */
-export const confirmAsCustomer = async (
+const confirmForAccount = async (
   deps: Deps,
-  caller: Caller & { identity: NonNullable<Caller['identity']> },
-  body: BodyOutput<typeof quoteCalls.customerAddInsurance>,
-  key: string | undefined,
+  { userId, enteredBy, draft, key }: Confirming,
+  body: CustomerRequest,
 ): Promise<string> => {
-  const draft = body.draft ? await ownDraft(deps, body.draft, caller) : undefined
   const product = offeredProduct(body.data.insuranceType ?? (draft && catalogue[draft.product].code))
-  const { userId } = caller.identity
-  const birthDate = await holderBirthDate(deps, caller.identity)
+  const birthDate = await birthDateOf(deps.db, userId)
   const now = deps.now()
   return deps.db.transaction().execute(async (tx) => {
     const held = draft && (await holdSeenDraft(tx, draft.id, body.version))
@@ -211,22 +220,39 @@ export const confirmAsCustomer = async (
     const asked = await confirmed(tx, product, body, now)
     const known = { agreementCode: draft?.agreement_code ?? null, holderBirthDate: birthDate }
     const chosen = await chosenRequest(tx, deps, asked, { ...known, details, offer: body.offer }, now)
-    const request = await openQuoteRequest(
-      tx,
-      {
-        owner: { userId },
-        key: key ?? draft?.id ?? crypto.randomUUID(),
-        tariff: chosen.tariff,
-        ...known,
-        details,
-        ...asked,
-      },
-      now,
-    )
-    if (request.opened)
-      await keepSeenOffers(tx, deps, chosen, body, { policyId: request.id, by: userId, now })
+    const once = key ?? draft?.id ?? crypto.randomUUID()
+    const order = { owner: { userId }, key: once, tariff: chosen.tariff, enteredBy, ...known, details }
+    const request = await openQuoteRequest(tx, { ...order, ...asked }, now)
+    const by = enteredBy ?? userId
+    if (request.opened) await keepSeenOffers(tx, deps, chosen, body, { policyId: request.id, by, now })
     if (request.opened && draft) await confirmDraft(tx, draft.id, now)
     notePrice(deps, product, request)
     return request.id
   })
+}
+
+/** Confirms the request of a signed-in customer. */
+export const confirmAsCustomer = async (
+  deps: Deps,
+  caller: Caller & { identity: NonNullable<Caller['identity']> },
+  body: CustomerRequest,
+  key: string | undefined,
+): Promise<string> => {
+  const draft = body.draft ? await ownDraft(deps, body.draft, caller) : undefined
+  return confirmForAccount(deps, { userId: caller.identity.userId, draft, key }, body)
+}
+
+/**
+ * Confirms a request that an agent typed for a customer; the file says who typed it. Throws
+ * `draft.unknown` for a draft for another customer.
+ */
+export const confirmAsAgent = async (
+  deps: Deps,
+  { userId, identity, key }: { userId: string; identity: Identity; key: string | undefined },
+  body: CustomerRequest,
+): Promise<string> => {
+  const caller = { visitorHash: undefined, identity }
+  const draft = body.draft ? await ownDraft(deps, body.draft, caller) : undefined
+  if (draft && draft.user_id !== userId) throw new DomainError('draft.unknown')
+  return confirmForAccount(deps, { userId, enteredBy: identity.userId, draft, key }, body)
 }

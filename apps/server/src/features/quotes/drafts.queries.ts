@@ -34,6 +34,18 @@ export const draftOfProspect = (db: Kysely<Database>, prospectId: string): Promi
 export const draftByKey = (db: Kysely<Database>, key: string): Promise<DraftRecord | undefined> =>
   db.selectFrom('drafts').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
 
+/** Returns the unfinished drafts that an agent types, the latest first. */
+export const draftsOfAgent = (db: Kysely<Database>, agentId: string) =>
+  db
+    .selectFrom('drafts')
+    .innerJoin('users', 'users.id', 'drafts.user_id')
+    .select(['drafts.id', 'product', 'first_name', 'last_name', 'drafts.updated_at'])
+    .where('agent_id', '=', agentId)
+    .where('confirmed_at', 'is', null)
+    .orderBy('drafts.updated_at', 'desc')
+    .limit(50)
+    .execute()
+
 export interface DraftSave {
   answers: Answers
   /** Version that the form was rendered from or received for its last save. */

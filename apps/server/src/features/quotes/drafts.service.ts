@@ -1,4 +1,5 @@
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
+import type { AgentDraft } from '@wassit/domain/api/counter'
 import type { Draft, quoteCalls } from '@wassit/domain/api/quotes'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
@@ -20,6 +21,7 @@ import {
   deleteAbandonedDrafts,
   draftById,
   draftByKey,
+  draftsOfAgent,
   insertDraft,
   writeAnswers,
   writeDetails,
@@ -38,9 +40,10 @@ export interface Caller {
 
 /**
  * Tells whether the draft is the caller's. Once a customer owns a draft, the cookie alone no longer
- * opens it.
+ * opens it; one that an agent types is the agent's until it is a quote.
  */
 const owns = (draft: DraftRecord, { visitorHash, identity }: Caller): boolean => {
+  if (draft.agent_id !== null) return identity?.userId === draft.agent_id
   if (draft.user_id !== null) return identity?.userId === draft.user_id
   return visitorHash !== undefined && draft.visitor_hash !== null && visitorHash.equals(draft.visitor_hash)
 }
@@ -86,6 +89,7 @@ export const readDraft = async (deps: Deps, id: string, caller: Caller): Promise
     ...(insurer && { insurer }),
     version: draft.version,
     confirmed: draft.confirmed_at !== null,
+    ...(draft.agent_id !== null && draft.user_id !== null && { customer: draft.user_id }),
     ...(draft.agreement_code && {
       convention: draft.agreement_code,
       conventionKnown: await isAgreementFor(deps, draft.agreement_code, draft.product),
@@ -142,18 +146,30 @@ export interface DraftStart {
   agreementCode?: string | null
   /** Insurer of a chosen offer; absent for the default one. */
   insurerId?: string
+  /** Agent who types it. */
+  agentId?: string
 }
 
-/** Opens a draft for a signed-in customer; the same key twice opens one. */
+/** Returns the unfinished drafts that an agent types, the latest first. */
+export const agentDrafts = async ({ db }: Pick<Deps, 'db'>, agentId: string): Promise<AgentDraft[]> =>
+  (await draftsOfAgent(db, agentId)).map((draft) => ({
+    id: draft.id,
+    insuranceType: catalogue[draft.product].code,
+    customer: `${draft.first_name ?? ''} ${draft.last_name ?? ''}`.trim(),
+    updated_at: draft.updated_at.toISOString(),
+  }))
+
+/** Opens a draft for a customer, who is signed in or for whom an agent types; the same key twice opens one. */
 export const openCustomerDraft = async (
   deps: Deps,
   userId: string,
-  { product, answers = {}, details = {}, agreementCode = null, insurerId }: DraftStart,
+  { product, answers = {}, details = {}, agreementCode = null, insurerId, agentId }: DraftStart,
   key: string | undefined,
 ): Promise<string> => {
   const now = deps.now()
   const opened = await insertDraft(deps.db, {
     user_id: userId,
+    ...(agentId !== undefined && { agent_id: agentId }),
     prospect_id: null,
     visitor_hash: null,
     product,

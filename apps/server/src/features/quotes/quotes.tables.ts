@@ -11,6 +11,8 @@ export interface DraftRow {
   user_id: string | null
   /** SHA-256 of the visitor cookie that may read the draft. */
   visitor_hash: Buffer | null
+  /** Agent who types the draft for the customer `user_id`. */
+  agent_id: ColumnType<string | null, string | undefined, never>
   product: ProductKey
   agreement_code: string | null
   /** Insurer of the chosen offer; null for the default one. */

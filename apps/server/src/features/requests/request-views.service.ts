@@ -46,7 +46,7 @@ export const requestView = (request: RequestFile, t: Translate): RequestView => 
   firstname: request.first_name ?? '',
   lastname: request.last_name ?? '',
   phone: request.phone ?? '',
-  email: request.email,
+  email: request.email ?? '',
   created_at: request.created_at.toISOString(),
   insuranceType_name: catalogue[request.product].code,
   insuranceType_typeName: t(productName(request.product)),

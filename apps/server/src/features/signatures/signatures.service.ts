@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { OpenedSignature, SignatureRequest } from '../../gateways/signature.ts'
 import type { SignatureState } from './signatures.tables.ts'
 import type { Database } from '../../schema.ts'
-import { accountOf, ownerToTell } from '../accounts/accounts.service.ts'
+import { accountOf, languageOf } from '../accounts/accounts.service.ts'
 import type { Origin } from '../audit/origin.ts'
 import { keepObject } from '../stored-files/documents.service.ts'
 import type { StoredObject } from '../stored-files/documents.service.ts'
@@ -42,11 +42,12 @@ export interface Signable {
   hold: (tx: Kysely<Database>) => Promise<void>
 }
 
-/** Returns the signer as the provider is told. */
+/** Returns the signer as the provider is told; throws `signature.no-email` for a person whom no mail reaches. */
 export const signerOf = async (deps: Deps, userId: string): Promise<SignatureRequest['signer']> => {
-  const [account, person] = [await accountOf(deps, userId), await ownerToTell(deps, userId)]
+  const [account, language] = [await accountOf(deps, userId), await languageOf(deps, userId)]
   const { firstname, lastname, email } = account
-  return { name: `${firstname} ${lastname}`, email, language: person?.language ?? 'fr' }
+  if (email === '') throw new DomainError('signature.no-email')
+  return { name: `${firstname} ${lastname}`, email, language: language ?? 'fr' }
 }
 
 /**

@@ -6,7 +6,7 @@ import { addJob, defineJob } from '../../../jobs.ts'
 import type { Deps } from '../../../deps.ts'
 import type { CallingBrowser } from '../../accounts/askers.service.ts'
 import { askContactCode, replaceContact } from '../../accounts/holder-data.service.ts'
-import { ownerToTell } from '../../accounts/accounts.service.ts'
+import { languageOf } from '../../accounts/accounts.service.ts'
 import { record } from '../../audit/audit.service.ts'
 import type { Doer } from '../../audit/origin.ts'
 import { announceTo } from '../announcing.service.ts'
@@ -72,7 +72,6 @@ export const tellOldAddress = async (deps: Deps, event: string): Promise<void> =
   const found = await changesOfEvent(deps.db, event)
   const email = found?.changes?.before.email
   if (!found?.user_id || !email) return
-  const owner = await ownerToTell(deps, found.user_id)
-  if (owner)
-    await deps.messenger.send(contactMessage({ event, email, language: owner.language, at: found.at }))
+  const language = await languageOf(deps, found.user_id)
+  if (language) await deps.messenger.send(contactMessage({ event, email, language, at: found.at }))
 }

@@ -1,0 +1,45 @@
+import { counterCalls } from '@wassit/domain/api/counter'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../http/endpoint.ts'
+import { customerById, enterCustomer } from '../accounts/entered-customers.service.ts'
+import { doerOf } from '../audit/origin.ts'
+import { policyOfId } from '../policies/find-policy.service.ts'
+import { confirmAsAgent } from '../quotes/confirm-quote.service.ts'
+import { agentDrafts, openCustomerDraft } from '../quotes/drafts.service.ts'
+import { offeredProduct } from '../quotes/quotes.service.ts'
+import { findCustomers, foundCustomer } from './people.service.ts'
+
+/** Calls of agents who type for customers: the person, the draft, the request. */
+export const counterDeskRoutes = async (app: FastifyInstance): Promise<void> => {
+  const { deps } = app
+
+  bind(app, counterCalls.findCustomers, async ({ query }) => ({
+    customers: await deps.reading((db) => findCustomers({ db }, query.search)),
+  }))
+
+  bind(app, counterCalls.customer, async ({ params }) => ({
+    customer: await foundCustomer(deps, params.customer),
+  }))
+
+  bind(app, counterCalls.addCustomer, async (call) => {
+    const { body: person, language, idempotencyKey: key } = call
+    const id = await enterCustomer(deps, { person, language, by: doerOf(call), key })
+    return { customer: await foundCustomer(deps, id) }
+  })
+
+  bind(app, counterCalls.openAgentDraft, async ({ body, identity, idempotencyKey }) => {
+    const { id } = await customerById(deps, body.customer)
+    const start = { product: offeredProduct(body.insuranceType), agentId: identity.userId }
+    return { draft: await openCustomerDraft(deps, id, start, idempotencyKey) }
+  })
+
+  bind(app, counterCalls.agentDrafts, async ({ identity }) => ({
+    drafts: await agentDrafts(deps, identity.userId),
+  }))
+
+  bind(app, counterCalls.addAgentQuote, async ({ body: { customer, ...body }, identity, idempotencyKey }) => {
+    const { id: userId } = await customerById(deps, customer)
+    const policyId = await confirmAsAgent(deps, { userId, identity, key: idempotencyKey }, body)
+    return { insurance_number: (await policyOfId(deps, policyId)).number }
+  })
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  askReset,
+  atOnce,
+  newContact,
+  openBrowser,
+  signedInCustomer,
+  signedInStaff,
+  tally,
+} from '../../../test/factories.ts'
+import type { Browser } from '../../../test/factories.ts'
+import { setDefaultInsurer } from '../../../test/policy-factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+
+let server: TestApp
+let agent: Browser
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  agent = (await signedInStaff(server)).browser
+  await setDefaultInsurer(server)
+})
+afterAll(() => server.close())
+
+let cards = 0
+const newCin = (): string => {
+  cards += 1
+  return `ZT${100_000 + cards}`
+}
+
+const caller = (more: object = {}) => ({
+  firstname: 'Aïcha',
+  lastname: 'Benjelloun',
+  phone: newContact().phone,
+  source: 'phone',
+  ...more,
+})
+
+const enter = (person: object, headers = {}) => agent.post('/api/agent/customers', person, headers)
+const entered = async (more: object = {}) => (await enter(caller(more))).body.customer
+const found = async (search: string): Promise<string[]> =>
+  (await agent.get(`/api/agent/customers?search=${encodeURIComponent(search)}`)).body.customers.map(
+    ({ id }: { id: string }) => id,
+  )
+
+const quote = (customer: string, more: object = {}, headers = {}) =>
+  agent.post('/api/agent/quotes', { customer, data: { insuranceType: 'stagiaire' }, ...more }, headers)
+
+describe('customer whom an agent enters', () => {
+  test('needs a name and a telephone only', async () => {
+    const { phone, ...nobody } = caller()
+    expect((await enter(nobody)).body.issues).toMatchObject([{ path: 'phone' }])
+    const { status, body } = await enter({ ...nobody, phone, email: '', cin: '' })
+    expect(status).toBe(201)
+    expect(body.customer).toMatchObject({ firstname: 'Aïcha', phone, email: null, cin: null, files: [] })
+  })
+
+  test('is entered once by a form that is sent again, also at the same time', async () => {
+    const person = caller()
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const answers = await atOnce(5, () => enter(person, key))
+    expect(tally(answers)).toEqual({ 201: 5 })
+    expect(new Set(answers.map(({ body }) => body.customer.id)).size).toBe(1)
+    expect(await found(person.phone)).toHaveLength(1)
+  })
+
+  test('is refused with the CIN of another one, also by two forms at once', async () => {
+    const cin = newCin()
+    const answers = await atOnce(4, () => enter(caller({ cin })))
+    expect(tally(answers)).toEqual({ 201: 1, 409: 3 })
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('holder.known-identity')
+    const known = await signedInCustomer(server)
+    expect((await enter(caller({ email: known.email }))).body.code).toBe('holder.known-email')
+  })
+
+  test('may share a telephone, and both persons are found by it', async () => {
+    const { phone } = caller()
+    const [one, other] = [await entered({ phone }), await entered({ phone, firstname: 'Said' })]
+    expect((await found(phone)).sort()).toEqual([one.id, other.id].sort())
+  })
+
+  test('is found by CIN, name, email and the beginning of each', async () => {
+    const cin = newCin()
+    const { email } = newContact()
+    const { id } = await entered({ cin, email, firstname: 'Zoubida', lastname: 'Ouazzanixx' })
+    for (const search of [
+      cin,
+      cin.slice(0, 7),
+      email,
+      email.slice(0, -4),
+      'ouazzanixx',
+      'Zoubïda OUAZZANIXX',
+    ])
+      expect(await found(search), search).toContain(id)
+    expect(await found('zz')).toEqual([])
+  })
+
+  test('cannot sign in, and no code is sent before they have an address', async () => {
+    const { email } = newContact()
+    await entered({ email })
+    const visitor = openBrowser(server)
+    const login = await visitor.post('/api/login', { email, password: 'nobody chose one' })
+    expect([login.status, login.body.code]).toEqual([401, 'login.refused'])
+    expect((await visitor.post('/api/login', { email, password: '' })).status).toBe(400)
+    expect(await askReset(server, email)).toBeTruthy()
+  })
+})
+
+describe('request that an agent types', () => {
+  test('opens a file of the customer that says who typed it, and is quoted without a mail', async () => {
+    const { id, phone } = await entered()
+    const mailsBefore = (await server.runJobs(), server.mails.length)
+    const { status, body } = await quote(id)
+    expect(status).toBe(201)
+    await server.runJobs()
+    const listed = (await agent.get(`/api/agent/insurances?search=${encodeURIComponent(phone)}`)).body
+    expect(listed.insurances).toMatchObject([{ insurance_number: body.insurance_number, phone, email: '' }])
+    expect((await agent.get(`/api/agent/insurances/${body.insurance_number}`)).status).toBe(200)
+    const [event] = await server.db
+      .selectFrom('policy_events')
+      .innerJoin('policies', 'policies.id', 'policy_events.policy_id')
+      .select(['actor', 'actor_id', 'action'])
+      .where('number', '=', body.insurance_number)
+      .orderBy('policy_events.at')
+      .execute()
+    expect(event).toMatchObject({ actor: 'agent', action: 'request' })
+    expect(server.mails).toHaveLength(mailsBefore)
+    expect((await agent.get(`/api/agent/customers/${id}`)).body.customer.files).toMatchObject([
+      { insurance_number: body.insurance_number, insuranceType_name: 'stagiaire', status: 2 },
+    ])
+  })
+
+  test('is one request for one key', async () => {
+    const { id } = await entered()
+    const key = { 'idempotency-key': `quote-${id}` }
+    const answers = await atOnce(4, () => quote(id, {}, key))
+    expect(tally(answers)).toEqual({ 201: 4 })
+    expect(new Set(answers.map(({ body }) => body.insurance_number)).size).toBe(1)
+  })
+
+  test('is refused for nobody and for a member of staff', async () => {
+    const staff = await server.db
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'agent')
+      .executeTakeFirstOrThrow()
+    for (const customer of [staff.id, crypto.randomUUID()])
+      expect((await quote(customer)).body.code).toBe('customer.unknown')
+  })
+})
+
+describe('draft of an agent', () => {
+  const open = async (customer: string, insuranceType = 'voyage'): Promise<string> =>
+    (await agent.post('/api/agent/drafts', { customer, insuranceType })).body.draft
+
+  test('is saved and listed for its agent, several at once, and for nobody else', async () => {
+    const { id } = await entered()
+    const drafts = [await open(id), await open(id, 'habitation')]
+    const listed = (await agent.get('/api/agent/drafts')).body.drafts
+    for (const draft of drafts)
+      expect(listed).toContainEqual(expect.objectContaining({ id: draft, customer: 'Aïcha Benjelloun' }))
+    const writer = crypto.randomUUID()
+    const save = { answers: { destination: '1' }, version: 1, writer }
+    expect((await agent.post(`/api/draft/${drafts[0]}`, save)).status).toBe(200)
+    const { browser: other } = await signedInStaff(server)
+    expect((await other.get(`/api/draft/${drafts[0]}`)).status).toBe(404)
+    expect((await other.get('/api/agent/drafts')).body.drafts).toEqual([])
+    const { browser: customer } = await signedInCustomer(server)
+    expect((await customer.get(`/api/draft/${drafts[0]}`)).status).toBe(404)
+  })
+
+  test('becomes the request of its customer only, and leaves the list', async () => {
+    const [{ id }, { id: other }] = [await entered(), await entered()]
+    const draft = await open(id, 'stagiaire')
+    expect((await quote(other, { draft, version: 1 })).body.code).toBe('draft.unknown')
+    expect((await quote(id, { draft, version: 1 })).status).toBe(201)
+    const listed = (await agent.get('/api/agent/drafts')).body.drafts
+    expect(listed.map(({ id: each }: { id: string }) => each)).not.toContain(draft)
+  })
+})

@@ -1,0 +1,130 @@
+import { z } from 'zod/mini'
+import { customerSources } from '../party/customer-source.ts'
+import { Email } from '../party/email.ts'
+import { NationalId, PersonName } from '../party/person.ts'
+import { Phone } from '../party/phone.ts'
+import { JsonRecord, readAs } from '../party/reading.ts'
+import { endpoint } from './endpoint.ts'
+import { DraftVersion, SeenOffer, SeenOrder } from './quotes.ts'
+import { Moment, ProductCode, SeenPrice, Uuid } from './values.ts'
+
+const Text = z.nullable(z.string())
+
+/** Field of a form that may be left empty. */
+const optional = <T>(schema: z.ZodMiniType<T>) =>
+  z.pipe(
+    z.optional(z.nullable(z.string('validation.invalid'))),
+    z.pipe(
+      readAs((input: string | null | undefined) => input?.trim() || undefined),
+      z.optional(schema as z.ZodMiniType<T, string>),
+    ),
+  )
+
+/** Person as an agent enters them: a name and a telephone are enough until the contract. */
+export const NewCustomer = z.object({
+  firstname: PersonName,
+  lastname: PersonName,
+  phone: Phone,
+  email: optional(Email),
+  cin: optional(NationalId),
+  source: z.enum(customerSources, 'validation.required'),
+})
+export type NewCustomer = z.output<typeof NewCustomer>
+
+/** Customer whom an agent found or entered, with the latest files. */
+export const FoundCustomer = z.object({
+  id: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  phone: Text,
+  email: Text,
+  cin: Text,
+  files: z.array(
+    z.object({ insurance_number: z.string(), insuranceType_name: ProductCode, status: z.int() }),
+  ),
+})
+export type FoundCustomer = z.output<typeof FoundCustomer>
+
+/** Draft that an agent types for a customer. */
+export const AgentDraft = z.object({
+  id: z.string(),
+  insuranceType: ProductCode,
+  customer: z.string(),
+  updated_at: Moment,
+})
+export type AgentDraft = z.output<typeof AgentDraft>
+
+/** Calls of agents who type for customers (docs/decisions/140-customers-of-the-counter.md). */
+export const counterCalls = {
+  findCustomers: endpoint({
+    method: 'GET',
+    path: '/api/agent/customers',
+    access: 'staff:quote',
+    summary: 'Finds customers by phone, CIN, name, plate or email, the nearest first',
+    query: z.object({
+      search: z.string('validation.required').check(z.maxLength(100, 'validation.tooLong')),
+    }),
+    answers: { 200: z.object({ customers: z.array(FoundCustomer) }) },
+  }),
+  customer: endpoint({
+    method: 'GET',
+    path: '/api/agent/customers/:customer',
+    access: 'staff:quote',
+    summary: 'Returns a customer with the latest files',
+    params: z.object({ customer: Uuid }),
+    answers: { 200: z.object({ customer: FoundCustomer }) },
+    errors: ['customer.unknown'],
+  }),
+  addCustomer: endpoint({
+    method: 'POST',
+    path: '/api/agent/customers',
+    access: 'staff:quote',
+    summary: 'Enters a customer without password; the CIN and the email of another one are refused',
+    body: NewCustomer,
+    answers: { 201: z.object({ customer: FoundCustomer }) },
+    errors: ['holder.known-identity', 'holder.known-email'],
+    idempotent: true,
+  }),
+  openAgentDraft: endpoint({
+    method: 'POST',
+    path: '/api/agent/drafts',
+    access: 'staff:quote',
+    summary: 'Opens a draft that an agent types for a customer',
+    body: z.object({ customer: Uuid, insuranceType: ProductCode }),
+    answers: { 201: z.object({ draft: z.string() }) },
+    errors: ['customer.unknown', 'product.not-offered'],
+    idempotent: true,
+  }),
+  agentDrafts: endpoint({
+    method: 'GET',
+    path: '/api/agent/drafts',
+    access: 'staff:quote',
+    summary: 'Lists the agent’s own unfinished drafts, the latest first',
+    answers: { 200: z.object({ drafts: z.array(AgentDraft) }) },
+  }),
+  addAgentQuote: endpoint({
+    method: 'POST',
+    path: '/api/agent/quotes',
+    access: 'staff:quote',
+    summary: 'Confirms a request that an agent typed for a customer',
+    body: z.object({
+      customer: Uuid,
+      data: JsonRecord,
+      price: SeenPrice,
+      draft: z.optional(Uuid),
+      version: z.optional(DraftVersion),
+      offer: SeenOffer,
+      order: SeenOrder,
+    }),
+    answers: { 201: z.object({ insurance_number: z.string() }) },
+    errors: [
+      'customer.unknown',
+      'product.not-offered',
+      'policy.limit',
+      'draft.unknown',
+      'draft.conflict',
+      'price.changed',
+    ],
+    idempotent: true,
+  }),
+}
