@@ -2,7 +2,7 @@ import { customerSources } from '@wassit/domain/party/customer-source'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+const oneOf = (values: readonly string[]) => sql.raw(values.join(','))
 
 /**
  * Lets agents enter customers who have no email: a person and a telephone are enough until the
@@ -16,14 +16,16 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       drop constraint customers_are_whole,
       add column source text,
       add column entered_by uuid,
-      add constraint users_source_check check (source in (${oneOf(customerSources)})) not valid,
+      add constraint users_source_check check (source = any('{${oneOf(customerSources)}}')) not valid,
       add constraint customers_have_a_name_and_a_phone check (
-        role <> 'customer' or num_nonnulls(phone, first_name, last_name) = 3) not valid,
+        role <> 'customer'
+          or phone is not null and first_name is not null and last_name is not null) not valid,
       add constraint accounts_are_whole check (
         case when source is null then email is not null else role = 'customer' end) not valid,
       add constraint customers_who_sign_up_are_whole check (
         role <> 'customer' or source is not null
-          or num_nonnulls(city, address, identity_number, birth_date) = 4) not valid;
+          or city is not null and address is not null and identity_number is not null
+            and birth_date is not null) not valid;
     alter table code_challenges
       alter column email drop not null,
       add column phone text,

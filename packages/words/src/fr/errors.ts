@@ -121,7 +121,7 @@ export default {
   'errors.document.tooLarge': 'Le fichier dépasse la limite de 5 Mo.',
   'errors.link.refused': 'Ce lien n’est plus valable. Rouvrez le document depuis votre espace client.',
   'errors.signature.noEmail':
-    'La signature en ligne envoie un code par email : ajoutez une adresse email, ou signez sur papier à l’agence.',
+    'La signature en ligne envoie un code par e-mail\u00a0: ajoutez une adresse e-mail, ou signez sur papier à l’agence.',
   'errors.signature.failed': 'La signature n’a pas pu être confirmée. Veuillez réessayer.',
   'errors.customerRequest.unknown': 'Cette demande n’existe pas.',
   'errors.customerRequest.wrongStatus':

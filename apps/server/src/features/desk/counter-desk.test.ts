@@ -48,7 +48,7 @@ const quote = (customer: string, more: object = {}, headers = {}) =>
   agent.post('/api/agent/quotes', { customer, data: { insuranceType: 'stagiaire' }, ...more }, headers)
 
 describe('customer whom an agent enters', () => {
-  test('needs a name and a telephone only', async () => {
+  test('enters a customer with a name and a telephone only', async () => {
     const { phone, ...nobody } = caller()
     expect((await enter(nobody)).body.issues).toMatchObject([{ path: 'phone' }])
     const { status, body } = await enter({ ...nobody, phone, email: '', cin: '' })
@@ -56,7 +56,7 @@ describe('customer whom an agent enters', () => {
     expect(body.customer).toMatchObject({ firstname: 'Aïcha', phone, email: null, cin: null, files: [] })
   })
 
-  test('is entered once by a form that is sent again, also at the same time', async () => {
+  test('enters one customer for a form that is sent again, also at the same time', async () => {
     const person = caller()
     const key = { 'idempotency-key': crypto.randomUUID() }
     const answers = await atOnce(5, () => enter(person, key))
@@ -65,7 +65,7 @@ describe('customer whom an agent enters', () => {
     expect(await found(person.phone)).toHaveLength(1)
   })
 
-  test('is refused with the CIN of another one, also by two forms at once', async () => {
+  test('refuses the CIN and the email of another customer, also in two forms at once', async () => {
     const cin = newCin()
     const answers = await atOnce(4, () => enter(caller({ cin })))
     expect(tally(answers)).toEqual({ 201: 1, 409: 3 })
@@ -74,13 +74,13 @@ describe('customer whom an agent enters', () => {
     expect((await enter(caller({ email: known.email }))).body.code).toBe('holder.known-email')
   })
 
-  test('may share a telephone, and both persons are found by it', async () => {
+  test('allows two customers with one telephone and finds both by it', async () => {
     const { phone } = caller()
     const [one, other] = [await entered({ phone }), await entered({ phone, firstname: 'Said' })]
     expect((await found(phone)).sort()).toEqual([one.id, other.id].sort())
   })
 
-  test('is found by CIN, name, email and the beginning of each', async () => {
+  test('finds a customer by CIN, name, email and the beginning of each', async () => {
     const cin = newCin()
     const { email } = newContact()
     const { id } = await entered({ cin, email, firstname: 'Zoubida', lastname: 'Ouazzanixx' })
@@ -96,7 +96,7 @@ describe('customer whom an agent enters', () => {
     expect(await found('zz')).toEqual([])
   })
 
-  test('cannot sign in, and no code is sent before they have an address', async () => {
+  test('opens no session for a customer without a password', async () => {
     const { email } = newContact()
     await entered({ email })
     const visitor = openBrowser(server)
@@ -108,13 +108,13 @@ describe('customer whom an agent enters', () => {
 })
 
 describe('request that an agent types', () => {
-  test('opens a file of the customer that says who typed it, and is quoted without a mail', async () => {
+  test('opens a file that says which agent typed it, and quotes it without a mail', async () => {
     const { id, phone } = await entered()
     const mailsBefore = (await server.runJobs(), server.mails.length)
     const { status, body } = await quote(id)
     expect(status).toBe(201)
     await server.runJobs()
-    const listed = (await agent.get(`/api/agent/insurances?search=${encodeURIComponent(phone)}`)).body
+    const listed = (await agent.get(`/api/agent/insurances?view=all&q=${encodeURIComponent(phone)}`)).body
     expect(listed.insurances).toMatchObject([{ insurance_number: body.insurance_number, phone, email: '' }])
     expect((await agent.get(`/api/agent/insurances/${body.insurance_number}`)).status).toBe(200)
     const [event] = await server.db
@@ -131,7 +131,7 @@ describe('request that an agent types', () => {
     ])
   })
 
-  test('is one request for one key', async () => {
+  test('opens one request for one key', async () => {
     const { id } = await entered()
     const key = { 'idempotency-key': `quote-${id}` }
     const answers = await atOnce(4, () => quote(id, {}, key))
@@ -139,7 +139,7 @@ describe('request that an agent types', () => {
     expect(new Set(answers.map(({ body }) => body.insurance_number)).size).toBe(1)
   })
 
-  test('is refused for nobody and for a member of staff', async () => {
+  test('refuses a request for nobody and for a member of staff', async () => {
     const staff = await server.db
       .selectFrom('users')
       .select('id')
@@ -154,7 +154,7 @@ describe('draft of an agent', () => {
   const open = async (customer: string, insuranceType = 'voyage'): Promise<string> =>
     (await agent.post('/api/agent/drafts', { customer, insuranceType })).body.draft
 
-  test('is saved and listed for its agent, several at once, and for nobody else', async () => {
+  test('saves and lists several drafts of an agent, for nobody else', async () => {
     const { id } = await entered()
     const drafts = [await open(id), await open(id, 'habitation')]
     const listed = (await agent.get('/api/agent/drafts')).body.drafts
@@ -170,7 +170,7 @@ describe('draft of an agent', () => {
     expect((await customer.get(`/api/draft/${drafts[0]}`)).status).toBe(404)
   })
 
-  test('becomes the request of its customer only, and leaves the list', async () => {
+  test('makes a draft the request of its customer only and takes it off the list', async () => {
     const [{ id }, { id: other }] = [await entered(), await entered()]
     const draft = await open(id, 'stagiaire')
     expect((await quote(other, { draft, version: 1 })).body.code).toBe('draft.unknown')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { deleteOutdated } from '../../periodic-work/periodic-work.ts'
 import type { Database } from '../../schema.ts'
@@ -22,7 +23,13 @@ export const adviceOf = (db: Kysely<Database>, policyId: string) =>
   db
     .selectFrom('offer_advice as advice')
     .innerJoin('users', 'users.id', 'advice.by_id')
-    .select(['advice.offer', 'advice.advice', 'advice.reason', 'advice.at', 'users.email as by'])
+    .select([
+      'advice.offer',
+      'advice.advice',
+      'advice.reason',
+      'advice.at',
+      sql<string>`users.email`.as('by'),
+    ])
     .where('policy_id', '=', policyId)
     .orderBy('at')
     .execute()

@@ -163,7 +163,7 @@ export const priceTerms = async (
   }
 }
 
-export const holderBirthDate = async ({ db }: Deps, identity: Identity | null): Promise<string | undefined> =>
+const holderBirthDate = async ({ db }: Deps, identity: Identity | null): Promise<string | undefined> =>
   identity ? birthDateOf(db, identity.userId) : undefined
 
 /** Returns the terms of a price with a coefficient as it was typed. Throws `request.invalid` at it. */

@@ -25,15 +25,17 @@ export const Contact = ({ phone, email }: { phone: string; email: string }) => {
           <bdi dir="ltr">{formatPhone(phone)}</bdi>
         </a>
       </Fact>
-      <Fact label={t('console.customer.email')}>
-        <a href={`mailto:${email}`} className={linkClass}>
-          <bdi dir="ltr">
-            {name}
-            <wbr />
-            {email.slice(name.length)}
-          </bdi>
-        </a>
-      </Fact>
+      {email !== '' && (
+        <Fact label={t('console.customer.email')}>
+          <a href={`mailto:${email}`} className={linkClass}>
+            <bdi dir="ltr">
+              {name}
+              <wbr />
+              {email.slice(name.length)}
+            </bdi>
+          </a>
+        </Fact>
+      )}
     </>
   )
 }
