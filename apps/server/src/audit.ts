@@ -1,3 +1,4 @@
+import { acceptedSecrets } from './app-secrets.ts'
 import { loadConfig } from './config.ts'
 import { verifyTrail } from './features/audit/verify-trail.service.ts'
 import type { TrailFault, TrailReport } from './features/audit/verify-trail.service.ts'
@@ -32,7 +33,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
   try {
     if (args.join(' ') !== 'verify') throw new StartError(usage)
     const config = loadConfig()
-    const report = await onDatabase(config, (db) => verifyTrail(db, config.appSecret))
+    const report = await onDatabase(config, (db) => verifyTrail(db, acceptedSecrets(config)))
     process.stdout.write(textOf(report))
     if (report.faults.length > 0) process.exitCode = 1
   } catch (error) {

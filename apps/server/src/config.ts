@@ -6,6 +6,8 @@ import { usualInstantLimit } from '@wassit/domain/payment/collector'
 import { z } from 'zod'
 import { backupOf, backupVariables } from './backup-config.ts'
 import type { BackupConfig } from './backup-config.ts'
+import type { MasterKeys } from './gateways/envelope.ts'
+import { masterKeysOf, masterKeyVariables, namesMasterKeys } from './master-keys.ts'
 import { messagingOf, messagingVariables } from './messaging-config.ts'
 import type { MessagingConfig } from './messaging-config.ts'
 import { nodeOf, nodeVariables } from './node-config.ts'
@@ -28,15 +30,6 @@ const trustProxy = text.transform((value): boolean | number | string => {
   return /^\d+$/.test(value) ? Number(value) : value
 })
 
-/** Master keys, separated by commas; the first one encrypts, each of them decrypts. */
-const masterKeys = z
-  .string()
-  .transform((value) => value.split(',').map((each) => each.trim()))
-  .refine((keys) => keys.every((key) => key.length >= 32), {
-    error: 'must be keys of at least 32 characters, separated by commas',
-  })
-  .refine((keys) => new Set(keys).size === keys.length, { error: 'names a key twice' })
-
 const Environment = z.object({
   NODE_ENV: z.string().optional(),
   HOST: text.default('127.0.0.1'),
@@ -50,7 +43,8 @@ const Environment = z.object({
   MAIL_FROM: text.default('Wassit <ne-pas-repondre@wassit.example>'),
   BROKER_MAIL: email.optional(),
   APP_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
-  MASTER_KEY: masterKeys.optional(),
+  APP_SECRET_FORMER: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  ...masterKeyVariables,
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   STAFF_FACTOR: z.enum(['required', 'offered'], { error: 'must be required or offered' }).optional(),
   ADMIN_EMAIL: email.optional(),
@@ -154,8 +148,12 @@ export interface Config {
   messaging: MessagingConfig
   /** Signs links and derives codes. */
   appSecret: string
+  /** Secret before this one: its links and codes are still accepted. */
+  formerSecret: string | undefined
   /** Keys of encrypted data, from the newest on; the first one encrypts (docs/decisions/127-encrypted-data.md). */
-  masterKeys: readonly [string, ...string[]]
+  masterKeys: MasterKeys
+  /** File from which the master keys are read again when it changes. */
+  masterKeyFile: string | undefined
   metricsToken: string | undefined
   /** True if staff need a second factor; otherwise it is only offered. */
   requiresFactor: boolean
@@ -200,8 +198,12 @@ const refuseUnsafe = (environment: Environment): void => {
         'Wrong configuration: STAFF_FACTOR=offered lets a password alone open the console; production requires the second factor.',
       )
     }
-    for (const name of ['APP_SECRET', 'MASTER_KEY'] as const)
-      if (environment.DATABASE_URL && !environment[name])
+    const shared = {
+      APP_SECRET: environment.APP_SECRET !== undefined,
+      MASTER_KEY: namesMasterKeys(environment),
+    }
+    for (const [name, isNamed] of Object.entries(shared))
+      if (environment.DATABASE_URL && !isNamed)
         throw new StartError(
           `Wrong configuration: ${name} is needed in production with DATABASE_URL, so that all nodes share it.`,
         )
@@ -268,11 +270,6 @@ const readOrCreateSecret = (dataDir: string, name: 'app-secret' | 'master-key'):
 const requiresFactorIn = ({ NODE_ENV, STAFF_FACTOR }: Environment): boolean =>
   NODE_ENV === 'production' || STAFF_FACTOR === 'required'
 
-const masterKeysOf = ({ MASTER_KEY: keys }: Environment, dataDir: string): Config['masterKeys'] => {
-  const [first = readOrCreateSecret(dataDir, 'master-key'), ...older] = keys ?? []
-  return [first, ...older]
-}
-
 const companyOf = (environment: Environment): Company => ({
   name: environment.COMPANY_NAME,
   licence: environment.COMPANY_LICENCE,
@@ -321,7 +318,11 @@ export const loadConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     brokerMail: environment.BROKER_MAIL,
     messaging: messagingOf(environment),
     appSecret: environment.APP_SECRET ?? readOrCreateSecret(dataDir, 'app-secret'),
-    masterKeys: masterKeysOf(environment, dataDir),
+    formerSecret: environment.APP_SECRET_FORMER,
+    ...masterKeysOf(environment, () => {
+      readOrCreateSecret(dataDir, 'master-key')
+      return path.join(dataDir, 'master-key')
+    }),
     metricsToken: environment.METRICS_TOKEN,
     requiresFactor: requiresFactorIn(environment),
     admin: adminOf(environment),

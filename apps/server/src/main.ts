@@ -10,6 +10,7 @@ import { keepIncidents } from './features/incidents/kept-incidents.ts'
 import { buildTariffBook } from './features/tariffs/tariff-book.ts'
 import type { MailGateway } from './gateways/mail.ts'
 import type { PhoneGateway } from './gateways/phone-message.ts'
+import { keySource } from './master-keys.ts'
 import { buildEnvelope } from './gateways/envelope.ts'
 import { buildOutbox, buildPhoneOutbox } from './gateways/outbox.ts'
 import { startEmbeddedPostgres } from './gateways/postgres/embedded-postgres.ts'
@@ -144,7 +145,7 @@ const openReading = (
 const openDeps = async (config: Config, log: FastifyBaseLogger, shutdown: Shutdown): Promise<Deps> => {
   const { pool, direct } = await openConnections(config, log, shutdown)
   const jobs = buildJobs(direct, log)
-  const envelope = buildEnvelope(config.masterKeys)
+  const envelope = buildEnvelope(keySource(config))
   const storage = await buildStorage(config, envelope)
   shutdown.add('documents', async () => storage.close())
   shutdown.add('jobs', jobs.stop)

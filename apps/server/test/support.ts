@@ -11,6 +11,7 @@ import { buildApp, features } from '../src/app.ts'
 import { loadConfig } from '../src/config.ts'
 import type { Config } from '../src/config.ts'
 import type { Deps } from '../src/deps.ts'
+import { keySource } from '../src/master-keys.ts'
 import { buildEnvelope } from '../src/gateways/envelope.ts'
 import type { Mail } from '../src/gateways/mail.ts'
 import type { PhoneGateway, PhoneMessage } from '../src/gateways/phone-message.ts'
@@ -148,7 +149,7 @@ const buildTestDeps = async (
   const { hashPassword = hashQuickly } = options
   const { pool, direct } = openConnections(database, log)
   const db = buildDatabase(pool, logQuery)
-  const envelope = buildEnvelope(config.masterKeys)
+  const envelope = buildEnvelope(keySource(config))
   const parts = {
     config,
     log,

@@ -6,6 +6,7 @@ import { loadConfig } from '../config.ts'
 import type { Config } from '../config.ts'
 import { completeBackup, failBackup, insertBackup, proveBackup } from '../features/backups/backups.queries.ts'
 import { isNotedObject } from '../features/stored-files/objects.queries.ts'
+import { keySource } from '../master-keys.ts'
 import { buildEnvelope } from '../gateways/envelope.ts'
 import { buildStorage } from '../gateways/storage.ts'
 import { onDatabase } from '../on-database.ts'
@@ -86,7 +87,7 @@ const takeOn = async (
   place: BackupPlace,
   { db, client, recipient }: { db: Kysely<Database>; client: PoolClient; recipient: string },
 ): Promise<TakenBackup> => {
-  const storage = await buildStorage(config, buildEnvelope(config.masterKeys))
+  const storage = await buildStorage(config, buildEnvelope(keySource(config)))
   try {
     const secrets = await collectSecrets(config)
     const isNoted = (key: string) => isNotedObject(db, key)

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { acceptedSecrets } from '../app-secrets.ts'
 import type { Deps } from '../deps.ts'
 
 type Signing = Pick<Deps, 'config' | 'now'>
@@ -43,7 +44,9 @@ export const linkStateOf = ({ url, server }: FastifyRequest): LinkState => {
   const expires = query.get('expires') ?? ''
   const reader = query.get('reader') ?? ''
   const given = Buffer.from(signature, 'base64url')
-  const expected = signatureOf(config.appSecret, path, expires, reader)
-  const genuine = given.length === expected.length && timingSafeEqual(given, expected)
+  const genuine = acceptedSecrets(config).some((secret) => {
+    const expected = signatureOf(secret, path, expires, reader)
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  })
   return genuine && Number(expires) * 1000 >= now().getTime() ? { reader: reader || null } : 'refused'
 }

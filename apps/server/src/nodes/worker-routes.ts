@@ -1,3 +1,4 @@
+import { acceptedSecrets } from '../app-secrets.ts'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { AcceptedType } from '@wassit/domain/document/document'
 import { maximumDocumentBytes } from '@wassit/domain/document/document'
@@ -25,7 +26,8 @@ export const workerRoutes = async (app: FastifyInstance): Promise<void> => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.addHook('onRequest', async ({ headers }) => {
-    if (!isWorkerKey(headers.authorization, config.appSecret)) throw new DomainError('request.not-found')
+    if (!acceptedSecrets(config).some((secret) => isWorkerKey(headers.authorization, secret)))
+      throw new DomainError('request.not-found')
   })
   const route = { schema: { hide: true }, config: { unlimited: true } }
   app.post(workerPaths.print, { ...route, bodyLimit: paperBytes }, async (request, reply) => {

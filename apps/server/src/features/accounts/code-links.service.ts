@@ -1,5 +1,6 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Kysely } from 'kysely'
+import { acceptedSecrets } from '../../app-secrets.ts'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
 import { challengeById, latestChallenge } from './codes.queries.ts'
@@ -30,7 +31,7 @@ export const challengeOfLink = async (
   token: string,
   use: 'open' | 'follow' = 'open',
 ): Promise<Challenge> => {
-  const id = challengeOfLinkToken(deps.config.appSecret, token)
+  const id = challengeOfLinkToken(acceptedSecrets(deps.config), token)
   const challenge = id ? await challengeById(deps.db, id) : undefined
   if (!challenge || challenge.replaced_at) throw new DomainError('link.expired')
   if (use === 'open' && challenge.used_at) throw new DomainError('link.used')
@@ -52,7 +53,7 @@ export const provenReset = async (
   handle: string,
 ): Promise<Challenge | undefined> => {
   const isLink = isLinkToken(handle)
-  const id = challengeOfLinkToken(deps.config.appSecret, handle)
+  const id = challengeOfLinkToken(acceptedSecrets(deps.config), handle)
   const challenge = isLink ? id && (await challengeById(db, id)) : await latestChallenge(db, handle)
   if (!challenge || challenge.purpose !== 'reset' || challenge.used_at || challenge.replaced_at)
     return undefined

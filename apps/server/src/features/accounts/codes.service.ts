@@ -3,6 +3,7 @@ import type { PhoneChannel } from '@wassit/domain/party/channel'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Kysely } from 'kysely'
 import { z } from 'zod/mini'
+import { acceptedSecrets } from '../../app-secrets.ts'
 import type { Deps } from '../../deps.ts'
 import { addJob, defineJob } from '../../jobs.ts'
 import { RetryLater } from '../../retry-later.ts'
@@ -22,7 +23,7 @@ import {
   replaceChallenges,
 } from './codes.queries.ts'
 import type { Challenge, NewChallenge } from './codes.queries.ts'
-import { codeOf, isSame } from './secrets.ts'
+import { isCodeOf } from './secrets.ts'
 
 export type { Challenge } from './codes.queries.ts'
 
@@ -200,7 +201,7 @@ const judge = async (
   if (!isOpen(challenge, deps.now())) return { outcome: 'expired' }
   const waitMs = await countCodeTry(tx, deps, challenge, browser)
   if (waitMs !== undefined) return { outcome: 'limited', waitMs }
-  if (!isSame(code, codeOf(deps.config.appSecret, challenge.id))) {
+  if (!isCodeOf(acceptedSecrets(deps.config), challenge.id, code)) {
     await countAttempt(tx, challenge.id)
     return { outcome: challenge.attempts + 1 < maximumAttempts ? 'wrong' : 'burnt' }
   }

@@ -14,6 +14,10 @@ export const codeOf = (secret: string, challengeId: string): string => {
   return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 }
 
+/** Tells whether a code belongs to a challenge, under any of the secrets that are accepted. */
+export const isCodeOf = (secrets: readonly string[], challengeId: string, code: string): boolean =>
+  secrets.some((secret) => isSame(code, codeOf(secret, challengeId)))
+
 /** Returns the token of the link in a code's mail: the challenge's id and its proof. */
 export const linkTokenOf = (secret: string, challengeId: string): string => {
   const proof = createHmac('sha256', secret).update(`link:${challengeId}`).digest('base64url')
@@ -24,11 +28,11 @@ export const linkTokenOf = (secret: string, challengeId: string): string => {
 export const isLinkToken = (handle: string): boolean => /^[0-9a-f]{32}[\w-]{43}$/.test(handle)
 
 /** Returns the challenge id of a link token, or `undefined` when the token is not ours. */
-export const challengeOfLinkToken = (secret: string, token: string): string | undefined => {
+export const challengeOfLinkToken = (secrets: readonly string[], token: string): string | undefined => {
   const match = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})/.exec(token)
   if (!match) return undefined
   const id = match.slice(1).join('-')
-  return isSame(linkTokenOf(secret, id), token) ? id : undefined
+  return secrets.some((secret) => isSame(linkTokenOf(secret, id), token)) ? id : undefined
 }
 
 /**

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => Promise.all(servers.map((each) => each.close())))
 
-const verify = () => verifyTrail(server.db, server.deps.config.appSecret)
+const verify = () => verifyTrail(server.db, [server.deps.config.appSecret])
 const at = () => ({ origin: null, now: server.clock.now() })
 const write = (subject = 'x') => recordEvent(server.db, at(), { kind: 'code', outcome: 'issued', subject })
 const faults = async () => (await verify()).faults.map(({ kind }) => kind)

@@ -199,7 +199,9 @@ describe('set-up of an app', () => {
     expect((await browser.get('/api/user/factors')).body.factors).toEqual([])
     await addApp(server, browser)
     const stored = await server.db.selectFrom('factors').select('secret').execute()
-    expect(stored.every((row) => row.secret === null || row.secret.length === 12 + 20 + 16)).toBe(true)
+    expect(
+      stored.every((row) => row.secret === null || row.secret.length === 1 + 8 + 60 + 12 + 20 + 16),
+    ).toBe(true)
   })
 
   test('keeps the last factor where one is required, and removes another with a fresh one', async () => {

@@ -97,7 +97,7 @@ export const beginPasskey = async (
 
 /** Begins a new app: its secret counts once a code of it was entered. */
 export const beginApp = async (
-  { db, config, now }: Deps,
+  { db, config, envelope, now }: Deps,
   { userId }: Identity,
 ): Promise<Answer<typeof factorCalls.beginApp>> => {
   const [owner, factors] = await Promise.all([mailedAccountById(db, userId), factorsOf(db, userId)])
@@ -106,7 +106,7 @@ export const beginApp = async (
   const id = await insertChallenge(db, {
     user_id: userId,
     purpose: 'addApp',
-    content: sealSecret(config.appSecret, userId, secret),
+    content: sealSecret(envelope, userId, secret),
     expires_at: later(now(), appMs),
   })
   const address = appAddress(secret, config.company.name ?? 'Wassit', owner.email)
@@ -180,11 +180,11 @@ export const addApp = async (
   { challenge: id, name, code }: BodyOutput<typeof factorCalls.addApp>,
   caller: FactorCaller,
 ): Promise<Added> => {
-  const { db, config, now } = deps
+  const { db, now } = deps
   const { userId } = caller.identity
   const wanted = { id, userId, purpose: 'addApp' } as const
   const sealed = await challengeContent(db, wanted, now())
-  const step = sealed && intervalOf(openSecret(config.appSecret, userId, sealed), code, now(), 0)
+  const step = sealed && intervalOf(openSecret(deps, userId, sealed), code, now(), 0)
   if (!step || !(await takeChallenge(db, wanted, now()))) throw new DomainError('factor.refused')
   return addFactor(deps, caller, { kind: 'app', name, secret: sealed, last_step: step })
 }

@@ -137,18 +137,18 @@ export const replaceRecoveryCodes = async (
   await db.insertInto('recovery_codes').values(rows).execute()
 }
 
-/** Uses a recovery code up. Returns false for an unknown or a used one. */
+/** Uses a recovery code up, by its hash under each accepted secret. Returns false for an unknown or a used one. */
 export const spendRecoveryCode = async (
   db: Kysely<Database>,
   userId: string,
-  hash: Buffer,
+  hashes: readonly Buffer[],
   now: Date,
 ): Promise<boolean> =>
   (await db
     .updateTable('recovery_codes')
     .set({ used_at: now })
     .where('user_id', '=', userId)
-    .where('hash', '=', hash)
+    .where('hash', 'in', [...hashes])
     .where('used_at', 'is', null)
     .returning('hash')
     .executeTakeFirst()) !== undefined
@@ -161,4 +161,29 @@ export const recoveryCodesLeft = async (db: Kysely<Database>, userId: string): P
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(left)
+}
+
+/** Returns the next factors that are apps. */
+export const appsAfter = async (
+  db: Kysely<Database>,
+  after = '00000000-0000-0000-0000-000000000000',
+  atMost: number,
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('factors')
+    .select('id')
+    .where('id', '>', after)
+    .where('secret', 'is not', null)
+    .orderBy('id')
+    .limit(atMost)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Locks a factor until the transaction ends. */
+export const holdFactor = (tx: Kysely<Database>, id: string): Promise<Factor | undefined> =>
+  tx.selectFrom('factors').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const setSecret = async (db: Kysely<Database>, id: string, secret: Buffer): Promise<void> => {
+  await db.updateTable('factors').set({ secret }).where('id', '=', id).execute()
 }

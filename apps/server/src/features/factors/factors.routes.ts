@@ -14,6 +14,7 @@ import {
   renewRecoveryCodes,
 } from './enrolment.service.ts'
 import type { FactorCaller } from './enrolment.service.ts'
+import { renewFactorsLater } from './renewal.service.ts'
 import { factorMessage, mailFactorChange } from './factor-message.ts'
 import {
   askReset,
@@ -97,6 +98,7 @@ const resets = (app: FastifyInstance): void => {
 export const factorsRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
   deps.jobs.hourly('forget-factor-challenges', () => forgetChallenges(deps))
+  deps.jobs.hourly('renew-factor-secrets', () => renewFactorsLater(deps))
   deps.jobs.handle(mailFactorChange, async (news) => {
     const message = await factorMessage(deps, news)
     if (message) await deps.messenger.send(message)

@@ -3,6 +3,7 @@ import type { Answer, BodyOutput } from '@wassit/domain/api/endpoint'
 import type { factorCalls } from '@wassit/domain/api/factors'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Kysely } from 'kysely'
+import { acceptedSecrets } from '../../app-secrets.ts'
 import type { Deps, Identity } from '../../deps.ts'
 import { RetryLater } from '../../retry-later.ts'
 import type { Database } from '../../schema.ts'
@@ -143,13 +144,13 @@ export const givePasskey = async (
 
 const spendAppCode = async (
   tx: Kysely<Database>,
-  { config }: Deps,
+  deps: Deps,
   userId: string,
   code: string,
   now: Date,
 ): Promise<boolean> => {
   for (const { id, secret, last_step: last } of await factorsOf(tx, userId)) {
-    const step = secret && intervalOf(openSecret(config.appSecret, userId, secret), code, now, Number(last))
+    const step = secret && intervalOf(openSecret(deps, userId, secret), code, now, Number(last))
     if (step && (await spendInterval(tx, id, step, now))) return true
   }
   return false
@@ -180,7 +181,12 @@ export const giveCode = async (deps: Deps, code: string, caller: FactorCaller): 
   const isRecovery = code.length > 6
   const isRight = await deps.db.transaction().execute(async (tx) => {
     const isUsed = isRecovery
-      ? await spendRecoveryCode(tx, userId, recoveryHash(deps.config.appSecret, userId, code), now)
+      ? await spendRecoveryCode(
+          tx,
+          userId,
+          acceptedSecrets(deps.config).map((secret) => recoveryHash(secret, userId, code)),
+          now,
+        )
       : await spendAppCode(tx, deps, userId, code, now)
     if (!isUsed) return false
     if (isRecovery)

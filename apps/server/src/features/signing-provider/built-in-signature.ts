@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { z } from 'zod/mini'
-import type { Config } from '../../config.ts'
+import { acceptedSecrets } from '../../app-secrets.ts'
+import type { Secrets } from '../../app-secrets.ts'
 import type { Messages } from '../../messages.ts'
 import type { Database } from '../../schema.ts'
 import { hashToken } from '../../tokens.ts'
@@ -14,7 +15,7 @@ import type { SigningSession } from './signing.queries.ts'
 import { signingTokenOf } from './signing-token.ts'
 
 export interface BuiltInParts {
-  config: Pick<Config, 'appSecret'>
+  config: Secrets
   db: Kysely<Database>
   storage: StorageGateway
   log: FastifyBaseLogger
@@ -61,13 +62,21 @@ const known = async (db: Kysely<Database>, reference: string): Promise<SigningSe
   return session
 }
 
+/** Returns the address of a session, whose token may be of the secret before. */
+const urlOf = (
+  config: Secrets,
+  { id, token_hash: hash }: Pick<SigningSession, 'id' | 'token_hash'>,
+): string => {
+  const tokens = acceptedSecrets(config).map((secret) => signingTokenOf(secret, id))
+  return `/signature/${tokens.find((token) => hashToken(token).equals(hash)) ?? tokens[0]}`
+}
+
 /**
  * Collects signatures on our own page, without a third party: consent, a code by mail, a drawn or
  * typed signature, then a sealed PDF.
  */
 export const buildBuiltInSignature = (parts: BuiltInParts): SignatureGateway => {
   const { config, db, now } = parts
-  const urlOf = (id: string) => `/signature/${signingTokenOf(config.appSecret, id)}`
   let listener: SignatureListener | undefined
   return {
     name: builtInName,
@@ -79,7 +88,7 @@ export const buildBuiltInSignature = (parts: BuiltInParts): SignatureGateway => 
       const id = randomUUID()
       const row = rowOf(id, request, parts)
       await insertSession(db, row)
-      return { reference: id, url: urlOf(id), expiresAt: row.expires_at }
+      return { reference: id, url: urlOf(config, row), expiresAt: row.expires_at }
     },
     status: async (reference) => {
       const { state, expires_at: expiresAt } = await known(db, reference)
@@ -98,7 +107,7 @@ export const buildBuiltInSignature = (parts: BuiltInParts): SignatureGateway => 
       await known(db, reference)
       await cancelSession(db, reference, now())
     },
-    urlOf: async (reference) => urlOf((await known(db, reference)).id),
+    urlOf: async (reference) => urlOf(config, await known(db, reference)),
     onChange: (given) => {
       listener = given
     },

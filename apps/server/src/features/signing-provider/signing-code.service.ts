@@ -1,12 +1,13 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Kysely } from 'kysely'
+import { acceptedSecrets } from '../../app-secrets.ts'
 import type { Deps } from '../../deps.ts'
 import { addJob } from '../../jobs.ts'
 import { RetryLater } from '../../retry-later.ts'
 import type { Database } from '../../schema.ts'
 import { countCodeMail, countCodeTry, forgiveCodeTries } from '../accounts/code-limits.service.ts'
 import { codeLifetimeMs, maximumAttempts, resendAfterMs } from '../accounts/codes.service.ts'
-import { codeOf, isSame } from '../accounts/secrets.ts'
+import { codeOf, isCodeOf } from '../accounts/secrets.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Origin } from '../audit/origin.ts'
 import { signingCodeMail } from './signature-jobs.ts'
@@ -15,8 +16,7 @@ import { countAttempt, lockSession, sessionById, startCode } from './signing.que
 import type { SigningSession } from './signing.queries.ts'
 import { isOpen, sessionOf } from './signing.service.ts'
 
-const sessionCode = ({ config }: Deps, { id, code_serial: serial }: SigningSession): string =>
-  codeOf(config.appSecret, `${id}:${serial}`)
+const codeIdOf = ({ id, code_serial: serial }: SigningSession): string => `${id}:${serial}`
 
 const addressee = ({ signer_email: email }: SigningSession) => ({ purpose: 'signature', email }) as const
 
@@ -52,7 +52,7 @@ export const codeMessageOf = async (
   const session = await sessionById(deps.db, id)
   const now = deps.now()
   if (!session || session.code_serial !== serial || !isOpen(session, now) || !isCodeOpen(session, now)) return
-  return signingMessage(session, sessionCode(deps, session))
+  return signingMessage(session, codeOf(deps.config.appSecret, codeIdOf(session)))
 }
 
 type Proof =
@@ -70,7 +70,7 @@ const judge = async (
   if (!isCodeOpen(session, now)) return { outcome: 'expired' }
   const waitMs = await countCodeTry(tx, deps, addressee(session), { origin })
   if (waitMs !== undefined) return { outcome: 'limited', waitMs }
-  if (!isSame(code, sessionCode(deps, session))) {
+  if (!isCodeOf(acceptedSecrets(deps.config), codeIdOf(session), code)) {
     await countAttempt(tx, id)
     return { outcome: session.code_attempts + 1 < maximumAttempts ? 'wrong' : 'burnt' }
   }

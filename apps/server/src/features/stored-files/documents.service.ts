@@ -57,7 +57,7 @@ export interface StoredObject {
  * swept away later, a row without its file could not be repaired.
  */
 export const keepObject = async (
-  { db, storage, now }: Deps,
+  { db, storage, now }: Pick<Deps, 'db' | 'storage' | 'now'>,
   bytes: Uint8Array,
   mimeType: AcceptedType,
 ): Promise<StoredObject> => {

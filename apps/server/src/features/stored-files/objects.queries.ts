@@ -106,14 +106,3 @@ export const objectsAfter = async (
     order by object_key`.execute(db)
   return { unused: rows.filter(({ unused }) => unused).map(({ key }) => key), last: rows.at(-1)?.key }
 }
-
-/** Migration that brought encrypted documents. */
-const upgrade = '0089-keys-of-objects'
-
-/** Tells whether nodes of the release before may still serve. */
-export const upgradeIsRecent = async (db: Kysely<Database>): Promise<boolean> => {
-  const { rows } = await sql<{ recent: boolean }>`
-    select "timestamp"::timestamptz > now() - interval '1 day' as recent
-    from kysely_migration where name = ${upgrade}`.execute(db)
-  return rows[0]?.recent ?? false
-}

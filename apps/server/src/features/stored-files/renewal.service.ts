@@ -1,20 +1,22 @@
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
+import { upgradeIsRecent } from '../../migrate.ts'
 import { inRounds, pastFailures } from '../../periodic-work/periodic-work.ts'
 import type { Database } from '../../schema.ts'
-import { holdObject, noteMasterKey, objectsUnderOthers, upgradeIsRecent } from './objects.queries.ts'
+import { holdObject, noteMasterKey, objectsUnderOthers } from './objects.queries.ts'
 
 type Keeper = Pick<Deps, 'db' | 'storage'>
 
 /**
  * Brings an object under the first master key and notes it. Whenever the process is killed, the
- * object is the old one or the new one, and the next run notes the new one.
+ * object is the old one or the new one, and the next run notes the new one. Returns false for a
+ * missing file, which is the concern of its reader, and of backups, which report it.
  */
-const renewObject = ({ db, storage }: Keeper, key: string): Promise<void> =>
+const renewObject = ({ db, storage }: Keeper, key: string): Promise<boolean> =>
   db.transaction().execute(async (tx: Kysely<Database>) => {
-    if (!(await holdObject(tx, key))) return
-    // A missing file is the concern of its reader, and of backups, which report it.
-    if ((await storage.renew(key)) !== 'missing') await noteMasterKey(tx, key, storage.keyId)
+    if (!(await holdObject(tx, key)) || (await storage.renew(key)) === 'missing') return false
+    await noteMasterKey(tx, key, storage.keyId)
+    return true
   })
 
 /** Batches of an hour, some hundred thousand objects. */
@@ -25,10 +27,13 @@ const renewBatch = async (
   each: Parameters<Parameters<typeof pastFailures>[0]>[0],
   after: string,
   atMost: number,
-): Promise<{ last: string | undefined; found: number }> => {
+): Promise<{ last: string | undefined; renewed: number }> => {
   const { keys, last } = await objectsUnderOthers(deps.db, deps.storage.keyId, after, atMost)
-  await each(keys, (key) => renewObject(deps, key))
-  return { last, found: keys.length }
+  let renewed = 0
+  await each(keys, async (key) => {
+    if (await renewObject(deps, key)) renewed += 1
+  })
+  return { last, renewed }
 }
 
 /**
@@ -51,8 +56,13 @@ export const renewAllObjects = async (deps: Keeper): Promise<number> => {
   await pastFailures(async (each) => {
     let after: string | undefined = ''
     while (after !== undefined) {
-      const { last, found } = await renewBatch(deps, each, after, rotationBatch)
-      count += found
+      const { last, renewed }: Awaited<ReturnType<typeof renewBatch>> = await renewBatch(
+        deps,
+        each,
+        after,
+        rotationBatch,
+      )
+      count += renewed
       after = last
     }
   })

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod/mini'
 import type { Deps } from '../../deps.ts'
+import { keyIdOf } from '../../gateways/envelope.ts'
 import type { Database } from '../../schema.ts'
 import { setUnderwriting } from './underwriting.queries.ts'
 import type { Underwriting } from './underwriting.queries.ts'
@@ -54,3 +55,17 @@ export const keepAnswers = (
 /** Returns encrypted words for the row of their underwriting. */
 export const encryptRemarks = (deps: Keeper, row: Pick<Underwriting, 'id'>, remarks: Remarks): Buffer =>
   encrypted(deps, row, 'remarks', remarks)
+
+/** Returns the words of a row under the first master key; undefined if they are already. */
+export const renewedWords = (
+  { envelope }: Keeper,
+  row: Pick<Underwriting, 'id' | Part>,
+): Partial<Pick<Underwriting, Part>> | undefined => {
+  const parts = (['answers', 'remarks'] as const).flatMap((part) => {
+    const bytes = row[part]
+    return bytes === null || keyIdOf(bytes) === envelope.keyId
+      ? []
+      : [[part, envelope.rewrap(bytes, contextOf(part, row))] as const]
+  })
+  return parts.length === 0 ? undefined : Object.fromEntries(parts)
+}

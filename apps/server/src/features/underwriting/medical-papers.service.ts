@@ -33,7 +33,10 @@ export const addPaper = async (
 }
 
 /** Returns the bytes of a paper; earlier releases encrypted it themselves, before the storage did. */
-const bytesOf = async ({ storage, envelope }: Deps, objectKey: string): Promise<Buffer> => {
+export const bytesOf = async (
+  { storage, envelope }: Pick<Deps, 'storage' | 'envelope'>,
+  objectKey: string,
+): Promise<Buffer> => {
   const bytes = Buffer.from(await storage.get(objectKey))
   return isEnvelope(bytes) ? envelope.decrypt(bytes, contextOf(objectKey)) : bytes
 }

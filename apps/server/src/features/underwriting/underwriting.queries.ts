@@ -107,3 +107,49 @@ export const papersOf = (db: Kysely<Database>, underwritingId: string) =>
     .where('underwriting_id', '=', underwritingId)
     .orderBy('created_at')
     .execute()
+
+const lowestId = '00000000-0000-0000-0000-000000000000'
+
+/** Returns the next underwritings with encrypted words. */
+export const underwritingsAfter = async (
+  db: Kysely<Database>,
+  after: string = lowestId,
+  atMost: number,
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('underwritings')
+    .select('id')
+    .where('id', '>', after)
+    .where((row) => row.or([row('answers', 'is not', null), row('remarks', 'is not', null)]))
+    .orderBy('id')
+    .limit(atMost)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Locks an underwriting until the transaction ends. */
+export const holdUnderwriting = (db: Kysely<Database>, id: string): Promise<Underwriting | undefined> =>
+  db.selectFrom('underwritings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const papersAfter = (db: Kysely<Database>, after: string = lowestId, atMost: number) =>
+  db
+    .selectFrom('underwriting_papers')
+    .select(['id', 'object_key', 'mime_type'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(atMost)
+    .execute()
+
+/** Names another object with the same content; a paper that is gone meanwhile stays gone. */
+export const replacePaperObject = async (
+  db: Kysely<Database>,
+  { id, object_key: before }: { id: string; object_key: string },
+  objectKey: string,
+): Promise<void> => {
+  await db
+    .updateTable('underwriting_papers')
+    .set({ object_key: objectKey })
+    .where('id', '=', id)
+    .where('object_key', '=', before)
+    .execute()
+}
