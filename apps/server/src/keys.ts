@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { takeLock } from './backup/lock.ts'
 import { loadConfig } from './config.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
@@ -9,7 +9,6 @@ import { buildEnvelope } from './gateways/envelope.ts'
 import { buildStorage } from './gateways/storage.ts'
 import { keySource, newMasterKey, readKeys, writeKeys } from './master-keys.ts'
 import { onDatabase } from './on-database.ts'
-import type { Database } from './schema.ts'
 import { StartError } from './start-error.ts'
 
 const usage = 'Usage: npm run keys -- rotate, or npm run keys -- retire'
@@ -19,7 +18,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 /** Parts of the product that renewing needs. */
 type Parts = Pick<Deps, 'db' | 'storage' | 'envelope' | 'config' | 'now'>
 
-export interface Renewed {
+interface Renewed {
   documents: number
   answers: number
   factors: number
@@ -29,7 +28,7 @@ export interface Renewed {
  * Brings everything under the first master key, while the product serves. What is renewed stays so
  * when the process is killed; another run does the rest.
  */
-export const renewAll = async (parts: Parts): Promise<Renewed> => ({
+const renewAll = async (parts: Parts): Promise<Renewed> => ({
   // Papers of questionnaires may become new objects, which are current already.
   answers: await renewHealthData(parts),
   documents: await renewAllObjects(parts),
@@ -46,13 +45,20 @@ const renewUntilDone = async (parts: Parts): Promise<Renewed> => {
   }
 }
 
-const onParts = async <T>(config: Config, work: (parts: Parts) => Promise<T>): Promise<T> => {
+/** Runs a work on the database and the storage, while no backup is made. */
+const onParts = async (config: Config, work: (parts: Parts) => Promise<void>): Promise<void> => {
   const envelope = buildEnvelope(keySource(config))
   const storage = await buildStorage(config, envelope)
   try {
-    return await onDatabase(config, (db: Kysely<Database>) =>
-      work({ db, storage, envelope, config, now: () => new Date() }),
-    )
+    await onDatabase(config, async (db, pool) => {
+      const client = await pool.connect()
+      try {
+        await takeLock(client)
+        await work({ db, storage, envelope, config, now: () => new Date() })
+      } finally {
+        client.release(true)
+      }
+    })
   } finally {
     storage.close()
   }
@@ -65,25 +71,28 @@ const addKey = ({ masterKeys, masterKeyFile: file }: Config): void => {
   say(`A new master key is in ${file}. Nodes that share this file use it from now on.`)
 }
 
-const rotate = async (config: Config): Promise<void> => {
-  addKey(config)
-  const { documents, answers, factors } = await onParts(config, renewUntilDone)
-  say(`Under the first master key now: ${documents} documents, ${answers} answers, ${factors} factors.`)
-  say(
-    config.masterKeyFile === undefined
-      ? 'The older keys can leave MASTER_KEY, on all nodes.'
-      : 'The older keys can go: npm run keys -- retire.',
-  )
-}
+const rotate = (config: Config): Promise<void> =>
+  onParts(config, async (parts) => {
+    addKey(config)
+    const { documents, answers, factors } = await renewUntilDone(parts)
+    say(`Under the first master key now: ${documents} documents, ${answers} answers, ${factors} factors.`)
+    say(
+      config.masterKeyFile === undefined
+        ? 'The older keys can leave MASTER_KEY, on all nodes.'
+        : 'The older keys can go: npm run keys -- retire.',
+    )
+  })
 
 /** Takes the older keys out of the file, once nothing is under them. */
-const retire = async (config: Config): Promise<void> => {
+const retire = (config: Config): Promise<void> => {
   const { masterKeyFile: file } = config
   if (file === undefined) throw new StartError('Take the older keys out of MASTER_KEY, on all nodes.')
-  await onParts(config, renewUntilDone)
-  const [first] = readKeys(file, 'MASTER_KEY_FILE')
-  writeKeys(file, [first])
-  say('One master key is left. Backups hold the keys of their own moment.')
+  return onParts(config, async (parts) => {
+    await renewUntilDone(parts)
+    const [first] = readKeys(file, 'MASTER_KEY_FILE')
+    writeKeys(file, [first])
+    say('One master key is left. Backups hold the keys of their own moment.')
+  })
 }
 
 /** `npm run keys`: replaces master keys while the product serves. */

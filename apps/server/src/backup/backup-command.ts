@@ -14,6 +14,7 @@ import type { Database } from '../schema.ts'
 import { StartError } from '../start-error.ts'
 import { decryptWith, encryptTo, identityIn, makeKey } from './encryption.ts'
 import type { Decrypt } from './encryption.ts'
+import { takeLock } from './lock.ts'
 import { chooseBackup, rowCountOf } from './manifest.ts'
 import { openPlace } from './place.ts'
 import type { BackupPlace } from './place.ts'
@@ -72,14 +73,6 @@ const printKey = async (): Promise<void> => {
   say(`# Keep these lines outside of the server, twice: without them no backup can be read.
 # BACKUP_RECIPIENT=${recipient}
 ${identity}`)
-}
-
-/** Takes the lock of backups, which ends with the connection: two at once would write each other's files. */
-const takeLock = async (client: PoolClient): Promise<void> => {
-  const { rows } = await client.query<{ taken: boolean }>(
-    "select pg_try_advisory_lock(hashtext('wassit-backup')) as taken",
-  )
-  if (!rows[0]?.taken) throw new StartError('Another backup is being made.')
 }
 
 const takeOn = async (

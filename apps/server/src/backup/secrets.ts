@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { MasterKeys } from '../gateways/envelope.ts'
-import { splitKeys } from '../master-keys.ts'
+import { keySource, splitKeys } from '../master-keys.ts'
 import type { Decrypt } from './encryption.ts'
 import { inBackup } from './manifest.ts'
 import type { BackupPlace } from './place.ts'
@@ -39,18 +39,21 @@ export const collectSecrets = async ({
   dataDir,
   signingP12,
   appSecret,
-  masterKeys,
+  formerSecret,
+  ...keys
 }: Config): Promise<Secrets> => {
   const own = await Promise.all(ownFiles.map((name) => contentOf(name, path.join(dataDir, name))))
   const signing = signingP12 ? await contentOf(certificate, signingP12.file) : {}
   const files = Object.assign({}, ...own, signing) as Secrets['files']
-  const keys = masterKeys.join(',')
-  const hasOwnKeys = files['master-key'] === Buffer.from(keys).toString('base64')
+  const isOwn = (name: (typeof ownFiles)[number], value: string) =>
+    files[name] === Buffer.from(value).toString('base64')
+  const masterKeys = keySource(keys)().join(',')
   return {
     files,
     variables: {
-      ...(!('app-secret' in files) && { APP_SECRET: appSecret }),
-      ...(!hasOwnKeys && { MASTER_KEY: keys }),
+      ...(!isOwn('app-secret', appSecret) && { APP_SECRET: appSecret }),
+      ...(formerSecret !== undefined && { APP_SECRET_FORMER: formerSecret }),
+      ...(!isOwn('master-key', masterKeys) && { MASTER_KEY: masterKeys }),
       ...(signingP12 && { SIGNING_P12_PASSWORD: signingP12.password }),
     },
   }
