@@ -41,6 +41,7 @@ import { sharedQuotesRoutes } from './features/shared-quotes/shared-quotes.route
 import { dischargeRoutes } from './features/requests/discharge.routes.ts'
 import { dischargeEffects } from './features/requests/discharge.service.ts'
 import { paymentDeskRoutes } from './features/desk/payment-desk.routes.ts'
+import { tillsRoutes } from './features/tills/tills.routes.ts'
 import { refundDeskRoutes } from './features/refund-desk/refund-desk.routes.ts'
 import { requestsRoutes } from './features/requests/requests.routes.ts'
 import type { SignatureEffects } from './features/signatures/concluding.service.ts'
@@ -117,6 +118,7 @@ export const features: readonly FastifyPluginAsync[] = [
   attestationsRoutes,
   dayRoutes,
   paymentDeskRoutes,
+  tillsRoutes,
   refundDeskRoutes,
   staffRoutes,
   teamRoutes,

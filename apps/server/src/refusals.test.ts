@@ -92,6 +92,7 @@ const foreign: Record<
   thumbnailRequestDocument: 'link',
   openDraftFile: 'link',
   bordereau: 'link',
+  tillPaper: 'link',
   tariffFile: 'link',
   tariffInForceFile: 'link',
   customerAddInsurance: (browser, { draft }) =>

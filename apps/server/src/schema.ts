@@ -25,6 +25,7 @@ import type { SignaturesTables } from './features/signatures/signatures.tables.t
 import type { SigningProviderTables } from './features/signing-provider/signing-provider.tables.ts'
 import type { StoredFilesTables } from './features/stored-files/stored-files.tables.ts'
 import type { TariffsTables } from './features/tariffs/tariffs.tables.ts'
+import type { TillsTables } from './features/tills/tills.tables.ts'
 import type { WhatIfsTables } from './features/what-ifs/what-ifs.tables.ts'
 import type { UnderwritingTables } from './features/underwriting/underwriting.tables.ts'
 import type { PeriodicWorkTables } from './periodic-work/periodic-work.tables.ts'
@@ -62,5 +63,6 @@ export interface Database
     SigningProviderTables,
     StoredFilesTables,
     TariffsTables,
+    TillsTables,
     UnderwritingTables,
     WhatIfsTables {}

@@ -55,6 +55,7 @@ const growing = {
   request_draft_files: true,
   signatures: true,
   signing_sessions: true,
+  tills: 'opened once a day by each agent',
   underwritings: true,
   underwriting_papers: true,
   documents: true,

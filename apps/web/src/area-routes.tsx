@@ -204,6 +204,10 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: consolePaths.attestations,
       words: ['validation'],
     }),
+    page('console/follow-up/tills-page', () => import('./console/follow-up/tills-page.tsx'), {
+      path: consolePaths.tills,
+      words: ['money', 'validation'],
+    }),
     page('console/follow-up/deliveries-page', () => import('./console/follow-up/deliveries-page.tsx'), {
       path: consolePaths.deliveries,
       words: [],

@@ -2,7 +2,7 @@ import { formatAmount, formatDate, formatMoment } from '@wassit/domain/format/fo
 import type { DocumentFacts, PaymentFacts } from './facts.ts'
 import type { Block, PaperRow } from './paper.ts'
 import { namesBlock } from './parties.ts'
-import { both, dayOf, rowOf } from './wording.ts'
+import { both, rowOf } from './wording.ts'
 
 /** Returns the payment that a receipt is about; a receipt without one is a programming error. */
 const paymentOf = ({ payments: [payment] = [] }: DocumentFacts): PaymentFacts => {
@@ -14,7 +14,7 @@ export const moneyHeadlines = (facts: DocumentFacts): PaperRow[] => {
   const { amount, paidAt, receiptNumber } = paymentOf(facts)
   return [
     ...rowOf(facts, 'paper.label.receiptNumber', receiptNumber),
-    ...rowOf(facts, 'paper.label.paidAt', dayOf(paidAt)),
+    ...rowOf(facts, 'paper.label.paidAt', formatMoment(paidAt)),
     ...rowOf(facts, 'paper.label.received', formatAmount(amount)),
   ]
 }
@@ -39,11 +39,9 @@ export const moneyBlocks = (facts: DocumentFacts): Block[] => {
       kind: 'rows',
       title: both(facts, 'paper.section.payment'),
       rows: [
-        ...rowOf(facts, 'paper.label.received', formatAmount(payment.amount)),
         ...rowOf(facts, 'paper.label.method', facts.t(`paper.method.${payment.method}`)),
         ...chequeRows(facts, payment),
         ...rowOf(facts, 'paper.label.transaction', payment.transactionId),
-        ...rowOf(facts, 'paper.label.paidAt', formatMoment(payment.paidAt)),
       ],
     },
     {

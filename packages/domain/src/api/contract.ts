@@ -32,6 +32,7 @@ import { signingCalls } from './signing.ts'
 import { siteCalls } from './site.ts'
 import { teamCalls } from './team.ts'
 import { tariffCalls } from './tariffs.ts'
+import { tillCalls } from './tills.ts'
 import { underwritingCalls } from './underwriting.ts'
 import { verificationCalls } from './verification.ts'
 import { whatIfCalls } from './what-ifs.ts'
@@ -71,6 +72,7 @@ const calls = {
   ...siteCalls,
   ...contentCalls,
   ...tariffCalls,
+  ...tillCalls,
   ...teamCalls,
   ...whatIfCalls,
 }

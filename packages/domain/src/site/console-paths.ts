@@ -25,6 +25,8 @@ export const consolePaths = {
   changes: '/console/changements',
   checklists: '/console/pieces',
   attestations: '/console/attestations',
+  /** Tills of agents. */
+  tills: '/console/caisse',
   deliveries: '/console/livraisons',
   agreements: '/console/conventions',
   tariffs: '/console/tarifs',

@@ -993,4 +993,5 @@ export default {
   'console.event.paymentReversed': 'أُلغي أداء',
   'console.done.recordPayment': 'سُجل الأداء. الوصل جاهز بعد لحظة.',
   'console.done.reversePayment': 'أُلغي الأداء وأُخبر الزبون.',
+  'console.tills.title': 'الصندوق',
 } as const satisfies Record<keyof typeof french, string>

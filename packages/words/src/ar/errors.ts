@@ -148,4 +148,7 @@ export default {
   'errors.payment.irreversible':
     'لا يمكن إلغاء هذا الأداء: أُلغي من قبل أو رُدّ مبلغه أو تم بالبطاقة عبر الإنترنت.',
   'errors.payment.unpaid': 'على هذا الملف مبلغ مستحق منذ إلغاء أداء. حصّلوا الباقي أولا.',
+  'errors.till.unknown': 'هذا الصندوق غير موجود أو ليس صندوقكم.',
+  'errors.till.open': 'صندوقكم مفتوح من قبل.',
+  'errors.till.closed': 'هذا الصندوق مغلق من قبل.',
 } satisfies Record<keyof typeof french, string>

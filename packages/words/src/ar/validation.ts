@@ -98,4 +98,6 @@ export default {
   'validation.term.fixed': 'هذا العقد مفسوخ أو مرتبط بعقد يتمه: لم تعد تواريخه قابلة للتغيير.',
   'validation.cheque.number': 'رقم الشيك أرقام فقط.',
   'validation.cheque.day': 'لا يؤدي البنك شيكا بهذا التاريخ: تحققوا منه.',
+  'validation.till.deposit': 'لا يتجاوز ما عددتموه: {limit}.',
+  'validation.till.reason': 'الحساب مختلف: اذكروا السبب.',
 } satisfies Record<keyof typeof french, string>

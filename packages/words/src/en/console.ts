@@ -1006,4 +1006,5 @@ export default {
   'console.event.paymentReversed': 'Payment reversed',
   'console.done.recordPayment': 'The payment is recorded. Its receipt is ready in a moment.',
   'console.done.reversePayment': 'The payment is reversed; the customer is told.',
+  'console.tills.title': 'Till',
 } as const satisfies Record<keyof typeof french, string>

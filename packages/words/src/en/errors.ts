@@ -153,4 +153,7 @@ export default {
   'errors.payment.irreversible':
     'This payment cannot be reversed: it was reversed or refunded already, or it came from a card online.',
   'errors.payment.unpaid': 'This file owes money since a payment was reversed. Take the rest first.',
+  'errors.till.unknown': 'This till does not exist, or is not yours.',
+  'errors.till.open': 'Your till is open already.',
+  'errors.till.closed': 'This till is closed already.',
 } satisfies Record<keyof typeof french, string>

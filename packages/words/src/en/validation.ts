@@ -103,4 +103,6 @@ export default {
     'This contract is terminated or tied to one that continues it: its dates no longer change.',
   'validation.cheque.number': 'The number of the cheque has only digits.',
   'validation.cheque.day': 'No bank pays a cheque of that day: check the date.',
+  'validation.till.deposit': 'At most what you counted: {limit}.',
+  'validation.till.reason': 'The count differs: give the reason.',
 } satisfies Record<keyof typeof french, string>

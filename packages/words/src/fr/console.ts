@@ -1022,4 +1022,5 @@ export default {
   'console.event.paymentReversed': 'Paiement annulé',
   'console.done.recordPayment': 'Le paiement est enregistré. Le reçu est prêt dans un instant.',
   'console.done.reversePayment': 'Le paiement est annulé; le client est prévenu.',
+  'console.tills.title': 'Caisse',
 } as const

@@ -164,4 +164,7 @@ export default {
     'Ce paiement ne peut pas être annulé\u00a0: il l’est déjà, il a été remboursé, ou il vient d’une carte en ligne.',
   'errors.payment.unpaid':
     'Ce dossier doit de l’argent depuis qu’un paiement a été annulé. Encaissez le reste d’abord.',
+  'errors.till.unknown': 'Cette caisse n’existe pas, ou n’est pas la vôtre.',
+  'errors.till.open': 'Votre caisse est déjà ouverte.',
+  'errors.till.closed': 'Cette caisse est déjà fermée.',
 } as const

@@ -104,4 +104,6 @@ export default {
     'Ce contrat est résilié, ou lié à un autre qui le continue\u00a0: ses dates ne changent plus.',
   'validation.cheque.number': 'Le numéro du chèque n’a que des chiffres.',
   'validation.cheque.day': 'Une banque ne paie pas un chèque de ce jour\u00a0: vérifiez la date.',
+  'validation.till.deposit': 'Au plus ce que vous avez compté\u00a0: {limit}.',
+  'validation.till.reason': 'Le compte diffère\u00a0: donnez la raison.',
 } as const

@@ -70,6 +70,9 @@ interface Outcomes {
   signature: 'signed' | 'sealed' | 'refused'
   /** A refund opened by an act, or its move. */
   refund: RefundAction | 'opened'
+  /** Row of the ledger of a file. */
+  payment: 'received' | 'reversed'
+  till: 'opened' | 'closed'
   /** Attestations of an insurer that run out; the subject is the insurer. */
   stock: 'low'
   /** State that an agent gave a message of the contact form. */

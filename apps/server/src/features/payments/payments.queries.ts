@@ -121,6 +121,18 @@ export const ledgerOf = (db: Kysely<Database>, policyId: string) =>
     .orderBy('payments.receipt_number')
     .execute()
 
+/** Returns what entered and left a till, the oldest first, with the numbers of the files. */
+export const paymentsOfTill = (db: Kysely<Database>, tillId: string) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('policies', 'policies.id', 'payments.policy_id')
+    .selectAll('payments')
+    .select('policies.number as file')
+    .where('payments.till_id', '=', tillId)
+    .orderBy('payments.decided_at')
+    .orderBy('payments.receipt_number')
+    .execute()
+
 export const updatePayment = async (
   db: Kysely<Database>,
   id: string,

@@ -33,6 +33,7 @@ export {
   numberOfOrder,
   paymentById,
   paymentByKey,
+  paymentsOfTill,
 } from './payments.queries.ts'
 
 /** Time for which a customer may stay at the gateway's page before the quote expires. */
@@ -109,6 +110,8 @@ export interface TakenMoney {
   /** Number of the terminal's authorisation, or reference of the transfer. */
   reference?: string | undefined
   cheque?: { number: string; bank: Bank; day: string; holder: string } | undefined
+  /** Till that the money enters. */
+  tillId: string | null
   /** Key of the form, by which a repetition finds the payment. */
   key?: string | undefined
 }
@@ -124,7 +127,7 @@ const chequeColumns = async (tx: Kysely<Database>, cheque: NonNullable<TakenMone
 /** Adds money to the ledger of a policy. Throws `payment.same-cheque`. */
 export const addToLedger = async (
   tx: Kysely<Database>,
-  { policyId, method, amount, reference, cheque, key }: TakenMoney,
+  { policyId, method, amount, reference, cheque, key, tillId }: TakenMoney,
   { by, now }: Decision,
 ): Promise<Payment> => {
   const columns = cheque && (await chequeColumns(tx, cheque))
@@ -139,6 +142,7 @@ export const addToLedger = async (
     reference: receipt.receipt_number,
     transaction_id: reference ?? null,
     idempotency_key: key ?? null,
+    till_id: tillId,
     state: 'confirmed',
     created_at: now,
     decided_at: now,
@@ -156,7 +160,13 @@ export const addToLedger = async (
 export const reverseInLedger = async (
   tx: Kysely<Database>,
   payment: Payment,
-  { cause, reason, by, now }: Decision & { cause: ReversalCause; reason: string },
+  {
+    cause,
+    reason,
+    tillId,
+    by,
+    now,
+  }: Decision & { cause: ReversalCause; reason: string; tillId: string | null },
 ): Promise<void> => {
   const isReceived = payment.state === 'confirmed' && payment.reverses === null
   if (!isReceived || !isReversible(payment.method, cause)) throw new DomainError('payment.irreversible')
@@ -167,6 +177,7 @@ export const reverseInLedger = async (
     reference: `${payment.reference} R`,
     reverses: payment.id,
     reversal: cause,
+    till_id: tillId,
     reason,
     state: 'confirmed',
     created_at: now,

@@ -35,6 +35,8 @@ export interface PaymentRow {
   /** Payment that this row reverses, and the cause; `reason` says more. */
   reverses: Given<string>
   reversal: Given<ReversalCause>
+  /** Till that the money entered or left; null for money on an account. */
+  till_id: Given<string>
 }
 
 /** Last number of the receipts of a year. */

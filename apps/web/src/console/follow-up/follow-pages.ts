@@ -28,6 +28,7 @@ export const followPages: readonly [FollowPage, ...FollowPage[]] = [
     waiting: ({ low_stocks: stocks }) => stocks.length,
     isUrgent: ({ low_stocks: stocks }) => stocks.length > 0,
   },
+  { path: consolePaths.tills, title: 'console.tills.title', waiting: () => 0, isUrgent: () => false },
 ]
 
 /** Tells if an address belongs to the section. */

@@ -18,6 +18,7 @@ import {
   paymentInReview,
 } from '../../payments/payments.service.ts'
 import type { Payment, TakenMoney } from '../../payments/payments.service.ts'
+import { tillFor } from '../../tills/tills.service.ts'
 import { announceTo } from '../announcing.service.ts'
 import { balanceOf } from '../balance.service.ts'
 import { refuseIncomplete } from '../blocking.service.ts'
@@ -32,6 +33,7 @@ import { holderOf, movePolicy } from '../policy-move.service.ts'
 import type { Mover } from '../policy-move.service.ts'
 import { giveBackOverpaid } from '../refunding.service.ts'
 import { refuseOutdatedPrice } from '../repricing.service.ts'
+import { noteMoney } from './money-trail.service.ts'
 import { assertAnotherHand } from './two-hands.service.ts'
 
 /** Statuses of a paid file, at which money that is left can still arrive. */
@@ -138,7 +140,7 @@ export interface Recording extends RecordedPayment {
 const takenOf = (
   policyId: string,
   { method, amount, reference, form, insuranceNumber, by: _by, ...cheque }: Recording,
-): TakenMoney => ({
+): Omit<TakenMoney, 'tillId'> => ({
   policyId,
   method,
   amount: dirhams(amount),
@@ -207,7 +209,9 @@ export const recordPayment = async (deps: Deps, recording: Recording): Promise<R
     await assertTakesPayment(tx, held, now)
     const { paid } = await balanceOf(tx, held)
     await assertAnotherHand(tx, { policyId, amount: paid + taken.amount }, by, now)
-    const payment = await addToLedger(tx, taken, { by: by.id, now })
+    const tillId = await tillFor(tx, taken.method, by.id, now)
+    const payment = await addToLedger(tx, { ...taken, tillId }, { by: by.id, now })
+    await noteMoney(tx, 'received', payment.id, { by, now })
     await follow(tx, held, payment, { by, now })
     return recordedOf(tx, payment)
   })

@@ -6,6 +6,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Database } from '../../../schema.ts'
 import { paymentById, reverseInLedger } from '../../payments/payments.service.ts'
+import { tillOfReversal } from '../../tills/tills.service.ts'
 import { announceTo } from '../announcing.service.ts'
 import { balanceOf, paidAmount } from '../balance.service.ts'
 import { holdPolicy } from '../find-policy.service.ts'
@@ -14,6 +15,7 @@ import type { PolicyRow } from '../policies.tables.ts'
 import { noteFileEvent } from '../policy-events.service.ts'
 import { movePolicy } from '../policy-move.service.ts'
 import type { Mover } from '../policy-move.service.ts'
+import { noteMoney } from './money-trail.service.ts'
 import { withSecondTry } from './policy-payment.service.ts'
 
 export interface Reversing {
@@ -55,7 +57,9 @@ export const reversePayment = async (deps: Deps, reversing: Reversing): Promise<
     const held = await holdPolicy(tx, policyId)
     if (found.state === 'confirmed' && amount > (await paidAmount(tx, policyId)))
       throw new DomainError('payment.irreversible')
-    await reverseInLedger(tx, found, { cause, reason, by: by.id, now })
+    const tillId = await tillOfReversal(tx, found, by.id, now)
+    await reverseInLedger(tx, found, { cause, reason, tillId, by: by.id, now })
+    await noteMoney(tx, 'reversed', paymentId, { by, now })
     await noteFileEvent(tx, { policyId, action: 'paymentReversed', by, reason, now })
     await flag(tx, held, { by, reason, now })
     await announceTo(tx, held, 'paymentReversed', now)

@@ -1,0 +1,177 @@
+import type { tillCalls, TillView } from '@wassit/domain/api/tills'
+import type { BodyOutput } from '@wassit/domain/api/endpoint'
+import { DomainError } from '@wassit/domain/errors/errors'
+import { formatAmount } from '@wassit/domain/format/format'
+import { differenceOf, expectedIn, isExact, isInTill, tillMethods } from '@wassit/domain/payment/till'
+import type { TillAmounts } from '@wassit/domain/payment/till'
+import type { PaymentMethod } from '@wassit/domain/payment/received'
+import { dirhams, toDirhams } from '@wassit/domain/pricing/money'
+import type { Centimes } from '@wassit/domain/pricing/money'
+import type { Kysely } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import { documentUrl } from '../../http/signed-links.ts'
+import type { Database } from '../../schema.ts'
+import { record } from '../audit/audit.service.ts'
+import type { Doer } from '../audit/origin.ts'
+import { paymentsOfTill } from '../payments/payments.service.ts'
+import {
+  insertTill,
+  lastClosedOf,
+  latestTills,
+  lockOpenTill,
+  lockTill,
+  openTillOf,
+  tillById,
+  updateClosed,
+} from './tills.queries.ts'
+import type { Till } from './tills.queries.ts'
+
+/** Most tills of the list; the trail and the reports keep the others. */
+const listed = 60
+
+/** Returns the cash that the last closing of an agent left in the till. */
+const floatLeft = async (db: Kysely<Database>, agentId: string): Promise<Centimes> => {
+  const last = await lastClosedOf(db, agentId)
+  return last ? (last.counted?.cash ?? 0) - (last.deposit ?? 0) : 0
+}
+
+/**
+ * Returns the open till of an agent, locked until the transaction ends. Money never goes past a
+ * till: without an open one the agent's opens with the cash that the last closing left.
+ */
+const ownTill = async (tx: Kysely<Database>, agentId: string, now: Date): Promise<string> => {
+  const opened = await lockOpenTill(tx, agentId)
+  if (opened) return opened.id
+  const till = { agent_id: agentId, float: await floatLeft(tx, agentId), opened_at: now }
+  const id = (await insertTill(tx, till)) ?? (await lockOpenTill(tx, agentId))?.id
+  if (id === undefined) throw new Error('a till was closed while it was opened')
+  return id
+}
+
+/** Returns the till that money of a method enters; null for money that reaches an account at once. */
+export const tillFor = async (
+  tx: Kysely<Database>,
+  method: PaymentMethod,
+  agentId: string | undefined,
+  now: Date,
+): Promise<string | null> => (isInTill(method) && agentId !== undefined ? ownTill(tx, agentId, now) : null)
+
+/**
+ * Returns the till that a reversal concerns: the one of the payment while it is open. Later only
+ * cash leaves a till, that of the agent who gives it back; a cheque is at the bank.
+ */
+export const tillOfReversal = async (
+  tx: Kysely<Database>,
+  payment: { method: PaymentMethod; till_id: string | null },
+  agentId: string | undefined,
+  now: Date,
+): Promise<string | null> => {
+  const till = payment.till_id === null ? undefined : await lockTill(tx, payment.till_id)
+  if (till && till.closed_at === null) return till.id
+  return payment.method === 'cash' ? tillFor(tx, 'cash', agentId, now) : null
+}
+
+const inDirhams = ({ cash, cheque, terminal }: TillAmounts) => ({
+  cash: toDirhams(cash),
+  cheque: toDirhams(cheque),
+  terminal: toDirhams(terminal),
+})
+
+const expectedOf = async (db: Kysely<Database>, { id, float, expected }: Till): Promise<TillAmounts> =>
+  expected ?? expectedIn(float, await paymentsOfTill(db, id))
+
+const viewOf = async (deps: Deps, till: Till, reader: string): Promise<TillView> => {
+  const expected = await expectedOf(deps.db, till)
+  const { id, counted, deposit } = till
+  const linkTo = (paper: string) => documentUrl(deps, `/api/till/${id}/${paper}`, reader)
+  return {
+    id,
+    agent: till.agent ?? '',
+    opened_at: till.opened_at.toISOString(),
+    closed_at: till.closed_at?.toISOString() ?? null,
+    float: toDirhams(till.float),
+    expected: inDirhams(expected),
+    counted: counted && inDirhams(counted),
+    difference: counted && inDirhams(differenceOf(counted, expected)),
+    reason: till.reason,
+    deposit: deposit === null ? null : toDirhams(deposit),
+    left: counted && deposit !== null ? toDirhams(counted.cash - deposit) : null,
+    report_url: linkTo('report'),
+    slip_url: deposit === null ? null : linkTo('slip'),
+  }
+}
+
+/** Returns the last tills, the own open one, and the float that the last closing left. */
+export const listTills = async (deps: Deps, agentId: string) => {
+  const own = await openTillOf(deps.db, agentId)
+  const tills = []
+  for (const till of await latestTills(deps.db, listed)) tills.push(await viewOf(deps, till, agentId))
+  return {
+    own: own ? await viewOf(deps, own, agentId) : null,
+    suggested_float: toDirhams(await floatLeft(deps.db, agentId)),
+    tills,
+  }
+}
+
+/** Opens the till of an agent. Throws `till.open` if it is open. */
+export const openTill = async (deps: Deps, float: number, by: Doer): Promise<string> => {
+  const now = deps.now()
+  return deps.db.transaction().execute(async (tx) => {
+    const id = await insertTill(tx, { agent_id: by.id, float: dirhams(float), opened_at: now })
+    if (id === undefined) throw new DomainError('till.open')
+    await record(
+      tx,
+      { origin: by.origin, now },
+      { kind: 'till', outcome: 'opened', actor: by.id, subject: id },
+    )
+    return id
+  })
+}
+
+type ClosingBody = BodyOutput<typeof tillCalls.closeTill>
+
+const readClosing = ({ cash, cheque, terminal, deposit, reason }: ClosingBody, expected: TillAmounts) => {
+  const counted = { cash: dirhams(cash), cheque: dirhams(cheque), terminal: dirhams(terminal) }
+  const brought = dirhams(deposit)
+  if (brought > counted.cash)
+    throw new DomainError('request.invalid', [
+      { path: 'deposit', message: 'validation.till.deposit', values: { limit: formatAmount(counted.cash) } },
+    ])
+  const difference = differenceOf(counted, expected)
+  if (!isExact(difference) && !reason)
+    throw new DomainError('request.invalid', [{ path: 'reason', message: 'validation.till.reason' }])
+  return { counted, deposit: brought, difference, reason: isExact(difference) ? null : (reason ?? null) }
+}
+
+/**
+ * Closes the till of an agent with what was counted. A difference needs a reason and is in the trail.
+ * Throws `till.unknown` for another agent's, `till.closed` for one that was closed before.
+ */
+export const closeTill = async (deps: Deps, id: string, body: ClosingBody, by: Doer): Promise<TillView> => {
+  const now = deps.now()
+  await deps.db.transaction().execute(async (tx) => {
+    const till = await lockTill(tx, id)
+    if (till?.agent_id !== by.id) throw new DomainError('till.unknown')
+    if (till.closed_at !== null) throw new DomainError('till.closed')
+    const expected = expectedIn(till.float, await paymentsOfTill(tx, id))
+    const { difference, ...closing } = readClosing(body, expected)
+    await updateClosed(tx, id, { ...closing, expected, closed_at: now })
+    const off = Object.fromEntries(tillMethods.map((method) => [method, difference[method]]))
+    const change = { before: {}, after: off }
+    await record(
+      tx,
+      { origin: by.origin, now },
+      { kind: 'till', outcome: 'closed', actor: by.id, subject: id, change },
+    )
+  })
+  return viewOf(deps, await foundTill(deps.db, id), by.id)
+}
+
+/** Returns a till with the name of its agent. Throws `till.unknown`. */
+export const foundTill = async (db: Kysely<Database>, id: string): Promise<Till> => {
+  const till = await tillById(db, id)
+  if (!till) throw new DomainError('till.unknown')
+  return till
+}
+
+export { expectedOf }

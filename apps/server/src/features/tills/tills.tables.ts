@@ -1,0 +1,24 @@
+import type { TillAmounts } from '@wassit/domain/payment/till'
+import type { ColumnType, Generated } from 'kysely'
+
+type Later<T, W = T> = ColumnType<T | null, never, W>
+
+/** Till of an agent; amounts are centimes. */
+interface TillRow {
+  id: Generated<string>
+  agent_id: string
+  opened_at: Date
+  float: number
+  closed_at: Later<Date>
+  /** Amounts that the till had to hold when it was closed. */
+  expected: Later<TillAmounts, string>
+  counted: Later<TillAmounts, string>
+  /** Reason of a difference. */
+  reason: ColumnType<string | null, never, string | null>
+  /** Cash that went to the bank. */
+  deposit: Later<number>
+}
+
+export interface TillsTables {
+  tills: TillRow
+}

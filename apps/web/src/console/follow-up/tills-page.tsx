@@ -1,0 +1,221 @@
+import type { Answer } from '@wassit/domain/api/endpoint'
+import { tillCalls } from '@wassit/domain/api/tills'
+import type { TillView } from '@wassit/domain/api/tills'
+import { tillMethods } from '@wassit/domain/payment/till'
+import { paths } from '@wassit/domain/site/paths'
+import { Link } from 'react-router'
+import { formatMoment } from '../../clock.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { listLoader, savingAction } from '../admin/admin-data.ts'
+import { EditDialog } from '../admin/admin-frame.tsx'
+import { useEditing } from '../admin/editing.ts'
+import { useMay } from '../agent.ts'
+import { Amount } from '../amount.tsx'
+import { ConsoleIcon } from '../console-icon.tsx'
+import { FollowFrame } from './follow-frame.tsx'
+import { CloseForm, OpenForm, closeForm, openForm } from './till-forms.tsx'
+
+type Tills = Answer<typeof tillCalls.tills>
+
+export const loader = listLoader((call) => call(tillCalls.tills))
+
+export const action = savingAction<typeof openForm | typeof closeForm>({
+  schema: (edit) => (edit === 'new' ? openForm : closeForm),
+  save: (call, edit, body) =>
+    'float' in body
+      ? call(tillCalls.openTill, { body })
+      : call(tillCalls.closeTill, { params: { id: edit }, body }),
+  places: { 'till.open': 'float', 'till.closed': 'cash', 'till.unknown': 'cash' },
+  toast: (answer) =>
+    answer instanceof Object && 'closed_at' in answer ? 'money.till.closed' : 'money.till.opened',
+})
+
+const Moment = ({ at }: { at: string }) => <bdi dir="ltr">{formatMoment(new Date(at))}</bdi>
+
+/** Expected, counted and missing amounts of each method. */
+const Amounts = ({ till: { expected, counted, difference } }: { till: TillView }) => {
+  const { t } = useWords()
+  return (
+    <table className="w-full border-collapse text-sm">
+      <thead className="text-muted">
+        <tr>
+          <th scope="col" className="py-1 text-start font-semibold">
+            {t('money.record.method')}
+          </th>
+          <th scope="col" className="py-1 ps-3 text-end font-semibold">
+            {t('money.till.expected')}
+          </th>
+          {counted && (
+            <th scope="col" className="py-1 ps-3 text-end font-semibold">
+              {t('money.till.counted')}
+            </th>
+          )}
+          {difference && (
+            <th scope="col" className="py-1 ps-3 text-end font-semibold">
+              {t('money.till.difference')}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {tillMethods.map((method) => (
+          <tr key={method} className="border-t border-line">
+            <th scope="row" className="py-1.5 text-start font-normal">
+              {t(`money.method.${method}`)}
+            </th>
+            <td className="ps-3 text-end">
+              <Amount value={expected[method]} />
+            </td>
+            {counted && (
+              <td className="ps-3 text-end">
+                <Amount value={counted[method]} />
+              </td>
+            )}
+            {difference && (
+              <td className={`ps-3 text-end ${difference[method] === 0 ? '' : 'text-terracotta'}`}>
+                <Amount value={difference[method]} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Papers = ({ till: { report_url: report, slip_url: slip, agent } }: { till: TillView }) => {
+  const { t } = useWords()
+  const link = (url: string, text: string) => (
+    <a
+      href={paths.document(url)}
+      target="_blank"
+      rel="noopener"
+      className={buttonClass('secondary', 'small')}
+    >
+      <ConsoleIcon sign="download" />
+      {text}
+      <span className="sr-only"> {agent}</span>
+    </a>
+  )
+  return (
+    <div className="flex flex-wrap gap-2">
+      {link(report, t('money.till.report'))}
+      {slip && link(slip, t('money.till.slip'))}
+    </div>
+  )
+}
+
+/** Difference of a closed till in one word, or that it is open. */
+const State = ({ till: { difference } }: { till: TillView }) => {
+  const { t } = useWords()
+  if (!difference) return <Badge tone="waiting">{t('money.till.stillOpen')}</Badge>
+  const isExact = tillMethods.every((method) => difference[method] === 0)
+  return (
+    <Badge tone={isExact ? 'success' : 'refused'}>
+      {t(isExact ? 'money.till.exact' : 'money.till.difference')}
+    </Badge>
+  )
+}
+
+const Till = ({ till }: { till: TillView }) => {
+  const { t } = useWords()
+  return (
+    <li className="grid gap-3 rounded-xl border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="flex flex-wrap items-center gap-x-3 font-semibold">
+          <bdi>{till.agent}</bdi> <State till={till} />
+        </p>
+        <Papers till={till} />
+      </div>
+      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+        <span>
+          {t('money.till.openedAt')} <Moment at={till.opened_at} />
+        </span>
+        {till.closed_at && (
+          <span>
+            {t('money.till.closedAt')} <Moment at={till.closed_at} />
+          </span>
+        )}
+        <span>
+          {t('money.till.float')} <Amount value={till.float} />
+        </span>
+        {till.deposit !== null && (
+          <span>
+            {t('money.till.deposit')} <Amount value={till.deposit} />
+          </span>
+        )}
+        {till.left !== null && (
+          <span>
+            {t('money.till.left')} <Amount value={till.left} />
+          </span>
+        )}
+      </p>
+      <Amounts till={till} />
+      {till.reason && <p dir="auto">{till.reason}</p>}
+    </li>
+  )
+}
+
+/** Own till with its next step. */
+const Own = ({ own }: Pick<Tills, 'own'>) => {
+  const { t } = useWords()
+  const { hrefOf } = useEditing()
+  return (
+    <section className="grid gap-3 rounded-xl border border-brand bg-surface p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-semibold">{t('money.till.own')}</h2>
+        <Link to={hrefOf(own?.id ?? 'new')} className={buttonClass('primary', 'normal')}>
+          {t(own ? 'money.till.close' : 'money.till.open')}
+        </Link>
+      </div>
+      {own ? (
+        <>
+          <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+            <span>
+              {t('money.till.openedAt')} <Moment at={own.opened_at} />
+            </span>
+            <span>
+              {t('money.till.float')} <Amount value={own.float} />
+            </span>
+          </p>
+          <Amounts till={own} />
+        </>
+      ) : (
+        <p className="text-muted">{t('money.till.none')}</p>
+      )}
+    </section>
+  )
+}
+
+const List = ({ own, suggested_float: float, tills }: Tills) => {
+  const { t } = useWords()
+  const { edit } = useEditing()
+  const isMine = useMay()('payment')
+  const others = tills.filter(({ id }) => id !== own?.id)
+  return (
+    <div className="grid gap-4">
+      {isMine && <Own own={own} />}
+      {others.length > 0 && <h2 className="mt-2 font-semibold">{t('money.till.list')}</h2>}
+      <ul className="grid gap-4">
+        {others.map((till) => (
+          <Till key={till.id} till={till} />
+        ))}
+      </ul>
+      <EditDialog open={edit === 'new' && own === null} title={t('money.till.open')}>
+        <OpenForm float={float} />
+      </EditDialog>
+      <EditDialog open={own !== null && edit === own.id} title={t('money.till.close')}>
+        {own && <CloseForm till={own} />}
+      </EditDialog>
+    </div>
+  )
+}
+
+/** Page /console/caisse: the own till, and the last tills of all agents with their papers. */
+export const Component = () => (
+  <FollowFrame<Tills> title="console.tills.title" lead="money.till.lead">
+    {(tills) => <List {...tills} />}
+  </FollowFrame>
+)

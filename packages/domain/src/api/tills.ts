@@ -1,0 +1,85 @@
+import { z } from 'zod/mini'
+import { MoneyAmount } from '../party/number.ts'
+import { OptionalLines } from '../party/text.ts'
+import { endpoint } from './endpoint.ts'
+import { Moment, Uuid } from './values.ts'
+
+/** Dirhams by the methods whose money is in a till. */
+const Amounts = z.object({ cash: z.number(), cheque: z.number(), terminal: z.number() })
+
+/** Till of an agent, open or closed. */
+export const TillView = z.object({
+  id: z.string(),
+  agent: z.string(),
+  opened_at: Moment,
+  closed_at: z.nullable(Moment),
+  /** Cash at the opening. */
+  float: z.number(),
+  expected: Amounts,
+  /** Null until the till is closed. */
+  counted: z.nullable(Amounts),
+  difference: z.nullable(Amounts),
+  reason: z.nullable(z.string()),
+  /** Cash that goes to the bank, and cash that stays for the next opening. */
+  deposit: z.nullable(z.number()),
+  left: z.nullable(z.number()),
+  /** Links of the printed report and of the deposit slip. */
+  report_url: z.string(),
+  slip_url: z.nullable(z.string()),
+})
+export type TillView = z.output<typeof TillView>
+
+const Counted = MoneyAmount({ min: 0, max: 10_000_000 })
+
+/** Calls about the tills of agents (docs/decisions/144-tills.md). */
+export const tillCalls = {
+  tills: endpoint({
+    method: 'GET',
+    path: '/api/agent/tills',
+    access: 'staff:read',
+    summary: 'Lists the last tills, the newest first, and the own open one',
+    answers: {
+      200: z.object({
+        own: z.nullable(TillView),
+        /** Cash that the last closing left in the own till. */
+        suggested_float: z.number(),
+        tills: z.array(TillView),
+      }),
+    },
+  }),
+  openTill: endpoint({
+    method: 'POST',
+    path: '/api/agent/tills',
+    access: 'staff:payment',
+    summary: 'Opens the own till with the cash that is in it',
+    body: z.object({ float: Counted }),
+    answers: { 201: z.object({ id: z.string() }) },
+    errors: ['till.open', 'device.unconfirmed'],
+  }),
+  closeTill: endpoint({
+    method: 'POST',
+    path: '/api/agent/tills/:id/close',
+    access: 'staff:payment',
+    summary: 'Closes the own till with what was counted; a difference needs a reason',
+    params: z.object({ id: Uuid }),
+    body: z.object({
+      cash: Counted,
+      cheque: Counted,
+      terminal: Counted,
+      /** Cash that goes to the bank. */
+      deposit: Counted,
+      reason: OptionalLines(1000),
+    }),
+    answers: { 200: TillView },
+    errors: ['till.unknown', 'till.closed', 'device.unconfirmed'],
+  }),
+  tillPaper: endpoint({
+    method: 'GET',
+    path: '/api/till/:id/:paper',
+    access: 'signedLink',
+    summary: 'Downloads the report of a till, or the slip of its deposit at the bank',
+    params: z.object({ id: Uuid, paper: z.enum(['report', 'slip']) }),
+    answers: { 200: null },
+    errors: ['link.refused', 'till.unknown'],
+  }),
+}
