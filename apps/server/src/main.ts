@@ -8,6 +8,7 @@ import { hashPassword } from './features/accounts/passwords.ts'
 import { ensureFirstAdmin } from './features/accounts/staff.service.ts'
 import { keepIncidents } from './features/incidents/kept-incidents.ts'
 import { buildTariffBook } from './features/tariffs/tariff-book.ts'
+import type { Pool } from 'pg'
 import type { MailGateway } from './gateways/mail.ts'
 import type { PhoneGateway } from './gateways/phone-message.ts'
 import { keySource } from './master-keys.ts'
@@ -35,6 +36,7 @@ import { WorkerLine } from './nodes/worker-line.ts'
 import { printPaper } from './papers/press.ts'
 import { buildLog } from './plugins/log.ts'
 import { webWith } from './plugins/web.ts'
+import { grantServing, makeOwnersFunctions, mayAlterTrail } from './serving-role.ts'
 import { seedDemonstration } from '../seeds/demonstration.ts'
 import { insurersOnDemonstrationAccounts, seedReferenceData } from '../seeds/reference-data.ts'
 import { Shutdown } from './shutdown.ts'
@@ -44,8 +46,19 @@ import { StartError } from './start-error.ts'
 /** The only clock of the product. */
 const now = (): Date => new Date()
 
-const findDatabase = async (config: Config, log: FastifyBaseLogger, shutdown: Shutdown): Promise<string> => {
-  if (config.databaseUrl) return config.databaseUrl
+/** Addresses of the database: one to serve with, and one of the owner of the tables. */
+interface Addresses {
+  serving: string
+  /** Undefined: the role that serves is also the owner. */
+  owner: string | undefined
+}
+
+const findDatabase = async (
+  config: Config,
+  log: FastifyBaseLogger,
+  shutdown: Shutdown,
+): Promise<Addresses> => {
+  if (config.databaseUrl) return { serving: config.databaseUrl, owner: config.node.ownerUrl }
   const postgres = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     say: (line) => log.info(line),
@@ -55,7 +68,7 @@ const findDatabase = async (config: Config, log: FastifyBaseLogger, shutdown: Sh
     },
   })
   shutdown.add('PostgreSQL', postgres.stop)
-  return postgres.addressOf('wassit')
+  return { serving: postgres.servingAddressOf('wassit'), owner: postgres.addressOf('wassit') }
 }
 
 const buildMail = (
@@ -85,11 +98,29 @@ const buildPhones = ({
   }
 }
 
-const prepareDatabase = async (deps: Deps): Promise<void> => {
-  const { config, db, direct, log } = deps
-  const done = await migrate(buildDatabase(direct))
+/** Migrates as the owner, and gives the role that serves its rights. */
+const migrateAs = async (owner: Pool, { direct, log }: Pick<Deps, 'direct' | 'log'>): Promise<void> => {
+  const done = await migrate(buildDatabase(owner))
   if (done.length > 0) log.info({ migrations: done }, 'the database was migrated')
-  await migrateJobs(direct, log)
+  await migrateJobs(owner, log)
+  await makeOwnersFunctions(owner)
+  if (owner !== direct) await grantServing(owner, direct)
+  if (await mayAlterTrail(direct))
+    log.warn(
+      'the role of DATABASE_URL owns the tables and could alter the trail: set DATABASE_OWNER_URL (docs/operations.md)',
+    )
+}
+
+const prepareDatabase = async (deps: Deps, ownerAddress: string | undefined): Promise<void> => {
+  const { config, db, direct, log } = deps
+  const owner =
+    ownerAddress === undefined ? direct : openPool({ connectionString: ownerAddress, log, maxConnections: 2 })
+  try {
+    if (owner !== direct) await assertReachable(owner, config.node.ownerUrl)
+    await migrateAs(owner, deps)
+  } finally {
+    if (owner !== direct) await owner.end()
+  }
   await seedReferenceData(db)
   await seedDemonstration(db, { isProduction: config.production })
   await ensureFirstAdmin(deps)
@@ -117,17 +148,17 @@ const openConnections = async (
   config: Config,
   log: FastifyBaseLogger,
   shutdown: Shutdown,
-): Promise<Pick<Deps, 'pool' | 'direct'>> => {
+): Promise<Pick<Deps, 'pool' | 'direct'> & Pick<Addresses, 'owner'>> => {
   const { directUrl } = config.node
-  const connectionString = await findDatabase(config, log, shutdown)
+  const { serving: connectionString, owner } = await findDatabase(config, log, shutdown)
   const pool = openPool({ connectionString, log, pooled: directUrl !== undefined })
   shutdown.add('connections', () => pool.end())
   await assertReachable(pool, config.databaseUrl)
-  if (directUrl === undefined) return { pool, direct: pool }
+  if (directUrl === undefined) return { pool, direct: pool, owner }
   const direct = openPool({ connectionString: directUrl, log })
   shutdown.add('direct connections', () => direct.end())
   await assertReachable(direct, directUrl)
-  return { pool, direct }
+  return { pool, direct, owner }
 }
 
 const openReading = (
@@ -142,8 +173,12 @@ const openReading = (
   return buildReading({ primary, replica, log })
 }
 
-const openDeps = async (config: Config, log: FastifyBaseLogger, shutdown: Shutdown): Promise<Deps> => {
-  const { pool, direct } = await openConnections(config, log, shutdown)
+const openDeps = async (
+  config: Config,
+  log: FastifyBaseLogger,
+  shutdown: Shutdown,
+): Promise<{ deps: Deps; owner: string | undefined }> => {
+  const { pool, direct, owner } = await openConnections(config, log, shutdown)
   const jobs = buildJobs(direct, log)
   const envelope = buildEnvelope(keySource(config))
   const storage = await buildStorage(config, envelope)
@@ -172,7 +207,7 @@ const openDeps = async (config: Config, log: FastifyBaseLogger, shutdown: Shutdo
     messages,
     ...own,
   }
-  return { ...parts, signature: buildBuiltInSignature(parts) }
+  return { deps: { ...parts, signature: buildBuiltInSignature(parts) }, owner }
 }
 
 const listen = async (app: FastifyInstance, { host, port }: Config): Promise<string> => {
@@ -206,8 +241,8 @@ const start = async (shutdown: Shutdown): Promise<void> => {
   for (const warning of warningsOf(config)) log.warn(warning)
   // Refuses an unusable seal before anything is opened.
   await loadSealKey(config, now())
-  const deps = await openDeps(config, log, shutdown)
-  await prepareDatabase(deps)
+  const { deps, owner } = await openDeps(config, log, shutdown)
+  await prepareDatabase(deps, owner)
   const app = await buildRole(deps, shutdown)
   shutdown.add('requests', () => app.close())
   shutdown.addForce(() => app.server.closeAllConnections())

@@ -16,6 +16,7 @@ export const nodeVariables = {
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_OWNER_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
 }
 
@@ -29,6 +30,8 @@ export interface NodeConfig {
   drainMs: number
   /** The server behind a pooler of DATABASE_URL that gives a connection for each transaction. */
   directUrl: string | undefined
+  /** The database for the role that owns the tables: it migrates, and the role of DATABASE_URL serves. */
+  ownerUrl: string | undefined
   /** A copy of the database that serves lists of the agents. */
   replicaUrl: string | undefined
 }
@@ -50,6 +53,10 @@ const contradictions: readonly { holds: (environment: NodeEnvironment) => boolea
     text: 'DATABASE_DIRECT_URL is the server behind the pooler of DATABASE_URL, which is not set',
   },
   {
+    holds: ({ DATABASE_URL, DATABASE_OWNER_URL }) => !DATABASE_URL && Boolean(DATABASE_OWNER_URL),
+    text: 'DATABASE_OWNER_URL is the owner’s address of the database of DATABASE_URL, which is not set',
+  },
+  {
     holds: ({ DATABASE_URL, DATABASE_REPLICA_URL }) => !DATABASE_URL && Boolean(DATABASE_REPLICA_URL),
     text: 'DATABASE_REPLICA_URL is a copy of the server of DATABASE_URL, which is not set',
   },
@@ -64,6 +71,7 @@ export const nodeOf = (environment: NodeEnvironment): NodeConfig => {
     workerUrls: environment.WORKER_URL,
     drainMs: environment.DRAIN_SECONDS * 1000,
     directUrl: environment.DATABASE_DIRECT_URL,
+    ownerUrl: environment.DATABASE_OWNER_URL,
     replicaUrl: environment.DATABASE_REPLICA_URL,
   }
 }

@@ -5,6 +5,7 @@ import { assertReachable, buildDatabase, openPool } from './database.ts'
 import { runningDatabase, startEmbeddedPostgres } from './gateways/postgres/embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 import { buildLog } from './plugins/log.ts'
+import { makeOwnersFunctions } from './serving-role.ts'
 import type { Database } from './schema.ts'
 
 /** Log of a command: a person reads its output. */
@@ -17,7 +18,7 @@ interface Connection {
 
 /** Connects to the server's database, and starts it when the server is not running. */
 const connect = async ({ databaseUrl, dataDir, node }: Config): Promise<Connection> => {
-  const known = node.directUrl ?? databaseUrl ?? (await runningDatabase(dataDir))
+  const known = node.ownerUrl ?? node.directUrl ?? databaseUrl ?? (await runningDatabase(dataDir))
   if (known) return { connectionString: known, stop: async () => undefined }
   const postgres = await startEmbeddedPostgres({ dataDir })
   return { connectionString: postgres.addressOf('wassit'), stop: postgres.stop }
@@ -47,5 +48,6 @@ export const onDatabase = <T>(config: Config, work: Work<T>): Promise<T> =>
   onConnections(config, async (pool) => {
     const db = buildDatabase(pool)
     await migrate(db)
+    await makeOwnersFunctions(pool)
     return work(db, pool)
   })

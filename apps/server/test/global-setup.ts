@@ -7,6 +7,7 @@ import { buildLog } from '../src/plugins/log.ts'
 import { buildDatabase, openPool } from '../src/database.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 import { migrate } from '../src/migrate.ts'
+import { makeOwnersFunctions } from '../src/serving-role.ts'
 import { seedReferenceData } from '../seeds/reference-data.ts'
 
 declare module 'vitest' {
@@ -43,6 +44,7 @@ const fillTemplate = async (connectionString: string): Promise<void> => {
   const db = buildDatabase(pool)
   await migrate(db)
   await migrateJobs(pool, log)
+  await makeOwnersFunctions(pool)
   await seedReferenceData(db)
   // Requests keep the status that a test sets; a test that wants
   // instant quotes calls `setDefaultInsurer`.

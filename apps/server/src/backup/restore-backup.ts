@@ -6,6 +6,7 @@ import { buildDatabase } from '../database.ts'
 import { migrateJobs } from '../jobs.ts'
 import { knownMigrations, migrate } from '../migrate.ts'
 import { silent } from '../on-database.ts'
+import { makeOwnersFunctions } from '../serving-role.ts'
 import { StartError } from '../start-error.ts'
 import { decompress } from './compression.ts'
 import type { Decrypt } from './encryption.ts'
@@ -124,5 +125,6 @@ export const restoreDatabase = async (order: RestoreOrder): Promise<Manifest> =>
     client.release(true)
   }
   await migrate(buildDatabase(pool))
+  await makeOwnersFunctions(pool)
   return manifest
 }

@@ -18,6 +18,7 @@ const node = (role: Config['node']['role']): Config['node'] => ({
   workerUrls: [],
   drainMs: 0,
   directUrl: undefined,
+  ownerUrl: undefined,
   replicaUrl: undefined,
 })
 const printed: string[] = []

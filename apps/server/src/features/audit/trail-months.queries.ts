@@ -21,18 +21,8 @@ export const addMonth = (
   db: Kysely<Database>,
   { from, until }: { from: string; until: string },
 ): Promise<void> => {
-  const month = sql.table(`audit_events_${from.slice(0, 7).replace('-', '_')}`)
   const [start, end] = [from, until].map((day) => sql.raw(`timestamptz '${day}T00:00:00Z'`))
-  const inMonth = sql`at >= ${start} and at < ${end}`
   return untilFree(db, async (tx) => {
-    await sql`create table ${month} (like audit_events including defaults)`.execute(tx)
-    await sql`create trigger append_only before update or delete or truncate on ${month}
-      for each statement execute function refuse_change()`.execute(tx)
-    await sql`
-      with strays as (delete from audit_events_default where ${inMonth} returning *)
-      insert into ${month} select * from strays`.execute(tx)
-    await sql`alter table audit_events attach partition ${month} for values from (${start}) to (${end})`.execute(
-      tx,
-    )
+    await sql`select add_trail_month(${start}, ${end})`.execute(tx)
   })
 }

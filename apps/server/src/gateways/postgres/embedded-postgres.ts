@@ -11,6 +11,7 @@ import { addressOf, takeLease } from './lease.ts'
 import { isPostmasterAlive, readPostmaster, removeStaleLocks } from './postmaster.ts'
 import { cleanSocket, isLockTrouble, launch, quit, reasonOf, stopServer, watch } from './running-server.ts'
 import type { Running } from './running-server.ts'
+import { ensureServingRole, servingPassword, servingRole } from './serving-role.ts'
 import { unprivilegedAccount } from './unprivileged-account.ts'
 
 export interface EmbeddedOptions {
@@ -24,7 +25,10 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedPostgres {
+  /** Address for the owner of the tables, for migrations and commands. */
   addressOf: (database: string) => string
+  /** Address for the role that serves, which owns nothing. */
+  servingAddressOf: (database: string) => string
   stop: () => Promise<void>
 }
 
@@ -162,6 +166,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
   const { running, lease } = await startServer(cluster, dataDir, settings)
   const guard = watch(running.child.pid ?? 0, cluster.account)
   await ensureDatabase(lease)
+  await ensureServingRole(lease, cluster.home)
   let stopping: Promise<void> | undefined
   running.child.once('close', (_code, killedBy) => {
     cleanSocket(running, cluster.home)
@@ -171,6 +176,8 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
   })
   return {
     addressOf: (name) => addressOf(running.socketFolder, cluster.home.password, name),
+    servingAddressOf: (name) =>
+      addressOf(running.socketFolder, servingPassword(cluster.home), name, servingRole),
     stop: () => (stopping ??= stopServer(running, guard, lease)),
   }
 }

@@ -6,8 +6,12 @@ import type { Home } from './home.ts'
 const leaseKey = 7_214_551
 
 /** Returns the connection string for the socket in a folder. */
-export const addressOf = (socketFolder: string, password: string, database: string): string =>
-  `postgresql://wassit:${password}@${encodeURIComponent(socketFolder)}:5432/${database}`
+export const addressOf = (
+  socketFolder: string,
+  password: string,
+  database: string,
+  role = 'wassit',
+): string => `postgresql://${role}:${password}@${encodeURIComponent(socketFolder)}:5432/${database}`
 
 const connect = async (socketFolder: string, { password }: Home): Promise<Client> => {
   const client = new pg.Client({

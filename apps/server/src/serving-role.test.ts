@@ -1,0 +1,102 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createTestDatabase, buildTestApp } from '../test/support.ts'
+import type { TestApp, TestDatabase } from '../test/support.ts'
+import { give, insured } from '../test/documents.ts'
+import { openPool } from './database.ts'
+import { addMonths } from './features/audit/trail-months.service.ts'
+import { sealTrail } from './features/audit/seals.service.ts'
+import { addJob, defineJob } from './jobs.ts'
+import { silent } from './on-database.ts'
+import { grantServing, mayAlterTrail } from './serving-role.ts'
+import { z } from 'zod/mini'
+
+const [role, password] = ['wassit_serving_tests', 'a password of tests']
+let owned: TestDatabase
+let server: TestApp
+let owner: pg.Pool
+
+const asAdministrator = async (statement: string) => {
+  const client = new pg.Client({ connectionString: inject('postgres').replace('{database}', 'postgres') })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+const asServing = (address: string): string =>
+  address.replace(/\/\/[^@]*@/, `//${role}:${encodeURIComponent(password)}@`)
+
+beforeAll(async () => {
+  await asAdministrator(`create role ${role} login password '${password}'`)
+  owned = await createTestDatabase()
+  owner = openPool({ connectionString: owned.connectionString, log: silent, maxConnections: 2 })
+  const connectionString = asServing(owned.connectionString)
+  const serving = openPool({ connectionString, log: silent, maxConnections: 1 })
+  await grantServing(owner, serving)
+  await grantServing(owner, serving)
+  await serving.end()
+  server = await buildTestApp({ database: { connectionString, drop: owned.drop } })
+})
+afterAll(async () => {
+  await server.close()
+  await owner.query(`drop owned by ${role}`)
+  await owner.end()
+  await owned.drop()
+  await asAdministrator(`drop role ${role}`)
+})
+
+const refused = { code: '42501' }
+
+test('serves a customer with a role that owns nothing', async () => {
+  const { policy } = await insured(server)
+  await give(server, policy.id, 'quote')
+  await server.runJobs()
+  const { rows } = await server.deps.pool.query(
+    'select count(*)::int as owned from pg_class where pg_has_role(current_user, relowner, $1)',
+    ['member'],
+  )
+  expect(rows).toEqual([{ owned: 0 }])
+  expect(server.mails.length).toBeGreaterThan(0)
+})
+
+test('runs the jobs of the queue with the serving role', async () => {
+  const done: string[] = []
+  const job = defineJob('probe-serving', z.object({ name: z.string() }))
+  server.deps.jobs.handle(job, async ({ name }) => void done.push(name))
+  await addJob(server.db, job, { name: 'first' })
+  await server.runJobs()
+  expect(done).toEqual(['first'])
+})
+
+test.each([
+  "update audit_events set outcome = 'x'",
+  'delete from audit_events',
+  'truncate audit_events',
+  'delete from audit_events_before',
+  "update audit_links set hash = ''",
+  'delete from audit_seals',
+  'alter table audit_events disable trigger all',
+  'drop trigger audit_events_linked on audit_events',
+  'drop table audit_events',
+  'drop table policies',
+  'alter table users add column more text',
+  'create table more (id int)',
+  'create or replace function refuse_change() returns trigger language plpgsql as $$ begin return new; end $$',
+  'set session_replication_role = replica',
+  'delete from kysely_migration',
+])('refuses the serving role: %s', async (statement) => {
+  await expect(server.deps.pool.query(statement)).rejects.toMatchObject(refused)
+})
+
+test('makes the next months of the trail and its seals with the serving role', async () => {
+  server.clock.advance(200 * 24 * 3_600_000)
+  await addMonths(server.deps)
+  await sealTrail(server.deps)
+  const { rows } = await owner.query("select to_regclass('audit_events_2027_09') is not null as made")
+  expect(rows).toEqual([{ made: true }])
+  await expect(server.deps.pool.query('delete from audit_events_2027_09')).rejects.toMatchObject(refused)
+})
+
+test('tells a role that could alter the trail from one that cannot', async () => {
+  expect([await mayAlterTrail(owner), await mayAlterTrail(server.deps.pool)]).toEqual([true, false])
+})
