@@ -188,6 +188,18 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
         ),
       ],
     }),
+    page('console/counter/new-file-page', () => import('./console/counter/new-file-page.tsx'), {
+      path: consolePaths.newFile,
+      words: ['counter', 'products', 'validation'],
+    }),
+    page('console/counter/new-risk-page', () => import('./console/counter/new-risk-page.tsx'), {
+      path: consolePaths.newRisk(':draft'),
+      words: ['quote', 'pricing', 'products', 'validation'],
+    }),
+    page('console/counter/new-recap-page', () => import('./console/counter/new-recap-page.tsx'), {
+      path: consolePaths.newRecap(':draft'),
+      words: ['counter', 'quote', 'products', 'pricing', 'offers', 'validation'],
+    }),
     page('console/admin/insurers-page', () => import('./console/admin/insurers-page.tsx'), {
       path: consolePaths.insurers,
       words: ['products', 'validation'],

@@ -31,6 +31,7 @@ export const areas = [
   'offline',
   'medical',
   'money',
+  'counter',
 ] as const
 export type Area = (typeof areas)[number]
 
@@ -59,7 +60,8 @@ type French = typeof import('./fr/common.ts').default &
   typeof import('./fr/access.ts').default &
   typeof import('./fr/offline.ts').default &
   typeof import('./fr/medical.ts').default &
-  typeof import('./fr/money.ts').default
+  typeof import('./fr/money.ts').default &
+  typeof import('./fr/counter.ts').default
 
 /** Id of a message. French is the source; the other languages must have the same ids. */
 export type MessageId = keyof French & string

@@ -20,6 +20,7 @@ import type { Agent, ShellData } from './agent.ts'
 import type { LoadFailure } from '../areas/load-failure.ts'
 import { AgentMenu, MainMenu } from './console-menu.tsx'
 import { FactorBanner } from './factor-banner.tsx'
+import { NewFileLink } from './counter/new-file-link.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
 import { ChannelProvider, useChannel } from './live-channel.ts'
 import { FollowUpProvider } from './follow-up/follow-up.tsx'
@@ -80,6 +81,7 @@ const SignedIn = ({ agent }: { agent: Agent }) => {
         <FollowUpProvider>
           <TopBar>
             <MainMenu />
+            <NewFileLink />
             <AgentMenu agent={agent} />
           </TopBar>
           <PageToasts className="top-2 sm:top-16" />

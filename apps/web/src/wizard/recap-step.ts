@@ -21,7 +21,8 @@ import type { WizardSite } from './links.ts'
 import { adjustOffers, chooseOffer } from './offers/offer-step.ts'
 import { readOfferView } from './offers/offer-view.ts'
 
-const wireData = ({ insuranceType, answers }: Draft) => ({ insuranceType, ...answers })
+/** Returns the answers of a draft as calls take them. */
+export const wireData = ({ insuranceType, answers }: Draft) => ({ insuranceType, ...answers })
 
 /**
  * Returns the draft with its answers as they are stored, priced and sent: read, with the computed
@@ -104,7 +105,8 @@ interface Seen {
   order?: OfferOrder | undefined
 }
 
-type Confirm = (
+/** Sends a confirmed request; `uuid` of the answer names it. */
+export type Confirm = (
   call: Call,
   draft: Draft,
   seen: Seen,
@@ -137,10 +139,11 @@ const stateDetails =
   }
 
 /**
- * Sends the request as the recap showed it; the server refuses another version or price. The
+ * Sends the request as the recap showed it, and opens the page that `onDone` returns for it, or the
+ * usual one; the server refuses another version or price. The
  * draft's id is the idempotency key, so that a second click finds the same request.
  */
-export const recapAction = (site: WizardSite, confirm: Confirm, onDone: (uuid: string) => void) =>
+export const recapAction = (site: WizardSite, confirm: Confirm, onDone: (uuid: string) => string | void) =>
   formAction({
     schema: Confirmation,
     intents: { offer: chooseOffer(site), adjust: adjustOffers(site), details: stateDetails(site) },
@@ -153,8 +156,7 @@ export const recapAction = (site: WizardSite, confirm: Confirm, onDone: (uuid: s
       if (!draft) return redirect(site.risk(found.data.id), 303)
       const result = await confirm(call, draft, { price, version, offer, order })
       if (!result.ok) return failureOf(result)
-      onDone(result.data.uuid)
-      return redirect(site.done, 303)
+      return redirect(onDone(result.data.uuid) ?? site.done, 303)
     },
   })
 

@@ -35,8 +35,8 @@ interface RecapViewProps {
   href: string
   riskHref: string
   startHref: string
-  /** Address to which the price is sent to share it. */
-  shareHref: string
+  /** Address to which the price is sent to share it; without it, the page shares none. */
+  shareHref?: string
   /** Address of the comparison as a paper, for a visitor. */
   paperHref?: string
   /** Steps after the request is sent, in order. */
@@ -171,7 +171,7 @@ export const RecapView = (props: RecapViewProps) => {
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
         <div id="price" className="scroll-mt-6 lg:col-start-2">
           <PricePanel price={data.price} />
-          {data.price?.price && <ShareForm action={shareHref} price={data.price.price} />}
+          {shareHref && data.price?.price && <ShareForm action={shareHref} price={data.price.price} />}
         </div>
         <div className="grid gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <Recap groups={groups.answers} editHref={(name) => `${riskHref}${fieldAnchor.of(name)}`} />

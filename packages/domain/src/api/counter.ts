@@ -1,12 +1,15 @@
 import { z } from 'zod/mini'
 import { customerSources } from '../party/customer-source.ts'
+import { identityPieces } from '../party/identity-piece.ts'
 import { Email } from '../party/email.ts'
 import { NationalId, PersonName } from '../party/person.ts'
 import { Phone } from '../party/phone.ts'
 import { JsonRecord, readAs } from '../party/reading.ts'
 import { endpoint } from './endpoint.ts'
 import { DraftVersion, SeenOffer, SeenOrder } from './quotes.ts'
-import { Moment, ProductCode, SeenPrice, Uuid } from './values.ts'
+import { InsuranceNumber } from './policy-views.ts'
+import { policyStatuses } from '../policy/policy.ts'
+import { Done, Moment, ProductCode, seenStatus, SeenPrice, Uuid } from './values.ts'
 
 const Text = z.nullable(z.string())
 
@@ -53,6 +56,14 @@ export const AgentDraft = z.object({
   updated_at: Moment,
 })
 export type AgentDraft = z.output<typeof AgentDraft>
+
+/** Identity document that the agent saw. */
+const SeenPiece = z.object({ piece: z.enum(identityPieces, 'validation.required') })
+
+const atFile = {
+  params: z.object({ insurance_number: InsuranceNumber }),
+  query: seenStatus(policyStatuses),
+}
 
 /** Calls of agents who type for customers (docs/decisions/140-customers-of-the-counter.md). */
 export const counterCalls = {
@@ -126,5 +137,35 @@ export const counterCalls = {
       'price.changed',
     ],
     idempotent: true,
+  }),
+  acceptAtCounter: endpoint({
+    method: 'POST',
+    path: '/api/agent/insurances/:insurance_number/accept',
+    access: 'staff:quote',
+    summary: 'Accepts a quote for the customer at the counter, with the identity document that was seen',
+    ...atFile,
+    body: SeenPiece,
+    answers: { 200: Done },
+    errors: ['policy.unknown', 'policy.wrong-status', 'contract.outdated-price'],
+  }),
+  signOnPaper: endpoint({
+    method: 'POST',
+    path: '/api/agent/insurances/:insurance_number/contract/signed',
+    access: 'staff:contract',
+    summary: 'Records a contract that was signed on paper: its scan takes the place of the online signature',
+    encoding: 'multipart',
+    ...atFile,
+    body: SeenPiece,
+    files: [{ name: 'file', maxCount: 1 }],
+    answers: { 200: Done },
+    errors: [
+      'policy.unknown',
+      'policy.wrong-status',
+      'document.missing',
+      'document.refused',
+      'document.infected',
+      'document.too-large',
+      'storage.unavailable',
+    ],
   }),
 }

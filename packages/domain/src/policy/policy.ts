@@ -67,7 +67,8 @@ export const policyActions = {
   completeDocuments: { from: ['documentsRequired'], to: 'requested', by: ['customer', 'agent'] },
   // Documents that were asked for after the payment: the payment stays.
   resumePayment: { from: ['documentsRequired'], to: 'paymentReview', by: ['customer', 'agent'] },
-  accept: { from: ['quoted'], to: 'accepted', by: ['customer'] },
+  // At the counter an agent enters what the customer accepts, and signs on paper.
+  accept: { from: ['quoted'], to: 'accepted', by: ['customer', 'agent'] },
   // An agent enters the insurer's loading or exclusion: another quote, to be accepted again.
   changeTerms: { from: ['accepted'], to: 'quoted', by: ['agent'] },
   // The insurer does not take the risk.
@@ -80,7 +81,7 @@ export const policyActions = {
   issueContract: { from: ['paymentReview', 'signatureRefused'], to: 'awaitingSignature', by: ['agent'] },
   // An agent takes back a contract that is wrong and not signed.
   withdrawContract: { from: ['awaitingSignature'], to: 'paymentReview', by: ['agent'] },
-  sign: { from: ['awaitingSignature'], to: 'active', by: ['customer'] },
+  sign: { from: ['awaitingSignature'], to: 'active', by: ['customer', 'agent'] },
   refuseSignature: { from: ['awaitingSignature'], to: 'signatureRefused', by: ['customer'] },
   // An agent ends a file that has a payment; what was paid is given back.
   cancel: {

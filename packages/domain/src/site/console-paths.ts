@@ -11,6 +11,11 @@ export const consolePaths = {
   medicalFile: (number: string) => below(paths.console, number, '/questionnaire'),
   /** Offers of a file, as its customer sees them. */
   offers: (number: string) => below(paths.console, number, '/offres'),
+  /** New file of a person whom an agent finds or enters. */
+  newFile: '/console/nouveau',
+  newFileFor: (customer: string) => `/console/nouveau?client=${encodeURIComponent(customer)}`,
+  newRisk: (draft: string) => below('/console/nouveau', draft),
+  newRecap: (draft: string) => below('/console/nouveau', draft, '/recapitulatif'),
   requests: '/console/demandes',
   request: (number: string) => below('/console/demandes', number),
   refunds: '/console/remboursements',

@@ -1,17 +1,32 @@
 import { counterCalls } from '@wassit/domain/api/counter'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
+import type { Call } from '../../http/endpoint.ts'
 import { customerById, enterCustomer } from '../accounts/entered-customers.service.ts'
 import { doerOf } from '../audit/origin.ts'
+import { acceptAtCounter, signOnPaper } from '../policies/acts/counter.service.ts'
 import { policyOfId } from '../policies/find-policy.service.ts'
 import { confirmAsAgent } from '../quotes/confirm-quote.service.ts'
 import { agentDrafts, openCustomerDraft } from '../quotes/drafts.service.ts'
 import { offeredProduct } from '../quotes/quotes.service.ts'
+import { policySource } from './policy-source.ts'
+import { sourceHandlers } from './source-handlers.ts'
 import { findCustomers, foundCustomer } from './people.service.ts'
+
+const numberOf = ({ insurance_number: number }: { insurance_number: string }) => number
+
+const actOf = (
+  call: Pick<Call<typeof counterCalls.acceptAtCounter>, 'params' | 'query' | 'identity' | 'request'>,
+) => ({
+  insuranceNumber: numberOf(call.params),
+  seen: call.query.seen_status,
+  by: { kind: 'agent', ...doerOf(call) } as const,
+})
 
 /** Calls of agents who type for customers: the person, the draft, the request. */
 export const counterDeskRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
+  const { act } = sourceHandlers(deps, policySource, numberOf)
 
   bind(app, counterCalls.findCustomers, async ({ query }) => ({
     customers: await deps.reading((db) => findCustomers({ db }, query.search)),
@@ -41,5 +56,13 @@ export const counterDeskRoutes = async (app: FastifyInstance): Promise<void> => 
     const { id: userId } = await customerById(deps, customer)
     const policyId = await confirmAsAgent(deps, { userId, identity, key: idempotencyKey }, body)
     return { insurance_number: (await policyOfId(deps, policyId)).number }
+  })
+
+  bind(app, counterCalls.acceptAtCounter, (call) =>
+    act(call, () => acceptAtCounter(deps, { ...actOf(call), ...call.body })),
+  )
+  bind(app, counterCalls.signOnPaper, (call) => {
+    const [upload] = call.uploads
+    return act(call, () => signOnPaper(deps, { ...actOf(call), ...call.body, upload }))
   })
 }

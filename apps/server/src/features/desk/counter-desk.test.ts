@@ -77,7 +77,7 @@ describe('customer whom an agent enters', () => {
   test('allows two customers with one telephone and finds both by it', async () => {
     const { phone } = caller()
     const [one, other] = [await entered({ phone }), await entered({ phone, firstname: 'Said' })]
-    expect((await found(phone)).sort()).toEqual([one.id, other.id].sort())
+    expect(new Set(await found(phone))).toEqual(new Set([one.id, other.id]))
   })
 
   test('finds a customer by CIN, name, email and the beginning of each', async () => {

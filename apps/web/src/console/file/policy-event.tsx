@@ -2,6 +2,7 @@ import type { AgentFile } from '@wassit/domain/api/agent'
 import type { EventChanges } from '@wassit/domain/api/policy-views'
 import { documentKindOf } from '@wassit/domain/document/document'
 import { formatDate } from '@wassit/domain/format/format'
+import { identityPieces } from '@wassit/domain/party/identity-piece'
 import { attestationStates } from '@wassit/domain/policy/attestation'
 import { corrections, eventWordsOf } from '@wassit/domain/policy/event-words'
 import type { Answers } from '@wassit/domain/products/product-form'
@@ -40,6 +41,7 @@ const changeNames = [
   'end_date',
   'tracking',
   'received_by',
+  'identity_seen',
 ] as const
 
 /** Values before and after an event, one to a line. */
@@ -48,6 +50,8 @@ const Changes = ({ changes: { before, after } }: { changes: NonNullable<Event['c
   const shown = (value: string | null | undefined, name: string) => {
     if (!value) return t('console.change.nothing')
     if (name.endsWith('_date')) return formatDate(value)
+    const piece = name === 'identity_seen' && identityPieces.find((each) => each === value)
+    if (piece) return t(`console.piece.${piece}`)
     const state = attestationStates.find((each) => each === value)
     return state ? t(`console.attestations.state.${state}`) : value
   }

@@ -5,6 +5,7 @@ import type { Database } from '../../../schema.ts'
 import { documentSections } from '../../../papers/render.ts'
 import type { SignatureRequest } from '../../../gateways/signature.ts'
 import { addDocument, currentDocument, newReference } from '../../stored-files/documents.service.ts'
+import type { StoredObject } from '../../stored-files/documents.service.ts'
 import {
   concludeLatest,
   endOpenSignature,
@@ -24,7 +25,7 @@ import { premiumOf } from './policy-payment.service.ts'
 import { factsOf } from '../policy-documents.service.ts'
 import { continueFrom, holdPredecessor } from '../succession/successor.service.ts'
 import { holderOf, movePolicy } from '../policy-move.service.ts'
-import type { Mover } from '../policy-move.service.ts'
+import type { Mover, PolicyMove } from '../policy-move.service.ts'
 
 export const contractSubject = (policyId: string): Subject => ({ policyId, requestId: null })
 
@@ -66,17 +67,30 @@ const requestOf = async (
   }
 }
 
+/**
+ * Puts a policy in force with its signed contract. The caller has called `holdPredecessor`, whose row
+ * is locked before the policy's.
+ */
+export const putInForce = async (
+  tx: Kysely<Database>,
+  move: PolicyMove & { action: 'sign' },
+  object: StoredObject,
+): Promise<void> => {
+  const { policyId, by, now } = move
+  const policy = await movePolicy(tx, move)
+  await continueFrom(tx, policy, { by, now })
+  const document = { policyId, kind: 'signedContract', object, replaces: true, now } as const
+  await addDocument(tx, { ...document, reference: newReference() })
+  await queueDocument(tx, { policy: policyId, kind: 'certificate' })
+  await announceTo(tx, policy, 'signatureSucceeded', now)
+}
+
 export const contractEffects: Effects = {
   overtaken: 'policy.wrong-status',
   signed: async (tx, { signature: { policy_id: policyId }, object, origin, now }) => {
     await holdPredecessor(tx, policyId)
     const by = holderOf(await holdPolicy(tx, policyId), origin)
-    const policy = await movePolicy(tx, { policyId, action: 'sign', by, now })
-    await continueFrom(tx, policy, { by, now })
-    const document = { policyId, kind: 'signedContract', object, replaces: true, now } as const
-    await addDocument(tx, { ...document, reference: newReference() })
-    await queueDocument(tx, { policy: policyId, kind: 'certificate' })
-    await announceTo(tx, policy, 'signatureSucceeded', now)
+    await putInForce(tx, { policyId, action: 'sign', by, now }, object)
   },
   refused: async (tx, { signature: { policy_id: policyId }, origin, now, reason }) => {
     const by = holderOf(await holdPolicy(tx, policyId), origin)

@@ -12,6 +12,7 @@ import { balanceOf, dueOf } from '../balance.service.ts'
 import { refuseOverdue } from '../jobs/expiry.service.ts'
 import { queueDocument } from '../jobs/issued-later.service.ts'
 import { assertOpen, holdPolicy, ownPolicy } from '../find-policy.service.ts'
+import type { Policy } from '../find-policy.service.ts'
 import { refuseIncomplete } from '../blocking.service.ts'
 import { refuseOutdatedPrice } from '../repricing.service.ts'
 import { underwrite } from './underwriting.service.ts'
@@ -19,7 +20,7 @@ import { nextTransferReference, premiumOf } from './policy-payment.service.ts'
 import { reviewTransfer } from '../../payments/payments.service.ts'
 import { giveBackOverpaid } from '../refunding.service.ts'
 import { movePolicy } from '../policy-move.service.ts'
-import type { Mover } from '../policy-move.service.ts'
+import type { Mover, PolicyMove } from '../policy-move.service.ts'
 
 interface CustomerAct {
   userId: string
@@ -54,11 +55,15 @@ export const handOnPaid = async (
  * Accepts a quote. An overdue one is expired first, whether the hourly work marked it or not; a
  * quote whose premium differs from the price shown to the customer is refused.
  */
-export const acceptQuote = async (
+export const acceptQuote = async (deps: Deps, { userId, insuranceId, ...act }: CustomerAct): Promise<void> =>
+  acceptFor(deps, await ownPolicy(deps, userId, insuranceId), act)
+
+/** Accepts a quote that the customer, or an agent for the customer, holds before them. */
+export const acceptFor = async (
   deps: Deps,
-  { userId, insuranceId, by, seenPrice }: CustomerAct,
+  policy: Policy,
+  { by, seenPrice, changes }: Pick<CustomerAct, 'by' | 'seenPrice'> & Pick<PolicyMove, 'changes'>,
 ): Promise<void> => {
-  const policy = await ownPolicy(deps, userId, insuranceId)
   await refuseOverdue(deps, policy)
   await refuseOutdatedPrice(deps, policy)
   const { id: policyId } = policy
@@ -67,7 +72,13 @@ export const acceptQuote = async (
     assertOpen('accept', held)
     if (saysOtherwise(seenPrice, premiumOf(held))) throw new DomainError('policy.wrong-status')
     const now = deps.now()
-    const accepted = await movePolicy(tx, { policyId, action: 'accept', by, now })
+    const accepted = await movePolicy(tx, {
+      policyId,
+      action: 'accept',
+      by,
+      now,
+      ...(changes && { changes }),
+    })
     if ((await underwrite(deps, tx, accepted, now)) === null) await handOnPaid(tx, accepted, now)
   })
 }

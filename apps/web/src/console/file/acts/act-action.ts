@@ -1,4 +1,5 @@
 import { agentCalls } from '@wassit/domain/api/agent'
+import { counterCalls } from '@wassit/domain/api/counter'
 import { refundCalls } from '@wassit/domain/api/refunds'
 import type { MessageId } from '@wassit/words/catalogue'
 import type { ActionFunctionArgs } from 'react-router'
@@ -11,6 +12,7 @@ import type { Sent } from '../../act-outcome.ts'
 import { openRefundForm } from '../../refunds/refund-schemas.ts'
 import { seenQuery } from '../../seen-status.tsx'
 import {
+  counterForm,
   expireForm,
   issueContractForm,
   quoteForm,
@@ -24,7 +26,7 @@ import { decide } from '../underwriting/decision-act.ts'
 import { deliveryActs } from '../delivery/delivery-actions.ts'
 import { coefficientActs } from '../details/coefficient-action.ts'
 import { proofActs } from '../proofs/proof-actions.ts'
-import { issuingActs } from '../issuing/issuing-actions.ts'
+import { issuingActs, paperTypes } from '../issuing/issuing-actions.ts'
 import { ledgerActs } from '../ledger/ledger-actions.ts'
 import type { OpenAct } from './open-acts.ts'
 
@@ -40,6 +42,20 @@ const issueContract = formAction({
       call(agentCalls.issueContract, { params, query, body, files }),
     )
     return responseTo(sent, args, 'console.done.issueContract')
+  },
+})
+
+const signOnPaper = formAction({
+  schema: counterForm,
+  submit: async (body, args, _values, form) => {
+    const { file, failure } = chosenFile(form, paperTypes)
+    if (failure) return failure
+    if (!file) return { issues: [{ path: 'file', message: 'errors.document.missing' }] }
+    const [params, query] = [paramsOf(args), seenQuery(form)]
+    const sent = await sendWithFile(file, args, (call, files) =>
+      call(counterCalls.signOnPaper, { params, query, body, files }),
+    )
+    return responseTo(sent, args, 'console.done.sign', paperTypes)
   },
 })
 
@@ -74,6 +90,10 @@ const acts: Record<OpenAct, (args: ActionFunctionArgs) => Promise<unknown>> = {
     call(agentCalls.rejectPayment, { ...at, body }),
   ),
   issueContract,
+  accept: act(counterForm, 'console.done.accept', (call, at, body) =>
+    call(counterCalls.acceptAtCounter, { ...at, body }),
+  ),
+  sign: signOnPaper,
   correct: correctAnswers,
   withdrawQuote: act(recallForm, 'console.done.withdrawQuote', (call, at, body) =>
     call(agentCalls.withdrawQuote, { ...at, body }),

@@ -1,4 +1,5 @@
 import { agentCalls } from '@wassit/domain/api/agent'
+import { counterCalls } from '@wassit/domain/api/counter'
 import { DocumentKey } from '@wassit/domain/api/documents'
 import { proofFiles, wireKeyOf } from '@wassit/domain/document/document'
 import { MoneyAmount } from '@wassit/domain/party/number'
@@ -38,6 +39,7 @@ export const requireDocumentsForm = reading(
 export const rejectPaymentForm = agentCalls.rejectPayment.body
 export const issueContractForm = agentCalls.issueContract.body
 export const recallForm = agentCalls.withdrawQuote.body
+export const counterForm = counterCalls.acceptAtCounter.body
 export const expireForm = agentCalls.expire.body
 export const noteForm = agentCalls.note.body
 

@@ -5,6 +5,7 @@ import { ActsTabs } from '../../acts-tabs.tsx'
 import { AnswersForm } from '../correction/answers-form.tsx'
 import type { ActFormProps } from './act-form.tsx'
 import { IssueContractForm } from './contract-form.tsx'
+import { AcceptForm, SignForm } from './counter-forms.tsx'
 import { ExpireForm } from './expire-form.tsx'
 import { actsOf, forwardActs } from './open-acts.ts'
 import type { OpenAct } from './open-acts.ts'
@@ -18,6 +19,8 @@ const forms: Record<OpenAct, (props: ActFormProps) => ReactNode> = {
   confirmPayment: (props) => <ConfirmPaymentForm {...props} />,
   rejectPayment: (props) => <RejectPaymentForm {...props} />,
   issueContract: (props) => <IssueContractForm {...props} />,
+  accept: (props) => <AcceptForm {...props} />,
+  sign: (props) => <SignForm {...props} />,
   requireDocuments: (props) => <RequireDocumentsForm {...props} />,
   correct: (props) => <AnswersForm {...props} />,
   withdrawQuote: (props) => <RecallForm act="withdrawQuote" {...props} />,

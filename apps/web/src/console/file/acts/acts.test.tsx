@@ -142,7 +142,7 @@ describe('ActsPanel', () => {
 
   test('shows that no act is possible', () => expect(panel([]).text).toContain('Rien à faire ici'))
   test('omits an act that the console does not know', () =>
-    expect(panel(['sign']).text).toContain('Rien à faire'))
+    expect(panel(['settle']).text).toContain('Rien à faire'))
 })
 
 const issues = (

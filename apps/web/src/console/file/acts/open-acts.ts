@@ -7,6 +7,8 @@ export const openActs = [
   { act: 'confirmPayment', label: 'console.act.confirmPayment' },
   { act: 'rejectPayment', label: 'console.act.rejectPayment' },
   { act: 'issueContract', label: 'console.act.issueContract' },
+  { act: 'accept', label: 'console.act.accept' },
+  { act: 'sign', label: 'console.act.sign' },
   { act: 'withdrawContract', label: 'console.act.withdrawContract' },
   { act: 'correct', label: 'console.act.correct' },
   { act: 'requireDocuments', label: 'console.act.requireDocuments' },

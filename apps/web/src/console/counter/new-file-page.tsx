@@ -1,0 +1,159 @@
+import type { AgentDraft, FoundCustomer } from '@wassit/domain/api/counter'
+import { catalogue, offeredProducts, productName, productOfCode } from '@wassit/domain/products/catalogue'
+import { consolePaths } from '@wassit/domain/site/console-paths'
+import { useId, useState } from 'react'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { randomUuid } from '../../api/random-uuid.ts'
+import type { Refusal } from '../../forms/action.ts'
+import { useRefusalToast } from '../../forms/use-refusal-toast.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { PageHead } from '../../page-head.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
+import { ProductIcon } from '../../ui/product-icon.tsx'
+import { linkClass } from '../link-class.ts'
+import { Loading, PageFailed } from '../load-states.tsx'
+import { actField } from '../form-parts.tsx'
+import { FoundPeople, nameOf, PersonLines } from './found-people.tsx'
+import { keyField } from './new-file-data.ts'
+import type { NewFileData } from './new-file-data.ts'
+import { PersonForm } from './person-form.tsx'
+import { useFoundCustomers } from './use-found-customers.ts'
+
+export { newFileAction as action, newFileLoader as loader } from './new-file-data.ts'
+
+const Drafts = ({ drafts }: { drafts: readonly AgentDraft[] }) => {
+  const { t } = useWords()
+  if (drafts.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-2 text-lg font-semibold">{t('counter.drafts')}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {drafts.map(({ id, insuranceType, customer }) => {
+          const product = productOfCode(insuranceType)
+          return (
+            <li key={id}>
+              <Link
+                to={consolePaths.newRisk(id)}
+                className="inline-flex min-h-11 items-center rounded-lg border border-line-strong bg-surface px-3 hover:border-brand"
+              >
+                {t('counter.draft', { product: product ? t(productName(product)) : insuranceType, customer })}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+const Finding = () => {
+  const { t } = useWords()
+  const id = useId()
+  const [text, setText] = useState('')
+  const people = useFoundCustomers([text])
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg font-semibold">{t('counter.searchTitle')}</h2>
+      <TextInput
+        id={id}
+        type="search"
+        label={t('counter.search')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        autoComplete="off"
+      />
+      <p role="status" className="text-sm text-muted">
+        {people && (people.length === 0 ? t('counter.none') : t('counter.found', { count: people.length }))}
+      </p>
+      {people && <FoundPeople people={people} />}
+    </section>
+  )
+}
+
+/** Products for a person: choosing one opens a draft. */
+const Products = ({ customer }: { customer: FoundCustomer }) => {
+  const { t } = useWords()
+  const [key] = useState(randomUuid)
+  const navigation = useNavigation()
+  useRefusalToast(useActionData<Refusal>())
+  return (
+    <Form method="post" aria-busy={navigation.state !== 'idle'}>
+      <input type="hidden" name={keyField} value={key} />
+      <input type="hidden" name={actField} value="open" />
+      <input type="hidden" name="customer" value={customer.id} />
+      <h2 className="mb-3 text-lg font-semibold">{t('counter.product')}</h2>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {offeredProducts.map((product) => (
+          <li key={product}>
+            <button
+              type="submit"
+              name="insuranceType"
+              value={catalogue[product].code}
+              className="flex h-full min-h-20 w-full cursor-pointer items-center gap-3 rounded-xl border border-line bg-surface p-3 text-start font-semibold hover:border-brand"
+            >
+              <ProductIcon product={product} className="size-7 shrink-0 text-brand-ink" />
+              {t(productName(product))}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Form>
+  )
+}
+
+const Chosen = ({ customer }: { customer: FoundCustomer }) => {
+  const { t } = useWords()
+  return (
+    <>
+      <section className="rounded-xl border border-line bg-surface p-4">
+        <h2 className="text-sm text-muted">{t('counter.person')}</h2>
+        <p className="text-lg font-semibold">
+          <bdi>{nameOf(customer)}</bdi>
+        </p>
+        <PersonLines person={customer} />
+        <Link to={consolePaths.newFile} className={linkClass}>
+          {t('counter.other')}
+        </Link>
+      </section>
+      <Products key={customer.id} customer={customer} />
+    </>
+  )
+}
+
+const NewPerson = () => {
+  const { t } = useWords()
+  return (
+    <>
+      <Finding />
+      <section>
+        <h2 className="mb-3 text-lg font-semibold">{t('counter.newTitle')}</h2>
+        <PersonForm />
+      </section>
+    </>
+  )
+}
+
+/** Page /console/nouveau: a new file for a person whom the agent finds or enters. */
+export const Component = () => {
+  const { t } = useWords()
+  const data = useLoaderData<NewFileData | null>()
+  return (
+    <>
+      <PageHead title={t('counter.title')} />
+      <div className="mx-auto grid max-w-3xl gap-8 p-4 sm:p-6">
+        <div>
+          <h1 className="text-2xl font-semibold">{t('counter.title')}</h1>
+          <p className="mt-1 text-muted">{t('counter.lead')}</p>
+        </div>
+        {!data && <Loading />}
+        {data && 'failure' in data && <PageFailed failure={data.failure} />}
+        {data && 'drafts' in data && (
+          <>
+            <Drafts drafts={data.drafts} />
+            {data.customer ? <Chosen customer={data.customer} /> : <NewPerson />}
+          </>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { identityPieces } from '@wassit/domain/party/identity-piece'
+import { PostForm } from '../../../forms/form.tsx'
+import { useWords } from '../../../i18n/words.tsx'
+import { Radios } from '../../../ui/radios.tsx'
+import { FileField } from '../../file-field.tsx'
+import { ActButton, useFieldOf } from '../../form-parts.tsx'
+import { paperTypes } from '../issuing/issuing-actions.ts'
+import { Fields } from './act-form.tsx'
+import type { ActFormProps } from './act-form.tsx'
+import { counterForm } from './act-schemas.ts'
+
+/** Identity document that the agent saw. */
+const Piece = () => {
+  const { t } = useWords()
+  return (
+    <Radios
+      {...useFieldOf('piece')}
+      label={t('console.piece.label')}
+      hint={t('console.piece.hint')}
+      choices={identityPieces.map((piece) => ({ value: piece, label: t(`console.piece.${piece}`) }))}
+    />
+  )
+}
+
+/** Form that accepts the quote for a customer at the counter. */
+export const AcceptForm = ({ refusal }: ActFormProps) => {
+  const { t } = useWords()
+  return (
+    <PostForm schema={counterForm} refusal={refusal}>
+      <Fields>
+        <p>{t('console.accept.lead')}</p>
+        <Piece />
+        <div>
+          <ActButton act="accept">{t('console.accept.submit')}</ActButton>
+        </div>
+      </Fields>
+    </PostForm>
+  )
+}
+
+/** Form that takes the scan of the contract that the customer signed on paper. */
+export const SignForm = ({ refusal }: ActFormProps) => {
+  const { t } = useWords()
+  return (
+    <PostForm schema={counterForm} refusal={refusal}>
+      <Fields>
+        <p>{t('console.sign.lead')}</p>
+        <Piece />
+        <FileField
+          label={t('console.sign.file')}
+          hint={t('console.sign.fileHint')}
+          types={paperTypes}
+          isRequired
+        />
+        <div>
+          <ActButton act="sign" withFile>
+            {t('console.sign.submit')}
+          </ActButton>
+        </div>
+      </Fields>
+    </PostForm>
+  )
+}
