@@ -13,17 +13,25 @@ export const StatusBadge = ({ code }: { code: number }) => {
   return <Badge tone={tone}>{useWords().t(`policy.status.${status}`)}</Badge>
 }
 
-/** Status of a policy as agents see it: an accepted one may wait for the decision of its insurer. */
+/**
+ * Status of a policy as agents see it: an accepted one may wait for the decision of its insurer, and
+ * a paid one may owe money again.
+ */
 export const PolicyBadge = ({
-  policy: { status, awaits_decision: isAwaited },
+  policy: { status, awaits_decision: isAwaited, unpaid: isUnpaid },
 }: {
-  policy: Pick<QueueItem, 'status' | 'awaits_decision'>
+  policy: Pick<QueueItem, 'status' | 'awaits_decision' | 'unpaid'>
 }) => {
   const { t } = useWords()
-  return isAwaited ? (
-    <Badge tone="waiting">{t('console.underwriting.badge')}</Badge>
-  ) : (
-    <StatusBadge code={status} />
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      {isAwaited ? (
+        <Badge tone="waiting">{t('console.underwriting.badge')}</Badge>
+      ) : (
+        <StatusBadge code={status} />
+      )}
+      {isUnpaid && <Badge tone="refused">{t('console.unpaid.badge')}</Badge>}
+    </span>
   )
 }
 

@@ -49,6 +49,8 @@ export const QueueItem = z.extend(WorkLine, {
   plate: z.nullable(z.string()),
   /** True if an accepted file waits for the decision of its insurer. */
   awaits_decision: z.boolean(),
+  /** True if a paid file owes money again. */
+  unpaid: z.boolean(),
 })
 export type QueueItem = z.output<typeof QueueItem>
 

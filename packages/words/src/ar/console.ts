@@ -1013,4 +1013,5 @@ export default {
   'console.piece.passport': 'جواز السفر',
   'console.piece.residence': 'بطاقة الإقامة',
   'console.change.identity_seen': 'وثيقة الهوية التي تم الاطلاع عليها:',
+  'console.unpaid.badge': 'غير مؤدى',
 } as const satisfies Record<keyof typeof french, string>

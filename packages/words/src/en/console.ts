@@ -1026,4 +1026,5 @@ export default {
   'console.piece.passport': 'Passport',
   'console.piece.residence': 'Residence card',
   'console.change.identity_seen': 'Identity document seen:',
+  'console.unpaid.badge': 'Unpaid',
 } as const satisfies Record<keyof typeof french, string>

@@ -1042,4 +1042,5 @@ export default {
   'console.piece.passport': 'Passeport',
   'console.piece.residence': 'Carte de séjour',
   'console.change.identity_seen': 'Pièce d’identité vue\u00a0:',
+  'console.unpaid.badge': 'Impayé',
 } as const

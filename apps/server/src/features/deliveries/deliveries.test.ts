@@ -197,16 +197,11 @@ describe('delivery of papers', () => {
     expect([unknown.status, unknown.body.code]).toEqual([404, 'delivery.unknown'])
   })
 
-  test('forgets a delivery with its policy', async () => {
+  test('keeps a delivery with its policy, which is paid and so cannot be deleted', async () => {
     const policy = await policyAt(server, 'active')
     await plan(policy.number)
-    await server.db.deleteFrom('policies').where('id', '=', policy.id).execute()
-    const left = await server.db
-      .selectFrom('deliveries')
-      .select('id')
-      .where('policy_id', '=', policy.id)
-      .execute()
-    expect(left).toEqual([])
+    const deletion = server.db.deleteFrom('policies').where('id', '=', policy.id).execute()
+    await expect(deletion).rejects.toThrow('a payment that arrived never changes')
   })
 })
 

@@ -155,6 +155,7 @@ describe('file of an insurance', () => {
         amount: 150,
         plate: null,
         awaits_decision: false,
+        unpaid: false,
         assignee: null,
         late: false,
         phone_shared: false,

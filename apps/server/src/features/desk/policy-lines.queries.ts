@@ -23,6 +23,7 @@ export const policyRows = (db: Kysely<Database>, worklist: Worklist, ids: readon
       'line.product',
       'line.premium',
       'line.awaits_decision',
+      'line.unpaid_since',
       'users.first_name',
       'users.last_name',
       'insurers.name as company_name',

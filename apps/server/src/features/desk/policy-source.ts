@@ -69,6 +69,7 @@ export const policySource: ListedSource<QueryOutput<typeof agentCalls.queue>, Qu
           amount: row.premium === null ? null : toDirhams(row.premium),
           plate: row.plate,
           awaits_decision: row.awaits_decision,
+          unpaid: row.unpaid_since !== null && row.status !== policyStatuses.expired.code,
           ...workLine(row),
         },
       ]),

@@ -122,6 +122,7 @@ const quoteAgain = async (
     ...noPapersAsked,
     quote_expires_at: validUntil,
     payment_confirmed_at: null,
+    unpaid_since: null,
   }
   const changes = changesOf(held, corrected)
   await movePolicy(tx, { policyId, action: 'correct', by, now, reason, set, changes })
@@ -133,7 +134,8 @@ const quoteAgain = async (
 /** Takes a paid file back to its agent, who issues its contract again. */
 const keepPaid = async (tx: Kysely<Database>, held: Held, { corrected, by, now, reason }: Corrected) => {
   const { id: policyId, payment_confirmed_at: paidAt } = held
-  const set = { ...columnsOf(corrected), ...withoutContract(held), payment_confirmed_at: paidAt ?? now }
+  const paid = { payment_confirmed_at: paidAt ?? now, unpaid_since: null }
+  const set = { ...columnsOf(corrected), ...withoutContract(held), ...paid }
   const changes = changesOf(held, corrected)
   await movePolicy(tx, { policyId, action: 'correctPaid', by, now, reason, set, changes })
   await recallDocument(tx, { policyId, kind: 'contract', now })

@@ -46,7 +46,8 @@ export const handOnPaid = async (
   if (balance.paid === 0 || amountDue(balance) > 0) return
   const { id: policyId } = accepted
   const by = { kind: 'system', origin: null } as const
-  await movePolicy(tx, { policyId, action: 'settle', by, now, set: { payment_confirmed_at: now } })
+  const set = { payment_confirmed_at: now, unpaid_since: null }
+  await movePolicy(tx, { policyId, action: 'settle', by, now, set })
   await giveBackOverpaid(tx, policyId, { cause: 'correction', by, now })
   await queueDocument(tx, { policy: policyId, kind: 'paymentReceipt', since: now.toISOString() })
 }

@@ -116,7 +116,7 @@ const confirmHeld = async (
   await assertAnotherHand(tx, { policyId, amount: payment.amount }, by, now)
   if (policy.status === policyStatuses.accepted.code)
     await movePolicy(tx, { policyId, action: 'submitPayment', by: holderOf(policy, by.origin), now })
-  const set = { payment_confirmed_at: now }
+  const set = { payment_confirmed_at: now, unpaid_since: null }
   const confirmed = await movePolicy(tx, { policyId, action: 'confirmPayment', by, now, set })
   await keepPayment(tx, payment, { by: by.id, transactionId, now })
   await queueDocument(tx, {

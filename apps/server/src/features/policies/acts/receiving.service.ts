@@ -95,7 +95,7 @@ const confirmPaid = async (
 ): Promise<void> => {
   const { id: policyId } = held
   await movePolicy(tx, { policyId, action: 'submitPayment', by: holderOf(held, by.origin), now })
-  const set = { payment_confirmed_at: now }
+  const set = { payment_confirmed_at: now, unpaid_since: null }
   await announceTo(
     tx,
     await movePolicy(tx, { policyId, action: 'confirmPayment', by, now, set }),

@@ -38,7 +38,11 @@ const flag = async (
   if (held.payment_confirmed_at === null || amountDue(await balanceOf(tx, held)) === 0) return
   if (policyStatusOf(held.status) !== 'paymentReview')
     return setOfPolicy(tx, policyId, { unpaid_since: held.unpaid_since ?? now, updated_at: now })
-  const set = { payment_confirmed_at: null, quote_expires_at: withSecondTry(held, now) }
+  const set = {
+    payment_confirmed_at: null,
+    unpaid_since: null,
+    quote_expires_at: withSecondTry(held, now),
+  }
   await movePolicy(tx, { policyId, action: 'rejectPayment', by, now, reason, set })
 }
 

@@ -32,6 +32,7 @@ const file: AgentFile = {
     amount: null,
     plate: null,
     awaits_decision: false,
+    unpaid: false,
     assignee: null,
     late: false,
     phone_shared: false,
