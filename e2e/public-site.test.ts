@@ -23,7 +23,7 @@ test.each([true, false])(
     const first = await price.innerText()
     expect(first).toMatch(/^\d[\d\s]*,\d\d\sDHS$/)
     for (const label of [t('products.fuel.petrol'), '8', t('products.cover.collision')])
-      await page.getByText(label, { exact: true }).click()
+      await page.locator('label.pick').getByText(label, { exact: true }).click()
     // Petrol is the first fuel, 8 the fourth power, collision the second cover.
     const { car } = await (await page.request.get('/api/get/home-prices')).json()
     expect(await price.innerText()).toBe(car.prices[0][3][1])
