@@ -260,10 +260,10 @@ describe('file of an insurance', () => {
 
   test.each([
     [1, null, ['quote', 'correct', 'requireDocuments', 'expire']],
-    [2, null, ['withdrawQuote', 'correct', 'requireDocuments', 'expire']],
+    [2, null, ['accept', 'withdrawQuote', 'correct', 'requireDocuments', 'expire']],
     [4, null, ['rejectPayment', 'confirmPayment', 'requireDocuments']],
     [4, new Date(), ['issueContract', 'correct', 'requireDocuments', 'cancel']],
-    [5, new Date(), ['withdrawContract', 'correct', 'cancel']],
+    [5, new Date(), ['sign', 'withdrawContract', 'correct', 'cancel']],
     [7, new Date(), ['issueContract', 'correct', 'cancel']],
     [8, null, ['correct', 'expire']],
     [8, new Date(), ['correct', 'cancel']],
