@@ -125,7 +125,7 @@ test.each([0, 3, 10, 30, 80])(
     await witness.runJobs()
     expect(await rowsOf(id)).toEqual({
       events: ['request', 'quote', 'accept', 'submitPayment', 'confirmPayment', 'issueContract'],
-      documents: ['cin-recto', 'cin-verso', 'contrat', 'devis', 'quittance', 'recu-virement'],
+      documents: ['cin-recto', 'cin-verso', 'contrat', 'devis', 'quittance', 'recu', 'recu-virement'],
       notices: ['contractReady', 'paymentConfirmed', 'quoteReady'],
       payments: ['confirmed'],
     })

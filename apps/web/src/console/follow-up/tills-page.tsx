@@ -3,6 +3,7 @@ import { tillCalls } from '@wassit/domain/api/tills'
 import type { TillView } from '@wassit/domain/api/tills'
 import { tillMethods } from '@wassit/domain/payment/till'
 import { paths } from '@wassit/domain/site/paths'
+import type { MessageId } from '@wassit/words/catalogue'
 import { Link } from 'react-router'
 import { formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
@@ -34,12 +35,19 @@ export const action = savingAction<typeof openForm | typeof closeForm>({
 
 const Moment = ({ at }: { at: string }) => <bdi dir="ltr">{formatMoment(new Date(at))}</bdi>
 
+/** Name of an amount next to it, on a phone, where the head of the table has no room. */
+const Label = ({ text }: { text: MessageId }) => (
+  <span aria-hidden="true" className="text-muted sm:hidden">
+    {useWords().t(text)}
+  </span>
+)
+
 /** Expected, counted and missing amounts of each method. */
 const Amounts = ({ till: { expected, counted, difference } }: { till: TillView }) => {
   const { t } = useWords()
   return (
     <table className="w-full border-collapse text-sm">
-      <thead className="text-muted">
+      <thead className="text-muted max-sm:sr-only">
         <tr>
           <th scope="col" className="py-1 text-start font-semibold">
             {t('money.record.method')}
@@ -61,20 +69,28 @@ const Amounts = ({ till: { expected, counted, difference } }: { till: TillView }
       </thead>
       <tbody>
         {tillMethods.map((method) => (
-          <tr key={method} className="border-t border-line">
-            <th scope="row" className="py-1.5 text-start font-normal">
+          <tr key={method} className="border-t border-line max-sm:block max-sm:py-1">
+            <th
+              scope="row"
+              className="py-1.5 text-start font-normal max-sm:block max-sm:py-0 max-sm:font-semibold"
+            >
               {t(`money.method.${method}`)}
             </th>
-            <td className="ps-3 text-end">
+            <td className="ps-3 text-end max-sm:flex max-sm:justify-between max-sm:ps-0">
+              <Label text="money.till.expected" />
               <Amount value={expected[method]} />
             </td>
             {counted && (
-              <td className="ps-3 text-end">
+              <td className="ps-3 text-end max-sm:flex max-sm:justify-between max-sm:ps-0">
+                <Label text="money.till.counted" />
                 <Amount value={counted[method]} />
               </td>
             )}
             {difference && (
-              <td className={`ps-3 text-end ${difference[method] === 0 ? '' : 'text-terracotta'}`}>
+              <td
+                className={`ps-3 text-end max-sm:flex max-sm:justify-between max-sm:ps-0 ${difference[method] === 0 ? '' : 'text-terracotta'}`}
+              >
+                <Label text="money.till.difference" />
                 <Amount value={difference[method]} />
               </td>
             )}
