@@ -1,6 +1,7 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { buildAgent } from './support/agent.ts'
+import { acceptAtCounter, payShare } from './support/counter.ts'
 import { look } from './support/steps.ts'
 import { openBrowser } from './support/visitor.ts'
 
@@ -9,7 +10,13 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 
-test('types the file of a caller without email, from the key n to the quote', async () => {
+const byCheque = async (form: Locator): Promise<void> => {
+  await form.locator('select[name="method"]').selectOption('cheque')
+  await form.locator('input[name="cheque_number"]').fill('0098123')
+  await form.locator('select[name="cheque_bank"]').selectOption('attijariwafa')
+}
+
+test('takes a caller without email from the key n to a file accepted at the counter, paid in cash and by cheque', async () => {
   const agent = await buildAgent(browser)
   const { page, t } = agent
   await page.getByRole('link', { name: t('console.newFile') }).waitFor()
@@ -34,6 +41,14 @@ test('types the file of a caller without email, from the key n to the quote', as
   await page.getByRole('button', { name: t('quote.recap.submit') }).click()
   await page.waitForURL(/\/console\/[A-Z]+-\d{4}-\d+/)
   await page.getByText('Zineb Elfassiya').first().waitFor()
+  await look(agent)
+  await page
+    .getByRole('region', { name: t('console.act.title') })
+    .getByText(t('console.act.accept'))
+    .waitFor()
+  await acceptAtCounter(agent)
+  await payShare(agent, 0.5)
+  await payShare(agent, 1, byCheque)
   await look(agent)
   await page.goto('/console/nouveau')
   await page.locator('input[name="phone"]').fill('0661778899')
