@@ -93,4 +93,11 @@ export default {
   'money.till.signatures': 'التوقيعات',
   'money.till.report': 'تقرير الصندوق',
   'money.till.slip': 'جدول الإيداع',
+  'statement.fault.heading':
+    'هذا الملف ليس كشف حساب. المنتظر ملف \u2066CSV\u2069 يسمي أحد أسطره الخمسة عشر الأولى عموداً للتاريخ وعموداً للمبلغ (أو عمودين للمدين والدائن)، أو ملف \u2066OFX\u2069.',
+  'statement.fault.day':
+    'السطر {line}، العمود «\u2068{column}\u2069»: «\u2068{text}\u2069» ليس تاريخاً. المنتظر: \u206623/11/2026\u2069 أو \u20662026-11-23\u2069.',
+  'statement.fault.amount':
+    'السطر {line}، العمود «\u2068{column}\u2069»: «\u2068{text}\u2069» ليس مبلغاً. المنتظر: \u20661.234,56\u2069.',
+  'statement.fault.empty': 'لا يتضمن هذا الكشف أي عملية.',
 } as const satisfies Record<keyof typeof french, string>

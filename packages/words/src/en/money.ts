@@ -94,4 +94,10 @@ export default {
   'money.till.signatures': 'Signatures',
   'money.till.report': 'Report of the till',
   'money.till.slip': 'Deposit slip',
+  'statement.fault.heading':
+    'This file is not a statement: expected a CSV file with a date column (Date) and an amount column (Amount, or Debit and Credit) named in one of its first 15 lines, or an OFX file.',
+  'statement.fault.day':
+    'Line {line}, column “{column}”: “{text}” is not a date. Expected: 23/11/2026 or 2026-11-23.',
+  'statement.fault.amount': 'Line {line}, column “{column}”: “{text}” is not an amount. Expected: 1,234.56.',
+  'statement.fault.empty': 'This statement has no movements.',
 } as const satisfies Record<keyof typeof french, string>

@@ -95,4 +95,11 @@ export default {
   'money.till.signatures': 'Signatures',
   'money.till.report': 'Rapport de caisse',
   'money.till.slip': 'Bordereau de remise',
+  'statement.fault.heading':
+    'Ce fichier n’est pas un relevé\u00a0: attendu, un fichier CSV dont une des 15 premières lignes nomme une colonne de date (Date, Date opération) et une colonne de montant (Montant, ou Débit et Crédit), ou un fichier OFX.',
+  'statement.fault.day':
+    'Ligne {line}, colonne «\u00a0{column}\u00a0»\u00a0: «\u00a0{text}\u00a0» n’est pas une date. Attendu\u00a0: 23/11/2026 ou 2026-11-23.',
+  'statement.fault.amount':
+    'Ligne {line}, colonne «\u00a0{column}\u00a0»\u00a0: «\u00a0{text}\u00a0» n’est pas un montant. Attendu\u00a0: 1\u202f234,56.',
+  'statement.fault.empty': 'Ce relevé ne contient aucun mouvement.',
 } as const
