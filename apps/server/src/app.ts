@@ -48,6 +48,7 @@ import type { SignatureEffects } from './features/signatures/concluding.service.
 import { signaturesWith } from './features/signatures/signatures.routes.ts'
 import { signingRoutes } from './features/signing-provider/signing.routes.ts'
 import { documentsRoutes } from './features/stored-files/documents.routes.ts'
+import { statementsRoutes } from './features/statements/statements.routes.ts'
 import { storefrontRoutes } from './features/storefront/storefront.routes.ts'
 import { tariffsRoutes } from './features/tariffs/tariffs.routes.ts'
 import { agentAccessEffect, newAgentEffect, roleRightsEffect } from './features/team/team-effects.ts'
@@ -120,6 +121,7 @@ export const features: readonly FastifyPluginAsync[] = [
   paymentDeskRoutes,
   tillsRoutes,
   refundDeskRoutes,
+  statementsRoutes,
   staffRoutes,
   teamRoutes,
   factorsRoutes,

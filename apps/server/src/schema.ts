@@ -26,6 +26,7 @@ import type { SigningProviderTables } from './features/signing-provider/signing-
 import type { StoredFilesTables } from './features/stored-files/stored-files.tables.ts'
 import type { TariffsTables } from './features/tariffs/tariffs.tables.ts'
 import type { TillsTables } from './features/tills/tills.tables.ts'
+import type { StatementsTables } from './features/statements/statements.tables.ts'
 import type { WhatIfsTables } from './features/what-ifs/what-ifs.tables.ts'
 import type { UnderwritingTables } from './features/underwriting/underwriting.tables.ts'
 import type { PeriodicWorkTables } from './periodic-work/periodic-work.tables.ts'
@@ -55,6 +56,7 @@ export interface Database
     PoliciesTables,
     ProspectsTables,
     OffersTables,
+    StatementsTables,
     QuotesTables,
     RefundsTables,
     RequestsTables,

@@ -36,6 +36,8 @@ const growing = {
   checklists: 'entered one by one by an admin',
   legal_texts: 'written version by version',
   notices: true,
+  bank_statements: 'imported a few times a day',
+  statement_lines: true,
   offer_advice: true,
   offer_sets: true,
   payments: true,

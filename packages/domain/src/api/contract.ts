@@ -31,6 +31,7 @@ import { sharedQuoteCalls } from './shared-quotes.ts'
 import { signingCalls } from './signing.ts'
 import { siteCalls } from './site.ts'
 import { teamCalls } from './team.ts'
+import { statementCalls } from './statements.ts'
 import { tariffCalls } from './tariffs.ts'
 import { tillCalls } from './tills.ts'
 import { underwritingCalls } from './underwriting.ts'
@@ -71,6 +72,7 @@ const calls = {
   ...requestCalls,
   ...siteCalls,
   ...contentCalls,
+  ...statementCalls,
   ...tariffCalls,
   ...tillCalls,
   ...teamCalls,

@@ -88,6 +88,8 @@ export const errors = {
   'till.unknown': { status: 404, message: 'errors.till.unknown' },
   'till.open': { status: 409, message: 'errors.till.open' },
   'till.closed': { status: 409, message: 'errors.till.closed' },
+  'statement.unknown-line': { status: 404, message: 'errors.statement.unknownLine' },
+  'statement.line-taken': { status: 409, message: 'errors.statement.lineTaken' },
   'payment.unknown': { status: 404, message: 'errors.payment.unknown' },
   'payment.same-cheque': { status: 409, message: 'errors.payment.sameCheque' },
   'payment.irreversible': { status: 409, message: 'errors.payment.irreversible' },

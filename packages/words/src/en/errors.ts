@@ -88,6 +88,9 @@ export default {
     'You made the quote and are the only person who can confirm. You can confirm this payment from {moment}.',
   'errors.offer.unknown': 'This file has no such offer.',
   'errors.offer.hidden': 'Your adviser withdrew this offer. Choose another one, or contact us.',
+  'errors.statement.unknownLine': 'This movement does not exist.',
+  'errors.statement.lineTaken':
+    'This movement is dealt with already, or somebody else is matching it to another file right now.',
   'errors.role.unknown': 'This role does not exist.',
   'errors.right.missing': 'You lack a right for this action. An administrator can give it to you.',
   'errors.underwriting.unknown': 'This file has no questionnaire at this stage.',

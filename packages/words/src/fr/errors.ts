@@ -95,6 +95,9 @@ export default {
     'Vous avez fait le devis et êtes la seule personne à pouvoir confirmer. Vous pourrez confirmer ce paiement à partir du {moment}.',
   'errors.offer.unknown': 'Cette offre n’existe pas pour ce dossier.',
   'errors.offer.hidden': 'Votre conseiller a retiré cette offre. Choisissez-en une autre, ou contactez-nous.',
+  'errors.statement.unknownLine': 'Ce mouvement n’existe pas.',
+  'errors.statement.lineTaken':
+    'Ce mouvement est déjà traité, ou quelqu’un d’autre le rattache en ce moment à un autre dossier.',
   'errors.role.unknown': 'Ce rôle n’existe pas.',
   'errors.right.missing': 'Il vous manque un droit pour cette action. Un administrateur peut vous le donner.',
   'errors.underwriting.unknown': 'Ce dossier n’a pas de questionnaire à cette étape.',

@@ -1,0 +1,37 @@
+import type { Expected } from '@wassit/domain/payment/statement-matching'
+import { amountDue } from '@wassit/domain/policy/balance'
+import { policyStatuses } from '@wassit/domain/policy/policy'
+import type { Centimes } from '@wassit/domain/pricing/money'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../schema.ts'
+import { balanceOf } from './balance.service.ts'
+
+/** Files read at most for one page of movements. */
+const mostFiles = 500
+
+/**
+ * Returns the unpaid files of some numbers or premiums with what is left to pay, for the movements of a
+ * bank. A file that was paid in part is found by its number only.
+ */
+export const filesExpecting = async (
+  db: Kysely<Database>,
+  { numbers, amounts }: { numbers: readonly string[]; amounts: readonly Centimes[] },
+): Promise<Expected[]> => {
+  const unpaid = db
+    .selectFrom('policies')
+    .innerJoin('users', 'users.id', 'policies.user_id')
+    .select(['policies.id', 'policies.number', 'policies.premium', 'policies.refund'])
+    .select(['users.first_name', 'users.last_name'])
+    .where('policies.status', 'in', [policyStatuses.accepted.code, policyStatuses.paymentReview.code])
+    .where('policies.payment_confirmed_at', 'is', null)
+    .limit(mostFiles)
+  const named = numbers.length === 0 ? [] : await unpaid.where('policies.number', 'in', numbers).execute()
+  const priced = amounts.length === 0 ? [] : await unpaid.where('policies.premium', 'in', amounts).execute()
+  const expected = new Map<string, Expected>()
+  for (const { number, first_name: first, last_name: last, ...policy } of [...named, ...priced]) {
+    if (expected.has(number)) continue
+    const due = amountDue(await balanceOf(db, policy))
+    expected.set(number, { number, due, name: [first, last].filter(Boolean).join(' ') })
+  }
+  return [...expected.values()].filter(({ due }) => due > 0)
+}

@@ -1,0 +1,131 @@
+import type { WaitingMovement } from '@wassit/domain/api/statements'
+import { transferReference } from '@wassit/domain/policy/transfer-reference'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signedInStaff } from '../../../test/factories.ts'
+import type { Browser } from '../../../test/factories.ts'
+import { policyAt, policyRow } from '../../../test/policy-factories.ts'
+import { buildTestApp } from '../../../test/support.ts'
+import type { TestApp } from '../../../test/support.ts'
+
+let server: TestApp
+let agent: Browser
+let other: Browser
+
+beforeAll(async () => {
+  server = await buildTestApp({ config: { rateLimit: false } })
+  agent = (await signedInStaff(server)).browser
+  other = (await signedInStaff(server)).browser
+})
+afterAll(() => server.close())
+
+let serial = 0
+/** Returns a statement whose movements no other test has. */
+const statement = (...movements: readonly (readonly [amount: string, text: string])[]): string => {
+  serial += 1
+  const rows = movements.map(([amount, text]) => `20/11/2026;${amount};${text};T${serial}`)
+  return ['Date;Montant;Libellé;Référence', ...rows].join('\n')
+}
+
+const send = (browser: Browser, content: string) =>
+  browser.form('/api/agent/bank-statements', {
+    file: new File([content], 'releve.csv', { type: 'text/csv' }),
+  })
+const waiting = async (): Promise<WaitingMovement[]> =>
+  (await agent.get('/api/agent/bank-statements')).body.waiting
+const waitingFor = async (text: string) => (await waiting()).find((movement) => movement.text.includes(text))
+const ledgerOf = async (number: string) => (await agent.get(`/api/agent/insurances/${number}/payments`)).body
+const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
+
+/** Intern's premium, in the words of a bank. */
+const premium = '150,00'
+
+describe('import of a statement', () => {
+  test('confirms an accepted file by its exact reference and amount, once however often it is imported', async () => {
+    const { number, id } = await policyAt(server, 'accepted')
+    const content = statement([premium, `VIR ${transferReference(number)}`], ['-12,00', 'Frais'])
+    const first = await send(agent, content)
+    expect(first.body).toEqual({ matched: 1, waiting: 0, known: 0, outgoing: 1 })
+    expect((await send(other, content)).body).toEqual({ matched: 0, waiting: 0, known: 1, outgoing: 1 })
+    expect((await send(agent, `${content}\n`)).body).toMatchObject({ matched: 0, known: 1 })
+    const { payments } = await ledgerOf(number)
+    expect(payments).toMatchObject([{ method: 'transfer', amount: 150 }])
+    expect((await policyRow(server, id)).payment_confirmed_at).not.toBeNull()
+  })
+
+  test('confirms the transfer whose receipt the customer sent, instead of a second one', async () => {
+    const { number } = await policyAt(server, 'paymentReview')
+    await send(agent, statement([premium, `VIR RECU ${transferReference(number)} MERCI`]))
+    expect((await ledgerOf(number)).payments).toHaveLength(1)
+  })
+
+  test('confirms once when two agents import the same statement at once', async () => {
+    const { number } = await policyAt(server, 'accepted')
+    const content = statement([premium, `VIR ${transferReference(number)}`])
+    const answers = await Promise.all([send(agent, content), send(other, content), send(agent, content)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await ledgerOf(number)).payments).toHaveLength(1)
+    expect(await waitingFor(transferReference(number))).toBeUndefined()
+  })
+
+  test.each([
+    ['another amount', '149,00', (number: string) => transferReference(number)],
+    ['the insurance number alone', premium, (number: string) => number],
+    ['wrong check digits', premium, (number: string) => transferReference(number).replace(/^RF\d\d/, 'RF00')],
+  ])('never confirms by %s, but proposes the file', async (_, amount, write) => {
+    const { number } = await policyAt(server, 'accepted')
+    const text = `VIR ${write(number)} ${number}`
+    expect((await send(agent, statement([amount, text]))).body).toMatchObject({ matched: 0, waiting: 1 })
+    expect((await waitingFor(text))?.proposals[0]).toMatchObject({ insurance_number: number, due: 150 })
+    expect((await ledgerOf(number)).payments).toEqual([])
+  })
+
+  test.each([
+    ['nom;prénom\nAlaoui;Nadia', 'attendu'],
+    ['Date;Montant\n23/11/2026;dix', 'Ligne 2, colonne'],
+    ['\u0000\u0001\u0002', 'attendu'],
+  ])('refuses the foreign file %j and says what was expected', async (content, said) => {
+    const { status, body } = await send(agent, content)
+    expect([status, body.issues[0].path]).toEqual([400, 'file'])
+    expect(JSON.stringify(body)).toContain(said)
+  })
+})
+
+describe('movement that waits', () => {
+  const open = async (amount: string, text: string) => {
+    await send(agent, statement([amount, text]))
+    return (await waitingFor(text))?.id ?? ''
+  }
+  const match = (browser: Browser, id: string, number: string) =>
+    browser.post(`/api/agent/bank-statements/lines/${id}/match`, { insurance_number: number })
+
+  test('pays the file that an agent chooses, in part too, and the same choice again changes nothing', async () => {
+    const { number } = await policyAt(server, 'accepted')
+    const id = await open('100,00', `Virement de ma tante ${serial}`)
+    expect((await match(agent, id, number)).status).toBe(200)
+    expect((await match(agent, id, number)).status).toBe(200)
+    expect(await ledgerOf(number)).toMatchObject({ paid: 100, due: 50 })
+    expect((await waiting()).some((movement) => movement.id === id)).toBe(false)
+  })
+
+  test('pays one file when two agents choose different ones at once', async () => {
+    const files = [await policyAt(server, 'accepted'), await policyAt(server, 'accepted')]
+    const id = await open(premium, `Virement disputé ${serial}`)
+    const [one, two] = files.map(({ number }) => number)
+    const answers = await Promise.all([match(agent, id, one ?? ''), match(other, id, two ?? '')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const paid = await Promise.all(files.map(async ({ number }) => (await ledgerOf(number)).payments.length))
+    expect(paid.toSorted()).toEqual([0, 1])
+  })
+
+  test('stays when the file cannot be paid, and can be dismissed with a reason', async () => {
+    const { number } = await policyAt(server, 'quoted')
+    const id = await open(premium, `Loyer ${serial}`)
+    expect(codeOf(await match(agent, id, number))).toEqual([409, 'policy.wrong-status'])
+    const path = `/api/agent/bank-statements/lines/${id}/dismiss`
+    expect((await agent.post(path, {})).status).toBe(400)
+    expect((await agent.post(path, { reason: 'Loyer de l’agence' })).status).toBe(200)
+    expect((await agent.post(path, { reason: 'Loyer de l’agence' })).status).toBe(200)
+    expect(codeOf(await match(agent, id, number))).toEqual([409, 'statement.line-taken'])
+    expect(codeOf(await match(agent, crypto.randomUUID(), number))).toEqual([404, 'statement.unknown-line'])
+  })
+})
