@@ -220,6 +220,10 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: consolePaths.tills,
       words: ['money', 'validation'],
     }),
+    page('console/follow-up/statements-page', () => import('./console/follow-up/statements-page.tsx'), {
+      path: consolePaths.statements,
+      words: ['money', 'validation'],
+    }),
     page('console/follow-up/deliveries-page', () => import('./console/follow-up/deliveries-page.tsx'), {
       path: consolePaths.deliveries,
       words: [],

@@ -9,17 +9,17 @@ describe('references in the words of a movement', () => {
     ['as we print it', (reference: string) => `VIR RECU ${reference} ALAOUI`],
     ['with spaces', (reference: string) => `vir ${reference.replace(/(.{4})/g, '$1 ')}`],
     ['in small letters', (reference: string) => reference.toLowerCase()],
-  ])('are found %s', (_, write) => {
+  ])('finds a reference %s', (_, write) => {
     const reference = transferReference(number)
     expect(referencesIn(write(reference))).toEqual([{ number, reference }])
   })
 
-  test('are found with the number of a later transfer', () => {
+  test('finds the reference of a later transfer', () => {
     const reference = transferReference(number, 2)
     expect(referencesIn(`VIR ${reference}`)).toEqual([{ number, reference }])
   })
 
-  test('are refused with wrong check digits, which may be another file mistyped', () => {
+  test('refuses a reference with wrong check digits, which may be another file mistyped', () => {
     expect(referencesIn(transferReference(number).replace('123', '124'))).toEqual([])
     expect(numbersIn('loyer wst 2026 000123')).toEqual([number])
   })

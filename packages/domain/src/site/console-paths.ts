@@ -32,6 +32,8 @@ export const consolePaths = {
   attestations: '/console/attestations',
   /** Tills of agents. */
   tills: '/console/caisse',
+  /** Statements of the bank. */
+  statements: '/console/releves',
   deliveries: '/console/livraisons',
   agreements: '/console/conventions',
   tariffs: '/console/tarifs',

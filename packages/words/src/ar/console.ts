@@ -994,6 +994,9 @@ export default {
   'console.event.paymentReversed': 'أُلغي أداء',
   'console.done.recordPayment': 'سُجل الأداء. الوصل جاهز بعد لحظة.',
   'console.done.reversePayment': 'أُلغي الأداء وأُخبر الزبون.',
+  'console.statements.title': 'كشوف الحساب',
+  'console.statements.lead':
+    'استوردوا كشف الحساب: التحويل الذي يحمل المرجع الصحيح والمبلغ الصحيح يؤكد ملفه. والباقي ينتظر قراركم هنا.',
   'console.tills.title': 'الصندوق',
   'console.act.accept': 'قبول في الوكالة',
   'console.act.sign': 'توقيع على الورق',

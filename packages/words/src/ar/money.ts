@@ -93,8 +93,26 @@ export default {
   'money.till.signatures': 'التوقيعات',
   'money.till.report': 'تقرير الصندوق',
   'money.till.slip': 'جدول الإيداع',
+  'statement.file': 'كشف الحساب',
+  'statement.fileHint': 'ملف الكشف كما يصدره البنك. استيراد الملف نفسه مرتين لا يغير شيئاً.',
+  'statement.import': 'استيراد',
+  'statement.imported':
+    'ملفات مؤداة: {matched, plural, other {#}}، عمليات تنتظر الربط: {waiting, plural, other {#}}، مستوردة من قبل: {known, plural, other {#}}، مبالغ خارجة لم تُحفظ: {outgoing, plural, other {#}}.',
+  'statement.match': 'ربط بالملف {number}',
+  'statement.due': 'الباقي {amount}',
+  'statement.reason.number': 'الرقم مذكور',
+  'statement.reason.amountAndName': 'المبلغ والاسم نفسهما',
+  'statement.reason.amount': 'المبلغ نفسه',
+  'statement.otherwise': 'ملف آخر أو لا شيء',
+  'statement.number': 'رقم الملف',
+  'statement.matchOther': 'ربط',
+  'statement.dismissReason': 'السبب',
+  'statement.dismiss': 'لا تؤدي أي ملف',
+  'statement.noText': 'دون بيان',
+  'statement.waiting': '{count, plural, =0 {لا عملية تنتظر الربط} other {عمليات تنتظر الربط: #}}',
+  'statement.last': 'آخر الكشوف',
   'statement.fault.heading':
-    'هذا الملف ليس كشف حساب. المنتظر ملف \u2066CSV\u2069 يسمي أحد أسطره الخمسة عشر الأولى عموداً للتاريخ وعموداً للمبلغ (أو عمودين للمدين والدائن)، أو ملف \u2066OFX\u2069.',
+    'هذا الملف ليس كشف حساب. المنتظر جدول مفصول بفواصل يسمي أحد أسطره الخمسة عشر الأولى عموداً للتاريخ وعموداً للمبلغ (أو عمودين للمدين والدائن)، أو ملف حركات يصدره البنك.',
   'statement.fault.day':
     'السطر {line}، العمود «\u2068{column}\u2069»: «\u2068{text}\u2069» ليس تاريخاً. المنتظر: \u206623/11/2026\u2069 أو \u20662026-11-23\u2069.',
   'statement.fault.amount':

@@ -1007,6 +1007,9 @@ export default {
   'console.event.paymentReversed': 'Payment reversed',
   'console.done.recordPayment': 'The payment is recorded. Its receipt is ready in a moment.',
   'console.done.reversePayment': 'The payment is reversed; the customer is told.',
+  'console.statements.title': 'Bank statements',
+  'console.statements.lead':
+    'Import the statement of the account: a transfer with the exact reference and amount confirms its file. The rest waits here for your decision.',
   'console.tills.title': 'Till',
   'console.act.accept': 'Accepted at the counter',
   'console.act.sign': 'Signed on paper',

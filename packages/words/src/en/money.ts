@@ -94,6 +94,25 @@ export default {
   'money.till.signatures': 'Signatures',
   'money.till.report': 'Report of the till',
   'money.till.slip': 'Deposit slip',
+  'statement.file': 'Statement',
+  'statement.fileHint': 'CSV or OFX file of the bank. The same file twice changes nothing.',
+  'statement.import': 'Import',
+  'statement.imported':
+    '{matched, plural, one {# file paid} other {# files paid}}, {waiting, plural, one {# movement to match} other {# movements to match}}, {known, plural, one {# imported before} other {# imported before}}, {outgoing, plural, one {# outgoing ignored} other {# outgoing ignored}}.',
+  'statement.match': 'Match to {number}',
+  'statement.due': '{amount} left',
+  'statement.reason.number': 'number named',
+  'statement.reason.amountAndName': 'same amount, same name',
+  'statement.reason.amount': 'same amount',
+  'statement.otherwise': 'Another file, or none',
+  'statement.number': 'File number',
+  'statement.matchOther': 'Match',
+  'statement.dismissReason': 'Reason',
+  'statement.dismiss': 'Pays no file',
+  'statement.noText': 'No words',
+  'statement.waiting':
+    '{count, plural, =0 {No movement to match} one {# movement to match} other {# movements to match}}',
+  'statement.last': 'Last statements',
   'statement.fault.heading':
     'This file is not a statement: expected a CSV file with a date column (Date) and an amount column (Amount, or Debit and Credit) named in one of its first 15 lines, or an OFX file.',
   'statement.fault.day':

@@ -95,6 +95,25 @@ export default {
   'money.till.signatures': 'Signatures',
   'money.till.report': 'Rapport de caisse',
   'money.till.slip': 'Bordereau de remise',
+  'statement.file': 'Relevé',
+  'statement.fileHint': 'Fichier CSV ou OFX de la banque. Le même fichier deux fois ne change rien.',
+  'statement.import': 'Importer',
+  'statement.imported':
+    '{matched, plural, one {# dossier payé} other {# dossiers payés}}, {waiting, plural, one {# mouvement à rattacher} other {# mouvements à rattacher}}, {known, plural, one {# déjà importé} other {# déjà importés}}, {outgoing, plural, one {# sortie ignorée} other {# sorties ignorées}}.',
+  'statement.match': 'Rattacher à {number}',
+  'statement.due': 'reste {amount}',
+  'statement.reason.number': 'numéro cité',
+  'statement.reason.amountAndName': 'même montant, même nom',
+  'statement.reason.amount': 'même montant',
+  'statement.otherwise': 'Autre dossier, ou aucun',
+  'statement.number': 'Numéro du dossier',
+  'statement.matchOther': 'Rattacher',
+  'statement.dismissReason': 'Motif',
+  'statement.dismiss': 'Ne paie aucun dossier',
+  'statement.noText': 'Sans libellé',
+  'statement.waiting':
+    '{count, plural, =0 {Aucun mouvement à rattacher} one {# mouvement à rattacher} other {# mouvements à rattacher}}',
+  'statement.last': 'Derniers relevés',
   'statement.fault.heading':
     'Ce fichier n’est pas un relevé\u00a0: attendu, un fichier CSV dont une des 15 premières lignes nomme une colonne de date (Date, Date opération) et une colonne de montant (Montant, ou Débit et Crédit), ou un fichier OFX.',
   'statement.fault.day':

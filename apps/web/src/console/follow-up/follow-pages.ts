@@ -28,6 +28,12 @@ export const followPages: readonly [FollowPage, ...FollowPage[]] = [
     waiting: ({ low_stocks: stocks }) => stocks.length,
     isUrgent: ({ low_stocks: stocks }) => stocks.length > 0,
   },
+  {
+    path: consolePaths.statements,
+    title: 'console.statements.title',
+    waiting: () => 0,
+    isUrgent: () => false,
+  },
   { path: consolePaths.tills, title: 'console.tills.title', waiting: () => 0, isUrgent: () => false },
 ]
 

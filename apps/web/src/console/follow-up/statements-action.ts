@@ -1,0 +1,50 @@
+import type { Answer } from '@wassit/domain/api/endpoint'
+import { statementCalls } from '@wassit/domain/api/statements'
+import { confirming } from '../../api/confirmation.ts'
+import type { Call } from '../../api/client.ts'
+import { api } from '../../api/context.ts'
+import { customerAction } from '../../api/customer.ts'
+import { uploadCall } from '../../api/upload.ts'
+import { failureOf, refuse } from '../../forms/action.ts'
+import { readValues, textAt } from '../../forms/values.ts'
+import type { FormValues } from '../../forms/values.ts'
+import { tellUpload } from '../upload-progress.ts'
+
+/** Outcome of an import, of which the page tells. */
+export interface Imported {
+  imported: Answer<typeof statementCalls.importStatement>
+}
+
+const sendFile = async (form: FormData) => {
+  const values = readValues(form)
+  const file = form.get('file')
+  if (!(file instanceof File) || file.size === 0)
+    return refuse(values, { issues: [{ path: 'file', message: 'validation.required' }] })
+  try {
+    const call = confirming(uploadCall(tellUpload))
+    const sent = await call(statementCalls.importStatement, { body: {}, files: { file: [file] } })
+    return sent.ok ? ({ imported: sent.data } satisfies Imported) : refuse(values, failureOf(sent))
+  } finally {
+    tellUpload(undefined)
+  }
+}
+
+/** Matches a movement to the file of the pressed button, or takes it off the list. */
+const decide = async (call: Call, values: FormValues) => {
+  const params = { id: textAt(values, 'line') }
+  const sent =
+    textAt(values, 'act') === 'dismiss'
+      ? await call(statementCalls.dismissMovement, { params, body: { reason: textAt(values, 'reason') } })
+      : await call(statementCalls.matchMovement, {
+          params,
+          body: { insurance_number: textAt(values, 'insurance_number').trim() },
+        })
+  return sent.ok ? null : refuse(values, failureOf(sent))
+}
+
+/** Action of the page: an import, or a decision about one movement. */
+export const statementsAction = customerAction(async ({ request, context }) => {
+  const form = await request.formData()
+  const values = readValues(form)
+  return textAt(values, 'line') ? decide(context.get(api), values) : sendFile(form)
+})
