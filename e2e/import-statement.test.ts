@@ -37,7 +37,6 @@ test('imports a statement: a reference confirms its file, another movement is ma
   const rows = [`23/11/2026;150,00;VIR ${transferReference(paid)}`, '24/11/2026;150,00;VIR SANS REFERENCE']
   await send(['Date;Montant;Libellé', ...rows].join('\n'))
   await page.getByText('1 dossier payé').waitFor()
-  await page.screenshot({ path: '/tmp/shots/statement.png', fullPage: true })
   await look(agent)
   const movement = page.locator('main li').filter({ hasText: 'VIR SANS REFERENCE' })
   await movement.getByRole('button', { name: waiting }).click()

@@ -31,11 +31,11 @@ const withoutApostrophe = (cell: Cell): Cell =>
 /** Reads a file of all tables; undefined if its first line has no column `table`. */
 export const fromCsv = (content: string): Sheet[] | undefined => {
   const [head, ...rows] = readDelimited(content)
-  const names = (head?.cells ?? []).map((name) => String(name).trim().toLowerCase())
+  const names = (head?.cells ?? []).map((name) => name.trim().toLowerCase())
   const place = names.indexOf(tableColumn)
   if (place < 0) return undefined
-  const written = rows.filter(({ cells }) => cells.some((cell) => String(cell).trim() !== ''))
-  const byTable = Map.groupBy(written, ({ cells }) => String(cells[place] ?? '').trim())
+  const written = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  const byTable = Map.groupBy(written, ({ cells }) => (cells[place] ?? '').trim())
   return [...byTable].map(([name, own]) => ({
     name,
     columns: names.filter((_, index) => index !== place),

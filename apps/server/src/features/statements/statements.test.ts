@@ -112,9 +112,9 @@ describe('movement that waits', () => {
     const id = await open(premium, `Virement disputé ${serial}`)
     const [one, two] = files.map(({ number }) => number)
     const answers = await Promise.all([match(agent, id, one ?? ''), match(other, id, two ?? '')])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const paid = await Promise.all(files.map(async ({ number }) => (await ledgerOf(number)).payments.length))
-    expect(paid.toSorted()).toEqual([0, 1])
+    expect(paid.toSorted((a, b) => a - b)).toEqual([0, 1])
   })
 
   test('stays when the file cannot be paid, and can be dismissed with a reason', async () => {
