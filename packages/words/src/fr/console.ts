@@ -1022,7 +1022,7 @@ export default {
   'console.event.paymentReceived': 'Paiement encaissé',
   'console.event.paymentReversed': 'Paiement annulé',
   'console.done.recordPayment': 'Le paiement est enregistré. Le reçu est prêt dans un instant.',
-  'console.done.reversePayment': 'Le paiement est annulé; le client est prévenu.',
+  'console.done.reversePayment': 'Le paiement est annulé\u00a0; le client est prévenu.',
   'console.statements.title': 'Relevés bancaires',
   'console.statements.lead':
     'Importez le relevé du compte\u00a0: un virement avec la référence exacte et le montant exact confirme son dossier. Le reste attend ici votre décision.',
