@@ -7,6 +7,7 @@ import { callAs } from './support/calls.ts'
 import { buildCustomer, enter } from './support/customer.ts'
 import { buildPrepared } from './support/insured.ts'
 import { openSigning, sign } from './support/policy.ts'
+import { isAlive } from './support/steps.ts'
 import { buildVisitor, desktop, openBrowser, phone } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
@@ -27,11 +28,14 @@ const covered = (page: Page, things: string): Promise<string[]> =>
   }, things)
 
 /** Sends a message through a proxy that fails: the page reports it in a toast. */
-const failToWrite = async ({ page, t }: Visitor): Promise<void> => {
+const failToWrite = async (visitor: Visitor): Promise<void> => {
+  const { page, t } = visitor
   await page.route(`**${siteCalls.contact.path}`, (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
   )
   await page.goto('/contact')
+  // Before that, the server sends the form itself.
+  await isAlive(visitor)
   await page.getByLabel(t('site.contact.name')).fill('Salma Bennani')
   await page.getByLabel(t('site.contact.email')).fill('salma@example.ma')
   await page.getByLabel(t('site.contact.phone')).fill('0612345678')

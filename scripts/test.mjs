@@ -6,8 +6,7 @@ import path from 'node:path'
 
 // The whole check: `npm test`. --static stops before the tests; --journeys
 // runs only the journeys in a browser. Every part runs even after a failure, and the last
-// line counts all results, below the names of the failed tests. Static checks and the build run at the same time, and
-// then the tests and the journeys: a browser waits for half of its time.
+// line counts all results, below the names of the failed tests. Static checks and the build run at the same time.
 const root = path.resolve(import.meta.dirname, '..')
 const bin = path.join(root, 'node_modules/.bin')
 const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` }
@@ -51,13 +50,13 @@ const failuresOf = ({ testResults = [] }) =>
  * Runs tests; a failed run without a failed test (a file that does not load) is
  * counted as one failure.
  */
-const tests = (stdio, ...projects) => ({
+const tests = (...projects) => ({
   run: async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wassit-report-'))
     const file = path.join(folder, 'report.json')
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
     const named = projects.map((name) => `--project=${name}`)
-    const { code, output } = await run('vitest', ['run', ...named, ...reporters], stdio)
+    const { code, output } = await run('vitest', ['run', ...named, ...reporters], 'inherit')
     const report = readReport(file)
     const { numPassedTests, numFailedTests, numPendingTests = 0, numTodoTests = 0 } = report
     rmSync(folder, { recursive: true, force: true })
@@ -81,9 +80,8 @@ const parts = {
   unused: check('knip', '--no-progress'),
   // Otherwise the first tests of both workers build the same pages.
   build: check('node', 'apps/web/build.ts', '--if-changed'),
-  tests: tests('inherit', 'domain', 'web', 'server', 'house'),
-  // Its report is whole at the end, instead of mixed with that of the tests.
-  journeys: tests('pipe', 'journeys'),
+  tests: tests('domain', 'web', 'server', 'house'),
+  journeys: tests('journeys'),
 }
 
 /** Parts that run at the same time, in the order of the groups. */
@@ -91,10 +89,7 @@ const groups = process.argv.includes('--static')
   ? [['types', 'lint', 'format', 'unused']]
   : process.argv.includes('--journeys')
     ? [['journeys']]
-    : [
-        ['types', 'lint', 'format', 'unused', 'build'],
-        ['tests', 'journeys'],
-      ]
+    : [['types', 'lint', 'format', 'unused', 'build'], ['tests'], ['journeys']]
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 const summary = []
