@@ -135,6 +135,8 @@ const foreign: Record<
   acceptQuote: (browser, { id }) => browser.post('/api/accept/devis', { insurance_id: id }),
   submitPayment: async (browser, { id }) =>
     browser.form('/api/payment/validation', { insurance_id: id, price: '150', file: await pdfFile() }),
+  chooseInstalments: (browser, { id }) =>
+    browser.post('/api/user/instalments', { insurance_id: id, count: 2 }),
   payByCard: (browser, { id }) => browser.post('/api/payment/card', { insurance_id: id }),
   signContract: (browser, { id }) =>
     browser.post('/api/user/contrat/signature', { insurance_id: id, signatureType: 'electronique' }),

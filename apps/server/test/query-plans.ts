@@ -31,6 +31,7 @@ const growing = {
   recovery_codes: true,
   factor_resets: 'proposed a few times a year',
   incidents: 'entered one by one by an agent',
+  instalment_reminders: true,
   insurers: 'entered one by one by an admin',
   default_insurers: 'one row for each product',
   checklists: 'entered one by one by an admin',

@@ -2,6 +2,7 @@ import { formatAmount, formatDate, formatMoment, moroccanDay } from '@wassit/dom
 import { continuedRows, premiumLabel } from './continued.ts'
 import { coveredBlocks, exclusionsBlock, ownExclusionBlocks } from './cover-blocks.ts'
 import type { DocumentFacts } from './facts.ts'
+import { planBlocks } from './instalments.ts'
 import { brokerName } from './issuer.ts'
 import type { Block, PaperRow } from './paper.ts'
 import { partiesBlock } from './parties.ts'
@@ -68,6 +69,7 @@ export const contractBlocks = (facts: DocumentFacts): Block[] => [
   durationBlock(facts),
   ...riskBlocks(facts),
   premiumBlock(facts, premiumLabel(facts)),
+  ...planBlocks(facts),
   ...coveredBlocks(facts),
   exclusionsBlock(facts),
   ...ownExclusionBlocks(facts),

@@ -1,6 +1,7 @@
 import type { KindOf } from '@wassit/domain/document/document'
 import type { Translate } from '@wassit/words/catalogue'
 import type { Bank } from '@wassit/domain/payment/banks'
+import type { Instalment, InstalmentState } from '@wassit/domain/payment/instalments'
 import type { PaymentMethod } from '@wassit/domain/payment/received'
 import type { SuccessorCause, Term } from '@wassit/domain/policy/term'
 import type { Centimes } from '@wassit/domain/pricing/money'
@@ -94,6 +95,10 @@ export interface DocumentFacts extends PolicyFacts {
   payments?: readonly PaymentFacts[] | undefined
   /** Amounts of a corrected quote: paid before, and left to pay. */
   owed?: { paid: Centimes; due: Centimes } | undefined
+  /** Instalments of the premium with their days; absent for one that is paid at once. */
+  plan?: readonly InstalmentState[] | undefined
+  /** Plans that the insurer allows, on a quote. */
+  offeredPlans?: readonly (readonly Instalment[])[] | undefined
   /** Refund that a notice is about. */
   refund?: RefundFacts
   /** Numbers of the insurer; each is null until it is known. */

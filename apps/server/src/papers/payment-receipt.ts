@@ -1,10 +1,14 @@
 import { formatAmount, formatMoment } from '@wassit/domain/format/format'
-import { continuedRows } from './continued.ts'
+import { continuedRows, premiumLabel } from './continued.ts'
 import type { DocumentFacts, PaymentFacts } from './facts.ts'
+import { planBlocks } from './instalments.ts'
 import type { Block, PaperRow } from './paper.ts'
 import { namesBlock } from './parties.ts'
 import { premiumBlock } from './premium.ts'
 import { both, dayOf, rowOf } from './wording.ts'
+
+/** Tells if only a part of the premium is paid, in instalments. */
+const isPart = ({ owed, plan }: DocumentFacts): boolean => plan !== undefined && (owed?.due ?? 0) > 0
 
 const lastDay = ({ payments = [] }: DocumentFacts): string | undefined => {
   const last = payments.at(-1)
@@ -14,7 +18,8 @@ const lastDay = ({ payments = [] }: DocumentFacts): string | undefined => {
 export const receiptHeadlines = (facts: DocumentFacts): PaperRow[] => [
   ...rowOf(facts, 'paper.label.number', facts.insuranceNumber),
   ...rowOf(facts, 'paper.label.paidAt', lastDay(facts)),
-  ...rowOf(facts, 'paper.price.paid', formatAmount(facts.premium)),
+  ...rowOf(facts, 'paper.price.paid', formatAmount(isPart(facts) ? (facts.owed?.paid ?? 0) : facts.premium)),
+  ...(isPart(facts) ? rowOf(facts, 'paper.label.due', formatAmount(facts.owed?.due ?? 0)) : []),
   ...continuedRows(facts),
 ]
 
@@ -44,12 +49,13 @@ export const receiptBlocks = (facts: DocumentFacts): Block[] => [
   namesBlock(facts),
   ...(facts.payments ?? []).map((payment, _index, { length }) => paymentBlock(facts, payment, length === 1)),
   ...givenBackBlocks(facts),
-  premiumBlock(facts, 'paper.price.paid'),
+  premiumBlock(facts, isPart(facts) ? premiumLabel(facts) : 'paper.price.paid'),
+  ...planBlocks(facts),
   {
     kind: 'text',
     title: both(facts, 'paper.section.scope'),
     tone: 'promise',
-    paragraphs: [facts.t('paper.receipt.text')],
-    arabic: [facts.tArabic('paper.receipt.text')],
+    paragraphs: [facts.t(isPart(facts) ? 'paper.receipt.part' : 'paper.receipt.text')],
+    arabic: [facts.tArabic(isPart(facts) ? 'paper.receipt.part' : 'paper.receipt.text')],
   },
 ]

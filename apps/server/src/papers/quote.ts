@@ -4,6 +4,7 @@ import { continuedRows, premiumLabel } from './continued.ts'
 import { termRows } from './contract.ts'
 import { coverLists, ownExclusionBlocks } from './cover-blocks.ts'
 import type { DocumentFacts } from './facts.ts'
+import { offeredPlanBlocks } from './instalments.ts'
 import type { Block, PaperRow } from './paper.ts'
 import { partiesBlock } from './parties.ts'
 import { isIndicative, premiumBlock } from './premium.ts'
@@ -54,6 +55,7 @@ export const quoteBlocks = (facts: DocumentFacts): Block[] => [
   partiesBlock(facts),
   ...riskBlocks(facts),
   premiumBlock(facts, 'paper.price.total'),
+  ...offeredPlanBlocks(facts),
   ...ownExclusionBlocks(facts),
   acceptBlock(facts),
   ...coverLists(facts),

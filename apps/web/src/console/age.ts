@@ -24,3 +24,9 @@ export const useMinute = (): number => {
   const minute = () => Math.ceil(Date.now() / minuteMs) * minuteMs
   return useSyncExternalStore(everyMinute, minute, minute)
 }
+
+/** Returns the number of the current day since a moment, from 1; 0 without one. */
+export const useDaysSince = (since: string | null): number => {
+  const now = useMinute()
+  return since === null ? 0 : Math.floor((now - Date.parse(since)) / dayMs) + 1
+}

@@ -4,7 +4,7 @@ import { badgeTones } from '../areas/badge-tones.ts'
 import { Badge } from '../ui/badge.tsx'
 import { useWords } from '../i18n/words.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { ageOf, useMinute } from './age.ts'
+import { ageOf, useDaysSince, useMinute } from './age.ts'
 
 /** Status of a policy, in the customer's words. */
 export const StatusBadge = ({ code }: { code: number }) => {
@@ -13,14 +13,26 @@ export const StatusBadge = ({ code }: { code: number }) => {
   return <Badge tone={tone}>{useWords().t(`policy.status.${status}`)}</Badge>
 }
 
+/** Debt of a file; a late instalment with its age. */
+const DebtBadge = ({ debt, since }: { debt: NonNullable<QueueItem['debt']>; since: string | null }) => {
+  const { t } = useWords()
+  const days = useDaysSince(since)
+  if (debt === 'partPaid') return <Badge tone="waiting">{t('console.debt.partPaid')}</Badge>
+  return (
+    <Badge tone="refused">
+      {debt === 'late' ? t('console.debt.late', { days }) : t('console.unpaid.badge')}
+    </Badge>
+  )
+}
+
 /**
  * Status of a policy as agents see it: an accepted one may wait for the decision of its insurer, and
- * a paid one may owe money again.
+ * a file may owe money.
  */
 export const PolicyBadge = ({
-  policy: { status, awaits_decision: isAwaited, unpaid: isUnpaid },
+  policy: { status, awaits_decision: isAwaited, debt, unpaid_since: since },
 }: {
-  policy: Pick<QueueItem, 'status' | 'awaits_decision' | 'unpaid'>
+  policy: Pick<QueueItem, 'status' | 'awaits_decision' | 'debt' | 'unpaid_since'>
 }) => {
   const { t } = useWords()
   return (
@@ -30,7 +42,7 @@ export const PolicyBadge = ({
       ) : (
         <StatusBadge code={status} />
       )}
-      {isUnpaid && <Badge tone="refused">{t('console.unpaid.badge')}</Badge>}
+      {debt && <DebtBadge debt={debt} since={since} />}
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { dialledPhone } from '../party/phone-format.ts'
 import { cleanText, PlainText } from '../party/text.ts'
 import { readAs, refuse } from '../party/reading.ts'
 import { collectors } from '../payment/collector.ts'
+import { mostInstalments } from '../payment/instalments.ts'
 import { productCodes } from '../products/catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, ProductCode } from './values.ts'
@@ -52,6 +53,12 @@ export const InsurerBody = z.object({
   account_number: AccountNumber,
   /** Holder of the account; the company's when absent. */
   collector: z.optional(z.enum(collectors)),
+  /** Most instalments of a premium; one, or absent, if the insurer allows none. */
+  most_instalments: z.optional(
+    z
+      .int('validation.invalid')
+      .check(z.gte(1, 'validation.invalid'), z.lte(mostInstalments, 'validation.invalid')),
+  ),
   /** Number of the assistance, which customers call from their policy. */
   assistance_phone: CallNumber,
   products: z.array(z.enum(productCodes)),
@@ -70,6 +77,7 @@ export const InsurerBody = z.object({
 })
 export const InsurerView = z.extend(z.omit(InsurerBody, { reason: true }), {
   collector: z.enum(collectors),
+  most_instalments: z.int(),
   id: z.string(),
   slug: z.string(),
   demonstration: z.boolean(),

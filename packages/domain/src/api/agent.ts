@@ -7,11 +7,13 @@ import { Email } from '../party/email.ts'
 import { OptionalDate } from '../party/date.ts'
 import { MoneyAmount } from '../party/number.ts'
 import { OptionalLines, PlainLines } from '../party/text.ts'
+import { debts } from '../payment/instalments.ts'
 import { productCodes } from '../products/catalogue.ts'
 import { attestationStates } from '../policy/attestation.ts'
 import { policyStatuses } from '../policy/policy.ts'
 import { UnderwritingOfFile } from './underwriting-views.ts'
 import { endpoint } from './endpoint.ts'
+import { DebtCounts, FileDebt } from './instalment-views.ts'
 import { NumbersBody } from './issuing.ts'
 import {
   DeliveryView,
@@ -49,8 +51,7 @@ export const QueueItem = z.extend(WorkLine, {
   plate: z.nullable(z.string()),
   /** True if an accepted file waits for the decision of its insurer. */
   awaits_decision: z.boolean(),
-  /** True if a paid file owes money again. */
-  unpaid: z.boolean(),
+  ...FileDebt,
 })
 export type QueueItem = z.output<typeof QueueItem>
 
@@ -65,6 +66,7 @@ const AgentDocument = z.extend(DocumentView, {
 
 const QueueQuery = z.extend(worklistQuery(StatusCode(policyStatuses)), {
   insuranceType: z.optional(z.enum(productCodes)),
+  debt: z.optional(z.enum(debts)),
 })
 
 export const AgentFile = z.extend(FileParts, {
@@ -155,7 +157,7 @@ export const agentCalls = {
     summary: 'Lists the agents’ queue',
     query: QueueQuery,
     answers: {
-      200: z.extend(WorklistCounts, { insurances: z.array(QueueItem) }),
+      200: z.extend(WorklistCounts, { insurances: z.array(QueueItem), debts: DebtCounts }),
     },
   }),
   file: endpoint({

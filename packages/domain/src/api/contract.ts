@@ -14,6 +14,7 @@ import { detailCalls } from './details.ts'
 import type { Access, Endpoint } from './endpoint.ts'
 import { followUpCalls } from './follow-up.ts'
 import { factorCalls } from './factors.ts'
+import { instalmentCalls } from './instalments.ts'
 import { issuingCalls } from './issuing.ts'
 import { deliveryCalls } from './deliveries.ts'
 import { liveCalls } from './live.ts'
@@ -68,6 +69,7 @@ const calls = {
   ...pendingChangeCalls,
   ...detailCalls,
   ...receivedPaymentCalls,
+  ...instalmentCalls,
   ...refundCalls,
   ...requestCalls,
   ...siteCalls,

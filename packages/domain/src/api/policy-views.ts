@@ -12,6 +12,7 @@ import { policyEndings } from '../policy/term.ts'
 import { underwritingStates } from '../underwriting/underwriting.ts'
 import { PriceAnswer } from './quotes.ts'
 import { RefundOfCustomer, WithdrawalRight } from './returned-money.ts'
+import { InstalmentsView } from './instalment-views.ts'
 import { Amount, Moment, ReportMention } from './values.ts'
 
 /**
@@ -128,6 +129,9 @@ export const PaymentView = z.object({
   /** Dirhams that were paid and kept, and dirhams that are left to pay. */
   paid: z.number(),
   due: z.number(),
+  /** Dirhams that are asked for now: the next instalment, or all that is late. */
+  asked: z.number(),
+  instalments: InstalmentsView,
   /** True if this installation accepts cards. */
   card: z.boolean(),
   /** Null if the insurer has no account number; the customer can then only pay by card. */

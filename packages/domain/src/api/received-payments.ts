@@ -8,6 +8,7 @@ import { collectors } from '../payment/collector.ts'
 import { paymentMethods, recordedMethods, reversalCauses } from '../payment/received.ts'
 import type { RecordedMethod } from '../payment/received.ts'
 import { endpoint } from './endpoint.ts'
+import { InstalmentsView } from './instalment-views.ts'
 import { InsuranceNumber } from './policy-views.ts'
 import { Moment, Uuid } from './values.ts'
 
@@ -58,6 +59,9 @@ export const Ledger = z.object({
   /** Dirhams that were paid and kept, and dirhams that are left to pay. */
   paid: z.number(),
   due: z.number(),
+  /** Dirhams that are asked for now: the next instalment, or all that is late. */
+  asked: z.number(),
+  instalments: InstalmentsView,
   /** True while an agent can record a payment. */
   takes_payment: z.boolean(),
   /** Moment since which a paid file owes money again; null if it does not. */

@@ -96,6 +96,7 @@ export const errors = {
   'payment.unpaid': { status: 409, message: 'errors.payment.unpaid' },
   'payment.underway': { status: 409, message: 'errors.payment.underway' },
   'payment.undecided': { status: 409, message: 'errors.payment.undecided' },
+  'instalments.refused': { status: 409, message: 'errors.instalments.refused' },
   'contract.outdated-price': { status: 409, message: 'errors.contract.outdatedPrice' },
   'customer.unknown': { status: 404, message: 'errors.customer.unknown' },
   'holder.known-identity': { status: 409, message: 'errors.holder.knownIdentity' },

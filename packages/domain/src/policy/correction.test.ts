@@ -39,6 +39,20 @@ describe('a corrected file', () => {
   ] as const)(
     'leads at %s, confirmed %s, with %j to %s, %i to pay and %i back',
     (status: PolicyStatus, isConfirmed, money, effect, due, refund) =>
-      expect(outcomeOf({ status, isConfirmed, balance: money })).toEqual({ effect, due, refund }),
+      expect(outcomeOf({ status, isConfirmed, balance: money, isBegun: false })).toEqual({
+        effect,
+        due,
+        refund,
+      }),
   )
+
+  test('goes on without another consent if its first instalment is paid at a price that is no higher', () => {
+    const file = {
+      status: 'paymentReview',
+      isConfirmed: true,
+      balance: balance(140, 75),
+      isBegun: true,
+    } as const
+    expect(outcomeOf(file)).toEqual({ effect: 'paid', due: 65, refund: 0 })
+  })
 })

@@ -21,6 +21,8 @@ export interface CorrectedFile {
   /** True once a payment was confirmed; no longer so after a correction that costs more. */
   isConfirmed: boolean
   balance: Balance
+  /** True if what was paid is the first instalment of a price that is not higher than the agreed one. */
+  isBegun: boolean
 }
 
 /** Price of a corrected file, and what follows from it. */
@@ -32,15 +34,15 @@ export interface CorrectionOutcome {
   refund: Centimes
 }
 
-const effectOf = ({ status, isConfirmed, balance }: CorrectedFile): CorrectionEffect => {
-  const isPaid = balance.paid > 0 && amountDue(balance) === 0
+const effectOf = ({ status, isConfirmed, balance, isBegun }: CorrectedFile): CorrectionEffect => {
+  const isPaid = balance.paid > 0 && (amountDue(balance) === 0 || isBegun)
   if (status === 'requested') return 'stays'
   if (status === 'documentsRequired') return isConfirmed && !isPaid ? 'newQuote' : 'stays'
   return isPaid ? 'paid' : 'newQuote'
 }
 
 /**
- * Returns what follows from a new premium. Only a higher one than what was paid needs the
+ * Returns what follows from a new premium. Only a higher one than what was paid, or agreed in instalments, needs the
  * customer's consent; a file without a quote waits for its next one, and one without papers for
  * them.
  */

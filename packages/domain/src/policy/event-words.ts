@@ -30,6 +30,7 @@ export const occurrences = [
   'coverAccepted',
   'paymentReceived',
   'paymentReversed',
+  'instalmentsChosen',
   'offerProposed',
   'offerChosen',
 ] as const

@@ -1017,4 +1017,16 @@ export default {
   'console.piece.residence': 'بطاقة الإقامة',
   'console.change.identity_seen': 'وثيقة الهوية التي تم الاطلاع عليها:',
   'console.unpaid.badge': 'غير مؤدى',
+  'console.event.instalmentsChosen': 'اختيار طريقة الأداء',
+  'console.change.instalments': 'عدد الأقساط',
+  'console.insurers.instalments': 'الأداء بالتقسيط',
+  'console.insurers.instalmentsHint':
+    'أقصى عدد من الأقساط تقبله الشركة. يؤدي القسط الأول 30\u00a0% من مبلغ التأمين على الأقل مع المصاريف.',
+  'console.insurers.instalments.none': 'غير مقبول',
+  'console.insurers.instalments.upTo': 'إلى غاية {count} أقساط',
+  'console.view.unpaid': 'غير المؤداة',
+  'console.view.partPaid': 'المؤداة جزئيا',
+  'console.view.lateInstalment': 'الأقساط المتأخرة',
+  'console.debt.late': 'قسط متأخر منذ {days, plural, one {يوم واحد} two {يومين} few {# أيام} other {# يوما}}',
+  'console.debt.partPaid': 'مؤدى جزئيا',
 } as const satisfies Record<keyof typeof french, string>

@@ -118,4 +118,30 @@ export default {
   'statement.fault.amount':
     'السطر {line}، العمود «\u2068{column}\u2069»: «\u2068{text}\u2069» ليس مبلغاً. المنتظر: \u20661.234,56\u2069.',
   'statement.fault.empty': 'لا يتضمن هذا الكشف أي عملية.',
+  'instalment.title': 'أقساط التأمين',
+  'instalment.choose': 'في كم دفعة تريدون الأداء؟',
+  'instalment.count':
+    '{count, plural, one {دفعة واحدة} two {على دفعتين} few {على # دفعات} other {على # دفعة}}',
+  'instalment.now': '{amount} الآن',
+  'instalment.number': 'القسط {number}',
+  'instalment.atOnce': 'الآن، قبل بداية الضمان',
+  'instalment.after':
+    '{months, plural, one {بعد شهر} two {بعد شهرين} few {بعد # أشهر} other {بعد # شهرا}} من بداية الضمان',
+  'instalment.on': 'إلى غاية {day}',
+  'instalment.state.paid': 'مؤدى',
+  'instalment.state.open': 'واجب الأداء',
+  'instalment.state.late': 'متأخر',
+  'instalment.left': 'الباقي {amount}',
+  'instalment.save': 'اختيار',
+  'instalment.law':
+    'إذا لم يُؤدَّ قسط خلال عشرة أيام من حلول أجله، يمكن للمؤمِّن توجيه إنذار إليكم ثم توقيف الضمان بعد عشرين يوما (المادة 21 من مدونة التأمينات).',
+  'instalment.offered': 'يقبل المؤمِّن الأداء على دفعات. تختارون بعد قبول عرض الأسعار.',
+  'instalment.pay': 'أداء {amount} بالبطاقة',
+  'instalment.transfer':
+    'أو بتحويل بنكي مع هذا المرجع: نتعرف على الأداء في كشف البنك دون إرسال أي وصل. وفي الوكالة نقدا أو بشيك.',
+  'instalment.ended': 'انتهى العقد: بقي أداء {amount}.',
+  'instalment.owing':
+    'بقي أداء {amount} من الأقساط. كل استرداد من مبلغ التأمين يخفض أولا هذه الأقساط، ولا يُدفع لكم إلا ما أديتموه زيادة.',
+  'instalment.chosen':
+    'يؤدي الزبون {count, plural, one {دفعة واحدة} two {على دفعتين} few {على # دفعات} other {على # دفعة}}.',
 } as const satisfies Record<keyof typeof french, string>

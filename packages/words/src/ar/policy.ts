@@ -163,4 +163,10 @@ export default {
   'policy.event.paymentReceived': 'تم التوصل بأداء',
   'policy.event.paymentReversed': 'أُلغي أداء',
   'policy.refundCause.overpayment': 'أداء يفوق القسط',
+  'policy.notice.instalmentPaid': 'توصلنا بأداء يخص أقساطكم.',
+  'policy.notice.instalmentDue': 'اقترب موعد أداء أحد أقساطكم.',
+  'policy.notice.instalmentLate': 'تأخر أداء أحد أقساطكم.',
+  'policy.notice.instalmentFormal': 'لم يُؤدَّ أحد أقساطكم منذ أكثر من عشرة أيام. ضمانكم مهدد.',
+  'policy.event.instalmentsChosen': 'تم اختيار طريقة الأداء',
+  'policy.done.instalmentsChosen': 'تم تسجيل اختياركم.',
 } satisfies Record<keyof typeof french, string>

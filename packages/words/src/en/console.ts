@@ -1030,4 +1030,16 @@ export default {
   'console.piece.residence': 'Residence card',
   'console.change.identity_seen': 'Identity document seen:',
   'console.unpaid.badge': 'Unpaid',
+  'console.event.instalmentsChosen': 'Way of payment chosen',
+  'console.change.instalments': 'Instalments',
+  'console.insurers.instalments': 'Payment in instalments',
+  'console.insurers.instalmentsHint':
+    'Most instalments that the company accepts. The first pays at least 30% of the premium, and the fees.',
+  'console.insurers.instalments.none': 'Refused',
+  'console.insurers.instalments.upTo': 'Up to {count}',
+  'console.view.unpaid': 'Unpaid',
+  'console.view.partPaid': 'Paid in part',
+  'console.view.lateInstalment': 'Late instalments',
+  'console.debt.late': 'Instalment late by {days, plural, one {# day} other {# days}}',
+  'console.debt.partPaid': 'Paid in part',
 } as const satisfies Record<keyof typeof french, string>

@@ -183,4 +183,12 @@ export default {
     'We received a part of the premium of your file {number} ({product}). The receipt and what is left to pay are in your account.',
   'mail.notice.paymentReversed':
     'A payment of your file {number} ({product}) was reversed, for example because the bank returned the cheque. Its receipt is no longer valid. Your account shows what is left to pay; call us if you do not see why.',
+  'mail.notice.instalmentPaid':
+    'We received a payment of the instalments of your file {number} ({product}). The receipt and the instalments that are left are in your account.',
+  'mail.notice.instalmentDue':
+    'An instalment of the premium of your file {number} ({product}) is due in a few days. The amount, the day and the ways to pay are in your account. You can also pay at our office.',
+  'mail.notice.instalmentLate':
+    'The due day of an instalment of your file {number} ({product}) has passed and we have not received the payment. Pay it today in your account or at our office to keep your cover. If you have just paid, ignore this message.',
+  'mail.notice.instalmentFormal':
+    'An instalment of your file {number} ({product}) has been unpaid for more than ten days. The insurer may now give you formal notice, suspend the cover twenty days later, and then end the contract (insurance code, article 21). Pay it or call us without delay.',
 } satisfies Record<keyof typeof french, string>

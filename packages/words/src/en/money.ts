@@ -119,4 +119,28 @@ export default {
     'Line {line}, column “{column}”: “{text}” is not a date. Expected: 23/11/2026 or 2026-11-23.',
   'statement.fault.amount': 'Line {line}, column “{column}”: “{text}” is not an amount. Expected: 1,234.56.',
   'statement.fault.empty': 'This statement has no movements.',
+  'instalment.title': 'Instalments of the premium',
+  'instalment.choose': 'In how many instalments do you want to pay?',
+  'instalment.count': '{count, plural, one {All at once} other {In # instalments}}',
+  'instalment.now': '{amount} now',
+  'instalment.number': 'Instalment {number}',
+  'instalment.atOnce': 'now, before the cover begins',
+  'instalment.after': '{months, plural, one {# month} other {# months}} after the cover begins',
+  'instalment.on': 'by {day}',
+  'instalment.state.paid': 'Paid',
+  'instalment.state.open': 'To pay',
+  'instalment.state.late': 'Late',
+  'instalment.left': '{amount} left',
+  'instalment.save': 'Choose',
+  'instalment.law':
+    'If an instalment is not paid ten days after its day, the insurer may give you formal notice and suspend the cover twenty days later (insurance code, article 21).',
+  'instalment.offered':
+    'The insurer accepts payment in instalments. You choose after you have accepted the quote.',
+  'instalment.pay': 'Pay {amount} by card',
+  'instalment.transfer':
+    'Or by transfer with this reference: we find the payment on the bank’s statement, without a receipt to send. At our office, in cash or by cheque.',
+  'instalment.ended': 'The contract has ended: {amount} is left to pay.',
+  'instalment.owing':
+    '{amount} of instalments is left to pay. What is returned of the premium lowers these instalments first; you are sent only what you paid too much.',
+  'instalment.chosen': 'The customer pays in {count, plural, one {one payment} other {# instalments}}.',
 } as const satisfies Record<keyof typeof french, string>

@@ -325,4 +325,17 @@ export default {
   'paper.section.balance': 'State of the premium',
   'paper.moneyReceipt.text':
     'This receipt proves that the amount above was handed over. A cheque counts once its bank has paid it. The premium receipt follows when the whole premium is paid; this receipt is no certificate of insurance.',
+  'paper.section.instalments': 'Payment in instalments',
+  'paper.instalment.count': 'In {count} instalments',
+  'paper.instalment.first': 'Instalment 1, before the cover begins',
+  'paper.instalment.on': 'Instalment {number}, by {day}',
+  'paper.instalment.after': 'Instalment {number}, {months} months after the cover begins',
+  'paper.instalment.offer':
+    'The insurer accepts payment of the premium in instalments of equal periods. The first, which also pays the fees, is due before the cover begins. Amounts in the order of the instalments.',
+  'paper.instalment.law':
+    'The premium is payable on the days above. If an instalment is not paid within ten days of its day, the insurer may give formal notice; the cover may be suspended twenty days after that notice, and the contract ended ten days later (article 21 of law 17-99, the insurance code).',
+  'paper.receipt.part':
+    'This receipt records the payment of a part of the premium, which is paid in instalments. It is not a certificate of insurance: cover begins on the date written in the contract.',
+  'paper.due.instalments':
+    '{amount} is left to pay for the days of cover. The premium of the other days first lowered the instalments that were not paid.',
 } as const satisfies Record<keyof typeof french, string>

@@ -167,4 +167,11 @@ export default {
   'policy.event.paymentReceived': 'Payment received',
   'policy.event.paymentReversed': 'Payment reversed',
   'policy.refundCause.overpayment': 'Paid more than the premium',
+  'policy.notice.instalmentPaid': 'We received a payment of your instalments.',
+  'policy.notice.instalmentDue': 'An instalment of your premium is due soon.',
+  'policy.notice.instalmentLate': 'An instalment of your premium is late.',
+  'policy.notice.instalmentFormal':
+    'An instalment has been unpaid for more than ten days. Your cover is at risk.',
+  'policy.event.instalmentsChosen': 'Way of payment chosen',
+  'policy.done.instalmentsChosen': 'Your choice is saved.',
 } satisfies Record<keyof typeof french, string>

@@ -1046,4 +1046,16 @@ export default {
   'console.piece.residence': 'Carte de séjour',
   'console.change.identity_seen': 'Pièce d’identité vue\u00a0:',
   'console.unpaid.badge': 'Impayé',
+  'console.event.instalmentsChosen': 'Mode de paiement choisi',
+  'console.change.instalments': 'Échéances',
+  'console.insurers.instalments': 'Paiement fractionné',
+  'console.insurers.instalmentsHint':
+    'Nombre d’échéances que la compagnie accepte au plus. La première paie 30\u00a0% de la prime au moins, et les frais.',
+  'console.insurers.instalments.none': 'Refusé',
+  'console.insurers.instalments.upTo': 'Jusqu’à {count} fois',
+  'console.view.unpaid': 'Impayés',
+  'console.view.partPaid': 'Payés en partie',
+  'console.view.lateInstalment': 'Échéances en retard',
+  'console.debt.late': 'Échéance en retard de {days, plural, one {# jour} other {# jours}}',
+  'console.debt.partPaid': 'Payé en partie',
 } as const

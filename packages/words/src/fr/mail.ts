@@ -187,4 +187,12 @@ export default {
     'Nous avons reçu une partie de la prime de votre dossier {number} ({product}). Le reçu et ce qu’il reste à payer sont dans votre espace client.',
   'mail.notice.paymentReversed':
     'Un paiement de votre dossier {number} ({product}) a été annulé, par exemple parce que la banque a rejeté le chèque. Son reçu ne vaut plus. Votre espace client montre ce qu’il reste à payer; si vous ne comprenez pas pourquoi, appelez-nous.',
+  'mail.notice.instalmentPaid':
+    'Nous avons reçu un paiement pour les échéances de votre dossier {number} ({product}). Le reçu et les échéances qui restent sont dans votre espace client.',
+  'mail.notice.instalmentDue':
+    'Une échéance de la prime de votre dossier {number} ({product}) est due dans quelques jours. Le montant, la date et les moyens de payer sont dans votre espace client. Vous pouvez aussi payer à l’agence.',
+  'mail.notice.instalmentLate':
+    'La date d’une échéance de votre dossier {number} ({product}) est passée et nous n’avons pas reçu le paiement. Payez-la dès aujourd’hui dans votre espace client ou à l’agence pour garder votre garantie. Si vous venez de payer, ne tenez pas compte de ce message.',
+  'mail.notice.instalmentFormal':
+    'Une échéance de votre dossier {number} ({product}) est impayée depuis plus de dix jours. L’assureur peut maintenant vous mettre en demeure, suspendre la garantie vingt jours après, puis résilier le contrat (article 21 du code des assurances). Payez-la ou appelez-nous sans attendre.',
 } as const

@@ -121,4 +121,28 @@ export default {
   'statement.fault.amount':
     'Ligne {line}, colonne «\u00a0{column}\u00a0»\u00a0: «\u00a0{text}\u00a0» n’est pas un montant. Attendu\u00a0: 1\u202f234,56.',
   'statement.fault.empty': 'Ce relevé ne contient aucun mouvement.',
+  'instalment.title': 'Échéances de la prime',
+  'instalment.choose': 'En combien de fois voulez-vous payer\u00a0?',
+  'instalment.count': '{count, plural, one {En une fois} other {En # fois}}',
+  'instalment.now': '{amount} maintenant',
+  'instalment.number': 'Échéance {number}',
+  'instalment.atOnce': 'maintenant, avant le début de la garantie',
+  'instalment.after': '{months, plural, one {# mois} other {# mois}} après le début de la garantie',
+  'instalment.on': 'avant le {day} inclus',
+  'instalment.state.paid': 'Payée',
+  'instalment.state.open': 'À payer',
+  'instalment.state.late': 'En retard',
+  'instalment.left': 'reste {amount}',
+  'instalment.save': 'Choisir',
+  'instalment.law':
+    'Si une échéance n’est pas payée dix jours après sa date, l’assureur peut vous mettre en demeure, puis suspendre la garantie vingt jours après (article 21 du code des assurances).',
+  'instalment.offered':
+    'L’assureur accepte le paiement en plusieurs fois. Vous choisirez après avoir accepté le devis.',
+  'instalment.pay': 'Payer par carte, {amount}',
+  'instalment.transfer':
+    'Ou par virement, avec cette référence\u00a0: nous reconnaissons le paiement sur le relevé de la banque, sans reçu à envoyer. À l’agence, en espèces ou par chèque.',
+  'instalment.ended': 'Le contrat est terminé\u00a0: il reste {amount} à payer.',
+  'instalment.owing':
+    'Il reste {amount} d’échéances à payer. Un remboursement de la prime réduit d’abord ces échéances\u00a0; ne vous est versé que ce que vous avez payé en trop.',
+  'instalment.chosen': 'Le client paie en {count, plural, one {une fois} other {# fois}}.',
 } as const

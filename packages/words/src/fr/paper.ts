@@ -324,4 +324,17 @@ export default {
   'paper.section.balance': 'Situation de la prime',
   'paper.moneyReceipt.text':
     'Ce reçu prouve que le montant ci-dessus a été remis. Un chèque vaut sous réserve d’encaissement. La quittance de prime suit quand toute la prime est payée\u00a0; ce reçu n’est pas une attestation d’assurance.',
+  'paper.section.instalments': 'Paiement en plusieurs fois',
+  'paper.instalment.count': 'En {count} fois',
+  'paper.instalment.first': 'Échéance 1, avant le début de la garantie',
+  'paper.instalment.on': 'Échéance {number}, le {day} au plus tard',
+  'paper.instalment.after': 'Échéance {number}, {months} mois après le début de la garantie',
+  'paper.instalment.offer':
+    'L’assureur accepte le paiement de la prime en plusieurs échéances de périodes égales. La première, qui paie aussi les frais, est due avant le début de la garantie. Montants dans l’ordre des échéances.',
+  'paper.instalment.law':
+    'La prime est payable aux dates ci-dessus. À défaut de paiement d’une échéance dans les dix jours de sa date, l’assureur peut mettre l’assuré en demeure\u00a0; la garantie peut être suspendue vingt jours après la mise en demeure, et le contrat résilié dix jours après ce délai (article 21 de la loi n°\u00a017-99 portant code des assurances).',
+  'paper.receipt.part':
+    'La présente quittance constate le paiement d’une partie de la prime, en plusieurs échéances. Elle n’est pas une attestation d’assurance\u00a0: la garantie prend effet à la date inscrite au contrat.',
+  'paper.due.instalments':
+    'Il reste {amount} à payer pour les jours couverts. La part de la prime non courue a d’abord réduit les échéances non payées.',
 } as const

@@ -167,4 +167,11 @@ export default {
   'policy.event.paymentReceived': 'Paiement reçu',
   'policy.event.paymentReversed': 'Paiement annulé',
   'policy.refundCause.overpayment': 'Payé plus que la prime',
+  'policy.notice.instalmentPaid': 'Nous avons reçu un paiement de vos échéances.',
+  'policy.notice.instalmentDue': 'Une échéance de votre prime arrive bientôt.',
+  'policy.notice.instalmentLate': 'Une échéance de votre prime est en retard.',
+  'policy.notice.instalmentFormal':
+    'Une échéance est impayée depuis plus de dix jours. Votre garantie est menacée.',
+  'policy.event.instalmentsChosen': 'Mode de paiement choisi',
+  'policy.done.instalmentsChosen': 'Votre choix est enregistré.',
 } as const

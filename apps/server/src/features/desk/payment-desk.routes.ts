@@ -1,7 +1,9 @@
+import { instalmentCalls } from '@wassit/domain/api/instalments'
 import { receivedPaymentCalls } from '@wassit/domain/api/received-payments'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
+import { chooseInstalments } from '../policies/acts/choosing-instalments.service.ts'
 import { recordPayment } from '../policies/acts/receiving.service.ts'
 import { reversePayment } from '../policies/acts/reversing.service.ts'
 import { policyOfNumber } from '../policies/find-policy.service.ts'
@@ -23,6 +25,12 @@ export const paymentDeskRoutes = async (app: FastifyInstance): Promise<void> => 
       form: call.idempotencyKey,
     })
     return { ...recorded, message: deps.messages[call.language]('console.saved') }
+  })
+
+  bind(app, instalmentCalls.enterInstalments, async (call) => {
+    const policy = await policyOfNumber(deps, call.params.insurance_number)
+    await chooseInstalments(deps, policy, { count: call.body.count, by: { kind: 'agent', ...doerOf(call) } })
+    return { message: deps.messages[call.language]('console.saved') }
   })
 
   bind(app, receivedPaymentCalls.reversePayment, async (call) => {

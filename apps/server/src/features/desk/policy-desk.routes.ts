@@ -14,6 +14,7 @@ import {
 } from '../policies/acts/agent-acts.service.ts'
 import type { Act } from '../policies/acts/act.ts'
 import { cancelPolicy, withdrawContract, withdrawQuote } from '../policies/acts/recall.service.ts'
+import { countDebts } from './policy-lines.queries.ts'
 import { openFile } from './policy-file.service.ts'
 import { policySource } from './policy-source.ts'
 import { sourceHandlers } from './source-handlers.ts'
@@ -37,8 +38,8 @@ export const policyDeskRoutes = async (app: FastifyInstance): Promise<void> => {
   const { list, note, assign, act } = sourceHandlers(deps, policySource, numberOf)
 
   bind(app, agentCalls.queue, async (call) => {
-    const { items, ...counts } = await list(call)
-    return { insurances: items, ...counts }
+    const [{ items, ...counts }, debts] = await Promise.all([list(call), deps.reading(countDebts)])
+    return { insurances: items, ...counts, debts }
   })
   bind(app, agentCalls.file, (call) =>
     openFile(deps, numberOf(call.params), doerOf(call), deps.messages[call.language]),

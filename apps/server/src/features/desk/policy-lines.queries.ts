@@ -1,3 +1,6 @@
+import { countBound } from '@wassit/domain/api/paging'
+import { debts } from '@wassit/domain/payment/instalments'
+import type { Debt } from '@wassit/domain/payment/instalments'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { keepPlan } from '../../kept-plans.ts'
@@ -24,6 +27,7 @@ export const policyRows = (db: Kysely<Database>, worklist: Worklist, ids: readon
       'line.premium',
       'line.awaits_decision',
       'line.unpaid_since',
+      'line.debt',
       'users.first_name',
       'users.last_name',
       'insurers.name as company_name',
@@ -35,6 +39,18 @@ export const policyRows = (db: Kysely<Database>, worklist: Worklist, ids: readon
     ])
     .where('line.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
+
+/** Counts the files of each debt, up to `countBound`. */
+export const countDebts = async (db: Kysely<Database>): Promise<Record<Debt, number>> => {
+  const counts = debts.map(
+    (debt) => sql`select ${sql.lit(debt)} as debt, (select count(*) from (
+      select from policies where debt = ${sql.lit(debt)} limit ${sql.lit(countBound + 1)}
+    ) as files) as count`,
+  )
+  const { rows } = await sql<{ debt: Debt; count: number }>`${sql.join(counts, sql` union all `)}`.execute(db)
+  const countOf = (debt: Debt) => rows.find((row) => row.debt === debt)?.count ?? 0
+  return { unpaid: countOf('unpaid'), late: countOf('late'), partPaid: countOf('partPaid') }
+}
 
 /** Returns what the events of a policy changed, by the id of the event. */
 export const changesOfEvents = (db: Kysely<Database>, policyId: string) =>

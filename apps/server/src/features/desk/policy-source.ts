@@ -1,5 +1,6 @@
 import type { agentCalls, QueueItem } from '@wassit/domain/api/agent'
 import type { QueryOutput } from '@wassit/domain/api/endpoint'
+import type { Debt } from '@wassit/domain/payment/instalments'
 import { eventWordsOf } from '@wassit/domain/policy/event-words'
 import {
   policyCodesOf,
@@ -10,6 +11,7 @@ import {
 } from '@wassit/domain/policy/policy'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import { catalogue, productOfCode, productName } from '@wassit/domain/products/catalogue'
+import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { policyOfNumber } from '../policies/find-policy.service.ts'
@@ -40,6 +42,16 @@ const runs = [
 ]
 const waiting = policyCodesOf(policyStatusNames.filter(waitsForAgent))
 
+/** Returns the condition of the chosen product and debt; undefined for neither. */
+const chosen = (product: ProductKey | undefined, debt: Debt | undefined) => {
+  const conditions = [
+    ...(product ? [sql<boolean>`line.product = ${product}`] : []),
+    // A literal: a plan that is kept uses the index of the files with a debt.
+    ...(debt ? [sql<boolean>`line.debt = ${sql.lit(debt)}`] : []),
+  ]
+  return conditions.length === 0 ? undefined : sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
 /** Policies, from the quote request on: the agents' queue. */
 export const policySource: ListedSource<QueryOutput<typeof agentCalls.queue>, QueueItem> = {
   kind: 'policy',
@@ -49,7 +61,7 @@ export const policySource: ListedSource<QueryOutput<typeof agentCalls.queue>, Qu
   runs,
   inRun: sql<boolean>`line.status = run.status and line.awaits_decision = run.held`,
   foundBy: { policies: 'id', users: 'user_id', prospects: 'prospect_id' },
-  choice: ({ insuranceType: code }) => code && sql<boolean>`line.product = ${productOfCode(code)}`,
+  choice: ({ insuranceType: code, debt }) => chosen(code && productOfCode(code), debt),
   linesOf: async ({ db }, worklist, ids, t) => {
     const rows = await policyRows(db, worklist, ids)
     return new Map(
@@ -69,7 +81,8 @@ export const policySource: ListedSource<QueryOutput<typeof agentCalls.queue>, Qu
           amount: row.premium === null ? null : toDirhams(row.premium),
           plate: row.plate,
           awaits_decision: row.awaits_decision,
-          unpaid: row.unpaid_since !== null && row.status !== policyStatuses.expired.code,
+          debt: row.debt,
+          unpaid_since: row.unpaid_since?.toISOString() ?? null,
           ...workLine(row),
         },
       ]),

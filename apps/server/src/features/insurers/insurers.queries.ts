@@ -21,6 +21,8 @@ export interface InsurerFields extends InsurerAccount {
   logo_word: string
   /** Left as it is when absent. */
   collector?: Collector | undefined
+  /** Left as it is when absent. */
+  most_instalments?: number | undefined
   assistance_phone: string | null
   products: ProductKey[]
   after_acceptance: ProductKey[]

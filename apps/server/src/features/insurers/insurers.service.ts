@@ -49,6 +49,7 @@ const insurerView = (insurer: ListedInsurer, waiting: ReadonlySet<string>): Insu
   account_holder: insurer.account_holder,
   account_number: insurer.account_number,
   collector: insurer.collector,
+  most_instalments: insurer.most_instalments,
   assistance_phone: insurer.assistance_phone,
   products: codesOf(insurer.products),
   default_for: codesOf(insurer.defaults),

@@ -15,6 +15,8 @@ export interface InsurerRow {
   account_number: string | null
   /** Holder of the account. */
   collector: ColumnType<Collector, Collector | undefined, Collector>
+  /** Most instalments that the insurer allows for a premium; one means none. */
+  most_instalments: ColumnType<number, number | undefined, number>
   /** Dialled number of the assistance; null if the insurer names none. */
   assistance_phone: string | null
   products: ProductKey[]

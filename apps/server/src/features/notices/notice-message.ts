@@ -31,10 +31,12 @@ const details = (notice: NoticeToMail, t: Translate): string[] => {
 /** Kinds whose mail names the premium of the insurance. */
 const withAmount: ReadonlySet<NoticeKind> = new Set(['quoteReady', 'contractReady', 'paymentConfirmed'])
 
-const amountOf = ({ kind, premium, refund }: NoticeToMail, t: Translate): string[] => {
+const amountOf = ({ kind, premium, refund, instalments }: NoticeToMail, t: Translate): string[] => {
   if (kind === 'refundDue' || kind === 'refundSent')
     return refund === null ? [] : [t('mail.notice.amount', { amount: formatAmount(refund) })]
-  return withAmount.has(kind) && premium !== null
+  // A payment of an instalment is not the premium.
+  const isPart = kind === 'paymentConfirmed' && instalments > 1
+  return withAmount.has(kind) && premium !== null && !isPart
     ? [t('mail.notice.amount', { amount: formatAmount(premium) })]
     : []
 }

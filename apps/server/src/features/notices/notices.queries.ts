@@ -86,7 +86,12 @@ export const noticeToMail = (db: Kysely<Database>, id: string) =>
     .innerJoin('users', 'users.id', 'notices.user_id')
     .select(['users.email', 'users.first_name', 'users.language'])
     .select(['users.phone', 'users.proved_phone', 'users.channel'])
-    .select(['policies.premium', 'policies.required_documents', 'policies.quote_expires_at'])
+    .select([
+      'policies.premium',
+      'policies.instalments',
+      'policies.required_documents',
+      'policies.quote_expires_at',
+    ])
     .select('requests.required_document')
     // A notice about a refund is of the moment at which the refund was opened or sent.
     .select((of) =>

@@ -63,6 +63,7 @@ export const putTransfer = (db: Kysely<Database>, transfer: Insertable<PaymentRo
     .onConflict((conflict) =>
       conflict.column('reference').doUpdateSet({
         amount: transfer.amount,
+        instalment: transfer.instalment ?? null,
         state: transfer.state,
         reason: null,
         decided_at: null,

@@ -39,7 +39,10 @@ export {
 /** Time for which a customer may stay at the gateway's page before the quote expires. */
 export const cardGraceMs = 3_600_000
 
-type Attempt = Pick<Selectable<PaymentRow>, 'policy_id' | 'amount' | 'reference' | 'created_at'>
+type Attempt = Pick<
+  Selectable<PaymentRow>,
+  'policy_id' | 'amount' | 'reference' | 'instalment' | 'created_at'
+>
 
 /** Opens an attempt to pay by card. */
 export const openCardPayment = (tx: Kysely<Database>, attempt: Attempt): Promise<Payment> =>

@@ -35,6 +35,8 @@ export interface PaymentRow {
   /** Payment that this row reverses, and the cause; `reason` says more. */
   reverses: Given<string>
   reversal: Given<ReversalCause>
+  /** Last instalment that the attempt was opened for; null for money that an agent recorded. */
+  instalment: ColumnType<number | null, number | null | undefined, number | null>
   /** Till that the money entered or left; null for money on an account. */
   till_id: Given<string>
 }

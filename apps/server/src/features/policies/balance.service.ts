@@ -1,4 +1,3 @@
-import { amountDue } from '@wassit/domain/policy/balance'
 import type { Balance } from '@wassit/domain/policy/balance'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Kysely, Selectable } from 'kysely'
@@ -20,15 +19,3 @@ export const balanceOf = async (
   returned: refund ?? 0,
   paid: await paidAmount(db, id),
 })
-
-/**
- * Returns the amount that a customer pays for a policy now: the only one that orders, transfers,
- * papers and pages state (docs/decisions/123-corrections.md). Throws before a quote.
- */
-export const dueOf = async (
-  db: Kysely<Database>,
-  policy: Pick<Selectable<PolicyRow>, 'id' | 'premium' | 'refund'>,
-): Promise<Centimes> => {
-  if (policy.premium === null) throw new Error('a quoted policy has no premium')
-  return amountDue(await balanceOf(db, policy))
-}

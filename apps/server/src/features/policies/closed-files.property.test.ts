@@ -24,7 +24,8 @@ import { recordPayment } from './acts/receiving.service.ts'
 import { reversePayment } from './acts/reversing.service.ts'
 import { cancelPolicy, withdrawContract, withdrawQuote } from './acts/recall.service.ts'
 import { withdrawFromPolicy } from './acts/withdrawal.service.ts'
-import { dueOf } from './balance.service.ts'
+import { amountDue } from '@wassit/domain/policy/balance'
+import { balanceOf } from './balance.service.ts'
 import { ledgerOf } from '../payments/payments.service.ts'
 import { giveBack } from './refunding.service.ts'
 import type { Mover } from './policy-move.service.ts'
@@ -65,7 +66,7 @@ let lastCheque = 0
 /** Records a cheque of a share of what is left. */
 const takeCheque = async ({ id, number }: Subject, share: number) => {
   const row = await policyRow(server, id)
-  const due = row.premium === null ? 0 : await dueOf(server.db, row)
+  const due = row.premium === null ? 0 : amountDue(await balanceOf(server.db, row))
   await recordPayment(server.deps, {
     insuranceNumber: number,
     by,
@@ -213,7 +214,7 @@ test.each(Array.from({ length: 24 }, (_, seed) => seed))(
       const isUnpaid = row.unpaid_since !== null
       expect(isConfirmed && isUnpaid && kept >= price).toBe(false)
       // An expired file keeps nothing; one that is not paid, or corrected to a higher price, owes the rest.
-      const due = await dueOf(server.db, { ...row, premium: row.premium ?? 0 })
+      const due = amountDue(await balanceOf(server.db, row))
       expect({ kept, due }).toEqual({
         kept: isExpired ? 0 : isConfirmed && !isUnpaid ? price : Math.max(0, kept),
         due: isExpired ? due : Math.max(0, price - kept),

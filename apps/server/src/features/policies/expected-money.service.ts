@@ -2,7 +2,7 @@ import type { Expected } from '@wassit/domain/payment/statement-matching'
 import { amountDue } from '@wassit/domain/policy/balance'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import type { Centimes } from '@wassit/domain/pricing/money'
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 import { balanceOf } from './balance.service.ts'
 
@@ -17,16 +17,26 @@ export const filesExpecting = async (
   db: Kysely<Database>,
   { numbers, amounts }: { numbers: readonly string[]; amounts: readonly Centimes[] },
 ): Promise<Expected[]> => {
-  const unpaid = db
+  const files = db
     .selectFrom('policies')
     .innerJoin('users', 'users.id', 'policies.user_id')
     .select(['policies.id', 'policies.number', 'policies.premium', 'policies.refund'])
     .select(['users.first_name', 'users.last_name'])
-    .where('policies.status', 'in', [policyStatuses.accepted.code, policyStatuses.paymentReview.code])
-    .where('policies.payment_confirmed_at', 'is', null)
     .limit(mostFiles)
-  const named = numbers.length === 0 ? [] : await unpaid.where('policies.number', 'in', numbers).execute()
-  const priced = amounts.length === 0 ? [] : await unpaid.where('policies.premium', 'in', amounts).execute()
+  const isUnpaid = (where: ExpressionBuilder<Database, 'policies'>) =>
+    where.and([
+      where('policies.status', 'in', [policyStatuses.accepted.code, policyStatuses.paymentReview.code]),
+      where('policies.payment_confirmed_at', 'is', null),
+    ])
+  const named =
+    numbers.length === 0
+      ? []
+      : await files
+          .where('policies.number', 'in', numbers)
+          .where((where) => where.or([isUnpaid(where), where('policies.debt', 'is not', null)]))
+          .execute()
+  const priced =
+    amounts.length === 0 ? [] : await files.where(isUnpaid).where('policies.premium', 'in', amounts).execute()
   const expected = new Map<string, Expected>()
   for (const { number, first_name: first, last_name: last, ...policy } of [...named, ...priced]) {
     if (expected.has(number)) continue

@@ -9,6 +9,8 @@ import { documentUrl } from '../../http/signed-links.ts'
 import { ledgerOf } from '../payments/payments.service.ts'
 import { takesPayment } from './acts/receiving.service.ts'
 import { balanceOf } from './balance.service.ts'
+import { instalmentsView } from './instalment-views.service.ts'
+import { askedFor } from './instalments.service.ts'
 import type { Policy } from './find-policy.service.ts'
 
 type Row = Awaited<ReturnType<typeof ledgerOf>>[number]
@@ -56,6 +58,8 @@ export const ledgerView = async (deps: Deps, policy: Policy, reader: string): Pr
     payments: (await ledgerOf(deps.db, policy.id)).map((row) => lineOf(deps, policy, row, reader)),
     paid: toDirhams(balance.paid),
     due: toDirhams(amountDue(balance)),
+    asked: policy.premium === null ? 0 : toDirhams((await askedFor(deps.db, policy, deps.now())).amount),
+    instalments: await instalmentsView(deps.db, policy, deps.now()),
     takes_payment: await takesPayment(deps.db, policy),
     unpaid_since: policy.unpaid_since?.toISOString() ?? null,
   }

@@ -1,4 +1,5 @@
 import { detailCalls } from '@wassit/domain/api/details'
+import { instalmentCalls } from '@wassit/domain/api/instalments'
 import { policyCalls } from '@wassit/domain/api/policies'
 import type { MessageId } from '@wassit/words/catalogue'
 import type { PolicyListCode } from '@wassit/domain/policy/policy'
@@ -9,15 +10,18 @@ import { requireConfirmedDevice } from '../accounts/device-cookie.ts'
 import { doerOf } from '../audit/origin.ts'
 import type { Doer } from '../audit/origin.ts'
 import { withdrawFromPolicy } from './acts/withdrawal.service.ts'
+import { chooseInstalments } from './acts/choosing-instalments.service.ts'
 import { acceptQuote, submitTransfer } from './acts/customer-acts.service.ts'
 import { stateDetails } from './acts/details.service.ts'
 import { contactJob, tellOldAddress } from './acts/contact-correction.service.ts'
 import { deliveryOf } from './acts/delivery.ts'
 import { expireQuotes } from './jobs/expiry.service.ts'
+import { ownPolicy } from './find-policy.service.ts'
 import { policyDetail, policyDocuments } from './policy-detail.service.ts'
 import { documentJob, issueLater } from './jobs/issued-later.service.ts'
 import { issueMoneyReceipt, moneyReceiptJob } from './jobs/money-receipt.service.ts'
 import { listPolicies } from './policy-lists.service.ts'
+import { remindOfInstalments } from './jobs/instalment-reminder.service.ts'
 import { remindOfRenewals } from './jobs/renewal-reminder.service.ts'
 import { quoteAutomatically, quoteJob } from './acts/quoting.service.ts'
 import { concludeContract, signContract } from './acts/contract-signature.service.ts'
@@ -47,6 +51,7 @@ const automaticWork = (app: FastifyInstance): void => {
   deps.jobs.handle(documentJob, (document) => issueLater(deps, document))
   deps.jobs.handle(moneyReceiptJob, ({ payment }) => issueMoneyReceipt(deps, payment))
   deps.jobs.hourly('expire-quotes', () => expireQuotes(deps))
+  deps.jobs.hourly('remind-of-instalments', () => remindOfInstalments(deps))
   deps.jobs.hourly('remind-of-renewals', () => remindOfRenewals(deps))
 }
 
@@ -110,6 +115,14 @@ export const policiesRoutes = async (app: FastifyInstance): Promise<void> => {
     const { body, language } = call
     await acceptQuote(deps, { ...actOf(call, body.insurance_id), seenPrice: body.price })
     return { message: deps.messages[language]('policy.done.accepted') }
+  })
+
+  bind(app, instalmentCalls.chooseInstalments, async (call) => {
+    await requireConfirmedDevice(call)
+    const { insurance_id: id, count } = call.body
+    const policy = await ownPolicy(deps, call.identity.userId, id)
+    await chooseInstalments(deps, policy, { count, by: actOf(call, id).by })
+    return { message: deps.messages[call.language]('policy.done.instalmentsChosen') }
   })
 
   bind(app, policyCalls.withdrawal, async (call) => {

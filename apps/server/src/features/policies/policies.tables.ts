@@ -1,4 +1,5 @@
 import type { ProofFile } from '@wassit/domain/document/document'
+import type { Debt, ReminderStage } from '@wassit/domain/payment/instalments'
 import type { PolicyEnding } from '@wassit/domain/policy/term'
 import type { Pricing } from '@wassit/domain/pricing/price'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
@@ -47,6 +48,11 @@ export interface PolicyRow {
   payment_confirmed_at: ColumnType<Date | null, never, Date | null>
   /** Moment since which a paid file owes money again, for example by a returned cheque. */
   unpaid_since: ColumnType<Date | null, never, Date | null>
+  /** Number of instalments that the customer chose; one is the whole premium. */
+  instalments: ColumnType<number, number | undefined, number>
+  /** What the file owes, and the day of the next reminder (ISO); `keepDebt` writes both. */
+  debt: ColumnType<Debt | null, never, Debt | null>
+  reminder_on: ColumnType<string | null, never, string | null>
   /** Numbers that the insurer gave the contract and its receipt. */
   insurer_policy_number: ColumnType<string | null, string | null | undefined, string | null>
   insurer_receipt_number: ColumnType<string | null, string | null | undefined, string | null>
@@ -101,7 +107,18 @@ export interface PolicyNoteRow {
   at: CreatedAt
 }
 
+/** Reminder of an instalment that was sent. */
+interface InstalmentReminderRow {
+  policy_id: string
+  instalment: number
+  stage: ReminderStage
+  /** ISO. */
+  due_on: string
+  sent_at: Date
+}
+
 export interface PoliciesTables {
+  instalment_reminders: InstalmentReminderRow
   policies: PolicyRow
   policy_events: PolicyEventRow
   policy_notes: PolicyNoteRow

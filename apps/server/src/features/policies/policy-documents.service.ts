@@ -32,6 +32,8 @@ export type DocumentOccasion = Pick<
   | 'endDate'
   | 'payments'
   | 'owed'
+  | 'plan'
+  | 'offeredPlans'
   | 'refund'
   | 'numbers'
   | 'exclusion'
@@ -73,6 +75,7 @@ export const statedBy = async (
   policy.pricing,
   policy.premium,
   policy.insurer_id,
+  policy.instalments,
   await holderOf(deps, policy),
 ]
 

@@ -9,6 +9,7 @@ import type { Origin } from '../audit/origin.ts'
 import { dropUnsent } from '../deliveries/deliveries.service.ts'
 import { endUnderwriting, eraseUnderwriting } from '../underwriting/underwriting.service.ts'
 import { announceChange } from '../notices/notices.service.ts'
+import { keepDebt } from './instalments.service.ts'
 import { updatePolicyAt } from './policies.queries.ts'
 import { insertPolicyEvent } from './policy-events.queries.ts'
 import { noteFileEvent } from './policy-events.service.ts'
@@ -118,5 +119,6 @@ export const movePolicy = async (tx: Kysely<Database>, move: PolicyMove): Promis
   await noteMove(tx, move, [moved.from_status, code])
   await endsUnderwriting[to]?.(tx, move)
   if (to === 'expired') await dropPapers(tx, move)
+  await keepDebt(tx, policyId, now)
   return moved.policy
 }

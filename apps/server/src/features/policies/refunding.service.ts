@@ -1,5 +1,5 @@
 import { DomainError } from '@wassit/domain/errors/errors'
-import { overpaid } from '@wassit/domain/policy/balance'
+import { amountDue, overpaid } from '@wassit/domain/policy/balance'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { RefundCause } from '@wassit/domain/refund/refund'
 import type { Kysely, Selectable } from 'kysely'
@@ -10,10 +10,11 @@ import type { NewRefund } from '../refunds/refunds.service.ts'
 import { announceTo } from './announcing.service.ts'
 import { balanceOf, paidAmount } from './balance.service.ts'
 import { holdPolicy } from './find-policy.service.ts'
+import { keepDebt } from './instalments.service.ts'
 import { setOfPolicy } from './policies.queries.ts'
 import type { PolicyRow } from './policies.tables.ts'
 import type { Mover } from './policy-move.service.ts'
-import { paidChangesOf, paidFor, predecessorIdOf } from './succession/successors.queries.ts'
+import { changedBy, paidChangesOf, paidFor, predecessorIdOf } from './succession/successors.queries.ts'
 import type { PaidPolicy } from './succession/successors.queries.ts'
 
 /** Part of a premium that is given back, and its cause. */
@@ -30,12 +31,19 @@ const openedBy = ({ by, now }: Pick<GivenBack, 'by' | 'now'>) => ({
   now,
 })
 
+/** Returns what is left to pay for a policy; of one that a change opened, together with those before. */
+const openOf = async (db: Kysely<Database>, policy: PaidPolicy): Promise<Centimes> => {
+  const own = amountDue(await balanceOf(db, policy))
+  const before = await changedBy(db, policy)
+  return own + (before ? await openOf(db, before) : 0)
+}
+
 /**
  * Returns what was paid for a policy and not given back yet. A change of it may have given back more
  * than the difference that it cost: that part is gone too.
  */
 const leftOf = async (db: Kysely<Database>, policy: PaidPolicy): Promise<Centimes> => {
-  const amounts = [await paidFor(db, policy)]
+  const amounts = [(await paidFor(db, policy)) - (await openOf(db, policy))]
   for (const change of await paidChangesOf(db, policy.id)) amounts.push(await leftOf(db, change))
   return Math.min(...amounts)
 }
@@ -89,7 +97,36 @@ export const giveBack = async (
     await announceTo(tx, held, 'refundDue', now)
   }
   await setOfPolicy(tx, policyId, { refund: (held.refund ?? 0) + amount, updated_at: now })
+  await keepDebt(tx, policyId, now)
 }
+
+/** Takes a part of the premium off what is left to pay; returns what remains of that part. */
+const takeOffOpen = async (
+  tx: Kysely<Database>,
+  policyId: string,
+  amount: Centimes,
+  now: Date,
+): Promise<Centimes> => {
+  const held = await holdPolicy(tx, policyId)
+  const cut = Math.min(amount, amountDue(await balanceOf(tx, held)))
+  if (cut > 0) {
+    await setOfPolicy(tx, policyId, { refund: (held.refund ?? 0) + cut, updated_at: now })
+    await keepDebt(tx, policyId, now)
+  }
+  const before = amount > cut ? await changedBy(tx, held) : undefined
+  return before ? takeOffOpen(tx, before.id, amount - cut, now) : amount - cut
+}
+
+/**
+ * Lowers the premium of a policy that ends or changes: what is left to pay falls first, and only what
+ * was paid beyond the rest is given back. So a refund never exceeds what was paid.
+ */
+export const lowerPremium = async (
+  tx: Kysely<Database>,
+  policyId: string,
+  { amount, ...given }: GivenBack,
+): Promise<void> =>
+  giveBack(tx, policyId, { ...given, amount: await takeOffOpen(tx, policyId, amount, given.now) })
 
 /**
  * Gives back everything that was paid for a policy that ends without cover. A transfer whose
@@ -106,6 +143,7 @@ export const giveBackAll = async (
     await openRefund(tx, { policyId, amount: paid, cause, reason, ...openedBy({ by, now }) })
     await announceTo(tx, held, 'refundDue', now)
     await setOfPolicy(tx, policyId, { refund: (held.refund ?? 0) + paid, updated_at: now })
+    await keepDebt(tx, policyId, now)
   }
   const review = await paymentInReview(tx, policyId)
   if (!review) return
@@ -145,4 +183,5 @@ export const takeBackRefund = async (
 ): Promise<void> => {
   const { refund } = await holdPolicy(tx, policyId)
   await setOfPolicy(tx, policyId, { refund: (refund ?? 0) - amount || null, updated_at: now })
+  await keepDebt(tx, policyId, now)
 }

@@ -17,6 +17,7 @@ const insurer = {
   logo_word: 'RMA',
   account_holder: 'RMA SA',
   collector: 'company' as const,
+  most_instalments: 3,
   account_number: '999780000000000000000396',
   assistance_phone: '+212522334455',
   products: ['automobile' as const, 'habitation' as const],

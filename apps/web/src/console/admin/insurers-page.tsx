@@ -1,6 +1,7 @@
 import { adminCalls } from '@wassit/domain/api/admin'
 import type { InsurerView } from '@wassit/domain/api/admin'
 import { collectors } from '@wassit/domain/payment/collector'
+import { planLengths } from '@wassit/domain/payment/instalments'
 import { catalogue, productKeys, productName } from '@wassit/domain/products/catalogue'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { Link, useActionData } from 'react-router'
@@ -39,6 +40,7 @@ const order = [
   'account_holder',
   'account_number',
   'collector',
+  'most_instalments',
   'reason',
   'assistance_phone',
   'products',
@@ -126,6 +128,26 @@ const CollectorField = () => {
   )
 }
 
+/** Choice of the most instalments that the insurer allows. */
+const InstalmentsField = () => {
+  const { t } = useWords()
+  const choices = [
+    { value: '1', label: t('console.insurers.instalments.none') },
+    ...planLengths.map((count) => ({
+      value: String(count),
+      label: t('console.insurers.instalments.upTo', { count }),
+    })),
+  ]
+  return (
+    <Select
+      {...useFieldOf('most_instalments')}
+      label={t('console.insurers.instalments')}
+      hint={t('console.insurers.instalmentsHint')}
+      choices={choices}
+    />
+  )
+}
+
 const InsurerForm = ({ insurer }: { insurer: InsurerView | undefined }) => {
   const refusal = useActionData<Refusal>()
   return (
@@ -147,6 +169,7 @@ const InsurerForm = ({ insurer }: { insurer: InsurerView | undefined }) => {
           isOptional
         />
         <CollectorField />
+        <InstalmentsField />
         <Line
           name="reason"
           label="access.change.reasonLabel"

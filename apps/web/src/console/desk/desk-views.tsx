@@ -8,21 +8,23 @@ import { useFollowUp } from '../follow-up/follow-up.tsx'
 import { bringIntoSight } from '../bring-into-sight.ts'
 import { deskHref } from './desk-address.ts'
 import type { DeskState } from './desk-address.ts'
-import type { Source } from './source.ts'
+import type { Listed, Source } from './source.ts'
+
+type ViewCounts = WorklistCounts & Pick<Listed<unknown>, 'further'>
 
 interface DeskViewsProps {
   source: Source
   state: DeskState
   /** Number of the file that stays open next to the list. */
   number: string | undefined
-  counts: WorklistCounts | undefined
+  counts: ViewCounts | undefined
 }
 
-const countOf = (counted: WorklistCounts | undefined, view: string): number | undefined => {
+const countOf = (counted: ViewCounts | undefined, view: string): number | undefined => {
   if (!counted) return undefined
   if (view === 'waiting' || view === 'late') return counted[view]
   if (view === 'all') return Object.values(counted.counts).reduce((sum, count) => sum + count, 0)
-  return counted.counts[view] ?? 0
+  return counted.further?.[view] ?? counted.counts[view] ?? 0
 }
 
 /** Link to a page next to the views; a sign and a word mark late work there. */

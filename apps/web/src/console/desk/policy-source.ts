@@ -8,23 +8,33 @@ import { paths } from '@wassit/domain/site/paths'
 import { viewsOf } from './source.ts'
 import type { ListedSource } from './source.ts'
 
+/** Views of the files that owe money, whatever their status. */
+const debtViews = [
+  { view: 'unpaid', debt: 'unpaid', label: 'console.view.unpaid' },
+  { view: 'lateInstalment', debt: 'late', label: 'console.view.lateInstalment' },
+  { view: 'partPaid', debt: 'partPaid', label: 'console.view.partPaid' },
+] as const
+
 /** Policies, from the quote request on: the agents' queue. */
 export const policySource: ListedSource<QueueItem, ProductCode> = {
   event: 'queueChanged',
   path: paths.console,
   fileOf: consolePaths.file,
-  views: viewsOf(
-    policyStatusNames.map((status) => {
-      const { code, progression } = policyStatuses[status]
-      return {
-        code,
-        step: progression,
-        label: `policy.view.${status}` as const,
-        waits: waitsForAgent(status),
-      }
-    }),
-    'console.view.all',
-  ),
+  views: [
+    ...viewsOf(
+      policyStatusNames.map((status) => {
+        const { code, progression } = policyStatuses[status]
+        return {
+          code,
+          step: progression,
+          label: `policy.view.${status}` as const,
+          waits: waitsForAgent(status),
+        }
+      }),
+      'console.view.all',
+    ),
+    ...debtViews,
+  ],
   further: [{ to: consolePaths.refunds, label: 'console.refund.title', workOf: ({ refunds }) => refunds }],
   choice: {
     name: 'insuranceType',
@@ -43,9 +53,12 @@ export const policySource: ListedSource<QueueItem, ProductCode> = {
     searchAll: 'console.search.all',
   },
   list: async (call, query, insuranceType) => {
-    const result = await call(agentCalls.queue, { query: { ...query, insuranceType } })
+    const debt = debtViews.find(({ view }) => view === query.view)?.debt
+    const asked = { ...query, ...(debt && { view: 'all', debt }), insuranceType }
+    const result = await call(agentCalls.queue, { query: asked })
     if (!result.ok) return result
-    const { insurances: items, ...counts } = result.data
-    return { ok: true, data: { items, ...counts } }
+    const { insurances: items, debts, ...counts } = result.data
+    const further = Object.fromEntries(debtViews.map((each) => [each.view, debts[each.debt]]))
+    return { ok: true, data: { items, ...counts, further } }
   },
 }

@@ -41,6 +41,8 @@ export interface Source<Choice extends string = string> {
 /** Page of a list, with the numbers of lines in each view. */
 export interface Listed<Item> extends WorklistCounts {
   items: readonly Item[]
+  /** Numbers of lines of the views that no status has, by view. */
+  further?: Record<string, number>
 }
 
 /** Source with the call of its list. */

@@ -42,6 +42,7 @@ const changeNames = [
   'tracking',
   'received_by',
   'identity_seen',
+  'instalments',
 ] as const
 
 /** Values before and after an event, one to a line. */

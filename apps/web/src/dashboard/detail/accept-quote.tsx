@@ -13,6 +13,7 @@ import { Checkbox } from '../../ui/inputs.tsx'
 import { Acceptance } from './detail-action.ts'
 import { Card, DocumentRows } from './documents.tsx'
 import { Line } from './fact-line.tsx'
+import { OfferedInstalments } from './instalments.tsx'
 import { StepForm } from './step-form.tsx'
 import { DecidedTerms } from './underwriting.tsx'
 import { TrustLine } from '../../shell/trust-line.tsx'
@@ -118,6 +119,7 @@ export const AcceptQuote = ({ insurance, refusal }: { insurance: InsuranceDetail
         </Link>
       )}
       <Difference payment={insurance.payment} />
+      <OfferedInstalments payment={insurance.payment} />
       <StepForm step="accept" insurance={insurance} schema={Acceptance} refusal={refusal}>
         <input type="hidden" name="price" value={insurance.amount ?? ''} />
         <Box />

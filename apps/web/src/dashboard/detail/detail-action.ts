@@ -1,4 +1,5 @@
 import { detailCalls } from '@wassit/domain/api/details'
+import { instalmentCalls } from '@wassit/domain/api/instalments'
 import { paymentCalls } from '@wassit/domain/api/payments'
 import { policyCalls } from '@wassit/domain/api/policies'
 import { DeliveryAddress } from '@wassit/domain/api/policy-views'
@@ -45,6 +46,7 @@ export type Outcome =
   | { accepted: true }
   | { withdrawn: true }
   | { stated: true }
+  | { chosen: true }
   | { gateway: { url: string; fields: Record<string, string> } }
   | { signatureUrl: string }
 
@@ -75,6 +77,10 @@ const steps = {
   card: step(OfInsurance, async (call, body) => {
     const result = await call(paymentCalls.payByCard, { body })
     return result.ok ? { gateway: result.data } : result
+  }),
+  instalments: step(instalmentCalls.chooseInstalments.body, async (call, body) => {
+    const result = await call(instalmentCalls.chooseInstalments, { body })
+    return result.ok ? { chosen: true } : result
   }),
   withdraw: step(OfInsurance, async (call, body) => {
     const result = await call(policyCalls.withdrawal, { body })

@@ -9,7 +9,7 @@ import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addressesIn } from '../../../test/page.ts'
 import type { Page } from '../../../test/page.ts'
-import { groupRib } from './payment.tsx'
+import { groupRib } from './transfer-details.tsx'
 import { detailAt, policyAtStatus } from './sample-detail.tsx'
 
 beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') }))

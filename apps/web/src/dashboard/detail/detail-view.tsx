@@ -17,6 +17,7 @@ import { useTimeOf } from './use-time-of.ts'
 import { Card, DocumentsArea, FileRow } from './documents.tsx'
 import { PolicyDetails } from './details.tsx'
 import { Background, Facts } from './facts.tsx'
+import { Instalments } from './instalments.tsx'
 import { changeUnderWay, furtherOf, isDropped, nextOf, wayOfPolicy } from './next-of.ts'
 import { Payment, PaymentState } from './payment.tsx'
 import { PolicyRequests } from './policy-requests.tsx'
@@ -136,6 +137,7 @@ export const DetailView = ({ insurance }: { insurance: InsuranceDetail }) => {
       {!isPaymentBlocked && step !== 'upload' && step !== 'repeat' && <Checklist insurance={insurance} />}
       <PolicyDetails insurance={insurance} refusal={outcome.refusal} />
       {!insurance.closed_by && <Refunds insurance={insurance} />}
+      <Instalments insurance={insurance} refusal={outcome.refusal} />
       <ReceivedPayments insurance={insurance} />
       <div className="rounded-xl border border-line bg-surface p-4 shadow-soft sm:p-5">
         <Facts insurance={insurance} />

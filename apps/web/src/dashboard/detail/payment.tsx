@@ -10,8 +10,9 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
 import { useBlockedPayment } from '../upload/missing.ts'
-import { CopyValue } from './copy-value.tsx'
 import { Card } from './documents.tsx'
+import { ChooseInstalments } from './instalments.tsx'
+import { TransferDetails } from './transfer-details.tsx'
 import { TransferReceiptForm } from './transfer-receipt-form.tsx'
 import { StepForm } from './step-form.tsx'
 import { useReturning } from './use-returning.ts'
@@ -21,12 +22,6 @@ interface PaymentProps {
   insurance: InsuranceDetail
   refusal?: Refusal
 }
-
-/** Formats a RIB in groups that a person can compare: bank, city, account, key. */
-export const groupRib = (rib: string): string =>
-  rib
-    .replace(/\s/g, '')
-    .replace(/^(\d{3})(\d{3})(\d{4})(\d{4})(\d{4})(\d{4})(\d{2})$/, '$1 $2 $3 $4 $5 $6 $7')
 
 const Note = ({ bad, children }: { bad?: boolean; children: ReactNode }) => (
   <div
@@ -87,7 +82,6 @@ const TransferBlock = ({
   amount: string
 }) => {
   const { t } = useWords()
-  const { account_holder, account_number, reference, collector } = transfer
   return (
     <section>
       <h4 className="flex items-center gap-2 font-semibold">
@@ -104,16 +98,7 @@ const TransferBlock = ({
           </p>
         </div>
       </div>
-      <dl className="my-3 divide-y divide-line">
-        <CopyValue label={t(`dashboard.pay.holder.${collector}`)} text={account_holder} />
-        <CopyValue label={t('dashboard.pay.account')} text={account_number.replace(/\s/g, '')}>
-          {groupRib(account_number)}
-        </CopyValue>
-        <CopyValue label={t('dashboard.pay.amount')} text={amount.replace(/[^\d,]/g, '')}>
-          {amount}
-        </CopyValue>
-        <CopyValue label={t('dashboard.pay.reference')} text={reference} />
-      </dl>
+      <TransferDetails transfer={transfer} amount={amount} />
       <TransferReceiptForm insurance={insurance} />
     </section>
   )
@@ -146,12 +131,13 @@ const Ways = ({ insurance, refusal }: PaymentProps) => {
   const { t } = useWords()
   const { payment } = insurance
   const { transfer } = payment
-  const amount = formatAmount(dirhams(payment.due))
+  const amount = formatAmount(dirhams(payment.asked))
   const byCard = <CardForm insurance={insurance} refusal={refusal} amount={amount} />
   return (
     <>
       <LastAttempt payment={payment} />
       <Difference insurance={insurance} />
+      <ChooseInstalments insurance={insurance} refusal={refusal} />
       {payment.card && byCard}
       {payment.card && transfer && <Or />}
       {transfer && <TransferBlock insurance={insurance} transfer={transfer} amount={amount} />}

@@ -53,7 +53,7 @@ export const ReceivedPayments = ({ insurance: { payment } }: { insurance: Insura
   if (payment.received.length === 0) return null
   return (
     <Card title={t('money.received.title')}>
-      {payment.unpaid && (
+      {payment.unpaid && !payment.instalments.plan.some(({ state }) => state === 'late') && (
         <p
           role="alert"
           className="mb-2 rounded-lg border border-terracotta bg-terracotta-soft p-3 text-terracotta"

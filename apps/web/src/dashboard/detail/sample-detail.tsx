@@ -82,6 +82,8 @@ export const policyAtStatus = (
   payment: {
     paid: 0,
     due: 2499.14,
+    asked: 2499.14,
+    instalments: { count: 1, plan: [], choices: [] },
     card: true,
     transfer: {
       account_holder: 'Assureur',

@@ -15,6 +15,7 @@ const failures: Record<Step, MessageId> = {
   repeat: 'dashboard.repeat.failed',
   accept: 'dashboard.accept.failed',
   card: 'dashboard.pay.failed',
+  instalments: 'dashboard.pay.failed',
   withdraw: 'dashboard.withdrawal.failed',
   details: 'dashboard.details.failed',
   sign: 'dashboard.sign.failed',
@@ -49,6 +50,7 @@ export const useReload = (): (() => void) => {
 /** Returns the message of a step that was taken. */
 const doneText = (outcome: Outcome): MessageId => {
   if ('withdrawn' in outcome) return 'dashboard.withdrawal.done'
+  if ('chosen' in outcome) return 'policy.done.instalmentsChosen'
   return 'stated' in outcome ? 'dashboard.details.done' : 'dashboard.accept.done'
 }
 

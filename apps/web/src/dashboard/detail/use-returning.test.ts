@@ -5,6 +5,8 @@ const payment = {
   card: true,
   paid: 0,
   due: 150,
+  asked: 150,
+  instalments: { count: 1, plan: [], choices: [] },
   transfer: null,
   method: null,
   reason: null,

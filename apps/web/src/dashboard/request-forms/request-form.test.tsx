@@ -85,6 +85,8 @@ const insurance: InsuranceDetail = {
   payment: {
     paid: 2000,
     due: 0,
+    asked: 0,
+    instalments: { count: 1, plan: [], choices: [] },
     card: true,
     transfer: null,
     state: 'confirmed',

@@ -14,6 +14,7 @@ import { refuseIncomplete } from '../blocking.service.ts'
 import { contractTerm } from './contract-term.ts'
 import { assertOpen, holdPolicy } from '../find-policy.service.ts'
 import type { Policy } from '../find-policy.service.ts'
+import { statedPlan } from '../instalments.service.ts'
 import { insurerById } from '../../insurers/insurers.service.ts'
 import { withTyped, writeNumbers } from './insurer-numbers.service.ts'
 import type { Numbers } from './insurer-numbers.service.ts'
@@ -70,6 +71,7 @@ const drawContract = async (
     premium,
     insurer,
     numbers,
+    plan: await statedPlan(deps.db, { ...policy, start_date: term.startDate }, deps.now()),
     issuedAt: deps.now(),
     ...term,
   })

@@ -15,6 +15,7 @@ import { birthDateOf } from '../../accounts/accounts.service.ts'
 import { nameReferences, tellStoredName } from '../../catalogue/catalogue.service.ts'
 import { answersOf } from '../../pricing/price-answer.ts'
 import { balanceOf } from '../balance.service.ts'
+import { isBegunAt } from '../instalments.service.ts'
 import type { PolicyRow } from '../policies.tables.ts'
 import { isSameAmount, priceFor } from '../repricing.service.ts'
 
@@ -93,6 +94,8 @@ export const correctedPrice = async (
     status: policyStatusOf(held.status),
     isConfirmed: held.payment_confirmed_at !== null,
     balance,
+    isBegun:
+      premium !== null && premium <= (held.premium ?? 0) && (await isBegunAt(db, held, { pricing, premium })),
   })
   return { answers, pricing, premium, computed: tariffPrice(held, pricing), paid: balance.paid, ...outcome }
 }

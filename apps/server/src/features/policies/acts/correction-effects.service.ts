@@ -11,6 +11,7 @@ import { addDocument, recallDocument } from '../../stored-files/documents.servic
 import { announceTo } from '../announcing.service.ts'
 import type { Policy } from '../find-policy.service.ts'
 import { insurerOf } from '../policy-documents.service.ts'
+import { keepDebt } from '../instalments.service.ts'
 import { queueDocument } from '../jobs/issued-later.service.ts'
 import type { EventChanges, PolicyRow } from '../policies.tables.ts'
 import { setOfPolicy } from '../policies.queries.ts'
@@ -155,6 +156,7 @@ export const applyCorrection = async (
 ): Promise<void> => {
   const { corrected, by, now, reason } = correction
   await effects[corrected.effect](tx, held, correction)
+  await keepDebt(tx, held.id, now)
   const isDue = corrected.paid > 0 && corrected.effect === 'newQuote'
   await announceTo(tx, held, isDue ? 'differenceDue' : 'fileCorrected', now)
   if (corrected.refund === 0) return

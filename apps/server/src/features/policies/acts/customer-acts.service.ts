@@ -1,5 +1,5 @@
 import { DomainError } from '@wassit/domain/errors/errors'
-import { amountDue } from '@wassit/domain/policy/balance'
+import { isBegun } from '@wassit/domain/payment/instalments'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Kysely, Selectable } from 'kysely'
@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Upload } from '../../../plugins/uploads.ts'
 import type { PolicyRow } from '../policies.tables.ts'
 import { addDocument, checkUpload, keepObject } from '../../stored-files/documents.service.ts'
-import { balanceOf, dueOf } from '../balance.service.ts'
+import { askedFor, standingOf } from '../instalments.service.ts'
 import { refuseOverdue } from '../jobs/expiry.service.ts'
 import { queueDocument } from '../jobs/issued-later.service.ts'
 import { assertOpen, holdPolicy, ownPolicy } from '../find-policy.service.ts'
@@ -34,7 +34,7 @@ const saysOtherwise = (seen: CustomerAct['seenPrice'], amount: Centimes): boolea
   seen !== undefined && seen !== null && seen !== '' && Number(seen) !== toDirhams(amount)
 
 /**
- * Takes an accepted quote that costs no more than was paid before a correction to its agent, and
+ * Takes an accepted quote that costs no more than was paid before a correction, or whose first instalment was, to its agent, and
  * gives the rest back.
  */
 export const handOnPaid = async (
@@ -42,8 +42,8 @@ export const handOnPaid = async (
   accepted: Selectable<PolicyRow>,
   now: Date,
 ): Promise<void> => {
-  const balance = await balanceOf(tx, accepted)
-  if (balance.paid === 0 || amountDue(balance) > 0) return
+  const standing = await standingOf(tx, accepted, now)
+  if (standing.paid === 0 || !isBegun(standing)) return
   const { id: policyId } = accepted
   const by = { kind: 'system', origin: null } as const
   const set = { payment_confirmed_at: now, unpaid_since: null }
@@ -105,9 +105,9 @@ export const submitTransfer = async (
   const differs = await deps.db.transaction().execute(async (tx) => {
     const moved = await movePolicy(tx, { policyId, action: 'submitPayment', by, now })
     await refuseIncomplete(tx, moved, 'payment', now)
-    const amount = await dueOf(tx, moved)
+    const { amount, number: instalment } = await askedFor(tx, moved, now)
     const reference = await nextTransferReference(tx, moved)
-    await reviewTransfer(tx, { policy_id: policyId, amount, reference, created_at: now })
+    await reviewTransfer(tx, { policy_id: policyId, amount, instalment, reference, created_at: now })
     const document = { policyId, kind: 'transferReceipt', object, replaces: true, now } as const
     await addDocument(tx, { ...document, createdBy: userId })
     return saysOtherwise(seenPrice, amount)

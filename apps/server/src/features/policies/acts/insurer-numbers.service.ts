@@ -13,6 +13,7 @@ import { record } from '../../audit/audit.service.ts'
 import { announceTo } from '../announcing.service.ts'
 import { holdPolicy, policyOfNumber } from '../find-policy.service.ts'
 import { queueDocument } from '../jobs/issued-later.service.ts'
+import { keepDebt } from '../instalments.service.ts'
 import { setOfPolicy } from '../policies.queries.ts'
 import type { PolicyRow } from '../policies.tables.ts'
 import { noteFileEvent } from '../policy-events.service.ts'
@@ -114,6 +115,7 @@ export const writeNumbers = async (
   )
   if (!changes) return false
   await setOfPolicy(tx, held.id, { ...set, ...term?.after, updated_at: now })
+  if (term) await keepDebt(tx, held.id, now)
   await noteFileEvent(tx, { policyId: held.id, action: 'numbersRecorded', by, now, changes })
   if (policyStatusOf(held.status) === 'active')
     await queueDocument(tx, { policy: held.id, kind: 'certificate', since: now.toISOString() })

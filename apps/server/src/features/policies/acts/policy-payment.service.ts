@@ -4,7 +4,6 @@ import { amountDue } from '@wassit/domain/policy/balance'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import { transferReference } from '@wassit/domain/policy/transfer-reference'
 import { toDirhams } from '@wassit/domain/pricing/money'
-import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Kysely, Selectable } from 'kysely'
 import type { z } from 'zod/mini'
 import type { Deps } from '../../../deps.ts'
@@ -22,7 +21,9 @@ import type { Payment } from '../../payments/payments.service.ts'
 import type { Database } from '../../../schema.ts'
 import type { PolicyRow } from '../policies.tables.ts'
 import { announceTo } from '../announcing.service.ts'
-import { balanceOf, dueOf } from '../balance.service.ts'
+import { balanceOf } from '../balance.service.ts'
+import { instalmentsView } from '../instalment-views.service.ts'
+import { askedFor } from '../instalments.service.ts'
 import { refuseOverdue } from '../jobs/expiry.service.ts'
 import { assertAnotherHand } from './two-hands.service.ts'
 import { assertOpen, holdPolicy } from '../find-policy.service.ts'
@@ -30,16 +31,25 @@ import type { Policy } from '../find-policy.service.ts'
 import { refuseIncomplete } from '../blocking.service.ts'
 import { refuseOutdatedPrice } from '../repricing.service.ts'
 import { insurerById } from '../../insurers/insurers.service.ts'
-import { queueDocument } from '../jobs/issued-later.service.ts'
-import { queueMoneyReceipt } from '../jobs/money-receipt.service.ts'
+import { followPayment, takesPayment } from './receiving.service.ts'
 import { receivedViews } from '../ledger-views.service.ts'
 import { policyById } from '../policies.queries.ts'
-import { holderOf, movePolicy } from '../policy-move.service.ts'
+import { movePolicy } from '../policy-move.service.ts'
 import type { Mover } from '../policy-move.service.ts'
 
+/** Refuses a card for a file that asks for nothing: neither accepted, nor paid with a part left. */
+const assertAsks = async (tx: Kysely<Database>, held: Selectable<PolicyRow>, now: Date): Promise<void> => {
+  if (held.payment_confirmed_at === null) {
+    assertOpen('submitPayment', held)
+    return refuseIncomplete(tx, held, 'payment', now)
+  }
+  if (!(await takesPayment(tx, held))) throw new DomainError('policy.wrong-status')
+}
+
 /**
- * Opens an attempt to pay a policy by card: a new order each time, at the current premium. Throws
- * `policy.wrong-status` if nothing is to be paid; the caller has checked the owner.
+ * Opens an attempt to pay a policy by card, or the next instalment of it: a new order each time, at the
+ * amount that is asked for now. Throws `policy.wrong-status` if nothing is to be paid; the caller has
+ * checked the owner.
  */
 export const openPayment = async (
   deps: Deps,
@@ -48,18 +58,13 @@ export const openPayment = async (
   const policy = await policyById(deps.db, policyId)
   if (!policy) throw new DomainError('policy.unknown')
   await refuseOverdue(deps, policy)
-  await refuseOutdatedPrice(deps, policy)
+  if (policy.payment_confirmed_at === null) await refuseOutdatedPrice(deps, policy)
   const now = deps.now()
   return deps.db.transaction().execute(async (tx) => {
     const held = await holdPolicy(tx, policyId)
-    assertOpen('submitPayment', held)
-    await refuseIncomplete(tx, held, 'payment', now)
-    return openCardPayment(tx, {
-      policy_id: policyId,
-      reference,
-      amount: await dueOf(tx, held),
-      created_at: now,
-    })
+    await assertAsks(tx, held, now)
+    const { amount, number: instalment } = await askedFor(tx, held, now)
+    return openCardPayment(tx, { policy_id: policyId, reference, amount, instalment, created_at: now })
   })
 }
 
@@ -84,19 +89,25 @@ interface Confirming {
 }
 
 /**
- * A card may confirm before the customer is back, or late; of transfers only the one under review.
- * Only a payment of all that is left confirms the policy.
+ * A card may confirm before the customer is back, or late; of transfers only the one under review. Only
+ * a payment of all that is asked for confirms, and only for the instalments that it was opened for: a
+ * second card for the same instalment does not pay the next one.
  */
-const isPayable = (
-  { payment_confirmed_at: paidAt, premium, status }: Selectable<PolicyRow>,
-  { amount, method, state }: Payment,
-  due: Centimes,
-): boolean =>
-  paidAt === null &&
-  premium !== null &&
-  (method === 'card' || state === 'review') &&
-  due === amount &&
-  (status === policyStatuses.accepted.code || status === policyStatuses.paymentReview.code)
+const isPayable = async (
+  tx: Kysely<Database>,
+  policy: Selectable<PolicyRow>,
+  { amount, method, state, instalment }: Payment,
+  now: Date,
+): Promise<boolean> => {
+  const { payment_confirmed_at: paidAt, premium, status } = policy
+  if (premium === null || !(method === 'card' || state === 'review')) return false
+  const isOpen =
+    paidAt === null
+      ? status === policyStatuses.accepted.code || status === policyStatuses.paymentReview.code
+      : method === 'card' && (await takesPayment(tx, policy))
+  const asked = await askedFor(tx, policy, now)
+  return isOpen && asked.amount === amount && (instalment === null || instalment === asked.number)
+}
 
 const confirmHeld = async (
   tx: Kysely<Database>,
@@ -107,26 +118,13 @@ const confirmHeld = async (
   // Reads the payment again: the policy and its rows are locked now.
   const payment = await paymentById(tx, paymentId)
   if (!payment || payment.state === 'confirmed') return 'repeated'
-  const balance = await balanceOf(tx, policy)
-  if (!isPayable(policy, payment, amountDue(balance))) {
+  if (!(await isPayable(tx, policy, payment, now))) {
     await failPayment(tx, paymentId, now)
     return 'superseded'
   }
-  const { id: policyId } = policy
-  await assertAnotherHand(tx, { policyId, amount: payment.amount }, by, now)
-  if (policy.status === policyStatuses.accepted.code)
-    await movePolicy(tx, { policyId, action: 'submitPayment', by: holderOf(policy, by.origin), now })
-  const set = { payment_confirmed_at: now, unpaid_since: null }
-  const confirmed = await movePolicy(tx, { policyId, action: 'confirmPayment', by, now, set })
+  await assertAnotherHand(tx, { policyId: policy.id, amount: payment.amount }, by, now)
   await keepPayment(tx, payment, { by: by.id, transactionId, now })
-  await queueDocument(tx, {
-    policy: policyId,
-    kind: 'paymentReceipt',
-    // The receipt of a difference replaces the one before, with all payments.
-    ...(balance.paid > 0 && { since: now.toISOString() }),
-  })
-  await queueMoneyReceipt(tx, payment.id)
-  await announceTo(tx, confirmed, 'paymentConfirmed', now)
+  await followPayment(tx, policy, payment, { by, now })
   return 'confirmed'
 }
 
@@ -195,14 +193,17 @@ export const nextTransferReference = async (
 export const paymentView = async (deps: Deps, policy: Policy): Promise<z.output<typeof PaymentView>> => {
   const insurer = policy.insurer_id ? await insurerById(deps.db, policy.insurer_id) : undefined
   const payment = await presentPayment(deps, policy)
+  const now = deps.now()
   const balance = await balanceOf(deps.db, policy)
-  const due = toDirhams(amountDue(balance))
+  const asked = policy.premium === null ? 0 : toDirhams((await askedFor(deps.db, policy, now)).amount)
   const { instantLimit } = deps.config
   return {
     received: await receivedViews(deps, policy),
     unpaid: policy.unpaid_since !== null,
     paid: toDirhams(balance.paid),
-    due,
+    due: toDirhams(amountDue(balance)),
+    asked,
+    instalments: await instalmentsView(deps.db, policy, now),
     card: deps.config.card !== undefined,
     transfer: insurer?.account_number
       ? {
@@ -210,7 +211,7 @@ export const paymentView = async (deps: Deps, policy: Policy): Promise<z.output<
           account_number: insurer.account_number,
           reference: await nextTransferReference(deps.db, policy),
           collector: insurer.collector,
-          instant: due <= instantLimit,
+          instant: asked <= instantLimit,
           instant_limit: instantLimit,
         }
       : null,

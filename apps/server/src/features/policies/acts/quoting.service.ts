@@ -14,6 +14,7 @@ import { addDocument, newReference } from '../../stored-files/documents.service.
 import type { StoredObject } from '../../stored-files/documents.service.ts'
 import { announceTo } from '../announcing.service.ts'
 import { balanceOf } from '../balance.service.ts'
+import { offeredPlans } from '../instalment-views.service.ts'
 import { assertOpen, holdPolicy } from '../find-policy.service.ts'
 import type { Policy } from '../find-policy.service.ts'
 import { defaultInsurerOf, insurerById } from '../../insurers/insurers.service.ts'
@@ -77,7 +78,16 @@ export const drawQuote = async (
   const now = deps.now()
   const reference = newReference()
   const validUntil = new Date(now.getTime() + quoteValidityDays * dayMs)
-  const occasion = { kind: 'quote', reference, issuedAt: now, validUntil, ...offer } as const
+  const offered = { ...policy, insurer_id: offer.insurer.id, premium: offer.premium }
+  const plans = await offeredPlans(deps.db, offered)
+  const occasion = {
+    kind: 'quote',
+    reference,
+    issuedAt: now,
+    validUntil,
+    offeredPlans: plans,
+    ...offer,
+  } as const
   return { object: await drawDocument(deps, policy, occasion), reference, validUntil }
 }
 
@@ -95,7 +105,9 @@ export const makeQuote = async (
   const { object, reference, validUntil } = await drawQuote(deps, policy, { insurer, premium, owed })
   await deps.db.transaction().execute(async (tx) => {
     if (!isSameRisk(await holdPolicy(tx, policyId), policy)) throw new DomainError('policy.wrong-status')
-    const set = { insurer_id: insurer.id, premium, quote_expires_at: validUntil }
+    // Another insurer, or another price, is another choice of instalments.
+    const choice = paid === 0 && { instalments: 1 }
+    const set = { insurer_id: insurer.id, premium, quote_expires_at: validUntil, ...choice }
     const quoted = await movePolicy(tx, { policyId, action: 'quote', by, now, set })
     const document = { policyId, kind: 'quote', object, reference, replaces: true, now } as const
     await addDocument(tx, { ...document, ...(by.id && { createdBy: by.id }) })

@@ -3,6 +3,7 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import type { Bank } from '@wassit/domain/payment/banks'
 import { isPresentable } from '@wassit/domain/payment/received'
+import { isBegun } from '@wassit/domain/payment/instalments'
 import { amountDue } from '@wassit/domain/policy/balance'
 import { policyStatuses, policyStatusOf } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
@@ -23,10 +24,10 @@ import { announceTo } from '../announcing.service.ts'
 import { balanceOf } from '../balance.service.ts'
 import { refuseIncomplete } from '../blocking.service.ts'
 import { holdPolicy, policyOfNumber } from '../find-policy.service.ts'
+import { keepDebt, standingOf } from '../instalments.service.ts'
 import { refuseOverdue } from '../jobs/expiry.service.ts'
 import { queueDocument } from '../jobs/issued-later.service.ts'
 import { queueMoneyReceipt } from '../jobs/money-receipt.service.ts'
-import { setOfPolicy } from '../policies.queries.ts'
 import type { PolicyRow } from '../policies.tables.ts'
 import { noteFileEvent } from '../policy-events.service.ts'
 import { holderOf, movePolicy } from '../policy-move.service.ts'
@@ -77,31 +78,29 @@ interface Arrival {
   now: Date
 }
 
-/** Notes a part of the premium; the file waits for the rest. */
+/** Notes money of a file that stays where it is: a part of what is asked for, or a later instalment. */
 const keepPart = async (
   tx: Kysely<Database>,
   held: Selectable<PolicyRow>,
   { by, now }: Arrival,
 ): Promise<void> => {
+  const isLater = held.payment_confirmed_at !== null && held.instalments > 1
   await noteFileEvent(tx, { policyId: held.id, action: 'paymentReceived', by, now })
-  await announceTo(tx, held, 'paymentReceived', now)
+  await announceTo(tx, held, isLater ? 'instalmentPaid' : 'paymentReceived', now)
 }
 
-/** Confirms an accepted file whose premium has arrived. */
+/** Confirms an accepted file whose premium, or the first instalment of it, has arrived. */
 const confirmPaid = async (
   tx: Kysely<Database>,
   held: Selectable<PolicyRow>,
   { by, now }: Arrival,
 ): Promise<void> => {
-  const { id: policyId } = held
-  await movePolicy(tx, { policyId, action: 'submitPayment', by: holderOf(held, by.origin), now })
+  const { id: policyId, status } = held
+  if (policyStatusOf(status) === 'accepted')
+    await movePolicy(tx, { policyId, action: 'submitPayment', by: holderOf(held, by.origin), now })
   const set = { payment_confirmed_at: now, unpaid_since: null }
-  await announceTo(
-    tx,
-    await movePolicy(tx, { policyId, action: 'confirmPayment', by, now, set }),
-    'paymentConfirmed',
-    now,
-  )
+  const confirmed = await movePolicy(tx, { policyId, action: 'confirmPayment', by, now, set })
+  await announceTo(tx, confirmed, 'paymentConfirmed', now)
 }
 
 /** Ends the debt of a file that was paid before. */
@@ -110,24 +109,43 @@ const endDebt = async (
   held: Selectable<PolicyRow>,
   { by, now }: Arrival,
 ): Promise<void> => {
+  if (held.instalments > 1) return keepPart(tx, held, { by, now })
   await noteFileEvent(tx, { policyId: held.id, action: 'paymentReceived', by, now })
-  await setOfPolicy(tx, held.id, { unpaid_since: null, updated_at: now })
   await announceTo(tx, held, 'paymentConfirmed', now)
 }
 
-/** Does what follows from money in the ledger of a policy: its state, its papers, a refund of too much. */
-const follow = async (
+/** Returns the state that money in the ledger gives a file. */
+const stateAfter = async (
   tx: Kysely<Database>,
   held: Selectable<PolicyRow>,
-  payment: Payment,
+  now: Date,
+): Promise<'begun' | 'part' | 'settled'> => {
+  const standing = await standingOf(tx, held, now)
+  if (held.payment_confirmed_at === null) return isBegun(standing) ? 'begun' : 'part'
+  return standing.paid >= standing.owed ? 'settled' : 'part'
+}
+
+const effects = { begun: confirmPaid, part: keepPart, settled: endDebt } as const
+
+/**
+ * Does what follows from money in the ledger of a policy: its state, its papers, its debt, a refund of
+ * too much.
+ */
+export const followPayment = async (
+  tx: Kysely<Database>,
+  held: Selectable<PolicyRow>,
+  { id }: Pick<Payment, 'id'>,
   arrival: Arrival,
 ): Promise<void> => {
   const { now } = arrival
-  await queueMoneyReceipt(tx, payment.id)
-  if (amountDue(await balanceOf(tx, held)) > 0) return keepPart(tx, held, arrival)
-  await (held.payment_confirmed_at === null ? confirmPaid : endDebt)(tx, held, arrival)
-  await queueDocument(tx, { policy: held.id, kind: 'paymentReceipt', since: now.toISOString() })
-  await giveBackOverpaid(tx, held.id, { cause: 'overpayment', ...arrival })
+  await queueMoneyReceipt(tx, id)
+  const state = await stateAfter(tx, held, now)
+  await effects[state](tx, held, arrival)
+  const isPlanned = held.payment_confirmed_at !== null && held.instalments > 1
+  if (state !== 'part' || isPlanned)
+    await queueDocument(tx, { policy: held.id, kind: 'paymentReceipt', since: now.toISOString() })
+  if (state !== 'part') await giveBackOverpaid(tx, held.id, { cause: 'overpayment', ...arrival })
+  await keepDebt(tx, held.id, now)
 }
 
 export interface Recording extends RecordedPayment {
@@ -189,7 +207,8 @@ const refuseOldQuote = async (deps: Deps, number: string): Promise<string> => {
 
 /**
  * Records money that an agent took or found on an account: a row of the ledger with a numbered
- * receipt. The sum of the premium confirms the file, more opens a refund of the rest. A part of
+ * receipt. The sum of the premium, or of its first
+ * instalment, confirms the file; more than the premium opens a refund of the rest. A part of
  * 10 000 DHS or more together with the parts before needs another hand than the quote's.
  */
 export const recordPayment = async (deps: Deps, recording: Recording): Promise<Recorded> => {
@@ -212,7 +231,7 @@ export const recordPayment = async (deps: Deps, recording: Recording): Promise<R
     const tillId = await tillFor(tx, taken.method, by.id, now)
     const payment = await addToLedger(tx, { ...taken, tillId }, { by: by.id, now })
     await noteMoney(tx, 'received', payment.id, { by, now })
-    await follow(tx, held, payment, { by, now })
+    await followPayment(tx, held, payment, { by, now })
     return recordedOf(tx, payment)
   })
 }

@@ -256,7 +256,7 @@ describe('reversePayment', () => {
     await reverse(body.id, 'returned')
     expect((await ledger(number)).unpaid_since).not.toBeNull()
     const queue = await agent.browser.get(`/api/agent/insurances?view=all&q=${number}`)
-    expect(queue.body.insurances).toMatchObject([{ insurance_number: number, unpaid: true }])
+    expect(queue.body.insurances).toMatchObject([{ insurance_number: number, debt: 'unpaid' }])
     await sql`update policies set status = 7 where id = ${id}`.execute(server.db)
     expect((await issue()).body.code).toBe('payment.unpaid')
     expect((await record(number, cash(150))).body).toMatchObject({ paid: 150, due: 0 })

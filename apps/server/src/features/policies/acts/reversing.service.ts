@@ -1,6 +1,6 @@
 import { DomainError } from '@wassit/domain/errors/errors'
+import { isBegun } from '@wassit/domain/payment/instalments'
 import type { ReversalCause } from '@wassit/domain/payment/received'
-import { amountDue } from '@wassit/domain/policy/balance'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import type { Kysely, Selectable } from 'kysely'
 import type { Deps } from '../../../deps.ts'
@@ -8,9 +8,9 @@ import type { Database } from '../../../schema.ts'
 import { paymentById, reverseInLedger } from '../../payments/payments.service.ts'
 import { tillOfReversal } from '../../tills/tills.service.ts'
 import { announceTo } from '../announcing.service.ts'
-import { balanceOf, paidAmount } from '../balance.service.ts'
+import { paidAmount } from '../balance.service.ts'
 import { holdPolicy } from '../find-policy.service.ts'
-import { setOfPolicy } from '../policies.queries.ts'
+import { keepDebt, standingOf } from '../instalments.service.ts'
 import type { PolicyRow } from '../policies.tables.ts'
 import { noteFileEvent } from '../policy-events.service.ts'
 import { movePolicy } from '../policy-move.service.ts'
@@ -26,8 +26,8 @@ export interface Reversing {
 }
 
 /**
- * Follows the money that is missing again: a file without a contract goes back to its payment, any
- * other paid one is flagged until the rest arrives.
+ * Follows the money that is missing again: a file without a contract goes back to its payment once the
+ * first instalment is not paid, any other paid one is flagged until the rest arrives.
  */
 const flag = async (
   tx: Kysely<Database>,
@@ -35,15 +35,16 @@ const flag = async (
   { by, reason, now }: Pick<Reversing, 'by' | 'reason'> & { now: Date },
 ): Promise<void> => {
   const { id: policyId } = held
-  if (held.payment_confirmed_at === null || amountDue(await balanceOf(tx, held)) === 0) return
-  if (policyStatusOf(held.status) !== 'paymentReview')
-    return setOfPolicy(tx, policyId, { unpaid_since: held.unpaid_since ?? now, updated_at: now })
-  const set = {
-    payment_confirmed_at: null,
-    unpaid_since: null,
-    quote_expires_at: withSecondTry(held, now),
+  const isReview = held.payment_confirmed_at !== null && policyStatusOf(held.status) === 'paymentReview'
+  if (isReview && !isBegun(await standingOf(tx, held, now))) {
+    const set = {
+      payment_confirmed_at: null,
+      unpaid_since: null,
+      quote_expires_at: withSecondTry(held, now),
+    }
+    await movePolicy(tx, { policyId, action: 'rejectPayment', by, now, reason, set })
   }
-  await movePolicy(tx, { policyId, action: 'rejectPayment', by, now, reason, set })
+  await keepDebt(tx, policyId, now)
 }
 
 /**

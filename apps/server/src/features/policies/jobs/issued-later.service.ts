@@ -7,6 +7,8 @@ import { addJob, defineJob } from '../../../jobs.ts'
 import type { Database } from '../../../schema.ts'
 import { addDocument, currentDocument, newReference } from '../../stored-files/documents.service.ts'
 import { balanceOf } from '../balance.service.ts'
+import { offeredPlans } from '../instalment-views.service.ts'
+import { statedPlan } from '../instalments.service.ts'
 import { announceChange } from '../../notices/notices.service.ts'
 import { holdPolicy } from '../find-policy.service.ts'
 import { insurerById } from '../../insurers/insurers.service.ts'
@@ -64,6 +66,8 @@ const occasionOf = async (
     startDate: policy.start_date,
     endDate: policy.end_date,
     numbers: await numbersOf(deps.db, policy),
+    plan: kind === 'quote' ? undefined : await statedPlan(deps.db, policy, deps.now()),
+    offeredPlans: kind === 'quote' ? await offeredPlans(deps.db, policy) : undefined,
     payments: await paymentFacts(deps, policy),
     owed: { paid, due: amountDue({ paid, ...balance }) },
   }

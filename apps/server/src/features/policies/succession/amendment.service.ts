@@ -7,7 +7,7 @@ import type { Database } from '../../../schema.ts'
 import { holdPolicy } from '../find-policy.service.ts'
 import { setOfPolicy } from '../policies.queries.ts'
 import type { Mover } from '../policy-move.service.ts'
-import { giveBack } from '../refunding.service.ts'
+import { lowerPremium } from '../refunding.service.ts'
 import { isClosed, isLive, trace } from './changed-policy.service.ts'
 import type { Held } from './changed-policy.service.ts'
 import { insurableTerm } from './insured-term.ts'
@@ -50,6 +50,6 @@ export const amendPolicy = async (tx: Kysely<Database>, amendment: Amendment): P
     updated_at: now,
   })
   if (refund !== undefined)
-    await giveBack(tx, policyId, { amount: refund, cause: 'endorsement', by: amendment.by, now })
+    await lowerPremium(tx, policyId, { amount: refund, cause: 'endorsement', by: amendment.by, now })
   await trace(tx, policyId, 'amended', amendment)
 }

@@ -8,10 +8,11 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../schema.ts'
 import { announceTo } from '../announcing.service.ts'
 import { holdPolicy } from '../find-policy.service.ts'
+import { keepDebt } from '../instalments.service.ts'
 import { setOfPolicy } from '../policies.queries.ts'
 import { movePolicy } from '../policy-move.service.ts'
 import type { Mover } from '../policy-move.service.ts'
-import { giveBack, giveBackAll } from '../refunding.service.ts'
+import { giveBackAll, lowerPremium } from '../refunding.service.ts'
 import { isClosed, isLive, trace } from './changed-policy.service.ts'
 import type { Held } from './changed-policy.service.ts'
 import { insurableTerm } from './insured-term.ts'
@@ -77,7 +78,8 @@ export const endPolicy = async (tx: Kysely<Database>, ending: Ending): Promise<s
   const dropped = isContinued(endedBy) ? [] : await dropSuccessors(tx, ending)
   await setOfPolicy(tx, policyId, { end_date: endDate, ended_by: endedBy, updated_at: now })
   if (refund !== undefined)
-    await giveBack(tx, policyId, { amount: refund, cause: causeOf[endedBy], by: ending.by, now })
+    await lowerPremium(tx, policyId, { amount: refund, cause: causeOf[endedBy], by: ending.by, now })
+  await keepDebt(tx, policyId, now)
   await trace(tx, policyId, 'ended', ending)
   return dropped
 }

@@ -39,19 +39,27 @@ export const causeOf = async (
 
 export type PaidPolicy = Pick<Selectable<PolicyRow>, 'id' | 'predecessor_id' | 'premium' | 'refund'>
 
+/** Returns the policy that a change replaced by this one; undefined if no change opened it. */
+export const changedBy = async (
+  db: Kysely<Database>,
+  policy: Pick<PaidPolicy, 'id' | 'predecessor_id'>,
+): Promise<PaidPolicy | undefined> => {
+  if (policy.predecessor_id === null || (await causeOf(db, policy)) !== 'endorsement') return undefined
+  return db
+    .selectFrom('policies')
+    .select(['id', 'predecessor_id', 'premium', 'refund'])
+    .where('id', '=', policy.predecessor_id)
+    .executeTakeFirst()
+}
+
 /**
  * Returns the amount paid for the cover of a policy and not refunded; of a policy opened by an
  * endorsement, together with that of its predecessor.
  */
 export const paidFor = async (db: Kysely<Database>, policy: PaidPolicy): Promise<Centimes> => {
   const own = (policy.premium ?? 0) - (policy.refund ?? 0)
-  if (policy.predecessor_id === null || (await causeOf(db, policy)) !== 'endorsement') return own
-  const before = await db
-    .selectFrom('policies')
-    .select(['id', 'predecessor_id', 'premium', 'refund'])
-    .where('id', '=', policy.predecessor_id)
-    .executeTakeFirstOrThrow()
-  return own + (await paidFor(db, before))
+  const before = await changedBy(db, policy)
+  return before ? own + (await paidFor(db, before)) : own
 }
 
 /** Returns the paid policies that changes of a policy opened. */

@@ -1,3 +1,4 @@
+import { instalmentCalls } from '@wassit/domain/api/instalments'
 import { receivedPaymentCalls } from '@wassit/domain/api/received-payments'
 import type { MessageId } from '@wassit/words/catalogue'
 import { z } from 'zod/mini'
@@ -11,6 +12,9 @@ export const recordForm = receivedPaymentCalls.recordPayment.body
 
 /** Form of a reversal, whose hidden field names the payment. */
 export const reverseForm = z.extend(receivedPaymentCalls.reversePayment.body, { payment: z.string() })
+
+/** Choice of the number of instalments. */
+export const instalmentsForm = instalmentCalls.enterInstalments.body
 
 /** Puts a refusal of the ledger at the field that it is about. */
 const atField = (sent: Refused | Unreachable) => {
@@ -31,6 +35,14 @@ export const ledgerActs = {
         headers: { 'idempotency-key': String(form.get('_key')) },
       })
       return sent.ok ? responseTo(sent, args, 'console.done.recordPayment') : atField(sent)
+    },
+  }),
+  enterInstalments: formAction({
+    schema: instalmentsForm,
+    submit: async (body, args) => {
+      const params = { insurance_number: args.params.number ?? '' }
+      const sent = await args.context.get(api)(instalmentCalls.enterInstalments, { params, body })
+      return responseTo(sent, args, 'policy.done.instalmentsChosen')
     },
   }),
   reversePayment: formAction({

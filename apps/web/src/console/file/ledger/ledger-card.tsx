@@ -16,6 +16,7 @@ import { linkClass } from '../../link-class.ts'
 import { TextArea } from '../../text-area.tsx'
 import { Card } from '../card.tsx'
 import { FormFold } from '../form-fold.tsx'
+import { FileInstalments } from './instalments.tsx'
 import { reverseForm } from './ledger-actions.ts'
 import { RecordForm } from './record-form.tsx'
 
@@ -164,6 +165,7 @@ export const LedgerCard = ({ file: { ledger, insurance }, refusalOf, visit }: Le
         )
       }
     >
+      <FileInstalments instalments={ledger.instalments} refusal={refusalOf('enterInstalments')} />
       {ledger.payments.length === 0 && <p className="text-muted">{t('money.ledger.none')}</p>}
       <ul className="divide-y divide-line">
         {ledger.payments.map((payment) => (

@@ -99,13 +99,13 @@ interface RecordFormProps {
   refusal: Refusal | undefined
 }
 
-/** Form that records money of a file; it begins with cash of all that is left. */
-export const RecordForm = ({ ledger: { due }, holder, refusal }: RecordFormProps) => {
+/** Form that records money of a file; it begins with cash of what is asked for now. */
+export const RecordForm = ({ ledger: { due, asked }, holder, refusal }: RecordFormProps) => {
   // One key per rendered form (RULINGS 32).
   const [key] = useState(randomUuid)
   const [values] = useState(() => ({
     method: 'cash',
-    amount: String(due).replace('.', ','),
+    amount: String(asked).replace('.', ','),
     cheque_day: moroccanToday(),
     cheque_holder: holder,
   }))

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { signedInStaff } from './factories.ts'
+import { insurerOf, policyAt, policyRow, provideProofs } from './policy-factories.ts'
+import type { PolicyOptions } from './policy-factories.ts'
+import type { TestApp } from './support.ts'
+
+type Agent = Awaited<ReturnType<typeof signedInStaff>>
+
+/** Makes an insurer allow so many instalments for a premium. */
+export const allowInstalments = async (server: TestApp, most: number): Promise<void> => {
+  const { id } = await insurerOf(server)
+  await server.db.updateTable('insurers').set({ most_instalments: most }).where('id', '=', id).execute()
+}
+
+export const recordCash = ({ browser }: Agent, number: string, amount: number) =>
+  browser.post(
+    `/api/agent/insurances/${number}/payments`,
+    { method: 'cash', amount },
+    { 'idempotency-key': randomUUID() },
+  )
+
+/** Returns an accepted quote for 150 DHS whose customer chose so many instalments. */
+export const plannedQuote = async (server: TestApp, count: number, options: PolicyOptions = {}) => {
+  await allowInstalments(server, 4)
+  const policy = await policyAt(server, 'accepted', options)
+  const chosen = await policy.browser.post('/api/user/instalments', { insurance_id: policy.id, count })
+  if (chosen.status !== 200) throw new Error(`the choice answered ${chosen.status}: ${chosen.text}`)
+  return policy
+}
+
+/**
+ * Returns a policy in force from the day after the tests' day, of which the first instalment is paid:
+ * of three, 50 DHS each are due on 2027-01-22 and 2027-03-22.
+ */
+export const plannedPolicy = async (server: TestApp, agent: Agent, count = 3) => {
+  const policy = await plannedQuote(server, count)
+  const detail = await policy.browser.get(`/api/user/insurance/${policy.number}`)
+  await recordCash(agent, policy.number, detail.body.payment.asked)
+  await provideProofs(server, policy.id)
+  const issued = await agent.browser.form(`/api/agent/insurances/${policy.number}/contract`, {})
+  if (issued.status !== 200) throw new Error(`the contract answered ${issued.status}: ${issued.text}`)
+  await server.db.updateTable('policies').set({ status: 6 }).where('id', '=', policy.id).execute()
+  return { ...policy, row: await policyRow(server, policy.id) }
+}

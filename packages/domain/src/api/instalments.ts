@@ -1,0 +1,39 @@
+import { z } from 'zod/mini'
+import { WholeNumber } from '../party/number.ts'
+import { mostInstalments } from '../payment/instalments.ts'
+import { endpoint } from './endpoint.ts'
+import { InsuranceNumber } from './policy-views.ts'
+import { Done, Uuid } from './values.ts'
+
+const Count = WholeNumber({ min: 1, max: mostInstalments })
+
+const errors = [
+  'policy.unknown',
+  'policy.wrong-status',
+  'payment.underway',
+  'instalments.refused',
+  'device.unconfirmed',
+] as const
+
+/** Calls about the instalments of a premium (docs/decisions/152-instalments.md). */
+export const instalmentCalls = {
+  chooseInstalments: endpoint({
+    method: 'POST',
+    path: '/api/user/instalments',
+    access: 'customer',
+    summary: 'Chooses in how many instalments the customer pays an accepted quote',
+    body: z.object({ insurance_id: Uuid, count: Count }),
+    answers: { 200: Done },
+    errors: [...errors],
+  }),
+  enterInstalments: endpoint({
+    method: 'POST',
+    path: '/api/agent/insurances/:insurance_number/instalments',
+    access: 'staff:payment',
+    summary: 'Enters in how many instalments the customer pays an accepted quote',
+    params: z.object({ insurance_number: InsuranceNumber }),
+    body: z.object({ count: Count }),
+    answers: { 200: Done },
+    errors: [...errors],
+  }),
+}
