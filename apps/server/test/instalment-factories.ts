@@ -42,3 +42,17 @@ export const plannedPolicy = async (server: TestApp, agent: Agent, count = 3) =>
   await server.db.updateTable('policies').set({ status: 6 }).where('id', '=', policy.id).execute()
   return { ...policy, row: await policyRow(server, policy.id) }
 }
+
+/** Line of a file that owes nothing. */
+export const noDebt = { debt: null, unpaid_since: null }
+
+/** Ledger of a request for 150 DHS of which nothing was paid, as agents see it. */
+export const emptyLedger = {
+  payments: [],
+  paid: 0,
+  due: 150,
+  asked: 150,
+  instalments: { count: 1, plan: [], choices: [] },
+  takes_payment: false,
+  unpaid_since: null,
+}

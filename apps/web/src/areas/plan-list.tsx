@@ -12,9 +12,7 @@ const tones = { paid: 'success', open: 'neutral', late: 'refused' } as const
 const Due = ({ instalment: { number, due_on: day, months } }: { instalment: InstalmentView }) => {
   const { t } = useWords()
   if (number === 1) return t('instalment.atOnce')
-  return day === null
-    ? t('instalment.after', { months })
-    : t('instalment.on', { day: `\u2066${formatDate(day)}\u2069` })
+  return day === null ? t('instalment.after', { months }) : t('instalment.on', { day: formatDate(day) })
 }
 
 /** Instalments of a premium with their days; of a plan that runs, with what is paid. */

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { debts } from '../payment/instalments.ts'
 import { Moment } from './values.ts'
 
-/** What a file owes, and since when a paid one does. */
+/** Debt of a file, and the moment since which a paid one has it. */
 export const FileDebt = { debt: z.nullable(z.enum(debts)), unpaid_since: z.nullable(Moment) }
 
 /** Numbers of files by debt, each up to `countBound`. */

@@ -61,7 +61,7 @@ describe('planOf', () => {
     )
   })
 
-  test('is always paid ahead of the cover: before each due day no less than the days until it cost', () => {
+  test('asks ahead of the cover: what is due before a day is no less than the days until it cost', () => {
     const start = '2026-03-01'
     fc.assert(
       fc.property(bases, (basis) => {
@@ -124,7 +124,7 @@ describe('instalmentStates', () => {
     expect(states.map(({ amount }) => amount)).toEqual([300_00, 233_34, 66_66])
   })
 
-  test('is late from the day after the due day, and never before there is a contract', () => {
+  test('calls an instalment late from the day after its due day, and never before there is a contract', () => {
     const second = (today: string, startDate: string | null = '2026-12-01') =>
       instalmentStates(standing({ today, startDate }))[1]
     expect(second('2027-03-01')).toMatchObject({ dueOn: '2027-03-01', state: 'open' })

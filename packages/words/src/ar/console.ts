@@ -1023,10 +1023,11 @@ export default {
   'console.insurers.instalmentsHint':
     'أقصى عدد من الأقساط تقبله الشركة. يؤدي القسط الأول 30\u00a0% من مبلغ التأمين على الأقل مع المصاريف.',
   'console.insurers.instalments.none': 'غير مقبول',
-  'console.insurers.instalments.upTo': 'إلى غاية {count} أقساط',
+  'console.insurers.instalments.upTo': 'إلى غاية {count}\u00a0أقساط',
   'console.view.unpaid': 'غير المؤداة',
   'console.view.partPaid': 'المؤداة جزئيا',
   'console.view.lateInstalment': 'الأقساط المتأخرة',
-  'console.debt.late': 'قسط متأخر منذ {days, plural, one {يوم واحد} two {يومين} few {# أيام} other {# يوما}}',
+  'console.debt.late':
+    'قسط متأخر منذ {days, plural, one {يوم واحد} two {يومين} few {#\u00a0أيام} other {#\u00a0يوما}}',
   'console.debt.partPaid': 'مؤدى جزئيا',
 } as const satisfies Record<keyof typeof french, string>

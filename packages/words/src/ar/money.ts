@@ -121,13 +121,13 @@ export default {
   'instalment.title': 'أقساط التأمين',
   'instalment.choose': 'في كم دفعة تريدون الأداء؟',
   'instalment.count':
-    '{count, plural, one {دفعة واحدة} two {على دفعتين} few {على # دفعات} other {على # دفعة}}',
+    '{count, plural, one {دفعة واحدة} two {على دفعتين} few {على #\u00a0دفعات} other {على #\u00a0دفعة}}',
   'instalment.now': '{amount} الآن',
   'instalment.number': 'القسط {number}',
   'instalment.atOnce': 'الآن، قبل بداية الضمان',
   'instalment.after':
-    '{months, plural, one {بعد شهر} two {بعد شهرين} few {بعد # أشهر} other {بعد # شهرا}} من بداية الضمان',
-  'instalment.on': 'إلى غاية {day}',
+    '{months, plural, one {بعد شهر} two {بعد شهرين} few {بعد #\u00a0أشهر} other {بعد #\u00a0شهرا}} من بداية الضمان',
+  'instalment.on': 'إلى غاية \u2066{day}\u2069',
   'instalment.state.paid': 'مؤدى',
   'instalment.state.open': 'واجب الأداء',
   'instalment.state.late': 'متأخر',
@@ -143,5 +143,5 @@ export default {
   'instalment.owing':
     'بقي أداء {amount} من الأقساط. كل استرداد من مبلغ التأمين يخفض أولا هذه الأقساط، ولا يُدفع لكم إلا ما أديتموه زيادة.',
   'instalment.chosen':
-    'يؤدي الزبون {count, plural, one {دفعة واحدة} two {على دفعتين} few {على # دفعات} other {على # دفعة}}.',
+    'يؤدي الزبون {count, plural, one {دفعة واحدة} two {على دفعتين} few {على #\u00a0دفعات} other {على #\u00a0دفعة}}.',
 } as const satisfies Record<keyof typeof french, string>

@@ -311,11 +311,12 @@ export default {
   'paper.moneyReceipt.text':
     'يثبت هذا الوصل تسليم المبلغ أعلاه. ولا يُعتد بالشيك إلا بعد استخلاصه. يليه وصل أداء القسط عند أداء القسط كاملا، وهذا الوصل ليس شهادة تأمين.',
   'paper.section.instalments': 'الأداء على دفعات',
-  'paper.instalment.count': '{count, plural, two {على دفعتين} few {على # دفعات} other {على # دفعة}}',
+  'paper.instalment.count':
+    '{count, plural, two {على دفعتين} few {على #\u00a0دفعات} other {على #\u00a0دفعة}}',
   'paper.instalment.first': 'القسط 1، قبل بداية الضمان',
   'paper.instalment.on': 'القسط {number}، في أجل أقصاه {day}',
   'paper.instalment.after':
-    'القسط {number}، {months, plural, one {بعد شهر} two {بعد شهرين} few {بعد # أشهر} other {بعد # شهرا}} من بداية الضمان',
+    'القسط {number}، {months, plural, one {بعد شهر} two {بعد شهرين} few {بعد #\u00a0أشهر} other {بعد #\u00a0شهرا}} من بداية الضمان',
   'paper.instalment.offer':
     'يقبل المؤمِّن أداء مبلغ التأمين على أقساط لفترات متساوية. القسط الأول، الذي يشمل المصاريف، واجب الأداء قبل بداية الضمان. المبالغ حسب ترتيب الأقساط.',
   'paper.instalment.law':

@@ -1040,6 +1040,6 @@ export default {
   'console.view.unpaid': 'Unpaid',
   'console.view.partPaid': 'Paid in part',
   'console.view.lateInstalment': 'Late instalments',
-  'console.debt.late': 'Instalment late by {days, plural, one {# day} other {# days}}',
+  'console.debt.late': 'Instalment late by {days, plural, one {#\u00a0day} other {#\u00a0days}}',
   'console.debt.partPaid': 'Paid in part',
 } as const satisfies Record<keyof typeof french, string>

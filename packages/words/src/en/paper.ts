@@ -326,10 +326,11 @@ export default {
   'paper.moneyReceipt.text':
     'This receipt proves that the amount above was handed over. A cheque counts once its bank has paid it. The premium receipt follows when the whole premium is paid; this receipt is no certificate of insurance.',
   'paper.section.instalments': 'Payment in instalments',
-  'paper.instalment.count': 'In {count} instalments',
+  'paper.instalment.count': '{count, plural, other {In #\u00a0instalments}}',
   'paper.instalment.first': 'Instalment 1, before the cover begins',
   'paper.instalment.on': 'Instalment {number}, by {day}',
-  'paper.instalment.after': 'Instalment {number}, {months} months after the cover begins',
+  'paper.instalment.after':
+    'Instalment {number}, {months, plural, one {#\u00a0month} other {#\u00a0months}} after the cover begins',
   'paper.instalment.offer':
     'The insurer accepts payment of the premium in instalments of equal periods. The first, which also pays the fees, is due before the cover begins. Amounts in the order of the instalments.',
   'paper.instalment.law':

@@ -1052,10 +1052,10 @@ export default {
   'console.insurers.instalmentsHint':
     'Nombre d’échéances que la compagnie accepte au plus. La première paie 30\u00a0% de la prime au moins, et les frais.',
   'console.insurers.instalments.none': 'Refusé',
-  'console.insurers.instalments.upTo': 'Jusqu’à {count} fois',
+  'console.insurers.instalments.upTo': 'Jusqu’à {count}\u00a0fois',
   'console.view.unpaid': 'Impayés',
   'console.view.partPaid': 'Payés en partie',
   'console.view.lateInstalment': 'Échéances en retard',
-  'console.debt.late': 'Échéance en retard de {days, plural, one {# jour} other {# jours}}',
+  'console.debt.late': 'Échéance en retard de {days, plural, one {#\u00a0jour} other {#\u00a0jours}}',
   'console.debt.partPaid': 'Payé en partie',
 } as const

@@ -123,11 +123,11 @@ export default {
   'statement.fault.empty': 'Ce relevé ne contient aucun mouvement.',
   'instalment.title': 'Échéances de la prime',
   'instalment.choose': 'En combien de fois voulez-vous payer\u00a0?',
-  'instalment.count': '{count, plural, one {En une fois} other {En # fois}}',
+  'instalment.count': '{count, plural, one {En une fois} other {En #\u00a0fois}}',
   'instalment.now': '{amount} maintenant',
   'instalment.number': 'Échéance {number}',
   'instalment.atOnce': 'maintenant, avant le début de la garantie',
-  'instalment.after': '{months, plural, one {# mois} other {# mois}} après le début de la garantie',
+  'instalment.after': '{months, plural, one {#\u00a0mois} other {#\u00a0mois}} après le début de la garantie',
   'instalment.on': 'avant le {day} inclus',
   'instalment.state.paid': 'Payée',
   'instalment.state.open': 'À payer',
@@ -144,5 +144,5 @@ export default {
   'instalment.ended': 'Le contrat est terminé\u00a0: il reste {amount} à payer.',
   'instalment.owing':
     'Il reste {amount} d’échéances à payer. Un remboursement de la prime réduit d’abord ces échéances\u00a0; ne vous est versé que ce que vous avez payé en trop.',
-  'instalment.chosen': 'Le client paie en {count, plural, one {une fois} other {# fois}}.',
+  'instalment.chosen': 'Le client paie en {count, plural, one {une fois} other {#\u00a0fois}}.',
 } as const

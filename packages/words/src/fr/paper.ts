@@ -325,10 +325,11 @@ export default {
   'paper.moneyReceipt.text':
     'Ce reçu prouve que le montant ci-dessus a été remis. Un chèque vaut sous réserve d’encaissement. La quittance de prime suit quand toute la prime est payée\u00a0; ce reçu n’est pas une attestation d’assurance.',
   'paper.section.instalments': 'Paiement en plusieurs fois',
-  'paper.instalment.count': 'En {count} fois',
+  'paper.instalment.count': '{count, plural, other {En #\u00a0fois}}',
   'paper.instalment.first': 'Échéance 1, avant le début de la garantie',
   'paper.instalment.on': 'Échéance {number}, le {day} au plus tard',
-  'paper.instalment.after': 'Échéance {number}, {months} mois après le début de la garantie',
+  'paper.instalment.after':
+    'Échéance {number}, {months, plural, other {#\u00a0mois}} après le début de la garantie',
   'paper.instalment.offer':
     'L’assureur accepte le paiement de la prime en plusieurs échéances de périodes égales. La première, qui paie aussi les frais, est due avant le début de la garantie. Montants dans l’ordre des échéances.',
   'paper.instalment.law':

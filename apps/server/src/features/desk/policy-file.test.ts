@@ -13,6 +13,7 @@ import type { Browser } from '../../../test/factories.ts'
 import { agentBodies as bodies } from '../../../test/agent-bodies.ts'
 import { nothingIssued } from '../../../test/policy-factories.ts'
 import { sentRequest } from '../../../test/request-factories.ts'
+import { emptyLedger, noDebt } from '../../../test/instalment-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 
@@ -155,8 +156,7 @@ describe('file of an insurance', () => {
         amount: 150,
         plate: null,
         awaits_decision: false,
-        debt: null,
-        unpaid_since: null,
+        ...noDebt,
         assignee: null,
         late: false,
         phone_shared: false,
@@ -207,7 +207,7 @@ describe('file of an insurance', () => {
       messages: [],
       insurers: expect.arrayContaining([{ id: expect.any(String), name: 'RMA', isDefault: false }]),
       agents: expect.arrayContaining([{ id: agentId, name: expect.any(String) }]),
-      ledger: { payments: [], paid: 0, due: 150, takes_payment: false, unpaid_since: null },
+      ledger: emptyLedger,
       refunds: [],
       refundable: 0,
       price_agreed: true,

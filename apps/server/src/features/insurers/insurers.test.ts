@@ -31,6 +31,7 @@ interface Insurer {
   products: string[]
   default_for: string[]
   account_number: string | null
+  most_instalments: number
 }
 
 const list = async (): Promise<Insurer[]> => (await agent.get(path)).body.insurers
@@ -119,6 +120,18 @@ describe('insurer', () => {
     expect((await admin.post(`${path}/${id}`, { ...body, collector: 'nobody' })).status).toBe(400)
   })
 
+  test('allows no instalments until an admin says how many, at most four', async () => {
+    const body = insurer()
+    const id = await add(body)
+    const most = async () => (await list()).find((each) => each.id === id)?.most_instalments
+    expect(await most()).toBe(1)
+    expect((await admin.post(`${path}/${id}`, { ...body, most_instalments: 3 })).status).toBe(200)
+    expect((await admin.post(`${path}/${id}`, body)).status).toBe(200)
+    expect(await most()).toBe(3)
+    for (const wrong of [0, 5, 2.5])
+      expect((await admin.post(`${path}/${id}`, { ...body, most_instalments: wrong })).status).toBe(400)
+  })
+
   test('shows insurers to agents and lets admins alone change them', async () => {
     const { browser: customer } = await signedInCustomer(server)
     for (const [browser, statuses] of [
@@ -142,6 +155,7 @@ describe('insurer', () => {
     expect(added).toEqual({
       ...body,
       collector: 'company',
+      most_instalments: 1,
       id,
       demonstration: false,
       account_pending: false,

@@ -118,7 +118,6 @@ export const policiesRoutes = async (app: FastifyInstance): Promise<void> => {
   })
 
   bind(app, instalmentCalls.chooseInstalments, async (call) => {
-    await requireConfirmedDevice(call)
     const { insurance_id: id, count } = call.body
     const policy = await ownPolicy(deps, call.identity.userId, id)
     await chooseInstalments(deps, policy, { count, by: actOf(call, id).by })

@@ -50,7 +50,7 @@ export interface PolicyRow {
   unpaid_since: ColumnType<Date | null, never, Date | null>
   /** Number of instalments that the customer chose; one is the whole premium. */
   instalments: ColumnType<number, number | undefined, number>
-  /** What the file owes, and the day of the next reminder (ISO); `keepDebt` writes both. */
+  /** Debt of the file, and the day of its next reminder (ISO); `keepDebt` writes both. */
   debt: ColumnType<Debt | null, never, Debt | null>
   reminder_on: ColumnType<string | null, never, string | null>
   /** Numbers that the insurer gave the contract and its receipt. */

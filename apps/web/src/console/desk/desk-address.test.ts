@@ -42,14 +42,23 @@ test.each([
 ])('ignores %s as invalid', (search) => expect(deskSearch(policySource, read(search))).toBe(''))
 
 test.each([
-  ['insurances', policySource, policyStatuses],
-  ['requests', requestSource, requestStatuses],
-])('has for %s a view of each status besides waiting, late and all', (_, source, statuses) => {
-  const views = source.views.map(({ view }) => view)
-  expect(views.toSorted()).toEqual(
-    ['waiting', 'late', 'all', ...Object.values(statuses).map(({ code }) => String(code))].toSorted(),
-  )
-})
+  ['insurances', policySource, policyStatuses, ['unpaid', 'lateInstalment', 'partPaid']],
+  ['requests', requestSource, requestStatuses, []],
+])(
+  'has for %s a view of each status besides waiting, late, all and the debts',
+  (_, source, statuses, debts) => {
+    const views = source.views.map(({ view }) => view)
+    expect(views.toSorted()).toEqual(
+      [
+        'waiting',
+        'late',
+        'all',
+        ...debts,
+        ...Object.values(statuses).map(({ code }) => String(code)),
+      ].toSorted(),
+    )
+  },
+)
 
 test('starts another filter at its first page and keeps the open file', () => {
   const state = read('view=late&q=casa&from=2026-11-02&after=WzFd')

@@ -250,7 +250,7 @@ describe('the debts in the queue of the agents', () => {
   const numbersOf = (body: { insurances: { insurance_number: string }[] }) =>
     body.insurances.map(({ insurance_number: number }) => number)
 
-  test('are a filter each, with counts and the age of a late one', async () => {
+  test('gives each debt a filter, with counts and the age of a late instalment', async () => {
     const late = await plannedPolicy(server, agent)
     await on('2027-01-23')
     await remindOfInstalments(server.deps)
@@ -279,7 +279,7 @@ describe('a policy with open instalments', () => {
   const refundsOf = (policyId: string) =>
     server.db.selectFrom('refunds').select('amount').where('policy_id', '=', policyId).execute()
 
-  test('that ends gives back no more than was paid beyond its days, and asks for what they still cost', async () => {
+  test('gives back at the end no more than was paid beyond its days, and asks for what they still cost', async () => {
     const given = await plannedPolicy(server, agent)
     await end(server, given.id, { refund: 120_00 })
     expect(await refundsOf(given.id)).toEqual([{ amount: 20_00 }])

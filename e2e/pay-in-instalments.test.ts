@@ -1,0 +1,81 @@
+import { adminCalls } from '@wassit/domain/api/admin'
+import type { InsurerView } from '@wassit/domain/api/admin'
+import { agentCalls } from '@wassit/domain/api/agent'
+import { issuingCalls } from '@wassit/domain/api/issuing'
+import { moroccanDay } from '@wassit/domain/format/format'
+import { addDays, addMonths } from '@wassit/domain/party/date'
+import type { Browser } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { adminSession, buildAgent, openFile } from './support/agent.ts'
+import { payShare } from './support/counter.ts'
+import { buildBuyer } from './support/insured.ts'
+import { acceptQuote, hears, sendProofs } from './support/policy.ts'
+import { look } from './support/steps.ts'
+import { openBrowser } from './support/visitor.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+
+/** Allows or refuses instalments for the intern's insurers, as an admin does on the insurer's form. */
+const allowInstalments = async (most_instalments: number): Promise<void> => {
+  const session = await adminSession()
+  const { insurers } = await session.call<{ insurers: InsurerView[] }>(adminCalls.insurers.path)
+  for (const { id, slug: _slug, account_pending: _pending, ...insurer } of insurers)
+    if (insurer.default_for.includes('stagiaire'))
+      await session.call(adminCalls.changeInsurer.path.replace(':id', id), {
+        json: { ...insurer, most_instalments },
+      })
+}
+
+/** Issues the contract of a file, with a first day whose second instalment is late since yesterday. */
+const putInForce = async (number: string): Promise<void> => {
+  const session = await adminSession()
+  const act = (path: string) => path.replace(':insurance_number', number)
+  await session.call(act(agentCalls.issueContract.path), { form: {} })
+  const start = addMonths(addDays(moroccanDay(new Date()), -1), -2)
+  await session.call(act(issuingCalls.recordNumbers.path), {
+    json: { start_date: start, end_date: addDays(addMonths(start, 6), -1) },
+  })
+}
+
+test('pays an internship in three instalments: the first at the counter, and the second is late in the queue', async () => {
+  await allowInstalments(3)
+  const agent = await buildAgent(browser)
+  const { customer, number } = await buildBuyer(browser, 'echeances')
+  const { page, t } = customer
+  await page.getByText(t('instalment.offered')).waitFor()
+  await acceptQuote(customer)
+  await page.getByRole('button', { name: t('instalment.count', { count: 3 }) }).click()
+  await page.getByText(t('instalment.number', { number: 3 })).waitFor()
+  await look(customer)
+  await sendProofs(customer, number)
+
+  await openFile(agent, number)
+  await payShare(agent, 1)
+  await hears(customer, 'policy.notice.paymentConfirmed')
+  await putInForce(number)
+  await page.reload()
+  await page.getByText(t('instalment.state.late'), { exact: true }).waitFor()
+  expect(await page.getByText(t('instalment.state.paid'), { exact: true }).count()).toBe(1)
+  await look(customer)
+
+  await agent.page.goto('/console')
+  await agent.page.getByRole('link', { name: t('console.view.lateInstalment') }).click()
+  await agent.page.waitForURL('**view=lateInstalment**')
+  const line = agent.page.getByRole('link', { name: new RegExp(number) })
+  await line.waitFor()
+  await agent.page
+    .getByText(t('console.debt.late', { days: 1 }))
+    .first()
+    .waitFor()
+  await look(agent)
+  await line.click()
+  await payShare(agent, 1)
+  await agent.page.getByText(t('console.debt.partPaid')).first().waitFor()
+  await allowInstalments(1)
+  expect([...customer.errors, ...agent.errors]).toEqual([])
+  await customer.close()
+  await agent.close()
+})
