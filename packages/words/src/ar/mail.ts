@@ -35,6 +35,16 @@ export default {
   'mail.password.sessions': 'تم إنهاء الجلسات المفتوحة بكلمة المرور القديمة.',
   'mail.password.stranger': 'لستم أنتم من قام بذلك؟ اختاروا كلمة مرور جديدة فوراً عبر الرابط أعلاه.',
   'mail.password.link': 'إعادة تعيين كلمة المرور',
+  'mail.newBrowser.title': 'تسجيل الدخول من متصفح جديد',
+  'mail.newBrowser.intro': 'تم تسجيل الدخول إلى حسابكم بتاريخ \u2066{moment}\u2069 (توقيت المغرب).',
+  'mail.newBrowser.device': 'المتصفح: {browser}',
+  'mail.newBrowser.on': '\u2066{browser}\u2069 على \u2066{system}\u2069',
+  'mail.newBrowser.unknown': 'متصفح غير معروف',
+  'mail.newBrowser.own': 'إذا كنتم أنتم من سجّل الدخول، فلا داعي لأي إجراء.',
+  'mail.newBrowser.stranger':
+    'لستم أنتم من قام بذلك؟ غيّروا كلمة المرور فوراً عبر الرابط أعلاه، وستنتهي جميع الجلسات المفتوحة.',
+  'mail.newBrowser.brief':
+    'تم تسجيل الدخول إلى حسابكم من متصفح جديد بتاريخ \u2066{moment}\u2069. لستم أنتم؟ غيّروا كلمة المرور: \u2066{url}\u2069',
   'mail.notice.quoteReady':
     'عرض السعر \u2066{number}\u2069 ({product}) جاهز. يمكنكم الاطلاع عليه وقبوله في فضائكم الخاص.',
   'mail.notice.validUntil': 'وهو صالح إلى غاية \u2066{date}\u2069.',

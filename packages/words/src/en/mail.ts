@@ -38,6 +38,16 @@ export default {
   'mail.password.sessions': 'Sign-ins opened with the old password have been ended.',
   'mail.password.stranger': 'If it was not you, choose a new password at once with the link above.',
   'mail.password.link': 'Reset the password',
+  'mail.newBrowser.title': 'Sign-in from a new browser',
+  'mail.newBrowser.intro': 'Somebody signed in to your account on {moment} (Moroccan time).',
+  'mail.newBrowser.device': 'Browser: {browser}',
+  'mail.newBrowser.on': '{browser} on {system}',
+  'mail.newBrowser.unknown': 'unknown browser',
+  'mail.newBrowser.own': 'If it was you, there is nothing to do.',
+  'mail.newBrowser.stranger':
+    'If it was not you, change your password at once with the link above: this ends every open sign-in.',
+  'mail.newBrowser.brief':
+    'Sign-in to your account from a new browser on {moment}. If it was not you, change your password: {url}',
   'mail.notice.quoteReady':
     'Your quote {number} ({product}) is ready. You can read and accept it in your customer area.',
   'mail.notice.validUntil': 'It is valid until {date}.',

@@ -40,6 +40,16 @@ export default {
   'mail.password.stranger':
     'Ce n’est pas vous\u00a0? Choisissez tout de suite un nouveau mot de passe par le lien ci-dessus.',
   'mail.password.link': 'Réinitialiser le mot de passe',
+  'mail.newBrowser.title': 'Connexion depuis un nouveau navigateur',
+  'mail.newBrowser.intro': 'Une connexion à votre compte a eu lieu le {moment} (heure du Maroc).',
+  'mail.newBrowser.device': 'Navigateur\u00a0: {browser}',
+  'mail.newBrowser.on': '{browser} sur {system}',
+  'mail.newBrowser.unknown': 'navigateur inconnu',
+  'mail.newBrowser.own': 'C’était vous\u00a0? Vous n’avez rien à faire.',
+  'mail.newBrowser.stranger':
+    'Ce n’était pas vous\u00a0? Changez votre mot de passe tout de suite par le lien ci-dessus\u00a0: toutes les connexions ouvertes seront terminées.',
+  'mail.newBrowser.brief':
+    'Connexion à votre compte depuis un nouveau navigateur, le {moment}. Ce n’était pas vous\u00a0? Changez votre mot de passe\u00a0: {url}',
   'mail.notice.quoteReady':
     'Votre devis {number} ({product}) est prêt. Vous pouvez le consulter et l’accepter dans votre espace client.',
   'mail.notice.validUntil': 'Il est valable jusqu’au {date}.',

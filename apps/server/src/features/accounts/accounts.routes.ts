@@ -15,6 +15,7 @@ import { resendCode, sendCode } from './codes.service.ts'
 import { deviceHashOf, ensureDeviceCookie, requireConfirmedDevice } from './device-cookie.ts'
 import { requestDeviceCode } from './devices.service.ts'
 import { login, noteLimitedLogin } from './login.service.ts'
+import { newBrowserMessage, tellNewBrowser } from './new-browser.service.ts'
 import { askReset, changePassword, mailPasswordChanged, resetPassword } from './password-change.service.ts'
 import { passwordMessage } from './password-message.ts'
 import { enterCode, openLink } from './proofs.service.ts'
@@ -66,6 +67,10 @@ const mails = ({ deps }: FastifyInstance): void => {
   deps.jobs.handle(mailPasswordChanged, async ({ user, ...change }) => {
     const owner = await mailedOwner(deps, user)
     if (owner) await deps.messenger.send(passwordMessage(owner, change))
+  })
+  deps.jobs.handle(tellNewBrowser, async (signIn) => {
+    const message = await newBrowserMessage(deps, signIn)
+    if (message) await deps.messenger.send(message)
   })
 }
 

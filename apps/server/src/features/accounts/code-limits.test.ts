@@ -142,13 +142,15 @@ describe('mails with codes to one address', () => {
 
   test('signs a customer in although too many code mails were sent', async () => {
     const { email } = await registerCustomer(server)
-    const before = (await mailsTo(server, email)).length
+    const codeMails = async () =>
+      (await mailsTo(server, email)).filter(({ text }) => /(?<![\w-])\d{6}(?![\w-])/.test(text))
+    const before = (await codeMails()).length
     for (let logins = 0; logins < 7; logins += 1) {
       const browser = openNeighbour(server)
       await signIn(browser, email)
       await browser.post('/api/user/device/code', {})
     }
-    expect(await mailsTo(server, email)).toHaveLength(before + 5)
+    expect(await codeMails()).toHaveLength(before + 5)
   })
 
   test('sends about a dozen mails a day to a caller who keeps asking for resets', async () => {

@@ -1,16 +1,17 @@
+import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../schema.ts'
 import type { DeviceRow } from './accounts.tables.ts'
 
 export type Device = Selectable<DeviceRow>
 
-/** Notes that a user uses a browser, for the first time or again. */
+/** Notes that a user uses a browser; `isNew` tells that it is for the first time. */
 export const meetDevice = (
   db: Kysely<Database>,
   userId: string,
   tokenHash: Buffer,
   now: Date,
-): Promise<Device> =>
+): Promise<Device & { isNew: boolean }> =>
   db
     .insertInto('devices')
     .values({
@@ -22,6 +23,8 @@ export const meetDevice = (
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'token_hash']).doUpdateSet({ last_seen_at: now }))
     .returningAll()
+    // Only an updated row was locked by a transaction.
+    .returning(sql<boolean>`xmax = 0`.as('isNew'))
     .executeTakeFirstOrThrow()
 
 export const deviceById = (db: Kysely<Database>, id: string): Promise<Device | undefined> =>

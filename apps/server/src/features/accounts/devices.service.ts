@@ -38,18 +38,19 @@ const codeFor = (device: Device, { email, language }: Pick<MailedUser, 'email' |
 })
 
 /**
- * Notes a login from a browser. Returns the handle of a customer's unconfirmed browser, for the
- * code that the customer asks for (`requestDeviceCode`): a login alone mails nothing, because many
- * customers never need the code.
+ * Notes a login from a browser, inside the caller's transaction; `isNew` tells that the account has
+ * not met it. Returns the handle of a customer's unconfirmed browser, for the code that the customer
+ * asks for (`requestDeviceCode`): a login alone mails no code, because many customers never need it.
  */
 export const greetDevice = async (
-  deps: Deps,
+  tx: Kysely<Database>,
+  { config, now }: Pick<Deps, 'config' | 'now'>,
   user: Pick<User, 'id' | 'role'>,
   tokenHash: Buffer,
-): Promise<string | undefined> => {
-  const device = await meetDevice(deps.db, user.id, tokenHash, deps.now())
-  const isOpen = !device.confirmed_at && user.role === 'customer' && reachesPeople(deps.config)
-  return isOpen ? device.id : undefined
+): Promise<{ isNew: boolean; handle?: string }> => {
+  const { id, isNew, confirmed_at: confirmedAt } = await meetDevice(tx, user.id, tokenHash, now())
+  const isOpen = !confirmedAt && user.role === 'customer' && reachesPeople(config)
+  return { isNew, ...(isOpen && { handle: id }) }
 }
 
 /**

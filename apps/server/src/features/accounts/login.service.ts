@@ -9,6 +9,7 @@ import { holdsPassword, startGrace, userByEmail } from './accounts.queries.ts'
 import type { MailedUser, User } from './accounts.queries.ts'
 import { askerOf } from './askers.service.ts'
 import { greetDevice } from './devices.service.ts'
+import { announceNewBrowser, hasSignedIn } from './new-browser.service.ts'
 import { isPassword } from './passwords.ts'
 import { emailHash } from './secrets.ts'
 import { openSession } from './sessions.service.ts'
@@ -78,6 +79,22 @@ const factorToCome = async (
   return gap ? { factor: gap === 'factor.missing' ? 'setup' : 'ask' } : {}
 }
 
+/** Opens the session, greets the browser and tells its owner of a new one: all of it or nothing. */
+const enter = (
+  deps: Deps,
+  user: MailedUser,
+  { deviceHash, origin }: LoginBrowser,
+  remembered: boolean,
+): Promise<{ tokens: Tokens; device: string | undefined } | undefined> =>
+  deps.db.transaction().execute(async (tx) => {
+    if (!(await holdsPassword(tx, user))) return undefined
+    const isFirst = !(await hasSignedIn(tx, user.id))
+    const { session, tokens } = await openSession(tx, { userId: user.id, remembered, origin }, deps.now())
+    const { isNew, handle: device } = await greetDevice(tx, deps, user, deviceHash)
+    if (isNew && !isFirst) await announceNewBrowser(tx, session)
+    return { tokens, device }
+  })
+
 /**
  * Signs in. Throws `login.refused` for an unknown email and a wrong password alike,
  * `login.too-many` too soon after wrong ones. For an unconfirmed browser the answer has the handle
@@ -89,18 +106,11 @@ export const login = async (
   browser: LoginBrowser,
 ): Promise<Tokens & { device_uuid?: string; staff?: true; factor?: 'ask' | 'setup' }> => {
   const user = await authenticate(deps, body, browser)
-  const { deviceHash, origin } = browser
   const { remember: remembered = true } = body
   const now = deps.now()
-  const tokens = await deps.db
-    .transaction()
-    .execute(async (tx) =>
-      (await holdsPassword(tx, user))
-        ? openSession(tx, { userId: user.id, remembered, origin }, now)
-        : undefined,
-    )
-  if (!tokens) return refuse(deps, tryKey(deps, user.email), origin)
-  const device = await greetDevice(deps, user, deviceHash)
+  const entered = await enter(deps, user, browser, remembered)
+  if (!entered) return refuse(deps, tryKey(deps, user.email), browser.origin)
+  const { tokens, device } = entered
   return {
     ...tokens,
     ...(device && { device_uuid: device }),

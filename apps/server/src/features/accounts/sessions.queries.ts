@@ -37,6 +37,17 @@ export const insertSession = async (
   return id
 }
 
+/** Returns the browser and the begin of a session. */
+export const sessionById = (
+  db: Kysely<Database>,
+  id: string,
+): Promise<Pick<Selectable<SessionRow>, 'user_id' | 'user_agent' | 'created_at'> | undefined> =>
+  db
+    .selectFrom('sessions')
+    .select(['user_id', 'user_agent', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
 /** Returns the session of a bearer, expired or not, unless it was ended. */
 export const sessionByAccess = async (db: Kysely<Database>, hash: Buffer): Promise<OpenSession | undefined> =>
   db

@@ -54,7 +54,7 @@ export const openSession = async (
   tx: Kysely<Database>,
   { userId, remembered, origin }: { userId: string; remembered: boolean; origin: Origin },
   now: Date,
-): Promise<Tokens> => {
+): Promise<{ session: string; tokens: Tokens }> => {
   const token = newToken()
   const expiresAt = later(now, accessMs)
   const refresh = remembered ? newToken() : undefined
@@ -68,7 +68,8 @@ export const openSession = async (
   })
   if (refresh) await insertRefreshToken(tx, session, hashToken(refresh), later(now, rememberedMs))
   await record(tx, { origin, now }, { kind: 'login', outcome: 'succeeded', actor: userId, subject: session })
-  return { token, ...(refresh && { refresh_token: refresh }), expires_at: expiresAt.toISOString() }
+  const tokens = { token, ...(refresh && { refresh_token: refresh }), expires_at: expiresAt.toISOString() }
+  return { session, tokens }
 }
 
 /** Returns the second factor of a member of staff, as far as calls depend on it. */

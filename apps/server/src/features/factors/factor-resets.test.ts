@@ -116,7 +116,8 @@ describe('reset by the operator of the server', () => {
     expect(await resetOnServer(server.db, email, server.clock.now())).toBe(true)
     expect((await browser.get('/api/agent/me')).status).toBe(401)
     expect((await signInAgain(server, email)).tokens).toMatchObject({ factor: 'setup' })
-    expect((await mailsTo(server, email)).at(-1)?.subject).toBe('Vos seconds facteurs ont été réinitialisés')
+    const subjects = (await mailsTo(server, email)).map(({ subject }) => subject)
+    expect(subjects).toContain('Vos seconds facteurs ont été réinitialisés')
     const row = await server.db
       .selectFrom('audit_events')
       .select('actor_id')

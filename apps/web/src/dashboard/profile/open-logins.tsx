@@ -1,3 +1,4 @@
+import { browserName } from '@wassit/domain/access/browser-name'
 import type { SessionView } from '@wassit/domain/api/accounts'
 import { useEffect, useRef } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
@@ -7,7 +8,6 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
-import { browserName } from './browser-name.ts'
 
 /**
  * Outcome of ending the other logins; a new object each time, so that equal outcomes are announced
