@@ -77,6 +77,7 @@ const requestFactsOf = (kind: RequestPaperFacts['kind']): RequestPaperFacts => (
   amount: 845_000,
   effectiveDate: '2027-03-31',
   proposed: { ...answers, couvrage: 'Tous risques' },
+  open: 0,
   proposedPricing: null,
 })
 

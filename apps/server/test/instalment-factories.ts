@@ -4,7 +4,7 @@ import { insurerOf, policyAt, policyRow, provideProofs } from './policy-factorie
 import type { PolicyOptions } from './policy-factories.ts'
 import type { TestApp } from './support.ts'
 
-type Agent = Awaited<ReturnType<typeof signedInStaff>>
+type Agent = Pick<Awaited<ReturnType<typeof signedInStaff>>, 'browser'>
 
 /** Makes an insurer allow so many instalments for a premium. */
 export const allowInstalments = async (server: TestApp, most: number): Promise<void> => {

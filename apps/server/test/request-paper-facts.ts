@@ -77,6 +77,7 @@ export const requestFactsOf = (
     verification: kind === 'terminationLetter' ? null : { reference, url },
     term: { startDate: '2026-11-22', endDate: '2027-11-21' },
     premium: 245_678,
+    open: 0,
     pricing: pricing.outcome === 'priced' ? { ...pricing, net } : pricing,
     info: sample.info,
     amount: sample.amount,

@@ -86,7 +86,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       () => import('./dashboard/request-forms/request-form-page.tsx'),
       {
         path: paths.dashboardRequest(':type'),
-        words: ['request', 'document', 'products', 'pricing', 'validation'],
+        words: ['request', 'document', 'products', 'pricing', 'validation', 'money'],
       },
     ),
     page(

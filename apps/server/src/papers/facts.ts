@@ -123,6 +123,8 @@ export interface RequestPaperFacts extends PolicyFacts {
   pricing: Pricing | null
   /** The fields of the form under the specification's keys. */
   info: Record<string, unknown>
+  /** Instalments that are left to pay before the change of this paper. */
+  open: Centimes
   /** Refund, difference (negative when given back) or settlement. */
   amount: Centimes | null
   /** ISO date: the last day of the cover, or the first of a change. */

@@ -1,7 +1,7 @@
 import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import type { InstalmentState } from '@wassit/domain/payment/instalments'
 import type { DocumentFacts } from './facts.ts'
-import type { Block, PaperRow } from './paper.ts'
+import type { Block, PaperRow, Tone } from './paper.ts'
 import { both } from './wording.ts'
 
 /** Names an instalment by its day, or by the months after the first day before there is a contract. */
@@ -12,6 +12,19 @@ const labelOf = (facts: DocumentFacts, { number, dueOn, months }: InstalmentStat
     : both(facts, 'paper.instalment.on', { number, day: formatDate(dueOn) })
 }
 
+/** Returns a rule of instalments in both languages. */
+const ruleBlock = (
+  facts: DocumentFacts,
+  tone: Tone,
+  text: 'paper.instalment.law' | 'paper.instalment.offer',
+): Block => ({
+  kind: 'text',
+  title: both(facts, 'paper.section.instalmentRules'),
+  tone,
+  paragraphs: [facts.t(text)],
+  arabic: [facts.tArabic(text)],
+})
+
 /** Returns the instalments of a premium with their days, and the law about one that is not paid. */
 export const planBlocks = (facts: DocumentFacts): Block[] => {
   const { plan = [] } = facts
@@ -21,17 +34,7 @@ export const planBlocks = (facts: DocumentFacts): Block[] => {
     label: labelOf(facts, instalment),
     value: formatAmount(instalment.amount),
   }))
-  const law = {
-    kind: 'text',
-    title,
-    tone: 'apparent',
-    paragraphs: [facts.t('paper.instalment.law')],
-    arabic: [facts.tArabic('paper.instalment.law')],
-  } as const
-  return [
-    { kind: 'rows', title, rows },
-    { ...law, paragraphs: [...law.paragraphs], arabic: [...law.arabic] },
-  ]
+  return [{ kind: 'rows', title, rows }, ruleBlock(facts, 'apparent', 'paper.instalment.law')]
 }
 
 /** Returns the plans among which the customer chooses once the quote is accepted. */
@@ -46,14 +49,5 @@ export const offeredPlanBlocks = (facts: DocumentFacts): Block[] => {
     }))
   if (rows.length === 0) return []
   const title = both(facts, 'paper.section.instalments')
-  return [
-    { kind: 'rows', title, rows },
-    {
-      kind: 'text',
-      title,
-      tone: 'plain',
-      paragraphs: [facts.t('paper.instalment.offer')],
-      arabic: [facts.tArabic('paper.instalment.offer')],
-    },
-  ]
+  return [{ kind: 'rows', title, rows }, ruleBlock(facts, 'plain', 'paper.instalment.offer')]
 }

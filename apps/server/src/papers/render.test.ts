@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { formatAmount } from '@wassit/domain/format/format'
+import { instalmentStates, planOf } from '@wassit/domain/payment/instalments'
 import { offeredProducts } from '@wassit/domain/products/catalogue'
 import { describe, expect, test } from 'vitest'
 import { factsOf, longHolder } from '../../test/document-facts.ts'
@@ -171,4 +172,31 @@ test('distinguishes other Arabic text from the picture', async () => {
     const drawn = await cutOut(await renderDocument(printPaper, other), arabicPart)
     expect(await differenceOf(drawn, expected)).toBeGreaterThan(0.006)
   }
+})
+
+describe('instalments', () => {
+  const plan = planOf({ premium: 1000_01, count: 3, months: 12, fees: 60_00 })
+  const stateOf = (startDate: string | null) =>
+    instalmentStates({ plan, owed: 1000_01, paid: 0, startDate, today: '2026-11-22', isEnded: false })
+
+  test('prints the amounts of each plan on a quote, and the days of the chosen one on a contract', async () => {
+    const offered = [planOf({ premium: 1000_01, count: 2, months: 12 }), plan]
+    const quote = textOf(await renderDocument(printPaper, factsOf('quote', 'car', { offeredPlans: offered })))
+    expect(quote).toContain('500,01 DHS + 500,00 DHS')
+    expect(quote).toContain('373,34 DHS + 313,34 DHS + 313,33 DHS')
+    const facts = factsOf('contract', 'car', { plan: stateOf('2026-11-22') })
+    const contract = textOf(await renderDocument(printPaper, facts))
+    expect(contract).toContain('Échéance 2, le 22-03-2027 au plus tard')
+    expect(contract).toContain('article 21')
+    expect(textOf(await renderDocument(printPaper, factsOf('contract')))).not.toContain('Échéance 2')
+  })
+
+  test('prints on a receipt what is paid and what is left, while instalments are open', async () => {
+    const owed = { paid: 373_34, due: 626_67 }
+    const facts = factsOf('paymentReceipt', 'car', { premium: 1000_01, plan: stateOf('2026-11-22'), owed })
+    const text = textOf(await renderDocument(printPaper, facts))
+    expect(text).toContain('373,34 DHS')
+    expect(text).toContain('626,67 DHS')
+    expect(text).toContain('une partie de la prime')
+  })
 })

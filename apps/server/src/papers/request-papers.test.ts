@@ -263,3 +263,12 @@ describe('papers of a successor', () => {
     expect(text).not.toContain('acceptez le montant affiché')
   })
 })
+
+test('deducts open instalments from the refund of a termination, and states what is left to pay', async () => {
+  const some = await draw('terminationStatement', { amount: 900_00, open: 800_00 })
+  expect(some).toMatch(/Remboursement\D+100,00 DHS/)
+  expect(some).toContain('Échéances non payées')
+  const none = await draw('terminationStatement', { amount: 500_00, open: 800_00 })
+  expect(none).toContain('Il reste 300,00 DHS à payer')
+  expect(none).toContain('rien n’est à rembourser')
+})

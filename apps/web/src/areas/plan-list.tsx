@@ -21,11 +21,8 @@ export const PlanList = ({ plan, runs }: { plan: readonly InstalmentView[]; runs
   return (
     <ol className="divide-y divide-line">
       {plan.map((instalment) => (
-        <li
-          key={instalment.number}
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
-        >
-          <span>
+        <li key={instalment.number} className="flex items-start justify-between gap-x-4 py-2">
+          <span className="min-w-0">
             <span className="font-semibold">{t('instalment.number', { number: instalment.number })}</span>{' '}
             {!(runs && instalment.number === 1) && (
               <span className="block text-sm text-muted">
@@ -33,7 +30,7 @@ export const PlanList = ({ plan, runs }: { plan: readonly InstalmentView[]; runs
               </span>
             )}
           </span>
-          <span className="flex flex-wrap items-center gap-2">
+          <span className="flex shrink-0 flex-col items-end gap-1">
             <bdi dir="ltr" className="font-semibold tabular-nums">
               {formatAmount(dirhams(instalment.amount))}
             </bdi>

@@ -26,7 +26,12 @@ export const RenewalOffers = z.object({
 export type RenewalOffers = z.output<typeof RenewalOffers>
 
 const params = z.object({ insurance_number: InsuranceNumber })
-const errors = ['policy.unknown', 'policy.wrong-status', 'customerRequest.exists'] as const
+const errors = [
+  'policy.unknown',
+  'policy.wrong-status',
+  'customerRequest.exists',
+  'customerRequest.unpaid',
+] as const
 
 /** Calls that compare a policy with the offers for its next term (docs/decisions/154-offers-of-a-file.md). */
 export const renewalOfferCalls = {

@@ -129,6 +129,7 @@ export const requestCalls = {
       'policy.wrong-status',
       'customerRequest.limit',
       'customerRequest.exists',
+      'customerRequest.unpaid',
       ...uploadErrors,
     ],
     // The server decodes and scans up to seventeen files per call.
@@ -251,7 +252,7 @@ export const requestCalls = {
         pricing: PriceAnswer,
       }),
     },
-    errors: ['policy.unknown', 'policy.wrong-status', 'customerRequest.exists'],
+    errors: ['policy.unknown', 'policy.wrong-status', 'customerRequest.exists', 'customerRequest.unpaid'],
   }),
   requestDraft: endpoint({
     method: 'GET',

@@ -135,6 +135,7 @@ export const errors = {
   'customerRequest.unknown': { status: 404, message: 'errors.customerRequest.unknown' },
   'customerRequest.wrong-status': { status: 409, message: 'errors.customerRequest.wrongStatus' },
   'customerRequest.limit': { status: 403, message: 'errors.customerRequest.limit' },
+  'customerRequest.unpaid': { status: 409, message: 'errors.customerRequest.unpaid' },
   'customerRequest.exists': { status: 409, message: 'errors.customerRequest.exists' },
 
   // the public site

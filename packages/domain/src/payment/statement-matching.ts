@@ -5,7 +5,7 @@ import type { Centimes } from '../pricing/money.ts'
 /** File that waits for money. */
 export interface Expected {
   number: string
-  /** Amount that is left to pay. */
+  /** Amount that is asked for now: all that is left, or the next instalment. */
   due: Centimes
   /** Name of the holder. */
   name: string

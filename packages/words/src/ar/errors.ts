@@ -118,6 +118,8 @@ export default {
   'errors.customerRequest.limit': 'هناك مسبقاً عشرة طلبات مفتوحة لهذا العقد.',
   'errors.customerRequest.exists': 'تجديد هذا العقد قيد الإنجاز.',
   'errors.customerRequest.changing': 'تعديل هذا العقد قيد الإنجاز. يجب أداؤه وتوقيعه قبل التجديد.',
+  'errors.customerRequest.unpaid':
+    'لا يزال هذا العقد مدينا: قسط أو أداء متأخر. أدّوه أولا، ويمكنكم التجديد مباشرة بعد ذلك.',
   'errors.customerRequest.open':
     'طلبكم \u2066{number}\u2069 بشأن هذا العقد قيد الإنجاز. المرجو انتظار جوابنا قبل إرسال طلب آخر من النوع نفسه.',
   'errors.customerRequest.sent':

@@ -127,7 +127,7 @@ export default {
   'instalment.atOnce': 'الآن، قبل بداية الضمان',
   'instalment.after':
     '{months, plural, one {بعد شهر} two {بعد شهرين} few {بعد #\u00a0أشهر} other {بعد #\u00a0شهرا}} من بداية الضمان',
-  'instalment.on': 'إلى غاية \u2066{day}\u2069',
+  'instalment.on': 'في أجل أقصاه \u2066{day}\u2069',
   'instalment.state.paid': 'مؤدى',
   'instalment.state.open': 'واجب الأداء',
   'instalment.state.late': 'متأخر',

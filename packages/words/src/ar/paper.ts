@@ -311,6 +311,7 @@ export default {
   'paper.moneyReceipt.text':
     'يثبت هذا الوصل تسليم المبلغ أعلاه. ولا يُعتد بالشيك إلا بعد استخلاصه. يليه وصل أداء القسط عند أداء القسط كاملا، وهذا الوصل ليس شهادة تأمين.',
   'paper.section.instalments': 'الأداء على دفعات',
+  'paper.section.instalmentRules': 'قواعد الأقساط',
   'paper.instalment.count':
     '{count, plural, two {على دفعتين} few {على #\u00a0دفعات} other {على #\u00a0دفعة}}',
   'paper.instalment.first': 'القسط 1، قبل بداية الضمان',
@@ -325,4 +326,7 @@ export default {
     'يثبت هذا الوصل أداء جزء من مبلغ التأمين المؤدى على أقساط. وهو ليس شهادة تأمين: يسري الضمان ابتداءً من التاريخ المبين في العقد.',
   'paper.due.instalments':
     'بقي أداء {amount} عن أيام الضمان. خُفضت أولا الأقساط غير المؤداة بما لم يسر من مبلغ التأمين.',
+  'paper.label.unused': 'قسط الأيام غير المشمولة بالضمان',
+  'paper.label.openInstalments': 'أقساط غير مؤداة تخصم أولا',
+  'paper.refund.kept': 'الأقساط غير المؤداة تفوق قسط الأيام غير المشمولة بالضمان: لا شيء يسترد.',
 } as const satisfies Record<keyof typeof french, string>

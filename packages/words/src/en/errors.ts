@@ -124,6 +124,8 @@ export default {
   'errors.customerRequest.exists': 'The renewal of this policy is already under way.',
   'errors.customerRequest.changing':
     'A change of this policy is under way. It has to be paid for and signed before the renewal.',
+  'errors.customerRequest.unpaid':
+    'This policy owes money: an instalment or a payment is late. Pay it first; you can renew right after.',
   'errors.customerRequest.open':
     'Your request {number} about this policy is already under way. Please wait for our answer before you send another of the same kind.',
   'errors.customerRequest.sent':

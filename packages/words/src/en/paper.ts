@@ -326,6 +326,7 @@ export default {
   'paper.moneyReceipt.text':
     'This receipt proves that the amount above was handed over. A cheque counts once its bank has paid it. The premium receipt follows when the whole premium is paid; this receipt is no certificate of insurance.',
   'paper.section.instalments': 'Payment in instalments',
+  'paper.section.instalmentRules': 'Rules of the instalments',
   'paper.instalment.count': '{count, plural, other {In #\u00a0instalments}}',
   'paper.instalment.first': 'Instalment 1, before the cover begins',
   'paper.instalment.on': 'Instalment {number}, by {day}',
@@ -339,4 +340,8 @@ export default {
     'This receipt records the payment of a part of the premium, which is paid in instalments. It is not a certificate of insurance: cover begins on the date written in the contract.',
   'paper.due.instalments':
     '{amount} is left to pay for the days of cover. The premium of the other days first lowered the instalments that were not paid.',
+  'paper.label.unused': 'Premium of the days without cover',
+  'paper.label.openInstalments': 'Instalments not paid, deducted first',
+  'paper.refund.kept':
+    'The instalments that were not paid exceed the premium of the days without cover: nothing is refunded.',
 } as const satisfies Record<keyof typeof french, string>

@@ -133,6 +133,8 @@ export default {
   'errors.customerRequest.exists': 'Le renouvellement de ce contrat est déjà en cours.',
   'errors.customerRequest.changing':
     'Une modification de ce contrat est en cours. Elle doit être réglée et signée avant le renouvellement.',
+  'errors.customerRequest.unpaid':
+    'Ce contrat doit encore de l’argent\u00a0: une échéance ou un paiement est en retard. Payez-le d’abord, vous pourrez renouveler aussitôt.',
   'errors.customerRequest.open':
     'Votre demande {number} est déjà en cours pour ce contrat. Attendez notre réponse avant d’en envoyer une autre du même type.',
   'errors.customerRequest.sent':

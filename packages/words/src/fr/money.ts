@@ -128,7 +128,7 @@ export default {
   'instalment.number': 'Échéance {number}',
   'instalment.atOnce': 'maintenant, avant le début de la garantie',
   'instalment.after': '{months, plural, one {#\u00a0mois} other {#\u00a0mois}} après le début de la garantie',
-  'instalment.on': 'avant le {day} inclus',
+  'instalment.on': 'au plus tard le {day}',
   'instalment.state.paid': 'Payée',
   'instalment.state.open': 'À payer',
   'instalment.state.late': 'En retard',

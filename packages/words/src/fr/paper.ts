@@ -325,6 +325,7 @@ export default {
   'paper.moneyReceipt.text':
     'Ce reçu prouve que le montant ci-dessus a été remis. Un chèque vaut sous réserve d’encaissement. La quittance de prime suit quand toute la prime est payée\u00a0; ce reçu n’est pas une attestation d’assurance.',
   'paper.section.instalments': 'Paiement en plusieurs fois',
+  'paper.section.instalmentRules': 'Règles des échéances',
   'paper.instalment.count': '{count, plural, other {En #\u00a0fois}}',
   'paper.instalment.first': 'Échéance 1, avant le début de la garantie',
   'paper.instalment.on': 'Échéance {number}, le {day} au plus tard',
@@ -338,4 +339,8 @@ export default {
     'La présente quittance constate le paiement d’une partie de la prime, en plusieurs échéances. Elle n’est pas une attestation d’assurance\u00a0: la garantie prend effet à la date inscrite au contrat.',
   'paper.due.instalments':
     'Il reste {amount} à payer pour les jours couverts. La part de la prime non courue a d’abord réduit les échéances non payées.',
+  'paper.label.unused': 'Prime des jours non couverts',
+  'paper.label.openInstalments': 'Échéances non payées, déduites d’abord',
+  'paper.refund.kept':
+    'Les échéances non payées dépassent la prime des jours non couverts\u00a0: rien n’est à rembourser.',
 } as const

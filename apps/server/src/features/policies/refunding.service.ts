@@ -32,7 +32,7 @@ const openedBy = ({ by, now }: Pick<GivenBack, 'by' | 'now'>) => ({
 })
 
 /** Returns what is left to pay for a policy; of one that a change opened, together with those before. */
-const openOf = async (db: Kysely<Database>, policy: PaidPolicy): Promise<Centimes> => {
+export const openOf = async (db: Kysely<Database>, policy: PaidPolicy): Promise<Centimes> => {
   const own = amountDue(await balanceOf(db, policy))
   const before = await changedBy(db, policy)
   return own + (before ? await openOf(db, before) : 0)

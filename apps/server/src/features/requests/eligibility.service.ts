@@ -17,7 +17,7 @@ import { insurableTerm } from '../policies/succession/insured-term.ts'
 import { kinds } from './kinds.ts'
 import { requestsAt } from './requests.queries.ts'
 
-type Insured = Pick<Policy, 'id' | 'status' | 'start_date' | 'end_date' | 'ended_by'>
+type Insured = Pick<Policy, 'id' | 'status' | 'start_date' | 'end_date' | 'ended_by' | 'debt'>
 
 /**
  * Returns the term of a policy for which a request of a kind is possible on a day (ISO). Throws

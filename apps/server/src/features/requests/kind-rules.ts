@@ -24,7 +24,7 @@ type FormOf<K extends RequestKind> = Extract<
 /** Decisions of the server about a kind of request. */
 export type KindRules<K extends RequestKind> = {
   /** Refuses a request about a policy that does not allow it. */
-  assertRoom?: (db: Kysely<Database>, policy: Pick<Policy, 'id' | 'ended_by'>) => Promise<void>
+  assertRoom?: (db: Kysely<Database>, policy: Pick<Policy, 'id' | 'ended_by' | 'debt'>) => Promise<void>
   /** Returns the tariff's proposal for a form; absent for a kind without one. */
   propose?: (deps: Deps, form: FormOf<K>, insured: Insured) => Promise<Proposal>
   /** Paper that is drawn with the request. */

@@ -10,6 +10,7 @@ import type { StoredObject } from '../stored-files/documents.service.ts'
 import type { Policy } from '../policies/find-policy.service.ts'
 import { insurerOf, policyFactsOf, verifyUrlOf } from '../policies/policy-documents.service.ts'
 import { premiumOf } from '../policies/acts/policy-payment.service.ts'
+import { openOf } from '../policies/refunding.service.ts'
 import { insurableTerm } from '../policies/succession/insured-term.ts'
 
 /** Facts of a paper of a request besides those of its policy. */
@@ -44,6 +45,7 @@ const factsOf = async (
     verification: reference ? { reference, url: verifyUrlOf(deps, { insuranceNumber, reference }) } : null,
     term: insurableTerm(policy),
     premium: premiumOf(policy),
+    open: await openOf(deps.db, policy),
     pricing,
     proposed: proposed ?? null,
     proposedPricing: proposedPricing ?? null,

@@ -97,7 +97,7 @@ const matchLine = async (deps: Deps, matching: Matching): Promise<void> => {
 const matchByReference = async (deps: Deps, line: StatementLineRecord, by: Doer): Promise<boolean> => {
   const [found, another] = referencesIn(line.text)
   if (!found || another) return false
-  const [expected] = await filesExpecting(deps.db, { numbers: [found.number], amounts: [] })
+  const [expected] = await filesExpecting(deps.db, { numbers: [found.number], amounts: [] }, deps.now())
   if (expected?.due !== line.amount) return false
   try {
     await matchLine(deps, { line, ...found, by })
@@ -151,7 +151,8 @@ export const importStatement = async (
 export const listWaiting = async (deps: Deps): Promise<Answer<typeof statementCalls.waitingMovements>> => {
   const lines = await waitingLines(deps.db)
   const numbers = lines.flatMap(({ text }) => numbersIn(text))
-  const expected = await filesExpecting(deps.db, { numbers, amounts: lines.map(({ amount }) => amount) })
+  const amounts = lines.map(({ amount }) => amount)
+  const expected = await filesExpecting(deps.db, { numbers, amounts }, deps.now())
   const fileOf = new Map(expected.map((each) => [each.number, each]))
   return {
     waiting: lines.map(({ id, day, amount, text }) => ({

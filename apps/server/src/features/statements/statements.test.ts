@@ -3,6 +3,7 @@ import { transferReference } from '@wassit/domain/policy/transfer-reference'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signedInStaff } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
+import { plannedPolicy } from '../../../test/instalment-factories.ts'
 import { policyAt, policyRow } from '../../../test/policy-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
@@ -50,6 +51,21 @@ describe('import of a statement', () => {
     const { payments } = await ledgerOf(number)
     expect(payments).toMatchObject([{ method: 'transfer', amount: 150 }])
     expect((await policyRow(server, id)).payment_confirmed_at).not.toBeNull()
+  })
+
+  test('pays the next instalment by its exact reference and amount, and leaves any other amount to an agent', async () => {
+    const policy = await plannedPolicy(server, { browser: agent }, 3)
+    const reference = (await policy.browser.get(`/api/user/insurance/${policy.number}`)).body.payment.transfer
+      .reference
+    expect((await send(agent, statement(['50,00', `VIR ${reference}`]))).body).toMatchObject({ matched: 1 })
+    expect(await ledgerOf(policy.number)).toMatchObject({ paid: 100, asked: 50 })
+    const next = transferReference(policy.number, 2)
+    expect((await send(agent, statement(['49,00', `VIR ${next}`]))).body).toMatchObject({
+      matched: 0,
+      waiting: 1,
+    })
+    expect((await send(agent, statement(['50,00', `VIR ${next}`]))).body).toMatchObject({ matched: 1 })
+    expect(await ledgerOf(policy.number)).toMatchObject({ paid: 150, due: 0 })
   })
 
   test('confirms the transfer whose receipt the customer sent, instead of a second one', async () => {

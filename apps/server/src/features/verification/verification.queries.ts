@@ -35,7 +35,7 @@ export const issuedDocument = (db: Kysely<Database>, { insuranceNumber, referenc
       'policies.status',
       'policies.quote_expires_at',
       'policies.payment_confirmed_at',
-      'policies.unpaid_since',
+      'policies.debt',
       'policies.start_date',
       'policies.end_date',
       'insurers.name as company_name',

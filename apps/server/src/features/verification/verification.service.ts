@@ -44,7 +44,7 @@ const holds: Record<Exclude<IssuedKind, LastingKind>, (standing: Standing) => bo
   // The money was sent, whatever happens to the policy.
   refundNotice: () => true,
   moneyReceipt: ({ issued }) => !issued.reversed,
-  paymentReceipt: ({ issued }) => issued.payment_confirmed_at !== null && issued.unpaid_since === null,
+  paymentReceipt: ({ issued }) => issued.payment_confirmed_at !== null && issued.debt !== 'unpaid',
 }
 
 /**

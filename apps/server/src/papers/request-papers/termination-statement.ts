@@ -14,12 +14,20 @@ type Facts = RequestPaperFacts
 
 const lastDay = ({ effectiveDate, term }: Facts): string => effectiveDate ?? term.endDate
 
-const refund = ({ amount }: Facts): number => amount ?? 0
+/** Returns the premium of the days without cover. */
+const unused = ({ amount }: Facts): number => amount ?? 0
+
+/** Returns what is given back: open instalments fall first. */
+const refund = (facts: Facts): number => Math.max(0, unused(facts) - facts.open)
+
+/** Returns what is left to pay for the days of cover. */
+const left = (facts: Facts): number => Math.max(0, facts.open - unused(facts))
 
 export const statementHeadlines = (facts: Facts): PaperRow[] => [
   ...numberRows(facts),
   ...rowOf(facts, 'paper.label.lastDay', formatDate(lastDay(facts))),
   ...amountRow(facts, 'paper.label.refund', refund(facts)),
+  ...(left(facts) > 0 ? amountRow(facts, 'paper.label.due', left(facts)) : []),
 ]
 
 /** Returns the calculation when the days give this amount; an agent may have set another one. */
@@ -39,17 +47,30 @@ const reckoning = (facts: Facts): PaperRow[] => {
 }
 
 const notesOf = (facts: Facts, reckoned: boolean): string[] => {
-  if (refund(facts) === 0) return [facts.t('paper.refund.none')]
+  if (refund(facts) === 0) return [facts.t(facts.open > 0 ? 'paper.refund.kept' : 'paper.refund.none')]
   const how = facts.t(reckoned ? 'paper.refund.computed' : 'paper.refund.set')
   return [how, facts.t('paper.refund.payment')]
 }
+
+/** Returns how open instalments lower the refund. */
+const openRows = (facts: Facts): PaperRow[] =>
+  facts.open === 0
+    ? []
+    : [
+        ...amountRow(facts, 'paper.label.unused', unused(facts)),
+        ...amountRow(facts, 'paper.label.openInstalments', facts.open),
+      ]
 
 const refundBlock = (facts: Facts): Block => {
   const lines = reckoning(facts)
   return {
     kind: 'price',
     title: both(facts, 'paper.section.refund'),
-    lines: [...amountRow(facts, 'paper.label.paidPremium', facts.premium), ...lines],
+    lines: [
+      ...amountRow(facts, facts.open > 0 ? 'paper.label.premium' : 'paper.label.paidPremium', facts.premium),
+      ...lines,
+      ...openRows(facts),
+    ],
     total: { label: both(facts, 'paper.label.refund'), value: formatAmount(refund(facts)) },
     notes: notesOf(facts, lines.length > 0),
   }
@@ -60,7 +81,9 @@ const dueBlock = (facts: Facts): Block => ({
   title: both(facts, 'paper.section.due'),
   tone: 'plain',
   paragraphs: [
-    facts.t('paper.due.premiums'),
+    ...(left(facts) > 0
+      ? [facts.t('paper.due.instalments', { amount: formatAmount(left(facts)) })]
+      : [facts.t('paper.due.premiums')]),
     facts.t('paper.due.claims'),
     ...(hasLawClause(facts.product, 'compulsory') ? [facts.t('paper.due.certificate')] : []),
   ],

@@ -29,7 +29,7 @@ const ChoiceForm = ({
   const pending = usePending()
   const isChosen = insurance.payment.instalments.count === count
   return (
-    <StepForm step="instalments" insurance={insurance} refusal={refusal} className="min-w-0 grow basis-40">
+    <StepForm step="instalments" insurance={insurance} refusal={refusal} className="min-w-0">
       <input type="hidden" name="count" value={count} />
       <button
         type="submit"
@@ -54,7 +54,7 @@ export const ChooseInstalments = ({ insurance, refusal }: InstalmentsProps) => {
   return (
     <section aria-label={t('instalment.choose')} className="mb-5">
       <h4 className="font-semibold">{t('instalment.choose')}</h4>
-      <div className="mt-2 flex flex-wrap gap-2">
+      <div className="mt-2 grid grid-cols-2 gap-2">
         {choices.map((choice) => (
           <ChoiceForm key={choice.count} insurance={insurance} refusal={refusal} choice={choice} />
         ))}

@@ -15,7 +15,7 @@ import { useReload } from './use-outcome.ts'
 const keptReceipts = new Map<string, File>()
 
 /** Returns a function that sends the receipt of a transfer and reports the outcome in a toast. */
-const useSendReceipt = ({ id, payment: { due } }: InsuranceDetail): SendFile => {
+const useSendReceipt = ({ id, payment: { asked } }: InsuranceDetail): SendFile => {
   const { t } = useWords()
   const navigate = useNavigate()
   const location = useLocation()
@@ -29,7 +29,7 @@ const useSendReceipt = ({ id, payment: { due } }: InsuranceDetail): SendFile => 
   return async (file, { onProgress, signal }) => {
     if (unconfirmedDevice()) return askForCode(file)
     const result = await uploadCall(onProgress)(policyCalls.submitPayment, {
-      body: { insurance_id: id, price: due },
+      body: { insurance_id: id, price: asked },
       files: { file: [file] },
       signal,
     })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { startOfDay } from '@wassit/domain/format/moroccan-clock'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { atOnce, signedInStaff, tally } from '../../../../test/factories.ts'
+import { signedInStaff } from '../../../../test/factories.ts'
 import {
   allowInstalments,
   plannedPolicy,
@@ -10,10 +10,8 @@ import {
   recordCash,
 } from '../../../../test/instalment-factories.ts'
 import { insurerOf, policyAt, policyRow } from '../../../../test/policy-factories.ts'
-import { end } from '../../../../test/successor-factories.ts'
 import { buildTestApp } from '../../../../test/support.ts'
 import type { TestApp } from '../../../../test/support.ts'
-import { keepDebt } from '../instalments.service.ts'
 import { remindOfInstalments } from '../jobs/instalment-reminder.service.ts'
 import { confirmPayment, openPayment } from './policy-payment.service.ts'
 
@@ -272,40 +270,5 @@ describe('the debts in the queue of the agents', () => {
     })
     expect((await list('debt=late&insuranceType=voyage')).insurances).toEqual([])
     expect((await agent.browser.get('/api/agent/insurances?debt=nothing')).status).toBe(400)
-  })
-})
-
-describe('a policy with open instalments', () => {
-  const refundsOf = (policyId: string) =>
-    server.db.selectFrom('refunds').select('amount').where('policy_id', '=', policyId).execute()
-
-  test('gives back at the end no more than was paid beyond its days, and asks for what they still cost', async () => {
-    const given = await plannedPolicy(server, agent)
-    await end(server, given.id, { refund: 120_00 })
-    expect(await refundsOf(given.id)).toEqual([{ amount: 20_00 }])
-    expect(await policyRow(server, given.id)).toMatchObject({ debt: null, reminder_on: null })
-    const owing = await plannedPolicy(server, agent)
-    await end(server, owing.id, { refund: 70_00 })
-    expect(await refundsOf(owing.id)).toEqual([])
-    expect((await detailOf(owing)).payment).toMatchObject({ due: 30, asked: 30 })
-    expect(await policyRow(server, owing.id)).toMatchObject({ debt: 'unpaid', reminder_on: null })
-    expect(tally(await atOnce(1, () => recordCash(agent, owing.number, 30)))).toEqual({ 201: 1 })
-    expect(await policyRow(server, owing.id)).toMatchObject({ debt: null, unpaid_since: null })
-  })
-
-  test('offers agents no refund beyond what was paid', async () => {
-    const policy = await plannedPolicy(server, agent)
-    expect((await agent.browser.get(`/api/agent/insurances/${policy.number}`)).body.refundable).toBe(50)
-  })
-
-  test('has other due days and reminders after a correction of its first day', async () => {
-    const policy = await plannedPolicy(server, agent)
-    await server.db
-      .updateTable('policies')
-      .set({ start_date: '2026-12-01' })
-      .where('id', '=', policy.id)
-      .execute()
-    await server.db.transaction().execute((tx) => keepDebt(tx, policy.id, server.clock.now()))
-    expect((await policyRow(server, policy.id)).reminder_on).toBe('2027-01-25')
   })
 })

@@ -34,11 +34,15 @@ export const proposeRenewal = async (
   return { term: next, pricing: await priceUnder(deps, policy, answers, { asOf, tariff }) }
 }
 
-/** Refuses the renewal of a policy that another one continues, and says why it does. */
+/**
+ * Refuses the renewal of a policy that another one continues, and says why it does, and of one with
+ * a late instalment or payment: its insurer would not renew it.
+ */
 const assertRenewable = async (
   db: Kysely<Database>,
-  { id, ended_by: endedBy }: Pick<Policy, 'id' | 'ended_by'>,
+  { id, ended_by: endedBy, debt }: Pick<Policy, 'id' | 'ended_by' | 'debt'>,
 ): Promise<void> => {
+  if (debt === 'late' || debt === 'unpaid') throw new DomainError('customerRequest.unpaid')
   if (endedBy === 'renewal') throw new DomainError('customerRequest.exists')
   const successor = await successorOf(db, id)
   if (!successor) return

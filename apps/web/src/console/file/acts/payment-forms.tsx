@@ -10,14 +10,14 @@ import type { ActFormProps } from './act-form.tsx'
 import { rejectPaymentForm } from './act-schemas.ts'
 
 /** Data to compare the transfer with: amount, reference and the customer's receipt. */
-const Transfer = ({ file: { insurance, documents } }: Pick<ActFormProps, 'file'>) => {
+const Transfer = ({ file: { insurance, documents, ledger } }: Pick<ActFormProps, 'file'>) => {
   const { t } = useWords()
   const receipt = lastOfKind(documents, 'transferReceipt')
   return (
     <Facts>
       <Fact label={t('console.column.amount')}>
         <strong className="text-lg">
-          <Amount value={insurance.amount} />
+          <Amount value={ledger.asked} />
         </strong>
       </Fact>
       {insurance.payment.reference && (

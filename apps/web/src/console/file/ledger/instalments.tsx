@@ -51,7 +51,11 @@ export const FileInstalments = ({ instalments: { count, plan, choices }, refusal
           </div>
         </PostForm>
       )}
-      {plan.length > 1 && <PlanList plan={plan} runs={choices.length === 0} />}
+      {plan.length > 1 && (
+        <div className="mb-2 border-b border-line">
+          <PlanList plan={plan} runs={choices.length === 0} />
+        </div>
+      )}
     </>
   )
 }

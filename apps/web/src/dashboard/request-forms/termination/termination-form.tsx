@@ -43,6 +43,18 @@ const Earliest = ({ form, motif }: { form: ReadyForm; motif: string }) => {
   )
 }
 
+/** Tells that open instalments fall before anything is given back. */
+const Owing = ({ form }: { form: ReadyForm }) => {
+  const { t } = useWords()
+  const { due } = form.insurance.payment
+  if (due === 0) return null
+  return (
+    <p className="mt-2 text-amber">
+      {t('instalment.owing', { amount: `\u2066${formatAmount(dirhams(due))}\u2069` })}
+    </p>
+  )
+}
+
 /** Refund that the server computes. It is unknown if an agent named the premium. */
 const Refund = ({ form, day }: { form: ReadyForm; day: string }) => {
   const { t } = useWords()
@@ -64,6 +76,7 @@ const Refund = ({ form, day }: { form: ReadyForm; day: string }) => {
         </bdi>
       </p>
       <p className="mt-1 text-sm text-muted">{t('request.form.termination.refundHint')}</p>
+      <Owing form={form} />
     </div>
   )
 }
