@@ -1,4 +1,4 @@
-import { maximumDocumentBytes } from '@wassit/domain/document/document'
+import { keptTypeOf, maximumDocumentBytes } from '@wassit/domain/document/document'
 import type { AcceptedType } from '@wassit/domain/document/document'
 import type { MessageId } from '@wassit/words/catalogue'
 import { redirect } from 'react-router'
@@ -66,7 +66,8 @@ export const chosenFile = (form: FormData, types: FileTypes): Chosen => {
     file,
     failure: { issues: [{ path: 'file', message, ...(values && { values }) }] },
   })
-  if (!types.some((type) => type === file.type)) return refuse(wrongType(types))
+  const kept = keptTypeOf(file)
+  if (!types.some((type) => type === kept)) return refuse(wrongType(types))
   const limit = maximumDocumentBytes / 1024 / 1024
   return file.size > maximumDocumentBytes ? refuse('validation.file.tooLarge', { limit }) : { file }
 }

@@ -1,4 +1,4 @@
-import { acceptedTypes } from '@wassit/domain/document/document'
+import { endingsOf } from '@wassit/domain/document/document'
 import { useState } from 'react'
 import { useForm } from '../forms/form.tsx'
 import { useWords } from '../i18n/words.tsx'
@@ -43,7 +43,7 @@ export const FileField = ({ label, hint, types, isRequired }: FileFieldProps) =>
             id={id}
             type="file"
             name="file"
-            accept={types.flatMap((type) => [type, `.${acceptedTypes[type]}`]).join(',')}
+            accept={endingsOf(types).join(',')}
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy(id, { hint, error })}
             onChange={({ currentTarget }) => setName(currentTarget.files?.[0]?.name)}

@@ -207,9 +207,51 @@ export const acceptedTypes = {
   'image/png': 'png',
 } as const
 export type AcceptedType = keyof typeof acceptedTypes
+export const acceptedTypeNames = Object.keys(acceptedTypes) as AcceptedType[]
 
-/** Endings for the `accept` attribute of a file input. */
-export const acceptedEndings = ['.pdf', '.jpg', '.jpeg', '.png'] as const
+/** Types of phones that the server accepts, with the type to which it converts them on receipt. */
+const convertedTypes = {
+  'image/heic': 'image/jpeg',
+  'image/heif': 'image/jpeg',
+} as const satisfies Record<string, AcceptedType>
+export type SentType = AcceptedType | keyof typeof convertedTypes
+
+export const isSentType = (mimeType: string): mimeType is SentType =>
+  Object.hasOwn(acceptedTypes, mimeType) || Object.hasOwn(convertedTypes, mimeType)
+
+/** Returns the type under which the server keeps a file of a sent type. */
+export const keptType = (mimeType: SentType): AcceptedType =>
+  mimeType in convertedTypes
+    ? convertedTypes[mimeType as keyof typeof convertedTypes]
+    : (mimeType as AcceptedType)
+
+/** Endings of files of the accepted types, with the types under which the server keeps them. */
+const typesOfEndings = {
+  '.pdf': 'application/pdf',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.heic': 'image/jpeg',
+  '.heif': 'image/jpeg',
+} as const satisfies Record<string, AcceptedType>
+
+/** Returns the endings of files that are kept under some types, for the `accept` attribute of an input. */
+export const endingsOf = (types: readonly AcceptedType[]): string[] =>
+  Object.entries(typesOfEndings)
+    .filter(([, type]) => types.includes(type))
+    .map(([ending]) => ending)
+
+/**
+ * Returns the type under which the server keeps a file, by its declared type or else by its name:
+ * some devices declare no type. The server decides by the bytes.
+ */
+export const keptTypeOf = ({ name, type }: { name: string; type: string }): AcceptedType | undefined => {
+  if (type) return isSentType(type) ? keptType(type) : undefined
+  const ending = /\.\w+$/.exec(name.toLowerCase())?.[0] ?? ''
+  return Object.hasOwn(typesOfEndings, ending)
+    ? typesOfEndings[ending as keyof typeof typesOfEndings]
+    : undefined
+}
 
 /** Limit of 5 MB per document (spec 001 §5). */
 export const maximumDocumentBytes = 5 * 1024 * 1024

@@ -273,7 +273,7 @@ export default {
     'تتغير كل ملفات الزبون المفتوحة: يُسحب العقد الذي ينتظر التوقيع، وتُصدَر العروض والشهادات من جديد.',
   'console.holder.proof': 'وثيقة الإثبات',
   'console.holder.proofHint':
-    'مثلاً البطاقة الوطنية. لا يراها الزبون. PDF أو JPG أو PNG، بحجم أقصاه 5\u00a0ميغابايت.',
+    'مثلاً البطاقة الوطنية. لا يراها الزبون. PDF أو JPG أو PNG أو HEIC، بحجم أقصاه 5\u00a0ميغابايت.',
   'console.holder.submit': 'تصحيح معلومات المكتتب',
   'console.contactChange.title': 'تغيير البريد الإلكتروني أو الهاتف',
   'console.contactChange.kind': 'وسيلة الاتصال',
@@ -759,7 +759,8 @@ export default {
   'console.request.require.document': 'الوثيقة المطلوبة',
   'console.request.written': 'كنتم قد كتبتم:',
   'console.request.word': 'رسالة إلى الزبون',
-  'console.request.file.answerHint': 'PDF أو JPG أو PNG، 5\u00a0ميغابايت على الأكثر. يمكن للزبون الاطلاع عليه.',
+  'console.request.file.answerHint':
+    'PDF أو JPG أو PNG أو HEIC، 5\u00a0ميغابايت على الأكثر. يمكن للزبون الاطلاع عليه.',
   'console.request.file.own': 'وثيقة شركة التأمين',
   'console.request.file.ownHint': 'ملف PDF لا يتجاوز 5\u00a0ميغابايت. بدون ملف، تُعدّ الوثيقة من معطيات الملف.',
   'console.request.event.submit': 'إرسال الطلب',
@@ -885,7 +886,7 @@ export default {
   'console.issue.add': 'إضافة وثيقة',
   'console.issue.kind': 'الوثيقة',
   'console.issue.file': 'الملف',
-  'console.issue.fileHint': 'ملف PDF أو JPG أو PNG لا يتجاوز 5\u00a0ميغابايت.',
+  'console.issue.fileHint': 'ملف PDF أو JPG أو PNG أو HEIC لا يتجاوز 5\u00a0ميغابايت.',
   'console.issue.visible': 'يراه الزبون ويتوصل برسالة',
   'console.issue.replaces': 'يحل محل السابق من النوع نفسه',
   'console.issue.submit': 'إضافة هذه الوثيقة',

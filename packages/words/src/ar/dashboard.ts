@@ -302,7 +302,7 @@ export default {
   'dashboard.next.questionnaire': 'قبلتم عرض السعر. بقي ملء الاستبيان الطبي ثم الأداء.',
   'dashboard.next.decision': 'قبلتم عرض السعر. تدرس شركة التأمين ملفكم؛ يُفتح الأداء بعد قرارها.',
   'dashboard.pay.blocked': 'لا يزال الأداء ينتظر: {list}.',
-  'dashboard.upload.rules': 'PDF أو JPG أو PNG، بحجم أقصاه 5\u00a0ميغابايت لكل ملف.',
+  'dashboard.upload.rules': 'PDF أو JPG أو PNG أو HEIC، بحجم أقصاه 5\u00a0ميغابايت لكل ملف.',
   'dashboard.upload.drop': 'أو أفلتوه هنا',
   'dashboard.upload.choose': 'اختيار ملف',
   'dashboard.upload.replace': 'استبدال',
@@ -330,7 +330,7 @@ export default {
   'dashboard.inbox.missed':
     '{count, plural, one {مستجد واحد أثناء غيابكم.} two {مستجدان أثناء غيابكم.} few {# مستجدات أثناء غيابكم.} many {# مستجداً أثناء غيابكم.} other {# مستجد أثناء غيابكم.}}',
   'dashboard.pay.send': 'إرسال الوصل',
-  'dashboard.upload.oneFile': 'PDF أو JPG أو PNG، بحجم أقصاه 5\u00a0ميغابايت.',
+  'dashboard.upload.oneFile': 'PDF أو JPG أو PNG أو HEIC، بحجم أقصاه 5\u00a0ميغابايت.',
   'dashboard.menu.requests': 'طلباتي',
   'dashboard.reports.title': 'قائمة الطلبات',
   'dashboard.reports.new': 'تقديم طلب',

@@ -61,8 +61,6 @@ export default {
   'request.form.coverage': 'نوع التغطية',
   'request.form.subject': 'موضوع التأمين',
   'request.form.next': 'وماذا بعد؟',
-  'request.form.heic':
-    'لا يمكن قراءة صور HEIC. في آيفون، اختاروا «الأكثر توافقاً» من الإعدادات ثم الكاميرا ثم التنسيقات، أو أرسلوا صورة JPG.',
   'request.form.tooMany': '{count} ملفات على الأكثر.',
   'request.form.choose.title': 'ما هو العقد المعني؟',
   'request.form.choose.other': 'اختيار عقد آخر',
@@ -85,7 +83,7 @@ export default {
   'request.form.group.back': 'السابق',
   'request.form.files.title': 'المرفقات',
   'request.form.files.rules':
-    'لا شيء منها إلزامي الآن، لكنها تسرّع المعالجة. PDF أو JPG أو PNG، بحجم أقصاه 5\u00a0ميغابايت لكل ملف. يُحفظ كل ملف فور اختياره.',
+    'لا شيء منها إلزامي الآن، لكنها تسرّع المعالجة. PDF أو JPG أو PNG أو HEIC، بحجم أقصاه 5\u00a0ميغابايت لكل ملف. يُحفظ كل ملف فور اختياره.',
   'request.form.files.supportingDocumentHint': 'ما يدعم طلبكم: البطاقة الرمادية، عقد البيع، شهادة…',
   'request.form.files.bankDetailsHint': 'بيانات حسابكم البنكي، إن كان لكم مبلغ مستحق.',
   'request.form.files.bankDetailsRefundHint': 'الحساب الذي ستتوصلون عليه بالمبلغ.',
@@ -93,7 +91,7 @@ export default {
   'request.form.files.lossReportHint': 'معاينة ودية أو محضر أو تقرير طبي.',
   'request.form.files.photos': 'الصور',
   'request.form.files.invoices': 'الفواتير',
-  'request.form.files.photoHint': 'JPG أو PNG، عشر صور على الأكثر: صورة شاملة ثم التفاصيل.',
+  'request.form.files.photoHint': 'JPG أو PNG أو HEIC، عشر صور على الأكثر: صورة شاملة ثم التفاصيل.',
   'request.form.files.invoiceHint': 'فواتير أو تقديرات الإصلاح أو الشراء أو العلاج، خمس على الأكثر.',
   'request.form.files.addPhotos': 'إضافة صور',
   'request.form.files.addMore': 'إضافة ملف',

@@ -278,7 +278,7 @@ export default {
     'All open files of the customer change: a contract to sign is withdrawn; quotes and certificates are issued again.',
   'console.holder.proof': 'Proof',
   'console.holder.proofHint':
-    'For example the identity card. The customer does not see it. PDF, JPG or PNG, up to 5\u00a0MB.',
+    'For example the identity card. The customer does not see it. PDF, JPG, PNG or HEIC, up to 5\u00a0MB.',
   'console.holder.submit': 'Correct the policyholder',
   'console.contactChange.title': 'Replace the email or the phone',
   'console.contactChange.kind': 'Contact',
@@ -768,7 +768,7 @@ export default {
   'console.request.require.document': 'Document to ask for',
   'console.request.written': 'You had written:',
   'console.request.word': 'Message to the customer',
-  'console.request.file.answerHint': 'PDF, JPG or PNG, 5\u00a0MB at most. The customer can read it.',
+  'console.request.file.answerHint': 'PDF, JPG, PNG or HEIC, 5\u00a0MB at most. The customer can read it.',
   'console.request.file.own': 'Insurer’s document',
   'console.request.file.ownHint':
     'PDF of 5\u00a0MB at most. Without a file, the document is made from what we know.',
@@ -896,7 +896,7 @@ export default {
   'console.issue.add': 'Add a document',
   'console.issue.kind': 'Document',
   'console.issue.file': 'File',
-  'console.issue.fileHint': 'PDF, JPG or PNG of 5\u00a0MB at most.',
+  'console.issue.fileHint': 'PDF, JPG, PNG or HEIC of 5\u00a0MB at most.',
   'console.issue.visible': 'The customer sees it and gets a message',
   'console.issue.replaces': 'It replaces the earlier one of its kind',
   'console.issue.submit': 'Add this document',

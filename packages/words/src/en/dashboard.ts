@@ -315,7 +315,7 @@ export default {
   'dashboard.next.decision':
     'You have accepted the quote. The insurer is studying your file; you can pay after its decision.',
   'dashboard.pay.blocked': 'The payment still waits for: {list}.',
-  'dashboard.upload.rules': 'PDF, JPG or PNG, up to 5\u00a0MB per file.',
+  'dashboard.upload.rules': 'PDF, JPG, PNG or HEIC, up to 5\u00a0MB per file.',
   'dashboard.upload.drop': 'or drop it here',
   'dashboard.upload.choose': 'Choose a file',
   'dashboard.upload.replace': 'Replace',
@@ -342,7 +342,7 @@ export default {
   'dashboard.inbox.missed':
     '{count, plural, one {One update while you were away.} other {# updates while you were away.}}',
   'dashboard.pay.send': 'Send the receipt',
-  'dashboard.upload.oneFile': 'PDF, JPG or PNG, up to 5\u00a0MB.',
+  'dashboard.upload.oneFile': 'PDF, JPG, PNG or HEIC, up to 5\u00a0MB.',
   'dashboard.menu.requests': 'My requests',
   'dashboard.reports.title': 'List of requests',
   'dashboard.reports.new': 'Make a request',

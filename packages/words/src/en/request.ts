@@ -63,8 +63,6 @@ export default {
   'request.form.coverage': 'Type of cover',
   'request.form.subject': 'What is insured',
   'request.form.next': 'What happens next',
-  'request.form.heic':
-    'HEIC photos cannot be read. On an iPhone, choose “Most Compatible” under Settings, Camera, Formats, or send a JPG photo.',
   'request.form.tooMany': '{count} files at most.',
   'request.form.choose.title': 'Which contract is it about?',
   'request.form.choose.other': 'Choose another contract',
@@ -88,7 +86,7 @@ export default {
   'request.form.group.back': 'Previous',
   'request.form.files.title': 'Attachments',
   'request.form.files.rules':
-    'None is required now; they speed things up. PDF, JPG or PNG, 5\u00a0MB at most per file. Each file is saved as soon as you choose it.',
+    'None is required now; they speed things up. PDF, JPG, PNG or HEIC, 5\u00a0MB at most per file. Each file is saved as soon as you choose it.',
   'request.form.files.supportingDocumentHint':
     'What supports your request: vehicle registration, bill of sale, certificate…',
   'request.form.files.bankDetailsHint': 'Your bank details, in case a payment is due to you.',
@@ -97,7 +95,7 @@ export default {
   'request.form.files.lossReportHint': 'Accident statement, police report or medical report.',
   'request.form.files.photos': 'Photos',
   'request.form.files.invoices': 'Invoices',
-  'request.form.files.photoHint': 'JPG or PNG, 10 at most: the whole, then the details.',
+  'request.form.files.photoHint': 'JPG, PNG or HEIC, 10 at most: the whole, then the details.',
   'request.form.files.invoiceHint': 'Repair estimates, or invoices for repair, purchase or care, 5 at most.',
   'request.form.files.addPhotos': 'Add photos',
   'request.form.files.addMore': 'Add a file',

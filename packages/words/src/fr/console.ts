@@ -279,7 +279,7 @@ export default {
     'Tous les dossiers ouverts du client changent\u00a0: un contrat à signer est retiré, devis et certificats sont émis de nouveau.',
   'console.holder.proof': 'Justificatif',
   'console.holder.proofHint':
-    'Par exemple la CIN. Le client ne le voit pas. PDF, JPG ou PNG, 5\u00a0Mo au plus.',
+    'Par exemple la CIN. Le client ne le voit pas. PDF, JPG, PNG ou HEIC, 5\u00a0Mo au plus.',
   'console.holder.submit': 'Corriger le titulaire',
   'console.contactChange.title': 'Remplacer l’e-mail ou le téléphone',
   'console.contactChange.kind': 'Coordonnée',
@@ -780,7 +780,7 @@ export default {
   'console.request.require.document': 'Pièce à demander',
   'console.request.written': 'Vous aviez écrit\u00a0:',
   'console.request.word': 'Message au client',
-  'console.request.file.answerHint': 'PDF, JPG ou PNG, 5\u00a0Mo au maximum. Le client peut le lire.',
+  'console.request.file.answerHint': 'PDF, JPG, PNG ou HEIC, 5\u00a0Mo au maximum. Le client peut le lire.',
   'console.request.file.own': 'Document de l’assureur',
   'console.request.file.ownHint':
     'PDF de 5\u00a0Mo au maximum. Sans fichier, le document est établi à partir du dossier.',
@@ -910,7 +910,7 @@ export default {
   'console.issue.add': 'Ajouter un document',
   'console.issue.kind': 'Document',
   'console.issue.file': 'Fichier',
-  'console.issue.fileHint': 'PDF, JPG ou PNG de 5\u00a0Mo au maximum.',
+  'console.issue.fileHint': 'PDF, JPG, PNG ou HEIC de 5\u00a0Mo au maximum.',
   'console.issue.visible': 'Le client le voit, et reçoit un message',
   'console.issue.replaces': 'Il remplace le précédent du même genre',
   'console.issue.submit': 'Ajouter ce document',

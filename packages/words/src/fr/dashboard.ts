@@ -315,7 +315,7 @@ export default {
   'dashboard.next.decision':
     'Vous avez accepté le devis. L’assureur étudie votre dossier\u00a0; le paiement s’ouvre après sa décision.',
   'dashboard.pay.blocked': 'Le paiement attend encore\u00a0: {list}.',
-  'dashboard.upload.rules': 'PDF, JPG ou PNG, 5\u00a0Mo au plus par fichier.',
+  'dashboard.upload.rules': 'PDF, JPG, PNG ou HEIC, 5\u00a0Mo au plus par fichier.',
   'dashboard.upload.drop': 'ou déposez-le ici',
   'dashboard.upload.choose': 'Choisir un fichier',
   'dashboard.upload.replace': 'Remplacer',
@@ -342,7 +342,7 @@ export default {
   'dashboard.inbox.missed':
     '{count, plural, one {Une nouveauté pendant votre absence.} other {# nouveautés pendant votre absence.}}',
   'dashboard.pay.send': 'Envoyer le reçu',
-  'dashboard.upload.oneFile': 'PDF, JPG ou PNG, 5\u00a0Mo au plus.',
+  'dashboard.upload.oneFile': 'PDF, JPG, PNG ou HEIC, 5\u00a0Mo au plus.',
   'dashboard.menu.requests': 'Mes demandes',
   'dashboard.reports.title': 'Liste des demandes',
   'dashboard.reports.new': 'Faire une demande',

@@ -61,8 +61,6 @@ export default {
   'request.form.coverage': 'Type de couverture',
   'request.form.subject': 'Ce qui est assuré',
   'request.form.next': 'Et ensuite',
-  'request.form.heic':
-    'Les photos HEIC ne peuvent pas être lues. Sur iPhone, choisissez «\u00a0Le plus compatible\u00a0» dans Réglages, Appareil photo, Formats, ou envoyez une photo JPG.',
   'request.form.tooMany': '{count} fichiers au maximum.',
   'request.form.choose.title': 'De quel contrat s’agit-il\u00a0?',
   'request.form.choose.other': 'Choisir un autre contrat',
@@ -86,7 +84,7 @@ export default {
   'request.form.group.back': 'Précédent',
   'request.form.files.title': 'Pièces jointes',
   'request.form.files.rules':
-    'Aucune n’est obligatoire maintenant\u00a0; elles accélèrent le traitement. PDF, JPG ou PNG, 5\u00a0Mo au plus par fichier. Chaque fichier est enregistré dès que vous le choisissez.',
+    'Aucune n’est obligatoire maintenant\u00a0; elles accélèrent le traitement. PDF, JPG, PNG ou HEIC, 5\u00a0Mo au plus par fichier. Chaque fichier est enregistré dès que vous le choisissez.',
   'request.form.files.supportingDocumentHint':
     'Ce qui appuie votre demande\u00a0: carte grise, acte de vente, attestation…',
   'request.form.files.bankDetailsHint': 'Votre relevé d’identité bancaire, si un paiement vous est dû.',
@@ -95,7 +93,7 @@ export default {
   'request.form.files.lossReportHint': 'Constat amiable, procès-verbal ou rapport médical.',
   'request.form.files.photos': 'Photos',
   'request.form.files.invoices': 'Factures',
-  'request.form.files.photoHint': 'JPG ou PNG, 10 au maximum\u00a0: l’ensemble, puis les détails.',
+  'request.form.files.photoHint': 'JPG, PNG ou HEIC, 10 au maximum\u00a0: l’ensemble, puis les détails.',
   'request.form.files.invoiceHint': 'Devis ou factures de réparation, d’achat ou de soins, 5 au maximum.',
   'request.form.files.addPhotos': 'Ajouter des photos',
   'request.form.files.addMore': 'Ajouter un fichier',

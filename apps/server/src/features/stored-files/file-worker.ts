@@ -1,13 +1,15 @@
 import os from 'node:os'
-import type { AcceptedType } from '@wassit/domain/document/document'
+import { keptType } from '@wassit/domain/document/document'
+import type { SentType } from '@wassit/domain/document/document'
 import sharp from 'sharp'
-import { pdfFault } from './pdf-content.ts'
+import type { Sharp } from 'sharp'
+import { cleanPdf } from './pdf-content.ts'
 import type { PdfFault } from './pdf-content.ts'
 
 /** File to inspect, and its safe bytes or its fault. */
 export interface FileOrder {
   bytes: Uint8Array
-  mimeType: AcceptedType
+  mimeType: SentType
   /** Form of the answer: the whole file by default. */
   as?: 'thumbnail'
 }
@@ -26,16 +28,26 @@ sharp.concurrency(1)
 // Gives visitors' calls precedence on a shared processor.
 os.setPriority(5)
 
+const decode = async (bytes: Uint8Array): Promise<Sharp> =>
+  sharp(bytes, { limitInputPixels, failOn: 'error' })
+
+/** Decodes a HEIC photo, whose format sharp is built without for reasons of patents. */
+const decodePhonePhoto = async (bytes: Uint8Array): Promise<Sharp> => {
+  const { heicPixels } = await import('./heic.ts')
+  const { data, width, height } = await heicPixels(bytes, limitInputPixels)
+  return sharp(data, { raw: { width, height, channels: 4 } })
+}
+
+const decoderOf = (mimeType: SentType) => (mimeType === keptType(mimeType) ? decode : decodePhonePhoto)
+
 /**
  * Writes the picture again, turned upright as its camera noted, without the place where it was
  * taken and all other metadata.
  */
 const cleanPicture = async ({ bytes, mimeType }: FileOrder): Promise<CleanedFile> => {
   try {
-    const upright = sharp(bytes, { limitInputPixels, failOn: 'error' })
-      .autoOrient()
-      .timeout({ seconds: patienceSeconds })
-    const written = mimeType === 'image/jpeg' ? upright.jpeg({ quality: 85 }) : upright.png()
+    const upright = (await decoderOf(mimeType)(bytes)).autoOrient().timeout({ seconds: patienceSeconds })
+    const written = keptType(mimeType) === 'image/jpeg' ? upright.jpeg({ quality: 85 }) : upright.png()
     return { bytes: await written.toBuffer() }
   } catch {
     return { fault: 'broken' }
@@ -57,15 +69,9 @@ const drawThumbnail = async ({ bytes }: FileOrder): Promise<CleanedFile> => {
   }
 }
 
-/** Checks a PDF and keeps it unchanged: it may be signed. */
-const checkPdf = async ({ bytes }: FileOrder): Promise<CleanedFile> => {
-  const fault = await pdfFault(bytes)
-  return fault ? { fault } : { bytes }
-}
-
 const work = (order: FileOrder): Promise<CleanedFile> => {
   if (order.as === 'thumbnail') return drawThumbnail(order)
-  return order.mimeType === 'application/pdf' ? checkPdf(order) : cleanPicture(order)
+  return order.mimeType === 'application/pdf' ? cleanPdf(order.bytes) : cleanPicture(order)
 }
 
 process.on('message', (order: FileOrder) => {

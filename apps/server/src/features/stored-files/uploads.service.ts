@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { acceptedTypes, maximumDocumentBytes } from '@wassit/domain/document/document'
-import type { AcceptedType } from '@wassit/domain/document/document'
+import { isSentType, keptType, maximumDocumentBytes } from '@wassit/domain/document/document'
+import type { AcceptedType, SentType } from '@wassit/domain/document/document'
 import { DomainError, errors } from '@wassit/domain/errors/errors'
 import type { ErrorCode } from '@wassit/domain/errors/errors'
 import type { MessageId } from '@wassit/words/catalogue'
@@ -26,18 +26,16 @@ const faultWords = {
   active: 'validation.file.active',
 } as const satisfies Record<PdfFault, MessageId>
 
-const isAccepted = (mimeType: string | undefined): mimeType is AcceptedType =>
-  mimeType !== undefined && mimeType in acceptedTypes
-
-const typeOf = async (bytes: Buffer): Promise<AcceptedType | undefined> => {
+const typeOf = async (bytes: Buffer): Promise<SentType | undefined> => {
   if (isPdf(bytes)) return 'application/pdf'
   const mimeType = (await fileTypeFromBuffer(bytes))?.mime
-  return isAccepted(mimeType) ? mimeType : undefined
+  return mimeType && isSentType(mimeType) ? mimeType : undefined
 }
 
 /**
  * Checks an upload and returns the part that may be kept. Its bytes decide its type, never its name
- * or its sender (spec 001 §5). A PDF stays as it is, an image loses its metadata.
+ * or its sender (spec 001 §5). A signed PDF stays as it is, another one is written again; a picture
+ * loses its metadata, and a HEIC photo becomes a JPEG.
  */
 export const checkUpload = async (
   { virusScan, log, cleanFile }: Deps,
@@ -57,5 +55,5 @@ export const checkUpload = async (
   if (mimeType === 'application/pdf' && !isWholePdf(bytes)) throw refuse('document.refused', upload.field)
   const cleaned = await cleanFile({ bytes, mimeType }, upload.sender)
   if ('fault' in cleaned) throw refuse('document.refused', upload.field, faultWords[cleaned.fault])
-  return { bytes: Buffer.from(cleaned.bytes), mimeType }
+  return { bytes: Buffer.from(cleaned.bytes), mimeType: keptType(mimeType) }
 }

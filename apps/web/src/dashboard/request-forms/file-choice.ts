@@ -3,20 +3,9 @@ import { contentType } from '../upload/file-content.ts'
 import { isPicture, problemOf } from '../upload/file-rules.ts'
 import type { Notice } from '../../i18n/notice.ts'
 
-const heic = /\.(heic|heif)$/i
-
-/** Default format of iPhones, which neither browsers nor insurers read. */
-const isHeic = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
-  /^image\/hei[cf]/.test(type) || heic.test(name)
-
-const pictureEnding = /\.(jpe?g|png)$/i
-
 /** Returns the problem with the format of a file, before the file is prepared. */
-export const kindProblem = (piece: Piece, file: File): Notice | undefined => {
-  if (isHeic(file)) return { id: 'request.form.heic' }
-  const isImage = file.type ? isPicture(file) : pictureEnding.test(file.name)
-  return piece.imagesOnly && !isImage ? { id: 'validation.file.imagesOnly' } : undefined
-}
+export const kindProblem = (piece: Piece, file: File): Notice | undefined =>
+  piece.imagesOnly && !isPicture(file) ? { id: 'validation.file.imagesOnly' } : undefined
 
 /** Returns the problem with a file that is not what its name says. */
 const contentProblem = async ({ imagesOnly }: Piece, file: File): Promise<Notice | undefined> => {

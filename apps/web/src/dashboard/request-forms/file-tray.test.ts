@@ -213,14 +213,23 @@ test('keeps files under way next to those of the draft, and in place of a single
 })
 
 test.each([
-  ['IMG_1.HEIC', '', 'request.form.heic'],
-  ['photo', 'image/heic', 'request.form.heic'],
   ['constat.pdf', 'application/pdf', 'validation.file.imagesOnly'],
   ['photo.webp', 'image/webp', 'validation.file.imagesOnly'],
 ])('refuses %s (%s) as a photo', async (name, type, problem) => {
   const { tray } = buildTray()
   await tray.add(photos, [photo(1), file(name, type)])
   expect(problemOf(tray, 'photos[]')).toBe(problem)
+  expect(tray.state()['photos[]']?.files).toHaveLength(1)
+})
+
+test.each([
+  ['IMG_1.HEIC', ''],
+  ['photo', 'image/heic'],
+])('accepts %s (%s) of a telephone as a photo', async (name, type) => {
+  const { tray } = buildTray()
+  const heic = new File(['\0\0\0\u0018ftypheic\0\0\0\0'], name, { type })
+  await tray.add(photos, [heic])
+  expect(problemOf(tray, 'photos[]')).toBeUndefined()
   expect(tray.state()['photos[]']?.files).toHaveLength(1)
 })
 

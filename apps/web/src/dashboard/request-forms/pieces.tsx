@@ -3,7 +3,7 @@ import type { Piece } from '@wassit/domain/request/pieces'
 import type { Kind } from '@wassit/domain/request/kind'
 import { requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useForm } from '../../forms/form.tsx'
 import { useWords } from '../../i18n/words.tsx'
@@ -52,18 +52,30 @@ const Way = ({ entry: { upload, name }, className }: { entry: TrayFile; classNam
     <Progress value={upload.progress} max={1} label={name} className={className} />
   ) : null
 
+const tileClass = 'aspect-square w-full rounded-lg border border-line bg-sunken'
+
+/** Tile of a picture; most browsers cannot draw the HEIC of a telephone and show its name. */
 const Preview = ({ entry, onRemove }: FileProps) => {
   const { t } = useWords()
+  const [isUnseen, setUnseen] = useState(false)
   const { preview } = entry
   const shot = shotOfName(entry.name)
   const name = shot ? t(`request.shot.${shot}`) : entry.name
   return (
     <li className="relative">
-      <img
-        src={preview}
-        alt={name}
-        className="aspect-square w-full rounded-lg border border-line bg-sunken object-cover"
-      />
+      {isUnseen ? (
+        <span className={`grid place-content-center justify-items-center gap-1 p-1 text-sm ${tileClass}`}>
+          <Icon name="document" className="size-6 text-muted" />
+          <bdi className="line-clamp-2 text-center wrap-anywhere">{name}</bdi>
+        </span>
+      ) : (
+        <img
+          src={preview}
+          alt={name}
+          onError={() => setUnseen(true)}
+          className={`object-cover ${tileClass}`}
+        />
+      )}
       <Way entry={entry} className="mt-1.5" />
       <button
         type="button"

@@ -110,7 +110,9 @@ test('asks for a document in status 2 only, and otherwise reports that none is r
   const page = viewOf(requestAt('documentsRequired', { reason: 'Le devis du garage manque.' }))
   expect(page.text).toContain('Devis de réparation')
   expect(page.text).toContain('Le devis du garage manque.')
-  expect(page.body.querySelector('input[type="file"]')?.getAttribute('accept')).toBe('.pdf,.jpg,.jpeg,.png')
+  expect(page.body.querySelector('input[type="file"]')?.getAttribute('accept')).toBe(
+    '.pdf,.jpg,.jpeg,.png,.heic,.heif',
+  )
 })
 
 test('offers the discharge for signature in status 6 only, and resumes an open one', () => {

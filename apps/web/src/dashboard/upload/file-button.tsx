@@ -1,4 +1,4 @@
-import { acceptedEndings } from '@wassit/domain/document/document'
+import { acceptedTypeNames, endingsOf } from '@wassit/domain/document/document'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
 
@@ -22,7 +22,7 @@ export const FileButton = ({
   id,
   about,
   camera,
-  accept = acceptedEndings.join(','),
+  accept = endingsOf(acceptedTypeNames).join(','),
   look,
   children,
   ...chosen

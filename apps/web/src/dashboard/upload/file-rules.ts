@@ -1,23 +1,19 @@
-import { acceptedTypes, maximumDocumentBytes } from '@wassit/domain/document/document'
-import type { AcceptedType } from '@wassit/domain/document/document'
+import { keptTypeOf, maximumDocumentBytes } from '@wassit/domain/document/document'
 import type { MessageId } from '@wassit/words/catalogue'
 import type { Notice } from '../../i18n/notice.ts'
 
-const isAccepted = (type: string): type is AcceptedType => Object.hasOwn(acceptedTypes, type)
-const endings = /\.(pdf|jpe?g|png)$/i
-
 /** Returns whether a file is a picture that can be shrunk before sending. */
-export const isPicture = ({ type }: File): boolean => type === 'image/jpeg' || type === 'image/png'
+export const isPicture = (file: Pick<File, 'name' | 'type'>): boolean =>
+  keptTypeOf(file)?.startsWith('image/') ?? false
 
 const megabytes = maximumDocumentBytes / 1024 / 1024
 
 /**
- * Returns the problem with a file as far as a browser can tell; the server checks the content. Some
- * devices report no type, so the file extension is used instead.
+ * Returns the problem with a file as far as a browser can tell; the server checks the content.
  */
 export const problemOf = (file: Pick<File, 'name' | 'type' | 'size'> | undefined): Notice | undefined => {
   if (!file) return { id: 'validation.file.required' }
-  if (!(file.type ? isAccepted(file.type) : endings.test(file.name))) return { id: 'validation.file.type' }
+  if (!keptTypeOf(file)) return { id: 'validation.file.type' }
   if (file.size === 0) return { id: 'dashboard.upload.empty' }
   if (file.size > maximumDocumentBytes)
     return { id: 'validation.file.tooLarge', values: { limit: megabytes } }

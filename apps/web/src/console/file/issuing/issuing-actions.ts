@@ -1,7 +1,6 @@
 import { issuingCalls } from '@wassit/domain/api/issuing'
 import { insurerPapers, wireKeyOf } from '@wassit/domain/document/document'
-import type { AcceptedType } from '@wassit/domain/document/document'
-import { acceptedTypes } from '@wassit/domain/document/document'
+import { acceptedTypeNames } from '@wassit/domain/document/document'
 import { DocumentKey } from '@wassit/domain/api/documents'
 import { PlainText } from '@wassit/domain/party/text'
 import type { ActionFunctionArgs } from 'react-router'
@@ -13,7 +12,7 @@ import { chosenFile, responseTo, sendWithFile } from '../../act-outcome.ts'
 const paramsOf = ({ params }: ActionFunctionArgs) => ({ insurance_number: params.number ?? '' })
 
 /** Types of a paper that an agent adds: a scan or a photo. */
-export const paperTypes = Object.keys(acceptedTypes) as AcceptedType[]
+export const paperTypes = acceptedTypeNames
 
 export const numbersForm = issuingCalls.recordNumbers.body
 

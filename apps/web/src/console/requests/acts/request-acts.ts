@@ -1,5 +1,4 @@
-import { acceptedTypes } from '@wassit/domain/document/document'
-import type { AcceptedType } from '@wassit/domain/document/document'
+import { acceptedTypeNames } from '@wassit/domain/document/document'
 import {
   agentActionTo,
   canRequest,
@@ -45,7 +44,7 @@ export const isBinding = (act: RequestAct, kind: RequestKind): boolean =>
   !canRequest('reject', requestActions[act].to, kind)
 
 /** The insurer's answer may be a PDF or a picture of a letter. */
-const anyDocument: FileTypes = Object.keys(acceptedTypes) as AcceptedType[]
+const anyDocument: FileTypes = acceptedTypeNames
 
 /** Types of the file that an act may include: the insurer's answer, or its own paper instead of ours. */
 export const fileTypesOf: Record<RequestAct, FileTypes> = {
