@@ -30,7 +30,7 @@ import { LoadingScreen } from './loading-screen.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import { requestRowOf } from './requests/request-rows.ts'
 import { SentRequest } from './sent-request.tsx'
-import { byUrgency, policyTasks, renewalTasks, requestTasks } from './tasks.ts'
+import { byUrgency, debtTasks, policyTasks, renewalTasks, requestTasks } from './tasks.ts'
 import type { Task } from './tasks.ts'
 import { ToDo } from './to-do.tsx'
 
@@ -72,11 +72,10 @@ const NewInsurance = () => (
 const tasksOf = ({ underway, requests }: Lists, rows: readonly PolicyEntry[]): Task[] => {
   const asOf = moroccanToday()
   const asked = requests.map(requestRowOf)
+  const underwayRows = underway.map((insurance) => rowOf(insurance, asOf))
   return byUrgency([
-    ...policyTasks(
-      underway.map((insurance) => rowOf(insurance, asOf)),
-      asked,
-    ),
+    ...policyTasks(underwayRows, asked),
+    ...debtTasks([...underwayRows, ...rows.filter(({ status }) => status === 'active')]),
     ...requestTasks(asked),
     ...renewalTasks(rows, asked, asOf),
   ])

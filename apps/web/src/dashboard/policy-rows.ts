@@ -76,6 +76,8 @@ export interface PolicyEntry {
   endedBy?: PolicyEnding
   /** Act that closed an accepted file. */
   closedBy?: Closing
+  /** Debt of the policy; undefined without one. */
+  debt?: InsuranceView['debt']
   /** Step before the payment that an accepted policy waits for. */
   waitsFor?: NonNullable<InsuranceView['waits_for']>
 }
@@ -101,6 +103,7 @@ export const rowOf = (insurance: InsuranceView, asOf: string): PolicyEntry => ({
   standing: standingOf(insurance, asOf),
   endedBy: insurance.ended_by ?? undefined,
   closedBy: insurance.closed_by,
+  debt: insurance.debt,
   waitsFor: insurance.waits_for ?? undefined,
 })
 

@@ -5,7 +5,7 @@ import { requestStatusNames } from '@wassit/domain/request/request'
 import { describe, expect, test } from 'vitest'
 import type { PolicyEntry } from './policy-rows.ts'
 import type { RequestRow } from './requests/request-rows.ts'
-import { byUrgency, policyTasks, renewalTasks, requestTasks, successorTasks } from './tasks.ts'
+import { byUrgency, debtTasks, policyTasks, renewalTasks, requestTasks, successorTasks } from './tasks.ts'
 import type { Task } from './tasks.ts'
 
 const row = (status: PolicyStatus, parts: Partial<PolicyEntry> = {}): PolicyEntry => ({
@@ -47,6 +47,19 @@ test("lists the customer's tasks, those closest to a policy in force first", () 
 
 test('lists nothing when no policy awaits the customer', () => {
   expect(policyTasks([row('active'), row('requested'), row('expired')])).toEqual([])
+})
+
+test('asks for a late instalment and for a payment that was taken back, and not for one that is not due', () => {
+  const rows = [
+    row('active', { debt: 'late' }),
+    row('awaitingSignature', { debt: 'unpaid' }),
+    row('active', { debt: 'partPaid' }),
+    row('active'),
+  ]
+  expect(debtTasks(rows).map(({ next, text }) => [next, text])).toEqual([
+    ['policy.notice.instalmentLate', 'dashboard.todo.pay'],
+    ['policy.notice.paymentReversed', 'dashboard.todo.pay'],
+  ])
 })
 
 test('describes a policy opened by an approval as payable, not as an accepted quote', () => {

@@ -46,6 +46,21 @@ const waitingTasks = (row: PolicyEntry, waitsFor: NonNullable<PolicyEntry['waits
   return [{ coverage, reference, next: 'dashboard.next.questionnaire', to: addressOf(row), ...deed }]
 }
 
+/** Reasons of a payment that a paid policy owes again, or late. */
+const debtWords = {
+  unpaid: 'policy.notice.paymentReversed',
+  late: 'policy.notice.instalmentLate',
+} as const satisfies Partial<Record<NonNullable<PolicyEntry['debt']>, MessageId>>
+
+/** Returns the payment of a late instalment, or of one that was taken back; none at a step of its own. */
+export const debtTasks = (rows: readonly PolicyEntry[]): Task[] =>
+  rows.flatMap((row): Task[] => {
+    const { coverage, reference, debt } = row
+    if (debt !== 'late' && debt !== 'unpaid') return []
+    const deed: Deed = { text: 'dashboard.todo.pay', sign: 'card' }
+    return [{ coverage, reference, next: debtWords[debt], to: addressOf(row), ...deed }]
+  })
+
 /** Tasks of policies under way. A policy that a request opened never had a quote to accept. */
 export const policyTasks = (rows: readonly PolicyEntry[], requests: readonly RequestRow[] = []): Task[] => {
   const openedBy = new Map(requests.map((request) => [request.successor?.number, request]))

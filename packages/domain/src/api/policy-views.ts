@@ -5,6 +5,7 @@ import { DocumentKey } from './documents.ts'
 import { Phone } from '../party/phone.ts'
 import { PlainText } from '../party/text.ts'
 import { collectors } from '../payment/collector.ts'
+import { debts } from '../payment/instalments.ts'
 import { paymentMethods } from '../payment/received.ts'
 import { deliveredPapers, deliveryMethods, deliveryStates } from '../policy/delivery.ts'
 import { closings } from '../policy/policy.ts'
@@ -85,6 +86,8 @@ export const InsuranceView = z.object({
   /** Number of the insurer's assistance, as dialled; null if the installation names none. */
   assistance_phone: z.nullable(z.string()),
   documents: z.array(DocumentView),
+  /** Debt of the policy; absent without one. */
+  debt: z.optional(z.enum(debts)),
   /** Step before the payment that an accepted file waits for; null if it can be paid. */
   waits_for: z.nullable(z.enum(['questionnaire', 'decision'])),
 })

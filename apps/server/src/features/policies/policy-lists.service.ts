@@ -33,6 +33,7 @@ export const policyView = (
     end_date: policy.end_date,
     ended_by: policy.ended_by,
     ...(closing && { closed_by: closing }),
+    ...(policy.debt && { debt: policy.debt }),
     risk: riskLabel(policy.answers),
     insuranceType_name: code,
     insuranceType_typeName: t(productName(policy.product)),
