@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { openSite } from '../test/support/open-site.ts'
 
 export const root = fileURLToPath(new URL('../', import.meta.url))
 const startLimit = 180_000
@@ -159,6 +160,8 @@ export const startProductOn = async (
     await clean()
     throw error
   })
+  // Budgets are those of a site that customers use: a closed one shows a notice more.
+  if (!more.DATABASE_URL) await openSite(dataDir)
   return { ...server, dataDir, stop: () => server.stop().then(clean) }
 }
 

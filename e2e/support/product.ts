@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { openSite } from '../../test/support/open-site.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -111,6 +112,7 @@ export const startProduct = async (options: ProductOptions = {}): Promise<Produc
   // When the product runs as root, PostgreSQL runs as another user and must enter.
   chmodSync(dataDir, 0o755)
   let child = await launch(port, dataDir, options)
+  await openSite(dataDir)
   return {
     url: addressOf(port, options),
     dataDir,

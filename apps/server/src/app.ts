@@ -37,6 +37,7 @@ import type { ChangeEffects } from './features/pending-changes/pending-changes.s
 import { policiesRoutes } from './features/policies/policies.routes.ts'
 import { handOver } from './features/policies/visitor-requests.service.ts'
 import { quotesRoutes } from './features/quotes/quotes.routes.ts'
+import { setupRoutes } from './features/setup/setup.routes.ts'
 import { sharedQuotesRoutes } from './features/shared-quotes/shared-quotes.routes.ts'
 import { dischargeRoutes } from './features/requests/discharge.routes.ts'
 import { dischargeEffects } from './features/requests/discharge.service.ts'
@@ -133,6 +134,7 @@ export const features: readonly FastifyPluginAsync[] = [
   tariffsRoutes,
   failedJobsRoutes,
   backupsRoutes,
+  setupRoutes,
   whatIfsRoutes,
 ]
 

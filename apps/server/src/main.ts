@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts'
 import { hashPassword } from './features/accounts/passwords.ts'
 import { ensureFirstAdmin } from './features/accounts/staff.service.ts'
 import { keepIncidents } from './features/incidents/kept-incidents.ts'
+import { keepOpening } from './features/setup/kept-opening.ts'
 import { buildTariffBook } from './features/tariffs/tariff-book.ts'
 import type { Pool } from 'pg'
 import type { MailGateway } from './gateways/mail.ts'
@@ -228,10 +229,11 @@ const listen = async (app: FastifyInstance, { host, port }: Config): Promise<str
 const buildRole = async (deps: Deps, shutdown: Shutdown): Promise<FastifyInstance> => {
   const { tariffs, config } = deps
   const incidents = keepIncidents(deps)
-  const watch = await watchSite(deps, [{ what: 'tariffs', read: tariffs.read }, incidents])
+  const opening = keepOpening(deps, incidents.current)
+  const watch = await watchSite(deps, [{ what: 'tariffs', read: tariffs.read }, incidents, opening])
   shutdown.add('kept content', watch.stop)
   if (config.node.role === 'worker') return buildApp(deps)
-  return buildApp(deps, features, webWith(incidents.current, tariffs.edition))
+  return buildApp(deps, features, webWith(opening.current, tariffs.edition))
 }
 
 const start = async (shutdown: Shutdown): Promise<void> => {

@@ -20,6 +20,7 @@ import type { OffersTables } from './features/offers/offers.tables.ts'
 import type { QuotesTables } from './features/quotes/quotes.tables.ts'
 import type { RefundsTables } from './features/refunds/refunds.tables.ts'
 import type { RequestsTables } from './features/requests/requests.tables.ts'
+import type { SetupTables } from './features/setup/setup.tables.ts'
 import type { SharedQuotesTables } from './features/shared-quotes/shared-quotes.tables.ts'
 import type { SignaturesTables } from './features/signatures/signatures.tables.ts'
 import type { SigningProviderTables } from './features/signing-provider/signing-provider.tables.ts'
@@ -60,6 +61,7 @@ export interface Database
     QuotesTables,
     RefundsTables,
     RequestsTables,
+    SetupTables,
     SharedQuotesTables,
     SignaturesTables,
     SigningProviderTables,

@@ -208,6 +208,10 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: consolePaths.roles,
       words: ['validation'],
     }),
+    page('console/admin/setup-page', () => import('./console/admin/setup-page.tsx'), {
+      path: consolePaths.setup,
+      words: ['validation'],
+    }),
     page('console/admin/changes-page', () => import('./console/admin/changes-page.tsx'), {
       path: consolePaths.changes,
       words: [],

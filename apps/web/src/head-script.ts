@@ -7,7 +7,7 @@ export const modulesId = 'modules'
  * Loads the modules of a page after its first paint: on a slow line the text and its fonts come
  * first, and visitors can read the page and fill in its forms before any script runs.
  */
-const startScript = `addEventListener('DOMContentLoaded',()=>requestAnimationFrame(()=>setTimeout(()=>{const m=document.getElementById('${modulesId}');if(m)JSON.parse(m.textContent).forEach((f,i)=>{const e=document.createElement(i?'link':'script');if(i){e.rel='modulepreload';e.href=f}else{e.type='module';e.src=f}document.head.append(e)})})))`
+const startScript = `addEventListener('DOMContentLoaded',()=>requestAnimationFrame(()=>setTimeout(()=>{const m=document.getElementById('${modulesId}');if(m)JSON.parse(m.textContent).forEach((f,i)=>{if(!i)return import(f);const e=document.createElement('link');e.rel='modulepreload';e.href=f;document.head.append(e)})})))`
 
 /**
  * Holds back a form that is submitted before hydration and would lose what the visitor typed:

@@ -25,6 +25,7 @@ import { FailedJobs } from './failed-jobs.tsx'
 import { ChannelProvider, useChannel } from './live-channel.ts'
 import { FollowUpProvider } from './follow-up/follow-up.tsx'
 import { PageFailed, Loading } from './load-states.tsx'
+import { SetupLine } from './setup-line.tsx'
 
 export { shellLoader as loader } from './agent.ts'
 export { reloadsShell as shouldRevalidate } from './quiet-refresh.ts'
@@ -86,6 +87,7 @@ const SignedIn = ({ agent }: { agent: Agent }) => {
           </TopBar>
           <PageToasts className="top-2 sm:top-16" />
           <main id="main" tabIndex={-1} className="outline-none">
+            {agent.rights.includes('staff') && <SetupLine />}
             {agent.rights.includes('settings') && <FailedJobs />}
             <FactorBanner />
             <NavigationBar label={t('console.loading')} />

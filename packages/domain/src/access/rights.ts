@@ -29,7 +29,7 @@ const table = {
   tariffs: {},
   /** Approves what another person proposed. */
   approve: { admin: true },
-  /** Adds members, gives roles and rights, and resets second factors. */
+  /** Adds members, gives roles and rights, resets second factors, and opens the site to the public. */
   staff: { admin: true },
 } as const satisfies Record<string, { admin?: true }>
 

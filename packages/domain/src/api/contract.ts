@@ -29,6 +29,7 @@ import { receivedPaymentCalls } from './received-payments.ts'
 import { refundCalls } from './refunds.ts'
 import { requestCalls } from './requests.ts'
 import { sharedQuoteCalls } from './shared-quotes.ts'
+import { setupCalls } from './setup.ts'
 import { signingCalls } from './signing.ts'
 import { siteCalls } from './site.ts'
 import { teamCalls } from './team.ts'
@@ -73,6 +74,7 @@ const calls = {
   ...refundCalls,
   ...requestCalls,
   ...siteCalls,
+  ...setupCalls,
   ...contentCalls,
   ...statementCalls,
   ...tariffCalls,

@@ -40,4 +40,6 @@ export const consolePaths = {
   whatIf: (id: string) => below('/console/tarifs', id, '/essai'),
   tariff: (id: string) => below('/console/tarifs', id),
   brands: '/console/marques',
+  /** Checklist before the first customer, and the opening to the public. */
+  setup: '/console/mise-en-service',
 } as const

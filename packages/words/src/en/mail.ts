@@ -201,4 +201,8 @@ export default {
     'The due day of an instalment of your file {number} ({product}) has passed and we have not received the payment. Pay it today in your account or at our office to keep your cover. If you have just paid, ignore this message.',
   'mail.notice.instalmentFormal':
     'An instalment of your file {number} ({product}) has been unpaid for more than ten days. The insurer may now give you formal notice, suspend the cover twenty days later, and then end the contract (insurance code, article 21). Pay it or call us without delay.',
+  'mail.setup.title': 'Test mail',
+  'mail.setup.intro':
+    'This mail shows that messages of this installation arrive. Type this code in the console, under “Setup”.',
+  'mail.setup.after': 'The code is valid for one hour. If you asked for nothing, ignore this mail.',
 } satisfies Record<keyof typeof french, string>

@@ -1058,4 +1058,78 @@ export default {
   'console.view.lateInstalment': 'Échéances en retard',
   'console.debt.late': 'Échéance en retard de {days, plural, one {#\u00a0jour} other {#\u00a0jours}}',
   'console.debt.partPaid': 'Payé en partie',
+  'console.setup.title': 'Mise en service',
+  'console.setup.lead':
+    'Ce qu’il faut avant le premier client. Chaque étape est lue dans l’installation elle-même\u00a0; ce qui manque reste affiché jusqu’à ce que ce soit fait.',
+  'console.setup.line.missing':
+    '{count, plural, one {Mise en service\u00a0: une étape manque.} other {Mise en service\u00a0: {count} étapes manquent.}}',
+  'console.setup.line.closed': 'Le site n’est pas encore ouvert au public.',
+  'console.setup.line.link': 'Voir les étapes',
+  'console.setup.notOpen':
+    'Ce site n’est pas encore ouvert au public. Vous pouvez l’essayer avec des données inventées\u00a0: ne payez rien et n’envoyez aucun document réel.',
+  'console.setup.state.open': 'Le site est ouvert au public.',
+  'console.setup.state.closed':
+    'Le site n’est pas ouvert au public\u00a0: un bandeau le dit sur chaque page.',
+  'console.setup.item.company': 'Société',
+  'console.setup.item.licence': 'Agrément et sa date',
+  'console.setup.item.accounts': 'Comptes des assureurs',
+  'console.setup.item.texts': 'Textes légaux lus',
+  'console.setup.item.mail': 'E-mail d’essai',
+  'console.setup.item.payment': 'Paiement d’essai',
+  'console.setup.item.seal': 'Cachet des contrats',
+  'console.setup.item.backup': 'Sauvegarde',
+  'console.setup.item.factor': 'Second facteur des administrateurs',
+  'console.setup.todo.company':
+    'Renseignez ces variables du serveur\u00a0: les papiers et les pages doivent nommer le courtier.',
+  'console.setup.todo.licence': 'Renseignez le numéro d’agrément et sa date dans les variables du serveur.',
+  'console.setup.todo.accounts': 'Remplacez le compte de démonstration de ces assureurs, ou désactivez-les.',
+  'console.setup.todo.texts':
+    'Lisez les conditions générales et la politique de confidentialité, puis confirmez-le.',
+  'console.setup.todo.mail': 'Envoyez-vous un e-mail d’essai, puis saisissez le code qu’il contient.',
+  'console.setup.todo.mailServer':
+    'Renseignez SMTP_URL\u00a0: sans serveur de messagerie, aucun e-mail ne part.',
+  'console.setup.todo.payment':
+    'Faites un dossier d’essai et payez-le, par carte si vous acceptez les cartes. L’étape est faite quand le paiement est confirmé.',
+  'console.setup.todo.seal':
+    'Renseignez SIGNING_P12 avec le certificat de cachet de la société. D’ici là, un certificat propre à cette installation scelle les contrats.',
+  'console.setup.todo.backup': 'Renseignez BACKUP_TO\u00a0: un dossier d’un autre disque, ou un stockage S3.',
+  'console.setup.todo.backupFirst': 'La première sauvegarde n’est pas encore terminée.',
+  'console.setup.todo.factor':
+    'Ces administrateurs n’ont pas encore de second facteur\u00a0; chacun l’ajoute sous «\u00a0Sécurité\u00a0».',
+  'console.setup.go.accounts': 'Aller aux assureurs',
+  'console.setup.go.texts': 'Lire les textes',
+  'console.setup.go.factor': 'Aller à la sécurité',
+  'console.setup.done': 'Fait',
+  'console.setup.missing': 'Manque',
+  'console.setup.by': 'Confirmé par {actor} le {moment}',
+  'console.setup.at': 'Le {moment}',
+  'console.setup.until': 'Certificat valable jusqu’au {day}',
+  'console.setup.texts.confirm': 'J’ai lu les textes',
+  'console.setup.texts.confirmed': 'Votre lecture est enregistrée.',
+  'console.setup.mail.send': 'Envoyer l’e-mail d’essai',
+  'console.setup.mail.sent': 'L’e-mail d’essai est parti à votre adresse.',
+  'console.setup.mail.code': 'Code reçu',
+  'console.setup.mail.confirm': 'Confirmer le code',
+  'console.setup.mail.confirmed': 'L’e-mail d’essai est confirmé.',
+  'console.setup.opening.title': 'Ouverture au public',
+  'console.setup.opening.open': 'Ouvrir au public',
+  'console.setup.opening.lead':
+    'Votre nom et la date sont conservés. Le bandeau disparaît de toutes les pages.',
+  'console.setup.opening.accept':
+    '{count, plural, one {J’ouvre le site bien qu’une étape manque.} other {J’ouvre le site bien que {count} étapes manquent.}}',
+  'console.setup.opening.acceptFirst': 'Cochez la case pour ouvrir malgré les étapes qui manquent.',
+  'console.setup.opening.opened': 'Le site est ouvert au public.',
+  'console.setup.opening.close': 'Fermer au public',
+  'console.setup.opening.closeLead': 'Les pages restent visibles avec un bandeau. Le motif est conservé.',
+  'console.setup.opening.reason': 'Motif de la fermeture',
+  'console.setup.opening.closed': 'Le site est fermé au public.',
+  'console.setup.history': 'Décisions',
+  'console.setup.history.opened': 'Ouvert par {actor} le {moment}',
+  'console.setup.history.closed': 'Fermé par {actor} le {moment}',
+  'console.setup.history.before': 'Ouvert avant que les décisions soient conservées',
+  'console.setup.history.missing': 'Étapes qui manquaient\u00a0: {steps}',
+  'console.setup.history.reason': 'Motif\u00a0: {reason}',
+  'console.setup.changed': 'L’état des étapes a changé entre-temps. Regardez-le de nouveau.',
+  'console.setup.mailFailed':
+    'Le serveur de messagerie n’a pas pris l’e-mail d’essai. Vérifiez SMTP_URL et le journal du serveur.',
 } as const

@@ -205,4 +205,8 @@ export default {
     'La date d’une échéance de votre dossier {number} ({product}) est passée et nous n’avons pas reçu le paiement. Payez-la dès aujourd’hui dans votre espace client ou à l’agence pour garder votre garantie. Si vous venez de payer, ne tenez pas compte de ce message.',
   'mail.notice.instalmentFormal':
     'Une échéance de votre dossier {number} ({product}) est impayée depuis plus de dix jours. L’assureur peut maintenant vous mettre en demeure, suspendre la garantie vingt jours après, puis résilier le contrat (article 21 du code des assurances). Payez-la ou appelez-nous sans attendre.',
+  'mail.setup.title': 'E-mail d’essai',
+  'mail.setup.intro':
+    'Cet e-mail montre que les messages de cette installation arrivent. Saisissez ce code dans la console, sous «\u00a0Mise en service\u00a0».',
+  'mail.setup.after': 'Le code est valable une heure. Si vous n’avez rien demandé, ignorez cet e-mail.',
 } as const

@@ -77,3 +77,5 @@ export const ensureFirstAdmin = async ({
     if (!(await hasAdmin(tx))) await insertStaff(tx, checked, hash, now())
   })
 }
+
+export { activeAdmins, staffById } from './staff.queries.ts'

@@ -81,6 +81,10 @@ interface Outcomes {
   setting: 'added' | 'changed'
   /** Change that waits for another person; the subject is its row, which keeps the values. */
   change: 'asked' | 'approved' | 'refused' | 'withdrawn'
+  /** Decision of an admin about the public; `after` lists the missing items that they accepted. */
+  site: 'opened' | 'closed'
+  /** Item of the setup that an admin confirmed; the subject is the item. */
+  setup: 'confirmed'
   /** Alarm of the server about its backups. */
   backup: 'failed' | 'late'
   /** Limit of a call that a caller passed; the subject is the call. */

@@ -44,3 +44,5 @@ export const backUpDaily = async (deps: Deps, run: () => Promise<void> = runBack
     throw error
   }
 }
+
+export { backupTimes } from './backups.queries.ts'

@@ -188,3 +188,15 @@ export const insurerSelling = (
     .where('slug', '=', slug)
     .where(sql<boolean>`${product} = any(products)`)
     .executeTakeFirst()
+
+/** Returns the names of the active insurers that have no account for transfers. */
+export const insurersWithoutAccount = async (db: Kysely<Database>): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('insurers')
+    .select('name')
+    .where('active', '=', true)
+    .where('account_number', 'is', null)
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name }) => name)
+}

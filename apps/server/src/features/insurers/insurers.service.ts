@@ -25,6 +25,7 @@ import {
 import type { Insurer, InsurerFields, ListedInsurer } from './insurers.queries.ts'
 
 export {
+  insurersWithoutAccount,
   defaultInsurerOf,
   defaultInsurers,
   insurerById,

@@ -17,6 +17,7 @@ export const adminPages: readonly AdminPage[] = [
   { path: consolePaths.texts, title: 'console.content.texts.title', right: 'settings' },
   { path: consolePaths.changes, title: 'access.change.title', right: 'approve' },
   { path: consolePaths.roles, title: 'access.roles.title', right: 'staff' },
+  { path: consolePaths.setup, title: 'console.setup.title', right: 'staff' },
   { path: consolePaths.agents, title: 'console.agents.title', right: 'staff' },
 ]
 

@@ -1,0 +1,53 @@
+import { loadConfig } from './config.ts'
+import { isSiteOpen } from './features/setup/setup.queries.ts'
+import { setupState } from './features/setup/items.service.ts'
+import type { SetupParts } from './features/setup/items.service.ts'
+import { loadMessages } from './messages.ts'
+import type { Messages } from './messages.ts'
+import { onDatabase } from './on-database.ts'
+import { StartError } from './start-error.ts'
+
+/** Result of the check: lines for a terminal, and if nothing is missing and the site is open. */
+export interface SetupReport {
+  lines: string[]
+  complete: boolean
+}
+
+/** Reports every item of the setup, and if the site is open to the public. */
+export const reportSetup = async (
+  parts: SetupParts,
+  { en: t }: Pick<Messages, 'en'>,
+): Promise<SetupReport> => {
+  const items = await setupState(parts)
+  const isOpen = await isSiteOpen(parts.db)
+  const lines = items.map(({ item, done, names }) => {
+    const about = !done && names.length > 0 ? `: ${names.join(', ')}` : ''
+    return `${done ? 'done   ' : 'missing'} ${t(`console.setup.item.${item}`)}${about}`
+  })
+  return {
+    lines: [...lines, t(isOpen ? 'console.setup.state.open' : 'console.setup.state.closed')],
+    complete: isOpen && items.every(({ done }) => done),
+  }
+}
+
+/** `npm run check-setup`: the console's checklist on a terminal; exit code 1 if something is missing. */
+export const main = async (): Promise<void> => {
+  try {
+    const config = loadConfig()
+    const messages = await loadMessages()
+    const { lines, complete } = await onDatabase(config, (db) =>
+      reportSetup({ config, db, now: () => new Date() }, messages),
+    )
+    process.stdout.write(`${lines.join('\n')}\n`)
+    if (!complete) process.exitCode = 1
+  } catch (error) {
+    process.stderr.write(
+      error instanceof StartError
+        ? `${error.message}\n`
+        : `The setup was not checked: ${(error as Error).stack}\n`,
+    )
+    process.exitCode = 2
+  }
+}
+
+if (import.meta.main) await main()

@@ -1,0 +1,138 @@
+import { setupCalls } from '@wassit/domain/api/setup'
+import type { SetupView } from '@wassit/domain/api/setup'
+import type { MessageId } from '@wassit/words/catalogue'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { formatMoment } from '../../clock.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/class-names.ts'
+import { Checkbox, TextInput } from '../../ui/inputs.tsx'
+import { staffCall, useSend } from './use-send.ts'
+
+interface DecisionFormProps {
+  button: MessageId
+  isBusy: boolean
+  onDecide: () => void
+  children: ReactNode
+}
+
+const DecisionForm = ({ button, isBusy, onDecide, children }: DecisionFormProps) => (
+  <form
+    noValidate
+    className="grid justify-items-start gap-3"
+    onSubmit={(event) => {
+      event.preventDefault()
+      onDecide()
+    }}
+  >
+    {children}
+    <Button type="submit" aria-disabled={isBusy || undefined}>
+      {useWords().t(button)}
+    </Button>
+  </form>
+)
+
+/** Opens the site; items that are missing are accepted by a box. */
+const OpenForm = ({ items }: Pick<SetupView, 'items'>) => {
+  const { t } = useWords()
+  const id = useId()
+  const { isBusy, message, send } = useSend()
+  const [accepted, setAccepted] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const missing = items.filter(({ done }) => !done).map(({ item }) => item)
+  const mayOpen = missing.length === 0 || accepted
+  const open = () => {
+    setAsked(!mayOpen)
+    if (mayOpen)
+      void send(() => staffCall(setupCalls.openSite, { body: { missing } }), 'console.setup.opening.opened')
+  }
+  return (
+    <DecisionForm button="console.setup.opening.open" isBusy={isBusy} onDecide={open}>
+      <p>{t('console.setup.opening.lead')}</p>
+      {missing.length > 0 && (
+        <Checkbox
+          id={id}
+          label={t('console.setup.opening.accept', { count: missing.length })}
+          error={isAsked && !accepted ? t('console.setup.opening.acceptFirst') : undefined}
+          checked={accepted}
+          onChange={({ target }) => setAccepted(target.checked)}
+        />
+      )}
+      <p role="alert" className="text-sm font-semibold text-terracotta empty:hidden">
+        {message}
+      </p>
+    </DecisionForm>
+  )
+}
+
+const CloseForm = () => {
+  const { t } = useWords()
+  const id = useId()
+  const { isBusy, message, send } = useSend()
+  const [reason, setReason] = useState('')
+  const close = () =>
+    void send(() => staffCall(setupCalls.closeSite, { body: { reason } }), 'console.setup.opening.closed')
+  return (
+    <DecisionForm button="console.setup.opening.close" isBusy={isBusy} onDecide={close}>
+      <p>{t('console.setup.opening.closeLead')}</p>
+      <TextInput
+        id={id}
+        label={t('console.setup.opening.reason')}
+        error={message}
+        value={reason}
+        maxLength={300}
+        fieldClassName="w-full max-w-xl"
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </DecisionForm>
+  )
+}
+
+const Decision = ({ decision }: { decision: SetupView['decisions'][number] }) => {
+  const { t } = useWords()
+  const { open, at, by, reason, missing } = decision
+  const values = { actor: by ?? '', moment: formatMoment(new Date(at)) }
+  const items = missing.map((item) => t(`console.setup.item.${item}`)).join(' · ')
+  return (
+    <li className="border-t border-line py-2">
+      <p>
+        {by === null
+          ? t('console.setup.history.before')
+          : t(`console.setup.history.${open ? 'opened' : 'closed'}`, values)}
+      </p>
+      {missing.length > 0 && (
+        <p className="text-sm text-muted">{t('console.setup.history.missing', { items })}</p>
+      )}
+      {reason !== null && (
+        <p className="text-sm wrap-anywhere text-muted">{t('console.setup.history.reason', { reason })}</p>
+      )}
+    </li>
+  )
+}
+
+/** State of the site, the decision that changes it, and the earlier ones. */
+export const Opening = ({ setup: { open, items, decisions } }: { setup: SetupView }) => {
+  const { t } = useWords()
+  return (
+    <section className={cx('rounded-xl border bg-surface p-4 sm:p-5', open ? 'border-line' : 'border-amber')}>
+      <h2 className="text-lg font-semibold">{t('console.setup.opening.title')}</h2>
+      <p className="mt-1 mb-4 font-semibold">
+        {t(open ? 'console.setup.state.open' : 'console.setup.state.closed')}
+      </p>
+      {open ? <CloseForm /> : <OpenForm items={items} />}
+      {decisions.length > 0 && (
+        <details className="mt-4">
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold text-brand-ink">
+            {t('console.setup.history')}
+          </summary>
+          <ul>
+            {decisions.map((decision) => (
+              <Decision key={decision.at} decision={decision} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}

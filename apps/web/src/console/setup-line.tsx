@@ -1,0 +1,43 @@
+import { setupCalls } from '@wassit/domain/api/setup'
+import type { SetupView } from '@wassit/domain/api/setup'
+import { consolePaths } from '@wassit/domain/site/console-paths'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { customerCall } from '../api/customer.ts'
+import { useWords } from '../i18n/words.tsx'
+import { buttonClass } from '../ui/button.tsx'
+
+/** Tells admins what is missing before customers come, until it is done. */
+export const SetupLine = () => {
+  const { t } = useWords()
+  const { pathname } = useLocation()
+  const isThere = pathname === consolePaths.setup
+  const [setup, setSetup] = useState<SetupView>()
+
+  // Read again when the admin leaves the page of the setup, where items are done.
+  useEffect(() => {
+    if (isThere) return
+    void customerCall(setupCalls.setup).then((result) => result.ok && setSetup(result.data))
+  }, [isThere])
+
+  const count = setup?.items.filter(({ done }) => !done).length ?? 0
+  if (isThere || !setup || (setup.open && count === 0)) return null
+  return (
+    <section
+      aria-label={t('console.setup.title')}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-amber-soft px-4 py-2 text-sm text-amber"
+    >
+      <p className="grow">
+        {[
+          !setup.open && t('console.setup.line.closed'),
+          count > 0 && t('console.setup.line.missing', { count }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      <Link to={consolePaths.setup} className={buttonClass('secondary', 'small')}>
+        {t('console.setup.line.link')}
+      </Link>
+    </section>
+  )
+}
