@@ -1,7 +1,7 @@
 import type { Browser, Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { buildAgent } from './support/agent.ts'
-import { acceptAtCounter, payShare } from './support/counter.ts'
+import { acceptAtCounter, addProofs, payShare, recordIdentity, signOnPaper } from './support/counter.ts'
 import { look } from './support/steps.ts'
 import { openBrowser } from './support/visitor.ts'
 
@@ -16,7 +16,7 @@ const byCheque = async (form: Locator): Promise<void> => {
   await form.locator('select[name="cheque_bank"]').selectOption('attijariwafa')
 }
 
-test('takes a caller without email from the key n to a file accepted at the counter, paid in cash and by cheque', async () => {
+test('takes a caller without email from the key n to an attestation, paid in cash and by cheque and signed on paper', async () => {
   const agent = await buildAgent(browser)
   const { page, t } = agent
   await page.getByRole('link', { name: t('console.newFile') }).waitFor()
@@ -49,7 +49,14 @@ test('takes a caller without email from the key n to a file accepted at the coun
   await acceptAtCounter(agent)
   await payShare(agent, 0.5)
   await payShare(agent, 1, byCheque)
+  const number = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await addProofs(agent, number)
+  await page.reload()
+  await recordIdentity(agent, { cin: 'ZH556677', birthday: '2001-03-09', address: '9, rue Oued Ziz' })
+  await signOnPaper(agent)
   await look(agent)
+  await page.reload()
+  await page.getByText(t('document.kind.certificate')).first().waitFor()
   await page.goto('/console/nouveau')
   await page.locator('input[name="phone"]').fill('0661778899')
   await page.getByText(t('counter.known')).waitFor()

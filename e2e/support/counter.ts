@@ -1,4 +1,7 @@
+import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
 import type { Locator } from 'playwright-core'
+import { callAs } from './calls.ts'
+import { missingFiles, photograph } from './policy.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Accepts the quote of the file on the screen for the customer at the counter. */
@@ -17,11 +20,47 @@ export const payShare = async (
   fill: (form: Locator) => Promise<void> = async () => {},
 ): Promise<void> => {
   await page.getByText(t('money.record.title')).click()
-  const form = page.locator('form').filter({ has: page.locator('select[name="method"]') })
+  const form = page.locator('form').filter({ has: page.locator('input[name="amount"]') })
   const amount = form.locator('input[name="amount"]')
   const left = Number((await amount.inputValue()).replace(',', '.'))
   await amount.fill((left * share).toFixed(2).replace('.', ','))
   await fill(form)
   await form.getByRole('button', { name: t('money.record.submit') }).click()
   await page.getByText(t('console.done.recordPayment')).first().waitFor()
+}
+
+/** Gives the files that the contract needs, as the customer handed them over. */
+export const addProofs = async (agent: Visitor, number: string): Promise<void> => {
+  const path = `/api/agent/insurances/${number}`
+  const { insurance } = (await callAs(agent, path)) as unknown as { insurance: InsuranceDetail }
+  const file = await photograph('piece')
+  for (const kind of missingFiles(insurance))
+    await callAs(agent, `${path}/proof`, { multipart: { kind, file } })
+}
+
+/** Records the identity of the person at the counter on the file on the screen. */
+export const recordIdentity = async (
+  { page, t }: Visitor,
+  person: Record<'cin' | 'birthday' | 'address', string>,
+): Promise<void> => {
+  await page.locator('summary', { hasText: t('console.holder.title') }).click()
+  const form = page.locator('form').filter({ has: page.locator('input[name="cin"]') })
+  for (const [name, value] of Object.entries(person)) await form.locator(`input[name="${name}"]`).fill(value)
+  await form.locator('select[name="city"]').selectOption('rabat')
+  await form.locator('input[type="file"]').setInputFiles(await photograph('cin'))
+  await form.locator('textarea[name="reason"]').fill('Identité relevée au comptoir')
+  await form.getByRole('button', { name: t('console.holder.submit') }).click()
+  await page.getByText(t('console.done.holder')).first().waitFor()
+}
+
+/** Issues the contract of the file on the screen, and takes the scan of the one signed on paper. */
+export const signOnPaper = async ({ page, t }: Visitor): Promise<void> => {
+  const panel = page.getByRole('region', { name: t('console.act.title') })
+  await panel.getByRole('button', { name: t('console.contract.submit') }).click()
+  await page.getByText(t('console.done.issueContract')).first().waitFor()
+  await panel.locator('button[aria-expanded]', { hasText: t('console.act.sign') }).click()
+  await panel.getByLabel(t('console.piece.cin')).check()
+  await panel.locator('input[type="file"]').setInputFiles(await photograph('contrat-signe'))
+  await panel.getByRole('button', { name: t('console.sign.submit') }).click()
+  await page.getByText(t('console.done.sign')).first().waitFor()
 }

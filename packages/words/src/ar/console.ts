@@ -103,6 +103,7 @@ export default {
   'console.customer.identity': 'البطاقة الوطنية أو جواز السفر',
   'console.customer.birthday': 'تاريخ الميلاد',
   'console.customer.address': 'العنوان',
+  'console.customer.notGiven': 'لم يُقدَّم بعد',
   'console.payment.title': 'الأداء',
   'console.payment.method': 'الوسيلة',
   'console.payment.reference': 'المرجع',

@@ -103,6 +103,7 @@ export default {
   'console.customer.identity': 'ID card or passport',
   'console.customer.birthday': 'Born on',
   'console.customer.address': 'Address',
+  'console.customer.notGiven': 'Not given yet',
   'console.payment.title': 'Payment',
   'console.payment.method': 'Method',
   'console.payment.reference': 'Reference',

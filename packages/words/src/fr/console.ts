@@ -103,6 +103,7 @@ export default {
   'console.customer.identity': 'CIN ou passeport',
   'console.customer.birthday': 'Né(e) le',
   'console.customer.address': 'Adresse',
+  'console.customer.notGiven': 'Pas encore donné',
   'console.payment.title': 'Paiement',
   'console.payment.method': 'Moyen',
   'console.payment.reference': 'Référence',

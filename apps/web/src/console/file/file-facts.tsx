@@ -40,6 +40,20 @@ export const Contact = ({ phone, email }: { phone: string; email: string }) => {
   )
 }
 
+/** A fact about a person, or that nobody has given it yet, as is usual for a caller. */
+const PersonalFact = ({ label, value, dir }: { label: string; value: string; dir?: 'ltr' }) => {
+  const { t } = useWords()
+  return (
+    <Fact label={label}>
+      {value ? (
+        <bdi dir={dir}>{value}</bdi>
+      ) : (
+        <span className="text-muted">{t('console.customer.notGiven')}</span>
+      )}
+    </Fact>
+  )
+}
+
 /** Customer and policyholder of the file. */
 export const Customer = ({
   file: { insurance, holder },
@@ -68,16 +82,14 @@ export const Customer = ({
         )}
         {holder && (
           <>
-            <Fact label={t('console.customer.identity')}>
-              <bdi dir="ltr">{holder.cin}</bdi>
-            </Fact>
-            <Fact label={t('console.customer.birthday')}>
-              <bdi dir="ltr">{formatDate(holder.birthday)}</bdi>
-            </Fact>
-            <Fact label={t('console.customer.address')}>
-              <bdi>{holder.address}</bdi>
-              {city && <bdi className="block">{city}</bdi>}
-            </Fact>
+            <PersonalFact label={t('console.customer.identity')} value={holder.cin} dir="ltr" />
+            <PersonalFact
+              label={t('console.customer.birthday')}
+              value={holder.birthday && formatDate(holder.birthday)}
+              dir="ltr"
+            />
+            <PersonalFact label={t('console.customer.address')} value={holder.address} />
+            {city && <PersonalFact label={t('policy.change.city')} value={city} />}
           </>
         )}
       </Facts>
