@@ -32,6 +32,15 @@ export const online = async (db: Kysely<unknown>): Promise<void> => {
         reason text,
         missing text[] not null default '{}'
       );
+      -- Violations of the policy of pages, counted by kind: no address and no person.
+      create table if not exists csp_reports (
+        day text not null,
+        directive text not null,
+        blocked text not null,
+        page text not null,
+        count integer not null,
+        primary key (day, directive, blocked, page)
+      );
       create index if not exists site_openings_decided_by on site_openings (decided_by);
       insert into site_openings (is_open, decided_at) select true, now()
         where exists (select from policies) and not exists (select from site_openings)`.execute(tx)

@@ -13,6 +13,7 @@ import { catalogueAdministrationRoutes } from './features/catalogue/catalogue-ad
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
 import { deliveryDeskRoutes } from './features/desk/delivery-desk.routes.ts'
+import { cspReportsRoutes } from './features/csp-reports/csp-reports.routes.ts'
 import { counterDeskRoutes } from './features/desk/counter-desk.routes.ts'
 import { correctionDeskRoutes } from './features/desk/correction-desk.routes.ts'
 import { issuingDeskRoutes } from './features/desk/issuing-desk.routes.ts'
@@ -135,6 +136,7 @@ export const features: readonly FastifyPluginAsync[] = [
   failedJobsRoutes,
   backupsRoutes,
   setupRoutes,
+  cspReportsRoutes,
   whatIfsRoutes,
 ]
 

@@ -6,6 +6,7 @@ import type { AlarmsTables } from './features/alarms/alarms.tables.ts'
 import type { BackupsTables } from './features/backups/backups.tables.ts'
 import type { CatalogueTables } from './features/catalogue/catalogue.tables.ts'
 import type { ContactTables } from './features/contact/contact.tables.ts'
+import type { CspReportsTables } from './features/csp-reports/csp-reports.tables.ts'
 import type { DeliveriesTables } from './features/deliveries/deliveries.tables.ts'
 import type { FactorsTables } from './features/factors/factors.tables.ts'
 import type { IncidentsTables } from './features/incidents/incidents.tables.ts'
@@ -44,6 +45,7 @@ export interface Database
     BackupsTables,
     CatalogueTables,
     ContactTables,
+    CspReportsTables,
     DeliveriesTables,
     FactorsTables,
     IncidentsTables,

@@ -25,6 +25,7 @@ const growing = {
   brands: 'reference data',
   models: 'reference data',
   contact_messages: true,
+  csp_reports: 'at most two hundred kinds for each of thirty days',
   deliveries: true,
   factors: true,
   factor_challenges: true,

@@ -1,5 +1,7 @@
+import { cspReportCalls } from '@wassit/domain/api/csp-reports'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
+import { trustedPolicy } from '@wassit/domain/site/trusted-policy'
 import type { Language } from '@wassit/words/language'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
@@ -31,7 +33,17 @@ const policyOf = ({ scripts, styles }: PageHead, { card }: Config, frameAncestor
     "base-uri 'none'",
     `form-action 'self'${card ? ` ${new URL(card.gatewayUrl).origin}` : ''}`,
     `frame-ancestors ${frameAncestors}`,
+    // Text can become script only through the policy that registers the worker.
+    "require-trusted-types-for 'script'",
+    `trusted-types ${trustedPolicy}`,
+    // The old directive is for browsers without the new one.
+    `report-to ${reportGroup}`,
+    `report-uri ${cspReportCalls.reportPolicy.path}`,
   ].join('; ')
+
+/** Name that pages give to our endpoint of reports. */
+const reportGroup = 'csp'
+const reportingEndpoints = `${reportGroup}="${cspReportCalls.reportPolicy.path}"`
 
 /** A temporary refusal is no failure of ours. */
 const isFailure = (error: unknown, status: number): boolean => status >= 500 && !(error instanceof RetryLater)
@@ -163,7 +175,9 @@ export class PageSender {
   /** Development sends no policy, because Vite's scripts are inline. */
   #setPolicy(reply: FastifyReply, framed = false): FastifyReply {
     return this.#renderer.built
-      ? reply.header('content-security-policy', this.#policies[framed ? 'self' : 'none'])
+      ? reply
+          .header('content-security-policy', this.#policies[framed ? 'self' : 'none'])
+          .header('reporting-endpoints', reportingEndpoints)
       : reply.removeHeader('content-security-policy')
   }
 

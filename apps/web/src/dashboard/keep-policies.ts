@@ -2,6 +2,7 @@ import { rememberedMs } from '@wassit/domain/api/accounts'
 import { claimTypesOf } from '@wassit/domain/request/claim/claim-types'
 import { isRequestable } from '@wassit/domain/request/eligibility'
 import { requestKinds } from '@wassit/domain/request/request'
+import { trustedPolicy } from '@wassit/domain/site/trusted-policy'
 import { paths } from '@wassit/domain/site/paths'
 import type { Translate } from '@wassit/words/catalogue'
 import { useEffect } from 'react'
@@ -91,6 +92,30 @@ const keep = async ({ rows, site: { phone, publicUrl }, words }: Kept): Promise<
   keepCopy(area, { at: formatMoment(new Date(now)), until, phone, policies, ...(texts && { texts }) })
 }
 
+interface TrustedTypes {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ) => {
+    createScriptURL: (url: string) => string
+  }
+}
+
+/**
+ * Returns the address of the worker as browsers with Trusted Types demand it. The policy makes this
+ * one address only, whatever it is asked for.
+ */
+const workerAddress = (): string => {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
+  made ??=
+    trustedTypes
+      ?.createPolicy(trustedPolicy, { createScriptURL: () => paths.serviceWorker })
+      .createScriptURL('') ?? paths.serviceWorker
+  return made
+}
+/** A policy is created once in a page. */
+let made: string | undefined
+
 /**
  * Keeps the policies readable without a network: the worker shows the copy when a page of the area
  * cannot be loaded. A browser without workers keeps none.
@@ -101,7 +126,7 @@ export const useKeptPolicies = (rows: readonly PolicyEntry[]): void => {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
     navigator.serviceWorker
-      .register(paths.serviceWorker, { scope: paths.dashboard })
+      .register(workerAddress(), { scope: paths.dashboard })
       .then(() => keep({ rows, site, words }))
       // Without a copy everything else works; the next load tries again.
       .catch(() => undefined)

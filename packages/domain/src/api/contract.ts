@@ -7,6 +7,7 @@ import { attestationCalls } from './attestations.ts'
 import { channelCalls } from './channels.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { checklistCalls } from './checklists.ts'
+import { cspReportCalls } from './csp-reports.ts'
 import { correctionCalls } from './corrections.ts'
 import { counterCalls } from './counter.ts'
 import { contentCalls } from './content.ts'
@@ -75,6 +76,7 @@ const calls = {
   ...requestCalls,
   ...siteCalls,
   ...setupCalls,
+  ...cspReportCalls,
   ...contentCalls,
   ...statementCalls,
   ...tariffCalls,

@@ -1096,6 +1096,10 @@ export default {
   'console.setup.history.before': 'مفتوح قبل حفظ القرارات',
   'console.setup.history.missing': 'الخطوات التي كانت ناقصة: {steps}',
   'console.setup.history.reason': 'السبب: {reason}',
+  'console.setup.reports': 'محتويات رفضتها المتصفحات',
+  'console.setup.reportsLead':
+    'ما منعته سياسة أمان الصفحات لدى الزوار، دون عنوان ولا شخص. وغالبا ما يكون إضافة في متصفحهم.',
+  'console.setup.reportsOf': '{count} مرة في \u2066{day}\u2069',
   'console.setup.changed': 'تغيرت حالة الخطوات في هذه الأثناء. اطلعوا عليها من جديد.',
   'console.setup.mailFailed':
     'لم يقبل خادم البريد الرسالة التجريبية. تحققوا من إعدادات خادم البريد ومن سجل الخادم.',

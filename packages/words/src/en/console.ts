@@ -1108,6 +1108,10 @@ export default {
   'console.setup.history.before': 'Open since before decisions were kept',
   'console.setup.history.missing': 'Steps that were missing: {steps}',
   'console.setup.history.reason': 'Reason: {reason}',
+  'console.setup.reports': 'Content refused by browsers',
+  'console.setup.reportsLead':
+    'What the security policy of the pages blocked at visitors, without address or person. Often an extension of their browser.',
+  'console.setup.reportsOf': '{count} times on {day}',
   'console.setup.changed': 'The state of the steps has changed meanwhile. Look at it again.',
   'console.setup.mailFailed':
     'The mail server did not take the test mail. Check SMTP_URL and the log of the server.',

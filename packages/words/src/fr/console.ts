@@ -1130,6 +1130,10 @@ export default {
   'console.setup.history.before': 'Ouvert avant que les décisions soient conservées',
   'console.setup.history.missing': 'Étapes qui manquaient\u00a0: {steps}',
   'console.setup.history.reason': 'Motif\u00a0: {reason}',
+  'console.setup.reports': 'Contenus refusés par les navigateurs',
+  'console.setup.reportsLead':
+    'Ce que la politique de sécurité des pages a bloqué chez les visiteurs, sans adresse ni personne. Souvent une extension de leur navigateur.',
+  'console.setup.reportsOf': '{count} fois le {day}',
   'console.setup.changed': 'L’état des étapes a changé entre-temps. Regardez-le de nouveau.',
   'console.setup.mailFailed':
     'Le serveur de messagerie n’a pas pris l’e-mail d’essai. Vérifiez SMTP_URL et le journal du serveur.',

@@ -1,3 +1,5 @@
+import { cspReportCalls } from '@wassit/domain/api/csp-reports'
+import type { CspReportView } from '@wassit/domain/api/csp-reports'
 import { setupCalls } from '@wassit/domain/api/setup'
 import type { SetupItemView, SetupView } from '@wassit/domain/api/setup'
 import { formatDate } from '@wassit/domain/format/format'
@@ -7,10 +9,20 @@ import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { listLoader } from './admin-data.ts'
 import { AdminFrame } from './admin-frame.tsx'
+import { CspReports } from './csp-reports.tsx'
 import { Opening } from './opening.tsx'
 import { ItemTask } from './item-task.tsx'
 
-export const loader = listLoader<SetupView>((call) => call(setupCalls.setup))
+interface SetupData {
+  setup: SetupView
+  reports: CspReportView[]
+}
+
+export const loader = listLoader<SetupData>(async (call) => {
+  const [setup, reported] = await Promise.all([call(setupCalls.setup), call(cspReportCalls.cspReports)])
+  if (!setup.ok) return setup
+  return reported.ok ? { ok: true, data: { setup: setup.data, reports: reported.data.reports } } : reported
+})
 export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
 
 /** Sentence about an item that is done: the person and moment, or the end of the certificate. */
@@ -53,8 +65,8 @@ const Item = ({ view }: { view: SetupItemView }) => {
 
 /** Page /console/mise-en-service: what is missing before the first customer, and the opening to the public. */
 export const Component = () => (
-  <AdminFrame<SetupView> title="console.setup.title" lead="console.setup.lead">
-    {(setup) => (
+  <AdminFrame<SetupData> title="console.setup.title" lead="console.setup.lead">
+    {({ setup, reports }) => (
       <div className="grid max-w-3xl gap-6">
         <Opening setup={setup} />
         <ol className="grid gap-3">
@@ -62,6 +74,7 @@ export const Component = () => (
             <Item key={view.item} view={view} />
           ))}
         </ol>
+        {reports.length > 0 && <CspReports reports={reports} />}
       </div>
     )}
   </AdminFrame>

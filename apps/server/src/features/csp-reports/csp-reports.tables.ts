@@ -1,0 +1,12 @@
+interface CspReportRow {
+  /** ISO. */
+  day: string
+  directive: string
+  blocked: string
+  page: string
+  count: number
+}
+
+export interface CspReportsTables {
+  csp_reports: CspReportRow
+}
