@@ -71,7 +71,7 @@ describe('report of a browser', () => {
     expect(await reports()).toEqual([])
   })
 
-  test('is limited for each address, and keeps a bounded number of kinds a day', async () => {
+  test('limits reports for each address, and keeps a bounded number of kinds a day', async () => {
     const browser = openBrowser(server)
     const statuses: number[] = []
     for (let count = 0; count < 31; count += 1)
