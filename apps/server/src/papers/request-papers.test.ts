@@ -272,3 +272,10 @@ test('deducts open instalments from the refund of a termination, and states what
   expect(none).toContain('Il reste 300,00 DHS à payer')
   expect(none).toContain('rien n’est à rembourser')
 })
+
+test('calls a lower price of a policy with open instalments a reduction, not a refund', async () => {
+  const text = await draw('endorsement', { amount: -200_00, open: 800_00 })
+  expect(text).toMatch(/Baisse de la prime\D+200,00 DHS/)
+  expect(text).toContain('réduit d’abord les échéances')
+  expect(await draw('endorsement', { amount: -200_00 })).not.toContain('réduit d’abord')
+})

@@ -1103,4 +1103,6 @@ export default {
   'console.setup.changed': 'تغيرت حالة الخطوات في هذه الأثناء. اطلعوا عليها من جديد.',
   'console.setup.mailFailed':
     'لم يقبل خادم البريد الرسالة التجريبية. تحققوا من إعدادات خادم البريد ومن سجل الخادم.',
+  'console.request.terms.open':
+    'لهذا العقد أقساط أو أداء لم يُستلم بعد. يخفضها المبلغ أولا، ولا يسترد إلا ما أُدي زيادة.',
 } as const satisfies Record<keyof typeof french, string>

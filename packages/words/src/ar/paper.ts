@@ -329,4 +329,6 @@ export default {
   'paper.label.unused': 'قسط الأيام غير المشمولة بالضمان',
   'paper.label.openInstalments': 'أقساط غير مؤداة تخصم أولا',
   'paper.refund.kept': 'الأقساط غير المؤداة تفوق قسط الأيام غير المشمولة بالضمان: لا شيء يسترد.',
+  'paper.label.lowered': 'تخفيض القسط',
+  'paper.refund.openFirst': 'يخفض هذا المبلغ أولا الأقساط غير المؤداة، ولا يسترد إلا ما أُدي زيادة.',
 } as const satisfies Record<keyof typeof french, string>

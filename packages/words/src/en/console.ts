@@ -1115,4 +1115,6 @@ export default {
   'console.setup.changed': 'The state of the steps has changed meanwhile. Look at it again.',
   'console.setup.mailFailed':
     'The mail server did not take the test mail. Check SMTP_URL and the log of the server.',
+  'console.request.terms.open':
+    'This policy has instalments or a payment to come. The amount lowers them first; only what was paid too much is refunded.',
 } as const satisfies Record<keyof typeof french, string>

@@ -344,4 +344,7 @@ export default {
   'paper.label.openInstalments': 'Instalments not paid, deducted first',
   'paper.refund.kept':
     'The instalments that were not paid exceed the premium of the days without cover: nothing is refunded.',
+  'paper.label.lowered': 'Reduction of the premium',
+  'paper.refund.openFirst':
+    'This reduction first lowers the instalments that were not paid; only what was paid too much is refunded.',
 } as const satisfies Record<keyof typeof french, string>

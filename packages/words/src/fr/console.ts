@@ -1137,4 +1137,6 @@ export default {
   'console.setup.changed': 'L’état des étapes a changé entre-temps. Regardez-le de nouveau.',
   'console.setup.mailFailed':
     'Le serveur de messagerie n’a pas pris l’e-mail d’essai. Vérifiez SMTP_URL et le journal du serveur.',
+  'console.request.terms.open':
+    'Ce contrat a des échéances ou un paiement à recevoir. Le montant les réduit d’abord\u00a0; n’est remboursé que ce qui a été payé en trop.',
 } as const

@@ -343,4 +343,7 @@ export default {
   'paper.label.openInstalments': 'Échéances non payées, déduites d’abord',
   'paper.refund.kept':
     'Les échéances non payées dépassent la prime des jours non couverts\u00a0: rien n’est à rembourser.',
+  'paper.label.lowered': 'Baisse de la prime',
+  'paper.refund.openFirst':
+    'Cette baisse réduit d’abord les échéances non payées\u00a0; seul ce qui a été payé en trop est remboursé.',
 } as const

@@ -13,16 +13,27 @@ type Facts = RequestPaperFacts
 
 const firstDay = ({ effectiveDate, term }: Facts): string => effectiveDate ?? term.startDate
 
-/** Names a negative difference a refund, instead of a debt with a minus sign. */
-const differenceLabel = (amount: number) =>
-  amount < 0 ? ('paper.label.refund' as const) : ('paper.label.difference' as const)
+/**
+ * Names a negative difference a refund, instead of a debt with a minus sign, or a reduction while
+ * instalments are open.
+ */
+const differenceLabel = ({ open }: Facts, amount: number) => {
+  if (amount > 0) return 'paper.label.difference' as const
+  return open > 0 ? ('paper.label.lowered' as const) : ('paper.label.refund' as const)
+}
+
+/** Says how the difference is paid or given back. */
+const wayOf = ({ open }: Facts, amount: number) => {
+  if (amount > 0) return 'paper.endorsement.paid' as const
+  return open > 0 ? ('paper.refund.openFirst' as const) : ('paper.refund.payment' as const)
+}
 
 export const endorsementHeadlines = (facts: Facts): PaperRow[] => {
   const { amount } = facts
   return [
     ...numberRows(facts),
     ...rowOf(facts, 'paper.label.effectiveDay', formatDate(firstDay(facts))),
-    ...(amount ? amountRow(facts, differenceLabel(amount), Math.abs(amount)) : []),
+    ...(amount ? amountRow(facts, differenceLabel(facts, amount), Math.abs(amount)) : []),
   ]
 }
 
@@ -76,10 +87,10 @@ const premiumBlock = (facts: Facts): Block => {
     kind: 'price',
     title,
     lines,
-    total: { label: both(facts, differenceLabel(amount)), value: formatAmount(Math.abs(amount)) },
+    total: { label: both(facts, differenceLabel(facts, amount)), value: formatAmount(Math.abs(amount)) },
     notes: [
       lines.length > 0 ? t('paper.endorsement.computed') : t('paper.refund.set'),
-      t(amount > 0 ? 'paper.endorsement.paid' : 'paper.refund.payment'),
+      t(wayOf(facts, amount)),
     ],
   }
 }

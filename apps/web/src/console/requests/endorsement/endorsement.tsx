@@ -7,6 +7,7 @@ import { ChangeTable } from '../change-table.tsx'
 import { answerChanges } from '../../../forms/answer-changes.ts'
 import { Day } from '../day.tsx'
 import type { KindView, ProposalProps } from '../kind-view.ts'
+import { OpenDebt } from '../open-debt.tsx'
 import { PriceTable } from '../price-table.tsx'
 
 /** Changed answers, old and new side by side. */
@@ -48,6 +49,7 @@ const Proposal = (props: ProposalProps) => {
           <Day date={date} />
         </Fact>
       </Facts>
+      {amount !== null && amount < 0 && <OpenDebt insurance={props.file.insurance} />}
       <AnswerTable {...props} />
       <PriceTable {...props} />
     </>

@@ -7,6 +7,7 @@ import { Amount } from '../../amount.tsx'
 import { Fact, Facts } from '../../file/card.tsx'
 import { Day } from '../day.tsx'
 import type { KindView, ProposalProps } from '../kind-view.ts'
+import { OpenDebt } from '../open-debt.tsx'
 import { Verdict } from '../verdict.tsx'
 import { checkNotice } from './check-notice.ts'
 
@@ -55,6 +56,7 @@ const Proposal = ({ file, proposal }: ProposalProps) => {
       {proposal.amount === null && (
         <p className="mt-1 text-sm text-muted">{t('console.request.terms.byInsurer')}</p>
       )}
+      <OpenDebt insurance={file.insurance} />
       <Notice file={file} />
     </>
   )
