@@ -7,7 +7,7 @@ import { Done, Uuid } from './values.ts'
 
 const Count = WholeNumber({ min: 1, max: mostInstalments })
 
-const errors = ['policy.unknown', 'policy.wrong-status', 'payment.underway', 'instalments.refused'] as const
+const errors = ['policy.unknown', 'policy.wrong-status', 'payment.underway'] as const
 
 /** Calls about the instalments of a premium (docs/decisions/152-instalments.md). */
 export const instalmentCalls = {

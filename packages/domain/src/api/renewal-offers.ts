@@ -26,12 +26,7 @@ export const RenewalOffers = z.object({
 export type RenewalOffers = z.output<typeof RenewalOffers>
 
 const params = z.object({ insurance_number: InsuranceNumber })
-const errors = [
-  'policy.unknown',
-  'policy.wrong-status',
-  'customerRequest.exists',
-  'customerRequest.unpaid',
-] as const
+const errors = ['policy.unknown', 'policy.wrong-status', 'customerRequest.exists', 'payment.unpaid'] as const
 
 /** Calls that compare a policy with the offers for its next term (docs/decisions/154-offers-of-a-file.md). */
 export const renewalOfferCalls = {

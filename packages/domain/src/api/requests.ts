@@ -129,7 +129,7 @@ export const requestCalls = {
       'policy.wrong-status',
       'customerRequest.limit',
       'customerRequest.exists',
-      'customerRequest.unpaid',
+      'payment.unpaid',
       ...uploadErrors,
     ],
     // The server decodes and scans up to seventeen files per call.
@@ -252,7 +252,7 @@ export const requestCalls = {
         pricing: PriceAnswer,
       }),
     },
-    errors: ['policy.unknown', 'policy.wrong-status', 'customerRequest.exists', 'customerRequest.unpaid'],
+    errors: ['policy.unknown', 'policy.wrong-status', 'customerRequest.exists', 'payment.unpaid'],
   }),
   requestDraft: endpoint({
     method: 'GET',

@@ -96,7 +96,6 @@ export const errors = {
   'payment.unpaid': { status: 409, message: 'errors.payment.unpaid' },
   'payment.underway': { status: 409, message: 'errors.payment.underway' },
   'payment.undecided': { status: 409, message: 'errors.payment.undecided' },
-  'instalments.refused': { status: 409, message: 'errors.instalments.refused' },
   'contract.outdated-price': { status: 409, message: 'errors.contract.outdatedPrice' },
   'customer.unknown': { status: 404, message: 'errors.customer.unknown' },
   'holder.known-identity': { status: 409, message: 'errors.holder.knownIdentity' },
@@ -135,7 +134,6 @@ export const errors = {
   'customerRequest.unknown': { status: 404, message: 'errors.customerRequest.unknown' },
   'customerRequest.wrong-status': { status: 409, message: 'errors.customerRequest.wrongStatus' },
   'customerRequest.limit': { status: 403, message: 'errors.customerRequest.limit' },
-  'customerRequest.unpaid': { status: 409, message: 'errors.customerRequest.unpaid' },
   'customerRequest.exists': { status: 409, message: 'errors.customerRequest.exists' },
 
   // the public site

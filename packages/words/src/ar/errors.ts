@@ -155,5 +155,4 @@ export default {
   'errors.till.unknown': 'هذا الصندوق غير موجود أو ليس صندوقكم.',
   'errors.till.open': 'صندوقكم مفتوح من قبل.',
   'errors.till.closed': 'هذا الصندوق مغلق من قبل.',
-  'errors.instalments.refused': 'لا يقبل المؤمِّن هذا العدد من الأقساط.',
 } satisfies Record<keyof typeof french, string>

@@ -100,4 +100,5 @@ export default {
   'validation.cheque.day': 'لا يؤدي البنك شيكا بهذا التاريخ: تحققوا منه.',
   'validation.till.deposit': 'لا يتجاوز ما عددتموه: {limit}.',
   'validation.till.reason': 'الحساب مختلف: اذكروا السبب.',
+  'validation.instalments': 'لا يقبل المؤمِّن هذا العدد من الأقساط.',
 } satisfies Record<keyof typeof french, string>

@@ -161,5 +161,4 @@ export default {
   'errors.till.unknown': 'This till does not exist, or is not yours.',
   'errors.till.open': 'Your till is open already.',
   'errors.till.closed': 'This till is closed already.',
-  'errors.instalments.refused': 'The insurer does not accept this number of instalments.',
 } satisfies Record<keyof typeof french, string>

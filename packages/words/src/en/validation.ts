@@ -105,4 +105,5 @@ export default {
   'validation.cheque.day': 'No bank pays a cheque of that day: check the date.',
   'validation.till.deposit': 'At most what you counted: {limit}.',
   'validation.till.reason': 'The count differs: give the reason.',
+  'validation.instalments': 'The insurer does not accept this number of instalments.',
 } satisfies Record<keyof typeof french, string>

@@ -172,5 +172,4 @@ export default {
   'errors.till.unknown': 'Cette caisse n’existe pas, ou n’est pas la vôtre.',
   'errors.till.open': 'Votre caisse est déjà ouverte.',
   'errors.till.closed': 'Cette caisse est déjà fermée.',
-  'errors.instalments.refused': 'L’assureur n’accepte pas ce nombre d’échéances.',
 } as const

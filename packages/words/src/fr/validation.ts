@@ -106,4 +106,5 @@ export default {
   'validation.cheque.day': 'Une banque ne paie pas un chèque de ce jour\u00a0: vérifiez la date.',
   'validation.till.deposit': 'Au plus ce que vous avez compté\u00a0: {limit}.',
   'validation.till.reason': 'Le compte diffère\u00a0: donnez la raison.',
+  'validation.instalments': 'L’assureur n’accepte pas ce nombre d’échéances.',
 } as const

@@ -40,8 +40,8 @@ const order = [
   'account_holder',
   'account_number',
   'collector',
-  'most_instalments',
   'reason',
+  'most_instalments',
   'assistance_phone',
   'products',
   'default_for',
@@ -169,7 +169,6 @@ const InsurerForm = ({ insurer }: { insurer: InsurerView | undefined }) => {
           isOptional
         />
         <CollectorField />
-        <InstalmentsField />
         <Line
           name="reason"
           label="access.change.reasonLabel"
@@ -177,6 +176,7 @@ const InsurerForm = ({ insurer }: { insurer: InsurerView | undefined }) => {
           maxLength={300}
           isOptional
         />
+        <InstalmentsField />
         <Line
           name="assistance_phone"
           label="console.insurers.assistance"

@@ -13,7 +13,7 @@ import type { Mover } from '../policy-move.service.ts'
 
 /**
  * Enters in how many instalments the premium of an accepted quote is paid, by the customer or by an
- * agent at the counter; the same number twice is one choice. Throws `instalments.refused` for a number
+ * agent at the counter; the same number twice is one choice. Throws `request.invalid` for a number
  * that the insurer does not allow, `payment.underway` while the customer pays by card, and
  * `policy.wrong-status` once money was kept.
  */
@@ -31,7 +31,7 @@ export const chooseInstalments = async (
       throw new DomainError('policy.wrong-status')
     if (held.instalments === count) return
     if (count > 1 && !(await lengthsFor(tx, held)).includes(count))
-      throw new DomainError('instalments.refused')
+      throw new DomainError('request.invalid', [{ path: 'count', message: 'validation.instalments' }])
     if (await isPayingByCard(tx, policyId, now)) throw new DomainError('payment.underway')
     await setOfPolicy(tx, policyId, { instalments: count, updated_at: now })
     const changes = {

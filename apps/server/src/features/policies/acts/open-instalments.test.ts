@@ -52,7 +52,7 @@ describe('a policy with open instalments', () => {
     const renew = () => sendRequest(policy.browser, requestForm('renewal', policy))
     await server.db.updateTable('policies').set({ debt: 'late' }).where('id', '=', policy.id).execute()
     const refused = await renew()
-    expect([refused.status, refused.body.code]).toEqual([409, 'customerRequest.unpaid'])
+    expect([refused.status, refused.body.code]).toEqual([409, 'payment.unpaid'])
     await server.db.transaction().execute((tx) => keepDebt(tx, policy.id, server.clock.now()))
     expect((await renew()).status).toBe(201)
   })

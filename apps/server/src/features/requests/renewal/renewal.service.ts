@@ -42,7 +42,8 @@ const assertRenewable = async (
   db: Kysely<Database>,
   { id, ended_by: endedBy, debt }: Pick<Policy, 'id' | 'ended_by' | 'debt'>,
 ): Promise<void> => {
-  if (debt === 'late' || debt === 'unpaid') throw new DomainError('customerRequest.unpaid')
+  if (debt === 'late' || debt === 'unpaid')
+    throw new DomainError('payment.unpaid', [], { message: 'errors.customerRequest.unpaid' })
   if (endedBy === 'renewal') throw new DomainError('customerRequest.exists')
   const successor = await successorOf(db, id)
   if (!successor) return
