@@ -1,9 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buildIfChanged } from '../../web/build.ts'
 import { startServerProcess } from '../test/server-process.ts'
 import type { ServerProcess } from '../test/server-process.ts'
@@ -13,9 +14,16 @@ import { addressOf } from './gateways/postgres/lease.ts'
 import type { Home } from './gateways/postgres/home.ts'
 import { readPostmaster } from './gateways/postgres/postmaster.ts'
 
+/** Data folder of a product that ran once; a start on a copy creates no database. */
+const used = makeTemporaryFolder()
 beforeAll(async () => {
   await buildIfChanged()
+  const server = startServerProcess({ DATA_DIR: used })
+  await server.ready
+  server.signal('SIGTERM')
+  await server.ended
 })
+afterAll(() => rmSync(used, { recursive: true, force: true }))
 
 const folders: string[] = []
 const servers: ServerProcess[] = []
@@ -23,6 +31,13 @@ const servers: ServerProcess[] = []
 const makeFolder = (mode?: number): string => {
   const folder = makeTemporaryFolder(mode)
   folders.push(folder)
+  return folder
+}
+
+/** Returns a copy of the used data folder; only `cp` keeps the owner of the database's files. */
+const copyUsedFolder = (): string => {
+  const folder = makeFolder()
+  execFileSync('cp', ['-a', `${used}/.`, folder])
   return folder
 }
 
@@ -92,7 +107,7 @@ describe('start', () => {
   })
 
   test('refuses a data folder that another Wassit uses, in one line', async () => {
-    const dataDir = makeFolder()
+    const dataDir = copyUsedFolder()
     const first = start({ DATA_DIR: dataDir })
     const url = await first.ready
     const second = start({ DATA_DIR: dataDir })
@@ -108,7 +123,7 @@ describe('start', () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => taken.once('listening', resolve))
     const { port } = taken.address() as AddressInfo
-    const dataDir = makeFolder()
+    const dataDir = copyUsedFolder()
     const server = start({ DATA_DIR: dataDir, PORT: String(port) })
     expect(await server.ended).toBe(1)
     expect(server.errors()).toBe(
@@ -137,7 +152,7 @@ describe('start', () => {
 
 describe('node of several', () => {
   test('serves on while it drains, and tells its proxy to go elsewhere', async () => {
-    const server = start({ DATA_DIR: makeFolder(), DRAIN_SECONDS: '600' })
+    const server = start({ DATA_DIR: copyUsedFolder(), DRAIN_SECONDS: '600' })
     const url = await server.ready
     const kept = await fetch(`${url}/api/get/brand/car`)
     expect(kept.headers.get('connection')).toBe('keep-alive')
@@ -178,7 +193,7 @@ describe('node of several', () => {
 
 describe('crash', () => {
   const crashAndRestart = async (crash: (server: ServerProcess, postmaster: number) => void) => {
-    const dataDir = makeFolder()
+    const dataDir = copyUsedFolder()
     const server = start({ DATA_DIR: dataDir })
     await server.ready
     await query(dataDir, 'create table kept as select 7 as value')
@@ -202,7 +217,7 @@ describe('crash', () => {
   })
 
   test('ends PostgreSQL soon after a crash of the server alone', async () => {
-    const dataDir = makeFolder()
+    const dataDir = copyUsedFolder()
     const server = start({ DATA_DIR: dataDir })
     await server.ready
     const postmaster = postmasterOf(dataDir)?.pid ?? 0
@@ -211,7 +226,7 @@ describe('crash', () => {
   })
 
   test('ends the server with a line in the log after a crash of PostgreSQL alone', async () => {
-    const dataDir = makeFolder()
+    const dataDir = copyUsedFolder()
     const server = start({ DATA_DIR: dataDir })
     await server.ready
     process.kill(postmasterOf(dataDir)?.pid ?? 0, 'SIGKILL')
@@ -220,7 +235,7 @@ describe('crash', () => {
   })
 
   test('takes over a lock whose process id now belongs to another program', async () => {
-    const dataDir = makeFolder()
+    const dataDir = copyUsedFolder()
     const server = start({ DATA_DIR: dataDir })
     await server.ready
     server.signal('SIGTERM')
@@ -232,7 +247,7 @@ describe('crash', () => {
 })
 
 test('refuses to replace a lost database with an empty one', async () => {
-  const dataDir = makeFolder()
+  const dataDir = copyUsedFolder()
   const server = start({ DATA_DIR: dataDir })
   await server.ready
   server.signal('SIGTERM')
