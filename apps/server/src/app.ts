@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts'
 import { accountsWith } from './features/accounts/accounts.routes.ts'
 import { authentication } from './features/accounts/authentication.ts'
 import { staffRoutes } from './features/accounts/staff.routes.ts'
+import { alarmsRoutes } from './features/alarms/alarms.routes.ts'
 import { agreementsRoutes } from './features/agreements/agreements.routes.ts'
 import { attestationsRoutes } from './features/attestations/attestations.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
@@ -39,6 +40,7 @@ import { policiesRoutes } from './features/policies/policies.routes.ts'
 import { handOver } from './features/policies/visitor-requests.service.ts'
 import { quotesRoutes } from './features/quotes/quotes.routes.ts'
 import { setupRoutes } from './features/setup/setup.routes.ts'
+import { serviceStateRoutes } from './features/service-state/service-state.routes.ts'
 import { sharedQuotesRoutes } from './features/shared-quotes/shared-quotes.routes.ts'
 import { dischargeRoutes } from './features/requests/discharge.routes.ts'
 import { dischargeEffects } from './features/requests/discharge.service.ts'
@@ -137,6 +139,8 @@ export const features: readonly FastifyPluginAsync[] = [
   backupsRoutes,
   setupRoutes,
   cspReportsRoutes,
+  alarmsRoutes,
+  serviceStateRoutes,
   whatIfsRoutes,
 ]
 

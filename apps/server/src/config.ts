@@ -4,6 +4,8 @@ import path from 'node:path'
 import { dialledPhone } from '@wassit/domain/party/phone-format'
 import { usualInstantLimit } from '@wassit/domain/payment/collector'
 import { z } from 'zod'
+import { alarmOf, alarmVariables } from './alarm-config.ts'
+import type { AlarmConfig } from './alarm-config.ts'
 import { backupOf, backupVariables } from './backup-config.ts'
 import type { BackupConfig } from './backup-config.ts'
 import type { MasterKeys } from './gateways/envelope.ts'
@@ -45,6 +47,7 @@ const Environment = z.object({
   APP_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   APP_SECRET_FORMER: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   ...masterKeyVariables,
+  ...alarmVariables,
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   STAFF_FACTOR: z.enum(['required', 'offered'], { error: 'must be required or offered' }).optional(),
   ADMIN_EMAIL: email.optional(),
@@ -155,6 +158,7 @@ export interface Config {
   /** File from which the master keys are read again when it changes. */
   masterKeyFile: string | undefined
   metricsToken: string | undefined
+  alarmWebhook: AlarmConfig | undefined
   /** True if staff need a second factor; otherwise it is only offered. */
   requiresFactor: boolean
   /** The first admin, created when there is none. */
@@ -324,6 +328,7 @@ export const loadConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
       return path.join(dataDir, 'master-key')
     }),
     metricsToken: environment.METRICS_TOKEN,
+    alarmWebhook: alarmOf(environment),
     requiresFactor: requiresFactorIn(environment),
     admin: adminOf(environment),
     trustProxy: environment.TRUST_PROXY,

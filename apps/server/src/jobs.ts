@@ -63,6 +63,8 @@ export interface Jobs {
    * be safe to repeat.
    */
   hourly: (name: string, work: () => Promise<void>) => void
+  /** Registers work that one node does every five minutes, in the manner of hourly work. */
+  often: (name: string, work: () => Promise<void>) => void
   /** Registers the handler of a kind of job; features call it at start. */
   handle: <Payload>(job: Job<Payload>, handler: (payload: Payload) => Promise<void>) => void
   start: () => Promise<void>
@@ -87,35 +89,36 @@ const workerLogger = (log: JobLog): Logger =>
 /** Concurrent jobs of one node; mails wait for the network, not for the processor. */
 const concurrency = 4
 
-/** Attempts of hourly work: the next hour tries again. */
-const hourlyAttempts = 5
+/** Attempts of periodic work: its next turn tries again. */
+const periodicAttempts = 5
 
 /**
  * Schedules one job for all nodes, and never two at once: the work's name is both key and queue.
  */
-const hourlyItem = (name: string): CronItem => ({
+const periodicItem = ([name, match]: [string, string]): CronItem => ({
   task: name,
-  match: '0 * * * *',
+  match,
   identifier: name,
-  options: { maxAttempts: hourlyAttempts, jobKey: name, queueName: name },
+  options: { maxAttempts: periodicAttempts, jobKey: name, queueName: name },
 })
 
 /**
  * Catches up on hours in which no node ran. Adds each job in its own transaction: a transaction
  * with several locks could deadlock with a worker.
  */
-const addHourlyNow = async (pool: Pool, names: readonly string[]): Promise<void> => {
+const addPeriodicNow = async (pool: Pool, names: readonly string[]): Promise<void> => {
   for (const name of names)
     await pool.query(
       'select graphile_worker.add_job($1, queue_name => $1, job_key => $1, max_attempts => $2)',
-      [name, hourlyAttempts],
+      [name, periodicAttempts],
     )
 }
 
 /** Builds the worker on the server's connection pool. */
 export const buildJobs = (pool: Pool, log: JobLog): Jobs => {
   const tasks: TaskList = {}
-  const hourlyWork: string[] = []
+  /** When each work is due, by its name. */
+  const periodicWork = new Map<string, string>()
   const logger = workerLogger(log)
   let runner: Runner | undefined
   let stopping: Promise<void> | undefined
@@ -130,24 +133,26 @@ export const buildJobs = (pool: Pool, log: JobLog): Jobs => {
   const events: WorkerEvents = new EventEmitter()
   // The library locks a job by the pool of its worker.
   events.on('pool:create', ({ workerPool }) => leases.hold(workerPool.id))
+  const repeat = (name: string, match: string, work: () => Promise<void>): void => {
+    tasks[name] = async () => {
+      await work()
+      await noteCompletion(db, name)
+    }
+    periodicWork.set(name, match)
+  }
   return {
     handle: (job, handler) => {
       tasks[job.name] = async (payload) => handler(job.payload.parse(payload))
     },
-    hourly: (name, work) => {
-      tasks[name] = async () => {
-        await work()
-        await noteCompletion(db, name)
-      }
-      hourlyWork.push(name)
-    },
+    hourly: (name, work) => repeat(name, '0 * * * *', work),
+    often: (name, work) => repeat(name, '*/5 * * * *', work),
     start: async () => {
       stopping = undefined
       await leases.start()
       const options = { pgPool: pool, taskList: tasks, concurrency, noHandleSignals: true, logger, events }
-      for (const name of hourlyWork) await noteWork(db, name)
-      await addHourlyNow(pool, hourlyWork)
-      runner = await run({ ...options, parsedCronItems: parseCronItems(hourlyWork.map(hourlyItem)) })
+      for (const name of periodicWork.keys()) await noteWork(db, name)
+      await addPeriodicNow(pool, [...periodicWork.keys()])
+      runner = await run({ ...options, parsedCronItems: parseCronItems([...periodicWork].map(periodicItem)) })
       runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job worker stopped'))
     },
     runDue: () => runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, logger }),

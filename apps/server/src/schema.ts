@@ -22,6 +22,7 @@ import type { QuotesTables } from './features/quotes/quotes.tables.ts'
 import type { RefundsTables } from './features/refunds/refunds.tables.ts'
 import type { RequestsTables } from './features/requests/requests.tables.ts'
 import type { SetupTables } from './features/setup/setup.tables.ts'
+import type { ServiceStateTables } from './features/service-state/service-state.tables.ts'
 import type { SharedQuotesTables } from './features/shared-quotes/shared-quotes.tables.ts'
 import type { SignaturesTables } from './features/signatures/signatures.tables.ts'
 import type { SigningProviderTables } from './features/signing-provider/signing-provider.tables.ts'
@@ -40,6 +41,7 @@ export interface Database
     AccountsTables,
     AgreementsTables,
     AlarmsTables,
+    ServiceStateTables,
     AttestationsTables,
     AuditTables,
     BackupsTables,

@@ -22,6 +22,7 @@ const growing = {
   audit_events: true,
   audit_seals: true,
   backups: 'made once a day',
+  call_counts: 'a few rows every ten minutes, for a week',
   brands: 'reference data',
   models: 'reference data',
   contact_messages: true,

@@ -216,6 +216,10 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: consolePaths.changes,
       words: [],
     }),
+    page('console/admin/service-page', () => import('./console/admin/service-page.tsx'), {
+      path: consolePaths.serviceState,
+      words: [],
+    }),
     page('console/follow-up/attestations-page', () => import('./console/follow-up/attestations-page.tsx'), {
       path: consolePaths.attestations,
       words: ['validation'],
@@ -284,7 +288,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       children: dashboard,
     }),
     agent.shell('console/console-shell', () => import('./console/console-shell.tsx'), {
-      words: ['console', 'policy', 'errors', 'factor', 'access'],
+      words: ['console', 'policy', 'errors', 'factor', 'access', 'service'],
       children: desk,
     }),
     page('account/factor-page', () => import('./account/factor-page.tsx'), {

@@ -32,6 +32,7 @@ export const areas = [
   'medical',
   'money',
   'counter',
+  'service',
 ] as const
 export type Area = (typeof areas)[number]
 
@@ -61,7 +62,8 @@ type French = typeof import('./fr/common.ts').default &
   typeof import('./fr/offline.ts').default &
   typeof import('./fr/medical.ts').default &
   typeof import('./fr/money.ts').default &
-  typeof import('./fr/counter.ts').default
+  typeof import('./fr/counter.ts').default &
+  typeof import('./fr/service.ts').default
 
 /** Id of a message. French is the source; the other languages must have the same ids. */
 export type MessageId = keyof French & string

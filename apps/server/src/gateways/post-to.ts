@@ -6,6 +6,7 @@ interface Posting {
   body: string
   type: string
   authorization: string | undefined
+  headers?: Record<string, string>
 }
 
 /**
@@ -14,11 +15,11 @@ interface Posting {
  */
 export const postTo = async (
   url: string,
-  { service, body, type, authorization }: Posting,
+  { service, body, type, authorization, headers }: Posting,
 ): Promise<{ status: number; text: string }> => {
   const answer = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': type, ...(authorization && { authorization }) },
+    headers: { 'content-type': type, ...(authorization && { authorization }), ...headers },
     body,
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),

@@ -101,8 +101,12 @@ const answerOf = (request: FastifyRequest, code: ErrorCode, error: unknown): Err
 }
 
 /** Answers with an error of the catalogue. The cause goes to the log only. */
-const sendError = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
-  const code = codeOf(error)
+const sendError = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  code: ErrorCode,
+): FastifyReply => {
   const { status } = catalogue[code]
   // A missing option of the operator is no failure, nor is a temporary refusal.
   if (status >= 500 && code !== 'option.unavailable' && !(error instanceof RetryLater))
@@ -116,8 +120,23 @@ const sendError = (request: FastifyRequest, reply: FastifyReply, error: unknown)
     .send(JSON.stringify(answerOf(request, code, error)))
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Calls back with the code of each error that a call is answered with. */
+    whenRefused: (listener: (code: ErrorCode) => void) => void
+  }
+}
+
 /** Turns every thrown error into an answer of the contract. */
 export const errors = fp(async (app) => {
-  app.setErrorHandler((error, request, reply) => sendError(request, reply, error))
-  app.setNotFoundHandler((request, reply) => sendError(request, reply, new DomainError('request.not-found')))
+  const listeners: ((code: ErrorCode) => void)[] = []
+  app.decorate('whenRefused', (listener) => void listeners.push(listener))
+  app.setErrorHandler((error, request, reply) => {
+    const code = codeOf(error)
+    for (const listener of listeners) listener(code)
+    return sendError(request, reply, error, code)
+  })
+  app.setNotFoundHandler((request, reply) =>
+    sendError(request, reply, new DomainError('request.not-found'), 'request.not-found'),
+  )
 })

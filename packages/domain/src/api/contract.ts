@@ -29,6 +29,7 @@ import { quoteCalls } from './quotes.ts'
 import { receivedPaymentCalls } from './received-payments.ts'
 import { refundCalls } from './refunds.ts'
 import { requestCalls } from './requests.ts'
+import { serviceStateCalls } from './service-state.ts'
 import { sharedQuoteCalls } from './shared-quotes.ts'
 import { setupCalls } from './setup.ts'
 import { signingCalls } from './signing.ts'
@@ -47,6 +48,7 @@ const calls = {
   ...offerCalls,
   ...fileOfferCalls,
   ...renewalOfferCalls,
+  ...serviceStateCalls,
   ...sharedQuoteCalls,
   ...accountCalls,
   ...factorCalls,

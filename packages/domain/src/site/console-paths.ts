@@ -28,6 +28,8 @@ export const consolePaths = {
   insurers: '/console/assureurs',
   /** Changes that wait for another person. */
   changes: '/console/changements',
+  /** State of the service, for admins. */
+  serviceState: '/console/etat',
   checklists: '/console/pieces',
   attestations: '/console/attestations',
   /** Tills of agents. */

@@ -143,14 +143,6 @@ export default {
     '{count, plural, =0 {No attestation of {insurer} is left.} one {Only one attestation of {insurer} is left.} other {Only # attestations of {insurer} are left.}} Order the next series: the limit is {limit}.',
   'mail.alert.stock.link': 'Open the register',
   'mail.alert.link': 'Open the console',
-  'mail.alarm.backupLate.title': 'Backup overdue',
-  'mail.alarm.backupLate':
-    'On {moment} (Moroccan time) the last complete backup was more than 26\u00a0hours old. A failure would lose everything done since.',
-  'mail.alarm.backupFailed.title': 'The backup failed',
-  'mail.alarm.backupFailed':
-    'The backup of {moment} (Moroccan time) failed. It is tried again automatically.',
-  'mail.alarm.backup.todo': 'Tell the person who runs the server: the log of the server names the cause.',
-  'mail.alarm.again': 'As long as the problem lasts, this message is sent once a day.',
   'mail.factor.stranger':
     'Was it not you? Change your password at once and tell an administrator or your adviser.',
   'mail.factor.intro': 'This change was made on {moment} (Moroccan time).',

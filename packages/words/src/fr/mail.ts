@@ -146,15 +146,6 @@ export default {
     '{count, plural, =0 {Il ne reste aucune attestation de {insurer}.} one {Il ne reste qu’une attestation de {insurer}.} other {Il ne reste que # attestations de {insurer}.}} Commandez la prochaine série\u00a0: le seuil est de {limit}.',
   'mail.alert.stock.link': 'Ouvrir le registre',
   'mail.alert.link': 'Ouvrir la console',
-  'mail.alarm.backupLate.title': 'Sauvegarde en retard',
-  'mail.alarm.backupLate':
-    'Le {moment} (heure du Maroc), la dernière sauvegarde complète avait plus de 26\u00a0heures. Une panne ferait perdre ce qui a été fait depuis.',
-  'mail.alarm.backupFailed.title': 'La sauvegarde a échoué',
-  'mail.alarm.backupFailed':
-    'La sauvegarde du {moment} (heure du Maroc) a échoué. Elle est relancée automatiquement.',
-  'mail.alarm.backup.todo':
-    'Prévenez la personne qui administre le serveur\u00a0: le journal du serveur indique la cause.',
-  'mail.alarm.again': 'Tant que le problème dure, ce message est envoyé une fois par jour.',
   'mail.factor.stranger':
     'Ce n’était pas vous\u00a0? Changez votre mot de passe aussitôt et prévenez un administrateur ou votre conseiller.',
   'mail.factor.intro': 'Ce changement date du {moment} (heure du Maroc).',

@@ -66,3 +66,19 @@ export const deedsAbout = (
     .limit(sql.lit(limit))
     .execute()
 }
+
+export const countOpenedFiles = async (
+  db: Kysely<Database>,
+  actorId: string,
+  since: Date,
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('audit_events')
+    .select(sql<number>`count(distinct subject)::int`.as('count'))
+    .where('actor_id', '=', actorId)
+    .where('at', '>=', since)
+    .where('kind', 'in', ['policy', 'request'])
+    .where('outcome', '=', 'opened')
+    .executeTakeFirstOrThrow()
+  return count
+}

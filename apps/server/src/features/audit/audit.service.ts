@@ -7,7 +7,7 @@ import type { UnderwritingOutcome } from '@wassit/domain/underwriting/underwriti
 import type { Kysely } from 'kysely'
 import type { Turn } from '../../keyset.ts'
 import type { Database } from '../../schema.ts'
-import { auditEventById, deedsAbout, insertAuditEvent } from './audit.queries.ts'
+import { auditEventById, countOpenedFiles, deedsAbout, insertAuditEvent } from './audit.queries.ts'
 import type { PersonalDeed } from './audit.queries.ts'
 import type { Doer, Origin } from './origin.ts'
 
@@ -85,8 +85,8 @@ interface Outcomes {
   site: 'opened' | 'closed'
   /** Item of the setup that an admin confirmed; the subject is the item. */
   setup: 'confirmed'
-  /** Alarm of the server about its backups. */
-  backup: 'failed' | 'late'
+  /** Alarm of the server; the subject is its name. */
+  alarm: 'raised' | 'ended'
   /** Limit of a call that a caller passed; the subject is the call. */
   limit: 'passed'
 }
@@ -166,6 +166,9 @@ export const recordSetting = (
 export type { AuditEvent, PersonalDeed } from './audit.queries.ts'
 
 export const auditEvent = auditEventById
+
+/** Returns the number of different files that a member of staff opened since a moment. */
+export const openedFiles = countOpenedFiles
 
 /**
  * Returns the rows of the trail that a person caused or that concern them, only the named deeds:

@@ -1,17 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { Gauge } from 'prom-client'
 import { backUpDaily } from './scheduled-backup.service.ts'
-import { backupAlarmMessage, mailBackupAlarm } from './backup-alarm.service.ts'
 import { backupTimes } from './backups.queries.ts'
 
 /** Daily backups, their alarm, and their age in the metrics. */
 export const backupsRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
   deps.jobs.hourly('back-up', () => backUpDaily(deps))
-  deps.jobs.handle(mailBackupAlarm, async (alert) => {
-    const message = await backupAlarmMessage(deps, alert)
-    if (message) await deps.messenger.send(message)
-  })
   const gauge = new Gauge({
     name: 'backup_age_seconds',
     help: 'Seconds since the last complete backup, and since the last proof that one restores',

@@ -1,15 +1,19 @@
 import { moroccanDay } from '@wassit/domain/format/format'
 import { momentOnClock } from '@wassit/domain/format/moroccan-clock'
+import { alarmLimits } from '@wassit/domain/site/alarm'
 import type { Deps } from '../../deps.ts'
-import { raiseBackupAlarm } from './backup-alarm.service.ts'
+import { endAlarm, raiseAlarm } from '../alarms/alarms.service.ts'
 import { backupTimes } from './backups.queries.ts'
 import type { BackupTimes } from './backups.queries.ts'
 import { runBackup } from './backup-process.ts'
 
 const hourMs = 3_600_000
 
-/** Age at which a backup is late: a day, and two hours for its making. */
-const lateMs = 26 * hourMs
+/** Age at which a backup is late. */
+const lateMs = alarmLimits.backupHours * hourMs
+
+/** Returns the moments of the last backup and of the last proof. */
+export const lastBackups = backupTimes
 
 /** Returns the last moment at which a backup was to begin. */
 const lastTurn = (at: string, now: Date): Date => {
@@ -35,14 +39,16 @@ export const backUpDaily = async (deps: Deps, run: () => Promise<void> = runBack
   const { config, db, now } = deps
   if (config.backup.to === undefined) return
   const times = await backupTimes(db)
-  if (isLate(times, now())) await raiseBackupAlarm(deps, 'late')
+  if (isLate(times, now())) await raiseAlarm(db, { kind: 'backupLate' }, { now: now() })
   if (!isDue(times, config.backup.at, now())) return
   try {
     await run()
   } catch (error) {
-    await raiseBackupAlarm(deps, 'failed')
+    await raiseAlarm(db, { kind: 'backupFailed' }, { now: now() })
     throw error
   }
+  for (const kind of ['backupFailed', 'backupLate'] as const)
+    await endAlarm(db, { kind }, { now: now(), atOnce: true })
 }
 
 export { backupTimes } from './backups.queries.ts'

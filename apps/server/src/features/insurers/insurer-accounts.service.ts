@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 import { notifySite } from '../../live/site-channel.ts'
 import { alertAdmins, defineAdminAlert } from '../accounts/admin-alerts.service.ts'
+import { raiseAlarmWithin } from '../alarms/alarms.service.ts'
 import { changeOf, recordSetting } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
 import { askForChange } from '../pending-changes/pending-changes.service.ts'
@@ -56,6 +57,7 @@ export const insurerAccountEffect: ChangeEffect = {
     await updateAccount(tx, subject, after as unknown as InsurerAccount, now)
     const event = await recordSetting(tx, 'changed', subject, by, now, changeOf(before, after))
     await alertAdmins(tx, mailAccountAlert, event)
+    await raiseAlarmWithin(tx, { kind: 'accountChanged', about: event }, { now })
     await notifySite(tx)
   },
 }

@@ -15,6 +15,7 @@ export const adminPages: readonly AdminPage[] = [
   { path: consolePaths.tariffs, title: 'console.tariffs.title' },
   { path: consolePaths.brands, title: 'console.brands.title' },
   { path: consolePaths.texts, title: 'console.content.texts.title', right: 'settings' },
+  { path: consolePaths.serviceState, title: 'service.title', right: 'settings' },
   { path: consolePaths.changes, title: 'access.change.title', right: 'approve' },
   { path: consolePaths.roles, title: 'access.roles.title', right: 'staff' },
   { path: consolePaths.setup, title: 'console.setup.title', right: 'staff' },

@@ -1,0 +1,13 @@
+/** Calls of all nodes within ten minutes. */
+interface CallCountRow {
+  /** Begin of the ten minutes. */
+  at: Date
+  kind: 'call' | 'slow' | 'error' | 'priced'
+  /** Code of an error, or route of a slow call; never an address. */
+  detail: string
+  amount: string | number
+}
+
+export interface ServiceStateTables {
+  call_counts: CallCountRow
+}

@@ -1,0 +1,66 @@
+import { alarmLimits } from '@wassit/domain/site/alarm'
+import type { Deps } from '../../deps.ts'
+import { activeAgents } from '../accounts/staff-administration.service.ts'
+import { endAlarm, raiseAlarm, tidyAlarms } from '../alarms/alarms.service.ts'
+import type { Cause } from '../alarms/alarms.service.ts'
+import { openedFiles } from '../audit/audit.service.ts'
+import { isLate, lastBackups } from '../backups/scheduled-backup.service.ts'
+import { queueState } from '../failed-jobs/failed-jobs.service.ts'
+import { deleteCounts } from './call-counts.queries.ts'
+import { diskOf, refusedLogins } from './health-of-parts.ts'
+
+const hourMs = 3_600_000
+const keptCountsMs = 7 * 24 * hourMs
+
+/** Raises the alarm of a cause that is present, and ends the one of a cause that went. */
+const settle = async (
+  { db, now }: Deps,
+  cause: Cause,
+  isPresent: boolean,
+  amount: number | null = null,
+): Promise<void> =>
+  isPresent ? raiseAlarm(db, cause, { now: now(), amount }) : endAlarm(db, cause, { now: now() })
+
+const watchMails = async (deps: Deps): Promise<void> => {
+  const { mails_failing: count } = await queueState(deps.db)
+  await settle(deps, { kind: 'mailsFailed' }, count > 0, count)
+}
+
+const watchBackup = async (deps: Deps): Promise<void> => {
+  const { config, db, now } = deps
+  const isMissing = config.backup.to !== undefined && isLate(await lastBackups(db), now())
+  await settle(deps, { kind: 'backupLate' }, isMissing)
+}
+
+const watchDisk = async (deps: Deps): Promise<void> => {
+  const { free, all } = await diskOf(deps)
+  await settle(deps, { kind: 'diskLow' }, free / all < alarmLimits.diskFree, Math.round((free / all) * 100))
+}
+
+const watchLogins = async (deps: Deps): Promise<void> => {
+  const count = await refusedLogins(deps)
+  await settle(deps, { kind: 'loginSpray' }, count > alarmLimits.refusedLogins, count)
+}
+
+const watchFiles = async (deps: Deps): Promise<void> => {
+  const { db, now } = deps
+  const since = new Date(now().getTime() - hourMs)
+  for (const { id } of await activeAgents(db)) {
+    const count = await openedFiles(db, id, since)
+    if (count > alarmLimits.openedFiles)
+      await raiseAlarm(db, { kind: 'filesOpened', about: id }, { now: now(), amount: count })
+  }
+}
+
+const tidy = async ({ db, now }: Deps): Promise<void> => {
+  await tidyAlarms(db, now())
+  await deleteCounts(db, new Date(now().getTime() - keptCountsMs))
+}
+
+/** Checks everything that raises an alarm; one failing check holds back no other. */
+export const watchService = async (deps: Deps): Promise<void> => {
+  const failures: unknown[] = []
+  for (const check of [watchMails, watchBackup, watchDisk, watchLogins, watchFiles, tidy])
+    await check(deps).catch((error: unknown) => void failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'checks of the service failed')
+}

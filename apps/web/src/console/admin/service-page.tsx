@@ -1,0 +1,239 @@
+import { adminCalls } from '@wassit/domain/api/admin'
+import { serviceStateCalls } from '@wassit/domain/api/service-state'
+import type { AlarmView, ServicePart, ServiceState, Standing } from '@wassit/domain/api/service-state'
+import { formatNumber } from '@wassit/domain/format/format'
+import type { MessageId } from '@wassit/words/catalogue'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { formatMoment } from '../../clock.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import type { Tone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { listLoader } from './admin-data.ts'
+import { AdminFrame } from './admin-frame.tsx'
+import { staffCall, useSend } from './use-send.ts'
+
+/** Time between two refreshes of a page in sight. */
+const everyMs = 30_000
+
+const megabyte = 1024 ** 2
+
+const tones: Record<Standing, Tone> = {
+  good: 'success',
+  attention: 'waiting',
+  broken: 'refused',
+  unknown: 'neutral',
+}
+
+export const loader = listLoader<ServiceState>((call) => call(serviceStateCalls.serviceState))
+export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
+
+/** Refreshes the page while somebody sees it. */
+const useRefresh = (): void => {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === 'visible' && void revalidate(), everyMs)
+    return () => clearInterval(timer)
+  }, [revalidate])
+}
+
+const useSize = () => {
+  const { t } = useWords()
+  return (bytes: number | null): string => {
+    const size = (bytes ?? 0) / megabyte
+    return size < 1024
+      ? t('service.size.mb', { count: formatNumber(Math.round(size)) })
+      : t('service.size.gb', { count: formatNumber(Math.round((size / 1024) * 10) / 10) })
+  }
+}
+
+const useSentence = () => {
+  const { t } = useWords()
+  const sizeOf = useSize()
+  return ({ name, standing, count, total, moment }: ServicePart): string => {
+    if (standing === 'unknown') return t('service.unknown')
+    const id: MessageId = `service.${name}.${standing === 'good' ? 'good' : 'trouble'}`
+    return t(id, {
+      count: count ?? 0,
+      total: formatNumber(total ?? 0),
+      size: sizeOf(count),
+      all: sizeOf(total),
+      moment: moment ? formatMoment(new Date(moment)) : t('service.never'),
+    })
+  }
+}
+
+const Retry = () => {
+  const { t } = useWords()
+  const { isBusy, message, send } = useSend()
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button
+        look="secondary"
+        size="small"
+        aria-disabled={isBusy || undefined}
+        onClick={() => void send(() => staffCall(adminCalls.retryJobs), 'service.retried')}
+      >
+        {t('service.retry')}
+      </Button>
+      <p role="alert" className="text-sm font-semibold text-terracotta empty:hidden">
+        {message}
+      </p>
+    </div>
+  )
+}
+
+/** Settings and commands that the advice about a part names. */
+const settings: Partial<Record<ServicePart['name'], string>> = {
+  jobsWaiting: 'ROLE=worker',
+  backup: 'BACKUP_TO',
+  proof: 'npm run backup -- verify',
+  seal: 'SIGNING_P12',
+}
+
+/** Parts whose trouble the button may end. */
+const retried: ReadonlySet<ServicePart['name']> = new Set(['mails', 'jobsFailed'])
+
+const Part = ({ part }: { part: ServicePart }) => {
+  const { t } = useWords()
+  const { name, standing, since, details } = part
+  const sentence = useSentence()(part)
+  const isGood = standing === 'good'
+  return (
+    <li className="grid content-start gap-2 rounded-xl border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h3 className="font-semibold">{t(`service.${name}`)}</h3>
+        <Badge tone={tones[standing]}>{t(`service.standing.${standing}`)}</Badge>
+      </div>
+      <p>{sentence}</p>
+      {since && (
+        <p className="text-sm text-muted">{t('service.since', { moment: formatMoment(new Date(since)) })}</p>
+      )}
+      {details.length > 0 && (
+        <ul className="text-sm text-muted">
+          {details.map((detail) => (
+            <li key={detail.name} className="wrap-anywhere">
+              {t(name === 'works' ? 'service.hours' : 'service.detail', detail)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isGood && (
+        <p className="text-sm">
+          <span className="font-semibold">
+            {t('common.labelled', { label: t('service.todo'), text: '' })}
+          </span>{' '}
+          {standing === 'unknown'
+            ? t('service.unknown.todo')
+            : t(`service.${name}.todo`, { setting: settings[name] ?? '' })}
+        </p>
+      )}
+      {!isGood && (part.count ?? 0) > 0 && retried.has(name) && <Retry />}
+    </li>
+  )
+}
+
+const Alarm = ({ alarm }: { alarm: AlarmView }) => {
+  const { t } = useWords()
+  const { kind, about, count, since, ended_at: end } = alarm
+  const begin = formatMoment(new Date(since))
+  const isOpen = end === null
+  return (
+    <li className="grid gap-1 rounded-xl border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h3 className="font-semibold">{t(`service.alarm.${kind}`)}</h3>
+        <span className="text-sm text-muted">
+          {isOpen
+            ? t('service.alarmOpen', { moment: begin })
+            : t('service.alarmEnded', { since: begin, moment: formatMoment(new Date(end)) })}
+        </span>
+      </div>
+      <p>{t(`service.alarm.${kind}.text`, { count: count ?? 0, about: about ?? '', moment: begin })}</p>
+      {isOpen && (
+        <p className="text-sm">
+          <span className="font-semibold">
+            {t('common.labelled', { label: t('service.todo'), text: '' })}
+          </span>{' '}
+          {t(`service.alarm.${kind}.todo`)}
+        </p>
+      )}
+    </li>
+  )
+}
+
+const Alarms = ({ alarms }: Pick<ServiceState, 'alarms'>) => {
+  const { t } = useWords()
+  return (
+    <section className="grid gap-3" aria-labelledby="alarms">
+      <h2 id="alarms" className="text-lg font-semibold">
+        {t('service.alarmsTitle')}
+      </h2>
+      {alarms === null || alarms.length === 0 ? (
+        <p className="text-muted">{t(alarms === null ? 'service.alarmsUnknown' : 'service.alarmsNone')}</p>
+      ) : (
+        <ul className="grid gap-3">
+          {alarms.map((alarm) => (
+            <Alarm key={`${alarm.kind} ${alarm.since} ${alarm.about}`} alarm={alarm} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const Funnel = ({ funnel }: Pick<ServiceState, 'funnel'>) => {
+  const { t } = useWords()
+  return (
+    <section className="grid gap-3" aria-labelledby="funnel">
+      <h2 id="funnel" className="text-lg font-semibold">
+        {t('service.funnelTitle')}
+      </h2>
+      {funnel === null ? (
+        <p className="text-muted">{t('service.funnelUnknown')}</p>
+      ) : (
+        <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+          {funnel.map(({ step, count }) => (
+            <div key={step} className="flex flex-col-reverse rounded-xl border border-line bg-surface p-3">
+              <dt className="text-sm text-muted">{t(`service.step.${step}`)}</dt>
+              <dd className="text-2xl font-semibold tabular-nums">{formatNumber(count)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+const rank: Record<Standing, number> = { broken: 0, attention: 1, unknown: 1, good: 2 }
+
+const State = ({ as_of: asOf, parts, alarms, funnel }: ServiceState) => {
+  const { t } = useWords()
+  useRefresh()
+  return (
+    <div className="grid gap-8">
+      <p className="text-sm text-muted">{t('service.asOf', { moment: formatMoment(new Date(asOf)) })}</p>
+      <section className="grid gap-3" aria-labelledby="parts">
+        <h2 id="parts" className="text-lg font-semibold">
+          {t('service.partsTitle')}
+        </h2>
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {parts
+            .toSorted((a, b) => rank[a.standing] - rank[b.standing])
+            .map((part) => (
+              <Part key={part.name} part={part} />
+            ))}
+        </ul>
+      </section>
+      <Alarms alarms={alarms} />
+      <Funnel funnel={funnel} />
+    </div>
+  )
+}
+
+/** Page /console/etat: each part of the service, the alarms and the steps of the day. */
+export const Component = () => (
+  <AdminFrame<ServiceState> title="service.title" lead="service.lead">
+    {(state) => <State {...state} />}
+  </AdminFrame>
+)

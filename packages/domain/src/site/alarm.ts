@@ -1,0 +1,29 @@
+/**
+ * Alarms of the server to the admins. `lasts`: the cause may go on, so that its end is told too.
+ * `mailed`: false where another mail tells more of the same.
+ */
+export const alarms = {
+  mailsFailed: { lasts: true, mailed: true },
+  backupLate: { lasts: true, mailed: true },
+  backupFailed: { lasts: true, mailed: true },
+  diskLow: { lasts: true, mailed: true },
+  loginSpray: { lasts: true, mailed: true },
+  filesOpened: { lasts: false, mailed: true },
+  accountChanged: { lasts: false, mailed: false },
+} as const satisfies Record<string, { lasts: boolean; mailed: boolean }>
+
+export type AlarmKind = keyof typeof alarms
+export const alarmKinds = Object.keys(alarms) as AlarmKind[]
+
+export const alarmLimits = {
+  /** Hours without a complete backup: a day, and two hours for its making. */
+  backupHours: 26,
+  /** Part of the disk that must be free. */
+  diskFree: 0.1,
+  /** Attempts of a failing mail, about five minutes. */
+  mailAttempts: 5,
+  /** Refused logins within twenty minutes, far beyond the slips of a morning. */
+  refusedLogins: 60,
+  /** Different files that one member of staff opens within an hour. */
+  openedFiles: 80,
+} as const
