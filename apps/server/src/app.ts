@@ -30,6 +30,9 @@ import { generalConditionsRoutes } from './features/insurers/general-conditions.
 import { insurerAccountEffect } from './features/insurers/insurer-accounts.service.ts'
 import { insurersRoutes } from './features/insurers/insurers.routes.ts'
 import { legalTextsRoutes } from './features/legal-texts/legal-texts.routes.ts'
+import { mergesRoutes } from './features/merges/merges.routes.ts'
+import { mergeEffect } from './features/merges/merges.service.ts'
+import { reversalOf } from './features/merges/reversal.service.ts'
 import { noticesRoutes } from './features/notices/notices.routes.ts'
 import { contractEffects } from './features/policies/acts/contract-signature.service.ts'
 import { questionnaireRoutes } from './features/policies/questionnaire.routes.ts'
@@ -87,6 +90,7 @@ const changeEffects: ChangeEffects = {
   newAgent: newAgentEffect,
   agentAccess: agentAccessEffect,
   roleRights: roleRightsEffect,
+  merge: { ...mergeEffect, reversal: reversalOf },
 }
 
 /** Areas of the business: plugins that bind their calls of the contract. */
@@ -131,6 +135,7 @@ export const features: readonly FastifyPluginAsync[] = [
   factorsRoutes,
   insurersRoutes,
   pendingChangesWith(changeEffects),
+  mergesRoutes,
   agreementsRoutes,
   auditRoutes,
   catalogueAdministrationRoutes,

@@ -12,6 +12,7 @@ import type { FactorsTables } from './features/factors/factors.tables.ts'
 import type { IncidentsTables } from './features/incidents/incidents.tables.ts'
 import type { InsurersTables } from './features/insurers/insurers.tables.ts'
 import type { LegalTextsTables } from './features/legal-texts/legal-texts.tables.ts'
+import type { MergesTables } from './features/merges/merges.tables.ts'
 import type { NoticesTables } from './features/notices/notices.tables.ts'
 import type { PaymentsTables } from './features/payments/payments.tables.ts'
 import type { PendingChangesTables } from './features/pending-changes/pending-changes.tables.ts'
@@ -54,6 +55,7 @@ export interface Database
     InsurersTables,
     LegalTextsTables,
     LimitsTables,
+    MergesTables,
     NoticesTables,
     PaymentsTables,
     PendingChangesTables,

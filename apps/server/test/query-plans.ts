@@ -38,6 +38,8 @@ const growing = {
   default_insurers: 'one row for each product',
   checklists: 'entered one by one by an admin',
   legal_texts: 'written version by version',
+  merges: 'proposed a few times a month',
+  merge_rows: true,
   notices: true,
   bank_statements: 'imported a few times a day',
   statement_lines: true,

@@ -192,6 +192,10 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: consolePaths.newFile,
       words: ['counter', 'products', 'validation'],
     }),
+    page('console/merge/merge-page', () => import('./console/merge/merge-page.tsx'), {
+      path: consolePaths.merge,
+      words: ['counter', 'validation'],
+    }),
     page('console/counter/new-risk-page', () => import('./console/counter/new-risk-page.tsx'), {
       path: consolePaths.newRisk(':draft'),
       words: ['quote', 'pricing', 'products', 'validation'],

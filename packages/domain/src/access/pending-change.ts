@@ -1,3 +1,5 @@
+import { mergeFields } from '../party/merge.ts'
+
 /**
  * Kinds of changes that wait for another person, with the fields that they show. A feature adds its
  * kind here, its effect in server `app.ts`, and the words of its fields.
@@ -10,7 +12,9 @@ export const pendingKinds = {
   agentAccess: { fields: ['role', 'rights', 'active'] },
   /** Rights of everybody with a role. */
   roleRights: { fields: ['rights'] },
-} as const satisfies Record<string, { fields: readonly string[] }>
+  /** Two customers who are one person; mails do not repeat their data. */
+  merge: { fields: mergeFields, isPersonal: true },
+} as const satisfies Record<string, { fields: readonly string[]; isPersonal?: true }>
 
 export type PendingKind = keyof typeof pendingKinds
 export const pendingKindNames = Object.keys(pendingKinds) as PendingKind[]

@@ -23,6 +23,7 @@ import { fileOfferCalls } from './file-offers.ts'
 import { offerCalls } from './offers.ts'
 import { renewalOfferCalls } from './renewal-offers.ts'
 import { paymentCalls } from './payments.ts'
+import { mergeCalls } from './merges.ts'
 import { pendingChangeCalls } from './pending-changes.ts'
 import { policyCalls } from './policies.ts'
 import { quoteCalls } from './quotes.ts'
@@ -70,6 +71,7 @@ const calls = {
   ...agentRequestCalls,
   ...adminCalls,
   ...checklistCalls,
+  ...mergeCalls,
   ...pendingChangeCalls,
   ...detailCalls,
   ...receivedPaymentCalls,

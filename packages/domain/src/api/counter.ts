@@ -31,6 +31,13 @@ export const NewCustomer = z.object({
   email: optional(Email),
   cin: optional(NationalId),
   source: z.enum(customerSources, 'validation.required'),
+  /** True if the agent knows that the telephone of another customer serves this one too. */
+  shared_phone: z.optional(
+    z.pipe(
+      z.union([z.boolean(), z.literal('true')]),
+      readAs((value: boolean | 'true') => value !== false),
+    ),
+  ),
 })
 export type NewCustomer = z.output<typeof NewCustomer>
 
@@ -90,10 +97,10 @@ export const counterCalls = {
     method: 'POST',
     path: '/api/agent/customers',
     access: 'staff:quote',
-    summary: 'Enters a customer without password; the CIN and the email of another one are refused',
+    summary: 'Enters a customer without password; the CIN, email and unshared phone of another are refused',
     body: NewCustomer,
     answers: { 201: z.object({ customer: FoundCustomer }) },
-    errors: ['holder.known-identity', 'holder.known-email'],
+    errors: ['holder.known-identity', 'holder.known-email', 'holder.known-phone'],
     idempotent: true,
   }),
   openAgentDraft: endpoint({

@@ -26,6 +26,8 @@ export const PendingChangeView = z.object({
   /** Absence of a reason not to approve it now, another person, or the end of an only person's wait. */
   waits: z.enum(['no', 'another', 'alone']),
   waits_until: z.nullable(Moment),
+  /** End of the time in which it can be reversed, and the moment at which it was; null for others. */
+  reversal: z.nullable(z.object({ until: Moment, reversed_at: z.nullable(Moment) })),
 })
 export type PendingChangeView = z.output<typeof PendingChangeView>
 

@@ -14,6 +14,10 @@ export const consolePaths = {
   /** New file of a person whom an agent finds or enters. */
   newFile: '/console/nouveau',
   newFileFor: (customer: string) => `/console/nouveau?client=${encodeURIComponent(customer)}`,
+  /** Merge of a customer with another one, whom an admin still looks for without `joined`. */
+  merge: '/console/fusion',
+  mergeOf: (kept: string, joined?: string) =>
+    `/console/fusion?${new URLSearchParams({ kept, ...(joined !== undefined && { joined }) })}`,
   newRisk: (draft: string) => below('/console/nouveau', draft),
   newRecap: (draft: string) => below('/console/nouveau', draft, '/recapitulatif'),
   requests: '/console/demandes',

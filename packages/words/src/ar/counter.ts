@@ -23,6 +23,7 @@ export default {
   'counter.source.recommendation': 'بتوصية من شخص آخر',
   'counter.source.partner': 'عن طريق شريك',
   'counter.known': 'هل هو معروف من قبل؟ لهؤلاء الأشخاص نفس رقم الهاتف أو البطاقة الوطنية:',
+  'counter.sharedPhone': 'هذا الرقم مشترك مع ذلك الشخص، مثلًا داخل العائلة',
   'counter.enter': 'حفظ بيانات الشخص',
   'counter.product': 'اختيار المنتج',
   'counter.person': 'الشخص',

@@ -23,6 +23,7 @@ export default {
   'counter.source.recommendation': 'By recommendation',
   'counter.source.partner': 'Through a partner',
   'counter.known': 'Already known? These people have the same phone or CIN:',
+  'counter.sharedPhone': 'This number is shared with that person, for example in a family',
   'counter.enter': 'Save the person',
   'counter.product': 'Choose the product',
   'counter.person': 'Person',

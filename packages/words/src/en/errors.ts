@@ -80,6 +80,14 @@ export default {
   'errors.customer.unknown': 'This customer cannot be found.',
   'errors.holder.knownIdentity':
     'Another account already has this identity document. Check its number on the document.',
+  'errors.holder.knownPhone':
+    'This phone belongs to another customer. Choose that customer, or confirm that the number is shared.',
+  'errors.merge.same': 'Choose two different persons.',
+  'errors.merge.twoPeople':
+    'These persons cannot be merged: their ID card numbers differ, so they are two people.',
+  'errors.merge.reversed': 'This merge is already reversed.',
+  'errors.merge.tooLate': 'This merge is more than 24 hours old and cannot be reversed any more.',
+  'errors.merge.continued': 'These persons were merged again since. Reverse the last merge first.',
   'errors.holder.knownEmail': 'Another account already has this email address.',
   'errors.right.named': 'You lack the right “{right}”. An administrator can give it to you.',
   'errors.payment.anotherAgent':

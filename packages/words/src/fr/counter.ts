@@ -23,6 +23,7 @@ export default {
   'counter.source.recommendation': 'Sur recommandation',
   'counter.source.partner': 'Par un partenaire',
   'counter.known': 'Déjà connu\u00a0? Ces personnes ont le même téléphone ou la même CIN\u00a0:',
+  'counter.sharedPhone': 'Ce numéro est partagé avec cette personne, par exemple en famille',
   'counter.enter': 'Enregistrer la personne',
   'counter.product': 'Choisir le produit',
   'counter.person': 'Personne',

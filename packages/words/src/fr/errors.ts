@@ -86,6 +86,15 @@ export default {
   'errors.customer.unknown': 'Ce client est introuvable.',
   'errors.holder.knownIdentity':
     'Un autre compte a déjà cette pièce d’identité. Vérifiez le numéro sur le document.',
+  'errors.holder.knownPhone':
+    'Ce téléphone est celui d’un autre client. Choisissez ce client, ou confirmez que le numéro est partagé.',
+  'errors.merge.same': 'Choisissez deux personnes différentes.',
+  'errors.merge.twoPeople':
+    'Fusion impossible\u00a0: les numéros de CIN sont différents, ce sont deux personnes.',
+  'errors.merge.reversed': 'Cette fusion est déjà annulée.',
+  'errors.merge.tooLate': 'Cette fusion date de plus de 24 heures et ne peut plus être annulée.',
+  'errors.merge.continued':
+    'Ces personnes ont été fusionnées de nouveau depuis. Annulez d’abord la dernière fusion.',
   'errors.holder.knownEmail': 'Un autre compte a déjà cette adresse e-mail.',
   'errors.right.named':
     'Il vous manque le droit «\u00a0{right}\u00a0». Un administrateur peut vous le donner.',

@@ -67,19 +67,36 @@ export const lockIdentity = async (tx: Kysely<Database>, identityNumber: string)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`identity ${identityNumber}`}, 0))`.execute(tx)
 }
 
-/** Tells whether an account other than that of `ownerId` has the identity card. */
-export const hasIdentityTwice = async (
+/** Returns an account other than that of `ownerId` that has the identity card. */
+export const otherWithIdentity = (
   db: Kysely<Database>,
   identityNumber: string,
   ownerId: string,
-): Promise<boolean> =>
-  (await db
+): Promise<Pick<User, 'id' | 'role' | 'merged_into'> | undefined> =>
+  db
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'role', 'merged_into'])
     .where('identity_number', '=', identityNumber)
     .where('id', '!=', ownerId)
+    .where('merged_into', 'is', null)
     .limit(1)
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
+
+/** Returns a customer other than `ownerId` with the phone. */
+export const otherWithPhone = (
+  db: Kysely<Database>,
+  phone: string,
+  ownerId: string,
+): Promise<Pick<User, 'id' | 'role' | 'merged_into'> | undefined> =>
+  db
+    .selectFrom('users')
+    .select(['id', 'role', 'merged_into'])
+    .where('phone', '=', phone)
+    .where('id', '!=', ownerId)
+    .where('role', '=', 'customer')
+    .where('merged_into', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
 
 /** Corrects the person of an account. */
 export const setPerson = async (
@@ -100,6 +117,26 @@ export const setContact = async (
   contact: Partial<Pick<User, 'email' | 'phone'>> & Pick<User, 'updated_at'>,
 ): Promise<void> => {
   await tx.updateTable('users').set(contact).where('id', '=', id).execute()
+}
+
+/** Locks accounts against every new row that refers to them, in one order for all callers. */
+export const holdAccounts = async (tx: Kysely<Database>, ids: readonly string[]): Promise<void> => {
+  await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** Changes columns of an account by a merge or its reversal. */
+export const updateAccount = async (
+  tx: Kysely<Database>,
+  id: string,
+  values: Updateable<UserRow>,
+): Promise<void> => {
+  await tx.updateTable('users').set(values).where('id', '=', id).execute()
 }
 
 /** Sets the channel of a person, and the telephone that a code has proved. */
@@ -163,7 +200,7 @@ export const isPhoneShared = async (
   phone: string,
   ownerId: string | null,
 ): Promise<boolean> => {
-  let others = db.selectFrom('users').select('id').where('phone', '=', phone)
+  let others = db.selectFrom('users').select('id').where('phone', '=', phone).where('merged_into', 'is', null)
   if (ownerId !== null) others = others.where('id', '!=', ownerId)
   return (await others.limit(1).executeTakeFirst()) !== undefined
 }

@@ -43,13 +43,15 @@ export interface UserRow {
   /** Way of codes and notices to a customer; in use only with a proved telephone. */
   channel: ColumnType<Channel, never, Channel>
   /** Telephone that a code has proved; another one than `phone` proves nothing. */
-  proved_phone: ColumnType<string | null, never, string>
+  proved_phone: ColumnType<string | null, never, string | null>
   /** Moment since which the account has a second factor; null if it has none. */
   factor_since: ColumnType<Date | null, never, Date | null>
   /** End of the time within which an agent sets up a second factor; counts from the first login. */
   factor_due_at: ColumnType<Date | null, never, Date>
   /** Set when an agent may no longer sign in. */
   disabled_at: ColumnType<Date | null, never, Date | null>
+  /** Account into which this one was merged; a merged account is disabled and owns nothing. */
+  merged_into: ColumnType<string | null, never, string | null>
   created_at: CreatedAt
   updated_at: Date
 }

@@ -2,12 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type { NewCustomer } from '@wassit/domain/api/counter'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Language } from '@wassit/words/language'
+import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
+import type { Database } from '../../schema.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
 import { lockAddress } from '../prospects/prospects.service.ts'
-import { hasIdentityTwice, insertUser, lockIdentity, userByEmail, userById } from './accounts.queries.ts'
+import {
+  insertUser,
+  lockIdentity,
+  otherWithIdentity,
+  otherWithPhone,
+  userByEmail,
+  userById,
+} from './accounts.queries.ts'
 import type { User } from './accounts.queries.ts'
+import { knownPerson } from './known-person.ts'
 import { noPassword } from './passwords.ts'
 import { handleOf } from './secrets.ts'
 
@@ -23,10 +33,25 @@ const idOfForm = ({ config }: Deps, agentId: string, key: string | undefined): s
         (_whole, start: string, middle: string, end: string) => `${start}4${middle}a${end}`,
       )
 
+/** Refuses a CIN or email that another account has, and a telephone unless the agent knows it is shared. */
+const refuseKnown = async (
+  tx: Kysely<Database>,
+  id: string,
+  { cin, email, phone, shared_phone: isShared }: NewCustomer,
+): Promise<void> => {
+  const sameCard = cin === undefined ? undefined : await otherWithIdentity(tx, cin, id)
+  if (sameCard) throw knownPerson('holder.known-identity', { path: 'cin', known: sameCard })
+  const sameEmail = email === undefined ? undefined : await userByEmail(tx, email)
+  if (sameEmail) throw knownPerson('holder.known-email', { path: 'email', known: sameEmail })
+  const samePhone = isShared ? undefined : await otherWithPhone(tx, phone, id)
+  if (samePhone) throw knownPerson('holder.known-phone', { path: 'phone', known: samePhone })
+}
+
 /**
  * Enters a customer without a password: nobody signs in until the person claims the account. Throws
- * `holder.known-identity` and `holder.known-email` for the CIN and the email of another account; of
- * two forms with one of them at once the second finds it taken.
+ * `holder.known-identity` and `holder.known-email` for the CIN and the email of another account, of
+ * two forms with one of them at once for the second, and `holder.known-phone` for a telephone of
+ * another customer that the agent did not state to be shared.
  */
 export const enterCustomer = async (
   deps: Deps,
@@ -44,9 +69,7 @@ export const enterCustomer = async (
     if (cin !== undefined) await lockIdentity(tx, cin)
     if (email !== undefined) await lockAddress(tx, email)
     if (await userById(tx, id)) return
-    if (cin !== undefined && (await hasIdentityTwice(tx, cin, id)))
-      throw new DomainError('holder.known-identity')
-    if (email !== undefined && (await userByEmail(tx, email))) throw new DomainError('holder.known-email')
+    await refuseKnown(tx, id, person)
     const entered = await insertUser(tx, {
       id,
       email: email ?? null,
@@ -76,9 +99,13 @@ export const enterCustomer = async (
   return id
 }
 
-/** Returns a customer; throws `customer.unknown` for nobody and for a member of staff. */
+/**
+ * Returns a customer, or the one into whom they were merged; throws `customer.unknown` for nobody and
+ * for a member of staff.
+ */
 export const customerById = async ({ db }: Pick<Deps, 'db'>, id: string): Promise<User> => {
-  const user = await userById(db, id)
+  const known = await userById(db, id)
+  const user = known?.merged_into ? await userById(db, known.merged_into) : known
   if (user?.role !== 'customer') throw new DomainError('customer.unknown')
   return user
 }

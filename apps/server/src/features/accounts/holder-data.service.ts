@@ -8,8 +8,8 @@ import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
 import { lockAddress } from '../prospects/prospects.service.ts'
 import {
-  hasIdentityTwice,
   lockIdentity,
+  otherWithIdentity,
   setContact,
   setPerson,
   userByEmail,
@@ -19,6 +19,7 @@ import type { User } from './accounts.queries.ts'
 import { replaceResets } from './codes.queries.ts'
 import { requestCode, verifyCode, notingLimit } from './codes.service.ts'
 import type { CallingBrowser } from './askers.service.ts'
+import { knownPerson } from './known-person.ts'
 import { handleOf } from './secrets.ts'
 
 /** Values before and after a correction, by name. */
@@ -72,8 +73,8 @@ export const assertAdult = ({ birthday }: CorrectedHolder, now: Date): void => {
 const refuseKnownIdentity = async (tx: Kysely<Database>, userId: string, cin: string): Promise<void> => {
   await lockIdentity(tx, cin)
   const { identity_number: known } = await holderById(tx, userId)
-  if (known !== cin && (await hasIdentityTwice(tx, cin, userId)))
-    throw new DomainError('holder.known-identity')
+  const other = known === cin ? undefined : await otherWithIdentity(tx, cin, userId)
+  if (other) throw knownPerson('holder.known-identity', { path: 'cin', known: other, customer: userId })
 }
 
 /**
@@ -113,7 +114,8 @@ const assertFree = async (db: Kysely<Database>, { userId, contact }: ContactProo
   const { kind, value } = contact
   if (user[columnOf[kind]] === value)
     throw new DomainError('request.invalid', [{ path: 'value', message: 'validation.contact.same' }])
-  if (kind === 'email' && (await userByEmail(db, value))) throw new DomainError('holder.known-email')
+  const known = kind === 'email' ? await userByEmail(db, value) : undefined
+  if (known) throw knownPerson('holder.known-email', { path: 'contact.value', known, customer: userId })
   return user
 }
 

@@ -19,8 +19,8 @@ interface Outcomes {
   code: 'issued' | 'verified' | 'wrong' | 'expired' | 'burnt' | 'limited'
   link: 'verified' | 'refused'
   signUp: 'succeeded'
-  /** Customer whom an agent entered. */
-  customer: 'entered'
+  /** Customer whom an agent entered, or who was merged with another one or parted again. */
+  customer: 'entered' | 'merged' | 'parted'
   reset: 'asked' | 'done' | 'refused'
   password: 'changed' | 'refused' | 'limited'
   device: 'confirmed'

@@ -74,9 +74,29 @@ describe('customer whom an agent enters', () => {
     expect((await enter(caller({ email: known.email }))).body.code).toBe('holder.known-email')
   })
 
-  test('allows two customers with one telephone and finds both by it', async () => {
+  test('leads to the person who has the CIN, the email or the telephone already', async () => {
+    const known = { cin: newCin(), email: newContact().email, phone: newContact().phone }
+    const { id } = await entered(known)
+    for (const [path, value] of Object.entries(known)) {
+      const refused = await enter(caller({ [path]: value }))
+      expect(refused.status).toBe(409)
+      const link = `/console/nouveau?client=${id}`
+      expect(refused.body.issues).toMatchObject([{ path, values: { link } }])
+    }
+  })
+
+  test('keeps the link to a member of the staff to itself', async () => {
+    const { email } = await signedInStaff(server)
+    const { body } = await enter(caller({ email }))
+    expect([body.code, body.issues[0].values]).toEqual(['holder.known-email', undefined])
+  })
+
+  test('allows two customers with one telephone that they share, and finds both by it', async () => {
     const { phone } = caller()
-    const [one, other] = [await entered({ phone }), await entered({ phone, firstname: 'Said' })]
+    const one = await entered({ phone })
+    const shared = { phone, firstname: 'Said' }
+    expect((await enter(caller(shared))).body.code).toBe('holder.known-phone')
+    const other = await entered({ ...shared, shared_phone: true })
     expect(new Set(await found(phone))).toEqual(new Set([one.id, other.id]))
   })
 

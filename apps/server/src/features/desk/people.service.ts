@@ -30,8 +30,8 @@ export const findCustomers = async (deps: Pick<Deps, 'db'>, text: string): Promi
 
 /** Returns a customer with the latest files; throws `customer.unknown`. */
 export const foundCustomer = async (deps: Pick<Deps, 'db'>, id: string): Promise<FoundCustomer> => {
-  await customerById(deps, id)
-  const [customer] = await customersOf(deps, [id])
+  const known = await customerById(deps, id)
+  const [customer] = await customersOf(deps, [known.id])
   if (!customer) throw new DomainError('customer.unknown')
   return customer
 }

@@ -138,7 +138,8 @@ const mostPeople = 8
 /** Returns the ids of the customers that a search finds, the nearest first. */
 export const findPeople = async (db: Kysely<Database>, search: Search): Promise<string[]> => {
   const people = [...contactsIn('users', search), ...peopleIn(search)].map(
-    ({ rank, is }) => sql`(select id, ${rank}::int as rank from users where role = 'customer' and ${is}
+    ({ rank, is }) => sql`(select id, ${rank}::int as rank from users
+      where role = 'customer' and merged_into is null and ${is}
       limit ${mostPeople})`,
   )
   const owners = platesIn(search).map(

@@ -1,3 +1,4 @@
+import { pendingKinds } from '@wassit/domain/access/pending-change'
 import { pendingValue } from '@wassit/domain/access/pending-value'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import type { Deps } from '../../deps.ts'
@@ -6,7 +7,11 @@ import { alertMessage } from '../accounts/admin-alerts.service.ts'
 import type { AdminAlert, AlertWords } from '../accounts/admin-alerts.service.ts'
 import { changeById } from './pending-changes.queries.ts'
 import { fieldsOf } from './pending-changes.service.ts'
-import type { ChangeEffects } from './pending-changes.service.ts'
+import type { ChangeEffects, PendingChange } from './pending-changes.service.ts'
+
+/** Fields that a mail repeats; those of customers are read at the console only. */
+const mailedFields = (change: PendingChange) =>
+  'isPersonal' in pendingKinds[change.kind] ? [] : fieldsOf(change)
 
 /** Returns the message that tells an admin of a change that waits, with its old and new values. */
 export const pendingChangeMessage = (
@@ -24,7 +29,7 @@ export const pendingChangeMessage = (
       title: t('mail.alert.change.title', values),
       paragraphs: [
         t('mail.alert.change.intro', values),
-        ...fieldsOf(change).map(({ field, before, after }) =>
+        ...mailedFields(change).map(({ field, before, after }) =>
           t('mail.alert.change.field', {
             field: t(`access.change.field.${field}`),
             before: before === null ? '–' : pendingValue(field, before, t),

@@ -40,10 +40,18 @@ export interface ChangeEffect {
   hold: (tx: Kysely<Database>, change: PendingChange) => Promise<void>
   /** Returns the values of the fields as they are now; undefined if the subject is gone. */
   current: (db: Kysely<Database>, change: PendingChange) => Promise<ChangeValues | undefined>
+  /** Present for a kind that a person may reverse for some time. */
+  reversal?: ChangeReversal
   /** Makes the change, with its own row in the trail. */
   apply: (tx: Kysely<Database>, change: PendingChange, by: Doer, now: Date) => Promise<void>
 }
 export type ChangeEffects = Readonly<Record<PendingKind, ChangeEffect>>
+
+/** Returns until when an approved change can be reversed, and when it was; undefined for others. */
+export type ChangeReversal = (
+  db: Kysely<Database>,
+  change: PendingChange,
+) => Promise<NonNullable<PendingChangeView['reversal']> | undefined>
 
 /** Tells every admin that a change waits. */
 export const mailPendingChange = defineAdminAlert('mail-pending-change')
@@ -182,6 +190,7 @@ const viewOf = async (
     outdated: isOpen && (await isOutdated(db, effects, change)),
     waits: waiting?.for ?? 'no',
     waits_until: waiting?.until?.toISOString() ?? null,
+    reversal: (await effects[change.kind].reversal?.(db, change)) ?? null,
   }
 }
 

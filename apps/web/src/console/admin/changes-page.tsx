@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { listLoader } from './admin-data.ts'
 import { groupedAccount } from './admin-forms.ts'
 import { AdminFrame } from './admin-frame.tsx'
+import { Reversal } from './reversal.tsx'
 import { staffCall, useSend } from './use-send.ts'
 
 interface Changes {
@@ -140,6 +141,7 @@ const Card = ({ change, as: Heading }: { change: PendingChangeView; as: 'h2' | '
       </div>
       <Fields fields={change.fields} />
       {change.state === 'open' ? <Decision change={change} /> : <Decided {...change} />}
+      <Reversal {...change} />
     </li>
   )
 }

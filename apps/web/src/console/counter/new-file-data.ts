@@ -38,12 +38,7 @@ const enterCustomer = formAction({
   submit: async (body, { context }, _values, form) => {
     const entered = await context.get(api)(counterCalls.addCustomer, { body, headers: keyOf(form) })
     if (entered.ok) return redirect(consolePaths.newFileFor(entered.data.customer.id), 303)
-    const failure = failureOf(entered)
-    if (failure.code === 'holder.known-identity')
-      return { ...failure, issues: [{ path: 'cin', message: 'errors.holder.knownIdentity' }] }
-    if (failure.code === 'holder.known-email')
-      return { ...failure, issues: [{ path: 'email', message: 'errors.holder.knownEmail' }] }
-    return failure
+    return failureOf(entered)
   },
 })
 

@@ -10,6 +10,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { ProductIcon } from '../../ui/product-icon.tsx'
+import { useMay } from '../agent.ts'
 import { linkClass } from '../link-class.ts'
 import { Loading, PageFailed } from '../load-states.tsx'
 import { actField } from '../form-parts.tsx'
@@ -103,6 +104,7 @@ const Products = ({ customer }: { customer: FoundCustomer }) => {
 
 const Chosen = ({ customer }: { customer: FoundCustomer }) => {
   const { t } = useWords()
+  const may = useMay()
   return (
     <>
       <section className="rounded-xl border border-line bg-surface p-4">
@@ -111,9 +113,16 @@ const Chosen = ({ customer }: { customer: FoundCustomer }) => {
           <bdi>{nameOf(customer)}</bdi>
         </p>
         <PersonLines person={customer} />
-        <Link to={consolePaths.newFile} className={linkClass}>
-          {t('counter.other')}
-        </Link>
+        <p className="flex flex-wrap gap-x-4">
+          <Link to={consolePaths.newFile} className={linkClass}>
+            {t('counter.other')}
+          </Link>
+          {may('approve') && (
+            <Link to={consolePaths.mergeOf(customer.id)} className={linkClass}>
+              {t('access.merge.pick')}
+            </Link>
+          )}
+        </p>
       </section>
       <Products key={customer.id} customer={customer} />
     </>

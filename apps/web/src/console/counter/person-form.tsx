@@ -8,9 +8,11 @@ import { PostForm, useForm } from '../../forms/form.tsx'
 import { useRefusalToast } from '../../forms/use-refusal-toast.ts'
 import { textAt } from '../../forms/values.ts'
 import { useWords } from '../../i18n/words.tsx'
+import { Checkbox } from '../../ui/inputs.tsx'
 import { Radios } from '../../ui/radios.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { ActButton, useFieldOf } from '../form-parts.tsx'
+import { KnownPerson } from '../known-person.tsx'
 import { FoundPeople } from './found-people.tsx'
 import { keyField } from './new-file-data.ts'
 import { useFoundCustomers } from './use-found-customers.ts'
@@ -86,6 +88,12 @@ export const PersonForm = () => {
           <Line key={field.name} {...field} />
         ))}
         <Known />
+        <div className="grid gap-3 sm:col-span-2 empty:hidden">
+          <KnownPerson issues={refusal?.issues} />
+          {refusal?.code === 'holder.known-phone' && (
+            <Checkbox id="shared_phone" name="shared_phone" value="true" label={t('counter.sharedPhone')} />
+          )}
+        </div>
         <Source />
         <div>
           <ActButton act="enter">{t('counter.enter')}</ActButton>

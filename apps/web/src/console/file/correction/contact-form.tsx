@@ -1,5 +1,6 @@
 import { correctionCalls } from '@wassit/domain/api/corrections'
 import type { NewContact } from '@wassit/domain/api/corrections'
+import type { Issue } from '@wassit/domain/errors/errors'
 import { useState } from 'react'
 import { customerCall } from '../../../api/customer.ts'
 import { confirming } from '../../../api/confirmation.ts'
@@ -9,6 +10,7 @@ import { textAt } from '../../../forms/values.ts'
 import { useWords } from '../../../i18n/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Select, TextInput } from '../../../ui/inputs.tsx'
+import { KnownPerson } from '../../known-person.tsx'
 import { ActButton, useFieldOf } from '../../form-parts.tsx'
 import { TextArea } from '../../text-area.tsx'
 import { contactForm, contactIssues } from './correction-actions.ts'
@@ -20,6 +22,7 @@ const SendCode = ({ number, isSent, onSent }: { number: string; isSent: boolean;
   const { t } = useWords()
   const { values, say } = useForm()
   const [pending, setPending] = useState(false)
+  const [issues, setIssues] = useState<readonly Issue[]>([])
   const send = async () => {
     setPending(true)
     const kind = textAt(values, 'kind') === 'phone' ? 'phone' : 'email'
@@ -27,6 +30,7 @@ const SendCode = ({ number, isSent, onSent }: { number: string; isSent: boolean;
     const params = { insurance_number: number }
     const result = await confirming(customerCall)(correctionCalls.proveContact, { params, body })
     setPending(false)
+    setIssues(result.ok || result.offline ? [] : result.issues)
     if (result.ok) onSent()
     else say(result.offline ? [{ path: 'value', message: 'errors.network' }] : contactIssues(result))
   }
@@ -44,6 +48,7 @@ const SendCode = ({ number, isSent, onSent }: { number: string; isSent: boolean;
       >
         {t(pending ? 'common.form.sending' : 'console.contactChange.send')}
       </Button>
+      <KnownPerson issues={issues} />
       <p role="status" className="mt-2 text-mint empty:hidden">
         {isSent && t('console.done.contactCode')}
       </p>

@@ -4,6 +4,7 @@ import type { Refusal } from '../../../forms/action.ts'
 import { PostForm } from '../../../forms/form.tsx'
 import { useWords } from '../../../i18n/words.tsx'
 import { Select, TextInput } from '../../../ui/inputs.tsx'
+import { KnownPerson } from '../../known-person.tsx'
 import { FileField } from '../../file-field.tsx'
 import { ActButton, useFieldOf } from '../../form-parts.tsx'
 import { TextArea } from '../../text-area.tsx'
@@ -77,6 +78,7 @@ const HolderForm = ({
       <div className="grid gap-4">
         <p className="text-sm text-muted">{t('console.holder.lead')}</p>
         <PersonFields />
+        <KnownPerson issues={refusal?.issues} />
         <FileField
           label={t('console.holder.proof')}
           hint={t('console.holder.proofHint')}

@@ -1,0 +1,23 @@
+import { counterCalls } from '@wassit/domain/api/counter'
+import type { FoundCustomer } from '@wassit/domain/api/counter'
+import { mergeCalls } from '@wassit/domain/api/merges'
+import type { Comparison } from '@wassit/domain/api/merges'
+import { api } from '../../api/context.ts'
+import { customerLoader } from '../../api/customer.ts'
+import { failureOfLoad } from '../../areas/load-failure.ts'
+import type { LoadFailure } from '../../areas/load-failure.ts'
+
+/** Both persons of a merge, or the first one while an admin looks for the other. */
+export type MergeData = { comparison: Comparison } | { kept: FoundCustomer } | { failure: LoadFailure }
+
+export const mergeLoader = customerLoader<MergeData>(async ({ request, context }) => {
+  const call = context.get(api)
+  const { searchParams } = new URL(request.url)
+  const [kept, joined] = [searchParams.get('kept') ?? '', searchParams.get('joined')]
+  if (joined === null) {
+    const person = await call(counterCalls.customer, { params: { customer: kept } })
+    return person.ok ? { kept: person.data.customer } : { failure: failureOfLoad(person) }
+  }
+  const compared = await call(mergeCalls.comparePersons, { query: { kept, joined } })
+  return compared.ok ? { comparison: compared.data } : { failure: failureOfLoad(compared) }
+})
