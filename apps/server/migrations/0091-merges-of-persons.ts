@@ -38,6 +38,8 @@ const addTables = (tx: Kysely<unknown>) =>
     );
     create index if not exists merges_by_kept on merges (kept_id);
     create index if not exists merges_by_joined on merges (joined_id);
+    create index if not exists merges_by_merger on merges (merged_by);
+    create index if not exists merges_by_reverser on merges (reversed_by);
     create table if not exists merge_rows (
       merge_id uuid not null references merges,
       table_name text not null,

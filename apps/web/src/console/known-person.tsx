@@ -9,8 +9,10 @@ const linkOf = (issues: readonly Issue[], name: 'link' | 'merge'): string | unde
   return value === undefined ? undefined : String(value)
 }
 
+const none: readonly Issue[] = []
+
 /** Leads to the person who has a refused value, and for admins to the merge with that person. */
-export const KnownPerson = ({ issues = [] }: { issues?: readonly Issue[] | undefined }) => {
+export const KnownPerson = ({ issues = none }: { issues?: readonly Issue[] | undefined }) => {
   const { t } = useWords()
   const may = useMay()
   const [link, merge] = [linkOf(issues, 'link'), linkOf(issues, 'merge')]

@@ -27,7 +27,7 @@ export const PendingChangeView = z.object({
   waits: z.enum(['no', 'another', 'alone']),
   waits_until: z.nullable(Moment),
   /** End of the time in which it can be reversed, and the moment at which it was; null for others. */
-  reversal: z.nullable(z.object({ until: Moment, reversed_at: z.nullable(Moment) })),
+  reversal: z.nullable(z.object({ until: Moment, reversed_at: z.nullable(Moment), open: z.boolean() })),
 })
 export type PendingChangeView = z.output<typeof PendingChangeView>
 

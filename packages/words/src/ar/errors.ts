@@ -82,7 +82,7 @@ export default {
   'errors.merge.same': 'اختر شخصين مختلفين.',
   'errors.merge.twoPeople': 'لا يمكن الدمج: رقما البطاقة الوطنية مختلفان، فهما شخصان.',
   'errors.merge.reversed': 'أُلغي هذا الدمج من قبل.',
-  'errors.merge.tooLate': 'مرّ على هذا الدمج أكثر من 24 ساعة ولم يعد بالإمكان إلغاؤه.',
+  'errors.merge.tooLate': 'مرّ على هذا الدمج أكثر من 24\u00a0ساعة ولم يعد بالإمكان إلغاؤه.',
   'errors.merge.continued': 'دُمج هذان الشخصان مرة أخرى بعد ذلك. ألغِ الدمج الأخير أولًا.',
   'errors.holder.knownEmail': 'لحساب آخر هذا البريد الإلكتروني.',
   'errors.right.named': 'ينقصكم الحق «{right}». يمكن لمسؤول أن يمنحكم إياه.',

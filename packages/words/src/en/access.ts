@@ -17,7 +17,7 @@ export default {
   'access.merge.subject': '{joined} joins {kept}',
   'access.merge.title': 'Merge two persons',
   'access.merge.lead':
-    'Files, requests, messages and documents go to the person who is kept. Another administrator approves the merge, which can be reversed for 24 hours.',
+    'Files, requests, messages and documents go to the person who is kept. Another administrator approves the merge, which can be reversed for 24\u00a0hours.',
   'access.merge.choose': 'Value to keep: {field}',
   'access.merge.kept': 'Person kept',
   'access.merge.joined': 'Person merged',

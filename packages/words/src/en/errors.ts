@@ -86,7 +86,7 @@ export default {
   'errors.merge.twoPeople':
     'These persons cannot be merged: their ID card numbers differ, so they are two people.',
   'errors.merge.reversed': 'This merge is already reversed.',
-  'errors.merge.tooLate': 'This merge is more than 24 hours old and cannot be reversed any more.',
+  'errors.merge.tooLate': 'This merge is more than 24\u00a0hours old and cannot be reversed any more.',
   'errors.merge.continued': 'These persons were merged again since. Reverse the last merge first.',
   'errors.holder.knownEmail': 'Another account already has this email address.',
   'errors.right.named': 'You lack the right “{right}”. An administrator can give it to you.',

@@ -16,7 +16,7 @@ export default {
   'access.merge.subject': '{joined} rejoint {kept}',
   'access.merge.title': 'Fusionner deux personnes',
   'access.merge.lead':
-    'Les dossiers, demandes, messages et documents passent à la personne conservée. Un autre administrateur approuve la fusion, qui peut être annulée pendant 24 heures.',
+    'Les dossiers, demandes, messages et documents passent à la personne conservée. Un autre administrateur approuve la fusion, qui peut être annulée pendant 24\u00a0heures.',
   'access.merge.choose': 'Donnée à conserver\u00a0: {field}',
   'access.merge.kept': 'Personne conservée',
   'access.merge.joined': 'Personne fusionnée',

@@ -92,7 +92,7 @@ export default {
   'errors.merge.twoPeople':
     'Fusion impossible\u00a0: les numéros de CIN sont différents, ce sont deux personnes.',
   'errors.merge.reversed': 'Cette fusion est déjà annulée.',
-  'errors.merge.tooLate': 'Cette fusion date de plus de 24 heures et ne peut plus être annulée.',
+  'errors.merge.tooLate': 'Cette fusion date de plus de 24\u00a0heures et ne peut plus être annulée.',
   'errors.merge.continued':
     'Ces personnes ont été fusionnées de nouveau depuis. Annulez d’abord la dernière fusion.',
   'errors.holder.knownEmail': 'Un autre compte a déjà cette adresse e-mail.',

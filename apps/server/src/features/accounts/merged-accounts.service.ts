@@ -6,7 +6,7 @@ import { lockAddress } from '../prospects/prospects.service.ts'
 import { hasAccount, updateAccount, userById } from './accounts.queries.ts'
 import type { User } from './accounts.queries.ts'
 import type { UserRow } from './accounts.tables.ts'
-import type { Reassignment } from './reassignment.ts'
+import type { Reassignment } from '../../reassignment.ts'
 import { noPassword } from './passwords.ts'
 
 export { holdAccounts } from './accounts.queries.ts'

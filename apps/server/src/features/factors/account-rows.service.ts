@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 import { noteFactor } from '../accounts/accounts.service.ts'
-import type { Reassignment } from '../accounts/reassignment.ts'
+import type { Reassignment } from '../../reassignment.ts'
 import { factorsOf, lockFactors } from './factors.queries.ts'
 
 /** Moves the passkeys of an account. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 import { reassignMergedAccounts } from '../accounts/merged-accounts.service.ts'
-import type { Reassignment } from '../accounts/reassignment.ts'
+import type { Reassignment } from '../../reassignment.ts'
 import { reassignFactors, reassignRecoveryCodes } from '../factors/account-rows.service.ts'
 import { reassignNotices } from '../notices/account-rows.service.ts'
 import { reassignPolicies } from '../policies/account-rows.service.ts'

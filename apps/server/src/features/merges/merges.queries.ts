@@ -56,7 +56,7 @@ export const countsOf = async (
       .select((select) => select.fn.countAll<number>().as('total'))
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow()
-    return Number(total)
+    return total
   }
   return { files: await count('policies'), requests: await count('requests') }
 }

@@ -117,7 +117,7 @@ const moveRows = async (tx: Kysely<Database>, mergeId: string, from: string, to:
 }
 
 /** Ends the sessions of both persons, notes their factors again and the deed in the trail of both. */
-export const settleMerge = async (
+export const noteMerge = async (
   tx: Kysely<Database>,
   ids: { kept: string; joined: string },
   outcome: 'merged' | 'parted',
@@ -147,7 +147,7 @@ const merge = async (tx: Kysely<Database>, change: PendingChange, by: Doer, now:
     merged_at: now,
   })
   await moveRows(tx, change.id, ids.joined, ids.kept)
-  await settleMerge(tx, ids, 'merged', { by, now })
+  await noteMerge(tx, ids, 'merged', { by, now })
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Doer } from '../audit/origin.ts'
 import { holdFactors } from '../factors/account-rows.service.ts'
 import type { ChangeReversal } from '../pending-changes/pending-changes.service.ts'
 import { movedTables } from './belongings.ts'
-import { movedTableNames, settleMerge } from './merges.service.ts'
+import { movedTableNames, noteMerge } from './merges.service.ts'
 import { closeMerge, lockMerges, mergeById, movedRows } from './merges.queries.ts'
 import type { Merge } from './merges.queries.ts'
 
@@ -47,17 +47,18 @@ export const reverseMerge = async (deps: Deps, id: string, by: Doer): Promise<vo
     await partPersons(tx, { keptId: kept, joinedId: joined, before, after, now })
     await returnRows(tx, merge)
     await closeMerge(tx, id, by.id, now)
-    await settleMerge(tx, { kept, joined }, 'parted', { by, now })
+    await noteMerge(tx, { kept, joined }, 'parted', { by, now })
   })
 }
 
 /** Tells until when a merge can be reversed, and when it was. */
-export const reversalOf: ChangeReversal = async (db, { id }) => {
+export const reversalOf: ChangeReversal = async (db, { id }, now) => {
   const merge = await mergeById(db, id)
   return (
     merge && {
       until: reversibleUntil(merge.merged_at).toISOString(),
       reversed_at: merge.reversed_at?.toISOString() ?? null,
+      open: merge.reversed_at === null && now <= reversibleUntil(merge.merged_at),
     }
   )
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
-import type { Reassignment } from '../accounts/reassignment.ts'
+import type { Reassignment } from '../../reassignment.ts'
 
 /** Moves the notices of an account. */
 export const reassignNotices = async (

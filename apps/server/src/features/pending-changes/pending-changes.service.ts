@@ -51,6 +51,7 @@ export type ChangeEffects = Readonly<Record<PendingKind, ChangeEffect>>
 export type ChangeReversal = (
   db: Kysely<Database>,
   change: PendingChange,
+  now: Date,
 ) => Promise<NonNullable<PendingChangeView['reversal']> | undefined>
 
 /** Tells every admin that a change waits. */
@@ -190,7 +191,7 @@ const viewOf = async (
     outdated: isOpen && (await isOutdated(db, effects, change)),
     waits: waiting?.for ?? 'no',
     waits_until: waiting?.until?.toISOString() ?? null,
-    reversal: (await effects[change.kind].reversal?.(db, change)) ?? null,
+    reversal: (await effects[change.kind].reversal?.(db, change, now())) ?? null,
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
-import type { Reassignment } from '../accounts/reassignment.ts'
+import type { Reassignment } from '../../reassignment.ts'
 
 /** Moves the requests of an account. */
 export const reassignRequests = async (

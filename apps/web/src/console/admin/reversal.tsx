@@ -10,16 +10,13 @@ export const Reversal = ({ id, subject, reversal }: PendingChangeView) => {
   const { t } = useWords()
   const { isBusy, message, send } = useSend()
   if (!reversal) return null
-  const { until, reversed_at: reversedAt } = reversal
+  const { until, reversed_at: reversedAt, open } = reversal
   const moment = formatMoment(new Date(reversedAt ?? until))
   if (reversedAt !== null) return <p className="font-semibold">{t('access.merge.reversedAt', { moment })}</p>
-  const isOver = new Date(until) < new Date()
   return (
     <div className="grid justify-items-start gap-3">
-      <p className="text-sm text-muted">
-        {t(isOver ? 'access.merge.over' : 'access.merge.until', { moment })}
-      </p>
-      {!isOver && (
+      <p className="text-sm text-muted">{t(open ? 'access.merge.until' : 'access.merge.over', { moment })}</p>
+      {open && (
         <Button
           look="secondary"
           size="small"
