@@ -20,7 +20,10 @@ export const payShare = async (
   fill: (form: Locator) => Promise<void> = async () => {},
 ): Promise<void> => {
   await page.getByText(t('money.record.title')).click()
-  const form = page.locator('form').filter({ has: page.locator('input[name="amount"]') })
+  // A paid file has the form of a refund too, and the one of a delivery.
+  const form = page
+    .locator('form', { has: page.locator('input[name="amount"]') })
+    .filter({ has: page.locator('select[name="method"]') })
   const amount = form.locator('input[name="amount"]')
   const left = Number((await amount.inputValue()).replace(',', '.'))
   await amount.fill((left * share).toFixed(2).replace('.', ','))
