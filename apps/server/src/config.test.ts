@@ -63,6 +63,14 @@ describe('environment', () => {
     expect(() => load({ WHATSAPP_TOKEN: 'secret' })).toThrow('go together')
   })
 
+  test('reads the address of alarms with its secret, and refuses one without the other', () => {
+    expect(load().alarmWebhook).toBeUndefined()
+    const alarm = { ALARM_URL: 'https://monitor.example/hook', ALARM_SECRET: 'a secret of some length' }
+    expect(load(alarm).alarmWebhook).toEqual({ url: alarm.ALARM_URL, secret: alarm.ALARM_SECRET })
+    expect(() => load({ ...alarm, ALARM_SECRET: '' })).toThrow('go together')
+    expect(() => load({ ...alarm, ALARM_SECRET: 'short' })).toThrow('ALARM_SECRET must have at least 16')
+  })
+
   test('drops the trailing slash of PUBLIC_URL', () => {
     expect(load({ PUBLIC_URL: 'https://wassit.ma/' }).publicUrl).toBe('https://wassit.ma')
   })
