@@ -169,6 +169,9 @@ describe('merge of two persons', () => {
     await admins.ask(ids)
     expect(resultOf(await admins.ask(ids))).toEqual([409, 'change.exists'])
     const id = await admins.openChange(ids)
+    const { changes } = (await admins.approver.browser.get(changesPath)).body
+    const { fields } = changes.find((each: { id: string }) => each.id === id)
+    expect(fields).toContainEqual({ field: 'email', before: null, after: null })
     expect(resultOf(await admins.decide(id, 'approve', admins.asker.browser))).toEqual([403, 'change.own'])
     await server.db
       .updateTable('users')

@@ -150,7 +150,7 @@ export const decideChange = async (
 
 const textOf = (value: unknown): string | null => {
   if (value === null || value === undefined || value === '') return null
-  return Array.isArray(value) ? value.join(', ') : String(value)
+  return (Array.isArray(value) ? value.join(', ') : String(value)) || null
 }
 
 /** Returns the fields of a change, with their old and new values as texts. */

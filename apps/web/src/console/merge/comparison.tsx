@@ -103,6 +103,7 @@ export const Comparison = ({ persons }: { persons: Persons }) => {
     setChosen(
       (known) => new Set([...known].filter((each) => each !== field).concat(side === 'joined' ? field : [])),
     )
+  const isFilled = (field: MergeField) => kept.values[field] !== null || joined.values[field] !== null
   const ask = (event: SyntheticEvent) => {
     event.preventDefault()
     const body = { kept: kept.id, joined: joined.id, chosen: [...chosen], reason }
@@ -128,7 +129,7 @@ export const Comparison = ({ persons }: { persons: Persons }) => {
       ) : (
         <>
           <div>
-            {mergeFields.map((field) => (
+            {mergeFields.filter(isFilled).map((field) => (
               <Line
                 key={field}
                 field={field}
