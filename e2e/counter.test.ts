@@ -1,9 +1,17 @@
 import type { Browser, Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { buildAgent } from './support/agent.ts'
-import { acceptAtCounter, addProofs, payShare, recordIdentity, signOnPaper } from './support/counter.ts'
+import {
+  acceptAtCounter,
+  addProofs,
+  claimByLink,
+  payShare,
+  recordIdentity,
+  sendByText,
+  signOnPaper,
+} from './support/counter.ts'
 import { look } from './support/steps.ts'
-import { openBrowser } from './support/visitor.ts'
+import { buildVisitor, openBrowser } from './support/visitor.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -16,7 +24,7 @@ const byCheque = async (form: Locator): Promise<void> => {
   await form.locator('select[name="cheque_bank"]').selectOption('attijariwafa')
 }
 
-test('takes a caller without email from the key n to an attestation, paid in cash and by cheque and signed on paper', async () => {
+test('takes a caller without email from the key n to an attestation, paid in cash and by cheque, and to an account that the caller claims', async () => {
   const agent = await buildAgent(browser)
   const { page, t } = agent
   await page.getByRole('link', { name: t('console.newFile') }).waitFor()
@@ -46,6 +54,7 @@ test('takes a caller without email from the key n to an attestation, paid in cas
     .getByRole('region', { name: t('console.act.title') })
     .getByText(t('console.act.accept'))
     .waitFor()
+  const link = await sendByText(agent)
   await acceptAtCounter(agent)
   await payShare(agent, 0.5)
   await payShare(agent, 1, byCheque)
@@ -67,4 +76,10 @@ test('takes a caller without email from the key n to an attestation, paid in cas
   await look(agent)
   expect(agent.errors).toEqual([])
   await agent.close()
+
+  const caller = await buildVisitor(browser, { language: 'ar' })
+  await claimByLink(caller, link, { lastname: 'elfassiya', phone: '+212661778899' })
+  await caller.page.getByText(number).filter({ visible: true }).first().waitFor()
+  await look(caller)
+  await caller.close()
 })

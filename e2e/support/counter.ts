@@ -2,6 +2,8 @@ import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
 import type { Locator } from 'playwright-core'
 import { callAs } from './calls.ts'
 import { missingFiles, photograph } from './policy.ts'
+import { look } from './steps.ts'
+import { codeByText } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Accepts the quote of the file on the screen for the customer at the counter. */
@@ -66,4 +68,30 @@ export const signOnPaper = async ({ page, t }: Visitor): Promise<void> => {
   await panel.locator('input[type="file"]').setInputFiles(await photograph('contrat-signe'))
   await panel.getByRole('button', { name: t('console.sign.submit') }).click()
   await page.getByText(t('console.done.sign')).first().waitFor()
+}
+
+/** Sends the quote of the file on the screen as a short message; returns its link. */
+export const sendByText = async ({ page, t }: Visitor): Promise<string> => {
+  await page.getByRole('button', { name: t('counter.send.make') }).click()
+  await page.getByRole('button', { name: t('counter.send.sms') }).click()
+  await page.getByText(t('counter.send.sent.sms')).waitFor()
+  return page.getByLabel(t('counter.send.link')).inputValue()
+}
+
+/** Opens the link of a quote as its customer, who proves the telephone by a code. */
+export const claimByLink = async (
+  visitor: Visitor,
+  link: string,
+  { lastname, phone }: { lastname: string; phone: string },
+): Promise<void> => {
+  const { page, t } = visitor
+  await page.goto(new URL(link).pathname)
+  await page.locator('input[name="lastname"]').fill(lastname)
+  await look(visitor)
+  await page.getByRole('button', { name: t('account.byCode.submit') }).click()
+  await page.waitForURL('**/login/code/saisie')
+  await look(visitor)
+  await page.locator('input[name="otp"]').fill(await codeByText(phone))
+  await page.getByRole('button', { name: t('account.code.submit') }).click()
+  await page.waitForURL('**/dashboard/devis/**')
 }

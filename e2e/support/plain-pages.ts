@@ -6,6 +6,7 @@ const withinTask: ReadonlySet<string> = new Set([
   paths.language,
   paths.loginFactor,
   paths.logout,
+  paths.loginCodeEntry,
   paths.resetCode,
   paths.resetPassword,
   paths.userCode,

@@ -6,7 +6,7 @@ import type { Lockfile } from './check.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** Returns the advisories of a text: one, a list, or one in each line. */
-const advisoriesOf = function* (text: string, file: string): Generator<unknown> {
+const advisoriesOf = function* (text: string, file: string): Generator {
   const lines = file.endsWith('.jsonl') ? text.split('\n').filter((line) => line.trim() !== '') : [text]
   for (const line of lines) {
     const content: unknown = JSON.parse(line)
@@ -16,7 +16,7 @@ const advisoriesOf = function* (text: string, file: string): Generator<unknown> 
 }
 
 /** Returns the advisories of a file, or of all JSON files of a folder (an unpacked export). */
-const readAdvisories = function* (place: string): Generator<unknown> {
+const readAdvisories = function* (place: string): Generator {
   const isFolder = statSync(place).isDirectory()
   const files = isFolder
     ? readdirSync(place)

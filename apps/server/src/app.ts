@@ -44,6 +44,7 @@ import { handOver } from './features/policies/visitor-requests.service.ts'
 import { quotesRoutes } from './features/quotes/quotes.routes.ts'
 import { setupRoutes } from './features/setup/setup.routes.ts'
 import { serviceStateRoutes } from './features/service-state/service-state.routes.ts'
+import { quoteLinksRoutes } from './features/quote-links/quote-links.routes.ts'
 import { sharedQuotesRoutes } from './features/shared-quotes/shared-quotes.routes.ts'
 import { dischargeRoutes } from './features/requests/discharge.routes.ts'
 import { dischargeEffects } from './features/requests/discharge.service.ts'
@@ -100,6 +101,7 @@ export const features: readonly FastifyPluginAsync[] = [
   storefrontRoutes,
   quotesRoutes,
   sharedQuotesRoutes,
+  quoteLinksRoutes,
   accountsWith(handOver),
   historyRoutes,
   policiesRoutes,

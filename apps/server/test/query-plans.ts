@@ -58,6 +58,7 @@ const growing = {
   setup_mails: 'asked for a few times before the opening',
   site_openings: 'decided a few times',
   shared_quotes: true,
+  quote_links: true,
   requests: true,
   request_events: true,
   request_notes: true,

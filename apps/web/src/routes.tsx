@@ -40,6 +40,19 @@ export const buildRoutes = (loadWords: LoadWords, areaRoutes: RouteObject[] = []
       path: paths.signup,
       words: ['account', 'validation', 'errors'],
     }),
+    page('account/login-code-page', () => import('./account/login-code-page.tsx'), {
+      path: paths.loginCode,
+      words: ['account', 'validation', 'errors'],
+      cached: true,
+    }),
+    page('account/login-code-entry-page', () => import('./account/login-code-entry-page.tsx'), {
+      path: paths.loginCodeEntry,
+      words: ['account', 'validation', 'errors'],
+    }),
+    page('account/linked-quote-page', () => import('./account/linked-quote-page.tsx'), {
+      path: paths.quoteLink(':token'),
+      words: ['account', 'validation', 'errors'],
+    }),
     page('account/reset/reset-page', () => import('./account/reset/reset-page.tsx'), {
       path: paths.reset,
       words: ['account', 'validation', 'errors'],

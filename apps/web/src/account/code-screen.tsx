@@ -51,6 +51,17 @@ const ConfirmButton = () => {
   )
 }
 
+/** Form of a one-time code; the action of its page verifies it. */
+export const CodeForm = ({ refusal, children }: { refusal: Refusal | undefined; children?: ReactNode }) => (
+  <PostForm needsScript schema={codeSchema} refusal={refusal}>
+    <div className="grid gap-5">
+      <CodeField />
+      {children}
+      <ConfirmButton />
+    </div>
+  </PostForm>
+)
+
 interface CodeScreenProps {
   purpose: CodePurpose
   title?: MessageId
@@ -74,12 +85,7 @@ export const CodeScreen = (props: CodeScreenProps) => {
   return (
     <AccountFrame title={t(title)} lead={lead} failed={refusal !== undefined} inside={inside}>
       <ScriptNotice>{t('account.code.script')}</ScriptNotice>
-      <PostForm needsScript schema={codeSchema} refusal={refusal}>
-        <div className="grid gap-5">
-          <CodeField />
-          <ConfirmButton />
-        </div>
-      </PostForm>
+      <CodeForm refusal={refusal} />
       <div className="mt-5 border-t border-line pt-5 text-center">
         <p className="text-sm text-muted">{t('account.code.missing')}</p>
         <div className="js-only mt-2">

@@ -14,7 +14,7 @@ import { newAccount } from './new-account.ts'
 import { PasswordField } from '../forms/password-field.tsx'
 
 /** Spec 000 §6: remember-me is ticked by default. */
-const RememberMe = ({ refused }: { refused: boolean }) => {
+export const RememberMe = ({ refused }: { refused: boolean }) => {
   const { t } = useWords()
   const { idOf, initial } = useForm()
   return (
@@ -65,6 +65,11 @@ export const LoginForm = ({ refusal }: { refusal?: Refusal }) => {
           <p className="-mt-2">
             <Link to={paths.reset} className="text-brand-ink underline underline-offset-2">
               {t('account.login.forgot')}
+            </Link>
+          </p>
+          <p className="-mt-3">
+            <Link to={paths.loginCode} className="text-brand-ink underline underline-offset-2">
+              {t('account.byCode.link')}
             </Link>
           </p>
           <RememberMe refused={refusal !== undefined} />

@@ -102,7 +102,7 @@ const Tokens = z.object({ token: z.string(), refresh_token: z.optional(z.string(
  * Answer of a login. `device_uuid` is present for an unknown browser, which the code of
  * /dashboard/otp confirms. It never withholds the token (RULINGS 8).
  */
-const SignedIn = z.extend(Tokens, {
+export const SignedIn = z.extend(Tokens, {
   device_uuid: z.optional(z.string()),
   /** True for staff, who belong on the console. */
   staff: z.optional(z.literal(true)),

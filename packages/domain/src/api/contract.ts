@@ -18,6 +18,7 @@ import { factorCalls } from './factors.ts'
 import { instalmentCalls } from './instalments.ts'
 import { issuingCalls } from './issuing.ts'
 import { deliveryCalls } from './deliveries.ts'
+import { loginCodeCalls } from './login-codes.ts'
 import { liveCalls } from './live.ts'
 import { fileOfferCalls } from './file-offers.ts'
 import { offerCalls } from './offers.ts'
@@ -54,6 +55,7 @@ const calls = {
   ...accountCalls,
   ...factorCalls,
   ...channelCalls,
+  ...loginCodeCalls,
   ...policyCalls,
   ...paymentCalls,
   ...signingCalls,

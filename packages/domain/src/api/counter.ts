@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { channels } from '../party/channel.ts'
 import { customerSources } from '../party/customer-source.ts'
 import { identityPieces } from '../party/identity-piece.ts'
 import { Email } from '../party/email.ts'
@@ -72,6 +73,21 @@ const atFile = {
   query: seenStatus(policyStatuses),
 }
 
+/** Link of a quote to its customer, as an agent hands it over. */
+export const SentQuote = z.object({
+  url: z.string(),
+  /** Address that opens WhatsApp with the text; null without a telephone. */
+  whatsapp: z.nullable(z.string()),
+  /** Ways by which the broker can send it. */
+  ways: z.array(z.enum(channels)),
+  /** Way by which it was sent now; null for a link to copy. */
+  sent_by: z.nullable(z.enum(channels)),
+  expires_at: Moment,
+  /** Moment at which the customer first asked for a code there. */
+  opened_at: z.nullable(Moment),
+})
+export type SentQuote = z.output<typeof SentQuote>
+
 /** Calls of agents who type for customers (docs/decisions/140-customers-of-the-counter.md). */
 export const counterCalls = {
   findCustomers: endpoint({
@@ -143,6 +159,17 @@ export const counterCalls = {
       'draft.conflict',
       'price.changed',
     ],
+    idempotent: true,
+  }),
+  sendQuote: endpoint({
+    method: 'POST',
+    path: '/api/agent/quotes/:insurance_number/send',
+    access: 'staff:quote',
+    summary: 'Makes the link of a quote valid for 30 days, and sends it to the customer by a way or not',
+    params: z.object({ insurance_number: InsuranceNumber }),
+    body: z.object({ by: optional(z.enum(channels, 'validation.invalid')) }),
+    answers: { 200: SentQuote },
+    errors: ['policy.unknown', 'policy.wrong-status', 'customer.unknown', 'option.unavailable'],
     idempotent: true,
   }),
   acceptAtCounter: endpoint({

@@ -51,6 +51,7 @@ export const innerOccurrences = [
   'attestationMarked',
   'offerHidden',
   'offerAdviceEnded',
+  'quoteSent',
 ] as const
 
 /** Returns the message id that describes an event of a policy to agents. */

@@ -34,7 +34,13 @@ export const paths = {
   /** Shared quote: anyone with the code sees it, and it shows nothing about a person. */
   sharedQuote: (code: string) => below('/partage', code),
 
+  /** Quote that an agent sent its customer, who first proves to be that person. */
+  quoteLink: (token: string) => below('/mon-devis', token),
+
   login: '/login',
+  /** Sign-in with a code, for people whom an agent entered. */
+  loginCode: '/login/code',
+  loginCodeEntry: '/login/code/saisie',
   /** Second factor of staff, after the password. */
   loginFactor: '/login/second-facteur',
   logout: '/logout',

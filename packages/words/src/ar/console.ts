@@ -1105,4 +1105,5 @@ export default {
     'لم يقبل خادم البريد الرسالة التجريبية. تحققوا من إعدادات خادم البريد ومن سجل الخادم.',
   'console.request.terms.open':
     'لهذا العقد أقساط أو أداء لم يُستلم بعد. يخفضها المبلغ أولا، ولا يسترد إلا ما أُدي زيادة.',
+  'console.event.quoteSent': 'أُرسل عرض السعر إلى الزبون',
 } as const satisfies Record<keyof typeof french, string>

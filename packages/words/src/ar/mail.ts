@@ -187,4 +187,13 @@ export default {
   'mail.setup.intro':
     'يبين هذا البريد أن رسائل هذه المنصة تصل. أدخلوا هذا الرمز في لوحة التدبير، في «التشغيل».',
   'mail.setup.after': 'الرمز صالح لمدة ساعة. إن لم تطلبوا شيئا فتجاهلوا هذا البريد.',
+  'mail.login.title': 'رمز دخولكم',
+  'mail.login.intro': 'أدخلوا هذا الرمز لفتح ملفكم:',
+  'mail.login.ignore': 'لم تطلبوا شيئا؟ لا تعطوا هذا الرمز لأحد: بدونه لا يفتح أحد ملفكم.',
+  'mail.quoteLink.title': 'عرض السعر جاهز',
+  'mail.quoteLink.intro': 'أعدّ لكم {name} عرض السعر. افتحوه بهذا الرابط: سيُرسل إليكم رمز للتأكد من هويتكم.',
+  'mail.quoteLink.lifetime': 'الرابط صالح لمدة 30\u00a0يوماً.',
+  'mail.quoteLink.link': 'فتح عرض السعر',
+  'mail.quoteLink.ignore': 'لم تطلبوا عرض سعر؟ تجاهلوا هذه الرسالة: بدون الرمز لا يفتح أحد الملف.',
+  'mail.quoteLink.brief': 'عرض السعر جاهز، افتحوه هنا خلال 30\u00a0يوماً: {url}',
 } satisfies Record<keyof typeof french, string>

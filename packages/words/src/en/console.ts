@@ -1117,4 +1117,5 @@ export default {
     'The mail server did not take the test mail. Check SMTP_URL and the log of the server.',
   'console.request.terms.open':
     'This policy has instalments or a payment to come. The amount lowers them first; only what was paid too much is refunded.',
+  'console.event.quoteSent': 'Quote sent to the customer',
 } as const satisfies Record<keyof typeof french, string>

@@ -31,4 +31,21 @@ export default {
   'counter.files': 'Files',
   'counter.next':
     'The quote is made at once if the tariff gives the price; otherwise the file waits for an agent.',
+  'counter.send.title': 'Send the quote',
+  'counter.send.lead':
+    'The customer opens the quote with a link valid for 30\u00a0days, after a code received by phone or email.',
+  'counter.send.email': 'Send by email',
+  'counter.send.sms': 'Send by SMS',
+  'counter.send.whatsapp': 'Send by WhatsApp',
+  'counter.send.make': 'Prepare the link',
+  'counter.send.open': 'Open WhatsApp',
+  'counter.send.link': 'Link of the quote',
+  'counter.send.copy': 'Copy',
+  'counter.send.copied': 'Copied',
+  'counter.send.sent.email': 'The quote goes out by email.',
+  'counter.send.sent.sms': 'The quote goes out by SMS.',
+  'counter.send.sent.whatsapp': 'The quote goes out by WhatsApp.',
+  'counter.send.until': 'Valid until {date}',
+  'counter.send.opened': 'Opened on {date}',
+  'counter.send.unopened': 'Not opened yet',
 }

@@ -197,4 +197,15 @@ export default {
   'mail.setup.intro':
     'This mail shows that messages of this installation arrive. Type this code in the console, under “Setup”.',
   'mail.setup.after': 'The code is valid for one hour. If you asked for nothing, ignore this mail.',
+  'mail.login.title': 'Your sign-in code',
+  'mail.login.intro': 'Enter this code to open your file:',
+  'mail.login.ignore': 'You asked for nothing? Give this code to nobody: without it, nobody opens your file.',
+  'mail.quoteLink.title': 'Your quote is ready',
+  'mail.quoteLink.intro':
+    '{name} has prepared your quote. Open it with this link: a code will be sent to you to confirm that it is you.',
+  'mail.quoteLink.lifetime': 'The link is valid for 30\u00a0days.',
+  'mail.quoteLink.link': 'Open my quote',
+  'mail.quoteLink.ignore':
+    'You did not ask for a quote? Ignore this message: without the code, nobody opens the file.',
+  'mail.quoteLink.brief': 'Your quote is ready, open it here within 30\u00a0days: {url}',
 } satisfies Record<keyof typeof french, string>

@@ -101,4 +101,30 @@ export default {
   'account.newPassword.again': 'Demander un nouveau code',
   'account.newPassword.notAsked':
     'Pour choisir un nouveau mot de passe, demandez d’abord un code par e-mail.',
+  'account.byCode.title': 'Se connecter avec un code',
+  'account.byCode.lead':
+    'Votre courtier a ouvert un dossier pour vous\u00a0? Indiquez votre nom et le téléphone ou l’e-mail que vous lui avez donné\u00a0: un code vous y sera envoyé.',
+  'account.byCode.lastname': 'Nom de famille',
+  'account.byCode.contact': 'Téléphone ou e-mail',
+  'account.byCode.submit': 'Recevoir un code',
+  'account.byCode.link': 'Votre courtier a ouvert votre dossier\u00a0? Recevez un code',
+  'account.byCode.entry.title': 'Saisissez votre code',
+  'account.byCode.entry.lead':
+    'Si un dossier est ouvert à ce nom et à cette adresse, un code vient de vous être envoyé. Il est valable 10\u00a0minutes.',
+  'account.byCode.entry.again': 'Pas de code\u00a0? Vérifiez le nom et l’adresse, puis demandez-en un autre',
+  'account.byCode.notAsked': 'Demandez d’abord un code.',
+  'account.quoteLink.title': 'Votre devis est prêt',
+  'account.quoteLink.lead': 'Devis {number}. Pour protéger vos données, confirmez que c’est bien vous.',
+  'account.quoteLink.way': 'Où envoyer le code\u00a0?',
+  'account.quoteLink.way.email': 'E-mail {to}',
+  'account.quoteLink.way.sms': 'SMS au {to}',
+  'account.quoteLink.way.whatsapp': 'WhatsApp au {to}',
+  'account.quoteLink.password': 'Vous avez déjà un mot de passe\u00a0: connectez-vous pour voir ce devis.',
+  'account.quoteLink.login': 'Se connecter',
+  'account.quoteLink.contact': 'Nous contacter',
+  'account.quoteLink.noWay':
+    'Aucun code ne peut vous être envoyé pour l’instant. Appelez-nous\u00a0: nous ouvrirons le devis avec vous.',
+  'account.quoteLink.gone.title': 'Ce lien n’est plus valable',
+  'account.quoteLink.gone.text':
+    'Il a expiré ou il est incomplet. Demandez-en un nouveau à votre courtier, ou recevez un code avec votre nom.',
 } as const

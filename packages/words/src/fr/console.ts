@@ -1139,4 +1139,5 @@ export default {
     'Le serveur de messagerie n’a pas pris l’e-mail d’essai. Vérifiez SMTP_URL et le journal du serveur.',
   'console.request.terms.open':
     'Ce contrat a des échéances ou un paiement à recevoir. Le montant les réduit d’abord\u00a0; n’est remboursé que ce qui a été payé en trop.',
+  'console.event.quoteSent': 'Devis envoyé au client',
 } as const

@@ -31,4 +31,21 @@ export default {
   'counter.files': 'Dossiers',
   'counter.next':
     'Le devis est établi aussitôt si le tarif donne le prix\u00a0; sinon le dossier attend un agent.',
+  'counter.send.title': 'Envoyer le devis',
+  'counter.send.lead':
+    'Le client ouvre le devis avec un lien valable 30\u00a0jours, après un code reçu sur son téléphone ou par e-mail.',
+  'counter.send.email': 'Envoyer par e-mail',
+  'counter.send.sms': 'Envoyer par SMS',
+  'counter.send.whatsapp': 'Envoyer par WhatsApp',
+  'counter.send.make': 'Préparer le lien',
+  'counter.send.open': 'Ouvrir WhatsApp',
+  'counter.send.link': 'Lien du devis',
+  'counter.send.copy': 'Copier',
+  'counter.send.copied': 'Copié',
+  'counter.send.sent.email': 'Le devis part par e-mail.',
+  'counter.send.sent.sms': 'Le devis part par SMS.',
+  'counter.send.sent.whatsapp': 'Le devis part par WhatsApp.',
+  'counter.send.until': 'Valable jusqu’au {date}',
+  'counter.send.opened': 'Ouvert le {date}',
+  'counter.send.unopened': 'Pas encore ouvert',
 }

@@ -200,4 +200,16 @@ export default {
   'mail.setup.intro':
     'Cet e-mail montre que les messages de cette installation arrivent. Saisissez ce code dans la console, sous «\u00a0Mise en service\u00a0».',
   'mail.setup.after': 'Le code est valable une heure. Si vous n’avez rien demandé, ignorez cet e-mail.',
+  'mail.login.title': 'Votre code de connexion',
+  'mail.login.intro': 'Saisissez ce code pour ouvrir votre dossier\u00a0:',
+  'mail.login.ignore':
+    'Vous n’avez rien demandé\u00a0? Ne donnez ce code à personne\u00a0: sans lui, personne n’ouvre votre dossier.',
+  'mail.quoteLink.title': 'Votre devis est prêt',
+  'mail.quoteLink.intro':
+    '{name} a préparé votre devis. Ouvrez-le avec ce lien\u00a0: un code vous sera envoyé pour confirmer que c’est bien vous.',
+  'mail.quoteLink.lifetime': 'Le lien est valable 30\u00a0jours.',
+  'mail.quoteLink.link': 'Ouvrir mon devis',
+  'mail.quoteLink.ignore':
+    'Vous n’avez pas demandé de devis\u00a0? Ignorez ce message\u00a0: sans le code, personne n’ouvre le dossier.',
+  'mail.quoteLink.brief': 'Votre devis est prêt, ouvrez-le ici pendant 30\u00a0jours\u00a0: {url}',
 } as const

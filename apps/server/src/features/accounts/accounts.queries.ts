@@ -1,7 +1,9 @@
+import type { Contact } from '@wassit/domain/party/contact'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { Database } from '../../schema.ts'
 import type { UserRow } from './accounts.tables.ts'
+import { noPassword } from './passwords.ts'
 
 export type User = Selectable<UserRow>
 
@@ -65,6 +67,19 @@ export const setPasswordHash = async (
 /** Lets one caller at a time give an account an identity card, until the transaction ends. */
 export const lockIdentity = async (tx: Kysely<Database>, identityNumber: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`identity ${identityNumber}`}, 0))`.execute(tx)
+}
+
+/** Returns the customers without a password at an address, at most a handful. */
+export const unclaimedAt = (db: Kysely<Database>, contact: Contact): Promise<User[]> => {
+  const open = db
+    .selectFrom('users')
+    .selectAll()
+    .where('role', '=', 'customer')
+    .where('password_hash', '=', noPassword)
+    .limit(5)
+  return 'email' in contact
+    ? open.where('email', '=', contact.email).execute()
+    : open.where('phone', '=', contact.phone).execute()
 }
 
 /** Returns an account other than that of `ownerId` that has the identity card. */

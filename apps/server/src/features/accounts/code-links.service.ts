@@ -18,6 +18,7 @@ const linkGraceMs = {
   device: 0,
   contact: 0,
   channel: 0,
+  login: 0,
 } as const satisfies Record<Challenge['purpose'], number>
 
 /**

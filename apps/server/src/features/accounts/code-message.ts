@@ -14,6 +14,7 @@ const linkPurposes = {
   device: 'dashboard',
   contact: null,
   channel: null,
+  login: null,
 } as const satisfies Record<Challenge['purpose'], LinkPurpose | null>
 
 /** Texts of the message before the code, and after it for a reader who asked for nothing. */
@@ -26,6 +27,7 @@ const words = {
     ignore: 'mail.contactCode.ignore',
   },
   channel: { title: 'mail.channel.title', intro: 'mail.code.intro', ignore: 'mail.channel.ignore' },
+  login: { title: 'mail.login.title', intro: 'mail.login.intro', ignore: 'mail.login.ignore' },
   device: { title: 'mail.device.title', intro: 'mail.device.intro', ignore: 'mail.device.ignore' },
 } as const satisfies Record<Challenge['purpose'], Record<string, MessageId>>
 

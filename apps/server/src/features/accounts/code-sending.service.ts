@@ -12,7 +12,7 @@ import { otherRecipientOf, recipientOf } from './recipients.ts'
 const otherAfterSeconds = 120
 
 /** Purposes whose code proves the address itself, so that it goes nowhere else. */
-const ofOneAddress: ReadonlySet<Challenge['purpose']> = new Set(['quote', 'contact', 'channel'])
+const ofOneAddress: ReadonlySet<Challenge['purpose']> = new Set(['quote', 'contact', 'channel', 'login'])
 
 type Sending = z.output<typeof sendCode.payload>
 

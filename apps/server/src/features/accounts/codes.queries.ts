@@ -25,7 +25,9 @@ export interface NewChallenge {
   /** Channel to `phone`. */
   phone_by?: PhoneChannel
   language: Challenge['language']
-  /** Hash of the device cookie of the browser that asked for a reset. */
+  /** Person whom the code signs in. */
+  user_id?: string
+  /** Hash of the device cookie of the browser that asked for a reset or a login. */
   asked_by?: Buffer
 }
 

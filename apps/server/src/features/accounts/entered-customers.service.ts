@@ -19,19 +19,11 @@ import {
 import type { User } from './accounts.queries.ts'
 import { knownPerson } from './known-person.ts'
 import { noPassword } from './passwords.ts'
-import { handleOf } from './secrets.ts'
+import { uuidOf } from './secrets.ts'
 
-/**
- * Id of the customer of a form, a UUID of version 4 in form: the same form twice, from the same agent,
- * enters one.
- */
+/** Id of the customer of a form: the same form twice, from the same agent, enters one. */
 const idOfForm = ({ config }: Deps, agentId: string, key: string | undefined): string =>
-  key === undefined
-    ? randomUUID()
-    : handleOf(config.appSecret, ['customer', agentId, key]).replace(
-        /^(.{14}).(.{4}).(.*)$/,
-        (_whole, start: string, middle: string, end: string) => `${start}4${middle}a${end}`,
-      )
+  key === undefined ? randomUUID() : uuidOf(config.appSecret, ['customer', agentId, key])
 
 /** Refuses a CIN or email that another account has, and a telephone unless the agent knows it is shared. */
 const refuseKnown = async (

@@ -115,7 +115,8 @@ const acceptProof = (
       return proveDevice(tx, challenge, deviceHash, at)
     case 'contact':
     case 'channel':
-      // The code of a contact is entered by an agent, that of a channel in the profile.
+    case 'login':
+      // An agent enters the code of a contact; those of a channel and of a login have calls of their own.
       throw new DomainError('code.expired')
   }
 }

@@ -46,6 +46,13 @@ export const handleOf = (secret: string, values: readonly string[]): string => {
   return digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 }
 
+/** Returns the handle of some values as a UUID of version 4 in form, for ids and for calls. */
+export const uuidOf = (secret: string, values: readonly string[]): string =>
+  handleOf(secret, values).replace(
+    /^(.{14}).(.{4}).(.*)$/,
+    (_whole, start: string, middle: string, end: string) => `${start}4${middle}a${end}`,
+  )
+
 /** Returns the key that replaces an email where the database must not name the typed address. */
 export const emailHash = (secret: string, email: string): string =>
   createHmac('sha256', secret).update(`email:${email}`).digest('base64url')

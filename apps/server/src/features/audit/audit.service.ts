@@ -59,6 +59,7 @@ interface Outcomes {
     | 'delivery'
     | 'offerHidden'
     | 'offerProposed'
+    | 'quoteSent'
   /** Health data of a policy that was sent, read or decided on. */
   underwriting: 'filled' | 'read' | 'paperRead' | UnderwritingOutcome
   /** Move of a customer request, or an agent's act on its file without a move. */

@@ -49,7 +49,11 @@ export const movedColumns = [
  * database: a new column is in one of them.
  */
 export const keptColumns: Readonly<Record<string, readonly string[]>> = {
-  'The sessions of both persons end.': ['sessions.user_id', 'factor_challenges.user_id'],
+  'The sessions and open codes of both persons end.': [
+    'sessions.user_id',
+    'factor_challenges.user_id',
+    'code_challenges.user_id',
+  ],
   'A browser was confirmed for one address and one password: the next login confirms it again.': [
     'devices.user_id',
   ],
@@ -92,6 +96,7 @@ export const keptColumns: Readonly<Record<string, readonly string[]>> = {
     'policies.assigned_to',
     'policy_notes.author_id',
     'refunds.approved_by',
+    'quote_links.created_by',
     'refunds.created_by',
     'refunds.sent_by',
     'refunds.settled_by',

@@ -22,6 +22,7 @@ import { ProofsCard } from './proofs/proofs-card.tsx'
 import { LedgerCard } from './ledger/ledger-card.tsx'
 import { OffersCard } from './offers-card.tsx'
 import { Refunds } from './refunds.tsx'
+import { SendQuoteCard } from './send-quote-card.tsx'
 import { UnderwritingCard } from './underwriting/underwriting-card.tsx'
 import { useRefusal } from './use-refusal.ts'
 
@@ -59,6 +60,7 @@ const File = ({ file }: { file: AgentFile }) => {
         acts={<ActsPanel file={file} refusal={isConflict ? undefined : refusal} refusedAct={act} />}
         work={
           <>
+            <SendQuoteCard file={file} />
             <LedgerCard file={file} refusalOf={refusalOf} visit={key} />
             <UnderwritingCard file={file} refusal={refusalOf('decide')} />
             <Refunds file={file} refusal={act === 'refund' ? refusal : undefined} />

@@ -1,0 +1,95 @@
+import type { LinkedQuote } from '@wassit/domain/api/login-codes'
+import { paths } from '@wassit/domain/site/paths'
+import { Link, useActionData, useLoaderData } from 'react-router'
+import { loginPath } from '../api/customer.ts'
+import type { Refusal } from '../forms/action.ts'
+import { PostForm, useForm } from '../forms/form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { useWords } from '../i18n/words.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { Radios } from '../ui/radios.tsx'
+import { AccountFrame, ScriptNotice, Waiting } from './account-frame.tsx'
+import { LastNameField } from './login-code-page.tsx'
+import { linkOrder, linkSchema } from './login-code.ts'
+import type { Linked } from './login-code.ts'
+
+export { linkAction as action, linkLoader as loader } from './login-code.ts'
+
+const Ways = ({ ways }: Pick<LinkedQuote, 'ways'>) => {
+  const { t } = useWords()
+  const { idOf, errorOf, initial } = useForm()
+  return (
+    <Radios
+      id={idOf('by')}
+      name="by"
+      label={t('account.quoteLink.way')}
+      error={errorOf('by')}
+      defaultValue={initial('by') || ways[0]?.by}
+      choices={ways.map(({ by, to }) => ({ value: by, label: t(`account.quoteLink.way.${by}`, { to }) }))}
+    />
+  )
+}
+
+const AskForm = ({ quote: { ways, insurance_number: number } }: { quote: LinkedQuote }) => {
+  const { t } = useWords()
+  const refusal = useActionData<Refusal>()
+  if (ways.length === 0) return <p>{t('account.quoteLink.noWay')}</p>
+  return (
+    <PostForm needsScript schema={linkSchema} order={linkOrder} refusal={refusal}>
+      <input type="hidden" name="number" value={number} />
+      <div className="grid gap-5">
+        <LastNameField />
+        <Ways ways={ways} />
+        <SubmitButton size="large">{t('account.byCode.submit')}</SubmitButton>
+      </div>
+    </PostForm>
+  )
+}
+
+const SignIn = ({ number }: { number: string }) => {
+  const { t } = useWords()
+  const href = loginPath({ pathname: paths.dashboardQuote(number), search: '' })
+  return (
+    <div className="grid gap-5">
+      <p>{t('account.quoteLink.password')}</p>
+      <LinkButton href={href}>{t('account.quoteLink.login')}</LinkButton>
+    </div>
+  )
+}
+
+const Gone = () => {
+  const { t } = useWords()
+  return (
+    <AccountFrame title={t('account.quoteLink.gone.title')} failed>
+      <p>{t('account.quoteLink.gone.text')}</p>
+      <p className="mt-5 grid gap-3">
+        <Link to={paths.loginCode} className="font-semibold text-brand-ink underline underline-offset-2">
+          {t('account.byCode.title')}
+        </Link>
+        <Link to={paths.contact} className="text-brand-ink underline underline-offset-2">
+          {t('account.quoteLink.contact')}
+        </Link>
+      </p>
+    </AccountFrame>
+  )
+}
+
+/** /mon-devis/:token: proves that the reader of an agent's link is its customer (ADR 158). */
+export const Component = () => {
+  const { t } = useWords()
+  const linked = useLoaderData<Linked | null>()
+  if (linked && 'failed' in linked) return <Gone />
+  const number = linked?.quote.insurance_number
+  return (
+    <AccountFrame
+      title={t('account.quoteLink.title')}
+      lead={number && t('account.quoteLink.lead', { number })}
+    >
+      <ScriptNotice>{t('account.script.needed')}</ScriptNotice>
+      {!linked && <Waiting />}
+      {linked &&
+        number &&
+        (linked.quote.has_password ? <SignIn number={number} /> : <AskForm quote={linked.quote} />)}
+    </AccountFrame>
+  )
+}
