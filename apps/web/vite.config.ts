@@ -66,10 +66,11 @@ const schemas = { name: 'schemas', test: /node_modules[\\/]zod[\\/]/ }
 
 /**
  * Folder of the lazy pages whose dependencies every page lists, so that all of them load at once.
- * Only the wizard, which follows the home page, is in it, because every page downloads the list.
+ * Only the steps that follow the home page are in it, because every page downloads the list.
  */
 const listed = 'assets/next/'
-const isNext = (module: string | null): boolean => /[\\/]src[\\/]storefront[\\/]quote[\\/]/.test(module ?? '')
+const isNext = (module: string | null): boolean =>
+  /[\\/]src[\\/]storefront[\\/]quote[\\/](?:start|contact|risk|recap)-page\./.test(module ?? '')
 
 const browserHalf: BuildEnvironmentOptions = {
   manifest: true,
