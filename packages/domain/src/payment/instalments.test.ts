@@ -35,7 +35,11 @@ const standing = (parts: Partial<PlanStanding> = {}): PlanStanding => ({
 
 describe('planOf', () => {
   test('adds up to the premium to the centime, whatever the count', () => {
-    fc.assert(fc.property(bases, (basis) => expect(sum(planOf(basis))).toBe(basis.premium)))
+    fc.assert(
+      fc.property(bases, (basis) => {
+        expect(sum(planOf(basis))).toBe(basis.premium)
+      }),
+    )
   })
 
   test('makes the first instalment at least 30 % and all fees', () => {
