@@ -13,8 +13,9 @@ beforeAll(async () => {
 test('asks an admin in a new browser for a code and then saves the insurer as typed', async () => {
   const agent = await buildUnknownAgent(browser)
   const { page, t, errors } = agent
-  const mails = async () => (await mailsTo(admin.email)).length
-  const before = await mails()
+  // Journeys at the same time send the admin mails without a code.
+  const codes = async () => (await mailsTo(admin.email)).filter(({ text }) => /^\d{6}$/m.test(text)).length
+  const before = await codes()
   const denied: string[] = []
   page.on('response', (answer) => answer.status() === 403 && denied.push(new URL(answer.url()).pathname))
   await page.goto('/console/assureurs?edit=new')
@@ -35,7 +36,7 @@ test('asks an admin in a new browser for a code and then saves the insurer as ty
   await page.waitForURL(/assureurs$/)
   await page.locator('bdi:visible', { hasText: 'Assurance du Détroit' }).first().waitFor()
   expect(denied).toEqual(['/api/agent/insurers'])
-  expect(await mails()).toBe(before + 1)
+  expect(await codes()).toBe(before + 1)
   expect(errors).toEqual([])
   await agent.close()
 })

@@ -4,7 +4,7 @@ import type { Language } from '@wassit/words/language'
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { buildAgent } from './support/agent.ts'
-import { isAlive, look } from './support/steps.ts'
+import { expectFitting, isAlive, look } from './support/steps.ts'
 import { buildPerson, buildVisitor, desktop, openBrowser, phone } from './support/visitor.ts'
 
 let browser: Browser
@@ -83,7 +83,7 @@ const legalTexts = (language: Language) =>
 const pages = ['/aboutus', '/contact', '/conditions', '/Confidentialite']
 
 test.concurrent.each(languages)(
-  'makes about, contact and the legal pages accessible, in %s',
+  'fits about, contact and the legal pages into each window, and makes the legal texts accessible, in %s',
   async (language) => {
     const visitor = await buildVisitor(browser, { language })
     for (const path of pages) {
@@ -91,7 +91,8 @@ test.concurrent.each(languages)(
       await isAlive(visitor)
       for (const viewport of [phone, desktop]) {
         await visitor.page.setViewportSize(viewport)
-        await look(visitor)
+        // The walk through every page checks that it is accessible.
+        await expectFitting(visitor)
       }
     }
     // The frame of a legal text runs no scripts, so its text is checked as a page.
@@ -154,4 +155,15 @@ test('lets an admin write the next version of the terms, valid from its day', as
   const today = await page.request.get('/api/laws/preview/conditions?lang=fr')
   expect(await today.text()).not.toContain('Un texte de demain.')
   await agent.close()
+})
+
+test('changes a part of a page at once for a visitor who wants less motion', async () => {
+  const { page, close } = await buildVisitor(browser)
+  await page.goto('/contact')
+  const opacity = await page.locator('h1').evaluate((title) => {
+    title.style.opacity = '0.5'
+    return getComputedStyle(title).opacity
+  })
+  expect(opacity).toBe('0.5')
+  await close()
 })

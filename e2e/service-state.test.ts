@@ -20,7 +20,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-test('shows an admin a mail that failed, tries it again when asked, and shows that all mails are sent', async () => {
+test('shows an admin a mail that failed, tries it again when asked, and shows that all mails are sent and what the next night forgets', async () => {
   // A file in place of the folder: no mail can be stored.
   const outbox = path.join(product.dataDir, 'outbox')
   rmSync(outbox, { recursive: true, force: true })
@@ -56,6 +56,11 @@ test('shows an admin a mail that failed, tries it again when asked, and shows th
   await mails.getByRole('button', { name: t('service.retry') }).click()
   await page.getByText(t('service.retried')).first().waitFor()
   await says(t('service.mails.good'))
+  await look(visitor)
+
+  await page.goto('/console/conservation')
+  await page.getByRole('button', { name: t('retention.preview') }).click()
+  await page.getByText(t('retention.previewed', { count: 0 })).waitFor()
   await look(visitor)
   await visitor.close()
 })

@@ -4,7 +4,8 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { fallbackLanguage } from '@wassit/words/language'
 import type { Plugin } from 'vite'
 
-const catalogueFile = /\/words\/src\/(fr|en|ar)\/(\w+)\.ts$/
+/** File of a language and an area, whose name may have hyphens. */
+export const catalogueFile = /\/words\/src\/(fr|en|ar)\/([\w-]+)\.ts$/
 
 /** Returns the messages of a catalogue's current file, so that an edit shows without a restart. */
 const readMessages = async (file: string): Promise<Record<string, string>> => {
@@ -32,7 +33,7 @@ export const catalogues = (): Plugin => ({
     const file = id.split('?', 1)[0] ?? id
     const match = catalogueFile.exec(file)
     if (!match) return null
-    const fallback = file.replace(/\/\w+\/(\w+\.ts)$/, `/${fallbackLanguage}/$1`)
+    const fallback = file.replace(/\/\w+\/([\w-]+\.ts)$/, `/${fallbackLanguage}/$1`)
     const messages = { ...(await readMessages(fallback)), ...(await readMessages(file)) }
     const compiled = Object.fromEntries(
       Object.entries(messages).map(([key, message]) => [key, compile(message)]),

@@ -1,5 +1,6 @@
 import type { RequestAction } from '@wassit/domain/request/request'
-import { look } from './steps.ts'
+import { actsOf } from './agent.ts'
+import { lookInPassing } from './steps.ts'
 import type { Visitor } from './visitor.ts'
 
 type RequestAct = Extract<
@@ -18,7 +19,7 @@ export const openRequestFile = async (agent: Visitor, number: string): Promise<v
   await page.getByRole('link', { name: new RegExp(number) }).click()
   await page.waitForURL(`**/console/demandes/${number}**`)
   await page.getByRole('heading', { name: t('console.act.title') }).waitFor()
-  await look(agent)
+  await lookInPassing(agent, `request ${number.slice(0, 3)} with ${await actsOf(agent)}`)
 }
 
 /** Performs an act on the open request: fills in the fields, sends, and confirms when asked again. */

@@ -5,7 +5,7 @@ import { admin } from './product.ts'
 import { openSession } from './session.ts'
 import type { Session } from './session.ts'
 import { photograph } from './policy.ts'
-import { look } from './steps.ts'
+import { look, lookInPassing } from './steps.ts'
 import { buildPerson, buildVisitor, codeFor, desktop, linkFor } from './visitor.ts'
 import type { Visitor, VisitorOptions } from './visitor.ts'
 import type { Browser } from 'playwright-core'
@@ -79,7 +79,13 @@ export const openFile = async (agent: Visitor, number: string): Promise<void> =>
   await page.getByRole('link', { name: new RegExp(number) }).click()
   await page.waitForURL(`**/console/${number}**`)
   await page.getByRole('heading', { name: t('console.act.title') }).waitFor()
-  await look(agent)
+  await lookInPassing(agent, `file with ${await actsOf(agent)}`)
+}
+
+/** Returns the acts that the file or the request on the screen offers: they tell the parts that it shows. */
+export const actsOf = async ({ page, t }: Visitor): Promise<string> => {
+  const panel = page.getByRole('region', { name: t('console.act.title') })
+  return (await panel.getByRole('button').allTextContents()).join(', ')
 }
 
 type Recall = 'withdrawQuote' | 'withdrawContract' | 'cancel'

@@ -5,7 +5,7 @@ import { proofs } from '@wassit/domain/document/proof'
 import { expect, vi } from 'vitest'
 import sharp from 'sharp'
 import { callAs } from './calls.ts'
-import { look } from './steps.ts'
+import { lookInPassing } from './steps.ts'
 import { codeFor, patienceMs } from './visitor.ts'
 import type { Person, Visitor } from './visitor.ts'
 
@@ -72,7 +72,7 @@ export const hears = async ({ page, t }: Visitor, notice: Parameters<Visitor['t'
 
 export const acceptQuote = async (customer: Visitor, beforeSending = async () => {}): Promise<void> => {
   const { page, t } = customer
-  await look(customer)
+  await lookInPassing(customer, 'quote to accept')
   await page.getByLabel(t('dashboard.accept.confirm')).check()
   await beforeSending()
   await page.getByRole('button', { name: t('dashboard.accept.submit') }).dblclick()

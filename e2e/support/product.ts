@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
+import { makeTemporaryFolder } from '../../apps/server/test/temporary-folder.ts'
 import { openSite } from '../../test/support/open-site.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -108,9 +108,7 @@ interface CardGateway {
 /** Starts the product like `npm start`, on a free port and with separate data. */
 export const startProduct = async (options: ProductOptions = {}): Promise<Product> => {
   const port = await freePort()
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wassit-journey-'))
-  // When the product runs as root, PostgreSQL runs as another user and must enter.
-  chmodSync(dataDir, 0o755)
+  const dataDir = makeTemporaryFolder()
   let child = await launch(port, dataDir, options)
   await openSite(dataDir)
   return {

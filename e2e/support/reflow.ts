@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Waits until a change of size or colours is drawn: it is a transition, however short. */
+/** Waits until a change of size or colours is drawn, to which scripts of the page may react. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))

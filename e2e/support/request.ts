@@ -5,7 +5,7 @@ import type { RequestSlug } from '@wassit/domain/request/request'
 import { callAs } from './calls.ts'
 import { today } from './insured.ts'
 import { photograph } from './policy.ts'
-import { look, reach, reachEnd } from './steps.ts'
+import { look, lookInPassing, reach, reachEnd } from './steps.ts'
 import type { Visitor } from './visitor.ts'
 
 const buttonOf = (form: RequestSlug) => {
@@ -26,7 +26,7 @@ export const openForm = async (customer: Visitor, number: string, form: RequestS
     .click()
   await page.waitForURL(`**/dashboard/demande/${form}`)
   await page.getByText(number).filter({ visible: true }).first().waitFor()
-  await look(customer)
+  await lookInPassing(customer, `form ${form}`)
 }
 
 /** Sends the form with a nervous double click; returns the number of the request. */
@@ -52,10 +52,10 @@ export const tellCollision = async (customer: Visitor): Promise<void> => {
   await (await reach(customer, 'date_sinistre')).fill(await today())
   await page.locator('input[name="heure"]').fill('00:00')
   await page.locator('input[name="lieu"]').fill('Boulevard Zerktouni, Casablanca')
-  await look(customer)
+  await lookInPassing(customer, 'place of a claim')
   await (await reach(customer, 'circonstances')).fill('Un véhicule m’a <b>percuté</b> à l’arrière.')
   await page.locator('textarea[name="tiers"]').fill('M. Tazi, 12345-B-6')
-  await look(customer)
+  await lookInPassing(customer, 'course of a claim')
 }
 
 /** Input of photos from the gallery, next to the one of the camera for each shot. */
@@ -67,7 +67,7 @@ export const addPhotos = async (customer: Visitor): Promise<void> => {
   await reach(customer, 'pieces.photos')
   await page.locator(gallery).setInputFiles([await photograph('avant'), await photograph('arriere')])
   await page.getByRole('img', { name: 'arriere.jpg' }).waitFor()
-  await look(customer)
+  await lookInPassing(customer, 'photos of a claim')
 }
 
 /** Returns the detail of a request for the customer's session. */

@@ -6,10 +6,30 @@ import { codeFor, expectNoSidewaysScroll } from './visitor.ts'
 import type { Person, Visitor } from './visitor.ts'
 
 /** Checks that a screen is accessible, fits its window and reports no error. */
-export const look = async ({ page, errors }: Visitor): Promise<void> => {
-  await expectAccessible(page)
+export const look = async (visitor: Visitor): Promise<void> => {
+  await expectAccessible(visitor.page)
+  await expectFitting(visitor)
+}
+
+/** Checks that a screen fits its window and reports no error. */
+export const expectFitting = async ({ page, errors }: Visitor): Promise<void> => {
   await expectNoSidewaysScroll(page)
   expect(errors, page.url()).toEqual([])
+}
+
+/** Screens of this process that were accessible, by their kind, language and width. */
+const accessible = new Set<string>()
+
+/**
+ * Looks at a screen through which many journeys pass: on screens of one kind, which show the same
+ * parts, the slow checks of accessibility run once.
+ */
+export const lookInPassing = async (visitor: Visitor, kind: string): Promise<void> => {
+  const { page, language } = visitor
+  const screen = [kind, language, page.viewportSize()?.width].join(' ')
+  if (!accessible.has(screen)) await expectAccessible(page)
+  accessible.add(screen)
+  await expectFitting(visitor)
 }
 
 /** Waits until the scripts of the page have taken over its forms. */
@@ -100,7 +120,7 @@ export const signUp = async (visitor: Visitor, person: Person): Promise<void> =>
   const { page, t } = visitor
   await page.waitForURL('**/user/otp')
   await page.locator('input[autocomplete="one-time-code"]').fill(await codeFor(person.email))
-  await look(visitor)
+  await lookInPassing(visitor, 'code of sign-up')
   await page.getByRole('button', { name: t('account.code.submit') }).dblclick()
   await page.waitForURL('**/user/signup')
   await page.locator('input[name="firstname"]').fill('Nadia')
@@ -112,7 +132,7 @@ export const signUp = async (visitor: Visitor, person: Person): Promise<void> =>
   await tellsOnLeaving(visitor, t('validation.password.mismatch'))
   await page.locator('input[name="password"]').fill(person.password)
   await page.locator('input[name="confirmation"]').fill(person.password)
-  await look(visitor)
+  await lookInPassing(visitor, 'sign-up')
   await page
     .locator('form')
     .getByRole('button', { name: t('account.signup.submit') })
@@ -129,7 +149,7 @@ const signInAfterSignUp = async (visitor: Visitor, person: Person): Promise<void
   expect(await page.locator('main input[name="email"]').inputValue()).toBe(person.email)
   expect(await page.locator('main input[name="password"]').inputValue()).toBe(person.password)
   expect(page.url()).not.toContain(encodeURIComponent(person.email))
-  await look(visitor)
+  await lookInPassing(visitor, 'login after sign-up')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/dashboard/devis/WST-**')
 }
@@ -138,7 +158,7 @@ const signInAfterSignUp = async (visitor: Visitor, person: Person): Promise<void
 export const signIn = async (visitor: Visitor, person: Person): Promise<void> => {
   const { page, t } = visitor
   await page.waitForURL('**/login**')
-  await look(visitor)
+  await lookInPassing(visitor, 'login')
   await page.locator('main input[name="email"]').fill(person.email)
   await page.locator('main input[name="password"]').fill(person.password)
   await page

@@ -29,8 +29,9 @@ export const textsOf = async (language: Language): Promise<Texts> => {
 
 /**
  * Without the first arguments, headless Chromium looks for services of its vendor and waits for
- * them. The last ones leave out processes that a journey does not need: one for graphics and one
- * for each frame.
+ * them. Those before the last leave out processes that a journey does not need: one for graphics and
+ * one for each frame. The last one leaves out the compiler for code that runs long: it takes more
+ * time than a page that lives for seconds saves.
  */
 const lean = [
   '--no-sandbox',
@@ -43,6 +44,7 @@ const lean = [
   '--in-process-gpu',
   '--disable-site-isolation-trials',
   '--disable-features=IsolateOrigins,site-per-process',
+  '--js-flags=--no-opt',
 ]
 
 const launch = (): Promise<Browser> => {

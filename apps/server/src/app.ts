@@ -12,7 +12,9 @@ import { backupsRoutes } from './features/backups/backups.routes.ts'
 import { cardPaymentsRoutes } from './features/card-payments/card-payments.routes.ts'
 import { catalogueAdministrationRoutes } from './features/catalogue/catalogue-administration.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
+import { consentsRoutes } from './features/consents/consents.routes.ts'
 import { contactRoutes } from './features/contact/contact.routes.ts'
+import { dataCopiesRoutes } from './features/data-copies/data-copies.routes.ts'
 import { deliveryDeskRoutes } from './features/desk/delivery-desk.routes.ts'
 import { cspReportsRoutes } from './features/csp-reports/csp-reports.routes.ts'
 import { counterDeskRoutes } from './features/desk/counter-desk.routes.ts'
@@ -23,6 +25,9 @@ import { underwritingDeskRoutes } from './features/desk/underwriting-desk.routes
 import { dayRoutes } from './features/desk/day.routes.ts'
 import { requestDeskRoutes } from './features/desk/request-desk.routes.ts'
 import { factorsRoutes } from './features/factors/factors.routes.ts'
+import { erasePerson, explainErasure } from './features/erasures/erasure.service.ts'
+import { erasuresRoutes } from './features/erasures/erasures.routes.ts'
+import { retentionRoutes } from './features/retention/retention.routes.ts'
 import { failedJobsRoutes } from './features/failed-jobs/failed-jobs.routes.ts'
 import { historyRoutes } from './features/history/history.routes.ts'
 import { incidentsRoutes } from './features/incidents/incidents.routes.ts'
@@ -37,6 +42,7 @@ import { noticesRoutes } from './features/notices/notices.routes.ts'
 import { contractEffects } from './features/policies/acts/contract-signature.service.ts'
 import { questionnaireRoutes } from './features/policies/questionnaire.routes.ts'
 import { offersRoutes } from './features/offers/offers.routes.ts'
+import { processingRegisterRoutes } from './features/processing-register/processing-register.routes.ts'
 import { pendingChangesWith } from './features/pending-changes/pending-changes.routes.ts'
 import type { ChangeEffects } from './features/pending-changes/pending-changes.service.ts'
 import { policiesRoutes } from './features/policies/policies.routes.ts'
@@ -44,14 +50,20 @@ import { handOver } from './features/policies/visitor-requests.service.ts'
 import { quotesRoutes } from './features/quotes/quotes.routes.ts'
 import { setupRoutes } from './features/setup/setup.routes.ts'
 import { serviceStateRoutes } from './features/service-state/service-state.routes.ts'
+import { quoteRemindersRoutes } from './features/quote-reminders/quote-reminders.routes.ts'
 import { quoteLinksRoutes } from './features/quote-links/quote-links.routes.ts'
 import { sharedQuotesRoutes } from './features/shared-quotes/shared-quotes.routes.ts'
 import { dischargeRoutes } from './features/requests/discharge.routes.ts'
 import { dischargeEffects } from './features/requests/discharge.service.ts'
 import { paymentDeskRoutes } from './features/desk/payment-desk.routes.ts'
 import { tillsRoutes } from './features/tills/tills.routes.ts'
+import { readingsRoutes } from './features/readings/readings.routes.ts'
 import { refundDeskRoutes } from './features/refund-desk/refund-desk.routes.ts'
 import { requestsRoutes } from './features/requests/requests.routes.ts'
+import { deletionEffectWith } from './features/rights-requests/deletion.service.ts'
+import type { Erasure } from './features/rights-requests/deletion.service.ts'
+import { rightsDeskWith } from './features/rights-requests/rights-desk.routes.ts'
+import { rightsRequestsWith } from './features/rights-requests/rights-requests.routes.ts'
 import type { SignatureEffects } from './features/signatures/concluding.service.ts'
 import { signaturesWith } from './features/signatures/signatures.routes.ts'
 import { signingRoutes } from './features/signing-provider/signing.routes.ts'
@@ -85,6 +97,9 @@ import { uploads } from './plugins/uploads.ts'
 /** Effects that other features give to the end of a signature. */
 export const signatureEffects: SignatureEffects = { contract: contractEffects, discharge: dischargeEffects }
 
+/** Erasure of a person's data on their request. */
+const erasure: Erasure = { explain: explainErasure, erase: erasePerson }
+
 /** Effect of each kind of change that another person approves. */
 const changeEffects: ChangeEffects = {
   insurerAccount: insurerAccountEffect,
@@ -92,6 +107,7 @@ const changeEffects: ChangeEffects = {
   agentAccess: agentAccessEffect,
   roleRights: roleRightsEffect,
   merge: { ...mergeEffect, reversal: reversalOf },
+  deletion: deletionEffectWith(erasure),
 }
 
 /** Areas of the business: plugins that bind their calls of the contract. */
@@ -102,12 +118,21 @@ export const features: readonly FastifyPluginAsync[] = [
   quotesRoutes,
   sharedQuotesRoutes,
   quoteLinksRoutes,
+  quoteRemindersRoutes,
+  consentsRoutes,
   accountsWith(handOver),
   historyRoutes,
+  readingsRoutes,
+  dataCopiesRoutes,
   policiesRoutes,
   questionnaireRoutes,
   offersRoutes,
   requestsRoutes,
+  rightsRequestsWith(erasure),
+  erasuresRoutes,
+  retentionRoutes,
+  rightsDeskWith(erasure),
+  processingRegisterRoutes,
   documentsRoutes,
   noticesRoutes,
   cardPaymentsRoutes,

@@ -10,6 +10,7 @@ import { startServerProcess } from '../test/server-process.ts'
 import type { ServerProcess } from '../test/server-process.ts'
 import { createTestDatabase } from '../test/support.ts'
 import { makeTemporaryFolder } from '../test/temporary-folder.ts'
+import { runningDatabase } from './gateways/postgres/embedded-postgres.ts'
 import { addressOf } from './gateways/postgres/lease.ts'
 import type { Home } from './gateways/postgres/home.ts'
 import { readPostmaster } from './gateways/postgres/postmaster.ts'
@@ -234,12 +235,23 @@ describe('crash', () => {
     expect(server.output()).toContain('PostgreSQL ended')
   })
 
-  test('takes over a lock whose process id now belongs to another program', async () => {
+  test('holds the data folder again after a process of PostgreSQL crashed', async () => {
     const dataDir = copyUsedFolder()
     const server = start({ DATA_DIR: dataDir })
     await server.ready
+    const children = readFileSync(
+      `/proc/${postmasterOf(dataDir)?.pid}/task/${postmasterOf(dataDir)?.pid}/children`,
+      'utf8',
+    )
+    process.kill(Number(children.trim().split(' ').at(-1)), 'SIGKILL')
+    // Without the lease a second start or a command would end this database.
+    await expect.poll(() => runningDatabase(dataDir), { timeout: 10_000 }).toBeDefined()
     server.signal('SIGTERM')
-    await server.ended
+    expect(await server.ended).toBe(0)
+  })
+
+  test('takes over a lock whose process id now belongs to another program', async () => {
+    const dataDir = copyUsedFolder()
     const { folder } = homeOf(dataDir)
     writeFileSync(path.join(folder, 'postmaster.pid'), `${process.pid}\n${folder}\n1\n5432\n${folder}\n\n`)
     expect(await start({ DATA_DIR: dataDir }).ready).toMatch(/^http/)
@@ -248,10 +260,6 @@ describe('crash', () => {
 
 test('refuses to replace a lost database with an empty one', async () => {
   const dataDir = copyUsedFolder()
-  const server = start({ DATA_DIR: dataDir })
-  await server.ready
-  server.signal('SIGTERM')
-  await server.ended
   rmSync(homeOf(dataDir).folder, { recursive: true })
   const again = start({ DATA_DIR: dataDir })
   expect(await again.ended).toBe(1)

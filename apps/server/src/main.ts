@@ -27,6 +27,7 @@ import { buildWhatsApp } from './gateways/whatsapp.ts'
 import { buildJobs, migrateJobs } from './jobs.ts'
 import { watchSite } from './live/site-watch.ts'
 import { loadMessages } from './messages.ts'
+import { buildConsents } from './features/consents/opposition.service.ts'
 import { buildMessenger } from './messaging/messenger.ts'
 import { migrate } from './migrate.ts'
 import { assertReachable, buildDatabase, openPool } from './database.ts'
@@ -67,6 +68,7 @@ const findDatabase = async (
       log.fatal({ reason }, 'PostgreSQL ended')
       void shutdown.run(1)
     },
+    onFull: (reason) => log.error({ reason }, 'PostgreSQL waits for room on the disk of DATA_DIR'),
   })
   shutdown.add('PostgreSQL', postgres.stop)
   return { serving: postgres.servingAddressOf('wassit'), owner: postgres.addressOf('wassit') }
@@ -188,8 +190,9 @@ const openDeps = async (
   const virusScan = buildVirusScan(config.clamdHost)
   const messages = await loadMessages()
   const mail = buildMail(config, log)
-  const messenger = buildMessenger({ config, messages, mail, phones: buildPhones(config) })
   const db = buildDatabase(pool)
+  const consents = buildConsents({ db, config })
+  const messenger = buildMessenger({ config, messages, mail, phones: buildPhones(config), consents })
   const reading = openReading(config, log, shutdown, { pool, db })
   const tariffs = buildTariffBook({ db })
   const heavy = buildHeavyWork(config, log)

@@ -23,6 +23,8 @@ interface Owned extends Pick<SentRequest, 'id' | 'row' | 'report'> {
   insuranceNumber: string
   requestId: string
   draft: string
+  /** Number of a rights request. */
+  rights: string
 }
 
 const invented = (): Owned => ({
@@ -32,13 +34,15 @@ const invented = (): Owned => ({
   report: 'SIN-2026-999999',
   requestId: crypto.randomUUID(),
   draft: crypto.randomUUID(),
+  rights: 'DP-2026-999999',
 })
 
 beforeAll(async () => {
   server = await buildTestApp({ config: { card } })
   const sent = await requestAt(server, 'documentsRequired')
   const { body } = await sent.browser.post('/api/user/draft', { insuranceType: 'stagiaire' })
-  owned = { ...sent, requestId: sent.request.id, draft: body.draft }
+  const asked = await sent.browser.post('/api/user/rights/opposition', { opposed: 'marketing' })
+  owned = { ...sent, requestId: sent.request.id, draft: body.draft, rights: asked.body.number }
   callers = {
     visitor: openBrowser(server),
     customer: (await signedInCustomer(server)).browser,
@@ -65,6 +69,8 @@ const foreign: Record<
   user: 'ownRows',
   chooseLanguage: 'ownRows',
   channel: 'ownRows',
+  consents: 'ownRows',
+  decideConsent: 'ownRows',
   chooseChannel: 'ownRows',
   proveChannel: 'ownRows',
   changePassword: 'ownRows',
@@ -79,10 +85,24 @@ const foreign: Record<
   sessions: 'ownRows',
   endOtherSessions: 'ownRows',
   history: 'ownRows',
+  readings: 'ownRows',
+  dataCopy: 'ownRows',
+  askForDataCopy: 'ownRows',
+  openDataCopy: 'ownRows',
+  downloadDataCopy: 'link',
   insurances: 'ownRows',
   notices: 'ownRows',
   readNotices: 'ownRows',
   requests: 'ownRows',
+  rightsRequests: 'ownRows',
+  askCorrection: 'ownRows',
+  oppose: 'ownRows',
+  askDeletion: 'ownRows',
+  deletionOutlook: 'ownRows',
+  replyRights: (browser, { rights }) => browser.form(`/api/user/rights/${rights}/reply`, { text: 'Voici' }),
+  withdrawRights: (browser, { rights }) => browser.post(`/api/user/rights/${rights}/withdraw`),
+  rightsProof: 'link',
+  registerPaper: 'link',
   downloadDocument: 'link',
   whatIfFile: 'link',
   previewDocument: 'link',

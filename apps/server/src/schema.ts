@@ -5,9 +5,13 @@ import type { AuditTables } from './features/audit/audit.tables.ts'
 import type { AlarmsTables } from './features/alarms/alarms.tables.ts'
 import type { BackupsTables } from './features/backups/backups.tables.ts'
 import type { CatalogueTables } from './features/catalogue/catalogue.tables.ts'
+import type { ConsentsTables } from './features/consents/consents.tables.ts'
 import type { ContactTables } from './features/contact/contact.tables.ts'
 import type { CspReportsTables } from './features/csp-reports/csp-reports.tables.ts'
+import type { DataCopiesTables } from './features/data-copies/data-copies.tables.ts'
 import type { DeliveriesTables } from './features/deliveries/deliveries.tables.ts'
+import type { ErasuresTables } from './features/erasures/erasures.tables.ts'
+import type { RetentionTables } from './features/retention/retention.tables.ts'
 import type { FactorsTables } from './features/factors/factors.tables.ts'
 import type { IncidentsTables } from './features/incidents/incidents.tables.ts'
 import type { InsurersTables } from './features/insurers/insurers.tables.ts'
@@ -22,6 +26,7 @@ import type { OffersTables } from './features/offers/offers.tables.ts'
 import type { QuoteLinksTables } from './features/quote-links/quote-links.tables.ts'
 import type { QuotesTables } from './features/quotes/quotes.tables.ts'
 import type { RefundsTables } from './features/refunds/refunds.tables.ts'
+import type { RightsRequestsTables } from './features/rights-requests/rights-requests.tables.ts'
 import type { RequestsTables } from './features/requests/requests.tables.ts'
 import type { SetupTables } from './features/setup/setup.tables.ts'
 import type { ServiceStateTables } from './features/service-state/service-state.tables.ts'
@@ -48,9 +53,13 @@ export interface Database
     AuditTables,
     BackupsTables,
     CatalogueTables,
+    ConsentsTables,
     ContactTables,
     CspReportsTables,
+    DataCopiesTables,
     DeliveriesTables,
+    ErasuresTables,
+    RetentionTables,
     FactorsTables,
     IncidentsTables,
     InsurersTables,
@@ -69,6 +78,7 @@ export interface Database
     QuotesTables,
     RefundsTables,
     RequestsTables,
+    RightsRequestsTables,
     SetupTables,
     SharedQuotesTables,
     SignaturesTables,

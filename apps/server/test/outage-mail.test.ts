@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildSmtp } from '../src/gateways/smtp.ts'
 import { loadMessages } from '../src/messages.ts'
+import { buildConsents } from '../src/features/consents/opposition.service.ts'
 import { buildMessenger } from '../src/messaging/messenger.ts'
 import { openBrowser } from './factories.ts'
 import { buildTestApp } from './support.ts'
@@ -74,6 +75,7 @@ test('delivers every mail once after a mail server refused all of them for six h
     messages: await loadMessages(),
     mail,
     phones: {},
+    consents: buildConsents(server.deps),
   })
   for (const sender of ['Amina', 'Brahim', 'Chadia', 'Driss']) {
     const sent = await openBrowser(server).post('/api/contact', {

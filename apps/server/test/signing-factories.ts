@@ -11,8 +11,14 @@ export const strokes = [
 ]
 
 /** Returns a customer who opened the signature of their contract, and the browser in the frame. */
-export const openedSignature = async (server: TestApp) => {
-  const policy = await policyAt(server, 'awaitingSignature')
+export const openedSignature = async (server: TestApp) =>
+  openSignature(server, await policyAt(server, 'awaitingSignature'))
+
+/** Opens the signature of a contract that waits for it. */
+export const openSignature = async <P extends { id: string; browser: Browser }>(
+  server: TestApp,
+  policy: P,
+) => {
   const answer = await policy.browser.post('/api/user/contrat/signature', {
     insurance_id: policy.id,
     signatureType: 'electronique',

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { hash } from '@node-rs/argon2'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'kysely'
@@ -15,6 +13,7 @@ import { keySource } from '../src/master-keys.ts'
 import { buildEnvelope } from '../src/gateways/envelope.ts'
 import type { Mail } from '../src/gateways/mail.ts'
 import type { PhoneGateway, PhoneMessage } from '../src/gateways/phone-message.ts'
+import { buildConsents } from '../src/features/consents/opposition.service.ts'
 import { buildMessenger } from '../src/messaging/messenger.ts'
 import { buildStorage } from '../src/gateways/storage.ts'
 import { buildVirusScan } from '../src/gateways/virus-scan.ts'
@@ -29,6 +28,7 @@ import { buildLog } from '../src/plugins/log.ts'
 import { template } from './global-setup.ts'
 import { recordQueries, wholeReads } from './query-plans.ts'
 import { printQuickly } from './quick-press.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
 
 /** A clock that stops until a test moves it. */
 export interface Clock {
@@ -165,6 +165,7 @@ const buildTestDeps = async (
       messages: await messages,
       mail: { send: async (mail) => void sent.mails.push(mail) },
       phones: { sms: collect(sent.texts), whatsapp: collect(sent.texts) },
+      consents: buildConsents({ db, config }),
     }),
     storage: await buildStorage(config, envelope),
     virusScan: buildVirusScan(config.clamdHost),
@@ -184,7 +185,7 @@ const buildTestDeps = async (
  */
 export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const { clock = buildClock(), areas = features } = options
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wassit-app-'))
+  const dataDir = makeTemporaryFolder(0o700)
   const sent = { mails: [] as Mail[], texts: [] as PhoneMessage[] }
   const database = options.database ?? (await createTestDatabase())
   const config = buildConfig(dataDir, options.config ?? {})

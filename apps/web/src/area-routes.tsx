@@ -118,6 +118,14 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: paths.history,
       words: ['products', 'request'],
     }),
+    page('dashboard/my-data/my-data-page', () => import('./dashboard/my-data/my-data-page.tsx'), {
+      path: paths.myData,
+      words: ['my-data', 'consent', 'products', 'request', 'validation', 'factor', 'rights'],
+    }),
+    page('dashboard/my-data/rights-form-page', () => import('./dashboard/my-data/rights-form-page.tsx'), {
+      path: paths.rightsForm(':right'),
+      words: ['rights', 'validation', 'factor'],
+    }),
     page('account/device-code-page', () => import('./account/device-code-page.tsx'), {
       path: paths.dashboardCode,
       words: ['validation', 'factor'],
@@ -161,7 +169,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
         agent.pageAhead('console/desk/day-page', () => import('./console/desk/day-page.tsx'), { words: [] }),
         agent.pageAhead('console/file/file-page', () => import('./console/file/file-page.tsx'), {
           path: consolePaths.file(':number'),
-          words: ['products', 'pricing', 'offers', 'document', 'request', 'validation', 'money'],
+          words: ['consent', 'products', 'pricing', 'offers', 'document', 'request', 'validation', 'money'],
         }),
         page(
           'console/file/underwriting/medical-page',
@@ -190,7 +198,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
     }),
     page('console/counter/new-file-page', () => import('./console/counter/new-file-page.tsx'), {
       path: consolePaths.newFile,
-      words: ['counter', 'products', 'validation'],
+      words: ['counter', 'consent', 'products', 'validation'],
     }),
     page('console/merge/merge-page', () => import('./console/merge/merge-page.tsx'), {
       path: consolePaths.merge,
@@ -268,6 +276,22 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: consolePaths.refunds,
       words: ['validation'],
     }),
+    page('console/rights/rights-page', () => import('./console/rights/rights-page.tsx'), {
+      path: consolePaths.rights,
+      words: ['validation', 'counter'],
+    }),
+    page('console/rights/rights-file-page', () => import('./console/rights/rights-file-page.tsx'), {
+      path: consolePaths.rightsFile(':number'),
+      words: ['validation'],
+    }),
+    page('console/admin/register-page', () => import('./console/admin/register-page.tsx'), {
+      path: consolePaths.register,
+      words: [],
+    }),
+    page('console/admin/retention-page', () => import('./console/admin/retention-page.tsx'), {
+      path: consolePaths.retention,
+      words: [],
+    }),
     page('console/content/messages-page', () => import('./console/content/messages-page.tsx'), {
       path: consolePaths.messages,
       words: [],
@@ -292,8 +316,23 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       children: dashboard,
     }),
     agent.shell('console/console-shell', () => import('./console/console-shell.tsx'), {
-      words: ['console', 'policy', 'errors', 'factor', 'access', 'service'],
+      words: [
+        'console',
+        'policy',
+        'errors',
+        'factor',
+        'access',
+        'service',
+        'rights',
+        'register',
+        'retention',
+      ],
       children: desk,
+    }),
+    page('account/opposition-page', () => import('./account/opposition-page.tsx'), {
+      path: paths.opposition(':token'),
+      words: ['consent', 'errors'],
+      posts: true,
     }),
     page('account/factor-page', () => import('./account/factor-page.tsx'), {
       path: paths.loginFactor,

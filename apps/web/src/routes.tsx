@@ -38,7 +38,7 @@ export const buildRoutes = (loadWords: LoadWords, areaRoutes: RouteObject[] = []
     }),
     page('account/signup-page', () => import('./account/signup-page.tsx'), {
       path: paths.signup,
-      words: ['account', 'validation', 'errors'],
+      words: ['account', 'consent', 'validation', 'errors'],
     }),
     page('account/login-code-page', () => import('./account/login-code-page.tsx'), {
       path: paths.loginCode,

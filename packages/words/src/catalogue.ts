@@ -33,6 +33,11 @@ export const areas = [
   'money',
   'counter',
   'service',
+  'my-data',
+  'rights',
+  'register',
+  'retention',
+  'consent',
 ] as const
 export type Area = (typeof areas)[number]
 
@@ -63,7 +68,12 @@ type French = typeof import('./fr/common.ts').default &
   typeof import('./fr/medical.ts').default &
   typeof import('./fr/money.ts').default &
   typeof import('./fr/counter.ts').default &
-  typeof import('./fr/service.ts').default
+  typeof import('./fr/service.ts').default &
+  typeof import('./fr/my-data.ts').default &
+  typeof import('./fr/rights.ts').default &
+  typeof import('./fr/register.ts').default &
+  typeof import('./fr/retention.ts').default &
+  typeof import('./fr/consent.ts').default
 
 /** Id of a message. French is the source; the other languages must have the same ids. */
 export type MessageId = keyof French & string

@@ -51,6 +51,21 @@ const indexesOf = async (db: Kysely<Database>, tables: readonly string[]): Promi
 }
 
 /**
+ * Triggers that look for a merged account by a key that is dropped meanwhile, for each row. Nobody is
+ * merged yet in the tables that are filled.
+ */
+const mergeTriggersOf = async (db: Kysely<Database>, tables: readonly string[]): Promise<Definition[]> => {
+  const { rows } = await sql<Definition>`
+    select format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as drop,
+      format('alter table %s enable trigger %I', tgrelid::regclass, tgname) as restore,
+      null as attach
+    from pg_trigger
+    where tgrelid = any(${[...tables]}::regclass[]) and tgfoid = 'follow_merge'::regproc
+    order by tgrelid::regclass::text, tgname`.execute(db)
+  return rows
+}
+
+/**
  * Fills tables without their indexes and foreign keys and restores them afterwards: an index is
  * built from sorted rows several times faster than row by row, and PostgreSQL checks a foreign key
  * in one pass when it is added. The caller's transaction makes it all or nothing.
@@ -62,8 +77,9 @@ export const fillBare = async (
 ): Promise<void> => {
   const constraints = await constraintsOf(tx, tables)
   const indexes = await indexesOf(tx, tables)
-  for (const { drop } of [...constraints, ...indexes]) if (drop) await run(tx, drop)
+  const triggers = await mergeTriggersOf(tx, tables)
+  for (const { drop } of [...triggers, ...constraints, ...indexes]) if (drop) await run(tx, drop)
   await fill()
-  for (const { restore } of [...indexes, ...constraints.toReversed()]) await run(tx, restore)
+  for (const { restore } of [...indexes, ...constraints.toReversed(), ...triggers]) await run(tx, restore)
   for (const { attach } of indexes) if (attach) await run(tx, attach)
 }

@@ -59,7 +59,7 @@ const shapeOf = async ({ db }: TestApp): Promise<string[]> => {
     union all
     select inhparent::regclass || ' has ' || inhrelid::regclass from pg_inherits
     union all
-    select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    select pg_get_triggerdef(oid) || ' ' || tgenabled::text from pg_trigger where not tgisinternal
     order by 1`.execute(db)
   return rows.map(({ definition }) => definition)
 }

@@ -1,15 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { give, insured, keep } from '../../test/documents.ts'
+import { signedInCustomer } from '../../test/factories.ts'
 import { startObjectStore } from '../../test/object-store.ts'
 import { buildTestApp, createTestDatabase } from '../../test/support.ts'
 import type { TestApp } from '../../test/support.ts'
+import { makeTemporaryFolder } from '../../test/temporary-folder.ts'
 import { buildDatabase, openPool } from '../database.ts'
+import { eraseDue, erasePerson } from '../features/erasures/erasure.service.ts'
+import { dueErasures } from '../features/erasures/erasures.queries.ts'
 import { isNotedObject } from '../features/stored-files/objects.queries.ts'
 import { buildEnvelope } from '../gateways/envelope.ts'
 import { buildStorage } from '../gateways/storage.ts'
@@ -43,7 +46,7 @@ afterEach(async () => {
 afterAll(() => server.close())
 
 const newFolder = (): string => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'wassit-backup-'))
+  const folder = makeTemporaryFolder(0o700)
   undo.push(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
@@ -156,6 +159,21 @@ test('restores jobs that a node held, and numbers that go on', async () => {
   )
   const after = await pool.query('select max(position) as last from policy_events')
   expect(after.rows[0].last).toBeGreaterThan(numbers.rows[0].last ?? 0)
+})
+
+test('makes persons due again who were erased after the restored backup', async () => {
+  const { userId } = await signedInCustomer(server)
+  const place = openFolder(newFolder())
+  const { name } = await backUpTo(place)
+  await erasePerson(server.deps, userId)
+  await backUpTo(place)
+  const pool = await openEmpty()
+  await restoreDatabase({ place, name, decrypt: decrypt(), pool })
+  const db = buildDatabase(pool)
+  const dueOn = (day: string) => dueErasures(db, day)
+  expect(await dueOn('2026-11-21')).toContain(userId)
+  await eraseDue({ ...server.deps, db })
+  expect(await dueOn('2026-11-21')).toEqual([])
 })
 
 test('copies a document once, whatever the number of backups', async () => {

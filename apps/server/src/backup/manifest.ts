@@ -25,6 +25,8 @@ const Manifest = z.object({
   objects: z.object({ count: z.number(), bytes: z.number(), missing: z.array(z.string()) }),
   /** Newest row of the trail, with its moment in UTC as PostgreSQL writes it. */
   trail: z.nullable(z.object({ id: z.string(), at: z.string() })),
+  /** Ids of the persons who were erased before; an earlier backup that is restored erases them again. */
+  erasures: z.array(z.string()).default([]),
 })
 export type Manifest = z.output<typeof Manifest>
 

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ClientBase, Pool } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { buildDatabase } from '../database.ts'
+import { makeDue } from '../features/erasures/erasures.queries.ts'
 import { migrateJobs } from '../jobs.ts'
 import { knownMigrations, migrate } from '../migrate.ts'
 import { silent } from '../on-database.ts'
@@ -10,7 +11,7 @@ import { makeOwnersFunctions } from '../serving-role.ts'
 import { StartError } from '../start-error.ts'
 import { decompress } from './compression.ts'
 import type { Decrypt } from './encryption.ts'
-import { inBackup, readManifest } from './manifest.ts'
+import { backupsIn, inBackup, readManifest } from './manifest.ts'
 import type { Manifest, TableEntry } from './manifest.ts'
 import type { BackupPlace } from './place.ts'
 import { RowDigest } from './rows.ts'
@@ -107,6 +108,17 @@ const compareRows = async (client: ClientBase, { tables }: Manifest): Promise<vo
 }
 
 /**
+ * Makes the persons due who were erased after the backup, as later backups of the place tell: the
+ * product erases them again within the hour.
+ */
+const repeatErasures = async ({ place, name, pool }: RestoreOrder): Promise<void> => {
+  const later = (await backupsIn(place)).filter((backup) => backup.isComplete && backup.name > name)
+  const ids = new Set<string>()
+  for (const backup of later) for (const id of (await readManifest(place, backup.name)).erasures) ids.add(id)
+  await makeDue(buildDatabase(pool), [...ids])
+}
+
+/**
  * Restores the rows of a backup into an empty database, in one transaction, compares them with the
  * backup, and then applies the migrations of later releases. Returns the manifest.
  */
@@ -125,6 +137,7 @@ export const restoreDatabase = async (order: RestoreOrder): Promise<Manifest> =>
     client.release(true)
   }
   await migrate(buildDatabase(pool))
+  await repeatErasures(order)
   await makeOwnersFunctions(pool)
   return manifest
 }

@@ -80,6 +80,13 @@ const trailOf = async (client: ClientBase): Promise<Manifest['trail']> => {
   return rows[0] ?? null
 }
 
+const erasuresOf = async (client: ClientBase): Promise<string[]> => {
+  const { rows } = await client.query<{ id: string }>(
+    'select user_id as id from erasures order by at, user_id',
+  )
+  return rows.map(({ id }) => id)
+}
+
 const backUpSnapshot = async (order: BackupOrder, at: Date): Promise<Manifest> => {
   const { client, place, encrypt, secrets } = order
   const name = nameOf(at)
@@ -94,6 +101,7 @@ const backUpSnapshot = async (order: BackupOrder, at: Date): Promise<Manifest> =
     sequences: await sequencesOf(client),
     objects: await backUpObjects(order, name),
     trail: await trailOf(client),
+    erasures: await erasuresOf(client),
   }
 }
 

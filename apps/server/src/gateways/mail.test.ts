@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -50,6 +50,30 @@ test('keeps one copy of a mail that is sent again', async () => {
   await outbox.send(mail)
   await outbox.send(mail)
   expect(await readOutbox(dataDir)).toHaveLength(1)
+})
+
+test('forgets the mails of a person, whole or half, and those of nobody else', async () => {
+  const outbox = buildOutbox(dataDir, from, at('2026-11-21T09:00:00Z'))
+  const folder = path.join(dataDir, 'outbox')
+  await outbox.send(mail)
+  await outbox.send({ ...mail, to: 'agent@example.ma', text: 'Amina@example.ma, 0612345678', messageId: 'a' })
+  await outbox.send({ ...mail, to: 'lamina@example.ma', messageId: 'b' })
+  await outbox.send({ ...mail, to: 'amina@example.market', text: '06123456789', messageId: 'c' })
+  writeFileSync(path.join(folder, 'killed.eml.x.part'), 'To: amina@example.ma')
+  await outbox.forget?.(['amina@example.ma', '0612345678'])
+  expect((await readOutbox(dataDir)).map(({ to }) => to).toSorted()).toEqual([
+    'amina@example.market',
+    'lamina@example.ma',
+  ])
+  expect(readdirSync(folder)).toHaveLength(4)
+  await outbox.forget?.([])
+  expect(readdirSync(folder)).toHaveLength(4)
+})
+
+test('forgets nothing in a missing outbox', async () => {
+  await expect(
+    buildOutbox(path.join(dataDir, 'none'), from, at('2026-11-21T09:00:00Z')).forget?.(['a']),
+  ).resolves.toBeUndefined()
 })
 
 test('reads a missing outbox as empty', async () => {

@@ -13,9 +13,19 @@ export interface Mail {
    */
   messageId: string
   language: Language
+  /** Address that ends promotion with one call of the reader of mails (RFC 8058). */
+  oppositionCall?: string
 }
+
+/** Returns the headers by which a reader of mails shows and makes that call. */
+export const oppositionHeaders = ({ oppositionCall: url }: Mail): Record<string, string> =>
+  url === undefined
+    ? {}
+    : { 'list-unsubscribe': `<${url}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' }
 
 /** Sends mails over SMTP or into the outbox. Rejects when the mail was not accepted. */
 export interface MailGateway {
   send: (mail: Mail) => Promise<void>
+  /** Deletes stored messages that name an address; absent where nothing is stored. */
+  forget?: (addresses: readonly string[]) => Promise<void>
 }

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createElement as h } from 'react'
 import { htmlDocument } from '../html-document.ts'
+import { oppositionHeaders } from './mail.ts'
 import type { Mail, MailGateway } from './mail.ts'
 import type { PhoneGateway } from './phone-message.ts'
 
@@ -45,6 +46,29 @@ const openPlace = async (
   return { file, at, target: path.join(folder, file) }
 }
 
+/** Returns the expression of texts that name one of the addresses, but not a longer one around it. */
+const naming = (addresses: readonly string[]): RegExp =>
+  new RegExp(
+    `(?<![\\w.+-])(?:${addresses.map((address) => address.replace(/[^\w@]/g, '\\$&')).join('|')})(?![\\w-])`,
+    'i',
+  )
+
+/**
+ * Deletes the messages whose recipient or text names one of the addresses, with what a killed process
+ * left of them.
+ */
+export const forgetMessages = async (dataDir: string, addresses: readonly string[]): Promise<void> => {
+  if (addresses.length === 0) return
+  const folder = folderOf(dataDir)
+  const named = naming(addresses)
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!name.endsWith('.json') && !name.endsWith('.part')) continue
+    if (!named.test(await readFile(path.join(folder, name), 'utf8').catch(() => ''))) continue
+    await rm(path.join(folder, name.replace(/\.json$/, '.eml')), { force: true })
+    await rm(path.join(folder, name), { force: true })
+  }
+}
+
 /**
  * Stores mails in DATA_DIR/outbox when there is no SMTP server: an `.eml` for mail readers and a
  * `.json` for the page /dev/mailbox. A repeated Message-ID is stored once.
@@ -56,11 +80,19 @@ export const buildOutbox = (dataDir: string, from: string, now: () => Date): Mai
     const { file, at, target } = place
     const { default: nodemailer } = await import('nodemailer')
     const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
-    const { message } = await composer.sendMail({ ...mail, from, messageId: `<${messageId}>`, date: now() })
+    const headers = oppositionHeaders({ messageId, ...mail })
+    const { message } = await composer.sendMail({
+      ...mail,
+      from,
+      headers,
+      messageId: `<${messageId}>`,
+      date: now(),
+    })
     await writeWhole(`${target}.eml`, message as Buffer)
     const stored: StoredMail = { ...mail, messageId, file, at }
     await writeWhole(`${target}.json`, JSON.stringify(stored))
   },
+  forget: (addresses) => forgetMessages(dataDir, addresses),
 })
 
 /** Stores messages to telephones for the page /dev/mailbox, when no service is configured. */
@@ -74,6 +106,7 @@ export const buildPhoneOutbox = (dataDir: string, channel: string, now: () => Da
     const stored: StoredMail = { to, subject: channel, html, text, messageId, language, file, at }
     await writeWhole(`${target}.json`, JSON.stringify(stored))
   },
+  forget: (addresses) => forgetMessages(dataDir, addresses),
 })
 
 /** Returns the mails of the outbox, newest first. */

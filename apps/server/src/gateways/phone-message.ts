@@ -19,4 +19,6 @@ export interface PhoneMessage {
 /** Sends messages to telephones. Rejects when the service did not take one. */
 export interface PhoneGateway {
   send: (message: PhoneMessage) => Promise<void>
+  /** Deletes stored messages that name an address; absent where nothing is stored. */
+  forget?: (addresses: readonly string[]) => Promise<void>
 }

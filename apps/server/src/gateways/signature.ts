@@ -1,8 +1,18 @@
 import type { DocumentSection } from '@wassit/domain/api/signing'
 import type { Language } from '@wassit/words/language'
+import type { Recipient } from '../messaging/message.ts'
 
 /** State of a signature at its provider. An expired one is cancelled: it can never be signed. */
 export type ProviderState = 'open' | 'signed' | 'refused' | 'cancelled'
+
+export interface Signer {
+  name: string
+  language: Language
+  /** Address of the codes that prove who signs; a telephone only if a code has proved it before. */
+  recipient: Recipient
+  /** Address of a code that the first one did not bring. */
+  other?: Recipient | undefined
+}
 
 /** The document to sign and its signer. */
 export interface SignatureRequest {
@@ -12,7 +22,7 @@ export interface SignatureRequest {
   document: { objectKey: string; sha256: string }
   /** The same content as text for phones (RULINGS 36); empty when there is only the file. */
   sections: DocumentSection[]
-  signer: { name: string; email: string; language: Language }
+  signer: Signer
   insuranceNumber: string
   /** The customer request that a discharge settles. */
   reportNumber?: string

@@ -25,7 +25,8 @@ const bodyOf = ({ to, language, template, parameters, code, key }: PhoneMessage)
   // Comes back in reports about the message.
   biz_opaque_callback_data: key,
   template: {
-    name: `wassit_${template}`,
+    // WhatsApp takes no hyphen in a name.
+    name: `wassit_${template.replaceAll('-', '_')}`,
     language: { code: templateLanguages[language] },
     components: [
       { type: 'body', parameters: parameters.map(text) },

@@ -17,6 +17,8 @@ const NodeMessage = z.union([
   z.object({ queue: z.uuid(), ...toHolder }),
   /** A customer request changed, which the agents' list shows. */
   z.object({ request: z.uuid(), ...toHolder }),
+  /** A rights request changed, by its number, and the account of its person. */
+  z.object({ rights: z.string(), of: z.optional(z.uuid()) }),
   /** A session of the user ended. */
   z.object({ sessionsOf: z.uuid() }),
 ])

@@ -18,6 +18,8 @@ export interface Letter {
   afterCode?: string[]
   action?: { label: string; url: string }
   footer: string[]
+  /** Last lines of a promotion: why it came, and the link that ends it. */
+  opposition?: { text: string; label: string; url: string }
 }
 
 // Mail readers support neither our style sheet nor custom properties: the colours
@@ -60,6 +62,11 @@ const button = ({ label, url }: { label: string; url: string }) =>
     ),
   )
 
+const small = { margin: '14px 0 0', fontSize: 13, color: colour.quiet }
+
+const oppositionLine = ({ text, label, url }: NonNullable<Letter['opposition']>) =>
+  h('p', { style: small }, `${text} `, h('a', { href: url, style: { color: colour.brand } }, label))
+
 const page = ({
   language,
   direction,
@@ -70,6 +77,7 @@ const page = ({
   afterCode = [],
   action,
   footer,
+  opposition,
 }: Letter): ReactElement =>
   h(
     'html',
@@ -89,15 +97,22 @@ const page = ({
         code && codeBlock(code),
         ...afterCode.map(paragraph),
         action && button(action),
-        ...footer.map((text, key) =>
-          h('p', { key: `f${key}`, style: { margin: '14px 0 0', fontSize: 13, color: colour.quiet } }, text),
-        ),
+        ...footer.map((text, key) => h('p', { key: `f${key}`, style: small }, text)),
+        opposition && oppositionLine(opposition),
       ),
     ),
   )
 
-const plain = ({ title, paragraphs, code, afterCode = [], action, footer }: Letter): string =>
-  [title, ...paragraphs, code, ...afterCode, action && `${action.label}\n${action.url}`, ...footer]
+const plain = ({ title, paragraphs, code, afterCode = [], action, footer, opposition }: Letter): string =>
+  [
+    title,
+    ...paragraphs,
+    code,
+    ...afterCode,
+    action && `${action.label}\n${action.url}`,
+    ...footer,
+    opposition && `${opposition.text}\n${opposition.label}\n${opposition.url}`,
+  ]
     .filter((part) => part !== undefined)
     .join('\n\n')
 

@@ -1,6 +1,8 @@
-import type { PhoneChannel } from '@wassit/domain/party/channel'
+import type { Channel, PhoneChannel } from '@wassit/domain/party/channel'
 import type { Language } from '@wassit/words/language'
 import type { Translate } from '@wassit/words/catalogue'
+import { templates } from './categories.ts'
+import type { Category, NameOf, TemplateName } from './categories.ts'
 
 /** Address of a message; a phone is in the international form, `+212…`. */
 export type Recipient = { email: string } | { phone: string; by: PhoneChannel }
@@ -39,24 +41,68 @@ interface Brief {
   parameters: string[]
 }
 
-/** Kind of a message: its name, and how its values become words. */
-export interface Template<Values> {
-  name: string
+/** Categories that need no consent. */
+type Wanted = Exclude<Category, 'marketing'>
+
+/** Kind of a message: its name and category, and how its values become words. */
+export interface Template<Values, C extends Category = Wanted> {
+  name: TemplateName
+  category: C
   write: (values: Values, writer: Writer) => Writing
 }
 
-export const defineTemplate = <Values>(name: string, write: Template<Values>['write']): Template<Values> => ({
-  name,
-  write,
-})
+export const defineTemplate = <Values>(
+  name: NameOf<Wanted>,
+  write: Template<Values>['write'],
+): Template<Values> => ({ name, category: templates[name].category, write })
 
-export interface Message<Values> {
-  template: Template<Values>
+/** Defines a message that is sent with a consent only. */
+export const definePromotion = <Values>(
+  name: NameOf<'marketing'>,
+  write: Template<Values>['write'],
+): Template<Values, 'marketing'> => ({ name, category: templates[name].category, write })
+
+export interface Message<Values, C extends Category = Wanted> {
+  template: Template<Values, C>
   recipient: Recipient
   language: Language
   values: Values
   /** The same for every attempt at the same message (RULINGS 41). */
   key: string
+}
+
+/** Consent of a person that allows a promotion on a channel. The feature of the consents gives it. */
+export class ConsentProof {
+  readonly consent: string
+  readonly channel: Channel
+  /** Makes another object with these fields no proof to the compiler. */
+  readonly #given = true
+
+  constructor(consent: string, channel: Channel) {
+    this.consent = consent
+    this.channel = channel
+  }
+
+  /** Refuses an object that only looks like a proof. */
+  static isGiven(value: unknown): value is ConsentProof {
+    return value instanceof ConsentProof && value.#given
+  }
+}
+
+/** Message of promotion with the consent that allows it. */
+export interface Promotion<Values> extends Message<Values, 'marketing'> {
+  proof: ConsentProof
+}
+
+/** Sends a promotion unless its consent has ended; returns whether it was sent. */
+export type SendPromotion = <Values>(promotion: Promotion<Values>) => Promise<boolean>
+
+/** Knowledge of consents that the messenger needs. */
+export interface Consents {
+  /** Tells whether a consent is in force for this address at this moment. */
+  allow: (proof: ConsentProof, recipient: Recipient) => Promise<boolean>
+  /** Returns the token of the links that end a consent; it names nobody. */
+  tokenOf: (proof: ConsentProof) => string
 }
 
 /** Sends a message; rejects when the service of its channel did not take it. */

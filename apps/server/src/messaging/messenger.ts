@@ -1,12 +1,16 @@
 import { phoneChannels } from '@wassit/domain/party/channel'
 import type { PhoneChannel } from '@wassit/domain/party/channel'
-import { textDirection } from '@wassit/words/language'
+import { paths } from '@wassit/domain/site/paths'
+import { languageCodes, textDirection } from '@wassit/words/language'
 import type { Config } from '../config.ts'
 import type { Mail, MailGateway } from '../gateways/mail.ts'
 import type { PhoneGateway, PhoneMessage } from '../gateways/phone-message.ts'
 import type { Messages } from '../messages.ts'
 import { letter } from './letter.ts'
-import type { Message, SendMessage, Writer, Writing } from './message.ts'
+import { templates } from './categories.ts'
+import type { Category } from './categories.ts'
+import { ConsentProof } from './message.ts'
+import type { Consents, Message, Promotion, SendMessage, SendPromotion, Writer, Writing } from './message.ts'
 import { senderLine, senderLines, senderName, wordmark } from './sender.ts'
 
 export interface MessengerParts {
@@ -15,9 +19,16 @@ export interface MessengerParts {
   mail: MailGateway
   /** Services for telephones; a channel without one is not offered. */
   phones: Partial<Record<PhoneChannel, PhoneGateway>>
+  consents: Consents
 }
 
 type Addressed = Pick<Message<unknown>, 'language' | 'key'>
+
+/** Addresses that end a consent: the page for people, the call for readers of mails (RFC 8058). */
+interface Opposition {
+  page: string
+  call: string
+}
 
 const mailOf = (
   { config }: MessengerParts,
@@ -25,9 +36,11 @@ const mailOf = (
   { language, key }: Addressed,
   { subject, replyTo, footer = [], brief: _brief, ...content }: Writing,
   { t }: Writer,
+  opposition?: Opposition,
 ): Mail => ({
   to,
   ...(replyTo !== undefined && { replyTo }),
+  ...(opposition && { oppositionCall: opposition.call }),
   subject: subject ?? content.title,
   messageId: `${key}@wassit`,
   language,
@@ -37,6 +50,9 @@ const mailOf = (
     direction: textDirection(language),
     wordmark: wordmark(config),
     footer: [...footer, ...senderLines(config, t)],
+    ...(opposition && {
+      opposition: { text: t('mail.promotion.why'), label: t('mail.promotion.oppose'), url: opposition.page },
+    }),
   }),
 })
 
@@ -46,34 +62,69 @@ const phoneMessageOf = (
   { template, language, key }: Addressed & { template: { name: string } },
   { brief, code }: Writing,
   { t }: Writer,
+  opposition?: Opposition,
 ): PhoneMessage => {
   if (!brief) throw new Error(`the template ${template.name} has no text for a telephone`)
-  const { text, parameters } = brief
-  const signed = `${text}\n${senderLine(config, t)}`
-  return { to, text: signed, language, key, template: template.name, parameters, ...(code && { code }) }
+  const oppose = opposition ? [t('mail.promotion.opposeBrief', { url: opposition.page })] : []
+  const text = [brief.text, ...oppose, senderLine(config, t)].join('\n')
+  const parameters = [...brief.parameters, ...(opposition ? [opposition.page] : [])]
+  return { to, text, language, key, template: template.name, parameters, ...(code && { code }) }
 }
 
 /** Sends messages of every template through the service of the recipient's channel. */
 export interface Messenger {
   send: SendMessage
+  promote: SendPromotion
+  /** Deletes messages that name an address, where a gateway keeps them: in the outbox. */
+  forget: (addresses: readonly string[]) => Promise<void>
   /** Channels that have a service, besides mail. */
   phoneChannels: readonly PhoneChannel[]
 }
 
-export const buildMessenger = (parts: MessengerParts): Messenger => {
+const deliver = async <Values, C extends Category>(
+  parts: MessengerParts,
+  message: Message<Values, C>,
+  opposition?: Opposition,
+): Promise<void> => {
   const { config, messages, mail, phones } = parts
+  const { template, recipient, language, values } = message
+  const t = messages[language]
+  const linkTo = (path: string): string => `${config.publicUrl}${path}`
+  const writer = { t, language, firm: senderName(config, t), linkTo }
+  const writing = template.write(values, writer)
+  if ('email' in recipient)
+    return mail.send(mailOf(parts, recipient.email, message, writing, writer, opposition))
+  const phone = phones[recipient.by]
+  if (!phone) throw new Error(`no service for the channel ${recipient.by}`)
+  return phone.send(phoneMessageOf(parts, recipient.phone, message, writing, writer, opposition))
+}
+
+const oppositionOf = (
+  { config: { publicUrl }, consents }: MessengerParts,
+  { proof, language }: Pick<Promotion<unknown>, 'proof' | 'language'>,
+): Opposition => {
+  const token = consents.tokenOf(proof)
   return {
-    send: async (message) => {
-      const { template, recipient, language, values } = message
-      const t = messages[language]
-      const linkTo = (path: string): string => `${config.publicUrl}${path}`
-      const writer = { t, language, firm: senderName(config, t), linkTo }
-      const writing = template.write(values, writer)
-      if ('email' in recipient) return mail.send(mailOf(parts, recipient.email, message, writing, writer))
-      const phone = phones[recipient.by]
-      if (!phone) throw new Error(`no service for the channel ${recipient.by}`)
-      return phone.send(phoneMessageOf(parts, recipient.phone, message, writing, writer))
-    },
-    phoneChannels: phoneChannels.filter((channel) => phones[channel] !== undefined),
+    page: `${publicUrl}${paths.opposition(token)}?lang=${languageCodes[language]}`,
+    call: `${publicUrl}/api/opposition/${token}`,
   }
 }
+
+export const buildMessenger = (parts: MessengerParts): Messenger => ({
+  send: async (message) => {
+    // The compiler refuses this too; a message of another origin than our code does not pass either.
+    if (templates[message.template.name].category === 'marketing')
+      throw new Error(`the template ${message.template.name} is promotion and needs a consent`)
+    await deliver(parts, message)
+  },
+  promote: async (promotion) => {
+    const { proof, recipient } = promotion
+    if (!ConsentProof.isGiven(proof) || !(await parts.consents.allow(proof, recipient))) return false
+    await deliver(parts, promotion, oppositionOf(parts, promotion))
+    return true
+  },
+  forget: async (addresses) => {
+    for (const gateway of [parts.mail, ...Object.values(parts.phones)]) await gateway.forget?.(addresses)
+  },
+  phoneChannels: phoneChannels.filter((channel) => parts.phones[channel] !== undefined),
+})

@@ -91,7 +91,8 @@ export const inRounds = async (
     on conflict (name) do update set position = excluded.position`.execute(db)
 }
 
-interface Outdated {
+/** Rows that are forgotten once a moment of theirs is past. */
+export interface Outdated {
   table: keyof Database
   /** Indexed column of the moment that decides. */
   moment: string
@@ -109,27 +110,44 @@ interface Place {
   row: string
 }
 
+/** Returns the condition of rows that are old enough, before other tables are asked. */
+const dueOf = ({ moment, before, which = sql<boolean>`true` }: Outdated): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(moment)} < ${before} and (${which})`
+
+/** Returns the number of rows that `deleteOutdated` would delete. */
+export const countOutdated = async (db: Kysely<Database>, outdated: Outdated): Promise<number> => {
+  const { table, unless = sql<boolean>`false` } = outdated
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)}
+    where ${dueOf(outdated)} and not (${unless})`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /**
- * Deletes rows older than a moment, the oldest first, in batches by index. Personal data is
- * forgotten however much of it is due (law 09-08): no statement grows with the number of rows.
- * Rows that change meanwhile are kept for the next run.
+ * Deletes rows older than a moment, the oldest first, in batches by index, and returns their number.
+ * Personal data is forgotten however much of it is due (law 09-08): no statement grows with the
+ * number of rows. Rows that change meanwhile are kept for the next run.
  */
-export const deleteOutdated = async (db: Kysely<Database>, outdated: Outdated): Promise<void> => {
-  const { table, moment, before, which = sql<boolean>`true`, unless = sql<boolean>`false`, atMost } = outdated
-  const [from, at] = [sql.table(table), sql.ref(moment)]
-  const due = sql`${at} < ${before} and (${which})`
+export const deleteOutdated = async (db: Kysely<Database>, outdated: Outdated): Promise<number> => {
+  const { table, moment, unless = sql<boolean>`false`, atMost } = outdated
+  const [from, at, due] = [sql.table(table), sql.ref(moment), dueOf(outdated)]
+  let deleted = 0
   const batch = async (after: Place | undefined, most: number): Promise<Place | undefined> => {
     const later = after
       ? sql`${at} >= ${after.at}::timestamptz and (${at}, ctid::text) > (${after.at}::timestamptz, ${after.row})`
       : sql`true`
-    const { rows } = await sql<Place>`
+    const { rows } = await sql<Place & { deleted: number }>`
       with page as materialized (
         select ctid as row, ${at} as at from ${from} where ${due} and ${later} order by ${at}, ctid::text limit ${most}
       ), gone as (
         delete from ${from} where ctid = any(array(select row from page)) and ${due} and not (${unless})
+        returning 1
       )
-      select at::text, row::text from page order by page.at desc, page.row::text desc limit 1`.execute(db)
+      select at::text, row::text, (select count(*)::int from gone) as deleted
+      from page order by page.at desc, page.row::text desc limit 1`.execute(db)
+    deleted += rows[0]?.deleted ?? 0
     return rows[0]
   }
   await inBatches(batch, atMost)
+  return deleted
 }

@@ -85,8 +85,19 @@ test('answers an internal failure without details', async () => {
 test('answers 503 with a time to try again while the database is away', async () => {
   const answer = await post('/api/probe/query', '{"text":""}')
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
-  expect(isDatabaseAway(Object.assign(new Error('x'), { code: '57P01' }))).toBe(true)
-  expect(isDatabaseAway(Object.assign(new Error('x'), { code: '23505' }))).toBe(false)
+})
+
+test.each([
+  ['57P01', undefined, true],
+  ['53100', undefined, true],
+  ['ECONNREFUSED', 'connect', true],
+  ['ECONNRESET', 'read', true],
+  ['EPIPE', 'write', true],
+  ['23505', undefined, false],
+  ['ENOENT', 'open', false],
+  ['EACCES', 'write', false],
+])('tells an unreachable database by its error: %s at %s is %s', (code, syscall, isAway) => {
+  expect(isDatabaseAway(Object.assign(new Error('x'), { code, syscall }))).toBe(isAway)
 })
 
 describe('error message', () => {

@@ -31,30 +31,28 @@ const ownCodes: Readonly<Record<string, ErrorCode>> = {
   EDQUOT: 'storage.unavailable',
 }
 
-const unreachable = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EAI_AGAIN',
-  'ENOTFOUND',
-])
+/** Errors of a connection that cannot be made, and of one that breaks under a query. */
+const broken: Readonly<Record<string, ReadonlySet<string>>> = {
+  connect: new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOTFOUND']),
+  read: new Set(['ECONNRESET', 'ETIMEDOUT']),
+  write: new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']),
+}
+
 /**
  * PostgreSQL's classes 08 (connection), 57P (shutting down or starting), 53 (no
  * space, no free connection).
  */
 const isDatabaseState = (code: string): boolean => /^(08|57P|53)/.test(code)
 const poolMessages =
-  /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|Client has encountered a connection error/
+  /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|Client has encountered a connection error|Client was closed/
 
 /** Tells an unreachable database from a mistake in our code. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
-  const { code, syscall } = error as NodeJS.ErrnoException
+  const { code, syscall = '' } = error as NodeJS.ErrnoException
   if (poolMessages.test(error.message)) return true
   if (!code) return false
-  return isDatabaseState(code) || (syscall === 'connect' && unreachable.has(code))
+  return isDatabaseState(code) || broken[syscall]?.has(code) === true
 }
 
 /** Text that PostgreSQL cannot store: a NUL, or half a character. Only a malformed request contains it. */

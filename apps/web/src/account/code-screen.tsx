@@ -19,7 +19,7 @@ const keepDigits = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
   if (digits !== currentTarget.value) currentTarget.value = digits
 }
 
-const CodeField = () => {
+const CodeField = ({ hint }: { hint: MessageId }) => {
   const { t } = useWords()
   const { idOf, errorOf } = useForm()
   return (
@@ -27,7 +27,7 @@ const CodeField = () => {
       id={idOf('otp')}
       name="otp"
       label={t('account.code.label')}
-      hint={t('account.code.hint')}
+      hint={t(hint)}
       error={errorOf('otp')}
       inputMode="numeric"
       autoComplete="one-time-code"
@@ -52,10 +52,18 @@ const ConfirmButton = () => {
 }
 
 /** Form of a one-time code; the action of its page verifies it. */
-export const CodeForm = ({ refusal, children }: { refusal: Refusal | undefined; children?: ReactNode }) => (
+export const CodeForm = ({
+  refusal,
+  hint = 'account.code.hint',
+  children,
+}: {
+  refusal: Refusal | undefined
+  hint?: MessageId
+  children?: ReactNode
+}) => (
   <PostForm needsScript schema={codeSchema} refusal={refusal}>
     <div className="grid gap-5">
-      <CodeField />
+      <CodeField hint={hint} />
       {children}
       <ConfirmButton />
     </div>

@@ -19,7 +19,7 @@ export const Component = () => {
       failed={refusal !== undefined}
     >
       <ScriptNotice>{t('account.code.script')}</ScriptNotice>
-      <CodeForm refusal={refusal}>
+      <CodeForm refusal={refusal} hint="account.byCode.entry.hint">
         <RememberMe refused={refusal !== undefined} />
       </CodeForm>
       <p className="mt-5 border-t border-line pt-5 text-center">

@@ -1,4 +1,5 @@
 import { formatPhone } from '@wassit/domain/party/phone-format'
+import { consentPurposes } from '@wassit/domain/consent/consent'
 import { cities } from '@wassit/domain/party/cities'
 import { addYears, minimumAge } from '@wassit/domain/party/date'
 import type { ReactNode } from 'react'
@@ -8,7 +9,7 @@ import { LockedValue } from '../forms/locked-value.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { textAt } from '../forms/values.ts'
 import { useWords } from '../i18n/words.tsx'
-import { Select, TextInput } from '../ui/inputs.tsx'
+import { Checkbox, Select, TextInput } from '../ui/inputs.tsx'
 import { ConfirmationField } from '../forms/confirmation-field.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { PrivacyNotice } from './privacy-notice.tsx'
@@ -112,6 +113,21 @@ const AccessFields = () => {
   )
 }
 
+/** Box about promotion: empty, and never a condition. Its value is the version of the sentence. */
+const Promotion = () => {
+  const { t } = useWords()
+  const { idOf } = useForm()
+  const { text, version } = consentPurposes.promotionMail
+  return (
+    <Checkbox
+      id={idOf('promotion')}
+      name="promotion"
+      value={version}
+      label={`${t(text)} (${t('common.form.optional')})`}
+    />
+  )
+}
+
 interface SignupFormProps {
   person: { email: string; phone: string; today: string }
   refusal?: Refusal
@@ -138,6 +154,7 @@ export const SignupForm = ({ person, refusal }: SignupFormProps) => {
         </Group>
         <AccessFields />
         <PrivacyNotice purpose="account.signup.privacy" />
+        <Promotion />
         <TrustLine className="" />
         <SubmitButton size="large">{t('account.signup.submit')}</SubmitButton>
       </div>

@@ -2,13 +2,14 @@ import type { ErrorCode } from '@wassit/domain/errors/errors'
 import type { Call, CallResult } from './client.ts'
 
 /**
- * Question that a refused call waits for: the mailed code of this browser, the second factor, or its
- * set-up.
+ * Question that a refused call waits for: the mailed code of this browser, a new proof in a browser
+ * that is confirmed, the second factor, or its set-up.
  */
-export type Question = 'device' | 'factor' | 'missing'
+export type Question = 'device' | 'proof' | 'factor' | 'missing'
 
 const questions: Partial<Record<ErrorCode, Question>> = {
   'device.unconfirmed': 'device',
+  'device.stale': 'proof',
   'factor.required': 'factor',
   'factor.stale': 'factor',
   'factor.missing': 'missing',

@@ -69,6 +69,7 @@ export const pageAfter = (search: string): string | undefined => {
 /** Pages that ask a question of calls, for pages that do not ask themselves (RULINGS 8). */
 const pagesOfQuestions: Record<Question, (url: URL) => string> = {
   device: deviceCodePath,
+  proof: deviceCodePath,
   factor: loginFactorPath,
   missing: loginFactorPath,
 }

@@ -7,6 +7,7 @@ import { paths } from '@wassit/domain/site/paths'
 import { LanguageButtons } from '../shell/language-buttons.tsx'
 import { NavMenu } from '../shell/nav-menu.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useMay } from './agent.ts'
 import type { Agent } from './agent.ts'
 import { ConsoleIcon } from './console-icon.tsx'
 import type { ConsoleSign } from './console-icon.tsx'
@@ -18,7 +19,7 @@ import { useFollowUp } from './follow-up/follow-up.tsx'
 import { useWaitingRequests } from './requests/waiting-requests.ts'
 
 const entry =
-  'relative inline-flex min-h-10 items-center gap-x-1.5 rounded-lg px-1.5 text-xs font-semibold -outline-offset-2 hover:bg-sunken max-sm:min-h-12 max-sm:flex-col max-sm:justify-center sm:px-3 sm:text-base aria-[current=true]:bg-brand-soft aria-[current=true]:text-brand-ink'
+  'relative inline-flex min-h-10 items-center gap-x-1.5 rounded-lg px-1.5 text-xs font-semibold -outline-offset-2 hover:bg-sunken max-sm:min-h-12 max-sm:flex-col max-sm:justify-center sm:px-2.5 sm:text-base aria-[current=true]:bg-brand-soft aria-[current=true]:text-brand-ink'
 
 interface EntryProps {
   to: string
@@ -30,7 +31,7 @@ interface EntryProps {
 
 const Entry = ({ to, sign, text, current, children }: EntryProps) => (
   <Link to={to} className={entry} aria-current={current ? 'true' : undefined}>
-    <ConsoleIcon sign={sign} className="sm:max-lg:hidden" />
+    <ConsoleIcon sign={sign} className="sm:max-[96rem]:hidden" />
     {useWords().t(text)}
     {children}
   </Link>
@@ -68,6 +69,7 @@ export const MainMenu = () => {
   const inFollowUp = isFollowPath(pathname)
   const isOwn = pathname === consolePaths.security
   const work = useFollowUp()
+  const may = useMay()
   return (
     <nav
       aria-label={t('console.menu.label')}
@@ -83,7 +85,7 @@ export const MainMenu = () => {
         <Waiting count={useWaitingRequests()} text="console.request.waiting" />
       </Entry>
       <Entry to={followPages[0].path} sign="follow" text="console.menu.follow" current={inFollowUp}>
-        <Waiting count={work && allWaiting(work)} text="console.follow.waiting" />
+        <Waiting count={work && allWaiting(work, may)} text="console.follow.waiting" />
       </Entry>
       <Entry
         to={consolePaths.messages}
@@ -107,7 +109,9 @@ export const AgentMenu = ({ agent: { name, email, role } }: { agent: Agent }) =>
       title={
         <>
           <Icon name="user" className="shrink-0" />
-          <bdi className="max-w-44 truncate font-semibold max-md:sr-only">{name || email}</bdi>
+          <bdi className="max-w-32 truncate font-semibold max-[80rem]:sr-only min-[96rem]:max-w-44">
+            {name || email}
+          </bdi>
           <Icon name="down" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
         </>
       }

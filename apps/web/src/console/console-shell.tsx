@@ -42,7 +42,7 @@ const TopBar = ({ children }: { children?: ReactNode }) => {
       </a>
       <Link to={paths.console} className="flex items-center gap-2 rounded-lg py-1 max-lg:me-auto">
         <Mark className="size-8 shrink-0" />
-        <span className="sr-only lg:not-sr-only lg:font-semibold">{t('console.title')}</span>
+        <span className="sr-only xl:not-sr-only xl:font-semibold">{t('console.title')}</span>
       </Link>
       {children ?? <span className="me-auto" />}
       <LanguageButtons short className="max-sm:hidden" />

@@ -34,11 +34,12 @@ export const gatherChanges = (flush: (numbers: ReadonlySet<string>) => void, wai
   }
 }
 
-export type ListEvent = 'queueChanged' | 'requestsChanged'
+export type ListEvent = 'queueChanged' | 'requestsChanged' | 'rightsChanged'
 
 /** Returns the number of the file that a message of this list is about; undefined for other messages. */
 const numberOf = (message: AgentNews, event: ListEvent): string | undefined => {
   if (message.event !== event) return undefined
+  if (message.event === 'rightsChanged') return message.number
   return message.event === 'queueChanged' ? message.insurance_number : message.report_number
 }
 

@@ -1,7 +1,9 @@
 import type { MessageId } from '@wassit/words/catalogue'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
 import { useRetryOnline } from '../ui/use-retry-online.ts'
+import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LoadFailed } from '../areas/load-failed.tsx'
 import type { LoadFailure } from '../areas/load-failure.ts'
@@ -20,14 +22,61 @@ export const Loading = () => (
   </p>
 )
 
+const mayHelp = (failure: LoadFailure): boolean => failure === 'offline' || failure === 'failed'
+
+interface PageFailedProps {
+  failure: LoadFailure
+  /** Sentence about an object that does not exist, unless it is an insurance. */
+  unknown?: MessageId
+}
+
 /** Failure of a page, with a button to retry if that may help. */
-export const PageFailed = ({ failure }: { failure: LoadFailure }) => {
+export const PageFailed = ({ failure, unknown }: PageFailedProps) => {
   const { t } = useWords()
-  const mayHelp = failure === 'offline' || failure === 'failed'
+  const retrying = mayHelp(failure) ? t('console.loading') : undefined
   return (
     <div className="m-4">
-      <LoadFailed sentence={t(sentences[failure])} retrying={mayHelp ? t('console.loading') : undefined} />
+      <LoadFailed
+        sentence={t(unknown && failure === 'unknown' ? unknown : sentences[failure])}
+        retrying={retrying}
+      />
     </div>
+  )
+}
+
+interface CardFailedProps {
+  failure: LoadFailure
+  retry: () => Promise<void>
+}
+
+/** Failure of a card that loads by itself, with a button to retry if that may help. */
+export const CardFailed = ({ failure, retry }: CardFailedProps) => {
+  const { t } = useWords()
+  const [isLoading, setLoading] = useState(false)
+  const again = async () => {
+    if (isLoading) return
+    setLoading(true)
+    await retry()
+    setLoading(false)
+  }
+  useRetryOnline(again)
+  return (
+    <>
+      <p role="status" className="text-sm text-muted">
+        {t(sentences[failure])}
+      </p>
+      {mayHelp(failure) && (
+        <Button
+          look="secondary"
+          size="small"
+          className="mt-3"
+          aria-disabled={isLoading || undefined}
+          onClick={() => void again()}
+        >
+          {t(isLoading ? 'console.loading' : 'common.retry')}
+        </Button>
+      )}
+    </>
   )
 }
 

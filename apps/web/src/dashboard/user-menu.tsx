@@ -14,6 +14,7 @@ const entry = 'flex min-h-11 items-center gap-3 rounded-lg px-3 font-semibold ho
 
 const pages: readonly { to: string; text: MessageId; sign: MenuSign }[] = [
   { to: paths.profile, text: 'dashboard.menu.profile', sign: 'profile' },
+  { to: paths.myData, text: 'dashboard.menu.myData', sign: 'policies' },
   { to: paths.history, text: 'dashboard.menu.history', sign: 'history' },
 ]
 

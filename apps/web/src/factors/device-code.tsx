@@ -31,7 +31,14 @@ const verify = async (typed: string): Promise<MessageId | undefined> => {
   return undefined
 }
 
-const CodeForm = ({ onConfirmed }: { onConfirmed: () => void }) => {
+interface CodeFormProps {
+  /** Reason for which the code is asked. */
+  text: MessageId
+  onConfirmed: () => void
+}
+
+/** Form for the code of this browser, which it asks for when it appears. */
+export const CodeForm = ({ text, onConfirmed }: CodeFormProps) => {
   const { t } = useWords()
   const id = useId()
   const [isBusy, setBusy] = useState(false)
@@ -56,7 +63,7 @@ const CodeForm = ({ onConfirmed }: { onConfirmed: () => void }) => {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <p>{t('factor.device.text')}</p>
+      <p>{t(text)}</p>
       <TextInput
         id={id}
         name="otp"
@@ -101,7 +108,7 @@ export const DeviceCode = ({ onEnd }: { onEnd: (confirmed: boolean) => void }) =
       title={t('factor.device.title')}
       closeLabel={t('common.dialog.close')}
     >
-      <CodeForm onConfirmed={() => onEnd(true)} />
+      <CodeForm text="factor.device.text" onConfirmed={() => onEnd(true)} />
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import type { Question } from '../api/confirmation.ts'
 
 const dialogs = {
   device: lazy(async () => ({ default: (await import('./device-code.tsx')).DeviceCode })),
+  proof: lazy(async () => ({ default: (await import('./device-proof.tsx')).DeviceProof })),
   factor: lazy(async () => ({ default: (await import('./factor-dialog.tsx')).FactorDialog })),
   missing: lazy(async () => ({ default: (await import('./missing-dialog.tsx')).MissingDialog })),
 } satisfies Record<Question, unknown>

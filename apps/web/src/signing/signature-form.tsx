@@ -39,13 +39,13 @@ const keepDigits = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
  * Field of the code that proves the signer's identity; a second button of the same form requests
  * the code.
  */
-const CodeStep = ({ email, isSent }: { email: string; isSent: boolean }) => {
+const CodeStep = ({ address, isSent }: { address: string; isSent: boolean }) => {
   const { t } = useWords()
   const { idOf, errorOf, pending } = useForm()
   return (
     <div>
       <h3 className="font-semibold">{t('signing.code.title')}</h3>
-      <p className="mt-1 mb-3 text-muted">{t('signing.code.lead', { email: isolated(email) })}</p>
+      <p className="mt-1 mb-3 text-muted">{t('signing.code.lead', { address: isolated(address) })}</p>
       <Button
         type="submit"
         name="_intent"
@@ -161,7 +161,7 @@ export const SignatureForm = ({ view, answer }: { view: SigningView; answer?: Si
         className="grid gap-6"
       >
         <Consent text={view.consent} />
-        <CodeStep email={view.email} isSent={answer?.codeSent === true} />
+        <CodeStep address={view.code_address} isSent={answer?.codeSent === true} />
         <GivenSignature />
         <div className="grid">
           <SubmitButton size="large">{t('signing.submit', { paper: view.paper })}</SubmitButton>

@@ -14,6 +14,8 @@ export const pendingKinds = {
   roleRights: { fields: ['rights'] },
   /** Two customers who are one person; mails do not repeat their data. */
   merge: { fields: mergeFields, isPersonal: true },
+  /** Deletion of a person's data, which nobody can undo, by a rights request of theirs. */
+  deletion: { fields: ['request'], isPersonal: true },
 } as const satisfies Record<string, { fields: readonly string[]; isPersonal?: true }>
 
 export type PendingKind = keyof typeof pendingKinds

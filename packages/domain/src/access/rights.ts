@@ -20,6 +20,8 @@ const table = {
   /** Moves requests of customers: claims, renewals, changes and terminations. */
   requests: {},
   messages: {},
+  /** Decides on rights requests of persons (law 09-08): corrections, oppositions, deletions. */
+  privacy: {},
   /** Reads questionnaires about health and decides on files with one. */
   medical: {},
   /** Takes data of customers out in bulk. */
@@ -72,7 +74,7 @@ export const usualRights: Readonly<Record<EditableRole, readonly Right[]>> = {
   agent: agentRights,
   cashier: ['read', 'file', 'payment', 'refund'],
   claims: ['read', 'file', 'requests', 'messages'],
-  supervisor: [...agentRights, 'export', 'settings'],
+  supervisor: [...agentRights, 'privacy', 'export', 'settings'],
   accountant: ['read', 'export'],
 }
 

@@ -77,6 +77,14 @@ const ProofHandle = z
   )
 
 /** Sign-up, with fields in the order of their messages (spec 001 §5). */
+/** Number of the sentence at a ticked box; an empty box is no field. */
+const AgreedVersion = z.optional(
+  z.pipe(
+    z.union([z.string('validation.invalid'), z.number('validation.invalid')]),
+    z.pipe(readAs(Number), z.int('validation.invalid')),
+  ),
+)
+
 export const Register = z.object({
   uuid: ProofHandle,
   firstname: unlessBlank('validation.signup.names', PersonName),
@@ -87,6 +95,8 @@ export const Register = z.object({
   /** The service checks the age, because it depends on the day. */
   birthday: unlessBlank('validation.signup.birthday', IsoDate),
   password: Password,
+  /** Version of the sentence about promotion by mail at a ticked box; never a condition. */
+  promotion: AgreedVersion,
 })
 
 export const LoginBody = z.object({

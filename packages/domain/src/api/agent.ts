@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { rightNames, staffRoles } from '../access/rights.ts'
 import { proofFiles } from '../document/document.ts'
 import { BlockersView, NeededProofView } from './checklists.ts'
+import { FileHolder } from './counter.ts'
 import { DocumentByKey, DocumentKey } from './documents.ts'
 import { Email } from '../party/email.ts'
 import { OptionalDate } from '../party/date.ts'
@@ -99,16 +100,7 @@ export const AgentFile = z.extend(FileParts, {
     /** Delivery address of the paper original, if the customer wants one. */
     delivery: z.nullable(DeliveryView),
   }),
-  holder: z.nullable(
-    z.object({
-      firstname: z.string(),
-      lastname: z.string(),
-      cin: z.string(),
-      birthday: z.string(),
-      city: z.string(),
-      address: z.string(),
-    }),
-  ),
+  holder: z.nullable(FileHolder),
   /** Answers under the specification's keys; the browser builds the recap from them. */
   answers: z.record(z.string(), z.unknown()),
   /** Details that were stated after the price. */

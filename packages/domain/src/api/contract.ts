@@ -9,8 +9,10 @@ import { catalogueCalls } from './catalogue.ts'
 import { checklistCalls } from './checklists.ts'
 import { cspReportCalls } from './csp-reports.ts'
 import { correctionCalls } from './corrections.ts'
+import { consentCalls } from './consents.ts'
 import { counterCalls } from './counter.ts'
 import { contentCalls } from './content.ts'
+import { dataCopyCalls } from './data-copies.ts'
 import { detailCalls } from './details.ts'
 import type { Access, Endpoint } from './endpoint.ts'
 import { followUpCalls } from './follow-up.ts'
@@ -28,9 +30,14 @@ import { mergeCalls } from './merges.ts'
 import { pendingChangeCalls } from './pending-changes.ts'
 import { policyCalls } from './policies.ts'
 import { quoteCalls } from './quotes.ts'
+import { readingCalls } from './readings.ts'
 import { receivedPaymentCalls } from './received-payments.ts'
 import { refundCalls } from './refunds.ts'
 import { requestCalls } from './requests.ts'
+import { registerCalls } from './register.ts'
+import { retentionCalls } from './retention.ts'
+import { rightsCalls } from './rights.ts'
+import { rightsDeskCalls } from './rights-desk.ts'
 import { serviceStateCalls } from './service-state.ts'
 import { sharedQuoteCalls } from './shared-quotes.ts'
 import { setupCalls } from './setup.ts'
@@ -56,6 +63,8 @@ const calls = {
   ...factorCalls,
   ...channelCalls,
   ...loginCodeCalls,
+  ...readingCalls,
+  ...dataCopyCalls,
   ...policyCalls,
   ...paymentCalls,
   ...signingCalls,
@@ -63,6 +72,7 @@ const calls = {
   ...liveCalls,
   ...agentCalls,
   ...agentDayCalls,
+  ...consentCalls,
   ...counterCalls,
   ...followUpCalls,
   ...correctionCalls,
@@ -80,6 +90,10 @@ const calls = {
   ...instalmentCalls,
   ...refundCalls,
   ...requestCalls,
+  ...rightsCalls,
+  ...rightsDeskCalls,
+  ...registerCalls,
+  ...retentionCalls,
   ...siteCalls,
   ...setupCalls,
   ...cspReportCalls,

@@ -56,6 +56,17 @@ export const FoundCustomer = z.object({
 })
 export type FoundCustomer = z.output<typeof FoundCustomer>
 
+/** Person of a file, who has an account. */
+export const FileHolder = z.object({
+  id: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  cin: z.string(),
+  birthday: z.string(),
+  city: z.string(),
+  address: z.string(),
+})
+
 /** Draft that an agent types for a customer. */
 export const AgentDraft = z.object({
   id: z.string(),

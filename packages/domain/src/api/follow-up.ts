@@ -9,6 +9,8 @@ const LowStock = z.object({ insurer_id: z.string(), company_name: z.string(), le
 export const FollowUp = z.object({
   /** Refunds to approve or to send, up to `countBound`, and those of them that are late. */
   refunds: z.object({ open: z.int(), late: z.int() }),
+  /** Rights requests that wait for the broker, and those of them that are late. */
+  rights: z.object({ open: z.int(), late: z.int() }),
   deliveries: DeliveryCounts,
   low_stocks: z.array(LowStock),
 })
@@ -19,7 +21,8 @@ export const followUpCalls = {
     method: 'GET',
     path: '/api/agent/follow-up',
     access: 'staff:read',
-    summary: 'Counts the refunds and deliveries that wait for agents, and names the stocks that run out',
+    summary:
+      'Counts the refunds, rights requests and deliveries that wait for agents, and names the stocks that run out',
     answers: { 200: FollowUp },
   }),
 }

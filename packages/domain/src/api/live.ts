@@ -20,7 +20,8 @@ export const LiveMessage = z.union([
   z.object({
     event: z.enum(liveEvents),
     target: z.string(),
-    insurance_number: z.string(),
+    /** Null for a notice about the account itself. */
+    insurance_number: z.nullable(z.string()),
     /** Request that the message is about, if any. */
     report_number: z.nullable(z.string()),
     /** Notice of the message, which is also in the inbox; none for what the customer did. */
@@ -30,6 +31,8 @@ export const LiveMessage = z.union([
   z.object({ event: z.literal('queueChanged'), insurance_number: z.string() }),
   /** Tells agents that a customer's request changed. */
   z.object({ event: z.literal('requestsChanged'), report_number: z.string() }),
+  /** Tells agents and its person that a rights request changed. */
+  z.object({ event: z.literal('rightsChanged'), number: z.string() }),
 ])
 export type LiveMessage = z.output<typeof LiveMessage>
 
@@ -41,9 +44,10 @@ export const NoticeView = z.object({
   kind: z.enum(noticeKindNames),
   at: Moment,
   read: z.boolean(),
-  insurance_number: z.string(),
+  /** Null for a notice about the account itself, as is the product. */
+  insurance_number: z.nullable(z.string()),
   report_number: z.nullable(z.string()),
-  insuranceType_typeName: z.string(),
+  insuranceType_typeName: z.nullable(z.string()),
 })
 export type NoticeView = z.output<typeof NoticeView>
 

@@ -147,7 +147,7 @@ export const policyCalls = {
       'policy.unknown',
       'policy.wrong-status',
       'device.unconfirmed',
-      'signature.no-email',
+      'signature.no-address',
       'signature.failed',
     ],
   }),

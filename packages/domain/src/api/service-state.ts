@@ -8,6 +8,7 @@ export const servicePartNames = [
   'jobsFailed',
   'jobsWaiting',
   'works',
+  'retention',
   'backup',
   'proof',
   'disk',

@@ -25,8 +25,8 @@ export const SigningView = z.object({
   insuranceType_name: z.string(),
   company_name: z.string(),
   signer: z.string(),
-  /** Masked address that receives the code: `n…@example.ma`. */
-  email: z.string(),
+  /** Masked address that receives the code: `n…@example.ma` or `06 •• •• •• 99`. */
+  code_address: z.string(),
   /** Text to read and sign; empty if the insurer's own file is signed. */
   sections: z.array(DocumentSection),
   /** Signed link to the PDF, like those of other documents; empty once the signature is over. */
@@ -74,7 +74,7 @@ export const signingCalls = {
     method: 'POST',
     path: '/api/signing/:token/code',
     access: 'public',
-    summary: 'Mails the code that identifies the signer',
+    summary: 'Sends the code that identifies the signer',
     params: Token,
     answers: { 200: Done },
     errors: ['signature.unknown', 'code.too-soon'],

@@ -52,6 +52,11 @@ export const noticeKinds = {
   dischargeToSign: { event: 'RequestChanged', text: 'policy.notice.dischargeToSign', tone: 'act' },
   requestClosed: { event: 'RequestChanged', text: 'policy.notice.requestClosed', tone: 'good' },
   requestRejected: { event: 'RequestChanged', text: 'policy.notice.requestRejected', tone: 'bad' },
+  dataCopyReady: { event: 'DataChanged', text: 'policy.notice.dataCopyReady', tone: 'good' },
+  dataCopyFailed: { event: 'DataChanged', text: 'policy.notice.dataCopyFailed', tone: 'bad' },
+  rightsAsked: { event: 'DataChanged', text: 'policy.notice.rightsAsked', tone: 'act' },
+  rightsGranted: { event: 'DataChanged', text: 'policy.notice.rightsGranted', tone: 'good' },
+  rightsRefused: { event: 'DataChanged', text: 'policy.notice.rightsRefused', tone: 'bad' },
 } as const satisfies Record<string, NoticeDefinition>
 
 interface NoticeDefinition {
@@ -68,8 +73,25 @@ export const liveEvents = [
   'SignatureFailed',
   'InsuranceChanged',
   'RequestChanged',
+  'DataChanged',
 ] as const
 export type LiveEvent = (typeof liveEvents)[number]
 
 export type NoticeKind = keyof typeof noticeKinds
 export const noticeKindNames = Object.keys(noticeKinds) as NoticeKind[]
+
+/** Notices about the account itself, which name no policy. */
+export const accountNotices = [
+  'dataCopyReady',
+  'dataCopyFailed',
+  'rightsAsked',
+  'rightsGranted',
+  'rightsRefused',
+] as const satisfies readonly NoticeKind[]
+export type AccountNotice = (typeof accountNotices)[number]
+export type FileNotice = Exclude<NoticeKind, AccountNotice>
+
+/** Notices about a policy or one of its requests. */
+export const fileNotices = noticeKindNames.filter(
+  (kind): kind is FileNotice => !(accountNotices as readonly NoticeKind[]).includes(kind),
+)

@@ -9,6 +9,8 @@ export const alarms = {
   diskLow: { lasts: true, mailed: true },
   loginSpray: { lasts: true, mailed: true },
   filesOpened: { lasts: false, mailed: true },
+  /** Rights requests whose legal delay is over. */
+  rightsLate: { lasts: true, mailed: true },
   accountChanged: { lasts: false, mailed: false },
 } as const satisfies Record<string, { lasts: boolean; mailed: boolean }>
 

@@ -23,6 +23,12 @@ export const consolePaths = {
   requests: '/console/demandes',
   request: (number: string) => below('/console/demandes', number),
   refunds: '/console/remboursements',
+  /** Rights requests of persons (law 09-08). */
+  rights: '/console/droits',
+  rightsFile: (number: string) => below('/console/droits', number),
+  /** Register of processing of personal data. */
+  register: '/console/registre',
+  retention: '/console/conservation',
   messages: '/console/messages',
   texts: '/console/textes',
   agents: '/console/agents',

@@ -36,6 +36,8 @@ export const paths = {
 
   /** Quote that an agent sent its customer, who first proves to be that person. */
   quoteLink: (token: string) => below('/mon-devis', token),
+  /** Page that ends the promotion of a message, without a login. */
+  opposition: (token: string) => below('/opposition', token),
 
   login: '/login',
   /** Sign-in with a code, for people whom an agent entered. */
@@ -82,6 +84,10 @@ export const paths = {
   profile: '/dashboard/profile',
   profileEdit: '/dashboard/profile/edit',
   history: '/dashboard/history',
+  /** Rights of the customer over their data (law 09-08). */
+  myData: '/dashboard/mes-donnees',
+  /** Form by which a customer asks for a correction, opposes a use or asks for a deletion. */
+  rightsForm: (right: string) => below('/dashboard/mes-donnees', right),
   dashboardCode: '/dashboard/otp',
   /** Adds the slash that the API's `document_url` omits (spec 001 §2). */
   document: (documentUrl: string) => `/${documentUrl}`,

@@ -2,7 +2,7 @@ import type french from '../fr/access.ts'
 
 export default {
   'access.change.title': 'تغييرات تنتظر الموافقة',
-  'access.change.lead': 'لا يتغير حساب مؤمِّن أو حق ولوج إلا بموافقة شخص آخر غير من اقترحه.',
+  'access.change.lead': 'لا يُنفَّذ تغيير حساب مؤمِّن أو حق ولوج أو دمج أو حذف إلا بموافقة شخص آخر غير من اقترحه.',
   'access.change.none': 'لا يوجد أي تغيير في الانتظار.',
   'access.change.asked': 'تغيير الحساب ينتظر موافقة مسؤول آخر، وتم حفظ الباقي.',
   'access.change.kind.merge': 'دمج شخصين',
@@ -67,6 +67,8 @@ export default {
     'أنتم الشخص الوحيد الذي يمكنه اتخاذ القرار. يمكنكم الموافقة عليه ابتداءً من \u2066{moment}\u2069.',
   'access.change.outdated': 'تغيرت المعطيات منذ هذا الطلب. ارفضوه ثم أعيدوه على المعطيات الحالية.',
   'access.change.check': 'تحققوا من رقم الحساب في وثيقة صادرة عن المؤمِّن، أو اتصلوا به على رقم تعرفونه مسبقاً.',
+  'access.change.deletion': 'اقرؤوا الطلب وأثر الحذف قبل الموافقة: لا يمكن التراجع عنه.',
+  'access.change.openRequest': 'فتح الطلب \u2066{number}\u2069',
   'access.change.pending': 'تغيير الحساب في الانتظار',
   'access.change.accountHint': 'لا يُستعمل حساب آخر إلا بعد موافقة مسؤول آخر.',
   'access.change.reasonLabel': 'سبب تغيير الحساب',
@@ -111,4 +113,7 @@ export default {
   'access.roles.lead': 'ما يسمح به كل دور. كل تغيير ينتظر موافقة مسؤول آخر، ودور المسؤول لا يتغير.',
   'access.roles.none': 'لا يوجد أي دور.',
   'access.roles.rights': 'الحقوق',
+  'access.right.privacy': 'معالجة حقوق الأشخاص',
+  'access.change.kind.deletion': 'حذف معطيات شخص',
+  'access.change.field.request': 'الطلب',
 } as const satisfies Record<keyof typeof french, string>

@@ -106,6 +106,7 @@ export default {
   'account.byCode.entry.lead':
     'إذا كان هناك ملف مفتوح بهذا الاسم وهذا العنوان، فقد أُرسل إليكم رمز للتو. وهو صالح لمدة 10\u00a0دقائق.',
   'account.byCode.entry.again': 'لم يصل الرمز؟ تحققوا من الاسم والعنوان ثم اطلبوا رمزاً آخر',
+  'account.byCode.entry.hint': 'الأرقام الستة الواردة في الرسالة.',
   'account.byCode.notAsked': 'اطلبوا رمزاً أولاً.',
   'account.quoteLink.title': 'عرض السعر جاهز',
   'account.quoteLink.lead': 'عرض السعر \u2066{number}\u2069. لحماية معطياتكم، أكدوا هويتكم.',

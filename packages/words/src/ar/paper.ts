@@ -248,7 +248,7 @@ export default {
   'paper.audit.evidence': 'إثبات التوقيع',
   'paper.audit.name': 'الاسم',
   'paper.audit.proof': 'وسيلة التحقق من الهوية',
-  'paper.audit.proofValue': 'رمز للاستعمال مرة واحدة أُرسل إلى {email}',
+  'paper.audit.proofValue': 'رمز للاستعمال مرة واحدة أُرسل إلى {address}',
   'paper.audit.codeSent': 'تاريخ إرسال الرمز (UTC)',
   'paper.audit.moment': 'تاريخ التوقيع (UTC)',
   'paper.audit.address': 'عنوان IP',

@@ -50,6 +50,10 @@ export default {
   'service.works.trouble':
     '{count, plural, zero {تكتمل جميع الأعمال الدورية.} one {لم يعد عمل دوري واحد يكتمل.} two {لم يعد عملان دوريان يكتملان.} few {لم تعد # أعمال دورية تكتمل.} many {لم يعد # عملا دوريا يكتمل.} other {لم يعد # عملا دوريا يكتمل.}}',
   'service.works.todo': 'ابحثوا عن اسم العمل في سجل الخادم.',
+  'service.retention': 'مدة حفظ المعطيات',
+  'service.retention.good': 'آخر ليلة مكتملة: \u2066{moment}\u2069.',
+  'service.retention.trouble': 'آخر ليلة مكتملة: \u2066{moment}\u2069.',
+  'service.retention.todo': 'العمل الليلي يمحو ما انتهت مدته. إذا لم يعد ينتهي، فسجل الخادم يبين السبب.',
   'service.backup': 'النسخ الاحتياطي',
   'service.backup.good': 'آخر نسخة احتياطية: \u2066{moment}\u2069.',
   'service.backup.trouble': 'آخر نسخة احتياطية كاملة: \u2066{moment}\u2069.',
@@ -117,6 +121,10 @@ export default {
   'service.alarm.accountChanged': 'تغيير الحساب البنكي لشركة تأمين',
   'service.alarm.accountChanged.text': 'استُبدل حساب شركة تأمين بتاريخ \u2066{moment}\u2069 (توقيت المغرب).',
   'service.alarm.accountChanged.todo': 'قارنوه برسالة شركة التأمين.',
+  'service.alarm.rightsLate': 'انقضاء الأجل القانوني لطلب يخص المعطيات',
+  'service.alarm.rightsLate.text':
+    '{count, plural, zero {لا طلب ينتظر} one {طلب واحد ينتظر} two {طلبان ينتظران} few {# طلبات تنتظر} many {# طلباً ينتظر} other {# طلب ينتظر}} جواباً بعد انقضاء الأجل القانوني (معاينة \u2066{moment}\u2069 بتوقيت المغرب).',
+  'service.alarm.rightsLate.todo': 'افتحوا المتابعة ثم حقوق الأشخاص: الأقدم في المقدمة.',
   'service.alarm.backupLate': 'تأخر النسخ الاحتياطي',
   'service.alarm.backupLate.text':
     'في \u2066{moment}\u2069 (بتوقيت المغرب) تجاوز عمر آخر نسخة احتياطية كاملة 26\u00a0ساعة. أي عطل سيؤدي إلى فقدان ما أُنجز منذ ذلك الحين.',

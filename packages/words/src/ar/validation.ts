@@ -101,4 +101,6 @@ export default {
   'validation.till.deposit': 'لا يتجاوز ما عددتموه: {limit}.',
   'validation.till.reason': 'الحساب مختلف: اذكروا السبب.',
   'validation.instalments': 'لا يقبل المؤمِّن هذا العدد من الأقساط.',
+  'validation.rights.word': 'اكتبوا الكلمة المطلوبة.',
+  'validation.rights.adult': 'تاريخ الازدياد هذا ليس لشخص راشد.',
 } satisfies Record<keyof typeof french, string>

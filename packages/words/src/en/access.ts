@@ -3,7 +3,7 @@ import type french from '../fr/access.ts'
 export default {
   'access.change.title': 'Changes to approve',
   'access.change.lead':
-    'An insurer’s account or an access changes only if somebody other than the person who proposed it agrees.',
+    'An insurer’s account, an access, a merge or a deletion takes effect only if somebody other than the person who proposed it agrees.',
   'access.change.none': 'No change is waiting.',
   'access.change.asked': 'The change of account waits for another administrator. The rest is saved.',
   'access.change.kind.merge': 'Merge of two persons',
@@ -70,6 +70,9 @@ export default {
     'The data has changed since this request. Refuse it, then make it again on the current data.',
   'access.change.check':
     'Check the account number on a document of the insurer, or call them at a number that you already know.',
+  'access.change.deletion':
+    'Read the request and the effect of the deletion before you approve: it cannot be undone.',
+  'access.change.openRequest': 'Open request {number}',
   'access.change.pending': 'Change of account waiting',
   'access.change.accountHint': 'Another account is used only after another administrator has approved it.',
   'access.change.reasonLabel': 'Reason for the change of account',
@@ -115,4 +118,7 @@ export default {
     'What each role may do. A change waits for another administrator. The role of an administrator does not change.',
   'access.roles.none': 'No role.',
   'access.roles.rights': 'Rights',
+  'access.right.privacy': 'Handle rights of persons',
+  'access.change.kind.deletion': 'Deletion of a person’s data',
+  'access.change.field.request': 'Request',
 } as const satisfies Record<keyof typeof french, string>

@@ -109,6 +109,7 @@ export default {
   'account.byCode.entry.lead':
     'If a file is open under this name and address, a code has just been sent to you. It is valid for 10\u00a0minutes.',
   'account.byCode.entry.again': 'No code? Check the name and the address, then ask for another',
+  'account.byCode.entry.hint': 'The 6\u00a0digits of the message that you received.',
   'account.byCode.notAsked': 'Ask for a code first.',
   'account.quoteLink.title': 'Your quote is ready',
   'account.quoteLink.lead': 'Quote {number}. To protect your data, confirm that it is you.',

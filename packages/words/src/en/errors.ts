@@ -16,6 +16,9 @@ export default {
   'errors.option.unavailable': 'This option is not available at the moment.',
   'errors.prospect.exists': 'These details already exist',
   'errors.prospect.unknown': 'This request no longer exists. Please start again.',
+  'errors.opposition.unknown':
+    'This link is not complete. Open it from the message, or change your choices in “My data”.',
+  'errors.consent.outdated': 'The sentence that you saw has changed. Reload the page and read it again.',
   'errors.share.unknown':
     'This link is no longer valid: the person who shared it withdrew it, or its 30\u00a0days are over.',
   'errors.draft.unknown': 'This quote no longer exists or was started on another device.',
@@ -40,6 +43,8 @@ export default {
   'errors.account.notVerified': 'Please confirm the code sent to you by email first.',
   'errors.account.unknownEmail': 'We could not find this email.',
   'errors.device.unconfirmed': 'First confirm this device with the code sent by email.',
+  'errors.device.stale': 'For your safety, confirm this device once more with a code.',
+  'errors.copy.unknown': 'This copy does not exist, or its week is over. Ask for another one.',
   'errors.factorReset.decided': 'Another administrator has already decided.',
   'errors.factorReset.exists': 'A request for this person already waits for approval.',
   'errors.factorReset.own': 'Another administrator must approve this request.',
@@ -122,8 +127,8 @@ export default {
   'errors.document.refused': 'Only JPG, PNG or PDF files are accepted.',
   'errors.document.tooLarge': 'The file exceeds the 5 MB limit.',
   'errors.link.refused': 'This link is no longer valid. Open the document again from your customer area.',
-  'errors.signature.noEmail':
-    'The online signature sends a code by email: add an email address, or sign on paper at the office.',
+  'errors.signature.noAddress':
+    'The online signature sends a code: add an email address, confirm your phone in your profile, or sign on paper at the office.',
   'errors.signature.failed': 'The signature could not be confirmed. Please try again.',
   'errors.customerRequest.unknown': 'This request does not exist.',
   'errors.customerRequest.wrongStatus':
@@ -169,4 +174,12 @@ export default {
   'errors.till.unknown': 'This till does not exist, or is not yours.',
   'errors.till.open': 'Your till is open already.',
   'errors.till.closed': 'This till is closed already.',
+  'errors.rights.unknown': 'This request does not exist.',
+  'errors.rights.wrongState': 'This request has changed. The page shows its present state.',
+  'errors.rights.exists': 'The request {number} is already about this.',
+  'errors.rights.same': 'A request is already about this.',
+  'errors.rights.limit': 'You already have several open requests. Wait for a reply or withdraw one.',
+  'errors.rights.noAccount': 'This person has no account.',
+  'errors.rights.inForce': 'File {number} is still needed and prevents the deletion.',
+  'errors.rights.active': 'A file is still needed and prevents the deletion.',
 } satisfies Record<keyof typeof french, string>

@@ -200,6 +200,27 @@ export default {
   'mail.login.title': 'Your sign-in code',
   'mail.login.intro': 'Enter this code to open your file:',
   'mail.login.ignore': 'You asked for nothing? Give this code to nobody: without it, nobody opens your file.',
+  'mail.dataCopy.ready.title': 'The copy of your data is ready',
+  'mail.dataCopy.ready.intro':
+    'The copy of your personal data that you asked for is ready. Sign in to download it: it stays available for {days}\u00a0days.',
+  'mail.dataCopy.ready.brief': 'The copy of your data is ready. Download it in your customer area: {url}',
+  'mail.dataCopy.failed.title': 'The copy of your data could not be prepared',
+  'mail.dataCopy.failed.intro':
+    'The copy of your personal data could not be prepared, and we are sorry for it. Sign in to ask for it once more.',
+  'mail.dataCopy.failed.brief': 'The copy of your data could not be prepared. Ask for it once more: {url}',
+  'mail.dataCopy.link': 'Open My data',
+  'mail.dataCopy.stranger':
+    'You did not ask for a copy? Change your password and write to us: without the code that we ask for, nobody can download it.',
+  'mail.promotion.why': 'You receive this reminder because you agreed to it.',
+  'mail.promotion.oppose': 'Stop these messages',
+  'mail.promotion.opposeBrief': 'STOP: {url}',
+  'mail.quoteExpires.subject': 'Your quote {number} expires on {date}',
+  'mail.quoteExpires.title': 'Your quote expires soon',
+  'mail.quoteExpires.text':
+    'Your quote {number} ({product}) is valid until {date}. After that day its price is no longer guaranteed.',
+  'mail.quoteExpires.free': 'If you no longer want it, you have nothing to do.',
+  'mail.quoteExpires.link': 'See my quote',
+  'mail.quoteExpires.brief': 'Your quote expires on {date}. See it here: {url}',
   'mail.quoteLink.title': 'Your quote is ready',
   'mail.quoteLink.intro':
     '{name} has prepared your quote. Open it with this link: a code will be sent to you to confirm that it is you.',
@@ -208,4 +229,32 @@ export default {
   'mail.quoteLink.ignore':
     'You did not ask for a quote? Ignore this message: without the code, nobody opens the file.',
   'mail.quoteLink.brief': 'Your quote is ready, open it here within 30\u00a0days: {url}',
+  'mail.rights.open.title': 'Your request {number} is recorded',
+  'mail.rights.open.text': 'We have received your request ({kind}) about your personal data.',
+  'mail.rights.enter.title': 'Your request {number} is recorded',
+  'mail.rights.enter.text':
+    'We have noted the request ({kind}) that you made about your personal data. You did not make it? Tell us.',
+  'mail.rights.ask.title': 'Information for your request {number}',
+  'mail.rights.ask.text': 'We need information to handle your request ({kind}).',
+  'mail.rights.correct.title': 'Your detail is corrected',
+  'mail.rights.correct.text':
+    'The correction that you asked for ({number}) is applied to your account and your open files. A contract that is already signed keeps its printed data.',
+  'mail.rights.accept.title': 'Your request {number} is accepted',
+  'mail.rights.accept.text': 'We accept your request ({kind}) and carry it out.',
+  'mail.rights.complete.title': 'Your request {number} is carried out',
+  'mail.rights.complete.text': 'Your request ({kind}) about your personal data is carried out.',
+  'mail.rights.refuse.title': 'Your request {number} is refused',
+  'mail.rights.refuse.text': 'We cannot grant your request ({kind}).',
+  'mail.rights.withdraw.title': 'Your request {number} is withdrawn',
+  'mail.rights.withdraw.text': 'You have withdrawn your request ({kind}). We take no further action.',
+  'mail.rights.fulfil.title': 'Your consent is withdrawn',
+  'mail.rights.fulfil.text':
+    'You will no longer receive our offers. Messages that your contracts need continue. Number of the request: {number}.',
+  'mail.rights.erase.title': 'Your data are deleted',
+  'mail.rights.erase.text':
+    'Your request {number} is accepted: your account is closed and your data are deleted, except those that the law makes us keep. This message is the last one.',
+  'mail.rights.said': 'Message of the broker: {text}',
+  'mail.rights.due': 'Reply by {day} at the latest.',
+  'mail.rights.link': 'See my requests',
+  'mail.rights.brief': '{title}: {url}',
 } satisfies Record<keyof typeof french, string>

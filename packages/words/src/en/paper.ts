@@ -262,7 +262,7 @@ export default {
   'paper.audit.evidence': 'Evidence of the signature',
   'paper.audit.name': 'Name',
   'paper.audit.proof': 'Identity verified by',
-  'paper.audit.proofValue': 'One-time code sent to {email}',
+  'paper.audit.proofValue': 'One-time code sent to {address}',
   'paper.audit.codeSent': 'Code sent at (UTC)',
   'paper.audit.moment': 'Signed at (UTC)',
   'paper.audit.address': 'IP address',

@@ -48,6 +48,11 @@ export default {
   'service.works.trouble':
     '{count, plural, one {# regular work no longer completes.} other {# regular works no longer complete.}}',
   'service.works.todo': 'Look for the name of the work in the log of the server.',
+  'service.retention': 'Data retention',
+  'service.retention.good': 'Last complete night: {moment}.',
+  'service.retention.trouble': 'Last complete night: {moment}.',
+  'service.retention.todo':
+    'The nightly job erases what is due. If it no longer ends well, the server’s log names the cause.',
   'service.backup': 'Backup',
   'service.backup.good': 'Last backup: {moment}.',
   'service.backup.trouble': 'Last complete backup: {moment}.',
@@ -115,6 +120,10 @@ export default {
   'service.alarm.accountChanged': 'Bank account of an insurer changed',
   'service.alarm.accountChanged.text': 'The account of an insurer was replaced on {moment} (Moroccan time).',
   'service.alarm.accountChanged.todo': 'Compare it with the letter of the insurer.',
+  'service.alarm.rightsLate': 'Legal delay over for a request about data',
+  'service.alarm.rightsLate.text':
+    '{count, plural, one {# request under law 09\u201108 still waits} other {# requests under law 09\u201108 still wait}} for a reply after the end of the legal delay (seen on {moment}, Moroccan time).',
+  'service.alarm.rightsLate.todo': 'Open Follow-up, Rights of persons: the oldest one comes first.',
   'service.alarm.backupLate': 'Backup overdue',
   'service.alarm.backupLate.text':
     'On {moment} (Moroccan time) the last complete backup was more than 26\u00a0hours old. A failure would lose everything done since.',

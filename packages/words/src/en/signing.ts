@@ -12,7 +12,7 @@ export default {
   'signing.mail.intro': 'To sign the document “{title}”, enter this code on the signing page:',
   'signing.mail.ignore':
     'Not signing anything right now? Share this code with nobody and let us know: nothing is signed without it.',
-  'signing.code.sent': 'A code was sent to your email address.',
+  'signing.code.sent': 'A code was sent to the address above.',
   'signing.done': 'Your signature is recorded.',
   'signing.refused': 'Your refusal is recorded.',
   'signing.lead':
@@ -30,10 +30,10 @@ export default {
   'signing.document.toEnd': 'Go to the signature',
   'signing.form.title': 'Your signature',
   'signing.code.title': 'Verification code',
-  'signing.code.lead': 'A six-digit code proves that it is you. We will send it to {email}.',
+  'signing.code.lead': 'A six-digit code proves that it is you. We will send it to {address}.',
   'signing.code.send': 'Send me the code',
   'signing.code.again': 'Send the code again',
-  'signing.code.label': 'Code received by email',
+  'signing.code.label': 'Code received',
   'signing.way.label': 'How to sign',
   'signing.way.draw': 'Draw',
   'signing.way.type': 'Type my name',

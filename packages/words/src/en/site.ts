@@ -45,7 +45,7 @@ export default {
     'Your message was not sent. Too many messages have just been sent: try again in a few minutes.',
   'site.contact.failed': 'An error occurred. Please try again.',
   'site.contact.data':
-    'Your message is used only to answer you; {name} deletes it after 12\u00a0months. All four fields are needed. Under law no.\u00a009\u201108 you can have access to your data, correct them and object to their processing by writing to us.',
+    'Your message is used only to answer you; {name} deletes it after 12\u00a0months. All four fields are needed. Under law no.\u00a009\u201108 you can, with or without an account, have access to your data, have them corrected or deleted and object to their processing, by writing to us here or by post.',
   'site.contact.replySubject': 'Your message to {name}',
   'site.contact.more': 'Privacy',
   'site.contact.directTitle': 'Reach us directly',

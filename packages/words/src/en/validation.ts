@@ -106,4 +106,6 @@ export default {
   'validation.till.deposit': 'At most what you counted: {limit}.',
   'validation.till.reason': 'The count differs: give the reason.',
   'validation.instalments': 'The insurer does not accept this number of instalments.',
+  'validation.rights.word': 'Type the word that is asked for.',
+  'validation.rights.adult': 'This birth date is not that of an adult.',
 } satisfies Record<keyof typeof french, string>

@@ -1,7 +1,7 @@
 export default {
   'access.change.title': 'Changements à approuver',
   'access.change.lead':
-    'Un compte d’assureur ou un accès ne change qu’avec l’accord d’une autre personne que celle qui le propose.',
+    'Un compte d’assureur, un accès, une fusion ou une suppression n’a d’effet qu’avec l’accord d’une autre personne que celle qui le propose.',
   'access.change.none': 'Aucun changement n’attend.',
   'access.change.asked':
     'Le changement de compte attend l’accord d’un autre administrateur. Le reste est enregistré.',
@@ -69,6 +69,9 @@ export default {
     'Les données ont changé depuis cette demande. Refusez-la, puis refaites-la sur les données actuelles.',
   'access.change.check':
     'Vérifiez le RIB sur un document de l’assureur ou en l’appelant à un numéro que vous connaissez déjà.',
+  'access.change.deletion':
+    'Lisez la demande et l’effet de la suppression avant d’approuver\u00a0: elle ne peut pas être annulée.',
+  'access.change.openRequest': 'Ouvrir la demande {number}',
   'access.change.pending': 'Changement de compte en attente',
   'access.change.accountHint': 'Un autre compte n’est utilisé qu’après l’accord d’un autre administrateur.',
   'access.change.reasonLabel': 'Motif du changement de compte',
@@ -115,4 +118,7 @@ export default {
     'Ce que chaque rôle permet. Un changement attend l’accord d’un autre administrateur. Le rôle d’administrateur ne change pas.',
   'access.roles.none': 'Aucun rôle.',
   'access.roles.rights': 'Droits',
+  'access.right.privacy': 'Traiter les droits des personnes',
+  'access.change.kind.deletion': 'Suppression des données d’une personne',
+  'access.change.field.request': 'Demande',
 }

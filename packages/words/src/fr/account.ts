@@ -112,6 +112,7 @@ export default {
   'account.byCode.entry.lead':
     'Si un dossier est ouvert à ce nom et à cette adresse, un code vient de vous être envoyé. Il est valable 10\u00a0minutes.',
   'account.byCode.entry.again': 'Pas de code\u00a0? Vérifiez le nom et l’adresse, puis demandez-en un autre',
+  'account.byCode.entry.hint': 'Les 6\u00a0chiffres du message que vous avez reçu.',
   'account.byCode.notAsked': 'Demandez d’abord un code.',
   'account.quoteLink.title': 'Votre devis est prêt',
   'account.quoteLink.lead': 'Devis {number}. Pour protéger vos données, confirmez que c’est bien vous.',

@@ -15,6 +15,10 @@ export default {
   'errors.option.unavailable': "Cette option n'est pas disponible pour le moment.",
   'errors.prospect.exists': 'Ces données existent déjà',
   'errors.prospect.unknown': 'Cette demande n’existe plus. Veuillez recommencer.',
+  'errors.opposition.unknown':
+    'Ce lien n’est pas complet. Ouvrez-le depuis le message, ou changez vos choix dans «\u00a0Mes données\u00a0».',
+  'errors.consent.outdated':
+    'La phrase que vous aviez sous les yeux a changé. Rechargez la page et relisez-la.',
   'errors.share.unknown':
     'Ce lien n’est plus valable\u00a0: son auteur l’a retiré ou ses 30\u00a0jours sont passés.',
   'errors.draft.unknown': 'Ce devis n’existe plus ou a été commencé sur un autre appareil.',
@@ -40,6 +44,8 @@ export default {
   'errors.account.notVerified': 'Veuillez d’abord confirmer le code reçu par e-mail.',
   'errors.account.unknownEmail': "Nous n'avons pas trouvé cet email.",
   'errors.device.unconfirmed': 'Confirmez d’abord cet appareil avec le code envoyé par e-mail.',
+  'errors.device.stale': 'Pour votre sécurité, confirmez encore une fois cet appareil avec un code.',
+  'errors.copy.unknown': 'Cette copie n’existe pas, ou sa semaine est passée. Demandez-en une autre.',
   'errors.factorReset.decided': 'Un autre administrateur a déjà décidé.',
   'errors.factorReset.exists': 'Une demande attend déjà un accord pour cette personne.',
   'errors.factorReset.own': 'Un autre administrateur doit approuver cette demande.',
@@ -132,8 +138,8 @@ export default {
   'errors.document.refused': 'Seuls les fichiers JPG, PNG ou PDF sont acceptés.',
   'errors.document.tooLarge': 'Le fichier dépasse la limite de 5 Mo.',
   'errors.link.refused': 'Ce lien n’est plus valable. Rouvrez le document depuis votre espace client.',
-  'errors.signature.noEmail':
-    'La signature en ligne envoie un code par e-mail\u00a0: ajoutez une adresse e-mail, ou signez sur papier à l’agence.',
+  'errors.signature.noAddress':
+    'La signature en ligne envoie un code\u00a0: ajoutez une adresse e-mail, confirmez votre téléphone dans votre profil, ou signez sur papier à l’agence.',
   'errors.signature.failed': 'La signature n’a pas pu être confirmée. Veuillez réessayer.',
   'errors.customerRequest.unknown': 'Cette demande n’existe pas.',
   'errors.customerRequest.wrongStatus':
@@ -181,4 +187,13 @@ export default {
   'errors.till.unknown': 'Cette caisse n’existe pas, ou n’est pas la vôtre.',
   'errors.till.open': 'Votre caisse est déjà ouverte.',
   'errors.till.closed': 'Cette caisse est déjà fermée.',
+  'errors.rights.unknown': 'Cette demande n’existe pas.',
+  'errors.rights.wrongState': 'Cette demande a changé. La page montre son état actuel.',
+  'errors.rights.exists': 'La demande {number} porte déjà sur ce point.',
+  'errors.rights.same': 'Une demande porte déjà sur ce point.',
+  'errors.rights.limit':
+    'Vous avez déjà plusieurs demandes en cours. Attendez une réponse ou retirez-en une.',
+  'errors.rights.noAccount': 'Cette personne n’a pas de compte.',
+  'errors.rights.inForce': 'Le dossier {number} est encore nécessaire et empêche la suppression.',
+  'errors.rights.active': 'Un dossier est encore nécessaire et empêche la suppression.',
 } as const

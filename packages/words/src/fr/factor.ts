@@ -77,6 +77,11 @@ export default {
     '{count, plural, =0 {Il ne vous reste aucun code de secours.} one {Il vous reste # code de secours.} other {Il vous reste # codes de secours.}}',
   'factor.recovery.renew': 'Créer de nouveaux codes',
   'factor.recovery.renewHint': 'Les anciens ne seront plus valables.',
+  'factor.proof.title': 'Confirmez que c’est bien vous',
+  'factor.proof.text':
+    'Cette copie contient tout ce que nous savons de vous. Nous venons de vous envoyer un code\u00a0: saisissez-le pour la télécharger.',
+  'factor.proof.passkey':
+    'Cette copie contient tout ce que nous savons de vous. Confirmez avec votre clé d’accès pour la télécharger.',
   'factor.customer.title': 'Clés d’accès',
   'factor.customer.lead':
     'Confirmez un nouvel appareil avec votre empreinte, votre visage ou le code de l’appareil, au lieu d’un code par e-mail.',

@@ -204,6 +204,29 @@ export default {
   'mail.login.intro': 'Saisissez ce code pour ouvrir votre dossier\u00a0:',
   'mail.login.ignore':
     'Vous n’avez rien demandé\u00a0? Ne donnez ce code à personne\u00a0: sans lui, personne n’ouvre votre dossier.',
+  'mail.dataCopy.ready.title': 'La copie de vos données est prête',
+  'mail.dataCopy.ready.intro':
+    'La copie de vos données personnelles que vous avez demandée est prête. Connectez-vous pour la télécharger\u00a0: elle reste disponible {days}\u00a0jours.',
+  'mail.dataCopy.ready.brief':
+    'La copie de vos données est prête. Téléchargez-la dans votre espace client\u00a0: {url}',
+  'mail.dataCopy.failed.title': 'La copie de vos données n’a pas pu être préparée',
+  'mail.dataCopy.failed.intro':
+    'La copie de vos données personnelles n’a pas pu être préparée, et nous en sommes désolés. Connectez-vous pour la demander encore une fois.',
+  'mail.dataCopy.failed.brief':
+    'La copie de vos données n’a pas pu être préparée. Demandez-la encore une fois\u00a0: {url}',
+  'mail.dataCopy.link': 'Ouvrir Mes données',
+  'mail.dataCopy.stranger':
+    'Vous n’avez pas demandé de copie\u00a0? Changez votre mot de passe et écrivez-nous\u00a0: sans le code que nous demandons, personne ne peut la télécharger.',
+  'mail.promotion.why': 'Vous recevez ce rappel parce que vous l’avez accepté.',
+  'mail.promotion.oppose': 'Ne plus recevoir ces messages',
+  'mail.promotion.opposeBrief': 'STOP\u00a0: {url}',
+  'mail.quoteExpires.subject': 'Votre devis {number} expire le {date}',
+  'mail.quoteExpires.title': 'Votre devis expire bientôt',
+  'mail.quoteExpires.text':
+    'Votre devis {number} ({product}) est valable jusqu’au {date}. Passé ce jour, son prix n’est plus garanti.',
+  'mail.quoteExpires.free': 'Si vous n’en voulez plus, vous n’avez rien à faire.',
+  'mail.quoteExpires.link': 'Revoir mon devis',
+  'mail.quoteExpires.brief': 'Votre devis expire le {date}. À revoir ici\u00a0: {url}',
   'mail.quoteLink.title': 'Votre devis est prêt',
   'mail.quoteLink.intro':
     '{name} a préparé votre devis. Ouvrez-le avec ce lien\u00a0: un code vous sera envoyé pour confirmer que c’est bien vous.',
@@ -212,4 +235,32 @@ export default {
   'mail.quoteLink.ignore':
     'Vous n’avez pas demandé de devis\u00a0? Ignorez ce message\u00a0: sans le code, personne n’ouvre le dossier.',
   'mail.quoteLink.brief': 'Votre devis est prêt, ouvrez-le ici pendant 30\u00a0jours\u00a0: {url}',
+  'mail.rights.open.title': 'Votre demande {number} est enregistrée',
+  'mail.rights.open.text': 'Nous avons reçu votre demande ({kind}) sur vos données personnelles.',
+  'mail.rights.enter.title': 'Votre demande {number} est enregistrée',
+  'mail.rights.enter.text':
+    'Nous avons noté la demande ({kind}) que vous nous avez faite sur vos données personnelles. Vous ne l’avez pas faite\u00a0? Prévenez-nous.',
+  'mail.rights.ask.title': 'Une précision pour votre demande {number}',
+  'mail.rights.ask.text': 'Il nous manque une information pour traiter votre demande ({kind}).',
+  'mail.rights.correct.title': 'Votre donnée est corrigée',
+  'mail.rights.correct.text':
+    'La correction demandée ({number}) est appliquée à votre compte et à vos dossiers en cours. Un contrat déjà signé garde les données imprimées.',
+  'mail.rights.accept.title': 'Votre demande {number} est acceptée',
+  'mail.rights.accept.text': 'Nous acceptons votre demande ({kind}) et l’exécutons.',
+  'mail.rights.complete.title': 'Votre demande {number} est exécutée',
+  'mail.rights.complete.text': 'Votre demande ({kind}) sur vos données personnelles est exécutée.',
+  'mail.rights.refuse.title': 'Votre demande {number} est refusée',
+  'mail.rights.refuse.text': 'Nous ne pouvons pas donner suite à votre demande ({kind}).',
+  'mail.rights.withdraw.title': 'Votre demande {number} est retirée',
+  'mail.rights.withdraw.text': 'Vous avez retiré votre demande ({kind}). Nous n’y donnons pas suite.',
+  'mail.rights.fulfil.title': 'Votre consentement est retiré',
+  'mail.rights.fulfil.text':
+    'Vous ne recevrez plus nos offres. Les messages nécessaires à vos contrats continuent. Numéro de la demande\u00a0: {number}.',
+  'mail.rights.erase.title': 'Vos données sont supprimées',
+  'mail.rights.erase.text':
+    'Votre demande {number} est acceptée\u00a0: votre compte est fermé et vos données sont supprimées, sauf celles que la loi nous oblige à garder. Ce message est le dernier.',
+  'mail.rights.said': 'Message du courtier\u00a0: {text}',
+  'mail.rights.due': 'Réponse au plus tard le {day}.',
+  'mail.rights.link': 'Voir mes demandes',
+  'mail.rights.brief': '{title}\u00a0: {url}',
 } as const

@@ -262,7 +262,7 @@ export default {
   'paper.audit.evidence': 'Preuve de la signature',
   'paper.audit.name': 'Nom',
   'paper.audit.proof': 'Identité vérifiée par',
-  'paper.audit.proofValue': 'Code à usage unique envoyé à {email}',
+  'paper.audit.proofValue': 'Code à usage unique envoyé à {address}',
   'paper.audit.codeSent': 'Code envoyé le (UTC)',
   'paper.audit.moment': 'Signé le (UTC)',
   'paper.audit.address': 'Adresse IP',

@@ -50,6 +50,11 @@ export default {
   'service.works.trouble':
     '{count, plural, one {# travail régulier n’aboutit plus.} other {# travaux réguliers n’aboutissent plus.}}',
   'service.works.todo': 'Cherchez le nom du travail dans le journal du serveur.',
+  'service.retention': 'Conservation des données',
+  'service.retention.good': 'Dernière nuit complète\u00a0: {moment}.',
+  'service.retention.trouble': 'Dernière nuit complète\u00a0: {moment}.',
+  'service.retention.todo':
+    'Le travail de nuit efface ce qui est échu. S’il n’aboutit plus, le journal du serveur en donne la cause.',
   'service.backup': 'Sauvegarde',
   'service.backup.good': 'Dernière sauvegarde\u00a0: {moment}.',
   'service.backup.trouble': 'Dernière sauvegarde complète\u00a0: {moment}.',
@@ -120,6 +125,10 @@ export default {
   'service.alarm.accountChanged': 'Coordonnées bancaires d’un assureur modifiées',
   'service.alarm.accountChanged.text': 'Le compte d’un assureur a été remplacé le {moment} (heure du Maroc).',
   'service.alarm.accountChanged.todo': 'Comparez-le avec le courrier de l’assureur.',
+  'service.alarm.rightsLate': 'Délai légal dépassé pour une demande sur des données',
+  'service.alarm.rightsLate.text':
+    '{count, plural, one {# demande selon la loi 09\u201108 attend} other {# demandes selon la loi 09\u201108 attendent}} encore une réponse après la fin du délai légal (relevé du {moment}, heure du Maroc).',
+  'service.alarm.rightsLate.todo': 'Ouvrez Suivi, Droits des personnes\u00a0: la plus ancienne est en tête.',
   'service.alarm.backupLate': 'Sauvegarde en retard',
   'service.alarm.backupLate.text':
     'Le {moment} (heure du Maroc), la dernière sauvegarde complète avait plus de 26\u00a0heures. Une panne ferait perdre ce qui a été fait depuis.',

@@ -11,7 +11,7 @@ export default {
     'Pour signer le document «\u00a0{title}\u00a0», saisissez ce code sur la page de signature\u00a0:',
   'signing.mail.ignore':
     'Vous ne signez rien en ce moment\u00a0? Ne communiquez ce code à personne et prévenez-nous\u00a0: sans lui, rien n’est signé.',
-  'signing.code.sent': 'Un code a été envoyé à votre adresse e-mail.',
+  'signing.code.sent': 'Un code a été envoyé à l’adresse indiquée.',
   'signing.done': 'Votre signature est enregistrée.',
   'signing.refused': 'Votre refus est enregistré.',
   'signing.lead':
@@ -29,10 +29,10 @@ export default {
   'signing.document.toEnd': 'Aller à la signature',
   'signing.form.title': 'Votre signature',
   'signing.code.title': 'Code de vérification',
-  'signing.code.lead': 'Un code à six chiffres prouve que c’est bien vous. Nous l’envoyons à {email}.',
+  'signing.code.lead': 'Un code à six chiffres prouve que c’est bien vous. Nous l’envoyons à {address}.',
   'signing.code.send': 'Recevoir le code',
   'signing.code.again': 'Renvoyer le code',
-  'signing.code.label': 'Code reçu par e-mail',
+  'signing.code.label': 'Code reçu',
   'signing.way.label': 'Comment signer',
   'signing.way.draw': 'Dessiner',
   'signing.way.type': 'Écrire mon nom',

@@ -43,7 +43,7 @@ export default {
     "Votre message n'a pas été envoyé. Trop de messages viennent d’être envoyés\u00a0: réessayez dans quelques minutes.",
   'site.contact.failed': 'Une erreur est survenue. Veuillez réessayer.',
   'site.contact.data':
-    'Votre message sert uniquement à vous répondre\u00a0; {name} le supprime après 12\u00a0mois. Les quatre champs sont nécessaires. Selon la loi n°\u00a009\u201108, vous pouvez accéder à vos données, les rectifier et vous opposer à leur traitement en nous écrivant.',
+    'Votre message sert uniquement à vous répondre\u00a0; {name} le supprime après 12\u00a0mois. Les quatre champs sont nécessaires. Selon la loi n°\u00a009\u201108, vous pouvez, avec ou sans compte, accéder à vos données, les faire rectifier ou supprimer et vous opposer à leur traitement, en nous écrivant ici ou par courrier.',
   'site.contact.replySubject': 'Votre message à {name}',
   'site.contact.more': 'Confidentialité',
   'site.contact.directTitle': 'Nous joindre directement',

@@ -107,4 +107,6 @@ export default {
   'validation.till.deposit': 'Au plus ce que vous avez compté\u00a0: {limit}.',
   'validation.till.reason': 'Le compte diffère\u00a0: donnez la raison.',
   'validation.instalments': 'L’assureur n’accepte pas ce nombre d’échéances.',
+  'validation.rights.word': 'Tapez le mot demandé.',
+  'validation.rights.adult': 'Cette date de naissance n’est pas celle d’un adulte.',
 } as const

@@ -52,6 +52,8 @@ export interface UserRow {
   disabled_at: ColumnType<Date | null, never, Date | null>
   /** Account into which this one was merged; a merged account is disabled and owns nothing. */
   merged_into: ColumnType<string | null, never, string | null>
+  /** Moment at which the data of the person was erased; only the name of kept contracts is left. */
+  erased_at: ColumnType<Date | null, never, Date>
   created_at: CreatedAt
   updated_at: Date
 }

@@ -9,7 +9,7 @@ import type { Challenge } from './codes.service.ts'
 import { otherRecipientOf, recipientOf } from './recipients.ts'
 
 /** Time after which a code that nobody entered is sent to the other address as well. */
-const otherAfterSeconds = 120
+export const otherAfterSeconds = 120
 
 /** Purposes whose code proves the address itself, so that it goes nowhere else. */
 const ofOneAddress: ReadonlySet<Challenge['purpose']> = new Set(['quote', 'contact', 'channel', 'login'])

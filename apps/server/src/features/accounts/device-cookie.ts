@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Identity } from '../../deps.ts'
 import { browserCookie } from '../../http/browser-cookie.ts'
-import { assertConfirmed, deviceLifetimeSeconds } from './devices.service.ts'
+import { assertConfirmed, assertJustConfirmed, deviceLifetimeSeconds } from './devices.service.ts'
 
 const cookie = browserCookie('device', deviceLifetimeSeconds)
 
@@ -22,3 +22,10 @@ export const requireConfirmedDevice = ({
   identity: Identity
   request: FastifyRequest
 }): Promise<void> => assertConfirmed(request.server.deps, identity.userId, deviceHashOf(request))
+
+/**
+ * Guards the copy of all data of a person: throws `device.unconfirmed`, or `device.stale` from a
+ * browser that its owner confirmed longer ago than a few minutes.
+ */
+export const requireFreshDevice = (userId: string, request: FastifyRequest): Promise<void> =>
+  assertJustConfirmed(request.server.deps, userId, deviceHashOf(request))

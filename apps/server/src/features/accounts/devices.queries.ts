@@ -30,20 +30,26 @@ export const meetDevice = (
 export const deviceById = (db: Kysely<Database>, id: string): Promise<Device | undefined> =>
   db.selectFrom('devices').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Returns the moment at which a user last confirmed a browser. */
+export const confirmationOf = async (
+  db: Kysely<Database>,
+  userId: string,
+  tokenHash: Buffer,
+): Promise<Date | undefined> => {
+  const row = await db
+    .selectFrom('devices')
+    .select('confirmed_at')
+    .where('user_id', '=', userId)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return row?.confirmed_at ?? undefined
+}
+
 export const isDeviceConfirmed = async (
   db: Kysely<Database>,
   userId: string,
   tokenHash: Buffer,
-): Promise<boolean> => {
-  const row = await db
-    .selectFrom('devices')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('token_hash', '=', tokenHash)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
+): Promise<boolean> => (await confirmationOf(db, userId, tokenHash)) !== undefined
 
 /** Returns the id of the confirmed browser of an address's owner that holds the cookie. */
 export const confirmedDeviceOf = async (
@@ -72,12 +78,7 @@ export const unconfirmDevices = async (db: Kysely<Database>, userId: string): Pr
     .execute()
 }
 
-/** Confirms a browser; a second confirmation keeps the first moment. */
+/** Confirms a browser; a further confirmation is the newest proof of its owner. */
 export const setDeviceConfirmed = async (db: Kysely<Database>, id: string, now: Date): Promise<void> => {
-  await db
-    .updateTable('devices')
-    .set({ confirmed_at: now })
-    .where('id', '=', id)
-    .where('confirmed_at', 'is', null)
-    .execute()
+  await db.updateTable('devices').set({ confirmed_at: now }).where('id', '=', id).execute()
 }

@@ -1,4 +1,6 @@
+import { freshMs } from '@wassit/domain/access/factor'
 import { DomainError } from '@wassit/domain/errors/errors'
+import { retentionRules } from '@wassit/domain/personal-data/retention'
 import type { Kysely } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
@@ -12,6 +14,7 @@ import { mailedAccountById } from './accounts.service.ts'
 import { requestCode } from './codes.service.ts'
 import type { Challenge } from './codes.service.ts'
 import {
+  confirmationOf,
   deviceById,
   isDeviceConfirmed,
   meetDevice,
@@ -21,7 +24,7 @@ import {
 import type { Device } from './devices.queries.ts'
 
 /** Longest time for which browsers keep a cookie. */
-export const deviceLifetimeSeconds = 400 * 24 * 3600
+export const deviceLifetimeSeconds = retentionRules.browsers.keep.days * 24 * 3600
 
 /**
  * Tells whether a code can reach a person: over SMTP, or in the mailbox that every start shows
@@ -53,9 +56,13 @@ export const greetDevice = async (
   return { isNew, ...(isOpen && { handle: id }) }
 }
 
+/** Tells whether the owner of a browser proved it just now. */
+const isFresh = (confirmedAt: Date | null | undefined, now: Date): boolean =>
+  confirmedAt !== null && confirmedAt !== undefined && now.getTime() - confirmedAt.getTime() < freshMs
+
 /**
- * Sends a code for this browser and returns its handle. Throws `code.too-soon` within a minute of
- * the last.
+ * Sends a code for this browser, unless it was confirmed just now, and returns its handle. Throws
+ * `code.too-soon` within a minute of the last.
  */
 export const requestDeviceCode = async (
   deps: Deps,
@@ -66,7 +73,7 @@ export const requestDeviceCode = async (
   const now = deps.now()
   const user = await mailedAccountById(deps.db, userId)
   const device = await meetDevice(deps.db, userId, tokenHash, now)
-  if (!device.confirmed_at && reachesPeople(deps.config)) {
+  if (!isFresh(device.confirmed_at, now) && reachesPeople(deps.config)) {
     const at = { origin, deviceHash: tokenHash, now }
     await deps.db.transaction().execute((tx) => requestCode(tx, deps, codeFor(device, user), at))
   }
@@ -108,10 +115,8 @@ export const confirmDevice = async (
 ): Promise<User> => {
   const user = await userById(tx, device.user_id)
   if (!user) throw new DomainError('code.expired')
-  if (!device.confirmed_at) {
-    await setDeviceConfirmed(tx, device.id, at.now)
-    await record(tx, at, { kind: 'device', outcome: 'confirmed', actor: user.id, subject: device.id })
-  }
+  await setDeviceConfirmed(tx, device.id, at.now)
+  await record(tx, at, { kind: 'device', outcome: 'confirmed', actor: user.id, subject: device.id })
   return user
 }
 
@@ -131,4 +136,19 @@ export const assertConfirmed = async (
   if (!reachesPeople(config)) return
   if (!tokenHash || !(await isDeviceConfirmed(db, userId, tokenHash)))
     throw new DomainError('device.unconfirmed')
+}
+
+/**
+ * Throws `device.unconfirmed`, or `device.stale` unless the account's owner confirmed the browser
+ * within the last minutes: an open session on a table is not its owner.
+ */
+export const assertJustConfirmed = async (
+  { db, config, now }: Deps,
+  userId: string,
+  tokenHash: Buffer | undefined,
+): Promise<void> => {
+  if (!reachesPeople(config)) return
+  const confirmedAt = tokenHash && (await confirmationOf(db, userId, tokenHash))
+  if (!confirmedAt) throw new DomainError('device.unconfirmed')
+  if (!isFresh(confirmedAt, now())) throw new DomainError('device.stale')
 }

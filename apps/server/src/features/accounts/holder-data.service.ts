@@ -28,13 +28,16 @@ export interface HolderChange {
   after: Record<string, string | null>
 }
 
+/** Person of an account; an agent may have entered one without every value. */
+export type HolderPerson = Record<keyof CorrectedHolder, string | null>
+
 const holderById = async (db: Kysely<Database>, userId: string): Promise<User> => {
   const user = await userById(db, userId)
   if (user?.role !== 'customer') throw new DomainError('policy.wrong-status')
   return user
 }
 
-const personOf = (user: User): Record<keyof CorrectedHolder, string | null> => ({
+const personOf = (user: User): HolderPerson => ({
   firstname: user.first_name,
   lastname: user.last_name,
   cin: user.identity_number,
@@ -43,19 +46,25 @@ const personOf = (user: User): Record<keyof CorrectedHolder, string | null> => (
   address: user.address,
 })
 
+/** Returns the person of an account with some values corrected. */
+export const correctedPerson = async (
+  db: Kysely<Database>,
+  userId: string,
+  corrected: Partial<CorrectedHolder>,
+): Promise<HolderPerson> => ({ ...personOf(await holderById(db, userId)), ...corrected })
+
 /** Returns the values that a correction would replace; undefined if it changes nothing. */
 export const changeOfHolder = async (
   db: Kysely<Database>,
   userId: string,
-  person: CorrectedHolder,
+  person: HolderPerson,
 ): Promise<HolderChange | undefined> => {
   const known = personOf(await holderById(db, userId))
   const names = (Object.keys(known) as (keyof CorrectedHolder)[]).filter(
     (name) => known[name] !== person[name],
   )
   if (names.length === 0) return undefined
-  const pick = (values: Record<keyof CorrectedHolder, string | null>) =>
-    Object.fromEntries(names.map((name) => [name, values[name]]))
+  const pick = (values: HolderPerson) => Object.fromEntries(names.map((name) => [name, values[name]]))
   return { before: pick(known), after: pick(person) }
 }
 
@@ -84,10 +93,10 @@ const refuseKnownIdentity = async (tx: Kysely<Database>, userId: string, cin: st
 export const correctPerson = async (
   tx: Kysely<Database>,
   userId: string,
-  { firstname, lastname, cin, birthday, city, address }: CorrectedHolder,
+  { firstname, lastname, cin, birthday, city, address }: HolderPerson,
   now: Date,
 ): Promise<void> => {
-  await refuseKnownIdentity(tx, userId, cin)
+  if (cin !== null) await refuseKnownIdentity(tx, userId, cin)
   await setPerson(tx, userId, {
     first_name: firstname,
     last_name: lastname,

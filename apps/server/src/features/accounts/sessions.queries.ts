@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
 import { notifyNodes } from '../../live/channel.ts'
 import { keepPlan } from '../../kept-plans.ts'
+import { deleteOutdated } from '../../periodic-work/periodic-work.ts'
 import type { Database } from '../../schema.ts'
 import type { SessionRow } from './accounts.tables.ts'
 import type { Standing } from './standing.ts'
@@ -207,4 +208,8 @@ export const lockRefreshToken = (db: Kysely<Database>, hash: Buffer) =>
 
 export const useRefreshToken = async (db: Kysely<Database>, hash: Buffer, now: Date): Promise<void> => {
   await db.updateTable('refresh_tokens').set({ used_at: now }).where('hash', '=', hash).execute()
+}
+
+export const deleteOldTokens = async (db: Kysely<Database>, now: Date): Promise<void> => {
+  await deleteOutdated(db, { table: 'refresh_tokens', moment: 'expires_at', before: now })
 }

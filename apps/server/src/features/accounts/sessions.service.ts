@@ -7,10 +7,9 @@ import type { Deps, Identity } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Origin } from '../audit/origin.ts'
-import { deviceLifetimeSeconds } from './devices.service.ts'
-import { deleteOldCodes, deleteOldDevices, deleteOldSessions } from './outdated.queries.ts'
 import { hashToken, newToken } from '../../tokens.ts'
 import {
+  deleteOldTokens,
   endSession,
   endSessionsOf,
   insertRefreshToken,
@@ -156,15 +155,10 @@ export const refreshSession = async (deps: Deps, refreshToken: string, origin: O
   return tokens
 }
 
-/** Deletes sessions, codes, browsers and wrong passwords that have no effect any more. */
+/** Deletes refresh tokens and wrong passwords that have no effect any more. */
 export const forgetOutdated = async ({ db, now }: Deps): Promise<void> => {
-  const moment = now()
-  // Thirty days after a bearer ended, the refresh token that came with it has ended too.
-  const before = new Date(moment.getTime() - rememberedMs)
-  await deleteOldSessions(db, moment, before)
-  await deleteOldCodes(db, before)
-  await deleteOldDevices(db, later(moment, -deviceLifetimeSeconds * 1000), before)
-  await deleteOldTries(db, moment)
+  await deleteOldTokens(db, now())
+  await deleteOldTries(db, now())
 }
 
 /** Notes that the second factor was given in a session; inside the caller's transaction. */

@@ -1,5 +1,6 @@
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import type { accountCalls } from '@wassit/domain/api/accounts'
+import { consentPurposes } from '@wassit/domain/consent/consent'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Issue } from '@wassit/domain/errors/errors'
 import { issuesOf } from '@wassit/domain/errors/issues'
@@ -12,6 +13,7 @@ import type { Database } from '../../schema.ts'
 import { record } from '../audit/audit.service.ts'
 import { lockAddress, lockProspect, prospectOf, proveEmail } from '../prospects/prospects.service.ts'
 import type { Prospect } from '../prospects/prospects.service.ts'
+import { giveConsent } from '../consents/consents.service.ts'
 import { insertUser } from './accounts.queries.ts'
 import { challengeOfLink } from './code-links.service.ts'
 import { markSignUp } from './codes.queries.ts'
@@ -98,6 +100,19 @@ const newCustomer = (prospect: Prospect, person: SignUp, passwordHash: string, n
   updated_at: now,
 })
 
+/** Notes a ticked box; one about an earlier sentence counts for nothing, and never holds back the sign-up. */
+const agreeToPromotion = async (
+  deps: Deps,
+  tx: Kysely<Database>,
+  userId: string,
+  version: number,
+  language: Language,
+): Promise<void> => {
+  const purpose = 'promotionMail'
+  if (version !== consentPurposes[purpose].version) return
+  await giveConsent(deps, tx, userId, { purpose, version, language, way: 'web', recordedBy: null })
+}
+
 /**
  * Creates the account of a verified visitor, in the page's language, and hands it the requests made
  * before.
@@ -117,6 +132,7 @@ export const register = async (
     const userId = await insertUser(tx, { ...newCustomer(prospect, person, passwordHash, now), language })
     if (!userId) throw new DomainError('account.exists')
     await markSignUp(tx, prospect.id, now)
+    if (person.promotion !== undefined) await agreeToPromotion(deps, tx, userId, person.promotion, language)
     await joinAccount(tx, prospect.email, userId, { handOver: deps.handOver, now })
     await trustDevice(tx, userId, deviceHash, now)
     await record(

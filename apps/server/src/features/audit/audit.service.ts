@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { RightsEvent } from '@wassit/domain/personal-data/rights-request'
 import type { PolicyAction } from '@wassit/domain/policy/policy'
 import type { RefundAction } from '@wassit/domain/refund/refund'
 import type { RequestAction } from '@wassit/domain/request/request'
@@ -19,14 +20,16 @@ interface Outcomes {
   code: 'issued' | 'verified' | 'wrong' | 'expired' | 'burnt' | 'limited'
   link: 'verified' | 'refused'
   signUp: 'succeeded'
-  /** Customer whom an agent entered, or who was merged with another one or parted again. */
-  customer: 'entered' | 'merged' | 'parted'
+  /** Customer whom an agent entered, who was merged with another one or parted again, or whose data was erased. */
+  customer: 'entered' | 'merged' | 'parted' | 'erased'
   reset: 'asked' | 'done' | 'refused'
   password: 'changed' | 'refused' | 'limited'
   device: 'confirmed'
   /** Channel of a customer's codes and notices. */
   channel: 'chosen'
   sessions: 'ended'
+  /** Copy of the data of its customer. */
+  dataCopy: 'asked' | 'made' | 'failed' | 'downloaded'
   /** Second factor of the subject; a reset removes all of them. */
   factor:
     | 'added'
@@ -78,6 +81,8 @@ interface Outcomes {
   stock: 'low'
   /** State that an agent gave a message of the contact form. */
   message: MessageState
+  /** Event of a rights request of a person, and its reading by an agent. */
+  rights: RightsEvent | 'opened'
   /** Change by an admin; the subject is the id of the changed row. */
   setting: 'added' | 'changed'
   /** Change that waits for another person; the subject is its row, which keeps the values. */

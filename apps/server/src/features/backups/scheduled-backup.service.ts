@@ -1,7 +1,6 @@
-import { moroccanDay } from '@wassit/domain/format/format'
-import { momentOnClock } from '@wassit/domain/format/moroccan-clock'
 import { alarmLimits } from '@wassit/domain/site/alarm'
 import type { Deps } from '../../deps.ts'
+import { lastTurn } from '../../periodic-work/daily.ts'
 import { endAlarm, raiseAlarm } from '../alarms/alarms.service.ts'
 import { backupTimes } from './backups.queries.ts'
 import type { BackupTimes } from './backups.queries.ts'
@@ -14,13 +13,6 @@ const lateMs = alarmLimits.backupHours * hourMs
 
 /** Returns the moments of the last backup and of the last proof. */
 export const lastBackups = backupTimes
-
-/** Returns the last moment at which a backup was to begin. */
-const lastTurn = (at: string, now: Date): Date => {
-  const today = momentOnClock(moroccanDay(now), `${at}:00`)
-  if (today <= now) return today
-  return momentOnClock(moroccanDay(new Date(now.getTime() - 24 * hourMs)), `${at}:00`)
-}
 
 /** Tells if the backup of the day is missing; without any backup the first is made at once. */
 export const isDue = ({ complete }: Pick<BackupTimes, 'complete'>, at: string, now: Date): boolean =>

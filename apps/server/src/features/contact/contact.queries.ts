@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { beyond, microsecondsOf } from '../../keyset.ts'
 import type { Place, Turn } from '../../keyset.ts'
-import { deleteOutdated } from '../../periodic-work/periodic-work.ts'
 import type { Database } from '../../schema.ts'
 import { staffName } from '../accounts/staff-name.ts'
 import type { ContactMessageRow } from './contact.tables.ts'
@@ -118,8 +117,4 @@ export const updateState = async (
     .where('state', '!=', state)
     .executeTakeFirst()
   return numUpdatedRows > 0n
-}
-
-export const deleteMessages = async (db: Kysely<Database>, before: Date): Promise<void> => {
-  await deleteOutdated(db, { table: 'contact_messages', moment: 'created_at', before })
 }

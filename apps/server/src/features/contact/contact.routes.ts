@@ -6,7 +6,6 @@ import { doerOf } from '../audit/origin.ts'
 import {
   contactMailJob,
   countOpen,
-  forgetMessages,
   listMessages,
   mailMessage,
   sendMessage,
@@ -18,7 +17,6 @@ export const contactRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
 
   deps.jobs.handle(contactMailJob, ({ message }) => mailMessage(deps, message))
-  deps.jobs.hourly('forget-messages', () => forgetMessages(deps))
 
   bind(app, siteCalls.contact, async ({ body, idempotencyKey: key, language }) => {
     await sendMessage(deps, body, { key, language })

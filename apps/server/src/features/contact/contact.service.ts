@@ -5,7 +5,7 @@ import type { ContactMessage } from '@wassit/domain/api/site'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import type { Language } from '@wassit/words/language'
-import { messageDays, messageStates } from '@wassit/domain/site/contact'
+import { messageStates } from '@wassit/domain/site/contact'
 import type { MessageState } from '@wassit/domain/site/contact'
 import { z } from 'zod/mini'
 import type { Deps } from '../../deps.ts'
@@ -18,7 +18,6 @@ import type { Doer } from '../audit/origin.ts'
 import { contactMessage } from './contact-message.ts'
 import {
   countMessages,
-  deleteMessages,
   insertMessage,
   messageById,
   messagesWithIds,
@@ -60,10 +59,6 @@ export const mailMessage = async (deps: Deps, id: string): Promise<void> => {
   const message = await messageById(deps.db, id)
   if (message && brokerMail) await deps.messenger.send(contactMessage(brokerMail, message))
 }
-
-/** Deletes messages after the time that the privacy terms state. */
-export const forgetMessages = ({ db, now }: Deps): Promise<void> =>
-  deleteMessages(db, new Date(now().getTime() - messageDays * 24 * 3_600_000))
 
 type ListedMessage = Awaited<ReturnType<typeof messagesWithIds>>[number]
 

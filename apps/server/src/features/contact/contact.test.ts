@@ -4,7 +4,7 @@ import { atOnce, openBrowser, signedInCustomer, signedInStaff, tally } from '../
 import type { Browser } from '../../../test/factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
-import { forgetMessages } from './contact.service.ts'
+import { applyRetention } from '../retention/retention.service.ts'
 
 let server: TestApp
 let agent: Browser
@@ -253,9 +253,9 @@ test('forgets messages after the twelve months that the privacy terms promise', 
   await send()
   server.clock.advance(364 * 24 * 3_600_000)
   await send({ ...salma, message: 'Une autre' })
-  await forgetMessages(server.deps)
+  await applyRetention(server.deps, ['messages'])
   expect(await stored()).toHaveLength(2)
   server.clock.advance(2 * 24 * 3_600_000)
-  await forgetMessages(server.deps)
+  await applyRetention(server.deps, ['messages'])
   expect((await stored()).map(({ message }) => message)).toEqual(['Une autre'])
 })

@@ -3,15 +3,17 @@ import { moroccanDay } from '@wassit/domain/format/format'
 import type { Deps } from '../../deps.ts'
 import { lowStocks } from '../attestations/stock-alert.service.ts'
 import { countOpenDeliveries } from '../deliveries/deliveries.service.ts'
+import { countOpenRights } from '../rights-requests/rights-queue.service.ts'
 import { countRefunds } from '../refunds/refunds.service.ts'
 
 /** Returns the work that follows the contracts. */
 export const followUpOf = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<FollowUp> => {
-  const [open, late, deliveries, low] = await Promise.all([
+  const [open, late, rights, deliveries, low] = await Promise.all([
     countRefunds(db, 'open'),
     countRefunds(db, 'open', moroccanDay(now())),
+    countOpenRights(db, now()),
     countOpenDeliveries(db),
     lowStocks(db),
   ])
-  return { refunds: { open, late }, deliveries, low_stocks: low }
+  return { refunds: { open, late }, rights, deliveries, low_stocks: low }
 }

@@ -146,7 +146,7 @@ const insuranceOf = async (
 const holderOf = async (deps: Deps, { user_id: userId }: Policy): Promise<AgentFile['holder']> => {
   if (userId === null) return null
   const { firstname, lastname, cin, birthday, city, address } = await accountOf(deps, userId)
-  return { firstname, lastname, cin, birthday, city, address }
+  return { id: userId, firstname, lastname, cin, birthday, city, address }
 }
 
 /** Returns the insurers that can quote a policy; the one that the customer chose is the usual one. */

@@ -178,6 +178,7 @@ describe('file of an insurance', () => {
         ...nothingIssued,
       },
       holder: {
+        id: expect.any(String),
         firstname: 'Nadia',
         lastname: 'Alaoui',
         cin: 'AB123456',
@@ -219,10 +220,8 @@ describe('file of an insurance', () => {
     const named = (await file()).insurers as { id: string; name: string }[]
     expect(named.map(({ name }) => name)).not.toContain('Maroc Assistance Internationale')
     const last = named.at(-1)
-    await server.db
-      .insertInto('default_insurers')
-      .values({ product: 'intern', insurer_id: last?.id ?? '' })
-      .execute()
+    const usual = { product: 'intern', insurer_id: last?.id ?? '' } as const
+    await server.db.insertInto('default_insurers').values(usual).execute()
     expect((await file()).insurers[0]).toEqual({ ...last, isDefault: true })
     await server.db.deleteFrom('default_insurers').execute()
   })

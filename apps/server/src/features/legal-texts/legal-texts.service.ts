@@ -18,9 +18,24 @@ import type { Doer } from '../audit/origin.ts'
 import { allTexts, bodyOf, insertTexts, lockText, textsOfVersion, versionsOf } from './legal-texts.queries.ts'
 import type { LegalTextRecord } from './legal-texts.queries.ts'
 
-/** Returns the version of the terms that a visitor accepts at a moment. */
-export const acceptedTerms = async (db: Kysely<Database>, now: Date): Promise<number | null> =>
-  versionInForce(await versionsOf(db, 'conditions'), moroccanDay(now))?.version ?? null
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** Text that a visitor accepts, by its version and the hash of its words in one language. */
+export interface AcceptedText {
+  version: number
+  hash: string
+}
+
+/** Returns the terms that a visitor accepts at a moment; `undefined` before the first version. */
+export const acceptedTerms = async (
+  db: Kysely<Database>,
+  language: Language,
+  now: Date,
+): Promise<AcceptedText | undefined> => {
+  const version = versionInForce(await versionsOf(db, 'conditions'), moroccanDay(now))?.version
+  const body = version === undefined ? undefined : await bodyOf(db, 'conditions', version, language)
+  return version === undefined || body === undefined ? undefined : { version, hash: sha256(body) }
+}
 
 const factsOf = async (deps: Deps, kind: LegalKind, language: Language): Promise<LegalFacts> => {
   const { config, messages } = deps
@@ -126,8 +141,6 @@ const isSame = (rows: Awaited<ReturnType<typeof textsOfVersion>>, text: NewVersi
   rows.every(
     ({ language, body, effective_from: from }) => body === text[language] && from === text.effective_from,
   )
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** Returns a version for the trail: its bodies, which never change, as hashes. */
 const traceOf = (

@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 import { reassignMergedAccounts } from '../accounts/merged-accounts.service.ts'
 import type { Reassignment } from '../../reassignment.ts'
+import { reassignConsents } from '../consents/account-rows.service.ts'
 import { reassignFactors, reassignRecoveryCodes } from '../factors/account-rows.service.ts'
 import { reassignNotices } from '../notices/account-rows.service.ts'
 import { reassignPolicies } from '../policies/account-rows.service.ts'
 import { reassignProspects } from '../prospects/account-rows.service.ts'
 import { reassignDrafts } from '../quotes/account-rows.service.ts'
+import { reassignRightsRequests } from '../rights-requests/account-rows.service.ts'
 import { reassignRequestDrafts, reassignRequests } from '../requests/account-rows.service.ts'
 
 type Reassign = (tx: Kysely<Database>, reassignment: Reassignment) => Promise<string[]>
@@ -22,7 +24,9 @@ export const movedTables = {
   requests: reassignRequests,
   /** Moves `request_draft_files` as well. */
   request_drafts: reassignRequestDrafts,
+  rights_requests: reassignRightsRequests,
   notices: reassignNotices,
+  consents: reassignConsents,
   factors: reassignFactors,
   recovery_codes: reassignRecoveryCodes,
   /** Accounts that were merged into the joined one before. */
@@ -38,7 +42,9 @@ export const movedColumns = [
   'requests.user_id',
   'request_drafts.user_id',
   'request_draft_files.user_id',
+  'rights_requests.user_id',
   'notices.user_id',
+  'consents.user_id',
   'factors.user_id',
   'recovery_codes.user_id',
   'users.merged_into',
@@ -57,6 +63,7 @@ export const keptColumns: Readonly<Record<string, readonly string[]>> = {
   'A browser was confirmed for one address and one password: the next login confirms it again.': [
     'devices.user_id',
   ],
+  'A copy holds the data of one account, and ends within a week.': ['data_copies.user_id'],
   'Both persons keep what they did themselves.': [
     'audit_events.actor_id',
     'audit_events_before.actor_id',
@@ -64,12 +71,14 @@ export const keptColumns: Readonly<Record<string, readonly string[]>> = {
     'documents.created_by',
     'policy_events.actor_id',
     'request_events.actor_id',
+    'rights_events.actor_id',
   ],
   'The row is about the merge or its proposal.': [
     'merges.kept_id',
     'merges.joined_id',
     'pending_changes.subject',
   ],
+  'An erased account is never merged.': ['erasures.user_id'],
   'The id is not that of an account.': [
     'audit_links.event_id',
     'code_challenges.subject',
@@ -79,6 +88,8 @@ export const keptColumns: Readonly<Record<string, readonly string[]>> = {
   'The account is that of a member of the staff, who is never merged.': [
     'attestation_series.received_by',
     'attestations.changed_by',
+    'consents.recorded_by',
+    'consents.withdrawal_recorded_by',
     'bank_statements.imported_by',
     'contact_messages.settled_by',
     'drafts.agent_id',
@@ -102,6 +113,7 @@ export const keptColumns: Readonly<Record<string, readonly string[]>> = {
     'refunds.settled_by',
     'request_notes.author_id',
     'requests.assigned_to',
+    'rights_requests.entered_by',
     'setup_confirmations.confirmed_by',
     'setup_mails.asked_by',
     'site_openings.decided_by',

@@ -45,6 +45,8 @@ const richCustomer = async () => {
   const draft = { customer: policy.userId, insuranceType: 'stagiaire' }
   expect((await admins.asker.browser.post('/api/agent/drafts', draft)).status).toBe(201)
   await addPasskey(server, policy.browser)
+  const agreed = { purpose: 'promotionMail', given: true, version: 1 }
+  expect((await policy.browser.post('/api/user/consents', agreed)).status).toBe(200)
   return sent
 }
 

@@ -2,7 +2,7 @@ import { paths } from '@wassit/domain/site/paths'
 import type { Translate } from '@wassit/words/catalogue'
 import { formatAmount, formatDate, moroccanDay } from '@wassit/domain/format/format'
 import { noticeKinds } from '@wassit/domain/policy/notices'
-import type { NoticeKind } from '@wassit/domain/policy/notices'
+import type { FileNotice } from '@wassit/domain/policy/notices'
 import type { Product } from '@wassit/domain/products/product'
 import { catalogue, productName } from '@wassit/domain/products/catalogue'
 import type { Deps } from '../../deps.ts'
@@ -29,7 +29,7 @@ const details = (notice: NoticeToMail, t: Translate): string[] => {
 }
 
 /** Kinds whose mail names the premium of the insurance. */
-const withAmount: ReadonlySet<NoticeKind> = new Set(['quoteReady', 'contractReady', 'paymentConfirmed'])
+const withAmount: ReadonlySet<FileNotice> = new Set(['quoteReady', 'contractReady', 'paymentConfirmed'])
 
 const amountOf = ({ kind, premium, refund, instalments }: NoticeToMail, t: Translate): string[] => {
   if (kind === 'refundDue' || kind === 'refundSent')

@@ -1,4 +1,5 @@
 import { noticeKindNames } from '@wassit/domain/policy/notices'
+import type { FileNotice } from '@wassit/domain/policy/notices'
 import type { PolicyAction } from '@wassit/domain/policy/policy'
 import type { RequestAction } from '@wassit/domain/request/request'
 import { sql } from 'kysely'
@@ -16,7 +17,7 @@ export const insertNotice = async (db: Kysely<Database>, notice: Insertable<Noti
 const noticesWithPolicies = (db: Kysely<Database>) =>
   db
     .selectFrom('notices')
-    .innerJoin('policies', 'policies.id', 'notices.policy_id')
+    .leftJoin('policies', 'policies.id', 'notices.policy_id')
     .leftJoin('requests', 'requests.id', 'notices.request_id')
     .select([
       'notices.id',
@@ -80,10 +81,16 @@ export const markRead = async (
 export const noticeById = (db: Kysely<Database>, id: string) =>
   noticesWithPolicies(db).where('notices.id', '=', id).executeTakeFirst()
 
-/** Returns a notice with the data of its mail. */
+/** Returns a notice about a file with the data of its mail. */
 export const noticeToMail = (db: Kysely<Database>, id: string) =>
-  noticesWithPolicies(db)
+  db
+    .selectFrom('notices')
+    .innerJoin('policies', 'policies.id', 'notices.policy_id')
+    .leftJoin('requests', 'requests.id', 'notices.request_id')
     .innerJoin('users', 'users.id', 'notices.user_id')
+    .select(['notices.id', 'notices.request_id', 'notices.kind', 'notices.at'])
+    .select(['policies.id as policy_id', 'policies.number', 'policies.product'])
+    .select('requests.number as report_number')
     .select(['users.email', 'users.first_name', 'users.language'])
     .select(['users.phone', 'users.proved_phone', 'users.channel'])
     .select([
@@ -109,6 +116,7 @@ export const noticeToMail = (db: Kysely<Database>, id: string) =>
         .as('refund'),
     )
     .where('notices.id', '=', id)
+    .$narrowType<{ kind: FileNotice }>()
     .executeTakeFirst()
 export type NoticeToMail = NonNullable<Awaited<ReturnType<typeof noticeToMail>>>
 

@@ -2,7 +2,7 @@ import type { Answer, QueryOutput } from '@wassit/domain/api/endpoint'
 import type { liveCalls } from '@wassit/domain/api/live'
 import type { Translate } from '@wassit/words/catalogue'
 import { noticeKinds } from '@wassit/domain/policy/notices'
-import type { NoticeKind } from '@wassit/domain/policy/notices'
+import type { AccountNotice, FileNotice } from '@wassit/domain/policy/notices'
 import type { PolicyAction } from '@wassit/domain/policy/policy'
 import { productName } from '@wassit/domain/products/catalogue'
 import type { RequestAction } from '@wassit/domain/request/request'
@@ -38,7 +38,7 @@ export interface Announcement {
   policyId: string
   /** Customer request of the notice, if any. */
   requestId?: string
-  kind: NoticeKind
+  kind: FileNotice
   now: Date
 }
 
@@ -52,6 +52,18 @@ export const announce = async (tx: Kysely<Database>, announcement: Announcement)
   const notice = await insertNotice(tx, row)
   await notifyNodes(tx, { notice, user: userId })
   await addJob(tx, noticeMailJob, { notice })
+}
+
+/**
+ * Tells a customer of a change of their account by a notice and a live message; the feature of the
+ * change sends its own mail.
+ */
+export const announceToAccount = async (
+  tx: Kysely<Database>,
+  { userId, kind, now }: { userId: string; kind: AccountNotice; now: Date },
+): Promise<void> => {
+  const notice = await insertNotice(tx, { user_id: userId, policy_id: null, kind, at: now })
+  await notifyNodes(tx, { notice, user: userId })
 }
 
 /** Tells the agents of a change in their queue that no customer sees. */
@@ -71,7 +83,7 @@ export const announceRequestChange = (tx: Kysely<Database>, requestId: string): 
 /** Tells the agents and the customer at this node that a policy or a request changed. */
 const deliverChange = async (
   { db }: Deps,
-  message: Exclude<NodeMessage, { sessionsOf: string } | { user: string }>,
+  message: Exclude<NodeMessage, { sessionsOf: string } | { user: string } | { rights: string }>,
   sockets: LiveSockets,
 ): Promise<void> => {
   const { holder } = message
@@ -92,6 +104,12 @@ export const deliver = async (
   message: Exclude<NodeMessage, { sessionsOf: string }>,
   sockets: LiveSockets,
 ): Promise<void> => {
+  if ('rights' in message) {
+    const { rights: number, of } = message
+    sockets.toAgents({ event: 'rightsChanged', number })
+    if (of) sockets.toUser(of, { event: 'rightsChanged', number })
+    return
+  }
   if (!('user' in message)) return deliverChange(deps, message, sockets)
   if (!sockets.has(message.user)) return
   const notice = await noticeById(deps.db, message.notice)
@@ -139,7 +157,7 @@ export const listNotices = async (
       read: readAt !== null,
       insurance_number: number,
       report_number,
-      insuranceType_typeName: t(productName(product)),
+      insuranceType_typeName: product && t(productName(product)),
     })),
   }
 }
@@ -152,7 +170,7 @@ export const readNotices = ({ db, now }: Deps, userId: string, ids?: readonly st
   markRead(db, userId, ids, now())
 
 /** Kinds with an agent's reason, and the act that carries it. */
-const reasonedBy: Partial<Record<NoticeKind, PolicyAction>> = {
+const reasonedBy: Partial<Record<FileNotice, PolicyAction>> = {
   documentsRequired: 'requireDocuments',
   paymentRejected: 'rejectPayment',
   quoteWithdrawn: 'withdrawQuote',
@@ -161,7 +179,7 @@ const reasonedBy: Partial<Record<NoticeKind, PolicyAction>> = {
 }
 
 /** Kinds of customer requests with an agent's reason, which every step may carry. */
-const requestReasonedBy: Partial<Record<NoticeKind, RequestAction>> = {
+const requestReasonedBy: Partial<Record<FileNotice, RequestAction>> = {
   requestInReview: 'review',
   requestDocument: 'requireDocument',
   requestApproved: 'approve',

@@ -1,10 +1,10 @@
-import { noticeKindNames, noticeKinds } from '@wassit/domain/policy/notices'
-import type { NoticeKind } from '@wassit/domain/policy/notices'
+import { fileNotices, noticeKinds } from '@wassit/domain/policy/notices'
+import type { FileNotice } from '@wassit/domain/policy/notices'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo, openBrowser, signedInCustomer, signedInStaff } from '../../../test/factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
-import { announce, noticeMailJob } from './notices.service.ts'
+import { announce, announceToAccount, noticeMailJob } from './notices.service.ts'
 import { addJob } from '../../jobs.ts'
 
 let server: TestApp
@@ -30,7 +30,7 @@ const customer = async () => {
   return { ...signedIn, policyId, number }
 }
 
-const tell = ({ userId, policyId }: { userId: string; policyId: string }, kind: NoticeKind) => {
+const tell = ({ userId, policyId }: { userId: string; policyId: string }, kind: FileNotice) => {
   server.clock.advance(1000)
   return server.db
     .transaction()
@@ -57,6 +57,23 @@ describe('inbox of a customer', () => {
         insuranceType_typeName: 'Stagiaire',
       })),
     })
+  })
+
+  test('lists a notice about the account, which names no file and mails nothing', async () => {
+    const person = await customer()
+    await server.db
+      .transaction()
+      .execute((tx) =>
+        announceToAccount(tx, { userId: person.userId, kind: 'dataCopyReady', now: server.clock.now() }),
+      )
+    await server.runJobs()
+    expect((await person.browser.get('/api/user/notices')).body).toMatchObject({
+      unread: 1,
+      notices: [
+        { kind: 'dataCopyReady', insurance_number: null, report_number: null, insuranceType_typeName: null },
+      ],
+    })
+    expect(server.mails).toEqual([])
   })
 
   test('marks some notices as read, then all, and keeps the first moment', async () => {
@@ -125,7 +142,7 @@ describe('inbox of a customer', () => {
 
 describe('mail of a notice', () => {
   /** Kinds about insurances; the others need a request. */
-  const ofInsurances = noticeKindNames.filter((kind) => noticeKinds[kind].event !== 'RequestChanged')
+  const ofInsurances = fileNotices.filter((kind) => noticeKinds[kind].event !== 'RequestChanged')
 
   test.each(ofInsurances)('writes the mail %s with the insurance and a link to it', async (kind) => {
     const person = await customer()

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@wassit/domain/policy/notices'
+import type { FileNotice } from '@wassit/domain/policy/notices'
 import type { RequestAction } from '@wassit/domain/request/request'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/factories.ts'
@@ -26,7 +26,7 @@ const forgetMails = async () => {
 const lead = async (
   { request }: SentRequest,
   action: RequestAction,
-  kind: NoticeKind,
+  kind: FileNotice,
   reason?: string,
 ): Promise<void> => {
   const by = await agentMover(server)
@@ -44,7 +44,7 @@ const lead = async (
   })
 }
 
-const mailOf = async (sent: SentRequest, kind: NoticeKind) => {
+const mailOf = async (sent: SentRequest, kind: FileNotice) => {
   const subject = server.deps.messages.fr(`policy.notice.${kind}`)
   const mail = (await mailsTo(server, sent.email)).find((each) => each.subject === subject)
   if (!mail) throw new Error(`no mail of ${kind}`)
@@ -64,7 +64,7 @@ describe('mail about a request', () => {
     expect(text).not.toContain('/dashboard/devis/')
   })
 
-  const steps: [RequestAction, NoticeKind, SentRequest['request']['kind'], RequestAction[]][] = [
+  const steps: [RequestAction, FileNotice, SentRequest['request']['kind'], RequestAction[]][] = [
     ['review', 'requestInReview', 'claim', []],
     ['requireDocument', 'requestDocument', 'claim', []],
     ['approve', 'requestApproved', 'renewal', []],

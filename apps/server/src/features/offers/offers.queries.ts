@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
-import { deleteOutdated } from '../../periodic-work/periodic-work.ts'
 import type { Database } from '../../schema.ts'
 import type { OfferAdviceRow, OfferSetRow } from './offers.tables.ts'
 
@@ -58,6 +57,3 @@ export const deleteAdvice = async (
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
-
-export const deleteSetsBefore = (db: Kysely<Database>, before: Date): Promise<void> =>
-  deleteOutdated(db, { table: 'offer_sets', moment: 'shown_at', before })

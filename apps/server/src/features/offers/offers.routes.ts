@@ -4,13 +4,11 @@ import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
 import { addComparison, comparisonJob } from './comparison.service.ts'
 import { adviseOffer, chooseOwnOffer, describeForAgents, describeForOwner } from './file-offers.service.ts'
-import { forgetOldOffers } from './offers.service.ts'
 
 /** Calls about the offers of a request, and jobs of those that were shown; the wizard's calls make offers. */
 export const offersRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
   deps.jobs.handle(comparisonJob, ({ policy }) => addComparison(deps, policy))
-  deps.jobs.hourly('forget-old-offers', () => forgetOldOffers(deps))
 
   bind(app, fileOfferCalls.ownOffers, ({ identity: { userId }, params, language }) =>
     describeForOwner(deps, { userId, number: params.insurance_number }, language),

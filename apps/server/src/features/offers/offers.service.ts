@@ -13,7 +13,7 @@ import type { Database } from '../../schema.ts'
 import type { TariffBook } from '../tariffs/tariff-book.ts'
 import { offerAnswers } from './offer-answers.ts'
 import { queueComparison } from './comparison.service.ts'
-import { deleteSetsBefore, insertOfferSet, offerSetsOf } from './offers.queries.ts'
+import { insertOfferSet, offerSetsOf } from './offers.queries.ts'
 
 interface Book {
   tariffs: Pick<TariffBook, 'sellers'>
@@ -104,13 +104,3 @@ export const offersOfFile = async (db: Kysely<Database>, policyId: string): Prom
 /** Returns the choices of a file before the last one, the latest first. */
 export const earlierChoices = async (db: Kysely<Database>, policyId: string): Promise<ShownOffers[]> =>
   (await offerSetsOf(db, policyId)).slice(1).map((set) => ({ ...set, shown_at: set.shown_at.toISOString() }))
-
-/** Years for which the proof of advice is kept. */
-const keptYears = 7
-
-/** Forgets the offers of requests that are older than the proof must be. */
-export const forgetOldOffers = ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> => {
-  const before = now()
-  before.setUTCFullYear(before.getUTCFullYear() - keptYears)
-  return deleteSetsBefore(db, before)
-}

@@ -18,7 +18,7 @@ import { buildCopy } from '../../http/answer-copy.ts'
 import { printPaper } from '../../papers/press.ts'
 import { approvePayment, issueContract } from '../policies/acts/agent-acts.service.ts'
 import { acceptQuote, submitTransfer } from '../policies/acts/customer-acts.service.ts'
-import { forgetOldOffers } from './offers.service.ts'
+import { applyRetention } from '../retention/retention.service.ts'
 
 let server: TestApp
 let answers: Answers
@@ -241,10 +241,10 @@ describe('choice of an offer', () => {
     await confirm(chosen)
     const { id } = await policyOf(chosen.uuid)
     server.clock.set('2033-11-21T08:59:00Z')
-    await forgetOldOffers(server.deps)
+    await applyRetention(server.deps, ['offers'])
     expect(await keptFor(id)).toBeDefined()
     server.clock.set('2033-11-21T09:01:00Z')
-    await forgetOldOffers(server.deps)
+    await applyRetention(server.deps, ['offers'])
     expect(await keptFor(id)).toBeUndefined()
   })
 

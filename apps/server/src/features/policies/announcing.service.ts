@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@wassit/domain/policy/notices'
+import type { FileNotice } from '@wassit/domain/policy/notices'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../schema.ts'
 import type { PolicyRow } from './policies.tables.ts'
@@ -10,7 +10,7 @@ import { announce } from '../notices/notices.service.ts'
 export const announceTo = async (
   tx: Kysely<Database>,
   { id: policyId, user_id: userId }: Pick<Selectable<PolicyRow>, 'id' | 'user_id'>,
-  kind: NoticeKind,
+  kind: FileNotice,
   now: Date,
 ): Promise<void> => {
   if (userId) await announce(tx, { userId, policyId, kind, now })

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedInStaff } from '../../../test/factories.ts'
+import { tablesWith } from '../../../test/database-words.ts'
 import { readableLog } from '../../../test/readable-log.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
@@ -13,23 +13,6 @@ beforeAll(async () => {
   server = await buildTestApp({ log: readableLog(lines) })
 })
 afterAll(() => server.close())
-
-/** Returns the tables of the product and of its jobs whose rows, as text, hold a word. */
-const tablesWith = async (word: string): Promise<string[]> => {
-  const { rows: tables } = await sql<{ name: string }>`
-    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(
-    server.db,
-  )
-  const found: string[] = []
-  for (const { name } of tables) {
-    const { rows } = await sql<{ found: boolean }>`
-      select exists (select from ${sql.raw(name)} as one where one::text ilike ${`%${word}%`}
-        or one::text ilike ${`%${Buffer.from(word).toString('hex')}%`}) as found`.execute(server.db)
-    if (rows[0]?.found) found.push(name)
-  }
-  return found
-}
 
 const planted = 'Zymotique'
 
@@ -56,8 +39,8 @@ test('keeps what people say about health out of the log, the mails and every col
   expect(lines.filter((line) => line.includes(planted))).toEqual([])
   expect(server.mails.length).toBeGreaterThan(3)
   expect(server.mails.filter((mail) => JSON.stringify(mail).includes(planted))).toEqual([])
-  expect(await tablesWith(planted)).toEqual([])
-  expect(await tablesWith(health.number)).toContain('public.policies')
+  expect(await tablesWith(server, planted)).toEqual([])
+  expect(await tablesWith(server, health.number)).toContain('public.policies')
   const reads = [
     await agent.get(health.file),
     await agent.get(`/api/agent/insurances?view=all&q=${planted}`),

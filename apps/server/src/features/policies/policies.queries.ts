@@ -2,7 +2,6 @@ import { policyStatuses } from '@wassit/domain/policy/policy'
 import type { PolicyStatusCode } from '@wassit/domain/policy/policy'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
-import { deleteOutdated } from '../../periodic-work/periodic-work.ts'
 import type { Database } from '../../schema.ts'
 import type { PolicyNoteRow, PolicyRow } from './policies.tables.ts'
 
@@ -143,6 +142,20 @@ export const lockPoliciesOf = (tx: Kysely<Database>, userId: string): Promise<Se
     .forUpdate()
     .execute()
 
+/** Returns the numbers of the files of a person that are open or in force, oldest first. */
+export const openFilesOf = (
+  db: Kysely<Database>,
+  userId: string,
+): Promise<Pick<Selectable<PolicyRow>, 'number' | 'status'>[]> =>
+  db
+    .selectFrom('policies')
+    .select(['number', 'status'])
+    .where('user_id', '=', userId)
+    .where('status', '!=', policyStatuses.expired.code)
+    .orderBy('created_at')
+    .orderBy('number')
+    .execute()
+
 /** Returns a customer's insurances at certain statuses, newest first. */
 export const policiesOf = (
   db: Kysely<Database>,
@@ -178,26 +191,6 @@ export const assignPolicies = async (
     .where('id', 'in', oldest)
     .returning(['id', 'user_id', 'status'])
     .execute()
-}
-
-/**
- * Deletes requests opened before a moment whose visitor neither accepted nor proved the address.
- */
-export const deleteUnproven = async (
-  db: Kysely<Database>,
-  statuses: readonly PolicyStatusCode[],
-  before: Date,
-): Promise<void> => {
-  await deleteOutdated(db, {
-    table: 'policies',
-    moment: 'created_at',
-    before,
-    which: sql<boolean>`user_id is null and status = any(${[...statuses]})`,
-    unless: sql<boolean>`not exists (select from prospects where prospects.id = policies.prospect_id
-      and prospects.user_id is null and prospects.email_verified_at is null)`,
-    // Events, documents and notices go with each.
-    atMost: 50,
-  })
 }
 
 /** Returns false if the same key wrote the note before. */

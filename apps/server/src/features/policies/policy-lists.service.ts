@@ -17,6 +17,8 @@ import { closingsOf, policyEventsOf } from './policy-events.queries.ts'
 import { reportMention } from './policy-events.service.ts'
 import { freePlaces } from './policy-limit.service.ts'
 
+export { openFilesOf } from './policies.queries.ts'
+
 /** Returns a policy as the lists show it (spec 001 §3). */
 export const policyView = (
   policy: Policy,

@@ -1,27 +1,10 @@
-import { policyCodesOf, policyStatuses } from '@wassit/domain/policy/policy'
+import { policyStatuses } from '@wassit/domain/policy/policy'
 import type { Kysely } from 'kysely'
-import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
 import { announceTo } from './announcing.service.ts'
 import { repriceForAccount } from './repricing.service.ts'
-import { assignPolicies, deleteUnproven, lockOwner } from './policies.queries.ts'
+import { assignPolicies, lockOwner } from './policies.queries.ts'
 import { freePlaces } from './policy-limit.service.ts'
-
-/**
- * Ninety days: long enough to come back to a mail, no longer than a request without a person needs.
- */
-const unprovenMs = 90 * 24 * 3_600_000
-
-/** Statuses that a request without an account can reach. */
-const visitorCodes = policyCodesOf(['requested', 'quoted', 'documentsRequired', 'expired'])
-
-/**
- * Forgets requests of visitors who never proved their address: no visitor can accept their quotes,
- * and they are personal data (law 09-08, article 3: kept no longer than their purpose asks). Their
- * documents go with them.
- */
-export const forgetUnproven = ({ db, now }: Deps): Promise<void> =>
-  deleteUnproven(db, visitorCodes, new Date(now().getTime() - unprovenMs))
 
 /**
  * Gives a customer the requests made as a visitor, the oldest first and five in all: as many as the

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
-import { deleteOutdated } from '../../periodic-work/periodic-work.ts'
 import type { Database } from '../../schema.ts'
 import type { ProspectRow } from './prospects.tables.ts'
 
@@ -75,17 +74,4 @@ export const assignVerifiedProspects = async (
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** Deletes visitors without a draft, request or account. */
-export const deleteStrayProspects = async (db: Kysely<Database>, before: Date): Promise<void> => {
-  await deleteOutdated(db, {
-    table: 'prospects',
-    moment: 'created_at',
-    before,
-    which: sql<boolean>`user_id is null`,
-    unless: sql<boolean>`
-      exists (select from drafts where drafts.prospect_id = prospects.id)
-      or exists (select from policies where policies.prospect_id = prospects.id)`,
-  })
 }

@@ -9,7 +9,7 @@ import {
 } from './prospects.queries.ts'
 
 export type { Prospect } from './prospects.queries.ts'
-export { deleteStrayProspects, insertProspect, prospectByKey, updateContact } from './prospects.queries.ts'
+export { insertProspect, prospectByKey, updateContact } from './prospects.queries.ts'
 
 /** Returns the prospect behind the uuid that a browser keeps. */
 export const prospectOf = prospectById

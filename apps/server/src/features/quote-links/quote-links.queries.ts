@@ -1,5 +1,4 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
-import { deleteOutdated } from '../../periodic-work/periodic-work.ts'
 import type { Database } from '../../schema.ts'
 import type { QuoteLinkRow } from './quote-links.tables.ts'
 
@@ -36,6 +35,3 @@ export const markOpened = async (db: Kysely<Database>, id: string, now: Date): P
     .where('opened_at', 'is', null)
     .execute()
 }
-
-export const deleteExpired = (db: Kysely<Database>, now: Date): Promise<void> =>
-  deleteOutdated(db, { table: 'quote_links', moment: 'expires_at', before: now })

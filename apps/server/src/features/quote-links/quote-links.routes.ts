@@ -9,7 +9,6 @@ import { doerOf, originOf } from '../audit/origin.ts'
 import {
   askLinkCode,
   deliverQuoteLink,
-  forgetLinks,
   readQuoteLink,
   sendQuote,
   sendQuoteLink,
@@ -24,7 +23,6 @@ const browserOf = (call: { request: FastifyRequest; reply: FastifyReply }): Logi
 export const quoteLinksRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
 
-  deps.jobs.hourly('forget-quote-links', () => forgetLinks(deps))
   deps.jobs.handle(sendQuoteLink, (sending) => deliverQuoteLink(deps, sending))
 
   bind(app, counterCalls.sendQuote, (call) =>

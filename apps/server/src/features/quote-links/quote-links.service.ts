@@ -3,6 +3,7 @@ import type { SentQuote } from '@wassit/domain/api/counter'
 import { channels } from '@wassit/domain/party/channel'
 import type { Channel } from '@wassit/domain/party/channel'
 import { DomainError } from '@wassit/domain/errors/errors'
+import { retentionRules } from '@wassit/domain/personal-data/retention'
 import { canPolicy, policyStatusOf } from '@wassit/domain/policy/policy'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import { paths } from '@wassit/domain/site/paths'
@@ -21,11 +22,11 @@ import { holdPolicy, policyOfId, policyOfNumber } from '../policies/find-policy.
 import type { Policy } from '../policies/find-policy.service.ts'
 import { noteFileEvent } from '../policies/policy-events.service.ts'
 import { quoteLinkMessage, whatsappAddress } from './quote-link-message.ts'
-import { deleteExpired, linkById, markOpened, putLink } from './quote-links.queries.ts'
+import { linkById, markOpened, putLink } from './quote-links.queries.ts'
 import type { QuoteLink } from './quote-links.queries.ts'
 
 /** Life of a link from the moment at which it is last sent. */
-const linkMs = 30 * 24 * 3_600_000
+const linkMs = retentionRules.quoteLinks.keep.days * 24 * 3_600_000
 
 /** Brings a customer the link of a quote; the job knows ids only. */
 export const sendQuoteLink = defineJob(
@@ -152,5 +153,3 @@ export const askLinkCode = async (
   await markOpened(deps.db, link.id, deps.now())
   return uuid
 }
-
-export const forgetLinks = ({ db, now }: Deps): Promise<void> => deleteExpired(db, now())

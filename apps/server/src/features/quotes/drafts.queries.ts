@@ -1,9 +1,7 @@
 import type { Details } from '@wassit/domain/products/details'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { Answers } from '@wassit/domain/products/product-form'
-import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
-import { deleteOutdated } from '../../periodic-work/periodic-work.ts'
 import type { Database } from '../../schema.ts'
 import type { DraftRow } from './quotes.tables.ts'
 
@@ -166,18 +164,4 @@ export const claimLatestDraft = async (
     .returning('id')
     .executeTakeFirst()
   return row?.id
-}
-
-/** Deletes abandoned drafts, and drafts whose request was forgotten. */
-export const deleteAbandonedDrafts = async (db: Kysely<Database>, before: Date): Promise<void> => {
-  const saved = { table: 'drafts', moment: 'updated_at', before } as const
-  await deleteOutdated(db, { ...saved, which: sql<boolean>`confirmed_at is null` })
-  await deleteOutdated(db, {
-    ...saved,
-    which: sql<boolean>`user_id is null and prospect_id is not null`,
-    unless: sql<boolean>`
-      exists (select from policies where policies.prospect_id = drafts.prospect_id)
-      or not exists (select from prospects where prospects.id = drafts.prospect_id
-        and prospects.user_id is null and prospects.email_verified_at is null)`,
-  })
 }

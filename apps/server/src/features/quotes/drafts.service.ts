@@ -14,11 +14,9 @@ import { isAgreementFor } from '../agreements/agreements.service.ts'
 import { nameWhatIsListed, tellStoredName } from '../catalogue/catalogue.service.ts'
 import { sellerOfSlug, slugOfSeller } from '../offers/offers.service.ts'
 import { readDetails } from '../policies/acts/details.service.ts'
-import { forgetUnproven } from '../policies/visitor-requests.service.ts'
 import { keepAnswers } from './draft-answers.ts'
 import {
   claimLatestDraft,
-  deleteAbandonedDrafts,
   draftById,
   draftByKey,
   draftsOfAgent,
@@ -27,8 +25,7 @@ import {
   writeDetails,
 } from './drafts.queries.ts'
 import type { DraftRecord } from './drafts.queries.ts'
-import { deleteStrayProspects, prospectOf } from '../prospects/prospects.service.ts'
-import { lifetimeSeconds } from './visitor-cookie.ts'
+import { prospectOf } from '../prospects/prospects.service.ts'
 
 type SaveBody = BodyOutput<typeof quoteCalls.saveDraft>
 
@@ -53,18 +50,6 @@ export const ownDraft = async (deps: Deps, id: string, caller: Caller): Promise<
   const draft = await draftById(deps.db, id)
   if (!draft || !owns(draft, caller)) throw new DomainError('draft.unknown')
   return draft
-}
-
-/**
- * Forgets drafts that were never confirmed once their visitor's cookie is gone: without it the
- * visitor cannot continue, and they are personal data (law 09-08). Requests with an unproven
- * address go first.
- */
-export const forgetAbandoned = async (deps: Deps): Promise<void> => {
-  await forgetUnproven(deps)
-  const before = new Date(deps.now().getTime() - lifetimeSeconds * 1000)
-  await deleteAbandonedDrafts(deps.db, before)
-  await deleteStrayProspects(deps.db, before)
 }
 
 /** Shows a customer the birth date that the price is made for: that of the account. */

@@ -11,7 +11,7 @@ import {
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 import { forgetOutdated } from '../accounts/sessions.service.ts'
-import { forgetAbandoned } from './drafts.service.ts'
+import { applyRetention } from '../retention/retention.service.ts'
 
 let server: TestApp
 
@@ -22,7 +22,7 @@ afterAll(() => server.close())
 
 const day = 24 * 3_600_000
 const forget = async () => {
-  await forgetAbandoned(server.deps)
+  await applyRetention(server.deps)
   await forgetOutdated(server.deps)
 }
 const count = async (table: 'prospects' | 'drafts' | 'sessions' | 'code_challenges' | 'refresh_tokens') =>

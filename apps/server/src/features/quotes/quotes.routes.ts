@@ -15,14 +15,7 @@ import { keepNames } from '../catalogue/kept-names.ts'
 import { originOf } from '../audit/origin.ts'
 import { confirmAsCustomer, confirmAsVisitor } from './confirm-quote.service.ts'
 import { correctAddress } from './correct-address.service.ts'
-import {
-  claimDraft,
-  forgetAbandoned,
-  openCustomerDraft,
-  readDraft,
-  saveDraft,
-  stateDraftDetails,
-} from './drafts.service.ts'
+import { claimDraft, openCustomerDraft, readDraft, saveDraft, stateDraftDetails } from './drafts.service.ts'
 import type { Caller } from './drafts.service.ts'
 import {
   changeContact,
@@ -56,8 +49,6 @@ const limitCodes = async (convention: string | null | undefined, request: Fastif
 export const quotesRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
   const names = keepNames(deps)
-
-  deps.jobs.hourly('forget-abandoned', () => forgetAbandoned(deps))
 
   bind(app, quoteCalls.addUser, ({ body, language, idempotencyKey: key, request, reply }) =>
     startQuote(deps, body, { hash: ensureVisitor(request, reply), language, key }),

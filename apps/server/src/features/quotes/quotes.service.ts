@@ -14,6 +14,7 @@ import type { Deps, Identity } from '../../deps.ts'
 import { contentKey } from '../../http/content-key.ts'
 import type { Database } from '../../schema.ts'
 import { birthDateOf, isKnownPerson } from '../accounts/accounts.service.ts'
+import { noteAcceptedTerms } from '../consents/consents.service.ts'
 import { discountOf } from '../agreements/agreements.service.ts'
 import { makeOffers, slugOfSeller } from '../offers/offers.service.ts'
 import { readRisk } from '../pricing/price-answer.ts'
@@ -88,18 +89,20 @@ export const startQuote = async (
     throw new DomainError('prospect.exists')
   }
   return deps.db.transaction().execute(async (tx) => {
+    const terms = await acceptedTerms(tx, visitor.language, now)
     const uuid = await insertProspect(tx, {
       email,
       phone,
       language: visitor.language,
       terms_accepted_at: now,
-      terms_version: await acceptedTerms(tx, now),
+      terms_version: terms?.version ?? null,
       email_verified_at: null,
       user_id: null,
       idempotency_key: key ?? null,
       created_at: now,
     })
     if (!uuid) return resumeByKey(tx, key ?? '', visitor.hash)
+    if (terms) await noteAcceptedTerms(tx, uuid, { ...terms, language: visitor.language }, now)
     const draft = await insertDraft(tx, { ...draftOf, prospect_id: uuid })
     if (!draft) throw new Error('a draft without a key conflicts with another one')
     return { uuid, draft }

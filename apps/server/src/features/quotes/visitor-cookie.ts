@@ -1,7 +1,8 @@
+import { retentionRules } from '@wassit/domain/personal-data/retention'
 import { browserCookie } from '../../http/browser-cookie.ts'
 
 /** Life of a draft and of its visitor's cookie. */
-export const lifetimeSeconds = 30 * 24 * 3600
+const lifetimeSeconds = retentionRules.drafts.keep.days * 24 * 3600
 
 const cookie = browserCookie('visitor', lifetimeSeconds)
 

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@wassit/domain/document/document'
 import { DomainError } from '@wassit/domain/errors/errors'
-import type { NoticeKind } from '@wassit/domain/policy/notices'
+import type { FileNotice } from '@wassit/domain/policy/notices'
 import { canRequest, requestStatusOf } from '@wassit/domain/request/request'
 import type { RequestAction } from '@wassit/domain/request/request'
 import type { Kysely, Selectable, Updateable } from 'kysely'
@@ -36,7 +36,7 @@ export interface AnnouncedMove {
   set?: Updateable<RequestRow>
   papers?: readonly Paper[]
   /** Notice to the customer; none for their own act. */
-  notice?: NoticeKind
+  notice?: FileNotice
 }
 
 /** Events that a step adds to the timeline of its policy. */

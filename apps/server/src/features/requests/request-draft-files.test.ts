@@ -10,7 +10,7 @@ import type { Scanner } from '../../../test/scanner.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 import { sweepObjects } from '../stored-files/sweep.service.ts'
-import { forgetOldDrafts } from './request-drafts.service.ts'
+import { applyRetention } from '../retention/retention.service.ts'
 
 let server: TestApp
 let scanner: Scanner
@@ -226,7 +226,7 @@ describe('end of a half-filled form', () => {
       .execute()
     await chosenFile(recent, { part: 'rapport' })
     server.clock.advance(29 * 24 * 3_600_000)
-    await forgetOldDrafts(server.deps)
+    await applyRetention(server.deps, ['requestDrafts'])
     await sweepObjects(server.deps)
     expect(await areStored(keys)).toEqual([false, true])
   })

@@ -1,6 +1,5 @@
 import type { RequestKind } from '@wassit/domain/request/request'
 import type { Kysely } from 'kysely'
-import { deleteOutdated } from '../../periodic-work/periodic-work.ts'
 import type { Database } from '../../schema.ts'
 
 /** Key of a half-filled form: customer, policy and kind. */
@@ -80,9 +79,4 @@ export const forgetDraft = async (
     .where('policy_id', '=', policyId)
     .where('kind', '=', kind)
     .execute()
-}
-
-/** Deletes forms that were last saved before a moment. */
-export const forgetDraftsBefore = async (db: Kysely<Database>, before: Date): Promise<void> => {
-  await deleteOutdated(db, { table: 'request_drafts', moment: 'updated_at', before })
 }

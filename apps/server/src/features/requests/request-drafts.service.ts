@@ -6,7 +6,7 @@ import { ownPolicy } from '../policies/find-policy.service.ts'
 import { isDeeper, keepValue } from '../quotes/draft-answers.ts'
 import { draftFileView } from './draft-file-view.ts'
 import { draftFiles } from './request-draft-files.queries.ts'
-import { draftFields, forgetDraft, forgetDraftsBefore, putDraft } from './request-drafts.queries.ts'
+import { draftFields, forgetDraft, putDraft } from './request-drafts.queries.ts'
 import type { DraftPlace } from './request-drafts.queries.ts'
 
 /** Half-filled form of a customer about an insurance, of some kind. */
@@ -56,12 +56,3 @@ export const saveRequestDraft = async (
   if (fields === null) return forgetDraft(deps.db, place)
   return putDraft(deps.db, place, kept(fields), deps.now())
 }
-
-/**
- * Thirty days: a form holds personal data and is kept no longer than the customer may come back to
- * it (law 09-08, article 3).
- */
-const keptMs = 30 * 24 * 3_600_000
-
-export const forgetOldDrafts = ({ db, now }: Deps): Promise<void> =>
-  forgetDraftsBefore(db, new Date(now().getTime() - keptMs))

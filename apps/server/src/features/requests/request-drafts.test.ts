@@ -6,7 +6,7 @@ import { insuredPolicy, requestForm, sendRequest } from '../../../test/request-f
 import type { InsuredPolicy } from '../../../test/request-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
-import { forgetOldDrafts } from './request-drafts.service.ts'
+import { applyRetention } from '../retention/retention.service.ts'
 
 let server: TestApp
 
@@ -91,7 +91,7 @@ describe('half-filled form', () => {
       .execute()
     await save(recent, { a: 2 })
     server.clock.advance(29 * 24 * 3_600_000)
-    await forgetOldDrafts(server.deps)
+    await applyRetention(server.deps, ['requestDrafts'])
     expect([await read(old), await read(recent)]).toEqual([null, { a: 2 }])
   })
 

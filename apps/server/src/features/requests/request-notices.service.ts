@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@wassit/domain/policy/notices'
+import type { FileNotice } from '@wassit/domain/policy/notices'
 import type { Kysely, Selectable } from 'kysely'
 import type { RequestRow } from './requests.tables.ts'
 import type { Database } from '../../schema.ts'
@@ -8,6 +8,6 @@ import { announce } from '../notices/notices.service.ts'
 export const announceRequest = (
   tx: Kysely<Database>,
   { id, policy_id: policyId, user_id: userId }: Pick<Selectable<RequestRow>, 'id' | 'policy_id' | 'user_id'>,
-  kind: NoticeKind,
+  kind: FileNotice,
   now: Date,
 ): Promise<void> => announce(tx, { userId, policyId, requestId: id, kind, now })

@@ -10,7 +10,7 @@ import { doerOf } from '../audit/origin.ts'
 import type { Mover } from '../policies/policy-move.service.ts'
 import { provideDocument } from './request-documents.service.ts'
 import { addDraftFile, openDraftFile, removeDraftFile } from './request-draft-files.service.ts'
-import { forgetOldDrafts, readRequestDraft, saveRequestDraft } from './request-drafts.service.ts'
+import { readRequestDraft, saveRequestDraft } from './request-drafts.service.ts'
 import type { DraftOf } from './request-drafts.service.ts'
 import { compareRenewal, takeRenewalOffer } from './renewal/renewal-offers.service.ts'
 import { quoteRequest, renewalProposal } from './proposal.service.ts'
@@ -29,8 +29,6 @@ const draftOf = ({ userId }: Identity, key: { insurance_id: string; type: Reques
 /** Calls with which a form starts: its draft, an offer, a letter. */
 const forms = (app: FastifyInstance): void => {
   const { deps } = app
-
-  deps.jobs.hourly('forget-request-drafts', () => forgetOldDrafts(deps))
 
   bind(app, requestCalls.requestDraft, ({ query, identity }) =>
     readRequestDraft(deps, draftOf(identity, query)),

@@ -6,6 +6,7 @@ import { loadSealKey } from '../../gateways/seal/seal-key.ts'
 import { workAges } from '../../periodic-work/periodic-work.ts'
 import { isLate, lastBackups } from '../backups/scheduled-backup.service.ts'
 import { queueState } from '../failed-jobs/failed-jobs.service.ts'
+import { lastCompleteNight } from '../retention/retention.service.ts'
 import { countsSince } from './call-counts.queries.ts'
 import type { CountedKind } from './call-counts.queries.ts'
 import { databaseBytes } from './service-state.queries.ts'
@@ -21,6 +22,8 @@ const lateJobMs = 5 * minuteMs
 const deadQueueMs = 60 * minuteMs
 /** Age of hourly work that failed several times. */
 const lateWorkSeconds = 3 * 3600
+/** Age of the last night of retention at which one is missing. */
+const lateNightMs = dayMs + 4 * 60 * minuteMs
 const proofMs = 31 * dayMs
 const sealMs = 30 * dayMs
 const shownDetails = 5
@@ -70,6 +73,14 @@ const works: ReadPart = async ({ db, now }) => {
     since: late.length > 0 ? text(new Date(now().getTime() - oldest * 1000)) : null,
     details: late.map(({ name, seconds }) => ({ name, count: Math.round(seconds / 3600) })),
   }
+}
+
+/** The oldest of the last nights of all rules: none is left behind. */
+const retention: ReadPart = async ({ db, now }) => {
+  const complete = await lastCompleteNight(db)
+  if (complete === null) return { standing: 'attention', moment: null }
+  const isMissing = now().getTime() - complete.getTime() > lateNightMs
+  return { standing: isMissing ? 'broken' : 'good', moment: text(complete) }
 }
 
 const backup: ReadPart = async ({ db, config, now }) => {
@@ -156,6 +167,7 @@ export const readers = {
   jobsFailed,
   jobsWaiting,
   works,
+  retention,
   backup,
   proof,
   disk,

@@ -6,6 +6,7 @@ import type { Cause } from '../alarms/alarms.service.ts'
 import { openedFiles } from '../audit/audit.service.ts'
 import { isLate, lastBackups } from '../backups/scheduled-backup.service.ts'
 import { queueState } from '../failed-jobs/failed-jobs.service.ts'
+import { countOpenRights } from '../rights-requests/rights-queue.service.ts'
 import { deleteCounts } from './call-counts.queries.ts'
 import { diskOf, refusedLogins } from './health-of-parts.ts'
 
@@ -42,6 +43,11 @@ const watchLogins = async (deps: Deps): Promise<void> => {
   await settle(deps, { kind: 'loginSpray' }, count > alarmLimits.refusedLogins, count)
 }
 
+const watchRights = async (deps: Deps): Promise<void> => {
+  const { late } = await countOpenRights(deps.db, deps.now())
+  await settle(deps, { kind: 'rightsLate' }, late > 0, late)
+}
+
 const watchFiles = async (deps: Deps): Promise<void> => {
   const { db, now } = deps
   const since = new Date(now().getTime() - hourMs)
@@ -60,7 +66,7 @@ const tidy = async ({ db, now }: Deps): Promise<void> => {
 /** Checks everything that raises an alarm; one failing check holds back no other. */
 export const watchService = async (deps: Deps): Promise<void> => {
   const failures: unknown[] = []
-  for (const check of [watchMails, watchBackup, watchDisk, watchLogins, watchFiles, tidy])
+  for (const check of [watchMails, watchBackup, watchDisk, watchLogins, watchRights, watchFiles, tidy])
     await check(deps).catch((error: unknown) => void failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, 'checks of the service failed')
 }

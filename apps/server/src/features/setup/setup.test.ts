@@ -9,6 +9,7 @@ import { online } from '../../../migrations/0093-opening.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 import { reportSetup } from '../../check-setup.ts'
+import { buildConsents } from '../consents/opposition.service.ts'
 import { buildMessenger } from '../../messaging/messenger.ts'
 import { watchSite } from '../../live/site-watch.ts'
 import { keepOpening } from './kept-opening.ts'
@@ -159,6 +160,7 @@ describe('test mail', () => {
         },
       },
       phones: {},
+      consents: buildConsents(server.deps),
     })
     const fresh = (await signedInStaff(server, 'admin')).browser
     const refused = await fresh.post('/api/agent/setup/mail', {})

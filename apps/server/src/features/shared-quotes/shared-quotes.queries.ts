@@ -1,5 +1,4 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
-import { deleteOutdated } from '../../periodic-work/periodic-work.ts'
 import type { Database } from '../../schema.ts'
 import type { SharedQuoteRow } from './shared-quotes.tables.ts'
 
@@ -36,6 +35,3 @@ export const sharedQuoteOf = (
 export const deleteSharedQuote = async (db: Kysely<Database>, code: string): Promise<void> => {
   await db.deleteFrom('shared_quotes').where('code', '=', code).execute()
 }
-
-export const deleteExpired = (db: Kysely<Database>, now: Date): Promise<void> =>
-  deleteOutdated(db, { table: 'shared_quotes', moment: 'expires_at', before: now })

@@ -4,7 +4,7 @@ import { bind } from '../../http/endpoint.ts'
 import { identityIfAny } from '../accounts/bearer.ts'
 import type { Caller } from '../quotes/drafts.service.ts'
 import { visitorHashOf } from '../quotes/visitor-cookie.ts'
-import { forgetShared, readSharedQuote, shareQuote, withdrawSharedQuote } from './shared-quotes.service.ts'
+import { readSharedQuote, shareQuote, withdrawSharedQuote } from './shared-quotes.service.ts'
 
 const callerOf = async (request: FastifyRequest): Promise<Caller> => ({
   visitorHash: visitorHashOf(request),
@@ -14,8 +14,6 @@ const callerOf = async (request: FastifyRequest): Promise<Caller> => ({
 /** Calls of the links to shared quotes. */
 export const sharedQuotesRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
-
-  deps.jobs.hourly('forget-shared-quotes', () => forgetShared(deps))
 
   bind(app, sharedQuoteCalls.shareQuote, async ({ params, body, request }) => ({
     code: await shareQuote(deps, params.draft, await callerOf(request), body.price),

@@ -11,12 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { ownDraft } from '../quotes/drafts.service.ts'
 import type { Caller } from '../quotes/drafts.service.ts'
 import { offerOfDraft } from '../quotes/quotes.service.ts'
-import {
-  deleteExpired,
-  deleteSharedQuote,
-  insertSharedQuote,
-  sharedQuoteOf,
-} from './shared-quotes.queries.ts'
+import { deleteSharedQuote, insertSharedQuote, sharedQuoteOf } from './shared-quotes.queries.ts'
 import type { SharedQuoteRecord } from './shared-quotes.queries.ts'
 
 type DraftRecord = Awaited<ReturnType<typeof ownDraft>>
@@ -102,6 +97,3 @@ export const withdrawSharedQuote = async (deps: Deps, code: string, caller: Call
   if (!(await isOwner(deps, quote, caller))) throw new DomainError('share.unknown')
   await deleteSharedQuote(deps.db, code)
 }
-
-/** Forgets the shared quotes whose link has expired. */
-export const forgetShared = ({ db, now }: Deps): Promise<void> => deleteExpired(db, now())

@@ -4,7 +4,7 @@ import frenchPricing from '@wassit/words/fr/pricing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, signedInCustomer, startQuote } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
-import { forgetShared } from './shared-quotes.service.ts'
+import { applyRetention } from '../retention/retention.service.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 
@@ -139,7 +139,7 @@ test('forgets a shared quote when its link expires, not before', async () => {
   expect((await read(code)).status).toBe(200)
   server.clock.advance(0.2 * 24 * 3600 * 1000)
   expect((await read(code)).status).toBe(404)
-  await forgetShared(server.app.deps)
+  await applyRetention(server.app.deps, ['sharedQuotes'])
   expect(
     await server.db.selectFrom('shared_quotes').select('code').where('code', '=', code).execute(),
   ).toEqual([])

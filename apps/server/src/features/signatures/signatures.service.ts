@@ -1,10 +1,11 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import type { OpenedSignature, SignatureRequest } from '../../gateways/signature.ts'
+import type { OpenedSignature, SignatureRequest, Signer } from '../../gateways/signature.ts'
 import type { SignatureState } from './signatures.tables.ts'
 import type { Database } from '../../schema.ts'
-import { accountOf, languageOf } from '../accounts/accounts.service.ts'
+import { accountById } from '../accounts/accounts.service.ts'
+import { otherRecipientOf, recipientOf } from '../accounts/recipients.ts'
 import type { Origin } from '../audit/origin.ts'
 import { keepObject } from '../stored-files/documents.service.ts'
 import type { StoredObject } from '../stored-files/documents.service.ts'
@@ -42,12 +43,17 @@ export interface Signable {
   hold: (tx: Kysely<Database>) => Promise<void>
 }
 
-/** Returns the signer as the provider is told; throws `signature.no-email` for a person whom no mail reaches. */
-export const signerOf = async (deps: Deps, userId: string): Promise<SignatureRequest['signer']> => {
-  const [account, language] = [await accountOf(deps, userId), await languageOf(deps, userId)]
-  const { firstname, lastname, email } = account
-  if (email === '') throw new DomainError('signature.no-email')
-  return { name: `${firstname} ${lastname}`, email, language: language ?? 'fr' }
+/** Returns the signer as the provider is told; throws `signature.no-address` for a person whom no code reaches. */
+export const signerOf = async (deps: Deps, userId: string): Promise<Signer> => {
+  const account = await accountById(deps.db, userId)
+  const recipient = recipientOf(deps, account)
+  if (!recipient) throw new DomainError('signature.no-address')
+  return {
+    name: `${account.first_name} ${account.last_name}`,
+    language: account.language,
+    recipient,
+    other: otherRecipientOf(deps, account),
+  }
 }
 
 /**

@@ -31,7 +31,10 @@ const addressLines = (address: string): string => address.replace(/^((?:\w+:){4}
 
 const evidenceRows = (words: Words, evidence: Evidence): PaperRow[] => [
   { label: words('paper.audit.name'), value: evidence.signer },
-  { label: words('paper.audit.proof'), value: words('paper.audit.proofValue', { email: evidence.email }).fr },
+  {
+    label: words('paper.audit.proof'),
+    value: words('paper.audit.proofValue', { address: evidence.codeSentTo }).fr,
+  },
   { label: words('paper.audit.codeSent'), value: moment(evidence.codeSentAt) },
   { label: words('paper.audit.moment'), value: moment(evidence.signedAt) },
   { label: words('paper.audit.address'), value: addressLines(evidence.address) },

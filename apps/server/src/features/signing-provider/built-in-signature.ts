@@ -12,6 +12,7 @@ import type { StorageGateway } from '../../gateways/storage.ts'
 import { intactBytes } from '../stored-files/intact.service.ts'
 import { cancelSession, insertSession, sessionById } from './signing.queries.ts'
 import type { SigningSession } from './signing.queries.ts'
+import { addressColumns } from './signing-recipients.ts'
 import { signingTokenOf } from './signing-token.ts'
 
 export interface BuiltInParts {
@@ -41,7 +42,7 @@ const rowOf = (id: string, request: SignatureRequest, { config, messages, now }:
     token_hash: hashToken(token),
     state: 'open' as const,
     signer_name: signer.name,
-    signer_email: signer.email,
+    ...addressColumns(signer),
     language: signer.language,
     title,
     object_key: document.objectKey,
@@ -72,7 +73,7 @@ const urlOf = (
 }
 
 /**
- * Collects signatures on our own page, without a third party: consent, a code by mail, a drawn or
+ * Collects signatures on our own page, without a third party: consent, a code, a drawn or
  * typed signature, then a sealed PDF.
  */
 export const buildBuiltInSignature = (parts: BuiltInParts): SignatureGateway => {

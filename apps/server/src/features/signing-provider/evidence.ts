@@ -1,5 +1,5 @@
-import { maskedEmail } from '@wassit/domain/party/email'
 import type { Language } from '@wassit/words/language'
+import { maskedRecipients } from './signing-recipients.ts'
 import type { SigningSession } from './signing.queries.ts'
 
 /** Signature as drawn or typed; the contract's schema ensures one of the two. */
@@ -20,8 +20,8 @@ export interface Caller {
  */
 export interface Evidence extends Caller {
   signer: string
-  /** Masked address to which the code was sent that proves who signed. */
-  email: string
+  /** Masked addresses to which the code was sent that proves who signed. */
+  codeSentTo: string
   codeSentAt: string
   signedAt: string
   way: 'drawn' | 'typed'
@@ -37,7 +37,7 @@ export const evidenceOf = (
   at: Date,
 ): Evidence => ({
   signer: session.signer_name,
-  email: maskedEmail(session.signer_email),
+  codeSentTo: maskedRecipients(session),
   codeSentAt: (session.code_sent_at ?? at).toISOString(),
   signedAt: at.toISOString(),
   way: drawing ? 'drawn' : 'typed',

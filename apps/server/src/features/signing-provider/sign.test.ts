@@ -74,7 +74,7 @@ describe('signed contract', () => {
       sha256_after: sha256(file),
       evidence: {
         signer: 'Nadia Alaoui',
-        email: 'p…@example.ma',
+        codeSentTo: 'p…@example.ma',
         way: 'typed',
         address: signature.page.address,
         signedAt: server.clock.now().toISOString(),

@@ -5,9 +5,9 @@ import { defineJob } from '../../jobs.ts'
 export const signatureChanged = defineJob('signature.changed', z.object({ reference: z.string() }))
 
 /**
- * Mails the code of a session; derived when the mail is written, never in the payload (RULINGS 41).
+ * Sends the code of a session; derived when the message is written, never in the payload (RULINGS 41).
  */
 export const signingCodeMail = defineJob(
   'signature.mail-code',
-  z.object({ session: z.string(), serial: z.int() }),
+  z.object({ session: z.string(), serial: z.int(), to: z._default(z.enum(['first', 'other']), 'first') }),
 )

@@ -1,31 +1,38 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Kysely } from 'kysely'
+import type { z } from 'zod/mini'
 import { acceptedSecrets } from '../../app-secrets.ts'
 import type { Deps } from '../../deps.ts'
 import { addJob } from '../../jobs.ts'
 import { RetryLater } from '../../retry-later.ts'
 import type { Database } from '../../schema.ts'
 import { countCodeMail, countCodeTry, forgiveCodeTries } from '../accounts/code-limits.service.ts'
+import { otherAfterSeconds } from '../accounts/code-sending.service.ts'
 import { codeLifetimeMs, maximumAttempts, resendAfterMs } from '../accounts/codes.service.ts'
 import { codeOf, isCodeOf } from '../accounts/secrets.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Origin } from '../audit/origin.ts'
 import { signingCodeMail } from './signature-jobs.ts'
 import { signingMessage } from './signing-message.ts'
-import { countAttempt, lockSession, sessionById, startCode } from './signing.queries.ts'
+import { recipientsOf } from './signing-recipients.ts'
+import { countAttempt, lockSession, noteBoth, sessionById, startCode } from './signing.queries.ts'
 import type { SigningSession } from './signing.queries.ts'
 import { isOpen, sessionOf } from './signing.service.ts'
 
 const codeIdOf = ({ id, code_serial: serial }: SigningSession): string => `${id}:${serial}`
 
-const addressee = ({ signer_email: email }: SigningSession) => ({ purpose: 'signature', email }) as const
+const addressee = (session: SigningSession) => {
+  const [first] = recipientsOf(session)
+  const email = 'email' in first ? first.email : null
+  return { purpose: 'signature', email, phone: 'phone' in first ? first.phone : null } as const
+}
 
 const assertNotFresh = ({ code_sent_at: sentAt }: SigningSession, now: Date): void => {
   const waitMs = sentAt ? sentAt.getTime() + resendAfterMs - now.getTime() : 0
   if (waitMs > 0) throw new RetryLater('code.too-soon', waitMs)
 }
 
-/** Mails a new code in place of the last. Throws `code.too-soon` within a minute of it. */
+/** Sends a new code in place of the last. Throws `code.too-soon` within a minute of it. */
 export const sendCode = async (deps: Deps, token: string, origin: Origin): Promise<void> => {
   const { id } = await sessionOf(deps, token)
   const now = deps.now()
@@ -35,7 +42,7 @@ export const sendCode = async (deps: Deps, token: string, origin: Origin): Promi
     assertNotFresh(session, now)
     await countCodeMail(tx, deps, addressee(session), { browser: { origin }, code: 'request.too-many' })
     const serial = await startCode(tx, id, now)
-    await addJob(tx, signingCodeMail, { session: id, serial })
+    await addJob(tx, signingCodeMail, { session: id, serial, to: 'first' })
     await record(tx, { origin, now }, { kind: 'code', outcome: 'issued', subject: id })
   })
 }
@@ -43,16 +50,26 @@ export const sendCode = async (deps: Deps, token: string, origin: Origin): Promi
 const isCodeOpen = ({ code_sent_at: sentAt, code_attempts: attempts }: SigningSession, now: Date): boolean =>
   sentAt !== null && now.getTime() - sentAt.getTime() < codeLifetimeMs && attempts < maximumAttempts
 
-/** Returns the message of a code, unless another code replaced it or the session is over. */
-export const codeMessageOf = async (
+/**
+ * Delivers a code to the address that its signer chose, and two minutes later, if the signature is not
+ * made by then, to the other one. Delivers nothing once another code replaced it or the session is over.
+ */
+export const deliverCode = async (
   deps: Deps,
-  id: string,
-  serial: number,
-): Promise<ReturnType<typeof signingMessage> | undefined> => {
+  { session: id, serial, to }: z.output<typeof signingCodeMail.payload>,
+): Promise<void> => {
   const session = await sessionById(deps.db, id)
   const now = deps.now()
   if (!session || session.code_serial !== serial || !isOpen(session, now) || !isCodeOpen(session, now)) return
-  return signingMessage(session, codeOf(deps.config.appSecret, codeIdOf(session)))
+  const [first, other] = recipientsOf(session)
+  const recipient = to === 'first' ? first : other
+  if (!recipient) return
+  if (to === 'other' && !(await noteBoth(deps.db, id, serial))) return
+  const code = codeOf(deps.config.appSecret, codeIdOf(session))
+  await deps.messenger.send(signingMessage(session, code, recipient))
+  if (to === 'other' || !other) return
+  const later = { key: `signing-code-${id}-${serial}-other`, afterSeconds: otherAfterSeconds }
+  await addJob(deps.db, signingCodeMail, { session: id, serial, to: 'other' }, later)
 }
 
 type Proof =

@@ -1,5 +1,5 @@
 import { defineTemplate } from '../../messaging/message.ts'
-import type { Message } from '../../messaging/message.ts'
+import type { Message, Recipient } from '../../messaging/message.ts'
 import type { SigningSession } from './signing.queries.ts'
 
 interface SigningValues {
@@ -21,12 +21,13 @@ const signingTemplate = defineTemplate<SigningValues>('code', ({ document, code 
 
 /** Returns the message with the code of a signature. */
 export const signingMessage = (
-  { id, code_serial: serial, language, title, signer_email: email }: SigningSession,
+  { id, code_serial: serial, language, title }: SigningSession,
   code: string,
+  recipient: Recipient,
 ): Message<SigningValues> => ({
   template: signingTemplate,
-  recipient: { email },
+  recipient,
   language,
   values: { document: title, code },
-  key: `signing-${id}-${serial}`,
+  key: `signing-${id}-${serial}-${'email' in recipient ? 'mail' : 'phone'}`,
 })

@@ -1,4 +1,5 @@
 import type { DocumentSection } from '@wassit/domain/api/signing'
+import type { PhoneChannel } from '@wassit/domain/party/channel'
 import type { Language } from '@wassit/words/language'
 import type { ColumnType, Generated } from 'kysely'
 import type { SignatureState } from '../signatures/signatures.tables.ts'
@@ -10,7 +11,15 @@ export interface SigningSessionRow {
   token_hash: Buffer
   state: SignatureState
   signer_name: string
-  signer_email: string
+  /** Null for a signer without email, whose code goes to the telephone. */
+  signer_email: string | null
+  /** Telephone that a code has proved. */
+  signer_phone: ColumnType<string | null, string | null | undefined, never>
+  signer_phone_by: ColumnType<PhoneChannel | null, PhoneChannel | null | undefined, never>
+  /** True if codes go to the telephone first. */
+  code_by_phone: ColumnType<boolean, boolean | undefined, never>
+  /** True once the last code went to the other address as well. */
+  code_sent_to_both: ColumnType<boolean, never, boolean>
   language: Language
   title: string
   object_key: string

@@ -42,11 +42,28 @@ export const paperOf = (db: Kysely<Database>, provider: string, sessionId: strin
 export const startCode = async (db: Kysely<Database>, id: string, now: Date): Promise<number> => {
   const { code_serial: serial } = await db
     .updateTable('signing_sessions')
-    .set((row) => ({ code_serial: row('code_serial', '+', 1), code_attempts: 0, code_sent_at: now }))
+    .set((row) => ({
+      code_serial: row('code_serial', '+', 1),
+      code_attempts: 0,
+      code_sent_at: now,
+      code_sent_to_both: false,
+    }))
     .where('id', '=', id)
     .returning('code_serial')
     .executeTakeFirstOrThrow()
   return serial
+}
+
+/** Notes that the code of a serial goes to both addresses; false if another code replaced it. */
+export const noteBoth = async (db: Kysely<Database>, id: string, serial: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('signing_sessions')
+    .set({ code_sent_to_both: true })
+    .where('id', '=', id)
+    .where('code_serial', '=', serial)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export const countAttempt = async (db: Kysely<Database>, id: string): Promise<void> => {

@@ -5,7 +5,7 @@ import { originOf, userAgentOf } from '../audit/origin.ts'
 import { takeReport } from './report.service.ts'
 import { sign } from './sign.service.ts'
 import { signatureChanged, signingCodeMail } from './signature-jobs.ts'
-import { codeMessageOf, sendCode } from './signing-code.service.ts'
+import { deliverCode, sendCode } from './signing-code.service.ts'
 import { refuse, viewOf } from './signing.service.ts'
 
 const callerOf = (request: FastifyRequest) => ({
@@ -16,10 +16,7 @@ const callerOf = (request: FastifyRequest) => ({
 
 const jobs = ({ deps }: FastifyInstance): void => {
   deps.jobs.handle(signatureChanged, ({ reference }) => deps.signature.changed(reference))
-  deps.jobs.handle(signingCodeMail, async ({ session, serial }) => {
-    const message = await codeMessageOf(deps, session, serial)
-    if (message) await deps.messenger.send(message)
-  })
+  deps.jobs.handle(signingCodeMail, (sending) => deliverCode(deps, sending))
 }
 
 const headerOf = (request: FastifyRequest, name: string): string => String(request.headers[name] ?? '')

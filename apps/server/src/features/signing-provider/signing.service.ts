@@ -1,6 +1,6 @@
 import type { SigningView } from '@wassit/domain/api/signing'
 import { DomainError } from '@wassit/domain/errors/errors'
-import { maskedEmail } from '@wassit/domain/party/email'
+import { maskedContact } from '@wassit/domain/party/contact'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import type { Deps } from '../../deps.ts'
 import { builtInName } from './built-in-signature.ts'
@@ -10,6 +10,7 @@ import { addJob } from '../../jobs.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Origin } from '../audit/origin.ts'
 import { signatureChanged } from './signature-jobs.ts'
+import { recipientsOf } from './signing-recipients.ts'
 import { endSession, lockSession, paperOf, sessionByToken } from './signing.queries.ts'
 import type { SigningSession } from './signing.queries.ts'
 
@@ -68,7 +69,7 @@ export const viewOf = async (deps: Deps, token: string): Promise<SigningView> =>
     insuranceType_name: catalogue[product].code,
     company_name: insurer ?? '',
     signer: session.signer_name,
-    email: maskedEmail(session.signer_email),
+    code_address: maskedContact(recipientsOf(session)[0]),
     sections: state === 'open' ? session.content : [],
     document_url: state === 'open' ? fileUrl(deps, paper) : '',
     consent: session.consent,

@@ -37,7 +37,7 @@ describe('signing page', () => {
         insuranceType_name: 'stagiaire',
         company_name: expect.stringMatching(/\w/),
         signer: 'Nadia Alaoui',
-        email: 'p…@example.ma',
+        code_address: 'p…@example.ma',
         sections: expect.arrayContaining([expect.objectContaining({ title: expect.any(String) })]),
         document_url: expect.stringMatching(/^api\/preview\/WST-\d{4}-\d+\/contrat\?expires=\d+&signature=/),
         consent: expect.stringMatching(/J’ai lu le document «.Contrat d’assurance.*43-20/s),

@@ -56,17 +56,24 @@ export interface StoredObject {
  * Writes bytes to the storage, always before the transaction that needs them: an unused file is
  * swept away later, a row without its file could not be repaired.
  */
-export const keepObject = async (
+export const keepBytes = async (
   { db, storage, now }: Pick<Deps, 'db' | 'storage' | 'now'>,
   bytes: Uint8Array,
-  mimeType: AcceptedType,
-): Promise<StoredObject> => {
+  mimeType: string,
+): Promise<Omit<StoredObject, 'mimeType'>> => {
   const objectKey = randomUUID()
   await noteObject(db, objectKey, storage.keyId, now())
   await storage.put(objectKey, bytes, mimeType)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  return { objectKey, mimeType, size: bytes.byteLength, sha256 }
+  return { objectKey, size: bytes.byteLength, sha256 }
 }
+
+/** Writes the bytes of a document to the storage. */
+export const keepObject = async (
+  deps: Pick<Deps, 'db' | 'storage' | 'now'>,
+  bytes: Uint8Array,
+  mimeType: AcceptedType,
+): Promise<StoredObject> => ({ ...(await keepBytes(deps, bytes, mimeType)), mimeType })
 
 export interface NewDocument {
   policyId: string

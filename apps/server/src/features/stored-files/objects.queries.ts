@@ -4,8 +4,10 @@ import type { Database } from '../../schema.ts'
 
 /** Columns that name an object of the storage; a test compares them with the tables. */
 export const objectColumns = [
+  { table: 'data_copy_parts', column: 'object_key' },
   { table: 'documents', column: 'object_key' },
   { table: 'request_draft_files', column: 'object_key' },
+  { table: 'rights_requests', column: 'object_key' },
   { table: 'signing_sessions', column: 'object_key' },
   { table: 'signing_sessions', column: 'signed_object_key' },
   { table: 'underwriting_papers', column: 'object_key' },

@@ -2,14 +2,16 @@ import { chmodSync, mkdirSync, realpathSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { StartError } from '../../start-error.ts'
+import { awaitLease } from './await-lease.ts'
 import { reachableBinaries } from './binaries.ts'
 import { firstLine, initialise } from './cluster.ts'
 import type { Cluster } from './cluster.ts'
 import { assertNotLost, confirmHome, findHome, isInitialised, readHome, shelter } from './home.ts'
 import type { Home } from './home.ts'
+import { keepServer } from './kept-server.ts'
 import { addressOf, takeLease } from './lease.ts'
 import { isPostmasterAlive, readPostmaster, removeStaleLocks } from './postmaster.ts'
-import { cleanSocket, isLockTrouble, launch, quit, reasonOf, stopServer, watch } from './running-server.ts'
+import { isLockTrouble, launch, quit, reasonOf } from './running-server.ts'
 import type { Running } from './running-server.ts'
 import { ensureServingRole, servingPassword, servingRole } from './serving-role.ts'
 import { unprivilegedAccount } from './unprivileged-account.ts'
@@ -22,6 +24,8 @@ export interface EmbeddedOptions {
   settings?: Readonly<Record<string, string>>
   /** Runs when PostgreSQL ends unexpectedly. */
   onLost?: (reason: string) => void
+  /** Runs when a full disk ended PostgreSQL, which starts again once there is room. */
+  onFull?: (reason: string) => void
 }
 
 export interface EmbeddedPostgres {
@@ -34,7 +38,6 @@ export interface EmbeddedPostgres {
 
 const database = 'wassit'
 const takeOverMs = 10_000
-const startMs = 60_000
 /** A lease that is free for so long has no owner: a starting node takes it much faster. */
 const orphanMs = 800
 const stepMs = 20
@@ -76,23 +79,6 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
   } catch {
     // The process ended in the meantime.
   }
-}
-
-/**
- * Waits until PostgreSQL accepts connections. While two starts race, the other one's PostgreSQL may
- * listen at the same address: a lease is valid only on our child process.
- */
-const awaitLease = async (running: Running, home: Home): Promise<Client | undefined> => {
-  const deadline = Date.now() + startMs
-  while (!running.hasEnded() && Date.now() < deadline) {
-    const lease = await takeLease(running.socketFolder, home)
-    if (lease.state === 'taken') {
-      if (readPostmaster(home.folder)?.pid === running.child.pid) return lease.client
-      await lease.client.end()
-    }
-    await sleep(stepMs)
-  }
-  return undefined
 }
 
 /** Starts PostgreSQL; retries for up to ten seconds while the remains of a crash are in the way. */
@@ -160,24 +146,17 @@ export const runningDatabase = async (folder: string): Promise<string | undefine
 
 /** Starts the bundled PostgreSQL with its data under DATA_DIR, reachable only through a private socket. */
 export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
-  const { say = () => undefined, settings = {}, onLost } = options
+  const { say = () => undefined, settings = {}, onLost, onFull } = options
   const dataDir = openDataDir(options.dataDir)
   const cluster = await prepare(dataDir, say)
   const { running, lease } = await startServer(cluster, dataDir, settings)
-  const guard = watch(running.child.pid ?? 0, cluster.account)
+  const stop = keepServer({ cluster, settings, onLost, onFull }, { running, lease })
   await ensureDatabase(lease)
   await ensureServingRole(lease, cluster.home)
-  let stopping: Promise<void> | undefined
-  running.child.once('close', (_code, killedBy) => {
-    cleanSocket(running, cluster.home)
-    // Our stop makes it exit normally; a killing signal came from elsewhere, even
-    // while we are stopping.
-    if (!stopping || killedBy !== null) onLost?.(reasonOf(running.lines))
-  })
   return {
     addressOf: (name) => addressOf(running.socketFolder, cluster.home.password, name),
     servingAddressOf: (name) =>
       addressOf(running.socketFolder, servingPassword(cluster.home), name, servingRole),
-    stop: () => (stopping ??= stopServer(running, guard, lease)),
+    stop,
   }
 }

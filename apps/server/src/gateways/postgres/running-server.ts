@@ -23,6 +23,8 @@ export interface Running {
   /** PostgreSQL's last lines, which contain the reason of a failed start. */
   lines: string[]
   hasEnded: () => boolean
+  /** Tells whether PostgreSQL met a full disk since its start. */
+  foundNoRoom: () => boolean
   ended: Promise<void>
 }
 
@@ -33,10 +35,13 @@ const socketFolderFor = ({ home, account }: Cluster): string => {
   return folder
 }
 
-/** Starts PostgreSQL; it listens on its socket only. */
-export const launch = (cluster: Cluster, settings: Readonly<Record<string, string>>): Running => {
+/** Starts PostgreSQL; it listens on its socket only, in a folder of its own or of the server before it. */
+export const launch = (
+  cluster: Cluster,
+  settings: Readonly<Record<string, string>>,
+  socketFolder = socketFolderFor(cluster),
+): Running => {
   const { home, account, binaries } = cluster
-  const socketFolder = socketFolderFor(cluster)
   const all = {
     listen_addresses: '',
     unix_socket_directories: socketFolder,
@@ -55,9 +60,11 @@ export const launch = (cluster: Cluster, settings: Readonly<Record<string, strin
     stdio: [...spawned.stdio],
   })
   const lines: string[] = []
+  let noRoom = false
   child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
     lines.push(...chunk.split('\n').filter(Boolean))
     lines.splice(0, lines.length - 20)
+    noRoom ||= /No space left on device|Disk quota exceeded/.test(chunk)
   })
   let over = false
   const ended = new Promise<void>((resolve) => {
@@ -67,7 +74,7 @@ export const launch = (cluster: Cluster, settings: Readonly<Record<string, strin
       resolve()
     })
   })
-  return { child, socketFolder, lines, ended, hasEnded: () => over }
+  return { child, socketFolder, lines, ended, hasEnded: () => over, foundNoRoom: () => noRoom }
 }
 
 /**

@@ -16,6 +16,8 @@ export const adminPages: readonly AdminPage[] = [
   { path: consolePaths.brands, title: 'console.brands.title' },
   { path: consolePaths.texts, title: 'console.content.texts.title', right: 'settings' },
   { path: consolePaths.serviceState, title: 'service.title', right: 'settings' },
+  { path: consolePaths.register, title: 'register.title', right: 'privacy' },
+  { path: consolePaths.retention, title: 'retention.title', right: 'privacy' },
   { path: consolePaths.changes, title: 'access.change.title', right: 'approve' },
   { path: consolePaths.roles, title: 'access.roles.title', right: 'staff' },
   { path: consolePaths.setup, title: 'console.setup.title', right: 'staff' },

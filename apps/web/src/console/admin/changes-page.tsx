@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { listLoader } from './admin-data.ts'
 import { groupedAccount } from './admin-forms.ts'
 import { AdminFrame } from './admin-frame.tsx'
+import { DeletionLink } from './deletion-link.tsx'
 import { Reversal } from './reversal.tsx'
 import { staffCall, useSend } from './use-send.ts'
 
@@ -139,7 +140,7 @@ const Card = ({ change, as: Heading }: { change: PendingChangeView; as: 'h2' | '
         </p>
         {reason && <p className="mt-1 text-sm wrap-anywhere">{t('access.change.reason', { reason })}</p>}
       </div>
-      <Fields fields={change.fields} />
+      {kind === 'deletion' ? <DeletionLink change={change} /> : <Fields fields={change.fields} />}
       {change.state === 'open' ? <Decision change={change} /> : <Decided {...change} />}
       <Reversal {...change} />
     </li>

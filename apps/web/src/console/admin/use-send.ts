@@ -11,7 +11,8 @@ import { useToast } from '../../ui/toast.tsx'
 /** Makes a call of staff that may ask for the second factor again. */
 export const staffCall = confirming(customerCall)
 
-const messageOf = (failed: Refused | Unreachable): MessageId =>
+/** Returns the message of a call that failed. */
+export const messageOf = (failed: Refused | Unreachable): MessageId =>
   failed.offline ? 'errors.network' : (failed.issues[0]?.message ?? errors[failed.code].message)
 
 /** Sends one call at a time; shows its success in a toast and reloads the page. */

@@ -21,7 +21,7 @@ const Shown = () => {
   return (
     <Link to={consolePaths.newFile} title={title} className={buttonClass('secondary', 'small')}>
       <ConsoleIcon sign="plus" />
-      <span className="max-xl:sr-only">{title}</span>
+      <span className="max-[84rem]:sr-only">{title}</span>
     </Link>
   )
 }

@@ -13,6 +13,7 @@ import { ProductIcon } from '../../ui/product-icon.tsx'
 import { useMay } from '../agent.ts'
 import { linkClass } from '../link-class.ts'
 import { Loading, PageFailed } from '../load-states.tsx'
+import { ConsentsCard } from '../file/consents-card.tsx'
 import { actField } from '../form-parts.tsx'
 import { FoundPeople, nameOf, PersonLines } from './found-people.tsx'
 import { keyField } from './new-file-data.ts'
@@ -125,6 +126,7 @@ const Chosen = ({ customer }: { customer: FoundCustomer }) => {
         </p>
       </section>
       <Products key={customer.id} customer={customer} />
+      <ConsentsCard key={`consents-${customer.id}`} customer={customer.id} />
     </>
   )
 }

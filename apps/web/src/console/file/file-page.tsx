@@ -10,6 +10,7 @@ import { ActsPanel } from './acts/acts-panel.tsx'
 import { AnswersCard, PriceCard } from './file-answers.tsx'
 import { FileBody } from './file-body.tsx'
 import { fileLoader } from './file-data.ts'
+import { ConsentsCard } from './consents-card.tsx'
 import { DetailsCard } from './details/details-card.tsx'
 import { Documents } from './file-documents.tsx'
 import { Cover, Customer, Payment } from './file-facts.tsx'
@@ -78,6 +79,7 @@ const File = ({ file }: { file: AgentFile }) => {
             <Customer file={file}>
               <HolderForms file={file} refusalOf={refusalOf} visit={key} />
             </Customer>
+            <ConsentsCard key={file.holder?.id} customer={file.holder?.id} />
             <Cover insurance={insurance} />
             <Payment insurance={insurance} />
             <DeliveryCard file={file} refusalOf={refusalOf} visit={key} />

@@ -14,7 +14,7 @@ import { linkClass } from '../link-class.ts'
 import { MeansFields } from '../refunds/means-fields.tsx'
 import { RefundBadges, RefundFacts } from '../refunds/refund-card.tsx'
 import { openRefundForm } from '../refunds/refund-schemas.ts'
-import { TextArea } from '../text-area.tsx'
+import { TextArea } from '../../forms/text-area.tsx'
 import { Card } from './card.tsx'
 import { FormFold } from './form-fold.tsx'
 

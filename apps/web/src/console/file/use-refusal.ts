@@ -8,6 +8,7 @@ import { actField } from '../form-parts.tsx'
 const conflicts: ReadonlySet<ErrorCode | undefined> = new Set([
   'policy.wrong-status',
   'customerRequest.wrong-status',
+  'rights.wrong-state',
 ])
 
 /** Returns the refusal of the route action and the act of its form, until another visit of the page. */

@@ -3,7 +3,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Count, useFound } from '../counts.tsx'
 import { SectionFrame, SectionTabs } from '../section-frame.tsx'
 import type { SectionFrameProps } from '../section-frame.tsx'
-import { followPages } from './follow-pages.ts'
+import { useMay } from '../agent.ts'
+import { followPages, pagesFor } from './follow-pages.ts'
 import { useFollowUp } from './follow-up.tsx'
 
 /** Number that waits on a page; a sign marks work that is late or a stock that runs out. */
@@ -36,7 +37,9 @@ const Mark = ({ path }: { path: string }) => {
 }
 
 /** Tabs of the work that follows the contracts. */
-export const FollowTabs = () => <SectionTabs label="console.menu.follow" pages={followPages} mark={Mark} />
+export const FollowTabs = () => (
+  <SectionTabs label="console.menu.follow" pages={pagesFor(useMay())} mark={Mark} />
+)
 
 /** Frame of a page of the section. */
 export const FollowFrame = <T,>(props: SectionFrameProps<T>) => (

@@ -1,3 +1,4 @@
+import type { Right } from '@wassit/domain/access/rights'
 import type { FollowUp } from '@wassit/domain/api/follow-up'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import type { SectionPage } from '../section-frame.tsx'
@@ -6,9 +7,11 @@ import type { SectionPage } from '../section-frame.tsx'
 interface FollowPage extends SectionPage {
   waiting: (work: FollowUp) => number
   isUrgent: (work: FollowUp) => boolean
+  /** Right that the page needs; none for a page of every agent. */
+  right?: Right
 }
 
-/** Pages of the section in the order of the menu; every agent uses them daily. */
+/** Pages of the section in the order of the menu. */
 export const followPages: readonly [FollowPage, ...FollowPage[]] = [
   {
     path: consolePaths.refunds,
@@ -34,12 +37,26 @@ export const followPages: readonly [FollowPage, ...FollowPage[]] = [
     waiting: () => 0,
     isUrgent: () => false,
   },
+  {
+    path: consolePaths.rights,
+    title: 'rights.desk.title',
+    waiting: ({ rights }) => rights.open,
+    isUrgent: ({ rights }) => rights.late > 0,
+    right: 'privacy',
+  },
   { path: consolePaths.tills, title: 'console.tills.title', waiting: () => 0, isUrgent: () => false },
 ]
 
 /** Tells if an address belongs to the section. */
-export const isFollowPath = (pathname: string): boolean => followPages.some(({ path }) => path === pathname)
+export const isFollowPath = (pathname: string): boolean =>
+  followPages.some(({ path }) => path === pathname) || pathname.startsWith(`${consolePaths.rights}/`)
 
-/** Returns the number of everything that waits in the section. */
-export const allWaiting = (work: FollowUp): number =>
-  followPages.reduce((sum, { waiting }) => sum + waiting(work), 0)
+type May = (right: Right) => boolean
+
+/** Returns the pages that a member of staff may open. */
+export const pagesFor = (may: May): FollowPage[] =>
+  followPages.filter(({ right }) => right === undefined || may(right))
+
+/** Returns the number of everything that waits for a member of staff in the section. */
+export const allWaiting = (work: FollowUp, may: May): number =>
+  pagesFor(may).reduce((sum, { waiting }) => sum + waiting(work), 0)

@@ -15,6 +15,7 @@ export const FollowUpProvider = ({ children }: { children: ReactNode }) => {
     if (result.ok) setWork(result.data)
   }
   useLiveChanges('queueChanged', () => void ask(), { atOnce: true })
+  useLiveChanges('rightsChanged', () => void ask())
   return <FollowUpContext value={work}>{children}</FollowUpContext>
 }
 

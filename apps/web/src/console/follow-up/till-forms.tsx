@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { useEditing } from '../admin/editing.ts'
 import { ActButton, useFieldOf } from '../form-parts.tsx'
-import { TextArea } from '../text-area.tsx'
+import { TextArea } from '../../forms/text-area.tsx'
 
 export const openForm = tillCalls.openTill.body
 export const closeForm = tillCalls.closeTill.body

@@ -2,6 +2,8 @@ import { counterCalls } from '@wassit/domain/api/counter'
 import type { FoundCustomer } from '@wassit/domain/api/counter'
 import { mergeCalls } from '@wassit/domain/api/merges'
 import type { Comparison } from '@wassit/domain/api/merges'
+import { consolePaths } from '@wassit/domain/site/console-paths'
+import { redirect } from 'react-router'
 import { api } from '../../api/context.ts'
 import { customerLoader } from '../../api/customer.ts'
 import { failureOfLoad } from '../../areas/load-failure.ts'
@@ -13,7 +15,9 @@ export type MergeData = { comparison: Comparison } | { kept: FoundCustomer } | {
 export const mergeLoader = customerLoader<MergeData>(async ({ request, context }) => {
   const call = context.get(api)
   const { searchParams } = new URL(request.url)
-  const [kept, joined] = [searchParams.get('kept') ?? '', searchParams.get('joined')]
+  const [kept, joined] = [searchParams.get('kept'), searchParams.get('joined')]
+  // A merge begins with a person, whom the page of a new file finds.
+  if (kept === null) throw redirect(consolePaths.newFile)
   if (joined === null) {
     const person = await call(counterCalls.customer, { params: { customer: kept } })
     return person.ok ? { kept: person.data.customer } : { failure: failureOfLoad(person) }

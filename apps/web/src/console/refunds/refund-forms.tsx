@@ -8,7 +8,7 @@ import { PostForm } from '../../forms/form.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { ActButton, useFieldOf } from '../form-parts.tsx'
-import { TextArea } from '../text-area.tsx'
+import { TextArea } from '../../forms/text-area.tsx'
 import { MeansFields, meansOf } from './means-fields.tsx'
 import { refundForms } from './refund-schemas.ts'
 

@@ -10,7 +10,7 @@ import { NavMenu } from '../../shell/nav-menu.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { MenuIcon } from '../menu-icon.tsx'
-import { useInbox } from './notices.ts'
+import { nameOf, useInbox } from './notices.ts'
 import type { Inbox as InboxState } from './notices.ts'
 import { useLive } from './use-live.ts'
 
@@ -35,15 +35,20 @@ const Bell = ({ unread }: { unread: number }) => {
   )
 }
 
+/** Returns the page of a notice: its file, or the data of the account. */
+const pathOf = ({ report_number: report, insurance_number: number }: NoticeView): string => {
+  if (report) return paths.dashboardRequestFile(report)
+  return number ? paths.dashboardQuote(number) : paths.myData
+}
+
 const Notice = ({ notice, onRead }: { notice: NoticeView; onRead: () => void }) => {
   const { t } = useWords()
-  const { kind, read, at, insurance_number, report_number, insuranceType_typeName } = notice
+  const { kind, read, at, insuranceType_typeName: product } = notice
+  const name = nameOf(notice)
   return (
     <li>
       <Link
-        to={
-          report_number ? paths.dashboardRequestFile(report_number) : paths.dashboardQuote(insurance_number)
-        }
+        to={pathOf(notice)}
         onClick={onRead}
         className="flex gap-3 rounded-lg px-3 py-2.5 hover:bg-sunken"
       >
@@ -53,9 +58,11 @@ const Notice = ({ notice, onRead }: { notice: NoticeView; onRead: () => void }) 
         />
         <span className="min-w-0">
           <span className={cx('block', !read && 'font-semibold')}>{t(noticeKinds[kind].text)}</span>
-          <span className="block text-sm text-muted">
-            {insuranceType_typeName} · <bdi dir="ltr">{report_number ?? insurance_number}</bdi>
-          </span>
+          {name && (
+            <span className="block text-sm text-muted">
+              {product} · <bdi dir="ltr">{name}</bdi>
+            </span>
+          )}
           <time dateTime={at} className="block text-sm text-muted">
             <bdi>{formatMoment(new Date(at))}</bdi>
           </time>

@@ -24,6 +24,10 @@ export const isOnPage = (text: string): boolean =>
     shown.innerText.includes(text),
   )
 
+/** Returns the number of the file of a notice; null for one about the account itself. */
+export const nameOf = ({ report_number: report, insurance_number: number }: NoticeView): string | null =>
+  report ?? number
+
 export const toastOf = (kind: NoticeKind) => toastKinds[noticeKinds[kind].tone]
 
 const seenKey = 'notices-seen-until'

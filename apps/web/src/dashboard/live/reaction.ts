@@ -2,7 +2,7 @@ import type { LiveMessage } from '@wassit/domain/api/live'
 import { paths } from '@wassit/domain/site/paths'
 
 type ChangeMessage = Pick<
-  Exclude<LiveMessage, { event: 'ready' | 'queueChanged' | 'requestsChanged' }>,
+  Exclude<LiveMessage, { event: 'ready' | 'queueChanged' | 'requestsChanged' | 'rightsChanged' }>,
   'target'
 >
 

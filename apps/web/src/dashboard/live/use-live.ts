@@ -1,12 +1,13 @@
 import { noticeKinds } from '@wassit/domain/policy/notices'
 import type { NoticeKind } from '@wassit/domain/policy/notices'
+import { paths } from '@wassit/domain/site/paths'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { openBrowserLive, watchReturn } from '../../api/live.ts'
 import type { LiveListener } from '../../api/live.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { isOnPage, toastOf } from './notices.ts'
+import { isOnPage, nameOf, toastOf } from './notices.ts'
 import type { useInbox } from './notices.ts'
 import { reloadSoon } from './reload.ts'
 import { reloads } from './reaction.ts'
@@ -33,6 +34,9 @@ export const useLive = (
   })
   const handleMessage: LiveListener['onMessage'] = useEffectEvent((message) => {
     if (message.event === 'queueChanged' || message.event === 'requestsChanged') return
+    if (message.event === 'rightsChanged' || message.event === 'DataChanged')
+      if (pathname === paths.myData) reloadSoon(revalidate)
+    if (message.event === 'rightsChanged') return
     if (reloads(pathname, message, uuid)) reloadSoon(revalidate)
     if (message.target !== uuid || !message.notice) return
     tell(message.notice.kind, isOnPage(t(noticeKinds[message.notice.kind].text)))
@@ -46,7 +50,7 @@ export const useLive = (
     const missed = await load()
     const [only] = missed
     // The reloaded page already shows the new state of its file.
-    if (missed.length === 1 && only) tell(only.kind, isOnPage(only.report_number ?? only.insurance_number))
+    if (missed.length === 1 && only) tell(only.kind, isOnPage(nameOf(only) ?? t(noticeKinds[only.kind].text)))
     else if (only)
       showToast({
         kind: 'success',

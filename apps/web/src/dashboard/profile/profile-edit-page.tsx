@@ -25,14 +25,19 @@ export const loader = customerLoader(async () => ({}))
 
 const card = 'rounded-xl border border-line bg-surface p-5 shadow-soft sm:p-6'
 
-/** Data that the customer sees, but that only an agent may change on request (spec 001 §2). */
+/** Data that the customer sees, but that only an agent changes on request (spec 001 §2). */
 const Identity = ({ user }: { user: AccountView }) => {
   const { t, language } = useWords()
   const city = cityOf(user.city)?.[language] ?? user.city
   return (
     <section className={card}>
       <h2 className="text-lg font-semibold">{t('dashboard.profile.identity')}</h2>
-      <p className="mt-1 mb-5 text-muted">{t('dashboard.profile.locked')}</p>
+      <p className="mt-1 mb-5 text-muted">
+        {t('dashboard.profile.locked')}{' '}
+        <Link to={paths.rightsForm('correction')} className="text-brand-ink underline underline-offset-2">
+          {t('dashboard.profile.correct')}
+        </Link>
+      </p>
       <dl className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <LockedValue label={t('account.signup.firstName')}>
           <bdi>{user.firstname}</bdi>

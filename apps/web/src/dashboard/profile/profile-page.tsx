@@ -136,6 +136,21 @@ const Facts = ({ user }: { user: AccountView }) => {
   )
 }
 
+const MyDataCard = () => {
+  const { t } = useWords()
+  return (
+    <section className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-xl border border-line bg-surface p-5 shadow-soft sm:p-6">
+      <div className="min-w-[min(15rem,100%)] grow basis-0">
+        <h2 className="text-lg font-semibold">{t('dashboard.menu.myData')}</h2>
+        <p className="mt-1 text-muted">{t('dashboard.profile.myData')}</p>
+      </div>
+      <Link to={paths.myData} className={buttonClass('secondary')}>
+        {t('dashboard.profile.openMyData')}
+      </Link>
+    </section>
+  )
+}
+
 /** /dashboard/profile: data of the customer and open logins (spec 001 §2). */
 export const Component = () => {
   const { t } = useWords()
@@ -159,6 +174,7 @@ export const Component = () => {
       {data && 'factors' in data && <Passkeys {...data.factors} />}
       {data && 'logins' in data && <OpenLogins logins={data.logins} />}
       {data && 'failure' in data && <DataFailed failure={data.failure} />}
+      <MyDataCard />
     </div>
   )
 }

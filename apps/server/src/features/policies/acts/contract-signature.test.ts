@@ -76,7 +76,7 @@ describe('user/contrat/signature', () => {
     expect(signature.requests).toMatchObject([
       {
         document: { objectKey: contract.object_key, sha256: contract.sha256 },
-        signer: { name: 'Nadia Alaoui', email: subject.email, language: 'fr' },
+        signer: { name: 'Nadia Alaoui', recipient: { email: subject.email }, language: 'fr' },
         insuranceNumber: subject.number,
       },
     ])

@@ -281,8 +281,8 @@ describe('corrections at once', () => {
     expect(events).toHaveLength(1)
   })
 
-  test('either signs or corrects a contract, never both, in fifty races', async () => {
-    for (let round = 0; round < 50; round += 1) {
+  test('either signs or corrects a contract, never both, in twenty races', async () => {
+    for (let round = 0; round < 20; round += 1) {
       const { id, number, page, code, ...signature } = await signatureWithCode(server)
       const both = [
         async () => {
@@ -301,8 +301,8 @@ describe('corrections at once', () => {
     }
   })
 
-  test('either confirms a payment or corrects its price, in fifty races', async () => {
-    for (let round = 0; round < 50; round += 1) {
+  test('either confirms a payment or corrects its price, in twenty races', async () => {
+    for (let round = 0; round < 20; round += 1) {
       const { id, number } = await policyAt(server, 'accepted')
       const { id: paymentId } = await openPayment(server.deps, { policyId: id, reference: randomUUID() })
       // The customer stayed at the page of the bank for longer than the payment blocks a correction.

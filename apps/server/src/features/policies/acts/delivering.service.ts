@@ -1,7 +1,7 @@
 import type { deliveryCalls } from '@wassit/domain/api/deliveries'
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import type { DeliveryAction } from '@wassit/domain/policy/delivery'
-import type { NoticeKind } from '@wassit/domain/policy/notices'
+import type { FileNotice } from '@wassit/domain/policy/notices'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../../deps.ts'
@@ -33,7 +33,7 @@ const occurrenceOf: Record<DeliveryAction, FileOccurrence['action']> = {
 }
 
 /** Actions that a customer is told. */
-const noticeOf: Partial<Record<DeliveryAction, NoticeKind>> = {
+const noticeOf: Partial<Record<DeliveryAction, FileNotice>> = {
   handOver: 'deliveryHandedOver',
   deliver: 'deliveryDelivered',
 }

@@ -6,7 +6,12 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Upload } from '../../../plugins/uploads.ts'
 import type { Database } from '../../../schema.ts'
-import { assertAdult, changeOfHolder, correctPerson } from '../../accounts/holder-data.service.ts'
+import {
+  assertAdult,
+  changeOfHolder,
+  correctedPerson,
+  correctPerson,
+} from '../../accounts/holder-data.service.ts'
 import type { HolderChange } from '../../accounts/holder-data.service.ts'
 import { record } from '../../audit/audit.service.ts'
 import { isPayingByCard } from '../../payments/payments.service.ts'
@@ -128,40 +133,46 @@ const keepProof = async (
   tx: Kysely<Database>,
   policyId: string,
   object: StoredObject,
-  { by, now }: Correcting,
+  { by, now }: Pick<Correcting, 'by' | 'now'>,
 ): Promise<void> => {
   await addDocument(tx, { policyId, kind: 'holderProof', object, createdBy: by.id, hidden: true, now })
   const deed = { kind: 'policy', outcome: 'holderCorrected', subject: policyId } as const
   await record(tx, { origin: by.origin, now }, { ...deed, ...(by.id && { actor: by.id }) })
 }
 
+/** Correction of a person, for callers of their own records. */
+export interface PersonCorrection {
+  userId: string
+  corrected: Partial<CorrectedHolder>
+  by: Mover
+  reason: string
+  /** Checks under the locks of all files, before anything changes. */
+  assertOpen: (tx: Kysely<Database>, files: readonly Held[]) => Promise<void>
+  /** Writes what belongs to a change; without one the person had these values already. */
+  note: (tx: Kysely<Database>, change: HolderChange | undefined, now: Date) => Promise<void>
+}
+
 /** Corrects the person under the locks of all files, and returns the signatures to cancel. */
 const correctHeld = async (
   tx: Kysely<Database>,
-  {
-    id,
-    userId,
-    seen,
-    person,
-    object,
-  }: { id: string; userId: string; seen: number; person: CorrectedHolder; object: StoredObject },
-  correcting: Omit<Correcting, 'change'>,
+  { userId, corrected, assertOpen, note, by, reason }: PersonCorrection,
+  now: Date,
 ): Promise<string[]> => {
   const files = await lockPoliciesOf(tx, userId)
-  const held = files.find((file) => file.id === id)
-  if (!held || !isSeen(held.status, seen)) throw new DomainError('policy.wrong-status')
+  await assertOpen(tx, files)
+  const person = await correctedPerson(tx, userId, corrected)
   const change = await changeOfHolder(tx, userId, person)
-  if (!change) return []
-  const all = { ...correcting, change }
-  await refuseAny(tx, files, all)
-  await correctPerson(tx, userId, person, correcting.now)
   const opened: string[] = []
-  for (const file of files) {
-    const reference = await applyTo(tx, file, all)
-    if (reference !== undefined) opened.push(reference)
+  if (change) {
+    const all = { by, now, reason, change }
+    await refuseAny(tx, files, all)
+    await correctPerson(tx, userId, person, now)
+    for (const file of files) {
+      const reference = await applyTo(tx, file, all)
+      if (reference !== undefined) opened.push(reference)
+    }
   }
-  await keepProof(tx, id, object, all)
-  await announceTo(tx, held, 'holderCorrected', correcting.now)
+  await note(tx, change, now)
   return opened
 }
 
@@ -182,24 +193,42 @@ const keptProof = async (deps: Deps, upload: Upload | undefined): Promise<Stored
 }
 
 /**
- * Corrects the person of a file and of all their open files (docs/decisions/124-holders.md):
+ * Corrects the person of an account and of all their open files (docs/decisions/124-holders.md):
  * contracts to sign are taken back, quotes and certificates are drawn again, and a new birth date
- * prices unpaid files again. The same values again change nothing.
+ * prices unpaid files again.
  */
+export const correctPersonOfFiles = async (deps: Deps, correction: PersonCorrection): Promise<void> => {
+  const now = deps.now()
+  await endAllSigning(deps, correction.userId)
+  const opened = await deps.db.transaction().execute((tx) => correctHeld(tx, correction, now))
+  for (const reference of opened) await deps.signature.cancel(reference)
+}
+
+/** Corrects the person of a file, with a proof in the file. The same values again change nothing. */
 export const correctHolder = async (
   deps: Deps,
   { person, reason, upload, ...act }: HolderOrder,
 ): Promise<void> => {
   const policy: Policy = await seenPolicy(deps, act)
   const userId = holderIdOf(policy)
-  const now = deps.now()
-  assertAdult(person, now)
+  assertAdult(person, deps.now())
   if (!(await changeOfHolder(deps.db, userId, person))) return
   const object = await keptProof(deps, upload)
-  await endAllSigning(deps, userId)
   const { id, status: seen } = policy
-  const opened = await deps.db
-    .transaction()
-    .execute((tx) => correctHeld(tx, { id, userId, seen, person, object }, { by: act.by, now, reason }))
-  for (const reference of opened) await deps.signature.cancel(reference)
+  const { by } = act
+  await correctPersonOfFiles(deps, {
+    userId,
+    corrected: person,
+    by,
+    reason,
+    assertOpen: async (_tx, files) => {
+      const held = files.find((file) => file.id === id)
+      if (!held || !isSeen(held.status, seen)) throw new DomainError('policy.wrong-status')
+    },
+    note: async (tx, change, now) => {
+      if (!change) return
+      await keepProof(tx, id, object, { by, now })
+      await announceTo(tx, policy, 'holderCorrected', now)
+    },
+  })
 }

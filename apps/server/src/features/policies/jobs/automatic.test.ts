@@ -13,7 +13,7 @@ import type { TestApp } from '../../../../test/support.ts'
 import { quotePolicy, requireDocuments } from '../acts/agent-acts.service.ts'
 import { expireQuotes } from './expiry.service.ts'
 import { openPayment } from '../acts/policy-payment.service.ts'
-import { forgetUnproven } from '../visitor-requests.service.ts'
+import { applyRetention } from '../../retention/retention.service.ts'
 import { quoteAutomatically } from '../acts/quoting.service.ts'
 
 let server: TestApp
@@ -166,7 +166,7 @@ describe('request of a visitor without an account', () => {
     server.clock.advance(91 * day)
     await expireQuotes(server.deps)
     expect((await only(quote)).status).toBe(0)
-    await forgetUnproven(server.deps)
+    await applyRetention(server.deps, ['unprovenRequests'])
     await expect(only(quote)).rejects.toThrow('no result')
   })
 })

@@ -1,7 +1,7 @@
 import { moroccanDay } from '@wassit/domain/format/format'
 import { reminderDay, reminderStages } from '@wassit/domain/payment/instalments'
 import type { ReminderStage } from '@wassit/domain/payment/instalments'
-import type { NoticeKind } from '@wassit/domain/policy/notices'
+import type { FileNotice } from '@wassit/domain/policy/notices'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import { inBatches, pastFailures } from '../../../periodic-work/periodic-work.ts'
@@ -13,7 +13,7 @@ import { noteReminder, policiesToRemind, remindersOf } from '../instalments.quer
 import type { PolicyToRemind } from '../instalments.queries.ts'
 import { datedOpen, keepDebt, standingOf, wasReminded } from '../instalments.service.ts'
 
-const notices: Record<ReminderStage, NoticeKind> = {
+const notices: Record<ReminderStage, FileNotice> = {
   before: 'instalmentDue',
   late: 'instalmentLate',
   formal: 'instalmentFormal',

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Select, TextInput } from '../../../ui/inputs.tsx'
 import { KnownPerson } from '../../known-person.tsx'
 import { ActButton, useFieldOf } from '../../form-parts.tsx'
-import { TextArea } from '../../text-area.tsx'
+import { TextArea } from '../../../forms/text-area.tsx'
 import { contactForm, contactIssues } from './correction-actions.ts'
 
 const contactKinds = ['email', 'phone'] as const

@@ -5,7 +5,7 @@ import { useWords } from '../../../i18n/words.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
 import { Radios } from '../../../ui/radios.tsx'
 import { ActButton, useFieldOf } from '../../form-parts.tsx'
-import { TextArea } from '../../text-area.tsx'
+import { TextArea } from '../../../forms/text-area.tsx'
 import { Fields } from '../acts/act-form.tsx'
 import { decisionForm } from './decision-schema.ts'
 

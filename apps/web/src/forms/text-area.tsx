@@ -1,4 +1,4 @@
-import { useForm } from '../forms/form.tsx'
+import { useForm } from './form.tsx'
 import { FieldShell, describedBy } from '../ui/field-shell.tsx'
 
 interface TextAreaProps {

@@ -1,0 +1,150 @@
+import { formatDate, formatMoment, moroccanDay } from '@wassit/domain/format/format'
+import { formatPhone } from '@wassit/domain/party/phone-format'
+import { dataKinds } from '@wassit/domain/personal-data/data-kind'
+import type { ReadingView } from '@wassit/domain/api/readings'
+import type { Translate } from '@wassit/words/catalogue'
+import { languageTags, textDirection } from '@wassit/words/language'
+import { createElement as h } from 'react'
+import type { ReactNode } from 'react'
+import type { Deps } from '../../deps.ts'
+import { htmlDocument } from '../../html-document.ts'
+import { senderLines, senderName } from '../../messaging/sender.ts'
+import type { accountById } from '../accounts/accounts.service.ts'
+import { dataFile } from './summary.ts'
+import type { CopiedFile, Summary } from './summary.ts'
+
+type Person = Awaited<ReturnType<typeof accountById>>
+
+const style = `
+  :root { color-scheme: light dark }
+  body { font: 1rem/1.6 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem }
+  h1 { font-size: 1.6rem; line-height: 1.25 } h2 { font-size: 1.2rem; margin-top: 2.2rem }
+  table { border-collapse: collapse; width: 100% }
+  th, td { border-bottom: 1px solid #8886; padding: .4rem .6rem .4rem 0; text-align: start; vertical-align: top }
+  li { overflow-wrap: anywhere } .quiet { opacity: .75 }`
+
+const section = (title: string, ...content: ReactNode[]) =>
+  h('section', { key: title }, h('h2', null, title), ...content)
+
+const table = (rows: readonly (readonly [string, ReactNode])[]) =>
+  h(
+    'table',
+    null,
+    h(
+      'tbody',
+      null,
+      rows.map(([name, value]) =>
+        h('tr', { key: name }, h('th', { scope: 'row' }, name), h('td', null, value)),
+      ),
+    ),
+  )
+
+const ltr = (text: string) => h('bdi', { dir: 'ltr' }, text)
+
+/** Facts of the account, without those that are not known. */
+const identity = (t: Translate, person: Person) => {
+  const facts: [string, ReactNode][] = [
+    [t('account.signup.firstName'), person.first_name],
+    [t('account.signup.lastName'), person.last_name],
+    [t('account.signup.identity'), person.identity_number && ltr(person.identity_number)],
+    [t('account.signup.birthday'), person.birth_date && formatDate(person.birth_date)],
+    [t('account.signup.email'), person.email && ltr(person.email)],
+    [t('account.signup.phone'), person.phone && ltr(formatPhone(person.phone))],
+    [t('account.signup.address'), person.address],
+  ]
+  return table(facts.filter(([, value]) => value !== null && value !== ''))
+}
+
+const kinds = (t: Translate, { counts }: Summary) =>
+  table(
+    dataKinds.map((kind) => [
+      t(`myData.kind.${kind}`),
+      t('myData.file.rows', { count: counts.get(kind) ?? 0 }),
+    ]),
+  )
+
+const address = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
+
+const fileLine = (t: Translate, { path, kind, isReadable }: CopiedFile) =>
+  h(
+    'li',
+    { key: path },
+    kind && `${t(`document.kind.${kind}`)} · `,
+    isReadable ? h('a', { href: address(path) }, ltr(path)) : ltr(path),
+    !isReadable && ` · ${t('myData.file.lost')}`,
+  )
+
+const readingLine = (t: Translate, { id, at, reader, report, insurance_number: number }: ReadingView) =>
+  h(
+    'li',
+    { key: id },
+    `${formatMoment(new Date(at))} · ${t(`myData.reader.${reader}`)} · `,
+    ltr(report?.number ?? number),
+  )
+
+/** Returns the page of a copy for people, in the language of its customer. */
+export const indexPage = (
+  { config, messages, now }: Pick<Deps, 'config' | 'messages' | 'now'>,
+  person: Person,
+  summary: Summary,
+): string => {
+  const { language } = person
+  const t = messages[language]
+  const { files, readings } = summary
+  const paragraph = (text: string) => h('p', { key: text }, text)
+  return htmlDocument(
+    h(
+      'html',
+      { lang: languageTags[language], dir: textDirection(language) },
+      h(
+        'head',
+        null,
+        h('meta', { charSet: 'utf-8' }),
+        h('meta', { name: 'viewport', content: 'width=device-width' }),
+        h('title', null, t('myData.file.title')),
+        h('style', { dangerouslySetInnerHTML: { __html: style } }),
+      ),
+      h(
+        'body',
+        null,
+        h('h1', null, t('myData.file.title')),
+        paragraph(
+          t('myData.file.made', { firm: senderName(config, t), day: formatDate(moroccanDay(now())) }),
+        ),
+        section(t('myData.file.identity'), identity(t, person)),
+        section(
+          t('myData.file.kinds'),
+          paragraph(t('myData.file.data', { file: dataFile })),
+          kinds(t, summary),
+        ),
+        section(
+          t('myData.file.files'),
+          paragraph(t('myData.file.leftOut')),
+          files.length === 0
+            ? paragraph(t('myData.file.noFiles'))
+            : h(
+                'ul',
+                null,
+                files.map((file) => fileLine(t, file)),
+              ),
+        ),
+        section(
+          t('myData.readings.title'),
+          readings.length === 0
+            ? paragraph(t('myData.readings.empty'))
+            : h(
+                'ul',
+                null,
+                readings.map((reading) => readingLine(t, reading)),
+              ),
+        ),
+        section(t('myData.file.rights'), paragraph(t('myData.file.rightsText'))),
+        h(
+          'footer',
+          { className: 'quiet' },
+          senderLines(config, t).map((line) => paragraph(line)),
+        ),
+      ),
+    ),
+  )
+}

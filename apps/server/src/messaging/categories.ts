@@ -1,0 +1,51 @@
+/**
+ * Kind of a message to a person: `service` carries out what they asked for, `security` protects the
+ * account, `marketing` is promotion and needs a consent (law 09-08, article 10).
+ */
+export const categories = ['service', 'security', 'marketing'] as const
+export type Category = (typeof categories)[number]
+
+interface Classified {
+  category: Category
+  /** Why the message has this category. */
+  reason: string
+}
+
+/** Every template of the product; the compiler refuses one without a line. */
+export const templates = {
+  code: { category: 'security', reason: 'carries a code that the reader asked for a moment ago' },
+  password: { category: 'security', reason: 'tells of a changed password' },
+  factor: { category: 'security', reason: 'tells of a changed second factor' },
+  'new-browser': { category: 'security', reason: 'tells of a sign-in from an unknown browser' },
+  'contact-changed': {
+    category: 'security',
+    reason: 'tells the former address that another one replaced it',
+  },
+  invitation: { category: 'security', reason: 'lets a new member of staff choose a password' },
+  alert: { category: 'security', reason: 'tells admins of a change or a failure' },
+  notice: {
+    category: 'service',
+    reason:
+      'tells a step of a file that the reader opened; the renewal and instalment reminders among them announce the end of a cover in force, on which the reader relies',
+  },
+  'quote-link': { category: 'service', reason: 'carries the quote that the reader asked an agent for' },
+  'data-copy': {
+    category: 'service',
+    reason: 'tells that a copy of their data is ready, for which the reader asked',
+  },
+  rights: { category: 'service', reason: 'tells a step of a request that the reader made about their data' },
+  contact: { category: 'service', reason: 'brings the message of a visitor to the broker' },
+  setup: { category: 'service', reason: 'proves to an admin that mails arrive' },
+  'quote-expires': {
+    category: 'marketing',
+    reason:
+      'invites the reader to buy a quote that they have left alone; nothing is lost without it but the sale',
+  },
+} as const satisfies Record<string, Classified>
+
+export type TemplateName = keyof typeof templates
+
+/** Names of the templates of some categories. */
+export type NameOf<C extends Category> = {
+  [Name in TemplateName]: (typeof templates)[Name]['category'] extends C ? Name : never
+}[TemplateName]

@@ -1,0 +1,47 @@
+import { lengthOf } from '@wassit/domain/personal-data/retention'
+import { loadConfig } from './config.ts'
+import type { ErasureParts } from './features/erasures/erasure.service.ts'
+import { applyRetention, previewRetention } from './features/retention/retention.service.ts'
+import type { Forgotten } from './features/retention/retention.service.ts'
+import { forgetMessages } from './gateways/outbox.ts'
+import { onDatabase } from './on-database.ts'
+import { StartError } from './start-error.ts'
+
+const usage = 'Usage: npm run retention, or npm run retention -- apply'
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** Writes each rule with its time and its count. */
+const report = (forgotten: Forgotten, verb: string): void => {
+  for (const { rule, count } of forgotten) {
+    const { unit, count: length } = lengthOf(rule)
+    say(`${String(count).padStart(8)}  ${rule} (${length} ${unit})`)
+  }
+  say(`${forgotten.reduce((sum, { count }) => sum + count, 0)} ${verb}.`)
+}
+
+/** `npm run retention`: tells what a night would forget, or forgets it now. Safe next to the server. */
+export const main = async (args: readonly string[]): Promise<void> => {
+  try {
+    const isApplied = args.join(' ') === 'apply'
+    if (args.length > 0 && !isApplied) throw new StartError(usage)
+    const config = loadConfig()
+    await onDatabase(config, async (db) => {
+      const messenger = {
+        forget: (addresses: readonly string[]) => forgetMessages(config.dataDir, addresses),
+      }
+      const parts: ErasureParts = { db, now: () => new Date(), messenger }
+      if (isApplied) report(await applyRetention(parts), 'forgotten')
+      else report(await previewRetention(parts), 'due; nothing was changed')
+    })
+  } catch (error) {
+    process.stderr.write(
+      error instanceof StartError
+        ? `${error.message}\n`
+        : `Retention stopped before its end: ${(error as Error).stack}\n`,
+    )
+    process.exitCode = 1
+  }
+}
+
+if (import.meta.main) await main(process.argv.slice(2))

@@ -1,0 +1,30 @@
+import type { DeletionOutlook } from '@wassit/domain/api/rights'
+import { formatDate } from '@wassit/domain/format/format'
+import { useWords } from '../i18n/words.tsx'
+
+/** Files that go with a deletion, and those that the law keeps, each with its last day. */
+export const OutlookFiles = ({ outlook: { goes, stays } }: { outlook: DeletionOutlook }) => {
+  const { t } = useWords()
+  return (
+    <dl className="grid gap-3">
+      <div>
+        <dt className="font-semibold">{t('rights.delete.goesFiles')}</dt>
+        {goes.length === 0 && <dd className="text-muted">{t('rights.delete.none')}</dd>}
+        {goes.map((number) => (
+          <dd key={number}>
+            <bdi dir="ltr">{number}</bdi>
+          </dd>
+        ))}
+      </div>
+      <div>
+        <dt className="font-semibold">{t('rights.delete.staysFiles')}</dt>
+        {stays.length === 0 && <dd className="text-muted">{t('rights.delete.none')}</dd>}
+        {stays.map(({ number, until }) => (
+          <dd key={number}>
+            <bdi dir="ltr">{number}</bdi> {t('rights.delete.until', { day: formatDate(until) })}
+          </dd>
+        ))}
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,113 @@
+import type { RegisterFacts } from '@wassit/domain/api/register'
+import { registerCalls } from '@wassit/domain/api/register'
+import { abroadOf, processingNames, processings, recipientsOf } from '@wassit/domain/personal-data/register'
+import type { OutsideService, ProcessingName } from '@wassit/domain/personal-data/register'
+import { rulesOf } from '@wassit/domain/personal-data/retention'
+import { paths } from '@wassit/domain/site/paths'
+import type { MessageId } from '@wassit/words/catalogue'
+import { useLoaderData } from 'react-router'
+import { useWords } from '../../i18n/words.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Card, Fact, Facts } from '../file/card.tsx'
+import { listLoader } from './admin-data.ts'
+import type { ListData } from './admin-data.ts'
+import { AdminFrame } from './admin-frame.tsx'
+import { useLength } from './use-length.ts'
+
+export const loader = listLoader<RegisterFacts>((call) => call(registerCalls.register))
+
+const useList = () => {
+  const { t } = useWords()
+  return (ids: readonly MessageId[]): string => ids.map((id) => t(id)).join(t('register.comma'))
+}
+
+/** Broker who decides on the processing, and its number at the CNDP. */
+const Controller = ({ facts: { company, seat, contact, cndp } }: { facts: RegisterFacts }) => {
+  const { t } = useWords()
+  const missing = <span className="text-amber">{t('register.missing')}</span>
+  return (
+    <Card title={t('register.controller')}>
+      <Facts>
+        <Fact label={t('register.company')}>{company ? <bdi>{company}</bdi> : missing}</Fact>
+        <Fact label={t('register.seat')}>{seat ? <bdi>{seat}</bdi> : missing}</Fact>
+        <Fact label={t('register.contact')}>{contact ? <bdi dir="ltr">{contact}</bdi> : missing}</Fact>
+        <Fact label={t('register.cndp')}>
+          {cndp ? (
+            <bdi dir="ltr">{cndp}</bdi>
+          ) : (
+            <span className="text-amber">{t('register.cndpMissing')}</span>
+          )}
+        </Fact>
+      </Facts>
+    </Card>
+  )
+}
+
+interface OfProcessing {
+  name: ProcessingName
+  services: readonly OutsideService[]
+}
+
+const ProcessingCard = ({ name, services }: OfProcessing) => {
+  const { t } = useWords()
+  const list = useList()
+  const length = useLength()
+  const { basis, kinds, persons, measures } = processings[name]
+  const abroad = abroadOf(name, services)
+  return (
+    <Card title={t(`register.name.${name}`)}>
+      <p className="mb-3">{t(`register.purpose.${name}`)}</p>
+      <Facts>
+        <Fact label={t('register.basis')}>
+          {list(basis.map((each) => `register.basis.${each}` as const))}
+        </Fact>
+        <Fact label={t('register.kinds')}>{list(kinds.map((each) => `register.kind.${each}` as const))}</Fact>
+        <Fact label={t('register.persons')}>
+          {list(persons.map((each) => `register.persons.${each}` as const))}
+        </Fact>
+        <Fact label={t('register.recipients')}>
+          {list(recipientsOf(name, services).map((each) => `register.recipient.${each}` as const))}
+        </Fact>
+        <Fact label={t('register.abroad')}>
+          {abroad.length === 0
+            ? t('register.abroad.none')
+            : list(abroad.map((each) => `register.recipient.${each}` as const))}
+        </Fact>
+        <Fact label={t('register.measures')}>
+          {list(measures.map((each) => `register.measure.${each}` as const))}
+        </Fact>
+        <Fact label={t('retention.times')}>
+          <ul className="grid gap-1">
+            {rulesOf(kinds).map((rule) => (
+              <li key={rule}>
+                {t('retention.line', { what: t(`retention.rule.${rule}`), length: length(rule) })}
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      </Facts>
+    </Card>
+  )
+}
+
+/** Link to the register as a paper, in the language of the page. */
+const Print = () => {
+  const { t, language } = useWords()
+  const data = useLoaderData<ListData<RegisterFacts> | null>()
+  if (!data || !('list' in data)) return null
+  return <LinkButton href={paths.document(data.list.papers[language])}>{t('register.print')}</LinkButton>
+}
+
+/** Page /console/registre: the register of processing of personal data. */
+export const Component = () => (
+  <AdminFrame<RegisterFacts> title="register.title" lead="register.lead" action={<Print />}>
+    {(facts) => (
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Controller facts={facts} />
+        {processingNames.map((name) => (
+          <ProcessingCard key={name} name={name} services={facts.services} />
+        ))}
+      </div>
+    )}
+  </AdminFrame>
+)

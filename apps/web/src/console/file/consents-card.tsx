@@ -1,0 +1,143 @@
+import { consentCalls } from '@wassit/domain/api/consents'
+import type { ConsentView } from '@wassit/domain/api/consents'
+import { agentConsentWays } from '@wassit/domain/consent/consent'
+import type { AgentConsentWay } from '@wassit/domain/consent/consent'
+import { useEffect, useState } from 'react'
+import { customerCall } from '../../api/customer.ts'
+import { ConsentState } from '../../areas/consent-state.tsx'
+import { failureOfLoad } from '../../areas/load-failure.ts'
+import type { LoadFailure } from '../../areas/load-failure.ts'
+import { noticeText } from '../../i18n/notice.ts'
+import type { Notice } from '../../i18n/notice.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/inputs.tsx'
+import { useMay } from '../agent.ts'
+import { CardFailed } from '../load-states.tsx'
+import { Card } from './card.tsx'
+
+interface DecisionProps {
+  customer: string
+  consent: ConsentView
+  onDone: () => void
+}
+
+/** Form by which an agent notes what the person just said, and how. */
+const Decision = ({ customer, consent, onDone }: DecisionProps) => {
+  const { t } = useWords()
+  const { purpose, version, given } = consent
+  const [way, setWay] = useState<AgentConsentWay>()
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Notice>()
+  const act = given ? 'withdraw' : 'give'
+  const note = async () => {
+    setAsked(true)
+    if (!way || isBusy) return
+    setBusy(true)
+    const body = { purpose, version, given: !given, way }
+    const result = await customerCall(consentCalls.recordConsent, { params: { customer }, body })
+    setBusy(false)
+    setProblem(result.ok ? undefined : result.notice)
+    if (result.ok) onDone()
+  }
+  return (
+    <div className="mt-2 grid gap-2.5">
+      <Select
+        id={`way-${purpose}`}
+        label={t('consent.agent.way')}
+        placeholder={t('consent.agent.choose')}
+        choices={agentConsentWays.map((value) => ({ value, label: t(`consent.way.${value}`) }))}
+        value={way ?? ''}
+        error={isAsked && !way ? t('validation.required') : undefined}
+        onChange={({ target }) => setWay(agentConsentWays.find((each) => each === target.value))}
+      />
+      <Button
+        look="secondary"
+        size="small"
+        className="justify-self-start"
+        aria-disabled={isBusy || undefined}
+        aria-label={t(`consent.agent.${act}.label`, { name: t(`consent.name.${purpose}`) })}
+        onClick={() => void note()}
+      >
+        {t(`consent.agent.${act}`)}
+      </Button>
+      <p role="alert" className="text-sm font-semibold text-terracotta empty:hidden">
+        {problem && noticeText(t, problem)}
+      </p>
+    </div>
+  )
+}
+
+type LoadedConsents = { promotions: readonly ConsentView[] } | { failure: LoadFailure }
+
+const consentsOf = async (customer: string): Promise<LoadedConsents> => {
+  const result = await customerCall(consentCalls.customerConsents, { params: { customer } })
+  return result.ok ? result.data : { failure: failureOfLoad(result) }
+}
+
+const useConsents = (customer: string) => {
+  const [loaded, setLoaded] = useState<LoadedConsents>()
+  useEffect(() => {
+    let isCurrent = true
+    const load = async () => {
+      const found = await consentsOf(customer)
+      if (isCurrent) setLoaded(found)
+    }
+    void load()
+    return () => {
+      isCurrent = false
+    }
+  }, [customer])
+  return { loaded, load: async () => setLoaded(await consentsOf(customer)) }
+}
+
+interface PromotionsProps {
+  customer: string
+  promotions: readonly ConsentView[]
+  onDone: () => void
+}
+
+const Promotions = ({ customer, promotions, onDone }: PromotionsProps) => {
+  const { t } = useWords()
+  return (
+    <>
+      <p className="text-sm text-muted">{t('consent.agent.lead')}</p>
+      <ul className="mt-2 divide-y divide-line">
+        {promotions.map((consent) => (
+          <li key={consent.purpose} className="py-3">
+            <ConsentState consent={consent}>
+              <Decision
+                key={String(consent.given !== null)}
+                customer={customer}
+                consent={consent}
+                onDone={onDone}
+              />
+            </ConsentState>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const Consents = ({ customer }: { customer: string }) => {
+  const { t } = useWords()
+  const { loaded, load } = useConsents(customer)
+  if (!loaded) return null
+  return (
+    <Card title={t('consent.agent.title')}>
+      {'failure' in loaded ? (
+        <CardFailed failure={loaded.failure} retry={load} />
+      ) : (
+        <Promotions customer={customer} promotions={loaded.promotions} onDone={() => void load()} />
+      )}
+    </Card>
+  )
+}
+
+/** Card of the promotion that a customer allowed; nothing for a visitor without an account. */
+export const ConsentsCard = ({ customer }: { customer: string | undefined }) => {
+  const may = useMay()
+  return customer !== undefined && may('quote') ? <Consents customer={customer} /> : null
+}

@@ -1,0 +1,223 @@
+import type { FoundCustomer } from '@wassit/domain/api/counter'
+import { RightsEntered } from '@wassit/domain/api/rights-desk'
+import { acceptedTypeNames } from '@wassit/domain/document/document'
+import { cities } from '@wassit/domain/party/cities'
+import {
+  correctableFieldNames,
+  enteredChannels,
+  opposedUses,
+  rightsKindNames,
+} from '@wassit/domain/personal-data/rights-request'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { randomUuid } from '../../api/random-uuid.ts'
+import { moroccanToday } from '../../clock.ts'
+import type { Refusal } from '../../forms/action.ts'
+import { PostForm, useForm } from '../../forms/form.tsx'
+import { TextArea } from '../../forms/text-area.tsx'
+import { textAt } from '../../forms/values.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Select, TextInput } from '../../ui/inputs.tsx'
+import { nameOf, PersonLines } from '../counter/found-people.tsx'
+import { useFoundCustomers } from '../counter/use-found-customers.ts'
+import { FileField } from '../file-field.tsx'
+import { FormFold } from '../file/form-fold.tsx'
+import { ActButton, useFieldOf } from '../form-parts.tsx'
+
+interface ChosenProps {
+  person: FoundCustomer
+  children: ReactNode
+}
+
+const PersonLine = ({ person, children }: ChosenProps) => (
+  <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line p-3">
+    <div className="min-w-0">
+      <p className="font-semibold">
+        <bdi>{nameOf(person)}</bdi>
+      </p>
+      <PersonLines person={person} />
+    </div>
+    {children}
+  </div>
+)
+
+/** Name of a person without an account, and a way to reply. */
+const Stranger = () => {
+  const { t } = useWords()
+  return (
+    <>
+      <TextInput {...useFieldOf('name')} label={t('rights.desk.name')} dir="auto" autoComplete="off" />
+      <TextInput {...useFieldOf('contact')} label={t('rights.desk.contact')} dir="auto" autoComplete="off" />
+    </>
+  )
+}
+
+/** Search for the account of the person while the agent types. */
+const Search = ({ onChosen }: { onChosen: (person: FoundCustomer) => void }) => {
+  const { t } = useWords()
+  const id = useId()
+  const [text, setText] = useState('')
+  const found = useFoundCustomers([text])
+  return (
+    <>
+      <TextInput
+        id={id}
+        type="search"
+        label={t('rights.desk.search')}
+        hint={t('rights.desk.searchHint')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        autoComplete="off"
+      />
+      <ul className="grid gap-2 empty:hidden">
+        {(found ?? []).map((person) => (
+          <li key={person.id}>
+            <PersonLine person={person}>
+              <Button look="secondary" size="small" onClick={() => onChosen(person)}>
+                {t('counter.choose', { name: nameOf(person) })}
+              </Button>
+            </PersonLine>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Account of the person, or name and a way to reply without one. */
+const Person = () => {
+  const { t } = useWords()
+  const [chosen, setChosen] = useState<FoundCustomer>()
+  if (chosen)
+    return (
+      <PersonLine person={chosen}>
+        <input type="hidden" name="customer" value={chosen.id} />
+        <Button look="secondary" size="small" onClick={() => setChosen(undefined)}>
+          {t('rights.desk.another')}
+        </Button>
+      </PersonLine>
+    )
+  return (
+    <>
+      <Search onChosen={setChosen} />
+      <Stranger />
+    </>
+  )
+}
+
+/** Fields of one kind of request. */
+const Matter = () => {
+  const { t, language } = useWords()
+  const { values } = useForm()
+  const [kind, field] = [textAt(values, 'kind'), textAt(values, 'field')]
+  const [fieldProps, valueProps, opposedProps] = [
+    useFieldOf('field'),
+    useFieldOf('value'),
+    useFieldOf('opposed'),
+  ]
+  if (kind === 'opposition')
+    return (
+      <Select
+        {...opposedProps}
+        label={t('rights.oppose.use')}
+        choices={opposedUses.map((use) => ({ value: use, label: t(`rights.use.${use}`) }))}
+        placeholder={t('common.form.choose')}
+      />
+    )
+  if (kind !== 'correction') return null
+  return (
+    <>
+      <Select
+        {...fieldProps}
+        label={t('rights.correct.field')}
+        choices={correctableFieldNames.map((name) => ({ value: name, label: t(`policy.change.${name}`) }))}
+        placeholder={t('common.form.choose')}
+      />
+      {field === 'city' ? (
+        <Select
+          {...valueProps}
+          label={t('rights.correct.value')}
+          choices={cities.map((city) => ({ value: city.id, label: city[language] }))}
+          placeholder={t('common.form.choose')}
+        />
+      ) : (
+        <TextInput
+          {...valueProps}
+          key={field}
+          type={field === 'birthday' ? 'date' : 'text'}
+          label={t('rights.correct.value')}
+          dir="auto"
+          autoComplete="off"
+        />
+      )}
+    </>
+  )
+}
+
+const Fields = () => {
+  const { t } = useWords()
+  return (
+    <>
+      <Select
+        {...useFieldOf('kind')}
+        label={t('rights.desk.kindLabel')}
+        choices={rightsKindNames.map((kind) => ({ value: kind, label: t(`rights.kind.${kind}`) }))}
+        placeholder={t('common.form.choose')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          {...useFieldOf('channel')}
+          label={t('rights.desk.channel')}
+          choices={enteredChannels.map((channel) => ({
+            value: channel,
+            label: t(`rights.channel.${channel}`),
+          }))}
+          placeholder={t('common.form.choose')}
+        />
+        <TextInput
+          {...useFieldOf('received_on')}
+          type="date"
+          label={t('rights.desk.receivedOn')}
+          max={moroccanToday()}
+        />
+      </div>
+      <Person />
+      <Matter />
+      <TextArea name="reason" label={t('rights.reason')} optional={t('common.form.optional')} />
+      <FileField
+        label={t('rights.correct.proof')}
+        hint={t('rights.correct.proofHint')}
+        types={acceptedTypeNames}
+      />
+    </>
+  )
+}
+
+/** Form for the request of a person who called, wrote or came; folded until an agent needs it. */
+export const EnterForm = ({ refusal }: { refusal: Refusal | undefined }) => {
+  const { t } = useWords()
+  const [key] = useState(randomUuid)
+  const [start] = useState(() => ({ received_on: moroccanToday() }))
+  return (
+    <FormFold title={t('rights.desk.enter')} open={refusal !== undefined}>
+      <p className="mb-4 text-muted">{t('rights.desk.enterLead')}</p>
+      <PostForm
+        schema={RightsEntered}
+        order={['kind', 'channel', 'received_on', 'name', 'contact', 'field', 'value', 'opposed', 'reason']}
+        values={start}
+        refusal={refusal}
+      >
+        <div className="grid max-w-xl gap-4">
+          <input type="hidden" name="key" value={key} />
+          <Fields />
+          <div>
+            <ActButton act="enter" withFile>
+              {t('rights.desk.enter')}
+            </ActButton>
+          </div>
+        </div>
+      </PostForm>
+    </FormFold>
+  )
+}

@@ -1,0 +1,126 @@
+import type { DataCopyView, dataCopyCalls } from '@wassit/domain/api/data-copies'
+import type { Answer } from '@wassit/domain/api/endpoint'
+import { formatDate } from '@wassit/domain/format/format'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { formatMoment, moroccanDay } from '../../clock.ts'
+import { useTask } from '../../factors/use-task.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { MenuIcon } from '../menu-icon.tsx'
+import { askForCopy, openCopy } from './copy-calls.ts'
+import { DataSection } from './data-section.tsx'
+import type { SectionData } from './section-data.ts'
+
+export type CopyStanding = Answer<typeof dataCopyCalls.dataCopy>
+
+/** Time between two looks at a copy that is built; most are ready within seconds. */
+const lookAgainMs = 4000
+
+/** Looks again while a copy is built, so that the page shows it without a reload. */
+const useLookAgain = (isBuilding: boolean): void => {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isBuilding) return
+    const timer = setInterval(() => void revalidate(), lookAgainMs)
+    return () => clearInterval(timer)
+  }, [isBuilding, revalidate])
+}
+
+const dayOf = (moment: string): string => formatDate(moroccanDay(new Date(moment)))
+const megabyte = 1024 ** 2
+
+const CopyState = ({ copy }: { copy: DataCopyView }) => {
+  const { t } = useWords()
+  const size = t('myData.copy.size', { count: Math.ceil((copy.size ?? 0) / megabyte) })
+  const sentences = {
+    building: () => t('myData.copy.building', { moment: formatMoment(new Date(copy.asked_at)) }),
+    ready: () => t('myData.copy.ready', { size, day: dayOf(copy.expires_at ?? copy.asked_at) }),
+    failed: () => t('myData.copy.failed'),
+    ended: () => t('myData.copy.ended', { day: dayOf(copy.asked_at) }),
+  } as const satisfies Record<DataCopyView['state'], () => string>
+  return (
+    <p role="status" className="mb-4">
+      {sentences[copy.state]()}
+    </p>
+  )
+}
+
+const Download = () => {
+  const { t } = useWords()
+  const showToast = useToast()
+  const { isBusy, message, run } = useTask()
+  const download = (url: string) => {
+    showToast({ kind: 'success', text: t('myData.copy.started') })
+    window.location.assign(url)
+  }
+  return (
+    <>
+      <Button aria-disabled={isBusy || undefined} onClick={() => void run(openCopy, download)}>
+        <MenuIcon sign="download" />
+        {t('myData.copy.download')}
+      </Button>
+      <p className="mt-2 text-sm text-muted">{t('myData.copy.proof')}</p>
+      {message && (
+        <p role="alert" className="mt-3 text-terracotta">
+          {t(message)}
+        </p>
+      )}
+    </>
+  )
+}
+
+const Ask = ({ isAnother }: { isAnother: boolean }) => {
+  const { t } = useWords()
+  const { revalidate } = useRevalidator()
+  const { isBusy, message, run } = useTask()
+  return (
+    <>
+      <Button
+        look={isAnother ? 'secondary' : 'primary'}
+        aria-disabled={isBusy || undefined}
+        onClick={() => void run(askForCopy, () => void revalidate())}
+      >
+        {t(isAnother ? 'myData.copy.askAgain' : 'myData.copy.ask')}
+      </Button>
+      {message && (
+        <p role="alert" className="mt-3 text-terracotta">
+          {t(message)}
+        </p>
+      )}
+    </>
+  )
+}
+
+const Copy = ({ standing: { copy, next_at: nextAt } }: { standing: CopyStanding }) => {
+  const { t } = useWords()
+  useLookAgain(copy?.state === 'building')
+  return (
+    <>
+      {copy && <CopyState copy={copy} />}
+      {copy?.state === 'ready' && <Download />}
+      {nextAt === null ? (
+        <div className={copy?.state === 'ready' ? 'mt-4' : undefined}>
+          <Ask isAnother={copy !== null} />
+        </div>
+      ) : (
+        copy?.state !== 'building' && (
+          <p className="mt-4 text-sm text-muted">
+            {t('myData.copy.next', { moment: formatMoment(new Date(nextAt)) })}
+          </p>
+        )
+      )}
+    </>
+  )
+}
+
+/** Copy of everything that is kept about the customer: ask for it, wait, download it. */
+export const CopySection = ({ loaded }: { loaded: SectionData<CopyStanding> }) => {
+  const { t } = useWords()
+  return (
+    <DataSection title={t('myData.copy.title')} lead={t('myData.copy.lead')} loaded={loaded}>
+      {(standing) => <Copy standing={standing} />}
+    </DataSection>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Answer } from '@wassit/domain/api/endpoint'
+import type { ReadingView, readingCalls } from '@wassit/domain/api/readings'
+import { productName, productOfCode } from '@wassit/domain/products/catalogue'
+import { paths } from '@wassit/domain/site/paths'
+import { PageTurns } from '../../areas/page-turns.tsx'
+import type { TurnState } from '../../areas/page-turns.tsx'
+import { formatMoment } from '../../clock.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { PolicyLink } from '../detail/policy-link.tsx'
+import { ReportLink } from '../history/report-link.tsx'
+import { MenuIcon } from '../menu-icon.tsx'
+import { DataSection } from './data-section.tsx'
+import type { SectionData } from './section-data.ts'
+import { visitsOf } from './visits.ts'
+import type { Visit } from './visits.ts'
+
+export type Readings = Answer<typeof readingCalls.readings>
+
+const File = ({ reading }: { reading: ReadingView }) => {
+  const { t } = useWords()
+  const product = productOfCode(reading.insuranceType_name)
+  return (
+    <p>
+      {product && t(productName(product))}
+      {product && <span aria-hidden="true"> · </span>}
+      {reading.report ? <ReportLink {...reading.report} /> : <PolicyLink number={reading.insurance_number} />}
+    </p>
+  )
+}
+
+const VisitLine = ({ visit: { reading, count } }: { visit: Visit }) => {
+  const { t } = useWords()
+  return (
+    <li className="flex gap-4 py-4">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
+        <MenuIcon sign="eye" />
+      </span>
+      <div className="min-w-0 grow">
+        <p className="font-semibold">{t(`myData.reader.${reading.reader}`)}</p>
+        <File reading={reading} />
+        <p className="text-sm text-muted">
+          <time dateTime={reading.at}>
+            <bdi>{formatMoment(new Date(reading.at))}</bdi>
+          </time>
+          {count > 1 && (
+            <>
+              <span aria-hidden="true"> · </span>
+              {t('myData.readings.times', { count })}
+            </>
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+const hrefOf = (turn: TurnState): string => `${paths.myData}?${new URLSearchParams({ ...turn })}`
+
+/** When members of staff read the customer's files, without their names. */
+export const ReadingsSection = ({ loaded }: { loaded: SectionData<Readings> }) => {
+  const { t } = useWords()
+  return (
+    <DataSection title={t('myData.readings.title')} lead={t('myData.readings.lead')} loaded={loaded}>
+      {({ readings, next, previous }) =>
+        readings.length === 0 ? (
+          <p>{t('myData.readings.empty')}</p>
+        ) : (
+          <>
+            <ol className="divide-y divide-line border-y border-line">
+              {visitsOf(readings).map((visit) => (
+                <VisitLine key={visit.reading.id} visit={visit} />
+              ))}
+            </ol>
+            {(next || previous) && <PageTurns next={next} previous={previous} hrefOf={hrefOf} />}
+          </>
+        )
+      }
+    </DataSection>
+  )
+}

@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { consentCalls } from '@wassit/domain/api/consents'
+import { consolePaths } from '@wassit/domain/site/console-paths'
+import { paths } from '@wassit/domain/site/paths'
+import type { Browser } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { openPool } from '../apps/server/src/database.ts'
+import { runningDatabase } from '../apps/server/src/gateways/postgres/embedded-postgres.ts'
+import { buildLog } from '../apps/server/src/plugins/log.ts'
+import { buildAgent } from './support/agent.ts'
+import { buildBuyer } from './support/insured.ts'
+import { place } from './support/place.ts'
+import { look } from './support/steps.ts'
+import { buildVisitor, openBrowser } from './support/visitor.ts'
+import type { Visitor } from './support/visitor.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+
+/** Returns the address in a promotion to the person; the first one leaves days after their quote. */
+const oppositionOf = async (email: string): Promise<string> => {
+  const { dataDir } = place()
+  const connectionString = (await runningDatabase(dataDir)) ?? ''
+  const pool = openPool({ connectionString, log: buildLog({ logLevel: 'silent' }), maxConnections: 1 })
+  const { rows } = await pool.query<{ id: string }>(
+    'select consents.id from consents join users on users.id = user_id where email = $1 and withdrawn_at is null',
+    [email],
+  )
+  await pool.end()
+  const appSecret = readFileSync(path.join(dataDir, 'app-secret'), 'utf8').trim()
+  const consent = rows[0]?.id ?? ''
+  const proof = createHmac('sha256', appSecret).update(`opposition:${consent}`).digest('base64url')
+  return `${paths.opposition(`${consent.replaceAll('-', '')}${proof}`)}?lang=fr`
+}
+
+/** Ends the promotion by its link in a browser without JavaScript; a second look tells that it is over. */
+const oppose = async (address: string): Promise<void> => {
+  const { page, t, close } = await buildVisitor(browser, { javaScript: false })
+  await page.goto(address)
+  await page.getByText(t('consent.opposition.ask.promotionMail')).waitFor()
+  await page.getByRole('button', { name: t('consent.opposition.submit') }).click()
+  await page.getByText(t('consent.opposition.none')).waitFor()
+  await page.goto(address)
+  await page.getByText(t('consent.opposition.none')).waitFor()
+  await close()
+}
+
+/** Notes what the person said by telephone, on a card whose first load a broken proxy refuses. */
+const noteConsent = async (agent: Visitor, number: string): Promise<void> => {
+  const { page, t } = agent
+  const load = `**${consentCalls.customerConsents.path.replace(':customer', '*')}`
+  await page.route(load, (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  )
+  await page.goto(consolePaths.file(number))
+  const card = page.locator('section', {
+    has: page.getByRole('heading', { name: t('consent.agent.title') }),
+  })
+  await card.getByText(t('console.failed.text')).waitFor()
+  await look(agent)
+  await page.unroute(load)
+  await card.getByRole('button', { name: t('common.retry') }).click()
+  await card.getByText(t('consent.way.link')).waitFor()
+  const name = t('consent.name.promotionMail')
+  const agrees = card.getByRole('button', { name: t('consent.agent.give.label', { name }) })
+  await agrees.click()
+  await card.getByText(t('validation.required')).waitFor()
+  await card.getByRole('combobox').first().selectOption('phone')
+  await agrees.dblclick()
+  await card.getByText(t('consent.state.given')).waitFor()
+  await look(agent)
+}
+
+test('allows promotion with one press, ends it by its link without JavaScript, and shows both to the agent', async () => {
+  const { person, customer, number } = await buildBuyer(browser, 'promotion', { language: 'ar' })
+  const { page, t } = customer
+  await page.goto(paths.myData)
+  const name = t('consent.name.promotionMail')
+  await page.getByRole('button', { name: t('consent.give.label', { name }) }).click()
+  await page.getByRole('button', { name: t('consent.withdraw.label', { name }) }).waitFor()
+  await look(customer)
+  await oppose(await oppositionOf(person.email))
+  await page.reload()
+  await page.getByText(t('consent.way.link')).waitFor()
+  const agent = await buildAgent(browser)
+  await noteConsent(agent, number)
+  expect([customer.errors, agent.errors]).toEqual([[], []])
+  await Promise.all([customer.close(), agent.close()])
+})

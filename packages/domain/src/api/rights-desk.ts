@@ -1,0 +1,209 @@
+import { z } from 'zod/mini'
+import { IsoDate } from '../party/date.ts'
+import { OptionalLines, OptionalText } from '../party/text.ts'
+import {
+  correctableFieldNames,
+  enteredChannels,
+  opposedUses,
+  rightsAgentActions,
+  rightsChannels,
+  rightsKindNames,
+  rightsStates,
+} from '../personal-data/rights-request.ts'
+import { OneTimeCode } from './accounts.ts'
+import { copyStates } from '../personal-data/data-copy.ts'
+import { endpoint } from './endpoint.ts'
+import { Turns, turns } from './paging.ts'
+import {
+  assertValue,
+  DeletionOutlook,
+  rightsAsking,
+  rightsFacts,
+  RightsNumber,
+  RightsOpened,
+  rightsUpload,
+  StoryEvent,
+} from './rights.ts'
+import { Done, Moment, Uuid } from './values.ts'
+
+const Text = z.nullable(z.string())
+const params = z.object({ number: RightsNumber })
+const files = [{ name: 'file', maxCount: 1 }] as const
+
+/** Line of the queue. */
+export const RightsLine = z.object({
+  number: z.string(),
+  kind: z.enum(rightsKindNames),
+  state: z.enum(rightsStates),
+  channel: z.enum(rightsChannels),
+  name: z.string(),
+  received_on: z.string(),
+  due_on: z.string(),
+  clock: z.enum(['closed', 'inTime', 'urgent', 'late']),
+})
+export type RightsLine = z.output<typeof RightsLine>
+
+/** Effects of a correction on a file of the person. */
+export const correctionTraces = ['keepsPrinted', 'takenBack', 'drawnAgain'] as const
+export type CorrectionTrace = (typeof correctionTraces)[number]
+
+/** Rights request as agents see it. */
+export const RightsFile = z.object({
+  ...rightsFacts,
+  clock: RightsLine.shape.clock,
+  /** Person: the account, or what the caller said of themselves. */
+  person: z.object({
+    customer: Text,
+    name: z.string(),
+    contact: Text,
+    email: Text,
+    phone: Text,
+    cin: Text,
+    /** Newest copy of their data that the person asked for; null if there is none. */
+    data_copy: z.nullable(z.object({ state: z.enum(copyStates), asked_at: Moment })),
+  }),
+  /** Agent who entered the request. */
+  entered_by: Text,
+  story: z.array(z.extend(StoryEvent, { actor: Text })),
+  /** Open files of the person, with the effect of a correction of their data. */
+  files: z.array(
+    z.object({
+      insurance_number: z.string(),
+      status: z.int(),
+      trace: z.nullable(z.enum(correctionTraces)),
+    }),
+  ),
+  actions: z.array(z.enum(rightsAgentActions)),
+  /** Effect of a deletion now; null for other kinds, and once it is decided. */
+  outlook: z.nullable(DeletionOutlook),
+  /** True while another person's approval of the deletion is waited for. */
+  awaits_approval: z.boolean(),
+})
+export type RightsFile = z.output<typeof RightsFile>
+
+/** Views of the queue. */
+export const rightsViews = ['open', 'late', 'asked', 'closed'] as const
+export type RightsView = (typeof rightsViews)[number]
+
+export const rightsPageSize = 25
+
+/** Request that an agent notes for a person who called, wrote or came. */
+export const RightsEntered = z
+  .object({
+    kind: z.enum(rightsKindNames, 'validation.required'),
+    channel: z.enum(enteredChannels, 'validation.required'),
+    received_on: IsoDate,
+    /** Account of the person; without one, name and contact say who they are. */
+    customer: z.optional(z.union([z.literal(''), Uuid])),
+    name: OptionalText(160),
+    contact: OptionalText(160),
+    field: z.optional(z.union([z.literal(''), z.enum(correctableFieldNames)])),
+    value: OptionalText(300),
+    opposed: z.optional(z.union([z.literal(''), z.enum(opposedUses)])),
+    reason: OptionalLines(1000),
+  })
+  .check(({ value, issues }) => {
+    const missing = (path: string) =>
+      issues.push({ code: 'custom', message: 'validation.required', path: [path], input: undefined })
+    if (!value.customer && !value.name) missing('name')
+    if (!value.customer && !value.contact) missing('contact')
+    if (value.kind === 'correction' && !value.field) missing('field')
+    if (value.kind === 'correction' && !value.value) missing('value')
+    if (value.kind === 'opposition' && !value.opposed) missing('opposed')
+    if (value.kind === 'correction') assertValue({ value, issues })
+  })
+export type RightsEntered = z.output<typeof RightsEntered>
+
+/** Calls of agents about rights requests. */
+export const rightsDeskCalls = {
+  rightsQueue: endpoint({
+    method: 'GET',
+    path: '/api/agent/rights',
+    access: 'staff:privacy',
+    summary: 'Lists rights requests, the nearest end of the legal delay first, closed ones newest first',
+    query: z.object({
+      view: z._default(z.enum(rightsViews), 'open'),
+      kind: z.optional(z.enum(rightsKindNames)),
+      ...turns,
+    }),
+    answers: {
+      200: z.extend(Turns, {
+        requests: z.array(RightsLine),
+        /** Requests of each view, up to `countBound`. */
+        counts: z.object({ open: z.int(), late: z.int(), asked: z.int(), closed: z.int() }),
+      }),
+    },
+  }),
+  rightsFile: endpoint({
+    method: 'GET',
+    path: '/api/agent/rights/:number',
+    access: 'staff:privacy',
+    summary: 'Returns a rights request with its person, its story and what a decision would do',
+    params,
+    answers: { 200: RightsFile },
+    errors: ['rights.unknown'],
+  }),
+  enterRights: endpoint({
+    method: 'POST',
+    path: '/api/agent/rights',
+    access: 'staff:privacy',
+    summary: 'Notes the request of a person who called, wrote or came',
+    encoding: 'multipart',
+    body: RightsEntered,
+    files,
+    answers: { 201: RightsOpened },
+    errors: [...rightsAsking, 'customer.unknown', ...rightsUpload],
+    idempotent: true,
+  }),
+  moveRights: endpoint({
+    method: 'POST',
+    path: '/api/agent/rights/:number/move',
+    access: 'staff:privacy',
+    factor: 'fresh',
+    summary: 'Asks, corrects, accepts, proposes a deletion, completes or refuses',
+    params,
+    body: z.object({
+      action: z.enum(rightsAgentActions, 'validation.required'),
+      /** State that the page showed. */
+      seen: z.enum(rightsStates),
+      /** Words that the person reads. */
+      text: OptionalLines(2000),
+      /** Code that proves a new email address or telephone. */
+      code: z.optional(z.union([z.literal(''), OneTimeCode])),
+    }),
+    answers: { 200: Done },
+    errors: [
+      'rights.unknown',
+      'rights.wrong-state',
+      'rights.no-account',
+      'rights.in-force',
+      'device.unconfirmed',
+      'holder.known-identity',
+      'holder.known-email',
+      'payment.underway',
+      'signature.failed',
+      'change.exists',
+      'code.invalid',
+      'code.expired',
+    ],
+  }),
+  proveRights: endpoint({
+    method: 'POST',
+    path: '/api/agent/rights/:number/code',
+    access: 'staff:privacy',
+    factor: 'fresh',
+    summary: 'Sends the code that proves the new email address or telephone of a correction',
+    params,
+    answers: { 200: Done },
+    errors: [
+      'rights.unknown',
+      'rights.wrong-state',
+      'rights.no-account',
+      'device.unconfirmed',
+      'holder.known-email',
+      'option.unavailable',
+      'code.too-soon',
+      'request.too-many',
+    ],
+  }),
+}

@@ -1,0 +1,58 @@
+import type french from '../fr/my-data.ts'
+
+export default {
+  'myData.title': 'My data',
+  'myData.lead': 'What we know about you, who has looked at it, and your rights under law 09\u201108.',
+  'myData.privacy': 'Read our privacy terms',
+  'myData.readings.title': 'Who has looked at my files',
+  'myData.readings.lead':
+    'Each time our team opened one of your files or papers, from the most recent to the oldest.',
+  'myData.readings.empty': 'Nobody has opened your files yet.',
+  'myData.readings.times': '{count, plural, one {opened once} other {opened # times}}',
+  'myData.reader.adviser': 'An adviser',
+  'myData.reader.medical': 'The medical service',
+  'myData.copy.title': 'A copy of my data',
+  'myData.copy.lead':
+    'A ZIP file with everything we keep about you: your answers, contracts, payments, messages and documents.',
+  'myData.copy.ask': 'Ask for a copy',
+  'myData.copy.askAgain': 'Ask for a new copy',
+  'myData.copy.building':
+    'Your copy is being prepared, since {moment}. This takes a few minutes: we will write to you as soon as it is ready.',
+  'myData.copy.ready': 'Your copy is ready ({size}). You can download it until {day}.',
+  'myData.copy.size': '{count}\u00a0MB',
+  'myData.copy.download': 'Download my copy',
+  'myData.copy.proof': 'To download it we ask for a code, even though you are signed in.',
+  'myData.copy.failed': 'Your copy could not be prepared. Please ask for it once more.',
+  'myData.copy.ended': 'Your last copy, of {day}, is no longer available: a copy is kept for seven days.',
+  'myData.copy.next': 'You can ask for a new copy from {moment}.',
+  'myData.copy.started': 'The download is starting.',
+  'myData.file.title': 'Copy of your personal data',
+  'myData.file.made': 'Prepared by {firm} on {day}, under article 7 of law 09\u201108.',
+  'myData.file.identity': 'Your identity',
+  'myData.file.kinds': 'What we keep',
+  'myData.file.data':
+    'All these data are in the file {file}, which other programs can read: one list for each table, one object for each row. Amounts of contracts and payments are in centimes, moments in universal time (UTC). Your passwords, your codes and the names of our staff are not in it.',
+  'myData.file.rows': '{count, plural, one {# row} other {# rows}}',
+  'myData.file.files': 'Your documents',
+  'myData.file.leftOut':
+    'Documents that were sent by mistake and taken back, and papers that the insurer addresses to the broker alone, are not in the copy. Ask us for them if you need them.',
+  'myData.file.noFiles': 'We keep no document of yours.',
+  'myData.file.lost': 'this file can no longer be read',
+  'myData.file.rights': 'Your rights',
+  'myData.file.rightsText':
+    'You can have your data corrected, oppose their processing or ask for their deletion: sign in to your customer area, on the page My data. You can also turn to the CNDP.',
+  'myData.kind.account': 'Your account',
+  'myData.kind.signIn': 'Sign-ins and devices',
+  'myData.kind.visits': 'Requests and drafts before the account',
+  'myData.kind.quotes': 'Offers and quotes',
+  'myData.kind.contracts': 'Contracts',
+  'myData.kind.documents': 'Documents',
+  'myData.kind.requests': 'Requests and claims',
+  'myData.kind.payments': 'Payments and refunds',
+  'myData.kind.health': 'Medical questionnaires',
+  'myData.kind.messages': 'Messages you wrote',
+  'myData.kind.notices': 'Notices you received',
+  'myData.kind.trail': 'Record of deeds',
+  'myData.kind.rights': 'Exercise of your rights',
+  'myData.kind.consents': 'Consents',
+} satisfies Record<keyof typeof french, string>

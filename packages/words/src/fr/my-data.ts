@@ -1,0 +1,58 @@
+export default {
+  'myData.title': 'Mes données',
+  'myData.lead':
+    'Ce que nous savons de vous, qui l’a consulté, et vos droits selon la loi n°\u00a009\u201108.',
+  'myData.privacy': 'Lire notre politique de confidentialité',
+  'myData.readings.title': 'Qui a consulté mes dossiers',
+  'myData.readings.lead':
+    'Chaque ouverture d’un de vos dossiers ou d’une de vos pièces par notre équipe, de la plus récente à la plus ancienne.',
+  'myData.readings.empty': 'Personne n’a encore ouvert vos dossiers.',
+  'myData.readings.times': '{count, plural, one {# ouverture} other {# ouvertures}}',
+  'myData.reader.adviser': 'Un conseiller',
+  'myData.reader.medical': 'Le service médical',
+  'myData.copy.title': 'Une copie de mes données',
+  'myData.copy.lead':
+    'Un fichier ZIP avec tout ce que nous gardons sur vous\u00a0: vos réponses, vos contrats, vos paiements, vos messages et vos documents.',
+  'myData.copy.ask': 'Demander une copie',
+  'myData.copy.askAgain': 'Demander une nouvelle copie',
+  'myData.copy.building':
+    'Votre copie se prépare, depuis le {moment}. Cela prend quelques minutes\u00a0: nous vous écrirons dès qu’elle est prête.',
+  'myData.copy.ready': 'Votre copie est prête ({size}). Vous pouvez la télécharger jusqu’au {day}.',
+  'myData.copy.size': '{count}\u00a0Mo',
+  'myData.copy.download': 'Télécharger ma copie',
+  'myData.copy.proof': 'Pour la télécharger, nous vous demandons un code, même si vous êtes connecté.',
+  'myData.copy.failed': 'Votre copie n’a pas pu être préparée. Demandez-la encore une fois.',
+  'myData.copy.ended':
+    'Votre dernière copie, du {day}, n’est plus disponible\u00a0: une copie se garde sept jours.',
+  'myData.copy.next': 'Vous pourrez demander une nouvelle copie à partir du {moment}.',
+  'myData.copy.started': 'Le téléchargement commence.',
+  'myData.file.title': 'Copie de vos données personnelles',
+  'myData.file.made': 'Préparée par {firm} le {day}, selon l’article 7 de la loi n°\u00a009\u201108.',
+  'myData.file.identity': 'Votre identité',
+  'myData.file.kinds': 'Ce que nous gardons',
+  'myData.file.data':
+    'Toutes ces données sont dans le fichier {file}, que d’autres logiciels savent lire\u00a0: une liste par table, un objet par ligne. Les montants des contrats et des paiements y sont en centimes, les moments en heure universelle (UTC). Vos mots de passe, vos codes et les noms de nos collaborateurs n’y sont pas.',
+  'myData.file.rows': '{count, plural, one {# ligne} other {# lignes}}',
+  'myData.file.files': 'Vos documents',
+  'myData.file.leftOut':
+    'Les documents envoyés par erreur puis retirés, et les papiers que l’assureur n’adresse qu’au courtier, ne sont pas dans la copie. Demandez-les-nous si vous en avez besoin.',
+  'myData.file.noFiles': 'Nous ne gardons aucun document de vous.',
+  'myData.file.lost': 'ce fichier ne peut plus être lu',
+  'myData.file.rights': 'Vos droits',
+  'myData.file.rightsText':
+    'Vous pouvez faire rectifier vos données, vous opposer à leur traitement ou demander leur suppression\u00a0: connectez-vous à votre espace client, à la page Mes données. Vous pouvez aussi saisir la CNDP.',
+  'myData.kind.account': 'Votre compte',
+  'myData.kind.signIn': 'Connexions et appareils',
+  'myData.kind.visits': 'Demandes et brouillons avant le compte',
+  'myData.kind.quotes': 'Offres et devis',
+  'myData.kind.contracts': 'Contrats',
+  'myData.kind.documents': 'Documents',
+  'myData.kind.requests': 'Demandes et sinistres',
+  'myData.kind.payments': 'Paiements et remboursements',
+  'myData.kind.health': 'Questionnaires médicaux',
+  'myData.kind.messages': 'Messages que vous avez écrits',
+  'myData.kind.notices': 'Notifications reçues',
+  'myData.kind.trail': 'Journal des actes',
+  'myData.kind.rights': 'Exercice de vos droits',
+  'myData.kind.consents': 'Consentements',
+} as const
