@@ -3,6 +3,7 @@ import { OptionalLines, PlainLines, PlainText } from '../party/text.ts'
 import {
   correctableFieldNames,
   correctableFields,
+  isPromotionUse,
   opposedUses,
   rightsChannels,
   rightsEvents,
@@ -94,8 +95,8 @@ export const CorrectionAsked = z.object({ ...correction, reason: OptionalLines(1
 export const OppositionAsked = z
   .object({ opposed: z.enum(opposedUses, 'validation.required'), reason: OptionalLines(1000) })
   .check(({ value: { opposed, reason }, issues }) => {
-    // The law asks for legitimate grounds, except against marketing.
-    if (opposed !== 'marketing' && !reason)
+    // The law asks for legitimate grounds, except against promotion.
+    if (!isPromotionUse(opposed) && !reason)
       issues.push({ code: 'custom', message: 'validation.required', path: ['reason'], input: reason })
   })
 

@@ -80,7 +80,7 @@ export const retentionRules = {
   merges: { kinds: ['account'], keep: { months: 12 }, from: 'decision', source: 'purpose' },
   proposals: { kinds: ['account', 'payments'], keep: { years: 5 }, from: 'decision', source: 'claims' },
   rightsRequests: { kinds: ['rights'], keep: { years: 5 }, from: 'closing', source: 'claims' },
-  copies: { kinds: ['rights'], keep: { months: 12 }, from: 'sent', source: 'purpose' },
+  copies: { kinds: ['rights'], keep: { months: 12 }, from: 'made', source: 'purpose' },
   consents: { kinds: ['consents'], keep: { years: 5 }, from: 'withdrawal', source: 'claims' },
   trail: { kinds: ['trail'], keep: { years: 10 }, from: 'deed', source: 'accounting', byHand: true },
 } as const satisfies Record<string, RetentionRule>

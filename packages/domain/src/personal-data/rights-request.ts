@@ -39,22 +39,29 @@ interface RightsMove {
   by: 'agent' | 'customer'
   /** Kinds of which this is an act; all by default. */
   kinds?: readonly RightsKind[]
+  /** Kinds of which this is an act for a person without an account; those of `kinds` by default. */
+  strangers?: readonly RightsKind[]
   /** True for an act whose text the person reads. */
   says?: true
 }
 
+/** Kinds that an agent carries out by hand, between the acceptance and its completion. */
+const byHand = ['opposition', 'withdrawal', 'access'] as const satisfies readonly RightsKind[]
+
 /**
  * Acts on a rights request: one row for each, from which buttons, checks and tests derive. A
- * correction is applied as it is accepted; a deletion is completed by its approval (four eyes).
+ * correction of an account is applied as it is accepted; without an account an agent carries it out by
+ * hand, for example in a draft or a message. A deletion is completed by its approval (four eyes).
  */
 export const rightsActions = {
   ask: { from: ['received'], to: 'asked', by: 'agent', says: true },
-  correct: { from: ['received', 'asked'], to: 'done', by: 'agent', kinds: ['correction'] },
+  correct: { from: ['received', 'asked'], to: 'done', by: 'agent', kinds: ['correction'], strangers: [] },
   accept: {
     from: ['received', 'asked'],
     to: 'accepted',
     by: 'agent',
-    kinds: ['opposition', 'withdrawal', 'access'],
+    kinds: byHand,
+    strangers: [...byHand, 'correction'],
   },
   /** Proposes the deletion to another person, again after a refusal of theirs. */
   propose: { from: ['received', 'asked', 'accepted'], to: 'accepted', by: 'agent', kinds: ['deletion'] },
@@ -62,7 +69,8 @@ export const rightsActions = {
     from: ['accepted'],
     to: 'done',
     by: 'agent',
-    kinds: ['opposition', 'withdrawal', 'access'],
+    kinds: byHand,
+    strangers: [...byHand, 'correction'],
     says: true,
   },
   refuse: { from: openStates, to: 'refused', by: 'agent', says: true },
@@ -86,10 +94,18 @@ export const rightsAgentActions = actionNames.filter(
 export const rightsEvents = [...actionNames, 'open', 'enter', 'erase', 'fulfil'] as const
 export type RightsEvent = (typeof rightsEvents)[number]
 
+/** Facts of a rights request that decide on its acts. */
+interface Movable {
+  kind: RightsKind
+  state: RightsState
+  hasAccount: boolean
+}
+
 /** Tells if an act is allowed on a rights request. */
-export const canMoveRights = (action: RightsAction, kind: RightsKind, state: RightsState): boolean => {
-  const { from, kinds } = moves[action]
-  return from.includes(state) && (kinds === undefined || kinds.includes(kind))
+export const canMoveRights = (action: RightsAction, { kind, state, hasAccount }: Movable): boolean => {
+  const { from, kinds, strangers = kinds } = moves[action]
+  const own = hasAccount ? kinds : strangers
+  return from.includes(state) && (own === undefined || own.includes(kind))
 }
 
 /** Tells if an act needs a text that the person reads. */
@@ -108,9 +124,15 @@ export const enteredChannels = [
   'whatsapp',
 ] as const satisfies readonly RightsChannel[]
 
-/** Uses of data that a person opposes. Marketing ends at once, without a reason (article 10). */
+/** Uses of data that a person opposes. */
 export const opposedUses = ['marketing', 'reminders', 'statistics', 'other'] as const
 export type OpposedUse = (typeof opposedUses)[number]
+
+/**
+ * Tells if a use is promotion, which ends at once and without grounds (law 09-08, articles 9 and 10).
+ * Reminders of a quote are promotion too, under the same consent.
+ */
+export const isPromotionUse = (use: OpposedUse): boolean => use === 'marketing' || use === 'reminders'
 
 /** Data of a person that a correction concerns, with the schema of the right value. */
 export const correctableFields = {

@@ -56,6 +56,7 @@ export const noticeKinds = {
   dataCopyFailed: { event: 'DataChanged', text: 'policy.notice.dataCopyFailed', tone: 'bad' },
   rightsAsked: { event: 'DataChanged', text: 'policy.notice.rightsAsked', tone: 'act' },
   rightsGranted: { event: 'DataChanged', text: 'policy.notice.rightsGranted', tone: 'good' },
+  rightsDone: { event: 'DataChanged', text: 'policy.notice.rightsDone', tone: 'good' },
   rightsRefused: { event: 'DataChanged', text: 'policy.notice.rightsRefused', tone: 'bad' },
 } as const satisfies Record<string, NoticeDefinition>
 
@@ -86,6 +87,7 @@ export const accountNotices = [
   'dataCopyFailed',
   'rightsAsked',
   'rightsGranted',
+  'rightsDone',
   'rightsRefused',
 ] as const satisfies readonly NoticeKind[]
 export type AccountNotice = (typeof accountNotices)[number]

@@ -190,15 +190,15 @@ export default {
   'mail.login.title': 'رمز دخولكم',
   'mail.login.intro': 'أدخلوا هذا الرمز لفتح ملفكم:',
   'mail.login.ignore': 'لم تطلبوا شيئا؟ لا تعطوا هذا الرمز لأحد: بدونه لا يفتح أحد ملفكم.',
-  'mail.dataCopy.ready.title': 'نسخة بياناتكم جاهزة',
+  'mail.dataCopy.ready.title': 'نسخة معطياتكم جاهزة',
   'mail.dataCopy.ready.intro':
     'نسخة معطياتكم الشخصية التي طلبتموها جاهزة. ادخلوا إلى فضائكم لتحميلها: تبقى متاحة {days}\u00a0أيام.',
-  'mail.dataCopy.ready.brief': 'نسخة بياناتكم جاهزة. حمّلوها من فضاء الزبون: {url}',
-  'mail.dataCopy.failed.title': 'تعذّر إعداد نسخة بياناتكم',
+  'mail.dataCopy.ready.brief': 'نسخة معطياتكم جاهزة. حمّلوها من فضاء الزبون: {url}',
+  'mail.dataCopy.failed.title': 'تعذّر إعداد نسخة معطياتكم',
   'mail.dataCopy.failed.intro':
     'تعذّر إعداد نسخة معطياتكم الشخصية، ونعتذر عن ذلك. ادخلوا إلى فضائكم لطلبها مرة أخرى.',
-  'mail.dataCopy.failed.brief': 'تعذّر إعداد نسخة بياناتكم. اطلبوها مرة أخرى: {url}',
-  'mail.dataCopy.link': 'فتح صفحة بياناتي',
+  'mail.dataCopy.failed.brief': 'تعذّر إعداد نسخة معطياتكم. اطلبوها مرة أخرى: {url}',
+  'mail.dataCopy.link': 'فتح صفحة معطياتي',
   'mail.dataCopy.stranger':
     'لم تطلبوا نسخة؟ غيّروا كلمة المرور وراسلونا: بدون الرمز الذي نطلبه لا يمكن لأحد تحميلها.',
   'mail.promotion.why': 'تتوصلون بهذا التذكير لأنكم وافقتم عليه.',
@@ -236,9 +236,9 @@ export default {
   'mail.rights.refuse.text': 'لا يمكننا الاستجابة لطلبكم ({kind}).',
   'mail.rights.withdraw.title': 'سُحب طلبكم {number}',
   'mail.rights.withdraw.text': 'سحبتم طلبكم ({kind}). لن نتخذ أي إجراء بشأنه.',
-  'mail.rights.fulfil.title': 'سُحبت موافقتكم',
+  'mail.rights.fulfil.title': 'توقفت الرسائل الترويجية',
   'mail.rights.fulfil.text':
-    'لن تتوصلوا بعروضنا بعد الآن. تستمر الرسائل الضرورية لعقودكم. رقم الطلب: {number}.',
+    'لن تتوصلوا بعد الآن بتذكيرات عن عروض السعر ولا بعروض أو مستجدات. تستمر الرسائل الضرورية لعقودكم. رقم الطلب: {number}.',
   'mail.rights.erase.title': 'حُذفت معطياتكم',
   'mail.rights.erase.text':
     'قُبل طلبكم {number}: أُغلق حسابكم وحُذفت معطياتكم، باستثناء ما يلزمنا القانون بالاحتفاظ به. هذه آخر رسالة.',

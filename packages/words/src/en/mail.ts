@@ -247,9 +247,9 @@ export default {
   'mail.rights.refuse.text': 'We cannot grant your request ({kind}).',
   'mail.rights.withdraw.title': 'Your request {number} is withdrawn',
   'mail.rights.withdraw.text': 'You have withdrawn your request ({kind}). We take no further action.',
-  'mail.rights.fulfil.title': 'Your consent is withdrawn',
+  'mail.rights.fulfil.title': 'No more promotion',
   'mail.rights.fulfil.text':
-    'You will no longer receive our offers. Messages that your contracts need continue. Number of the request: {number}.',
+    'You will receive no more reminders of quotes, offers or news. Messages that your contracts need continue. Number of the request: {number}.',
   'mail.rights.erase.title': 'Your data are deleted',
   'mail.rights.erase.text':
     'Your request {number} is accepted: your account is closed and your data are deleted, except those that the law makes us keep. This message is the last one.',

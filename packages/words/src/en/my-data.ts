@@ -13,7 +13,7 @@ export default {
   'myData.reader.medical': 'The medical service',
   'myData.copy.title': 'A copy of my data',
   'myData.copy.lead':
-    'A ZIP file with everything we keep about you: your answers, contracts, payments, messages and documents.',
+    'A ZIP file with what we keep about you: your answers, contracts, payments, messages and documents. Not in it: documents that were sent by mistake and taken back, papers that the insurer addresses to the broker alone, and merges of accounts that were undone. Ask us for them if you need them.',
   'myData.copy.ask': 'Ask for a copy',
   'myData.copy.askAgain': 'Ask for a new copy',
   'myData.copy.building':
@@ -31,7 +31,7 @@ export default {
   'myData.file.identity': 'Your identity',
   'myData.file.kinds': 'What we keep',
   'myData.file.data':
-    'All these data are in the file {file}, which other programs can read: one list for each table, one object for each row. Amounts of contracts and payments are in centimes, moments in universal time (UTC). Your passwords, your codes and the names of our staff are not in it.',
+    'All these data are in the file {file}, which other programs can read: one list for each table, one object for each row. Amounts of contracts and payments are in centimes, moments in universal time (UTC). Your passwords, your codes, the names of our staff and merges of accounts that were undone are not in it.',
   'myData.file.rows': '{count, plural, one {# row} other {# rows}}',
   'myData.file.files': 'Your documents',
   'myData.file.leftOut':

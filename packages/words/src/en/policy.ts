@@ -120,6 +120,7 @@ export default {
   'policy.notice.numbersRecorded': 'The insurer has numbered your contract.',
   'policy.notice.rightsAsked': 'The broker asks for information about your request on your data.',
   'policy.notice.rightsGranted': 'Your request on your data is accepted.',
+  'policy.notice.rightsDone': 'Your request on your data is carried out.',
   'policy.notice.rightsRefused': 'Your request on your data is refused.',
   'policy.notice.dataCopyReady': 'The copy of your data is ready.',
   'policy.notice.dataCopyFailed': 'The copy of your data could not be prepared.',

@@ -120,9 +120,9 @@ export default {
   'service.alarm.accountChanged': 'Bank account of an insurer changed',
   'service.alarm.accountChanged.text': 'The account of an insurer was replaced on {moment} (Moroccan time).',
   'service.alarm.accountChanged.todo': 'Compare it with the letter of the insurer.',
-  'service.alarm.rightsLate': 'Legal delay over for a request about data',
+  'service.alarm.rightsLate': 'Legal deadline passed for a request about data',
   'service.alarm.rightsLate.text':
-    '{count, plural, one {# request under law 09\u201108 still waits} other {# requests under law 09\u201108 still wait}} for a reply after the end of the legal delay (seen on {moment}, Moroccan time).',
+    '{count, plural, one {# request under law 09\u201108 still waits} other {# requests under law 09\u201108 still wait}} for a reply after the legal deadline (seen on {moment}, Moroccan time).',
   'service.alarm.rightsLate.todo': 'Open Follow-up, Rights of persons: the oldest one comes first.',
   'service.alarm.backupLate': 'Backup overdue',
   'service.alarm.backupLate.text':

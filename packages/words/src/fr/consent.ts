@@ -27,7 +27,7 @@ export default {
   'consent.terms': 'Conditions générales, version {version}\u00a0: acceptées le {moment}.',
   'consent.done.given': 'Votre accord est enregistré.',
   'consent.done.withdrawn': 'Votre accord est retiré\u00a0: vous ne recevrez plus ces messages.',
-  'consent.opposition.title': 'Ne plus recevoir de promotion',
+  'consent.opposition.title': 'Ne plus recevoir de messages promotionnels',
   'consent.opposition.ask.promotionMail':
     'Vous avez accepté de recevoir par e-mail des rappels de vos devis et des offres d’assurance.',
   'consent.opposition.ask.promotionPhone':

@@ -192,7 +192,7 @@ export default {
   'errors.rights.exists': 'La demande {number} porte déjà sur ce point.',
   'errors.rights.same': 'Une demande porte déjà sur ce point.',
   'errors.rights.limit':
-    'Vous avez déjà plusieurs demandes en cours. Attendez une réponse ou retirez-en une.',
+    'Plusieurs demandes de la même personne sont déjà en cours. L’une d’elles doit d’abord être close ou retirée.',
   'errors.rights.noAccount': 'Cette personne n’a pas de compte.',
   'errors.rights.inForce': 'Le dossier {number} est encore nécessaire et empêche la suppression.',
   'errors.rights.active': 'Un dossier est encore nécessaire et empêche la suppression.',

@@ -79,9 +79,9 @@ export default {
   'factor.recovery.renewHint': 'Les anciens ne seront plus valables.',
   'factor.proof.title': 'Confirmez que c’est bien vous',
   'factor.proof.text':
-    'Cette copie contient tout ce que nous savons de vous. Nous venons de vous envoyer un code\u00a0: saisissez-le pour la télécharger.',
+    'Cette copie contient vos données personnelles. Nous venons de vous envoyer un code\u00a0: saisissez-le pour la télécharger.',
   'factor.proof.passkey':
-    'Cette copie contient tout ce que nous savons de vous. Confirmez avec votre clé d’accès pour la télécharger.',
+    'Cette copie contient vos données personnelles. Confirmez avec votre clé d’accès pour la télécharger.',
   'factor.customer.title': 'Clés d’accès',
   'factor.customer.lead':
     'Confirmez un nouvel appareil avec votre empreinte, votre visage ou le code de l’appareil, au lieu d’un code par e-mail.',

@@ -253,9 +253,9 @@ export default {
   'mail.rights.refuse.text': 'Nous ne pouvons pas donner suite à votre demande ({kind}).',
   'mail.rights.withdraw.title': 'Votre demande {number} est retirée',
   'mail.rights.withdraw.text': 'Vous avez retiré votre demande ({kind}). Nous n’y donnons pas suite.',
-  'mail.rights.fulfil.title': 'Votre consentement est retiré',
+  'mail.rights.fulfil.title': 'Plus de messages promotionnels',
   'mail.rights.fulfil.text':
-    'Vous ne recevrez plus nos offres. Les messages nécessaires à vos contrats continuent. Numéro de la demande\u00a0: {number}.',
+    'Vous ne recevrez plus ni relances sur un devis, ni offres, ni nouveautés. Les messages nécessaires à vos contrats continuent. Numéro de la demande\u00a0: {number}.',
   'mail.rights.erase.title': 'Vos données sont supprimées',
   'mail.rights.erase.text':
     'Votre demande {number} est acceptée\u00a0: votre compte est fermé et vos données sont supprimées, sauf celles que la loi nous oblige à garder. Ce message est le dernier.',

@@ -12,11 +12,11 @@ export default {
   'myData.reader.medical': 'Le service médical',
   'myData.copy.title': 'Une copie de mes données',
   'myData.copy.lead':
-    'Un fichier ZIP avec tout ce que nous gardons sur vous\u00a0: vos réponses, vos contrats, vos paiements, vos messages et vos documents.',
+    'Un fichier ZIP avec ce que nous gardons sur vous\u00a0: vos réponses, vos contrats, vos paiements, vos messages et vos documents. N’y sont pas\u00a0: les documents envoyés par erreur puis retirés, les papiers que l’assureur n’adresse qu’au courtier et les fusions de comptes annulées. Demandez-les-nous si vous en avez besoin.',
   'myData.copy.ask': 'Demander une copie',
   'myData.copy.askAgain': 'Demander une nouvelle copie',
   'myData.copy.building':
-    'Votre copie se prépare, depuis le {moment}. Cela prend quelques minutes\u00a0: nous vous écrirons dès qu’elle est prête.',
+    'Votre copie se prépare, depuis le {moment}. Cela prend quelques minutes\u00a0: nous vous écrirons dès qu’elle sera prête.',
   'myData.copy.ready': 'Votre copie est prête ({size}). Vous pouvez la télécharger jusqu’au {day}.',
   'myData.copy.size': '{count}\u00a0Mo',
   'myData.copy.download': 'Télécharger ma copie',
@@ -31,7 +31,7 @@ export default {
   'myData.file.identity': 'Votre identité',
   'myData.file.kinds': 'Ce que nous gardons',
   'myData.file.data':
-    'Toutes ces données sont dans le fichier {file}, que d’autres logiciels savent lire\u00a0: une liste par table, un objet par ligne. Les montants des contrats et des paiements y sont en centimes, les moments en heure universelle (UTC). Vos mots de passe, vos codes et les noms de nos collaborateurs n’y sont pas.',
+    'Toutes ces données sont dans le fichier {file}, que d’autres logiciels savent lire\u00a0: une liste par table, un objet par ligne. Les montants des contrats et des paiements y sont en centimes, les moments en heure universelle (UTC). Vos mots de passe, vos codes, les noms de nos collaborateurs et les fusions de comptes annulées n’y sont pas.',
   'myData.file.rows': '{count, plural, one {# ligne} other {# lignes}}',
   'myData.file.files': 'Vos documents',
   'myData.file.leftOut':
@@ -54,5 +54,5 @@ export default {
   'myData.kind.notices': 'Notifications reçues',
   'myData.kind.trail': 'Journal des actes',
   'myData.kind.rights': 'Exercice de vos droits',
-  'myData.kind.consents': 'Consentements',
+  'myData.kind.consents': 'Accords donnés ou retirés',
 } as const

@@ -120,6 +120,7 @@ export default {
   'policy.notice.numbersRecorded': 'L’assureur a numéroté votre contrat.',
   'policy.notice.rightsAsked': 'Le courtier demande une précision sur votre demande concernant vos données.',
   'policy.notice.rightsGranted': 'Votre demande concernant vos données est acceptée.',
+  'policy.notice.rightsDone': 'Votre demande concernant vos données est exécutée.',
   'policy.notice.rightsRefused': 'Votre demande concernant vos données est refusée.',
   'policy.notice.dataCopyReady': 'La copie de vos données est prête.',
   'policy.notice.dataCopyFailed': 'La copie de vos données n’a pas pu être préparée.',

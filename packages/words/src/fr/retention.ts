@@ -60,6 +60,6 @@ export default {
   'retention.rule.proposals': 'Changements soumis à une seconde personne',
   'retention.rule.rightsRequests': 'Auteur d’une demande de droits',
   'retention.rule.copies': 'Trace d’une copie de données',
-  'retention.rule.consents': 'Consentements retirés',
+  'retention.rule.consents': 'Accords retirés',
   'retention.rule.trail': 'Journal des actes',
 }

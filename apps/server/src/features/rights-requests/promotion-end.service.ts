@@ -1,3 +1,4 @@
+import { isPromotionUse } from '@wassit/domain/personal-data/rights-request'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 import { withdrawConsents } from '../consents/consents.service.ts'
@@ -8,7 +9,7 @@ import type { RightsRequest } from './rights-requests.queries.ts'
 
 /** Tells whether a request is wholly done by the end of all promotion. */
 const isFulfilled = ({ kind, opposed }: RightsRequest): boolean =>
-  kind === 'withdrawal' || (kind === 'opposition' && opposed === 'marketing')
+  kind === 'withdrawal' || (kind === 'opposition' && opposed !== null && isPromotionUse(opposed))
 
 /**
  * Ends all promotion to a person who opposes it, withdraws their consent or asks for the deletion of

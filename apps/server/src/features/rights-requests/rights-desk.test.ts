@@ -61,6 +61,8 @@ describe('a correction that an agent accepts', () => {
     expect((await person(userId)).identity_number).toBe(cin)
     expect(await fileOf(number)).toMatchObject({ state: 'done', before: 'AB123456', value: cin, actions: [] })
     expect((await mailsTo(server, email)).at(-1)?.subject).toContain('corrigée')
+    const { notices } = (await browser.get('/api/user/notices')).body
+    expect(notices.map(({ kind }: { kind: string }) => kind)).toContain('rightsDone')
     const { id } = await rowOf(number)
     const deeds = await server.db.selectFrom('audit_events').selectAll().where('subject', '=', id).execute()
     expect(deeds.map(({ outcome }) => outcome)).toEqual(['open', 'opened', 'correct', 'opened'])
@@ -149,6 +151,9 @@ describe('a decision of an agent', () => {
     )
     const subjects = (await mailsTo(server, email)).map(({ subject }) => subject)
     expect(subjects.filter((subject) => subject.includes(number))).toHaveLength(3)
+    const { notices } = (await browser.get('/api/user/notices')).body
+    const kinds = notices.map(({ kind }: { kind: string }) => kind)
+    expect(kinds.toSorted()).toEqual(['rightsDone', 'rightsGranted'])
   })
 
   test('belongs to staff with the right, the proof as well', async () => {
@@ -190,10 +195,22 @@ describe('a request that an agent notes', () => {
     expect((await person(userId)).address).toBe('3, rue Neuve')
   })
 
-  test('applies nothing for a person without an account, who still gets the reply', async () => {
+  test('is a correction by hand for a person without an account, who gets each reply', async () => {
     const body = { kind: 'correction', field: 'lastname', value: 'Bennis', contact: newContact().email }
     const { number } = (await enter(body)).body
+    expect((await fileOf(number)).actions).toEqual(['ask', 'accept', 'refuse'])
     expect((await move(number, 'correct')).body.code).toBe('rights.no-account')
+    expect((await move(number, 'accept')).status).toBe(200)
+    expect((await move(number, 'complete', { text: 'Corrigé dans votre message.' }, 'accepted')).status).toBe(
+      200,
+    )
+    expect(await fileOf(number)).toMatchObject({ state: 'done', value: 'Bennis', actions: [] })
+    expect((await mailsTo(server, body.contact)).at(-1)?.text).toContain('Corrigé dans votre message.')
+  })
+
+  test('of a person without an account can be refused, with the recourse to the CNDP', async () => {
+    const body = { kind: 'correction', field: 'lastname', value: 'Bennis', contact: newContact().email }
+    const { number } = (await enter(body)).body
     expect((await move(number, 'refuse', { text: 'Aucune donnée sur vous.' })).status).toBe(200)
     expect((await mailsTo(server, body.contact)).at(-1)?.text).toContain('CNDP')
   })

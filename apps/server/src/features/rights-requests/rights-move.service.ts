@@ -26,9 +26,9 @@ const silent: ReadonlySet<RightsEvent> = new Set(['reply', 'propose', 'erase'])
 /** Notices of the inbox, by the event that they tell of. */
 const notices: Partial<Record<RightsEvent, AccountNotice>> = {
   ask: 'rightsAsked',
-  correct: 'rightsGranted',
+  correct: 'rightsDone',
   accept: 'rightsGranted',
-  complete: 'rightsGranted',
+  complete: 'rightsDone',
   refuse: 'rightsRefused',
 }
 
@@ -80,7 +80,8 @@ export const holdRights = async (
 ): Promise<RightsRequest> => {
   const held = await lockRights(tx, id)
   if (!held) throw new DomainError('rights.unknown')
-  if ((seen !== undefined && held.state !== seen) || !canMoveRights(action, held.kind, held.state))
+  const movable = { ...held, hasAccount: held.user_id !== null }
+  if ((seen !== undefined && held.state !== seen) || !canMoveRights(action, movable))
     throw new DomainError('rights.wrong-state')
   return held
 }

@@ -105,17 +105,20 @@ describe('a correction that a customer asks for', () => {
 })
 
 describe('an opposition', () => {
-  test('needs grounds, except against offers', async () => {
+  test('needs grounds, except against promotion', async () => {
     const { browser } = await signedInCustomer(server)
     expect(issueIdsOf(await oppose(browser, 'statistics'))).toEqual([['reason', 'validation.required']])
     expect((await oppose(browser, 'statistics', { reason: 'Vie privée' })).status).toBe(201)
     expect(await ownOf(browser)).toMatchObject([{ opposed: 'statistics', state: 'received' }])
   })
 
-  test('ends all promotion at once and without a decision, and is told so', async () => {
+  test.each([
+    'marketing',
+    'reminders',
+  ])('to %s ends all promotion at once, without grounds or a decision, and is told so', async (use) => {
     const { browser, email, userId } = await signedInCustomer(server)
     await browser.post('/api/user/consents', { purpose: 'promotionMail', given: true, version: 1 })
-    const { number } = (await oppose(browser, 'marketing')).body
+    const { number } = (await oppose(browser, use)).body
     const [request] = await ownOf(browser)
     expect(request).toMatchObject({ number, state: 'done' })
     expect(request.story.map(({ event }: { event: string }) => event)).toEqual(['open', 'fulfil'])

@@ -146,6 +146,7 @@ export const openRightsFile = async (
   const now = deps.now()
   const request = await foundRights(db, number)
   const { id, kind, state, entered_by: enteredBy, user_id: userId } = request
+  const movable = { kind, state, hasAccount: userId !== null }
   const isDeleting = kind === 'deletion' && userId !== null && isOpenRights(state)
   const deed = { kind: 'rights', outcome: 'opened', actor: by.id, subject: id } as const
   await record(db, { origin: by.origin, now }, deed)
@@ -162,7 +163,7 @@ export const openRightsFile = async (
       actor,
     })),
     files: await filesOf(db, request),
-    actions: rightsAgentActions.filter((action) => canMoveRights(action, kind, state)),
+    actions: rightsAgentActions.filter((action) => canMoveRights(action, movable)),
     outlook: isDeleting ? await explain(db, userId, now) : null,
     awaits_approval: isDeleting && waiting.has(userId),
   }
