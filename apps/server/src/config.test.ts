@@ -26,6 +26,16 @@ describe('environment', () => {
     expect(load({ SMTP_URL: '', PORT: '' })).toMatchObject({ smtpUrl: undefined, port: 3000 })
   })
 
+  test('reads the countries of outside services, and refuses an unknown service or country', () => {
+    expect(load({ SERVICE_COUNTRIES: 'mail=FR, storage=MA' }).serviceCountries).toEqual({
+      mail: 'FR',
+      storage: 'MA',
+    })
+    expect(load().serviceCountries).toEqual({})
+    for (const wrong of ['post=FR', 'mail=France', 'mail', 'mail=QQ'])
+      expect(() => load({ SERVICE_COUNTRIES: wrong })).toThrow('SERVICE_COUNTRIES')
+  })
+
   test('names every wrong value in one line', () => {
     const wrong = { PORT: 'many', PUBLIC_URL: 'ftp://x', RATE_LIMIT: 'maybe', APP_SECRET: 'short' }
     expect(() => load(wrong)).toThrow(

@@ -12,6 +12,8 @@ import type { MasterKeys } from './gateways/envelope.ts'
 import { masterKeysOf, masterKeyVariables, namesMasterKeys } from './master-keys.ts'
 import { messagingOf, messagingVariables } from './messaging-config.ts'
 import type { MessagingConfig } from './messaging-config.ts'
+import { serviceCountries } from './service-countries.ts'
+import type { ServiceCountries } from './service-countries.ts'
 import { nodeOf, nodeVariables } from './node-config.ts'
 import type { NodeConfig } from './node-config.ts'
 import { createSecretFile } from './secret-file.ts'
@@ -77,6 +79,7 @@ const Environment = z.object({
     .default(usualInstantLimit),
   SIGNING_P12: text.optional(),
   SIGNING_P12_PASSWORD: z.string().optional(),
+  SERVICE_COUNTRIES: serviceCountries,
   COMPANY_NAME: text.optional(),
   COMPANY_LICENCE: text.optional(),
   COMPANY_LICENCE_DATE: z.iso.date({ error: 'must be a date, YYYY-MM-DD' }).optional(),
@@ -180,6 +183,8 @@ export interface Config {
   instantLimit: number
   /** File of the certificate that seals contracts; undefined: the server creates its own. */
   signingP12: { file: string; password: string } | undefined
+  /** Countries in which outside services keep data, as the broker states them in the register. */
+  serviceCountries: ServiceCountries
   company: Company
 }
 
@@ -345,6 +350,7 @@ export const loadConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     signingP12: environment.SIGNING_P12
       ? { file: environment.SIGNING_P12, password: environment.SIGNING_P12_PASSWORD ?? '' }
       : undefined,
+    serviceCountries: environment.SERVICE_COUNTRIES,
     company: companyOf(environment),
   }
 }

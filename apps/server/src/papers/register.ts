@@ -1,7 +1,14 @@
 import { formatDate, moroccanDay } from '@wassit/domain/format/format'
 import { identityFacts } from '@wassit/domain/site/identity'
-import { abroadOf, processingNames, processings, recipientsOf } from '@wassit/domain/personal-data/register'
-import type { OutsideService, ProcessingName } from '@wassit/domain/personal-data/register'
+import { countryName } from '@wassit/domain/format/country'
+import {
+  measuresOf,
+  processingNames,
+  processings,
+  recipientsOf,
+  transfersOf,
+} from '@wassit/domain/personal-data/register'
+import type { ProcessingName, RegisteredInstallation } from '@wassit/domain/personal-data/register'
 import { lengthOf, retentionRuleNames, retentionRules, rulesOf } from '@wassit/domain/personal-data/retention'
 import type { RetentionRuleName } from '@wassit/domain/personal-data/retention'
 import type { MessageId, Translate } from '@wassit/words/catalogue'
@@ -20,7 +27,7 @@ export interface RegisterPaperFacts {
   tArabic: Translate
   company: Company
   brokerMail: Config['brokerMail']
-  services: readonly OutsideService[]
+  installation: RegisteredInstallation
   at: Date
 }
 
@@ -46,12 +53,23 @@ const retentionParts = ({ t }: RegisterPaperFacts): ProsePart[] => [
   },
 ]
 
-const partsOf = ({ t, services }: RegisterPaperFacts, name: ProcessingName): ProsePart[] => {
-  const { basis, kinds, persons, measures } = processings[name]
+/** Returns the transfers of a processing out of Morocco, each with its country. */
+const transfersIn = ({ t, language, installation }: RegisterPaperFacts, name: ProcessingName): string => {
+  const lines = transfersOf(name, installation).map(({ recipient, country }) =>
+    t('register.abroad.line', {
+      recipient: t(`register.recipient.${recipient}`),
+      country: country === null ? t('register.abroad.unknown') : countryName(country, language),
+    }),
+  )
+  return lines.length === 0 ? t('register.abroad.none') : lines.join(t('retention.separator'))
+}
+
+const partsOf = (paper: RegisterPaperFacts, name: ProcessingName): ProsePart[] => {
+  const { t, installation } = paper
+  const { basis, kinds, persons } = processings[name]
   const kept = rulesOf(kinds).map((rule) =>
     t('retention.line', { what: t(`retention.rule.${rule}`), length: lengthIn(t, rule) }),
   )
-  const abroad = abroadOf(name, services)
   const facts: [MessageId, string][] = [
     [
       'register.basis',
@@ -78,23 +96,15 @@ const partsOf = ({ t, services }: RegisterPaperFacts, name: ProcessingName): Pro
       'register.recipients',
       listOf(
         t,
-        recipientsOf(name, services).map((each): MessageId => `register.recipient.${each}`),
+        recipientsOf(name, installation).map((each): MessageId => `register.recipient.${each}`),
       ),
     ],
-    [
-      'register.abroad',
-      abroad.length === 0
-        ? t('register.abroad.none')
-        : listOf(
-            t,
-            abroad.map((each): MessageId => `register.recipient.${each}`),
-          ),
-    ],
+    ['register.abroad', transfersIn(paper, name)],
     [
       'register.measures',
       listOf(
         t,
-        measures.map((each): MessageId => `register.measure.${each}`),
+        measuresOf(name, installation).map((each): MessageId => `register.measure.${each}`),
       ),
     ],
     ['retention.times', kept.join(t('retention.separator'))],

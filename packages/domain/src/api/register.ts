@@ -10,7 +10,8 @@ export const RegisterFacts = z.object({
   contact: z.nullable(z.string()),
   /** Number of the authorisation by the CNDP; null until it is configured. */
   cndp: z.nullable(z.string()),
-  services: z.array(z.enum(outsideServices)),
+  services: z.array(z.object({ service: z.enum(outsideServices), country: z.nullable(z.string()) })),
+  backed_up: z.boolean(),
   /** Signed links to the paper in each language. */
   papers: z.object({ fr: z.string(), en: z.string(), ar: z.string() }),
 })

@@ -9,8 +9,24 @@ export const concernedPersons = ['visitors', 'customers', 'insured', 'staff', 'w
 export type ConcernedPersons = (typeof concernedPersons)[number]
 
 /** Outside services that an installation may use; the register names those in use. */
-export const outsideServices = ['card', 'sms', 'whatsapp', 'objectStorage'] as const
+export const outsideServices = ['mail', 'card', 'sms', 'whatsapp', 'storage', 'backup'] as const
 export type OutsideService = (typeof outsideServices)[number]
+
+/** Outside service in use, with the country (ISO 3166) in which it keeps data; null until it is stated. */
+export interface ServiceInUse {
+  service: OutsideService
+  country: string | null
+}
+
+/** Countries of services that an installation does not choose: the Moroccan card gateway and Meta. */
+const knownCountries: Partial<Record<OutsideService, string>> = { card: 'MA', whatsapp: 'US' }
+
+/** Returns the services in use with their countries: those that the broker stated, else those that are known. */
+export const inUse = (
+  services: readonly OutsideService[],
+  stated: Partial<Record<OutsideService, string>>,
+): ServiceInUse[] =>
+  services.map((service) => ({ service, country: stated[service] ?? knownCountries[service] ?? null }))
 
 /** Recipients besides the broker's own staff, with the service by which they get data, if it is one. */
 export const recipients = {
@@ -20,21 +36,27 @@ export const recipients = {
   banks: {},
   couriers: {},
   authorities: {},
-  mailCarrier: {},
+  mailCarrier: { service: 'mail' },
   cardGateway: { service: 'card' },
   smsCarrier: { service: 'sms' },
-  whatsapp: { service: 'whatsapp', abroad: true },
-  storage: { service: 'objectStorage' },
-} as const satisfies Record<string, { service?: OutsideService; abroad?: true }>
+  whatsapp: { service: 'whatsapp' },
+  storage: { service: 'storage' },
+  backupStore: { service: 'backup' },
+} as const satisfies Record<string, { service?: OutsideService }>
 export type Recipient = keyof typeof recipients
-const facts: Readonly<Record<Recipient, { service?: OutsideService; abroad?: true }>> = recipients
+const facts: Readonly<Record<Recipient, { service?: OutsideService }>> = recipients
 
-/** Measures that protect data. */
+/** Recipient of the data of every processing: a backup holds them all. */
+const everywhere = ['backupStore'] as const satisfies readonly Recipient[]
+
+/** Measures that protect data. Only documents, answers about health and second factors are encrypted at rest. */
 export const measures = [
   'rights',
   'factor',
   'trail',
-  'encryption',
+  'encryptedFiles',
+  'encryptedHealth',
+  'encryptedSecrets',
   'backups',
   'cleanedFiles',
   'fourEyes',
@@ -60,7 +82,7 @@ export const processings = {
     kinds: ['account', 'signIn'],
     persons: ['customers', 'staff'],
     recipients: ['mailCarrier', 'smsCarrier', 'whatsapp'],
-    measures: ['factor', 'trail', 'encryption'],
+    measures: ['factor', 'trail', 'encryptedSecrets'],
   },
   quotes: {
     basis: ['contract'],
@@ -74,28 +96,28 @@ export const processings = {
     kinds: ['contracts', 'documents'],
     persons: ['customers', 'insured'],
     recipients: ['insurers', 'couriers', 'authorities', 'storage'],
-    measures: ['rights', 'trail', 'encryption', 'cleanedFiles', 'backups'],
+    measures: ['rights', 'trail', 'encryptedFiles', 'cleanedFiles'],
   },
   health: {
     basis: ['consent', 'authorisation'],
     kinds: ['health'],
     persons: ['customers', 'insured'],
     recipients: ['insurers', 'medicalOfficers', 'storage'],
-    measures: ['medicalRight', 'encryption', 'trail', 'backups'],
+    measures: ['medicalRight', 'encryptedHealth', 'encryptedFiles', 'trail'],
   },
   requests: {
     basis: ['contract'],
     kinds: ['requests', 'documents'],
     persons: ['customers', 'insured'],
     recipients: ['insurers', 'experts', 'authorities', 'storage'],
-    measures: ['rights', 'trail', 'encryption', 'cleanedFiles', 'backups'],
+    measures: ['rights', 'trail', 'encryptedFiles', 'cleanedFiles'],
   },
   payments: {
     basis: ['contract', 'law'],
     kinds: ['payments'],
     persons: ['customers'],
     recipients: ['insurers', 'banks', 'cardGateway', 'authorities'],
-    measures: ['fourEyes', 'factor', 'rights', 'trail', 'backups'],
+    measures: ['fourEyes', 'factor', 'rights', 'trail'],
   },
   messages: {
     basis: ['contract', 'interest'],
@@ -115,27 +137,57 @@ export const processings = {
     basis: ['law'],
     kinds: ['rights', 'consents'],
     persons: ['customers', 'visitors', 'writers'],
-    recipients: ['authorities', 'mailCarrier', 'storage'],
-    measures: ['rights', 'fourEyes', 'trail'],
+    recipients: ['authorities', 'mailCarrier', 'smsCarrier', 'whatsapp', 'storage'],
+    measures: ['rights', 'fourEyes', 'trail', 'encryptedFiles', 'cleanedFiles'],
   },
   security: {
     basis: ['interest', 'law'],
     kinds: ['trail', 'signIn'],
     persons: ['visitors', 'customers', 'staff'],
     recipients: ['authorities'],
-    measures: ['trail', 'encryption', 'backups', 'factor'],
+    measures: ['trail', 'encryptedSecrets', 'factor'],
   },
 } as const satisfies Record<string, Processing>
 export type ProcessingName = keyof typeof processings
 export const processingNames = Object.keys(processings) as ProcessingName[]
 
+/** Facts of an installation on which a row of the register depends. */
+export interface RegisteredInstallation {
+  services: readonly ServiceInUse[]
+  /** True if backups are made. */
+  isBackedUp: boolean
+}
+
+const serviceOf = (recipient: Recipient, services: readonly ServiceInUse[]): ServiceInUse | undefined =>
+  services.find(({ service }) => service === facts[recipient].service)
+
 /** Returns the recipients of a processing where some services are in use. */
-export const recipientsOf = (name: ProcessingName, services: readonly OutsideService[]): Recipient[] =>
-  processings[name].recipients.filter((recipient) => {
-    const { service } = facts[recipient]
-    return service === undefined || services.includes(service)
+export const recipientsOf = (
+  name: ProcessingName,
+  { services }: Pick<RegisteredInstallation, 'services'>,
+): Recipient[] =>
+  [...processings[name].recipients, ...everywhere].filter(
+    (recipient) => facts[recipient].service === undefined || serviceOf(recipient, services) !== undefined,
+  )
+
+/** Transfer out of Morocco to a recipient; the country is null until the broker states it. */
+interface Transfer {
+  recipient: Recipient
+  country: string | null
+}
+
+/** Returns the recipients of a processing whose service keeps data outside of Morocco, or nobody says where. */
+export const transfersOf = (
+  name: ProcessingName,
+  { services }: Pick<RegisteredInstallation, 'services'>,
+): Transfer[] =>
+  recipientsOf(name, { services }).flatMap((recipient) => {
+    const used = serviceOf(recipient, services)
+    return used && used.country !== 'MA' ? [{ recipient, country: used.country }] : []
   })
 
-/** Returns those of the recipients who are outside of Morocco. */
-export const abroadOf = (name: ProcessingName, services: readonly OutsideService[]): Recipient[] =>
-  recipientsOf(name, services).filter((recipient) => facts[recipient].abroad === true)
+/** Returns the measures that protect a processing: its own, and backups if they are made. */
+export const measuresOf = (
+  name: ProcessingName,
+  { isBackedUp }: Pick<RegisteredInstallation, 'isBackedUp'>,
+): Measure[] => [...processings[name].measures, ...(isBackedUp ? (['backups'] as const) : [])]

@@ -1,5 +1,6 @@
 import type { RegisterFacts } from '@wassit/domain/api/register'
-import type { OutsideService } from '@wassit/domain/personal-data/register'
+import { inUse } from '@wassit/domain/personal-data/register'
+import type { OutsideService, RegisteredInstallation } from '@wassit/domain/personal-data/register'
 import { languages } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
 import type { Deps } from '../../deps.ts'
@@ -8,14 +9,22 @@ import { registerPaper } from '../../papers/register.ts'
 
 /** Returns the outside services that this installation uses. */
 const servicesOf = ({ config, messenger }: Deps): OutsideService[] => [
+  ...(config.smtpUrl ? (['mail'] as const) : []),
   ...(config.card ? (['card'] as const) : []),
   ...messenger.phoneChannels,
-  ...(config.s3 ? (['objectStorage'] as const) : []),
+  ...(config.s3 ? (['storage'] as const) : []),
+  ...(config.backup.to?.startsWith('s3://') ? (['backup'] as const) : []),
 ]
+
+const installationOf = (deps: Deps): RegisteredInstallation => ({
+  services: inUse(servicesOf(deps), deps.config.serviceCountries),
+  isBackedUp: deps.config.backup.to !== undefined,
+})
 
 /** Returns the facts of this installation in the register, with links for a reader. */
 export const registerFacts = (deps: Deps, reader: string): RegisterFacts => {
   const { company, brokerMail } = deps.config
+  const { services, isBackedUp } = installationOf(deps)
   const papers = Object.fromEntries(
     languages.map((language) => [language, documentUrl(deps, `/api/register/${language}`, reader)]),
   ) as Record<Language, string>
@@ -24,7 +33,8 @@ export const registerFacts = (deps: Deps, reader: string): RegisterFacts => {
     seat: company.seat ?? null,
     contact: brokerMail ?? null,
     cndp: company.cndp ?? null,
-    services: servicesOf(deps),
+    services: [...services],
+    backed_up: isBackedUp,
     papers,
   }
 }
@@ -44,7 +54,7 @@ export const printRegister = async (
     tArabic: ar,
     company,
     brokerMail,
-    services: servicesOf(deps),
+    installation: installationOf(deps),
     at: deps.now(),
   })
   return { bytes: await deps.print(paper), name: `registre-${language}.pdf` }

@@ -8,7 +8,15 @@ let server: TestApp
 
 beforeAll(async () => {
   const company = { name: 'Courtage Atlas', cndp: 'A-PO-123/2026' }
-  server = await buildTestApp({ config: { company } })
+  const backup = { to: 's3://sauvegardes/wassit', at: '03:00', recipient: 'age1x', identityFile: undefined }
+  server = await buildTestApp({
+    config: {
+      company,
+      backup: { ...backup, s3: undefined },
+      smtpUrl: 'smtp://127.0.0.1:1',
+      serviceCountries: { mail: 'FR' },
+    },
+  })
 })
 afterAll(() => server.close())
 
@@ -17,7 +25,22 @@ describe('the register of processing', () => {
     const { browser } = await signedInStaff(server, 'admin')
     const { status, body } = await browser.get('/api/agent/register')
     expect([status, body.company, body.cndp]).toEqual([200, 'Courtage Atlas', 'A-PO-123/2026'])
-    expect(body.services).not.toContain('card')
+    expect(body.services).toEqual([
+      { service: 'mail', country: 'FR' },
+      { service: 'sms', country: null },
+      { service: 'whatsapp', country: 'US' },
+      { service: 'backup', country: null },
+    ])
+    expect(body.backed_up).toBe(true)
+  })
+
+  test('prints each transfer with its country, and asks for a country that nobody stated', async () => {
+    const { browser } = await signedInStaff(server, 'admin')
+    const { papers } = (await browser.get('/api/agent/register')).body
+    const paper = await server.app.inject(`/${papers.fr}`)
+    const text = pdfText(paper.rawPayload).join(' ').replaceAll(/\s+/gu, ' ')
+    expect(text).toContain('prestataire de messagerie : France')
+    expect(text).toContain('hébergeur des sauvegardes : pays à préciser')
   })
 
   test.each(['fr', 'en', 'ar'] as const)('prints every processing as PDF, in %s', async (language) => {

@@ -1,7 +1,14 @@
 import type { RegisterFacts } from '@wassit/domain/api/register'
 import { registerCalls } from '@wassit/domain/api/register'
-import { abroadOf, processingNames, processings, recipientsOf } from '@wassit/domain/personal-data/register'
-import type { OutsideService, ProcessingName } from '@wassit/domain/personal-data/register'
+import { countryName } from '@wassit/domain/format/country'
+import {
+  measuresOf,
+  processingNames,
+  processings,
+  recipientsOf,
+  transfersOf,
+} from '@wassit/domain/personal-data/register'
+import type { ProcessingName } from '@wassit/domain/personal-data/register'
 import { rulesOf } from '@wassit/domain/personal-data/retention'
 import { paths } from '@wassit/domain/site/paths'
 import type { MessageId } from '@wassit/words/catalogue'
@@ -45,15 +52,34 @@ const Controller = ({ facts: { company, seat, contact, cndp } }: { facts: Regist
 
 interface OfProcessing {
   name: ProcessingName
-  services: readonly OutsideService[]
+  facts: RegisterFacts
 }
 
-const ProcessingCard = ({ name, services }: OfProcessing) => {
+/** Transfers of a processing out of Morocco, each with its country. */
+const Transfers = ({ name, facts }: OfProcessing) => {
+  const { t, language } = useWords()
+  const transfers = transfersOf(name, facts)
+  if (transfers.length === 0) return t('register.abroad.none')
+  return (
+    <ul className="grid gap-1">
+      {transfers.map(({ recipient, country }) => (
+        <li key={recipient} className={country === null ? 'text-amber' : undefined}>
+          {t('register.abroad.line', {
+            recipient: t(`register.recipient.${recipient}`),
+            country: country === null ? t('register.abroad.unknown') : countryName(country, language),
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const ProcessingCard = ({ name, facts }: OfProcessing) => {
   const { t } = useWords()
   const list = useList()
   const length = useLength()
-  const { basis, kinds, persons, measures } = processings[name]
-  const abroad = abroadOf(name, services)
+  const { basis, kinds, persons } = processings[name]
+  const measures = measuresOf(name, { isBackedUp: facts.backed_up })
   return (
     <Card title={t(`register.name.${name}`)}>
       <p className="mb-3">{t(`register.purpose.${name}`)}</p>
@@ -66,12 +92,10 @@ const ProcessingCard = ({ name, services }: OfProcessing) => {
           {list(persons.map((each) => `register.persons.${each}` as const))}
         </Fact>
         <Fact label={t('register.recipients')}>
-          {list(recipientsOf(name, services).map((each) => `register.recipient.${each}` as const))}
+          {list(recipientsOf(name, facts).map((each) => `register.recipient.${each}` as const))}
         </Fact>
         <Fact label={t('register.abroad')}>
-          {abroad.length === 0
-            ? t('register.abroad.none')
-            : list(abroad.map((each) => `register.recipient.${each}` as const))}
+          <Transfers name={name} facts={facts} />
         </Fact>
         <Fact label={t('register.measures')}>
           {list(measures.map((each) => `register.measure.${each}` as const))}
@@ -105,7 +129,7 @@ export const Component = () => (
       <div className="grid gap-4 lg:grid-cols-2">
         <Controller facts={facts} />
         {processingNames.map((name) => (
-          <ProcessingCard key={name} name={name} services={facts.services} />
+          <ProcessingCard key={name} name={name} facts={facts} />
         ))}
       </div>
     )}
