@@ -1,5 +1,5 @@
+import { TextBox } from '../ui/inputs.tsx'
 import { useForm } from './form.tsx'
-import { FieldShell, describedBy } from '../ui/field-shell.tsx'
 
 interface TextAreaProps {
   name: string
@@ -8,21 +8,8 @@ interface TextAreaProps {
   optional?: string
 }
 
-export const TextArea = ({ name, label, hint, optional }: TextAreaProps) => {
+/** Input of several lines of the form around it. */
+export const TextArea = ({ name, ...texts }: TextAreaProps) => {
   const { idOf, errorOf, initial } = useForm()
-  const [id, error] = [idOf(name), errorOf(name)]
-  return (
-    <FieldShell id={id} label={label} hint={hint} error={error} optional={optional}>
-      <textarea
-        id={id}
-        name={name}
-        rows={3}
-        maxLength={1000}
-        defaultValue={initial(name)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { hint, error })}
-        className="block w-full rounded-lg border border-line-strong bg-field px-3 py-2 hover:border-brand aria-invalid:border-terracotta aria-invalid:bg-terracotta-soft"
-      />
-    </FieldShell>
-  )
+  return <TextBox {...texts} id={idOf(name)} name={name} error={errorOf(name)} defaultValue={initial(name)} />
 }

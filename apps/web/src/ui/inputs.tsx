@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { cx } from './class-names.ts'
 import { FieldShell, describedBy } from './field-shell.tsx'
 import type { FieldTexts } from './field-shell.tsx'
@@ -47,6 +47,32 @@ export const TextInput = ({
           </span>
         )}
       </div>
+    </FieldShell>
+  )
+}
+
+type TextBoxProps = Shell & TextareaHTMLAttributes<HTMLTextAreaElement>
+
+/** Input of several lines. */
+export const TextBox = ({
+  label,
+  hint,
+  error,
+  optional,
+  fieldClassName,
+  className,
+  ...rest
+}: TextBoxProps) => {
+  const shell = { id: rest.id, label, hint, error, optional }
+  return (
+    <FieldShell {...shell} className={fieldClassName}>
+      <textarea
+        rows={3}
+        maxLength={1000}
+        {...described(shell)}
+        className={cx(control, className)}
+        {...rest}
+      />
     </FieldShell>
   )
 }

@@ -178,7 +178,8 @@ export default {
   'errors.rights.wrongState': 'This request has changed. The page shows its present state.',
   'errors.rights.exists': 'The request {number} is already about this.',
   'errors.rights.same': 'A request is already about this.',
-  'errors.rights.limit': 'Several requests of the same person are already open. One of them must be closed or withdrawn first.',
+  'errors.rights.limit':
+    'Several requests of the same person are already open. One of them must be closed or withdrawn first.',
   'errors.rights.noAccount': 'This person has no account.',
   'errors.rights.inForce': 'File {number} is still needed and prevents the deletion.',
   'errors.rights.active': 'A file is still needed and prevents the deletion.',

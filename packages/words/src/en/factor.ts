@@ -80,8 +80,7 @@ export default {
   'factor.proof.title': 'Confirm that it is you',
   'factor.proof.text':
     'This copy contains your personal data. We have just sent you a code: enter it to download the copy.',
-  'factor.proof.passkey':
-    'This copy contains your personal data. Confirm with your passkey to download it.',
+  'factor.proof.passkey': 'This copy contains your personal data. Confirm with your passkey to download it.',
   'factor.customer.title': 'Passkeys',
   'factor.customer.lead':
     'Confirm a new device with your fingerprint, your face or the device’s PIN instead of a code by email.',

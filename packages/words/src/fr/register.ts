@@ -54,7 +54,8 @@ export default {
   'register.measure.encryptedSecrets': 'mots de passe hachés, seconds facteurs chiffrés',
   'register.measure.backups': 'sauvegardes chiffrées et vérifiées',
   'register.measure.cleanedFiles': 'fichiers contrôlés et nettoyés à la réception',
-  'register.measure.fourEyes': 'approbation par une seconde personne, ou un jour d’attente pour une personne seule',
+  'register.measure.fourEyes':
+    'approbation par une seconde personne, ou un jour d’attente pour une personne seule',
   'register.measure.medicalRight': 'accès réservé au personnel habilité au médical',
   'register.kind.account': 'identité et coordonnées',
   'register.kind.signIn': 'connexions et appareils',

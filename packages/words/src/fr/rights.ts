@@ -40,7 +40,8 @@ export default {
   'rights.oppose.now':
     'Effet immédiat, sans motif\u00a0: nos relances sur un devis, offres et nouveautés s’arrêtent, par e-mail, SMS et WhatsApp.',
   'rights.oppose.reason': 'Motif',
-  'rights.oppose.reasonHint': 'Dites pourquoi cet usage ne vous convient pas, compte tenu de votre situation.',
+  'rights.oppose.reasonHint':
+    'Dites pourquoi cet usage ne vous convient pas, compte tenu de votre situation.',
   'rights.delete.open': 'Faire supprimer mes données',
   'rights.delete.lead':
     'La suppression ne peut pas être annulée. Un conseiller vérifie votre demande, puis une seconde personne l’approuve. S’il n’y a pas de seconde personne, un jour passe avant l’approbation.',

@@ -112,25 +112,25 @@ describe('an opposition', () => {
     expect(await ownOf(browser)).toMatchObject([{ opposed: 'statistics', state: 'received' }])
   })
 
-  test.each([
-    'marketing',
-    'reminders',
-  ])('to %s ends all promotion at once, without grounds or a decision, and is told so', async (use) => {
-    const { browser, email, userId } = await signedInCustomer(server)
-    await browser.post('/api/user/consents', { purpose: 'promotionMail', given: true, version: 1 })
-    const { number } = (await oppose(browser, use)).body
-    const [request] = await ownOf(browser)
-    expect(request).toMatchObject({ number, state: 'done' })
-    expect(request.story.map(({ event }: { event: string }) => event)).toEqual(['open', 'fulfil'])
-    const consents = await server.db
-      .selectFrom('consents')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('purpose', '=', 'promotionMail')
-      .execute()
-    expect(consents.map(({ withdrawn_way: way }) => way)).toEqual(['request'])
-    expect((await mailsTo(server, email)).at(-1)?.text).toContain(number)
-  })
+  test.each(['marketing', 'reminders'])(
+    'to %s ends all promotion at once, without grounds or a decision, and is told so',
+    async (use) => {
+      const { browser, email, userId } = await signedInCustomer(server)
+      await browser.post('/api/user/consents', { purpose: 'promotionMail', given: true, version: 1 })
+      const { number } = (await oppose(browser, use)).body
+      const [request] = await ownOf(browser)
+      expect(request).toMatchObject({ number, state: 'done' })
+      expect(request.story.map(({ event }: { event: string }) => event)).toEqual(['open', 'fulfil'])
+      const consents = await server.db
+        .selectFrom('consents')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('purpose', '=', 'promotionMail')
+        .execute()
+      expect(consents.map(({ withdrawn_way: way }) => way)).toEqual(['request'])
+      expect((await mailsTo(server, email)).at(-1)?.text).toContain(number)
+    },
+  )
 })
 
 describe('a deletion', () => {

@@ -1,6 +1,5 @@
 import { consentCalls } from '@wassit/domain/api/consents'
 import type { Consents, ConsentView } from '@wassit/domain/api/consents'
-import { useRevalidator } from 'react-router'
 import { customerCall } from '../../api/customer.ts'
 import { ConsentState } from '../../areas/consent-state.tsx'
 import { formatMoment } from '../../clock.ts'
@@ -9,9 +8,9 @@ import type { Outcome } from '../../factors/factor-calls.ts'
 import { useTask } from '../../factors/use-task.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useToast } from '../../ui/toast.tsx'
 import { DataSection } from './data-section.tsx'
 import type { SectionData } from './section-data.ts'
+import { useDone } from './use-done.ts'
 
 const decide = async ({ purpose, version }: ConsentView, given: boolean): Promise<Outcome<string>> => {
   const result = await customerCall(consentCalls.decideConsent, { body: { purpose, version, given } })
@@ -20,15 +19,10 @@ const decide = async ({ purpose, version }: ConsentView, given: boolean): Promis
 
 const Decision = ({ consent }: { consent: ConsentView }) => {
   const { t } = useWords()
-  const showToast = useToast()
-  const { revalidate } = useRevalidator()
+  const done = useDone()
   const { isBusy, message, run } = useTask()
   const act = consent.given ? 'withdraw' : 'give'
   const name = t(`consent.name.${consent.purpose}`)
-  const done = (text: string) => {
-    showToast({ kind: 'success', text })
-    void revalidate()
-  }
   return (
     <>
       <Button

@@ -1,7 +1,9 @@
 import type { DataCopyView, dataCopyCalls } from '@wassit/domain/api/data-copies'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import { formatDate } from '@wassit/domain/format/format'
-import { useEffect } from 'react'
+import type { Translate } from '@wassit/words/catalogue'
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatMoment, moroccanDay } from '../../clock.ts'
 import { useTask } from '../../factors/use-task.ts'
@@ -9,7 +11,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
-import { askForCopy, openCopy } from './copy-calls.ts'
+import { askForCopy, copyNow, openCopy } from './copy-calls.ts'
 import { DataSection } from './data-section.tsx'
 import type { SectionData } from './section-data.ts'
 
@@ -18,21 +20,30 @@ export type CopyStanding = Answer<typeof dataCopyCalls.dataCopy>
 /** Time between two looks at a copy that is built; most are ready within seconds. */
 const lookAgainMs = 4000
 
-/** Looks again while a copy is built, so that the page shows it without a reload. */
-const useLookAgain = (isBuilding: boolean): void => {
-  const { revalidate } = useRevalidator()
+/**
+ * Returns the newest state of the copy. Looks again at the copy alone while it is built, so that the
+ * page shows it without a reload.
+ */
+const useNewest = (loaded: CopyStanding): CopyStanding => {
+  const [looked, setLooked] = useState<{ after: CopyStanding; standing: CopyStanding }>()
+  const standing = looked?.after === loaded ? looked.standing : loaded
+  const isBuilding = standing.copy?.state === 'building'
   useEffect(() => {
     if (!isBuilding) return
-    const timer = setInterval(() => void revalidate(), lookAgainMs)
+    const look = async () => {
+      const found = await copyNow()
+      if (found) setLooked({ after: loaded, standing: found })
+    }
+    const timer = setInterval(() => void look(), lookAgainMs)
     return () => clearInterval(timer)
-  }, [isBuilding, revalidate])
+  }, [isBuilding, loaded])
+  return standing
 }
 
 const dayOf = (moment: string): string => formatDate(moroccanDay(new Date(moment)))
 const megabyte = 1024 ** 2
 
-const CopyState = ({ copy }: { copy: DataCopyView }) => {
-  const { t } = useWords()
+const sentenceOf = (t: Translate, copy: DataCopyView): string => {
   const size = t('myData.copy.size', { count: Math.ceil((copy.size ?? 0) / megabyte) })
   const sentences = {
     building: () => t('myData.copy.building', { moment: formatMoment(new Date(copy.asked_at)) }),
@@ -40,9 +51,20 @@ const CopyState = ({ copy }: { copy: DataCopyView }) => {
     failed: () => t('myData.copy.failed'),
     ended: () => t('myData.copy.ended', { day: dayOf(copy.asked_at) }),
   } as const satisfies Record<DataCopyView['state'], () => string>
+  return sentences[copy.state]()
+}
+
+interface CopyStateProps {
+  copy: DataCopyView | null
+  ref: RefObject<HTMLParagraphElement | null>
+}
+
+/** State of the copy; empty without one, so that its first words are read aloud. */
+const CopyState = ({ copy, ref }: CopyStateProps) => {
+  const { t } = useWords()
   return (
-    <p role="status" className="mb-4">
-      {sentences[copy.state]()}
+    <p ref={ref} role="status" tabIndex={-1} className="not-empty:mb-4">
+      {copy && sentenceOf(t, copy)}
     </p>
   )
 }
@@ -71,16 +93,15 @@ const Download = () => {
   )
 }
 
-const Ask = ({ isAnother }: { isAnother: boolean }) => {
+const Ask = ({ isAnother, onAsked }: { isAnother: boolean; onAsked: () => void }) => {
   const { t } = useWords()
-  const { revalidate } = useRevalidator()
   const { isBusy, message, run } = useTask()
   return (
     <>
       <Button
         look={isAnother ? 'secondary' : 'primary'}
         aria-disabled={isBusy || undefined}
-        onClick={() => void run(askForCopy, () => void revalidate())}
+        onClick={() => void run(askForCopy, onAsked)}
       >
         {t(isAnother ? 'myData.copy.askAgain' : 'myData.copy.ask')}
       </Button>
@@ -93,16 +114,23 @@ const Ask = ({ isAnother }: { isAnother: boolean }) => {
   )
 }
 
-const Copy = ({ standing: { copy, next_at: nextAt } }: { standing: CopyStanding }) => {
+const Copy = ({ standing }: { standing: CopyStanding }) => {
   const { t } = useWords()
-  useLookAgain(copy?.state === 'building')
+  const { revalidate } = useRevalidator()
+  const state = useRef<HTMLParagraphElement>(null)
+  const { copy, next_at: nextAt } = useNewest(standing)
+  const handleAsked = () => {
+    // The button that had the focus goes.
+    state.current?.focus()
+    void revalidate()
+  }
   return (
     <>
-      {copy && <CopyState copy={copy} />}
+      <CopyState ref={state} copy={copy} />
       {copy?.state === 'ready' && <Download />}
       {nextAt === null ? (
         <div className={copy?.state === 'ready' ? 'mt-4' : undefined}>
-          <Ask isAnother={copy !== null} />
+          <Ask isAnother={copy !== null} onAsked={handleAsked} />
         </div>
       ) : (
         copy?.state !== 'building' && (
@@ -115,7 +143,7 @@ const Copy = ({ standing: { copy, next_at: nextAt } }: { standing: CopyStanding 
   )
 }
 
-/** Copy of everything that is kept about the customer: ask for it, wait, download it. */
+/** Copy of what is kept about the customer: ask for it, wait, download it. */
 export const CopySection = ({ loaded }: { loaded: SectionData<CopyStanding> }) => {
   const { t } = useWords()
   return (

@@ -2,6 +2,7 @@ import type { Answer } from '@wassit/domain/api/endpoint'
 import type { ReadingView, readingCalls } from '@wassit/domain/api/readings'
 import { productName, productOfCode } from '@wassit/domain/products/catalogue'
 import { paths } from '@wassit/domain/site/paths'
+import { useLocation } from 'react-router'
 import { PageTurns } from '../../areas/page-turns.tsx'
 import type { TurnState } from '../../areas/page-turns.tsx'
 import { formatMoment } from '../../clock.ts'
@@ -56,11 +57,17 @@ const VisitLine = ({ visit: { reading, count } }: { visit: Visit }) => {
 
 const hrefOf = (turn: TurnState): string => `${paths.myData}?${new URLSearchParams({ ...turn })}`
 
-/** When members of staff read the customer's files, without their names. */
+/** Readings of the customer's files by members of staff, without their names. */
 export const ReadingsSection = ({ loaded }: { loaded: SectionData<Readings> }) => {
   const { t } = useWords()
+  const { search } = useLocation()
   return (
-    <DataSection title={t('myData.readings.title')} lead={t('myData.readings.lead')} loaded={loaded}>
+    <DataSection
+      title={t('myData.readings.title')}
+      lead={t('myData.readings.lead')}
+      loaded={loaded}
+      part={search}
+    >
       {({ readings, next, previous }) =>
         readings.length === 0 ? (
           <p>{t('myData.readings.empty')}</p>

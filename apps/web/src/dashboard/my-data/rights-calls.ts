@@ -4,8 +4,7 @@ import type { Refused, Unreachable } from '../../api/client.ts'
 import { failed } from '../../factors/factor-calls.ts'
 import type { Outcome } from '../../factors/factor-calls.ts'
 import type { Notice } from '../../i18n/notice.ts'
-import { problemOf } from '../upload/file-rules.ts'
-import { readyFile } from '../upload/ready-file.ts'
+import { preparedFile } from '../upload/ready-file.ts'
 
 /** Withdraws an open rights request. */
 export const withdrawRights = async (number: string): Promise<Outcome<undefined>> => {
@@ -35,8 +34,7 @@ export const replyRights = async (
   chosen: File | undefined,
 ): Promise<ReplyFault | undefined> => {
   if (text.trim() === '') return { at: 'text', notice: { id: 'validation.required' } }
-  const file = chosen && (await readyFile(chosen))
-  const problem = file && problemOf(file)
+  const { file, problem } = chosen ? await preparedFile(chosen) : {}
   if (problem) return { at: 'file', notice: problem }
   const files: Record<string, File[]> = file ? { file: [file] } : {}
   const result = await customerCall(rightsCalls.replyRights, { params: { number }, body: { text }, files })

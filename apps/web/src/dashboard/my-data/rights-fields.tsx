@@ -3,6 +3,7 @@ import { cities } from '@wassit/domain/party/cities'
 import {
   correctableFieldNames,
   correctableFields,
+  isPromotionUse,
   opposedUses,
 } from '@wassit/domain/personal-data/rights-request'
 import type { CorrectableField } from '@wassit/domain/personal-data/rights-request'
@@ -86,8 +87,6 @@ export const CorrectionFields = () => {
       {field && <ValueInput key={field} field={field} />}
       <ProofInput
         id={idOf('file')}
-        label={t('rights.correct.proof')}
-        hint={t('rights.correct.proofHint')}
         error={errorOf('file')}
         isOptional={field !== undefined && !correctableFields[field].needsProof}
       />
@@ -100,7 +99,9 @@ export const CorrectionFields = () => {
 /** Use that the customer opposes, and why. */
 export const OppositionFields = () => {
   const { t } = useWords()
-  const { idOf, errorOf, initial } = useForm()
+  const { idOf, errorOf, initial, values } = useForm()
+  const use = opposedUses.find((each) => each === textAt(values, 'opposed'))
+  const endsPromotion = use !== undefined && isPromotionUse(use)
   return (
     <>
       <Select
@@ -109,10 +110,16 @@ export const OppositionFields = () => {
         label={t('rights.oppose.use')}
         error={errorOf('opposed')}
         defaultValue={initial('opposed')}
-        choices={opposedUses.map((use) => ({ value: use, label: t(`rights.use.${use}`) }))}
+        choices={opposedUses.map((value) => ({ value, label: t(`rights.use.${value}`) }))}
         placeholder={t('common.form.choose')}
+        below={endsPromotion && <p className="mt-1 text-sm text-muted">{t('rights.oppose.now')}</p>}
       />
-      <TextArea name="reason" label={t('rights.oppose.reason')} hint={t('rights.oppose.reasonHint')} />
+      <TextArea
+        name="reason"
+        label={t('rights.oppose.reason')}
+        hint={endsPromotion ? undefined : t('rights.oppose.reasonHint')}
+        optional={endsPromotion ? t('common.form.optional') : undefined}
+      />
     </>
   )
 }

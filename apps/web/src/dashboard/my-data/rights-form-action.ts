@@ -1,4 +1,5 @@
 import { CorrectionAsked, DeletionAsked, OppositionAsked, rightsCalls } from '@wassit/domain/api/rights'
+import { errors } from '@wassit/domain/errors/errors'
 import { correctableFields } from '@wassit/domain/personal-data/rights-request'
 import { paths } from '@wassit/domain/site/paths'
 import { data, redirect } from 'react-router'
@@ -11,18 +12,17 @@ import type { Failure } from '../../forms/action.ts'
 import { textAt } from '../../forms/values.ts'
 import type { FormValues } from '../../forms/values.ts'
 import { leaveToast } from '../../shell/left-toast.ts'
-import { problemOf } from '../upload/file-rules.ts'
-import { readyFile } from '../upload/ready-file.ts'
+import { preparedFile } from '../upload/ready-file.ts'
 import { rightsFormOf } from './rights-forms.ts'
 import type { RightsSlug } from './rights-forms.ts'
 
 type Sent = CallResult<typeof rightsCalls.oppose>
 
-const failureOfSent = (result: Exclude<Sent, { ok: true }>): Failure => {
+/** Assigns the refusal of a document, which names no field, to its input with the reason of its code. */
+export const failureOfSent = (result: Exclude<Sent, { ok: true }>): Failure => {
   const failure = failureOf(result)
-  const isAboutFile = !result.offline && result.code.startsWith('document.')
-  if (!isAboutFile || (failure.issues?.length ?? 0) > 0) return failure
-  return { ...failure, issues: [{ path: 'file', message: 'errors.document.refused' }], notice: undefined }
+  if (result.offline || !result.code.startsWith('document.') || result.issues.length > 0) return failure
+  return { ...failure, issues: [{ path: 'file', message: errors[result.code].message }], notice: undefined }
 }
 
 const answerTo = (result: Sent): Response | Failure => {
@@ -35,8 +35,7 @@ const answerTo = (result: Sent): Response | Failure => {
 const proofOf = async (form: FormData): Promise<{ file?: File } | { failure: Failure }> => {
   const chosen = form.get('file')
   if (!(chosen instanceof File) || chosen.size === 0) return {}
-  const file = await readyFile(chosen)
-  const problem = problemOf(file)
+  const { file, problem } = await preparedFile(chosen)
   if (problem && 'id' in problem)
     return { failure: { issues: [{ path: 'file', message: problem.id, values: problem.values }] } }
   return { file }

@@ -3,14 +3,14 @@ import type { SubmitEvent } from 'react'
 import { noticeText } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
-import { describedBy, FieldShell } from '../../ui/field-shell.tsx'
+import { TextBox } from '../../ui/inputs.tsx'
 import { ProofInput } from './proof-input.tsx'
 import { replyRights } from './rights-calls.ts'
 import type { ReplyFault } from './rights-calls.ts'
 import { useDone } from './use-done.ts'
 
-/** Sends an answer once at a time and keeps the fault of the last one. */
-const useReply = (number: string) => {
+/** Sends an answer once at a time, keeps the fault of the last one and focuses its input. */
+const useReply = (number: string, inputs: Record<ReplyFault['at'], string>) => {
   const { t } = useWords()
   const done = useDone()
   const [isBusy, setBusy] = useState(false)
@@ -23,7 +23,8 @@ const useReply = (number: string) => {
     const found = await replyRights(number, String(form.get('text')), chosen)
     setBusy(false)
     setFault(found)
-    if (!found) done(t('rights.replied'))
+    if (found) document.getElementById(inputs[found.at])?.focus()
+    else done(t('rights.replied'))
   }
   const errorAt = (at: ReplyFault['at']) => (fault?.at === at ? noticeText(t, fault.notice) : undefined)
   return { isBusy, send, errorAt }
@@ -33,32 +34,16 @@ const useReply = (number: string) => {
 export const Reply = ({ number }: { number: string }) => {
   const { t } = useWords()
   const id = useId()
-  const { isBusy, send, errorAt } = useReply(number)
-  const error = errorAt('text')
+  const fileId = `${id}-file`
+  const { isBusy, send, errorAt } = useReply(number, { text: id, file: fileId })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     void send(new FormData(event.currentTarget))
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <FieldShell id={id} label={t('rights.reply.label')} error={error}>
-        <textarea
-          id={id}
-          name="text"
-          rows={3}
-          maxLength={1000}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { error })}
-          className="block w-full rounded-lg border border-line-strong bg-field px-3 py-2 hover:border-brand aria-invalid:border-terracotta aria-invalid:bg-terracotta-soft"
-        />
-      </FieldShell>
-      <ProofInput
-        id={`${id}-file`}
-        label={t('rights.correct.proof')}
-        hint={t('rights.correct.proofHint')}
-        error={errorAt('file')}
-        isOptional
-      />
+      <TextBox id={id} name="text" label={t('rights.reply.label')} error={errorAt('text')} />
+      <ProofInput id={fileId} error={errorAt('file')} isOptional />
       <div>
         <Button type="submit" aria-disabled={isBusy || undefined}>
           {t(isBusy ? 'common.form.sending' : 'rights.reply.send')}

@@ -10,8 +10,7 @@ import { FieldShell } from '../../ui/field-shell.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
 import { FileButton } from './file-button.tsx'
-import { problemOf } from './file-rules.ts'
-import { readyFile } from './ready-file.ts'
+import { preparedFile } from './ready-file.ts'
 
 /**
  * Sends the file and reports the outcome. Resolves to false without a response of the server;
@@ -41,23 +40,6 @@ const useSending = (sendFile: SendFile) => {
     }
   }
   return { progress, lost, send, forget: () => setLost(undefined), cancel: () => abort.current?.abort() }
-}
-
-interface Prepared {
-  file?: File
-  problem?: Notice
-}
-
-/**
- * Prepares and checks the file. The code that shrinks photos is loaded on demand, which may fail.
- */
-const prepared = async (chosen: File | undefined): Promise<Prepared> => {
-  try {
-    const file = chosen && (await readyFile(chosen))
-    return { file, problem: problemOf(file) }
-  } catch {
-    return { problem: { id: 'dashboard.upload.failed' } }
-  }
 }
 
 interface SendingProps {
@@ -133,7 +115,7 @@ export const SingleFileForm = ({ label, submit, look = 'primary', kept, onSend }
   const busy = useRef(false)
 
   const submitChosen = async (): Promise<void> => {
-    const { file, problem: found } = await prepared(chosen)
+    const { file, problem: found } = await preparedFile(chosen)
     setProblem(found)
     if (found) document.getElementById(id)?.focus()
     else if (file) await send(file)
