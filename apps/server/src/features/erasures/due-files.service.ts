@@ -67,7 +67,7 @@ const dueOf = async (
   ids: readonly string[],
   now: Date,
 ): Promise<string[]> =>
-  (await filesToErase(db, ids)).filter((file) => isDue(file, moroccanDay(now))).map(({ id }) => id)
+  (await filesToErase(db, ids, now)).filter((file) => isDue(file, moroccanDay(now))).map(({ id }) => id)
 
 type Parts = Pick<Deps, 'db' | 'now'>
 
