@@ -118,7 +118,7 @@ export const counterCalls = {
     summary: 'Returns a customer with the latest files',
     params: z.object({ customer: Uuid }),
     answers: { 200: z.object({ customer: FoundCustomer }) },
-    errors: ['customer.unknown'],
+    errors: ['customer.unknown', 'customer.erased'],
   }),
   addCustomer: endpoint({
     method: 'POST',
@@ -137,7 +137,7 @@ export const counterCalls = {
     summary: 'Opens a draft that an agent types for a customer',
     body: z.object({ customer: Uuid, insuranceType: ProductCode }),
     answers: { 201: z.object({ draft: z.string() }) },
-    errors: ['customer.unknown', 'product.not-offered'],
+    errors: ['customer.unknown', 'customer.erased', 'product.not-offered'],
     idempotent: true,
   }),
   agentDrafts: endpoint({
@@ -164,6 +164,7 @@ export const counterCalls = {
     answers: { 201: z.object({ insurance_number: z.string() }) },
     errors: [
       'customer.unknown',
+      'customer.erased',
       'product.not-offered',
       'policy.limit',
       'draft.unknown',
@@ -180,7 +181,13 @@ export const counterCalls = {
     params: z.object({ insurance_number: InsuranceNumber }),
     body: z.object({ by: optional(z.enum(channels, 'validation.invalid')) }),
     answers: { 200: SentQuote },
-    errors: ['policy.unknown', 'policy.wrong-status', 'customer.unknown', 'option.unavailable'],
+    errors: [
+      'policy.unknown',
+      'policy.wrong-status',
+      'customer.unknown',
+      'customer.erased',
+      'option.unavailable',
+    ],
     idempotent: true,
   }),
   acceptAtCounter: endpoint({

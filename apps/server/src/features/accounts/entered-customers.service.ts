@@ -93,11 +93,12 @@ export const enterCustomer = async (
 
 /**
  * Returns a customer, or the one into whom they were merged; throws `customer.unknown` for nobody and
- * for a member of staff.
+ * for a member of staff, `customer.erased` for an account that is closed since the erasure of its person.
  */
 export const customerById = async ({ db }: Pick<Deps, 'db'>, id: string): Promise<User> => {
   const known = await userById(db, id)
   const user = known?.merged_into ? await userById(db, known.merged_into) : known
   if (user?.role !== 'customer') throw new DomainError('customer.unknown')
+  if (user.erased_at !== null) throw new DomainError('customer.erased')
   return user
 }

@@ -30,10 +30,10 @@ const columns = [
 type Column = (typeof columns)[number]
 export type AccountColumns = Pick<User, Column>
 
-/** Returns a customer whose account was not merged. */
+/** Returns a customer whose account was neither merged nor erased. */
 export const unmergedCustomer = async (db: Kysely<Database>, id: string): Promise<User | undefined> => {
   const user = await userById(db, id)
-  return user?.role === 'customer' && user.merged_into === null ? user : undefined
+  return user?.role === 'customer' && user.merged_into === null && user.erased_at === null ? user : undefined
 }
 
 /** Returns the account into which an account was merged, if it was. */

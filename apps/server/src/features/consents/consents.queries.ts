@@ -121,7 +121,7 @@ export const allowsAddress = async (
   return rows[0]?.allowed === true
 }
 
-/** Tells whether an id is that of a customer whose account was not merged into another one. */
+/** Tells whether an id is that of a customer whose account was neither merged nor erased. */
 export const isCustomer = async (db: Kysely<Database>, userId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('users')
@@ -129,6 +129,7 @@ export const isCustomer = async (db: Kysely<Database>, userId: string): Promise<
     .where('id', '=', userId)
     .where('role', '=', 'customer')
     .where('merged_into', 'is', null)
+    .where('erased_at', 'is', null)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -139,12 +139,14 @@ const mostPeople = 8
 export const findPeople = async (db: Kysely<Database>, search: Search): Promise<string[]> => {
   const people = [...contactsIn('users', search), ...peopleIn(search)].map(
     ({ rank, is }) => sql`(select id, ${rank}::int as rank from users
-      where role = 'customer' and merged_into is null and ${is}
+      where role = 'customer' and merged_into is null and erased_at is null and ${is}
       limit ${mostPeople})`,
   )
   const owners = platesIn(search).map(
     ({ rank, is }) => sql`(select user_id as id, ${rank}::int as rank from policies
-      where user_id is not null and ${is} limit ${mostPeople})`,
+      where user_id is not null and ${is}
+        and not exists (select from users where users.id = user_id and erased_at is not null)
+      limit ${mostPeople})`,
   )
   const parts = [...people, ...owners]
   if (parts.length === 0) return []
