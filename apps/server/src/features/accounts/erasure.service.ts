@@ -2,18 +2,36 @@ import type { Kysely } from 'kysely'
 import { isOneOf } from '../../is-one-of.ts'
 import type { Database } from '../../schema.ts'
 import { noPassword } from './passwords.ts'
+import { endSessions } from './sessions.service.ts'
 
-/** Ends everything by which a person could sign in, and the codes to their addresses. */
-export const eraseSignIn = async (
+interface SignIn {
+  users: readonly string[]
+  emails: readonly string[]
+  phones: readonly string[]
+}
+
+/** Deletes the codes that were sent to addresses. */
+export const eraseCodes = async (
   tx: Kysely<Database>,
-  { users, emails }: { users: readonly string[]; emails: readonly string[] },
+  { emails, phones }: Omit<SignIn, 'users'>,
 ): Promise<void> => {
-  for (const table of ['sessions', 'devices'] as const)
-    await tx.deleteFrom(table).where(isOneOf('user_id', users)).execute()
   await tx
     .deleteFrom('code_challenges')
-    .where((where) => where.or([isOneOf('user_id', users), isOneOf('email', emails, 'text')]))
+    .where((where) => where.or([isOneOf('email', emails, 'text'), isOneOf('phone', phones, 'text')]))
     .execute()
+}
+
+/** Ends everything by which a person could sign in, on every node, and the codes to their addresses. */
+export const eraseSignIn = async (
+  tx: Kysely<Database>,
+  { users, ...addresses }: SignIn,
+  now: Date,
+): Promise<void> => {
+  for (const id of users) await endSessions(tx, id, undefined, now)
+  for (const table of ['sessions', 'devices'] as const)
+    await tx.deleteFrom(table).where(isOneOf('user_id', users)).execute()
+  await tx.deleteFrom('code_challenges').where(isOneOf('user_id', users)).execute()
+  await eraseCodes(tx, addresses)
 }
 
 /**
@@ -46,14 +64,8 @@ export const deleteAccounts = async (tx: Kysely<Database>, users: readonly strin
   await tx.deleteFrom('users').where(isOneOf('id', users)).execute()
 }
 
-/** Waits for changes of an account underway; false if there is no such customer. */
-export const holdCustomer = async (tx: Kysely<Database>, userId: string): Promise<boolean> => {
-  const found = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('role', '=', 'customer')
-    .forUpdate()
-    .executeTakeFirst()
-  return found !== undefined
+/** Tells whether the account of a person is closed since an erasure that kept contracts. */
+export const isClosed = async (db: Kysely<Database>, userId: string): Promise<boolean> => {
+  const found = await db.selectFrom('users').select('erased_at').where('id', '=', userId).executeTakeFirst()
+  return found !== undefined && found.erased_at !== null
 }

@@ -101,9 +101,12 @@ export const withdrawConsents = async (
   await dropPromotions(tx, ended, withdrawal.at)
 }
 
-/** Deletes what a person agreed to and the messages that this allowed. */
+/**
+ * Deletes what a person agreed to, and the messages that this allowed follow. The caller holds the
+ * account, so that nobody agrees to anything meanwhile.
+ */
 export const eraseConsents = async (tx: Kysely<Database>, userId: string, now: Date): Promise<void> => {
-  await withdrawConsents(tx, userId, { at: now, way: 'erasure', recordedBy: null })
+  await endConsents(tx, userId, promotionPurposes, { at: now, way: 'erasure', recordedBy: null })
   await deleteConsents(tx, userId)
 }
 

@@ -4,27 +4,18 @@ import type { ErasureRefusal } from '@wassit/domain/personal-data/erasure'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { isOneOf } from '../../is-one-of.ts'
+import { pastFailures } from '../../periodic-work/periodic-work.ts'
 import type { Database } from '../../schema.ts'
-import { closeAccount, deleteAccounts, eraseSignIn, holdCustomer } from '../accounts/erasure.service.ts'
+import { closeAccount, deleteAccounts, isClosed } from '../accounts/erasure.service.ts'
 import { record } from '../audit/audit.service.ts'
-import { eraseConsents } from '../consents/consents.service.ts'
-import { eraseMessages } from '../contact/erasure.service.ts'
-import { eraseCopies } from '../data-copies/erasure.service.ts'
-import { eraseFactors } from '../factors/erasure.service.ts'
-import { eraseMerges } from '../merges/erasure.service.ts'
-import { eraseNotices } from '../notices/erasure.service.ts'
-import { eraseChoosers } from '../offers/erasure.service.ts'
-import { eraseChanges } from '../pending-changes/erasure.service.ts'
-import { partFromProspects } from '../policies/erasure.service.ts'
-import { eraseProspects } from '../prospects/erasure.service.ts'
-import { eraseDrafts } from '../quotes/erasure.service.ts'
-import { eraseRequestDrafts } from '../requests/erasure.service.ts'
-import { eraseAskers } from '../rights-requests/erasure.service.ts'
-import { eraseFiles } from './erased-files.service.ts'
-import { dueErasures, endErasure, noteErasure } from './erasures.queries.ts'
-import { filesToErase } from './files-to-erase.queries.ts'
+import { partOthers } from '../merges/reversal.service.ts'
 import { personKeys } from '../personal-data/person-keys.ts'
-import type { PersonKeys } from '../personal-data/person-keys.ts'
+import { eraseFiles } from './erased-files.service.ts'
+import { dueErasures, endErasure, noteErasure, notedAmong, postpone } from './erasures.queries.ts'
+import { filesToErase } from './files-to-erase.queries.ts'
+import { holdPerson, personToErase } from './person-to-erase.service.ts'
+import type { PersonToErase } from './person-to-erase.service.ts'
+import { eraseSurroundings } from './surroundings.service.ts'
 
 /** Effect of an erasure on the files of a person; days are ISO. */
 export interface ErasureOutlook {
@@ -36,27 +27,15 @@ export interface ErasureOutlook {
   stays: { number: string; until: string }[]
 }
 
-/** Returns the addresses and the CIN of a person, by which messages about them are found. */
-const addressesOf = async (db: Kysely<Database>, userId: string): Promise<string[]> => {
-  const { users } = await personKeys(db, userId)
-  const accounts = await db
-    .selectFrom('users')
-    .select(['email', 'phone', 'identity_number'])
-    .where(isOneOf('id', users))
-    .execute()
-  return accounts.flatMap((account) => Object.values(account).flatMap((value) => value ?? []))
-}
-
-/** Returns what an erasure would do, without doing it. */
-export const explainErasure = async (
+/** Returns what an erasure would do to files, without doing it. */
+export const outlookOf = async (
   db: Kysely<Database>,
-  userId: string,
+  policies: readonly string[],
   now: Date,
 ): Promise<ErasureOutlook> => {
-  const { policies } = await personKeys(db, userId)
   const today = moroccanDay(now)
   const outlook: ErasureOutlook = { refusals: [], goes: [], stays: [] }
-  for (const file of await filesToErase(db, policies)) {
+  for (const file of await filesToErase(db, policies, now)) {
     const { number } = file
     const reason = refusalOf(file, today)
     const until = keptUntil(file)
@@ -67,91 +46,147 @@ export const explainErasure = async (
   return outlook
 }
 
-/** Deletes what says something about a person outside of their files. */
-const eraseSurroundings = async (tx: Kysely<Database>, person: PersonKeys): Promise<void> => {
-  const { users, prospects, emails } = person
-  await eraseSignIn(tx, { users, emails })
-  await eraseFactors(tx, users)
-  await eraseDrafts(tx, users)
-  await eraseRequestDrafts(tx, users)
-  await eraseNotices(tx, users)
-  await eraseMessages(tx, emails)
-  await eraseCopies(tx, users)
-  await eraseAskers(tx, { users, addresses: emails })
-  await eraseChoosers(tx, users)
-  await eraseChanges(tx, { ids: await eraseMerges(tx, users), subjects: users })
-  await partFromProspects(tx, prospects)
-  await eraseProspects(tx, prospects)
-}
-
-/** Returns the unproved visits with an address of the person as well: a stranger may have typed it. */
-const withTypedAddresses = async (tx: Kysely<Database>, person: PersonKeys): Promise<PersonKeys> => {
-  const typed = await tx
-    .selectFrom('prospects')
-    .select('id')
-    .where(isOneOf('email', person.emails, 'text'))
-    .where('user_id', 'is', null)
-    .execute()
-  const prospects = [...new Set([...person.prospects, ...typed.map(({ id }) => id)])]
-  const requested = await tx
-    .selectFrom('policies')
-    .select('id')
-    .where('user_id', 'is', null)
-    .where(isOneOf('prospect_id', prospects))
-    .execute()
-  const policies = [...new Set([...person.policies, ...requested.map(({ id }) => id)])]
-  return { ...person, prospects, policies }
-}
+/** Returns what an erasure of a customer would do, without doing it. */
+export const explainErasure = async (
+  db: Kysely<Database>,
+  userId: string,
+  now: Date,
+): Promise<ErasureOutlook> => outlookOf(db, (await personToErase(db, userId)).policies, now)
 
 /** Parts of the product that an erasure needs. */
 export interface ErasureParts extends Pick<Deps, 'db' | 'now'> {
   messenger: Pick<Deps['messenger'], 'forget'>
 }
 
-/**
- * Erases the data of a customer: everything but contracts that the law still keeps, which leave on
- * their last day (`eraseDue`). The account is closed, or deleted when nothing is kept. Safe to repeat.
- * The caller has asked `explainErasure` whether anything needs the data.
- */
-export const erasePerson = async (deps: ErasureParts, userId: string, approvedBy?: string): Promise<void> => {
-  const now = deps.now()
+/** `held`: something needs the person, and nothing was changed. */
+export type ErasureOutcome = 'erased' | 'held'
+
+interface Erasing {
+  userId: string
+  now: Date
+  /** Agent who approved the erasure; undefined for one that is due. */
+  approvedBy?: string | undefined
+  /** Tells under the locks whether the erasure is still due; it is without this. */
+  isDue?: ((tx: Kysely<Database>) => Promise<boolean>) | undefined
+}
+
+/** Deletes the CIN numbers and addresses of a person from what an outbox keeps. */
+const forgetMessages = async ({ db, messenger }: ErasureParts, person: PersonToErase): Promise<void> => {
+  const accounts = await db
+    .selectFrom('users')
+    .select('identity_number')
+    .where(isOneOf('id', person.users))
+    .execute()
+  const cards = accounts.flatMap(({ identity_number: cin }) => cin ?? [])
+  await messenger.forget([...person.emails, ...person.phones, ...cards])
+}
+
+/** Returns the files that stay, each with the day after which it is looked at again. */
+const filesToKeep = async (
+  db: Kysely<Database>,
+  policies: readonly string[],
+  now: Date,
+): Promise<{ id: string; isNeeded: boolean; until: string }[]> => {
   const today = moroccanDay(now)
-  // The messages of an outbox go first: a repeated erasure no longer knows the addresses.
-  await deps.messenger.forget(await addressesOf(deps.db, userId))
-  await deps.db.transaction().execute(async (tx) => {
-    if (!(await holdCustomer(tx, userId))) return endErasure(tx, userId)
-    const person = await withTypedAddresses(tx, await personKeys(tx, userId))
-    const files = await filesToErase(tx, person.policies)
-    const lastDays = files.map((file) => ({ id: file.id, until: keptUntil(file) }))
-    const kept = lastDays.filter(({ until }) => until !== null && until >= today)
-    const keptIds = new Set(kept.map(({ id }) => id))
-    await eraseFiles(
-      tx,
-      person.policies.filter((id) => !keptIds.has(id)),
-    )
-    await eraseSurroundings(tx, person)
-    for (const id of person.users) await eraseConsents(tx, id, now)
-    await deleteAccounts(
-      tx,
-      person.users.filter((id) => id !== userId || kept.length === 0),
-    )
-    if (kept.length > 0) await closeAccount(tx, userId, now)
-    const until =
-      kept
-        .map((each) => each.until ?? '')
-        .toSorted()
-        .at(-1) ?? null
-    await noteErasure(tx, { user_id: userId, at: now, kept_until: until })
-    const actor = approvedBy === undefined ? {} : { actor: approvedBy }
-    await record(
-      tx,
-      { origin: null, now },
-      { kind: 'customer', outcome: 'erased', subject: userId, ...actor },
-    )
+  return (await filesToErase(db, policies, now)).flatMap((file) => {
+    const until = keptUntil(file) ?? ''
+    const isNeeded = refusalOf(file, today) !== undefined
+    return isNeeded || until >= today ? [{ id: file.id, isNeeded, until: until > today ? until : today }] : []
   })
 }
 
-/** Erases what was kept of erased persons, once its last day is over. */
-export const eraseDue = async (deps: Deps): Promise<void> => {
-  for (const userId of await dueErasures(deps.db, moroccanDay(deps.now()))) await erasePerson(deps, userId)
+/** Tells whether a file needs the person: a closed account keeps such a file, an open one stays whole. */
+const isHeld = async (
+  db: Kysely<Database>,
+  kept: readonly { isNeeded: boolean }[],
+  userId: string,
+): Promise<boolean> => kept.some(({ isNeeded }) => isNeeded) && !(await isClosed(db, userId))
+
+/** Erases a person whose files and accounts are locked. */
+const eraseHeld = async (
+  tx: Kysely<Database>,
+  person: PersonToErase,
+  { userId, now, approvedBy, isDue }: Erasing,
+): Promise<ErasureOutcome> => {
+  const kept = await filesToKeep(tx, person.policies, now)
+  if ((await isHeld(tx, kept, userId)) || (isDue && !(await isDue(tx)))) return 'held'
+  const keptIds = new Set(kept.map(({ id }) => id))
+  await eraseFiles(
+    tx,
+    person.policies.filter((id) => !keptIds.has(id)),
+  )
+  await eraseSurroundings(tx, person, now)
+  const others = person.users.filter((id) => id !== userId)
+  await deleteAccounts(tx, kept.length === 0 ? person.users : others)
+  if (kept.length > 0) await closeAccount(tx, userId, now)
+  const last = kept
+    .map(({ until }) => until)
+    .toSorted()
+    .at(-1)
+  for (const id of person.users)
+    await noteErasure(tx, { user_id: id, at: now, kept_until: (id === userId && last) || null })
+  const actor = approvedBy === undefined ? {} : { actor: approvedBy }
+  const deed = { kind: 'customer', outcome: 'erased', subject: userId, ...actor } as const
+  await record(tx, { origin: null, now }, deed)
+  return 'erased'
+}
+
+/**
+ * Erases the data of a customer: everything but contracts that the law still keeps, which leave on
+ * their last day (`eraseDue`). The account is closed, or deleted when nothing is kept. Nothing happens
+ * while a file of an open account is needed, be it since a moment ago. Safe to repeat.
+ */
+export const erasePerson = async (
+  deps: ErasureParts,
+  userId: string,
+  order: Pick<Erasing, 'approvedBy' | 'isDue'> = {},
+): Promise<ErasureOutcome> => {
+  const now = deps.now()
+  const before = await personToErase(deps.db, userId)
+  if (await isHeld(deps.db, await filesToKeep(deps.db, before.policies, now), userId)) return 'held'
+  // The messages of an outbox go first: a repeated erasure no longer knows the addresses.
+  await forgetMessages(deps, before)
+  let outcome: ErasureOutcome | undefined
+  while (outcome === undefined)
+    outcome = await deps.db.transaction().execute(async (tx) => {
+      const person = await holdPerson(tx, userId)
+      if (person?.users.length === 0) {
+        await endErasure(tx, userId)
+        return 'erased'
+      }
+      return person && eraseHeld(tx, person, { ...order, userId, now })
+    })
+  return outcome
+}
+
+/** Parts a person from those who were not among the noted ones: only a restored backup joins them again. */
+const partUnnoted = ({ db, now }: ErasureParts, userId: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { users } = await personKeys(tx, userId)
+    const noted = await notedAmong(tx, users)
+    if (users.every((id) => noted.has(id))) return
+    const held = await holdPerson(tx, userId)
+    const others = held?.users.filter((id) => !noted.has(id)) ?? []
+    await partOthers(tx, userId, others, now())
+  })
+
+/** Erases again a person of whom something was kept, or whom a restored backup brought back. */
+const eraseAgain = async (deps: ErasureParts, userId: string): Promise<void> => {
+  await partUnnoted(deps, userId)
+  const isAlone = async (tx: Kysely<Database>): Promise<boolean> => {
+    const { users } = await personKeys(tx, userId)
+    const noted = await notedAmong(tx, users)
+    return users.every((id) => noted.has(id))
+  }
+  const outcome = await erasePerson(deps, userId, { isDue: isAlone })
+  if (outcome === 'held') await postpone(deps.db, userId, moroccanDay(deps.now()))
+}
+
+/**
+ * Erases what was kept of erased persons, once its last day is over; one who cannot be erased holds
+ * back nobody else.
+ */
+export const eraseDue = async (deps: ErasureParts): Promise<void> => {
+  const due = await dueErasures(deps.db, moroccanDay(deps.now()))
+  await pastFailures((each) => each(due, (userId) => eraseAgain(deps, userId)))
 }

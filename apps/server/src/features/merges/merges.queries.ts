@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
+import { isOneOf } from '../../is-one-of.ts'
 import type { Database } from '../../schema.ts'
 import type { MergeRow } from './merges.tables.ts'
 
@@ -16,6 +17,21 @@ export const insertMerge = async (tx: Kysely<Database>, merge: Insertable<MergeR
 
 export const mergeById = (db: Kysely<Database>, id: string): Promise<Merge | undefined> =>
   db.selectFrom('merges').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Returns the merges of accounts into one that nobody reversed, the last one first. */
+export const mergesInto = (
+  db: Kysely<Database>,
+  keptId: string,
+  joined: readonly string[],
+): Promise<Merge[]> =>
+  db
+    .selectFrom('merges')
+    .selectAll()
+    .where('kept_id', '=', keptId)
+    .where(isOneOf('joined_id', joined))
+    .where('reversed_at', 'is', null)
+    .orderBy('merged_at', 'desc')
+    .execute()
 
 /** Keeps what a merge moved out of a table; rows that it moved in two passes are kept once. */
 export const insertMovedRows = async (

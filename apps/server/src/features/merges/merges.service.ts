@@ -9,7 +9,6 @@ import type { User } from '../accounts/merged-accounts.service.ts'
 import {
   accountNamed,
   columnsOf,
-  holdAccounts,
   joinPersons,
   unmergedCustomer,
   valuesOf,
@@ -17,14 +16,12 @@ import {
 import { endSessions } from '../accounts/sessions.service.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
-import { holdFactors, renoteFactor } from '../factors/account-rows.service.ts'
+import { renoteFactor } from '../factors/account-rows.service.ts'
 import { askForChange } from '../pending-changes/pending-changes.service.ts'
 import type { ChangeEffect, PendingChange } from '../pending-changes/pending-changes.service.ts'
 import { movedTables } from './belongings.ts'
-import type { MovedTable } from './belongings.ts'
+import { holdPersons, movedTableNames } from './held-persons.service.ts'
 import { countsOf, insertMerge, insertMovedRows, lockMerges } from './merges.queries.ts'
-
-export const movedTableNames = Object.keys(movedTables) as MovedTable[]
 
 interface Pair {
   kept: User
@@ -151,8 +148,8 @@ const merge = async (tx: Kysely<Database>, change: PendingChange, by: Doer, now:
 }
 
 /**
- * Merge of two persons. It locks the rows of the joined one before the accounts, as the calls do that
- * write them; rows that are new by then wait for the accounts and follow the merge (`follow_merge`).
+ * Merge of two persons. It locks the rows of the joined one and both accounts; a row that is new by then
+ * follows the merge (`follow_merge`).
  */
 export const mergeEffect: ChangeEffect = {
   nameOf: async (db, change, t) => {
@@ -164,10 +161,7 @@ export const mergeEffect: ChangeEffect = {
   },
   hold: async (tx, change) => {
     const { kept, joined } = idsOf(change)
-    await lockMerges(tx)
-    await holdFactors(tx, [kept, joined])
-    for (const table of movedTableNames) await movedTables[table](tx, { from: joined, to: joined })
-    await holdAccounts(tx, [kept, joined])
+    await holdPersons(tx, [kept, joined], [joined])
   },
   current: async (db, change) => {
     const pair = await pairOf(db, idsOf(change))

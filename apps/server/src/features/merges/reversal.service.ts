@@ -3,13 +3,13 @@ import { reversibleUntil } from '@wassit/domain/party/merge'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
-import { holdAccounts, mergedInto, partPersons } from '../accounts/merged-accounts.service.ts'
+import { mergedInto, partPersons } from '../accounts/merged-accounts.service.ts'
 import type { Doer } from '../audit/origin.ts'
-import { holdFactors } from '../factors/account-rows.service.ts'
 import type { ChangeReversal } from '../pending-changes/pending-changes.service.ts'
 import { movedTables } from './belongings.ts'
-import { movedTableNames, noteMerge } from './merges.service.ts'
-import { closeMerge, lockMerges, mergeById, movedRows } from './merges.queries.ts'
+import { holdPersons, movedTableNames } from './held-persons.service.ts'
+import { noteMerge } from './merges.service.ts'
+import { closeMerge, lockMerges, mergeById, mergesInto, movedRows } from './merges.queries.ts'
 import type { Merge } from './merges.queries.ts'
 
 /**
@@ -32,6 +32,26 @@ const returnRows = async (tx: Kysely<Database>, { id, kept_id: from, joined_id: 
   }
 }
 
+/** Gives both persons of a merge their values and rows; the caller holds them. */
+const part = async (tx: Kysely<Database>, merge: Merge, now: Date): Promise<void> => {
+  const { kept_id: keptId, joined_id: joinedId, before, after } = merge
+  await partPersons(tx, { keptId, joinedId, before, after, now })
+  await returnRows(tx, merge)
+}
+
+/**
+ * Parts accounts from the one into which they were merged, before that one is erased: a restored backup
+ * may be older than the reversal of a merge. The caller holds them, and deletes the merges.
+ */
+export const partOthers = async (
+  tx: Kysely<Database>,
+  keptId: string,
+  others: readonly string[],
+  now: Date,
+): Promise<void> => {
+  for (const merge of await mergesInto(tx, keptId, others)) await part(tx, merge, now)
+}
+
 /** Reverses a merge: rows and values go back. What was added since stays with the kept person. */
 export const reverseMerge = async (deps: Deps, id: string, by: Doer): Promise<void> => {
   const now = deps.now()
@@ -39,13 +59,10 @@ export const reverseMerge = async (deps: Deps, id: string, by: Doer): Promise<vo
     await lockMerges(tx)
     const merge = await mergeById(tx, id)
     if (!merge) throw new DomainError('change.unknown')
-    const { kept_id: kept, joined_id: joined, before, after } = merge
-    await holdFactors(tx, [kept, joined])
-    for (const table of movedTableNames) await movedTables[table](tx, { from: kept, to: kept })
-    await holdAccounts(tx, [kept, joined])
+    const { kept_id: kept, joined_id: joined } = merge
+    await holdPersons(tx, [kept, joined], [kept])
     await assertReversible(tx, merge, now)
-    await partPersons(tx, { keptId: kept, joinedId: joined, before, after, now })
-    await returnRows(tx, merge)
+    await part(tx, merge, now)
     await closeMerge(tx, id, by.id, now)
     await noteMerge(tx, { kept, joined }, 'parted', { by, now })
   })

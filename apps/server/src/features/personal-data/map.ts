@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import { builtInName } from '../signing-provider/built-in-signature.ts'
 import { isOneOf } from '../../is-one-of.ts'
+import { joinsOneOf } from '../pending-changes/joined-persons.ts'
 import { by, either, table, through } from './personal-table.ts'
 import type { Condition, PersonalTable } from './personal-table.ts'
 
 const ofDrafts = either(by('users', 'drafts.user_id'), by('prospects', 'drafts.prospect_id'))
 const ofConsents = either(by('users', 'consents.user_id'), by('prospects', 'consents.prospect_id'))
 const ofMerges = either(by('users', 'merges.kept_id'), by('users', 'merges.joined_id'))
+
+/** A proposal to merge two persons holds the values of both. */
+const ofChanges = either(by('users', 'pending_changes.subject'), ({ users }) => joinsOneOf(users))
 
 /** Sessions of the built-in provider, whose references are their ids. */
 const ofSigningSessions: Condition = (person) =>
@@ -45,7 +49,7 @@ export const personalTables = {
     fact: 'merge_id table_name',
     secret: 'row_key',
   }),
-  pending_changes: table('account', by('users', 'pending_changes.subject'), {
+  pending_changes: table('account', ofChanges, {
     person: 'before after reason',
     fact: 'id kind subject state asked_at decided_at',
     staff: 'asked_by decided_by',

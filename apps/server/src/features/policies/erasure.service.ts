@@ -2,6 +2,18 @@ import type { Kysely } from 'kysely'
 import { isOneOf } from '../../is-one-of.ts'
 import type { Database } from '../../schema.ts'
 
+/** Locks those of some files that visitors asked for, until the transaction ends. */
+export const holdVisitorFiles = async (tx: Kysely<Database>, policies: readonly string[]): Promise<void> => {
+  await tx
+    .selectFrom('policies')
+    .select('id')
+    .where(isOneOf('id', policies))
+    .where('user_id', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 /** Parts files from visitors who are erased. */
 export const partFromProspects = async (
   tx: Kysely<Database>,
