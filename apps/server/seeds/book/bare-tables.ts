@@ -52,7 +52,7 @@ const indexesOf = async (db: Kysely<Database>, tables: readonly string[]): Promi
 
 /**
  * Triggers that look for a merged account by a key that is dropped meanwhile, for each row. Nobody is
- * merged yet in the tables that are filled.
+ * merged yet in the tables that are filled. A database of a release before merges has none.
  */
 const mergeTriggersOf = async (db: Kysely<Database>, tables: readonly string[]): Promise<Definition[]> => {
   const { rows } = await sql<Definition>`
@@ -60,7 +60,7 @@ const mergeTriggersOf = async (db: Kysely<Database>, tables: readonly string[]):
       format('alter table %s enable trigger %I', tgrelid::regclass, tgname) as restore,
       null as attach
     from pg_trigger
-    where tgrelid = any(${[...tables]}::regclass[]) and tgfoid = 'follow_merge'::regproc
+    where tgrelid = any(${[...tables]}::regclass[]) and tgfoid = to_regproc('follow_merge')
     order by tgrelid::regclass::text, tgname`.execute(db)
   return rows
 }
