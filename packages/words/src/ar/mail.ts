@@ -121,6 +121,16 @@ export default {
   'mail.alert.staff.title': 'الولوج إلى فضاء المستشارين: {name}',
   'mail.alert.staff.intro':
     'منح {actor} حق الولوج إلى {name} (\u2066{email}\u2069) بتاريخ \u2066{moment}\u2069 (بتوقيت المغرب). الدور: {role}.',
+  'mail.alert.loss.title': 'سُحبت صلاحيات: {name}',
+  'mail.alert.loss.intro':
+    'سحب {actor} صلاحيات من {name} (\u2066{email}\u2069) بتاريخ \u2066{moment}\u2069 (بتوقيت المغرب).',
+  'mail.alert.loss.rule':
+    'إلى غاية \u2066{until}\u2069، لا يمكن لأحد أن يقرر وحده في ما كان من حق {name} الموافقة عليه.',
+  'mail.alert.loss.own.title': 'قُلّصت صلاحياتكم في فضاء المستشارين',
+  'mail.alert.loss.own.intro': 'سحب {actor} منكم صلاحيات بتاريخ \u2066{moment}\u2069 (بتوقيت المغرب).',
+  'mail.alert.loss.own.rule':
+    'إلى غاية \u2066{until}\u2069، لا يمكن لأحد أن يقرر وحده في ما كان من حقكم الموافقة عليه.',
+  'mail.alert.loss.own.stranger': 'هل فاجأكم هذا السحب؟ اتصلوا فوراً بمسؤول آخر أو بالإدارة.',
   'mail.alert.factor.done.intro':
     'وافق {actor} بتاريخ \u2066{moment}\u2069 (بتوقيت المغرب) على إعادة تعيين العامل الثاني لـ {name} (\u2066{email}\u2069). أُغلقت جلسات هذا الشخص.',
   'mail.alert.factor.done.title': 'أُعيد تعيين العامل الثاني: {name}',

@@ -124,6 +124,14 @@ export default {
   'mail.alert.staff.title': 'Access to the agents’ console: {name}',
   'mail.alert.staff.intro':
     '{actor} gave access to {name} ({email}) on {moment} (Moroccan time). Role: {role}.',
+  'mail.alert.loss.title': 'Access taken away: {name}',
+  'mail.alert.loss.intro': '{actor} took rights away from {name} ({email}) on {moment} (Moroccan time).',
+  'mail.alert.loss.rule': 'Until {until}, nobody can decide alone on what {name} had the right to approve.',
+  'mail.alert.loss.own.title': 'Your rights in the agents’ console were reduced',
+  'mail.alert.loss.own.intro': '{actor} took rights away from you on {moment} (Moroccan time).',
+  'mail.alert.loss.own.rule': 'Until {until}, nobody can decide alone on what you had the right to approve.',
+  'mail.alert.loss.own.stranger':
+    'Does this surprise you? Call another administrator or the management at once.',
   'mail.alert.factor.done.intro':
     '{actor} approved on {moment} (Moroccan time) the reset of the second factor of {name} ({email}). The sessions of this person are closed.',
   'mail.alert.factor.done.title': 'Second factor reset: {name}',

@@ -127,6 +127,17 @@ export default {
   'mail.alert.staff.title': 'Accès à l’espace agents\u00a0: {name}',
   'mail.alert.staff.intro':
     '{actor} a donné un accès à {name} ({email}) le {moment} (heure du Maroc). Rôle\u00a0: {role}.',
+  'mail.alert.loss.title': 'Accès retiré\u00a0: {name}',
+  'mail.alert.loss.intro':
+    '{actor} a retiré des droits à {name} ({email}) le {moment} (heure du Maroc).',
+  'mail.alert.loss.rule':
+    'Jusqu’au {until}, personne ne peut décider seul de ce que {name} avait le droit d’approuver.',
+  'mail.alert.loss.own.title': 'Vos droits dans l’espace agents ont été réduits',
+  'mail.alert.loss.own.intro': '{actor} vous a retiré des droits le {moment} (heure du Maroc).',
+  'mail.alert.loss.own.rule':
+    'Jusqu’au {until}, personne ne peut décider seul de ce que vous aviez le droit d’approuver.',
+  'mail.alert.loss.own.stranger':
+    'Ce retrait vous surprend\u00a0? Appelez aussitôt un autre administrateur ou la direction.',
   'mail.alert.factor.done.intro':
     '{actor} a approuvé le {moment} (heure du Maroc) la réinitialisation du second facteur de {name} ({email}). Ses sessions sont fermées.',
   'mail.alert.factor.done.title': 'Second facteur réinitialisé\u00a0: {name}',

@@ -48,6 +48,9 @@ export interface UserRow {
   factor_since: ColumnType<Date | null, never, Date | null>
   /** End of the time within which an agent sets up a second factor; counts from the first login. */
   factor_due_at: ColumnType<Date | null, never, Date>
+  /** Every right that a member had before some were taken away, and the last moment of that. */
+  lost_rights: ColumnType<Right[] | null, never, Right[]>
+  lost_at: ColumnType<Date | null, never, Date>
   /** Set when an agent may no longer sign in. */
   disabled_at: ColumnType<Date | null, never, Date | null>
   /** Account into which this one was merged; a merged account is disabled and owns nothing. */

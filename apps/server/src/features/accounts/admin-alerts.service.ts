@@ -56,14 +56,14 @@ const alertTemplate = defineTemplate<AlertWords>('alert', (words, { t, linkTo })
   return { title, paragraphs, action: { label: link.label, url: linkTo(link.path) }, footer }
 })
 
-/** Returns the message of an alert; nothing for an admin who left meanwhile. */
+/** Returns the message of an alert; nothing for an admin who left meanwhile, unless it concerns their own access. */
 export const alertMessage = async (
   { db, messages }: Deps,
   { event: id, admin }: AdminAlert,
   write: (t: Translate, facts: AlertFacts) => Promise<AlertWords | undefined>,
 ): Promise<Message<AlertWords> | undefined> => {
   const [event, reader] = await Promise.all([auditEvent(db, id), staffById(db, admin)])
-  if (!event || !reader || reader.disabled_at) return undefined
+  if (!event || !reader || (reader.disabled_at && event.subject !== reader.id)) return undefined
   const author = event.actor_id === null ? undefined : await staffById(db, event.actor_id)
   const { language } = reader
   const t = messages[language]

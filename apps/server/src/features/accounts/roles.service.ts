@@ -5,6 +5,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 import { changeOf, recordSetting } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
+import { keepLoss, tellLoss } from './access-loss.service.ts'
+import { allStaff } from './staff.queries.ts'
+import { roleOf } from './standing.ts'
 import { allRoles, roleById, setRoleRights } from './roles.queries.ts'
 
 export interface RoleRights {
@@ -38,13 +41,15 @@ export const foundRole = async (db: Kysely<Database>, id: string): Promise<RoleR
   return rightsIn(role)
 }
 
-/** Gives a role other rights, with its row in the trail. */
+/** Gives a role other rights, with its row in the trail, and mails the members who lose some. */
 export const changeRoleRights = async (
   tx: Kysely<Database>,
-  { id, rights: before }: RoleRights,
+  { id, role, rights: before }: RoleRights,
   rights: Right[],
   { by, now }: { by: Doer; now: Date },
 ): Promise<void> => {
+  const members = (await allStaff(tx)).filter((member) => roleOf(member) === role)
   await setRoleRights(tx, id, rights, now)
-  await recordSetting(tx, 'changed', id, by, now, changeOf({ rights: before }, { rights }))
+  const event = await recordSetting(tx, 'changed', id, by, now, changeOf({ rights: before }, { rights }))
+  for (const member of members) if (await keepLoss(tx, member, now)) await tellLoss(tx, event, member.id)
 }

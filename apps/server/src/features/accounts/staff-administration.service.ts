@@ -3,6 +3,8 @@ import type { teamCalls } from '@wassit/domain/api/team'
 import type { agentCalls } from '@wassit/domain/api/agent'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
+import { aloneWith } from '@wassit/domain/access/four-eyes'
+import type { Alone } from '@wassit/domain/access/four-eyes'
 import type { Right, StaffRight, StaffRole } from '@wassit/domain/access/rights'
 import type { Language } from '@wassit/words/language'
 import type { Kysely } from 'kysely'
@@ -13,6 +15,7 @@ import type { Database } from '../../schema.ts'
 import { changeOf, recordEvent } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
 import { insertUser } from './accounts.queries.ts'
+import { alertOfLoss, holderOf, keepLoss } from './access-loss.service.ts'
 import { alertAdmins, defineAdminAlert } from './admin-alerts.service.ts'
 import { insertChallenge } from './codes.queries.ts'
 import { endSessions } from './sessions.service.ts'
@@ -105,10 +108,9 @@ export const activeAgents = async (db: Kysely<Database>): Promise<{ id: string; 
     member.disabled_at === null ? [{ id: member.id, name: nameOf(member) }] : [],
   )
 
-/** Tells whether at most one person who may sign in has a right, so that nobody else can decide. */
-export const isAloneWith = async (db: Kysely<Database>, right: Right): Promise<boolean> =>
-  (await allStaff(db)).filter((member) => member.disabled_at === null && rightsOf(member).includes(right))
-    .length <= 1
+/** Returns whether a person is the only one who may decide with a right, and from when on. */
+export const standingAlone = async (db: Kysely<Database>, right: Right, personId: string): Promise<Alone> =>
+  aloneWith(right, personId, (await allStaff(db)).map(holderOf))
 
 /** Creates a reset that lives longer and whose code is never sent: only its link works. */
 const invite = async (tx: Kysely<Database>, email: string, language: Language, now: Date): Promise<void> => {
@@ -177,8 +179,8 @@ export const accessOf = (member: StaffAccount): Access => ({
 
 /**
  * Changes the name and the access of a staff member, after the caller locked the staff. A member who
- * may not sign in any more, or is no admin any more, is signed out everywhere. Throws `agent.last`
- * for the last admin who can sign in.
+ * may not sign in any more, or is no admin any more, is signed out everywhere; every admin and the
+ * member are mailed about less access. Throws `agent.last` for the last admin who can sign in.
  */
 export const changeStaff = async (
   tx: Kysely<Database>,
@@ -192,10 +194,12 @@ export const changeStaff = async (
   if (wasAdmin && !isAdmin && !(await hasOtherAdmin(tx, id))) throw new DomainError('agent.last')
   const disabledAt = active ? null : (before.disabled_at ?? now)
   await updateStaff(tx, id, { staff_name: name, role, rights, disabled_at: disabledAt }, now)
+  const isLess = await keepLoss(tx, before, now)
   if (!active || (wasAdmin && !isAdmin)) await endSessions(tx, id, undefined, now)
   const change = changeOf({ ...accessOf(before) }, { role, rights, active })
   const deed = { kind: 'staff', outcome: 'changed', actor: by.id, subject: id, change } as const
   const event = await recordEvent(tx, { origin: by.origin, now }, deed)
   const isGivenMore = rights.some((right) => !before.rights.includes(right))
   if ((isAdmin && !wasAdmin) || isGivenMore) await alertAdmins(tx, mailStaffAlert, event, id)
+  if (isLess) await alertOfLoss(tx, event, id)
 }

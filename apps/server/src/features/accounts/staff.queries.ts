@@ -1,3 +1,4 @@
+import type { Loss } from '@wassit/domain/access/four-eyes'
 import type { EditableRole, Right, StaffRight, StaffRole } from '@wassit/domain/access/rights'
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
@@ -14,6 +15,8 @@ export type StaffAccount = Pick<
   | 'language'
   | 'factor_since'
   | 'factor_due_at'
+  | 'lost_rights'
+  | 'lost_at'
 > & {
   email: string
   role: 'agent' | 'admin'
@@ -28,7 +31,7 @@ const staff = (db: Kysely<Database>) =>
       join.on('staff_roles.role', '=', sql<EditableRole>`coalesce(users.staff_role, 'agent')`),
     )
     .select(['users.id', 'email', 'staff_name', 'users.rights', 'disabled_at', 'created_at', 'language'])
-    .select(['factor_since', 'factor_due_at', 'staff_role', 'staff_roles.rights as roleRights'])
+    .select(['lost_rights', 'lost_at', 'factor_since', 'factor_due_at', 'staff_role', 'staff_roles.rights as roleRights'])
     .select(sql<'agent' | 'admin'>`users.role`.as('role'))
     .where('users.role', '!=', 'customer')
     .$narrowType<{ email: string }>()
@@ -66,6 +69,15 @@ export const hasOtherAdmin = async (db: Kysely<Database>, id: string): Promise<b
 /** Returns the admins who are told of changes that a fraud would begin with. */
 export const activeAdmins = (db: Kysely<Database>): Promise<StaffAccount[]> =>
   staff(db).where('users.role', '=', 'admin').where('disabled_at', 'is', null).execute()
+
+/** Notes which rights a member had before some were taken away. */
+export const noteLoss = async (db: Kysely<Database>, id: string, { rights, at }: Loss): Promise<void> => {
+  await db
+    .updateTable('users')
+    .set({ lost_rights: [...rights], lost_at: at })
+    .where('id', '=', id)
+    .execute()
+}
 
 /** Returns the columns that keep a role. */
 export const columnsOfRole = (

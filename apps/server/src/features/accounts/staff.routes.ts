@@ -4,6 +4,8 @@ import { bind } from '../../http/endpoint.ts'
 import { mailedChallenge } from './codes.queries.ts'
 import { challengeToMail } from './codes.service.ts'
 import { invitationMessage } from './invitation-message.ts'
+import { mailLossAlert, mailOwnLoss } from './access-loss.service.ts'
+import { lossAlertMessage, ownLossMessage } from './access-loss-message.ts'
 import { staffAlertMessage } from './staff-alert-message.ts'
 import { mailInvitation, mailStaffAlert, staffProfile } from './staff-administration.service.ts'
 
@@ -18,6 +20,15 @@ export const staffRoutes = async (app: FastifyInstance): Promise<void> => {
 
   deps.jobs.handle(mailStaffAlert, async (alert) => {
     const message = await staffAlertMessage(deps, alert)
+    if (message) await deps.messenger.send(message)
+  })
+
+  deps.jobs.handle(mailLossAlert, async (alert) => {
+    const message = await lossAlertMessage(deps, alert)
+    if (message) await deps.messenger.send(message)
+  })
+  deps.jobs.handle(mailOwnLoss, async (alert) => {
+    const message = await ownLossMessage(deps, alert)
     if (message) await deps.messenger.send(message)
   })
 

@@ -12,7 +12,7 @@ import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
 import { alertAdmins, defineAdminAlert } from '../accounts/admin-alerts.service.ts'
-import { agentById, isAloneWith, nameOf } from '../accounts/staff-administration.service.ts'
+import { agentById, nameOf, standingAlone } from '../accounts/staff-administration.service.ts'
 import { record, recordEvent } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
 import {
@@ -104,7 +104,7 @@ const waitingOf = async (
   personId: string,
   now: Date,
 ): Promise<Waiting | undefined> =>
-  waitingFor({ author, since, isAlone: await isAloneWith(db, 'approve') }, personId, now)
+  waitingFor({ author, since, alone: await standingAlone(db, 'approve', personId) }, personId, now)
 
 const assertHands = async (tx: Kysely<Database>, change: PendingChange, by: Doer, now: Date) => {
   const waiting = await waitingOf(tx, change, by.id, now)

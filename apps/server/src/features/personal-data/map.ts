@@ -38,7 +38,7 @@ export const personalTables = {
     person: 'email phone first_name last_name city address identity_number birth_date proved_phone',
     fact: 'id role language source channel factor_since disabled_at erased_at merged_into created_at updated_at',
     secret: 'password_hash password_chosen',
-    staff: 'staff_name staff_role rights factor_due_at entered_by',
+    staff: 'staff_name staff_role rights lost_rights lost_at factor_due_at entered_by',
   }),
   merges: table('account', ofMerges, {
     person: 'before after',

@@ -11,7 +11,7 @@ import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { contentKey } from '../../http/content-key.ts'
 import type { Database } from '../../schema.ts'
-import { isAloneWith } from '../accounts/staff-administration.service.ts'
+import { standingAlone } from '../accounts/staff-administration.service.ts'
 import type { Doer } from '../audit/origin.ts'
 import { announceToAgents } from '../notices/notices.service.ts'
 import { keepPayment, paymentInReview, rejectReviewed } from '../payments/payments.service.ts'
@@ -80,7 +80,8 @@ const assertHands = async (
   { id: agentId }: Doer,
   now: Date,
 ): Promise<void> => {
-  const waiting = waitingFor(action, refund, { agentId, alone: await isAloneWith(tx, 'refund'), now })
+  const alone = await standingAlone(tx, 'refund', agentId)
+  const waiting = waitingFor(action, refund, { agentId, alone, now })
   if (!waiting) return
   throw new DomainError(
     'refund.another-agent',

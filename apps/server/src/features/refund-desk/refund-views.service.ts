@@ -1,4 +1,4 @@
-import { isAloneWith } from '../accounts/staff-administration.service.ts'
+import type { Alone } from '@wassit/domain/access/four-eyes'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import type { QueryOutput } from '@wassit/domain/api/endpoint'
 import type { RefundLine, refundCalls } from '@wassit/domain/api/refunds'
@@ -9,6 +9,7 @@ import { canRefund, isLateRefund, isOwedSinceEnd, refundActionNames } from '@was
 import type { RefundAction } from '@wassit/domain/refund/refund'
 import type { Deps } from '../../deps.ts'
 import { pageAt, readTurn } from '../../keyset.ts'
+import { standingAlone } from '../accounts/staff-administration.service.ts'
 import { confirmedPaymentsOf } from '../payments/payments.service.ts'
 import { countRefunds, placesOfRefunds, refundsOf, refundsWithIds } from '../refunds/refunds.service.ts'
 import { waitingFor } from './alone.service.ts'
@@ -19,7 +20,7 @@ type Listed = Awaited<ReturnType<typeof refundsWithIds>>[number]
 
 interface Reader {
   agentId: string
-  alone: boolean
+  alone: Alone
   now: Date
 }
 
@@ -68,7 +69,7 @@ const lineOf = async ({ db }: Deps, refund: Listed, reader: Reader): Promise<Ref
 }
 
 const linesOf = async (deps: Deps, ids: readonly string[], agentId: string): Promise<RefundLine[]> => {
-  const reader = { agentId, alone: await isAloneWith(deps.db, 'refund'), now: deps.now() }
+  const reader = { agentId, alone: await standingAlone(deps.db, 'refund', agentId), now: deps.now() }
   const found = await refundsWithIds(deps.db, ids)
   const inOrder = ids.flatMap((id) => found.filter((refund) => refund.id === id))
   return Promise.all(inOrder.map((refund) => lineOf(deps, refund, reader)))

@@ -12,7 +12,7 @@ import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { notifySite } from '../../live/site-channel.ts'
 import type { Database } from '../../schema.ts'
-import { isAloneWith } from '../accounts/staff-administration.service.ts'
+import { standingAlone } from '../accounts/staff-administration.service.ts'
 import { changeOf, recordSetting } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
 import { ownVersion } from './stored-tariff.ts'
@@ -39,8 +39,8 @@ export const waitingFor = async (
   now: Date,
 ): Promise<Waiting | undefined> => {
   if (at === null) return undefined
-  const isAlone = await isAloneWith(db, 'tariffs')
-  return handsFor({ author: proposer, since: at, isAlone }, adminId, now)
+  const alone = await standingAlone(db, 'tariffs', adminId)
+  return handsFor({ author: proposer, since: at, alone }, adminId, now)
 }
 
 const assertHands = async (tx: Kysely<Database>, row: Tariff, by: Doer, now: Date): Promise<void> => {

@@ -5,7 +5,7 @@ import { needsDiscountRight } from '@wassit/domain/policy/quote-deviation'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../schema.ts'
-import { isAloneWith, requireRight } from '../../accounts/staff-administration.service.ts'
+import { requireRight, standingAlone } from '../../accounts/staff-administration.service.ts'
 import { lastPriceEvent } from '../policy-events.queries.ts'
 import type { Mover } from '../policy-move.service.ts'
 
@@ -23,7 +23,7 @@ export const assertAnotherHand = async (
   const priced = await lastPriceEvent(tx, policyId)
   if (!priced) return
   const author = priced.actor === 'agent' ? priced.actor_id : null
-  const hands = { author, since: priced.at, isAlone: await isAloneWith(tx, 'payment') }
+  const hands = { author, since: priced.at, alone: await standingAlone(tx, 'payment', by.id) }
   const waiting = waitingFor(hands, by.id, now)
   if (!waiting) return
   const { until } = waiting
