@@ -64,6 +64,11 @@ export const Ledger = z.object({
   instalments: InstalmentsView,
   /** True while an agent can record a payment. */
   takes_payment: z.boolean(),
+  /**
+   * Present for an agent who typed or priced the file: from 10 000 DHS on, together with what was paid,
+   * another one records it, or the only one from a moment on.
+   */
+  another_hand: z.nullable(z.object({ until: z.nullable(Moment) })),
   /** Moment since which a paid file owes money again; null if it does not. */
   unpaid_since: z.nullable(Moment),
 })

@@ -29,8 +29,11 @@ export type RoleView = z.output<typeof RoleView>
 
 const Id = z.object({ id: z.uuid('validation.invalid') })
 
-/** Reason that the approver of more access reads. */
-const Reason = z.optional(PlainText(300))
+/** Reason that the approver reads. */
+const Reason = PlainText(300)
+
+/** Answer that says whether the change waits for another admin. */
+const Changed = z.extend(Done, { access_pending: z.boolean() })
 
 /** Calls of the members of the staff, their roles and rights. */
 export const teamCalls = {
@@ -69,9 +72,10 @@ export const teamCalls = {
       /** Rights besides those of the role; a right that is left out is taken away. */
       rights: z.array(z.enum(staffRights)),
       active: z.boolean(),
-      reason: Reason,
+      /** Asked for where the change waits: for more access. */
+      reason: z.optional(Reason),
     }),
-    answers: { 200: z.extend(Done, { access_pending: z.boolean() }) },
+    answers: { 200: Changed },
     errors: ['device.unconfirmed', 'agent.unknown', 'agent.last', 'change.exists'],
   }),
   roles: endpoint({
@@ -89,7 +93,7 @@ export const teamCalls = {
     summary: 'Proposes other rights of a role, which another admin approves',
     params: Id,
     body: z.object({ rights: z.array(z.enum(sharedRights)), reason: Reason }),
-    answers: { 200: Done },
+    answers: { 200: Changed },
     errors: ['device.unconfirmed', 'role.unknown', 'change.exists'],
   }),
 }

@@ -109,6 +109,7 @@ export default {
   'access.change.no': 'لا',
   'access.change.accessReason': 'السبب',
   'access.change.accessReasonHint': 'يقرؤه المسؤول الذي يوافق.',
+  'access.change.moreReasonHint': 'إجباري لمنح صلاحيات إضافية؛ يقرؤه المسؤول الذي يوافق.',
   'access.roles.title': 'الأدوار',
   'access.roles.lead': 'ما يسمح به كل دور. كل تغيير ينتظر موافقة مسؤول آخر، ودور المسؤول لا يتغير.',
   'access.roles.none': 'لا يوجد أي دور.',

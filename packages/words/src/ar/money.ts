@@ -47,6 +47,10 @@ export default {
   'money.record.authorisationHint': 'على تذكرة جهاز الأداء.',
   'money.record.reference': 'مرجع التحويل',
   'money.record.referenceHint': 'كما تظهر في كشف الحساب.',
+  'money.record.another':
+    'أنتم من أدخل هذا الملف أو حدّد سعره: ابتداءً من \u206610.000\u2069 درهم في المجموع، يجب أن يسجّل زميل الدفع. اطلبوا منه فتح هذا الملف قبل أخذ المال.',
+  'money.record.alone':
+    'أنتم من أدخل هذا الملف أو حدّد سعره ولا يمكن لغيركم تسجيل هذا الدفع: ابتداءً من \u206610.000\u2069 درهم في المجموع، يمكنكم ذلك ابتداءً من \u2066{moment}\u2069. لا تأخذوا المال قبل ذلك.',
   'money.record.submit': 'تحصيل',
   'money.reverse.title': 'إلغاء هذا الأداء',
   'money.reverse.cause': 'السبب',

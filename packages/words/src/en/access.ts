@@ -113,6 +113,7 @@ export default {
   'access.change.no': 'No',
   'access.change.accessReason': 'Reason',
   'access.change.accessReasonHint': 'Read by the administrator who approves.',
+  'access.change.moreReasonHint': 'Required to give more access; read by the administrator who approves.',
   'access.roles.title': 'Roles',
   'access.roles.lead':
     'What each role may do. A change waits for another administrator. The role of an administrator does not change.',

@@ -5,7 +5,7 @@ export default {
   'console.saved': 'Saved.',
   'console.note.paymentSuperseded':
     'A card payment of {amount} (order {order}, transaction {transaction}) was authorised when this file could no longer be paid that way. The card was not charged: cancel the authorisation in the merchant portal.',
-  'console.note.deviation': 'Quote of {amount} instead of {computed} ({percent}). Reason: {reason}',
+  'console.note.deviation': 'Amount of {amount} instead of {computed} ({percent}). Reason: {reason}',
   'console.loading': 'Loading…',
   'console.script.needed':
     'The agents’ console needs JavaScript. Turn it on in your browser, then reload the page.',

@@ -113,6 +113,7 @@ export default {
   'access.change.no': 'Non',
   'access.change.accessReason': 'Motif',
   'access.change.accessReasonHint': 'Lu par l’administrateur qui approuve.',
+  'access.change.moreReasonHint': 'Obligatoire pour donner plus de droits\u00a0; lu par l’administrateur qui approuve.',
   'access.roles.title': 'Rôles',
   'access.roles.lead':
     'Ce que chaque rôle permet. Un changement attend l’accord d’un autre administrateur. Le rôle d’administrateur ne change pas.',

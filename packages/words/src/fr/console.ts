@@ -3,7 +3,7 @@ export default {
   'console.saved': 'C’est enregistré.',
   'console.note.paymentSuperseded':
     'Un paiement par carte de {amount} (commande {order}, transaction {transaction}) a été autorisé alors que ce dossier ne pouvait plus être payé ainsi. La carte n’a pas été débitée\u00a0: annulez l’autorisation dans l’espace marchand.',
-  'console.note.deviation': 'Devis à {amount} au lieu de {computed} ({percent}). Motif\u00a0: {reason}',
+  'console.note.deviation': 'Montant de {amount} au lieu de {computed} ({percent}). Motif\u00a0: {reason}',
   'console.loading': 'Chargement…',
   'console.script.needed':
     'L’espace agents a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.',

@@ -128,7 +128,7 @@ describe('codes that strangers ask for and enter', () => {
   test('keeps the link of an invited agent valid when a stranger asks for a reset', async () => {
     const { browser: admin } = await signedInStaff(server, 'admin')
     const { email } = newContact()
-    const body = { name: 'Salma Idrissi', email, role: 'agent' }
+    const body = { name: 'Salma Idrissi', email, role: 'agent', reason: 'Renfort' }
     expect((await admin.post('/api/agent/agents', body)).status).toBe(201)
     await approveChanges(server)
     const invitation = (await mailsTo(server, email)).at(-1)

@@ -39,7 +39,7 @@ const member = async (id: string) =>
   (await admin.get(path)).body.agents.find((one: { id: string }) => one.id === id)
 /** Changes a member; another admin approves what waits. */
 const change = async (id: string, more: object = {}, by = admin, on = server) => {
-  const body = { name: 'Samir Tazi', role: 'agent', rights: [], active: true, ...more }
+  const body = { name: 'Samir Tazi', role: 'agent', rights: [], active: true, reason: 'Renfort', ...more }
   const answer = await by.post(`${path}/${id}`, body)
   if (answer.body.access_pending === true) await approveChanges(on)
   return answer
@@ -47,7 +47,7 @@ const change = async (id: string, more: object = {}, by = admin, on = server) =>
 /** Proposes an agent, whom another admin approves. */
 const add = async (more: object = {}, by = admin, on = server) => {
   const { email } = newContact()
-  const answer = await by.post(path, { name: 'Samir Tazi', email, role: 'agent', ...more })
+  const answer = await by.post(path, { name: 'Samir Tazi', email, role: 'agent', reason: 'Renfort', ...more })
   if (answer.status === 201) await approveChanges(on)
   return { email, ...answer }
 }

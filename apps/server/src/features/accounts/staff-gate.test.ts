@@ -106,11 +106,11 @@ describe('alert about new access', () => {
   test('mails every admin when an agent is added and promoted, and keeps the role before and after', async () => {
     const { browser, email } = await signedInStaff(server, 'admin')
     const { email: invited } = newContact()
-    const body = { name: 'Samir Tazi', email: invited, role: 'agent' }
+    const body = { name: 'Samir Tazi', email: invited, role: 'agent', reason: 'Renfort' }
     const { id } = (await browser.post('/api/agent/agents', body)).body
     await approveChanges(server)
     server.clock.advance(1000)
-    const promoted = { name: 'Samir Tazi', role: 'admin', rights: [], active: true }
+    const promoted = { name: 'Samir Tazi', role: 'admin', rights: [], active: true, reason: 'Associé' }
     expect((await browser.post(`/api/agent/agents/${id}`, promoted)).status).toBe(200)
     await approveChanges(server)
     server.clock.advance(1000)
@@ -136,7 +136,12 @@ describe('last admin who can sign in', () => {
     const { browser } = await signedInStaff(server, 'admin')
     const { id } = (await browser.get('/api/agent/me')).body
     const { email } = newContact()
-    const added = await browser.post('/api/agent/agents', { name: 'Invited', email, role: 'admin' })
+    const added = await browser.post('/api/agent/agents', {
+      name: 'Invited',
+      email,
+      role: 'admin',
+      reason: 'Associée',
+    })
     await approveChanges(server)
     return { browser, id, invited: { id: String(added.body.id), email } }
   }

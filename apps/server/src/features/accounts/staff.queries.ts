@@ -31,7 +31,14 @@ const staff = (db: Kysely<Database>) =>
       join.on('staff_roles.role', '=', sql<EditableRole>`coalesce(users.staff_role, 'agent')`),
     )
     .select(['users.id', 'email', 'staff_name', 'users.rights', 'disabled_at', 'created_at', 'language'])
-    .select(['lost_rights', 'lost_at', 'factor_since', 'factor_due_at', 'staff_role', 'staff_roles.rights as roleRights'])
+    .select([
+      'lost_rights',
+      'lost_at',
+      'factor_since',
+      'factor_due_at',
+      'staff_role',
+      'staff_roles.rights as roleRights',
+    ])
     .select(sql<'agent' | 'admin'>`users.role`.as('role'))
     .where('users.role', '!=', 'customer')
     .$narrowType<{ email: string }>()

@@ -82,7 +82,7 @@ describe('every call that staff may make', () => {
   test('repeats a refused call once the factor is fresh, with its effect', async () => {
     const { browser, app } = await staffWithApp(server, 'admin')
     server.clock.advance(10 * 60_000)
-    const body = { name: 'Nawal Tazi', email: 'nawal@example.ma', role: 'agent' }
+    const body = { name: 'Nawal Tazi', email: 'nawal@example.ma', role: 'agent', reason: 'Renfort' }
     const call = () => browser.post('/api/agent/agents', body)
     expect((await call()).body.code).toBe('factor.stale')
     expect((await browser.post('/api/agent/factor/code', { code: app.code() })).status).toBe(200)
@@ -93,7 +93,7 @@ describe('every call that staff may make', () => {
     const { email, app } = await staffWithApp(server, 'admin')
     const { browser } = await signInAgain(server, email)
     await browser.post('/api/agent/factor/code', { code: app.code() })
-    const body = { name: 'Omar Tazi', email: 'omar@example.ma', role: 'agent' }
+    const body = { name: 'Omar Tazi', email: 'omar@example.ma', role: 'agent', reason: 'Renfort' }
     expect((await browser.post('/api/agent/agents', body)).status).toBe(201)
   })
 })

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { documentUrl } from '../../http/signed-links.ts'
 import { ledgerOf } from '../payments/payments.service.ts'
 import { takesPayment } from './acts/receiving.service.ts'
+import { handWaitingFor } from './acts/two-hands.service.ts'
 import { balanceOf } from './balance.service.ts'
 import { instalmentsView } from './instalment-views.service.ts'
 import { askedFor } from './instalments.service.ts'
@@ -54,6 +55,7 @@ const lineOf = (deps: Deps, policy: Policy, row: Row, reader: string): ReceivedP
 /** Returns the ledger of a file for an agent, the oldest first. */
 export const ledgerView = async (deps: Deps, policy: Policy, reader: string): Promise<Ledger> => {
   const balance = await balanceOf(deps.db, policy)
+  const waiting = await handWaitingFor(deps.db, policy.id, reader, deps.now())
   return {
     payments: (await ledgerOf(deps.db, policy.id)).map((row) => lineOf(deps, policy, row, reader)),
     paid: toDirhams(balance.paid),
@@ -61,6 +63,7 @@ export const ledgerView = async (deps: Deps, policy: Policy, reader: string): Pr
     asked: policy.premium === null ? 0 : toDirhams((await askedFor(deps.db, policy, deps.now())).amount),
     instalments: await instalmentsView(deps.db, policy, deps.now()),
     takes_payment: await takesPayment(deps.db, policy),
+    another_hand: waiting ? { until: waiting.until?.toISOString() ?? null } : null,
     unpaid_since: policy.unpaid_since?.toISOString() ?? null,
   }
 }

@@ -38,17 +38,28 @@ export const changesSince = (db: Kysely<Database>, policyId: string, action: str
     .orderBy('position', 'desc')
     .execute()
 
-/** Returns the last event that gave a policy its price, by its insurer's tariff or an agent. */
-export const lastPriceEvent = (db: Kysely<Database>, policyId: string) =>
-  db
+/** Events that give a policy its present price; each replaces the price before. */
+const pricing = ['quote', 'correct', 'correctPaid', 'changeTerms', 'renewal', 'endorsement'] as const
+
+/**
+ * Returns the events by which agents made the present price of a policy, oldest first: the typed
+ * request and the last pricing.
+ */
+export const priceEvents = async (
+  db: Kysely<Database>,
+  policyId: string,
+): Promise<{ actor_id: string | null; at: Date }[]> => {
+  const events = await db
     .selectFrom('policy_events')
-    .select(['actor', 'actor_id', 'at'])
+    .select(['action', 'actor', 'actor_id', 'at'])
     .where('policy_id', '=', policyId)
-    .where('action', 'in', ['quote', 'correct', 'correctPaid', 'changeTerms'])
-    .orderBy('at', 'desc')
-    .orderBy('position', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .where('action', 'in', ['request', ...pricing])
+    .orderBy('at')
+    .orderBy('position')
+    .execute()
+  const last = events.findLast(({ action }) => action !== 'request')
+  return events.filter((event) => event.actor === 'agent' && (event.action === 'request' || event === last))
+}
 
 /** Returns the acts that closed accepted files, by policy. */
 export const closingsOf = async (

@@ -195,7 +195,7 @@ describe('right to read a questionnaire', () => {
 
   test('comes from an admin and goes by one, with an alert and its trace', async () => {
     const admin = await signedInStaff(server, 'admin')
-    const invited = { name: 'Samir Tazi', email: 'samir.tazi@example.ma', role: 'agent' }
+    const invited = { name: 'Samir Tazi', email: 'samir.tazi@example.ma', role: 'agent', reason: 'Renfort' }
     const { id } = (await admin.browser.post('/api/agent/agents', invited)).body
     await approveChanges(server)
     const before = (await mailsTo(server, admin.email)).length
@@ -205,6 +205,7 @@ describe('right to read a questionnaire', () => {
         role: 'agent',
         rights,
         active: true,
+        reason: 'Dossiers de santé',
       })
     expect((await change(['medical'])).status).toBe(200)
     await approveChanges(server)
@@ -214,7 +215,8 @@ describe('right to read a questionnaire', () => {
     expect(agents.find((one: { id: string }) => one.id === id).rights).toEqual(['medical'])
     expect((await change(['everything'])).status).toBe(400)
     expect((await change([])).status).toBe(200)
-    expect((await mailsTo(server, admin.email)).length).toBe(before + 2)
+    // One more about the loss.
+    expect((await mailsTo(server, admin.email)).length).toBe(before + 3)
     const changes = await server.db
       .selectFrom('audit_events')
       .select(['before', 'after'])

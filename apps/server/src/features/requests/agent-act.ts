@@ -14,6 +14,8 @@ export interface AgentAct {
   seen?: number | undefined
   /** Reason for the customer. */
   reason?: string | undefined
+  /** Reason of an amount far from the computed one, for agents alone. */
+  note?: string | undefined
   fileRequired?: RequestableDocument | undefined
   amount?: Centimes | undefined
   /** ISO day. */

@@ -128,7 +128,7 @@ describe('change after an earlier change', () => {
     await moveOn(agent, one.report, 'approved', { amount: '-10' })
     expect(await proposed()).toBeNull()
     expect(issuesOf(await moveTo(agent, two.report, 'approved'))).toEqual(['amount'])
-    await moveOn(agent, two.report, 'approved', { amount: '12.50' })
+    await moveOn(agent, two.report, 'approved', { amount: '12.50', note: 'Prix de l’assureur' })
     expect(await requestRow(server, two.report)).toMatchObject({ amount: 1250, status: 4 })
   })
 

@@ -21,6 +21,7 @@ const basis: ApprovalBasis = {
   paid: 400_00,
   changed: false,
   pricing,
+  yearly: 400_00,
   today: '2026-11-21',
 }
 

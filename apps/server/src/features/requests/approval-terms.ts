@@ -38,6 +38,13 @@ const defaultAmount = (kind: DatedKind, date: string, basis: ApprovalBasis): Cen
   return basis.changed ? null : amount
 }
 
+/**
+ * Returns the price with which an agreed amount is compared, null without one. A price that another
+ * change made old is still compared: the agent gives the reason.
+ */
+export const computedFor = (kind: DatedKind, date: string, basis: ApprovalBasis): Centimes | null =>
+  kinds[kind].approval.comparable?.(basis, usualAmount(kind, date, basis)) ?? null
+
 /** Returns the day and the amount of an approval for which the agent states no others. */
 export const usualTerms = (
   kind: DatedKind,

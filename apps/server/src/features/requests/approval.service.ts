@@ -6,24 +6,27 @@ import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
 import { newReference } from '../stored-files/documents.service.ts'
+import { deviationNote } from '../policies/acts/deviation.service.ts'
 import { policyOfNumber } from '../policies/find-policy.service.ts'
 import type { Policy } from '../policies/find-policy.service.ts'
 import { insurableTerm, isInForce } from '../policies/succession/insured-term.ts'
 import { paidFor } from '../policies/succession/successor.service.ts'
 import type { Mover } from '../policies/policy-move.service.ts'
 import type { AgentAct } from './agent-act.ts'
-import { approvedTerms, usualTerms } from './approval-terms.ts'
+import { approvedTerms, computedFor, usualTerms } from './approval-terms.ts'
 import type { Approval, ApprovalBasis } from './approval.ts'
 import { approvedRequestOf, changedSince } from './approval.queries.ts'
 import type { RequestFile } from './find-request.service.ts'
 import { insurerAnswer } from './insurer-answer.service.ts'
 import { kinds } from './kinds.ts'
+import { yearlyPremium } from './policy-price.service.ts'
+import { noteOnRequest } from './request-desk.service.ts'
 import { drawRequestPaper } from './request-papers.service.ts'
 import { moveAndAnnounce, moveAndAnnounceNow } from './announced-move.service.ts'
 import type { Paper, AnnouncedMove } from './announced-move.service.ts'
 
 const basisOf = async (
-  { db }: Pick<Deps, 'db'>,
+  deps: Deps,
   { proposal, ...request }: RequestFile,
   policy: Policy,
   now: Date,
@@ -32,8 +35,9 @@ const basisOf = async (
   product: policy.product,
   term: insurableTerm(policy),
   pricing: policy.pricing,
-  paid: await paidFor(db, policy),
-  changed: await changedSince(db, request),
+  yearly: await yearlyPremium(deps, policy),
+  paid: await paidFor(deps.db, policy),
+  changed: await changedSince(deps.db, request),
   today: moroccanDay(now),
 })
 
@@ -60,7 +64,9 @@ const approvalOf = async (
   const policy = await policyOfNumber(deps, request.insurance_number)
   const basis = await basisOf(deps, request, policy, now)
   const { term, changed } = basis
-  return { request, policy, term, approved: approvedTerms(kind, { amount, date }, basis), changed, by, now }
+  const approved = approvedTerms(kind, { amount, date }, basis)
+  const computed = computedFor(kind, approved.date, basis)
+  return { request, policy, term, approved, computed, changed, by, now }
 }
 
 const paperOf = async (deps: Deps, kind: DatedKind, approval: Approval): Promise<Paper[]> => {
@@ -88,6 +94,13 @@ const stepOf = ({ request, by, now, seen, reason }: AgentAct, papers: readonly P
   return { requestId: request.id, action: 'approve', by, now, seen, reason, papers, notice }
 }
 
+const noteRow = ({ request, by, now }: AgentAct, text: string) => ({
+  request_id: request.id,
+  author_id: by.id ?? null,
+  text,
+  at: now,
+})
+
 /** Another approval since the computation may have changed the policy under these terms. */
 const assertUnchanged = async (tx: Kysely<Database>, { request, changed }: Approval): Promise<void> => {
   const others = await changedSince(tx, request)
@@ -103,12 +116,19 @@ export const approve = async (deps: Deps, act: AgentAct): Promise<void> => {
   const { kind } = act.request
   if (!isDated(kind)) return moveAndAnnounceNow(deps, stepOf(act, await insurerAnswer(deps, act)))
   const approval = await approvalOf(deps, act, kind)
-  const papers = [...(await insurerAnswer(deps, act)), ...(await paperOf(deps, kind, approval))]
   const { amount, date } = approval.approved
+  const { computed } = approval
+  const note = await deviationNote(
+    deps,
+    { amount, computed },
+    { by: act.by, reason: act.note, field: 'note' },
+  )
+  const papers = [...(await insurerAnswer(deps, act)), ...(await paperOf(deps, kind, approval))]
   const step = { ...stepOf(act, papers), set: { amount, effective_date: date } }
   const withdrawn = await deps.db.transaction().execute(async (tx) => {
     await moveAndAnnounce(tx, step)
     await assertUnchanged(tx, approval)
+    if (note) await noteOnRequest(tx, noteRow(act, note))
     return kinds[kind].approval.apply(tx, approval, deps)
   })
   for (const reference of withdrawn ?? []) await deps.signature.cancel(reference)

@@ -99,7 +99,7 @@ describe('approval of a renewal', () => {
 
   test('opens a renewal at the amount and from the day of the agent', async () => {
     const sent = await sentRequest(server, 'renewal')
-    await moveOn(agent, sent.report, 'approved', { amount: '2 499,14', date: '2027-01-01' })
+    await moveOn(agent, sent.report, 'approved', { amount: '2 499,14', date: '2027-01-01', note: 'Prix de l’assureur' })
     expect(await onlySuccessor(sent.policyId)).toMatchObject({
       premium: 249_914,
       start_date: '2027-01-01',
@@ -268,7 +268,7 @@ describe('approval of a change', () => {
       const sent = await sentRequest(server, 'endorsement', policy, { data })
       const { answers, pricing } = sent.request.proposal ?? {}
       expect(answers).not.toEqual(sent.row.answers)
-      await moveOn(agent, sent.report, 'approved', { amount })
+      await moveOn(agent, sent.report, 'approved', { amount, note: 'Prix de l’assureur' })
       const changed = amount === '10' ? await onlySuccessor(policy.id) : await policyRow(server, policy.id)
       expect([changed.answers, changed.pricing]).toEqual([answers, pricing])
     },
@@ -291,7 +291,7 @@ describe('approvals by several agents at once', () => {
     'approves a %s once',
     async (kind) => {
       const sent = await sentRequest(server, kind)
-      const fields = kind === 'claim' ? {} : { amount: '50' }
+      const fields = kind === 'claim' ? {} : { amount: '50', note: 'Geste' }
       const answers = await atOnce(8, () => moveTo(agent, sent.report, 'approved', fields))
       expect(tally(answers)).toEqual({ 200: 1, 409: 7 })
       const { policyId } = sent

@@ -20,6 +20,8 @@ export interface ApprovalBasis {
   /** Amount paid for this cover and not refunded yet. */
   paid: Centimes
   pricing: Pricing
+  /** Price of a year of this cover; null if none is known. */
+  yearly: Centimes | null
   /**
    * True if the risk changed since the request, so that the amount computed then is no longer
    * valid.
@@ -41,6 +43,8 @@ export interface Approval {
   policy: Policy
   term: Term
   approved: ApprovedTerms
+  /** Amount with which the agreed one is compared; null without one. */
+  computed: Centimes | null
   /** True if another change was approved since the request. */
   changed: boolean
   by: Mover
@@ -64,6 +68,11 @@ export interface ApprovalRules {
   amountOn?: (date: string, basis: ApprovalBasis, proposed: Centimes, asked: string) => Centimes | null
   /** Amount if none is computed; absent if the agent must enter it. */
   amountWithoutPrice?: Centimes
+  /**
+   * Returns the price with which an agreed amount is compared; absent for a refund, which two people
+   * handle.
+   */
+  comparable?: (basis: ApprovalBasis, usual: Centimes | null) => Centimes | null
   /** Paper that documents the approval. */
   paper?: 'terminationStatement' | 'endorsement'
   /** Changes the policy. Returns the signatures that the provider must cancel after the transaction. */

@@ -23,6 +23,7 @@ export interface AgentOrder {
   /** Code of the status that the agent saw. */
   seen?: number | undefined
   reason?: string | undefined
+  note?: string | undefined
   fileRequired?: RequestableDocument | undefined
   /** Dirhams. */
   amount?: number | undefined
@@ -32,7 +33,7 @@ export interface AgentOrder {
   by: Mover
 }
 
-type Field = 'reason' | 'fileRequired' | 'amount' | 'date' | 'file'
+type Field = 'reason' | 'note' | 'fileRequired' | 'amount' | 'date' | 'file'
 
 interface Fields {
   needs?: readonly Field[]
@@ -45,7 +46,7 @@ const settling: Fields = { takes: ['amount', 'file'] }
 const fields: Record<AgentAction, Fields> = {
   review: {},
   requireDocument: { needs: ['reason', 'fileRequired'] },
-  approve: { takes: ['amount', 'date', 'file'] },
+  approve: { takes: ['amount', 'date', 'note', 'file'] },
   issueSettlementSheet: settling,
   sendDischarge: settling,
   close: { takes: ['file'] },
@@ -55,7 +56,7 @@ const fields: Record<AgentAction, Fields> = {
 /** An approval that changes no policy has no amount; a settlement sheet states it. */
 const bareApproval: Fields = { takes: ['file'] }
 
-const order: readonly Field[] = ['reason', 'fileRequired', 'amount', 'date', 'file']
+const order: readonly Field[] = ['reason', 'note', 'fileRequired', 'amount', 'date', 'file']
 
 const has = ({ upload, ...act }: AgentAct, field: Field): boolean =>
   field === 'file' ? upload !== undefined : act[field] !== undefined && act[field] !== ''

@@ -64,7 +64,11 @@ test('An admin who demotes and disables the only other one decides alone after s
 
 test('A loss of access is mailed to every admin and to the person, also a disabled one', async () => {
   const titles = async (email: string) =>
-    (await mailsTo(server, email)).map(({ subject }) => subject).filter((subject) => /retiré|réduits/.test(subject))
+    (await mailsTo(server, email))
+      .map(({ subject }) => subject)
+      .filter((subject) => /retiré|réduits/.test(subject))
   expect(await titles(thief.email)).toEqual(Array(2).fill('Accès retiré\u00a0: Lina Chraïbi'))
-  expect(await titles(colleague.email)).toEqual(Array(2).fill('Vos droits dans l’espace agents ont été réduits'))
+  expect(await titles(colleague.email)).toEqual(
+    Array(2).fill('Vos droits dans l’espace agents ont été réduits'),
+  )
 })

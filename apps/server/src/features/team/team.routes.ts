@@ -1,4 +1,5 @@
 import { teamCalls } from '@wassit/domain/api/team'
+import type { Language } from '@wassit/words/language'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import { listRoles } from '../accounts/roles.service.ts'
@@ -9,18 +10,19 @@ import { askForAgent, askForRights, changeAgent } from './team.service.ts'
 /** Calls of the members of the staff, their roles and rights. */
 export const teamRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
+  const changedIn = (language: Language, waits: boolean) => ({
+    message: deps.messages[language](waits ? 'access.change.askedAccess' : 'console.saved'),
+    access_pending: waits,
+  })
   bind(app, teamCalls.agents, async () => ({ agents: await listStaff(deps) }))
   bind(app, teamCalls.addAgent, async (call) => ({
     id: await askForAgent(deps, call.body, call.language, doerOf(call)),
   }))
-  bind(app, teamCalls.changeAgent, async (call) => {
-    const waits = await changeAgent(deps, call.params.id, call.body, doerOf(call))
-    const message = deps.messages[call.language](waits ? 'access.change.askedAccess' : 'console.saved')
-    return { message, access_pending: waits }
-  })
+  bind(app, teamCalls.changeAgent, async (call) =>
+    changedIn(call.language, await changeAgent(deps, call.params.id, call.body, doerOf(call))),
+  )
   bind(app, teamCalls.roles, async () => ({ roles: await listRoles(deps.db) }))
-  bind(app, teamCalls.changeRole, async (call) => {
-    await askForRights(deps, call.params.id, call.body, doerOf(call))
-    return { message: deps.messages[call.language]('access.change.askedAccess') }
-  })
+  bind(app, teamCalls.changeRole, async (call) =>
+    changedIn(call.language, await askForRights(deps, call.params.id, call.body, doerOf(call))),
+  )
 }

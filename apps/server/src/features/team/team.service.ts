@@ -34,7 +34,7 @@ const subjectOf = (email: string): string =>
  */
 export const askForAgent = async (
   deps: Deps,
-  { name, email, role, reason = '' }: BodyOutput<typeof teamCalls.addAgent>,
+  { name, email, role, reason }: BodyOutput<typeof teamCalls.addAgent>,
   language: Language,
   by: Doer,
 ): Promise<string> => {
@@ -58,12 +58,13 @@ const rightsOfAccess = async (tx: Kysely<Database>, { role, rights, active }: Ac
 
 /**
  * Changes a member. Less access is in force at once; more waits for another admin, and the member
- * keeps what they have until then. Returns whether it waits.
+ * keeps what they have until then. Returns whether it waits. Throws `request.invalid` for more access
+ * without a reason.
  */
 export const changeAgent = async (
   deps: Deps,
   id: string,
-  { name, reason = '', ...wanted }: BodyOutput<typeof teamCalls.changeAgent>,
+  { name, reason, ...wanted }: BodyOutput<typeof teamCalls.changeAgent>,
   by: Doer,
 ): Promise<boolean> => {
   const now = deps.now()
@@ -77,6 +78,8 @@ export const changeAgent = async (
     if (!isMore || name !== nameOf(member))
       await changeStaff(tx, member, { ...(isMore ? before : access), name }, { by, now })
     if (isMore) {
+      if (!reason)
+        throw new DomainError('request.invalid', [{ path: 'reason', message: 'validation.required' }])
       const values = { before: { ...before }, after: { ...access } }
       await askForChange(tx, { kind: 'agentAccess', subject: id, ...values, reason, by, now })
     }
@@ -84,18 +87,19 @@ export const changeAgent = async (
   })
 }
 
-/** Proposes other rights of a role to another admin. Throws `role.unknown`. */
+/** Proposes other rights of a role to another admin; returns whether a change waits. Throws `role.unknown`. */
 export const askForRights = async (
   deps: Deps,
   id: string,
-  { rights: wanted, reason = '' }: BodyOutput<typeof teamCalls.changeRole>,
+  { rights: wanted, reason }: BodyOutput<typeof teamCalls.changeRole>,
   by: Doer,
-): Promise<void> => {
+): Promise<boolean> => {
   const now = deps.now()
   const rights = sharedRights.filter((right) => wanted.includes(right))
-  await deps.db.transaction().execute(async (tx) => {
+  return deps.db.transaction().execute(async (tx) => {
     const before = { rights: (await foundRole(tx, id)).rights }
-    if (rights.join() === before.rights.join()) return
+    if (rights.join() === before.rights.join()) return false
     await askForChange(tx, { kind: 'roleRights', subject: id, before, after: { rights }, reason, by, now })
+    return true
   })
 }

@@ -19,7 +19,14 @@ afterAll(() => server.close())
 const members = '/api/agent/agents'
 const me = async (browser: Browser) => (await browser.get('/api/agent/me')).body
 const change = (id: string, more: object = {}) =>
-  asker.post(`${members}/${id}`, { name: 'Samir Tazi', role: 'agent', rights: [], active: true, ...more })
+  asker.post(`${members}/${id}`, {
+    name: 'Samir Tazi',
+    role: 'agent',
+    rights: [],
+    active: true,
+    reason: 'Remplace Nadia',
+    ...more,
+  })
 const waiting = async (subject: string) =>
   (await approver.get('/api/agent/changes')).body.changes.find(
     (each: { subject: string; state: string }) => each.subject === subject && each.state === 'open',
@@ -58,10 +65,10 @@ describe('new member', () => {
   test('refuses an address that has an account, also if two approvals meet', async () => {
     const { email } = newContact()
     const name = `Omar ${email}`
-    await asker.post(members, { name, email, role: 'cashier' })
+    await asker.post(members, { name, email, role: 'cashier', reason: 'Renfort' })
     const { id } = await waiting(name)
     expect(tally(await Promise.all([decide(approver, id), decide(approver, id)]))).toEqual({ 200: 1, 409: 1 })
-    const again = await asker.post(members, { name, email, role: 'cashier' })
+    const again = await asker.post(members, { name, email, role: 'cashier', reason: 'Renfort' })
     expect([again.status, again.body.code]).toEqual([409, 'account.exists'])
   })
 })
@@ -73,6 +80,8 @@ describe('access of a member', () => {
     const less = await change(id, { role: 'cashier' })
     expect([less.status, less.body.access_pending]).toEqual([200, false])
     expect((await me(browser)).rights).toEqual(usualRights.cashier)
+    const unexplained = await change(id, { role: 'supervisor', reason: undefined })
+    expect([unexplained.status, unexplained.body.issues[0].path]).toEqual([400, 'reason'])
     const more = await change(id, { role: 'supervisor', name: 'Samira Tazi' })
     expect([more.status, more.body.access_pending]).toEqual([200, true])
     // The name is no access.
@@ -120,13 +129,20 @@ describe('rights of a role', () => {
       'accountant',
     ])
     const role = `/api/agent/roles/${roles[4].id}`
-    const greedy = await asker.post(role, { rights: ['read', 'staff'] })
+    const greedy = await asker.post(role, { rights: ['read', 'staff'], reason: 'Essai' })
     expect([greedy.status, greedy.body.issues[0].path]).toEqual([400, 'rights[1]'])
-    expect((await asker.post(role, { rights: ['read', 'payment'] })).status).toBe(200)
+    expect((await asker.post(role, { rights: ['read', 'payment'] })).body.issues[0].path).toBe('reason')
+    const same = await asker.post(role, { rights: ['read', 'export'], reason: 'Rien de nouveau' })
+    expect([same.status, same.body.access_pending]).toEqual([200, false])
+    const asked = await asker.post(role, { rights: ['read', 'payment'], reason: 'Caisse du samedi' })
+    expect([asked.status, asked.body.access_pending]).toEqual([200, true])
     expect((await me(browser)).rights).toEqual(['read', 'export'])
     await approveChanges(server)
     expect((await me(browser)).rights).toEqual(['read', 'payment'])
-    const unknown = await asker.post(`/api/agent/roles/${crypto.randomUUID()}`, { rights: ['read'] })
+    const unknown = await asker.post(`/api/agent/roles/${crypto.randomUUID()}`, {
+      rights: ['read'],
+      reason: 'Essai',
+    })
     expect([unknown.status, unknown.body.code]).toEqual([404, 'role.unknown'])
   })
 })

@@ -8,6 +8,7 @@ import type { Right } from '@wassit/domain/access/rights'
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import { catalogue, productCodes } from '@wassit/domain/products/catalogue'
 import type { ProductCode } from '@wassit/domain/products/catalogue'
+import type { MessageId } from '@wassit/words/catalogue'
 import { z } from 'zod/mini'
 import type { FormValues } from '../../forms/values.ts'
 import { reading } from '../reading.ts'
@@ -103,15 +104,11 @@ export const addBrandForm = z.omit(adminCalls.addBrand.body, { kind: true })
 
 const withActive = (values: Record<string, unknown>) => ({ ...values, active: values.active !== undefined })
 
-const withReason = (values: Record<string, unknown>) => ({
-  ...values,
-  reason: textOrNull(values.reason) ?? undefined,
-})
-
-export const addAgentForm = reading(withReason, teamCalls.addAgent.body)
+export const addAgentForm = teamCalls.addAgent.body
 export const changeAgentForm = reading(
   ({ rights, ...values }) => ({
-    ...withReason(withActive(values)),
+    ...withActive(values),
+    reason: textOrNull(values.reason) ?? undefined,
     rights: staffRights.filter((right) => Object.hasOwn(Object(rights), right)),
   }),
   teamCalls.changeAgent.body,
@@ -120,11 +117,17 @@ export const changeAgentForm = reading(
 /** Form of the rights of a role. */
 export const roleForm = reading(
   ({ rights, ...values }) => ({
-    ...withReason(values),
+    ...values,
     rights: sharedRights.filter((right) => Object.hasOwn(Object(rights), right)),
   }),
   teamCalls.changeRole.body,
 )
+
+/** Returns the toast of a change of access, which may wait for another admin. */
+export const accessToast = (answer: unknown): MessageId =>
+  answer instanceof Object && 'access_pending' in answer && answer.access_pending === true
+    ? 'access.change.askedAccess'
+    : 'console.saved'
 
 /** Returns the ticked boxes of rights, to fill a form. */
 export const rightBoxes = (rights: readonly Right[]): FormValues =>

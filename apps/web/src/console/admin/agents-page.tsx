@@ -17,7 +17,7 @@ import { useAgent } from '../agent.ts'
 import { useFieldOf } from '../form-parts.tsx'
 import { listLoader, savingAction } from './admin-data.ts'
 import { ActiveBadge, Box, EditFields, Line } from './admin-fields.tsx'
-import { addAgentForm, changeAgentForm, rightBoxes } from './admin-forms.ts'
+import { accessToast, addAgentForm, changeAgentForm, rightBoxes } from './admin-forms.ts'
 import { AddLink, AdminFrame, EditDialog } from './admin-frame.tsx'
 import { useEditing } from './editing.ts'
 import { AskReset, FactorResets } from './factor-resets.tsx'
@@ -47,10 +47,7 @@ const changing = savingAction({
   schema: () => changeAgentForm,
   save: (call, edit, body) => call(teamCalls.changeAgent, { params: { id: edit }, body }),
   places: { 'agent.last': 'role', 'change.exists': 'role' },
-  toast: (answer) =>
-    answer instanceof Object && 'access_pending' in answer && answer.access_pending === true
-      ? 'access.change.askedAccess'
-      : 'console.saved',
+  toast: accessToast,
 })
 export const action = (args: Parameters<typeof adding>[0]) =>
   new URL(args.request.url).searchParams.get('edit') === 'new' ? adding(args) : changing(args)
@@ -86,7 +83,6 @@ const AddForm = () => (
         label="access.change.accessReason"
         hint="access.change.accessReasonHint"
         maxLength={300}
-        isOptional
       />
     </EditFields>
   </PostForm>
@@ -125,7 +121,7 @@ const ChangeForm = ({ agent: { name, role, rights, active } }: { agent: Agent })
       <Line
         name="reason"
         label="access.change.accessReason"
-        hint="access.change.accessReasonHint"
+        hint="access.change.moreReasonHint"
         maxLength={300}
         isOptional
       />

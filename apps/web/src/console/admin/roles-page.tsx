@@ -11,7 +11,7 @@ import { FieldShell } from '../../ui/field-shell.tsx'
 import { Checkbox } from '../../ui/inputs.tsx'
 import { listLoader, savingAction } from './admin-data.ts'
 import { EditFields, Line } from './admin-fields.tsx'
-import { rightBoxes, roleForm } from './admin-forms.ts'
+import { accessToast, rightBoxes, roleForm } from './admin-forms.ts'
 import { AdminFrame, EditDialog } from './admin-frame.tsx'
 import { useEditing } from './editing.ts'
 import { Ledger } from './ledger.tsx'
@@ -26,7 +26,7 @@ export const action = savingAction({
   schema: () => roleForm,
   save: (call, edit, body) => call(teamCalls.changeRole, { params: { id: edit }, body }),
   places: { 'change.exists': 'rights' },
-  toast: () => 'access.change.askedAccess',
+  toast: accessToast,
 })
 export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
 
@@ -70,7 +70,6 @@ const RoleForm = ({ role }: { role: RoleView }) => (
         label="access.change.accessReason"
         hint="access.change.accessReasonHint"
         maxLength={300}
-        isOptional
       />
     </EditFields>
   </PostForm>

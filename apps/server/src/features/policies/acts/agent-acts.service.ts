@@ -1,12 +1,9 @@
 import type { ProofFile } from '@wassit/domain/document/document'
 import type { QuotePreview } from '@wassit/domain/api/agent'
 import { DomainError } from '@wassit/domain/errors/errors'
-import { formatAmount } from '@wassit/domain/format/format'
-import { deviationOf, formatDeviation, needsReason } from '@wassit/domain/policy/quote-deviation'
+import { deviationOf, needsReason } from '@wassit/domain/policy/quote-deviation'
 import { dirhams, toDirhams } from '@wassit/domain/pricing/money'
 import type { Centimes } from '@wassit/domain/pricing/money'
-import type { MessageId } from '@wassit/words/catalogue'
-import { defaultLanguage } from '@wassit/words/language'
 import type { Deps } from '../../../deps.ts'
 import { announceTo } from '../announcing.service.ts'
 import { makeContract } from './contract.service.ts'
@@ -16,7 +13,7 @@ import { assertOpen, holdPolicy, policyOfNumber } from '../find-policy.service.t
 import type { Policy } from '../find-policy.service.ts'
 import { insurerByName } from '../../insurers/insurers.service.ts'
 import type { Insurer } from '../../insurers/insurers.service.ts'
-import { assertDiscount } from './two-hands.service.ts'
+import { deviationNote } from './deviation.service.ts'
 import { confirmTransfer, rejectTransfer } from './policy-payment.service.ts'
 import { makeQuote, sells } from './quoting.service.ts'
 import { movePolicy } from '../policy-move.service.ts'
@@ -41,13 +38,11 @@ const computedPremium = ({ pricing, premium, predecessor_id: predecessorId }: Po
   return pricing.outcome === 'priced' ? pricing.total : null
 }
 
-const missing = (path: string, message: MessageId = 'validation.required'): DomainError =>
-  new DomainError('request.invalid', [{ path, message }])
-
 /** Returns the amount that an agent typed (dirhams), else the computed price; throws without both. */
 const premiumOf = (policy: Policy, amount: number | undefined): Centimes => {
   const premium = amount === undefined ? computedPremium(policy) : dirhams(amount)
-  if (premium === null) throw missing('amount')
+  if (premium === null)
+    throw new DomainError('request.invalid', [{ path: 'amount', message: 'validation.required' }])
   return premium
 }
 
@@ -74,24 +69,6 @@ export interface QuoteOrder extends Act {
   reason?: string | undefined
 }
 
-/** Returns the note about an amount far from the computed price; throws without a reason. */
-const deviationNote = (
-  { messages }: Deps,
-  policy: Policy,
-  premium: Centimes,
-  reason: string | undefined,
-): string | undefined => {
-  const computed = computedPremium(policy)
-  if (computed === null || !needsReason(premium, computed)) return undefined
-  if (!reason) throw missing('reason', 'validation.deviation.reason')
-  return messages[defaultLanguage]('console.note.deviation', {
-    amount: formatAmount(premium),
-    computed: formatAmount(computed),
-    percent: formatDeviation(deviationOf(premium, computed)),
-    reason,
-  })
-}
-
 /**
  * Quotes a request by the insurer of a name, at an amount in dirhams or the computed price. Throws
  * `insurer.unknown` for one that does not sell the product now, `request.invalid` at `amount` when
@@ -106,8 +83,8 @@ export const quotePolicy = async (
   assertOpen('quote', policy)
   const insurer = await sellerOf(deps, insurerName, policy)
   const premium = premiumOf(policy, amount)
-  await assertDiscount(deps.db, { amount: premium, computed: computedPremium(policy) }, act.by)
-  const note = deviationNote(deps, policy, premium, reason)
+  const chosen = { amount: premium, computed: computedPremium(policy) }
+  const note = await deviationNote(deps, chosen, { by: act.by, reason, field: 'reason' })
   await makeQuote(deps, policy, { insurer, premium, by: act.by, note })
 }
 

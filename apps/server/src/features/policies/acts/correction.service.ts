@@ -1,14 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CorrectionPreview } from '@wassit/domain/api/corrections'
 import { DomainError } from '@wassit/domain/errors/errors'
-import { formatAmount } from '@wassit/domain/format/format'
 import { correctableStatuses } from '@wassit/domain/policy/correction'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
-import { deviationOf, formatDeviation, needsReason } from '@wassit/domain/policy/quote-deviation'
+import { deviationOf, needsReason } from '@wassit/domain/policy/quote-deviation'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import type { Answers } from '@wassit/domain/products/product-form'
 import type { MessageId } from '@wassit/words/catalogue'
-import { defaultLanguage } from '@wassit/words/language'
 import type { Kysely, Selectable } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Database } from '../../../schema.ts'
@@ -18,7 +16,7 @@ import { endOpenSignature } from '../../signatures/signatures.service.ts'
 import { holdPolicy, policyOfNumber } from '../find-policy.service.ts'
 import type { Policy } from '../find-policy.service.ts'
 import type { PolicyRow } from '../policies.tables.ts'
-import { assertDiscount } from './two-hands.service.ts'
+import { deviationNote } from './deviation.service.ts'
 import { leaveNote } from '../policy-desk.service.ts'
 import { isSeen } from '../policy-move.service.ts'
 import { seenPolicy } from './act.ts'
@@ -59,21 +57,15 @@ const assertPremium = ({ effect, premium }: CorrectedPrice, { refund }: Held): v
   if (premium !== null && premium < (refund ?? 0)) throw invalid('amount', 'validation.correction.returned')
 }
 
-/** Returns the note about an amount far from the price of the tariff; throws without a reason. */
-const deviationNote = (
-  { messages }: Deps,
+/** Returns the note about a typed amount far from the price of the tariff; throws without a reason. */
+const noteOf = async (
+  deps: Deps,
   { premium, computed }: CorrectedPrice,
-  { amount, note }: Correction,
-): string | undefined => {
-  if (amount === undefined || premium === null || !needsReason(premium, computed)) return undefined
-  if (!note) throw invalid('note', 'validation.deviation.reason')
-  return messages[defaultLanguage]('console.note.deviation', {
-    amount: formatAmount(premium),
-    computed: formatAmount(computed ?? 0),
-    percent: formatDeviation(deviationOf(premium, computed ?? premium)),
-    reason: note,
-  })
-}
+  { amount, note, by }: Correction,
+): Promise<string | undefined> =>
+  amount === undefined || premium === null
+    ? undefined
+    : deviationNote(deps, { amount: premium, computed }, { by, reason: note, field: 'note' })
 
 const isUnchanged = ({ answers, pricing, premium }: CorrectedPrice, held: Held): boolean =>
   isDeepStrictEqual([answers, pricing, premium], [held.answers, held.pricing, held.premium])
@@ -140,9 +132,7 @@ export const correctAnswers = async (
   const corrected = await correctedPrice(deps.db, policy, risk)
   assertPremium(corrected, policy)
   if (isUnchanged(corrected, policy)) return
-  if (amount !== undefined)
-    await assertDiscount(deps.db, { amount: corrected.premium, computed: corrected.computed }, by)
-  const note = deviationNote(deps, corrected, correction)
+  const note = await noteOf(deps, corrected, correction)
   const quote = await drawCorrected(deps, policy, corrected)
   await endSigning(deps, policy)
   const opened = await deps.db.transaction().execute(async (tx) => {

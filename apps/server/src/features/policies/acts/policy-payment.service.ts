@@ -122,7 +122,8 @@ const confirmHeld = async (
     await failPayment(tx, paymentId, now)
     return 'superseded'
   }
-  await assertAnotherHand(tx, { policyId: policy.id, amount: payment.amount }, by, now)
+  const { paid } = await balanceOf(tx, policy)
+  await assertAnotherHand(tx, { policyId: policy.id, amount: paid + payment.amount }, by, now)
   await keepPayment(tx, payment, { by: by.id, transactionId, now })
   await followPayment(tx, policy, payment, { by, now })
   return 'confirmed'

@@ -22,17 +22,22 @@ afterAll(() => server.close())
 
 const idOf = async (browser: Browser) => String((await browser.get('/api/agent/me')).body.id)
 
-/** Returns the path of a file with a transfer under review, which an agent quoted at an amount. */
-const inReview = async (amount: number) => {
+/** Makes an agent the author of an event of a file. */
+const authored = async (id: string, from: string, set: { action?: 'renewal' | 'endorsement' } = {}) => {
+  await server.db
+    .updateTable('policy_events')
+    .set({ actor: 'agent', actor_id: await idOf(quoter), ...set })
+    .where('policy_id', '=', id)
+    .where('action', '=', from)
+    .execute()
+}
+
+/** Returns the path of a file with a transfer under review at an amount, whose event an agent caused. */
+const inReview = async (amount: number, event = 'quote', set: Parameters<typeof authored>[2] = {}) => {
   const { id, number } = await policyAt(server, 'paymentReview')
   await server.db.updateTable('policies').set({ premium: amount }).where('id', '=', id).execute()
   await server.db.updateTable('payments').set({ amount }).where('policy_id', '=', id).execute()
-  await server.db
-    .updateTable('policy_events')
-    .set({ actor: 'agent', actor_id: await idOf(quoter) })
-    .where('policy_id', '=', id)
-    .where('action', '=', 'quote')
-    .execute()
+  await authored(id, event, set)
   return `/api/agent/insurances/${number}/payment/approve`
 }
 const resultOf = ({ status, body }: Awaited<ReturnType<Browser['post']>>) => [status, body.code]
@@ -42,6 +47,41 @@ describe('confirmation of a large payment', () => {
     const path = await inReview(10_000_00)
     expect(resultOf(await quoter.post(path, {}))).toEqual([403, 'payment.another-agent'])
     expect((await other.post(path, {})).status).toBe(200)
+  })
+
+  test.each([
+    ['typed a request that the tariff quoted', 'request', {}],
+    ['approved the renewal', 'quote', { action: 'renewal' }],
+    ['approved the change', 'quote', { action: 'endorsement' }],
+  ] as const)('refuses the agent who %s', async (_, event, set) => {
+    const path = await inReview(10_000_00, event, set)
+    expect(resultOf(await quoter.post(path, {}))).toEqual([403, 'payment.another-agent'])
+    expect((await other.post(path, {})).status).toBe(200)
+  })
+
+  test('counts the parts before with a transfer, and says so before money is taken', async () => {
+    const { id, number } = await policyAt(server, 'accepted')
+    await server.db.updateTable('policies').set({ premium: 10_000_00 }).where('id', '=', id).execute()
+    await authored(id, 'quote')
+    const path = `/api/agent/insurances/${number}`
+    const ledger = async (browser: Browser) => (await browser.get(`${path}/payments`)).body.another_hand
+    expect([await ledger(quoter), await ledger(other)]).toEqual([{ until: null }, null])
+    const cash = { method: 'cash', amount: 4000 }
+    expect((await quoter.post(`${path}/payments`, cash)).status).toBe(201)
+    await server.db
+      .insertInto('payments')
+      .values({
+        policy_id: id,
+        method: 'transfer',
+        amount: 6_000_00,
+        reference: `RF${number}`,
+        state: 'review',
+        created_at: server.clock.now(),
+      })
+      .execute()
+    await server.db.updateTable('policies').set({ status: 4 }).where('id', '=', id).execute()
+    expect(resultOf(await quoter.post(`${path}/payment/approve`, {}))).toEqual([403, 'payment.another-agent'])
+    expect((await other.post(`${path}/payment/approve`, {})).status).toBe(200)
   })
 
   test('accepts the agent who quoted below 10 000 DHS', async () => {

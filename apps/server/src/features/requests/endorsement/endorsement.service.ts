@@ -70,6 +70,7 @@ export const endorsement: KindRules<'endorsement'> = {
     tooLate: 'validation.date.afterTerm',
     amountOn: (date, { term }, proposed, asked) =>
       roundHalfUp((proposed * daysLeftFrom(term, date)) / daysLeftFrom(term, asked)),
+    comparable: (_basis, usual) => usual,
     amountWithoutPrice: 0,
     paper: 'endorsement',
     apply: change,

@@ -78,6 +78,8 @@ export const renewal: KindRules<'renewal'> = {
   approval: {
     days: firstDays,
     tooLate: 'validation.date.future',
+    // A renewal that no tariff prices is compared with the year before.
+    comparable: ({ yearly }, usual) => usual ?? yearly,
     usualDay: (basis) => nextTerm(basis).startDate,
     apply: (tx, approval) => {
       const { approved, policy } = approval

@@ -1,11 +1,13 @@
+import { fourEyesPayment } from '@wassit/domain/access/four-eyes'
 import type { Ledger } from '@wassit/domain/api/received-payments'
 import { formatAmount } from '@wassit/domain/format/format'
+import { MoneyAmount } from '@wassit/domain/party/number'
 import { banks } from '@wassit/domain/payment/banks'
 import { recordedMethods } from '@wassit/domain/payment/received'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { useState } from 'react'
 import { randomUuid } from '../../../api/random-uuid.ts'
-import { moroccanToday } from '../../../clock.ts'
+import { formatMoment, moroccanToday } from '../../../clock.ts'
 import type { Refusal } from '../../../forms/action.ts'
 import { PostForm, useForm } from '../../../forms/form.tsx'
 import { textAt } from '../../../forms/values.ts'
@@ -57,8 +59,22 @@ const ReferenceField = ({ of }: { of: 'authorisation' | 'reference' }) => {
   )
 }
 
+/** Says before the money is taken that a colleague must record it; what is typed stays. */
+const AnotherHand = ({ ledger: { another_hand: waits, paid } }: { ledger: Ledger }) => {
+  const { t } = useWords()
+  const typed = MoneyAmount({ min: 0, max: 10_000_000 }).safeParse(textAt(useForm().values, 'amount'))
+  if (!waits || !typed.success || dirhams(paid) + dirhams(typed.data) < fourEyesPayment) return null
+  return (
+    <p role="status" className="border-s-2 border-terracotta ps-3">
+      {waits.until
+        ? t('money.record.alone', { moment: formatMoment(new Date(waits.until)) })
+        : t('money.record.another')}
+    </p>
+  )
+}
+
 /** Method, amount, and the details that this method needs. */
-const Fields = ({ due }: { due: number }) => {
+const Fields = ({ ledger }: { ledger: Ledger }) => {
   const { t } = useWords()
   const method = textAt(useForm().values, 'method')
   return (
@@ -70,9 +86,10 @@ const Fields = ({ due }: { due: number }) => {
       />
       <AmountField
         label={t('money.record.amount')}
-        hint={t('money.record.amountHint', { amount: `\u2066${formatAmount(dirhams(due))}\u2069` })}
+        hint={t('money.record.amountHint', { amount: `\u2066${formatAmount(dirhams(ledger.due))}\u2069` })}
         isOptional={false}
       />
+      <AnotherHand ledger={ledger} />
       {method === 'cheque' && <ChequeFields />}
       {method === 'terminal' && <ReferenceField of="authorisation" />}
       {method === 'transfer' && <ReferenceField of="reference" />}
@@ -100,19 +117,19 @@ interface RecordFormProps {
 }
 
 /** Form that records money of a file; it begins with cash of what is asked for now. */
-export const RecordForm = ({ ledger: { due, asked }, holder, refusal }: RecordFormProps) => {
+export const RecordForm = ({ ledger, holder, refusal }: RecordFormProps) => {
   // One key per rendered form (RULINGS 32).
   const [key] = useState(randomUuid)
   const [values] = useState(() => ({
     method: 'cash',
-    amount: String(asked).replace('.', ','),
+    amount: String(ledger.asked).replace('.', ','),
     cheque_day: moroccanToday(),
     cheque_holder: holder,
   }))
   return (
     <PostForm schema={recordForm} order={order} values={values} refusal={refusal}>
       <input type="hidden" name="_key" value={key} />
-      <Fields due={due} />
+      <Fields ledger={ledger} />
     </PostForm>
   )
 }

@@ -122,6 +122,21 @@ const Reason = ({ act }: Pick<RequestActProps, 'act'>) => {
   )
 }
 
+/** Reason of an agreed amount far from the computed one, for agents alone. */
+const DeviationReason = ({ act, kind }: Pick<RequestActProps, 'act' | 'kind'>) => {
+  const { t } = useWords()
+  const meaning = meaningOf(kind)
+  if (act !== 'approve' || (meaning !== 'premium' && meaning !== 'difference')) return null
+  return (
+    <TextArea
+      name="note"
+      label={t('console.quote.reason')}
+      hint={t('console.quote.reasonHint')}
+      optional={t('common.form.optional')}
+    />
+  )
+}
+
 const InsurerFile = ({ act }: Pick<RequestActProps, 'act'>) => {
   const { t } = useWords()
   const types = fileTypesOf[act]
@@ -171,7 +186,7 @@ const Send = ({ act, kind, schema, agreed, isNeeded }: SendProps) => {
   )
 }
 
-const fieldOrder = ['fileRequired', 'amount', 'date', 'reason', 'file']
+const fieldOrder = ['fileRequired', 'amount', 'date', 'note', 'reason', 'file']
 
 /** Formats an amount as a field shows it: `2499,14`. */
 const typedAmount = (amount: number | null): string =>
@@ -196,6 +211,7 @@ export const RequestActForm = ({ act, kind, file, refusal }: RequestActProps) =>
       <Fields>
         {act === 'requireDocument' && <WantedDocument />}
         <Terms act={act} kind={kind} file={file} usual={usual} isNeeded={isNeeded} />
+        <DeviationReason act={act} kind={kind} />
         <Reason act={act} />
         <InsurerFile act={act} />
         <Send act={act} kind={kind} schema={schema} agreed={file.request.amount} isNeeded={isNeeded} />

@@ -39,6 +39,7 @@ const terms = (kind: RequestKind, { needed, most = largest }: AmountRule) => {
     z.object({
       amount: z.optional(MoneyAmount({ min: toDirhams(least), max: most })),
       date,
+      note: OptionalLines(1000),
       reason: OptionalLines(1000),
     }),
   )
