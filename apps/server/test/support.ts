@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { hash } from '@node-rs/argon2'
 import type { FastifyInstance } from 'fastify'
+import type { Channel } from '@wassit/domain/party/channel'
 import type { Logger } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -12,7 +13,7 @@ import type { Deps } from '../src/deps.ts'
 import { keySource } from '../src/master-keys.ts'
 import { buildEnvelope } from '../src/gateways/envelope.ts'
 import type { Mail } from '../src/gateways/mail.ts'
-import type { PhoneGateway, PhoneMessage } from '../src/gateways/phone-message.ts'
+import type { PhoneMessage } from '../src/gateways/phone-message.ts'
 import { buildConsents } from '../src/features/consents/opposition.service.ts'
 import { buildMessenger } from '../src/messaging/messenger.ts'
 import { buildStorage } from '../src/gateways/storage.ts'
@@ -107,6 +108,8 @@ export interface TestApp {
   mails: Mail[]
   /** Sent messages to telephones, oldest first. */
   texts: PhoneMessage[]
+  /** Services of messages that take none. */
+  down: Set<Channel>
   database: TestDatabase
   /** Runs every due job, including mails. */
   runJobs: () => Promise<void>
@@ -134,15 +137,18 @@ const openConnections = (
   return { pool, direct: direct === undefined ? pool : openPool({ connectionString: direct, log }) }
 }
 
-const collect = (texts: PhoneMessage[]): PhoneGateway => ({
-  send: async (message) => void texts.push(message),
+const collect = <Kind>(sent: Kind[], channel: Channel, down: Set<Channel>) => ({
+  send: async (message: Kind): Promise<void> => {
+    if (down.has(channel)) throw new Error(`the service for ${channel} is down`)
+    sent.push(message)
+  },
 })
 
 const buildTestDeps = async (
   options: TestAppOptions,
   database: TestDatabase,
   config: Config,
-  sent: Pick<TestApp, 'mails' | 'texts'>,
+  { mails, texts, down }: Pick<TestApp, 'mails' | 'texts' | 'down'>,
   logQuery: Logger,
 ): Promise<Deps> => {
   const { clock = buildClock(), log = buildLog(config), print = printQuickly, loopDelay = () => 0 } = options
@@ -163,8 +169,8 @@ const buildTestDeps = async (
     messenger: buildMessenger({
       config,
       messages: await messages,
-      mail: { send: async (mail) => void sent.mails.push(mail) },
-      phones: { sms: collect(sent.texts), whatsapp: collect(sent.texts) },
+      mail: collect(mails, 'email', down),
+      phones: { sms: collect(texts, 'sms', down), whatsapp: collect(texts, 'whatsapp', down) },
       consents: buildConsents({ db, config }),
     }),
     storage: await buildStorage(config, envelope),
@@ -186,7 +192,7 @@ const buildTestDeps = async (
 export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const { clock = buildClock(), areas = features } = options
   const dataDir = makeTemporaryFolder(0o700)
-  const sent = { mails: [] as Mail[], texts: [] as PhoneMessage[] }
+  const sent = { mails: [] as Mail[], texts: [] as PhoneMessage[], down: new Set<Channel>() }
   const database = options.database ?? (await createTestDatabase())
   const config = buildConfig(dataDir, options.config ?? {})
   const { queries, log: logQuery } = recordQueries()

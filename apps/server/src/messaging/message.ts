@@ -5,7 +5,13 @@ import { templates } from './categories.ts'
 import type { Category, NameOf, TemplateName } from './categories.ts'
 
 /** Address of a message; a phone is in the international form, `+212…`. */
-export type Recipient = { email: string } | { phone: string; by: PhoneChannel }
+export type Recipient = { email: string } | PhoneRecipient
+
+/** Telephone, and the service that reaches it. */
+export interface PhoneRecipient {
+  phone: string
+  by: PhoneChannel
+}
 
 /** Help for the writer of a message: the sentences of its language, and facts of the sender. */
 export interface Writer {

@@ -15,7 +15,8 @@ import { AccountFrame, Waiting } from './account-frame.tsx'
 import { CodeScreen } from './code-screen.tsx'
 import { codeAction, deviceCode, hasOpenCode, noteCodeSent } from './code.ts'
 
-type DeviceState = 'open' | 'tooSoon' | 'failed' | 'passkey'
+/** State of the code; `unreached` for a person whom no code reaches. */
+type DeviceState = 'open' | 'tooSoon' | 'failed' | 'unreached' | 'passkey'
 
 /** Name in the address by which a customer without the passkey at hand asks for the mailed code. */
 const mailName = 'mail'
@@ -39,6 +40,7 @@ export const loader = customerLoader(async ({ context, request }): Promise<Devic
   if (await asksForPasskey(context.get(api), request)) return 'passkey'
   const result = await context.get(api)(accountCalls.requestDeviceCode, { body: {} })
   if (!result.ok) {
+    if (!result.offline && result.code === 'device.no-address') return 'unreached'
     if (result.offline || result.code !== 'code.too-soon') return 'failed'
     // Another tab asked for the code a moment ago.
     return handle ? 'open' : 'tooSoon'
@@ -79,12 +81,18 @@ const PasskeyScreen = () => {
   )
 }
 
-const NoCode = ({ state }: { state: 'tooSoon' | 'failed' }) => {
+const failures = {
+  tooSoon: 'errors.code.tooSoon',
+  failed: 'errors.code.resendFailed',
+  unreached: 'errors.device.noAddress',
+} as const
+
+const NoCode = ({ state }: { state: keyof typeof failures }) => {
   const { t } = useWords()
   const { revalidate } = useRevalidator()
   return (
     <>
-      <p role="alert">{t(state === 'tooSoon' ? 'errors.code.tooSoon' : 'errors.code.resendFailed')}</p>
+      <p role="alert">{t(failures[state])}</p>
       <Button className="mt-6 w-full" onClick={() => void revalidate()}>
         {t('common.retry')}
       </Button>

@@ -2,6 +2,8 @@ import type { LinkedQuote } from '@wassit/domain/api/login-codes'
 import { paths } from '@wassit/domain/site/paths'
 import { Link, useActionData, useLoaderData } from 'react-router'
 import { loginPath } from '../api/customer.ts'
+import { LoadFailed } from '../areas/load-failed.tsx'
+import type { LoadFailure } from '../areas/load-failure.ts'
 import type { Refusal } from '../forms/action.ts'
 import { PostForm, useForm } from '../forms/form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
@@ -74,11 +76,23 @@ const Gone = () => {
   )
 }
 
+/** Says that the quote could not be loaded, which a better network or a minute mends. */
+const Failed = ({ failure }: { failure: LoadFailure }) => {
+  const { t } = useWords()
+  const sentence = t(failure === 'offline' ? 'errors.offline' : 'account.quoteLink.failed')
+  return (
+    <AccountFrame title={t('account.quoteLink.title')} failed>
+      <LoadFailed sentence={sentence} retrying={t('account.loading')} />
+    </AccountFrame>
+  )
+}
+
 /** /mon-devis/:token: proves that the reader of an agent's link is its customer (ADR 158). */
 export const Component = () => {
   const { t } = useWords()
   const linked = useLoaderData<Linked | null>()
-  if (linked && 'failed' in linked) return <Gone />
+  if (linked && 'isGone' in linked) return <Gone />
+  if (linked && 'failure' in linked) return <Failed failure={linked.failure} />
   const number = linked?.quote.insurance_number
   return (
     <AccountFrame

@@ -10,19 +10,34 @@ import { browserCall } from '../api/context.ts'
 import { browserLoader } from '../api/customer.ts'
 import { browserSession } from '../api/session.ts'
 import { tabArea } from '../api/storage-area.ts'
+import { failureOfLoad } from '../areas/load-failure.ts'
+import type { LoadFailure } from '../areas/load-failure.ts'
 import { failureOf, formAction } from '../forms/action.ts'
 import { browserAction } from './browser-action.ts'
 import { codeSchema } from './code.ts'
 
 const handleKey = 'login-code'
 const nextKey = 'login-code-next'
+const askedOnKey = 'login-code-asked-on'
 
-/** Keeps the handle of a code, and the page that the code opens, for the page that asks for it. */
-const expectCode = (uuid: string, next: string): Response => {
+interface Expected {
+  uuid: string
+  /** Page that the code opens. */
+  next: string
+  /** Page on which the code was asked for, and may be asked for by another way. */
+  askedOn: string
+}
+
+/** Keeps a code's handle and pages for the page that asks for it. */
+const expectCode = ({ uuid, next, askedOn }: Expected): Response => {
   tabArea().setItem(handleKey, uuid)
   tabArea().setItem(nextKey, next)
+  tabArea().setItem(askedOnKey, askedOn)
   return redirect(paths.loginCodeEntry)
 }
+
+/** Returns the page on which the code was asked for: the form, or the link of a quote. */
+export const entryLoader = browserLoader(() => tabArea().getItem(askedOnKey))
 
 /** Values of a sign-in with a code, sent as they are typed: the server reads the contact again. */
 export const askSchema = z.object({ lastname: PersonName, contact: ContactField })
@@ -35,7 +50,8 @@ export const askAction = browserAction(
     submit: async ({ lastname }, _args, values) => {
       const body = { lastname, contact: String(values.contact) }
       const result = await browserCall(loginCodeCalls.askLoginCode, { body })
-      return result.ok ? expectCode(result.data.uuid, paths.dashboard) : failureOf(result)
+      if (!result.ok) return failureOf(result)
+      return expectCode({ uuid: result.data.uuid, next: paths.dashboard, askedOn: paths.loginCode })
     },
   }),
 )
@@ -52,8 +68,7 @@ export const entryAction = browserAction(
       if (!result.ok) return failureOf(result)
       browserSession().open(result.data, remembered)
       const next = tabArea().getItem(nextKey) ?? paths.dashboard
-      tabArea().removeItem(handleKey)
-      tabArea().removeItem(nextKey)
+      for (const key of [handleKey, nextKey, askedOnKey]) tabArea().removeItem(key)
       return redirect(next)
     },
   }),
@@ -65,14 +80,18 @@ export const linkSchema = z.object({
 })
 export const linkOrder = ['lastname', 'by'] as const
 
-/** Quote of a link, or that the link opens none any more. */
-export type Linked = { quote: LinkedQuote } | { failed: true; isGone: boolean }
+/** Quote of a link, or that the link opens none, or that the quote could not be loaded. */
+export type Linked = { quote: LinkedQuote } | { isGone: true } | { failure: LoadFailure }
+
+/** Statuses of a link that opens nothing: unknown, or of another form than ours. */
+const goneStatuses: readonly number[] = [400, 404]
 
 export const linkLoader = browserLoader(async ({ params }): Promise<Linked> => {
   const body = { token: params.token ?? '' }
   const result = await browserCall(loginCodeCalls.linkedQuote, { body })
   if (result.ok) return { quote: result.data }
-  return { failed: true, isGone: !result.offline && result.status < 500 }
+  if (!result.offline && goneStatuses.includes(result.status)) return { isGone: true }
+  return { failure: failureOfLoad(result) }
 })
 
 export const linkAction = browserAction(
@@ -83,7 +102,8 @@ export const linkAction = browserAction(
       const token = params.token ?? ''
       const result = await browserCall(loginCodeCalls.askLinkCode, { body: { token, ...body } })
       if (!result.ok) return failureOf(result)
-      return expectCode(result.data.uuid, paths.dashboardQuote(String(form.get('number'))))
+      const next = paths.dashboardQuote(String(form.get('number')))
+      return expectCode({ uuid: result.data.uuid, next, askedOn: paths.quoteLink(token) })
     },
   }),
 )

@@ -9,11 +9,12 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 
-/** Requests a code by mail; returns a message if that failed. */
+/** Requests a code; returns a message if that failed. */
 const sendCode = async (): Promise<MessageId | undefined> => {
   const result = await customerCall(accountCalls.requestDeviceCode, { body: {} })
   if (result.ok) noteDevice(result.data.uuid)
   else if (result.offline) return 'errors.offline'
+  else if (result.code === 'device.no-address') return 'errors.device.noAddress'
   else if (result.code !== 'code.too-soon' || !unconfirmedDevice())
     return result.code === 'code.too-soon' ? 'errors.code.tooSoon' : 'errors.code.resendFailed'
   return undefined

@@ -314,11 +314,11 @@ export const accountCalls = {
     path: '/api/user/device/code',
     access: 'user',
     factor: 'none',
-    summary: 'Mails a code that confirms this browser; returns the handle to verify it with',
+    summary: 'Sends a code that confirms this browser; returns the handle to verify it with',
     body: z.object({}),
     answers: { 200: z.object({ uuid: z.string() }) },
     failure: failures.resendOtp,
-    errors: ['code.too-soon'],
+    errors: ['code.too-soon', 'device.no-address'],
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
   sessions: endpoint({

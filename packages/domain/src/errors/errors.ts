@@ -56,6 +56,7 @@ export const errors = {
   'account.not-verified': { status: 403, message: 'errors.account.notVerified' },
   'account.unknown-email': { status: 404, message: 'errors.account.unknownEmail' },
   'device.unconfirmed': { status: 403, message: 'errors.device.unconfirmed' },
+  'device.no-address': { status: 409, message: 'errors.device.noAddress' },
   'device.stale': { status: 403, message: 'errors.device.stale' },
   'copy.unknown': { status: 404, message: 'errors.copy.unknown' },
   'factor.required': { status: 403, message: 'errors.factor.required' },

@@ -105,7 +105,14 @@ export default {
   'account.byCode.entry.title': 'أدخلوا الرمز',
   'account.byCode.entry.lead':
     'إذا كان هناك ملف مفتوح بهذا الاسم وهذا العنوان، فقد أُرسل إليكم رمز للتو. وهو صالح لمدة 10\u00a0دقائق.',
-  'account.byCode.entry.again': 'لم يصل الرمز؟ تحققوا من الاسم والعنوان ثم اطلبوا رمزاً آخر',
+  'account.byCode.entry.missing': 'لم يصل الرمز؟',
+  'account.byCode.entry.check':
+    'تحققوا من الاسم والعنوان وانتظروا دقيقتين، ثم اطلبوا رمزاً آخر عبر الهاتف أو البريد الإلكتروني.',
+  'account.byCode.entry.otherWay': 'انتظروا دقيقتين، أو اختاروا وسيلة أخرى لاستلامه.',
+  'account.byCode.entry.again': 'طلب رمز آخر',
+  'account.byCode.entry.password': 'هل سبق أن اخترتم كلمة مرور؟ لن يُرسل أي رمز: استعملوا بريدكم الإلكتروني.',
+  'account.byCode.entry.shared':
+    'هل أعطى قريب لكم بالاسم نفسه الرقم نفسه؟ افتحوا الرابط الذي أرسله إليكم الوسيط، أو اطلبوا منه رابطاً.',
   'account.byCode.entry.hint': 'الأرقام الستة الواردة في الرسالة.',
   'account.byCode.notAsked': 'اطلبوا رمزاً أولاً.',
   'account.quoteLink.title': 'عرض السعر جاهز',
@@ -121,4 +128,5 @@ export default {
   'account.quoteLink.gone.title': 'هذا الرابط لم يعد صالحاً',
   'account.quoteLink.gone.text':
     'انتهت صلاحيته أو هو ناقص. اطلبوا رابطاً جديداً من الوسيط، أو استلموا رمزاً باسمكم.',
+  'account.quoteLink.failed': 'تعذّر تحميل عرض السعر. الرابط لا يزال صالحاً: أعيدوا المحاولة بعد لحظات.',
 } satisfies Record<keyof typeof french, string>

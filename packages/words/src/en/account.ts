@@ -108,7 +108,15 @@ export default {
   'account.byCode.entry.title': 'Enter your code',
   'account.byCode.entry.lead':
     'If a file is open under this name and address, a code has just been sent to you. It is valid for 10\u00a0minutes.',
-  'account.byCode.entry.again': 'No code? Check the name and the address, then ask for another',
+  'account.byCode.entry.missing': 'No code?',
+  'account.byCode.entry.check':
+    'Check the name and the address, wait two minutes, then ask for another code, by telephone or by email.',
+  'account.byCode.entry.otherWay': 'Wait two minutes, or choose another way to receive it.',
+  'account.byCode.entry.again': 'Ask for another code',
+  'account.byCode.entry.password':
+    'Have you already chosen a password? Then no code is sent: use your email address.',
+  'account.byCode.entry.shared':
+    'Has a relative of the same name given the same number? Open the link that your broker sent you, or ask for one.',
   'account.byCode.entry.hint': 'The 6\u00a0digits of the message that you received.',
   'account.byCode.notAsked': 'Ask for a code first.',
   'account.quoteLink.title': 'Your quote is ready',
@@ -124,4 +132,5 @@ export default {
   'account.quoteLink.gone.title': 'This link is no longer valid',
   'account.quoteLink.gone.text':
     'It has expired or is incomplete. Ask your broker for a new one, or get a code with your name.',
+  'account.quoteLink.failed': 'We could not load your quote. The link is still valid: try again in a moment.',
 } satisfies Record<keyof typeof french, string>

@@ -43,6 +43,8 @@ export default {
   'errors.account.notVerified': 'Please confirm the code sent to you by email first.',
   'errors.account.unknownEmail': 'We could not find this email.',
   'errors.device.unconfirmed': 'First confirm this device with the code sent by email.',
+  'errors.device.noAddress':
+    'No code can reach you: your account has no email address and your telephone is not confirmed. Log out and sign in with a code, or contact us.',
   'errors.device.stale': 'For your safety, confirm this device once more with a code.',
   'errors.copy.unknown': 'This copy does not exist, or its week is over. Ask for another one.',
   'errors.factorReset.decided': 'Another administrator has already decided.',

@@ -111,7 +111,15 @@ export default {
   'account.byCode.entry.title': 'Saisissez votre code',
   'account.byCode.entry.lead':
     'Si un dossier est ouvert à ce nom et à cette adresse, un code vient de vous être envoyé. Il est valable 10\u00a0minutes.',
-  'account.byCode.entry.again': 'Pas de code\u00a0? Vérifiez le nom et l’adresse, puis demandez-en un autre',
+  'account.byCode.entry.missing': 'Pas de code ?',
+  'account.byCode.entry.check':
+    'Vérifiez le nom et l’adresse, attendez deux minutes, puis demandez un autre code, par téléphone ou par e-mail.',
+  'account.byCode.entry.otherWay': 'Attendez deux minutes, ou choisissez un autre moyen de le recevoir.',
+  'account.byCode.entry.again': 'Demander un autre code',
+  'account.byCode.entry.password':
+    'Vous avez déjà choisi un mot de passe ? Aucun code n’est envoyé : utilisez votre adresse e-mail.',
+  'account.byCode.entry.shared':
+    'Un proche du même nom a donné le même numéro ? Ouvrez le lien que votre courtier vous a envoyé, ou demandez-lui-en un.',
   'account.byCode.entry.hint': 'Les 6\u00a0chiffres du message que vous avez reçu.',
   'account.byCode.notAsked': 'Demandez d’abord un code.',
   'account.quoteLink.title': 'Votre devis est prêt',
@@ -128,4 +136,6 @@ export default {
   'account.quoteLink.gone.title': 'Ce lien n’est plus valable',
   'account.quoteLink.gone.text':
     'Il a expiré ou il est incomplet. Demandez-en un nouveau à votre courtier, ou recevez un code avec votre nom.',
+  'account.quoteLink.failed':
+    'Nous n’avons pas pu charger votre devis. Le lien reste valable : réessayez dans un instant.',
 } as const

@@ -44,6 +44,8 @@ export default {
   'errors.account.notVerified': 'Veuillez d’abord confirmer le code reçu par e-mail.',
   'errors.account.unknownEmail': "Nous n'avons pas trouvé cet email.",
   'errors.device.unconfirmed': 'Confirmez d’abord cet appareil avec le code envoyé par e-mail.',
+  'errors.device.noAddress':
+    'Aucun code ne peut vous parvenir : votre compte n’a pas d’adresse e-mail et votre téléphone n’est pas confirmé. Déconnectez-vous puis connectez-vous avec un code, ou contactez-nous.',
   'errors.device.stale': 'Pour votre sécurité, confirmez encore une fois cet appareil avec un code.',
   'errors.copy.unknown': 'Cette copie n’existe pas, ou sa semaine est passée. Demandez-en une autre.',
   'errors.factorReset.decided': 'Un autre administrateur a déjà décidé.',

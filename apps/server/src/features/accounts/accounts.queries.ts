@@ -69,17 +69,31 @@ export const lockIdentity = async (tx: Kysely<Database>, identityNumber: string)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`identity ${identityNumber}`}, 0))`.execute(tx)
 }
 
-/** Returns the customers without a password at an address, at most a handful. */
-export const unclaimedAt = (db: Kysely<Database>, contact: Contact): Promise<User[]> => {
+/** Customer without a password, as far as a sign-in with a code needs it. */
+export type UnclaimedPerson = Pick<User, 'id' | 'last_name' | 'language'>
+
+/** Most people at one telephone; an office may have typed its own for many callers. */
+const mostAtOneAddress = 100
+
+/** Returns the open accounts of customers without a password at an address. */
+export const unclaimedAt = (db: Kysely<Database>, contact: Contact): Promise<UnclaimedPerson[]> => {
   const open = db
     .selectFrom('users')
-    .selectAll()
+    .select(['id', 'last_name', 'language'])
     .where('role', '=', 'customer')
     .where('password_hash', '=', noPassword)
-    .limit(5)
+    .where('disabled_at', 'is', null)
+    .where('merged_into', 'is', null)
+    .orderBy('id')
+    .limit(mostAtOneAddress)
   return 'email' in contact
     ? open.where('email', '=', contact.email).execute()
     : open.where('phone', '=', contact.phone).execute()
+}
+
+/** Lets one caller at a time give an account a telephone, until the transaction ends. */
+export const lockPhone = async (tx: Kysely<Database>, phone: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`.execute(tx)
 }
 
 /** Returns an account other than that of `ownerId` that has the identity card. */

@@ -40,13 +40,6 @@ export const accountById = async (db: Kysely<Database>, userId: string): Promise
   return user
 }
 
-/** Returns the account of a signed-in person who has an email address, as all who chose a password have. */
-export const mailedAccountById = async (db: Kysely<Database>, userId: string): Promise<MailedUser> => {
-  const { email, ...user } = await accountById(db, userId)
-  if (email === null) throw new DomainError('session.missing')
-  return { ...user, email }
-}
-
 /** Returns the signed-in person as `GET /api/user` shows them. */
 export const accountOf = async (deps: Pick<Deps, 'db'>, userId: string): Promise<AccountView> => {
   return accountView(await accountById(deps.db, userId))

@@ -5,6 +5,7 @@ import {
   atOnce,
   mailsTo,
   openBrowser,
+  readMail,
   registerCustomer,
   signedInCustomer,
   signIn,
@@ -165,5 +166,44 @@ describe('code on a telephone', () => {
     await askReset(server, email)
     await skipWaiting()
     expect(await textsTo(phone)).toHaveLength(0)
+  })
+
+  test('sends a code by mail two minutes later while the service of the telephone is down', async () => {
+    const { email, phone } = await onTelephone()
+    const [mails, texts] = [(await mailsTo(server, email)).length, (await textsTo(phone)).length]
+    server.down.add('sms')
+    const browser = openBrowser(server)
+    const { body } = await browser.post('/api/forgotPassword', { email })
+    expect(await textsTo(phone)).toHaveLength(texts)
+    await skipWaiting()
+    const [mail, ...others] = (await mailsTo(server, email)).slice(mails)
+    server.down.delete('sms')
+    expect(others).toHaveLength(0)
+    const otp = mail && readMail(mail).code
+    expect((await browser.post('/api/verify/otp', { otp, uuid: body.uuid })).status).toBe(200)
+  })
+
+  test('reaches a telephone without email by the other service two minutes later', async () => {
+    const { browser, phone, userId } = await onTelephone('whatsapp')
+    await sql`update users set email = null, source = 'office' where id = ${userId}`.execute(server.db)
+    await sql`update devices set confirmed_at = null where user_id = ${userId}`.execute(server.db)
+    const texts = (await textsTo(phone)).length
+    server.down.add('whatsapp')
+    const { status, body } = await browser.post('/api/user/device/code', {})
+    expect([status, await textsTo(phone)]).toEqual([200, expect.toSatisfy((all) => all.length === texts)])
+    await skipWaiting()
+    const otp = await lastTextCode(phone)
+    server.down.delete('whatsapp')
+    expect(await textsTo(phone)).toHaveLength(texts + 1)
+    expect((await browser.post('/api/verify/otp', { otp, uuid: body.uuid })).status).toBe(200)
+  })
+
+  test('tells a person whom no code reaches, without ending the session', async () => {
+    const { browser, userId } = await signedInCustomer(server)
+    await sql`update users set email = null, source = 'office' where id = ${userId}`.execute(server.db)
+    await sql`update devices set confirmed_at = null where user_id = ${userId}`.execute(server.db)
+    const refused = await browser.post('/api/user/device/code', {})
+    expect([refused.status, refused.body.code]).toEqual([409, 'device.no-address'])
+    expect((await browser.get('/api/user')).status).toBe(200)
   })
 })

@@ -37,6 +37,19 @@ export const codeLifetimeMs = 10 * 60_000
 export const maximumAttempts = 5
 export const resendAfterMs = 60_000
 
+/** Time after which a code that nobody entered is sent to the other address as well. */
+export const otherAfterSeconds = 120
+
+/** Purposes whose code proves the address itself. */
+const ofOneAddress: ReadonlySet<Challenge['purpose']> = new Set(['quote', 'contact', 'channel', 'login'])
+
+/**
+ * Tells whether a code that nobody entered may be sent elsewhere. One that proves an address goes to no
+ * other; a telephone has two services, unless it is a service that the code proves.
+ */
+export const mayGoElsewhere = ({ purpose, phone }: Pick<NewChallenge, 'purpose'> & { phone?: unknown }): boolean =>
+  phone ? purpose !== 'channel' : !ofOneAddress.has(purpose)
+
 /**
  * Sends a code. The job knows ids only: `to` tells which address of the person, and a channel that is
  * to be proved is named by `by`.
@@ -72,15 +85,20 @@ const addressOf = ({
 /** Address by which the sending of codes is counted. */
 const countedAt = ({ purpose, email, phone }: NewChallenge) => ({ purpose, email: email ?? null, phone })
 
+/** Queues a code, and its way to another address at the same time: a service that is down must not delay it. */
 const queueMail = async (
   tx: Kysely<Database>,
   id: string,
-  { subject }: NewChallenge,
+  challenge: NewChallenge,
   at: Circumstances,
   by?: PhoneChannel,
 ): Promise<void> => {
   await addJob(tx, sendCode, { challenge: id, ...(by && { by }) }, { key: `mail-code-${id}` })
-  await record(tx, at, { kind: 'code', outcome: 'issued', subject })
+  if (mayGoElsewhere(challenge)) {
+    const later = { key: `mail-code-${id}-other`, afterSeconds: otherAfterSeconds }
+    await addJob(tx, sendCode, { challenge: id, to: 'other' }, later)
+  }
+  await record(tx, at, { kind: 'code', outcome: 'issued', subject: challenge.subject })
 }
 
 /**

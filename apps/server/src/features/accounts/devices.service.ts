@@ -9,8 +9,9 @@ import { record } from '../audit/audit.service.ts'
 import type { Circumstances } from '../audit/audit.service.ts'
 import type { Origin } from '../audit/origin.ts'
 import { userById } from './accounts.queries.ts'
-import type { MailedUser, User } from './accounts.queries.ts'
-import { mailedAccountById } from './accounts.service.ts'
+import type { User } from './accounts.queries.ts'
+import { accountById } from './accounts.service.ts'
+import type { NewChallenge } from './codes.queries.ts'
 import { requestCode } from './codes.service.ts'
 import type { Challenge } from './codes.service.ts'
 import {
@@ -22,6 +23,7 @@ import {
   unconfirmDevices,
 } from './devices.queries.ts'
 import type { Device } from './devices.queries.ts'
+import { recipientOf } from './recipients.ts'
 
 /** Longest time for which browsers keep a cookie. */
 export const deviceLifetimeSeconds = retentionRules.browsers.keep.days * 24 * 3600
@@ -33,12 +35,14 @@ export const deviceLifetimeSeconds = retentionRules.browsers.keep.days * 24 * 36
  */
 const reachesPeople = ({ smtpUrl, production }: Config): boolean => smtpUrl !== undefined || !production
 
-const codeFor = (device: Device, { email, language }: Pick<MailedUser, 'email' | 'language'>) => ({
-  subject: device.id,
-  purpose: 'device' as const,
-  email,
-  language,
-})
+/** Returns the code of a browser; without email it goes to the proved telephone. Throws `device.no-address`. */
+const codeFor = (deps: Deps, device: Device, user: User): NewChallenge => {
+  const code = { subject: device.id, purpose: 'device', language: user.language } as const
+  if (user.email !== null) return { ...code, email: user.email }
+  const recipient = recipientOf(deps, user)
+  if (!recipient || 'email' in recipient) throw new DomainError('device.no-address')
+  return { ...code, phone: recipient.phone, phone_by: recipient.by }
+}
 
 /**
  * Notes a login from a browser, inside the caller's transaction; `isNew` tells that the account has
@@ -62,7 +66,7 @@ const isFresh = (confirmedAt: Date | null | undefined, now: Date): boolean =>
 
 /**
  * Sends a code for this browser, unless it was confirmed just now, and returns its handle. Throws
- * `code.too-soon` within a minute of the last.
+ * `code.too-soon` within a minute of the last, and `device.no-address` for a person whom no code reaches.
  */
 export const requestDeviceCode = async (
   deps: Deps,
@@ -71,11 +75,11 @@ export const requestDeviceCode = async (
   origin: Origin,
 ): Promise<string> => {
   const now = deps.now()
-  const user = await mailedAccountById(deps.db, userId)
+  const user = await accountById(deps.db, userId)
   const device = await meetDevice(deps.db, userId, tokenHash, now)
   if (!isFresh(device.confirmed_at, now) && reachesPeople(deps.config)) {
     const at = { origin, deviceHash: tokenHash, now }
-    await deps.db.transaction().execute((tx) => requestCode(tx, deps, codeFor(device, user), at))
+    await deps.db.transaction().execute((tx) => requestCode(tx, deps, codeFor(deps, device, user), at))
   }
   return device.id
 }

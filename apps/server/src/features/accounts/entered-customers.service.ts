@@ -11,6 +11,7 @@ import { lockAddress } from '../prospects/prospects.service.ts'
 import {
   insertUser,
   lockIdentity,
+  lockPhone,
   otherWithIdentity,
   otherWithPhone,
   userByEmail,
@@ -41,9 +42,9 @@ const refuseKnown = async (
 
 /**
  * Enters a customer without a password: nobody signs in until the person claims the account. Throws
- * `holder.known-identity` and `holder.known-email` for the CIN and the email of another account, of
- * two forms with one of them at once for the second, and `holder.known-phone` for a telephone of
- * another customer that the agent did not state to be shared.
+ * `holder.known-identity` and `holder.known-email` for the CIN and the email of another account, and
+ * `holder.known-phone` for a telephone of another customer that the agent did not state to be shared. Of
+ * two forms with one of them at once the second finds it taken.
  */
 export const enterCustomer = async (
   deps: Deps,
@@ -60,6 +61,7 @@ export const enterCustomer = async (
   await deps.db.transaction().execute(async (tx) => {
     if (cin !== undefined) await lockIdentity(tx, cin)
     if (email !== undefined) await lockAddress(tx, email)
+    await lockPhone(tx, phone)
     if (await userById(tx, id)) return
     await refuseKnown(tx, id, person)
     const entered = await insertUser(tx, {

@@ -9,7 +9,7 @@ import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
 import { setChannel, unclaimedAt, userById } from './accounts.queries.ts'
-import type { User } from './accounts.queries.ts'
+import type { UnclaimedPerson, User } from './accounts.queries.ts'
 import { ensureCode, lockCodes, verifyCode } from './codes.service.ts'
 import type { Challenge } from './codes.service.ts'
 import { trustDevice } from './devices.service.ts'
@@ -42,7 +42,7 @@ const addressOf = (
 
 const send = (
   deps: Deps,
-  user: Unclaimed,
+  user: UnclaimedPerson,
   subject: string,
   address: ReturnType<typeof addressOf>,
   { deviceHash, origin }: LoginBrowser,
@@ -75,7 +75,7 @@ export const askLoginCode = async (
 ): Promise<string> => {
   const address = addressOf(deps, contact)
   const subject = subjectOf(deps, [JSON.stringify(contact)], browser)
-  const found = (await unclaimedAt(deps.db, contact)).filter(isUnclaimed)
+  const found = await unclaimedAt(deps.db, contact)
   const [user, another] = found.filter(({ last_name: name }) => isNameOf(lastname, name ?? ''))
   if (user && !another) await send(deps, user, subject, address, browser)
   return subject

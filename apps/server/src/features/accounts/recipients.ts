@@ -1,6 +1,6 @@
 import type { PhoneChannel } from '@wassit/domain/party/channel'
 import type { Deps } from '../../deps.ts'
-import type { Recipient } from '../../messaging/message.ts'
+import type { PhoneRecipient, Recipient } from '../../messaging/message.ts'
 import type { User } from './accounts.queries.ts'
 
 type Reachable = Pick<User, 'email' | 'phone' | 'proved_phone' | 'channel'>
@@ -29,13 +29,21 @@ export const recipientOf = (
   return email === null ? undefined : { email }
 }
 
+/** Returns the same telephone by another service: SMS where WhatsApp is missing, or the other way round. */
+export const otherWayTo = (
+  { messenger: { phoneChannels } }: Pick<Deps, 'messenger'>,
+  { phone, by }: PhoneRecipient,
+): PhoneRecipient | undefined => {
+  const other = phoneChannels.find((channel) => channel !== by)
+  return other && { phone, by: other }
+}
+
 /** Returns another address of the person, for a code that the first one did not bring; often there is none. */
 export const otherRecipientOf = (deps: Pick<Deps, 'messenger'>, person: Reachable): Recipient | undefined => {
   const { email } = person
-  if (email === null) return undefined
   const first = recipientOf(deps, person)
-  if (first && 'phone' in first) return { email }
+  if (first && 'phone' in first) return email === null ? otherWayTo(deps, first) : { email }
   const phone = provedPhone(person)
   const [by]: readonly PhoneChannel[] = deps.messenger.phoneChannels
-  return phone !== undefined && by !== undefined ? { phone, by } : undefined
+  return email !== null && phone !== undefined && by !== undefined ? { phone, by } : undefined
 }

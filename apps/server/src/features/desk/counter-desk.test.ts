@@ -100,6 +100,13 @@ describe('customer whom an agent enters', () => {
     expect(new Set(await found(phone))).toEqual(new Set([one.id, other.id]))
   })
 
+  test('enters one of two customers with one telephone at the same time', async () => {
+    const { phone } = caller()
+    const answers = await atOnce(4, () => enter(caller({ phone })))
+    expect(tally(answers)).toEqual({ 201: 1, 409: 3 })
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('holder.known-phone')
+  })
+
   test('finds a customer by CIN, name, email and the beginning of each', async () => {
     const cin = newCin()
     const { email } = newContact()

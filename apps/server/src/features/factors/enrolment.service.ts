@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Answer, BodyOutput } from '@wassit/domain/api/endpoint'
 import type { factorCalls } from '@wassit/domain/api/factors'
 import { DomainError } from '@wassit/domain/errors/errors'
+import { formatPhone } from '@wassit/domain/party/phone-format'
 import type { Insertable, Kysely } from 'kysely'
 import type { Deps, Identity } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
-import { mailedAccountById, noteFactor } from '../accounts/accounts.service.ts'
+import { accountById, noteFactor } from '../accounts/accounts.service.ts'
 import { trustDevice } from '../accounts/devices.service.ts'
 import { noteFactorGiven } from '../accounts/sessions.service.ts'
 import type { Origin } from '../audit/origin.ts'
@@ -79,6 +80,10 @@ export const listFactors = async (
   passkeys: allowsPasskeys(config),
 })
 
+/** Name of an account in a list of passkeys or of apps; a person without email knows the telephone. */
+const loginName = ({ email, phone }: Awaited<ReturnType<typeof accountById>>): string =>
+  email ?? formatPhone(phone ?? '')
+
 /** Begins a new passkey. Throws `option.unavailable` where browsers allow none. */
 export const beginPasskey = async (
   deps: Deps,
@@ -86,12 +91,12 @@ export const beginPasskey = async (
 ): Promise<Answer<typeof factorCalls.beginPasskey>> => {
   const { db, config } = deps
   if (!allowsPasskeys(config)) throw new DomainError('option.unavailable')
-  const [owner, factors] = await Promise.all([mailedAccountById(db, userId), factorsOf(db, userId)])
+  const [owner, factors] = await Promise.all([accountById(db, userId), factorsOf(db, userId)])
   refuseMany(factors.length)
   const existing = factors.flatMap(({ credential_id: id, transports }) =>
     id === null ? [] : [{ credential_id: id, transports }],
   )
-  const options = await creatingOptions(config, owner, existing)
+  const options = await creatingOptions(config, { id: owner.id, name: loginName(owner) }, existing)
   return { id: await openChallenge(deps, userId, 'addPasskey', options.challenge), options }
 }
 
@@ -100,7 +105,7 @@ export const beginApp = async (
   { db, config, envelope, now }: Deps,
   { userId }: Identity,
 ): Promise<Answer<typeof factorCalls.beginApp>> => {
-  const [owner, factors] = await Promise.all([mailedAccountById(db, userId), factorsOf(db, userId)])
+  const [owner, factors] = await Promise.all([accountById(db, userId), factorsOf(db, userId)])
   refuseMany(factors.length)
   const secret = randomBytes(secretBytes)
   const id = await insertChallenge(db, {
@@ -109,7 +114,7 @@ export const beginApp = async (
     content: sealSecret(envelope, userId, secret),
     expires_at: later(now(), appMs),
   })
-  const address = appAddress(secret, config.company.name ?? 'Wassit', owner.email)
+  const address = appAddress(secret, config.company.name ?? 'Wassit', loginName(owner))
   return { id, secret: base32(secret), address }
 }
 

@@ -7,7 +7,7 @@ import { acceptedSecrets } from '../../app-secrets.ts'
 import type { Deps, Identity } from '../../deps.ts'
 import { RetryLater } from '../../retry-later.ts'
 import type { Database } from '../../schema.ts'
-import { mailedAccountById } from '../accounts/accounts.service.ts'
+import { accountById } from '../accounts/accounts.service.ts'
 import { askerOf, countTries, countersOf, forgetAllTries } from '../accounts/askers.service.ts'
 import type { AskerDelays, TryCounter } from '../accounts/askers.service.ts'
 import { hasConfirmed, trustDevice } from '../accounts/devices.service.ts'
@@ -157,8 +157,9 @@ const spendAppCode = async (
 }
 
 const countersFor = async (deps: Deps, caller: FactorCaller): Promise<TryCounter[]> => {
-  const { email } = await mailedAccountById(deps.db, caller.identity.userId)
-  return countersOf(deps.config.appSecret, 'factor', email, await askerOf(deps.db, email, caller), delays)
+  const { id, email } = await accountById(deps.db, caller.identity.userId)
+  const whose = email ?? id
+  return countersOf(deps.config.appSecret, 'factor', whose, await askerOf(deps.db, whose, caller), delays)
 }
 
 /** Counts a try before it is checked. Throws `request.too-many` with the time to wait. */

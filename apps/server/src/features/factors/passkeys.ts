@@ -37,13 +37,14 @@ const named = ({ credential_id: id, transports }: Pick<Stored, 'credential_id' |
 
 interface Owner {
   id: string
-  email: string
+  /** Name by which the owner tells accounts apart. */
+  name: string
 }
 
 /** Returns the options of a new passkey of a person who has `existing` ones. */
 export const creatingOptions = async (
   config: Config,
-  { id, email }: Owner,
+  { id, name }: Owner,
   existing: readonly Pick<Stored, 'credential_id' | 'transports'>[],
 ): Promise<Answer<typeof factorCalls.beginPasskey>['options']> => {
   const { generateRegistrationOptions } = await library()
@@ -51,14 +52,14 @@ export const creatingOptions = async (
   const { challenge, user } = await generateRegistrationOptions({
     rpName: rp.name,
     rpID: rp.id,
-    userName: email,
+    userName: name,
     supportedAlgorithmIDs: algorithms,
     userID: new Uint8Array(Buffer.from(id.replaceAll('-', ''), 'hex')),
   })
   return {
     challenge,
     rp,
-    user: { ...user, displayName: email },
+    user: { ...user, displayName: name },
     pubKeyCredParams: algorithms.map((alg) => ({ type: publicKeyType, alg })),
     timeout: timeoutMs,
     attestation: 'none',

@@ -163,7 +163,7 @@ export const personalTables = {
   }),
   signing_sessions: table('contracts', ofSigningSessions, {
     person: 'signer_name signer_email signer_phone title content consent evidence',
-    fact: 'id state language signer_phone_by code_by_phone code_sent_to_both sha256_before sha256_after code_sent_at created_at expires_at ended_at',
+    fact: 'id state language signer_phone_by code_by_phone code_missed_first code_sent_to_both sha256_before sha256_after code_sent_at created_at expires_at ended_at',
     secret: 'token_hash object_key signed_object_key code_serial code_attempts',
   }),
   documents: table('documents', by('policies', 'documents.policy_id'), {

@@ -58,6 +58,31 @@ test('sends the same code by mail when nobody signs within two minutes, and prin
   expect(evidence?.codeSentTo).toMatch(/^06 •• •• •• \d\d · .…@example\.ma$/)
 })
 
+test('prints the address that took the code alone while the service of the chosen one is down', async () => {
+  const policy = await onTelephone()
+  const signature = await openSignature(server, policy)
+  server.down.add('sms')
+  await signature.page.post(`${signature.api}/code`)
+  await server.runJobs()
+  await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(server.db)
+  const { code } = await signingMail(server, signature)
+  expect((await signWith(signature.page, signature, code)).status).toBe(200)
+  server.down.delete('sms')
+  const { evidence } = await signingSession(server, signature)
+  expect(evidence?.codeSentTo).toMatch(/^.…@example\.ma$/)
+})
+
+test('prints no address that refused the code two minutes later', async () => {
+  const signature = await askForCode(await onTelephone())
+  server.down.add('email')
+  await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(server.db)
+  await server.runJobs()
+  expect((await signWith(signature.page, signature, signature.code)).status).toBe(200)
+  server.down.delete('email')
+  const { evidence } = await signingSession(server, signature)
+  expect(evidence).toMatchObject({ codeSentTo: `06 •• •• •• ${signature.phone.slice(-2)}` })
+})
+
 test('sends no second message once the contract is signed', async () => {
   const signature = await askForCode(await onTelephone())
   expect((await signWith(signature.page, signature, signature.code)).status).toBe(200)

@@ -7,22 +7,21 @@ import { addJob } from '../../jobs.ts'
 import { RetryLater } from '../../retry-later.ts'
 import type { Database } from '../../schema.ts'
 import { countCodeMail, countCodeTry, forgiveCodeTries } from '../accounts/code-limits.service.ts'
-import { otherAfterSeconds } from '../accounts/code-sending.service.ts'
-import { codeLifetimeMs, maximumAttempts, resendAfterMs } from '../accounts/codes.service.ts'
+import { codeLifetimeMs, maximumAttempts, otherAfterSeconds, resendAfterMs } from '../accounts/codes.service.ts'
 import { codeOf, isCodeOf } from '../accounts/secrets.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Origin } from '../audit/origin.ts'
 import { signingCodeMail } from './signature-jobs.ts'
 import { signingMessage } from './signing-message.ts'
-import { recipientsOf } from './signing-recipients.ts'
-import { countAttempt, lockSession, noteBoth, sessionById, startCode } from './signing.queries.ts'
+import { addressesOf, recipientsOf } from './signing-recipients.ts'
+import { countAttempt, lockSession, noteDelivery, sessionById, startCode } from './signing.queries.ts'
 import type { SigningSession } from './signing.queries.ts'
 import { isOpen, sessionOf } from './signing.service.ts'
 
 const codeIdOf = ({ id, code_serial: serial }: SigningSession): string => `${id}:${serial}`
 
 const addressee = (session: SigningSession) => {
-  const [first] = recipientsOf(session)
+  const [first] = addressesOf(session)
   const email = 'email' in first ? first.email : null
   return { purpose: 'signature', email, phone: 'phone' in first ? first.phone : null } as const
 }
@@ -30,6 +29,13 @@ const addressee = (session: SigningSession) => {
 const assertNotFresh = ({ code_sent_at: sentAt }: SigningSession, now: Date): void => {
   const waitMs = sentAt ? sentAt.getTime() + resendAfterMs - now.getTime() : 0
   if (waitMs > 0) throw new RetryLater('code.too-soon', waitMs)
+}
+
+/** Queues a code for both addresses at once: a service that is down must not delay the other one. */
+const queueCode = async (tx: Kysely<Database>, session: string, serial: number): Promise<void> => {
+  const later = { key: `signing-code-${session}-${serial}-other`, afterSeconds: otherAfterSeconds }
+  await addJob(tx, signingCodeMail, { session, serial, to: 'first' })
+  await addJob(tx, signingCodeMail, { session, serial, to: 'other' }, later)
 }
 
 /** Sends a new code in place of the last. Throws `code.too-soon` within a minute of it. */
@@ -42,7 +48,7 @@ export const sendCode = async (deps: Deps, token: string, origin: Origin): Promi
     assertNotFresh(session, now)
     await countCodeMail(tx, deps, addressee(session), { browser: { origin }, code: 'request.too-many' })
     const serial = await startCode(tx, id, now)
-    await addJob(tx, signingCodeMail, { session: id, serial, to: 'first' })
+    await queueCode(tx, id, serial)
     await record(tx, { origin, now }, { kind: 'code', outcome: 'issued', subject: id })
   })
 }
@@ -61,15 +67,12 @@ export const deliverCode = async (
   const session = await sessionById(deps.db, id)
   const now = deps.now()
   if (!session || session.code_serial !== serial || !isOpen(session, now) || !isCodeOpen(session, now)) return
-  const [first, other] = recipientsOf(session)
-  const recipient = to === 'first' ? first : other
+  const recipient = recipientsOf(deps, session)[to]
   if (!recipient) return
-  if (to === 'other' && !(await noteBoth(deps.db, id, serial))) return
   const code = codeOf(deps.config.appSecret, codeIdOf(session))
   await deps.messenger.send(signingMessage(session, code, recipient))
-  if (to === 'other' || !other) return
-  const later = { key: `signing-code-${id}-${serial}-other`, afterSeconds: otherAfterSeconds }
-  await addJob(deps.db, signingCodeMail, { session: id, serial, to: 'other' }, later)
+  // Noted once the service took the code: the evidence names no address that refused it.
+  await noteDelivery(deps.db, id, serial, to)
 }
 
 type Proof =

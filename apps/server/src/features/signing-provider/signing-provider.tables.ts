@@ -18,7 +18,9 @@ export interface SigningSessionRow {
   signer_phone_by: ColumnType<PhoneChannel | null, PhoneChannel | null | undefined, never>
   /** True if codes go to the telephone first. */
   code_by_phone: ColumnType<boolean, boolean | undefined, never>
-  /** True once the last code went to the other address as well. */
+  /** True until a service takes the last code for the first address. */
+  code_missed_first: ColumnType<boolean, never, boolean>
+  /** True once a service took the last code for the other address. */
   code_sent_to_both: ColumnType<boolean, never, boolean>
   language: Language
   title: string

@@ -1,6 +1,8 @@
 import { maskedContact } from '@wassit/domain/party/contact'
+import type { Deps } from '../../deps.ts'
 import type { Signer } from '../../gateways/signature.ts'
 import type { Recipient } from '../../messaging/message.ts'
+import { otherWayTo } from '../accounts/recipients.ts'
 import type { SigningSession } from './signing.queries.ts'
 
 /** Returns the addresses of a signer as columns of a session. */
@@ -18,8 +20,8 @@ export const addressColumns = ({ recipient, other }: Signer) => {
 
 type Addresses = Pick<SigningSession, 'signer_email' | 'signer_phone' | 'signer_phone_by' | 'code_by_phone'>
 
-/** Returns the addresses of the codes of a session, the chosen one first. */
-export const recipientsOf = (session: Addresses): [Recipient, Recipient?] => {
+/** Returns the addresses that a session keeps, the chosen one first. */
+export const addressesOf = (session: Addresses): [Recipient, Recipient?] => {
   const { signer_email: email, signer_phone: phone, signer_phone_by: by, code_by_phone: byPhone } = session
   const toMail: Recipient[] = email === null ? [] : [{ email }]
   const toPhone: Recipient[] = phone === null || by === null ? [] : [{ phone, by }]
@@ -28,9 +30,21 @@ export const recipientsOf = (session: Addresses): [Recipient, Recipient?] => {
   return [first, other]
 }
 
-/** Returns the masked addresses to which the last code went. */
-export const maskedRecipients = (session: Addresses & Pick<SigningSession, 'code_sent_to_both'>): string => {
-  const [first, other] = recipientsOf(session)
-  const reached = session.code_sent_to_both && other ? [first, other] : [first]
-  return reached.map(maskedContact).join(' · ')
+/** Returns the ways of a code: to the chosen address, then to the other one or by another service. */
+export const recipientsOf = (
+  deps: Pick<Deps, 'messenger'>,
+  session: Addresses,
+): { first: Recipient; other?: Recipient | undefined } => {
+  const [first, other] = addressesOf(session)
+  return { first, other: other ?? ('phone' in first ? otherWayTo(deps, first) : undefined) }
+}
+
+type Delivered = Pick<SigningSession, 'code_missed_first' | 'code_sent_to_both'>
+
+/** Returns the masked addresses that took the last code. */
+export const maskedRecipients = (session: Addresses & Delivered): string => {
+  const { code_missed_first: missedFirst, code_sent_to_both: tookOther } = session
+  const [first, other = first] = addressesOf(session)
+  if (!tookOther) return maskedContact(first)
+  return [...new Set([...(missedFirst ? [] : [first]), other].map(maskedContact))].join(' · ')
 }

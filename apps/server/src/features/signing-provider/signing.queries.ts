@@ -46,6 +46,7 @@ export const startCode = async (db: Kysely<Database>, id: string, now: Date): Pr
       code_serial: row('code_serial', '+', 1),
       code_attempts: 0,
       code_sent_at: now,
+      code_missed_first: true,
       code_sent_to_both: false,
     }))
     .where('id', '=', id)
@@ -54,16 +55,20 @@ export const startCode = async (db: Kysely<Database>, id: string, now: Date): Pr
   return serial
 }
 
-/** Notes that the code of a serial goes to both addresses; false if another code replaced it. */
-export const noteBoth = async (db: Kysely<Database>, id: string, serial: number): Promise<boolean> => {
-  const { numUpdatedRows } = await db
+/** Notes that a service took the code of a serial for an address, unless another code replaced it. */
+export const noteDelivery = async (
+  db: Kysely<Database>,
+  id: string,
+  serial: number,
+  to: 'first' | 'other',
+): Promise<void> => {
+  await db
     .updateTable('signing_sessions')
-    .set({ code_sent_to_both: true })
+    .set(to === 'first' ? { code_missed_first: false } : { code_sent_to_both: true })
     .where('id', '=', id)
     .where('code_serial', '=', serial)
     .where('state', '=', 'open')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+    .execute()
 }
 
 export const countAttempt = async (db: Kysely<Database>, id: string): Promise<void> => {

@@ -10,7 +10,7 @@ import { addJob } from '../../jobs.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Origin } from '../audit/origin.ts'
 import { signatureChanged } from './signature-jobs.ts'
-import { recipientsOf } from './signing-recipients.ts'
+import { addressesOf } from './signing-recipients.ts'
 import { endSession, lockSession, paperOf, sessionByToken } from './signing.queries.ts'
 import type { SigningSession } from './signing.queries.ts'
 
@@ -69,7 +69,7 @@ export const viewOf = async (deps: Deps, token: string): Promise<SigningView> =>
     insuranceType_name: catalogue[product].code,
     company_name: insurer ?? '',
     signer: session.signer_name,
-    code_address: maskedContact(recipientsOf(session)[0]),
+    code_address: maskedContact(addressesOf(session)[0]),
     sections: state === 'open' ? session.content : [],
     document_url: state === 'open' ? fileUrl(deps, paper) : '',
     consent: session.consent,
