@@ -112,7 +112,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
     }),
     page('dashboard/profile/profile-edit-page', () => import('./dashboard/profile/profile-edit-page.tsx'), {
       path: paths.profileEdit,
-      words: ['validation'],
+      words: ['factor', 'validation'],
     }),
     page('dashboard/history/history-page', () => import('./dashboard/history/history-page.tsx'), {
       path: paths.history,

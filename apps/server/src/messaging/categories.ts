@@ -21,6 +21,10 @@ export const templates = {
     category: 'security',
     reason: 'tells the former address that another one replaced it',
   },
+  'email-added': {
+    category: 'security',
+    reason: 'tells the telephone of an account that an email address opens it too',
+  },
   invitation: { category: 'security', reason: 'lets a new member of staff choose a password' },
   alert: { category: 'security', reason: 'tells admins of a change or a failure' },
   notice: {

@@ -14,6 +14,7 @@ export const sampleCustomer: AccountView = {
   created_at: '2026-11-21T10:00:00.000Z',
   updated_at: '2026-11-21T10:00:00.000Z',
   isAdmin: false,
+  has_password: true,
   role: 'customer',
   language: 'fr',
 }

@@ -57,6 +57,8 @@ export const AccountView = z.object({
   role: z.enum(['customer', 'agent', 'admin']),
   /** Code of the language of mails and documents. */
   language: z.enum(languageCodes),
+  /** False for a customer whom an agent entered and who signs in with a code. */
+  has_password: z.boolean(),
 })
 export type AccountView = z.output<typeof AccountView>
 
@@ -153,6 +155,7 @@ export const accountDeeds = [
   'passkeyAdded',
   'passkeyRemoved',
   'channelChosen',
+  'emailAdded',
 ] as const
 export type AccountDeed = (typeof accountDeeds)[number]
 
@@ -307,6 +310,17 @@ export const accountCalls = {
     answers: { 200: Done },
     failure: failures.changePassword,
     errors: ['password.current-wrong', 'device.unconfirmed'],
+    limit: { perAddress: 20, windowSeconds: 600 },
+  }),
+  choosePassword: endpoint({
+    method: 'POST',
+    path: '/api/user/password',
+    access: 'customer',
+    summary: 'Chooses the first password of a person with an email address, in a browser just confirmed',
+    body: z.object({ password: Password }),
+    answers: { 200: Done },
+    failure: failures.changePassword,
+    errors: ['device.unconfirmed', 'device.stale', 'option.unavailable'],
     limit: { perAddress: 20, windowSeconds: 600 },
   }),
   requestDeviceCode: endpoint({

@@ -12,8 +12,8 @@ export const channelCalls = {
     method: 'GET',
     path: '/api/user/channel',
     access: 'customer',
-    summary: 'Returns the chosen channel and those that can be chosen',
-    answers: { 200: z.object({ channel: Chosen, choices: z.array(Chosen) }) },
+    summary: 'Returns the channel in use, null if none reaches the person, and those that can be chosen',
+    answers: { 200: z.object({ channel: z.nullable(Chosen), choices: z.array(Chosen) }) },
   }),
   chooseChannel: endpoint({
     method: 'POST',

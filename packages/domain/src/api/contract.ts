@@ -21,6 +21,7 @@ import { instalmentCalls } from './instalments.ts'
 import { issuingCalls } from './issuing.ts'
 import { deliveryCalls } from './deliveries.ts'
 import { loginCodeCalls } from './login-codes.ts'
+import { ownEmailCalls } from './own-email.ts'
 import { liveCalls } from './live.ts'
 import { fileOfferCalls } from './file-offers.ts'
 import { offerCalls } from './offers.ts'
@@ -63,6 +64,7 @@ const calls = {
   ...factorCalls,
   ...channelCalls,
   ...loginCodeCalls,
+  ...ownEmailCalls,
   ...readingCalls,
   ...dataCopyCalls,
   ...policyCalls,

@@ -55,6 +55,7 @@ export const errors = {
   'account.exists': { status: 409, message: 'errors.account.exists' },
   'account.not-verified': { status: 403, message: 'errors.account.notVerified' },
   'account.unknown-email': { status: 404, message: 'errors.account.unknownEmail' },
+  'email.of-another-account': { status: 409, message: 'errors.email.ofAnotherAccount' },
   'device.unconfirmed': { status: 403, message: 'errors.device.unconfirmed' },
   'device.no-address': { status: 409, message: 'errors.device.noAddress' },
   'device.stale': { status: 403, message: 'errors.device.stale' },

@@ -98,6 +98,18 @@ export default {
   'dashboard.channel.asked':
     'We have sent a code to your phone. Enter it to confirm that the phone is yours.',
   'dashboard.channel.saved': 'Your choice is saved.',
+  'dashboard.ownEmail.title': 'Add an email address',
+  'dashboard.ownEmail.lead':
+    'Your documents and your codes can arrive there too, and you can choose a password.',
+  'dashboard.ownEmail.asked': 'Enter the code that we have just sent to this address.',
+  'dashboard.ownEmail.added': 'Your email address has been added.',
+  'dashboard.profile.notGiven': 'Not given yet',
+  'dashboard.profile.choosePassword': 'Choose a password',
+  'dashboard.profile.choosePasswordLead':
+    'You sign in with a code today. With a password, you will sign in with your email address: codes to sign in will no longer be sent.',
+  'dashboard.profile.needsEmail':
+    'You sign in with a code. To choose a password, first add an email address.',
+  'dashboard.event.emailAdded': 'Email address added',
   'dashboard.channel.code': 'Code received on the phone',
   'dashboard.channel.confirm': 'Confirm the phone',
   'dashboard.channel.back': 'Choose otherwise',

@@ -45,6 +45,8 @@ export default {
   'errors.device.unconfirmed': 'First confirm this device with the code sent by email.',
   'errors.device.noAddress':
     'No code can reach you: your account has no email address and your telephone is not confirmed. Log out and sign in with a code, or contact us.',
+  'errors.email.ofAnotherAccount':
+    'This email address already opens another account. Is it yours? Sign in with it, or ask us to join your two accounts. Otherwise add another address.',
   'errors.device.stale': 'For your safety, confirm this device once more with a code.',
   'errors.copy.unknown': 'This copy does not exist, or its week is over. Ask for another one.',
   'errors.factorReset.decided': 'Another administrator has already decided.',

@@ -48,6 +48,9 @@ export default {
     'If it was not you, change your password at once with the link above: this ends every open sign-in.',
   'mail.newBrowser.brief':
     'Sign-in to your account from a new browser on {moment}. If it was not you, change your password: {url}',
+  'mail.emailAdded.title': 'An email address was added to your account',
+  'mail.emailAdded.brief':
+    'An email address was added to your account on {moment}. Was it not you? Contact us at once: {url}',
   'mail.notice.quoteReady':
     'Your quote {number} ({product}) is ready. You can read and accept it in your customer area.',
   'mail.notice.validUntil': 'It is valid until {date}.',

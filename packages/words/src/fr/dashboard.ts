@@ -96,6 +96,18 @@ export default {
   'dashboard.channel.asked':
     'Nous avons envoyé un code à votre téléphone. Saisissez-le pour confirmer que c’est bien le vôtre.',
   'dashboard.channel.saved': 'Votre choix est enregistré.',
+  'dashboard.ownEmail.title': 'Ajouter une adresse e-mail',
+  'dashboard.ownEmail.lead':
+    'Vos documents et vos codes pourront aussi y arriver, et vous pourrez choisir un mot de passe.',
+  'dashboard.ownEmail.asked': 'Saisissez le code que nous venons d’envoyer à cette adresse.',
+  'dashboard.ownEmail.added': 'Votre adresse e-mail est ajoutée.',
+  'dashboard.profile.notGiven': 'Pas encore indiquée',
+  'dashboard.profile.choosePassword': 'Choisir un mot de passe',
+  'dashboard.profile.choosePasswordLead':
+    'Vous vous connectez aujourd’hui avec un code. Avec un mot de passe, vous vous connecterez avec votre adresse e-mail\u00a0: les codes de connexion ne seront plus envoyés.',
+  'dashboard.profile.needsEmail':
+    'Vous vous connectez avec un code. Pour choisir un mot de passe, ajoutez d’abord une adresse e-mail.',
+  'dashboard.event.emailAdded': 'Ajout d’une adresse e-mail',
   'dashboard.channel.code': 'Code reçu sur le téléphone',
   'dashboard.channel.confirm': 'Confirmer le téléphone',
   'dashboard.channel.back': 'Choisir autrement',

@@ -46,6 +46,8 @@ export default {
   'errors.device.unconfirmed': 'Confirmez d’abord cet appareil avec le code envoyé par e-mail.',
   'errors.device.noAddress':
     'Aucun code ne peut vous parvenir : votre compte n’a pas d’adresse e-mail et votre téléphone n’est pas confirmé. Déconnectez-vous puis connectez-vous avec un code, ou contactez-nous.',
+  'errors.email.ofAnotherAccount':
+    'Cette adresse e-mail ouvre déjà un autre compte. C’est le vôtre\u00a0? Connectez-vous avec elle, ou demandez-nous de réunir vos deux comptes. Sinon, ajoutez une autre adresse.',
   'errors.device.stale': 'Pour votre sécurité, confirmez encore une fois cet appareil avec un code.',
   'errors.copy.unknown': 'Cette copie n’existe pas, ou sa semaine est passée. Demandez-en une autre.',
   'errors.factorReset.decided': 'Un autre administrateur a déjà décidé.',

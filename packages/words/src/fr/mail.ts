@@ -50,6 +50,9 @@ export default {
     'Ce n’était pas vous\u00a0? Changez votre mot de passe tout de suite par le lien ci-dessus\u00a0: toutes les connexions ouvertes seront terminées.',
   'mail.newBrowser.brief':
     'Connexion à votre compte depuis un nouveau navigateur, le {moment}. Ce n’était pas vous\u00a0? Changez votre mot de passe\u00a0: {url}',
+  'mail.emailAdded.title': 'Une adresse e-mail a été ajoutée à votre compte',
+  'mail.emailAdded.brief':
+    'Une adresse e-mail a été ajoutée à votre compte le {moment}. Ce n’était pas vous\u00a0? Contactez-nous tout de suite\u00a0: {url}',
   'mail.notice.quoteReady':
     'Votre devis {number} ({product}) est prêt. Vous pouvez le consulter et l’accepter dans votre espace client.',
   'mail.notice.validUntil': 'Il est valable jusqu’au {date}.',

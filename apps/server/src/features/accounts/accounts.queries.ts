@@ -148,6 +148,22 @@ export const setContact = async (
   await tx.updateTable('users').set(contact).where('id', '=', id).execute()
 }
 
+/** Gives an account without an email address one; returns false if it has got one meanwhile. */
+export const giveEmail = async (
+  tx: Kysely<Database>,
+  id: string,
+  email: string,
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ email, updated_at: now })
+    .where('id', '=', id)
+    .where('email', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Locks accounts against every new row that refers to them, in one order for all callers. */
 export const holdAccounts = async (tx: Kysely<Database>, ids: readonly string[]): Promise<void> => {
   await tx

@@ -14,6 +14,7 @@ import {
   userById,
 } from './accounts.queries.ts'
 import type { MailedUser, User } from './accounts.queries.ts'
+import { noPassword } from './passwords.ts'
 
 /** Account as the wire shows it. Fields that only customers have are empty texts for staff. */
 const accountView = (user: User): AccountView => ({
@@ -31,6 +32,7 @@ const accountView = (user: User): AccountView => ({
   isAdmin: user.role === 'admin',
   role: user.role,
   language: languageCodes[user.language],
+  has_password: user.password_hash !== noPassword,
 })
 
 /** Returns the account of a signed-in person. */

@@ -114,7 +114,7 @@ interface RefreshTokenRow {
   used_at: Date | null
 }
 
-type CodePurpose = 'quote' | 'reset' | 'device' | 'contact' | 'channel' | 'login'
+type CodePurpose = 'quote' | 'reset' | 'device' | 'contact' | 'channel' | 'login' | 'email'
 
 export interface CodeChallengeRow {
   id: Generated<string>

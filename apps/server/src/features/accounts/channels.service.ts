@@ -3,6 +3,7 @@ import type { channelCalls } from '@wassit/domain/api/channels'
 import type { Channel, PhoneChannel } from '@wassit/domain/party/channel'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Deps } from '../../deps.ts'
+import type { Recipient } from '../../messaging/message.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Origin } from '../audit/origin.ts'
 import { setChannel } from './accounts.queries.ts'
@@ -18,12 +19,15 @@ interface Chooser {
   origin: Origin
 }
 
+const wayOf = (recipient: Recipient): Channel => ('by' in recipient ? recipient.by : 'email')
+
 /** Returns the channel in use and those that the installation and the account have. */
 export const channelOf = async (deps: Deps, userId: string): Promise<Answer<typeof channelCalls.channel>> => {
   const user = await accountById(deps.db, userId)
   const recipient = recipientOf(deps, user)
-  const choices: Channel[] = user.phone === null ? ['email'] : ['email', ...deps.messenger.phoneChannels]
-  return { channel: recipient && 'by' in recipient ? recipient.by : 'email', choices }
+  const byPhone = user.phone === null ? [] : deps.messenger.phoneChannels
+  const choices: Channel[] = user.email === null ? [...byPhone] : ['email', ...byPhone]
+  return { channel: recipient ? wayOf(recipient) : null, choices }
 }
 
 /** Telephone of a choice, which must have a service and a number. */
@@ -57,6 +61,7 @@ const save = (deps: Deps, { userId, origin }: Chooser, channel: Channel, provedP
 export const chooseChannel = async (deps: Deps, chooser: Chooser, channel: Channel): Promise<boolean> => {
   const user = await accountById(deps.db, chooser.userId)
   if (channel === 'email') {
+    if (user.email === null) throw new DomainError('option.unavailable')
     await save(deps, chooser, channel)
     return false
   }

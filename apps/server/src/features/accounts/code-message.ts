@@ -15,6 +15,7 @@ const linkPurposes = {
   contact: null,
   channel: null,
   login: null,
+  email: null,
 } as const satisfies Record<Challenge['purpose'], LinkPurpose | null>
 
 /** Texts of the message before the code, and after it for a reader who asked for nothing. */
@@ -27,6 +28,7 @@ const words = {
     ignore: 'mail.contactCode.ignore',
   },
   channel: { title: 'mail.channel.title', intro: 'mail.code.intro', ignore: 'mail.channel.ignore' },
+  email: { title: 'mail.code.title', intro: 'mail.code.intro', ignore: 'mail.code.ignore' },
   login: { title: 'mail.login.title', intro: 'mail.login.intro', ignore: 'mail.login.ignore' },
   device: { title: 'mail.device.title', intro: 'mail.device.intro', ignore: 'mail.device.ignore' },
 } as const satisfies Record<Challenge['purpose'], Record<string, MessageId>>
@@ -47,7 +49,8 @@ const codeTemplate = defineTemplate<CodeValues>('code', ({ purpose, code, linkTo
     subject: t('mail.code.subject', { code }),
     paragraphs: [t(intro)],
     code,
-    afterCode: [t(link ? 'mail.code.lifetime' : 'mail.contactCode.lifetime')],
+    // The reader tells an agent the code of a contact, and nobody any other.
+    afterCode: [t(purpose === 'contact' ? 'mail.contactCode.lifetime' : 'mail.code.lifetime')],
     ...(link && { action: { label: t('mail.code.link'), url: linkTo(paths.link(link, linkToken)) } }),
     footer: [t(ignore)],
     brief: { text: t('mail.code.brief', { code }), parameters: [code] },

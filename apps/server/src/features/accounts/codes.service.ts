@@ -41,7 +41,13 @@ export const resendAfterMs = 60_000
 export const otherAfterSeconds = 120
 
 /** Purposes whose code proves the address itself. */
-const ofOneAddress: ReadonlySet<Challenge['purpose']> = new Set(['quote', 'contact', 'channel', 'login'])
+const ofOneAddress: ReadonlySet<Challenge['purpose']> = new Set([
+  'quote',
+  'contact',
+  'channel',
+  'login',
+  'email',
+])
 
 /**
  * Tells whether a code that nobody entered may be sent elsewhere. One that proves an address goes to no

@@ -17,7 +17,7 @@ import { issueCode, notingLimit } from './codes.service.ts'
 import type { MailedChallenge } from './codes.queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { confirmedDeviceOf } from './devices.queries.ts'
-import { isPassword } from './passwords.ts'
+import { isPassword, noPassword } from './passwords.ts'
 import { emailHash, isLinkToken } from './secrets.ts'
 import { endSessions } from './sessions.service.ts'
 import { countPasswordTry, currentPasswordCounters, forgiveTries } from './wrong-passwords.service.ts'
@@ -171,6 +171,31 @@ export const changePassword = async (
     // The password was changed meanwhile, perhaps by a thief who shares the session.
     if (locked?.password_hash !== user.password_hash) throw new DomainError('password.current-wrong')
     await replacePassword(tx, user, hash, now, sessionId)
+    await record(tx, { origin, now }, { kind: 'password', outcome: 'changed', actor: id, subject: id })
+  })
+}
+
+/**
+ * Chooses the first password of a person whom an agent entered, and ends their other sessions. Throws
+ * `option.unavailable` for a person who has one, or who has no email address to sign in with.
+ */
+export const choosePassword = async (
+  deps: Deps,
+  { userId: id, sessionId }: Identity,
+  password: string,
+  origin: Origin,
+): Promise<void> => {
+  refuseCommon(password)
+  const user = await userById(deps.db, id)
+  if (!user?.email || user.password_hash !== noPassword) throw new DomainError('option.unavailable')
+  const { email } = user
+  const hash = await deps.hashPassword(password)
+  const now = deps.now()
+  await deps.db.transaction().execute(async (tx) => {
+    const locked = await lockUser(tx, email)
+    // Another session has chosen one meanwhile.
+    if (locked?.id !== id || locked.password_hash !== noPassword) throw new DomainError('option.unavailable')
+    await replacePassword(tx, locked, hash, now, sessionId)
     await record(tx, { origin, now }, { kind: 'password', outcome: 'changed', actor: id, subject: id })
   })
 }

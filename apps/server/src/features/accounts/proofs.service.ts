@@ -116,7 +116,8 @@ const acceptProof = (
     case 'contact':
     case 'channel':
     case 'login':
-      // An agent enters the code of a contact; those of a channel and of a login have calls of their own.
+    case 'email':
+      // An agent enters the code of a contact; the other codes have calls of their own.
       throw new DomainError('code.expired')
   }
 }

@@ -27,6 +27,8 @@ interface Outcomes {
   device: 'confirmed'
   /** Channel of a customer's codes and notices. */
   channel: 'chosen'
+  /** Email address that a customer without one added. */
+  email: 'added'
   sessions: 'ended'
   /** Copy of the data of its customer. */
   dataCopy: 'asked' | 'made' | 'failed' | 'downloaded'

@@ -21,6 +21,7 @@ const shown: Record<AccountDeed, Pick<Deed, 'kind' | 'outcome'>> = {
   passkeyAdded: { kind: 'factor', outcome: 'added' },
   passkeyRemoved: { kind: 'factor', outcome: 'removed' },
   channelChosen: { kind: 'channel', outcome: 'chosen' },
+  emailAdded: { kind: 'email', outcome: 'added' },
 }
 
 const actionOf = new Map(

@@ -26,6 +26,7 @@ const deedSigns: Record<AccountDeed, MenuSign> = {
   passkeyAdded: 'key',
   passkeyRemoved: 'key',
   channelChosen: 'profile',
+  emailAdded: 'profile',
 }
 
 const isOneOf = <T extends string>(names: readonly T[], name: string): name is T =>

@@ -37,12 +37,25 @@ export const passwordChangeFailure = (failed: Refused | Unreachable): Failure =>
   return { notice: { id: failureWords(accountCalls.changePassword, failed) }, code, status }
 }
 
-/** Changes the password. An unconfirmed browser goes to its code first, then back. */
-export const passwordChangeAction = customerAction(
+/** First password of a customer who signs in with a code. */
+export const firstPasswordSchema = withConfirmation(
+  z.object({ password: Password }),
+  'validation.password.mismatch',
+)
+
+/**
+ * Changes the password, or sets the first one if the form asks for no current one. An unconfirmed
+ * browser goes to its code first, then back.
+ */
+export const passwordAction = customerAction(
   formAction({
-    schema: passwordChangeSchema,
+    schema: (_args, values) => ('current_password' in values ? passwordChangeSchema : firstPasswordSchema),
     submit: async (body, { context }) => {
-      const result = await context.get(api)(accountCalls.changePassword, { body })
+      const call = context.get(api)
+      const result =
+        'current_password' in body
+          ? await call(accountCalls.changePassword, { body })
+          : await call(accountCalls.choosePassword, { body })
       if (!result.ok) return passwordChangeFailure(result)
       leaveToast('dashboard.profile.changed')
       return redirect(paths.profile)

@@ -5,25 +5,24 @@ import { cityOf } from '@wassit/domain/party/cities'
 import { Link, useActionData } from 'react-router'
 import { customerLoader } from '../../api/customer.ts'
 import type { Refusal } from '../../forms/action.ts'
-import { PostForm, useForm } from '../../forms/form.tsx'
 import { LockedValue } from '../../forms/locked-value.tsx'
-import { ConfirmationField } from '../../forms/confirmation-field.tsx'
-import { PasswordField } from '../../forms/password-field.tsx'
-import { StrengthBar } from '../../forms/strength-bar.tsx'
-import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useRefusalToast } from '../../forms/use-refusal-toast.ts'
-import { textAt } from '../../forms/values.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { paths } from '@wassit/domain/site/paths'
-import { buttonClass } from '../../ui/button.tsx'
 import { useCustomer } from '../customer.ts'
-import { passwordChangeSchema } from './password-change.ts'
+import { PasswordCard } from './password-card.tsx'
 
-export { passwordChangeAction as action } from './password-change.ts'
+export { passwordAction as action } from './password-change.ts'
 export const loader = customerLoader(async () => ({}))
 
 const card = 'rounded-xl border border-line bg-surface p-5 shadow-soft sm:p-6'
+
+/** Value of the account, or that nobody has given it yet, as is usual for a caller. */
+const Given = ({ value, dir }: { value: string; dir?: 'ltr' }) => {
+  const { t } = useWords()
+  return value ? <bdi dir={dir}>{value}</bdi> : t('dashboard.profile.notGiven')
+}
 
 /** Data that the customer sees, but that only an agent changes on request (spec 001 §2). */
 const Identity = ({ user }: { user: AccountView }) => {
@@ -46,74 +45,29 @@ const Identity = ({ user }: { user: AccountView }) => {
           <bdi>{user.lastname}</bdi>
         </LockedValue>
         <LockedValue label={t('account.signup.email')}>
-          <bdi dir="ltr">{user.email}</bdi>
+          <Given value={user.email} dir="ltr" />
         </LockedValue>
         <LockedValue label={t('account.signup.phone')}>
           <bdi dir="ltr">{formatPhone(user.phone)}</bdi>
         </LockedValue>
         <LockedValue label={t('account.signup.city')}>
-          <bdi>{city}</bdi>
+          <Given value={city} />
         </LockedValue>
         <LockedValue label={t('account.signup.address')}>
-          <bdi>{user.address}</bdi>
+          <Given value={user.address} />
         </LockedValue>
         <LockedValue label={t('account.signup.identity')}>
-          <bdi dir="ltr">{user.cin}</bdi>
+          <Given value={user.cin} dir="ltr" />
         </LockedValue>
         <LockedValue label={t('account.signup.birthday')}>
-          <bdi>{formatDate(user.birthday)}</bdi>
+          <Given value={formatDate(user.birthday)} />
         </LockedValue>
       </dl>
     </section>
   )
 }
 
-const NewPassword = () => {
-  const { t } = useWords()
-  const { values } = useForm()
-  return (
-    <>
-      <div className="grid gap-3">
-        <PasswordField
-          name="password"
-          label={t('dashboard.profile.newPassword')}
-          autoComplete="new-password"
-        />
-        <StrengthBar password={textAt(values, 'password')} />
-      </div>
-      <ConfirmationField label={t('account.signup.confirmation')} mismatch="validation.password.mismatch" />
-    </>
-  )
-}
-
-const PasswordForm = ({ user, refusal }: { user: AccountView; refusal?: Refusal }) => {
-  const { t } = useWords()
-  return (
-    <section className={card}>
-      <h2 className="mb-5 text-lg font-semibold">{t('dashboard.profile.password')}</h2>
-      <PostForm needsScript schema={passwordChangeSchema} refusal={refusal} className="max-w-md">
-        <div className="grid gap-5">
-          {/* Tells password managers the account of the password. */}
-          <input type="text" name="_username" autoComplete="username" value={user.email} readOnly hidden />
-          <PasswordField
-            name="current_password"
-            label={t('dashboard.profile.currentPassword')}
-            autoComplete="current-password"
-          />
-          <NewPassword />
-          <div className="flex flex-wrap gap-3">
-            <SubmitButton>{t('dashboard.profile.submit')}</SubmitButton>
-            <Link to={paths.profile} className={buttonClass('quiet')}>
-              {t('dashboard.profile.cancel')}
-            </Link>
-          </div>
-        </div>
-      </PostForm>
-    </section>
-  )
-}
-
-/** /dashboard/profile/edit: shows all data and changes the password (spec 001 §2). */
+/** /dashboard/profile/edit: shows all data, and changes or sets the password (spec 001 §2). */
 export const Component = () => {
   const { t } = useWords()
   const user = useCustomer()
@@ -123,7 +77,7 @@ export const Component = () => {
     <div className="mx-auto grid max-w-3xl gap-6">
       <PageHead title={title} failed={(refusal?.issues.length ?? 0) > 0} />
       <h1 className="text-2xl font-semibold">{title}</h1>
-      <PasswordForm user={user} refusal={refusal} />
+      <PasswordCard user={user} refusal={refusal} />
       <Identity user={user} />
     </div>
   )

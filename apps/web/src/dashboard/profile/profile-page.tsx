@@ -15,6 +15,7 @@ import { chooseLanguage } from '../../api/account-language.ts'
 import { api } from '../../api/context.ts'
 import { customerAction, customerLoader } from '../../api/customer.ts'
 import { useWords } from '../../i18n/words.tsx'
+import { Questions } from '../../factors/questions.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { paths } from '@wassit/domain/site/paths'
 import { Badge } from '../../ui/badge.tsx'
@@ -29,6 +30,7 @@ import { LoadingScreen } from '../loading-screen.tsx'
 import { AccountLanguage } from './account-language.tsx'
 import type { LanguageSaving } from './account-language.tsx'
 import { MessageChannel } from './message-channel.tsx'
+import { OwnEmail } from './own-email.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { OpenLogins } from './open-logins.tsx'
 import type { Closing } from './open-logins.tsx'
@@ -123,13 +125,13 @@ const Facts = ({ user }: { user: AccountView }) => {
         <bdi>{formatDate(moroccanDay(new Date(user.created_at)))}</bdi>
       </Fact>
       <Fact label={t('dashboard.profile.email')}>
-        <bdi dir="ltr">{user.email}</bdi>
+        {user.email ? <bdi dir="ltr">{user.email}</bdi> : t('dashboard.profile.notGiven')}
       </Fact>
       <Fact label={t('dashboard.profile.phone')}>
         <bdi dir="ltr">{formatPhone(user.phone)}</bdi>
       </Fact>
       <Fact label={t('dashboard.profile.address')}>
-        <bdi>{user.address}</bdi>
+        {user.address ? <bdi>{user.address}</bdi> : t('dashboard.profile.notGiven')}
         {city && <span className="block">{city[language]}</span>}
       </Fact>
     </dl>
@@ -168,6 +170,7 @@ export const Component = () => {
         <Head user={user} />
         <Facts user={user} />
       </section>
+      {!user.email && <OwnEmail />}
       <AccountLanguage language={user.language} />
       {!data && <LoadingScreen />}
       {data && 'standing' in data && <MessageChannel standing={data.standing} />}
@@ -175,6 +178,7 @@ export const Component = () => {
       {data && 'logins' in data && <OpenLogins logins={data.logins} />}
       {data && 'failure' in data && <DataFailed failure={data.failure} />}
       <MyDataCard />
+      <Questions />
     </div>
   )
 }

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { untilFree } from '../src/online-migration.ts'
+
+/** Lets a code prove the email address that a customer adds (docs/decisions/171-ways-of-a-code.md). */
+export const online = (db: Kysely<unknown>): Promise<void> =>
+  untilFree(db, async (tx) => {
+    await sql`
+      alter table code_challenges
+        drop constraint code_challenges_purpose_check,
+        add constraint code_challenges_purpose_check check (
+          purpose in ('quote', 'reset', 'device', 'contact', 'channel', 'login', 'email')) not valid`.execute(tx)
+  })

@@ -1,0 +1,20 @@
+import { ownEmailCalls } from '@wassit/domain/api/own-email'
+import { confirming } from '../../api/confirmation.ts'
+import { customerCall } from '../../api/customer.ts'
+import { failed } from '../../factors/factor-calls.ts'
+import type { Outcome } from '../../factors/factor-calls.ts'
+
+/** Calls that may be refused until this browser is confirmed anew. */
+const call = confirming(customerCall)
+
+/** Sends a code to the email address that the customer adds. */
+export const askOwnEmail = async (email: string): Promise<Outcome<undefined>> => {
+  const asked = await call(ownEmailCalls.askOwnEmail, { body: { email } })
+  return asked.ok ? { ok: true, value: undefined } : failed(asked)
+}
+
+/** Adds the address with the code that it received. */
+export const addOwnEmail = async (email: string, otp: string): Promise<Outcome<undefined>> => {
+  const added = await call(ownEmailCalls.addOwnEmail, { body: { email, otp } })
+  return added.ok ? { ok: true, value: undefined } : failed(added)
+}

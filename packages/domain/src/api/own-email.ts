@@ -1,0 +1,31 @@
+import { z } from 'zod/mini'
+import { Email } from '../party/email.ts'
+import { OneTimeCode } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { Done } from './values.ts'
+
+const refusals = ['device.unconfirmed', 'device.stale', 'option.unavailable', 'request.too-many'] as const
+
+/** Calls by which a customer without an email address adds one (docs/decisions/171-ways-of-a-code.md). */
+export const ownEmailCalls = {
+  askOwnEmail: endpoint({
+    method: 'POST',
+    path: '/api/user/email',
+    access: 'customer',
+    summary: 'Sends the code that proves the email address which a customer adds',
+    body: z.object({ email: Email }),
+    answers: { 200: Done },
+    errors: [...refusals, 'code.too-soon'],
+    limit: { perAddress: 30, windowSeconds: 600 },
+  }),
+  addOwnEmail: endpoint({
+    method: 'POST',
+    path: '/api/user/email/code',
+    access: 'customer',
+    summary: 'Adds the email address to the account, with the code that it received',
+    body: z.object({ email: Email, otp: OneTimeCode }),
+    answers: { 200: Done },
+    errors: [...refusals, 'code.invalid', 'code.expired', 'email.of-another-account'],
+    limit: { perAddress: 60, windowSeconds: 600 },
+  }),
+}
