@@ -80,8 +80,13 @@ export default {
   'validation.date.beforeTerm': 'هذا التاريخ يسبق بداية العقد.',
   'validation.file.imagesOnly': 'الصور بصيغة JPG أو PNG فقط مقبولة.',
   'validation.file.locked': 'ملف PDF هذا محمي بكلمة مرور. أرسلوه دون حماية، أو صورة لكل صفحة.',
-  'validation.file.active':
-    'يحتوي ملف PDF هذا على برنامج أو ملف مرفق. اطبعوه بصيغة PDF أو أرسلوا صورة لكل صفحة.',
+  'validation.file.script': 'يحتوي ملف PDF هذا على نص برمجي. اطبعوه بصيغة PDF أو أرسلوا صورة لكل صفحة.',
+  'validation.file.program':
+    'يشغّل ملف PDF هذا برنامجاً أو يفتح ملفاً آخر. اطبعوه بصيغة PDF أو أرسلوا صورة لكل صفحة.',
+  'validation.file.attachment':
+    'يحتوي ملف PDF هذا على ملف مرفق أو صوت أو فيديو. اطبعوه بصيغة PDF أو أرسلوا صورة لكل صفحة.',
+  'validation.file.form':
+    'يحتوي ملف PDF هذا على استمارة ترسل بيانات أو تستقبلها. اطبعوه بصيغة PDF أو أرسلوا صورة لكل صفحة.',
   'validation.text.html': 'اكتبوا نصاً عادياً: وسوم HTML غير مقبولة.',
   'validation.text.placeholder': 'توجد كلمة غير معروفة بين قوسين معقوفين.',
   'validation.text.heading': 'ابدؤوا عنواناً واحداً على الأقل بالرمز # تليه مسافة.',

@@ -83,8 +83,13 @@ export default {
   'validation.file.imagesOnly': 'Only JPG or PNG images are accepted.',
   'validation.file.locked':
     'This PDF asks for a password. Send it without protection, or a photo of each page.',
-  'validation.file.active':
-    'This PDF holds a program or an attached file. Print it to PDF, or send a photo of each page.',
+  'validation.file.script': 'This PDF contains a script. Print it to PDF, or send a photo of each page.',
+  'validation.file.program':
+    'This PDF starts a program or opens another file. Print it to PDF, or send a photo of each page.',
+  'validation.file.attachment':
+    'This PDF contains an attached file, a sound or a video. Print it to PDF, or send a photo of each page.',
+  'validation.file.form':
+    'This PDF contains a form that sends or receives data. Print it to PDF, or send a photo of each page.',
   'validation.text.html': 'Write plain text: HTML tags are not accepted.',
   'validation.text.placeholder': 'A word between braces is not known.',
   'validation.text.heading': 'Begin at least one heading with # and a space.',

@@ -83,8 +83,14 @@ export default {
   'validation.file.imagesOnly': 'Seules les images JPG ou PNG sont acceptées.',
   'validation.file.locked':
     'Ce PDF demande un mot de passe. Envoyez-le sans protection, ou une photo de chaque page.',
-  'validation.file.active':
-    'Ce PDF contient un programme ou un fichier joint. Imprimez-le en PDF, ou envoyez une photo de chaque page.',
+  'validation.file.script':
+    'Ce PDF contient un script. Imprimez-le en PDF, ou envoyez une photo de chaque page.',
+  'validation.file.program':
+    'Ce PDF lance un programme ou ouvre un autre fichier. Imprimez-le en PDF, ou envoyez une photo de chaque page.',
+  'validation.file.attachment':
+    'Ce PDF contient un fichier joint, un son ou une vidéo. Imprimez-le en PDF, ou envoyez une photo de chaque page.',
+  'validation.file.form':
+    'Ce PDF contient un formulaire qui envoie ou reçoit des données. Imprimez-le en PDF, ou envoyez une photo de chaque page.',
   'validation.text.html': 'Écrivez du texte simple\u00a0: les balises HTML ne sont pas acceptées.',
   'validation.text.placeholder': 'Un mot entre accolades n’est pas reconnu.',
   'validation.text.heading': 'Commencez au moins un titre par # et une espace.',

@@ -113,7 +113,7 @@ const ask = (order: FileOrder): Promise<CleanedFile> =>
 
 /**
  * Returns the part of a file that is safe to keep, or the reason why none is. A picture loses its
- * metadata, a PDF stays as it is. A separate process inspects the files one by one, so that no
- * other request waits. Senders of several files take turns.
+ * metadata; a PDF is written again, unless a signature covers it. A separate process inspects the
+ * files one by one, so that no other request waits. Senders of several files take turns.
  */
 export const cleanFile: CleanFile = (order, sender) => line.run(sender, () => ask(order))

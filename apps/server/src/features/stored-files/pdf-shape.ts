@@ -21,7 +21,7 @@ const filling: ReadonlySet<number | undefined> = new Set([0x00, 0x09, 0x0a, 0x0d
  * Returns the length of a file without the NULs and line breaks that fill it up to the size of a
  * block.
  */
-const filledLength = (bytes: Buffer): number => {
+export const filledLength = (bytes: Buffer): number => {
   let length = bytes.length
   while (filling.has(bytes[length - 1])) length -= 1
   return length

@@ -23,7 +23,10 @@ const refuse = (code: ErrorCode, field: string, message: MessageId = errors[code
 const faultWords = {
   broken: errors['document.refused'].message,
   locked: 'validation.file.locked',
-  active: 'validation.file.active',
+  script: 'validation.file.script',
+  program: 'validation.file.program',
+  attachment: 'validation.file.attachment',
+  form: 'validation.file.form',
 } as const satisfies Record<PdfFault, MessageId>
 
 const typeOf = async (bytes: Buffer): Promise<SentType | undefined> => {
@@ -34,8 +37,8 @@ const typeOf = async (bytes: Buffer): Promise<SentType | undefined> => {
 
 /**
  * Checks an upload and returns the part that may be kept. Its bytes decide its type, never its name
- * or its sender (spec 001 §5). A signed PDF stays as it is, another one is written again; a picture
- * loses its metadata, and a HEIC photo becomes a JPEG.
+ * or its sender (spec 001 §5). A PDF whose signature covers it stays as it is, another one is written
+ * again; a picture loses its metadata, and a HEIC photo becomes a JPEG.
  */
 export const checkUpload = async (
   { virusScan, log, cleanFile }: Deps,

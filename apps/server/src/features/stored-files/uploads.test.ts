@@ -235,18 +235,19 @@ describe('PDF that an agent cannot open or should not', () => {
   })
 
   test.each([
-    ['runs a script', { OpenAction: { S: 'JavaScript', JS: PDFString.of('app.alert(1)') } }],
-    ['starts a program', { OpenAction: { S: 'Launch', F: PDFString.of('cmd.exe') } }],
-  ])('refuses a PDF that %s', async (_what, entries) => {
+    ['script', { OpenAction: { S: 'JavaScript', JS: PDFString.of('app.alert(1)') } }],
+    ['program', { OpenAction: { S: 'Launch', F: PDFString.of('cmd.exe') } }],
+    ['form', { OpenAction: { S: 'SubmitForm', F: PDFString.of('https://elsewhere.example') } }],
+  ])('refuses a PDF with a %s and says so', async (danger, entries) => {
     const bytes = await made(({ catalog, context }) => {
       for (const [name, value] of Object.entries(entries)) catalog.set(PDFName.of(name), context.obj(value))
     })
-    expect(await messageFor(bytes)).toBe('validation.file.active')
+    expect(await messageFor(bytes)).toBe(`validation.file.${danger}`)
   })
 
   test('refuses a PDF with an attached file', async () => {
     const bytes = await made((pdf) => pdf.attach(Buffer.from('MZ'), 'a.exe'))
-    expect(await messageFor(bytes)).toBe('validation.file.active')
+    expect(await messageFor(bytes)).toBe('validation.file.attachment')
   })
 
   test('accepts a PDF with a byte order mark or a line break before it and NULs behind it', async () => {
