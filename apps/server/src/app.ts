@@ -25,7 +25,7 @@ import { underwritingDeskRoutes } from './features/desk/underwriting-desk.routes
 import { dayRoutes } from './features/desk/day.routes.ts'
 import { requestDeskRoutes } from './features/desk/request-desk.routes.ts'
 import { factorsRoutes } from './features/factors/factors.routes.ts'
-import { erasePerson, explainErasure } from './features/erasures/erasure.service.ts'
+import { askerErasure } from './features/erasures/asker-erasure.service.ts'
 import { erasuresRoutes } from './features/erasures/erasures.routes.ts'
 import { retentionRoutes } from './features/retention/retention.routes.ts'
 import { failedJobsRoutes } from './features/failed-jobs/failed-jobs.routes.ts'
@@ -61,7 +61,6 @@ import { readingsRoutes } from './features/readings/readings.routes.ts'
 import { refundDeskRoutes } from './features/refund-desk/refund-desk.routes.ts'
 import { requestsRoutes } from './features/requests/requests.routes.ts'
 import { deletionEffectWith } from './features/rights-requests/deletion.service.ts'
-import type { Erasure } from './features/rights-requests/deletion.service.ts'
 import { rightsDeskWith } from './features/rights-requests/rights-desk.routes.ts'
 import { rightsRequestsWith } from './features/rights-requests/rights-requests.routes.ts'
 import type { SignatureEffects } from './features/signatures/concluding.service.ts'
@@ -97,9 +96,6 @@ import { uploads } from './plugins/uploads.ts'
 /** Effects that other features give to the end of a signature. */
 export const signatureEffects: SignatureEffects = { contract: contractEffects, discharge: dischargeEffects }
 
-/** Erasure of a person's data on their request. */
-const erasure: Erasure = { explain: explainErasure, erase: erasePerson }
-
 /** Effect of each kind of change that another person approves. */
 const changeEffects: ChangeEffects = {
   insurerAccount: insurerAccountEffect,
@@ -107,7 +103,7 @@ const changeEffects: ChangeEffects = {
   agentAccess: agentAccessEffect,
   roleRights: roleRightsEffect,
   merge: { ...mergeEffect, reversal: reversalOf },
-  deletion: deletionEffectWith(erasure),
+  deletion: deletionEffectWith(askerErasure),
 }
 
 /** Areas of the business: plugins that bind their calls of the contract. */
@@ -128,10 +124,10 @@ export const features: readonly FastifyPluginAsync[] = [
   questionnaireRoutes,
   offersRoutes,
   requestsRoutes,
-  rightsRequestsWith(erasure),
+  rightsRequestsWith(askerErasure),
   erasuresRoutes,
   retentionRoutes,
-  rightsDeskWith(erasure),
+  rightsDeskWith(askerErasure),
   processingRegisterRoutes,
   documentsRoutes,
   noticesRoutes,

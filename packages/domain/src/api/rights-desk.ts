@@ -152,7 +152,7 @@ export const rightsDeskCalls = {
     body: RightsEntered,
     files,
     answers: { 201: RightsOpened },
-    errors: [...rightsAsking, 'customer.unknown', ...rightsUpload],
+    errors: [...rightsAsking, 'customer.unknown', 'customer.erased', ...rightsUpload],
     idempotent: true,
   }),
   moveRights: endpoint({
@@ -176,6 +176,8 @@ export const rightsDeskCalls = {
       'rights.unknown',
       'rights.wrong-state',
       'rights.no-account',
+      'rights.no-address',
+      'rights.has-account',
       'rights.in-force',
       'device.unconfirmed',
       'holder.known-identity',

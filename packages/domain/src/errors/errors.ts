@@ -104,6 +104,7 @@ export const errors = {
   'payment.undecided': { status: 409, message: 'errors.payment.undecided' },
   'contract.outdated-price': { status: 409, message: 'errors.contract.outdatedPrice' },
   'customer.unknown': { status: 404, message: 'errors.customer.unknown' },
+  'customer.erased': { status: 409, message: 'errors.customer.erased' },
   'holder.known-identity': { status: 409, message: 'errors.holder.knownIdentity' },
   'holder.known-email': { status: 409, message: 'errors.holder.knownEmail' },
   'holder.known-phone': { status: 409, message: 'errors.holder.knownPhone' },
@@ -153,6 +154,8 @@ export const errors = {
   'rights.wrong-state': { status: 409, message: 'errors.rights.wrongState' },
   'rights.exists': { status: 409, message: 'errors.rights.same' },
   'rights.limit': { status: 403, message: 'errors.rights.limit' },
+  'rights.has-account': { status: 409, message: 'errors.rights.hasAccount' },
+  'rights.no-address': { status: 409, message: 'errors.rights.noAddress' },
   'rights.no-account': { status: 409, message: 'errors.rights.noAccount' },
   'rights.in-force': { status: 409, message: 'errors.rights.active' },
 

@@ -51,7 +51,8 @@ const byHand = ['opposition', 'withdrawal', 'access'] as const satisfies readonl
 /**
  * Acts on a rights request: one row for each, from which buttons, checks and tests derive. A
  * correction of an account is applied as it is accepted; without an account an agent carries it out by
- * hand, for example in a draft or a message. A deletion is completed by its approval (four eyes).
+ * hand, for example in a draft or a message. A deletion is done once the data is gone, after an approval
+ * (four eyes).
  */
 export const rightsActions = {
   ask: { from: ['received'], to: 'asked', by: 'agent', says: true },
@@ -90,8 +91,12 @@ export const rightsAgentActions = actionNames.filter(
   (name): name is AgentAction => moves[name].by === 'agent',
 )
 
-/** Events of the story of a rights request: its acts, its beginning, and an approved deletion. */
-export const rightsEvents = [...actionNames, 'open', 'enter', 'erase', 'fulfil'] as const
+/**
+ * Events of the story of a rights request: its acts and its beginning; `erase`, a deletion that another
+ * person approved; `erased`, its end, also of other requests of the person; `held`, a deletion that a
+ * file prevented after its approval.
+ */
+export const rightsEvents = [...actionNames, 'open', 'enter', 'erase', 'erased', 'held', 'fulfil'] as const
 export type RightsEvent = (typeof rightsEvents)[number]
 
 /** Facts of a rights request that decide on its acts. */

@@ -85,6 +85,7 @@ export default {
   'errors.contract.outdatedPrice':
     'لم يعد السعر المتفق عليه مطابقاً لما نعرفه. افتحوا «تصحيح الأجوبة»: يؤدي الزبون الفرق أو يسترده، ولا يضيع شيء.',
   'errors.customer.unknown': 'تعذّر العثور على هذا الزبون.',
+  'errors.customer.erased': 'حُذفت بيانات هذا الزبون وأُغلق حسابه.',
   'errors.holder.knownIdentity': 'لحساب آخر وثيقة الهوية نفسها. تحققوا من الرقم على الوثيقة.',
   'errors.holder.knownPhone': 'هذا الهاتف لزبون آخر. اختر هذا الزبون، أو أكّد أن الرقم مشترك.',
   'errors.merge.same': 'اختر شخصين مختلفين.',
@@ -175,6 +176,9 @@ export default {
   'errors.rights.same': 'يوجد طلب يتعلق بهذه النقطة من قبل.',
   'errors.rights.limit': 'توجد طلبات جارية عدة للشخص نفسه. يجب أولاً إغلاق أحدها أو سحبه.',
   'errors.rights.noAccount': 'ليس لهذا الشخص حساب.',
+  'errors.rights.hasAccount': 'لهذا العنوان أو الرقم حساب: سجّلوا الطلب باسم هذا الزبون.',
+  'errors.rights.noAddress':
+    'جهة الاتصال المسجّلة ليست بريداً إلكترونياً ولا رقماً مغربياً: لا شيء يقود إلى البيانات.',
   'errors.rights.inForce': 'الملف {number} لا يزال ضرورياً ويمنع الحذف.',
   'errors.rights.active': 'ملف لا يزال ضرورياً يمنع الحذف.',
 } satisfies Record<keyof typeof french, string>

@@ -255,6 +255,9 @@ export default {
   'mail.rights.erase.title': 'حُذفت معطياتكم',
   'mail.rights.erase.text':
     'قُبل طلبكم {number}: أُغلق حسابكم وحُذفت معطياتكم، باستثناء ما يلزمنا القانون بالاحتفاظ به. هذه آخر رسالة.',
+  'mail.rights.held.title': 'تعذّر حذف بياناتكم',
+  'mail.rights.held.text':
+    'منذ موافقتنا، صار ملف أو حساب بحاجة إلى بياناتكم من جديد. يبقى طلبكم ({kind}) مفتوحاً وسنعود إليكم.',
   'mail.rights.said': 'رسالة الوسيط: {text}',
   'mail.rights.due': 'الجواب في أجل أقصاه \u2066{day}\u2069.',
   'mail.rights.link': 'عرض طلباتي',

@@ -95,6 +95,8 @@ export default {
   'rights.event.refuse': 'رُفض الطلب',
   'rights.event.withdraw': 'سُحب الطلب',
   'rights.event.erase': 'تمت الموافقة على الحذف',
+  'rights.event.erased': 'حُذفت البيانات',
+  'rights.event.held': 'تعذّر الحذف: صار ملف أو حساب بحاجة إلى البيانات من جديد',
   'rights.event.fulfil': 'أُوقفت الرسائل الترويجية بأثر فوري',
   'rights.desk.title': 'حقوق الأشخاص',
   'rights.desk.lead': 'الطلبات بموجب القانون 09\u201108، الأقرب أجلاً أولاً.',

@@ -87,6 +87,7 @@ export default {
   'errors.contract.outdatedPrice':
     'The agreed price is no longer that of what we know. Open “Correct the answers”: the customer pays or gets back the difference, and nothing is lost.',
   'errors.customer.unknown': 'This customer cannot be found.',
+  'errors.customer.erased': 'This customer’s data is deleted. The account is closed.',
   'errors.holder.knownIdentity':
     'Another account already has this identity document. Check its number on the document.',
   'errors.holder.knownPhone':
@@ -185,6 +186,9 @@ export default {
   'errors.rights.limit':
     'Several requests of the same person are already open. One of them must be closed or withdrawn first.',
   'errors.rights.noAccount': 'This person has no account.',
+  'errors.rights.hasAccount': 'An account has this address or number: note the request for that customer.',
+  'errors.rights.noAddress':
+    'The noted contact is neither an email address nor a Moroccan number: nothing leads to the data.',
   'errors.rights.inForce': 'File {number} is still needed and prevents the deletion.',
   'errors.rights.active': 'A file is still needed and prevents the deletion.',
 } satisfies Record<keyof typeof french, string>

@@ -98,6 +98,8 @@ export default {
   'rights.event.refuse': 'Request refused',
   'rights.event.withdraw': 'Request withdrawn',
   'rights.event.erase': 'Deletion approved',
+  'rights.event.erased': 'Data deleted',
+  'rights.event.held': 'Deletion impossible: a file or an account needs the data again',
   'rights.event.fulfil': 'Promotion ended, with immediate effect',
   'rights.desk.title': 'Rights of persons',
   'rights.desk.lead': 'Requests under law 09\u201108, the nearest deadline first.',

@@ -94,6 +94,7 @@ export default {
   'errors.contract.outdatedPrice':
     'Le prix convenu n’est plus celui de ce que nous savons. Ouvrez «\u00a0Corriger les réponses\u00a0»\u00a0: le client paie ou récupère la différence, et rien n’est perdu.',
   'errors.customer.unknown': 'Ce client est introuvable.',
+  'errors.customer.erased': 'Les données de ce client sont supprimées. Son compte est fermé.',
   'errors.holder.knownIdentity':
     'Un autre compte a déjà cette pièce d’identité. Vérifiez le numéro sur le document.',
   'errors.holder.knownPhone':
@@ -198,6 +199,10 @@ export default {
   'errors.rights.limit':
     'Plusieurs demandes de la même personne sont déjà en cours. L’une d’elles doit d’abord être close ou retirée.',
   'errors.rights.noAccount': 'Cette personne n’a pas de compte.',
+  'errors.rights.hasAccount':
+    'Un compte porte cette adresse ou ce numéro\u00a0: notez la demande pour ce client.',
+  'errors.rights.noAddress':
+    'Le contact noté n’est ni une adresse e-mail ni un numéro marocain\u00a0: rien ne mène aux données.',
   'errors.rights.inForce': 'Le dossier {number} est encore nécessaire et empêche la suppression.',
   'errors.rights.active': 'Un dossier est encore nécessaire et empêche la suppression.',
 } as const

@@ -101,6 +101,9 @@ export default {
   'rights.event.refuse': 'Demande refusée',
   'rights.event.withdraw': 'Demande retirée',
   'rights.event.erase': 'Suppression approuvée',
+  'rights.event.erased': 'Données supprimées',
+  'rights.event.held':
+    'Suppression impossible\u00a0: un dossier ou un compte a de nouveau besoin des données',
   'rights.event.fulfil': 'Messages promotionnels arrêtés, avec effet immédiat',
   'rights.desk.title': 'Droits des personnes',
   'rights.desk.lead': 'Demandes selon la loi 09\u201108, échéance la plus proche d’abord.',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { endOfDay } from '@wassit/domain/format/moroccan-clock'
 import { moroccanDay } from '@wassit/domain/format/format'
+import { ContactField } from '@wassit/domain/party/contact'
 import { correctableFields, mostOpenRights, rightsDueOn } from '@wassit/domain/personal-data/rights-request'
 import type {
   CorrectableField,
@@ -84,6 +85,13 @@ const assertRoom = async (tx: Kysely<Database>, asking: Asking): Promise<void> =
   if (open.length >= mostOpenRights) throw new DomainError('rights.limit')
 }
 
+/** Returns a contact in the form in which it is looked for; one of another kind as the agent typed it. */
+const readContact = (contact: string | undefined): string | null => {
+  const address = ContactField.safeParse(contact)
+  if (!address.success) return contact ?? null
+  return 'email' in address.data ? address.data.email : address.data.phone
+}
+
 const insert = async (
   tx: Kysely<Database>,
   asking: Asking,
@@ -99,7 +107,7 @@ const insert = async (
     channel,
     user_id: userId,
     name: userId ? null : (name ?? null),
-    contact: userId ? null : (contact ?? null),
+    contact: userId ? null : readContact(contact),
     field: correction?.field ?? null,
     value: correction ? rightValue(correction) : null,
     opposed: opposed ?? null,

@@ -1,7 +1,11 @@
+import { isOpenRights } from '@wassit/domain/personal-data/rights-request'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { isOneOf } from '../../is-one-of.ts'
 import type { Database } from '../../schema.ts'
+import { noteRightsEvent } from './rights-move.service.ts'
+import { updateRights } from './rights-requests.queries.ts'
+import type { RightsRequest } from './rights-requests.queries.ts'
 
 /** Columns that say something about the person who asked. */
 const blank = {
@@ -17,29 +21,47 @@ const blank = {
   idempotency_key: null,
 } as const
 
+/** Ends open requests of a person whose data is gone: the deletion is done, the others ask for nothing more. */
+const closeOpen = async (
+  tx: Kysely<Database>,
+  requests: readonly RightsRequest[],
+  now: Date,
+): Promise<void> => {
+  const by = { id: null, origin: null }
+  for (const { id, number, kind, state } of requests) {
+    if (!isOpenRights(state)) continue
+    const end = kind === 'deletion' ? 'done' : 'withdrawn'
+    await updateRights(tx, id, { state: end, closed_at: now, updated_at: now })
+    await noteRightsEvent(tx, { id, number, user_id: null }, { event: 'erased', by, now })
+  }
+}
+
 const blankEvents = async (tx: Kysely<Database>, requests: readonly string[]): Promise<void> => {
   await tx.updateTable('rights_events').set({ text: null }).where(isOneOf('request_id', requests)).execute()
 }
 
 /**
  * Leaves of the rights requests of persons what proves that the broker decided in time: number, kind,
- * state and days.
+ * state and days. Open ones end. Returns their ids.
  */
 export const eraseAskers = async (
   tx: Kysely<Database>,
   { users, addresses }: { users: readonly string[]; addresses: readonly string[] },
-): Promise<void> => {
+  now: Date,
+): Promise<string[]> => {
   const asked = await tx
-    .updateTable('rights_requests')
-    .set(blank)
+    .selectFrom('rights_requests')
+    .selectAll()
     .where((where) => where.or([isOneOf('user_id', users), isOneOf('contact', addresses, 'text')]))
-    .returning('id')
+    .orderBy('id')
+    .forUpdate()
     .execute()
-  await blankEvents(
-    tx,
-    asked.map(({ id }) => id),
-  )
+  const ids = asked.map(({ id }) => id)
+  await closeOpen(tx, asked, now)
+  await tx.updateTable('rights_requests').set(blank).where(isOneOf('id', ids)).execute()
+  await blankEvents(tx, ids)
   await tx.updateTable('rights_events').set({ actor_id: null }).where(isOneOf('actor_id', users)).execute()
+  return ids
 }
 
 /** Condition of closed requests that still name their person. */

@@ -25,6 +25,7 @@ const mailed = [
   'withdraw',
   'fulfil',
   'erase',
+  'held',
 ] as const
 type MailedEvent = (typeof mailed)[number]
 
@@ -49,7 +50,9 @@ const rightsTemplate = defineTemplate<RightsValues>(
         ...(firstName ? [t('mail.greeting', { name: firstName })] : []),
         t(`mail.rights.${event}.text`, { number, kind: t(`rights.kind.${kind}`) }),
         ...(text && event !== 'open' && event !== 'enter' ? [t('mail.rights.said', { text })] : []),
-        ...(isOpenRights(state) && event !== 'ask' ? [t('mail.rights.due', { day })] : []),
+        ...(isOpenRights(state) && event !== 'ask' && event !== 'erase'
+          ? [t('mail.rights.due', { day })]
+          : []),
         ...(event === 'refuse' ? [t('rights.recourse')] : []),
       ],
       ...(isOwn && event !== 'erase' && { action: { label: t('mail.rights.link'), url } }),

@@ -19,9 +19,9 @@ export const rightsMailJob = defineJob('rights.mail', z.object({ event: z.uuid()
 
 /**
  * Events without a message of their own: the person's answer, a step between two agents, and a
- * deletion, whose job writes before it erases the address.
+ * deletion, whose job writes when it has erased the address.
  */
-const silent: ReadonlySet<RightsEvent> = new Set(['reply', 'propose', 'erase'])
+const silent: ReadonlySet<RightsEvent> = new Set(['reply', 'propose', 'erase', 'erased'])
 
 /** Notices of the inbox, by the event that they tell of. */
 const notices: Partial<Record<RightsEvent, AccountNotice>> = {

@@ -7,8 +7,9 @@ import { doerOf } from '../audit/origin.ts'
 import { openRights } from './asking.service.ts'
 import type { Asking } from './asking.service.ts'
 import { oldAddressJob, tellOldAddress } from './correction-of-rights.service.ts'
-import { assertErasable, eraseApproved, eraseJob } from './deletion.service.ts'
-import type { Erasure } from './deletion.service.ts'
+import { eraseApproved, eraseJob } from './deletion.service.ts'
+import { assertErasable } from './erasure-of-asker.ts'
+import type { Erasure } from './erasure-of-asker.ts'
 import { replyToBroker, withdrawRights } from './rights-acts.service.ts'
 import { rightsMessage } from './rights-message.ts'
 import { rightsMailJob } from './rights-move.service.ts'
@@ -56,11 +57,11 @@ export const rightsRequestsWith =
       return { number: await openRights(deps, { ...ownAsking(call), kind: 'opposition', ...call.body }) }
     })
     bind(app, rightsCalls.deletionOutlook, ({ identity }) =>
-      erasure.explain(deps.db, identity.userId, deps.now()),
+      erasure.explain(deps.db, { userId: identity.userId }, deps.now()),
     )
     bind(app, rightsCalls.askDeletion, async (call) => {
       const { identity, request, body } = call
-      await assertErasable(deps.db, erasure, identity.userId, deps.now())
+      await assertErasable(deps.db, erasure, { userId: identity.userId }, deps.now())
       await requireConfirmedDevice({ request, identity })
       call.reply.status(201)
       const asking = { ...ownAsking(call), kind: 'deletion', reason: body.reason } as const

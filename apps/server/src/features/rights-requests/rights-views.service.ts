@@ -26,7 +26,9 @@ import { openFilesOf } from '../policies/policy-lists.service.ts'
 import { intactBytes } from '../stored-files/intact.service.ts'
 import type { DocumentAnswer } from '../../http/document-answer.ts'
 import { rightsByNumber, rightsOf, storyOf } from './rights-requests.queries.ts'
-import type { Erasure } from './deletion.service.ts'
+import { deletionSubject } from './deletion.service.ts'
+import { askerOf } from './erasure-of-asker.ts'
+import type { Asker, Erasure } from './erasure-of-asker.ts'
 import type { RightsRequest } from './rights-requests.queries.ts'
 import { presentValue } from './present-value.service.ts'
 
@@ -135,6 +137,21 @@ const personOf = async (
   return { customer, name, contact: null, email, phone, cin, data_copy: copy }
 }
 
+/** Returns the effect of a deletion; none for the address of a customer, whose account decides. */
+const outlookFor = async (
+  db: Kysely<Database>,
+  { explain }: Pick<Erasure, 'explain'>,
+  asker: Asker,
+  now: Date,
+): Promise<RightsFile['outlook']> => {
+  try {
+    return await explain(db, asker, now)
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'rights.has-account') return null
+    throw error
+  }
+}
+
 /** Returns a request with all that a decision needs, and notes its reading in the trail. */
 export const openRightsFile = async (
   deps: Deps,
@@ -147,7 +164,8 @@ export const openRightsFile = async (
   const request = await foundRights(db, number)
   const { id, kind, state, entered_by: enteredBy, user_id: userId } = request
   const movable = { kind, state, hasAccount: userId !== null }
-  const isDeleting = kind === 'deletion' && userId !== null && isOpenRights(state)
+  const isDeleting = kind === 'deletion' && isOpenRights(state)
+  const asker = isDeleting ? askerOf(request) : undefined
   const deed = { kind: 'rights', outcome: 'opened', actor: by.id, subject: id } as const
   await record(db, { origin: by.origin, now }, deed)
   const [stories, waiting] = [await storiesOf(db, [request]), await openSubjects(db, 'deletion')]
@@ -164,8 +182,8 @@ export const openRightsFile = async (
     })),
     files: await filesOf(db, request),
     actions: rightsAgentActions.filter((action) => canMoveRights(action, movable)),
-    outlook: isDeleting ? await explain(db, userId, now) : null,
-    awaits_approval: isDeleting && waiting.has(userId),
+    outlook: asker ? await outlookFor(db, { explain }, asker, now) : null,
+    awaits_approval: isDeleting && waiting.has(deletionSubject(request)),
   }
 }
 
