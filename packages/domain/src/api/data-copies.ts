@@ -3,7 +3,7 @@ import { copyStates } from '../personal-data/data-copy.ts'
 import { endpoint } from './endpoint.ts'
 import { Moment } from './values.ts'
 
-/** The newest copy that a customer asked for. */
+/** Copy that a customer asked for. */
 const DataCopyView = z.object({
   state: z.enum(copyStates),
   asked_at: Moment,
@@ -15,7 +15,10 @@ const DataCopyView = z.object({
 export type DataCopyView = z.output<typeof DataCopyView>
 
 const Standing = z.object({
+  /** The newest one. */
   copy: z.nullable(DataCopyView),
+  /** An earlier one that can be downloaded while the newest is built, or because it failed. */
+  earlier: z.nullable(DataCopyView),
   /** Moment from which the customer may ask for another copy; null for now. */
   next_at: z.nullable(Moment),
 })

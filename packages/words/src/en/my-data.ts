@@ -23,6 +23,7 @@ export default {
   'myData.copy.download': 'Download my copy',
   'myData.copy.proof': 'To download it we ask for a code, even though you are signed in.',
   'myData.copy.failed': 'Your copy could not be prepared. Please ask for it once more.',
+  'myData.copy.earlier': 'Your copy of {day} ({size}) can still be downloaded until {end}.',
   'myData.copy.ended': 'Your last copy, of {day}, is no longer available: a copy is kept for seven days.',
   'myData.copy.next': 'You can ask for a new copy from {moment}.',
   'myData.copy.started': 'The download is starting.',

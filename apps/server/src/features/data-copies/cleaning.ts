@@ -2,6 +2,7 @@ import { policyStatuses } from '@wassit/domain/policy/policy'
 import { requestStatuses } from '@wassit/domain/request/request'
 import type { Deps } from '../../deps.ts'
 import { readAnswers, readRemarks } from '../underwriting/encrypted-words.service.ts'
+import { personalTables } from '../personal-data/map.ts'
 import type { PersonKeys } from '../personal-data/person-keys.ts'
 import type { Row } from './rows.queries.ts'
 
@@ -70,9 +71,18 @@ export const columnsToRead = (table: string, copied: readonly string[]): string[
 export const cleanRow = (table: string, row: Row, reader: Reader): Row =>
   cleanings[table]?.clean(row, reader) ?? row
 
-/** Writes a row as JSON; the id of a member of staff becomes the word `staff`. */
+/** Secret columns of an account. Rows of other tables keep accounts as JSON, such as a merge both of its two. */
+const accountSecrets: ReadonlySet<string> = new Set(
+  Object.entries(personalTables.users.columns).flatMap(([column, use]) => (use === 'secret' ? [column] : [])),
+)
+
+/**
+ * Writes a row as JSON, without the secrets of accounts at any depth; the id of a member of staff
+ * becomes the word `staff`.
+ */
 export const jsonOf = (row: Row, staff: ReadonlySet<string>): string =>
-  JSON.stringify(row, (_name, value: unknown) => {
+  JSON.stringify(row, (name, value: unknown) => {
+    if (accountSecrets.has(name)) return undefined
     if (typeof value === 'string' && staff.has(value)) return 'staff'
     return value
   })

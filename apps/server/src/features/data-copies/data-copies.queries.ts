@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
+import { isOneOf } from '../../is-one-of.ts'
 import type { Database } from '../../schema.ts'
 import type { DataCopyPartRow, DataCopyRow } from './data-copies.tables.ts'
 
@@ -12,6 +13,22 @@ export const newestCopy = (db: Kysely<Database>, userId: string): Promise<DataCo
     .selectFrom('data_copies')
     .selectAll()
     .where('user_id', '=', userId)
+    .orderBy('asked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Returns the newest copy of a customer that can be downloaded. */
+export const newestOpenCopy = (
+  db: Kysely<Database>,
+  userId: string,
+  now: Date,
+): Promise<DataCopy | undefined> =>
+  db
+    .selectFrom('data_copies')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', '=', 'ready')
+    .where('expires_at', '>', now)
     .orderBy('asked_at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -70,7 +87,13 @@ export const noteDownload = async (tx: Kysely<Database>, id: string, now: Date):
   await tx.updateTable('data_copies').set({ downloaded_at: now }).where('id', '=', id).execute()
 }
 
-/** Forgets the files of copies whose week is over; the sweep deletes the bytes. */
+/** Forgets the files of ended copies; the sweep deletes the bytes. */
+export const forgetParts = async (tx: Kysely<Database>, ended: readonly { id: string }[]): Promise<void> => {
+  const ids = ended.map(({ id }) => id)
+  await tx.deleteFrom('data_copy_parts').where(isOneOf('copy_id', ids)).execute()
+}
+
+/** Ends the copies whose week is over. */
 export const endOutdated = async (db: Kysely<Database>, now: Date): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     const ended = await tx
@@ -80,9 +103,7 @@ export const endOutdated = async (db: Kysely<Database>, now: Date): Promise<void
       .where('expires_at', '<=', now)
       .returning('id')
       .execute()
-    if (ended.length === 0) return
-    const ids = ended.map(({ id }) => id)
-    await tx.deleteFrom('data_copy_parts').where('copy_id', 'in', ids).execute()
+    await forgetParts(tx, ended)
   })
 }
 

@@ -14,14 +14,25 @@ import type { Circumstances } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
 import { intactBytes } from '../stored-files/intact.service.ts'
 import { buildDataCopy } from './building.service.ts'
-import { copyById, insertCopy, newestCopy, noteDownload, partsOf, sizeOf } from './data-copies.queries.ts'
+import {
+  copyById,
+  insertCopy,
+  newestCopy,
+  newestOpenCopy,
+  noteDownload,
+  partsOf,
+  sizeOf,
+} from './data-copies.queries.ts'
 import type { DataCopy, Part } from './data-copies.queries.ts'
 
 type Standing = Answer<typeof dataCopyCalls.dataCopy>
 
-/** Tells whether a copy takes the place of another one: a failed one may be asked for again at once. */
+/**
+ * Tells whether a copy takes the place of another one. After a failure, or a merge that ended it, another
+ * one may be asked for at once.
+ */
 const isOfToday = ({ state, asked_at: askedAt }: DataCopy, now: Date): boolean =>
-  state === 'building' || (state !== 'failed' && now.getTime() - askedAt.getTime() < copyIntervalMs)
+  state === 'building' || (state === 'ready' && now.getTime() - askedAt.getTime() < copyIntervalMs)
 
 /** Tells whether a copy can be downloaded; the hourly work ends it a little later. */
 const isOpen = ({ state, expires_at: expiresAt }: DataCopy, now: Date): boolean =>
@@ -37,16 +48,27 @@ const viewOf = async (db: Kysely<Database>, copy: DataCopy, now: Date): Promise<
   }
 }
 
+/** Returns the copy before the newest one that can still be downloaded while that one cannot. */
+const earlierView = async (
+  db: Kysely<Database>,
+  newest: DataCopy,
+  now: Date,
+): Promise<DataCopyView | null> => {
+  const open = await newestOpenCopy(db, newest.user_id, now)
+  return open && open.id !== newest.id ? viewOf(db, open, now) : null
+}
+
 /** Returns the state of a customer's newest copy, and when another one may be asked for. */
 export const copyStanding = async (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   userId: string,
 ): Promise<Standing> => {
   const copy = await newestCopy(db, userId)
-  if (!copy) return { copy: null, next_at: null }
+  if (!copy) return { copy: null, earlier: null, next_at: null }
   const nextAt = new Date(copy.asked_at.getTime() + copyIntervalMs)
   return {
     copy: await viewOf(db, copy, now()),
+    earlier: await earlierView(db, copy, now()),
     next_at: isOfToday(copy, now()) ? nextAt.toISOString() : null,
   }
 }
@@ -68,13 +90,13 @@ export const askForDataCopy = async (deps: Deps, { id: userId, origin }: Doer): 
   return copyStanding(deps, userId)
 }
 
-/** Returns a link to a customer's ready copy. Throws `copy.unknown`. */
+/** Returns a link to the newest copy of a customer that can be downloaded. Throws `copy.unknown`. */
 export const linkToCopy = async (
   deps: Deps,
   userId: string,
 ): Promise<Answer<typeof dataCopyCalls.openDataCopy>> => {
-  const copy = await newestCopy(deps.db, userId)
-  if (!copy || !isOpen(copy, deps.now())) throw new DomainError('copy.unknown')
+  const copy = await newestOpenCopy(deps.db, userId, deps.now())
+  if (!copy) throw new DomainError('copy.unknown')
   return { download_url: `/${documentUrl(deps, `/api/data-copy/${copy.id}`)}` }
 }
 

@@ -14,6 +14,7 @@ import {
 } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { give, insured, keep } from '../../../test/documents.ts'
+import { mergingAdmins } from '../../../test/merge-factories.ts'
 import { sentRequest } from '../../../test/request-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
@@ -124,6 +125,26 @@ describe('asking for a copy of one’s data', () => {
     expect((await copies(userId)).map(({ state }) => state)).toEqual(['ready', 'building'])
   })
 
+  test('keeps the copy before reachable while another one is built, and after that one failed', async () => {
+    const { browser, userId, email } = await withCopy()
+    const first = await newestCopy(userId)
+    server.clock.advance(copyIntervalMs)
+    await signIn(browser, email)
+    await proveAgain({ browser, email })
+    const { body } = await browser.post(path, {})
+    const earlier = { state: 'ready', asked_at: first.asked_at.toISOString(), size: expect.any(Number) }
+    expect(body).toMatchObject({ copy: { state: 'building' }, earlier })
+    expect((await link(browser)).body.download_url).toContain(first.id)
+    await server.db
+      .updateTable('data_copies')
+      .set({ state: 'failed' })
+      .where('user_id', '=', userId)
+      .where('state', '=', 'building')
+      .execute()
+    expect((await browser.get(path)).body).toMatchObject({ copy: { state: 'failed' }, earlier })
+    expect((await link(browser)).body.download_url).toContain(first.id)
+  })
+
   test('allows another copy at once after a failure', async () => {
     const { browser, email } = await signedInCustomer(server)
     await ask(browser)
@@ -137,6 +158,50 @@ describe('asking for a copy of one’s data', () => {
     const userId = await idOf(email)
     expect((await copies(userId)).map(({ state }) => state)).toEqual(['failed', 'ready'])
     expect(await deedsOf(userId)).toEqual(['asked', 'asked', 'failed', 'made'])
+  })
+})
+
+describe('a copy and a merge of its person', () => {
+  test('holds what a merge joined, without the passwords of either account', async () => {
+    const admins = await mergingAdmins(server)
+    const customer = await signedInCustomer(server)
+    const other = await signedInCustomer(server)
+    const hashes = (
+      await server.db
+        .selectFrom('users')
+        .select('password_hash')
+        .where('id', 'in', [customer.userId, other.userId])
+        .execute()
+    ).map(({ password_hash: hash }) => hash)
+    await admins.merged({ kept: customer.userId, joined: other.userId })
+    await signIn(customer.browser, customer.email)
+    await ask(customer.browser)
+    await server.runJobs()
+    const { body } = await link(customer.browser)
+    const { bytes } = await download(customer.browser, body.download_url)
+    const text = strFromU8(unzipSync(bytes)['data.json'] ?? new Uint8Array())
+    const { tables } = JSON.parse(text)
+    expect(tables.merges).toEqual([
+      expect.objectContaining({ before: expect.objectContaining({ joined: expect.anything() }) }),
+    ])
+    expect(hashes.map((hash) => hash.slice(0, 9))).toEqual(['$argon2id', '$argon2id'])
+    const secrets = [...hashes, '$argon2', 'password_hash', 'password_chosen']
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+  })
+
+  test('ends with a merge and with its reversal, for both persons, and another one is made at once', async () => {
+    const admins = await mergingAdmins(server)
+    const [kept, joined] = [await withCopy(), await withCopy()]
+    const states = async (userId: string) => (await copies(userId)).map(({ state }) => state)
+    const merge = await admins.merged({ kept: kept.userId, joined: joined.userId })
+    expect([await states(kept.userId), await states(joined.userId)]).toEqual([['ended'], ['ended']])
+    await signIn(kept.browser, kept.email)
+    await ask(kept.browser)
+    const building = await newestCopy(kept.userId)
+    expect((await admins.reverse(merge)).status).toBe(200)
+    await buildCopy(server.deps, { copy: building.id })
+    expect(await states(kept.userId)).toEqual(['ended', 'ended'])
+    expect(await partsOf(building.id)).toEqual([])
   })
 })
 

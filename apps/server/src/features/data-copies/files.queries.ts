@@ -1,6 +1,7 @@
 import { acceptedTypes, documentKinds } from '@wassit/domain/document/document'
 import type { AcceptedType, DocumentKind } from '@wassit/domain/document/document'
 import type { Kysely } from 'kysely'
+import { isOneOf } from '../../is-one-of.ts'
 import type { Database } from '../../schema.ts'
 import type { PersonKeys } from '../personal-data/person-keys.ts'
 
@@ -14,10 +15,6 @@ export interface PersonalFile {
   /** Kind of a document; null for another file. */
   kind: DocumentKind | null
 }
-
-/** A file is in no list of none. */
-const noId = '00000000-0000-0000-0000-000000000000'
-const among = (ids: readonly string[]): string[] => [noId, ...ids]
 
 const endingOf = (mimeType: string): string => acceptedTypes[mimeType as AcceptedType] ?? 'bin'
 
@@ -36,7 +33,7 @@ const documentsOf = async (db: Kysely<Database>, person: PersonKeys): Promise<Pe
     .select(['documents.kind', 'documents.value', 'documents.object_key', 'documents.sha256'])
     .select(['documents.mime_type', 'documents.hidden', 'documents.withdrawn_at'])
     .select(['policies.number', 'requests.number as report_number'])
-    .where('documents.policy_id', 'in', among(person.policies))
+    .where(isOneOf('documents.policy_id', person.policies))
     .orderBy('policies.number')
     .orderBy('documents.value')
     .execute()
@@ -58,7 +55,7 @@ const draftFilesOf = async (db: Kysely<Database>, person: PersonKeys): Promise<P
     .innerJoin('policies', 'policies.id', 'request_draft_files.policy_id')
     .select(['request_draft_files.part', 'request_draft_files.object_key', 'request_draft_files.sha256'])
     .select(['request_draft_files.mime_type', 'request_draft_files.kind', 'policies.number'])
-    .where('request_draft_files.user_id', 'in', among(person.users))
+    .where(isOneOf('request_draft_files.user_id', person.users))
     .orderBy('policies.number')
     .orderBy('request_draft_files.position')
     .execute()
@@ -76,7 +73,7 @@ const medicalPapersOf = async (db: Kysely<Database>, person: PersonKeys): Promis
     .innerJoin('underwritings', 'underwritings.id', 'underwriting_papers.underwriting_id')
     .innerJoin('policies', 'policies.id', 'underwritings.policy_id')
     .select(['underwriting_papers.object_key', 'underwriting_papers.mime_type', 'policies.number'])
-    .where('underwritings.policy_id', 'in', among(person.policies))
+    .where(isOneOf('underwritings.policy_id', person.policies))
     .orderBy('policies.number')
     .orderBy('underwriting_papers.created_at')
     .orderBy('underwriting_papers.id')
@@ -94,7 +91,7 @@ const rightsProofsOf = async (db: Kysely<Database>, person: PersonKeys): Promise
   const rows = await db
     .selectFrom('rights_requests')
     .select(['number', 'object_key', 'mime_type', 'sha256'])
-    .where('user_id', 'in', among(person.users))
+    .where(isOneOf('user_id', person.users))
     .where('object_key', 'is not', null)
     .orderBy('number')
     .execute()

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 import { holdAccounts } from '../accounts/merged-accounts.service.ts'
+import { holdOpenCopies } from '../data-copies/account-rows.service.ts'
 import { holdFactors } from '../factors/account-rows.service.ts'
 import { movedTables } from './belongings.ts'
 import type { MovedTable } from './belongings.ts'
@@ -21,6 +22,7 @@ export const holdPersons = async (
 ): Promise<void> => {
   await lockMerges(tx)
   await holdFactors(tx, accounts)
+  await holdOpenCopies(tx, accounts)
   for (const table of movedTableNames)
     for (const id of owners.toSorted()) await movedTables[table](tx, { from: id, to: id })
   await holdAccounts(tx, accounts)

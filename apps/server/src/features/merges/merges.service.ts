@@ -16,6 +16,7 @@ import {
 import { endSessions } from '../accounts/sessions.service.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
+import { endOpenCopies } from '../data-copies/account-rows.service.ts'
 import { renoteFactor } from '../factors/account-rows.service.ts'
 import { askForChange } from '../pending-changes/pending-changes.service.ts'
 import type { ChangeEffect, PendingChange } from '../pending-changes/pending-changes.service.ts'
@@ -113,14 +114,19 @@ const moveRows = async (tx: Kysely<Database>, mergeId: string, from: string, to:
     await insertMovedRows(tx, mergeId, table, await movedTables[table](tx, { from, to }))
 }
 
-/** Ends the sessions of both persons, notes their factors again and the deed in the trail of both. */
+/**
+ * Ends the sessions of both persons and the copies of their data, notes their factors again and the deed
+ * in the trail of both.
+ */
 export const noteMerge = async (
   tx: Kysely<Database>,
   ids: { kept: string; joined: string },
   outcome: 'merged' | 'parted',
   { by, now }: { by: Doer; now: Date },
 ): Promise<void> => {
-  for (const subject of [ids.kept, ids.joined]) {
+  const persons = [ids.kept, ids.joined]
+  await endOpenCopies(tx, persons)
+  for (const subject of persons) {
     await renoteFactor(tx, subject, now)
     await endSessions(tx, subject, undefined, now)
     const deed = { kind: 'customer', outcome, actor: by.id, subject } as const

@@ -43,8 +43,11 @@ const useNewest = (loaded: CopyStanding): CopyStanding => {
 const dayOf = (moment: string): string => formatDate(moroccanDay(new Date(moment)))
 const megabyte = 1024 ** 2
 
+const sizeOf = (t: Translate, { size }: DataCopyView): string =>
+  t('myData.copy.size', { count: Math.ceil((size ?? 0) / megabyte) })
+
 const sentenceOf = (t: Translate, copy: DataCopyView): string => {
-  const size = t('myData.copy.size', { count: Math.ceil((copy.size ?? 0) / megabyte) })
+  const size = sizeOf(t, copy)
   const sentences = {
     building: () => t('myData.copy.building', { moment: formatMoment(new Date(copy.asked_at)) }),
     ready: () => t('myData.copy.ready', { size, day: dayOf(copy.expires_at ?? copy.asked_at) }),
@@ -93,6 +96,18 @@ const Download = () => {
   )
 }
 
+/** Copy before the newest one, which cannot be downloaded yet, or failed. */
+const Earlier = ({ copy }: { copy: DataCopyView }) => {
+  const { t } = useWords()
+  const days = { day: dayOf(copy.asked_at), end: dayOf(copy.expires_at ?? copy.asked_at) }
+  return (
+    <div className="mb-4">
+      <p className="mb-3">{t('myData.copy.earlier', { size: sizeOf(t, copy), ...days })}</p>
+      <Download />
+    </div>
+  )
+}
+
 const Ask = ({ isAnother, onAsked }: { isAnother: boolean; onAsked: () => void }) => {
   const { t } = useWords()
   const { isBusy, message, run } = useTask()
@@ -118,7 +133,7 @@ const Copy = ({ standing }: { standing: CopyStanding }) => {
   const { t } = useWords()
   const { revalidate } = useRevalidator()
   const state = useRef<HTMLParagraphElement>(null)
-  const { copy, next_at: nextAt } = useNewest(standing)
+  const { copy, earlier, next_at: nextAt } = useNewest(standing)
   const handleAsked = () => {
     // The button that had the focus goes.
     state.current?.focus()
@@ -128,6 +143,7 @@ const Copy = ({ standing }: { standing: CopyStanding }) => {
     <>
       <CopyState ref={state} copy={copy} />
       {copy?.state === 'ready' && <Download />}
+      {earlier && <Earlier copy={earlier} />}
       {nextAt === null ? (
         <div className={copy?.state === 'ready' ? 'mt-4' : undefined}>
           <Ask isAnother={copy !== null} onAsked={handleAsked} />
