@@ -38,6 +38,7 @@ import { legalTextsRoutes } from './features/legal-texts/legal-texts.routes.ts'
 import { mergesRoutes } from './features/merges/merges.routes.ts'
 import { mergeEffect } from './features/merges/merges.service.ts'
 import { reversalOf } from './features/merges/reversal.service.ts'
+import { nodeKeysRoutes } from './features/node-keys/node-keys.routes.ts'
 import { noticesRoutes } from './features/notices/notices.routes.ts'
 import { contractEffects } from './features/policies/acts/contract-signature.service.ts'
 import { questionnaireRoutes } from './features/policies/questionnaire.routes.ts'
@@ -165,6 +166,7 @@ export const features: readonly FastifyPluginAsync[] = [
   tariffsRoutes,
   failedJobsRoutes,
   backupsRoutes,
+  nodeKeysRoutes,
   setupRoutes,
   cspReportsRoutes,
   alarmsRoutes,

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -17,6 +17,7 @@ import { readDocument } from './features/stored-files/documents.service.ts'
 import { readAnswers } from './features/underwriting/encrypted-words.service.ts'
 import { readPaper } from './features/underwriting/medical-papers.service.ts'
 import { keyIdOf } from './gateways/envelope.ts'
+import { keySource } from './master-keys.ts'
 
 const script = path.join(import.meta.dirname, '../../../scripts/keys.mjs')
 const oldKey = 'the master key before the rotation of this test'
@@ -44,8 +45,15 @@ const environment = () => ({
   MASTER_KEY_FILE: file,
 })
 
-const keysCommand = (command: string) =>
-  promisify(execFile)(process.execPath, [script, command], { env: environment() })
+const keysCommand = (...args: string[]) =>
+  promisify(execFile)(process.execPath, [script, ...args], { env: environment() })
+
+/** Returns what a refused command says. */
+const refusal = (...args: string[]): Promise<string> =>
+  keysCommand(...args).then(
+    () => 'done',
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
+  )
 
 const idOf = (table: 'underwritings' | 'factors') =>
   sql<{ id: string }>`select id from ${sql.table(table)} order by id desc limit 1`
@@ -166,3 +174,73 @@ test('rotates the master key while others read and write, and goes on after it w
   expect(stored.subarray(0, 6).toString()).toBe('wassit')
   expect(await idOf('underwritings')).toBe(underwriting)
 }, 60_000)
+
+/** A user besides the one of the tests, whom only root can make the owner of a file. */
+const otherUser = process.getuid?.() === 0 ? 12_345 : process.getuid?.()
+
+test('keeps the owner of the keys and of documents, whoever rotates', async () => {
+  const { policy } = await insured(server)
+  const { objectKey } = await keep(server)
+  await give(server, policy.id, 'quote', { object: { ...(await keep(server)), objectKey } })
+  const folder = path.join(server.deps.config.dataDir, 'documents')
+  if (otherUser !== undefined) for (const owned of [file, folder]) chownSync(owned, otherUser, otherUser)
+  await keysCommand('rotate')
+  for (const owned of [file, path.join(folder, objectKey)])
+    expect([statSync(owned).uid, statSync(owned).mode & 0o777]).toEqual([otherUser, 0o600])
+  await keysCommand('retire')
+}, 60_000)
+
+test('retires no key while a running node encrypts under it', async () => {
+  await keysCommand('rotate')
+  const keys = readFileSync(file, 'utf8')
+  await sql`insert into node_keys (node, name, key_id) values ('other', 'web-2 (process 7)', 'older')`.execute(
+    server.db,
+  )
+  expect(await refusal('retire')).toContain('Nothing was retired: web-2 (process 7) does not encrypt')
+  expect(readFileSync(file, 'utf8')).toBe(keys)
+  // A node that is gone holds nothing back.
+  await sql`update node_keys set seen_at = now() - interval '4 minutes' where node = 'other'`.execute(server.db)
+  await keysCommand('retire')
+  expect(readFileSync(file, 'utf8').split(',')).toHaveLength(1)
+}, 60_000)
+
+test('goes on past damaged things, names them, and retires only when their loss is accepted', async () => {
+  const { policy } = await insured(server)
+  const object = await keep(server)
+  await give(server, policy.id, 'quote', { object })
+  const damaged = path.join(server.deps.config.dataDir, 'documents', object.objectKey)
+  const bytes = await readFile(damaged)
+  // The head follows the mark of encrypted documents; it holds the id of the key.
+  bytes.fill(0, 20, 30)
+  await writeFile(damaged, bytes)
+  const questionnaire = await addHealthData()
+  await sql`update underwritings set answers = set_byte(answers, 40, get_byte(answers, 40) # 1)
+    where id = ${questionnaire}`.execute(server.db)
+  const { id } = await give(server, policy.id, 'drivingLicenceFront', { object: await keep(server) })
+  const { stdout } = await keysCommand('rotate')
+  expect(stdout).toContain(`No key opens the document ${object.objectKey}`)
+  expect(stdout).toContain(`No key opens the questionnaire ${questionnaire}`)
+  const keys = readFileSync(file, 'utf8')
+  expect(keys.split(',')).toHaveLength(2)
+  for (const args of [['retire'], ['retire', 'losing=1']])
+    expect(await refusal(...args)).toContain('no key opens 2 things')
+  expect(readFileSync(file, 'utf8')).toBe(keys)
+  await keysCommand('retire', 'losing=2')
+  expect(readFileSync(file, 'utf8').split(',')).toHaveLength(1)
+  expect((await readDocument(server.deps, id)).length).toBeGreaterThan(0)
+}, 60_000)
+
+test('tells once that the keys cannot be read again, and goes on with those it has', () => {
+  const own = path.join(folder, 'own')
+  writeFileSync(own, oldKey)
+  const told: unknown[] = []
+  const keys = keySource({ masterKeys: [oldKey], masterKeyFile: own }, (error) => told.push(error))
+  expect(keys()).toEqual([oldKey])
+  rmSync(own)
+  expect([keys(), keys(), told.length]).toEqual([[oldKey], [oldKey], 1])
+  const next = oldKey.replace('before', 'after')
+  writeFileSync(own, next)
+  expect([keys(), told.length]).toEqual([[next], 1])
+  rmSync(own)
+  expect([keys(), told.length]).toEqual([[next], 2])
+})

@@ -3,25 +3,28 @@ import { loadConfig } from './config.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { renewFactorSecrets } from './features/factors/renewal.service.ts'
+import { awaitKey } from './features/node-keys/node-keys.service.ts'
 import { renewAllObjects } from './features/stored-files/renewal.service.ts'
 import { renewHealthData } from './features/underwriting/renewal.service.ts'
 import { buildEnvelope } from './gateways/envelope.ts'
 import { buildStorage } from './gateways/storage.ts'
 import { keySource, newMasterKey, readKeys, writeKeys } from './master-keys.ts'
 import { onDatabase } from './on-database.ts'
+import type { Renewal } from './renewal.ts'
 import { StartError } from './start-error.ts'
 
-const usage = 'Usage: npm run keys -- rotate, or npm run keys -- retire'
+const usage = 'Usage: npm run keys -- rotate, or npm run keys -- retire [losing=NUMBER]'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** Parts of the product that renewing needs. */
 type Parts = Pick<Deps, 'db' | 'storage' | 'envelope' | 'config' | 'now'>
 
+/** Outcome of a rotation by kind of thing. */
 interface Renewed {
-  documents: number
-  answers: number
-  factors: number
+  documents: Renewal
+  answers: Renewal
+  factors: Renewal
 }
 
 /**
@@ -35,15 +38,32 @@ const renewAll = async (parts: Parts): Promise<Renewed> => ({
   factors: await renewFactorSecrets(parts),
 })
 
-/** Renews until a round finds nothing: nodes that had not read the new key yet may still add something. */
+const sum = ({ documents, answers, factors }: Renewed): number =>
+  documents.renewed + answers.renewed + factors.renewed
+
+/**
+ * Renews until a round finds nothing: nodes that had not read the new key yet may still add something.
+ * Returns the sums of all rounds, and what the last one could not read.
+ */
 const renewUntilDone = async (parts: Parts): Promise<Renewed> => {
-  const total = { documents: 0, answers: 0, factors: 0 }
-  for (;;) {
-    const round = await renewAll(parts)
-    for (const what of Object.keys(total) as (keyof Renewed)[]) total[what] += round[what]
-    if (round.documents + round.answers + round.factors === 0) return total
+  let total = await renewAll(parts)
+  let last = total
+  const added = (what: keyof Renewed): Renewal => ({
+    renewed: total[what].renewed + last[what].renewed,
+    unreadable: last[what].unreadable,
+  })
+  while (sum(last) > 0) {
+    last = await renewAll(parts)
+    total = { documents: added('documents'), answers: added('answers'), factors: added('factors') }
   }
+  return total
 }
+
+const unreadableOf = ({ documents, answers, factors }: Renewed): string[] => [
+  ...documents.unreadable,
+  ...answers.unreadable,
+  ...factors.unreadable,
+]
 
 /** Runs a work on the database and the storage, while no backup is made. */
 const onParts = async (config: Config, work: (parts: Parts) => Promise<void>): Promise<void> => {
@@ -74,8 +94,12 @@ const addKey = ({ masterKeys, masterKeyFile: file }: Config): void => {
 const rotate = (config: Config): Promise<void> =>
   onParts(config, async (parts) => {
     addKey(config)
-    const { documents, answers, factors } = await renewUntilDone(parts)
-    say(`Under the first master key now: ${documents} documents, ${answers} answers, ${factors} factors.`)
+    const renewed = await renewUntilDone(parts)
+    const { documents, answers, factors } = renewed
+    say(
+      `Under the first master key now: ${documents.renewed} documents, ${answers.renewed} answers, ${factors.renewed} factors.`,
+    )
+    for (const name of unreadableOf(renewed)) say(`No key opens the ${name}: restore it from a backup.`)
     say(
       config.masterKeyFile === undefined
         ? 'The older keys can leave MASTER_KEY, on all nodes.'
@@ -83,12 +107,31 @@ const rotate = (config: Config): Promise<void> =>
     )
   })
 
-/** Takes the older keys out of the file, once nothing is under them. */
-const retire = (config: Config): Promise<void> => {
+/** Refuses to go on while a node encrypts under an older key, which would be lost with it. */
+const assertNodesFollow = async ({ db, envelope }: Parts, file: string): Promise<void> => {
+  const others = await awaitKey(db, envelope.keyId)
+  if (others.length > 0)
+    throw new StartError(
+      `Nothing was retired: ${others.join(', ')} does not encrypt under the new key. Let its user read ${file}, or restart it with these keys.`,
+    )
+}
+
+/** Refuses to go on while no key opens something, unless the operator named the number. */
+const assertLoss = (unreadable: readonly string[], accepted: number): void => {
+  for (const name of unreadable) say(`No key opens the ${name}.`)
+  if (unreadable.length !== accepted)
+    throw new StartError(
+      `Nothing was retired: no key opens ${unreadable.length} things. Restore them from a backup, or give them up: npm run keys -- retire losing=${unreadable.length}.`,
+    )
+}
+
+/** Takes the older keys out of the file, once every node has the new one and nothing is under them. */
+const retire = (config: Config, accepted: number): Promise<void> => {
   const { masterKeyFile: file } = config
   if (file === undefined) throw new StartError('Take the older keys out of MASTER_KEY, on all nodes.')
   return onParts(config, async (parts) => {
-    await renewUntilDone(parts)
+    await assertNodesFollow(parts, file)
+    assertLoss(unreadableOf(await renewUntilDone(parts)), accepted)
     const [first] = readKeys(file, 'MASTER_KEY_FILE')
     writeKeys(file, [first])
     say('One master key is left. Backups hold the keys of their own moment.')
@@ -98,9 +141,12 @@ const retire = (config: Config): Promise<void> => {
 /** `npm run keys`: replaces master keys while the product serves. */
 export const main = async (args: readonly string[]): Promise<void> => {
   try {
-    const [command] = args
-    if (args.length !== 1 || (command !== 'rotate' && command !== 'retire')) throw new StartError(usage)
-    await (command === 'rotate' ? rotate : retire)(loadConfig())
+    const [command, losing, ...rest] = args
+    const accepted = /^losing=(\d+)$/.exec(losing ?? 'losing=0')?.[1]
+    if (command === 'rotate' && args.length === 1) await rotate(loadConfig())
+    else if (command === 'retire' && accepted !== undefined && rest.length === 0)
+      await retire(loadConfig(), Number(accepted))
+    else throw new StartError(usage)
   } catch (error) {
     process.stderr.write(
       error instanceof StartError

@@ -183,7 +183,11 @@ const openDeps = async (
 ): Promise<{ deps: Deps; owner: string | undefined }> => {
   const { pool, direct, owner } = await openConnections(config, log, shutdown)
   const jobs = buildJobs(direct, log)
-  const envelope = buildEnvelope(keySource(config))
+  const envelope = buildEnvelope(
+    keySource(config, (error) =>
+      log.error({ err: error }, 'the master keys cannot be read again: this node goes on with the ones it has'),
+    ),
+  )
   const storage = await buildStorage(config, envelope)
   shutdown.add('documents', async () => storage.close())
   shutdown.add('jobs', jobs.stop)

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Config } from './config.ts'
 import type { MasterKeys } from './gateways/envelope.ts'
@@ -87,21 +87,24 @@ export const masterKeysOf = (
 
 /**
  * Returns the source of the master keys. A file is read again when it changes, so that a rotation
- * needs no restart; while it cannot be read, the keys before it stay.
+ * needs no restart; while it cannot be read, the keys before it stay, and `tell` hears of it once.
  */
-export const keySource = ({
-  masterKeys,
-  masterKeyFile: file,
-}: Pick<Config, 'masterKeys' | 'masterKeyFile'>): (() => MasterKeys) => {
+export const keySource = (
+  { masterKeys, masterKeyFile: file }: Pick<Config, 'masterKeys' | 'masterKeyFile'>,
+  tell: (error: unknown) => void = () => undefined,
+): (() => MasterKeys) => {
   if (file === undefined) return () => masterKeys
   let [keys, seen] = [masterKeys, '']
+  let isUnreadable = false
   return () => {
     try {
       const { mtimeMs, ino } = statSync(file)
       const state = `${ino} ${mtimeMs}`
       if (state !== seen) [keys, seen] = [readKeys(file, 'MASTER_KEY_FILE'), state]
-    } catch {
-      // The installation goes on with the keys that it has.
+      isUnreadable = false
+    } catch (error) {
+      if (!isUnreadable) tell(error)
+      isUnreadable = true
     }
     return keys
   }
@@ -110,9 +113,22 @@ export const keySource = ({
 /** Makes a master key. */
 export const newMasterKey = (): string => randomBytes(33).toString('base64url')
 
-/** Puts keys in the place of those of a file; a reader gets the old ones or the new ones. */
+/**
+ * Puts keys in the place of those of a file; a reader gets the old ones or the new ones. The file keeps
+ * its owner, its group and their rights: root rotates the keys of a server that is another user.
+ */
 export const writeKeys = (file: string, keys: readonly string[]): void => {
+  const { uid, gid, mode } = statSync(file)
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, keys.join(','), { mode: 0o600, flush: true })
-  renameSync(draft, file)
+  try {
+    writeFileSync(draft, keys.join(','), { mode: 0o600, flush: true })
+    chownSync(draft, uid, gid)
+    chmodSync(draft, mode & 0o770)
+    renameSync(draft, file)
+  } catch (error) {
+    rmSync(draft, { force: true })
+    throw new StartError(
+      `${file} cannot be written as user ${uid} owns it (${(error as NodeJS.ErrnoException).code}): run the command as root or as that user.`,
+    )
+  }
 }

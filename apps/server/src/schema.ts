@@ -17,6 +17,7 @@ import type { IncidentsTables } from './features/incidents/incidents.tables.ts'
 import type { InsurersTables } from './features/insurers/insurers.tables.ts'
 import type { LegalTextsTables } from './features/legal-texts/legal-texts.tables.ts'
 import type { MergesTables } from './features/merges/merges.tables.ts'
+import type { NodeKeysTables } from './features/node-keys/node-keys.tables.ts'
 import type { NoticesTables } from './features/notices/notices.tables.ts'
 import type { PaymentsTables } from './features/payments/payments.tables.ts'
 import type { PendingChangesTables } from './features/pending-changes/pending-changes.tables.ts'
@@ -66,6 +67,7 @@ export interface Database
     LegalTextsTables,
     LimitsTables,
     MergesTables,
+    NodeKeysTables,
     NoticesTables,
     PaymentsTables,
     PendingChangesTables,

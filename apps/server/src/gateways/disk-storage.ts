@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { chmod, link, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
+import { chmod, chown, link, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { reach } from './out-of-reach.ts'
 import type { ObjectStorage } from './storage.ts'
@@ -9,6 +9,13 @@ const draftMark = '.part'
 
 /** Far longer than any write takes: an older draft is the rest of a killed process. */
 const draftLifeMs = 3_600_000
+
+/** Gives what root makes to the owner of its folder: the server may be another user. */
+const giveToOwner = async (made: string): Promise<void> => {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = await stat(path.dirname(made))
+  await chown(made, uid, gid)
+}
 
 /** Writes a draft to the disk itself, so that its later name never stands for half a file. */
 const writeDraft = async (file: string, bytes: Uint8Array): Promise<string> => {
@@ -21,6 +28,7 @@ const writeDraft = async (file: string, bytes: Uint8Array): Promise<string> => {
     } finally {
       await handle.close()
     }
+    await giveToOwner(draft)
   } catch (error) {
     await rm(draft, { force: true })
     throw error
@@ -45,6 +53,7 @@ export const buildDiskStorage = (dataDir: string): ObjectStorage => {
   const openLocation = async (): Promise<void> => {
     await mkdir(location, { recursive: true, mode: 0o700 })
     await chmod(location, 0o700)
+    await giveToOwner(location)
   }
   return {
     put: (key, bytes) =>

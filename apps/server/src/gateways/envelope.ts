@@ -42,8 +42,11 @@ const masterKeyOf = (text: string): MasterKey => {
   return { id: derive('master key id', keyIdBytes), key: derive('master key', keyBytes) }
 }
 
+/** Thrown for what the keys of this process do not open; another try changes nothing. */
+export class Unreadable extends Error {}
+
 /** Thrown for an object under a master key that this process does not know. */
-export class UnknownMasterKey extends Error {
+export class UnknownMasterKey extends Unreadable {
   constructor() {
     super('an encrypted object needs another master key')
   }
@@ -78,7 +81,7 @@ const unlock = (key: Buffer, encrypted: Buffer, authenticated: Buffer): Buffer =
   try {
     return Buffer.concat([decipher.update(encrypted.subarray(ivBytes, -tagBytes)), decipher.final()])
   } catch {
-    throw new Error('an encrypted object was changed, or belongs to another row')
+    throw new Unreadable('an encrypted object was changed, or belongs to another row')
   }
 }
 

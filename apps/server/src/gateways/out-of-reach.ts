@@ -1,4 +1,5 @@
 import { DomainError } from '@wassit/domain/errors/errors'
+import { Unreadable } from './envelope.ts'
 
 /** Errors of a disk and of S3 about an object that is not there. */
 const missing = new Set(['ENOENT', 'NoSuchKey', 'NotFound'])
@@ -15,15 +16,22 @@ const isMissing = (cause: unknown): boolean => {
 export class OutOfReach extends DomainError {
   /** True if the dependency works and has no such object. */
   readonly isMissing: boolean
+  /** True if the dependency works and the present keys do not open the object. */
+  readonly isUnreadable: boolean
 
   constructor(what: string, cause: unknown) {
     super('storage.unavailable')
     this.name = 'OutOfReach'
     const { name, message } = cause instanceof Error ? cause : new Error(String(cause))
     this.isMissing = isMissing(cause)
+    this.isUnreadable = cause instanceof Unreadable
     this.message = `${what} is out of reach: ${name}: ${message}`
   }
 }
+
+/** Tells whether the bytes of an object are gone or damaged; every other failure is tried again. */
+export const isLost = (error: unknown): boolean =>
+  error instanceof OutOfReach ? error.isMissing : error instanceof DomainError
 
 /** Runs outside work; any failure throws OutOfReach. */
 export const reach = async <T>(what: string, work: () => Promise<T>): Promise<T> => {

@@ -7,7 +7,7 @@ export type Category = (typeof categories)[number]
 
 interface Classified {
   category: Category
-  /** Why the message has this category. */
+  /** Reason of the category. */
   reason: string
 }
 

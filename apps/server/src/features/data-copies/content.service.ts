@@ -1,7 +1,6 @@
-import { DomainError } from '@wassit/domain/errors/errors'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import { OutOfReach } from '../../gateways/out-of-reach.ts'
+import { isLost } from '../../gateways/out-of-reach.ts'
 import type { Database } from '../../schema.ts'
 import { accountById } from '../accounts/accounts.service.ts'
 import { personalTables } from '../personal-data/map.ts'
@@ -23,10 +22,6 @@ import { copiedColumns, rowsOf, staffIds } from './rows.queries.ts'
 
 /** Readings on the first page of the copy. */
 const readingsOnPage = 100
-
-/** Tells whether the bytes of a file are gone or damaged; every other failure is tried again. */
-const isLost = (error: unknown): boolean =>
-  error instanceof OutOfReach ? error.isMissing : error instanceof DomainError
 
 const readFile = async (deps: Deps, { objectKey, sha256 }: PersonalFile): Promise<Uint8Array | undefined> => {
   try {

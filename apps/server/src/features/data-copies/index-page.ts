@@ -82,6 +82,47 @@ const readingLine = (t: Translate, { id, at, reader, report, insurance_number: n
     ltr(report?.number ?? number),
   )
 
+const paragraph = (text: string) => h('p', { key: text }, text)
+
+const list = (lines: readonly ReactNode[], empty: string) =>
+  lines.length === 0 ? paragraph(empty) : h('ul', null, lines)
+
+const head = (title: string) =>
+  h(
+    'head',
+    null,
+    h('meta', { charSet: 'utf-8' }),
+    h('meta', { name: 'viewport', content: 'width=device-width' }),
+    h('title', null, title),
+    h('style', { dangerouslySetInnerHTML: { __html: style } }),
+  )
+
+/** Sections of the page: the person, the kinds of data, the files, the readings and the rights. */
+const sections = (t: Translate, person: Person, summary: Summary): ReactNode[] => [
+  section(t('myData.file.identity'), identity(t, person)),
+  section(
+    t('myData.file.kinds'),
+    paragraph(t('myData.file.data', { file: dataFile })),
+    kinds(t, summary),
+  ),
+  section(
+    t('myData.file.files'),
+    paragraph(t('myData.file.leftOut')),
+    list(
+      summary.files.map((file) => fileLine(t, file)),
+      t('myData.file.noFiles'),
+    ),
+  ),
+  section(
+    t('myData.readings.title'),
+    list(
+      summary.readings.map((reading) => readingLine(t, reading)),
+      t('myData.readings.empty'),
+    ),
+  ),
+  section(t('myData.file.rights'), paragraph(t('myData.file.rightsText'))),
+]
+
 /** Returns the page of a copy for people, in the language of its customer. */
 export const indexPage = (
   { config, messages, now }: Pick<Deps, 'config' | 'messages' | 'now'>,
@@ -90,60 +131,20 @@ export const indexPage = (
 ): string => {
   const { language } = person
   const t = messages[language]
-  const { files, readings } = summary
-  const paragraph = (text: string) => h('p', { key: text }, text)
+  const made = t('myData.file.made', { firm: senderName(config, t), day: formatDate(moroccanDay(now())) })
+  const signature = h('footer', { className: 'quiet' }, senderLines(config, t).map(paragraph))
   return htmlDocument(
     h(
       'html',
       { lang: languageTags[language], dir: textDirection(language) },
-      h(
-        'head',
-        null,
-        h('meta', { charSet: 'utf-8' }),
-        h('meta', { name: 'viewport', content: 'width=device-width' }),
-        h('title', null, t('myData.file.title')),
-        h('style', { dangerouslySetInnerHTML: { __html: style } }),
-      ),
+      head(t('myData.file.title')),
       h(
         'body',
         null,
         h('h1', null, t('myData.file.title')),
-        paragraph(
-          t('myData.file.made', { firm: senderName(config, t), day: formatDate(moroccanDay(now())) }),
-        ),
-        section(t('myData.file.identity'), identity(t, person)),
-        section(
-          t('myData.file.kinds'),
-          paragraph(t('myData.file.data', { file: dataFile })),
-          kinds(t, summary),
-        ),
-        section(
-          t('myData.file.files'),
-          paragraph(t('myData.file.leftOut')),
-          files.length === 0
-            ? paragraph(t('myData.file.noFiles'))
-            : h(
-                'ul',
-                null,
-                files.map((file) => fileLine(t, file)),
-              ),
-        ),
-        section(
-          t('myData.readings.title'),
-          readings.length === 0
-            ? paragraph(t('myData.readings.empty'))
-            : h(
-                'ul',
-                null,
-                readings.map((reading) => readingLine(t, reading)),
-              ),
-        ),
-        section(t('myData.file.rights'), paragraph(t('myData.file.rightsText'))),
-        h(
-          'footer',
-          { className: 'quiet' },
-          senderLines(config, t).map((line) => paragraph(line)),
-        ),
+        paragraph(made),
+        ...sections(t, person, summary),
+        signature,
       ),
     ),
   )

@@ -1,7 +1,7 @@
 import { createDecipheriv, hkdfSync } from 'node:crypto'
 import { acceptedSecrets } from '../../app-secrets.ts'
 import type { Deps } from '../../deps.ts'
-import { keyIdOf } from '../../gateways/envelope.ts'
+import { keyIdOf, Unreadable } from '../../gateways/envelope.ts'
 import type { Envelope } from '../../gateways/envelope.ts'
 
 type Keeper = Pick<Deps, 'config' | 'envelope'>
@@ -38,7 +38,7 @@ export const openSecret = ({ config, envelope }: Keeper, userId: string, sealed:
     const secret = openEarlier(appSecret, userId, sealed)
     if (secret) return secret
   }
-  throw new Error('the secret of an app needs another APP_SECRET')
+  throw new Unreadable('the secret of an app needs another APP_SECRET')
 }
 
 /** Brings the secret of an app under the first master key. */

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { upgradeIsRecent } from '../../migrate.ts'
 import { inBatches, pastFailures } from '../../periodic-work/periodic-work.ts'
+import { assertReadable, countRenewals } from '../../renewal.ts'
+import type { Renewal } from '../../renewal.ts'
 import type { Database } from '../../schema.ts'
 import { isUnder, renewSecret } from './app-secret.ts'
 import { appsAfter, holdFactor, setSecret } from './factors.queries.ts'
@@ -16,22 +18,19 @@ const renewFactor = (deps: Keeper, id: string): Promise<boolean> =>
     return true
   })
 
-/** Brings the secrets of all apps under the first master key; returns how many were not. */
-export const renewFactorSecrets = async (deps: Keeper): Promise<number> => {
-  let count = 0
-  await pastFailures((each) =>
-    inBatches<string>(async (after, atMost) => {
-      const ids = await appsAfter(deps.db, after, atMost)
-      await each(ids, async (id) => {
-        if (await renewFactor(deps, id)) count += 1
-      })
-      return ids.at(-1)
-    }),
+/** Brings the secrets of all apps under the first master key. */
+export const renewFactorSecrets = (deps: Keeper): Promise<Renewal> =>
+  countRenewals((renew) =>
+    pastFailures((each) =>
+      inBatches<string>(async (after, atMost) => {
+        const ids = await appsAfter(deps.db, after, atMost)
+        await each(ids, (id) => renew(`secret of the app ${id}`, () => renewFactor(deps, id)))
+        return ids.at(-1)
+      }),
+    ),
   )
-  return count
-}
 
 /** Renews in the background, once no node of the release before is left that cannot read the outcome. */
 export const renewFactorsLater = async (deps: Keeper): Promise<void> => {
-  if (!(await upgradeIsRecent(deps.db))) await renewFactorSecrets(deps)
+  if (!(await upgradeIsRecent(deps.db))) assertReadable(await renewFactorSecrets(deps))
 }

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { upgradeIsRecent } from '../../migrate.ts'
 import { inRounds, pastFailures } from '../../periodic-work/periodic-work.ts'
+import { assertReadable, countRenewals } from '../../renewal.ts'
+import type { Renewal } from '../../renewal.ts'
 import type { Database } from '../../schema.ts'
 import { holdObject, noteMasterKey, objectsUnderOthers } from './objects.queries.ts'
 
@@ -22,19 +24,28 @@ const renewObject = ({ db, storage }: Keeper, key: string): Promise<boolean> =>
 /** Batches of an hour, some hundred thousand objects. */
 const round = { name: 'encrypt-objects', batches: 200 }
 
+/** Renews the objects of a batch that are under another key; returns the last key that it looked at. */
 const renewBatch = async (
   deps: Keeper,
-  each: Parameters<Parameters<typeof pastFailures>[0]>[0],
+  renewAll: (keys: readonly string[]) => Promise<void>,
   after: string,
   atMost: number,
-): Promise<{ last: string | undefined; renewed: number }> => {
+): Promise<string | undefined> => {
   const { keys, last } = await objectsUnderOthers(deps.db, deps.storage.keyId, after, atMost)
-  let renewed = 0
-  await each(keys, async (key) => {
-    if (await renewObject(deps, key)) renewed += 1
-  })
-  return { last, renewed }
+  await renewAll(keys)
+  return last
 }
+
+/** Renews the objects that a walk finds, past those that fail. */
+const renewPast = (
+  deps: Keeper,
+  walk: (renewAll: (keys: readonly string[]) => Promise<void>) => Promise<void>,
+): Promise<Renewal> =>
+  countRenewals((renew) =>
+    pastFailures((each) =>
+      walk((keys) => each(keys, (key) => renew(`document ${key}`, () => renewObject(deps, key)))),
+    ),
+  )
 
 /**
  * Encrypts documents of earlier releases, and those under older master keys, in the background. It
@@ -42,29 +53,18 @@ const renewBatch = async (
  */
 export const encryptObjects = async (deps: Keeper): Promise<void> => {
   if (await upgradeIsRecent(deps.db)) return
-  await pastFailures((each) =>
-    inRounds(deps.db, round, async (after, atMost) => (await renewBatch(deps, each, after, atMost)).last),
+  const outcome = await renewPast(deps, (renewAll) =>
+    inRounds(deps.db, round, (after, atMost) => renewBatch(deps, renewAll, after, atMost)),
   )
+  assertReadable(outcome)
 }
 
 /** Objects of a batch of a rotation. */
 const rotationBatch = 500
 
-/** Brings every object under the first master key at once; returns how many were not. */
-export const renewAllObjects = async (deps: Keeper): Promise<number> => {
-  let count = 0
-  await pastFailures(async (each) => {
+/** Brings every object under the first master key at once. */
+export const renewAllObjects = (deps: Keeper): Promise<Renewal> =>
+  renewPast(deps, async (renewAll) => {
     let after: string | undefined = ''
-    while (after !== undefined) {
-      const { last, renewed }: Awaited<ReturnType<typeof renewBatch>> = await renewBatch(
-        deps,
-        each,
-        after,
-        rotationBatch,
-      )
-      count += renewed
-      after = last
-    }
+    while (after !== undefined) after = await renewBatch(deps, renewAll, after, rotationBatch)
   })
-  return count
-}

@@ -62,7 +62,7 @@ test('encrypts nothing in the background within a day after the upgrade', async 
   await encryptObjects(server.deps)
   await before.execute(server.db)
   expect(await isClear(key)).toBe(true)
-  expect(await renewAllObjects(server.deps)).toBe(1)
+  expect(await renewAllObjects(server.deps)).toEqual({ renewed: 1, unreadable: [] })
   expect(await isClear(key)).toBe(false)
 })
 
@@ -87,8 +87,8 @@ test('goes on after it was killed before or after the file was replaced', async 
       expect(await readDocument(server.deps, id)).toEqual(content)
     }
   }
-  expect(await renewAllObjects(server.deps)).toBe(2)
-  expect(await renewAllObjects(server.deps)).toBe(0)
+  expect(await renewAllObjects(server.deps)).toEqual({ renewed: 2, unreadable: [] })
+  expect(await renewAllObjects(server.deps)).toEqual({ renewed: 0, unreadable: [] })
 })
 
 test('encrypts the other documents although the file of one is missing', async () => {

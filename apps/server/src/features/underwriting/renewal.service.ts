@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { isEnvelope } from '../../gateways/envelope.ts'
+import { isLost, OutOfReach } from '../../gateways/out-of-reach.ts'
 import { inBatches, pastFailures } from '../../periodic-work/periodic-work.ts'
+import { countRenewals } from '../../renewal.ts'
+import type { Renewal } from '../../renewal.ts'
 import type { Database } from '../../schema.ts'
 import { keepObject } from '../stored-files/documents.service.ts'
 import { renewedWords } from './encrypted-words.service.ts'
@@ -27,37 +30,38 @@ const renewWords = (deps: Keeper, id: string): Promise<boolean> =>
 /**
  * Stores a paper that an earlier release encrypted by itself as a new object, as all documents are;
  * the sweep deletes the one before. A changed object would be missing in backups, which copy each
- * object once.
+ * object once. A paper that the storage lost or cannot open is the concern of the renewal of documents.
  */
 const renewPaper = async (
   deps: Keeper,
   paper: { id: string; object_key: string; mime_type: string },
 ): Promise<boolean> => {
-  if (!isEnvelope(await deps.storage.get(paper.object_key))) return false
+  const stored = await deps.storage.get(paper.object_key).catch((error: unknown) => {
+    if (isLost(error) || (error instanceof OutOfReach && error.isUnreadable)) return undefined
+    throw error
+  })
+  if (!stored || !isEnvelope(stored)) return false
   const mimeType = paper.mime_type as Parameters<typeof keepObject>[2]
   const { objectKey } = await keepObject(deps, await bytesOf(deps, paper.object_key), mimeType)
   await replacePaperObject(deps.db, paper, objectKey)
   return true
 }
 
-/** Brings all answers and papers about health under the first master key; returns how many were not. */
-export const renewHealthData = async (deps: Keeper): Promise<number> => {
-  let count = 0
-  await pastFailures(async (each) => {
-    await inBatches<string>(async (after, atMost) => {
-      const ids = await underwritingsAfter(deps.db, after, atMost)
-      await each(ids, async (id) => {
-        if (await renewWords(deps, id)) count += 1
+/** Brings all answers and papers about health under the first master key. */
+export const renewHealthData = (deps: Keeper): Promise<Renewal> =>
+  countRenewals((renew) =>
+    pastFailures(async (each) => {
+      await inBatches<string>(async (after, atMost) => {
+        const ids = await underwritingsAfter(deps.db, after, atMost)
+        await each(ids, (id) => renew(`questionnaire ${id}`, () => renewWords(deps, id)))
+        return ids.at(-1)
       })
-      return ids.at(-1)
-    })
-    await inBatches<string>(async (after, atMost) => {
-      const papers = await papersAfter(deps.db, after, atMost)
-      await each(papers, async (paper) => {
-        if (await renewPaper(deps, paper)) count += 1
+      await inBatches<string>(async (after, atMost) => {
+        const papers = await papersAfter(deps.db, after, atMost)
+        await each(papers, (paper) =>
+          renew(`paper ${paper.id} of a questionnaire`, () => renewPaper(deps, paper)),
+        )
+        return papers.at(-1)?.id
       })
-      return papers.at(-1)?.id
-    })
-  })
-  return count
-}
+    }),
+  )
