@@ -57,9 +57,21 @@ export const backupOf = (environment: BackupEnvironment, documents: S3Config | u
   }
 }
 
+/** Returns the bucket that a text names, with the start of its names. */
+const bucketOf = (text: string): { bucket: string | undefined; prefix: string } => {
+  const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/*$/.exec(text) ?? []
+  return { bucket, prefix }
+}
+
+/** Returns the name of the place that a text means, whatever way it is written. */
+export const nameOfPlace = (text: string): string => {
+  const { bucket, prefix } = bucketOf(text)
+  return bucket === undefined ? path.resolve(text) : `s3://${bucket}/${prefix}`
+}
+
 /** Returns the place that a text names; a bucket without access throws a StartError. */
 export const placeOf = (text: string, { s3 }: Pick<BackupConfig, 's3'>): PlaceConfig => {
-  const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/*$/.exec(text) ?? []
+  const { bucket, prefix } = bucketOf(text)
   if (bucket === undefined) return { folder: path.resolve(text) }
   if (!s3) throw new StartError('A bucket needs BACKUP_S3_KEY and BACKUP_S3_SECRET, or S3_KEY and S3_SECRET.')
   return { s3: { ...s3, bucket }, prefix }

@@ -133,6 +133,12 @@ export interface CardConfig {
   gatewayUrl: string
 }
 
+/** Names of all variables of the product. */
+export const variableNames = Object.keys(Environment.shape) as (keyof Environment)[]
+
+/** Configuration of commands that read backups: the secrets of a lost server are only inside of them. */
+export type PlacesConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'node' | 's3' | 'backup'>
+
 /** The parsed environment. No other module of the server reads `process.env`. */
 export interface Config {
   production: boolean
@@ -186,12 +192,21 @@ export interface Config {
   /** Countries in which outside services keep data, as the broker states them in the register. */
   serviceCountries: ServiceCountries
   company: Company
+  /** Variables that are set, as they are written, for a backup. */
+  variables: Readonly<Record<string, string>>
 }
 
+/** Returns the variables that are set. Operators switch one off by leaving it empty (`SMTP_URL=`). */
+export const setVariables = (environment: NodeJS.ProcessEnv = process.env): Record<string, string> =>
+  Object.fromEntries(
+    variableNames.flatMap((name) => {
+      const value = environment[name]
+      return value === undefined || value === '' ? [] : [[name, value]]
+    }),
+  )
+
 const parse = (environment: NodeJS.ProcessEnv): Environment => {
-  // Operators switch a variable off by leaving it empty (`SMTP_URL=`).
-  const present = Object.entries(environment).filter(([, value]) => value !== '')
-  const result = Environment.safeParse(Object.fromEntries(present))
+  const result = Environment.safeParse(setVariables(environment))
   if (result.success) return result.data
   const faults = result.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`)
   throw new StartError(`Wrong configuration: ${faults.join('; ')}.`)
@@ -304,6 +319,24 @@ export const httpAddress = (host: string, listening: number): string => {
   return `http://${shown}:${listening}`
 }
 
+const placesOf = (environment: Environment): PlacesConfig => {
+  const s3 = s3Of(environment)
+  return {
+    dataDir: path.resolve(environment.DATA_DIR),
+    databaseUrl: environment.DATABASE_URL,
+    node: nodeOf(environment),
+    s3,
+    backup: backupOf(environment, s3),
+  }
+}
+
+/**
+ * Reads where data and backups are. It asks for no secret and makes none: a restore brings those of the
+ * lost server.
+ */
+export const loadPlaces = (variables: NodeJS.ProcessEnv = process.env): PlacesConfig =>
+  placesOf(parse(variables))
+
 /**
  * Reads and checks the environment. A wrong value, or an unsafe one in
  * production, throws a StartError.
@@ -311,17 +344,16 @@ export const httpAddress = (host: string, listening: number): string => {
 export const loadConfig = (variables: NodeJS.ProcessEnv = process.env): Config => {
   const environment = parse(variables)
   refuseUnsafe(environment)
-  const dataDir = path.resolve(environment.DATA_DIR)
+  const places = placesOf(environment)
+  const { dataDir } = places
   const { HOST, PORT } = environment
   return {
+    ...places,
     production: environment.NODE_ENV === 'production',
     development: environment.NODE_ENV === 'development',
     host: HOST,
     port: PORT,
     publicUrl: (environment.PUBLIC_URL ?? httpAddress(HOST, PORT)).replace(/\/+$/, ''),
-    dataDir,
-    databaseUrl: environment.DATABASE_URL,
-    node: nodeOf(environment),
     smtpUrl: environment.SMTP_URL,
     mailFrom: environment.MAIL_FROM,
     brokerMail: environment.BROKER_MAIL,
@@ -342,8 +374,6 @@ export const loadConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     connectionsPerAddress: environment.CONNECTIONS_PER_ADDRESS,
     dataDirShared: environment.DATA_DIR_SHARED === 'yes',
     logLevel: environment.LOG_LEVEL,
-    s3: s3Of(environment),
-    backup: backupOf(environment, s3Of(environment)),
     clamdHost: environment.CLAMD_HOST,
     card: cardOf(environment),
     instantLimit: environment.INSTANT_TRANSFER_LIMIT,
@@ -352,5 +382,6 @@ export const loadConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
       : undefined,
     serviceCountries: environment.SERVICE_COUNTRIES,
     company: companyOf(environment),
+    variables: setVariables(variables),
   }
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
-import type { Config } from './config.ts'
+import type { PlacesConfig } from './config.ts'
 import { assertReachable, buildDatabase, openPool } from './database.ts'
 import { runningDatabase, startEmbeddedPostgres } from './gateways/postgres/embedded-postgres.ts'
 import { migrate } from './migrate.ts'
@@ -16,11 +16,17 @@ interface Connection {
   stop: () => Promise<void>
 }
 
+type Place = Pick<PlacesConfig, 'databaseUrl' | 'dataDir' | 'node'>
+
+/** Returns the address of the server's database for its owner; undefined if none is named and none runs. */
+const runningAddress = async ({ databaseUrl, dataDir, node }: Place): Promise<string | undefined> =>
+  node.ownerUrl ?? node.directUrl ?? databaseUrl ?? (await runningDatabase(dataDir))
+
 /** Connects to the server's database, and starts it when the server is not running. */
-const connect = async ({ databaseUrl, dataDir, node }: Config): Promise<Connection> => {
-  const known = node.ownerUrl ?? node.directUrl ?? databaseUrl ?? (await runningDatabase(dataDir))
+const connect = async (place: Place): Promise<Connection> => {
+  const known = await runningAddress(place)
   if (known) return { connectionString: known, stop: async () => undefined }
-  const postgres = await startEmbeddedPostgres({ dataDir })
+  const postgres = await startEmbeddedPostgres({ dataDir: place.dataDir })
   return { connectionString: postgres.addressOf('wassit'), stop: postgres.stop }
 }
 
@@ -28,7 +34,7 @@ type Work<T> = (db: Kysely<Database>, pool: Pool) => Promise<T>
 
 /** Runs the work of a command on connections to the server's database, whatever state it is in. */
 export const onConnections = async <T>(
-  config: Config,
+  config: Place,
   work: (pool: Pool) => Promise<T>,
   maxConnections = 2,
 ): Promise<T> => {
@@ -44,10 +50,19 @@ export const onConnections = async <T>(
 }
 
 /** Runs the work of a command on the server's database after migrating it. */
-export const onDatabase = <T>(config: Config, work: Work<T>): Promise<T> =>
+export const onDatabase = <T>(config: Place, work: Work<T>): Promise<T> =>
   onConnections(config, async (pool) => {
     const db = buildDatabase(pool)
     await migrate(db)
     await makeOwnersFunctions(pool)
     return work(db, pool)
   })
+
+/** Runs a work on the server's database as it is; undefined if none is named and none runs. */
+export const onRunningDatabase = async <T>(
+  config: Place,
+  work: (db: Kysely<Database>) => Promise<T>,
+): Promise<T | undefined> => {
+  if ((await runningAddress(config)) === undefined) return undefined
+  return onConnections(config, (pool) => work(buildDatabase(pool)))
+}

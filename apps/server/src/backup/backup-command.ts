@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import { placeOf } from '../backup-config.ts'
-import { loadConfig } from '../config.ts'
-import type { Config } from '../config.ts'
+import { nameOfPlace, placeOf } from '../backup-config.ts'
+import { loadConfig, loadPlaces } from '../config.ts'
+import type { Config, PlacesConfig } from '../config.ts'
 import { completeBackup, failBackup, insertBackup, proveBackup } from '../features/backups/backups.queries.ts'
 import { isNotedObject } from '../features/stored-files/objects.queries.ts'
 import { keySource } from '../master-keys.ts'
 import { buildEnvelope } from '../gateways/envelope.ts'
 import { buildStorage } from '../gateways/storage.ts'
-import { onDatabase } from '../on-database.ts'
+import { onDatabase, onRunningDatabase } from '../on-database.ts'
 import type { Database } from '../schema.ts'
 import { StartError } from '../start-error.ts'
 import { decryptWith, encryptTo, identityIn, makeKey } from './encryption.ts'
@@ -26,7 +26,8 @@ import { verifyBackup } from './verify-backup.ts'
 
 const usage = `Usage: npm run backup [-- to=FOLDER|s3://BUCKET/START]
        npm run backup -- key
-       npm run backup -- verify [from=FOLDER|s3://…] [name=BACKUP] [identity=FILE]`
+       npm run backup -- verify [from=FOLDER|s3://…] [name=BACKUP] [identity=FILE]
+       npm run backup -- proven name=BACKUP`
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -43,22 +44,25 @@ export const namedArguments = (
 
 /** Runs a work on the place of backups that was typed, else on BACKUP_TO. */
 export const atPlace = async <T>(
-  { backup }: Config,
+  { backup }: Pick<PlacesConfig, 'backup'>,
   typed: string | undefined,
-  work: (place: BackupPlace) => Promise<T>,
+  work: (place: BackupPlace, text: string) => Promise<T>,
 ): Promise<T> => {
   const text = typed ?? backup.to
   if (text === undefined) throw new StartError('No place of backups: type one, or set BACKUP_TO.')
   const place = await openPlace(placeOf(text, backup))
   try {
-    return await work(place)
+    return await work(place, text)
   } finally {
     place.close()
   }
 }
 
 /** Reads the identity from the typed file, else from BACKUP_IDENTITY. */
-export const readIdentity = async ({ backup }: Config, typed: string | undefined): Promise<Decrypt> => {
+export const readIdentity = async (
+  { backup }: Pick<PlacesConfig, 'backup'>,
+  typed: string | undefined,
+): Promise<Decrypt> => {
   const file = typed ?? backup.identityFile
   if (file === undefined)
     throw new StartError('Backups are encrypted: type identity=FILE, or set BACKUP_IDENTITY.')
@@ -93,13 +97,13 @@ const takeOn = async (
 /** Takes a backup and notes its outcome. */
 const takeNoted = async (
   config: Config,
-  place: BackupPlace,
+  { place, name: placeName }: { place: BackupPlace; name: string },
   { db, pool, recipient }: { db: Kysely<Database>; pool: Pool; recipient: string },
 ): Promise<TakenBackup> => {
   const client = await pool.connect()
   try {
     await takeLock(client)
-    const id = await insertBackup(db, new Date())
+    const id = await insertBackup(db, { place: placeName, now: new Date() })
     try {
       const taken = await takeOn(config, place, { db, client, recipient })
       const rows = rowCountOf(taken.manifest)
@@ -119,9 +123,10 @@ const take = async (config: Config, to: string | undefined): Promise<void> => {
   const { recipient } = config.backup
   if (recipient === undefined)
     throw new StartError('BACKUP_RECIPIENT is not set: `npm run backup -- key` makes one.')
-  await atPlace(config, to, async (place) => {
+  await atPlace(config, to, async (place, text) => {
+    const target = { place, name: nameOfPlace(text) }
     const { name, manifest } = await onDatabase(config, (db, pool) =>
-      takeNoted(config, place, { db, pool, recipient }),
+      takeNoted(config, target, { db, pool, recipient }),
     )
     const rows = rowCountOf(manifest)
     say(`Backup ${name}: ${rows} rows, ${manifest.objects.count} documents.`)
@@ -130,7 +135,30 @@ const take = async (config: Config, to: string | undefined): Promise<void> => {
   })
 }
 
-const verify = async (config: Config, args: readonly string[]): Promise<void> => {
+/**
+ * Notes a proof where the server's database is at hand. A safe machine, which alone has the identity, has
+ * none: the operator notes the proof on the server by the name of the backup.
+ */
+const noteProof = async (config: PlacesConfig, name: string): Promise<void> => {
+  const isNoted = await onRunningDatabase(config, (db) => proveBackup(db, name, new Date())).catch(
+    () => undefined,
+  )
+  say(
+    isNoted
+      ? 'The proof is noted.'
+      : `The proof is not noted, because no database here knows this backup. On the server: npm run backup -- proven name=${name}`,
+  )
+}
+
+const notedByHand = async (config: PlacesConfig, args: readonly string[]): Promise<void> => {
+  const { name } = namedArguments(args, ['name'], usage)
+  if (name === undefined) throw new StartError(usage)
+  if (!(await onDatabase(config, (db) => proveBackup(db, name, new Date()))))
+    throw new StartError(`The server's database knows no backup ${name}.`)
+  say('The proof is noted.')
+}
+
+const verify = async (config: PlacesConfig, args: readonly string[]): Promise<void> => {
   const { from, name: wanted, identity } = namedArguments(args, ['from', 'name', 'identity'], usage)
   const decrypt = await readIdentity(config, identity)
   await atPlace(config, from, async (place) => {
@@ -138,7 +166,7 @@ const verify = async (config: Config, args: readonly string[]): Promise<void> =>
     const { manifest, documents } = await verifyBackup({ place, decrypt, name })
     const rows = rowCountOf(manifest)
     say(`Proven: ${name} restores ${rows} rows and ${documents} documents, each equal to the backup.`)
-    await onDatabase(config, (db) => proveBackup(db, name, new Date()))
+    await noteProof(config, name)
   })
 }
 
@@ -147,7 +175,8 @@ export const main = async (args: readonly string[]): Promise<void> => {
   try {
     const [command] = args
     if (command === 'key' && args.length === 1) await printKey()
-    else if (command === 'verify') await verify(loadConfig(), args.slice(1))
+    else if (command === 'verify') await verify(loadPlaces(), args.slice(1))
+    else if (command === 'proven') await notedByHand(loadPlaces(), args.slice(1))
     else await take(loadConfig(), namedArguments(args, ['to'], usage).to)
   } catch (error) {
     process.stderr.write(

@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { give, insured, keep } from '../../test/documents.ts'
@@ -10,6 +10,7 @@ import { startObjectStore } from '../../test/object-store.ts'
 import { buildTestApp, createTestDatabase } from '../../test/support.ts'
 import type { TestApp } from '../../test/support.ts'
 import { makeTemporaryFolder } from '../../test/temporary-folder.ts'
+import { variableNames } from '../config.ts'
 import { buildDatabase, openPool } from '../database.ts'
 import { eraseDue, erasePerson } from '../features/erasures/erasure.service.ts'
 import { dueErasures } from '../features/erasures/erasures.queries.ts'
@@ -27,8 +28,8 @@ import { restoreObjects } from './objects.ts'
 import { openFolder } from './place.ts'
 import type { BackupPlace } from './place.ts'
 import { prune } from './prune.ts'
-import { restoreDatabase } from './restore-backup.ts'
-import { collectSecrets, masterKeysIn, readSecrets, restoreSecrets } from './secrets.ts'
+import { finishRestore, restoreDatabase } from './restore-backup.ts'
+import { collectSecrets } from './secrets.ts'
 import { takeBackup } from './take-backup.ts'
 import { verifyBackup } from './verify-backup.ts'
 
@@ -96,48 +97,6 @@ const documentsOf = (pool: Pool, policy: string) =>
     .where('policy_id', '=', policy)
     .execute()
 
-test('restores every effect that was acknowledged before the moment of the backup', async () => {
-  const policy = await addPolicy()
-  const acknowledged: { key: string; at: number }[] = []
-  const load = new AbortController()
-  const work = async () => {
-    while (!load.signal.aborted) {
-      const object = await keep(server)
-      await give(server, policy, 'drivingLicenceFront', { object })
-      acknowledged.push({ key: object.objectKey, at: Date.now() })
-    }
-  }
-  const workers = [work(), work(), work()]
-  await sleep(300)
-  const place = openFolder(newFolder())
-  const { name, manifest } = await backUpTo(place)
-  await sleep(100)
-  load.abort()
-  await Promise.all(workers)
-
-  const moment = Date.parse(manifest.at)
-  const before = acknowledged.filter(({ at }) => at < moment)
-  expect(before.length).toBeGreaterThan(3)
-  expect(acknowledged.length).toBeGreaterThan(before.length)
-
-  // Nothing but the place of backups and the identity is left.
-  const dataDir = newFolder()
-  const pool = await openEmpty()
-  await restoreDatabase({ place, name, decrypt: decrypt(), pool })
-  const secrets = await readSecrets(place, name, decrypt())
-  const storage = await storageIn(dataDir, masterKeysIn(secrets))
-  await restoreObjects({ place, name, decrypt: decrypt() }, storage)
-  await restoreSecrets(dataDir, secrets)
-  const restored = (await documentsOf(pool, policy)).map(({ object_key: object }) => object)
-  expect(restored).toEqual(expect.arrayContaining(before.map(({ key: object }) => object)))
-  for (const object of restored)
-    expect(await storage.get(object)).toEqual(await server.deps.storage.get(object))
-  const [object = ''] = restored
-  expect((await readFile(path.join(dataDir, 'documents', object))).includes('%PDF')).toBe(false)
-  const variables = await readFile(path.join(dataDir, 'restored.env'), 'utf8')
-  expect(variables).toContain(server.deps.config.appSecret)
-})
-
 test('restores jobs that a node held, and numbers that go on', async () => {
   const letter = defineJob('probe-letter', z.object({ letter: z.string() }))
   await addJob(server.db, letter, { letter: 'first' })
@@ -159,6 +118,56 @@ test('restores jobs that a node held, and numbers that go on', async () => {
   )
   const after = await pool.query('select max(position) as last from policy_events')
   expect(after.rows[0].last).toBeGreaterThan(numbers.rows[0].last ?? 0)
+})
+
+test('repeats a restore that was interrupted after its rows, with the erasures since, and no other one', async () => {
+  const { userId } = await signedInCustomer(server)
+  const place = openFolder(newFolder())
+  const { name } = await backUpTo(place)
+  await erasePerson(server.deps, userId)
+  const { name: later } = await backUpTo(place)
+  const pool = await openEmpty()
+  const restore = (backup: string) => restoreDatabase({ place, name: backup, decrypt: decrypt(), pool })
+  await restore(name)
+  await pool.query('delete from erasures')
+  await expect(restore(later)).rejects.toThrow(`Finish it with name=${name}`)
+  await restore(name)
+  expect(await dueErasures(buildDatabase(pool), '2026-11-21')).toContain(userId)
+  await finishRestore(pool)
+  await expect(restore(name)).rejects.toThrow('is not empty')
+})
+
+test('names in a backup only the erasures that an older backup may still hold', async () => {
+  const [open, old] = [randomUUID(), randomUUID()]
+  const at = new Date(Date.now() - 14 * 31 * 24 * 3_600_000)
+  await server.db
+    .insertInto('erasures')
+    .values([
+      { user_id: open, at, kept_until: '2030-01-01' },
+      { user_id: old, at, kept_until: null },
+    ])
+    .execute()
+  const { manifest } = await backUpTo(openFolder(newFolder()))
+  expect([manifest.erasures.includes(open), manifest.erasures.includes(old)]).toEqual([true, false])
+  await server.db.deleteFrom('erasures').where('user_id', 'in', [open, old]).execute()
+})
+
+test('holds every variable that is set, besides those that its files replace', async () => {
+  const variables = Object.fromEntries(variableNames.map((name) => [name, `a value of ${name}`]))
+  const { dataDir, masterKeys } = server.deps.config
+  const held = await collectSecrets({
+    dataDir,
+    masterKeys,
+    masterKeyFile: undefined,
+    signingP12: undefined,
+    variables,
+  })
+  const replaced = ['MASTER_KEY_FILE', 'MASTER_KEY_COMMAND', 'SIGNING_P12']
+  expect(Object.keys(held.variables).toSorted()).toEqual(
+    variableNames.filter((name) => !replaced.includes(name)).toSorted(),
+  )
+  expect(held.variables.CMI_STORE_KEY).toBe('a value of CMI_STORE_KEY')
+  expect(held.variables.MASTER_KEY).toBe(masterKeys.join(','))
 })
 
 test('makes persons due again who were erased after the restored backup', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ClientBase } from 'pg'
 import { objectColumns } from '../features/stored-files/objects.queries.ts'
+import { OutOfReach } from '../gateways/out-of-reach.ts'
 import type { StorageGateway } from '../gateways/storage.ts'
 import { compress, decompress } from './compression.ts'
 import type { Decrypt, Encrypt } from './encryption.ts'
@@ -150,14 +151,24 @@ export const eachObject = async (
   )
 }
 
-/** Stores the objects of a backup again; returns their number. */
+/** Tells whether a storage holds an object with these bytes already, from an interrupted restore. */
+const isStored = async (storage: StorageGateway, key: string, bytes: Uint8Array): Promise<boolean> => {
+  try {
+    return Buffer.from(await storage.get(key)).equals(bytes)
+  } catch (error) {
+    if (error instanceof OutOfReach && error.isMissing) return false
+    throw error
+  }
+}
+
+/** Stores the objects of a backup again, besides those that are there; returns their number. */
 export const restoreObjects = async (
   { place, ...source }: { place: BackupPlace; name: string; decrypt: Decrypt },
   storage: StorageGateway,
 ): Promise<number> => {
   let count = 0
   await eachObject(place, source, async (key, bytes) => {
-    await storage.put(key, bytes, 'application/octet-stream')
+    if (!(await isStored(storage, key, bytes))) await storage.put(key, bytes, 'application/octet-stream')
     count += 1
   })
   return count

@@ -38,6 +38,19 @@ const isTable = async (client: ClientBase, name: string): Promise<boolean> => {
   return rows[0]?.found !== null
 }
 
+/**
+ * Table of a restore that is not finished, with the name of its backup. It is made with the rows and goes
+ * at the end, so that a repeated restore finds how far the one before came.
+ */
+const unfinished = 'public.unfinished_restore'
+
+/** Returns the backup whose rows a restore brought before it was interrupted. */
+const unfinishedRestore = async (client: ClientBase): Promise<string | undefined> => {
+  if (!(await isTable(client, unfinished))) return undefined
+  const { rows } = await client.query<{ backup: string }>(`select backup from ${unfinished}`)
+  return rows[0]?.backup
+}
+
 /** Refuses a database with people in it, or with tables that the backup does not know. */
 const refuseFull = async (client: ClientBase, { migrations }: Manifest): Promise<void> => {
   if (!(await isTable(client, 'public.kysely_migration'))) return
@@ -48,7 +61,9 @@ const refuseFull = async (client: ClientBase, { migrations }: Manifest): Promise
     [migrations],
   )
   if (rows[0]?.full)
-    throw new StartError('Nothing was restored: the database is not empty. A restore needs an empty one.')
+    throw new StartError(
+      'Nothing was restored: the database is not empty. A restore needs an empty one: make one and name it in DATABASE_URL, or name an empty DATA_DIR.',
+    )
 }
 
 /** Makes the tables as they were at the moment of the backup. */
@@ -85,6 +100,8 @@ const restoreRows = async (order: RestoreOrder, client: ClientBase, manifest: Ma
     await client.query('set local statement_timeout = 0')
     for (const table of manifest.tables) await restoreTable(order, client, table)
     for (const sequence of manifest.sequences) await setSequence(client, sequence)
+    await client.query(`create table ${unfinished} (backup text not null)`)
+    await client.query(`insert into ${unfinished} values ($1)`, [order.name])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -107,37 +124,55 @@ const compareRows = async (client: ClientBase, { tables }: Manifest): Promise<vo
   for (const table of tables) await compareTable(client, table)
 }
 
-/**
- * Makes the persons due who were erased after the backup, as later backups of the place tell: the
- * product erases them again within the hour.
- */
-const repeatErasures = async ({ place, name, pool }: RestoreOrder): Promise<void> => {
+/** Returns the persons who were erased after the backup, as later backups of the place tell. */
+const erasedSince = async ({ place, name }: RestoreOrder): Promise<string[]> => {
   const later = (await backupsIn(place)).filter((backup) => backup.isComplete && backup.name > name)
   const ids = new Set<string>()
   for (const backup of later) for (const id of (await readManifest(place, backup.name)).erasures) ids.add(id)
-  await makeDue(buildDatabase(pool), [...ids])
+  return [...ids]
+}
+
+/** Brings the rows into an empty database; those of an interrupted restore of the same backup stay. */
+const bringRows = async (order: RestoreOrder, client: ClientBase, manifest: Manifest): Promise<void> => {
+  const begun = await unfinishedRestore(client)
+  if (begun !== undefined && begun !== order.name)
+    throw new StartError(
+      `Nothing was restored: the restore of ${begun} was interrupted here. Finish it with name=${begun}, or empty the database.`,
+    )
+  if (begun === undefined) {
+    await refuseFull(client, manifest)
+    await makeTables(order.pool, manifest)
+    await restoreRows(order, client, manifest)
+    await compareRows(client, manifest)
+  }
+  await freeJobs(client)
 }
 
 /**
  * Restores the rows of a backup into an empty database, in one transaction, compares them with the
- * backup, and then applies the migrations of later releases. Returns the manifest.
+ * backup, and then applies the migrations of later releases. Persons who were erased since are due again,
+ * and the product erases them within the hour. Returns the manifest. An interrupted restore is repeated
+ * until `finishRestore`.
  */
 export const restoreDatabase = async (order: RestoreOrder): Promise<Manifest> => {
   const { place, name, pool } = order
   const manifest = await readManifest(place, name)
   await refuseNewer(manifest)
+  const erased = await erasedSince(order)
   const client = await pool.connect()
   try {
-    await refuseFull(client, manifest)
-    await makeTables(pool, manifest)
-    await restoreRows(order, client, manifest)
-    await compareRows(client, manifest)
-    await freeJobs(client)
+    await bringRows(order, client, manifest)
   } finally {
     client.release(true)
   }
-  await migrate(buildDatabase(pool))
-  await repeatErasures(order)
+  const db = buildDatabase(pool)
+  await migrate(db)
+  await makeDue(db, erased)
   await makeOwnersFunctions(pool)
   return manifest
+}
+
+/** Ends a restore: the database is whole, and no other restore changes it. */
+export const finishRestore = async (pool: Pool): Promise<void> => {
+  await pool.query(`drop table if exists ${unfinished}`)
 }

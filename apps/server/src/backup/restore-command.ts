@@ -1,7 +1,7 @@
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { loadConfig } from '../config.ts'
-import type { Config } from '../config.ts'
+import { loadPlaces, setVariables } from '../config.ts'
+import type { PlacesConfig } from '../config.ts'
 import { buildEnvelope } from '../gateways/envelope.ts'
 import { buildStorage } from '../gateways/storage.ts'
 import { onConnections } from '../on-database.ts'
@@ -11,19 +11,34 @@ import type { Decrypt } from './encryption.ts'
 import { chooseBackup, rowCountOf } from './manifest.ts'
 import { restoreObjects } from './objects.ts'
 import type { BackupPlace } from './place.ts'
-import { restoreDatabase } from './restore-backup.ts'
+import { finishRestore, restoreDatabase } from './restore-backup.ts'
 import { isSecretFile, masterKeysIn, readSecrets, restoreSecrets } from './secrets.ts'
 
 const usage = 'Usage: npm run restore -- from=FOLDER|s3://… [name=BACKUP] [identity=FILE]'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
+/** File of an interrupted restore in DATA_DIR, with the name of its backup. */
+const unfinishedFile = 'unfinished-restore'
+
+/** Returns the backup whose restore into a folder was interrupted. */
+const unfinishedIn = async (dataDir: string): Promise<string | undefined> =>
+  readFile(path.join(dataDir, unfinishedFile), 'utf8').catch(() => undefined)
+
 /** Refuses a data folder in use: with DATABASE_URL only its documents matter. */
-const refuseUsedFolder = async ({ dataDir, databaseUrl }: Config): Promise<void> => {
+const refuseUsedFolder = async (
+  { dataDir, databaseUrl }: PlacesConfig,
+  begun: string | undefined,
+  name: string,
+): Promise<void> => {
+  if (begun === name) return
   const there = await readdir(databaseUrl ? path.join(dataDir, 'documents') : dataDir).catch(() => [])
-  // Reading the configuration makes new secrets, which the restored ones replace.
-  if (there.some((file) => !isSecretFile(file)))
-    throw new StartError(`Nothing was restored: ${dataDir} is not empty. A restore needs an empty one.`)
+  if (there.every(isSecretFile)) return
+  const reason =
+    begun === undefined
+      ? `${dataDir} is not empty. A restore needs an empty one.`
+      : `the restore of ${begun} into ${dataDir} was interrupted. Finish it with name=${begun}, or empty ${dataDir}.`
+  throw new StartError(`Nothing was restored: ${reason}`)
 }
 
 /** Connections of a restore: one copies rows while others make the tables. */
@@ -35,34 +50,58 @@ interface Source {
   decrypt: Decrypt
 }
 
-const restoreAll = async (config: Config, source: Source): Promise<void> => {
+/** Brings rows, secrets and documents, in this order; each of them is left alone when it is there already. */
+const restoreAll = async (config: PlacesConfig, source: Source): Promise<void> => {
   const { place, name, decrypt } = source
   const secrets = await readSecrets(place, name, decrypt)
+  let variables: string | undefined
   await onConnections(
     config,
     async (pool) => {
       const manifest = await restoreDatabase({ ...source, pool })
+      variables = await restoreSecrets(config.dataDir, secrets, setVariables())
       const storage = await buildStorage(config, buildEnvelope(masterKeysIn(secrets)))
       const documents = await restoreObjects(source, storage)
       storage.close()
+      await finishRestore(pool)
       say(`Restored ${name}: ${rowCountOf(manifest)} rows, ${documents} documents, as of ${manifest.at}.`)
     },
     maxConnections,
   )
-  const variables = await restoreSecrets(config.dataDir, secrets)
-  if (variables) say(`Set the variables in ${variables} again before the start, and delete that file.`)
+  if (variables)
+    say(
+      `The variables of the lost server are in ${variables}: set those that this one needs before the start, and delete that file.`,
+    )
+}
+
+/** Restores a backup into an empty folder, or goes on with a restore of it that was interrupted. */
+const restore = async (config: PlacesConfig, source: Source): Promise<void> => {
+  const file = path.join(config.dataDir, unfinishedFile)
+  const begun = await unfinishedIn(config.dataDir)
+  await refuseUsedFolder(config, begun, source.name)
+  await mkdir(config.dataDir, { recursive: true })
+  await writeFile(file, source.name, { mode: 0o600 })
+  try {
+    await restoreAll(config, source)
+  } catch (error) {
+    // What is refused at once leaves nothing behind.
+    if (error instanceof StartError && begun === undefined) await rm(file, { force: true })
+    else process.stderr.write('The restore is not finished: the same command goes on with it.\n')
+    throw error
+  }
+  await rm(file, { force: true })
 }
 
 /** `npm run restore`: restores a backup into an empty DATA_DIR or database. */
 export const main = async (args: readonly string[]): Promise<void> => {
   try {
-    const config = loadConfig()
+    const config = loadPlaces()
     const { from, name: wanted, identity } = namedArguments(args, ['from', 'name', 'identity'], usage)
-    await refuseUsedFolder(config)
     const decrypt = await readIdentity(config, identity)
-    await atPlace(config, from, async (place) =>
-      restoreAll(config, { place, decrypt, name: await chooseBackup(place, wanted) }),
-    )
+    await atPlace(config, from, async (place) => {
+      const begun = wanted ?? (await unfinishedIn(config.dataDir))
+      await restore(config, { place, decrypt, name: await chooseBackup(place, begun) })
+    })
   } catch (error) {
     process.stderr.write(
       error instanceof StartError ? `${error.message}\n` : `The restore failed: ${(error as Error).stack}\n`,

@@ -23,7 +23,7 @@ export const secretsFile = 'secrets.json.age'
 const Secrets = z.object({
   /** Contents of the files, as base64. */
   files: z.record(z.string(), z.string()),
-  /** Variables with secrets that no other part of the backup holds. */
+  /** Variables of the server, besides those that the files replace. */
   variables: z.record(z.string(), z.string()),
 })
 export type Secrets = z.output<typeof Secrets>
@@ -34,28 +34,28 @@ const contentOf = async (name: string, file: string): Promise<Record<string, str
   return bytes ? { [name]: bytes.toString('base64') } : {}
 }
 
-/** Collects the secrets of DATA_DIR and of the environment. */
+/** Variables that a backup replaces: by the keys themselves, and by a copy of the certificate. */
+const replaced: ReadonlySet<string> = new Set(['MASTER_KEY_FILE', 'MASTER_KEY_COMMAND', 'SIGNING_P12'])
+
+/** Collects the secrets of DATA_DIR, and all variables: none with a secret can be forgotten. */
 export const collectSecrets = async ({
   dataDir,
   signingP12,
-  appSecret,
-  formerSecret,
+  variables,
   ...keys
-}: Config): Promise<Secrets> => {
+}: Pick<
+  Config,
+  'dataDir' | 'signingP12' | 'variables' | 'masterKeys' | 'masterKeyFile'
+>): Promise<Secrets> => {
   const own = await Promise.all(ownFiles.map((name) => contentOf(name, path.join(dataDir, name))))
   const signing = signingP12 ? await contentOf(certificate, signingP12.file) : {}
   const files = Object.assign({}, ...own, signing) as Secrets['files']
-  const isOwn = (name: (typeof ownFiles)[number], value: string) =>
-    files[name] === Buffer.from(value).toString('base64')
   const masterKeys = keySource(keys)().join(',')
+  const isOwn = files['master-key'] === Buffer.from(masterKeys).toString('base64')
+  const kept = Object.entries(variables).filter(([name]) => !replaced.has(name))
   return {
     files,
-    variables: {
-      ...(!isOwn('app-secret', appSecret) && { APP_SECRET: appSecret }),
-      ...(formerSecret !== undefined && { APP_SECRET_FORMER: formerSecret }),
-      ...(!isOwn('master-key', masterKeys) && { MASTER_KEY: masterKeys }),
-      ...(signingP12 && { SIGNING_P12_PASSWORD: signingP12.password }),
-    },
+    variables: { ...Object.fromEntries(kept), ...(!isOwn && { MASTER_KEY: masterKeys }) },
   }
 }
 
@@ -73,24 +73,43 @@ export const masterKeysIn = ({ files, variables }: Secrets): MasterKeys => {
   return keys
 }
 
+const writeSecret = async (file: string, content: Uint8Array): Promise<void> => {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  await writeFile(file, content, { mode: 0o600 })
+  await chmod(file, 0o600)
+}
+
 /** File of the variables: the server does not read it, because an operator decides where they live. */
 const variablesFile = 'restored.env'
+
+/** Returns the variables to set again: those that the operator has not set already for this machine. */
+const variablesToSet = (
+  dataDir: string,
+  { files, variables }: Secrets,
+  present: Readonly<Record<string, string>>,
+): [string, string][] => {
+  const signing = certificate in files ? { SIGNING_P12: path.join(dataDir, certificate) } : {}
+  return Object.entries({ ...variables, ...signing }).filter(([name]) => !(name in present))
+}
 
 /**
  * Writes the secrets under DATA_DIR, readable by their owner only. Returns the file with variables
  * that the operator must set again, if there are any.
  */
-export const restoreSecrets = async (dataDir: string, secrets: Secrets): Promise<string | undefined> => {
-  await mkdir(dataDir, { recursive: true })
+export const restoreSecrets = async (
+  dataDir: string,
+  secrets: Secrets,
+  present: Readonly<Record<string, string>>,
+): Promise<string | undefined> => {
   for (const [name, content] of Object.entries(secrets.files)) {
     if (!isSecretFile(name)) throw new Error(`the backup holds an unknown secret ${name}`)
-    const file = path.join(dataDir, name)
-    await writeFile(file, Buffer.from(content, 'base64'), { mode: 0o600 })
-    await chmod(file, 0o600)
+    await writeSecret(path.join(dataDir, name), Buffer.from(content, 'base64'))
   }
-  const lines = Object.entries(secrets.variables).map(([name, value]) => `${name}=${JSON.stringify(value)}\n`)
+  const lines = variablesToSet(dataDir, secrets, present).map(
+    ([name, value]) => `${name}=${JSON.stringify(value)}\n`,
+  )
   if (lines.length === 0) return undefined
   const file = path.join(dataDir, variablesFile)
-  await writeFile(file, lines.join(''), { mode: 0o600 })
+  await writeSecret(file, Buffer.from(lines.join('')))
   return file
 }

@@ -80,9 +80,14 @@ const trailOf = async (client: ClientBase): Promise<Manifest['trail']> => {
   return rows[0] ?? null
 }
 
+/**
+ * Returns the persons who were erased, so that a restored earlier backup erases them again. No backup is
+ * older than twelve months: an erasure that was complete before is in all of them.
+ */
 const erasuresOf = async (client: ClientBase): Promise<string[]> => {
   const { rows } = await client.query<{ id: string }>(
-    'select user_id as id from erasures order by at, user_id',
+    `select user_id as id from erasures
+     where kept_until is not null or at > now() - interval '13 months' order by at, user_id`,
   )
   return rows.map(({ id }) => id)
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Gauge } from 'prom-client'
-import { backUpDaily } from './scheduled-backup.service.ts'
-import { backupTimes } from './backups.queries.ts'
+import { backUpDaily, lastBackups } from './scheduled-backup.service.ts'
 
 /** Daily backups, their alarm, and their age in the metrics. */
 export const backupsRoutes = async (app: FastifyInstance): Promise<void> => {
@@ -14,7 +13,7 @@ export const backupsRoutes = async (app: FastifyInstance): Promise<void> => {
     registers: [app.metrics],
     collect: async () => {
       try {
-        const { complete, proven } = await backupTimes(deps.db)
+        const { complete, proven } = await lastBackups(deps)
         const age = (moment: Date): number => (deps.now().getTime() - moment.getTime()) / 1000
         if (complete) gauge.set({ of: 'backup' }, age(complete))
         if (proven) gauge.set({ of: 'proof' }, age(proven))

@@ -8,6 +8,8 @@ interface BackupRow {
   /** End of a complete backup, or of a failed one. */
   finished_at: Later<Date>
   name: Later<string>
+  /** Folder or bucket, as `nameOfPlace` writes it; null for a backup of an earlier release. */
+  place: string | null
   rows: Later<number>
   documents: Later<number>
   /** Reason of a failure, for the log and the admins; it names no person. */

@@ -1,4 +1,5 @@
 import { alarmLimits } from '@wassit/domain/site/alarm'
+import { nameOfPlace } from '../../backup-config.ts'
 import type { Deps } from '../../deps.ts'
 import { lastTurn } from '../../periodic-work/daily.ts'
 import { endAlarm, raiseAlarm } from '../alarms/alarms.service.ts'
@@ -11,13 +12,15 @@ const hourMs = 3_600_000
 /** Age at which a backup is late. */
 const lateMs = alarmLimits.backupHours * hourMs
 
-/** Returns the moments of the last backup and of the last proof. */
-export const lastBackups = backupTimes
+/** Returns the moments of the backups to BACKUP_TO; without it, of those to any place. */
+export const lastBackups = ({ db, config: { backup } }: Pick<Deps, 'db' | 'config'>): Promise<BackupTimes> =>
+  backupTimes(db, backup.to === undefined ? undefined : nameOfPlace(backup.to))
 
 /** Tells if the backup of the day is missing; without any backup the first is made at once. */
 export const isDue = ({ complete }: Pick<BackupTimes, 'complete'>, at: string, now: Date): boolean =>
   complete === null || complete < lastTurn(at, now)
 
+/** Tells if backups are made, by the server or by somebody, and the last one is too old. */
 export const isLate = ({ complete, first }: Omit<BackupTimes, 'proven'>, now: Date): boolean => {
   const since = complete ?? first
   return since !== null && now.getTime() - since.getTime() > lateMs
@@ -30,7 +33,7 @@ export const isLate = ({ complete, first }: Omit<BackupTimes, 'proven'>, now: Da
 export const backUpDaily = async (deps: Deps, run: () => Promise<void> = runBackup): Promise<void> => {
   const { config, db, now } = deps
   if (config.backup.to === undefined) return
-  const times = await backupTimes(db)
+  const times = await lastBackups(deps)
   if (isLate(times, now())) await raiseAlarm(db, { kind: 'backupLate' }, { now: now() })
   if (!isDue(times, config.backup.at, now())) return
   try {
@@ -42,5 +45,3 @@ export const backUpDaily = async (deps: Deps, run: () => Promise<void> = runBack
   for (const kind of ['backupFailed', 'backupLate'] as const)
     await endAlarm(db, { kind }, { now: now(), atOnce: true })
 }
-
-export { backupTimes } from './backups.queries.ts'

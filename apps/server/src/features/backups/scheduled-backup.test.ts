@@ -3,7 +3,7 @@ import { signedInStaff } from '../../../test/factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 import { completeBackup, insertBackup } from './backups.queries.ts'
-import { backUpDaily, isDue, isLate } from './scheduled-backup.service.ts'
+import { backUpDaily, isDue, isLate, lastBackups } from './scheduled-backup.service.ts'
 
 let server: TestApp
 
@@ -43,7 +43,7 @@ test('makes one backup a day, and tells the admins once a day of one that fails 
   let runs = 0
   const run = async () => {
     runs += 1
-    const id = await insertBackup(server.db, server.clock.now())
+    const id = await insertBackup(server.db, { place: '/nowhere', now: server.clock.now() })
     const done = { name: `backup-${runs}`, rows: 1, documents: 0 }
     await completeBackup(server.db, id, { ...done, now: server.clock.now() })
   }
@@ -68,6 +68,27 @@ test('makes one backup a day, and tells the admins once a day of one that fails 
   expect(alarms()).toEqual(['La sauvegarde a échoué', 'Sauvegarde en retard'])
   const { body } = await server.app.inject('/metrics')
   expect(body).toMatch(/^backup_age_seconds\{of="backup"\} 97200$/m)
+})
+
+test('takes a backup to another place for none of the day', async () => {
+  server.clock.set('2026-11-26T04:00:00Z')
+  const now = server.clock.now()
+  const id = await insertBackup(server.db, { place: '/media/usb', now })
+  await completeBackup(server.db, id, { name: 'by hand', rows: 1, documents: 0, now })
+  let runs = 0
+  await backUpDaily(server.deps, async () => void (runs += 1))
+  expect(runs).toBe(1)
+})
+
+test('watches the age of backups that somebody makes without BACKUP_TO', async () => {
+  const { deps } = server
+  const by = { ...deps, config: { ...deps.config, backup: { ...deps.config.backup, to: undefined } } }
+  server.clock.set('2026-11-27T06:01:00Z')
+  expect(isLate(await lastBackups(by), server.clock.now())).toBe(true)
+  server.clock.set('2026-11-27T05:59:00Z')
+  expect(isLate(await lastBackups(by), server.clock.now())).toBe(false)
+  await server.db.deleteFrom('backups').execute()
+  expect(isLate(await lastBackups(by), server.clock.now())).toBe(false)
 })
 
 test('makes no backup without a place', async () => {

@@ -83,17 +83,17 @@ const retention: ReadPart = async ({ db, now }) => {
   return { standing: isMissing ? 'broken' : 'good', moment: text(complete) }
 }
 
-const backup: ReadPart = async ({ db, config, now }) => {
-  const times = await lastBackups(db)
+const backup: ReadPart = async (deps) => {
+  const times = await lastBackups(deps)
   const moment = text(times.complete)
-  if (config.backup.to === undefined) return { standing: 'attention', moment }
-  if (isLate(times, now())) return { standing: 'broken', moment, since: text(times.complete ?? times.first) }
+  if (isLate(times, deps.now()))
+    return { standing: 'broken', moment, since: text(times.complete ?? times.first) }
   return { standing: times.complete === null ? 'attention' : 'good', moment }
 }
 
-const proof: ReadPart = async ({ db, now }) => {
-  const { proven } = await lastBackups(db)
-  const isFresh = proven !== null && now().getTime() - proven.getTime() < proofMs
+const proof: ReadPart = async (deps) => {
+  const { proven } = await lastBackups(deps)
+  const isFresh = proven !== null && deps.now().getTime() - proven.getTime() < proofMs
   return { standing: isFresh ? 'good' : 'attention', moment: text(proven) }
 }
 

@@ -28,9 +28,7 @@ const watchMails = async (deps: Deps): Promise<void> => {
 }
 
 const watchBackup = async (deps: Deps): Promise<void> => {
-  const { config, db, now } = deps
-  const isMissing = config.backup.to !== undefined && isLate(await lastBackups(db), now())
-  await settle(deps, { kind: 'backupLate' }, isMissing)
+  await settle(deps, { kind: 'backupLate' }, isLate(await lastBackups(deps), deps.now()))
 }
 
 const watchDisk = async (deps: Deps): Promise<void> => {

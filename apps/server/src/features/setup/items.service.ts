@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { loadSealKey } from '../../gateways/seal/seal-key.ts'
 import { insurersOnDemonstrationAccounts } from '../../../seeds/reference-data.ts'
 import { activeAdmins } from '../accounts/staff.service.ts'
-import { backupTimes } from '../backups/scheduled-backup.service.ts'
+import { lastBackups } from '../backups/scheduled-backup.service.ts'
 import { insurersWithoutAccount } from '../insurers/insurers.service.ts'
 import { confirmations, latestPayment, newestTexts } from './setup.queries.ts'
 
@@ -67,9 +67,9 @@ const sealState = async ({ config, now }: SetupParts): Promise<ItemState> => {
   return { done: until !== null && until > now(), at: until }
 }
 
-const backupState = async ({ config, db }: SetupParts): Promise<ItemState> => {
-  if (!config.backup.to) return { done: false, names: ['BACKUP_TO'] }
-  const { complete } = await backupTimes(db)
+const backupState = async (parts: SetupParts): Promise<ItemState> => {
+  if (!parts.config.backup.to) return { done: false, names: ['BACKUP_TO'] }
+  const { complete } = await lastBackups(parts)
   return { done: complete !== null, at: complete }
 }
 

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, realpathSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, realpathSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { StartError } from '../../start-error.ts'
@@ -134,6 +134,7 @@ const openDataDir = (dataDir: string): string => {
 
 /** Returns the address of a running server's database, or undefined when no server runs on the folder. */
 export const runningDatabase = async (folder: string): Promise<string | undefined> => {
+  if (!existsSync(folder)) return undefined
   const dataDir = openDataDir(folder)
   const home = readHome(dataDir)
   const postmaster = home && readPostmaster(home.folder)
