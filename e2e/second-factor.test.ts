@@ -45,13 +45,16 @@ const keepCodes = async ({ page, t }: Visitor): Promise<string[]> => {
   return codes
 }
 
-/** Lets the server refuse the next change of an insurer as if the factor were eleven minutes old. */
-const ageFactor = (page: Visitor['page']) =>
+/**
+ * Lets the server refuse the next change of an insurer as if the factor were eleven minutes old, or as
+ * if nobody had used the session for half an hour.
+ */
+const refuseOnce = (page: Visitor['page'], code: 'factor.stale' | 'session.idle') =>
   page.route(
     '**/api/agent/insurers',
     (route) =>
       route.request().method() === 'POST'
-        ? route.fulfill({ status: 403, json: { code: 'factor.stale', message: '', issues: [] } })
+        ? route.fulfill({ status: 403, json: { code, message: '', issues: [] } })
         : route.fallback(),
     { times: 1 },
   )
@@ -84,7 +87,7 @@ test('makes an admin add a passkey, asks for it at the next login and again befo
   await form.locator('input[name="name"]').fill('Assurance du Rif')
   await form.locator('input[name="logo_word"]').fill('Rif')
   await form.locator('input[name="account_holder"]').fill('Assurance du Rif SA')
-  await ageFactor(page)
+  await refuseOnce(page, 'factor.stale')
   await form.getByRole('button', { name: t('console.form.save') }).click()
   const question = page.getByRole('dialog', { name: t('factor.ask.title') })
   await question.getByRole('button', { name: t('factor.ask.passkey') }).waitFor()
@@ -94,6 +97,33 @@ test('makes an admin add a passkey, asks for it at the next login and again befo
   await page.locator('bdi:visible', { hasText: 'Assurance du Rif' }).first().waitFor()
   expect(errors).toEqual([])
   passkeyOwner = visitor
+})
+
+test('asks an idle admin for the password in place, and keeps what was typed', async () => {
+  const { page, t, errors } = passkeyOwner
+  await page.goto('/console/assureurs?edit=new')
+  const form = page.getByRole('dialog', { name: t('console.insurers.add') })
+  await form.locator('input[name="name"]').fill('Assurance du Souss')
+  await form.locator('input[name="logo_word"]').fill('Souss')
+  await form.locator('input[name="account_holder"]').fill('Assurance du Souss SA')
+  await refuseOnce(page, 'session.idle')
+  await form.getByRole('button', { name: t('console.form.save') }).click()
+  const question = page.getByRole('dialog', { name: t('factor.signIn.title') })
+  const password = question.getByLabel(t('factor.signIn.password'))
+  const go = question.getByRole('button', { name: t('factor.signIn.submit') })
+  await password.fill('pas le bon mot de passe')
+  await go.click()
+  await question.getByText(t('errors.login.refused')).waitFor()
+  await look(passkeyOwner)
+  await password.fill(admin.password)
+  await go.click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('factor.ask.passkey') })
+    .click()
+  await page.waitForURL(/assureurs$/)
+  await page.locator('bdi:visible', { hasText: 'Assurance du Souss' }).first().waitFor()
+  expect(errors).toEqual([])
 })
 
 test('adds an app with its QR code, and signs in with its code and then with a recovery code', async () => {

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { dialledPhone } from '@wassit/domain/party/phone-format'
 import { usualInstantLimit } from '@wassit/domain/payment/collector'
 import { z } from 'zod'
+import { accessOf, accessVariables } from './access-config.ts'
+import type { AccessConfig } from './access-config.ts'
 import { alarmOf, alarmVariables } from './alarm-config.ts'
 import type { AlarmConfig } from './alarm-config.ts'
 import { backupOf, backupVariables } from './backup-config.ts'
@@ -51,9 +53,7 @@ const Environment = z.object({
   ...masterKeyVariables,
   ...alarmVariables,
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
-  STAFF_FACTOR: z.enum(['required', 'offered'], { error: 'must be required or offered' }).optional(),
-  ADMIN_EMAIL: email.optional(),
-  ADMIN_PASSWORD: z.string().optional(),
+  ...accessVariables,
   TRUST_PROXY: trustProxy.default(false),
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(500),
   DATA_DIR_SHARED: z.enum(['yes', 'no'], { error: 'must be yes or no' }).default('no'),
@@ -140,7 +140,7 @@ export const variableNames = Object.keys(Environment.shape) as (keyof Environmen
 export type PlacesConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'node' | 's3' | 'backup'>
 
 /** The parsed environment. No other module of the server reads `process.env`. */
-export interface Config {
+export interface Config extends AccessConfig {
   production: boolean
   /** Serves pages from their sources through Vite (`npm run dev`). */
   development: boolean
@@ -168,10 +168,6 @@ export interface Config {
   masterKeyFile: string | undefined
   metricsToken: string | undefined
   alarmWebhook: AlarmConfig | undefined
-  /** True if staff need a second factor; otherwise it is only offered. */
-  requiresFactor: boolean
-  /** The first admin, created when there is none. */
-  admin: { email: string; password: string } | undefined
   trustProxy: boolean | number | string
   rateLimit: boolean
   /** False removes the worker that shows policies without a network from every browser. */
@@ -239,14 +235,6 @@ const refuseUnsafe = (environment: Environment): void => {
   }
 }
 
-const adminOf = ({ ADMIN_EMAIL: address, ADMIN_PASSWORD: password }: Environment): Config['admin'] => {
-  if (address === undefined && password === undefined) return undefined
-  if (address === undefined || password === undefined) {
-    throw new StartError('Wrong configuration: ADMIN_EMAIL and ADMIN_PASSWORD go together.')
-  }
-  return { email: address, password }
-}
-
 /** Returns the values of variables that need each other: all of them, or none. */
 const together = <Name extends keyof Environment>(
   environment: Environment,
@@ -289,10 +277,6 @@ const readOrCreateSecret = (dataDir: string, name: 'app-secret' | 'master-key'):
     throw new StartError(`DATA_DIR ${dataDir} cannot be used (${(error as NodeJS.ErrnoException).code}).`)
   }
 }
-
-/** Production requires a second factor of staff; elsewhere it is offered unless a variable says more. */
-const requiresFactorIn = ({ NODE_ENV, STAFF_FACTOR }: Environment): boolean =>
-  NODE_ENV === 'production' || STAFF_FACTOR === 'required'
 
 const companyOf = (environment: Environment): Company => ({
   name: environment.COMPANY_NAME,
@@ -366,8 +350,7 @@ export const loadConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     }),
     metricsToken: environment.METRICS_TOKEN,
     alarmWebhook: alarmOf(environment),
-    requiresFactor: requiresFactorIn(environment),
-    admin: adminOf(environment),
+    ...accessOf(environment),
     trustProxy: environment.TRUST_PROXY,
     rateLimit: environment.RATE_LIMIT === 'on',
     offline: environment.OFFLINE === 'on',

@@ -3,9 +3,9 @@ import type { Call, CallResult } from './client.ts'
 
 /**
  * Question that a refused call waits for: the mailed code of this browser, a new proof in a browser
- * that is confirmed, the second factor, or its set-up.
+ * that is confirmed, the second factor, its set-up, or a new sign-in after a time without use.
  */
-export type Question = 'device' | 'proof' | 'factor' | 'missing'
+export type Question = 'device' | 'proof' | 'factor' | 'missing' | 'signIn'
 
 const questions: Partial<Record<ErrorCode, Question>> = {
   'device.unconfirmed': 'device',
@@ -13,6 +13,7 @@ const questions: Partial<Record<ErrorCode, Question>> = {
   'factor.required': 'factor',
   'factor.stale': 'factor',
   'factor.missing': 'missing',
+  'session.idle': 'signIn',
 }
 
 /** Asks a question on the current page; returns true once it is answered. */
@@ -37,7 +38,7 @@ export const asksHere = (): boolean => ask !== undefined
 export const questionOf = (result: CallResult<never>): Question | undefined =>
   result.ok || result.offline ? undefined : questions[result.code]
 
-/** A call waits for this many questions at most: for a mailed code and for a second factor. */
+/** A call waits for this many questions at most: for a new sign-in or a mailed code, and for a second factor. */
 const mostQuestions = 2
 
 /** Wraps a call so that it is repeated once its question is answered, with the same input. */

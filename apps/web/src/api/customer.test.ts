@@ -90,6 +90,17 @@ describe("customer's page", () => {
     expect(to).toBe('/dashboard/otp?next=%2Fdashboard%2Fdevis%3Ftri%3Ddate')
   })
 
+  test('sends staff who were idle to the login page if the page does not ask itself', async () => {
+    const own = args()
+    const expire = vi.fn<() => void>()
+    const send = sending({ ...refused, code: 'session.idle' })
+    const to = await redirected(
+      asCustomer(session({ expire }), own, () => own.context.get(api)(accountCalls.user), send),
+    )
+    expect(to).toBe('/login?next=%2Fdashboard%2Fdevis%3Ftri%3Ddate')
+    expect(expire).toHaveBeenCalledOnce()
+  })
+
   test('redirects a visitor without a session to the login page, with the way back', async () => {
     const task = vi.fn<() => Promise<string>>()
     const to = await redirected(asCustomer(session({ check: async () => false }), args(), task))

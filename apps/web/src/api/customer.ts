@@ -1,3 +1,4 @@
+import { unattendedHeader } from '@wassit/domain/api/accounts'
 import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { paths } from '@wassit/domain/site/paths'
@@ -7,12 +8,14 @@ import { api, browserTransport } from './context.ts'
 import { asksHere, confirming, questionOf } from './confirmation.ts'
 import type { Question } from './confirmation.ts'
 import { hydrated } from './hydration.ts'
+import { isAway } from './presence.ts'
 import { browserSession } from './session.ts'
 import type { Session } from './session.ts'
 
 const withBearer = (init: RequestInit, token: string | undefined): RequestInit => {
   const headers = new Headers(init.headers)
   if (token) headers.set('authorization', `Bearer ${token}`)
+  if (isAway()) headers.set(unattendedHeader, '1')
   return { ...init, headers }
 }
 
@@ -72,6 +75,7 @@ const pagesOfQuestions: Record<Question, (url: URL) => string> = {
   proof: deviceCodePath,
   factor: loginFactorPath,
   missing: loginFactorPath,
+  signIn: loginPath,
 }
 
 /** Wraps a call to notice the question that its refusal waits for. */
@@ -102,7 +106,10 @@ export const asCustomer = async <T>(
   context.set(api, call)
   const result = await task()
   if (!session.current()) throw redirect(loginPath(url))
-  if (heard.question && !asksHere()) throw redirect(pagesOfQuestions[heard.question](url))
+  if (heard.question && !asksHere()) {
+    if (heard.question === 'signIn') session.expire()
+    throw redirect(pagesOfQuestions[heard.question](url))
+  }
   return result
 }
 

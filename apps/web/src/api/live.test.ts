@@ -124,6 +124,14 @@ test('replaces a refused bearer before it reconnects', async () => {
   expect(last().sent).toEqual(['{"token":"a-fresh-token"}'])
 })
 
+test('waits a minute while the session waits for a new sign-in, which changes its bearer', async () => {
+  const { sockets, waiting, last, elapse } = await opened({ renew: async (refused) => refused })
+  last().closed(liveCloseCodes.unauthorised)
+  await elapse()
+  expect(sockets).toHaveLength(1)
+  expect(waiting.map(({ ms }) => ms)).toEqual([60_000])
+})
+
 test('opens no channel without a bearer, until it is woken', async () => {
   const held: { token?: string } = {}
   const { sockets, waiting, live } = await opened({ token: async () => held.token })

@@ -39,6 +39,8 @@ export interface Live {
 
 const firstDelayMs = 1000
 const longestDelayMs = 10_000
+/** Delay while the session waits for a new sign-in, which changes its bearer. */
+const idleDelayMs = 60_000
 
 /** Returns a delay that doubles with each attempt and differs a little between browsers. */
 export const delayOf = (attempt: number, random: number): number =>
@@ -67,15 +69,12 @@ export const openLive = (
   let stopped = false
   let connecting = false
 
-  const retry = (): void => {
+  const retry = (delay = delayOf(attempt, random())): void => {
     if (stopped || callOff) return
-    callOff = later(
-      () => {
-        callOff = undefined
-        void connect()
-      },
-      delayOf(attempt, random()),
-    )
+    callOff = later(() => {
+      callOff = undefined
+      void connect()
+    }, delay)
     attempt += 1
   }
 
@@ -107,6 +106,7 @@ export const openLive = (
     connecting = true
     try {
       const token = refused === undefined ? await session.token() : await session.renew(refused)
+      if (token !== undefined && token === refused) return retry(idleDelayMs)
       refused = undefined
       // Without a bearer the session is over, and the page is about to redirect to the login.
       if (token && !stopped) attach(token)

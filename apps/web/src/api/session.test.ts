@@ -131,6 +131,17 @@ describe('session refresh', () => {
     expect(call).toHaveBeenCalledTimes(1)
   })
 
+  test('keeps the tokens of staff who were idle, so that their calls ask for a new sign-in', async () => {
+    const idle = { ok: false, offline: false, status: 403, code: 'session.idle' } as Answer
+    const { clock, tab } = bench([idle, idle])
+    const { session } = tab()
+    session.open({ token: 't0', refresh_token: 'r0' }, true)
+    clock.now += lifetimeMs
+    expect(await session.token()).toBe('t0')
+    expect(await session.check()).toBe(true)
+    expect(session.current()?.refreshToken).toBe('r0')
+  })
+
   test('clears the tokens and ends the session after a refused refresh', async () => {
     const { clock, local, tab } = bench([refused])
     const { session } = tab()

@@ -50,6 +50,8 @@ const renewal = ({ store, call, lock }: SessionParts) => {
       store.write(result.data, true)
       return result.data.token
     }
+    // Staff who were idle sign in again in place: the calls that wait for it need a bearer to be refused.
+    if (!result.offline && result.code === 'session.idle') return store.read()?.token
     if (result.offline || result.status !== 401) throw new RefreshUnreachable()
     if (store.read()?.refreshToken === refreshToken) store.clear()
     return undefined

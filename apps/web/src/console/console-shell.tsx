@@ -1,5 +1,8 @@
+import { agentCalls } from '@wassit/domain/api/agent'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Link, Outlet, useLoaderData } from 'react-router'
+import { watchPresence } from '../api/presence.ts'
 import { useWords } from '../i18n/words.tsx'
 import { PageHead } from '../page-head.tsx'
 import { paths } from '@wassit/domain/site/paths'
@@ -15,6 +18,7 @@ import { useScrollPosition } from '../shell/use-scroll-position.ts'
 import { useSessionWatch } from '../shell/use-session-watch.ts'
 import { Questions } from '../factors/questions.tsx'
 import { Mark } from '../ui/logo.tsx'
+import { staffCall } from './admin/use-send.ts'
 import { AgentProvider } from './agent.ts'
 import type { Agent, ShellData } from './agent.ts'
 import type { LoadFailure } from '../areas/load-failure.ts'
@@ -72,6 +76,7 @@ const Arriving = () => {
 const SignedIn = ({ agent }: { agent: Agent }) => {
   const { t } = useWords()
   useSessionWatch()
+  useEffect(() => watchPresence(() => void staffCall(agentCalls.me)), [])
   useScrollPosition()
   useFocusOnArrival()
   useLeftToast()
@@ -93,7 +98,7 @@ const SignedIn = ({ agent }: { agent: Agent }) => {
             <NavigationBar label={t('console.loading')} />
             <Outlet />
           </main>
-          <Questions />
+          <Questions email={agent.email} />
         </FollowUpProvider>
       </ChannelProvider>
     </AgentProvider>

@@ -1,7 +1,7 @@
 import { adminCalls } from '@wassit/domain/api/admin'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import { useEffect, useState } from 'react'
-import { customerCall } from '../api/customer.ts'
+import { staffCall } from './admin/use-send.ts'
 import { useWords } from '../i18n/words.tsx'
 import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -17,15 +17,14 @@ export const FailedJobs = () => {
   const [failed, setFailed] = useState<Failed>({ waiting: 0, given_up: 0 })
 
   useEffect(() => {
-    const look = () =>
-      customerCall(adminCalls.failedJobs).then((result) => result.ok && setFailed(result.data))
+    const look = () => staffCall(adminCalls.failedJobs).then((result) => result.ok && setFailed(result.data))
     void look()
     const timer = setInterval(() => document.visibilityState === 'visible' && void look(), everyMs)
     return () => clearInterval(timer)
   }, [])
 
   const retry = async () => {
-    const result = await customerCall(adminCalls.retryJobs)
+    const result = await staffCall(adminCalls.retryJobs)
     if (result.ok) setFailed({ waiting: 0, given_up: 0 })
     showToast(
       result.ok

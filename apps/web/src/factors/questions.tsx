@@ -7,29 +7,39 @@ const dialogs = {
   proof: lazy(async () => ({ default: (await import('./device-proof.tsx')).DeviceProof })),
   factor: lazy(async () => ({ default: (await import('./factor-dialog.tsx')).FactorDialog })),
   missing: lazy(async () => ({ default: (await import('./missing-dialog.tsx')).MissingDialog })),
-} satisfies Record<Question, unknown>
+} satisfies Record<Exclude<Question, 'signIn'>, unknown>
+
+const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }))
 
 interface Waiting {
   question: Question
   answer: (isAnswered: boolean) => void
 }
 
+interface QuestionsProps {
+  /** Address of the member of staff who is asked to sign in again; without it nobody is. */
+  email?: string
+}
+
 /** Dialogs of the questions that calls wait for, one after the other; each answers all its calls. */
-export const Questions = () => {
+export const Questions = ({ email }: QuestionsProps) => {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
   useEffect(
     () =>
-      askHere(
-        (question) =>
-          new Promise((resolve) => setWaiting((before) => [...before, { question, answer: resolve }])),
+      askHere((question) =>
+        question === 'signIn' && email === undefined
+          ? Promise.resolve(false)
+          : new Promise((resolve) => setWaiting((before) => [...before, { question, answer: resolve }])),
       ),
-    [],
+    [email],
   )
   const question = waiting[0]?.question
   const end = (isAnswered: boolean) => {
     for (const each of waiting) if (each.question === question) each.answer(isAnswered)
     setWaiting((before) => before.filter((each) => each.question !== question))
   }
+  if (question === 'signIn')
+    return <Suspense>{email !== undefined && <SignInAgain email={email} onEnd={end} />}</Suspense>
   const Dialog = question && dialogs[question]
   return <Suspense>{Dialog && <Dialog onEnd={end} />}</Suspense>
 }

@@ -136,6 +136,12 @@ export const SessionView = z.object({
 })
 export type SessionView = z.output<typeof SessionView>
 
+/**
+ * Header of a call that a page makes by itself while nobody touches it. Such a call keeps no session
+ * of staff awake (docs/decisions/173-idle-staff.md).
+ */
+export const unattendedHeader = 'x-unattended'
+
 /** Life of a refresh token, with which a remembered session ends (docs/decisions/007-opaque-bearer-tokens.md). */
 export const rememberedMs = 30 * 24 * 3_600_000
 
@@ -203,7 +209,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/login',
     access: 'public',
-    summary: 'Signs in',
+    summary: 'Signs in, and ends the session of a bearer of the same person that is sent along',
     body: LoginBody,
     answers: { 200: SignedIn },
     failure: failures.login,
@@ -217,7 +223,7 @@ export const accountCalls = {
     summary: 'Exchanges a refresh token, which is valid once, for new tokens',
     body: z.object({ refresh_token: text(200) }),
     answers: { 200: Tokens },
-    errors: ['session.refresh-refused'],
+    errors: ['session.refresh-refused', 'session.idle'],
     limit: { perAddress: 120, windowSeconds: 600 },
   }),
   logout: endpoint({
@@ -225,6 +231,7 @@ export const accountCalls = {
     path: '/api/logout',
     access: 'user',
     factor: 'none',
+    whileIdle: true,
     summary: 'Ends the session',
     answers: { 200: Done },
   }),

@@ -53,6 +53,8 @@ export interface Endpoint {
   access: Access
   /** Demand on the second factor of staff; one given with the session by default. */
   factor?: FactorDemand
+  /** True for a call that a session of staff may make while it waits for a new sign-in. */
+  whileIdle?: true
   /** Line for the page of the API, which starts with a verb. */
   summary: string
   params?: Schema

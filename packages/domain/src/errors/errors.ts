@@ -23,6 +23,8 @@ export const errors = {
   'server.unavailable': { status: 503, message: 'errors.server.unavailable' },
   'session.missing': { status: 401, message: 'errors.session.missing' },
   'session.expired': { status: 401, message: 'errors.session.expired' },
+  // A session of staff that waits for a new sign-in.
+  'session.idle': { status: 403, message: 'errors.session.idle' },
   'session.forbidden': { status: 403, message: 'errors.session.forbidden' },
   'option.unavailable': { status: 501, message: 'errors.option.unavailable' },
 

@@ -12,6 +12,7 @@ export default {
   'errors.server.unavailable': 'الخدمة غير متاحة مؤقتاً. المرجو المحاولة بعد قليل.',
   'errors.session.missing': 'المرجو تسجيل الدخول.',
   'errors.session.expired': 'انتهت مدة جلستكم!',
+  'errors.session.idle': 'بقيت جلستكم دون نشاط: المرجو تسجيل الدخول من جديد للمتابعة.',
   'errors.session.forbidden': 'لا يمكنكم الولوج إلى هذه الصفحة.',
   'errors.option.unavailable': 'هذا الخيار غير متاح حالياً.',
   'errors.prospect.exists': 'هذه المعلومات موجودة من قبل',

@@ -25,6 +25,13 @@ export default {
     'تتطلب هذه العملية عاملاً ثانياً وليس لكم واحد بعد. أضيفوه في علامة تبويب أخرى ثم عودوا إلى هنا: ما كتبتموه محفوظ.',
   'factor.missing.open': 'إضافة عامل ثانٍ',
   'factor.missing.retry': 'تم، متابعة',
+  'factor.signIn.title': 'سجلوا الدخول من جديد للمتابعة',
+  'factor.signIn.text':
+    'مضى وقت دون أي نشاط منكم، أو مرت ساعات على تسجيل دخولكم. ما كتبتموه محفوظ: أدلوا بكلمة المرور وستستمر العملية.',
+  'factor.signIn.account': 'الحساب',
+  'factor.signIn.password': 'كلمة المرور',
+  'factor.signIn.submit': 'متابعة',
+  'factor.signIn.other': 'تسجيل الدخول بحساب آخر',
   'factor.given': 'تم تأكيد هويتكم.',
   'factor.removed': 'تم حذف العامل الثاني.',
   'factor.device.title': 'تأكيد هذا المتصفح',

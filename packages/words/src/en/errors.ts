@@ -12,6 +12,7 @@ export default {
   'errors.server.unavailable': 'The service is unavailable for a moment. Please try again shortly.',
   'errors.session.missing': 'Please sign in.',
   'errors.session.expired': 'Your session has expired!',
+  'errors.session.idle': 'Your session was idle: sign in again to continue.',
   'errors.session.forbidden': 'You do not have access to this page.',
   'errors.option.unavailable': 'This option is not available at the moment.',
   'errors.prospect.exists': 'These details already exist',

@@ -26,6 +26,13 @@ export default {
     'This operation needs a second factor, and you have none yet. Add it in another tab, then come back here: what you typed is kept.',
   'factor.missing.open': 'Add a second factor',
   'factor.missing.retry': 'Done, continue',
+  'factor.signIn.title': 'Sign in again to continue',
+  'factor.signIn.text':
+    'You were idle for a while, or you signed in hours ago. What you typed is kept: give your password, and the operation goes on.',
+  'factor.signIn.account': 'Account',
+  'factor.signIn.password': 'Password',
+  'factor.signIn.submit': 'Continue',
+  'factor.signIn.other': 'Sign in with another account',
   'factor.given': 'Your identity is confirmed.',
   'factor.removed': 'The second factor is removed.',
   'factor.device.title': 'Confirm this browser',

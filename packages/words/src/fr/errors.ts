@@ -11,6 +11,7 @@ export default {
     'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
   'errors.session.missing': 'Veuillez vous connecter.',
   'errors.session.expired': 'Votre session a expiré!',
+  'errors.session.idle': 'Votre session est restée sans activité\u00a0: reconnectez-vous pour continuer.',
   'errors.session.forbidden': 'Vous n’avez pas accès à cette page.',
   'errors.option.unavailable': "Cette option n'est pas disponible pour le moment.",
   'errors.prospect.exists': 'Ces données existent déjà',

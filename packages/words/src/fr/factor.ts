@@ -25,6 +25,13 @@ export default {
     'Cette opération demande un second facteur, et vous n’en avez pas encore. Ajoutez-le dans un autre onglet, puis revenez ici\u00a0: votre saisie est conservée.',
   'factor.missing.open': 'Ajouter un second facteur',
   'factor.missing.retry': 'C’est fait, continuer',
+  'factor.signIn.title': 'Reconnectez-vous pour continuer',
+  'factor.signIn.text':
+    'Vous êtes resté un moment sans activité, ou votre connexion date de plusieurs heures. Ce que vous avez saisi est conservé\u00a0: donnez votre mot de passe, et l’opération continue.',
+  'factor.signIn.account': 'Compte',
+  'factor.signIn.password': 'Mot de passe',
+  'factor.signIn.submit': 'Continuer',
+  'factor.signIn.other': 'Se connecter avec un autre compte',
   'factor.given': 'Votre identité est vérifiée.',
   'factor.removed': 'Le second facteur est supprimé.',
   'factor.device.title': 'Confirmez ce navigateur',

@@ -9,6 +9,7 @@ import { record } from '../audit/audit.service.ts'
 import { originOf } from '../audit/origin.ts'
 import { accountOf, chooseLanguage, mailedOwner } from './accounts.service.ts'
 import type { CallingBrowser } from './askers.service.ts'
+import { bearerOf } from './bearer.ts'
 import { channelOf, chooseChannel, proveChannel } from './channels.service.ts'
 import { sendChallenge } from './code-sending.service.ts'
 import { resendCode, sendCode } from './codes.service.ts'
@@ -127,7 +128,11 @@ const sessions = (app: FastifyInstance): void => {
     app,
     accountCalls.login,
     ({ body, request, reply }) =>
-      login(deps, body, { deviceHash: ensureDeviceCookie(request, reply), origin: originOf(request) }),
+      login(deps, body, {
+        deviceHash: ensureDeviceCookie(request, reply),
+        origin: originOf(request),
+        bearer: bearerOf(request),
+      }),
     {
       tooMany: {
         code: 'login.too-many',

@@ -1,4 +1,5 @@
 import type { Right } from '@wassit/domain/access/rights'
+import { unattendedHeader } from '@wassit/domain/api/accounts'
 import { rightOf } from '@wassit/domain/api/endpoint'
 import type { Access } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
@@ -10,8 +11,12 @@ import { identify } from './sessions.service.ts'
 
 type SignedInAccess = Exclude<Access, 'public' | 'signedLink'>
 
-const bearerOf = (request: FastifyRequest): string | undefined =>
+/** Returns the token of a request's bearer. */
+export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1]
+
+/** Tells whether a page made a call by itself, while nobody touched it. */
+const isUnattended = ({ headers }: FastifyRequest): boolean => headers[unattendedHeader] !== undefined
 
 /** Tells whether a user is among the callers of a call, whatever their rights. */
 const isCaller = (access: SignedInAccess, { role }: Identity): boolean =>
@@ -38,9 +43,11 @@ const assertRight = (request: FastifyRequest, { rights }: Identity, right: Right
 export const authenticate = async (request: FastifyRequest, access: SignedInAccess): Promise<Identity> => {
   const token = bearerOf(request)
   if (!token) throw new DomainError('session.missing')
-  const identity = await identify(request.server.deps, token)
+  const { endpoint } = request.route.config
+  const use = { unattended: isUnattended(request), whileIdle: endpoint?.whileIdle === true }
+  const identity = await identify(request.server.deps, token, use)
   if (!isCaller(access, identity)) throw new DomainError('session.forbidden')
-  assertFactor(request.server.deps, identity, request.route.config.endpoint?.factor)
+  assertFactor(request.server.deps, identity, endpoint?.factor)
   assertRight(request, identity, rightOf(access))
   return identity
 }
@@ -50,7 +57,7 @@ export const identityIfAny = async (request: FastifyRequest): Promise<Identity |
   const token = bearerOf(request)
   if (!token) return null
   try {
-    const identity = await identify(request.server.deps, token)
+    const identity = await identify(request.server.deps, token, { unattended: isUnattended(request) })
     assertFactor(request.server.deps, identity)
     return identity
   } catch (error) {

@@ -150,7 +150,7 @@ export const enterLoginCode = (
         const now = deps.now()
         await proveTelephone(tx, user, challenge, now)
         await trustDevice(tx, user.id, deviceHash, now)
-        return (await openSession(tx, { userId: user.id, remembered, origin }, now)).tokens
+        return (await openSession(tx, deps, { userId: user.id, remembered, origin }, now)).tokens
       },
     },
   )

@@ -3,6 +3,7 @@ import type { accountCalls } from '@wassit/domain/api/accounts'
 import { factorGap, graceMs } from '@wassit/domain/access/factor'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Deps } from '../../deps.ts'
+import { hashToken } from '../../tokens.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Origin } from '../audit/origin.ts'
 import { holdsPassword, startGrace, userByEmail } from './accounts.queries.ts'
@@ -12,6 +13,7 @@ import { greetDevice } from './devices.service.ts'
 import { announceNewBrowser, hasSignedIn } from './new-browser.service.ts'
 import { isPassword } from './passwords.ts'
 import { emailHash } from './secrets.ts'
+import { endSessionByAccess } from './sessions.queries.ts'
 import { openSession } from './sessions.service.ts'
 import type { Tokens } from './sessions.service.ts'
 import { countPasswordTry, forgiveTries, loginCounters } from './wrong-passwords.service.ts'
@@ -21,6 +23,8 @@ type LoginBody = BodyOutput<typeof accountCalls.login>
 export interface LoginBrowser {
   deviceHash: Buffer
   origin: Origin
+  /** Bearer that is sent along: a new sign-in of its owner takes the place of its session (ASVS 7.2.4). */
+  bearer?: string
 }
 
 /** Hashes the email of a login, so that the key names no person (RULINGS 12, ASVS 6.3.8). */
@@ -83,13 +87,15 @@ const factorToCome = async (
 const enter = (
   deps: Deps,
   user: MailedUser,
-  { deviceHash, origin }: LoginBrowser,
+  { deviceHash, origin, bearer }: LoginBrowser,
   remembered: boolean,
 ): Promise<{ tokens: Tokens; device: string | undefined } | undefined> =>
   deps.db.transaction().execute(async (tx) => {
     if (!(await holdsPassword(tx, user))) return undefined
     const isFirst = !(await hasSignedIn(tx, user.id))
-    const { session, tokens } = await openSession(tx, { userId: user.id, remembered, origin }, deps.now())
+    const now = deps.now()
+    if (bearer) await endSessionByAccess(tx, user.id, hashToken(bearer), now)
+    const { session, tokens } = await openSession(tx, deps, { userId: user.id, remembered, origin }, now)
     const { isNew, handle: device } = await greetDevice(tx, deps, user, deviceHash)
     if (isNew && !isFirst) await announceNewBrowser(tx, session)
     return { tokens, device }

@@ -12,6 +12,7 @@ export interface OpenSession extends Standing {
   sessionId: string
   userId: string
   accessExpiresAt: Date
+  createdAt: Date
   lastSeenAt: Date
   /** Moment at which the second factor was last given in this session. */
   factorAt: Date | null
@@ -63,6 +64,7 @@ export const sessionByAccess = async (db: Kysely<Database>, hash: Buffer): Promi
       'users.id as userId',
       'users.role',
       'sessions.access_expires_at as accessExpiresAt',
+      'sessions.created_at as createdAt',
       'sessions.last_seen_at as lastSeenAt',
       'sessions.factor_at as factorAt',
       'users.factor_since as factorSince',
@@ -140,6 +142,27 @@ export const endSessionsOf = async (
   await notifyNodes(db, { sessionsOf: userId })
 }
 
+/** Lets the sessions of a user be counted and opened one after the other, until the transaction ends. */
+export const lockSessionsOf = async (tx: Kysely<Database>, userId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sessions of ${userId}`}, 0))`.execute(tx)
+}
+
+/** Ends the session of a bearer if it is a user's. */
+export const endSessionByAccess = async (
+  tx: Kysely<Database>,
+  userId: string,
+  hash: Buffer,
+  now: Date,
+): Promise<void> => {
+  const row = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('access_hash', '=', hash)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (row) await endSession(tx, row.id, now)
+}
+
 /** Returns those of the sessions whose bearer is valid, with its end. */
 export const openAccesses = (db: Kysely<Database>, sessionIds: readonly string[], now: Date) =>
   db
@@ -155,11 +178,10 @@ export const setAccess = async (
   sessionId: string,
   hash: Buffer,
   expiresAt: Date,
-  now: Date,
 ): Promise<void> => {
   await db
     .updateTable('sessions')
-    .set({ access_hash: hash, access_expires_at: expiresAt, last_seen_at: now })
+    .set({ access_hash: hash, access_expires_at: expiresAt })
     .where('id', '=', sessionId)
     .execute()
 }
@@ -194,16 +216,19 @@ export const lockRefreshToken = (db: Kysely<Database>, hash: Buffer) =>
   db
     .selectFrom('refresh_tokens')
     .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
       'sessions.id as sessionId',
       'sessions.user_id as userId',
       'refresh_tokens.expires_at',
       'refresh_tokens.used_at',
       'sessions.ended_at',
-      'sessions.created_at',
+      'sessions.created_at as createdAt',
+      'sessions.last_seen_at as lastSeenAt',
+      'users.role',
     ])
     .where('hash', '=', hash)
-    .forUpdate()
+    .forUpdate(['refresh_tokens', 'sessions'])
     .executeTakeFirst()
 
 export const useRefreshToken = async (db: Kysely<Database>, hash: Buffer, now: Date): Promise<void> => {

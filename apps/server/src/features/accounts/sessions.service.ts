@@ -8,6 +8,7 @@ import type { Database } from '../../schema.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Origin } from '../audit/origin.ts'
 import { hashToken, newToken } from '../../tokens.ts'
+import { isIdle } from './idle.ts'
 import {
   deleteOldTokens,
   endSession,
@@ -15,6 +16,7 @@ import {
   insertRefreshToken,
   insertSession,
   lockRefreshToken,
+  lockSessionsOf,
   openAccesses,
   openSessionsOf,
   sessionByAccess,
@@ -48,12 +50,29 @@ export interface Login extends Identity {
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 
+/** Ends those sessions of a user that leave no room for another one, the longest unused first. */
+const makeRoom = async (
+  tx: Kysely<Database>,
+  userId: string,
+  most: number,
+  at: { origin: Origin; now: Date },
+): Promise<void> => {
+  await lockSessionsOf(tx, userId)
+  const surplus = (await openSessionsOf(tx, userId, at.now)).slice(most - 1)
+  for (const { id } of surplus) {
+    await endSession(tx, id, at.now)
+    await record(tx, at, { kind: 'sessions', outcome: 'surplus', actor: userId, subject: id })
+  }
+}
+
 /** Opens a session inside the caller's transaction; only a remembered one can be refreshed. */
 export const openSession = async (
   tx: Kysely<Database>,
+  { config }: Pick<Deps, 'config'>,
   { userId, remembered, origin }: { userId: string; remembered: boolean; origin: Origin },
   now: Date,
 ): Promise<{ session: string; tokens: Tokens }> => {
+  await makeRoom(tx, userId, config.sessions.perAccount, { origin, now })
   const token = newToken()
   const expiresAt = later(now, accessMs)
   const refresh = remembered ? newToken() : undefined
@@ -80,24 +99,35 @@ const standingOf = (
     ? undefined
     : { role, hasFactor: factorSince !== null, givenAt, dueAt, isRequired: config.requiresFactor }
 
+/** Use that a call makes of its session. */
+export interface Use {
+  /** True for a call that a page makes by itself: it is no use of the session. */
+  unattended?: boolean
+  /** True for a call that an idle session of staff may make. */
+  whileIdle?: boolean
+}
+
 /**
  * Returns the login of a bearer. Throws `session.missing` for an unknown or ended one,
- * `session.expired` for an expired one.
+ * `session.idle` for one of staff that was not used for long, `session.expired` for an expired one.
  */
-export const loginOf = async (deps: Deps, token: string): Promise<Login> => {
+export const loginOf = async (deps: Deps, token: string, use: Use = {}): Promise<Login> => {
   const session = await sessionByAccess(deps.db, hashToken(token))
   if (!session) throw new DomainError('session.missing')
   const now = deps.now()
+  const idle = isIdle(deps.config.sessions, session, now)
+  if (idle && !use.whileIdle) throw new DomainError('session.idle')
   if (session.accessExpiresAt <= now) throw new DomainError('session.expired')
   const before = later(now, -seenEveryMs)
-  if (session.lastSeenAt <= before) await touchSession(deps.db, session.sessionId, now, before)
+  if (!use.unattended && !idle && session.lastSeenAt <= before)
+    await touchSession(deps.db, session.sessionId, now, before)
   const { userId, role, sessionId, accessExpiresAt: expiresAt } = session
   const factor = standingOf(deps, session)
   return { userId, role, rights: rightsOf(session), sessionId, expiresAt, ...(factor && { factor }) }
 }
 
-export const identify = async (deps: Deps, token: string): Promise<Identity> => {
-  const { expiresAt: _, ...identity } = await loginOf(deps, token)
+export const identify = async (deps: Deps, token: string, use: Use): Promise<Identity> => {
+  const { expiresAt: _, ...identity } = await loginOf(deps, token, use)
   return identity
 }
 
@@ -121,7 +151,7 @@ const continueSession = async (
   const next = newToken()
   const expiresAt = later(now, accessMs)
   await useRefreshToken(tx, used, now)
-  await setAccess(tx, sessionId, hashToken(token), expiresAt, now)
+  await setAccess(tx, sessionId, hashToken(token), expiresAt)
   await insertRefreshToken(tx, sessionId, hashToken(next), later(now, rememberedMs))
   return { token, refresh_token: next, expires_at: expiresAt.toISOString() }
 }
@@ -130,7 +160,8 @@ const isOver = (createdAt: Date, now: Date): boolean => later(createdAt, session
 
 /**
  * Exchanges a refresh token for new tokens. A token that is used a second time was stolen, so the
- * whole session ends. Throws `session.refresh-refused`.
+ * whole session ends. Throws `session.refresh-refused`, or `session.idle` for one of staff that waits
+ * for a new sign-in.
  */
 export const refreshSession = async (deps: Deps, refreshToken: string, origin: Origin): Promise<Tokens> => {
   const now = deps.now()
@@ -138,7 +169,7 @@ export const refreshSession = async (deps: Deps, refreshToken: string, origin: O
   const hash = hashToken(refreshToken)
   const tokens = await deps.db.transaction().execute(async (tx) => {
     const found = await lockRefreshToken(tx, hash)
-    if (!found || found.ended_at || found.expires_at <= now || isOver(found.created_at, now)) {
+    if (!found || found.ended_at || found.expires_at <= now || isOver(found.createdAt, now)) {
       await record(tx, at, { kind: 'refresh', outcome: 'refused', subject: found?.sessionId })
       return undefined
     }
@@ -147,6 +178,7 @@ export const refreshSession = async (deps: Deps, refreshToken: string, origin: O
       await record(tx, at, { kind: 'refresh', outcome: 'reused', subject: found.userId })
       return undefined
     }
+    if (isIdle(deps.config.sessions, found, now)) throw new DomainError('session.idle')
     const { sessionId: subject, userId: actor } = found
     await record(tx, at, { kind: 'refresh', outcome: 'succeeded', actor, subject })
     return continueSession(tx, found.sessionId, hash, now)

@@ -29,7 +29,8 @@ interface Outcomes {
   channel: 'chosen'
   /** Email address that a customer without one added. */
   email: 'added'
-  sessions: 'ended'
+  /** Sessions that their owner ended, or one that left no room for another. */
+  sessions: 'ended' | 'surplus'
   /** Copy of the data of its customer. */
   dataCopy: 'asked' | 'made' | 'failed' | 'downloaded'
   /** Second factor of the subject; a reset removes all of them. */

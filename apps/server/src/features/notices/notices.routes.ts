@@ -26,7 +26,7 @@ export const noticesWith =
 
     await app.register(live, {
       welcome: async (token) => {
-        const login = await loginOf(deps, token)
+        const login = await loginOf(deps, token, { unattended: true })
         assertFactor(deps, login)
         const { userId, sessionId, expiresAt } = login
         return { userId, sessionId, expiresAt, isAgent: login.role !== 'customer' }

@@ -2,7 +2,7 @@ import { counterCalls } from '@wassit/domain/api/counter'
 import type { FoundCustomer } from '@wassit/domain/api/counter'
 import { shortestSearch } from '@wassit/domain/api/paging'
 import { useEffect, useState } from 'react'
-import { customerCall } from '../../api/customer.ts'
+import { staffCall } from '../admin/use-send.ts'
 
 /** Pause in typing before the search is sent. */
 const pauseMs = 300
@@ -18,7 +18,7 @@ export const useFoundCustomers = (texts: readonly string[]): FoundCustomer[] | u
     let current = true
     const ask = async () => {
       const answers = await Promise.all(
-        wanted.map((search) => customerCall(counterCalls.findCustomers, { query: { search } })),
+        wanted.map((search) => staffCall(counterCalls.findCustomers, { query: { search } })),
       )
       const people = answers.flatMap((answer) => (answer.ok ? answer.data.customers : []))
       const once = people.filter(({ id }, place) => people.findIndex((each) => each.id === id) === place)

@@ -3,7 +3,7 @@ import type { ConsentView } from '@wassit/domain/api/consents'
 import { agentConsentWays } from '@wassit/domain/consent/consent'
 import type { AgentConsentWay } from '@wassit/domain/consent/consent'
 import { useEffect, useState } from 'react'
-import { customerCall } from '../../api/customer.ts'
+import { staffCall } from '../admin/use-send.ts'
 import { ConsentState } from '../../areas/consent-state.tsx'
 import { failureOfLoad } from '../../areas/load-failure.ts'
 import type { LoadFailure } from '../../areas/load-failure.ts'
@@ -36,7 +36,7 @@ const Decision = ({ customer, consent, onDone }: DecisionProps) => {
     if (!way || isBusy) return
     setBusy(true)
     const body = { purpose, version, given: !given, way }
-    const result = await customerCall(consentCalls.recordConsent, { params: { customer }, body })
+    const result = await staffCall(consentCalls.recordConsent, { params: { customer }, body })
     setBusy(false)
     setProblem(result.ok ? undefined : result.notice)
     if (result.ok) onDone()
@@ -72,7 +72,7 @@ const Decision = ({ customer, consent, onDone }: DecisionProps) => {
 type LoadedConsents = { promotions: readonly ConsentView[] } | { failure: LoadFailure }
 
 const consentsOf = async (customer: string): Promise<LoadedConsents> => {
-  const result = await customerCall(consentCalls.customerConsents, { params: { customer } })
+  const result = await staffCall(consentCalls.customerConsents, { params: { customer } })
   return result.ok ? result.data : { failure: failureOfLoad(result) }
 }
 

@@ -3,7 +3,7 @@ import type { SentQuote } from '@wassit/domain/api/counter'
 import type { AgentFile } from '@wassit/domain/api/agent'
 import type { Channel } from '@wassit/domain/party/channel'
 import { useState } from 'react'
-import { customerCall } from '../../api/customer.ts'
+import { staffCall } from '../admin/use-send.ts'
 import { randomUuid } from '../../api/random-uuid.ts'
 import { formatMoment } from '../../clock.ts'
 import type { Notice } from '../../i18n/notice.ts'
@@ -63,7 +63,7 @@ const Sending = ({ number }: { number: string }) => {
     setBusy(true)
     const headers = { 'idempotency-key': randomUuid() }
     const body = by ? { by } : {}
-    const result = await customerCall(counterCalls.sendQuote, {
+    const result = await staffCall(counterCalls.sendQuote, {
       params: { insurance_number: number },
       body,
       headers,

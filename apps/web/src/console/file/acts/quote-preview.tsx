@@ -4,7 +4,7 @@ import { formatAmount } from '@wassit/domain/format/format'
 import { formatDeviation } from '@wassit/domain/policy/quote-deviation'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { useEffect, useState } from 'react'
-import { customerCall } from '../../../api/customer.ts'
+import { staffCall } from '../../admin/use-send.ts'
 import { useForm } from '../../../forms/form.tsx'
 import { useWords } from '../../../i18n/words.tsx'
 import { cx } from '../../../ui/class-names.ts'
@@ -24,7 +24,7 @@ const usePreview = (number: string): QuotePreview | undefined => {
     let current = true
     const ask = async () => {
       const params = { insurance_number: number }
-      const result = await customerCall(agentCalls.quotePreview, { params, query: { amount } })
+      const result = await staffCall(agentCalls.quotePreview, { params, query: { amount } })
       if (current) setPreview(result.ok ? result.data : undefined)
     }
     const timer = setTimeout(() => void ask(), pauseMs)

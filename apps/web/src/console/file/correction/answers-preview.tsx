@@ -5,7 +5,7 @@ import { formatAmount } from '@wassit/domain/format/format'
 import { formatDeviation } from '@wassit/domain/policy/quote-deviation'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { useEffect, useState } from 'react'
-import { customerCall } from '../../../api/customer.ts'
+import { staffCall } from '../../admin/use-send.ts'
 import { useWords } from '../../../i18n/words.tsx'
 import { Fact, Facts } from '../card.tsx'
 
@@ -30,7 +30,7 @@ const useCorrectionPreview = (
     const ask = async () => {
       const body = JSON.parse(question) as Question
       const params = { insurance_number: number }
-      const result = await customerCall(correctionCalls.previewAnswers, { params, body })
+      const result = await staffCall(correctionCalls.previewAnswers, { params, body })
       if (current) setKnown({ question, preview: result.ok ? result.data : 'failed' })
     }
     const timer = setTimeout(() => void ask(), pauseMs)

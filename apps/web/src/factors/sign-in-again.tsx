@@ -1,0 +1,108 @@
+import { accountCalls } from '@wassit/domain/api/accounts'
+import { paths } from '@wassit/domain/site/paths'
+import { useEffect, useEffectEvent, useId } from 'react'
+import type { SubmitEvent } from 'react'
+import { browserCall } from '../api/context.ts'
+import { browserSession } from '../api/session.ts'
+import { tokenKey } from '../api/token-key.ts'
+import { useWords } from '../i18n/words.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextInput } from '../ui/inputs.tsx'
+import { failed } from './factor-calls.ts'
+import type { Outcome } from './factor-calls.ts'
+import { useTask } from './use-task.ts'
+
+interface SignInAgainProps {
+  email: string
+  onEnd: (isSignedIn: boolean) => void
+}
+
+/** Signs the same person in again, in the place of the session that was idle. */
+const signIn = async (email: string, password: string): Promise<Outcome<undefined>> => {
+  const session = browserSession()
+  const idle = session.current()
+  const remember = idle?.refreshToken !== undefined
+  const result = await browserCall(accountCalls.login, {
+    body: { email, password, remember },
+    ...(idle && { headers: { authorization: `Bearer ${idle.token}` } }),
+  })
+  if (!result.ok) return failed(result)
+  session.open(result.data, remember)
+  return { ok: true, value: undefined }
+}
+
+/** Ends the question of this tab when the person signed in again in another one. */
+const useOtherTab = (onSignedIn: () => void): void => {
+  const handleStorage = useEffectEvent(({ key, newValue }: StorageEvent) => {
+    if (key === tokenKey && newValue !== null) onSignedIn()
+  })
+  useEffect(() => {
+    const handle = (event: StorageEvent) => handleStorage(event)
+    addEventListener('storage', handle)
+    return () => removeEventListener('storage', handle)
+  }, [])
+}
+
+/**
+ * Dialog in which a member of staff signs in again after a time without use, while the page keeps what
+ * was typed. It covers the page, on which data of customers may stand.
+ */
+export const SignInAgain = ({ email, onEnd }: SignInAgainProps) => {
+  const { t } = useWords()
+  const id = useId()
+  const { isBusy, message, run } = useTask()
+  useOtherTab(() => onEnd(true))
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const password = String(new FormData(event.currentTarget).get('password') ?? '')
+    void run(
+      () => signIn(email, password),
+      () => onEnd(true),
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={() => onEnd(false)}
+      title={t('factor.signIn.title')}
+      closeLabel={t('common.dialog.close')}
+      className="backdrop:bg-ground"
+    >
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <p>{t('factor.signIn.text')}</p>
+        <TextInput
+          id={`${id}-email`}
+          name="email"
+          type="email"
+          label={t('factor.signIn.account')}
+          defaultValue={email}
+          readOnly
+          autoComplete="username"
+          dir="ltr"
+          className="in-rtl:text-right"
+        />
+        <TextInput
+          id={id}
+          name="password"
+          type="password"
+          label={t('factor.signIn.password')}
+          error={message && t(message)}
+          autoComplete="current-password"
+          autoFocus
+          spellCheck={false}
+          dir="ltr"
+          className="in-rtl:text-right"
+        />
+        <Button type="submit" size="large" aria-disabled={isBusy || undefined}>
+          {t('factor.signIn.submit')}
+        </Button>
+        <p>
+          <a href={paths.logout} className="text-brand-ink underline underline-offset-2">
+            {t('factor.signIn.other')}
+          </a>
+        </p>
+      </form>
+    </Dialog>
+  )
+}
