@@ -12,7 +12,7 @@ export const pendingKinds = {
   agentAccess: { fields: ['role', 'rights', 'active'] },
   /** Rights of everybody with a role. */
   roleRights: { fields: ['rights'] },
-  /** Two customers who are one person; mails do not repeat their data. */
+  /** Two customers who are one person; mails name neither. */
   merge: { fields: mergeFields, isPersonal: true },
   /** Deletion of a person's data, which nobody can undo, by a rights request of theirs. */
   deletion: { fields: ['request'], isPersonal: true },

@@ -140,9 +140,10 @@ export default {
   'mail.alert.factor.asked.intro':
     'طلب {actor} بتاريخ \u2066{moment}\u2069 (بتوقيت المغرب) إعادة تعيين العامل الثاني لـ {name} (\u2066{email}\u2069). يجب أن يوافق مسؤول آخر أو يرفض بعد التحدث مع هذا الشخص.',
   'mail.alert.factor.asked.title': 'إعادة تعيين تنتظر الموافقة: {name}',
-  'mail.alert.change.title': 'تغيير ينتظر الموافقة: {kind}، {subject}',
+  'mail.alert.change.title': 'تغيير ينتظر الموافقة: {what}',
   'mail.alert.change.intro':
-    'بتاريخ \u2066{moment}\u2069، اقترح {actor} هذا التغيير: {kind}، {subject}. يجب أن يوافق عليه شخص آخر، ولا يتغير شيء قبل ذلك.',
+    'بتاريخ \u2066{moment}\u2069، اقترح {actor} هذا التغيير: {what}. يجب أن يوافق عليه شخص آخر، ولا يتغير شيء قبل ذلك.',
+  'mail.alert.change.what': '{kind}، {subject}',
   'mail.alert.change.field': '{field}: \u2068{before}\u2069 ← \u2068{after}\u2069',
   'mail.alert.change.reason': 'السبب: {reason}',
   'mail.alert.change.link': 'عرض التغيير',

@@ -141,9 +141,10 @@ export default {
   'mail.alert.factor.asked.intro':
     '{actor} asked on {moment} (Moroccan time) to reset the second factor of {name} ({email}). Another administrator must approve or refuse it after speaking with this person.',
   'mail.alert.factor.asked.title': 'Reset to approve: {name}',
-  'mail.alert.change.title': 'Change to approve: {kind}, {subject}',
+  'mail.alert.change.title': 'Change to approve: {what}',
   'mail.alert.change.intro':
-    'On {moment}, {actor} proposed this change: {kind}, {subject}. Somebody else has to approve it. Nothing changes before.',
+    'On {moment}, {actor} proposed this change: {what}. Somebody else has to approve it. Nothing changes before.',
+  'mail.alert.change.what': '{kind}, {subject}',
   'mail.alert.change.field': '{field}: {before} → {after}',
   'mail.alert.change.reason': 'Reason: {reason}',
   'mail.alert.change.link': 'See the change',

@@ -147,9 +147,10 @@ export default {
   'mail.alert.factor.asked.intro':
     '{actor} a demandé le {moment} (heure du Maroc) de réinitialiser le second facteur de {name} ({email}). Un autre administrateur doit l’approuver ou le refuser, après avoir parlé à cette personne.',
   'mail.alert.factor.asked.title': 'Réinitialisation à approuver\u00a0: {name}',
-  'mail.alert.change.title': 'Changement à approuver\u00a0: {kind}, {subject}',
+  'mail.alert.change.title': 'Changement à approuver\u00a0: {what}',
   'mail.alert.change.intro':
-    'Le {moment}, {actor} a proposé ce changement\u00a0: {kind}, {subject}. Une autre personne doit l’approuver. Rien ne change avant.',
+    'Le {moment}, {actor} a proposé ce changement\u00a0: {what}. Une autre personne doit l’approuver. Rien ne change avant.',
+  'mail.alert.change.what': '{kind}, {subject}',
   'mail.alert.change.field': '{field}\u00a0: {before} → {after}',
   'mail.alert.change.reason': 'Motif\u00a0: {reason}',
   'mail.alert.change.link': 'Voir le changement',

@@ -1,6 +1,7 @@
 import { pendingKinds } from '@wassit/domain/access/pending-change'
 import { pendingValue } from '@wassit/domain/access/pending-value'
 import { consolePaths } from '@wassit/domain/site/console-paths'
+import type { Translate } from '@wassit/words/catalogue'
 import type { Deps } from '../../deps.ts'
 import type { Message } from '../../messaging/message.ts'
 import { alertMessage } from '../accounts/admin-alerts.service.ts'
@@ -9,11 +10,25 @@ import { changeById } from './pending-changes.queries.ts'
 import { fieldsOf } from './pending-changes.service.ts'
 import type { ChangeEffects, PendingChange } from './pending-changes.service.ts'
 
-/** Fields that a mail repeats; those of customers are read at the console only. */
-const mailedFields = (change: PendingChange) =>
-  'isPersonal' in pendingKinds[change.kind] ? [] : fieldsOf(change)
+/** Tells whether a change is about customers, whom a mail that stays for years does not name. */
+const isPersonal = ({ kind }: PendingChange): boolean => 'isPersonal' in pendingKinds[kind]
 
-/** Returns the message that tells an admin of a change that waits, with its old and new values. */
+/** Returns what changes: of customers its kind only, without their names. */
+const whatOf = async (
+  { db }: Pick<Deps, 'db'>,
+  effects: ChangeEffects,
+  change: PendingChange,
+  t: Translate,
+): Promise<string> => {
+  const kind = t(`access.change.kind.${change.kind}`)
+  if (isPersonal(change)) return kind
+  return t('mail.alert.change.what', { kind, subject: await effects[change.kind].nameOf(db, change, t) })
+}
+
+/**
+ * Returns the message that tells an admin of a change that waits, with its old and new values; those of
+ * customers, and the reason, are read at the console only.
+ */
 export const pendingChangeMessage = (
   deps: Deps,
   effects: ChangeEffects,
@@ -22,14 +37,14 @@ export const pendingChangeMessage = (
   alertMessage(deps, alert, async (t, { event, actor, moment }) => {
     const change = event.subject === null ? undefined : await changeById(deps.db, event.subject)
     if (!change) return undefined
-    const { kind, reason } = change
-    const subject = await effects[kind].nameOf(deps.db, change, t)
-    const values = { actor, moment, reason, subject, kind: t(`access.change.kind.${kind}`) }
+    const reason = isPersonal(change) ? '' : change.reason
+    const fields = isPersonal(change) ? [] : fieldsOf(change)
+    const values = { actor, moment, reason, what: await whatOf(deps, effects, change, t) }
     return {
       title: t('mail.alert.change.title', values),
       paragraphs: [
         t('mail.alert.change.intro', values),
-        ...mailedFields(change).map(({ field, before, after }) =>
+        ...fields.map(({ field, before, after }) =>
           t('mail.alert.change.field', {
             field: t(`access.change.field.${field}`),
             before: before === null ? '–' : pendingValue(field, before, t),
