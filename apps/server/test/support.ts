@@ -12,8 +12,9 @@ import type { Config } from '../src/config.ts'
 import type { Deps } from '../src/deps.ts'
 import { keySource } from '../src/master-keys.ts'
 import { buildEnvelope } from '../src/gateways/envelope.ts'
-import type { Mail } from '../src/gateways/mail.ts'
-import type { PhoneMessage } from '../src/gateways/phone-message.ts'
+import type { Mail, MailGateway } from '../src/gateways/mail.ts'
+import { buildOutbox, buildPhoneOutbox } from '../src/gateways/outbox.ts'
+import type { PhoneGateway, PhoneMessage } from '../src/gateways/phone-message.ts'
 import { buildConsents } from '../src/features/consents/opposition.service.ts'
 import { buildMessenger } from '../src/messaging/messenger.ts'
 import { buildStorage } from '../src/gateways/storage.ts'
@@ -97,6 +98,8 @@ export interface TestAppOptions {
   log?: Deps['log']
   /** The database of another test application: two nodes on one database. */
   database?: TestDatabase
+  /** Stores messages in DATA_DIR/outbox as well, as an installation without services does. */
+  outbox?: true
 }
 
 export interface TestApp {
@@ -139,18 +142,50 @@ const openConnections = (
   return { pool, direct: direct === undefined ? pool : openPool({ connectionString: direct, log }) }
 }
 
-const collect = <Kind>(sent: Kind[], channel: Channel, down: Set<Channel>) => ({
-  send: async (message: Kind): Promise<void> => {
+interface Gateway<Sent> {
+  send: (message: Sent) => Promise<void>
+  forget?: (addresses: readonly string[]) => Promise<void>
+}
+
+/** Messages that were sent, and the services that take none. */
+type Sent = Pick<TestApp, 'mails' | 'texts' | 'down'>
+
+/** Returns a gateway that collects what it sends, and passes it on to an outbox if there is one. */
+const collect = <Kind>(
+  sent: Kind[],
+  channel: Channel,
+  down: Set<Channel>,
+  outbox?: Gateway<Kind>,
+): Gateway<Kind> => ({
+  send: async (message) => {
     if (down.has(channel)) throw new Error(`the service for ${channel} is down`)
     sent.push(message)
+    await outbox?.send(message)
   },
+  forget: async (addresses) => outbox?.forget?.(addresses),
 })
+
+/** Builds the gateways of messages, with an outbox each if the test wants one. */
+const buildGateways = (
+  { dataDir }: Config,
+  { mails, texts, down }: Sent,
+  now: () => Date,
+  hasOutbox: boolean,
+): { mail: MailGateway; phones: Record<'sms' | 'whatsapp', PhoneGateway> } => {
+  const phone = (channel: 'sms' | 'whatsapp') =>
+    collect(texts, channel, down, hasOutbox ? buildPhoneOutbox(dataDir, channel, now) : undefined)
+  const outbox = hasOutbox ? buildOutbox(dataDir, 'Wassit <no-reply@wassit.example>', now) : undefined
+  return {
+    mail: collect(mails, 'email', down, outbox),
+    phones: { sms: phone('sms'), whatsapp: phone('whatsapp') },
+  }
+}
 
 const buildTestDeps = async (
   options: TestAppOptions,
   database: TestDatabase,
   config: Config,
-  { mails, texts, down }: Pick<TestApp, 'mails' | 'texts' | 'down'>,
+  sent: Sent,
   logQuery: Logger,
 ): Promise<Deps> => {
   const { clock = buildClock(), log = buildLog(config), print = printQuickly, loopDelay = () => 0 } = options
@@ -171,8 +206,7 @@ const buildTestDeps = async (
     messenger: buildMessenger({
       config,
       messages: await messages,
-      mail: collect(mails, 'email', down),
-      phones: { sms: collect(texts, 'sms', down), whatsapp: collect(texts, 'whatsapp', down) },
+      ...buildGateways(config, sent, clock.now, options.outbox === true),
       consents: buildConsents({ db, config }),
     }),
     storage: await buildStorage(config, envelope),

@@ -12,13 +12,20 @@ import type { TestApp } from './support.ts'
 /** Version of the health questionnaire that is asked today. */
 export const version = 'health-2026-01'
 
+interface HealthOptions {
+  product?: ProductKey
+  answers?: Answers
+  /** A new customer by default. */
+  customer?: Awaited<ReturnType<typeof signedInCustomer>>
+}
+
 /** Returns a health insurance that the server quoted and its customer accepted. */
 export const acceptedHealth = async (
   server: TestApp,
-  { product = 'healthMorocco', answers = {} }: { product?: ProductKey; answers?: Answers } = {},
+  { product = 'healthMorocco', answers = {}, customer: known }: HealthOptions = {},
 ) => {
   await setDefaultInsurer(server, product)
-  const customer = await signedInCustomer(server)
+  const customer = known ?? (await signedInCustomer(server))
   const { browser } = customer
   const data = { insuranceType: catalogue[product].code, ...complete[product], ...answers }
   const asked = await browser.post('/api/user/add/insurance', { data })
