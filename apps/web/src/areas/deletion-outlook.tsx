@@ -2,9 +2,19 @@ import type { DeletionOutlook } from '@wassit/domain/api/rights'
 import { formatDate } from '@wassit/domain/format/format'
 import { useWords } from '../i18n/words.tsx'
 
+/** Leaves out the files that prevent the deletion: nothing happens to them before they are settled. */
+const withoutRefused = ({ refusals, goes, stays }: DeletionOutlook): Omit<DeletionOutlook, 'refusals'> => {
+  const refused = new Set(refusals.map(({ number }) => number))
+  return {
+    goes: goes.filter((number) => !refused.has(number)),
+    stays: stays.filter(({ number }) => !refused.has(number)),
+  }
+}
+
 /** Files that go with a deletion, and those that the law keeps, each with its last day. */
-export const OutlookFiles = ({ outlook: { goes, stays } }: { outlook: DeletionOutlook }) => {
+export const OutlookFiles = ({ outlook }: { outlook: DeletionOutlook }) => {
   const { t } = useWords()
+  const { goes, stays } = withoutRefused(outlook)
   return (
     <dl className="grid gap-3">
       <div>

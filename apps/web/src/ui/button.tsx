@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react'
 import { cx } from './class-names.ts'
 
 type Look = 'primary' | 'secondary' | 'quiet'
@@ -27,7 +27,7 @@ interface Shared {
   size?: Size
 }
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Shared
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Shared & { ref?: Ref<HTMLButtonElement> }
 
 export const Button = ({ look, size, className, type = 'button', ...rest }: ButtonProps) => (
   <button type={type} className={buttonClass(look, size, className)} {...rest} />

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode, Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { cx } from './class-names.ts'
 import { FieldShell, describedBy } from './field-shell.tsx'
 import type { FieldTexts } from './field-shell.tsx'
@@ -20,6 +20,7 @@ type TextInputProps = Shell &
   InputHTMLAttributes<HTMLInputElement> & {
     /** Unit inside the field, after a figure that is written left to right (`dir`). */
     unit?: string
+    ref?: Ref<HTMLInputElement>
   }
 
 export const TextInput = ({

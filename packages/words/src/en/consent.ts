@@ -43,7 +43,9 @@ export default {
   'consent.agent.title': 'Promotion',
   'consent.agent.lead':
     'Note what the person tells you after you read them the sentence; never decide for them.',
-  'consent.agent.way': 'They said so',
+  'consent.agent.way': 'They said so ({name})',
+  'consent.agent.done.give': 'Consent noted: {name}.',
+  'consent.agent.done.withdraw': 'Withdrawal of the consent noted: {name}.',
   'consent.agent.choose': 'Choose',
   'consent.agent.give': 'They agree',
   'consent.agent.withdraw': 'They withdraw their consent',

@@ -6,6 +6,7 @@ export default {
   'counter.search': 'Phone, CIN, name, plate or email',
   'counter.searchTitle': 'Find the person',
   'counter.none': 'Nobody matches. Enter the person below.',
+  'counter.failed': 'The search failed. Press Enter to try again.',
   'counter.found': 'People found: {count}',
   'counter.choose': 'Choose {name}',
   'counter.noPhone': 'No phone',

@@ -43,7 +43,9 @@ export default {
   'consent.agent.title': 'Promotion',
   'consent.agent.lead':
     'Notez ce que la personne vous dit après lui avoir lu la phrase\u00a0; jamais à sa place.',
-  'consent.agent.way': 'Elle l’a dit',
+  'consent.agent.way': 'Elle l’a dit ({name})',
+  'consent.agent.done.give': 'Accord noté\u00a0: {name}.',
+  'consent.agent.done.withdraw': 'Retrait de l’accord noté\u00a0: {name}.',
   'consent.agent.choose': 'Choisir',
   'consent.agent.give': 'Elle accepte',
   'consent.agent.withdraw': 'Elle retire son accord',

@@ -6,6 +6,7 @@ export default {
   'counter.search': 'Téléphone, CIN, nom, immatriculation ou e-mail',
   'counter.searchTitle': 'Chercher la personne',
   'counter.none': 'Personne ne correspond. Saisissez la personne ci-dessous.',
+  'counter.failed': 'La recherche n’a pas abouti. Appuyez sur Entrée pour réessayer.',
   'counter.found': 'Personnes trouvées\u00a0: {count}',
   'counter.choose': 'Choisir {name}',
   'counter.noPhone': 'Sans téléphone',

@@ -16,12 +16,19 @@ import { useLoaderData } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card, Fact, Facts } from '../file/card.tsx'
+import { useFreshLinks } from '../file/file-data.ts'
 import { listLoader } from './admin-data.ts'
 import type { ListData } from './admin-data.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { useLength } from './use-length.ts'
 
-export const loader = listLoader<RegisterFacts>((call) => call(registerCalls.register))
+/** Facts of the register with the moment of loading, at which their signed links began. */
+type Loaded = RegisterFacts & { at: number }
+
+export const loader = listLoader<Loaded>(async (call) => {
+  const result = await call(registerCalls.register)
+  return result.ok ? { ok: true, data: { ...result.data, at: Date.now() } } : result
+})
 
 const useList = () => {
   const { t } = useWords()
@@ -114,17 +121,23 @@ const ProcessingCard = ({ name, facts }: OfProcessing) => {
   )
 }
 
-/** Link to the register as a paper, in the language of the page. */
+/** Link to the register as a paper, in the language of the page; it works for as long as the page is open. */
 const Print = () => {
   const { t, language } = useWords()
-  const data = useLoaderData<ListData<RegisterFacts> | null>()
-  if (!data || !('list' in data)) return null
-  return <LinkButton href={paths.document(data.list.papers[language])}>{t('register.print')}</LinkButton>
+  const data = useLoaderData<ListData<Loaded> | null>()
+  const facts = data && 'list' in data ? data.list : undefined
+  useFreshLinks('register', facts?.at)
+  if (!facts) return null
+  return (
+    <LinkButton href={paths.document(facts.papers[language])} target="_blank" rel="noreferrer">
+      {t('register.print')}
+    </LinkButton>
+  )
 }
 
 /** Page /console/registre: the register of processing of personal data. */
 export const Component = () => (
-  <AdminFrame<RegisterFacts> title="register.title" lead="register.lead" action={<Print />}>
+  <AdminFrame<Loaded> title="register.title" lead="register.lead" action={<Print />}>
     {(facts) => (
       <div className="grid gap-4 lg:grid-cols-2">
         <Controller facts={facts} />

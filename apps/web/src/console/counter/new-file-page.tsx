@@ -1,14 +1,13 @@
 import type { AgentDraft, FoundCustomer } from '@wassit/domain/api/counter'
 import { catalogue, offeredProducts, productName, productOfCode } from '@wassit/domain/products/catalogue'
 import { consolePaths } from '@wassit/domain/site/console-paths'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { randomUuid } from '../../api/random-uuid.ts'
 import type { Refusal } from '../../forms/action.ts'
 import { useRefusalToast } from '../../forms/use-refusal-toast.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
 import { ProductIcon } from '../../ui/product-icon.tsx'
 import { useMay } from '../agent.ts'
 import { linkClass } from '../link-class.ts'
@@ -19,7 +18,7 @@ import { FoundPeople, nameOf, PersonLines } from './found-people.tsx'
 import { keyField } from './new-file-data.ts'
 import type { NewFileData } from './new-file-data.ts'
 import { PersonForm } from './person-form.tsx'
-import { useFoundCustomers } from './use-found-customers.ts'
+import { PersonSearch } from './person-search.tsx'
 
 export { newFileAction as action, newFileLoader as loader } from './new-file-data.ts'
 
@@ -50,24 +49,10 @@ const Drafts = ({ drafts }: { drafts: readonly AgentDraft[] }) => {
 
 const Finding = () => {
   const { t } = useWords()
-  const id = useId()
-  const [text, setText] = useState('')
-  const people = useFoundCustomers([text])
   return (
     <section className="grid gap-3">
       <h2 className="text-lg font-semibold">{t('counter.searchTitle')}</h2>
-      <TextInput
-        id={id}
-        type="search"
-        label={t('counter.search')}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        autoComplete="off"
-      />
-      <p role="status" className="text-sm text-muted">
-        {people && (people.length === 0 ? t('counter.none') : t('counter.found', { count: people.length }))}
-      </p>
-      {people && <FoundPeople people={people} />}
+      <PersonSearch label={t('counter.search')}>{(people) => <FoundPeople people={people} />}</PersonSearch>
     </section>
   )
 }

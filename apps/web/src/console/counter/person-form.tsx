@@ -46,7 +46,7 @@ const Line = ({ name, code, optional }: (typeof fields)[number]) => {
 const Known = () => {
   const { t } = useWords()
   const { values } = useForm()
-  const people = useFoundCustomers([textAt(values, 'phone'), textAt(values, 'cin')]) ?? []
+  const { people = [] } = useFoundCustomers([textAt(values, 'phone'), textAt(values, 'cin')])
   return (
     <div role="status" className="sm:col-span-2">
       {people.length > 0 && (

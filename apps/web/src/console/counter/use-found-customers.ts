@@ -7,22 +7,37 @@ import { staffCall } from '../admin/use-send.ts'
 /** Pause in typing before the search is sent. */
 const pauseMs = 300
 
-/** Returns the customers that each text finds while it is typed, once; undefined before an answer. */
-export const useFoundCustomers = (texts: readonly string[]): FoundCustomer[] | undefined => {
-  const [found, setFound] = useState<FoundCustomer[]>()
-  const question = JSON.stringify(
-    texts.map((text) => text.trim()).filter((text) => text.length >= shortestSearch),
+interface Found {
+  /** People whom the texts find, each once; undefined before an answer. */
+  people?: FoundCustomer[]
+  hasFailed: boolean
+}
+
+const find = async (texts: readonly string[]): Promise<Found> => {
+  const answers = await Promise.all(
+    texts.map((search) => staffCall(counterCalls.findCustomers, { query: { search } })),
   )
+  if (!answers.every(({ ok }) => ok)) return { hasFailed: true }
+  const people = answers.flatMap((answer) => (answer.ok ? answer.data.customers : []))
+  return {
+    hasFailed: false,
+    people: people.filter(({ id }, place) => people.findIndex((each) => each.id === id) === place),
+  }
+}
+
+/** Returns the customers that each text finds while it is typed, and the function that searches again. */
+export const useFoundCustomers = (texts: readonly string[]): Found & { again: () => void } => {
+  const [found, setFound] = useState<Found>({ hasFailed: false })
+  const [attempt, setAttempt] = useState(0)
+  const wantedTexts = texts.map((text) => text.trim()).filter((text) => text.length >= shortestSearch)
+  // Another attempt is another question, with the same texts.
+  const question = JSON.stringify({ attempt, wanted: wantedTexts })
   useEffect(() => {
-    const wanted = JSON.parse(question) as string[]
+    const { wanted } = JSON.parse(question) as { wanted: string[] }
     let current = true
     const ask = async () => {
-      const answers = await Promise.all(
-        wanted.map((search) => staffCall(counterCalls.findCustomers, { query: { search } })),
-      )
-      const people = answers.flatMap((answer) => (answer.ok ? answer.data.customers : []))
-      const once = people.filter(({ id }, place) => people.findIndex((each) => each.id === id) === place)
-      if (current) setFound(wanted.length === 0 || !answers.every(({ ok }) => ok) ? undefined : once)
+      const answer = wanted.length === 0 ? { hasFailed: false } : await find(wanted)
+      if (current) setFound(answer)
     }
     const timer = setTimeout(() => void ask(), pauseMs)
     return () => {
@@ -30,5 +45,5 @@ export const useFoundCustomers = (texts: readonly string[]): FoundCustomer[] | u
       clearTimeout(timer)
     }
   }, [question])
-  return found
+  return { ...found, again: () => setAttempt((before) => before + 1) }
 }

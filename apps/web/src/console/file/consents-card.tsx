@@ -12,6 +12,7 @@ import type { Notice } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/inputs.tsx'
+import { useToast } from '../../ui/toast.tsx'
 import { useMay } from '../agent.ts'
 import { CardFailed } from '../load-states.tsx'
 import { Card } from './card.tsx'
@@ -26,6 +27,8 @@ interface DecisionProps {
 const Decision = ({ customer, consent, onDone }: DecisionProps) => {
   const { t } = useWords()
   const { purpose, version, given } = consent
+  const showToast = useToast()
+  const name = t(`consent.name.${purpose}`)
   const [way, setWay] = useState<AgentConsentWay>()
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -39,13 +42,17 @@ const Decision = ({ customer, consent, onDone }: DecisionProps) => {
     const result = await staffCall(consentCalls.recordConsent, { params: { customer }, body })
     setBusy(false)
     setProblem(result.ok ? undefined : result.notice)
-    if (result.ok) onDone()
+    if (!result.ok) return
+    setWay(undefined)
+    setAsked(false)
+    showToast({ kind: 'success', text: t(`consent.agent.done.${act}`, { name }) })
+    onDone()
   }
   return (
     <div className="mt-2 grid gap-2.5">
       <Select
         id={`way-${purpose}`}
-        label={t('consent.agent.way')}
+        label={t('consent.agent.way', { name })}
         placeholder={t('consent.agent.choose')}
         choices={agentConsentWays.map((value) => ({ value, label: t(`consent.way.${value}`) }))}
         value={way ?? ''}
@@ -57,7 +64,7 @@ const Decision = ({ customer, consent, onDone }: DecisionProps) => {
         size="small"
         className="justify-self-start"
         aria-disabled={isBusy || undefined}
-        aria-label={t(`consent.agent.${act}.label`, { name: t(`consent.name.${purpose}`) })}
+        aria-label={t(`consent.agent.${act}.label`, { name })}
         onClick={() => void note()}
       >
         {t(`consent.agent.${act}`)}
@@ -107,12 +114,7 @@ const Promotions = ({ customer, promotions, onDone }: PromotionsProps) => {
         {promotions.map((consent) => (
           <li key={consent.purpose} className="py-3">
             <ConsentState consent={consent}>
-              <Decision
-                key={String(consent.given !== null)}
-                customer={customer}
-                consent={consent}
-                onDone={onDone}
-              />
+              <Decision customer={customer} consent={consent} onDone={onDone} />
             </ConsentState>
           </li>
         ))}

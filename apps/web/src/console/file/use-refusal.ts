@@ -14,7 +14,8 @@ const conflicts: ReadonlySet<ErrorCode | undefined> = new Set([
 /** Returns the refusal of the route action and the act of its form, until another visit of the page. */
 export const useRefusal = () => {
   const refusal = useKeptAnswer(useActionData<Refusal>(), useLocation().key)
-  const { [actField]: act, reason } = refusal?.values ?? {}
+  const { [actField]: act, reason, text } = refusal?.values ?? {}
+  const written = reason ?? text
   return {
     refusal,
     act: typeof act === 'string' ? act : undefined,
@@ -22,6 +23,6 @@ export const useRefusal = () => {
     /** Notice of the server about the change that happened meanwhile. */
     meanwhile: refusal?.notice,
     /** Text that the agent wrote for the customer. */
-    written: typeof reason === 'string' ? reason : undefined,
+    written: typeof written === 'string' ? written : undefined,
   }
 }

@@ -14,8 +14,8 @@ export const OtherPerson = ({ kept }: { kept: FoundCustomer }) => {
   const id = useId()
   const [text, setText] = useState('')
   const known = [kept.phone, kept.cin].filter((value) => value !== null)
-  const found = useFoundCustomers(text === '' ? known : [text])
-  const others = found?.filter((person) => person.id !== kept.id)
+  const { people, hasFailed, again } = useFoundCustomers(text === '' ? known : [text])
+  const others = people?.filter((person) => person.id !== kept.id)
   return (
     <section className="grid max-w-3xl gap-4">
       <div className="rounded-xl border border-line bg-surface p-4">
@@ -32,9 +32,11 @@ export const OtherPerson = ({ kept }: { kept: FoundCustomer }) => {
         label={t('access.merge.search')}
         value={text}
         onChange={({ target }) => setText(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && again()}
         autoComplete="off"
       />
-      <p role="status" className="text-sm text-muted empty:hidden">
+      <p role="status" className="text-sm text-muted">
+        {hasFailed && t('counter.failed')}
         {others?.length === 0 && t('access.merge.none')}
       </p>
       <ul className="grid gap-2">

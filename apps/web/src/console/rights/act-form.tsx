@@ -72,11 +72,13 @@ interface ActFormProps {
 /** Form of one act on a rights request. */
 export const ActForm = ({ file: { number, state, field }, action, refusal }: ActFormProps) => {
   const { t } = useWords()
+  // A live change under a half-written text is a conflict that the agent is told of.
+  const [seen] = useState(state)
   return (
     <PostForm schema={moveForm} order={['code', 'text']} refusal={refusal}>
       <div className="grid max-w-xl gap-4">
         <input type="hidden" name="action" value={action} />
-        <input type="hidden" name="seen" value={state} />
+        <input type="hidden" name="seen" value={seen} />
         {action === 'correct' && field && isContactField(field) && <CodeFields number={number} />}
         <TextField action={action} />
         <KnownPerson issues={refusal?.issues} />

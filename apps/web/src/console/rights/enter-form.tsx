@@ -8,7 +8,7 @@ import {
   opposedUses,
   rightsKindNames,
 } from '@wassit/domain/personal-data/rights-request'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { randomUuid } from '../../api/random-uuid.ts'
 import { moroccanToday } from '../../clock.ts'
@@ -20,7 +20,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
 import { nameOf, PersonLines } from '../counter/found-people.tsx'
-import { useFoundCustomers } from '../counter/use-found-customers.ts'
+import { PersonSearch } from '../counter/person-search.tsx'
 import { FileField } from '../file-field.tsx'
 import { FormFold } from '../file/form-fold.tsx'
 import { ActButton, useFieldOf } from '../form-parts.tsx'
@@ -53,54 +53,59 @@ const Stranger = () => {
   )
 }
 
-/** Search for the account of the person while the agent types. */
-const Search = ({ onChosen }: { onChosen: (person: FoundCustomer) => void }) => {
+interface FoundProps {
+  people: readonly FoundCustomer[]
+  onChosen: (person: FoundCustomer) => void
+}
+
+/** People whom the search found, each with the button that chooses them. */
+const Found = ({ people, onChosen }: FoundProps) => {
   const { t } = useWords()
-  const id = useId()
-  const [text, setText] = useState('')
-  const found = useFoundCustomers([text])
   return (
-    <>
-      <TextInput
-        id={id}
-        type="search"
-        label={t('rights.desk.search')}
-        hint={t('rights.desk.searchHint')}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        autoComplete="off"
-      />
-      <ul className="grid gap-2 empty:hidden">
-        {(found ?? []).map((person) => (
-          <li key={person.id}>
-            <PersonLine person={person}>
-              <Button look="secondary" size="small" onClick={() => onChosen(person)}>
-                {t('counter.choose', { name: nameOf(person) })}
-              </Button>
-            </PersonLine>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className="grid gap-2 empty:hidden">
+      {people.map((person) => (
+        <li key={person.id}>
+          <PersonLine person={person}>
+            <Button look="secondary" size="small" onClick={() => onChosen(person)}>
+              {t('counter.choose', { name: nameOf(person) })}
+            </Button>
+          </PersonLine>
+        </li>
+      ))}
+    </ul>
   )
 }
+
+/** Focuses an element as it appears, because the button that was pressed is gone. */
+const focused = (element: HTMLElement | null): void => element?.focus()
 
 /** Account of the person, or name and a way to reply without one. */
 const Person = () => {
   const { t } = useWords()
   const [chosen, setChosen] = useState<FoundCustomer>()
+  const [wasChosen, setWasChosen] = useState(false)
+  const choose = (person: FoundCustomer | undefined) => {
+    setChosen(person)
+    setWasChosen(true)
+  }
   if (chosen)
     return (
       <PersonLine person={chosen}>
         <input type="hidden" name="customer" value={chosen.id} />
-        <Button look="secondary" size="small" onClick={() => setChosen(undefined)}>
+        <Button ref={focused} look="secondary" size="small" onClick={() => choose(undefined)}>
           {t('rights.desk.another')}
         </Button>
       </PersonLine>
     )
   return (
     <>
-      <Search onChosen={setChosen} />
+      <PersonSearch
+        ref={wasChosen ? focused : undefined}
+        label={t('rights.desk.search')}
+        hint={t('rights.desk.searchHint')}
+      >
+        {(people) => <Found people={people} onChosen={choose} />}
+      </PersonSearch>
       <Stranger />
     </>
   )

@@ -59,14 +59,15 @@ export const PersonCard = ({ file: { person, kind, state } }: OfFile) => {
   const { t } = useWords()
   const { customer, name, contact, email, phone, cin, data_copy: copy } = person
   const isErased = kind === 'deletion' && state === 'done'
+  const standing = name
+    ? 'rights.desk.noAccount'
+    : isErased
+      ? 'rights.desk.erased'
+      : 'rights.desk.forgottenHint'
   return (
     <Card title={t('rights.desk.person')}>
-      <p className="font-semibold wrap-anywhere">
-        <bdi>{name}</bdi>
-      </p>
-      {customer === null && (
-        <p className="text-sm text-muted">{t(isErased ? 'rights.desk.erased' : 'rights.desk.noAccount')}</p>
-      )}
+      <p className="font-semibold wrap-anywhere">{name ? <bdi>{name}</bdi> : t('rights.desk.forgotten')}</p>
+      {customer === null && <p className="text-sm text-muted">{t(standing)}</p>}
       <Facts>
         {contact && (
           <Fact label={t('rights.desk.replyTo')}>

@@ -1,52 +1,79 @@
+import type { RightsFile } from '@wassit/domain/api/rights-desk'
 import { formatDate } from '@wassit/domain/format/format'
-import { isOpenRights } from '@wassit/domain/personal-data/rights-request'
+import { isOpenRights, rightsAgentActions } from '@wassit/domain/personal-data/rights-request'
+import type { RightsAgentAction } from '@wassit/domain/personal-data/rights-request'
 import { consolePaths } from '@wassit/domain/site/console-paths'
-import { Link, useLoaderData } from 'react-router'
+import { useState } from 'react'
+import { Link, useLoaderData, useLocation, useParams } from 'react-router'
 import { RightsBadge } from '../../areas/rights-words.tsx'
 import { moroccanDay } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { Card } from '../file/card.tsx'
+import { useFreshLinks } from '../file/file-data.ts'
+import { Changed } from '../file/file-frame.tsx'
 import { FormFold } from '../file/form-fold.tsx'
 import { useRefusal } from '../file/use-refusal.ts'
 import { FollowTabs } from '../follow-up/follow-frame.tsx'
 import { linkClass } from '../link-class.ts'
 import { useLiveList } from '../live-list.ts'
-import { Loading, PageFailed } from '../load-states.tsx'
+import { Loading, Outdated, PageFailed } from '../load-states.tsx'
+import { useLoaded } from '../loaded.ts'
+import type { Loaded } from '../loaded.ts'
 import { ActForm } from './act-form.tsx'
 import { ClockBadge } from './clock-badge.tsx'
 import { AskedCard, FilesCard, OutlookCard, PersonCard, StoryCard } from './rights-cards.tsx'
 import type { OfFile } from './rights-cards.tsx'
-import type { FileData } from './rights-file-data.ts'
 
-export { fileLoader as loader, moveAction as action } from './rights-file-data.ts'
+export { moveAction as action, rightsFileLoader as loader } from './rights-file-data.ts'
 export { reloadsFile as shouldRevalidate } from '../quiet-refresh.ts'
 
-const Acts = ({ file }: OfFile) => {
+interface ActsProps extends OfFile {
+  refused: ReturnType<typeof useRefusal>
+}
+
+const AwaitsApproval = () => {
   const { t } = useWords()
-  const { refusal, act } = useRefusal()
-  const { actions, awaits_approval: awaits, state } = file
-  const refusalOf = (action: string) => (act === action ? refusal : undefined)
-  if (actions.length === 0) return null
-  const shown = awaits ? actions.filter((action) => action !== 'propose') : actions
+  return (
+    <p className="mb-3 rounded-lg bg-amber-soft px-3 py-2 text-amber">
+      {t('rights.desk.awaits')}{' '}
+      <Link to={consolePaths.changes} className="font-semibold underline underline-offset-2">
+        {t('rights.desk.changes')}
+      </Link>
+    </p>
+  )
+}
+
+/**
+ * Acts that the request allows, and those whose form the agent has begun: a live change leaves a
+ * half-written text, and sending it tells of the change.
+ */
+const Acts = ({ file, refused: { refusal, act, isConflict } }: ActsProps) => {
+  const { t } = useWords()
+  const [begun, setBegun] = useState<readonly RightsAgentAction[]>([])
+  const { actions, awaits_approval: awaits, person, kind } = file
+  const refusalOf = (action: string) => (act === action && !isConflict ? refusal : undefined)
+  const allowed = awaits ? actions.filter((action) => action !== 'propose') : actions
+  const shown = rightsAgentActions.filter((action) => allowed.includes(action) || begun.includes(action))
+  if (shown.length === 0) return null
   return (
     <Card title={t('rights.desk.act')}>
-      {awaits && (
-        <p className="mb-3 rounded-lg bg-amber-soft px-3 py-2 text-amber">
-          {t('rights.desk.awaits')}{' '}
-          <Link to={consolePaths.changes} className="font-semibold underline underline-offset-2">
-            {t('rights.desk.changes')}
-          </Link>
-        </p>
+      {awaits && <AwaitsApproval />}
+      {kind === 'correction' && person.customer === null && (
+        <p className="mb-3 text-muted">{t('rights.desk.byHand')}</p>
       )}
       <div className="divide-y divide-line">
         {shown.map((action) => (
           <FormFold
-            key={`${action} ${state} ${refusalOf(action) ? 'refused' : ''}`}
+            key={`${action} ${refusalOf(action) ? 'refused' : ''}`}
             title={t(`rights.desk.action.${action}`)}
             open={refusalOf(action) !== undefined}
           >
-            <ActForm file={file} action={action} refusal={refusalOf(action)} />
+            <div
+              onInput={() => setBegun((before) => (before.includes(action) ? before : [...before, action]))}
+            >
+              <ActForm file={file} action={action} refusal={refusalOf(action)} />
+            </div>
           </FormFold>
         ))}
       </div>
@@ -86,37 +113,49 @@ const Head = ({ file }: OfFile) => {
   )
 }
 
+/** Request with its cards; a conflict shows what the agent had written, even if no act is left. */
+const File = ({ file }: OfFile) => {
+  const refused = useRefusal()
+  const { key } = useLocation()
+  const { isConflict, written, meanwhile } = refused
+  return (
+    <>
+      <Head file={file} />
+      {isConflict && <Changed key={key} written={written} meanwhile={meanwhile} />}
+      <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+        <div className="grid gap-4">
+          <AskedCard file={file} />
+          <OutlookCard file={file} />
+          {/* Remounts after an act of the agent, because each state has other acts. */}
+          <Acts key={key} file={file} refused={refused} />
+          <StoryCard file={file} />
+        </div>
+        <div className="grid gap-4">
+          <PersonCard file={file} />
+          <FilesCard file={file} />
+        </div>
+      </div>
+    </>
+  )
+}
+
 /** Page /console/droits/:number: a rights request, its person, and the decision. */
 export const Component = () => {
   const { t } = useWords()
-  const data = useLoaderData<FileData | null>()
-  const file = data && 'file' in data ? data.file : undefined
+  const { number = '' } = useParams()
+  const { data: file, failure, at } = useLoaded(useLoaderData<Loaded<RightsFile> | null>())
   useLiveList('rightsChanged')
+  useFreshLinks(number, at)
   return (
     <>
       <PageHead title={file ? `${t('rights.desk.title')} · ${file.number}` : t('rights.desk.title')} />
       <FollowTabs />
+      {file && failure && <Outdated />}
       <div className="mx-auto grid max-w-5xl gap-4 p-4 sm:p-6">
         <WayBack />
-        {!data && <Loading />}
-        {data && 'failure' in data && <PageFailed failure={data.failure} unknown="errors.rights.unknown" />}
-        {file && (
-          <>
-            <Head file={file} />
-            <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-              <div className="grid gap-4">
-                <AskedCard file={file} />
-                <OutlookCard file={file} />
-                <Acts file={file} />
-                <StoryCard file={file} />
-              </div>
-              <div className="grid gap-4">
-                <PersonCard file={file} />
-                <FilesCard file={file} />
-              </div>
-            </div>
-          </>
-        )}
+        {!file && !failure && <Loading />}
+        {!file && failure && <PageFailed failure={failure} unknown="errors.rights.unknown" />}
+        {file && <File key={file.number} file={file} />}
       </div>
     </>
   )

@@ -3,7 +3,8 @@ import type { RightsLine } from '@wassit/domain/api/rights-desk'
 import { formatDate } from '@wassit/domain/format/format'
 import { rightsKindNames } from '@wassit/domain/personal-data/rights-request'
 import { consolePaths } from '@wassit/domain/site/console-paths'
-import { Form, Link, useLoaderData, useSearchParams, useSubmit } from 'react-router'
+import { useState } from 'react'
+import { Form, Link, useLoaderData, useSearchParams } from 'react-router'
 import { PageTurns } from '../../areas/page-turns.tsx'
 import { RightsBadge } from '../../areas/rights-words.tsx'
 import { useWords } from '../../i18n/words.tsx'
@@ -46,22 +47,26 @@ const Views = ({ shown, list }: { shown: RightsState; list: RightsQueue | undefi
   )
 }
 
+/** Chosen kind of the filter; the shown one again once the address shows another. */
+const useChosenKind = (shown: RightsState['kind']) => {
+  const [choice, setChoice] = useState({ of: shown, kind: shown ?? '' })
+  if (choice.of !== shown) setChoice({ of: shown, kind: shown ?? '' })
+  return { kind: choice.kind, choose: (kind: string) => setChoice({ of: shown, kind }) }
+}
+
 const Kinds = ({ shown }: { shown: RightsState }) => {
   const { t } = useWords()
-  const submit = useSubmit()
+  const { kind, choose } = useChosenKind(shown.kind)
   return (
-    <Form
-      method="get"
-      onChange={({ currentTarget }) => void submit(currentTarget, { replace: true })}
-      className="flex flex-wrap items-end gap-3"
-    >
+    <Form method="get" className="flex flex-wrap items-end gap-3">
       {shown.view !== 'open' && <input type="hidden" name="view" value={shown.view} />}
       <Select
         id="rights-kind"
         name="kind"
         label={t('rights.desk.kindLabel')}
-        defaultValue={shown.kind ?? ''}
-        choices={rightsKindNames.map((kind) => ({ value: kind, label: t(`rights.kind.${kind}`) }))}
+        value={kind}
+        onChange={({ target }) => choose(target.value)}
+        choices={rightsKindNames.map((name) => ({ value: name, label: t(`rights.kind.${name}`) }))}
         placeholder={t('rights.desk.kinds')}
         fieldClassName="max-w-xs grow"
       />
@@ -83,7 +88,7 @@ const Row = ({ line }: { line: RightsLine }) => {
           </bdi>
         </Link>
         <span className="block wrap-anywhere">
-          <bdi>{line.name}</bdi>
+          {line.name ? <bdi>{line.name}</bdi> : t('rights.desk.forgotten')}
         </span>
       </div>
       <div>
@@ -127,7 +132,7 @@ const List = ({ list, shown }: { list: RightsQueue; shown: RightsState }) => {
   )
 }
 
-/** Page /console/droits: the rights requests of persons, the nearest end of the legal delay first. */
+/** Page /console/droits: the rights requests of persons, the nearest deadline first. */
 export const Component = () => {
   const { t } = useWords()
   const [search] = useSearchParams()
@@ -147,7 +152,7 @@ export const Component = () => {
         </div>
         <EnterForm refusal={refusal} />
         <Views shown={{ view: shown.view, kind: shown.kind }} list={list} />
-        <Kinds key={shown.kind ?? ''} shown={shown} />
+        <Kinds shown={shown} />
         {!data && <Loading />}
         {data && 'failure' in data && <PageFailed failure={data.failure} />}
         {list && <List list={list} shown={{ view: shown.view, kind: shown.kind }} />}
