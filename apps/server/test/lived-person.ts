@@ -72,7 +72,7 @@ const sign = async (server: TestApp, customer: Customer): Promise<InsuredPolicy>
 }
 
 /** Sends a claim and a renewal, which agents end, and leaves another form half-filled with a file. */
-const ask = async (server: TestApp, agent: Browser, policy: InsuredPolicy): Promise<void> => {
+const ask = async (agent: Browser, policy: InsuredPolicy): Promise<void> => {
   for (const kind of ['claim', 'renewal'] as const) {
     const { Report_number: report } = await done(kind, sendRequest(policy.browser, requestForm(kind, policy)))
     await done('note', agent.post(`/api/agent/reports/${report}/note`, { text: 'Rappeler M. Zerktouni' }))
@@ -154,7 +154,7 @@ export const livedPerson = async (server: TestApp) => {
     'file note',
     agent.post(`/api/agent/insurances/${policy.number}/note`, { text: 'M. Zerktouni rappelle' }),
   )
-  await ask(server, agent, policy)
+  await ask(agent, policy)
   await payAndGetBack(server, customer, [admin, admins.approver.browser])
   await sentHealth(server, { heart: medical }, { customer })
   const { number } = await policyAt(server, 'quoted', { customer })

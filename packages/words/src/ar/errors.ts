@@ -86,7 +86,7 @@ export default {
   'errors.contract.outdatedPrice':
     'لم يعد السعر المتفق عليه مطابقاً لما نعرفه. افتحوا «تصحيح الأجوبة»: يؤدي الزبون الفرق أو يسترده، ولا يضيع شيء.',
   'errors.customer.unknown': 'تعذّر العثور على هذا الزبون.',
-  'errors.customer.erased': 'حُذفت بيانات هذا الزبون وأُغلق حسابه.',
+  'errors.customer.erased': 'حُذفت معطيات هذا الزبون وأُغلق حسابه.',
   'errors.holder.knownIdentity': 'لحساب آخر وثيقة الهوية نفسها. تحققوا من الرقم على الوثيقة.',
   'errors.holder.knownPhone': 'هذا الهاتف لزبون آخر. اختر هذا الزبون، أو أكّد أن الرقم مشترك.',
   'errors.merge.same': 'اختر شخصين مختلفين.',

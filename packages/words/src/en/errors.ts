@@ -88,7 +88,7 @@ export default {
   'errors.contract.outdatedPrice':
     'The agreed price is no longer that of what we know. Open “Correct the answers”: the customer pays or gets back the difference, and nothing is lost.',
   'errors.customer.unknown': 'This customer cannot be found.',
-  'errors.customer.erased': 'This customer’s data is deleted. The account is closed.',
+  'errors.customer.erased': 'This customer’s data are deleted. The account is closed.',
   'errors.holder.knownIdentity':
     'Another account already has this identity document. Check its number on the document.',
   'errors.holder.knownPhone':

@@ -265,6 +265,8 @@ export default {
   'mail.rights.erase.title': 'Your data are deleted',
   'mail.rights.erase.text':
     'Your request {number} is accepted: your account is closed and your data are deleted, except those that the law makes us keep. This message is the last one.',
+  'mail.rights.erase.stranger':
+    'Your request {number} is accepted: the data to which your address or number led are deleted. This message is the last one.',
   'mail.rights.held.title': 'Your data could not be deleted',
   'mail.rights.held.text':
     'Since we agreed, a file or an account needs your data again. Your request ({kind}) stays open and we will get back to you.',

@@ -274,6 +274,8 @@ export default {
   'mail.rights.erase.title': 'Vos données sont supprimées',
   'mail.rights.erase.text':
     'Votre demande {number} est acceptée\u00a0: votre compte est fermé et vos données sont supprimées, sauf celles que la loi nous oblige à garder. Ce message est le dernier.',
+  'mail.rights.erase.stranger':
+    'Votre demande {number} est acceptée\u00a0: les données auxquelles votre adresse ou votre numéro menait sont supprimées. Ce message est le dernier.',
   'mail.rights.held.title': 'La suppression de vos données n’a pas pu être faite',
   'mail.rights.held.text':
     'Depuis notre accord, un dossier ou un compte a de nouveau besoin de vos données. Votre demande ({kind}) reste ouverte et nous revenons vers vous.',

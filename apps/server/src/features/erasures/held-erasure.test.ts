@@ -112,6 +112,24 @@ describe('an erasure while the person still acts', () => {
     expect(await erasePerson(server.deps, userId)).toBe('held')
   })
 
+  test('waits for a customer at the page of the gateway, until the attempt is abandoned', async () => {
+    const { userId, id } = await policyAt(server, 'accepted')
+    const attempt = {
+      policy_id: id,
+      method: 'card',
+      amount: 15_000,
+      reference: 'WST-1',
+      state: 'underway',
+    } as const
+    await server.db
+      .insertInto('payments')
+      .values({ ...attempt, created_at: server.clock.now() })
+      .execute()
+    expect(await erasePerson(server.deps, userId)).toBe('held')
+    server.clock.advance(61 * 60_000)
+    expect(await erasePerson(server.deps, userId)).toBe('erased')
+  })
+
   test('waits for nobody for ever: erasures, merges and calls of one person at once all end', async () => {
     const { userId, browser } = await policyAt(server, 'quoted')
     const admins = await mergingAdmins(server)

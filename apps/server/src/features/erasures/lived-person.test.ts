@@ -71,7 +71,7 @@ const filesOnDisk = async (): Promise<Buffer[]> => {
 /** Returns the decrypted objects of the storage. */
 const objects = async (): Promise<Buffer[]> => {
   const rows = await server.db.selectFrom('stored_objects').select('object_key').execute()
-  return Promise.all(rows.map((row) => server.deps.storage.get(row.object_key)))
+  return Promise.all(rows.map(async (row) => Buffer.from(await server.deps.storage.get(row.object_key))))
 }
 
 /** Returns where words are found: in tables, on the disk, in the storage and in the log. */

@@ -159,7 +159,9 @@ describe('the deletion of somebody without an account', () => {
     expect(await tablesWith(server, phone)).toEqual([])
     expect(await tablesWith(server, 'Bennis')).toEqual([])
     expect(await fileOf(number)).toMatchObject({ state: 'done', person: { name: '', contact: null } })
-    expect((await mailsTo(server, email)).at(-1)?.subject).toContain('supprimées')
+    const told = (await mailsTo(server, email)).at(-1)
+    expect(told?.subject).toContain('supprimées')
+    expect(told?.text).not.toContain('compte')
   })
 
   test('erases by a telephone what no account holds, and leaves the message of a customer with it', async () => {

@@ -46,3 +46,18 @@ export const assertErasable = async (
   const values = { number: first.number }
   throw new DomainError('rights.in-force', [], { message: 'errors.rights.inForce', values })
 }
+
+/** Returns the effect of a deletion; none for the address of a customer, whose account decides. */
+export const outlookFor = async (
+  db: Kysely<Database>,
+  { explain }: Pick<Erasure, 'explain'>,
+  asker: Asker,
+  now: Date,
+): Promise<DeletionOutlook | null> => {
+  try {
+    return await explain(db, asker, now)
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'rights.has-account') return null
+    throw error
+  }
+}

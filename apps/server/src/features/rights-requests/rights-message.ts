@@ -48,7 +48,10 @@ const rightsTemplate = defineTemplate<RightsValues>(
       title,
       paragraphs: [
         ...(firstName ? [t('mail.greeting', { name: firstName })] : []),
-        t(`mail.rights.${event}.text`, { number, kind: t(`rights.kind.${kind}`) }),
+        t(event === 'erase' && !isOwn ? 'mail.rights.erase.stranger' : `mail.rights.${event}.text`, {
+          number,
+          kind: t(`rights.kind.${kind}`),
+        }),
         ...(text && event !== 'open' && event !== 'enter' ? [t('mail.rights.said', { text })] : []),
         ...(isOpenRights(state) && event !== 'ask' && event !== 'erase'
           ? [t('mail.rights.due', { day })]

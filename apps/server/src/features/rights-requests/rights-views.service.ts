@@ -27,8 +27,8 @@ import { intactBytes } from '../stored-files/intact.service.ts'
 import type { DocumentAnswer } from '../../http/document-answer.ts'
 import { rightsByNumber, rightsOf, storyOf } from './rights-requests.queries.ts'
 import { deletionSubject } from './deletion.service.ts'
-import { askerOf } from './erasure-of-asker.ts'
-import type { Asker, Erasure } from './erasure-of-asker.ts'
+import { askerOf, outlookFor } from './erasure-of-asker.ts'
+import type { Erasure } from './erasure-of-asker.ts'
 import type { RightsRequest } from './rights-requests.queries.ts'
 import { presentValue } from './present-value.service.ts'
 
@@ -135,21 +135,6 @@ const personOf = async (
   const { copy } = await copyStanding(deps, customer)
   const name = `${firstname ?? ''} ${lastname ?? ''}`.trim()
   return { customer, name, contact: null, email, phone, cin, data_copy: copy }
-}
-
-/** Returns the effect of a deletion; none for the address of a customer, whose account decides. */
-const outlookFor = async (
-  db: Kysely<Database>,
-  { explain }: Pick<Erasure, 'explain'>,
-  asker: Asker,
-  now: Date,
-): Promise<RightsFile['outlook']> => {
-  try {
-    return await explain(db, asker, now)
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'rights.has-account') return null
-    throw error
-  }
 }
 
 /** Returns a request with all that a decision needs, and notes its reading in the trail. */
