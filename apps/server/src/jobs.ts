@@ -65,6 +65,8 @@ export interface Jobs {
   hourly: (name: string, work: () => Promise<void>) => void
   /** Registers work that one node does every five minutes, in the manner of hourly work. */
   often: (name: string, work: () => Promise<void>) => void
+  /** Returns the names of the registered works that repeat. */
+  works: () => readonly string[]
   /** Registers the handler of a kind of job; features call it at start. */
   handle: <Payload>(job: Job<Payload>, handler: (payload: Payload) => Promise<void>) => void
   start: () => Promise<void>
@@ -146,6 +148,7 @@ export const buildJobs = (pool: Pool, log: JobLog): Jobs => {
     },
     hourly: (name, work) => repeat(name, '0 * * * *', work),
     often: (name, work) => repeat(name, '*/5 * * * *', work),
+    works: () => [...periodicWork.keys()],
     start: async () => {
       stopping = undefined
       await leases.start()

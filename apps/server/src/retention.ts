@@ -11,13 +11,20 @@ const usage = 'Usage: npm run retention, or npm run retention -- apply'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Writes each rule with its time and its count. */
-const report = (forgotten: Forgotten, verb: string): void => {
-  for (const { rule, count } of forgotten) {
+/** Writes each rule with its time and its count; a plus sign stands for more than the count. */
+const report = (forgotten: (Forgotten[number] & { more?: boolean })[], verb: string): void => {
+  const written = (count: number, more: boolean | undefined): string => `${count}${more ? '+' : ''}`
+  for (const { rule, count, more } of forgotten) {
     const { unit, count: length } = lengthOf(rule)
-    say(`${String(count).padStart(8)}  ${rule} (${length} ${unit})`)
+    say(`${written(count, more).padStart(8)}  ${rule} (${length} ${unit})`)
   }
-  say(`${forgotten.reduce((sum, { count }) => sum + count, 0)} ${verb}.`)
+  const sum = forgotten.reduce((total, { count }) => total + count, 0)
+  say(
+    `${written(
+      sum,
+      forgotten.some(({ more }) => more),
+    )} ${verb}.`,
+  )
 }
 
 /** `npm run retention`: tells what a night would forget, or forgets it now. Safe next to the server. */

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { give, insured, keep } from '../../test/documents.ts'
+import { give, insured } from '../../test/documents.ts'
 import { signedInCustomer } from '../../test/factories.ts'
 import { startObjectStore } from '../../test/object-store.ts'
 import { buildTestApp, createTestDatabase } from '../../test/support.ts'
@@ -98,6 +98,7 @@ const documentsOf = (pool: Pool, policy: string) =>
     .execute()
 
 test('restores jobs that a node held, and numbers that go on', async () => {
+  await addPolicy()
   const letter = defineJob('probe-letter', z.object({ letter: z.string() }))
   await addJob(server.db, letter, { letter: 'first' })
   await server.deps.pool.query(
@@ -241,7 +242,7 @@ test('proves a backup, and refuses one with a changed or missing file or another
   await expect(
     restoreObjects({ place, name, decrypt: decrypt() }, await storageIn(newFolder())),
   ).rejects.toThrow('was changed')
-}, 30_000)
+}, 60_000)
 
 test('restores neither into a database with people nor a backup of a newer release', async () => {
   await addPolicy()

@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { loadPlaces, setVariables } from '../config.ts'
 import type { PlacesConfig } from '../config.ts'
+import { openDataDir } from '../data-dir.ts'
 import { buildEnvelope } from '../gateways/envelope.ts'
 import { buildStorage } from '../gateways/storage.ts'
 import { onConnections } from '../on-database.ts'
@@ -79,7 +80,7 @@ const restore = async (config: PlacesConfig, source: Source): Promise<void> => {
   const file = path.join(config.dataDir, unfinishedFile)
   const begun = await unfinishedIn(config.dataDir)
   await refuseUsedFolder(config, begun, source.name)
-  await mkdir(config.dataDir, { recursive: true })
+  openDataDir(config.dataDir)
   await writeFile(file, source.name, { mode: 0o600 })
   try {
     await restoreAll(config, source)

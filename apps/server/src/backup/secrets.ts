@@ -1,4 +1,4 @@
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
@@ -74,7 +74,6 @@ export const masterKeysIn = ({ files, variables }: Secrets): MasterKeys => {
 }
 
 const writeSecret = async (file: string, content: Uint8Array): Promise<void> => {
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   await writeFile(file, content, { mode: 0o600 })
   await chmod(file, 0o600)
 }

@@ -78,17 +78,24 @@ test('goes on in the next run and begins again after the last row', async () => 
 })
 
 test('tells for how long a work has not been complete', async () => {
+  server.deps.jobs.hourly('probe-age', async () => undefined)
   await noteWork(server.db, 'probe-age')
   await sql`update periodic_work set known_since = now() - interval '1 hour' where name = 'probe-age'`.execute(
     server.db,
   )
   await noteWork(server.db, 'probe-age')
-  const age = async () => (await workAges(server.db)).find(({ name }) => name === 'probe-age')?.seconds ?? 0
+  const age = async () => (await workAges(server.db, ['probe-age'])).find(({ name }) => name === 'probe-age')?.seconds ?? 0
   expect(Math.floor(await age())).toBeGreaterThanOrEqual(3600)
   await noteCompletion(server.db, 'probe-age')
   expect(await age()).toBeLessThan(3600)
   const { body } = await server.app.inject('/metrics')
   expect(body).toMatch(/^periodic_work_age_seconds\{work="probe-age"\} \d/m)
+})
+
+test('tells nothing of a work that only nodes of another release know', async () => {
+  await noteWork(server.db, 'forget-letters')
+  const { body } = await server.app.inject('/metrics')
+  expect(body).not.toContain('forget-letters')
 })
 
 /** Runs a work on numbered rows in batches of ten; returns the rows that it acted on. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
+import { isOneOf } from '../is-one-of.ts'
 import type { Database } from '../schema.ts'
 
 /** Rows that one statement of periodic work looks at: far below any timeout, and few locks. */
@@ -18,11 +19,17 @@ export const noteCompletion = async (db: Kysely<Database>, name: string): Promis
     on conflict (name) do update set completed_at = now()`.execute(db)
 }
 
-/** Returns the seconds since each work was complete. */
-export const workAges = async (db: Kysely<Database>): Promise<{ name: string; seconds: number }[]> => {
+/**
+ * Returns the seconds since each work of some names was complete. The others are works of another
+ * release: nodes of it note them until they are replaced.
+ */
+export const workAges = async (
+  db: Kysely<Database>,
+  names: readonly string[],
+): Promise<{ name: string; seconds: number }[]> => {
   const { rows } = await sql<{ name: string; seconds: number }>`
     select name, extract(epoch from now() - coalesce(completed_at, known_since))::float8 as seconds
-    from periodic_work order by name`.execute(db)
+    from periodic_work where ${isOneOf('name', names, 'text')} order by name`.execute(db)
   return rows
 }
 
@@ -67,6 +74,22 @@ export const pastFailures = async (run: (each: Each) => Promise<void>): Promise<
     await Promise.all(Array.from({ length: actsAtOnce }, work))
   })
   if (errors.length > 0) throwAll()
+}
+
+/** Part of a work that failed. */
+export interface FailedPart {
+  name: string
+  error: unknown
+}
+
+/** Throws once for all failed parts of a work, with their names and the first cause: the log reads no more. */
+export const throwFailedParts = (work: string, parts: readonly FailedPart[]): void => {
+  const [first] = parts
+  if (!first) return
+  const names = parts.map(({ name }) => name).join(', ')
+  throw new Error(`${work} failed for ${names}, the first of them: ${String(first.error)}`, {
+    cause: first.error,
+  })
 }
 
 interface Round {
@@ -114,12 +137,17 @@ interface Place {
 const dueOf = ({ moment, before, which = sql<boolean>`true` }: Outdated): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(moment)} < ${before} and (${which})`
 
-/** Returns the number of rows that `deleteOutdated` would delete. */
-export const countOutdated = async (db: Kysely<Database>, outdated: Outdated): Promise<number> => {
+/** Returns the number of rows that `deleteOutdated` would delete, up to a bound. */
+export const countOutdated = async (
+  db: Kysely<Database>,
+  outdated: Outdated,
+  atMost: number,
+): Promise<number> => {
   const { table, unless = sql<boolean>`false` } = outdated
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${sql.table(table)}
-    where ${dueOf(outdated)} and not (${unless})`.execute(db)
+    select count(*)::int as count from (
+      select from ${sql.table(table)} where ${dueOf(outdated)} and not (${unless}) limit ${atMost}
+    ) as due`.execute(db)
   return rows[0]?.count ?? 0
 }
 

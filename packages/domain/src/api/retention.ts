@@ -10,7 +10,13 @@ const RetentionState = z.object({
 })
 export type RetentionState = z.output<typeof RetentionState>
 
-const RetentionPreview = z.object({ due: z.array(z.object({ rule: Rule, count: z.int() })) })
+/** Bound of the count of a rule in a dry run: a large table is not read to its end for a number. */
+export const mostCounted = 10_000
+
+const RetentionPreview = z.object({
+  /** `more` tells that more than `count` are due. */
+  due: z.array(z.object({ rule: Rule, count: z.int(), more: z.boolean() })),
+})
 export type RetentionPreview = z.output<typeof RetentionPreview>
 
 /** Calls about the retention of personal data. */
@@ -28,5 +34,6 @@ export const retentionCalls = {
     access: 'staff:privacy',
     summary: 'Returns what the next night will forget under each rule (dry run)',
     answers: { 200: RetentionPreview },
+    limit: { perAddress: 20, windowSeconds: 600 },
   }),
 }

@@ -7,9 +7,11 @@ export default {
     '{count, plural, one {عنصر واحد مُحي الليلة الماضية} two {عنصران مُحيا الليلة الماضية} few {#\u00a0عناصر مُحيت الليلة الماضية} many {#\u00a0عنصراً مُحي الليلة الماضية} other {#\u00a0عنصر مُحي الليلة الماضية}}',
   'retention.due':
     '{count, plural, one {عنصر واحد للمحو} two {عنصران للمحو} few {#\u00a0عناصر للمحو} many {#\u00a0عنصراً للمحو} other {#\u00a0عنصر للمحو}}',
+  'retention.dueMore': 'أكثر من {count, number} عنصر للمحو',
   'retention.preview': 'عرض ما ستمحوه الليلة المقبلة',
   'retention.previewed':
     '{count, plural, zero {لن تجد الليلة المقبلة ما تمحوه.} one {ستمحو الليلة المقبلة عنصراً واحداً.} two {ستمحو الليلة المقبلة عنصرين.} few {ستمحو الليلة المقبلة #\u00a0عناصر.} many {ستمحو الليلة المقبلة #\u00a0عنصراً.} other {ستمحو الليلة المقبلة #\u00a0عنصر.}}',
+  'retention.previewedMore': 'ستمحو الليلة المقبلة أكثر من {count, number} عنصر.',
   'retention.byHand': 'يدوياً، شهراً بشهر، من طرف مسير الخادم',
   'retention.times': 'مدد الحفظ',
   'retention.separator': '؛ ',

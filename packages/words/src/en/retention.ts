@@ -5,9 +5,11 @@ export default {
   'retention.never': 'No complete night yet.',
   'retention.forgotten': '{count, plural, one {# erased last night} other {# erased last night}}',
   'retention.due': '{count, plural, one {# to erase} other {# to erase}}',
+  'retention.dueMore': 'more than {count, number} to erase',
   'retention.preview': 'Show what the next night will erase',
   'retention.previewed':
     '{count, plural, =0 {The next night will have nothing to erase.} one {The next night will erase # item.} other {The next night will erase # items.}}',
+  'retention.previewedMore': 'The next night will erase more than {count, number} items.',
   'retention.byHand': 'By hand, month by month, by the person who runs the server',
   'retention.times': 'Retention periods',
   'retention.separator': '; ',

@@ -7,9 +7,11 @@ export default {
   'retention.forgotten':
     '{count, plural, one {# effacé la dernière nuit} other {# effacés la dernière nuit}}',
   'retention.due': '{count, plural, one {# à effacer} other {# à effacer}}',
+  'retention.dueMore': 'plus de {count, number} à effacer',
   'retention.preview': 'Voir ce que la prochaine nuit effacera',
   'retention.previewed':
     '{count, plural, =0 {La prochaine nuit n’aura rien à effacer.} one {La prochaine nuit effacera # élément.} other {La prochaine nuit effacera # éléments.}}',
+  'retention.previewedMore': 'La prochaine nuit effacera plus de {count, number} éléments.',
   'retention.byHand': 'À la main, mois par mois, par la personne qui gère le serveur',
   'retention.times': 'Durées de conservation',
   'retention.separator': '\u00a0; ',

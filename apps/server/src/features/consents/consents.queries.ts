@@ -95,12 +95,9 @@ export const endConsents = async (
 export const consentById = (db: Kysely<Database>, id: string): Promise<Consent | undefined> =>
   db.selectFrom('consents').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Deletes the consents of an account; those of a visitor go with the visitor. */
 export const deleteConsents = async (tx: Kysely<Database>, userId: string): Promise<void> => {
   await tx.deleteFrom('consents').where('user_id', '=', userId).execute()
-  await tx
-    .deleteFrom('consents')
-    .where('prospect_id', 'in', tx.selectFrom('prospects').select('id').where('user_id', '=', userId))
-    .execute()
 }
 
 /** Tells whether the consent is in force and the address is one that its person has now. */

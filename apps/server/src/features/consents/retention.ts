@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Outdated } from '../../periodic-work/periodic-work.ts'
 
 /**
- * Withdrawn consents. A withdrawal stays while an agreement given before it, with another account of
- * the same person, would be in force without it.
+ * Withdrawn consents. A withdrawal stays while an agreement that was given before it, with another account
+ * that was merged since, would be in force without it.
  */
 export const withdrawnConsents = (since: Date): Outdated[] => [
   {
@@ -11,6 +11,7 @@ export const withdrawnConsents = (since: Date): Outdated[] => [
     moment: 'withdrawn_at',
     before: since,
     unless: sql<boolean>`exists (select from consents other where other.user_id = consents.user_id
-      and other.purpose = consents.purpose and other.withdrawn_at is null)`,
+      and other.purpose = consents.purpose and other.withdrawn_at is null
+      and other.given_at < consents.withdrawn_at)`,
   },
 ]

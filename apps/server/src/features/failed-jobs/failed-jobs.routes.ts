@@ -27,7 +27,7 @@ const measure = ({ db, log }: Deps, registry: Registry): void => {
 }
 
 /** Shows how long ago each periodic work was complete: more than some hours means that it fails. */
-const measureAges = ({ db, log }: Deps, registry: Registry): void => {
+const measureAges = ({ db, log, jobs }: Deps, registry: Registry): void => {
   const gauge = new Gauge({
     name: 'periodic_work_age_seconds',
     help: 'Seconds since the last complete run of the work on any node',
@@ -35,7 +35,7 @@ const measureAges = ({ db, log }: Deps, registry: Registry): void => {
     registers: [registry],
     collect: async () => {
       try {
-        for (const { name, seconds } of await workAges(db)) gauge.set({ work: name }, seconds)
+        for (const { name, seconds } of await workAges(db, jobs.works())) gauge.set({ work: name }, seconds)
       } catch (error) {
         log.warn({ err: error }, 'could not read the ages of periodic work')
       }

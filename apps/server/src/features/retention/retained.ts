@@ -1,3 +1,4 @@
+import { mostCounted } from '@wassit/domain/api/retention'
 import type { NightlyRule } from '@wassit/domain/personal-data/retention'
 import { countOutdated, deleteOutdated } from '../../periodic-work/periodic-work.ts'
 import type { Outdated } from '../../periodic-work/periodic-work.ts'
@@ -24,7 +25,7 @@ import { oldWhatIfs } from '../what-ifs/retention.ts'
 
 /** Work of one rule: both acts read the same condition, so that a dry run tells the truth. */
 interface Retained {
-  /** Returns how much is due. */
+  /** Returns how much is due; beyond the bound of a dry run it need not count. */
   count: (parts: ErasureParts, since: Date) => Promise<number>
   /** Forgets what is due and returns how much it was. */
   forget: (parts: ErasureParts, since: Date) => Promise<number>
@@ -40,7 +41,7 @@ const rows = (outdatedOf: (since: Date, now: Date) => readonly Outdated[]): Reta
       return total
     }
   return {
-    count: sum(({ db }, outdated) => countOutdated(db, outdated)),
+    count: sum(({ db }, outdated) => countOutdated(db, outdated, mostCounted + 1)),
     forget: sum(({ db }, outdated) => deleteOutdated(db, outdated)),
   }
 }

@@ -1,8 +1,11 @@
 import { moroccanDay } from '@wassit/domain/format/format'
-import type { RetentionState } from '@wassit/domain/api/retention'
+import { mostCounted } from '@wassit/domain/api/retention'
+import type { RetentionPreview, RetentionState } from '@wassit/domain/api/retention'
 import { keptSince, nightlyRules } from '@wassit/domain/personal-data/retention'
 import type { NightlyRule } from '@wassit/domain/personal-data/retention'
 import { lastTurn } from '../../periodic-work/daily.ts'
+import { throwFailedParts } from '../../periodic-work/periodic-work.ts'
+import type { FailedPart } from '../../periodic-work/periodic-work.ts'
 import type { Deps } from '../../deps.ts'
 import type { ErasureParts } from '../erasures/erasure.service.ts'
 import { retained } from './retained.ts'
@@ -14,11 +17,13 @@ const nightAt = '03:00'
 /** Rules with what they forget. */
 export type Forgotten = { rule: NightlyRule; count: number }[]
 
-/** Returns what a night would forget now, without forgetting it. */
-export const previewRetention = async (parts: ErasureParts): Promise<Forgotten> => {
-  const preview: Forgotten = []
-  for (const rule of nightlyRules)
-    preview.push({ rule, count: await retained[rule].count(parts, keptSince(rule, parts.now())) })
+/** Returns what a night would forget now, without forgetting it; it counts up to a bound for each rule. */
+export const previewRetention = async (parts: ErasureParts): Promise<RetentionPreview['due']> => {
+  const preview: RetentionPreview['due'] = []
+  for (const rule of nightlyRules) {
+    const count = await retained[rule].count(parts, keptSince(rule, parts.now()))
+    preview.push({ rule, count: Math.min(count, mostCounted), more: count > mostCounted })
+  }
   return preview
 }
 
@@ -30,7 +35,7 @@ export const applyRetention = async (
   parts: ErasureParts,
   names: readonly NightlyRule[] = nightlyRules,
 ): Promise<Forgotten> => {
-  const [forgotten, errors]: [Forgotten, unknown[]] = [[], []]
+  const [forgotten, failed]: [Forgotten, FailedPart[]] = [[], []]
   for (const rule of names)
     try {
       const at = parts.now()
@@ -38,9 +43,9 @@ export const applyRetention = async (
       await noteNight(parts.db, { day: moroccanDay(at), rule, forgotten: count, at })
       forgotten.push({ rule, count })
     } catch (error) {
-      errors.push(error)
+      failed.push({ name: rule, error })
     }
-  if (errors.length > 0) throw new AggregateError(errors, `retention failed for ${errors.length} rules`)
+  throwFailedParts('retention', failed)
   return forgotten
 }
 

@@ -296,7 +296,7 @@ describe('the calls of retention', () => {
     const { body } = await browser.get('/api/agent/retention')
     expect(body.nights).toEqual([{ rule: 'messages', at: server.clock.now().toISOString(), forgotten: 0 }])
     const preview = await browser.get('/api/agent/retention/preview')
-    expect(preview.body.due).toContainEqual({ rule: 'messages', count: 0 })
+    expect(preview.body.due).toContainEqual({ rule: 'messages', more: false, count: 0 })
   })
 
   test('refuse agents without the right', async () => {

@@ -64,8 +64,8 @@ const mails: ReadPart = async ({ db, config }) => {
   return failed(all, givenUp, since)
 }
 
-const works: ReadPart = async ({ db, now }) => {
-  const late = (await workAges(db)).filter(({ seconds }) => seconds > lateWorkSeconds)
+const works: ReadPart = async ({ db, jobs, now }) => {
+  const late = (await workAges(db, jobs.works())).filter(({ seconds }) => seconds > lateWorkSeconds)
   const oldest = Math.max(0, ...late.map(({ seconds }) => seconds))
   return {
     standing: late.length > 0 ? 'broken' : 'good',

@@ -6,6 +6,8 @@ import type { Cause } from '../alarms/alarms.service.ts'
 import { openedFiles } from '../audit/audit.service.ts'
 import { isLate, lastBackups } from '../backups/scheduled-backup.service.ts'
 import { queueState } from '../failed-jobs/failed-jobs.service.ts'
+import { throwFailedParts } from '../../periodic-work/periodic-work.ts'
+import type { FailedPart } from '../../periodic-work/periodic-work.ts'
 import { countOpenRights } from '../rights-requests/rights-queue.service.ts'
 import { deleteCounts } from './call-counts.queries.ts'
 import { diskOf, refusedLogins } from './health-of-parts.ts'
@@ -61,10 +63,20 @@ const tidy = async ({ db, now }: Deps): Promise<void> => {
   await deleteCounts(db, new Date(now().getTime() - keptCountsMs))
 }
 
+const checks = {
+  mails: watchMails,
+  backup: watchBackup,
+  disk: watchDisk,
+  logins: watchLogins,
+  rights: watchRights,
+  files: watchFiles,
+  tidying: tidy,
+}
+
 /** Checks everything that raises an alarm; one failing check holds back no other. */
 export const watchService = async (deps: Deps): Promise<void> => {
-  const failures: unknown[] = []
-  for (const check of [watchMails, watchBackup, watchDisk, watchLogins, watchRights, watchFiles, tidy])
-    await check(deps).catch((error: unknown) => void failures.push(error))
-  if (failures.length > 0) throw new AggregateError(failures, 'checks of the service failed')
+  const failed: FailedPart[] = []
+  for (const [name, check] of Object.entries(checks))
+    await check(deps).catch((error: unknown) => void failed.push({ name, error }))
+  throwFailedParts('the watch of the service', failed)
 }

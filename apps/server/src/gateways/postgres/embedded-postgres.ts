@@ -1,6 +1,7 @@
-import { chmodSync, existsSync, mkdirSync, realpathSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
+import { openDataDir } from '../../data-dir.ts'
 import { StartError } from '../../start-error.ts'
 import { awaitLease } from './await-lease.ts'
 import { reachableBinaries } from './binaries.ts'
@@ -121,11 +122,10 @@ const prepare = async (dataDir: string, say: (line: string) => void): Promise<Cl
   return cluster
 }
 
-const openDataDir = (dataDir: string): string => {
+/** Opens DATA_DIR and returns its real path. */
+const realDataDir = (dataDir: string): string => {
   try {
-    // PostgreSQL may run as another user, who must pass through; other users
-    // cannot list the folder.
-    if (mkdirSync(dataDir, { recursive: true })) chmodSync(dataDir, 0o711)
+    openDataDir(dataDir)
     return realpathSync(dataDir)
   } catch (error) {
     throw new StartError(`DATA_DIR ${dataDir} cannot be used (${(error as NodeJS.ErrnoException).code}).`)
@@ -135,7 +135,7 @@ const openDataDir = (dataDir: string): string => {
 /** Returns the address of a running server's database, or undefined when no server runs on the folder. */
 export const runningDatabase = async (folder: string): Promise<string | undefined> => {
   if (!existsSync(folder)) return undefined
-  const dataDir = openDataDir(folder)
+  const dataDir = realDataDir(folder)
   const home = readHome(dataDir)
   const postmaster = home && readPostmaster(home.folder)
   if (!home || !postmaster || !isPostmasterAlive(home.folder, postmaster)) return undefined
@@ -148,7 +148,7 @@ export const runningDatabase = async (folder: string): Promise<string | undefine
 /** Starts the bundled PostgreSQL with its data under DATA_DIR, reachable only through a private socket. */
 export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   const { say = () => undefined, settings = {}, onLost, onFull } = options
-  const dataDir = openDataDir(options.dataDir)
+  const dataDir = realDataDir(options.dataDir)
   const cluster = await prepare(dataDir, say)
   const { running, lease } = await startServer(cluster, dataDir, settings)
   const stop = keepServer({ cluster, settings, onLost, onFull }, { running, lease })

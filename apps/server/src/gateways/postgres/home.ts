@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, w
 import os from 'node:os'
 import path from 'node:path'
 import { StartError } from '../../start-error.ts'
-import { canReach } from './unprivileged-account.ts'
+import { canEnter } from './unprivileged-account.ts'
 import type { Account } from './unprivileged-account.ts'
 
 /** Folder and password of a data folder's cluster; stored in DATA_DIR/postgres.json. */
@@ -65,7 +65,7 @@ export const makePrivate = (folder: string, account: Account | undefined): void 
 
 const chooseFolder = (dataDir: string, account: Account | undefined, say: (line: string) => void): string => {
   const inside = path.join(dataDir, 'postgres')
-  if (!account || canReach(account, dataDir)) return inside
+  if (!account || canEnter(account, dataDir)) return inside
   // The random part separates a DATA_DIR that was deleted and created again from the old rows.
   const name = `${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}-${randomBytes(3).toString('hex')}`
   const folder = path.join(shelter(), name)

@@ -5,7 +5,7 @@ import type { Client } from 'pg'
 import { awaitLease } from './await-lease.ts'
 import type { Cluster } from './cluster.ts'
 import { isPostmasterAlive, readPostmaster, removeStaleLocks } from './postmaster.ts'
-import { cleanSocket, launch, quit, reasonOf, stopServer, watch } from './running-server.ts'
+import { cleanSocket, foundNoRoom, launch, quit, reasonOf, stopServer, watch } from './running-server.ts'
 import type { Running } from './running-server.ts'
 
 /** PostgreSQL as it runs now, and the lease on it. */
@@ -74,11 +74,12 @@ export const keepServer = (keeping: Keeping, first: Started): (() => Promise<voi
     }
   }
   const settle = ({ running, lease }: Started): void => {
+    again = undefined
     now = { running, lease, guard: watch(running.child.pid ?? 0, cluster.account) }
     hold(running, lease)
     const { guard } = now
     running.child.once('close', (_code, killedBy) => {
-      if (!isStopping() && running.foundNoRoom()) {
+      if (!isStopping() && foundNoRoom(running.lines)) {
         guard.kill('SIGKILL')
         onFull?.(reasonOf(running.lines))
         again = startAgain(running)

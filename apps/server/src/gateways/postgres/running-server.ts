@@ -13,6 +13,8 @@ import type { Home } from './home.ts'
 import type { Account } from './unprivileged-account.ts'
 
 const stopMs = 8_000
+/** Characters of the last lines that are kept, far more than twenty lines have. */
+const tailLength = 16_384
 /** A socket's address has 107 bytes; `/.s.PGSQL.5432` takes 14 of them. */
 const longestSocketFolder = 90
 
@@ -20,11 +22,9 @@ const longestSocketFolder = 90
 export interface Running {
   child: ChildProcess
   socketFolder: string
-  /** PostgreSQL's last lines, which contain the reason of a failed start. */
-  lines: string[]
+  /** PostgreSQL's last lines, which contain the reason of its end. */
+  readonly lines: readonly string[]
   hasEnded: () => boolean
-  /** Tells whether PostgreSQL met a full disk since its start. */
-  foundNoRoom: () => boolean
   ended: Promise<void>
 }
 
@@ -59,22 +59,27 @@ export const launch = (
     ...spawned,
     stdio: [...spawned.stdio],
   })
-  const lines: string[] = []
-  let noRoom = false
-  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
-    lines.push(...chunk.split('\n').filter(Boolean))
-    lines.splice(0, lines.length - 20)
-    noRoom ||= /No space left on device|Disk quota exceeded/.test(chunk)
-  })
+  let tail = ''
+  // A chunk may end in the middle of a line.
+  const add = (chunk: string) => void (tail = (tail + chunk).slice(-tailLength))
+  child.stderr?.setEncoding('utf8').on('data', add)
   let over = false
   const ended = new Promise<void>((resolve) => {
-    child.once('error', (error) => lines.push(error.message))
+    child.once('error', (error) => add(`\n${error.message}\n`))
     child.once('close', () => {
       over = true
       resolve()
     })
   })
-  return { child, socketFolder, lines, ended, hasEnded: () => over, foundNoRoom: () => noRoom }
+  return {
+    child,
+    socketFolder,
+    get lines() {
+      return tail.split('\n').filter(Boolean).slice(-20)
+    },
+    ended,
+    hasEnded: () => over,
+  }
 }
 
 /**
@@ -97,6 +102,10 @@ export const watch = (pid: number, account: Account | undefined): ChildProcess =
 /** Recognises failures that the remains of a crash cause. */
 export const isLockTrouble = (lines: readonly string[]): boolean =>
   lines.some((line) => /lock file .* already exists|shared memory block .* still in use/.test(line))
+
+/** Recognises the end by a full disk: a refused write of earlier is not among the last lines. */
+export const foundNoRoom = (lines: readonly string[]): boolean =>
+  lines.some((line) => /(FATAL|PANIC):.*(No space left on device|Disk quota exceeded)/.test(line))
 
 /** Returns PostgreSQL's reason for ending. */
 export const reasonOf = (lines: readonly string[]): string =>

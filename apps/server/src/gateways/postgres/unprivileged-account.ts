@@ -36,10 +36,16 @@ const createAccount = (): Account | undefined => {
   return undefined
 }
 
+const passes = ({ uid, gid }: Account, test: string, place: string): boolean =>
+  spawnSync('/bin/sh', ['-c', test, place], { uid, gid, cwd: '/', stdio: 'ignore' }).status === 0
+
 /** Checks whether this user can list a folder, or read and run a file. */
-export const canReach = ({ uid, gid }: Account, place: string): boolean =>
-  spawnSync('/bin/sh', ['-c', 'test -r "$0" && test -x "$0"', place], { uid, gid, cwd: '/', stdio: 'ignore' })
-    .status === 0
+export const canReach = (account: Account, place: string): boolean =>
+  passes(account, 'test -r "$0" && test -x "$0"', place)
+
+/** Checks whether this user can pass through a folder to one of its own. */
+export const canEnter = (account: Account, folder: string): boolean =>
+  passes(account, 'test -x "$0"', folder)
 
 const isUsable = (account: Account | undefined): account is Account =>
   account !== undefined && canReach(account, '/')

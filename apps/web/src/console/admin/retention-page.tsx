@@ -25,7 +25,8 @@ const Rule = ({ name, state, due }: OfRule) => {
   const length = useLength()
   const { byHand, source }: RetentionRule = retentionRules[name]
   const forgotten = state.nights.find(({ rule }) => rule === name)?.forgotten ?? 0
-  const next = due?.find(({ rule }) => rule === name)?.count ?? 0
+  const next = due?.find(({ rule }) => rule === name)
+  const count = next?.count ?? 0
   return (
     <li className="grid gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[1fr_auto]">
       <h2 className="font-semibold">{t(`retention.rule.${name}`)}</h2>
@@ -34,10 +35,12 @@ const Rule = ({ name, state, due }: OfRule) => {
         {t(`retention.source.${source}`)}
         {byHand && <span className="block">{t('retention.byHand')}</span>}
       </p>
-      {(forgotten > 0 || next > 0) && (
+      {(forgotten > 0 || count > 0) && (
         <p className="flex flex-wrap gap-2 sm:col-span-2">
           {forgotten > 0 && <Badge tone="neutral">{t('retention.forgotten', { count: forgotten })}</Badge>}
-          {next > 0 && <Badge tone="waiting">{t('retention.due', { count: next })}</Badge>}
+          {count > 0 && (
+            <Badge tone="waiting">{t(next?.more ? 'retention.dueMore' : 'retention.due', { count })}</Badge>
+          )}
         </p>
       )}
     </li>
@@ -63,6 +66,7 @@ const Rules = ({ state }: { state: RetentionState }) => {
     if (result.ok) setDue(result.data.due)
   }
   const sum = due?.reduce((total, { count }) => total + count, 0)
+  const previewed = due?.some(({ more }) => more) ? 'retention.previewedMore' : 'retention.previewed'
   const lastNight = lastNightOf(state)
   return (
     <>
@@ -75,7 +79,7 @@ const Rules = ({ state }: { state: RetentionState }) => {
         <Button look="secondary" aria-disabled={isBusy || undefined} onClick={() => void preview()}>
           {t('retention.preview')}
         </Button>
-        <p role="status">{sum === undefined ? '' : t('retention.previewed', { count: sum })}</p>
+        <p role="status">{sum === undefined ? '' : t(previewed, { count: sum })}</p>
         <p role="alert" className="font-semibold text-terracotta empty:hidden">
           {failure}
         </p>

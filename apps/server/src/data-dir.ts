@@ -1,0 +1,18 @@
+import { chmodSync, mkdirSync, statSync } from 'node:fs'
+
+/**
+ * Makes DATA_DIR if it is missing, and lets no other user list it: it holds secrets, mails and documents.
+ * PostgreSQL runs as another user when root starts the server, and that user must pass through. The group
+ * of an existing folder keeps its rights, which an operator gave.
+ */
+export const openDataDir = (dataDir: string): void => {
+  const own = process.getuid?.()
+  const others = own === 0 ? 0o001 : 0
+  if (mkdirSync(dataDir, { recursive: true, mode: 0o700 })) {
+    if (own === 0) chmodSync(dataDir, 0o711)
+    return
+  }
+  const { mode, uid } = statSync(dataDir)
+  const wanted = mode & (0o770 | others)
+  if (uid === own && (mode & 0o777) !== wanted) chmodSync(dataDir, wanted)
+}
