@@ -199,7 +199,9 @@ test('retires no key while a running node encrypts under it', async () => {
   expect(await refusal('retire')).toContain('Nothing was retired: web-2 (process 7) does not encrypt')
   expect(readFileSync(file, 'utf8')).toBe(keys)
   // A node that is gone holds nothing back.
-  await sql`update node_keys set seen_at = now() - interval '4 minutes' where node = 'other'`.execute(server.db)
+  await sql`update node_keys set seen_at = now() - interval '4 minutes' where node = 'other'`.execute(
+    server.db,
+  )
   await keysCommand('retire')
   expect(readFileSync(file, 'utf8').split(',')).toHaveLength(1)
 }, 60_000)

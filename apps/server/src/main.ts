@@ -185,7 +185,10 @@ const openDeps = async (
   const jobs = buildJobs(direct, log)
   const envelope = buildEnvelope(
     keySource(config, (error) =>
-      log.error({ err: error }, 'the master keys cannot be read again: this node goes on with the ones it has'),
+      log.error(
+        { err: error },
+        'the master keys cannot be read again: this node goes on with the ones it has',
+      ),
     ),
   )
   const storage = await buildStorage(config, envelope)

@@ -86,8 +86,7 @@ const load = (policy: string) => {
   }
 }
 
-const momentOf = (name: string): number =>
-  Date.parse(name.replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'))
+const momentOf = (name: string): number => Date.parse(name.replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'))
 
 test('backs up under load, proves it, and restores every acknowledged effect on an empty machine', async () => {
   const key = await makeKey()

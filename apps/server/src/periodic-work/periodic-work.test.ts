@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp } from '../../test/support.ts'
 import type { TestApp } from '../../test/support.ts'
 import {
+  countOutdated,
   deleteOutdated,
   inBatches,
   inRounds,
@@ -41,6 +42,14 @@ test('deletes what is outdated in batches and passes over the rows that must sta
   expect(await left()).toEqual(['k1', 'k2', 'k26', 'k27', 'k28', 'k29', 'k3', 'k30', 'k4', 'k5'])
   await deleteOutdated(server.db, { ...outdated, which: sql<boolean>`key <> 'k5'` })
   expect(await left()).toEqual(['k26', 'k27', 'k28', 'k29', 'k30', 'k5'])
+})
+
+test('counts what is outdated up to a bound', async () => {
+  await server.db.deleteFrom('wrong_passwords').execute()
+  await addTries(1, 9, '2026-11-20T08:00:00Z')
+  const outdated = { table: 'wrong_passwords', moment: 'ends_at', before } as const
+  expect(await countOutdated(server.db, outdated, 5)).toBe(5)
+  expect(await countOutdated(server.db, outdated, 50)).toBe(9)
 })
 
 test('keeps the batches that were complete when a later one fails', async () => {
@@ -84,7 +93,8 @@ test('tells for how long a work has not been complete', async () => {
     server.db,
   )
   await noteWork(server.db, 'probe-age')
-  const age = async () => (await workAges(server.db, ['probe-age'])).find(({ name }) => name === 'probe-age')?.seconds ?? 0
+  const age = async () =>
+    (await workAges(server.db, ['probe-age'])).find(({ name }) => name === 'probe-age')?.seconds ?? 0
   expect(Math.floor(await age())).toBeGreaterThanOrEqual(3600)
   await noteCompletion(server.db, 'probe-age')
   expect(await age()).toBeLessThan(3600)

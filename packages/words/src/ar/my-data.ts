@@ -23,8 +23,7 @@ export default {
   'myData.copy.download': 'تحميل نسختي',
   'myData.copy.proof': 'لتحميلها نطلب منكم رمزاً، حتى وأنتم متصلون.',
   'myData.copy.failed': 'تعذّر إعداد نسختكم. المرجو طلبها مرة أخرى.',
-  'myData.copy.earlier':
-    'يمكنكم تحميل نسختكم بتاريخ \u2066{day}\u2069 ({size}) إلى غاية \u2066{end}\u2069.',
+  'myData.copy.earlier': 'يمكنكم تحميل نسختكم بتاريخ \u2066{day}\u2069 ({size}) إلى غاية \u2066{end}\u2069.',
   'myData.copy.ended': 'نسختكم الأخيرة بتاريخ \u2066{day}\u2069 لم تعد متاحة: تُحفظ النسخة سبعة أيام.',
   'myData.copy.next': 'يمكنكم طلب نسخة جديدة ابتداءً من \u2066{moment}\u2069.',
   'myData.copy.started': 'بدأ التحميل.',

@@ -22,8 +22,7 @@ export default {
   'myData.copy.download': 'Télécharger ma copie',
   'myData.copy.proof': 'Pour la télécharger, nous vous demandons un code, même si vous êtes connecté.',
   'myData.copy.failed': 'Votre copie n’a pas pu être préparée. Demandez-la encore une fois.',
-  'myData.copy.earlier':
-    'Votre copie du {day} ({size}) reste téléchargeable jusqu’au {end}.',
+  'myData.copy.earlier': 'Votre copie du {day} ({size}) reste téléchargeable jusqu’au {end}.',
   'myData.copy.ended':
     'Votre dernière copie, du {day}, n’est plus disponible\u00a0: une copie se garde sept jours.',
   'myData.copy.next': 'Vous pourrez demander une nouvelle copie à partir du {moment}.',

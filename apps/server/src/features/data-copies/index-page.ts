@@ -100,11 +100,7 @@ const head = (title: string) =>
 /** Sections of the page: the person, the kinds of data, the files, the readings and the rights. */
 const sections = (t: Translate, person: Person, summary: Summary): ReactNode[] => [
   section(t('myData.file.identity'), identity(t, person)),
-  section(
-    t('myData.file.kinds'),
-    paragraph(t('myData.file.data', { file: dataFile })),
-    kinds(t, summary),
-  ),
+  section(t('myData.file.kinds'), paragraph(t('myData.file.data', { file: dataFile })), kinds(t, summary)),
   section(
     t('myData.file.files'),
     paragraph(t('myData.file.leftOut')),

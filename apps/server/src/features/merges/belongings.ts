@@ -63,7 +63,9 @@ export const keptColumns: Readonly<Record<string, readonly string[]>> = {
   'A browser was confirmed for one address and one password: the next login confirms it again.': [
     'devices.user_id',
   ],
-  'A copy holds the data that an account had: a merge and its reversal end those of both persons.': ['data_copies.user_id'],
+  'A copy holds the data that an account had: a merge and its reversal end those of both persons.': [
+    'data_copies.user_id',
+  ],
   'Both persons keep what they did themselves.': [
     'audit_events.actor_id',
     'audit_events_before.actor_id',

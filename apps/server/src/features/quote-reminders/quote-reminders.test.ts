@@ -4,6 +4,8 @@ import { policyAt } from '../../../test/policy-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 import { oppositionHeaders } from '../../gateways/mail.ts'
+import { mayPromote } from '../consents/consents.service.ts'
+import { queuePromotion } from '../consents/promotions.service.ts'
 import { deliverReminder, remindOfQuotes } from './quote-reminders.service.ts'
 
 let server: TestApp
@@ -103,6 +105,17 @@ describe('no reminder', () => {
     expect((await decide(false)).status).toBe(200)
     expect(await remindersTo(email)).toEqual([])
     expect(await rowsOf(id)).toMatchObject([{ sent_at: null, dropped_at: server.clock.now() }])
+  })
+
+  test('leaves a customer who withdrew before the message was queued', async () => {
+    const { id, userId, decide } = await quoteEnding(2, 'promotionMail')
+    const proof = await mayPromote(server.db, userId, 'email')
+    if (!proof) throw new Error('the consent is not in force')
+    server.clock.advance(1000)
+    expect((await decide(false)).status).toBe(200)
+    const asked = { userId, proof, template: 'quote-expires', policyId: id, now: server.clock.now() } as const
+    expect(await server.db.transaction().execute((tx) => queuePromotion(tx, asked))).toBeUndefined()
+    expect(await rowsOf(id)).toEqual([])
   })
 
   test('leaves a customer who accepted the quote while the message waited', async () => {

@@ -44,8 +44,7 @@ export const canReach = (account: Account, place: string): boolean =>
   passes(account, 'test -r "$0" && test -x "$0"', place)
 
 /** Checks whether this user can pass through a folder to one of its own. */
-export const canEnter = (account: Account, folder: string): boolean =>
-  passes(account, 'test -x "$0"', folder)
+export const canEnter = (account: Account, folder: string): boolean => passes(account, 'test -x "$0"', folder)
 
 const isUsable = (account: Account | undefined): account is Account =>
   account !== undefined && canReach(account, '/')
