@@ -79,7 +79,10 @@ const calls: [string, () => Call][] = [
   ['agent assign', () => act('assign', { agent_id: null })],
   ['admin insurers', () => [admin, '/api/agent/insurers', insurer]],
   ['admin agreements', () => [admin, '/api/agent/agreements', agreement]],
-  ['admin agents', () => [admin, '/api/agent/agents', { name: 'A', email: 'a@b.ma', role: 'agent', reason: 'R' }]],
+  [
+    'admin agents',
+    () => [admin, '/api/agent/agents', { name: 'A', email: 'a@b.ma', role: 'agent', reason: 'R' }],
+  ],
 ]
 
 describe.each(calls)('%s', (_call, callOf) => {

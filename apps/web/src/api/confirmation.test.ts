@@ -11,7 +11,9 @@ const refused = {
   message: '',
   issues: [],
 }
-const input = { body: { name: 'Salma', email: 'salma@example.ma', role: 'agent', reason: 'Renfort' } } as const
+const input = {
+  body: { name: 'Salma', email: 'salma@example.ma', role: 'agent', reason: 'Renfort' },
+} as const
 
 const calling = () => {
   const send = vi.fn<() => Promise<unknown>>()

@@ -52,7 +52,9 @@ export type Alone = { from: Date | null } | null
 export const aloneWith = (right: Right, personId: string, staff: readonly Holder[]): Alone => {
   const others = staff.filter(({ id }) => id !== personId)
   if (others.some(({ rights }) => rights.includes(right))) return null
-  const ends = others.flatMap(({ loss }) => (loss?.rights.includes(right) ? [lossEnd(loss.at).getTime()] : []))
+  const ends = others.flatMap(({ loss }) =>
+    loss?.rights.includes(right) ? [lossEnd(loss.at).getTime()] : [],
+  )
   return { from: ends.length === 0 ? null : new Date(Math.max(...ends)) }
 }
 

@@ -17,6 +17,8 @@ const table = {
   contract: {},
   cancel: {},
   refund: {},
+  /** Closes the till of another member, who left it open. */
+  tills: {},
   /** Moves requests of customers: claims, renewals, changes and terminations. */
   requests: {},
   messages: {},
@@ -74,7 +76,7 @@ export const usualRights: Readonly<Record<EditableRole, readonly Right[]>> = {
   agent: agentRights,
   cashier: ['read', 'file', 'payment', 'refund'],
   claims: ['read', 'file', 'requests', 'messages'],
-  supervisor: [...agentRights, 'privacy', 'export', 'settings'],
+  supervisor: [...agentRights, 'tills', 'privacy', 'export', 'settings'],
   accountant: ['read', 'export'],
 }
 

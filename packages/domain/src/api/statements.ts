@@ -5,13 +5,27 @@ import { endpoint } from './endpoint.ts'
 import { InsuranceNumber } from './policy-views.ts'
 import { Done, Moment, Uuid } from './values.ts'
 
-/** Movement of the bank that waits for its file. Amounts are in dirhams. */
-export const WaitingMovement = z.object({
+const movement = {
   id: z.string(),
   /** ISO. */
   day: z.string(),
   amount: z.number(),
+  /** Words of every column of the file. */
   text: z.string(),
+}
+
+/** Movement that an agent took off the list. */
+export const DismissedMovement = z.object({
+  ...movement,
+  reason: z.string(),
+  by: z.string(),
+  dismissed_at: Moment,
+})
+export type DismissedMovement = z.output<typeof DismissedMovement>
+
+/** Movement of the bank that waits for its file. Amounts are in dirhams. */
+export const WaitingMovement = z.object({
+  ...movement,
   /** Files that it may pay, the likeliest first. */
   proposals: z.array(
     z.object({
@@ -61,6 +75,8 @@ export const statementCalls = {
         waiting: z.array(WaitingMovement),
         /** All that wait; the list has the first hundred. */
         total: z.int(),
+        /** Movements that were dismissed last, the latest first; the list has the last hundred. */
+        dismissed: z.array(DismissedMovement),
         statements: z.array(
           z.object({ id: z.string(), name: z.string(), imported_at: Moment, by: z.string() }),
         ),
@@ -85,6 +101,15 @@ export const statementCalls = {
       'payment.undecided',
       'device.unconfirmed',
     ],
+  }),
+  reopenMovement: endpoint({
+    method: 'POST',
+    path: '/api/agent/bank-statements/lines/:id/reopen',
+    access: 'staff:payment',
+    summary: 'Puts a dismissed movement back on the list',
+    params,
+    answers: { 200: Done },
+    errors: [...errors],
   }),
   dismissMovement: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { MoneyAmount } from '../party/number.ts'
-import { OptionalLines } from '../party/text.ts'
+import { OptionalLines, PlainLines } from '../party/text.ts'
 import { endpoint } from './endpoint.ts'
 import { Moment, Uuid } from './values.ts'
 
@@ -11,6 +11,8 @@ const Amounts = z.object({ cash: z.number(), cheque: z.number(), terminal: z.num
 export const TillView = z.object({
   id: z.string(),
   agent: z.string(),
+  /** Member who closed it for the agent; null if the agent did. */
+  closed_by: z.nullable(z.string()),
   opened_at: Moment,
   closed_at: z.nullable(Moment),
   /** Cash at the opening. */
@@ -30,6 +32,16 @@ export const TillView = z.object({
 export type TillView = z.output<typeof TillView>
 
 const Counted = MoneyAmount({ min: 0, max: 10_000_000 })
+
+/** Amounts that were counted in a till. */
+const Closing = z.object({
+  cash: Counted,
+  cheque: Counted,
+  terminal: Counted,
+  /** Cash that goes to the bank. */
+  deposit: Counted,
+  reason: OptionalLines(1000),
+})
 
 /** Calls about the tills of agents (docs/decisions/144-tills.md). */
 export const tillCalls = {
@@ -62,14 +74,17 @@ export const tillCalls = {
     access: 'staff:payment',
     summary: 'Closes the own till with what was counted; a difference needs a reason',
     params: z.object({ id: Uuid }),
-    body: z.object({
-      cash: Counted,
-      cheque: Counted,
-      terminal: Counted,
-      /** Cash that goes to the bank. */
-      deposit: Counted,
-      reason: OptionalLines(1000),
-    }),
+    body: Closing,
+    answers: { 200: TillView },
+    errors: ['till.unknown', 'till.closed', 'device.unconfirmed'],
+  }),
+  closeOthersTill: endpoint({
+    method: 'POST',
+    path: '/api/agent/tills/:id/close-for-agent',
+    access: 'staff:tills',
+    summary: 'Closes the till that another member left open, with what was counted and the reason',
+    params: z.object({ id: Uuid }),
+    body: z.extend(Closing, { reason: PlainLines(1000) }),
     answers: { 200: TillView },
     errors: ['till.unknown', 'till.closed', 'device.unconfirmed'],
   }),

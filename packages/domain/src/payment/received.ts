@@ -36,11 +36,11 @@ export const receiptNumber = (year: number, serial: number): string =>
   `REC-${year}-${String(serial).padStart(6, '0')}`
 
 /**
- * Returns the name under which a cheque is known once: bank and number. A cheque that was recorded
- * by mistake and reversed may be recorded again, as often as it was reversed.
+ * Returns the name under which a cheque is known once: bank and number. A cheque that was reversed, by
+ * mistake or because the bank returned it, may be recorded again, as often as it was reversed.
  */
-export const chequeKey = ({ bank, number }: { bank: string; number: string }, mistakes: number): string =>
-  `${bank} ${number}${mistakes === 0 ? '' : ` ${mistakes + 1}`}`
+export const chequeKey = ({ bank, number }: { bank: string; number: string }, reversals: number): string =>
+  `${bank} ${number}${reversals === 0 ? '' : ` ${reversals + 1}`}`
 
 /** Days for which a bank pays a cheque: the 20 of its presentation and a year (code of commerce, articles 268 and 295). */
 const chequeLifeDays = 385

@@ -6,7 +6,7 @@ import { parseAmount } from '../party/number.ts'
 import { cleanText, foldText } from '../party/text.ts'
 import { dirhams } from '../pricing/money.ts'
 import type { Centimes } from '../pricing/money.ts'
-import { refuseStatement } from './statement-line.ts'
+import { joinWords, refuseStatement } from './statement-line.ts'
 import type { ReadStatement, StatementFault, StatementLine } from './statement-line.ts'
 
 /** Headings of Moroccan banks for each column, folded. */
@@ -83,6 +83,15 @@ const faultAt = (reading: Reading, column: Column, message: MessageId) =>
     },
   }) as const
 
+const money: readonly Column[] = ['day', 'amount', 'credit', 'debit']
+
+/** Returns the words of every column but the day and the amounts, those of the description first. */
+const wordsOf = (reading: Reading): string => {
+  const { row, columns } = reading
+  const others = row.cells.filter((_cell, at) => !money.some((column) => columns[column] === at))
+  return joinWords([cellOf(reading, 'text'), ...others.map((cell) => cleanText(cell))])
+}
+
 type ReadRow = { value: StatementLine } | { fault: StatementFault }
 
 const signed = (reading: Reading, column: Column, sign: 1 | -1): Centimes | undefined | null => {
@@ -104,7 +113,7 @@ const readRow = (reading: Reading): ReadRow => {
     if (amount === undefined) return faultAt(reading, column, 'statement.fault.amount')
     if (amount !== null && amount !== 0) {
       const [text, bankId] = [cellOf(reading, 'text'), cellOf(reading, 'bankId')]
-      return { value: { line: reading.row.line, day, amount, text, bankId } }
+      return { value: { line: reading.row.line, day, amount, text, words: wordsOf(reading), bankId } }
     }
   }
   return faultAt(

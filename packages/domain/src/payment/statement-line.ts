@@ -11,6 +11,8 @@ export interface StatementLine {
   amount: Centimes
   /** Words of the bank and of the payer. */
   text: string
+  /** Everything that the file says in words about the movement: a bank may put a reference anywhere. */
+  words: string
   /** Identifier of the bank; empty if it gives none. */
   bankId: string
 }
@@ -27,3 +29,7 @@ export const refuseStatement = (message: MessageId, values?: MessageValues): Rea
   ok: false,
   fault: { message, ...(values && { values }) },
 })
+
+/** Returns the different texts with words in them, apart, so that no reference comes of two. */
+export const joinWords = (texts: readonly string[]): string =>
+  [...new Set(texts.filter((text) => /\p{L}/u.test(text)))].join(' · ')

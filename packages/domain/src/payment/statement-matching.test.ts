@@ -27,10 +27,10 @@ describe('references in the words of a movement', () => {
 
 test('proposes files that the text names, then those of the amount and the name of the payer', () => {
   const expected = [
-    { number: 'WST-2026-000001', due: 500_00, name: 'Karim Bennani' },
-    { number: 'WST-2026-000002', due: 500_00, name: 'Nadia Alaoui' },
-    { number: 'WST-2026-000003', due: 999_00, name: 'Youssef Tazi' },
-    { number: 'WST-2026-000004', due: 100_00, name: 'Nadia Alaoui' },
+    { number: 'WST-2026-000001', due: 500_00, left: 500_00, name: 'Karim Bennani' },
+    { number: 'WST-2026-000002', due: 200_00, left: 500_00, name: 'Nadia Alaoui' },
+    { number: 'WST-2026-000003', due: 999_00, left: 999_00, name: 'Youssef Tazi' },
+    { number: 'WST-2026-000004', due: 100_00, left: 100_00, name: 'Nadia Alaoui' },
   ]
   const movement = { amount: 500_00, text: 'VIREMENT DE ALAOUI NADIA WST2026000003' }
   expect(proposalsFor(movement, expected)).toEqual([

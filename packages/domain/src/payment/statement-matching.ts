@@ -7,6 +7,8 @@ export interface Expected {
   number: string
   /** Amount that is asked for now: all that is left, or the next instalment. */
   due: Centimes
+  /** All that is left of the premium. */
+  left: Centimes
   /** Name of the holder. */
   name: string
 }
@@ -61,10 +63,10 @@ export interface Proposed {
 
 const reasonFor = (
   { amount, text }: { amount: Centimes; text: string },
-  { number, due, name }: Expected,
+  { number, due, left, name }: Expected,
 ): ProposalReason | undefined => {
   if (numbersIn(text).includes(number)) return 'number'
-  if (due !== amount) return undefined
+  if (due !== amount && left !== amount) return undefined
   const words = new Set(wordsOf(text))
   return wordsOf(name).some((word) => words.has(word)) ? 'amountAndName' : 'amount'
 }

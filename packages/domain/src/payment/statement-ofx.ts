@@ -1,7 +1,7 @@
 import { readDate } from '../party/date.ts'
 import { cleanText } from '../party/text.ts'
 import { dirhams } from '../pricing/money.ts'
-import { refuseStatement } from './statement-line.ts'
+import { joinWords, refuseStatement } from './statement-line.ts'
 import type { ReadStatement, StatementLine } from './statement-line.ts'
 
 /** Tells whether a text is an OFX file, of the first version (SGML) or the second (XML). */
@@ -39,8 +39,10 @@ export const readOfx = (content: string): ReadStatement => {
       return refuseStatement('statement.fault.day', { line, column: 'DTPOSTED', text: posted })
     if (amount === undefined)
       return refuseStatement('statement.fault.amount', { line, column: 'TRNAMT', text: written })
-    const text = [valueOf(block, 'NAME'), valueOf(block, 'MEMO')].filter(Boolean).join(' ')
-    lines.push({ line, day, amount: dirhams(amount), text, bankId: valueOf(block, 'FITID') })
+    const said = [valueOf(block, 'NAME'), valueOf(block, 'MEMO')].filter(Boolean)
+    const [text, bankId] = [said.join(' '), valueOf(block, 'FITID')]
+    const words = joinWords([text, valueOf(block, 'REFNUM'), valueOf(block, 'CHECKNUM'), bankId])
+    lines.push({ line, day, amount: dirhams(amount), text, words, bankId })
   }
   return lines.length > 0 ? { ok: true, lines } : refuseStatement('statement.fault.empty')
 }

@@ -24,8 +24,22 @@ describe('statement as CSV', () => {
       ';Solde final;;9 999,99;',
     ].join('\r\n')
     expect(linesOf(content)).toEqual([
-      { line: 5, day: '2026-11-23', amount: 1_234_56, text: 'VIR RECU "ALAOUI" RF40 WST2026', bankId: 'A1' },
-      { line: 6, day: '2026-11-24', amount: -12_00, text: 'Frais de tenue', bankId: 'A2' },
+      {
+        line: 5,
+        day: '2026-11-23',
+        amount: 1_234_56,
+        text: 'VIR RECU "ALAOUI" RF40 WST2026',
+        words: 'VIR RECU "ALAOUI" RF40 WST2026 · A1',
+        bankId: 'A1',
+      },
+      {
+        line: 6,
+        day: '2026-11-24',
+        amount: -12_00,
+        text: 'Frais de tenue',
+        words: 'Frais de tenue · A2',
+        bankId: 'A2',
+      },
     ])
   })
 
@@ -45,6 +59,11 @@ describe('statement as CSV', () => {
     expect(linesOf(decodeStatement(Uint8Array.from(bytes)))).toMatchObject([
       { day: '2026-11-23', amount: 150_00 },
     ])
+  })
+
+  test('keeps the words of every column, also of headings that no bank of ours has', () => {
+    const content = 'Date;Libellé;Communication;Référence;Montant\n23/11/2026;VIR RECU;Loyer;RF12 WST;10'
+    expect(linesOf(content)[0]?.words).toBe('VIR RECU · Loyer · RF12 WST')
   })
 
   test('refuses a foreign file and says what was expected', () => {
@@ -71,8 +90,15 @@ describe('statement as OFX', () => {
 
   test('reads open elements of the first version and closed ones of the second', () => {
     expect(linesOf(sgml)).toEqual([
-      { line: 3, day: '2026-11-23', amount: 1_234_56, text: 'ALAOUI & FILS RF40', bankId: '77' },
-      { line: 4, day: '2026-11-24', amount: -12_00, text: 'FRAIS', bankId: '78' },
+      {
+        line: 3,
+        day: '2026-11-23',
+        amount: 1_234_56,
+        text: 'ALAOUI & FILS RF40',
+        words: 'ALAOUI & FILS RF40',
+        bankId: '77',
+      },
+      { line: 4, day: '2026-11-24', amount: -12_00, text: 'FRAIS', words: 'FRAIS', bankId: '78' },
     ])
     const xml =
       '<?xml version="1.0"?><OFX><STMTTRN><DTPOSTED>20261123</DTPOSTED><TRNAMT>10</TRNAMT><FITID>1</FITID></STMTTRN></OFX>'

@@ -8,9 +8,7 @@ export const maximumDeviation = 30
  * difference of nothing, by all of it. A difference is negative for a refund.
  */
 export const deviationOf = (amount: Centimes, computed: Centimes): number =>
-  computed === 0
-    ? Math.sign(amount) * 100
-    : Math.round(((amount - computed) * 100) / Math.abs(computed))
+  computed === 0 ? Math.sign(amount) * 100 : Math.round(((amount - computed) * 100) / Math.abs(computed))
 
 /** Tells if an agent must give a reason for an amount; nothing is compared without a computed price. */
 export const needsReason = (amount: Centimes, computed: Centimes | null): boolean =>

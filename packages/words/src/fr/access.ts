@@ -85,6 +85,7 @@ export default {
   'access.right.contract': 'Émettre un contrat',
   'access.right.cancel': 'Annuler un dossier',
   'access.right.refund': 'Rembourser',
+  'access.right.tills': 'Fermer une caisse laissée ouverte',
   'access.right.requests': 'Traiter une demande',
   'access.right.messages': 'Répondre aux messages',
   'access.right.medical': 'Médical',
@@ -113,7 +114,8 @@ export default {
   'access.change.no': 'Non',
   'access.change.accessReason': 'Motif',
   'access.change.accessReasonHint': 'Lu par l’administrateur qui approuve.',
-  'access.change.moreReasonHint': 'Obligatoire pour donner plus de droits\u00a0; lu par l’administrateur qui approuve.',
+  'access.change.moreReasonHint':
+    'Obligatoire pour donner plus de droits\u00a0; lu par l’administrateur qui approuve.',
   'access.roles.title': 'Rôles',
   'access.roles.lead':
     'Ce que chaque rôle permet. Un changement attend l’accord d’un autre administrateur. Le rôle d’administrateur ne change pas.',

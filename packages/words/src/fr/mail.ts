@@ -131,8 +131,7 @@ export default {
   'mail.alert.staff.intro':
     '{actor} a donné un accès à {name} ({email}) le {moment} (heure du Maroc). Rôle\u00a0: {role}.',
   'mail.alert.loss.title': 'Accès retiré\u00a0: {name}',
-  'mail.alert.loss.intro':
-    '{actor} a retiré des droits à {name} ({email}) le {moment} (heure du Maroc).',
+  'mail.alert.loss.intro': '{actor} a retiré des droits à {name} ({email}) le {moment} (heure du Maroc).',
   'mail.alert.loss.rule':
     'Jusqu’au {until}, personne ne peut décider seul de ce que {name} avait le droit d’approuver.',
   'mail.alert.loss.own.title': 'Vos droits dans l’espace agents ont été réduits',

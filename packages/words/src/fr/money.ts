@@ -69,6 +69,9 @@ export default {
   'money.till.float': 'Fond de caisse',
   'money.till.floatHint': 'Espèces dans la caisse maintenant.',
   'money.till.close': 'Fermer ma caisse',
+  'money.till.closeOthers': 'Fermer cette caisse',
+  'money.till.closeOthersOf': 'Fermer la caisse de {name}',
+  'money.till.closedBy': 'Fermée par',
   'money.till.closeHint':
     'Comptez d’abord, puis saisissez. Le reste en espèces sera le fond de la prochaine ouverture.',
   'money.till.cash': 'Espèces comptées',
@@ -77,6 +80,8 @@ export default {
   'money.till.deposit': 'Remise à la banque',
   'money.till.depositField': 'Espèces à remettre à la banque',
   'money.till.reason': 'Raison de l’écart',
+  'money.till.othersReasonHint':
+    'Obligatoire\u00a0: pourquoi l’agent ne la ferme pas. Le rapport porte vos deux noms.',
   'money.till.reasonHint': 'Obligatoire si le compte diffère d’un centime.',
   'money.till.submit': 'Fermer la caisse',
   'money.till.openSubmit': 'Ouvrir la caisse',
@@ -113,6 +118,8 @@ export default {
   'statement.number': 'Numéro du dossier',
   'statement.matchOther': 'Rattacher',
   'statement.dismissReason': 'Motif',
+  'statement.dismissed': 'Mouvements écartés',
+  'statement.reopen': 'Remettre dans la liste',
   'statement.dismiss': 'Ne paie aucun dossier',
   'statement.noText': 'Sans libellé',
   'statement.waiting':

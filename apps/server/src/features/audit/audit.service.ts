@@ -80,6 +80,10 @@ interface Outcomes {
   /** Row of the ledger of a file. */
   payment: 'received' | 'reversed'
   till: 'opened' | 'closed'
+  /** Statement of the bank. */
+  statement: 'imported'
+  /** Movement of a statement; a released one lost its payment to a reversal. */
+  movement: 'matched' | 'dismissed' | 'reopened' | 'released'
   /** Attestations of an insurer that run out; the subject is the insurer. */
   stock: 'low'
   /** State that an agent gave a message of the contact form. */
@@ -113,6 +117,8 @@ export type Deed = {
     change?: Change
   }
 }[keyof Outcomes]
+
+export type MovementOutcome = Outcomes['movement']
 
 /** Values that an admin replaced, by name. Neither secrets nor customers' data. */
 export interface Change {

@@ -8,6 +8,7 @@ import { recordPayment } from '../policies/acts/receiving.service.ts'
 import { reversePayment } from '../policies/acts/reversing.service.ts'
 import { policyOfNumber } from '../policies/find-policy.service.ts'
 import { ledgerView } from '../policies/ledger-views.service.ts'
+import { releaseMovement } from '../statements/statements.service.ts'
 
 /** Calls of the agents about the money of a file. */
 export const paymentDeskRoutes = async (app: FastifyInstance): Promise<void> => {
@@ -34,11 +35,9 @@ export const paymentDeskRoutes = async (app: FastifyInstance): Promise<void> => 
   })
 
   bind(app, receivedPaymentCalls.reversePayment, async (call) => {
-    await reversePayment(deps, {
-      paymentId: call.params.id,
-      ...call.body,
-      by: { kind: 'agent', ...doerOf(call) },
-    })
+    const doer = doerOf(call)
+    const reversing = { paymentId: call.params.id, ...call.body, by: { kind: 'agent', ...doer } as const }
+    await reversePayment(deps, reversing, (tx, paymentId, now) => releaseMovement(tx, paymentId, doer, now))
     return { message: deps.messages[call.language]('console.saved') }
   })
 }

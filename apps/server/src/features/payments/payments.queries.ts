@@ -1,6 +1,7 @@
 import type { Bank } from '@wassit/domain/payment/banks'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import { isOneOf } from '../../is-one-of.ts'
 import type { PaymentRow } from './payments.tables.ts'
 import type { Database } from '../../schema.ts'
 import { staffName } from '../accounts/staff-name.ts'
@@ -39,8 +40,8 @@ export const isKnownCheque = async (db: Kysely<Database>, key: string): Promise<
   (await db.selectFrom('payments').select('id').where('cheque_key', '=', key).executeTakeFirst()) !==
   undefined
 
-/** Counts the reversals of a cheque that was recorded by mistake. */
-export const mistakesOfCheque = async (
+/** Counts the reversals of a cheque: a customer presents a returned one again. */
+export const reversalsOfCheque = async (
   db: Kysely<Database>,
   { bank, number }: { bank: Bank; number: string },
 ): Promise<number> => {
@@ -50,9 +51,27 @@ export const mistakesOfCheque = async (
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('cheque.cheque_number', '=', number)
     .where('cheque.cheque_bank', '=', bank)
-    .where('reversal.reversal', '=', 'mistake')
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Tells whether a payment was taken back. */
+export const isReversed = async (db: Kysely<Database>, id: string): Promise<boolean> =>
+  (await db.selectFrom('payments').select('id').where('reverses', '=', id).executeTakeFirst()) !== undefined
+
+/** Returns the sum of the confirmed payments of each policy that has some. */
+export const confirmedSums = async (
+  db: Kysely<Database>,
+  policyIds: readonly string[],
+): Promise<Map<string, number>> => {
+  const rows = await db
+    .selectFrom('payments')
+    .select(['policy_id', (select) => select.fn.sum<number>('amount').as('sum')])
+    .where(isOneOf('policy_id', policyIds))
+    .where('state', '=', 'confirmed')
+    .groupBy('policy_id')
+    .execute()
+  return new Map(rows.map(({ policy_id: id, sum }) => [id, Number(sum)]))
 }
 
 /** Stores a transfer; a rejected one with a better receipt is the same transfer. */

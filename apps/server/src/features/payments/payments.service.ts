@@ -15,7 +15,7 @@ import {
   insertIfNew,
   insertPayment,
   isKnownCheque,
-  mistakesOfCheque,
+  reversalsOfCheque,
   nextInSeries,
   paymentByReference,
   paymentsOf,
@@ -28,6 +28,8 @@ import type { PaymentRow } from './payments.tables.ts'
 export type { Payment } from './payments.queries.ts'
 export {
   confirmedPaymentsOf,
+  confirmedSums,
+  isReversed,
   keepTransaction,
   ledgerOf,
   numberOfOrder,
@@ -124,7 +126,7 @@ const chequeColumns = async (tx: Kysely<Database>, cheque: NonNullable<TakenMone
   cheque_bank: cheque.bank,
   cheque_day: cheque.day,
   cheque_holder: cheque.holder,
-  cheque_key: chequeKey(cheque, await mistakesOfCheque(tx, cheque)),
+  cheque_key: chequeKey(cheque, await reversalsOfCheque(tx, cheque)),
 })
 
 /** Adds money to the ledger of a policy. Throws `payment.same-cheque`. */

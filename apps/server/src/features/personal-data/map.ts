@@ -224,7 +224,7 @@ export const personalTables = {
     either(by('payments', 'statement_lines.payment_id'), by('numbers', 'statement_lines.number', 'text')),
     {
       person: 'text reason',
-      fact: 'id statement_id day amount bank_id state number payment_id decided_at',
+      fact: 'id statement_id day amount bank_id state number payment_id returns decided_at',
       secret: 'name',
       staff: 'decided_by',
     },

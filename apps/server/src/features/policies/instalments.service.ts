@@ -14,10 +14,11 @@ import {
 } from '@wassit/domain/payment/instalments'
 import type { Asked, InstalmentState, PlanStanding } from '@wassit/domain/payment/instalments'
 import { policyStatuses } from '@wassit/domain/policy/policy'
+import type { Centimes } from '@wassit/domain/pricing/money'
 import { termMonths } from '@wassit/domain/products/term-months'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../schema.ts'
-import { balanceOf } from './balance.service.ts'
+import { paidAmount, paidAmounts } from './balance.service.ts'
 import { holdPolicy } from './find-policy.service.ts'
 import { remindersOf } from './instalments.queries.ts'
 import type { SentReminder } from './instalments.queries.ts'
@@ -41,22 +42,19 @@ export const planOfPolicy = (
 type Standing = Planned &
   Pick<Selectable<PolicyRow>, 'id' | 'refund' | 'start_date' | 'ended_by' | 'status' | 'payment_confirmed_at'>
 
+/** Returns the money of a policy with its plan, from what was paid of it. */
+const standingAt = (policy: Standing, paid: Centimes, now: Date): PlanStanding => ({
+  plan: planOfPolicy(policy),
+  owed: Math.max(0, (policy.premium ?? 0) - (policy.refund ?? 0)),
+  paid,
+  startDate: policy.start_date,
+  today: moroccanDay(now),
+  isEnded: policy.ended_by === 'termination' || policy.ended_by === 'withdrawal',
+})
+
 /** Returns the money of a policy with its plan: the ledger says what was paid. */
-export const standingOf = async (
-  db: Kysely<Database>,
-  policy: Standing,
-  now: Date,
-): Promise<PlanStanding> => {
-  const { premium, returned, paid } = await balanceOf(db, policy)
-  return {
-    plan: planOfPolicy(policy),
-    owed: Math.max(0, premium - returned),
-    paid,
-    startDate: policy.start_date,
-    today: moroccanDay(now),
-    isEnded: policy.ended_by === 'termination' || policy.ended_by === 'withdrawal',
-  }
-}
+export const standingOf = async (db: Kysely<Database>, policy: Standing, now: Date): Promise<PlanStanding> =>
+  standingAt(policy, await paidAmount(db, policy.id), now)
 
 /** Returns the instalments of a policy as its papers state them; undefined for one that is paid at once. */
 export const statedPlan = async (
@@ -83,6 +81,27 @@ export const isBegunAt = async (
 export const askedFor = async (db: Kysely<Database>, policy: Standing, now: Date): Promise<Asked> => {
   if (policy.premium === null) throw new Error('a quoted policy has no premium')
   return askedOf(await standingOf(db, policy, now))
+}
+
+/** Returns the amounts that are asked for now of policies with a premium, by id, and what is left of them. */
+export const askedForAll = async (
+  db: Kysely<Database>,
+  policies: readonly Standing[],
+  now: Date,
+): Promise<Map<string, { asked: Centimes; left: Centimes }>> => {
+  const paid = await paidAmounts(
+    db,
+    policies.map(({ id }) => id),
+  )
+  return new Map(
+    policies.map((policy) => {
+      const standing = standingAt(policy, paid.get(policy.id) ?? 0, now)
+      return [
+        policy.id,
+        { asked: askedOf(standing).amount, left: Math.max(0, standing.owed - standing.paid) },
+      ]
+    }),
+  )
 }
 
 /** Returns the instalments that have a day and are not paid. */

@@ -2,6 +2,7 @@ import { countBound } from '@wassit/domain/api/paging'
 import type { RefundView } from '@wassit/domain/api/refunds'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import { isOneOf } from '../../is-one-of.ts'
 import { momentOf } from '../../keyset.ts'
 import type { Place, Turn } from '../../keyset.ts'
 import type { Database } from '../../schema.ts'
@@ -53,6 +54,9 @@ export const refundsOf = (db: Kysely<Database>, policyId: string): Promise<Refun
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+
+export const refundsOfPolicies = (db: Kysely<Database>, policyIds: readonly string[]): Promise<Refund[]> =>
+  db.selectFrom('refunds').selectAll().where(isOneOf('policy_id', policyIds)).execute()
 
 const statesOf = {
   open: sql<boolean>`refunds.state in ('due', 'approved')`,

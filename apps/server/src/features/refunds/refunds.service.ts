@@ -7,7 +7,7 @@ import type { Kysely, Updateable } from 'kysely'
 import type { Database } from '../../schema.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Doer, Origin } from '../audit/origin.ts'
-import { insertRefund, lockRefund, refundsOf, updateRefund } from './refunds.queries.ts'
+import { insertRefund, lockRefund, refundsOf, refundsOfPolicies, updateRefund } from './refunds.queries.ts'
 import type { Refund } from './refunds.queries.ts'
 import type { RefundRow } from './refunds.tables.ts'
 
@@ -28,6 +28,17 @@ const takesMoney = ({ state, cause }: Refund): boolean =>
 /** Returns the sum of the refunds of a policy that were or will be sent. */
 export const refundedAmount = async (db: Kysely<Database>, policyId: string): Promise<Centimes> =>
   (await refundsOf(db, policyId)).filter(takesMoney).reduce((sum, { amount }) => sum + amount, 0)
+
+/** Returns the sum of the refunds of each policy that has some, as `refundedAmount` does. */
+export const refundedSums = async (
+  db: Kysely<Database>,
+  policyIds: readonly string[],
+): Promise<Map<string, Centimes>> => {
+  const sums = new Map<string, Centimes>()
+  for (const { policy_id: id, amount } of (await refundsOfPolicies(db, policyIds)).filter(takesMoney))
+    sums.set(id, (sums.get(id) ?? 0) + amount)
+  return sums
+}
 
 export interface NewRefund {
   policyId: string

@@ -30,6 +30,8 @@ export interface StatementLineRow {
   reason: Later<string>
   decided_by: Later<string>
   decided_at: Later<Date>
+  /** Times that an agent put it back on the list; from then on only agents match it. */
+  returns: Generated<number>
 }
 
 export interface StatementsTables {

@@ -74,6 +74,41 @@ describe('import of a statement', () => {
     expect((await ledgerOf(number)).payments).toHaveLength(1)
   })
 
+  test('confirms by a reference in the column of references', async () => {
+    const { number } = await policyAt(server, 'accepted')
+    const content = `Date;Montant;Libellé;Référence\n20/11/2026;${premium};VIR RECU;${transferReference(number)}`
+    expect((await send(agent, content)).body).toMatchObject({ matched: 1 })
+    expect((await ledgerOf(number)).paid).toBe(150)
+  })
+
+  test('keeps a year of movements, more than one call of the database takes', async () => {
+    const rows = Array.from({ length: 11_000 }, (_, index) => `19/11/2026;1,00;Petit virement;N${index}`)
+    const content = ['Date;Montant;Libellé;Référence', ...rows].join('\n')
+    expect((await send(agent, content)).body).toMatchObject({ waiting: 11_000 })
+    await server.db.deleteFrom('statement_lines').where('day', '=', '2026-11-19').execute()
+  })
+
+  test('writes imports, matchings and dismissals into the trail', async () => {
+    const { number } = await policyAt(server, 'accepted')
+    const text = `Virement tracé ${serial}`
+    await send(agent, statement([premium, `VIR ${transferReference(number)}`], ['7,00', text]))
+    const { id } = (await waitingFor(text)) ?? { id: '' }
+    await agent.post(`/api/agent/bank-statements/lines/${id}/dismiss`, { reason: 'Frais' })
+    const rows = await server.db
+      .selectFrom('audit_events')
+      .select(['kind', 'outcome', 'after', 'subject'])
+      .where('kind', 'in', ['statement', 'movement'])
+      .orderBy('at', 'desc')
+      .execute()
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ outcome: 'imported', after: { movements: 2 } }),
+        expect.objectContaining({ outcome: 'matched', after: { number } }),
+        expect.objectContaining({ outcome: 'dismissed', subject: id }),
+      ]),
+    )
+  })
+
   test('confirms once when two agents import the same statement at once', async () => {
     const { number } = await policyAt(server, 'accepted')
     const content = statement([premium, `VIR ${transferReference(number)}`])
@@ -131,6 +166,55 @@ describe('movement that waits', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const paid = await Promise.all(files.map(async ({ number }) => (await ledgerOf(number)).payments.length))
     expect(paid.toSorted((a, b) => a - b)).toEqual([0, 1])
+  })
+
+  test('proposes a file by its next instalment and by what is left of it', async () => {
+    const planned = await plannedPolicy(server, { browser: agent }, 3)
+    const part = await policyAt(server, 'accepted')
+    const cash = { method: 'cash', amount: 88 }
+    await agent.post(`/api/agent/insurances/${part.number}/payments`, cash)
+    for (const [amount, number] of [
+      ['50,00', planned.number],
+      ['62,00', part.number],
+    ] as const) {
+      const text = `Virement sans rien ${amount} ${serial}`
+      await open(amount, text)
+      const proposed = (await waitingFor(text))?.proposals.map((each) => each.insurance_number)
+      expect(proposed).toContain(number)
+    }
+  })
+
+  test('comes back when it was dismissed, and when its payment was reversed as a mistake', async () => {
+    const wrong = await policyAt(server, 'accepted')
+    const right = await policyAt(server, 'accepted')
+    const text = `VIR ${transferReference(wrong.number)} ${serial}`
+    const content = statement([premium, text])
+    await send(agent, content)
+    const [payment] = (await ledgerOf(wrong.number)).payments
+    const reverse = { cause: 'mistake', reason: 'Autre dossier' }
+    expect((await agent.post(`/api/agent/payments/${payment.id}/reverse`, reverse)).status).toBe(200)
+    const { id } = (await waitingFor(text)) ?? { id: '' }
+    const path = `/api/agent/bank-statements/lines/${id}`
+    expect((await agent.post(`${path}/dismiss`, { reason: 'À vérifier' })).status).toBe(200)
+    const { dismissed } = (await agent.get('/api/agent/bank-statements')).body
+    expect(dismissed[0]).toMatchObject({ id, reason: 'À vérifier' })
+    expect((await agent.post(`${path}/reopen`, {})).status).toBe(200)
+    expect((await agent.post(`${path}/reopen`, {})).status).toBe(200)
+    // Its reference does not match it by itself again.
+    expect((await send(agent, content)).body).toMatchObject({ known: 1, matched: 0, waiting: 0 })
+    expect((await match(agent, id, right.number)).status).toBe(200)
+    expect((await ledgerOf(right.number)).paid).toBe(150)
+    expect(codeOf(await agent.post(`${path}/reopen`, {}))).toEqual([409, 'statement.line-taken'])
+  })
+
+  test('pays the same file again after a reversal as a mistake', async () => {
+    const { number } = await policyAt(server, 'accepted')
+    const id = await open(premium, `Virement repris ${serial}`)
+    await match(agent, id, number)
+    const [payment] = (await ledgerOf(number)).payments
+    await agent.post(`/api/agent/payments/${payment.id}/reverse`, { cause: 'mistake', reason: 'Erreur' })
+    expect((await match(agent, id, number)).status).toBe(200)
+    expect(await ledgerOf(number)).toMatchObject({ paid: 150, due: 0 })
   })
 
   test('stays when the file cannot be paid, and can be dismissed with a reason', async () => {

@@ -65,6 +65,7 @@ const headlinesOf = (words: Words, { till }: Facts): PaperRow[] => [
   row(words, 'money.till.agent', till.agent ?? ''),
   row(words, 'money.till.openedAt', formatMoment(till.opened_at)),
   ...(till.closed_at ? [row(words, 'money.till.closedAt', formatMoment(till.closed_at))] : []),
+  ...(till.closer ? [row(words, 'money.till.closedBy', till.closer)] : []),
   row(words, 'money.till.float', formatAmount(till.float)),
 ]
 

@@ -1,5 +1,6 @@
 import type { TillAmounts } from '@wassit/domain/payment/till'
 import type { Centimes } from '@wassit/domain/pricing/money'
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 import { staffName } from '../accounts/staff-name.ts'
@@ -8,14 +9,28 @@ const withAgent = (db: Kysely<Database>) =>
   db
     .selectFrom('tills')
     .innerJoin('users', 'users.id', 'tills.agent_id')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('users')
+          .select(staffName.as('closer'))
+          .whereRef('users.id', '=', 'tills.closed_by')
+          .as('closers'),
+      (join) => join.onTrue(),
+    )
     .selectAll('tills')
-    .select(staffName.as('agent'))
+    .select([staffName.as('agent'), 'closers.closer'])
 
 export type Till = Awaited<ReturnType<typeof latestTills>>[number]
 
-/** Returns the tills that were opened last, the newest first. */
+/** Returns the open tills, then those that were opened last, the newest first: an open one is never out of sight. */
 export const latestTills = (db: Kysely<Database>, limit: number) =>
-  withAgent(db).orderBy('tills.opened_at', 'desc').orderBy('tills.id').limit(limit).execute()
+  withAgent(db)
+    .orderBy(sql`tills.closed_at is not null`)
+    .orderBy('tills.opened_at', 'desc')
+    .orderBy('tills.id')
+    .limit(limit)
+    .execute()
 
 export const tillById = (db: Kysely<Database>, id: string): Promise<Till | undefined> =>
   withAgent(db).where('tills.id', '=', id).executeTakeFirst()
@@ -62,6 +77,7 @@ export const lockOpenTill = (tx: Kysely<Database>, agentId: string) =>
 
 export interface Closing {
   closed_at: Date
+  closed_by: string | null
   expected: TillAmounts
   counted: TillAmounts
   reason: string | null

@@ -5,7 +5,7 @@ import { answerPeople, sendFile } from '../../http/document-answer.ts'
 import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
 import { printTill } from './till-papers.service.ts'
-import { closeTill, listTills, openTill } from './tills.service.ts'
+import { closeOthersTill, closeTill, listTills, openTill } from './tills.service.ts'
 
 /** Calls about the tills of agents. */
 export const tillsRoutes = async (app: FastifyInstance): Promise<void> => {
@@ -17,6 +17,9 @@ export const tillsRoutes = async (app: FastifyInstance): Promise<void> => {
     id: await openTill(deps, call.body.float, doerOf(call)),
   }))
   bind(app, tillCalls.closeTill, (call) => closeTill(deps, call.params.id, call.body, doerOf(call)))
+  bind(app, tillCalls.closeOthersTill, (call) =>
+    closeOthersTill(deps, call.params.id, call.body, doerOf(call)),
+  )
   bind(app, tillCalls.tillPaper, async ({ params, identity, reply }) => {
     if (!identity || identity.role === 'customer') throw new DomainError('link.refused')
     const { bytes, name } = await printTill(deps, params)

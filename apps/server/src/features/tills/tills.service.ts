@@ -87,6 +87,7 @@ const viewOf = async (deps: Deps, till: Till, reader: string): Promise<TillView>
   return {
     id,
     agent: till.agent ?? '',
+    closed_by: till.closer,
     opened_at: till.opened_at.toISOString(),
     closed_at: till.closed_at?.toISOString() ?? null,
     float: toDirhams(till.float),
@@ -143,29 +144,59 @@ const readClosing = ({ cash, cheque, terminal, deposit, reason }: ClosingBody, e
   return { counted, deposit: brought, difference, reason: isExact(difference) ? null : (reason ?? null) }
 }
 
+interface ClosingOrder {
+  id: string
+  body: ClosingBody
+  by: Doer
+}
+
 /**
- * Closes the till of an agent with what was counted. A difference needs a reason and is in the trail.
- * Throws `till.unknown` for another agent's, `till.closed` for one that was closed before.
+ * Closes a till with what was counted. A difference needs a reason and is in the trail, with the agent
+ * of the till if another member closes it.
  */
-export const closeTill = async (deps: Deps, id: string, body: ClosingBody, by: Doer): Promise<TillView> => {
+const close = async (
+  deps: Deps,
+  { id, body, by }: ClosingOrder,
+  assertMay: (till: { agent_id: string }) => void,
+): Promise<TillView> => {
   const now = deps.now()
   await deps.db.transaction().execute(async (tx) => {
     const till = await lockTill(tx, id)
-    if (till?.agent_id !== by.id) throw new DomainError('till.unknown')
+    if (!till) throw new DomainError('till.unknown')
+    assertMay(till)
     if (till.closed_at !== null) throw new DomainError('till.closed')
     const expected = expectedIn(till.float, await paymentsOfTill(tx, id))
     const { difference, ...closing } = readClosing(body, expected)
-    await updateClosed(tx, id, { ...closing, expected, closed_at: now })
+    const isOwn = till.agent_id === by.id
+    const reason = isOwn ? closing.reason : (body.reason ?? null)
+    await updateClosed(tx, id, {
+      ...closing,
+      reason,
+      closed_by: isOwn ? null : by.id,
+      expected,
+      closed_at: now,
+    })
     const off = Object.fromEntries(tillMethods.map((method) => [method, difference[method]]))
-    const change = { before: {}, after: off }
-    await record(
-      tx,
-      { origin: by.origin, now },
-      { kind: 'till', outcome: 'closed', actor: by.id, subject: id, change },
-    )
+    const change = { before: {}, after: isOwn ? off : { ...off, agent: till.agent_id } }
+    const deed = { kind: 'till', outcome: 'closed', actor: by.id, subject: id, change } as const
+    await record(tx, { origin: by.origin, now }, deed)
   })
   return viewOf(deps, await foundTill(deps.db, id), by.id)
 }
+
+/** Closes the own till. Throws `till.unknown` for another agent's, `till.closed` for one that was closed before. */
+export const closeTill = (deps: Deps, id: string, body: ClosingBody, by: Doer): Promise<TillView> =>
+  close(deps, { id, body, by }, ({ agent_id: owner }) => {
+    if (owner !== by.id) throw new DomainError('till.unknown')
+  })
+
+/** Closes the till that another agent left open, with a reason. Throws `till.closed`. */
+export const closeOthersTill = (
+  deps: Deps,
+  id: string,
+  body: ClosingBody & { reason: string },
+  by: Doer,
+): Promise<TillView> => close(deps, { id, body, by }, () => undefined)
 
 /** Returns a till with the name of its agent. Throws `till.unknown`. */
 export const foundTill = async (db: Kysely<Database>, id: string): Promise<Till> => {

@@ -10,6 +10,8 @@ interface TillRow {
   opened_at: Date
   float: number
   closed_at: Later<Date>
+  /** Member who closed the till for its agent. */
+  closed_by: Later<string>
   /** Amounts that the till had to hold when it was closed. */
   expected: Later<TillAmounts, string>
   counted: Later<TillAmounts, string>

@@ -76,6 +76,43 @@ test('closes a day to the centime: float, cash, cheques, terminal, a reversal, a
   expect([after.own, after.suggested_float]).toEqual([null, 175.25])
 })
 
+test('lets a supervisor close the till of an agent who left, counted and with a reason, under both names', async () => {
+  const agent = await signedInStaff(server)
+  await pay(agent, 75.25)
+  const { own } = await tillsOf(agent)
+  await server.db
+    .updateTable('users')
+    .set({ disabled_at: server.clock.now(), staff_name: 'Ancien Agent' })
+    .where('email', '=', agent.email)
+    .execute()
+  const colleague = await signedInStaff(server)
+  const supervisor = await signedInStaff(server)
+  await server.db
+    .updateTable('users')
+    .set({ staff_role: 'supervisor', staff_name: 'Salma Naciri' })
+    .where('email', '=', supervisor.email)
+    .execute()
+  const closeFor = ({ browser }: Agent, body: object) =>
+    browser.post(`${path}/${own.id}/close-for-agent`, body)
+  const counted = { cash: 75.25, cheque: 0, terminal: 0, deposit: 75.25 }
+  const reason = 'Parti le 20-11'
+  expect((await closeFor(colleague, { ...counted, reason })).status).toBe(403)
+  expect((await close(supervisor, own.id, counted)).body.code).toBe('till.unknown')
+  expect((await closeFor(supervisor, counted)).body.issues[0].path).toBe('reason')
+  const closed = await closeFor(supervisor, { ...counted, reason })
+  expect(closed.body).toMatchObject({ agent: 'Ancien Agent', closed_by: 'Salma Naciri', reason })
+  expect((await closeFor(supervisor, { ...counted, reason })).body.code).toBe('till.closed')
+  const report = await paperAt(closed.body.report_url)
+  for (const part of ['Ancien Agent', 'Salma Naciri', reason]) expect(report).toContain(part)
+  const { after } = await server.db
+    .selectFrom('audit_events')
+    .select('after')
+    .where('subject', '=', own.id)
+    .where('outcome', '=', 'closed')
+    .executeTakeFirstOrThrow()
+  expect(after).toMatchObject({ agent: expect.any(String), cash: 0 })
+})
+
 test('prints the report with all movements, and the deposit slip with cash and cheques', async () => {
   const agent = await signedInStaff(server)
   const { number } = await pay(agent, 75.25)

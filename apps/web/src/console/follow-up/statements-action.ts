@@ -29,16 +29,24 @@ const sendFile = async (form: FormData) => {
   }
 }
 
-/** Matches a movement to the file of the pressed button, or takes it off the list. */
-const decide = async (call: Call, values: FormValues) => {
+/** Takes a movement off the list, puts it back, or matches it to the file of the pressed button. */
+const send = (call: Call, values: FormValues) => {
   const params = { id: textAt(values, 'line') }
-  const sent =
-    textAt(values, 'act') === 'dismiss'
-      ? await call(statementCalls.dismissMovement, { params, body: { reason: textAt(values, 'reason') } })
-      : await call(statementCalls.matchMovement, {
-          params,
-          body: { insurance_number: textAt(values, 'insurance_number').trim() },
-        })
+  switch (textAt(values, 'act')) {
+    case 'dismiss':
+      return call(statementCalls.dismissMovement, { params, body: { reason: textAt(values, 'reason') } })
+    case 'reopen':
+      return call(statementCalls.reopenMovement, { params })
+    default:
+      return call(statementCalls.matchMovement, {
+        params,
+        body: { insurance_number: textAt(values, 'insurance_number').trim() },
+      })
+  }
+}
+
+const decide = async (call: Call, values: FormValues) => {
+  const sent = await send(call, values)
   return sent.ok ? null : refuse(values, failureOf(sent))
 }
 

@@ -15,6 +15,7 @@ import { FieldShell, describedBy } from '../../ui/field-shell.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { listLoader } from '../admin/admin-data.ts'
 import { useMay } from '../agent.ts'
+import { DismissedMovements } from './dismissed-movements.tsx'
 import { FollowFrame } from './follow-frame.tsx'
 import type { Imported } from './statements-action.ts'
 
@@ -184,7 +185,7 @@ const Movement = ({ movement, refusal }: MovementProps) => {
   )
 }
 
-const List = ({ waiting, total, statements }: Waiting) => {
+const List = ({ waiting, total, dismissed, statements }: Waiting) => {
   const { t } = useWords()
   const may = useMay()
   const refusal = useRefusal()
@@ -200,6 +201,7 @@ const List = ({ waiting, total, statements }: Waiting) => {
           ))}
         </ul>
       </section>
+      <DismissedMovements movements={dismissed} refusal={refusal} refused={refused} />
       {statements.length > 0 && (
         <section>
           <h2 className="mb-2 text-lg font-semibold">{t('statement.last')}</h2>

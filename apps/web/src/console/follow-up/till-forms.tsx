@@ -14,6 +14,7 @@ import { TextArea } from '../../forms/text-area.tsx'
 
 export const openForm = tillCalls.openTill.body
 export const closeForm = tillCalls.closeTill.body
+export const closeOthersForm = tillCalls.closeOthersTill.body
 
 interface DirhamsProps {
   name: string
@@ -66,8 +67,14 @@ export const OpenForm = ({ float }: { float: number }) => {
   )
 }
 
+interface CloseFormProps {
+  till: TillView
+  /** True for the till of another agent, whose closing needs a reason. */
+  isOthers?: boolean
+}
+
 /** Form of a closing. It proposes no count, so that the agent counts. */
-export const CloseForm = ({ till }: { till: TillView }) => {
+export const CloseForm = ({ till, isOthers = false }: CloseFormProps) => {
   const { t } = useWords()
   const refusal = useActionData<Refusal>()
   const [values] = useState(() => ({
@@ -76,7 +83,7 @@ export const CloseForm = ({ till }: { till: TillView }) => {
   }))
   return (
     <PostForm
-      schema={closeForm}
+      schema={isOthers ? closeOthersForm : closeForm}
       order={['cash', 'cheque', 'terminal', 'deposit', 'reason']}
       values={values}
       refusal={refusal}
@@ -90,8 +97,8 @@ export const CloseForm = ({ till }: { till: TillView }) => {
         <TextArea
           name="reason"
           label={t('money.till.reason')}
-          hint={t('money.till.reasonHint')}
-          optional={t('common.form.optional')}
+          hint={t(isOthers ? 'money.till.othersReasonHint' : 'money.till.reasonHint')}
+          optional={isOthers ? undefined : t('common.form.optional')}
         />
         <Buttons submit="money.till.submit" />
       </div>

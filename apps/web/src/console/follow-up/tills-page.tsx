@@ -16,18 +16,25 @@ import { useMay } from '../agent.ts'
 import { Amount } from '../amount.tsx'
 import { ConsoleIcon } from '../console-icon.tsx'
 import { FollowFrame } from './follow-frame.tsx'
-import { CloseForm, OpenForm, closeForm, openForm } from './till-forms.tsx'
+import { CloseForm, OpenForm, closeForm, closeOthersForm, openForm } from './till-forms.tsx'
 
 type Tills = Answer<typeof tillCalls.tills>
 
 export const loader = listLoader((call) => call(tillCalls.tills))
 
-export const action = savingAction<typeof openForm | typeof closeForm>({
-  schema: (edit) => (edit === 'new' ? openForm : closeForm),
-  save: (call, edit, body) =>
-    'float' in body
-      ? call(tillCalls.openTill, { body })
-      : call(tillCalls.closeTill, { params: { id: edit }, body }),
+/** Name of the form that closes the till of another agent. */
+const othersEdit = (id: string): string => `others.${id}`
+const othersId = (edit: string): string | undefined => /^others\.(.+)$/.exec(edit)?.[1]
+
+export const action = savingAction<typeof openForm | typeof closeForm | typeof closeOthersForm>({
+  schema: (edit) => (edit === 'new' ? openForm : othersId(edit) ? closeOthersForm : closeForm),
+  save: (call, edit, body) => {
+    if ('float' in body) return call(tillCalls.openTill, { body })
+    const id = othersId(edit)
+    return id
+      ? call(tillCalls.closeOthersTill, { params: { id }, body: { ...body, reason: body.reason ?? '' } })
+      : call(tillCalls.closeTill, { params: { id: edit }, body })
+  },
   places: { 'till.open': 'float', 'till.closed': 'cash', 'till.unknown': 'cash' },
   toast: (answer) =>
     answer instanceof Object && 'closed_at' in answer ? 'money.till.closed' : 'money.till.opened',
@@ -137,13 +144,23 @@ const State = ({ till: { difference } }: { till: TillView }) => {
 
 const Till = ({ till }: { till: TillView }) => {
   const { t } = useWords()
+  const may = useMay()
+  const { hrefOf } = useEditing()
   return (
     <li className="grid gap-3 rounded-xl border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="flex flex-wrap items-center gap-x-3 font-semibold">
           <bdi>{till.agent}</bdi> <State till={till} />
         </p>
-        <Papers till={till} />
+        <div className="flex flex-wrap gap-2">
+          {till.closed_at === null && may('tills') && (
+            <Link to={hrefOf(othersEdit(till.id))} className={buttonClass('secondary', 'small')}>
+              {t('money.till.closeOthers')}
+              <span className="sr-only"> {till.agent}</span>
+            </Link>
+          )}
+          <Papers till={till} />
+        </div>
       </div>
       <p className="flex flex-wrap gap-x-4 text-sm text-muted">
         <span>
@@ -152,6 +169,11 @@ const Till = ({ till }: { till: TillView }) => {
         {till.closed_at && (
           <span>
             {t('money.till.closedAt')} <Moment at={till.closed_at} />
+          </span>
+        )}
+        {till.closed_by && (
+          <span>
+            {t('money.till.closedBy')} <bdi>{till.closed_by}</bdi>
           </span>
         )}
         <span>
@@ -210,6 +232,7 @@ const List = ({ own, suggested_float: float, tills }: Tills) => {
   const { edit } = useEditing()
   const isMine = useMay()('payment')
   const others = tills.filter(({ id }) => id !== own?.id)
+  const left = others.find(({ id, closed_at: closedAt }) => closedAt === null && othersEdit(id) === edit)
   return (
     <div className="grid gap-4">
       {isMine && <Own own={own} />}
@@ -224,6 +247,12 @@ const List = ({ own, suggested_float: float, tills }: Tills) => {
       </EditDialog>
       <EditDialog open={own !== null && edit === own.id} title={t('money.till.close')}>
         {own && <CloseForm till={own} />}
+      </EditDialog>
+      <EditDialog
+        open={left !== undefined}
+        title={t('money.till.closeOthersOf', { name: left?.agent ?? '' })}
+      >
+        {left && <CloseForm key={left.id} till={left} isOthers />}
       </EditDialog>
     </div>
   )

@@ -159,7 +159,7 @@ describe('recordPayment', () => {
     expect(serials).toEqual(serials.map((_serial, index) => index + 1))
   })
 
-  test('refuses the same cheque twice, unless it was recorded by mistake', async () => {
+  test('refuses the same cheque twice, unless it was recorded by mistake or the bank returned it', async () => {
     const [wrong, right] = [await policyAt(server, 'accepted'), await policyAt(server, 'accepted')]
     const paper = cheque(60)
     const first = await record(wrong.number, paper)
@@ -168,6 +168,11 @@ describe('recordPayment', () => {
     await reverse(first.body.id, 'mistake')
     expect((await record(right.number, paper)).status).toBe(201)
     expect((await record(wrong.number, paper)).status).toBe(409)
+    const returned = cheque(70)
+    const presented = await record(wrong.number, returned)
+    await reverse(presented.body.id, 'returned')
+    const answers = [await record(wrong.number, returned), await record(wrong.number, returned)]
+    expect(answers.map(({ status }) => status)).toEqual([201, 409])
   })
 
   test('names the missing details of each method', async () => {

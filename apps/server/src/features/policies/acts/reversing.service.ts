@@ -25,6 +25,9 @@ export interface Reversing {
   by: Mover
 }
 
+/** Effect of the feature that knows where the money came from, in the same transaction. */
+export type Release = (tx: Kysely<Database>, paymentId: string, now: Date) => Promise<void>
+
 /**
  * Follows the money that is missing again: a file without a contract goes back to its payment once the
  * first instalment is not paid, any other paid one is flagged until the rest arrives.
@@ -49,10 +52,10 @@ const flag = async (
 
 /**
  * Reverses a payment by a row of its own, because the ledger never changes: one that was recorded by
- * mistake, or whose cheque the bank returned. The customer is told. Throws `payment.irreversible`
+ * mistake, whose origin is released, or whose cheque the bank returned. The customer is told. Throws `payment.irreversible`
  * for one that was reversed or given back before.
  */
-export const reversePayment = async (deps: Deps, reversing: Reversing): Promise<void> => {
+export const reversePayment = async (deps: Deps, reversing: Reversing, release: Release): Promise<void> => {
   const { paymentId, cause, reason, by } = reversing
   const found = await paymentById(deps.db, paymentId)
   if (!found) throw new DomainError('payment.unknown')
@@ -65,6 +68,7 @@ export const reversePayment = async (deps: Deps, reversing: Reversing): Promise<
     const tillId = await tillOfReversal(tx, found, by.id, now)
     await reverseInLedger(tx, found, { cause, reason, tillId, by: by.id, now })
     await noteMoney(tx, 'reversed', paymentId, { by, now })
+    if (cause === 'mistake') await release(tx, paymentId, now)
     await noteFileEvent(tx, { policyId, action: 'paymentReversed', by, reason, now })
     await flag(tx, held, { by, reason, now })
     await announceTo(tx, held, 'paymentReversed', now)

@@ -1,0 +1,81 @@
+import type { DismissedMovement } from '@wassit/domain/api/statements'
+import { formatAmount, formatDate } from '@wassit/domain/format/format'
+import { dirhams } from '@wassit/domain/pricing/money'
+import { Form } from 'react-router'
+import { formatMoment } from '../../clock.ts'
+import type { Refusal } from '../../forms/action.ts'
+import { noticeText } from '../../i18n/notice.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useMay } from '../agent.ts'
+
+interface DismissedProps {
+  movement: DismissedMovement
+  refusal: Refusal | undefined
+}
+
+const Dismissed = ({ movement, refusal }: DismissedProps) => {
+  const { t } = useWords()
+  const may = useMay()
+  const { id, day, amount, text, reason, by, dismissed_at: at } = movement
+  return (
+    <li className="grid gap-2 border-t border-line py-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span>
+          <bdi dir="ltr" className="text-muted">
+            {formatDate(day)}
+          </bdi>{' '}
+          <bdi className="wrap-anywhere">{text || t('statement.noText')}</bdi>
+        </span>
+        <bdi dir="ltr" className="font-semibold tabular-nums">
+          {formatAmount(dirhams(amount))}
+        </bdi>
+      </p>
+      <p className="text-sm text-muted">
+        <bdi className="wrap-anywhere">{reason}</bdi> · <bdi>{by}</bdi> ·{' '}
+        <bdi dir="ltr">{formatMoment(new Date(at))}</bdi>
+      </p>
+      {refusal?.notice && (
+        <p role="alert" className="text-sm font-semibold text-terracotta">
+          {noticeText(t, refusal.notice)}
+        </p>
+      )}
+      {may('payment') && (
+        <Form method="post" replace>
+          <input type="hidden" name="line" value={id} />
+          <input type="hidden" name="act" value="reopen" />
+          <Button type="submit" look="secondary">
+            {t('statement.reopen')}
+          </Button>
+        </Form>
+      )}
+    </li>
+  )
+}
+
+interface ListProps {
+  movements: readonly DismissedMovement[]
+  /** Refusal of the last decision, and the movement that it was about. */
+  refusal: Refusal | undefined
+  refused: string | undefined
+}
+
+/** Movements that agents took off the list, each with the way back. */
+export const DismissedMovements = ({ movements, refusal, refused }: ListProps) => {
+  const { t } = useWords()
+  if (movements.length === 0) return null
+  return (
+    <details open={movements.some(({ id }) => id === refused)}>
+      <summary className="py-2 text-lg font-semibold">{t('statement.dismissed')}</summary>
+      <ul>
+        {movements.map((movement) => (
+          <Dismissed
+            key={movement.id}
+            movement={movement}
+            refusal={movement.id === refused ? refusal : undefined}
+          />
+        ))}
+      </ul>
+    </details>
+  )
+}
