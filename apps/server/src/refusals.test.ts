@@ -115,6 +115,7 @@ const foreign: Record<
   thumbnailRequestDocument: 'link',
   openDraftFile: 'link',
   bordereau: 'link',
+  bordereauFile: 'link',
   tillPaper: 'link',
   tariffFile: 'link',
   tariffInForceFile: 'link',

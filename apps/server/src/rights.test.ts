@@ -51,6 +51,25 @@ describe('matrix of every call of staff and every role', () => {
     },
   )
 
+  const links = Object.values(contract).filter(({ access }) => access === 'signedLink') as Endpoint[]
+
+  test('names a right of staff for each file behind a link, but for those of customers alone', () => {
+    const free = links.filter(({ right }) => right === undefined).map(({ path }) => path)
+    expect(free.toSorted()).toEqual(['/api/data-copy/:id', '/api/user/report/draft/file/:file'])
+  })
+
+  test.each(links.map((call) => [call.path, call] as const))(
+    'opens the link %s to staff with its right and to no other, and to nobody without one',
+    async (_, call) => {
+      for (const role of staffRoles) {
+        const { body } = await codeOf(members[role], call)
+        const isAllowed = call.right === undefined || rightsOfRole(role).includes(call.right)
+        if (!isAllowed) expect(body.code).toBe('link.refused')
+        if (call.right && isAllowed) expect(body?.code).not.toBe('link.refused')
+      }
+    },
+  )
+
   test('opens calls without a right for the own account of a member alone', () => {
     const free = calls.filter(({ access }) => rightOf(access) === undefined).map(({ path }) => path)
     expect(free.toSorted()).toEqual([

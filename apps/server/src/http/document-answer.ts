@@ -2,8 +2,10 @@ import { Readable } from 'node:stream'
 import { paths } from '@wassit/domain/site/paths'
 import { acceptedTypes, safeDownloadName } from '@wassit/domain/document/document'
 import type { AcceptedType } from '@wassit/domain/document/document'
+import { DomainError } from '@wassit/domain/errors/errors'
 import { languageTags, textDirection } from '@wassit/words/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Identity } from '../deps.ts'
 import type { ErrorAnswer } from '../plugins/errors.ts'
 import { languageOf } from './language.ts'
 
@@ -39,11 +41,21 @@ const fileHeaders = (mimeType: string, disposition: 'inline' | 'attachment', fil
   'referrer-policy': 'no-referrer',
 })
 
-/** Sends a file to save, whole or piece by piece; `name` has its extension. */
-export const sendFile = (
-  reply: FastifyReply,
-  { content, mimeType, name }: { content: Uint8Array | Readable; mimeType: string; name: string },
-): FastifyReply =>
+/** File to save. */
+export interface SentFile {
+  content: Uint8Array | Readable
+  mimeType: string
+  /** File name with its extension. */
+  name: string
+}
+
+/** Refuses everybody but staff who open the link of a file that no customer has. */
+export const assertStaff = (identity: Identity | null): void => {
+  if (!identity || identity.role === 'customer') throw new DomainError('link.refused')
+}
+
+/** Sends a file to save, whole or piece by piece. */
+export const sendFile = (reply: FastifyReply, { content, mimeType, name }: SentFile): FastifyReply =>
   reply
     .headers(fileHeaders(mimeType, 'attachment', name))
     .send(content instanceof Readable ? content : Buffer.from(content))

@@ -4,7 +4,7 @@ import { readAs, refuse } from '../party/reading.ts'
 import { PlainText, compactText } from '../party/text.ts'
 import { attestationMarkNames, attestationStates } from '../policy/attestation.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, Uuid } from './values.ts'
+import { Done, ExportLink, Uuid } from './values.ts'
 
 /** Number of an attestation as it is printed: up to 15 digits. */
 const PrintedNumber = z.pipe(
@@ -24,7 +24,7 @@ const Series = z.object({
   left: z.int(),
 })
 
-/** Stock of one insurer, with links to its bordereau of the chosen days. */
+/** Stock of one insurer, with the link of its printed bordereau of the chosen days. */
 export const AttestationStock = z.object({
   insurer_id: z.string(),
   company_name: z.string(),
@@ -34,7 +34,6 @@ export const AttestationStock = z.object({
   low: z.boolean(),
   series: z.array(Series),
   pdf_url: z.string(),
-  csv_url: z.string(),
 })
 export type AttestationStock = z.output<typeof AttestationStock>
 
@@ -44,7 +43,7 @@ const Days = z.string().check(
   z.refine((days) => days.split('_').every((day) => readDate(day) === day), 'validation.invalid'),
 )
 
-const BordereauParams = z.object({ insurer_id: Uuid, days: Days, format: z.enum(['pdf', 'csv']) })
+const BordereauParams = z.object({ insurer_id: Uuid, days: Days })
 
 /** Calls of the register of attestations. */
 export const attestationCalls = {
@@ -52,7 +51,7 @@ export const attestationCalls = {
     method: 'GET',
     path: '/api/agent/attestations',
     access: 'staff:read',
-    summary: 'Lists the stock of each insurer with its series, and links to bordereaux',
+    summary: 'Lists the stock of each insurer with its series, and links to printed bordereaux',
     /** Days of the bordereaux; by default from the first day of the month on. */
     query: z.object({ from: OptionalDate, to: OptionalDate }),
     answers: {
@@ -95,9 +94,31 @@ export const attestationCalls = {
   }),
   bordereau: endpoint({
     method: 'GET',
-    path: '/api/bordereau/:insurer_id/:days/:format',
+    path: '/api/bordereau/:insurer_id/:days',
     access: 'signedLink',
-    summary: 'Downloads the bordereau of the numbers that left the stock of an insurer',
+    right: 'read',
+    summary: 'Prints the bordereau of the numbers that left the stock of an insurer',
+    params: BordereauParams,
+    answers: { 200: null },
+    errors: ['link.refused', 'insurer.unknown'],
+  }),
+  exportBordereau: endpoint({
+    method: 'POST',
+    path: '/api/agent/attestations/bordereau/:insurer_id/:days',
+    access: 'staff:export',
+    factor: 'fresh',
+    summary: 'Returns the link of a bordereau as CSV, which the trail notes',
+    params: BordereauParams,
+    answers: { 200: ExportLink },
+    errors: ['insurer.unknown', 'device.unconfirmed'],
+  }),
+  bordereauFile: endpoint({
+    method: 'GET',
+    path: '/api/bordereau/:insurer_id/:days/csv',
+    access: 'signedLink',
+    right: 'export',
+    factor: 'fresh',
+    summary: 'Downloads a bordereau as CSV',
     params: BordereauParams,
     answers: { 200: null },
     errors: ['link.refused', 'insurer.unknown'],

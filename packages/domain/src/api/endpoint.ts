@@ -51,6 +51,8 @@ export interface Endpoint {
   /** Fastify path syntax: `/api/get/model/:brandId`. */
   path: string
   access: Access
+  /** Right of a member of staff who opens a signed link; a customer opens the own ones. */
+  right?: Right
   /** Demand on the second factor of staff; one given with the session by default. */
   factor?: FactorDemand
   /** True for a call that a session of staff may make while it waits for a new sign-in. */

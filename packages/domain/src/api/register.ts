@@ -30,6 +30,7 @@ export const registerCalls = {
     method: 'GET',
     path: '/api/register/:language',
     access: 'signedLink',
+    right: 'read',
     summary: 'Downloads the register of processing as PDF',
     params: z.object({ language: z.enum(['fr', 'en', 'ar'], 'validation.invalid') }),
     answers: { 200: null },

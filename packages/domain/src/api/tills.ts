@@ -92,6 +92,7 @@ export const tillCalls = {
     method: 'GET',
     path: '/api/till/:id/:paper',
     access: 'signedLink',
+    right: 'read',
     summary: 'Downloads the report of a till, or the slip of its deposit at the bank',
     params: z.object({ id: Uuid, paper: z.enum(['report', 'slip']) }),
     answers: { 200: null },

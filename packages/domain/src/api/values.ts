@@ -50,3 +50,6 @@ export const StatusCode = (statuses: Statuses) =>
  * has changed since is a conflict (409), because the agent did not see the current state.
  */
 export const seenStatus = (statuses: Statuses) => z.object({ seen_status: z.optional(StatusCode(statuses)) })
+
+/** Link of a file that takes data out in bulk, for five minutes. */
+export const ExportLink = z.object({ download_url: z.string() })

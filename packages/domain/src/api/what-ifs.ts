@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { productCodes } from '../products/catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { Moment, Uuid } from './values.ts'
+import { ExportLink, Moment, Uuid } from './values.ts'
 
 /** Risk whose price changes, in dirhams; null where an agent quotes. */
 const Change = z.object({
@@ -39,7 +39,6 @@ export const WhatIfView = z.object({
   /** Null until the replay is done. */
   quotes: z.nullable(Summary),
   policies: z.nullable(Summary),
-  csv_url: z.nullable(z.string()),
 })
 export type WhatIfView = z.output<typeof WhatIfView>
 
@@ -72,10 +71,22 @@ export const whatIfCalls = {
     },
     errors: ['tariff.unknown'],
   }),
+  exportWhatIf: endpoint({
+    method: 'POST',
+    path: '/api/agent/what-ifs/:id/export',
+    access: 'staff:export',
+    factor: 'fresh',
+    summary: 'Returns the link of both prices of every replayed risk, which the trail notes',
+    params: Id,
+    answers: { 200: ExportLink },
+    errors: ['tariff.unknown', 'right.missing', 'device.unconfirmed'],
+  }),
   whatIfFile: endpoint({
     method: 'GET',
     path: '/api/what-if/:id/csv',
     access: 'signedLink',
+    right: 'export',
+    factor: 'fresh',
     summary: 'Downloads both prices of every replayed risk',
     params: Id,
     answers: { 200: null },

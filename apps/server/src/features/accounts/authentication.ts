@@ -31,6 +31,14 @@ const confirmed = async (request: FastifyRequest, identity: Identity): Promise<I
   return identity
 }
 
+/** Refuses a member of staff without the right of a signed link, also one who lost it since. */
+const withRight = ({ route }: FastifyRequest, identity: Identity): Identity => {
+  const { right } = route.config.endpoint ?? {}
+  if (right && identity.role !== 'customer' && !identity.rights.includes(right))
+    throw new DomainError('link.refused')
+  return identity
+}
+
 /**
  * Accepts a signed link from any holder (RULINGS 4), with the rights of the agent it was made for;
  * other calls need a bearer.
@@ -38,9 +46,10 @@ const confirmed = async (request: FastifyRequest, identity: Identity): Promise<I
 const authenticateAny: Authenticate = async (request, access) => {
   if (access !== 'signedLink') return confirmed(request, await authenticate(request, access))
   const link = linkStateOf(request)
-  if (typeof link === 'object') return link.reader === null ? null : readerOf(request, link.reader)
+  if (typeof link === 'object')
+    return link.reader === null ? null : withRight(request, await readerOf(request, link.reader))
   if (link === 'refused' && !request.headers.authorization) throw new DomainError('link.refused')
-  return authenticate(request, 'user')
+  return withRight(request, await authenticate(request, 'user'))
 }
 
 /**

@@ -1,14 +1,13 @@
 import { attestationCalls } from '@wassit/domain/api/attestations'
-import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import type { FastifyInstance } from 'fastify'
-import { answerPeople, sendFile } from '../../http/document-answer.ts'
+import { answerPeople, assertStaff, sendFile } from '../../http/document-answer.ts'
 import { bind } from '../../http/endpoint.ts'
 import { documentUrl } from '../../http/signed-links.ts'
 import { doerOf } from '../audit/origin.ts'
 import { listInsurers } from '../insurers/insurers.service.ts'
 import { receiveSeries } from './attestations.service.ts'
-import { printBordereau } from './bordereau.service.ts'
+import { bordereauFile, exportBordereau, printBordereau } from './bordereau.service.ts'
 import { watchStocks } from './stock-alert.service.ts'
 import { stocksOf } from './stock.service.ts'
 
@@ -24,13 +23,10 @@ export const attestationsRoutes = async (app: FastifyInstance): Promise<void> =>
     const { from = `${today.slice(0, 7)}-01`, to = today } = query
     const insurers = await listInsurers(deps)
     const nameOf = new Map(insurers.map(({ id, name }) => [id, name]))
-    const linkTo = (insurer: string, format: string) =>
-      documentUrl(deps, `/api/bordereau/${insurer}/${from}_${to}/${format}`, identity.userId)
     const stocks = (await stocksOf(deps.db)).map((stock) => ({
       ...stock,
       company_name: nameOf.get(stock.insurer_id) ?? '',
-      pdf_url: linkTo(stock.insurer_id, 'pdf'),
-      csv_url: linkTo(stock.insurer_id, 'csv'),
+      pdf_url: documentUrl(deps, `/api/bordereau/${stock.insurer_id}/${from}_${to}`, identity.userId),
     }))
     const open = insurers.filter(({ active }) => active).map(({ id, name }) => ({ id, name }))
     return { stocks, insurers: open, from, to }
@@ -39,8 +35,14 @@ export const attestationsRoutes = async (app: FastifyInstance): Promise<void> =>
     id: await receiveSeries(deps, call.body, doerOf(call)),
   }))
   bind(app, attestationCalls.bordereau, async ({ params, identity, reply }) => {
-    if (!identity || identity.role === 'customer') throw new DomainError('link.refused')
-    const { bytes, mimeType, name } = await printBordereau(deps, params)
-    return sendFile(reply, { content: bytes, mimeType, name })
+    assertStaff(identity)
+    return sendFile(reply, await printBordereau(deps, params))
+  })
+  bind(app, attestationCalls.exportBordereau, async (call) => ({
+    download_url: await exportBordereau(deps, call.params, doerOf(call)),
+  }))
+  bind(app, attestationCalls.bordereauFile, async ({ params, identity, reply }) => {
+    assertStaff(identity)
+    return sendFile(reply, await bordereauFile(deps, params))
   })
 }

@@ -298,8 +298,14 @@ describe('bordereau', () => {
     expect((await fileOf(number)).insurance.numbers.attestation).toBeNull()
     await record(number, { attestation_number: first, policy_number: 'P-77' })
     await mark({ insurer_id: insurerId, number: String(Number(first) + 1), mark: 'spoil', reason: '=1+1' })
-    const { csv_url: csvUrl, pdf_url: pdfUrl } = await stockOf(insurerId)
+    const { pdf_url: pdfUrl } = await stockOf(insurerId)
     const open = (url: string) => server.app.inject({ method: 'GET', url: `/${url}` })
+    const days = /bordereau\/[^/]+\/([^?]+)/.exec(pdfUrl)?.[1]
+    const exported = `/api/agent/attestations/bordereau/${insurerId}/${days}`
+    expect((await agent.post(exported)).body.code).toBe('right.missing')
+    const { browser: admin, email } = await signedInStaff(server, 'admin')
+    const { download_url: csvUrl } = (await admin.post(exported)).body
+    expect((await agent.get(`/api/bordereau/${insurerId}/${days}/csv`)).body.code).toBe('link.refused')
     const csv = await open(csvUrl)
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
     const lines = csv.body.split('\r\n')
@@ -313,13 +319,16 @@ describe('bordereau', () => {
     const customer = (await signedInCustomer(server)).browser
     expect((await customer.get(path ?? '')).body.code).toBe('link.refused')
     expect((await openBrowser(server).get(path ?? '')).status).toBe(401)
+    await server.db.updateTable('users').set({ role: 'agent' }).where('email', '=', email).execute()
+    // The link ends with the right of the person for whom it was made.
+    expect((await open(csvUrl)).json().code).toBe('link.refused')
   })
 
   test.each(['2026-13-01_2026-11-30', '2026-11-01_2026-11-31', '2026-11-1__2026-11-30'])(
     'refuses the days %s, which no calendar has',
     async (days) => {
       const { insurerId } = await withStock()
-      expect((await agent.get(`/api/bordereau/${insurerId}/${days}/csv`)).status).toBe(400)
+      expect((await agent.get(`/api/bordereau/${insurerId}/${days}`)).status).toBe(400)
     },
   )
 })

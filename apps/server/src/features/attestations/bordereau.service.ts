@@ -1,12 +1,15 @@
-import type { AcceptedType } from '@wassit/domain/document/document'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { formatDate, formatMoment } from '@wassit/domain/format/format'
 import { startOfDay } from '@wassit/domain/format/moroccan-clock'
 import { addDays } from '@wassit/domain/party/date'
 import type { Deps } from '../../deps.ts'
+import type { SentFile } from '../../http/document-answer.ts'
+import { documentUrl } from '../../http/signed-links.ts'
 import { issuerOf } from '../../papers/issuer.ts'
 import type { Paper, PaperRow } from '../../papers/paper.ts'
 import { both, dayOf } from '../../papers/wording.ts'
+import { record } from '../audit/audit.service.ts'
+import type { Doer } from '../audit/origin.ts'
 import { insurerById } from '../insurers/insurers.service.ts'
 import { changedBetween } from './attestations.queries.ts'
 
@@ -92,20 +95,42 @@ const paperOf = ({ messages, config, now }: Deps, { insurer, from, to, rows }: B
   }
 }
 
-export interface PrintedBordereau {
-  bytes: Uint8Array
-  mimeType: Extract<AcceptedType, 'application/pdf'> | 'text/csv; charset=utf-8'
-  name: string
+interface BordereauOrder {
+  insurer_id: string
+  days: string
 }
 
-/** Returns the bordereau of the numbers that left the stock of an insurer between two days. */
+const nameOf = ({ insurer }: { insurer: string }, days: string, ending: 'csv' | 'pdf'): string =>
+  `bordereau_${insurer}_${days}.${ending}`
+
+/** Prints the bordereau of the numbers that left the stock of an insurer between two days. */
 export const printBordereau = async (
   deps: Deps,
-  { insurer_id: insurerId, days, format }: { insurer_id: string; days: string; format: 'pdf' | 'csv' },
-): Promise<PrintedBordereau> => {
+  { insurer_id: insurerId, days }: BordereauOrder,
+): Promise<SentFile> => {
   const bordereau = await bordereauOf(deps, insurerId, days)
-  const name = `bordereau_${bordereau.insurer}_${days}.${format}`
-  if (format === 'csv')
-    return { bytes: Buffer.from(csvOf(deps, bordereau)), mimeType: 'text/csv; charset=utf-8', name }
-  return { bytes: await deps.print(paperOf(deps, bordereau)), mimeType: 'application/pdf', name }
+  const content = await deps.print(paperOf(deps, bordereau))
+  return { content, mimeType: 'application/pdf', name: nameOf(bordereau, days, 'pdf') }
+}
+
+/** Returns a bordereau as CSV. */
+export const bordereauFile = async (
+  deps: Deps,
+  { insurer_id: insurerId, days }: BordereauOrder,
+): Promise<SentFile> => {
+  const bordereau = await bordereauOf(deps, insurerId, days)
+  const content = Buffer.from(csvOf(deps, bordereau))
+  return { content, mimeType: 'text/csv; charset=utf-8', name: nameOf(bordereau, days, 'csv') }
+}
+
+/** Returns the link of a bordereau as CSV for a member of staff, with its row in the trail. */
+export const exportBordereau = async (
+  deps: Deps,
+  { insurer_id: insurerId, days }: BordereauOrder,
+  by: Doer,
+): Promise<string> => {
+  await bordereauOf(deps, insurerId, days)
+  const deed = { kind: 'export', outcome: 'bordereau', actor: by.id, subject: insurerId } as const
+  await record(deps.db, { origin: by.origin, now: deps.now() }, deed)
+  return documentUrl(deps, `/api/bordereau/${insurerId}/${days}/csv`, by.id)
 }

@@ -80,6 +80,8 @@ interface Outcomes {
   /** Row of the ledger of a file. */
   payment: 'received' | 'reversed'
   till: 'opened' | 'closed'
+  /** Data that a member of staff took out in bulk; the subject is the insurer or the replay. */
+  export: 'bordereau' | 'whatIf'
   /** Statement of the bank. */
   statement: 'imported'
   /** Movement of a statement; a released one lost its payment to a reversal. */

@@ -1,8 +1,6 @@
 import { tariffCalls } from '@wassit/domain/api/tariffs'
-import { DomainError } from '@wassit/domain/errors/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Identity } from '../../deps.ts'
-import { answerPeople, sendFile } from '../../http/document-answer.ts'
+import { answerPeople, assertStaff, sendFile } from '../../http/document-answer.ts'
 import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
 import { fileInForce, fileOfVersion } from './tariff-files.service.ts'
@@ -13,11 +11,6 @@ import { listTariffVersions, readTariffVersion } from './tariffs.service.ts'
 
 const send = (reply: FastifyReply, { bytes, mimeType, name }: TariffFile): FastifyReply =>
   sendFile(reply, { content: bytes, mimeType, name })
-
-/** Figures of insurers are for the staff only. */
-const assertStaff = (identity: Identity | null): void => {
-  if (!identity || identity.role === 'customer') throw new DomainError('link.refused')
-}
 
 /** Calls about the tariffs of insurers. */
 export const tariffsRoutes = async (app: FastifyInstance): Promise<void> => {

@@ -1,6 +1,5 @@
 import type { TillAmounts } from '@wassit/domain/payment/till'
 import type { Centimes } from '@wassit/domain/pricing/money'
-import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 import { staffName } from '../accounts/staff-name.ts'
@@ -23,14 +22,13 @@ const withAgent = (db: Kysely<Database>) =>
 
 export type Till = Awaited<ReturnType<typeof latestTills>>[number]
 
-/** Returns the open tills, then those that were opened last, the newest first: an open one is never out of sight. */
+/** Returns the tills that were opened last, the newest first. */
 export const latestTills = (db: Kysely<Database>, limit: number) =>
-  withAgent(db)
-    .orderBy(sql`tills.closed_at is not null`)
-    .orderBy('tills.opened_at', 'desc')
-    .orderBy('tills.id')
-    .limit(limit)
-    .execute()
+  withAgent(db).orderBy('tills.opened_at', 'desc').orderBy('tills.id').limit(limit).execute()
+
+/** Returns the open tills, the newest first; those of agents who left are among them. */
+export const openTills = (db: Kysely<Database>): Promise<Till[]> =>
+  withAgent(db).where('tills.closed_at', 'is', null).orderBy('tills.opened_at', 'desc').execute()
 
 export const tillById = (db: Kysely<Database>, id: string): Promise<Till | undefined> =>
   withAgent(db).where('tills.id', '=', id).executeTakeFirst()

@@ -1,7 +1,6 @@
 import { tillCalls } from '@wassit/domain/api/tills'
-import { DomainError } from '@wassit/domain/errors/errors'
 import type { FastifyInstance } from 'fastify'
-import { answerPeople, sendFile } from '../../http/document-answer.ts'
+import { answerPeople, assertStaff, sendFile } from '../../http/document-answer.ts'
 import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
 import { printTill } from './till-papers.service.ts'
@@ -21,7 +20,7 @@ export const tillsRoutes = async (app: FastifyInstance): Promise<void> => {
     closeOthersTill(deps, call.params.id, call.body, doerOf(call)),
   )
   bind(app, tillCalls.tillPaper, async ({ params, identity, reply }) => {
-    if (!identity || identity.role === 'customer') throw new DomainError('link.refused')
+    assertStaff(identity)
     const { bytes, name } = await printTill(deps, params)
     return sendFile(reply, { content: bytes, mimeType: 'application/pdf', name })
   })

@@ -21,6 +21,7 @@ import {
   lockOpenTill,
   lockTill,
   openTillOf,
+  openTills,
   tillById,
   updateClosed,
 } from './tills.queries.ts'
@@ -102,11 +103,14 @@ const viewOf = async (deps: Deps, till: Till, reader: string): Promise<TillView>
   }
 }
 
-/** Returns the last tills, the own open one, and the float that the last closing left. */
+/** Returns the open and the last closed tills, the own open one, and the float that the last closing left. */
 export const listTills = async (deps: Deps, agentId: string) => {
   const own = await openTillOf(deps.db, agentId)
   const tills = []
-  for (const till of await latestTills(deps.db, listed)) tills.push(await viewOf(deps, till, agentId))
+  // An open till is never out of sight, however old it is.
+  const open = await openTills(deps.db)
+  const closed = (await latestTills(deps.db, listed)).filter(({ closed_at: closedAt }) => closedAt !== null)
+  for (const till of [...open, ...closed]) tills.push(await viewOf(deps, till, agentId))
   return {
     own: own ? await viewOf(deps, own, agentId) : null,
     suggested_float: toDirhams(await floatLeft(deps.db, agentId)),

@@ -11,7 +11,7 @@ interface TillRow {
   float: number
   closed_at: Later<Date>
   /** Member who closed the till for its agent. */
-  closed_by: Later<string>
+  closed_by: ColumnType<string | null, never, string | null>
   /** Amounts that the till had to hold when it was closed. */
   expected: Later<TillAmounts, string>
   counted: Later<TillAmounts, string>

@@ -3,14 +3,13 @@ import { whatIfCalls } from '@wassit/domain/api/what-ifs'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { FastifyInstance } from 'fastify'
-import { sendFile } from '../../http/document-answer.ts'
+import { assertStaff, sendFile } from '../../http/document-answer.ts'
 import { bind } from '../../http/endpoint.ts'
-import { documentUrl } from '../../http/signed-links.ts'
 import { doerOf } from '../audit/origin.ts'
 import { insurerById } from '../insurers/insurers.service.ts'
 import { draftOf } from '../tariffs/stored-tariff.ts'
 import { replayTariff, runReplay, startWhatIf } from './replay.service.ts'
-import { isDone, viewWhatIf, whatIfFile } from './what-ifs.service.ts'
+import { exportWhatIf, isDone, viewWhatIf, whatIfFile } from './what-ifs.service.ts'
 
 /** Calls of replays against a version of a tariff. */
 export const whatIfsRoutes = async (app: FastifyInstance): Promise<void> => {
@@ -21,20 +20,21 @@ export const whatIfsRoutes = async (app: FastifyInstance): Promise<void> => {
   bind(app, whatIfCalls.startWhatIf, async (call) => ({
     id: await startWhatIf(deps, call.params.id, doerOf(call)),
   }))
-  bind(app, whatIfCalls.whatIf, async ({ params: { id }, identity }) => {
+  bind(app, whatIfCalls.whatIf, async ({ params: { id } }) => {
     const { insurerId, product, version } = await draftOf(deps, id)
     const insurer = await insurerById(deps.db, insurerId)
     return {
       version: version.version,
       insuranceType_name: catalogue[product].code,
       company_name: insurer?.name ?? '',
-      what_if: await viewWhatIf(deps, id, (whatIf) =>
-        documentUrl(deps, `/api/what-if/${whatIf.id}/csv`, identity.userId),
-      ),
+      what_if: await viewWhatIf(deps, id),
     }
   })
+  bind(app, whatIfCalls.exportWhatIf, async (call) => ({
+    download_url: await exportWhatIf(deps, call.params.id, doerOf(call)),
+  }))
   bind(app, whatIfCalls.whatIfFile, async ({ params: { id }, identity, reply }) => {
-    if (!identity?.rights.includes('tariffs')) throw new DomainError('link.refused')
+    assertStaff(identity)
     if (!(await isDone(deps, id))) throw new DomainError('tariff.unknown')
     const content = Readable.from(whatIfFile(deps, id))
     return sendFile(reply, { content, mimeType: 'text/csv; charset=utf-8', name: `tarif_${id}.csv` })

@@ -3,9 +3,14 @@ import type { Centimes } from '@wassit/domain/pricing/money'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import { changeBands } from '@wassit/domain/tariff/what-if'
 import type { Replayed, WhatIfSummary } from '@wassit/domain/tariff/what-if'
+import { DomainError } from '@wassit/domain/errors/errors'
 import type { Deps } from '../../deps.ts'
+import { documentUrl } from '../../http/signed-links.ts'
+import { requireRight } from '../accounts/staff-administration.service.ts'
+import { record } from '../audit/audit.service.ts'
+import type { Doer } from '../audit/origin.ts'
 import { linesAfter, newestWhatIf, whatIfById } from './what-ifs.queries.ts'
-import type { WhatIf, WhatIfLine } from './what-ifs.queries.ts'
+import type { WhatIfLine } from './what-ifs.queries.ts'
 
 const dirhamsOf = (amount: Centimes | null): number | null => (amount === null ? null : toDirhams(amount))
 
@@ -32,12 +37,8 @@ const summaryView = (summary: WhatIfSummary | null): WhatIfSummaryView | null =>
     referrals: summary.referrals.map(changeView),
   }
 
-/** Returns the newest replay of a version; `urlOf` signs the address of its file. */
-export const viewWhatIf = async (
-  { db }: Deps,
-  tariffId: string,
-  urlOf: (whatIf: WhatIf) => string,
-): Promise<WhatIfView | null> => {
+/** Returns the newest replay of a version. */
+export const viewWhatIf = async ({ db }: Deps, tariffId: string): Promise<WhatIfView | null> => {
   const whatIf = await newestWhatIf(db, tariffId)
   return whatIf
     ? {
@@ -48,7 +49,6 @@ export const viewWhatIf = async (
         created_at: whatIf.created_at.toISOString(),
         quotes: summaryView(whatIf.quotes),
         policies: summaryView(whatIf.policies),
-        csv_url: whatIf.state === 'done' ? urlOf(whatIf) : null,
       }
     : null
 }
@@ -81,3 +81,15 @@ export async function* whatIfFile({ db, messages: { fr: t } }: Deps, id: string)
 /** Tells if a replay has a file. */
 export const isDone = async ({ db }: Deps, id: string): Promise<boolean> =>
   (await whatIfById(db, id))?.state === 'done'
+
+/**
+ * Returns the link of the file of a replay for a member of staff who may see tariffs, with its row in the
+ * trail. Throws `right.missing`, `tariff.unknown`.
+ */
+export const exportWhatIf = async (deps: Deps, id: string, by: Doer): Promise<string> => {
+  await requireRight(deps.db, by.id, 'tariffs')
+  if (!(await isDone(deps, id))) throw new DomainError('tariff.unknown')
+  const deed = { kind: 'export', outcome: 'whatIf', actor: by.id, subject: id } as const
+  await record(deps.db, { origin: by.origin, now: deps.now() }, deed)
+  return documentUrl(deps, `/api/what-if/${id}/csv`, by.id)
+}

@@ -60,13 +60,14 @@ const replay = async (id: string) => {
 test('replays quotes and policies in force against a draft, and offers both prices as a file', async () => {
   const id = await addDraft({ fee: figure(dirhams(150)) })
   expect((await admin.get(path(id))).body).toMatchObject({ insuranceType_name: 'automobile', what_if: null })
-  const { state, policies: book, quotes, csv_url: url } = await replay(id)
+  const { id: whatIf, state, policies: book, quotes } = await replay(id)
   expect(state).toBe('done')
   // The fee rises by 100 DH, and the insurance tax of 14 % with it.
   expect(book).toMatchObject({ count: 3, more: 3, less: 0, same: 0 })
   expect(book.after - book.before).toBeCloseTo(3 * 114, 2)
   expect(quotes.count).toBe(3)
   expect(book.largest).toHaveLength(3)
+  const { download_url: url } = (await admin.post(`/api/agent/what-ifs/${whatIf}/export`)).body
   const file = await server.app.inject(`/${url}`)
   const lines = file.body.trim().split('\r\n')
   expect(lines).toHaveLength(1 + 6)
@@ -133,7 +134,7 @@ test('tells of a replay that fails, and starts again', async () => {
   const id = await addDraft({ liability: figure('no table') })
   expect((await admin.post(path(id))).status).toBe(202)
   await server.runJobs()
-  expect((await admin.get(path(id))).body.what_if).toMatchObject({ state: 'failed', csv_url: null })
+  expect((await admin.get(path(id))).body.what_if).toMatchObject({ state: 'failed' })
   await server.db
     .updateTable('tariffs')
     .set({ figures: JSON.stringify(referenceTariff('car', '2026-11-21').figures) })

@@ -20,6 +20,7 @@ import { listLoader, savingAction } from '../admin/admin-data.ts'
 import { EditFields, Line } from '../admin/admin-fields.tsx'
 import { EditDialog } from '../admin/admin-frame.tsx'
 import { useEditing } from '../admin/editing.ts'
+import { ExportButton } from '../export-button.tsx'
 import { FollowFrame } from './follow-frame.tsx'
 
 type Register = Answer<typeof attestationCalls.attestations>
@@ -129,24 +130,37 @@ const Counts = ({ counts }: Pick<AttestationStock, 'counts'>) => {
   )
 }
 
-const Bordereau = ({ stock }: { stock: AttestationStock }) => {
+interface StockProps {
+  stock: AttestationStock
+  /** Days of the bordereaux, as in their address. */
+  days: string
+}
+
+const Bordereau = ({ stock: { insurer_id, company_name: insurer, pdf_url: url }, days }: StockProps) => {
   const { t } = useWords()
-  const link = (url: string, kind: string) => (
-    <a href={paths.document(url)} download className={buttonClass('secondary', 'small')}>
+  const text = (kind: string) => (
+    <>
       <ConsoleIcon sign="download" />
       {t('console.attestations.bordereau')} {kind}
-      <span className="sr-only"> {stock.company_name}</span>
-    </a>
+      <span className="sr-only"> {insurer}</span>
+    </>
   )
   return (
-    <div className="flex flex-wrap gap-2">
-      {link(stock.pdf_url, 'PDF')}
-      {link(stock.csv_url, 'CSV')}
+    <div className="flex flex-wrap items-center gap-2">
+      <a href={paths.document(url)} download className={buttonClass('secondary', 'small')}>
+        {text('PDF')}
+      </a>
+      <ExportButton
+        size="small"
+        ask={(call) => call(attestationCalls.exportBordereau, { params: { insurer_id, days } })}
+      >
+        {text('CSV')}
+      </ExportButton>
     </div>
   )
 }
 
-const Stock = ({ stock }: { stock: AttestationStock }) => {
+const Stock = ({ stock, days }: StockProps) => {
   const { t } = useWords()
   return (
     <section className="grid gap-3 rounded-xl border border-line bg-surface p-4">
@@ -157,7 +171,7 @@ const Stock = ({ stock }: { stock: AttestationStock }) => {
             {t('console.attestations.left', { count: stock.counts.stock })}
           </Badge>
         </h2>
-        <Bordereau stock={stock} />
+        <Bordereau stock={stock} days={days} />
       </div>
       {stock.low && (
         <p className="rounded-lg bg-terracotta-soft px-3 py-2 text-terracotta">
@@ -222,7 +236,7 @@ const List = ({ stocks, insurers, from, to }: Register) => {
         <Period from={from} to={to} />
       )}
       {stocks.map((stock) => (
-        <Stock key={stock.insurer_id} stock={stock} />
+        <Stock key={stock.insurer_id} stock={stock} days={`${from}_${to}`} />
       ))}
       <EditDialog open={edit === 'new'} title={t('console.attestations.receive')}>
         <SeriesForm insurers={insurers} />

@@ -16,6 +16,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { AdminFrame } from '../admin/admin-frame.tsx'
 import type { ListData } from '../admin/admin-data.ts'
+import { ExportButton } from '../export-button.tsx'
 import { linkClass } from '../link-class.ts'
 import { SummaryPart } from './what-if-summary.tsx'
 import { noFields } from './no-fields.ts'
@@ -63,13 +64,11 @@ const Outcome = ({ whatIf }: { whatIf: WhatIfView }) => {
     <div className="grid gap-6">
       {whatIf.policies && <SummaryPart title="console.whatIf.policies" summary={whatIf.policies} />}
       {whatIf.quotes && <SummaryPart title="console.whatIf.quotes" summary={whatIf.quotes} />}
-      {whatIf.csv_url && (
-        <p>
-          <a href={`/${whatIf.csv_url}`} download className={buttonClass('secondary', 'normal')}>
-            {t('console.whatIf.download')}
-          </a>
-        </p>
-      )}
+      <p>
+        <ExportButton ask={(call) => call(whatIfCalls.exportWhatIf, { params: { id: whatIf.id } })}>
+          {t('console.whatIf.download')}
+        </ExportButton>
+      </p>
     </div>
   )
 }

@@ -1,0 +1,45 @@
+import type { ExportLink } from '@wassit/domain/api/values'
+import { paths } from '@wassit/domain/site/paths'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { z } from 'zod/mini'
+import { confirming } from '../api/confirmation.ts'
+import type { Call, Refused, Unreachable } from '../api/client.ts'
+import { customerCall } from '../api/customer.ts'
+import type { Notice } from '../i18n/notice.ts'
+import { noticeText } from '../i18n/notice.ts'
+import { useWords } from '../i18n/words.tsx'
+import { Button } from '../ui/button.tsx'
+import { useMay } from './agent.ts'
+
+type Exported = { ok: true; data: z.output<typeof ExportLink> } | Refused | Unreachable
+
+interface ExportButtonProps {
+  /** Asks for the link; the console asks for the second factor first where it is not fresh. */
+  ask: (call: Call) => Promise<Exported>
+  size?: 'small' | 'normal'
+  children: ReactNode
+}
+
+/** Button that takes data out in bulk, for members with the right alone. */
+export const ExportButton = ({ ask, size = 'normal', children }: ExportButtonProps) => {
+  const { t } = useWords()
+  const may = useMay()
+  const [problem, setProblem] = useState<Notice>()
+  if (!may('export')) return null
+  const take = async () => {
+    const result = await ask(confirming(customerCall))
+    setProblem(result.ok ? undefined : result.notice)
+    if (result.ok) location.assign(paths.document(result.data.download_url))
+  }
+  return (
+    <>
+      <Button look="secondary" size={size} onClick={() => void take()}>
+        {children}
+      </Button>
+      <span role="alert" className="text-sm font-semibold text-terracotta empty:hidden">
+        {problem && noticeText(t, problem)}
+      </span>
+    </>
+  )
+}
