@@ -166,7 +166,6 @@ export const counterCalls = {
       'customer.unknown',
       'customer.erased',
       'product.not-offered',
-      'policy.limit',
       'draft.unknown',
       'draft.conflict',
       'price.changed',

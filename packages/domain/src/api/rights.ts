@@ -204,6 +204,7 @@ export const rightsCalls = {
     method: 'GET',
     path: '/api/preview/rights/:number',
     access: 'signedLink',
+    right: 'privacy',
     summary: 'Shows the proof of a rights request',
     params,
     answers: { 200: null },

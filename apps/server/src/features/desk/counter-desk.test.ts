@@ -166,6 +166,11 @@ describe('request that an agent types', () => {
     expect(new Set(answers.map(({ body }) => body.insurance_number)).size).toBe(1)
   })
 
+  test('goes beyond the five insurances that customers may ask for themselves', async () => {
+    const { id } = (await enter(caller())).body.customer
+    for (let count = 0; count < 6; count += 1) expect((await quote(id)).status).toBe(201)
+  })
+
   test('refuses a request for nobody and for a member of staff', async () => {
     const staff = await server.db
       .selectFrom('users')

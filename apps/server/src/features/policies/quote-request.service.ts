@@ -100,7 +100,8 @@ const insertQuoteRequest = async (
 
 /**
  * Opens a request at status 1, priced by the server and not by the browser, and returns its id; a
- * known key returns the request it opened. Throws `policy.limit` beyond five (RULINGS 7).
+ * known key returns the request it opened. Throws `policy.limit` beyond five (RULINGS 7), which limits
+ * a customer's own requests, not those that an agent types.
  */
 export const openQuoteRequest = async (
   tx: Kysely<Database>,
@@ -110,6 +111,7 @@ export const openQuoteRequest = async (
   await lockOwner(tx, request.owner)
   const existing = await policyByKey(tx, request.owner, request.key)
   if (existing) return { id: existing.id, opened: false, priceDiffers: false }
-  if ((await freePlaces(tx, request.owner, now)) === 0) throw new DomainError('policy.limit')
+  const isOwn = request.enteredBy === undefined
+  if (isOwn && (await freePlaces(tx, request.owner, now)) === 0) throw new DomainError('policy.limit')
   return insertQuoteRequest(tx, request, now)
 }
