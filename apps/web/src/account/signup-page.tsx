@@ -1,4 +1,5 @@
 import type { MessageId } from '@wassit/words/catalogue'
+import { useState } from 'react'
 import { useActionData, useLoaderData, useRevalidator } from 'react-router'
 import type { Refusal } from '../forms/action.ts'
 import { useRefusalToast } from '../forms/use-refusal-toast.ts'
@@ -6,6 +7,7 @@ import { useWords } from '../i18n/words.tsx'
 import { paths } from '@wassit/domain/site/paths'
 import { Button } from '../ui/button.tsx'
 import { AccountFrame, ScriptNotice, Waiting } from './account-frame.tsx'
+import { SharedPhone } from './shared-phone.tsx'
 import { SignupForm } from './signup-form.tsx'
 import type { SignupState } from './signup.ts'
 import { toQuote, WaysOut } from './ways-out.tsx'
@@ -51,6 +53,16 @@ const Closed = ({ state }: { state: ClosedState }) => {
   )
 }
 
+type OpenState = Extract<SignupState, { state: 'open' }>
+
+/** Form of the sign-up, after the choice about a telephone that another account has. */
+const Open = ({ person, refusal }: { person: OpenState; refusal: Refusal | undefined }) => {
+  const [isChosen, setChosen] = useState(false)
+  if (person.phone_shared && !isChosen)
+    return <SharedPhone {...person} onShared={() => setChosen(true)} />
+  return <SignupForm person={person} refusal={refusal} />
+}
+
 const Body = ({ person, refusal }: { person: SignupState | null; refusal: Refusal | undefined }) => {
   const { t } = useWords()
   if (person === null)
@@ -60,7 +72,7 @@ const Body = ({ person, refusal }: { person: SignupState | null; refusal: Refusa
         <Waiting />
       </>
     )
-  if (person.state === 'open') return <SignupForm person={person} refusal={refusal} />
+  if (person.state === 'open') return <Open person={person} refusal={refusal} />
   return person.state === 'offline' ? <Offline /> : <Closed state={person.state} />
 }
 

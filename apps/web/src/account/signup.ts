@@ -48,7 +48,7 @@ export const signupAction = browserAction(
 )
 
 export type SignupState =
-  | { state: 'open'; uuid: string; email: string; phone: string; today: string }
+  | { state: 'open'; uuid: string; email: string; phone: string; phone_shared: boolean; today: string }
   /**
    * In order: no visitor in this browser, code not entered yet, account exists, no response from
    * the server.

@@ -65,6 +65,11 @@ export type AccountView = z.output<typeof AccountView>
 /** Person of a verified code or link; `uuid` is the handle for the next calls. */
 const VerifiedPerson = z.object({ uuid: z.string(), email: z.string(), phone: z.string() })
 
+const VisitorToSignUp = z.extend(VerifiedPerson, {
+  /** True if another account has the telephone: of somebody close, or the visitor's own. Nothing says whose. */
+  phone_shared: z.boolean(),
+})
+
 /**
  * Handle that proves access to the mailbox: the uuid of the browser that entered the code or, on
  * another device, the token of the mail's link, which suffices (RULINGS 41).
@@ -201,7 +206,7 @@ export const accountCalls = {
     summary:
       'Returns email and phone of a verified visitor, for the sign-up page after a reload (RULINGS 14)',
     body: z.object({ uuid: ProofHandle }),
-    answers: { 200: z.object({ user: VerifiedPerson }) },
+    answers: { 200: z.object({ user: VisitorToSignUp }) },
     errors: ['account.not-verified', 'account.exists'],
     limit: { perAddress: 60, windowSeconds: 600 },
   }),

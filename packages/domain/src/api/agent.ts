@@ -73,8 +73,8 @@ const QueueQuery = z.extend(worklistQuery(StatusCode(policyStatuses)), {
 export const AgentFile = z.extend(FileParts, {
   insurance: z.extend(QueueItem, {
     id: z.string(),
-    /** True if another account has the same phone, perhaps of the same person (RULINGS 57). */
-    phone_shared: z.boolean(),
+    /** Other customers with the same phone, perhaps the same person (RULINGS 57). */
+    same_phone: z.array(z.object({ id: z.string(), name: z.string() })),
     start_date: z.nullable(z.string()),
     end_date: z.nullable(z.string()),
     numbers: InsurerNumbers,

@@ -12,7 +12,7 @@ import { OneTimeCode } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { InsuranceNumber } from './policy-views.ts'
 import { PriceAnswer } from './quotes.ts'
-import { Amount, Done, seenStatus } from './values.ts'
+import { Amount, Done, seenStatus, Ticked } from './values.ts'
 
 const params = z.object({ insurance_number: InsuranceNumber })
 const query = seenStatus(policyStatuses)
@@ -57,12 +57,17 @@ export type CorrectedHolder = z.output<typeof CorrectedHolder>
 /** Email address or phone that a code proves. */
 export const NewContact = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('email'), value: Email }),
-  z.object({ kind: z.literal('phone'), value: Phone }),
+  z.object({
+    kind: z.literal('phone'),
+    value: Phone,
+    /** True if the agent knows that the telephone of another customer serves this one too. */
+    shared_phone: z.optional(Ticked),
+  }),
 ])
 export type NewContact = z.output<typeof NewContact>
 
 const wrong = ['policy.unknown', 'policy.wrong-status'] as const
-const contactErrors = [...wrong, 'device.unconfirmed', 'holder.known-email', 'request.too-many'] as const
+const contactErrors = [...wrong, 'device.unconfirmed', 'holder.known-email', 'holder.known-phone', 'request.too-many'] as const
 
 /** Calls of agents that correct a file and its person. */
 export const correctionCalls = {

@@ -10,7 +10,7 @@ import { endpoint } from './endpoint.ts'
 import { DraftVersion, SeenOffer, SeenOrder } from './quotes.ts'
 import { InsuranceNumber } from './policy-views.ts'
 import { policyStatuses } from '../policy/policy.ts'
-import { Done, Moment, ProductCode, seenStatus, SeenPrice, Uuid } from './values.ts'
+import { Done, Moment, ProductCode, seenStatus, SeenPrice, Ticked, Uuid } from './values.ts'
 
 const Text = z.nullable(z.string())
 
@@ -33,12 +33,7 @@ export const NewCustomer = z.object({
   cin: optional(NationalId),
   source: z.enum(customerSources, 'validation.required'),
   /** True if the agent knows that the telephone of another customer serves this one too. */
-  shared_phone: z.optional(
-    z.pipe(
-      z.union([z.boolean(), z.literal('true')]),
-      readAs((value: boolean | 'true') => value !== false),
-    ),
-  ),
+  shared_phone: z.optional(Ticked),
 })
 export type NewCustomer = z.output<typeof NewCustomer>
 

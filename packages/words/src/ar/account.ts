@@ -115,6 +115,16 @@ export default {
     'هل أعطى قريب لكم بالاسم نفسه الرقم نفسه؟ افتحوا الرابط الذي أرسله إليكم الوسيط، أو اطلبوا منه رابطاً.',
   'account.byCode.entry.hint': 'الأرقام الستة الواردة في الرسالة.',
   'account.byCode.notAsked': 'اطلبوا رمزاً أولاً.',
+  'account.sharedPhone.lead':
+    'الرقم \u2066{phone}\u2069 مستعمل في حساب آخر. حمايةً لصاحبه، لا نذكر أي حساب هو.',
+  'account.sharedPhone.close': 'هو أيضاً رقم أحد أقاربي',
+  'account.sharedPhone.closeText':
+    'الزوج أو أحد الوالدين مثلاً: يحتفظ كل واحد بحسابه الخاص، وتبقى ملفاتكم منفصلة.',
+  'account.sharedPhone.continue': 'فتح حسابي',
+  'account.sharedPhone.own': 'هذا حسابي أنا',
+  'account.sharedPhone.ownText':
+    'ربما فتحه لكم الوسيط. سجّلوا الدخول برمز، ثم أضيفوا \u2066{email}\u2069 في ملفكم الشخصي: ستجدون عرض السعر هناك.',
+  'account.sharedPhone.password': 'لدي كلمة مرور',
   'account.quoteLink.title': 'عرض السعر جاهز',
   'account.quoteLink.lead': 'عرض السعر \u2066{number}\u2069. لحماية معطياتكم، أكدوا هويتكم.',
   'account.quoteLink.way': 'أين نرسل الرمز؟',

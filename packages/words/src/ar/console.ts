@@ -97,7 +97,8 @@ export default {
   'console.customer.name': 'الاسم',
   'console.customer.noAccount': 'لا يوجد حساب بعد',
   'console.customer.phoneShared': 'تكرار محتمل',
-  'console.customer.phoneSharedText': 'حساب آخر له رقم الهاتف نفسه. الرقم غير متحقق منه: يرجى سؤال الزبون.',
+  'console.customer.phoneSharedText':
+    'لهؤلاء الأشخاص رقم الهاتف نفسه. الرقم غير متحقق منه: يرجى سؤال الزبون هل يتقاسمه معهم.',
   'console.customer.phone': 'الهاتف',
   'console.customer.email': 'البريد الإلكتروني',
   'console.customer.identity': 'البطاقة الوطنية أو جواز السفر',

@@ -119,6 +119,16 @@ export default {
     'Has a relative of the same name given the same number? Open the link that your broker sent you, or ask for one.',
   'account.byCode.entry.hint': 'The 6\u00a0digits of the message that you received.',
   'account.byCode.notAsked': 'Ask for a code first.',
+  'account.sharedPhone.lead':
+    'The number {phone} already serves another account. To protect its owner, we do not say which.',
+  'account.sharedPhone.close': 'It is also the number of someone close',
+  'account.sharedPhone.closeText':
+    'Your spouse, a parent: each of you keeps an account of your own, and your files stay apart.',
+  'account.sharedPhone.continue': 'Create my account',
+  'account.sharedPhone.own': 'It is my account',
+  'account.sharedPhone.ownText':
+    'Perhaps your broker opened it for you. Sign in with a code, then add {email} in your profile: this quote will be waiting for you there.',
+  'account.sharedPhone.password': 'I already have a password',
   'account.quoteLink.title': 'Your quote is ready',
   'account.quoteLink.lead': 'Quote {number}. To protect your data, confirm that it is you.',
   'account.quoteLink.way': 'Where shall we send the code?',

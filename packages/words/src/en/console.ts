@@ -97,7 +97,7 @@ export default {
   'console.customer.noAccount': 'No account yet',
   'console.customer.phoneShared': 'Possible duplicate',
   'console.customer.phoneSharedText':
-    'Another account has the same phone. The number is not verified: ask the customer.',
+    'These people have the same phone. The number is not verified: ask the customer whether they share it.',
   'console.customer.phone': 'Phone',
   'console.customer.email': 'Email',
   'console.customer.identity': 'ID card or passport',

@@ -122,6 +122,16 @@ export default {
     'Un proche du même nom a donné le même numéro ? Ouvrez le lien que votre courtier vous a envoyé, ou demandez-lui-en un.',
   'account.byCode.entry.hint': 'Les 6\u00a0chiffres du message que vous avez reçu.',
   'account.byCode.notAsked': 'Demandez d’abord un code.',
+  'account.sharedPhone.lead':
+    'Le numéro {phone} sert déjà à un autre compte. Pour protéger son titulaire, nous ne disons pas lequel.',
+  'account.sharedPhone.close': 'C’est aussi le numéro d’un proche',
+  'account.sharedPhone.closeText':
+    'Votre conjoint, un parent\u00a0: chacun garde son propre compte, et vos dossiers restent séparés.',
+  'account.sharedPhone.continue': 'Créer mon compte',
+  'account.sharedPhone.own': 'C’est mon compte',
+  'account.sharedPhone.ownText':
+    'Votre courtier l’a peut-être ouvert pour vous. Connectez-vous avec un code, puis ajoutez {email} dans votre profil\u00a0: ce devis vous y attendra.',
+  'account.sharedPhone.password': 'J’ai déjà un mot de passe',
   'account.quoteLink.title': 'Votre devis est prêt',
   'account.quoteLink.lead': 'Devis {number}. Pour protéger vos données, confirmez que c’est bien vous.',
   'account.quoteLink.way': 'Où envoyer le code\u00a0?',

@@ -97,7 +97,7 @@ export default {
   'console.customer.noAccount': 'Pas encore de compte',
   'console.customer.phoneShared': 'Doublon possible',
   'console.customer.phoneSharedText':
-    'Un autre compte a le même téléphone. Le numéro n’est pas vérifié\u00a0: demandez au client.',
+    'Ces personnes ont le même téléphone. Le numéro n’est pas vérifié\u00a0: demandez au client s’il le partage.',
   'console.customer.phone': 'Téléphone',
   'console.customer.email': 'E-mail',
   'console.customer.identity': 'CIN ou passeport',

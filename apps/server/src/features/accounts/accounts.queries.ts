@@ -239,15 +239,24 @@ export const hasAdmin = async (db: Kysely<Database>): Promise<boolean> =>
 export const hasAccount = async (db: Kysely<Database>, email: string): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
 
-/** Tells whether an account other than that of `ownerId` has the phone. */
-export const isPhoneShared = async (
+/** Most people with one telephone that a file names. */
+const mostNamed = 5
+
+/** Returns the customers other than `ownerId` with the phone, at most a handful. */
+export const othersWithPhone = (
   db: Kysely<Database>,
   phone: string,
   ownerId: string | null,
-): Promise<boolean> => {
-  let others = db.selectFrom('users').select('id').where('phone', '=', phone).where('merged_into', 'is', null)
-  if (ownerId !== null) others = others.where('id', '!=', ownerId)
-  return (await others.limit(1).executeTakeFirst()) !== undefined
+): Promise<Pick<User, 'id' | 'first_name' | 'last_name'>[]> => {
+  const others = db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('phone', '=', phone)
+    .where('role', '=', 'customer')
+    .where('merged_into', 'is', null)
+    .orderBy('id')
+    .limit(mostNamed)
+  return (ownerId === null ? others : others.where('id', '!=', ownerId)).execute()
 }
 
 /**

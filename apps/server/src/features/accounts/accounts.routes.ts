@@ -104,8 +104,8 @@ const proofs = (app: FastifyInstance, handOver: HandOver): void => {
       originOf(request),
     ),
   }))
-  bindNoted(app, accountCalls.signupPerson, async ({ body }) => ({
-    user: await signupPerson(deps, body.uuid),
+  bindNoted(app, accountCalls.signupPerson, async ({ body, request }) => ({
+    user: await signupPerson(deps, body.uuid, originOf(request)),
   }))
   bindNoted(
     app,

@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 import {
   hasAccount,
-  isPhoneShared,
+  othersWithPhone,
   setFactorSince,
   setLanguage,
   userByEmail,
@@ -88,5 +88,13 @@ export const accountByEmail = userByEmail
  */
 export const isKnownPerson = hasAccount
 
-/** Tells whether another account has the phone. Phones are not verified, so this proves no identity. */
-export const hasPhoneTwice = isPhoneShared
+/** Returns the other customers with a phone, by name. Phones are not verified, so this proves no identity. */
+export const peopleWithPhone = async (
+  db: Kysely<Database>,
+  phone: string,
+  ownerId: string | null,
+): Promise<{ id: string; name: string }[]> =>
+  (await othersWithPhone(db, phone, ownerId)).map(({ id, first_name: first, last_name: last }) => ({
+    id,
+    name: [first, last].filter(Boolean).join(' '),
+  }))

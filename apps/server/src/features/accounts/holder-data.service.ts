@@ -9,7 +9,9 @@ import type { Database } from '../../schema.ts'
 import { lockAddress } from '../prospects/prospects.service.ts'
 import {
   lockIdentity,
+  lockPhone,
   otherWithIdentity,
+  otherWithPhone,
   setContact,
   setPerson,
   userByEmail,
@@ -117,14 +119,23 @@ export interface ContactProof {
 
 const columnOf = { email: 'email', phone: 'phone' } as const
 
-/** Refuses a contact that the account has already, and the email address of another one. */
+/** Returns the other person who has the contact; a telephone may be shared if the agent states it. */
+const otherWith = (db: Kysely<Database>, userId: string, contact: NewContact) => {
+  if (contact.kind === 'email') return userByEmail(db, contact.value)
+  return contact.shared_phone ? undefined : otherWithPhone(db, contact.value, userId)
+}
+
+/**
+ * Refuses a contact that the account has already, the email address of another one, and a telephone of
+ * another customer that the agent did not state to be shared.
+ */
 const assertFree = async (db: Kysely<Database>, { userId, contact }: ContactProof): Promise<User> => {
   const user = await holderById(db, userId)
   const { kind, value } = contact
   if (user[columnOf[kind]] === value)
     throw new DomainError('request.invalid', [{ path: 'value', message: 'validation.contact.same' }])
-  const known = kind === 'email' ? await userByEmail(db, value) : undefined
-  if (known) throw knownPerson('holder.known-email', { path: 'contact.value', known, customer: userId })
+  const known = await otherWith(db, userId, contact)
+  if (known) throw knownPerson(`holder.known-${kind}`, { path: 'contact.value', known, customer: userId })
   return user
 }
 
@@ -173,8 +184,8 @@ export const replaceContact = (
     {
       mayEnter: async (_tx, { purpose }) => purpose === 'contact',
       onVerified: async (tx) => {
-        // Serialises with the sign-up of the same address.
-        if (kind === 'email') await lockAddress(tx, value)
+        // Serialises with the sign-up of the same address, and with other forms of the same telephone.
+        await (kind === 'email' ? lockAddress(tx, value) : lockPhone(tx, value))
         const user = await assertFree(tx, proof)
         await effects(tx, { before: { [kind]: user[columnOf[kind]] }, after: { [kind]: value } })
         await setContact(tx, userId, { [columnOf[kind]]: value, updated_at: deps.now() })

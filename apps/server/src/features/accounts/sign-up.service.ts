@@ -11,6 +11,7 @@ import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
 import { record } from '../audit/audit.service.ts'
+import type { Origin } from '../audit/origin.ts'
 import { lockAddress, lockProspect, prospectOf, proveEmail } from '../prospects/prospects.service.ts'
 import type { Prospect } from '../prospects/prospects.service.ts'
 import { giveConsent } from '../consents/consents.service.ts'
@@ -24,6 +25,7 @@ import type { LoginBrowser } from './login.service.ts'
 import { joinAccount } from './proofs.service.ts'
 import type { JoiningDeps, VerifiedPerson } from './proofs.service.ts'
 import { isLinkToken } from './secrets.ts'
+import { learnsOfSharedPhone } from './shared-phones.service.ts'
 
 type SignUp = BodyOutput<typeof accountCalls.register>
 
@@ -50,11 +52,15 @@ const checkVerified = (prospect: Prospect | undefined, link: Challenge | undefin
   return prospect
 }
 
-/** Returns a visitor who proved the email and has no account yet. */
-export const signupPerson = async (deps: Deps, handle: string): Promise<VerifiedPerson> => {
+/** Returns a visitor who proved the email and has no account yet, and whether their phone is of another one. */
+export const signupPerson = async (
+  deps: Deps,
+  handle: string,
+  origin: Origin,
+): Promise<VerifiedPerson & { phone_shared: boolean }> => {
   const link = await linkOf(deps, handle)
   const { email, phone } = checkVerified(await prospectOf(deps.db, link?.subject ?? handle), link)
-  return { uuid: handle, email, phone }
+  return { uuid: handle, email, phone, phone_shared: await learnsOfSharedPhone(deps, phone, origin) }
 }
 
 /**

@@ -70,6 +70,7 @@ describe('register', () => {
         isAdmin: false,
         role: 'customer',
         language: 'fr',
+        has_password: true,
       },
     })
     const list = await quote.browser.post('/api/user/insurances', { status: 5 })
@@ -250,6 +251,32 @@ describe('register', () => {
 })
 
 describe('signup/person', () => {
+  test('tells a visitor that another account has their telephone, without anything about it', async () => {
+    const { phone, email } = await registerCustomer(server)
+    const visitor = await verifyVisitor(server, undefined, { phone })
+    const { body, text } = await visitor.browser.post('/api/signup/person', { uuid: visitor.uuid })
+    expect(body.user).toEqual({ uuid: visitor.uuid, email: visitor.email, phone, phone_shared: true })
+    expect(text).not.toContain(email)
+    const alone = await verifyVisitor(server)
+    const { user } = (await alone.browser.post('/api/signup/person', { uuid: alone.uuid })).body
+    expect(user.phone_shared).toBe(false)
+  })
+
+  test('stops telling one network of shared telephones, and lets its visitors sign up', async () => {
+    const limited = await buildTestApp({ config: { rateLimit: true } })
+    const { phone } = await registerCustomer(limited)
+    const visitor = await verifyVisitor(limited, undefined, { phone })
+    const told: boolean[] = []
+    for (let time = 0; time < 12; time += 1)
+      told.push(
+        (await visitor.browser.post('/api/signup/person', { uuid: visitor.uuid })).body.user.phone_shared,
+      )
+    expect(told.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => true))
+    expect(told.at(-1)).toBe(false)
+    expect((await register(visitor.browser, person(visitor.uuid))).status).toBe(201)
+    await limited.close()
+  })
+
   test('returns the verified visitor only, until the sign-up', async () => {
     const browser = openBrowser(server)
     const unknown = await browser.post('/api/signup/person', { uuid: crypto.randomUUID() })

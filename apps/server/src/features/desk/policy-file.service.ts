@@ -9,7 +9,7 @@ import { canPolicy, policyActionNames, policyActions, policyStatusOf } from '@wa
 import { toDirhams } from '@wassit/domain/pricing/money'
 import type { Actor, PolicyAction } from '@wassit/domain/policy/policy'
 import type { Deps } from '../../deps.ts'
-import { accountOf, hasPhoneTwice } from '../accounts/accounts.service.ts'
+import { accountOf, peopleWithPhone } from '../accounts/accounts.service.ts'
 import { isKnownAgreement } from '../agreements/agreements.service.ts'
 import { attestationsOfPolicy } from '../attestations/attestations.service.ts'
 import { numbersLeft } from '../attestations/stock.service.ts'
@@ -123,7 +123,7 @@ const insuranceOf = async (
   return {
     ...line,
     id: policy.id,
-    phone_shared: await hasPhoneTwice(deps.db, line.phone, policy.user_id),
+    same_phone: await peopleWithPhone(deps.db, line.phone, policy.user_id),
     start_date: policy.start_date,
     end_date: policy.end_date,
     ...(await issuedOf(deps, policy)),

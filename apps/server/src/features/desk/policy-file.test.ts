@@ -159,7 +159,7 @@ describe('file of an insurance', () => {
         ...noDebt,
         assignee: null,
         late: false,
-        phone_shared: false,
+        same_phone: [],
         start_date: null,
         end_date: null,
         quote_expires_at: null,

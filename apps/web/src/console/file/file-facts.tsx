@@ -2,12 +2,15 @@ import { formatPhone } from '@wassit/domain/party/phone-format'
 import type { AgentFile } from '@wassit/domain/api/agent'
 import { formatDate } from '@wassit/domain/format/format'
 import { cityOf } from '@wassit/domain/party/cities'
+import { consolePaths } from '@wassit/domain/site/console-paths'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { formatMoment } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { Tone } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useMay } from '../agent.ts'
 import { Amount } from '../amount.tsx'
 import { linkClass } from '../link-class.ts'
 import { Card, Fact, Facts } from './card.tsx'
@@ -54,6 +57,38 @@ const PersonalFact = ({ label, value, dir }: { label: string; value: string; dir
   )
 }
 
+interface SamePhoneProps {
+  people: Insurance['same_phone']
+  /** Person of the file, if they have an account. */
+  holder: string | undefined
+}
+
+/** Other customers with the same telephone, each with the way to them, and to the merge for who may approve one. */
+const SamePhone = ({ people, holder }: SamePhoneProps) => {
+  const { t } = useWords()
+  const mayMerge = useMay()('approve') && holder !== undefined
+  if (people.length === 0) return null
+  return (
+    <Fact label={t('console.customer.phoneShared')}>
+      {t('console.customer.phoneSharedText')}
+      <ul className="mt-1 grid gap-1">
+        {people.map(({ id, name }) => (
+          <li key={id} className="flex flex-wrap gap-x-4">
+            <Link to={consolePaths.newFileFor(id)} className={linkClass}>
+              <bdi>{name}</bdi>
+            </Link>
+            {mayMerge && (
+              <Link to={consolePaths.mergeOf(holder, id)} className={linkClass}>
+                {t('access.merge.open')}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Fact>
+  )
+}
+
 /** Customer and policyholder of the file. */
 export const Customer = ({
   file: { insurance, holder },
@@ -77,9 +112,7 @@ export const Customer = ({
           </Fact>
         )}
         <Contact phone={insurance.phone} email={insurance.email} />
-        {insurance.phone_shared && (
-          <Fact label={t('console.customer.phoneShared')}>{t('console.customer.phoneSharedText')}</Fact>
-        )}
+        <SamePhone people={insurance.same_phone} holder={holder?.id} />
         {holder && (
           <>
             <PersonalFact label={t('console.customer.identity')} value={holder.cin} dir="ltr" />

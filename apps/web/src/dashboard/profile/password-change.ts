@@ -43,22 +43,30 @@ export const firstPasswordSchema = withConfirmation(
   'validation.password.mismatch',
 )
 
+/** Shows the refusal of a password, or the profile with its success. */
+const afterPassword = (result: { ok: true } | Refused | Unreachable): Response | Failure => {
+  if (!result.ok) return passwordChangeFailure(result)
+  leaveToast('dashboard.profile.changed')
+  return redirect(paths.profile)
+}
+
+const change = formAction({
+  schema: passwordChangeSchema,
+  submit: async (body, { context }) =>
+    afterPassword(await context.get(api)(accountCalls.changePassword, { body })),
+})
+
+const chooseFirst = formAction({
+  schema: firstPasswordSchema,
+  submit: async (body, { context }) =>
+    afterPassword(await context.get(api)(accountCalls.choosePassword, { body })),
+})
+
 /**
  * Changes the password, or sets the first one if the form asks for no current one. An unconfirmed
  * browser goes to its code first, then back.
  */
-export const passwordAction = customerAction(
-  formAction({
-    schema: (_args, values) => ('current_password' in values ? passwordChangeSchema : firstPasswordSchema),
-    submit: async (body, { context }) => {
-      const call = context.get(api)
-      const result =
-        'current_password' in body
-          ? await call(accountCalls.changePassword, { body })
-          : await call(accountCalls.choosePassword, { body })
-      if (!result.ok) return passwordChangeFailure(result)
-      leaveToast('dashboard.profile.changed')
-      return redirect(paths.profile)
-    },
-  }),
-)
+export const passwordAction = customerAction(async (args) => {
+  const form = await args.request.clone().formData()
+  return form.has('current_password') ? change(args) : chooseFirst(args)
+})

@@ -36,7 +36,7 @@ const file: AgentFile = {
     unpaid_since: null,
     assignee: null,
     late: false,
-    phone_shared: false,
+    same_phone: [],
     start_date: null,
     end_date: null,
     numbers: { policy: null, attestation: null, receipt: null },

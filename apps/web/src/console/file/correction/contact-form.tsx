@@ -9,7 +9,7 @@ import { PostForm, useForm } from '../../../forms/form.tsx'
 import { textAt } from '../../../forms/values.ts'
 import { useWords } from '../../../i18n/words.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Select, TextInput } from '../../../ui/inputs.tsx'
+import { Checkbox, Select, TextInput } from '../../../ui/inputs.tsx'
 import { KnownPerson } from '../../known-person.tsx'
 import { ActButton, useFieldOf } from '../../form-parts.tsx'
 import { TextArea } from '../../../forms/text-area.tsx'
@@ -17,20 +17,33 @@ import { contactForm, contactIssues } from './correction-actions.ts'
 
 const contactKinds = ['email', 'phone'] as const
 
+/** Box by which an agent states that another customer has the telephone too. */
+const sharedField = 'shared_phone'
+
+interface SendCodeProps {
+  number: string
+  isSent: boolean
+  onSent: () => void
+  /** Reports that another customer has the telephone. */
+  onShared: () => void
+}
+
 /** Button that has the code mailed, before the form is sent with it. */
-const SendCode = ({ number, isSent, onSent }: { number: string; isSent: boolean; onSent: () => void }) => {
+const SendCode = ({ number, isSent, onSent, onShared }: SendCodeProps) => {
   const { t } = useWords()
   const { values, say } = useForm()
   const [pending, setPending] = useState(false)
   const [issues, setIssues] = useState<readonly Issue[]>([])
-  const send = async () => {
+  const send = async (isShared: boolean) => {
     setPending(true)
-    const kind = textAt(values, 'kind') === 'phone' ? 'phone' : 'email'
-    const body: NewContact = { kind, value: textAt(values, 'value') }
+    const [kind, value] = [textAt(values, 'kind'), textAt(values, 'value')]
+    const body: NewContact =
+      kind === 'phone' ? { kind, value, shared_phone: isShared } : { kind: 'email', value }
     const params = { insurance_number: number }
     const result = await confirming(customerCall)(correctionCalls.proveContact, { params, body })
     setPending(false)
     setIssues(result.ok || result.offline ? [] : result.issues)
+    if (!result.ok && !result.offline && result.code === 'holder.known-phone') onShared()
     if (result.ok) onSent()
     else say(result.offline ? [{ path: 'value', message: 'errors.network' }] : contactIssues(result))
   }
@@ -42,7 +55,8 @@ const SendCode = ({ number, isSent, onSent }: { number: string; isSent: boolean;
         look="secondary"
         onClick={(event) => {
           event.preventDefault()
-          void send()
+          const { form } = event.currentTarget
+          void send(form !== null && new FormData(form).has(sharedField))
         }}
         aria-disabled={pending ? true : undefined}
       >
@@ -76,9 +90,10 @@ const Proof = () => {
   )
 }
 
-const ContactFields = ({ number, wasSent }: { number: string; wasSent: boolean }) => {
+const ContactFields = ({ number, refusal }: { number: string; refusal: Refusal | undefined }) => {
   const { t } = useWords()
-  const [isSent, setSent] = useState(wasSent)
+  const [isSent, setSent] = useState(refusal !== undefined)
+  const [isKnown, setKnown] = useState(refusal?.code === 'holder.known-phone')
   return (
     <div className="grid gap-4">
       <p className="text-sm text-muted">{t('console.contactChange.hint')}</p>
@@ -95,7 +110,15 @@ const ContactFields = ({ number, wasSent }: { number: string; wasSent: boolean }
         dir="ltr"
         className="in-rtl:text-right"
       />
-      <SendCode number={number} isSent={isSent} onSent={() => setSent(true)} />
+      {isKnown && (
+        <Checkbox id={sharedField} name={sharedField} value="true" label={t('counter.sharedPhone')} />
+      )}
+      <SendCode
+        number={number}
+        isSent={isSent}
+        onSent={() => setSent(true)}
+        onShared={() => setKnown(true)}
+      />
       {isSent && <Proof />}
     </div>
   )
@@ -109,6 +132,6 @@ export const ContactForm = ({ number, refusal }: { number: string; refusal: Refu
     values={{ kind: 'email' }}
     refusal={refusal}
   >
-    <ContactFields number={number} wasSent={refusal !== undefined} />
+    <ContactFields number={number} refusal={refusal} />
   </PostForm>
 )

@@ -1,7 +1,9 @@
 import { correctionCalls } from '@wassit/domain/api/corrections'
+import type { NewContact } from '@wassit/domain/api/corrections'
+import { Ticked } from '@wassit/domain/api/values'
 import { PlainText } from '@wassit/domain/party/text'
 import { errors } from '@wassit/domain/errors/errors'
-import type { Issue } from '@wassit/domain/errors/errors'
+import type { ErrorCode, Issue } from '@wassit/domain/errors/errors'
 import { productOfCode } from '@wassit/domain/products/catalogue'
 import type { ActionFunctionArgs } from 'react-router'
 import { z } from 'zod/mini'
@@ -32,6 +34,7 @@ export const holderForm = correctionCalls.correctHolder.body
 export const contactForm = z.object({
   kind: z.enum(['email', 'phone']),
   value: PlainText(300),
+  shared_phone: z.optional(Ticked),
   code: correctionCalls.correctContact.body.shape.code,
   reason: correctionCalls.correctContact.body.shape.reason,
 })
@@ -56,12 +59,17 @@ export const contactIssues = ({ code, issues }: Refused): Issue[] =>
     ? issues.map((issue) => ({ ...issue, path: issue.path.replace('contact.', '') }))
     : [{ path: 'value', message: errors[code].message }]
 
+/** Refusals of a contact that another person has, which lead to that person. */
+const knownCodes: readonly ErrorCode[] = ['holder.known-email', 'holder.known-phone']
+
 const correctContact = formAction({
   schema: contactForm,
-  submit: async ({ kind, value, code, reason }, args) => {
-    const body = { contact: { kind, value }, code, reason }
+  submit: async ({ kind, value, shared_phone: isShared, code, reason }, args) => {
+    const contact: NewContact =
+      kind === 'phone' ? { kind, value, ...(isShared && { shared_phone: true }) } : { kind, value }
+    const body = { contact, code, reason }
     const sent = await args.context.get(api)(correctionCalls.correctContact, { params: paramsOf(args), body })
-    if (!sent.ok && !sent.offline && sent.code === 'holder.known-email')
+    if (!sent.ok && !sent.offline && knownCodes.includes(sent.code))
       return { status: sent.status, code: sent.code, issues: contactIssues(sent) }
     return atFields(responseTo(sent, args, 'console.done.contact'), 'contact.')
   },
