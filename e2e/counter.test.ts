@@ -3,7 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { buildAgent } from './support/agent.ts'
 import {
   acceptAtCounter,
+  addEmail,
   addProofs,
+  choosePassword,
   claimByLink,
   payShare,
   recordIdentity,
@@ -11,7 +13,7 @@ import {
   signOnPaper,
 } from './support/counter.ts'
 import { look } from './support/steps.ts'
-import { buildVisitor, openBrowser } from './support/visitor.ts'
+import { buildPerson, buildVisitor, openBrowser } from './support/visitor.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -24,7 +26,7 @@ const byCheque = async (form: Locator): Promise<void> => {
   await form.locator('select[name="cheque_bank"]').selectOption('attijariwafa')
 }
 
-test('takes a caller without email from the key n to an attestation, paid in cash and by cheque, and to an account that the caller claims', async () => {
+test('takes a caller without email from the key n to an attestation, paid in cash and by cheque, and to an account that the caller claims and completes', async () => {
   const agent = await buildAgent(browser)
   const { page, t } = agent
   await page.getByRole('link', { name: t('console.newFile') }).waitFor()
@@ -81,5 +83,9 @@ test('takes a caller without email from the key n to an attestation, paid in cas
   await claimByLink(caller, link, { lastname: 'elfassiya', phone: '+212661778899' })
   await caller.page.getByText(number).filter({ visible: true }).first().waitFor()
   await look(caller)
+  await addEmail(caller, buildPerson('zineb').email)
+  await choosePassword(caller, 'motdepasse sûr')
+  await look(caller)
+  expect(caller.errors).toEqual([])
   await caller.close()
 })

@@ -1,15 +1,25 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
 import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
 import { callAs } from './calls.ts'
 import { missingFiles, photograph } from './policy.ts'
 import { look } from './steps.ts'
-import { codeByText } from './visitor.ts'
+import { codeByText, codeFor } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
 
+/** Opens the paper that a form of the counter asks to print. */
+const printPaper = async ({ page, t }: Visitor, panel: Locator): Promise<void> => {
+  const href = await panel.getByRole('link', { name: t('console.documents.view') }).getAttribute('href')
+  const paper = await page.request.get(new URL(href ?? '', page.url()).href)
+  expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf'])
+}
+
 /** Accepts the quote of the file on the screen for the customer at the counter. */
-export const acceptAtCounter = async ({ page, t }: Visitor): Promise<void> => {
+export const acceptAtCounter = async (agent: Visitor): Promise<void> => {
+  const { page, t } = agent
   const panel = page.getByRole('region', { name: t('console.act.title') })
   await panel.locator('button[aria-expanded]', { hasText: t('console.act.accept') }).click()
+  await printPaper(agent, panel)
   await panel.getByLabel(t('console.piece.cin')).check()
   await panel.getByRole('button', { name: t('console.accept.submit') }).click()
   await page.getByText(t('console.done.accept')).first().waitFor()
@@ -59,11 +69,13 @@ export const recordIdentity = async (
 }
 
 /** Issues the contract of the file on the screen, and takes the scan of the one signed on paper. */
-export const signOnPaper = async ({ page, t }: Visitor): Promise<void> => {
+export const signOnPaper = async (agent: Visitor): Promise<void> => {
+  const { page, t } = agent
   const panel = page.getByRole('region', { name: t('console.act.title') })
   await panel.getByRole('button', { name: t('console.contract.submit') }).click()
   await page.getByText(t('console.done.issueContract')).first().waitFor()
   await panel.locator('button[aria-expanded]', { hasText: t('console.act.sign') }).click()
+  await printPaper(agent, panel)
   await panel.getByLabel(t('console.piece.cin')).check()
   await panel.locator('input[type="file"]').setInputFiles(await photograph('contrat-signe'))
   await panel.getByRole('button', { name: t('console.sign.submit') }).click()
@@ -94,4 +106,29 @@ export const claimByLink = async (
   await page.locator('input[name="otp"]').fill(await codeByText(phone))
   await page.getByRole('button', { name: t('account.code.submit') }).click()
   await page.waitForURL('**/dashboard/devis/**')
+}
+
+/** Adds an email address to the account of a caller, by its code. */
+export const addEmail = async (visitor: Visitor, email: string): Promise<void> => {
+  const { page, t } = visitor
+  await page.goto('/dashboard/profile')
+  const card = page.getByRole('region', { name: t('dashboard.ownEmail.title') })
+  await card.locator('input[name="email"]').fill(email)
+  await look(visitor)
+  await card.getByRole('button', { name: t('account.byCode.submit') }).click()
+  await card.getByText(t('dashboard.ownEmail.asked')).waitFor()
+  await card.locator('input[name="otp"]').fill(await codeFor(email))
+  await card.getByRole('button', { name: t('dashboard.channel.confirm') }).click()
+  await page.getByRole('main').getByText(email).waitFor()
+}
+
+/** Chooses the first password of a caller, who has no former one to type. */
+export const choosePassword = async (visitor: Visitor, password: string): Promise<void> => {
+  const { page, t } = visitor
+  await page.goto('/dashboard/profile/edit')
+  await page.locator('input[name="password"]').fill(password)
+  await look(visitor)
+  await page.locator('input[name="confirmation"]').fill(password)
+  await page.getByRole('button', { name: t('dashboard.profile.submit') }).click()
+  await page.getByText(t('dashboard.profile.changed')).first().waitFor()
 }

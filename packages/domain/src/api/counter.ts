@@ -142,6 +142,16 @@ export const counterCalls = {
     summary: 'Lists the agent’s own unfinished drafts, the latest first',
     answers: { 200: z.object({ drafts: z.array(AgentDraft) }) },
   }),
+  discardAgentDraft: endpoint({
+    method: 'POST',
+    path: '/api/agent/drafts/:draft/discard',
+    access: 'staff:quote',
+    summary: 'Deletes an unfinished draft of the agent’s own',
+    params: z.object({ draft: Uuid }),
+    body: z.object({}),
+    answers: { 200: Done },
+    errors: ['draft.unknown'],
+  }),
   addAgentQuote: endpoint({
     method: 'POST',
     path: '/api/agent/quotes',

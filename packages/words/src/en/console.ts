@@ -1017,7 +1017,7 @@ export default {
   'console.done.accept': 'The acceptance is recorded.',
   'console.done.sign': 'The signed contract is recorded; the cover begins on its first day.',
   'console.accept.lead':
-    'Print the quote (among the documents), let the customer read it and note the identity document that you saw.',
+    'Print the quote, let the customer read it and note the identity document that you saw.',
   'console.accept.submit': 'Record the acceptance',
   'console.sign.lead':
     'Print the contract, have it signed and attach the scan. It takes the place of the online signature, which ends.',

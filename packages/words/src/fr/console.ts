@@ -1033,7 +1033,7 @@ export default {
   'console.done.accept': 'L’acceptation est enregistrée.',
   'console.done.sign': 'Le contrat signé est enregistré\u00a0; l’assurance est en vigueur à sa date d’effet.',
   'console.accept.lead':
-    'Imprimez le devis (dans les documents), faites-le lire au client et notez la pièce d’identité que vous avez vue.',
+    'Imprimez le devis, faites-le lire au client et notez la pièce d’identité que vous avez vue.',
   'console.accept.submit': 'Enregistrer l’acceptation',
   'console.sign.lead':
     'Imprimez le contrat, faites-le signer et joignez le scan. Il remplace la signature en ligne, qui prend fin.',

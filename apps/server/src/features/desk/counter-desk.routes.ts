@@ -7,7 +7,7 @@ import { doerOf } from '../audit/origin.ts'
 import { acceptAtCounter, signOnPaper } from '../policies/acts/counter.service.ts'
 import { policyOfId } from '../policies/find-policy.service.ts'
 import { confirmAsAgent } from '../quotes/confirm-quote.service.ts'
-import { agentDrafts, openCustomerDraft } from '../quotes/drafts.service.ts'
+import { agentDrafts, discardAgentDraft, openCustomerDraft } from '../quotes/drafts.service.ts'
 import { offeredProduct } from '../quotes/quotes.service.ts'
 import { policySource } from './policy-source.ts'
 import { sourceHandlers } from './source-handlers.ts'
@@ -51,6 +51,11 @@ export const counterDeskRoutes = async (app: FastifyInstance): Promise<void> => 
   bind(app, counterCalls.agentDrafts, async ({ identity }) => ({
     drafts: await agentDrafts(deps, identity.userId),
   }))
+
+  bind(app, counterCalls.discardAgentDraft, async ({ params, identity, language }) => {
+    await discardAgentDraft(deps, params.draft, identity.userId)
+    return { message: deps.messages[language]('counter.discard.done') }
+  })
 
   bind(app, counterCalls.addAgentQuote, async ({ body: { customer, ...body }, identity, idempotencyKey }) => {
     const { id: userId } = await customerById(deps, customer)

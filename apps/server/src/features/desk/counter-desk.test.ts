@@ -202,6 +202,19 @@ describe('draft of an agent', () => {
     expect((await customer.get(`/api/draft/${drafts[0]}`)).status).toBe(404)
   })
 
+  test('discards an unfinished draft of the agent’s own, once in two calls at once', async () => {
+    const { id } = await entered()
+    const [draft, sent] = [await open(id), await open(id, 'stagiaire')]
+    await quote(id, { draft: sent, version: 1 })
+    const discard = (of: string, from = agent) => from.post(`/api/agent/drafts/${of}/discard`, {})
+    const { browser: other } = await signedInStaff(server)
+    for (const refused of [await discard(draft, other), await discard(sent)])
+      expect([refused.status, refused.body.code]).toEqual([404, 'draft.unknown'])
+    expect(tally(await atOnce(2, () => discard(draft)))).toEqual({ 200: 1, 404: 1 })
+    const listed = (await agent.get('/api/agent/drafts')).body.drafts
+    expect(listed.map(({ id: each }: { id: string }) => each)).not.toContain(draft)
+  })
+
   test('makes a draft the request of its customer only and takes it off the list', async () => {
     const [{ id }, { id: other }] = [await entered(), await entered()]
     const draft = await open(id, 'stagiaire')

@@ -165,3 +165,18 @@ export const claimLatestDraft = async (
     .executeTakeFirst()
   return row?.id
 }
+
+/** Deletes an unfinished draft of an agent; returns false if the agent has none with this id. */
+export const deleteDraftOfAgent = async (
+  db: Kysely<Database>,
+  id: string,
+  agentId: string,
+): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('drafts')
+    .where('id', '=', id)
+    .where('agent_id', '=', agentId)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -19,6 +19,7 @@ import {
   claimLatestDraft,
   draftById,
   draftByKey,
+  deleteDraftOfAgent,
   draftsOfAgent,
   insertDraft,
   writeAnswers,
@@ -143,6 +144,15 @@ export const agentDrafts = async ({ db }: Pick<Deps, 'db'>, agentId: string): Pr
     customer: `${draft.first_name ?? ''} ${draft.last_name ?? ''}`.trim(),
     updated_at: draft.updated_at.toISOString(),
   }))
+
+/** Deletes an unfinished draft of an agent; throws `draft.unknown` for one that is none of theirs, or sent. */
+export const discardAgentDraft = async (
+  { db }: Pick<Deps, 'db'>,
+  id: string,
+  agentId: string,
+): Promise<void> => {
+  if (!(await deleteDraftOfAgent(db, id, agentId))) throw new DomainError('draft.unknown')
+}
 
 /** Opens a draft for a customer, who is signed in or for whom an agent types; the same key twice opens one. */
 export const openCustomerDraft = async (

@@ -1,5 +1,5 @@
-import type { AgentDraft, FoundCustomer } from '@wassit/domain/api/counter'
-import { catalogue, offeredProducts, productName, productOfCode } from '@wassit/domain/products/catalogue'
+import type { FoundCustomer } from '@wassit/domain/api/counter'
+import { catalogue, offeredProducts, productName } from '@wassit/domain/products/catalogue'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { useState } from 'react'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router'
@@ -14,6 +14,7 @@ import { linkClass } from '../link-class.ts'
 import { Loading, PageFailed } from '../load-states.tsx'
 import { ConsentsCard } from '../file/consents-card.tsx'
 import { actField } from '../form-parts.tsx'
+import { AgentDrafts } from './agent-drafts.tsx'
 import { FoundPeople, nameOf, PersonLines } from './found-people.tsx'
 import { keyField } from './new-file-data.ts'
 import type { NewFileData } from './new-file-data.ts'
@@ -21,31 +22,6 @@ import { PersonForm } from './person-form.tsx'
 import { PersonSearch } from './person-search.tsx'
 
 export { newFileAction as action, newFileLoader as loader } from './new-file-data.ts'
-
-const Drafts = ({ drafts }: { drafts: readonly AgentDraft[] }) => {
-  const { t } = useWords()
-  if (drafts.length === 0) return null
-  return (
-    <section>
-      <h2 className="mb-2 text-lg font-semibold">{t('counter.drafts')}</h2>
-      <ul className="flex flex-wrap gap-2">
-        {drafts.map(({ id, insuranceType, customer }) => {
-          const product = productOfCode(insuranceType)
-          return (
-            <li key={id}>
-              <Link
-                to={consolePaths.newRisk(id)}
-                className="inline-flex min-h-11 items-center rounded-lg border border-line-strong bg-surface px-3 hover:border-brand"
-              >
-                {t('counter.draft', { product: product ? t(productName(product)) : insuranceType, customer })}
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
-  )
-}
 
 const Finding = () => {
   const { t } = useWords()
@@ -145,7 +121,7 @@ export const Component = () => {
         {data && 'failure' in data && <PageFailed failure={data.failure} />}
         {data && 'drafts' in data && (
           <>
-            <Drafts drafts={data.drafts} />
+            <AgentDrafts drafts={data.drafts} />
             {data.customer ? <Chosen customer={data.customer} /> : <NewPerson />}
           </>
         )}

@@ -4,6 +4,7 @@ import { useWords } from '../../../i18n/words.tsx'
 import { Radios } from '../../../ui/radios.tsx'
 import { FileField } from '../../file-field.tsx'
 import { ActButton, useFieldOf } from '../../form-parts.tsx'
+import { ViewLink, lastOfKind } from '../file-documents.tsx'
 import { paperTypes } from '../issuing/issuing-actions.ts'
 import { Fields } from './act-form.tsx'
 import type { ActFormProps } from './act-form.tsx'
@@ -22,13 +23,31 @@ const Piece = () => {
   )
 }
 
+/** Paper that the agent prints for the customer, in a tab of its own. */
+const ToPrint = ({ file: { documents }, kind }: Pick<ActFormProps, 'file'> & { kind: 'quote' | 'contract' }) => {
+  const { t } = useWords()
+  const paper = lastOfKind(documents, kind)
+  const name = t(`document.kind.${kind}`)
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      <span className="font-semibold">{name}</span>
+      {paper ? (
+        <ViewLink document={paper} name={name} />
+      ) : (
+        <span className="text-muted">{t('console.documents.none')}</span>
+      )}
+    </p>
+  )
+}
+
 /** Form that accepts the quote for a customer at the counter. */
-export const AcceptForm = ({ refusal }: ActFormProps) => {
+export const AcceptForm = ({ file, refusal }: ActFormProps) => {
   const { t } = useWords()
   return (
     <PostForm schema={counterForm} refusal={refusal}>
       <Fields>
         <p>{t('console.accept.lead')}</p>
+        <ToPrint file={file} kind="quote" />
         <Piece />
         <div>
           <ActButton act="accept">{t('console.accept.submit')}</ActButton>
@@ -39,12 +58,13 @@ export const AcceptForm = ({ refusal }: ActFormProps) => {
 }
 
 /** Form that takes the scan of the contract that the customer signed on paper. */
-export const SignForm = ({ refusal }: ActFormProps) => {
+export const SignForm = ({ file, refusal }: ActFormProps) => {
   const { t } = useWords()
   return (
     <PostForm schema={counterForm} refusal={refusal}>
       <Fields>
         <p>{t('console.sign.lead')}</p>
+        <ToPrint file={file} kind="contract" />
         <Piece />
         <FileField
           label={t('console.sign.file')}
