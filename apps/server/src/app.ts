@@ -60,6 +60,7 @@ import { paymentDeskRoutes } from './features/desk/payment-desk.routes.ts'
 import { tillsRoutes } from './features/tills/tills.routes.ts'
 import { readingsRoutes } from './features/readings/readings.routes.ts'
 import { refundDeskRoutes } from './features/refund-desk/refund-desk.routes.ts'
+import { refusalsRoutes } from './features/refusals/refusals.routes.ts'
 import { requestsRoutes } from './features/requests/requests.routes.ts'
 import { deletionEffectWith } from './features/rights-requests/deletion.service.ts'
 import { rightsDeskWith } from './features/rights-requests/rights-desk.routes.ts'
@@ -170,6 +171,7 @@ export const features: readonly FastifyPluginAsync[] = [
   setupRoutes,
   cspReportsRoutes,
   alarmsRoutes,
+  refusalsRoutes,
   serviceStateRoutes,
   whatIfsRoutes,
 ]
@@ -212,6 +214,7 @@ export const buildApp = async (
   })
   app.decorate('deps', deps)
   app.decorateRequest('identity', null)
+  app.decorateRequest('caller', null)
 
   await app.register(connections)
 

@@ -72,5 +72,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     identity: Identity | null
+    /** Person behind the bearer, also of a call that is refused to them. */
+    caller: string | null
   }
 }

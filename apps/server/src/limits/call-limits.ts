@@ -29,6 +29,10 @@ const countHit = async ({ db, now }: Deps, key: string, seconds: number): Promis
   return result.rows[0] as Window
 }
 
+/** Counts one more event of a name, and returns how many there were since its window began. */
+export const countOf = async (deps: Deps, parts: readonly string[], seconds: number): Promise<number> =>
+  (await countHit(deps, keyOf(deps.config.appSecret, ...parts), seconds)).hits
+
 /** Reaction of a call to callers over its limit. */
 export interface TooMany {
   /** Error code that replaces `request.too-many`. */

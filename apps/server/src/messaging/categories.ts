@@ -17,6 +17,7 @@ export const templates = {
   password: { category: 'security', reason: 'tells of a changed password' },
   factor: { category: 'security', reason: 'tells of a changed second factor' },
   'new-browser': { category: 'security', reason: 'tells of a sign-in from an unknown browser' },
+  'sessions-ended': { category: 'security', reason: 'tells a member that an admin ended their sessions' },
   'contact-changed': {
     category: 'security',
     reason: 'tells the former address that another one replaced it',

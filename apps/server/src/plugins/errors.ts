@@ -118,20 +118,22 @@ const sendError = (
     .send(JSON.stringify(answerOf(request, code, error)))
 }
 
+type WhenRefused = (code: ErrorCode, request: FastifyRequest) => void
+
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Calls back with the code of each error that a call is answered with. */
-    whenRefused: (listener: (code: ErrorCode) => void) => void
+    /** Calls back with each error that a call is answered with. */
+    whenRefused: (listener: WhenRefused) => void
   }
 }
 
 /** Turns every thrown error into an answer of the contract. */
 export const errors = fp(async (app) => {
-  const listeners: ((code: ErrorCode) => void)[] = []
+  const listeners: WhenRefused[] = []
   app.decorate('whenRefused', (listener) => void listeners.push(listener))
   app.setErrorHandler((error, request, reply) => {
     const code = codeOf(error)
-    for (const listener of listeners) listener(code)
+    for (const listener of listeners) listener(code, request)
     return sendError(request, reply, error, code)
   })
   app.setNotFoundHandler((request, reply) =>

@@ -10,6 +10,7 @@ const session = (parts: Partial<Session>): Session => ({
   current: () => ({ token: 't0', expiresAt: 0 }),
   open: () => {},
   close: () => {},
+  replace: async () => false,
   token: async () => 't0',
   renew: async () => undefined,
   expire: () => {},

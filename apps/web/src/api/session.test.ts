@@ -142,6 +142,22 @@ describe('session refresh', () => {
     expect(session.current()?.refreshToken).toBe('r0')
   })
 
+  test('lets a call that is refused during a new sign-in wait for its bearer', async () => {
+    const { local, call, tab } = bench()
+    const { session } = tab()
+    session.open({ token: 't0', refresh_token: 'r0' }, true)
+    const bearers: (string | undefined)[] = []
+    const replaced = session.replace(async (bearer) => {
+      bearers.push(bearer)
+      return { token: 't1', refresh_token: 'r1' }
+    })
+    expect(await session.renew('t0')).toBe('t1')
+    expect(await replaced).toBe(true)
+    expect(await session.replace(async () => undefined)).toBe(false)
+    expect([bearers, local.entries.get(tokenKey)]).toEqual([['t0'], 't1'])
+    expect(call).not.toHaveBeenCalled()
+  })
+
   test('clears the tokens and ends the session after a refused refresh', async () => {
     const { clock, local, tab } = bench([refused])
     const { session } = tab()

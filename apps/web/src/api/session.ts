@@ -24,6 +24,11 @@ export interface Session {
   current: () => StoredSession | undefined
   open: (tokens: NewTokens, remembered: boolean) => void
   close: () => void
+  /**
+   * Opens the session of a new sign-in in the place of this one, as long remembered; a call that is
+   * refused meanwhile waits for it instead of ending the session. Tells if it was opened.
+   */
+  replace: (signIn: (bearer: string | undefined) => Promise<NewTokens | undefined>) => Promise<boolean>
   /** Returns a valid bearer, refreshed if expired. Throws RefreshUnreachable. */
   token: () => Promise<string | undefined>
   /** Returns a bearer that replaces a refused one. Throws RefreshUnreachable. */
@@ -66,7 +71,7 @@ const renewal = ({ store, call, lock }: SessionParts) => {
 
 /** Creates the session of one browser over its storage. */
 export const createSession = (parts: SessionParts): Session => {
-  const { store, now } = parts
+  const { store, lock, now } = parts
   const listeners = new Set<() => void>()
   const renew = renewal(parts)
 
@@ -107,6 +112,15 @@ export const createSession = (parts: SessionParts): Session => {
       store.write(tokens, remembered)
     },
     close: store.clear,
+    replace: async (signIn) => {
+      const opened = await lock(async () => {
+        const old = store.read()
+        const tokens = await signIn(old?.token)
+        if (tokens) store.write(tokens, tokens.refresh_token !== undefined)
+        return tokens?.token
+      })
+      return opened !== undefined
+    },
     token,
     renew,
     expire,

@@ -21,15 +21,18 @@ interface SignInAgainProps {
 /** Signs the same person in again, in the place of the session that was idle. */
 const signIn = async (email: string, password: string): Promise<Outcome<undefined>> => {
   const session = browserSession()
-  const idle = session.current()
-  const remember = idle?.refreshToken !== undefined
-  const result = await browserCall(accountCalls.login, {
-    body: { email, password, remember },
-    ...(idle && { headers: { authorization: `Bearer ${idle.token}` } }),
+  const remember = session.current()?.refreshToken !== undefined
+  let outcome: Outcome<undefined> = { ok: true, value: undefined }
+  await session.replace(async (bearer) => {
+    const result = await browserCall(accountCalls.login, {
+      body: { email, password, remember },
+      ...(bearer && { headers: { authorization: `Bearer ${bearer}` } }),
+    })
+    if (result.ok) return result.data
+    outcome = failed(result)
+    return undefined
   })
-  if (!result.ok) return failed(result)
-  session.open(result.data, remember)
-  return { ok: true, value: undefined }
+  return outcome
 }
 
 /** Ends the question of this tab when the person signed in again in another one. */

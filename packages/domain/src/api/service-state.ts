@@ -15,6 +15,7 @@ export const servicePartNames = [
   'database',
   'seal',
   'logins',
+  'refusals',
   'errors',
   'slowCalls',
 ] as const

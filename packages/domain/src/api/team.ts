@@ -78,6 +78,17 @@ export const teamCalls = {
     answers: { 200: Changed },
     errors: ['device.unconfirmed', 'agent.unknown', 'agent.last', 'change.exists'],
   }),
+  endSessions: endpoint({
+    method: 'POST',
+    path: '/api/agent/agents/:id/sessions/end',
+    access: 'staff:staff',
+    factor: 'fresh',
+    summary: 'Ends every session of a member, who is told by mail',
+    params: Id,
+    body: z.object({}),
+    answers: { 200: Done },
+    errors: ['device.unconfirmed', 'agent.unknown'],
+  }),
   roles: endpoint({
     method: 'GET',
     path: '/api/agent/roles',

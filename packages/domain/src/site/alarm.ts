@@ -9,6 +9,8 @@ export const alarms = {
   diskLow: { lasts: true, mailed: true },
   loginSpray: { lasts: true, mailed: true },
   filesOpened: { lasts: false, mailed: true },
+  /** Calls that were refused to one person again and again. */
+  refusals: { lasts: false, mailed: true },
   /** Rights requests whose legal delay is over. */
   rightsLate: { lasts: true, mailed: true },
   accountChanged: { lasts: false, mailed: false },
@@ -28,4 +30,6 @@ export const alarmLimits = {
   refusedLogins: 60,
   /** Different files that one member of staff opens within an hour. */
   openedFiles: 80,
+  /** Calls refused to one person within an hour: neither a slip nor an old link. */
+  refusals: 30,
 } as const

@@ -485,6 +485,11 @@ export default {
   'console.agents.resetAsk': 'طلب إعادة التعيين',
   'console.agents.resetReason': 'السبب',
   'console.agents.resetHint': 'إذا فقد الشخص هاتفه ومفتاحه ورموز الاسترجاع. يجب أن يوافق مسؤول آخر.',
+  'console.agents.signOut': 'إنهاء جلساته',
+  'console.agents.signOutHint':
+    'يُسجَّل خروج هذا الشخص فوراً من جميع أجهزته، مثلاً إذا ضاع هاتف. يُبلَّغ بالبريد الإلكتروني ويمكنه تسجيل الدخول من جديد.',
+  'console.agents.signOutSure': 'إنهاء جميع جلساته',
+  'console.agents.signedOut': 'أُنهيت جلساته.',
   'console.agents.reset': 'إعادة تعيين العامل الثاني',
   'console.agents.factorNo': 'ليس بعد',
   'console.agents.factorYes': 'نعم',

@@ -493,6 +493,11 @@ export default {
   'console.agents.resetReason': 'Reason',
   'console.agents.resetHint':
     'If the person lost phone, key and recovery codes. Another administrator must approve.',
+  'console.agents.signOut': 'End their sessions',
+  'console.agents.signOutHint':
+    'Signs this person out of every device at once, for example if a telephone is lost. They are told by email and can sign in again.',
+  'console.agents.signOutSure': 'End all their sessions',
+  'console.agents.signedOut': 'Their sessions are ended.',
   'console.agents.reset': 'Reset the second factor',
   'console.agents.factorNo': 'Not yet',
   'console.agents.factorYes': 'Yes',

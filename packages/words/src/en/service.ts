@@ -81,6 +81,12 @@ export default {
     '{count, plural, one {# refused sign-in in 24\u00a0hours.} other {# refused sign-ins in 24\u00a0hours, many of them just now.}}',
   'service.logins.todo':
     'Somebody may be trying passwords. Remind the team of the second factor, and block the address in the firewall if it lasts.',
+  'service.refusals': 'Refused access',
+  'service.refusals.good':
+    '{count, plural, one {# call refused to a signed-in person in 24\u00a0hours.} other {# calls refused to signed-in persons in 24\u00a0hours.}}',
+  'service.refusals.trouble':
+    '{count, plural, one {# call refused to a signed-in person in 24\u00a0hours, in a burst.} other {# calls refused to signed-in persons in 24\u00a0hours, among them a burst.}}',
+  'service.refusals.todo': 'Read the alarm below, and ask the person what they were looking for.',
   'service.errors': 'Errors',
   'service.errors.good': 'No error of the server in 24\u00a0hours.',
   'service.errors.trouble':
@@ -117,6 +123,12 @@ export default {
   'service.alarm.filesOpened.text':
     '{about} opened {count, plural, one {# file} other {# files}} within an hour (as of {moment}, Moroccan time).',
   'service.alarm.filesOpened.todo': 'Ask why. If in doubt, take their access away on the page of the agents.',
+  'service.someAccount': 'An account',
+  'service.alarm.refusals': 'Burst of refused access',
+  'service.alarm.refusals.text':
+    '{about} asked {count, plural, one {# time} other {# times}} within an hour for what is refused to them (as of {moment}, Moroccan time).',
+  'service.alarm.refusals.todo':
+    'Ask why. If in doubt, end their sessions on the page of the agents, or change the password of the account.',
   'service.alarm.accountChanged': 'Bank account of an insurer changed',
   'service.alarm.accountChanged.text': 'The account of an insurer was replaced on {moment} (Moroccan time).',
   'service.alarm.accountChanged.todo': 'Compare it with the letter of the insurer.',

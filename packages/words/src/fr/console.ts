@@ -501,6 +501,11 @@ export default {
   'console.agents.resetReason': 'Motif',
   'console.agents.resetHint':
     'Si la personne a perdu son téléphone, sa clé et ses codes de secours. Un autre administrateur doit approuver.',
+  'console.agents.signOut': 'Fermer ses sessions',
+  'console.agents.signOutHint':
+    'Déconnecte aussitôt cette personne de tous ses appareils, par exemple si un téléphone est perdu. Elle est prévenue par e-mail et peut se reconnecter.',
+  'console.agents.signOutSure': 'Fermer toutes ses sessions',
+  'console.agents.signedOut': 'Ses sessions sont fermées.',
   'console.agents.reset': 'Réinitialiser le second facteur',
   'console.agents.factorNo': 'Pas encore',
   'console.agents.factorYes': 'Oui',

@@ -27,7 +27,7 @@ export default {
   'factor.missing.retry': 'C’est fait, continuer',
   'factor.signIn.title': 'Reconnectez-vous pour continuer',
   'factor.signIn.text':
-    'Vous êtes resté un moment sans activité, ou votre connexion date de plusieurs heures. Ce que vous avez saisi est conservé\u00a0: donnez votre mot de passe, et l’opération continue.',
+    'Votre session est restée un moment sans activité, ou votre connexion date de plusieurs heures. Ce que vous avez saisi est conservé\u00a0: donnez votre mot de passe, et l’opération continue.',
   'factor.signIn.account': 'Compte',
   'factor.signIn.password': 'Mot de passe',
   'factor.signIn.submit': 'Continuer',

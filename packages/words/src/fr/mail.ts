@@ -40,6 +40,12 @@ export default {
   'mail.password.stranger':
     'Ce n’est pas vous\u00a0? Choisissez tout de suite un nouveau mot de passe par le lien ci-dessus.',
   'mail.password.link': 'Réinitialiser le mot de passe',
+  'mail.sessionsEnded.title': 'Vos sessions ont été fermées',
+  'mail.sessionsEnded.intro': 'Un administrateur a fermé toutes vos sessions le {moment} (heure du Maroc).',
+  'mail.sessionsEnded.again':
+    'Pour travailler de nouveau, connectez-vous avec votre mot de passe et votre second facteur.',
+  'mail.sessionsEnded.why': 'Vous ne savez pas pourquoi\u00a0? Demandez-le à votre administrateur.',
+  'mail.sessionsEnded.link': 'Se connecter',
   'mail.newBrowser.title': 'Connexion depuis un nouveau navigateur',
   'mail.newBrowser.intro': 'Une connexion à votre compte a eu lieu le {moment} (heure du Maroc).',
   'mail.newBrowser.device': 'Navigateur\u00a0: {browser}',

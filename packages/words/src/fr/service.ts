@@ -85,6 +85,12 @@ export default {
     '{count, plural, one {# connexion refusée en 24\u00a0heures.} other {# connexions refusées en 24\u00a0heures, dont beaucoup à l’instant.}}',
   'service.logins.todo':
     'Quelqu’un essaie peut-être des mots de passe. Rappelez à l’équipe le second facteur, et bloquez l’adresse au pare-feu si cela dure.',
+  'service.refusals': 'Accès refusés',
+  'service.refusals.good':
+    '{count, plural, one {# appel refusé à une personne connectée en 24\u00a0heures.} other {# appels refusés à des personnes connectées en 24\u00a0heures.}}',
+  'service.refusals.trouble':
+    '{count, plural, one {# appel refusé à une personne connectée en 24\u00a0heures, dont une rafale.} other {# appels refusés à des personnes connectées en 24\u00a0heures, dont une rafale.}}',
+  'service.refusals.todo': 'Lisez l’alerte ci-dessous, et demandez à la personne ce qu’elle cherchait.',
   'service.errors': 'Erreurs',
   'service.errors.good': 'Aucune erreur du serveur en 24\u00a0heures.',
   'service.errors.trouble':
@@ -122,6 +128,12 @@ export default {
     '{about} a ouvert {count, plural, one {# dossier} other {# dossiers}} en une heure (relevé du {moment}, heure du Maroc).',
   'service.alarm.filesOpened.todo':
     'Demandez-lui pourquoi. Au moindre doute, retirez son accès à la page des agents.',
+  'service.someAccount': 'Un compte',
+  'service.alarm.refusals': 'Accès refusés en rafale',
+  'service.alarm.refusals.text':
+    '{about} a demandé {count, plural, one {# fois} other {# fois}} en une heure ce qui lui est refusé (relevé du {moment}, heure du Maroc).',
+  'service.alarm.refusals.todo':
+    'Demandez-lui pourquoi. Au moindre doute, fermez ses sessions à la page des agents, ou changez le mot de passe du compte.',
   'service.alarm.accountChanged': 'Coordonnées bancaires d’un assureur modifiées',
   'service.alarm.accountChanged.text': 'Le compte d’un assureur a été remplacé le {moment} (heure du Maroc).',
   'service.alarm.accountChanged.todo': 'Comparez-le avec le courrier de l’assureur.',

@@ -46,6 +46,7 @@ export const authenticate = async (request: FastifyRequest, access: SignedInAcce
   const { endpoint } = request.route.config
   const use = { unattended: isUnattended(request), whileIdle: endpoint?.whileIdle === true }
   const identity = await identify(request.server.deps, token, use)
+  request.caller = identity.userId
   if (!isCaller(access, identity)) throw new DomainError('session.forbidden')
   assertFactor(request.server.deps, identity, endpoint?.factor)
   assertRight(request, identity, rightOf(access))

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import { mailedChallenge } from './codes.queries.ts'
 import { challengeToMail } from './codes.service.ts'
+import { sessionsEndedMessage, tellSessionsEnded } from './ended-sessions.service.ts'
 import { invitationMessage } from './invitation-message.ts'
 import { mailLossAlert, mailOwnLoss } from './access-loss.service.ts'
 import { lossAlertMessage, ownLossMessage } from './access-loss-message.ts'
@@ -29,6 +30,11 @@ export const staffRoutes = async (app: FastifyInstance): Promise<void> => {
   })
   deps.jobs.handle(mailOwnLoss, async (alert) => {
     const message = await ownLossMessage(deps, alert)
+    if (message) await deps.messenger.send(message)
+  })
+
+  deps.jobs.handle(tellSessionsEnded, async (ended) => {
+    const message = await sessionsEndedMessage(deps, ended)
     if (message) await deps.messenger.send(message)
   })
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { consolePaths } from '@wassit/domain/site/console-paths'
+import type { AlarmKind } from '@wassit/domain/site/alarm'
 import { formatMoment } from '@wassit/domain/format/format'
 import type { Deps } from '../../deps.ts'
 import { postTo } from '../../gateways/post-to.ts'
@@ -12,9 +13,12 @@ import { alarmByName } from './alarms.queries.ts'
 import { causeOf } from './alarms.service.ts'
 import type { Cause } from './alarms.service.ts'
 
-/** Returns the name of the member of staff or of the insurer that an alarm is about. */
+/** Alarms about a person. */
+const personal: ReadonlySet<AlarmKind> = new Set(['filesOpened', 'refusals'])
+
+/** Returns the name of the member of staff whom an alarm is about; null for a customer. */
 export const aboutWhom = async ({ db }: Pick<Deps, 'db'>, { kind, about }: Cause): Promise<string | null> => {
-  if (kind !== 'filesOpened' || about === undefined) return null
+  if (!personal.has(kind) || about === undefined) return null
   return agentById(db, about).then(nameOf, () => null)
 }
 
@@ -31,7 +35,7 @@ export const alarmMessage = (deps: Deps, alert: AdminAlert): Promise<Message<Ale
       const paragraphs = [t('service.mail.ended', { title, since, moment })]
       return { title: t('service.mail.endedTitle', { title }), paragraphs, link, footer: [] }
     }
-    const about = (await aboutWhom(deps, cause)) ?? ''
+    const about = (await aboutWhom(deps, cause)) ?? t('service.someAccount')
     return {
       title,
       paragraphs: [

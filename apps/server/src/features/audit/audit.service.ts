@@ -45,7 +45,8 @@ interface Outcomes {
     | 'resetAsked'
     | 'resetRefused'
     | 'reset'
-  staff: 'created' | 'changed'
+  /** Account of staff that was opened or changed, or whose sessions an admin ended. */
+  staff: 'created' | 'changed' | 'signedOut'
   /** Move of a policy, or an agent's act on its file without a move. */
   policy:
     | PolicyAction
@@ -102,6 +103,12 @@ interface Outcomes {
   setup: 'confirmed'
   /** Alarm of the server; the subject is its name. */
   alarm: 'raised' | 'ended'
+  /**
+   * Call that was refused to a signed-in person (ASVS 16.3.2): not for their account, without the right,
+   * or for an object that is not theirs. `flooded` stands for all others of the hour. The subject is the
+   * call.
+   */
+  access: 'notTheirs' | 'rightMissing' | 'unknownObject' | 'flooded'
   /** Limit of a call that a caller passed; the subject is the call. */
   limit: 'passed'
 }

@@ -1,6 +1,7 @@
 import { livePath } from '@wassit/domain/api/live'
 import { quoteCalls } from '@wassit/domain/api/quotes'
 import type { FastifyInstance } from 'fastify'
+import { refusalOf } from '../refusals/refusals.service.ts'
 import { addCounts } from './call-counts.queries.ts'
 import type { Counted, CountedKind } from './call-counts.queries.ts'
 
@@ -37,7 +38,11 @@ export const countCalls = (app: FastifyInstance): CallCounts => {
     if (ms > slowMs) add('slow', route)
     if (route === quoteCalls.price.path && status === 200) add('priced', '')
   })
-  app.whenRefused((code) => add('error', code))
+  app.whenRefused((code, { caller, route }) => {
+    add('error', code)
+    const endpoint = caller === null ? undefined : route.config.endpoint
+    if (endpoint && refusalOf(code, endpoint)) add('refusal', code)
+  })
   const write = async (): Promise<void> => {
     if (counts.size === 0) return
     const written = counts

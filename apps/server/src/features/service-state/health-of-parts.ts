@@ -4,6 +4,7 @@ import type { ServicePart, ServicePartName } from '@wassit/domain/api/service-st
 import type { Deps } from '../../deps.ts'
 import { loadSealKey } from '../../gateways/seal/seal-key.ts'
 import { workAges } from '../../periodic-work/periodic-work.ts'
+import { recentAlarms } from '../alarms/alarms.service.ts'
 import { isLate, lastBackups } from '../backups/scheduled-backup.service.ts'
 import { queueState } from '../failed-jobs/failed-jobs.service.ts'
 import { lastCompleteNight } from '../retention/retention.service.ts'
@@ -120,11 +121,13 @@ const counted = async ({ db, now }: Deps, kind: CountedKind, ms = dayMs) => {
   return { rows, sum: rows.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
-const refusals: ReadonlySet<string> = new Set(['login.refused', 'login.too-many'])
+const refusedSignIns: ReadonlySet<string> = new Set(['login.refused', 'login.too-many'])
 
 const logins: ReadPart = async (deps) => {
   const { rows } = await counted(deps, 'error')
-  const count = rows.filter(({ detail }) => refusals.has(detail)).reduce((sum, row) => sum + row.amount, 0)
+  const count = rows
+    .filter(({ detail }) => refusedSignIns.has(detail))
+    .reduce((sum, row) => sum + row.amount, 0)
   const recent = await refusedLogins(deps)
   return { standing: recent > alarmLimits.refusedLogins ? 'broken' : 'good', count }
 }
@@ -132,7 +135,19 @@ const logins: ReadPart = async (deps) => {
 /** Returns the logins that were refused within the last ten to twenty minutes. */
 export const refusedLogins = async (deps: Deps): Promise<number> => {
   const { rows } = await counted(deps, 'error', 20 * minuteMs)
-  return rows.filter(({ detail }) => refusals.has(detail)).reduce((sum, row) => sum + row.amount, 0)
+  return rows.filter(({ detail }) => refusedSignIns.has(detail)).reduce((sum, row) => sum + row.amount, 0)
+}
+
+/** Alarms of a burst stay open for a day. */
+const refusals: ReadPart = async (deps) => {
+  const { rows, sum } = await counted(deps, 'refusal')
+  const known = await recentAlarms(deps.db, deps.now())
+  const isBurst = known.some(({ cause, row }) => cause.kind === 'refusals' && row.ended_at === null)
+  return {
+    standing: isBurst ? 'attention' : 'good',
+    count: sum,
+    details: rows.slice(0, shownDetails).map(({ detail, amount }) => ({ name: detail, count: amount })),
+  }
 }
 
 /** Errors of ours, not of the caller. */
@@ -174,6 +189,7 @@ export const readers = {
   database,
   seal,
   logins,
+  refusals,
   errors,
   slowCalls,
 } satisfies Record<ServicePartName, ReadPart>

@@ -2,8 +2,8 @@
 interface CallCountRow {
   /** Begin of the ten minutes. */
   at: Date
-  kind: 'call' | 'slow' | 'error' | 'priced'
-  /** Code of an error, or route of a slow call; never an address. */
+  kind: 'call' | 'slow' | 'error' | 'refusal' | 'priced'
+  /** Code of an error or refusal, or route of a slow call; never an address. */
   detail: string
   amount: string | number
 }

@@ -114,6 +114,33 @@ describe('access of a member', () => {
   })
 })
 
+describe('sessions of a member', () => {
+  const end = (browser: Browser, id: string) => browser.post(`${members}/${id}/sessions/end`, {})
+
+  test('end at once for an admin, are noted, and the member is told by mail', async () => {
+    const { browser, email, refresh_token: token } = await signedInStaff(server)
+    const { id } = await me(browser)
+    expect(tally(await Promise.all([end(asker, id), end(asker, id)]))).toEqual({ 200: 2 })
+    expect((await browser.get('/api/agent/me')).body.code).toBe('session.missing')
+    expect((await browser.post('/api/refresh', { refresh_token: token })).status).toBe(401)
+    const rows = await server.db
+      .selectFrom('audit_events')
+      .select(['kind', 'outcome', 'actor_id'])
+      .where('subject', '=', id)
+      .where('outcome', '=', 'signedOut')
+      .execute()
+    expect(rows).toContainEqual({ kind: 'staff', outcome: 'signedOut', actor_id: (await me(asker)).id })
+    const [mail] = await mailsTo(server, email)
+    expect(mail?.subject).toBe('Vos sessions ont été fermées')
+  })
+
+  test('are no matter of an agent, and unknown members are refused', async () => {
+    const { browser } = await signedInStaff(server)
+    expect((await end(browser, (await me(asker)).id)).body.code).toBe('right.missing')
+    expect((await end(asker, crypto.randomUUID())).body.code).toBe('agent.unknown')
+  })
+})
+
 describe('rights of a role', () => {
   test('changes the rights of everybody with a role once another admin approves, but for an admin’s own', async () => {
     const { browser } = await signedInStaff(server)

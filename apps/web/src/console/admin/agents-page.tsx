@@ -20,6 +20,7 @@ import { ActiveBadge, Box, EditFields, Line } from './admin-fields.tsx'
 import { accessToast, addAgentForm, changeAgentForm, rightBoxes } from './admin-forms.ts'
 import { AddLink, AdminFrame, EditDialog } from './admin-frame.tsx'
 import { useEditing } from './editing.ts'
+import { EndSessions } from './end-sessions.tsx'
 import { AskReset, FactorResets } from './factor-resets.tsx'
 import { Ledger } from './ledger.tsx'
 import type { Column } from './ledger.tsx'
@@ -170,6 +171,7 @@ const List = ({ agents, resets }: Team) => {
         title={edited?.name ?? t('console.agents.add')}
       >
         {edited ? <ChangeForm key={edit} agent={edited} /> : <AddForm />}
+        {edited?.active && edited.id !== self.id && <EndSessions memberId={edited.id} onEnded={close} />}
         {edited?.second_factor && edited.id !== self.id && <AskReset memberId={edited.id} onAsked={close} />}
       </EditDialog>
     </>

@@ -149,7 +149,13 @@ const Alarm = ({ alarm }: { alarm: AlarmView }) => {
             : t('service.alarmEnded', { since: begin, moment: formatMoment(new Date(end)) })}
         </span>
       </div>
-      <p>{t(`service.alarm.${kind}.text`, { count: count ?? 0, about: about ?? '', moment: begin })}</p>
+      <p>
+        {t(`service.alarm.${kind}.text`, {
+          count: count ?? 0,
+          about: about ?? t('service.someAccount'),
+          moment: begin,
+        })}
+      </p>
       {isOpen && (
         <p className="text-sm">
           <span className="font-semibold">

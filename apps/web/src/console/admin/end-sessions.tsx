@@ -1,0 +1,50 @@
+import { teamCalls } from '@wassit/domain/api/team'
+import { useState } from 'react'
+import { useWords } from '../../i18n/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { staffCall, useSend } from './use-send.ts'
+
+interface EndSessionsProps {
+  memberId: string
+  onEnded: () => void
+}
+
+/** Signs another member out everywhere, after a question. */
+export const EndSessions = ({ memberId, onEnded }: EndSessionsProps) => {
+  const { t } = useWords()
+  const [isAsked, setAsked] = useState(false)
+  const { isBusy, message, send } = useSend()
+  const end = () =>
+    void send(async () => {
+      const ended = await staffCall(teamCalls.endSessions, { params: { id: memberId }, body: {} })
+      if (ended.ok) onEnded()
+      return ended
+    }, 'console.agents.signedOut')
+  return (
+    <section className="mt-6 grid gap-4 border-t border-line pt-5">
+      <div>
+        <h3 className="font-semibold">{t('console.agents.signOut')}</h3>
+        <p className="text-sm text-muted">{t('console.agents.signOutHint')}</p>
+      </div>
+      {isAsked ? (
+        <div className="flex flex-wrap gap-3">
+          <Button aria-disabled={isBusy || undefined} onClick={end}>
+            {t('console.agents.signOutSure')}
+          </Button>
+          <Button look="secondary" onClick={() => setAsked(false)}>
+            {t('console.form.cancel')}
+          </Button>
+        </div>
+      ) : (
+        <div>
+          <Button look="secondary" onClick={() => setAsked(true)}>
+            {t('console.agents.signOut')}
+          </Button>
+        </div>
+      )}
+      <p role="alert" className="text-sm font-semibold text-terracotta empty:hidden">
+        {message}
+      </p>
+    </section>
+  )
+}
