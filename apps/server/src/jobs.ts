@@ -14,13 +14,19 @@ import type { Database } from './schema.ts'
 export interface Job<Payload> {
   name: string
   payload: z.ZodMiniType<Payload>
+  /** True if it sends a message, so that its failures are mails that nobody got. */
+  sends: boolean
 }
 
-/** Declares a kind of job. Payloads contain ids, never secrets or codes (RULINGS 41). */
-export const defineJob = <Payload>(name: string, payload: z.ZodMiniType<Payload>): Job<Payload> => ({
-  name,
-  payload,
-})
+/**
+ * Declares a kind of job; the tests refuse one that sends without saying so. Payloads contain ids,
+ * never secrets or codes (RULINGS 41).
+ */
+export const defineJob = <Payload>(
+  name: string,
+  payload: z.ZodMiniType<Payload>,
+  { sends = false }: { sends?: boolean } = {},
+): Job<Payload> => ({ name, payload, sends })
 
 export interface AddJobOptions {
   /** Merges jobs of the same key until one has run. */
@@ -69,6 +75,8 @@ export interface Jobs {
   works: () => readonly string[]
   /** Registers the handler of a kind of job; features call it at start. */
   handle: <Payload>(job: Job<Payload>, handler: (payload: Payload) => Promise<void>) => void
+  /** Returns the names of the kinds of jobs that send a message. */
+  sending: () => string[]
   start: () => Promise<void>
   /** Runs every due job, then returns; for tests. */
   runDue: () => Promise<void>
@@ -119,6 +127,7 @@ const addPeriodicNow = async (pool: Pool, names: readonly string[]): Promise<voi
 /** Builds the worker on the server's connection pool. */
 export const buildJobs = (pool: Pool, log: JobLog): Jobs => {
   const tasks: TaskList = {}
+  const sending = new Set<string>()
   /** When each work is due, by its name. */
   const periodicWork = new Map<string, string>()
   const logger = workerLogger(log)
@@ -145,7 +154,9 @@ export const buildJobs = (pool: Pool, log: JobLog): Jobs => {
   return {
     handle: (job, handler) => {
       tasks[job.name] = async (payload) => handler(job.payload.parse(payload))
+      if (job.sends) sending.add(job.name)
     },
+    sending: () => [...sending],
     hourly: (name, work) => repeat(name, '0 * * * *', work),
     often: (name, work) => repeat(name, '*/5 * * * *', work),
     works: () => [...periodicWork.keys()],

@@ -30,6 +30,7 @@ import { buildLog } from '../src/plugins/log.ts'
 import { template } from './global-setup.ts'
 import { recordQueries, wholeReads } from './query-plans.ts'
 import { printQuickly } from './quick-press.ts'
+import { noteRunning, refuseUnmarked } from './sending-jobs.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 /** A clock that stops until a test moves it. */
@@ -201,14 +202,16 @@ const buildTestDeps = async (
     db,
     tariffs: buildTariffBook({ db }),
     reading: ((read) => read(buildDatabase(pool, logQuery))) satisfies Deps['reading'],
-    jobs: buildJobs(direct, log),
+    jobs: noteRunning(buildJobs(direct, log)),
     messages: await messages,
-    messenger: buildMessenger({
-      config,
-      messages: await messages,
-      ...buildGateways(config, sent, clock.now, options.outbox === true),
-      consents: buildConsents({ db, config }),
-    }),
+    messenger: refuseUnmarked(
+      buildMessenger({
+        config,
+        messages: await messages,
+        ...buildGateways(config, sent, clock.now, options.outbox === true),
+        consents: buildConsents({ db, config }),
+      }),
+    ),
     storage: await buildStorage(config, envelope),
     virusScan: buildVirusScan(config.clamdHost),
     envelope,

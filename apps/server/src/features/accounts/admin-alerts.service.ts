@@ -17,7 +17,8 @@ const AdminAlert = z.object({ event: z.string(), admin: z.string() })
 export type AdminAlert = z.output<typeof AdminAlert>
 
 /** Declares a mail to one admin about one row of the trail. */
-export const defineAdminAlert = (name: string): Job<AdminAlert> => defineJob(name, AdminAlert)
+export const defineAdminAlert = (name: string): Job<AdminAlert> =>
+  defineJob(name, AdminAlert, { sends: true })
 
 /**
  * Mails every admin except `exceptId` about a row of the trail. Its author is mailed too, which

@@ -67,6 +67,7 @@ export const sendCode = defineJob(
     to: z.optional(z.enum(['chosen', 'other'])),
     by: z.optional(z.enum(phoneChannels)),
   }),
+  { sends: true },
 )
 
 const replaceCode = async (tx: Kysely<Database>, challenge: NewChallenge, now: Date): Promise<string> => {

@@ -15,7 +15,9 @@ import { recipientOf } from './recipients.ts'
 import { sessionById } from './sessions.queries.ts'
 
 /** Tells a person of a sign-in from a browser that their account has not met. */
-export const tellNewBrowser = defineJob('tell-new-browser', z.object({ session: z.string() }))
+export const tellNewBrowser = defineJob('tell-new-browser', z.object({ session: z.string() }), {
+  sends: true,
+})
 
 /** Tells if a person signed in before; the first sign-in of an account surprises nobody. */
 export const hasSignedIn = async (db: Kysely<Database>, userId: string): Promise<boolean> => {

@@ -26,6 +26,7 @@ import { countPasswordTry, currentPasswordCounters, forgiveTries } from './wrong
 export const mailPasswordChanged = defineJob(
   'mail-password-changed',
   z.object({ user: z.string(), change: z.string(), at: z.string() }),
+  { sends: true },
 )
 
 const refuseCommon = (password: string): void => {

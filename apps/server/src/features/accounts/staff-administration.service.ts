@@ -29,7 +29,9 @@ export type { StaffAccount } from './staff.queries.ts'
 type Team = Answer<typeof teamCalls.agents>['agents']
 
 /** Mails a new agent the link to choose a password; the job knows the challenge's id alone. */
-export const mailInvitation = defineJob('mail-invitation', z.object({ challenge: z.string() }))
+export const mailInvitation = defineJob('mail-invitation', z.object({ challenge: z.string() }), {
+  sends: true,
+})
 
 /** Tells an admin that an agent was given access, or more of it. */
 export const mailStaffAlert = defineAdminAlert('mail-staff-alert')

@@ -5,7 +5,9 @@ import { defineTemplate } from '../../messaging/message.ts'
 import type { Message } from '../../messaging/message.ts'
 import type { ContactMessageRecord } from './contact.queries.ts'
 
-const contactTemplate = defineTemplate<ContactMessageRecord>(
+type Letter = Pick<ContactMessageRecord, 'id' | 'name' | 'email' | 'phone' | 'message'>
+
+const contactTemplate = defineTemplate<Letter>(
   'contact',
   ({ name, email, phone, message }, { t, linkTo }) => ({
     title: t('mail.contact.title', { name }),
@@ -20,7 +22,7 @@ const contactTemplate = defineTemplate<ContactMessageRecord>(
 )
 
 /** Returns a message of the contact form for the broker; a reply goes to its sender. */
-export const contactMessage = (to: string, message: ContactMessageRecord): Message<ContactMessageRecord> => ({
+export const contactMessage = (to: string, message: Letter): Message<Letter> => ({
   template: contactTemplate,
   recipient: { email: to },
   language: defaultLanguage,

@@ -26,7 +26,7 @@ import {
 } from './contact.queries.ts'
 
 /** Mails a message of the contact form to the broker. */
-export const contactMailJob = defineJob('contact.mail', z.object({ message: z.uuid() }))
+export const contactMailJob = defineJob('contact.mail', z.object({ message: z.uuid() }), { sends: true })
 
 /** Stores a message for the console and mails it to the broker, once however often it is sent. */
 export const sendMessage = async (

@@ -10,7 +10,7 @@ import { recipientOf } from '../accounts/recipients.ts'
 import { copyById } from './data-copies.queries.ts'
 
 /** Tells a customer that a copy is ready, or that it could not be made. */
-export const mailDataCopy = defineJob('mail-data-copy', z.object({ copy: z.uuid() }))
+export const mailDataCopy = defineJob('mail-data-copy', z.object({ copy: z.uuid() }), { sends: true })
 
 interface DataCopyValues {
   isReady: boolean

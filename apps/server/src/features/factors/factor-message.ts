@@ -18,7 +18,7 @@ const FactorNews = z.object({
 })
 
 /** Tells a person of a change of their second factors, which a thief would make first. */
-export const mailFactorChange = defineJob('mail-factor-change', FactorNews)
+export const mailFactorChange = defineJob('mail-factor-change', FactorNews, { sends: true })
 
 interface FactorValues {
   change: FactorChange

@@ -36,14 +36,14 @@ export interface QueueState {
   mails_since: Date | null
 }
 
-/** Names of the jobs that send something to a person. */
-const mailJobs = '^(mail-|tell-|notice[.]mail$|contact[.]mail$)'
-
-export const readQueueState = async (db: Kysely<Database>): Promise<QueueState> => {
+export const readQueueState = async (
+  db: Kysely<Database>,
+  mailJobs: readonly string[],
+): Promise<QueueState> => {
   const { rows } = await sql<QueueState>`
     with idle as (
       select run_at, created_at, last_error is not null as failed, attempts >= max_attempts as given_up,
-        task_identifier ~ ${mailJobs} as mail, attempts
+        task_identifier = any(${mailJobs}) as mail, attempts
       from graphile_worker.jobs where locked_at is null
     )
     select count(*) filter (where not failed and run_at <= now())::int as due,

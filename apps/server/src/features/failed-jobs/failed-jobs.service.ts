@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../schema.ts'
+import type { Deps } from '../../deps.ts'
 import { readQueueState } from './failed-jobs.queries.ts'
 import type { QueueState } from './failed-jobs.queries.ts'
 
 /** Returns what waits in the queue of jobs and what failed there. */
-export const queueState = (db: Kysely<Database>): Promise<QueueState> => readQueueState(db)
+export const queueState = ({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<QueueState> =>
+  readQueueState(db, jobs.sending())

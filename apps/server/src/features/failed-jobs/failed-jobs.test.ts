@@ -4,6 +4,8 @@ import { openBrowser, signedInStaff } from '../../../test/factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 import { addJob, defineJob } from '../../jobs.ts'
+import { contactMessage } from '../contact/contact-message.ts'
+import { queueState } from './failed-jobs.service.ts'
 
 const post = defineJob('probe-post', z.object({ letter: z.string() }))
 const delivered: string[] = []
@@ -46,6 +48,52 @@ test('shows failed jobs to admins and in the metrics, and runs them when asked a
   expect(delivered.toSorted()).toEqual(['first', 'second'])
   expect((await browser.post('/api/agent/jobs/retry', {})).body).toEqual({ retried: 0 })
   expect(await metric('given_up')).toBe(0)
+})
+
+test('counts the failures of every kind of job that sends as mails, and of no other', async () => {
+  const kinds = server.deps.jobs.sending()
+  expect(kinds).toEqual(
+    expect.arrayContaining([
+      'contact.mail',
+      'mail-code',
+      'notice.mail',
+      'policy.contact',
+      'quote-reminder.send',
+      'rights.erase',
+      'rights.mail',
+      'rights.oldAddress',
+      'send-quote-link',
+      'signature.mail-code',
+      'tell-new-browser',
+    ]),
+  )
+  await server.deps.pool.query(
+    `select graphile_worker.add_job(name, run_at => now() + interval '1 day') from unnest($1::text[]) name`,
+    [[...kinds, post.name]],
+  )
+  await server.deps.pool.query(`update graphile_worker._private_jobs set last_error = 'away', attempts = 1`)
+  expect(await queueState(server.deps)).toMatchObject({ failed: kinds.length + 1, mails: kinds.length })
+  await server.deps.pool.query(`delete from graphile_worker._private_jobs`)
+})
+
+test('lets no job of the tests send a message if its definition does not say so', async () => {
+  const letter = {
+    id: '1',
+    name: 'Nadia',
+    email: 'nadia@example.ma',
+    phone: '+212612345678',
+    message: 'Salam',
+  }
+  const unmarked = defineJob('probe-unmarked', z.object({}))
+  const sent: Promise<void>[] = []
+  server.deps.jobs.handle(unmarked, async () => {
+    sent.push(server.deps.messenger.send(contactMessage('agence@wassit.example', letter)))
+    await Promise.allSettled(sent)
+  })
+  await addJob(server.db, unmarked, {})
+  await server.runJobs()
+  await expect(sent[0]).rejects.toThrow('probe-unmarked sends a message')
+  expect(server.mails).toEqual([])
 })
 
 test('refuses agents and visitors the view and the retry of failed jobs', async () => {

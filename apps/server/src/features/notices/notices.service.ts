@@ -31,7 +31,7 @@ import {
 import type { NoticeToMail } from './notices.queries.ts'
 
 /** Mails a notice in its reader's language. */
-export const noticeMailJob = defineJob('notice.mail', z.object({ notice: z.uuid() }))
+export const noticeMailJob = defineJob('notice.mail', z.object({ notice: z.uuid() }), { sends: true })
 
 export interface Announcement {
   userId: string

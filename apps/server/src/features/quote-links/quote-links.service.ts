@@ -32,6 +32,7 @@ const linkMs = retentionRules.quoteLinks.keep.days * 24 * 3_600_000
 export const sendQuoteLink = defineJob(
   'send-quote-link',
   z.object({ link: z.string(), by: z.enum(channels), key: z.string() }),
+  { sends: true },
 )
 
 type Customer = Awaited<ReturnType<typeof customerById>>

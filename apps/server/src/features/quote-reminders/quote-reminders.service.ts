@@ -20,7 +20,9 @@ import { reminderTemplate } from './reminder-message.ts'
 /** Time before the end of a quote from which its customer may be reminded. */
 const reminderMs = 3 * 24 * 3_600_000
 
-export const sendQuoteReminder = defineJob('quote-reminder.send', z.object({ promotion: z.uuid() }))
+export const sendQuoteReminder = defineJob('quote-reminder.send', z.object({ promotion: z.uuid() }), {
+  sends: true,
+})
 
 interface Reachable {
   proof: ConsentProof

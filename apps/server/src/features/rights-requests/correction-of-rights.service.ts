@@ -17,7 +17,7 @@ import { rightsById } from './rights-requests.queries.ts'
 import type { RightsRequest } from './rights-requests.queries.ts'
 
 /** Tells the email address that an account had before its correction. */
-export const oldAddressJob = defineJob('rights.oldAddress', z.object({ request: z.uuid() }))
+export const oldAddressJob = defineJob('rights.oldAddress', z.object({ request: z.uuid() }), { sends: true })
 
 type Correction = RightsRequest & { user_id: string; field: CorrectableField; value: string }
 

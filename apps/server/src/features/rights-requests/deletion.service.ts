@@ -18,7 +18,9 @@ import { lockRights, rightsById, rightsByNumber, rightsEventById } from './right
 import type { RightsRequest } from './rights-requests.queries.ts'
 
 /** Erases the data of a person after the approval of their request. */
-export const eraseJob = defineJob('rights.erase', z.object({ event: z.uuid(), approvedBy: z.uuid() }))
+export const eraseJob = defineJob('rights.erase', z.object({ event: z.uuid(), approvedBy: z.uuid() }), {
+  sends: true,
+})
 
 /** Throws `rights.no-address` for a person without an account whose contact leads to nothing. */
 const foundAsker = (request: RightsRequest): Asker => {

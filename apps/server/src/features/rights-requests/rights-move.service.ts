@@ -15,7 +15,7 @@ import type { RightsRequest } from './rights-requests.queries.ts'
 import type { RightsRequestRow } from './rights-requests.tables.ts'
 
 /** Tells the person of a rights request of an event. */
-export const rightsMailJob = defineJob('rights.mail', z.object({ event: z.uuid() }))
+export const rightsMailJob = defineJob('rights.mail', z.object({ event: z.uuid() }), { sends: true })
 
 /**
  * Events without a message of their own: the person's answer, a step between two agents, and a

@@ -41,9 +41,9 @@ export const diskOf = async ({ config }: Pick<Deps, 'config'>): Promise<{ free: 
 export const sealEnd = async ({ config, now }: Pick<Deps, 'config' | 'now'>): Promise<Date | undefined> =>
   (await loadSealKey(config, now())).certificates[0]?.validToDate
 
-const jobsWaiting: ReadPart = async ({ db, now }) => {
-  const { due, due_since: since } = await queueState(db)
-  const age = since ? now().getTime() - since.getTime() : 0
+const jobsWaiting: ReadPart = async (deps) => {
+  const { due, due_since: since } = await queueState(deps)
+  const age = since ? deps.now().getTime() - since.getTime() : 0
   const standing = age > deadQueueMs ? 'broken' : age > lateJobMs ? 'attention' : 'good'
   return { standing, count: due, since: standing === 'good' ? null : text(since) }
 }
@@ -54,13 +54,14 @@ const failed = (all: number, givenUp: number, since: Date | null): Reading => ({
   since: text(since),
 })
 
-const jobsFailed: ReadPart = async ({ db }) => {
-  const { failed: all, given_up: givenUp, failed_since: since } = await queueState(db)
+const jobsFailed: ReadPart = async (deps) => {
+  const { failed: all, given_up: givenUp, failed_since: since } = await queueState(deps)
   return failed(all, givenUp, since)
 }
 
-const mails: ReadPart = async ({ db, config }) => {
-  const { mails: all, mails_given_up: givenUp, mails_since: since } = await queueState(db)
+const mails: ReadPart = async (deps) => {
+  const { config } = deps
+  const { mails: all, mails_given_up: givenUp, mails_since: since } = await queueState(deps)
   if (config.production && !config.smtpUrl) return { standing: 'broken', count: all, since: text(since) }
   return failed(all, givenUp, since)
 }

@@ -29,16 +29,16 @@ export const measureService = (app: FastifyInstance): void => {
   gauge(
     'jobs_waiting',
     'Jobs that are due and that no worker has begun',
-    async () => (await queueState(deps.db)).due,
+    async () => (await queueState(deps)).due,
   )
   gauge('jobs_waiting_age_seconds', 'Seconds since the oldest of them was due', async () => {
-    const { due_since: since } = await queueState(deps.db)
+    const { due_since: since } = await queueState(deps)
     return since ? Math.max(0, (deps.now().getTime() - since.getTime()) / 1000) : 0
   })
   gauge(
     'mails_failed',
     'Messages to people whose last attempt failed',
-    async () => (await queueState(deps.db)).mails,
+    async () => (await queueState(deps)).mails,
   )
   gauge(
     'disk_free_bytes',

@@ -25,7 +25,7 @@ const settle = async (
   isPresent ? raiseAlarm(db, cause, { now: now(), amount }) : endAlarm(db, cause, { now: now() })
 
 const watchMails = async (deps: Deps): Promise<void> => {
-  const { mails_failing: count } = await queueState(deps.db)
+  const { mails_failing: count } = await queueState(deps)
   await settle(deps, { kind: 'mailsFailed' }, count > 0, count)
 }
 

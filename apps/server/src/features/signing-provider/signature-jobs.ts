@@ -10,4 +10,5 @@ export const signatureChanged = defineJob('signature.changed', z.object({ refere
 export const signingCodeMail = defineJob(
   'signature.mail-code',
   z.object({ session: z.string(), serial: z.int(), to: z._default(z.enum(['first', 'other']), 'first') }),
+  { sends: true },
 )

@@ -143,10 +143,7 @@ describe('a PDF that an agent should not open', () => {
             reference: (inner) => context.register(inner),
             stream: (inner) => context.register(streamWith(context, inner)),
           }
-          const hidden = way.reduce<PDFObject>(
-            (inner, kind) => wrap[kind](inner),
-            context.obj({ S: name }),
-          )
+          const hidden = way.reduce<PDFObject>((inner, kind) => wrap[kind](inner), context.obj({ S: name }))
           pdf.catalog.set(PDFName.of('PieceInfo'), hidden)
           expect(await cleanPdf(await pdf.save({ useObjectStreams: packed }))).toEqual({ fault })
         },

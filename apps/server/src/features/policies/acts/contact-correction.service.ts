@@ -17,7 +17,7 @@ import { changesOfEvent } from '../policy-events.queries.ts'
 import { contactMessage } from './contact-message.ts'
 
 /** Tells the address that an account had before; the job finds it in the story of the file. */
-export const contactJob = defineJob('policy.contact', z.object({ event: z.uuid() }))
+export const contactJob = defineJob('policy.contact', z.object({ event: z.uuid() }), { sends: true })
 
 interface ContactAct {
   insuranceNumber: string
