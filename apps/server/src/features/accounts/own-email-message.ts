@@ -11,7 +11,7 @@ import { recipientOf } from './recipients.ts'
 const EmailAdded = z.object({ user: z.string(), at: z.string() })
 
 /** Tells the telephone of an account that an email address was added, which a thief would do first. */
-export const tellEmailAdded = defineJob('tell-email-added', EmailAdded)
+export const tellEmailAdded = defineJob('tell-email-added', EmailAdded, { sends: true })
 
 interface AddedValues {
   at: Date
