@@ -15,6 +15,7 @@ import type { Buyer } from './support/insured.ts'
 import { plainPages } from './support/plain-pages.ts'
 import { listed } from './support/policy.ts'
 import { findSticking, settled } from './support/reflow.ts'
+import { allowPromotion, opposeStatistics } from './support/rights.ts'
 import { fillStepOne, isAlive } from './support/steps.ts'
 import { buildPerson, buildVisitor, openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
@@ -25,12 +26,16 @@ let visitor: Visitor
 let agent: Visitor
 let insured: Buyer
 let claim: string
+let right: string
+let opposition: string
 beforeAll(async () => {
   browser = await openBrowser()
   visitor = await buildVisitor(browser)
   agent = await buildAgent(browser)
   insured = await buildInsured(browser, 'largeur', { asked: pricedCar })
   claim = await declare(insured)
+  right = await opposeStatistics(insured)
+  opposition = await allowPromotion(insured)
 })
 
 /** Declares a claim with a required document; returns its report number. */
@@ -88,7 +93,7 @@ const openQuestions = async (language: Language): Promise<Visitor> => {
 
 const plain = (part: keyof typeof plainPages): string[] => plainPages[part].map(({ path }) => path)
 
-const site = [...plain('site'), paths.product('car'), '/nulle-part']
+const site = (): string[] => [...plain('site'), paths.product('car'), opposition, '/nulle-part']
 
 const area = (): string[] => [
   ...plain('area'),
@@ -106,6 +111,7 @@ const desk = (): string[] => [
   consolePaths.file(insured.number),
   `${consolePaths.requests}?view=all`,
   consolePaths.request(claim),
+  consolePaths.rightsFile(right),
 ]
 
 /**
@@ -171,7 +177,7 @@ const faultsOnScreen = async (
 test.each(languages)('shows every page without a fault of access, width or HTML, in %s', async (language) => {
   const found: string[] = []
   const parts = [
-    [visitor, site],
+    [visitor, site()],
     [insured.customer, area()],
     [agent, desk()],
   ] as const

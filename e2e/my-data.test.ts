@@ -6,6 +6,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import type { Browser } from 'playwright-core'
 import { buildAgent } from './support/agent.ts'
 import { enter } from './support/customer.ts'
+import { query } from './support/database.ts'
 import { buildInsured } from './support/insured.ts'
 import { look } from './support/steps.ts'
 import {
@@ -17,11 +18,30 @@ import {
   patienceMs,
   textsOf,
 } from './support/visitor.ts'
+import type { Visitor } from './support/visitor.ts'
 
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
+
+/** Lets the confirmation of a person's browsers be older than the ten minutes of a download. */
+const ageConfirmation = (email: string) =>
+  query(
+    "update devices set confirmed_at = now() - interval '1 hour' where user_id = (select id from users where email = $1)",
+    [email],
+  )
+
+/** Asks for the copy in a browser that was confirmed long ago; closing the question leaves the copy. */
+const giveUpProof = async ({ page, t }: Visitor, email: string): Promise<void> => {
+  await ageConfirmation(email)
+  await page.getByRole('button', { name: t('myData.copy.download') }).click()
+  const dialog = page.getByRole('dialog', { name: t('factor.proof.title') })
+  await dialog.getByText(t('factor.proof.text')).waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText(t('errors.device.stale')).waitFor()
+}
 
 test('shows who read the file, and gives a copy of all data to its owner in a browser that a code proves', async () => {
   const { person, customer, number } = await buildInsured(browser, 'donnees', { language: 'ar' })
@@ -46,6 +66,8 @@ test('shows who read the file, and gives a copy of all data to its owner in a br
     },
     { timeout: patienceMs, interval: 100 },
   )
+  await giveUpProof(customer, person.email)
+  await look(customer)
   await customer.close()
 
   const elsewhere = await buildVisitor(browser, { viewport: desktop })

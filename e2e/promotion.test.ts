@@ -1,17 +1,11 @@
-import { createHmac } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { consentCalls } from '@wassit/domain/api/consents'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { paths } from '@wassit/domain/site/paths'
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { openPool } from '../apps/server/src/database.ts'
-import { runningDatabase } from '../apps/server/src/gateways/postgres/embedded-postgres.ts'
-import { buildLog } from '../apps/server/src/plugins/log.ts'
 import { buildAgent } from './support/agent.ts'
 import { buildBuyer } from './support/insured.ts'
-import { place } from './support/place.ts'
+import { oppositionOf } from './support/opposition.ts'
 import { look } from './support/steps.ts'
 import { buildVisitor, openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
@@ -20,22 +14,6 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
-
-/** Returns the address in a promotion to the person; the first one leaves days after their quote. */
-const oppositionOf = async (email: string): Promise<string> => {
-  const { dataDir } = place()
-  const connectionString = (await runningDatabase(dataDir)) ?? ''
-  const pool = openPool({ connectionString, log: buildLog({ logLevel: 'silent' }), maxConnections: 1 })
-  const { rows } = await pool.query<{ id: string }>(
-    'select consents.id from consents join users on users.id = user_id where email = $1 and withdrawn_at is null',
-    [email],
-  )
-  await pool.end()
-  const appSecret = readFileSync(path.join(dataDir, 'app-secret'), 'utf8').trim()
-  const consent = rows[0]?.id ?? ''
-  const proof = createHmac('sha256', appSecret).update(`opposition:${consent}`).digest('base64url')
-  return `${paths.opposition(`${consent.replaceAll('-', '')}${proof}`)}?lang=fr`
-}
 
 /** Ends the promotion by its link in a browser without JavaScript; a second look tells that it is over. */
 const oppose = async (address: string): Promise<void> => {
@@ -83,7 +61,7 @@ test('allows promotion with one press, ends it by its link without JavaScript, a
   await page.getByRole('button', { name: t('consent.give.label', { name }) }).click()
   await page.getByRole('button', { name: t('consent.withdraw.label', { name }) }).waitFor()
   await look(customer)
-  await oppose(await oppositionOf(person.email))
+  await oppose(`${await oppositionOf(person.email)}?lang=fr`)
   await page.reload()
   await page.getByText(t('consent.way.link')).waitFor()
   const agent = await buildAgent(browser)

@@ -15,6 +15,7 @@ import {
   refuseToSign,
   sendTransferReceipt,
 } from '../support/policy.ts'
+import { allowPromotion, opposeStatistics } from '../support/rights.ts'
 import { buildVisitor } from '../support/visitor.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { buildWaysBack } from './ways-back.ts'
@@ -37,6 +38,10 @@ export interface Brokerage {
   claims: Map<RequestStatusCode, string>
   /** Report numbers of the approved requests of other kinds. */
   agreed: Record<'renewal' | 'endorsement', string>
+  /** Number of a rights request of the insured. */
+  right: string
+  /** Address that ends the promotion which the insured allowed. */
+  opposition: string
 }
 
 const buildBuyers = async (browser: Browser, agent: Visitor): Promise<Brokerage['buyers']> => {
@@ -134,9 +139,11 @@ export const buildBrokerage = async (browser: Browser): Promise<Brokerage> => {
   const buyers = await buildBuyers(browser, agent)
   const insured = await buildInsured(browser, 'assuree', { asked: pricedCar })
   const claims = await buildClaims(insured, agent)
+  const right = await opposeStatistics(insured)
+  const opposition = await allowPromotion(insured)
   const continued = await buildInsured(browser, 'suite', { asked: pricedCar })
   const agreed = await buildAgreed(continued, agent)
   const waysBack = await buildWaysBack(browser)
   const visitor = await buildVisitor(browser)
-  return { visitor, agent, buyers, waysBack, insured, continued, claims, agreed }
+  return { visitor, agent, buyers, waysBack, insured, continued, claims, agreed, right, opposition }
 }

@@ -37,7 +37,7 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 const plain = (part: keyof typeof plainPages, visitor: Visitor): Screen[] =>
   plainPages[part].map((page) => ({ ...page, visitor }))
 
-const site = ({ visitor }: Brokerage): Screen[] => [
+const site = ({ visitor, opposition }: Brokerage): Screen[] => [
   ...plain('site', visitor),
   ...offeredProducts.map((product) => ({
     name: `product-${catalogue[product].slug}`,
@@ -61,6 +61,7 @@ const site = ({ visitor }: Brokerage): Screen[] => [
       prepare: begin(product),
     })),
   { name: 'quote-recap', visitor, path: paths.quoteFor('intern'), prepare: beginIntern },
+  { name: 'opposition', visitor, path: opposition },
   { name: 'not-found', visitor, path: '/nulle-part' },
 ]
 
@@ -117,6 +118,11 @@ const area = ({ buyers, waysBack, insured, continued, claims, agreed }: Brokerag
       visitor: continued.customer,
       path: paths.dashboardRequestFile(report),
     })),
+    ...['correction', 'opposition', 'suppression'].map((right) => ({
+      name: `right-${right}`,
+      visitor,
+      path: paths.rightsForm(right),
+    })),
     ...Object.values(requestKinds).map(({ slug }) => ({
       name: `form-${slug}`,
       visitor,
@@ -126,7 +132,7 @@ const area = ({ buyers, waysBack, insured, continued, claims, agreed }: Brokerag
   ]
 }
 
-const desk = ({ agent: visitor, buyers, waysBack, insured, claims, agreed }: Brokerage): Screen[] => [
+const desk = ({ agent: visitor, buyers, waysBack, insured, claims, agreed, right }: Brokerage): Screen[] => [
   ...plain('desk', visitor),
   { name: 'queue', visitor, path: `${paths.console}?view=all` },
   ...Object.entries({ ...buyers, active: insured }).map(([state, { number }]) => ({
@@ -153,6 +159,7 @@ const desk = ({ agent: visitor, buyers, waysBack, insured, claims, agreed }: Bro
     visitor,
     path: consolePaths.request(report),
   })),
+  { name: 'right', visitor, path: consolePaths.rightsFile(right) },
 ]
 
 /** Returns every screen, by the part of the product. */

@@ -46,6 +46,23 @@ test('returns the refusal on a page that does not ask for the code', async () =>
   expect(await call(teamCalls.addAgent, input)).toBe(refused)
 })
 
+test.each([true, false])(
+  'asks for a new proof in a browser that was confirmed long ago, given: %s',
+  async (given) => {
+    const stale = { ...refused, code: 'device.stale' }
+    const send = vi.fn<() => Promise<unknown>>()
+    send.mockResolvedValueOnce(stale).mockResolvedValueOnce({ ok: true, status: 200, data: {} })
+    const asked: string[] = []
+    const takeBack = askHere(async (question) => {
+      asked.push(question)
+      return given
+    })
+    const result = await confirming(send as unknown as Call)(teamCalls.addAgent, input)
+    expect([asked, result.ok, send.mock.calls.length]).toEqual([['proof'], given, given ? 2 : 1])
+    takeBack()
+  },
+)
+
 test('asks for the second factor after the code of the browser, and names each question', async () => {
   const stale = { ...refused, code: 'factor.stale' }
   const send = vi.fn<() => Promise<unknown>>()

@@ -12,7 +12,7 @@ import { PasskeyButton } from './give-factor.tsx'
 type Means = 'passkey' | 'mail'
 
 /** Returns the means by which the customer proves to be there: a passkey if there is one. */
-const bestMeans = async (): Promise<Means> => {
+export const bestMeans = async (): Promise<Means> => {
   if (!knowsPasskeys()) return 'mail'
   const standing = await customerCall(factorCalls.factorStanding)
   return standing.ok && standing.data.passkeys && standing.data.kinds.includes('passkey') ? 'passkey' : 'mail'

@@ -283,8 +283,13 @@ describe('the privacy terms', () => {
     const lines = (text.split('\n# 8.')[1]?.split('\n# 9.')[0] ?? '')
       .split('\n')
       .filter((line) => line.startsWith('- '))
-    const numbers = lines.map((line) => Number(/\d+/.exec(line)?.[0]))
-    expect(numbers).toEqual(promised.map((name) => lengthOf(name).count))
+    const times = lines.map((line) => /\d+\s\p{L}+/u.exec(line)?.[0].replace(/\s/u, ' '))
+    expect(times).toEqual(
+      promised.map((name) => {
+        const { unit, count } = lengthOf(name)
+        return server.deps.messages[language](`retention.${unit}`, { count }).replaceAll('\u00a0', ' ')
+      }),
+    )
     expect(lengthOf('rightsRequests')).toEqual(lengthOf('consents'))
   })
 })

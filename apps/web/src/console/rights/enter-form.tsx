@@ -1,4 +1,3 @@
-import type { FoundCustomer } from '@wassit/domain/api/counter'
 import { RightsEntered } from '@wassit/domain/api/rights-desk'
 import { acceptedTypeNames } from '@wassit/domain/document/document'
 import { cities } from '@wassit/domain/party/cities'
@@ -9,7 +8,6 @@ import {
   rightsKindNames,
 } from '@wassit/domain/personal-data/rights-request'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 import { randomUuid } from '../../api/random-uuid.ts'
 import { moroccanToday } from '../../clock.ts'
 import type { Refusal } from '../../forms/action.ts'
@@ -17,99 +15,11 @@ import { PostForm, useForm } from '../../forms/form.tsx'
 import { TextArea } from '../../forms/text-area.tsx'
 import { textAt } from '../../forms/values.ts'
 import { useWords } from '../../i18n/words.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Select, TextInput } from '../../ui/inputs.tsx'
-import { nameOf, PersonLines } from '../counter/found-people.tsx'
-import { PersonSearch } from '../counter/person-search.tsx'
 import { FileField } from '../file-field.tsx'
 import { FormFold } from '../file/form-fold.tsx'
 import { ActButton, useFieldOf } from '../form-parts.tsx'
-
-interface ChosenProps {
-  person: FoundCustomer
-  children: ReactNode
-}
-
-const PersonLine = ({ person, children }: ChosenProps) => (
-  <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line p-3">
-    <div className="min-w-0">
-      <p className="font-semibold">
-        <bdi>{nameOf(person)}</bdi>
-      </p>
-      <PersonLines person={person} />
-    </div>
-    {children}
-  </div>
-)
-
-/** Name of a person without an account, and a way to reply. */
-const Stranger = () => {
-  const { t } = useWords()
-  return (
-    <>
-      <TextInput {...useFieldOf('name')} label={t('rights.desk.name')} dir="auto" autoComplete="off" />
-      <TextInput {...useFieldOf('contact')} label={t('rights.desk.contact')} dir="auto" autoComplete="off" />
-    </>
-  )
-}
-
-interface FoundProps {
-  people: readonly FoundCustomer[]
-  onChosen: (person: FoundCustomer) => void
-}
-
-/** People whom the search found, each with the button that chooses them. */
-const Found = ({ people, onChosen }: FoundProps) => {
-  const { t } = useWords()
-  return (
-    <ul className="grid gap-2 empty:hidden">
-      {people.map((person) => (
-        <li key={person.id}>
-          <PersonLine person={person}>
-            <Button look="secondary" size="small" onClick={() => onChosen(person)}>
-              {t('counter.choose', { name: nameOf(person) })}
-            </Button>
-          </PersonLine>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** Focuses an element as it appears, because the button that was pressed is gone. */
-const focused = (element: HTMLElement | null): void => element?.focus()
-
-/** Account of the person, or name and a way to reply without one. */
-const Person = () => {
-  const { t } = useWords()
-  const [chosen, setChosen] = useState<FoundCustomer>()
-  const [wasChosen, setWasChosen] = useState(false)
-  const choose = (person: FoundCustomer | undefined) => {
-    setChosen(person)
-    setWasChosen(true)
-  }
-  if (chosen)
-    return (
-      <PersonLine person={chosen}>
-        <input type="hidden" name="customer" value={chosen.id} />
-        <Button ref={focused} look="secondary" size="small" onClick={() => choose(undefined)}>
-          {t('rights.desk.another')}
-        </Button>
-      </PersonLine>
-    )
-  return (
-    <>
-      <PersonSearch
-        ref={wasChosen ? focused : undefined}
-        label={t('rights.desk.search')}
-        hint={t('rights.desk.searchHint')}
-      >
-        {(people) => <Found people={people} onChosen={choose} />}
-      </PersonSearch>
-      <Stranger />
-    </>
-  )
-}
+import { EnteredPerson } from './entered-person.tsx'
 
 /** Fields of one kind of request. */
 const Matter = () => {
@@ -187,7 +97,7 @@ const Fields = () => {
           max={moroccanToday()}
         />
       </div>
-      <Person />
+      <EnteredPerson />
       <Matter />
       <TextArea name="reason" label={t('rights.reason')} optional={t('common.form.optional')} />
       <FileField
