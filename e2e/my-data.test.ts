@@ -66,8 +66,6 @@ test('shows who read the file, and gives a copy of all data to its owner in a br
     },
     { timeout: patienceMs, interval: 100 },
   )
-  await giveUpProof(customer, person.email)
-  await look(customer)
   await customer.close()
 
   const elsewhere = await buildVisitor(browser, { viewport: desktop })
@@ -87,6 +85,8 @@ test('shows who read the file, and gives a copy of all data to its owner in a br
   const contract = files[`fichiers/${number}/contrat-signe.pdf`] ?? new Uint8Array()
   expect(strFromU8(contract.subarray(0, 5))).toBe('%PDF-')
   await elsewhere.page.getByText(elsewhere.t('myData.copy.started')).first().waitFor()
+  await look(elsewhere)
+  await giveUpProof(elsewhere, person.email)
   await look(elsewhere)
   await elsewhere.close()
 })

@@ -6,7 +6,7 @@ export default {
   'myData.privacy': 'Read our privacy terms',
   'myData.readings.title': 'Who has looked at my files',
   'myData.readings.lead':
-    'Each time our team opened one of your files or papers, from the most recent to the oldest.',
+    'Each time our team opened your card, one of your files with its papers and medical answers, or a request about your data with its document, from the most recent to the oldest.',
   'myData.readings.empty': 'Nobody has opened your files yet.',
   'myData.readings.times': '{count, plural, one {opened once} other {opened # times}}',
   'myData.reader.adviser': 'An adviser',

@@ -5,7 +5,7 @@ export default {
   'myData.privacy': 'Lire notre politique de confidentialité',
   'myData.readings.title': 'Qui a consulté mes dossiers',
   'myData.readings.lead':
-    'Chaque ouverture d’un de vos dossiers ou d’une de vos pièces par notre équipe, de la plus récente à la plus ancienne.',
+    'Chaque ouverture, par notre équipe, de votre fiche, d’un de vos dossiers avec ses pièces et ses réponses médicales, ou d’une demande sur vos données avec son justificatif, de la plus récente à la plus ancienne.',
   'myData.readings.empty': 'Personne n’a encore ouvert vos dossiers.',
   'myData.readings.times': '{count, plural, one {# ouverture} other {# ouvertures}}',
   'myData.reader.adviser': 'Un conseiller',

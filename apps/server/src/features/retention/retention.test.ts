@@ -277,7 +277,7 @@ describe('the privacy terms', () => {
     'trail',
   ] as const
 
-  test.each(['fr', 'en', 'ar'])('state the times of the retention table, in %s', async (language) => {
+  test.each(['fr', 'en', 'ar'] as const)('state the times of the retention table, in %s', async (language) => {
     const file = new URL(`../../../seeds/legal/Confidentialite.${language}.txt`, import.meta.url)
     const text = await readFile(file, 'utf8')
     const lines = (text.split('\n# 8.')[1]?.split('\n# 9.')[0] ?? '')
