@@ -9,7 +9,7 @@ import { isOneOf } from '../../is-one-of.ts'
 import { inBatches } from '../../periodic-work/periodic-work.ts'
 import type { Database } from '../../schema.ts'
 import { eraseFiles } from './erased-files.service.ts'
-import { filesToErase } from './files-to-erase.queries.ts'
+import { filesToErase } from './files-to-erase.service.ts'
 
 /** Files that one transaction deletes: events, documents, payments and more go with each. */
 const filesAtOnce = 50

@@ -182,7 +182,7 @@ describe('what was kept of an erased person', () => {
 })
 
 describe('a merged person', () => {
-  test('is noted under each account, so that a backup from before the merge erases both again', async () => {
+  test('notes each account of a merged person, so that a backup from before the merge erases both again', async () => {
     const admins = await mergingAdmins(server)
     const { userId: kept } = await signedInCustomer(server, { cin: newCin() })
     const joined = await admins.entered()
@@ -193,7 +193,7 @@ describe('a merged person', () => {
     )
   })
 
-  test('is parted from another one whom a restored backup joins again, who keeps everything', async () => {
+  test('parts a person whom a restored backup joins to an erased one, and who keeps everything', async () => {
     const admins = await mergingAdmins(server)
     const { userId: kept } = await signedInCustomer(server)
     const other = await policyAt(server, 'quoted')
@@ -207,7 +207,7 @@ describe('a merged person', () => {
     expect(await policyRow(server, other.id)).toMatchObject({ user_id: other.userId })
   })
 
-  test('leaves no values in the proposal to merge them into somebody else', async () => {
+  test('leaves no values in the proposal to merge an erased person into somebody else', async () => {
     const admins = await mergingAdmins(server)
     const { userId: kept } = await signedInCustomer(server, { cin: newCin() })
     const joined = await admins.entered({ lastname: 'Ouazzani' })
@@ -220,7 +220,7 @@ describe('a merged person', () => {
 })
 
 describe('a closed account', () => {
-  test('is found by no search, gets no file and no request, and is merged with nobody', async () => {
+  test('refuses a closed account to searches, files, requests and merges', async () => {
     const { userId } = await formerWithClaim()
     await erasePerson(server.deps, userId)
     const admins = await mergingAdmins(server)

@@ -12,7 +12,7 @@ export interface PersonToErase extends PersonKeys {
   phones: readonly string[]
 }
 
-/** Returns the unproved visits with an address of the person as well: a stranger may have typed it. */
+/** Adds the unproved visits at an address of the person to the keys: a stranger may have typed it. */
 const withTypedAddresses = async (db: Kysely<Database>, person: PersonKeys): Promise<PersonKeys> => {
   const typed = await db
     .selectFrom('prospects')

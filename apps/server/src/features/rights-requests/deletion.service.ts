@@ -109,13 +109,13 @@ const noteHeld = (deps: Deps, id: string): Promise<void> =>
 const tell = async <Values>(
   { messenger, log }: Deps,
   message: Message<Values>,
-  request: string,
+  id: string,
 ): Promise<void> => {
   try {
     await messenger.send(message)
   } catch {
     // The error of a mail server may name the address.
-    log.warn({ request }, 'a person could not be told of the deletion of their data')
+    log.warn({ rights: id }, 'a person could not be told of the deletion of their data')
   }
   const { recipient } = message
   await messenger.forget(['email' in recipient ? recipient.email : recipient.phone])

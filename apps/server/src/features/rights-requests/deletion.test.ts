@@ -66,7 +66,7 @@ const approval = async (number: string) => {
 }
 
 describe('an approved deletion', () => {
-  test('is done only once the data is gone', async () => {
+  test('ends its request only once the data is gone', async () => {
     const customer = await signedInCustomer(server)
     const number = await asked(customer)
     await approval(number)
@@ -184,7 +184,7 @@ describe('the deletion of somebody without an account', () => {
     expect(left).toEqual([{ email: customer.email }])
   })
 
-  test('is refused for the address of a customer, and for a contact that leads to nothing', async () => {
+  test('refuses the address of a customer, and a contact that leads to nothing', async () => {
     const { email, userId } = await signedInCustomer(server)
     const number = await enter(email)
     expect((await fileOf(number)).outlook).toBeNull()
