@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { dialledPhone } from '@wassit/domain/party/phone-format'
 import { usualInstantLimit } from '@wassit/domain/payment/collector'
 import { z } from 'zod'
 import { accessOf, accessVariables } from './access-config.ts'
@@ -10,6 +9,8 @@ import { alarmOf, alarmVariables } from './alarm-config.ts'
 import type { AlarmConfig } from './alarm-config.ts'
 import { backupOf, backupVariables } from './backup-config.ts'
 import type { BackupConfig } from './backup-config.ts'
+import { companyOf, companyVariables } from './company-config.ts'
+import type { Company } from './company-config.ts'
 import type { MasterKeys } from './gateways/envelope.ts'
 import { masterKeysOf, masterKeyVariables, namesMasterKeys } from './master-keys.ts'
 import { messagingOf, messagingVariables } from './messaging-config.ts'
@@ -80,42 +81,9 @@ const Environment = z.object({
   SIGNING_P12: text.optional(),
   SIGNING_P12_PASSWORD: z.string().optional(),
   SERVICE_COUNTRIES: serviceCountries,
-  COMPANY_NAME: text.optional(),
-  COMPANY_LICENCE: text.optional(),
-  COMPANY_LICENCE_DATE: z.iso.date({ error: 'must be a date, YYYY-MM-DD' }).optional(),
-  COMPANY_CAPITAL: text.optional(),
-  COMPANY_RC: text.optional(),
-  COMPANY_ICE: text.optional(),
-  COMPANY_SEAT: text.optional(),
-  COMPANY_PHONE: text.transform(dialledPhone).optional(),
-  COMPANY_WHATSAPP: text.optional(),
-  COMPANY_CNDP: text.optional(),
-  COMPANY_FACEBOOK: webUrl.optional(),
-  COMPANY_INSTAGRAM: webUrl.optional(),
-  COMPANY_LINKEDIN: webUrl.optional(),
-  COMPANY_APP_STORE: webUrl.optional(),
-  COMPANY_PLAY_STORE: webUrl.optional(),
+  ...companyVariables,
 })
 type Environment = z.output<typeof Environment>
-
-/** The broker's details on the site, in mails and in documents; missing ones are not shown. */
-export interface Company {
-  name?: string
-  licence?: string
-  licenceDate?: string
-  capital?: string
-  rc?: string
-  ice?: string
-  seat?: string
-  phone?: string
-  whatsapp?: string
-  cndp?: string
-  facebook?: string
-  instagram?: string
-  linkedin?: string
-  appStore?: string
-  playStore?: string
-}
 
 /** Object storage; without it documents are files under DATA_DIR. */
 export interface S3Config {
@@ -278,23 +246,6 @@ const readOrCreateSecret = (dataDir: string, name: 'app-secret' | 'master-key'):
   }
 }
 
-const companyOf = (environment: Environment): Company => ({
-  name: environment.COMPANY_NAME,
-  licence: environment.COMPANY_LICENCE,
-  licenceDate: environment.COMPANY_LICENCE_DATE,
-  capital: environment.COMPANY_CAPITAL,
-  rc: environment.COMPANY_RC,
-  ice: environment.COMPANY_ICE,
-  seat: environment.COMPANY_SEAT,
-  phone: environment.COMPANY_PHONE,
-  whatsapp: environment.COMPANY_WHATSAPP,
-  cndp: environment.COMPANY_CNDP,
-  facebook: environment.COMPANY_FACEBOOK,
-  instagram: environment.COMPANY_INSTAGRAM,
-  linkedin: environment.COMPANY_LINKEDIN,
-  appStore: environment.COMPANY_APP_STORE,
-  playStore: environment.COMPANY_PLAY_STORE,
-})
 
 /** Returns the address of a listening server as a browser writes it. */
 export const httpAddress = (host: string, listening: number): string => {

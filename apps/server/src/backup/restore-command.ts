@@ -85,7 +85,7 @@ const restore = async (config: PlacesConfig, source: Source): Promise<void> => {
   try {
     await restoreAll(config, source)
   } catch (error) {
-    // What is refused at once leaves nothing behind.
+    // A refused restore leaves nothing behind.
     if (error instanceof StartError && begun === undefined) await rm(file, { force: true })
     else process.stderr.write('The restore is not finished: the same command goes on with it.\n')
     throw error

@@ -10,7 +10,7 @@ import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { RefundCause, RefundMeans } from '@wassit/domain/refund/refund'
 import type { Details } from '@wassit/domain/products/details'
 import type { Answers } from '@wassit/domain/products/product-form'
-import type { Company } from '../config.ts'
+import type { Company } from '../company-config.ts'
 
 /** Documents of a policy that we draw; a signed contract is a sealed contract. */
 export type DrawnKind = KindOf<'policyPaper'>

@@ -1,7 +1,7 @@
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import type { Translate } from '@wassit/words/catalogue'
 import { licenceText } from '@wassit/domain/site/licence'
-import type { Company } from '../config.ts'
+import type { Company } from '../company-config.ts'
 import type { PolicyFacts } from './facts.ts'
 import type { Issuer } from './paper.ts'
 

@@ -14,12 +14,11 @@ import {
 } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { give, insured, keep } from '../../../test/documents.ts'
-import { mergingAdmins } from '../../../test/merge-factories.ts'
 import { sentRequest } from '../../../test/request-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 import { sweepObjects } from '../stored-files/sweep.service.ts'
-import { buildCopy, endCopies } from './building.service.ts'
+import { endCopies } from './building.service.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -161,50 +160,6 @@ describe('asking for a copy of one’s data', () => {
   })
 })
 
-describe('a copy and a merge of its person', () => {
-  test('holds what a merge joined, without the passwords of either account', async () => {
-    const admins = await mergingAdmins(server)
-    const customer = await signedInCustomer(server)
-    const other = await signedInCustomer(server)
-    const hashes = (
-      await server.db
-        .selectFrom('users')
-        .select('password_hash')
-        .where('id', 'in', [customer.userId, other.userId])
-        .execute()
-    ).map(({ password_hash: hash }) => hash)
-    await admins.merged({ kept: customer.userId, joined: other.userId })
-    await signIn(customer.browser, customer.email)
-    await ask(customer.browser)
-    await server.runJobs()
-    const { body } = await link(customer.browser)
-    const { bytes } = await download(customer.browser, body.download_url)
-    const text = strFromU8(unzipSync(bytes)['data.json'] ?? new Uint8Array())
-    const { tables } = JSON.parse(text)
-    expect(tables.merges).toEqual([
-      expect.objectContaining({ before: expect.objectContaining({ joined: expect.anything() }) }),
-    ])
-    expect(hashes.map((hash) => hash.slice(0, 9))).toEqual(['$argon2id', '$argon2id'])
-    const secrets = [...hashes, '$argon2', 'password_hash', 'password_chosen']
-    expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
-  })
-
-  test('ends with a merge and with its reversal, for both persons, and another one is made at once', async () => {
-    const admins = await mergingAdmins(server)
-    const [kept, joined] = [await withCopy(), await withCopy()]
-    const states = async (userId: string) => (await copies(userId)).map(({ state }) => state)
-    const merge = await admins.merged({ kept: kept.userId, joined: joined.userId })
-    expect([await states(kept.userId), await states(joined.userId)]).toEqual([['ended'], ['ended']])
-    await signIn(kept.browser, kept.email)
-    await ask(kept.browser)
-    const building = await newestCopy(kept.userId)
-    expect((await admins.reverse(merge)).status).toBe(200)
-    await buildCopy(server.deps, { copy: building.id })
-    expect(await states(kept.userId)).toEqual(['ended', 'ended'])
-    expect(await partsOf(building.id)).toEqual([])
-  })
-})
-
 describe('download of a copy', () => {
   test('gives its owner a ZIP file with their data and the bytes of their files', async () => {
     const { browser, email, policyId } = await sentRequest(server, 'claim')
@@ -325,42 +280,6 @@ describe('building of a copy', () => {
     const files = unzipSync(answer.bytes)
     const copied = files[`fichiers/${policy.number}/contrat.pdf`] ?? new Uint8Array()
     expect(bytes.equals(copied)).toBe(true)
-  })
-
-  test('starts again after a run that was cut off, and leaves its bytes to the sweep', async () => {
-    const { browser, policy, email } = await insured(server)
-    await give(server, policy.id, 'contract', { object: await keep(server, await largeDocument()) })
-    await ask(browser)
-    const { id } = await newestCopy(await idOf(email))
-    const { storage } = server.deps
-    let puts = 0
-    const breaking: typeof storage.put = async (...put) => {
-      puts += 1
-      if (puts === 2) throw new Error('killed')
-      return storage.put(...put)
-    }
-    const killed = { ...server.deps, storage: { ...storage, keyId: storage.keyId, put: breaking } }
-    await expect(buildCopy(killed, { copy: id })).rejects.toThrow('killed')
-    expect(await partsOf(id)).toEqual([])
-    expect((await browser.get(path)).body.copy.state).toBe('building')
-    await server.runJobs()
-    expect((await browser.get(path)).body.copy.state).toBe('ready')
-    const objects = () => server.db.selectFrom('stored_objects').select('object_key').execute()
-    const before = (await objects()).length
-    server.clock.advance(25 * 3_600_000)
-    await sweepObjects(server.deps)
-    expect(before - (await objects()).length).toBeGreaterThanOrEqual(1)
-    expect((await partsOf(id)).length).toBeGreaterThan(2)
-    for (const { object_key: key } of await partsOf(id)) await server.deps.storage.get(key)
-  })
-
-  test('makes one copy of two runs at once', async () => {
-    const { browser, email } = await signedInCustomer(server)
-    await ask(browser)
-    const { id } = await newestCopy(await idOf(email))
-    await Promise.all([buildCopy(server.deps, { copy: id }), buildCopy(server.deps, { copy: id })])
-    expect(await partsOf(id)).toHaveLength(1)
-    expect(await deedsOf(await idOf(email))).toEqual(['asked', 'made'])
   })
 
   test('names a file that is lost, and copies the others', async () => {

@@ -6,7 +6,8 @@ import { identityFacts } from '@wassit/domain/site/identity'
 import type { IdentityFact } from '@wassit/domain/site/identity'
 import { readLegalText } from '@wassit/domain/site/legal-text'
 import type { LegalBlock, LegalKind, LegalPlaceholder } from '@wassit/domain/site/legal-text'
-import type { Company, Config } from '../../config.ts'
+import type { Company } from '../../company-config.ts'
+import type { Config } from '../../config.ts'
 import { brokerName } from '../issuer.ts'
 
 /** A version of a text in one language, with the values of this installation. */
