@@ -7,5 +7,5 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     alter table users
       add column lost_rights text[],
       add column lost_at timestamptz,
-      add constraint users_loss check ((lost_rights is null) = (lost_at is null))`.execute(db)
+      add constraint users_loss check ((lost_rights is null) = (lost_at is null)) not valid`.execute(db)
 }

@@ -7,7 +7,11 @@ export const online = async (db: Kysely<unknown>): Promise<void> => {
   await untilFree(db, async (tx) => {
     await sql`
       alter table statement_lines add column if not exists returns integer not null default 0;
-      alter table tills add column if not exists closed_by uuid references users`.execute(tx)
+      alter table tills add column if not exists closed_by uuid;
+      alter table tills drop constraint if exists tills_closed_by_fkey;
+      alter table tills add constraint tills_closed_by_fkey foreign key (closed_by) references users not valid`.execute(
+      tx,
+    )
   })
   await createIndexOnline(
     db,

@@ -37,11 +37,11 @@ describe('rule of four eyes', () => {
 describe('person who is alone with a right', () => {
   const me: Holder = { id: 'me', rights: ['refund'], loss: { rights: ['refund'], at: since } }
 
-  test('is not while another one has the right', () => {
+  test('does not exist while another one has the right', () => {
     expect(aloneWith('refund', 'me', [me, { id: 'b', rights: ['read', 'refund'], loss: null }])).toBeNull()
   })
 
-  test('is from the end of the last loss of the others, the own loss aside', () => {
+  test('counts from the end of the last loss of the others, not from the own loss', () => {
     const staff: Holder[] = [
       me,
       { id: 'b', rights: [], loss: { rights: ['refund'], at: later(day) } },
@@ -51,7 +51,7 @@ describe('person who is alone with a right', () => {
     expect(aloneWith('refund', 'me', staff)).toEqual({ from: later((lossDays + 1) * day) })
   })
 
-  test('always was when nobody else ever had the right', () => {
+  test('needs no loss to end when nobody else ever had the right', () => {
     expect(aloneWith('refund', 'me', [me, { id: 'b', rights: ['read'], loss: null }])).toEqual({ from: null })
   })
 })

@@ -4,7 +4,7 @@ import { readAs, refuse } from '../party/reading.ts'
 import { PlainText, compactText } from '../party/text.ts'
 import { attestationMarkNames, attestationStates } from '../policy/attestation.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, ExportLink, Uuid } from './values.ts'
+import { Done, BulkFileLink, Uuid } from './values.ts'
 
 /** Number of an attestation as it is printed: up to 15 digits. */
 const PrintedNumber = z.pipe(
@@ -109,7 +109,7 @@ export const attestationCalls = {
     factor: 'fresh',
     summary: 'Returns the link of a bordereau as CSV, which the trail notes',
     params: BordereauParams,
-    answers: { 200: ExportLink },
+    answers: { 200: BulkFileLink },
     errors: ['insurer.unknown', 'device.unconfirmed'],
   }),
   bordereauFile: endpoint({

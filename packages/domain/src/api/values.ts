@@ -52,4 +52,4 @@ export const StatusCode = (statuses: Statuses) =>
 export const seenStatus = (statuses: Statuses) => z.object({ seen_status: z.optional(StatusCode(statuses)) })
 
 /** Link of a file that takes data out in bulk, for five minutes. */
-export const ExportLink = z.object({ download_url: z.string() })
+export const BulkFileLink = z.object({ download_url: z.string() })

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { productCodes } from '../products/catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { ExportLink, Moment, Uuid } from './values.ts'
+import { BulkFileLink, Moment, Uuid } from './values.ts'
 
 /** Risk whose price changes, in dirhams; null where an agent quotes. */
 const Change = z.object({
@@ -78,7 +78,7 @@ export const whatIfCalls = {
     factor: 'fresh',
     summary: 'Returns the link of both prices of every replayed risk, which the trail notes',
     params: Id,
-    answers: { 200: ExportLink },
+    answers: { 200: BulkFileLink },
     errors: ['tariff.unknown', 'right.missing', 'device.unconfirmed'],
   }),
   whatIfFile: endpoint({

@@ -7,7 +7,7 @@ import { documentUrl } from '../../http/signed-links.ts'
 import { doerOf } from '../audit/origin.ts'
 import { listInsurers } from '../insurers/insurers.service.ts'
 import { receiveSeries } from './attestations.service.ts'
-import { bordereauFile, exportBordereau, printBordereau } from './bordereau.service.ts'
+import { bordereauFile, linkOfBordereau, printBordereau } from './bordereau.service.ts'
 import { watchStocks } from './stock-alert.service.ts'
 import { stocksOf } from './stock.service.ts'
 
@@ -39,7 +39,7 @@ export const attestationsRoutes = async (app: FastifyInstance): Promise<void> =>
     return sendFile(reply, await printBordereau(deps, params))
   })
   bind(app, attestationCalls.exportBordereau, async (call) => ({
-    download_url: await exportBordereau(deps, call.params, doerOf(call)),
+    download_url: await linkOfBordereau(deps, call.params, doerOf(call)),
   }))
   bind(app, attestationCalls.bordereauFile, async ({ params, identity, reply }) => {
     assertStaff(identity)

@@ -124,7 +124,7 @@ export const bordereauFile = async (
 }
 
 /** Returns the link of a bordereau as CSV for a member of staff, with its row in the trail. */
-export const exportBordereau = async (
+export const linkOfBordereau = async (
   deps: Deps,
   { insurer_id: insurerId, days }: BordereauOrder,
   by: Doer,

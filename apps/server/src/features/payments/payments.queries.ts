@@ -66,7 +66,7 @@ export const confirmedSums = async (
 ): Promise<Map<string, number>> => {
   const rows = await db
     .selectFrom('payments')
-    .select(['policy_id', (select) => select.fn.sum<number>('amount').as('sum')])
+    .select(['policy_id', (select) => select.fn.sum<string>('amount').as('sum')])
     .where(isOneOf('policy_id', policyIds))
     .where('state', '=', 'confirmed')
     .groupBy('policy_id')

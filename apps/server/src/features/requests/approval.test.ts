@@ -99,11 +99,7 @@ describe('approval of a renewal', () => {
 
   test('opens a renewal at the amount and from the day of the agent', async () => {
     const sent = await sentRequest(server, 'renewal')
-    await moveOn(agent, sent.report, 'approved', {
-      amount: '2 499,14',
-      date: '2027-01-01',
-      note: 'Prix de l’assureur',
-    })
+    await moveOn(agent, sent.report, 'approved', { amount: '2 499,14', date: '2027-01-01', note: 'Tarif' })
     expect(await onlySuccessor(sent.policyId)).toMatchObject({
       premium: 249_914,
       start_date: '2027-01-01',

@@ -9,7 +9,7 @@ import { doerOf } from '../audit/origin.ts'
 import { insurerById } from '../insurers/insurers.service.ts'
 import { draftOf } from '../tariffs/stored-tariff.ts'
 import { replayTariff, runReplay, startWhatIf } from './replay.service.ts'
-import { exportWhatIf, isDone, viewWhatIf, whatIfFile } from './what-ifs.service.ts'
+import { linkOfWhatIf, isDone, viewWhatIf, whatIfFile } from './what-ifs.service.ts'
 
 /** Calls of replays against a version of a tariff. */
 export const whatIfsRoutes = async (app: FastifyInstance): Promise<void> => {
@@ -31,7 +31,7 @@ export const whatIfsRoutes = async (app: FastifyInstance): Promise<void> => {
     }
   })
   bind(app, whatIfCalls.exportWhatIf, async (call) => ({
-    download_url: await exportWhatIf(deps, call.params.id, doerOf(call)),
+    download_url: await linkOfWhatIf(deps, call.params.id, doerOf(call)),
   }))
   bind(app, whatIfCalls.whatIfFile, async ({ params: { id }, identity, reply }) => {
     assertStaff(identity)

@@ -86,7 +86,7 @@ export const isDone = async ({ db }: Deps, id: string): Promise<boolean> =>
  * Returns the link of the file of a replay for a member of staff who may see tariffs, with its row in the
  * trail. Throws `right.missing`, `tariff.unknown`.
  */
-export const exportWhatIf = async (deps: Deps, id: string, by: Doer): Promise<string> => {
+export const linkOfWhatIf = async (deps: Deps, id: string, by: Doer): Promise<string> => {
   await requireRight(deps.db, by.id, 'tariffs')
   if (!(await isDone(deps, id))) throw new DomainError('tariff.unknown')
   const deed = { kind: 'export', outcome: 'whatIf', actor: by.id, subject: id } as const

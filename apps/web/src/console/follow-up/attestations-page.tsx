@@ -20,7 +20,7 @@ import { listLoader, savingAction } from '../admin/admin-data.ts'
 import { EditFields, Line } from '../admin/admin-fields.tsx'
 import { EditDialog } from '../admin/admin-frame.tsx'
 import { useEditing } from '../admin/editing.ts'
-import { ExportButton } from '../export-button.tsx'
+import { BulkFileButton } from '../bulk-file-button.tsx'
 import { FollowFrame } from './follow-frame.tsx'
 
 type Register = Answer<typeof attestationCalls.attestations>
@@ -150,12 +150,12 @@ const Bordereau = ({ stock: { insurer_id, company_name: insurer, pdf_url: url },
       <a href={paths.document(url)} download className={buttonClass('secondary', 'small')}>
         {text('PDF')}
       </a>
-      <ExportButton
+      <BulkFileButton
         size="small"
         ask={(call) => call(attestationCalls.exportBordereau, { params: { insurer_id, days } })}
       >
         {text('CSV')}
-      </ExportButton>
+      </BulkFileButton>
     </div>
   )
 }

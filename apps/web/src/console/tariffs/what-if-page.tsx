@@ -16,7 +16,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { AdminFrame } from '../admin/admin-frame.tsx'
 import type { ListData } from '../admin/admin-data.ts'
-import { ExportButton } from '../export-button.tsx'
+import { BulkFileButton } from '../bulk-file-button.tsx'
 import { linkClass } from '../link-class.ts'
 import { SummaryPart } from './what-if-summary.tsx'
 import { noFields } from './no-fields.ts'
@@ -65,9 +65,9 @@ const Outcome = ({ whatIf }: { whatIf: WhatIfView }) => {
       {whatIf.policies && <SummaryPart title="console.whatIf.policies" summary={whatIf.policies} />}
       {whatIf.quotes && <SummaryPart title="console.whatIf.quotes" summary={whatIf.quotes} />}
       <p>
-        <ExportButton ask={(call) => call(whatIfCalls.exportWhatIf, { params: { id: whatIf.id } })}>
+        <BulkFileButton ask={(call) => call(whatIfCalls.exportWhatIf, { params: { id: whatIf.id } })}>
           {t('console.whatIf.download')}
-        </ExportButton>
+        </BulkFileButton>
       </p>
     </div>
   )

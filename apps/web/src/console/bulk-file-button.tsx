@@ -1,4 +1,4 @@
-import type { ExportLink } from '@wassit/domain/api/values'
+import type { BulkFileLink } from '@wassit/domain/api/values'
 import { paths } from '@wassit/domain/site/paths'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -12,9 +12,9 @@ import { useWords } from '../i18n/words.tsx'
 import { Button } from '../ui/button.tsx'
 import { useMay } from './agent.ts'
 
-type Exported = { ok: true; data: z.output<typeof ExportLink> } | Refused | Unreachable
+type Exported = { ok: true; data: z.output<typeof BulkFileLink> } | Refused | Unreachable
 
-interface ExportButtonProps {
+interface BulkFileButtonProps {
   /** Asks for the link; the console asks for the second factor first where it is not fresh. */
   ask: (call: Call) => Promise<Exported>
   size?: 'small' | 'normal'
@@ -22,7 +22,7 @@ interface ExportButtonProps {
 }
 
 /** Button that takes data out in bulk, for members with the right alone. */
-export const ExportButton = ({ ask, size = 'normal', children }: ExportButtonProps) => {
+export const BulkFileButton = ({ ask, size = 'normal', children }: BulkFileButtonProps) => {
   const { t } = useWords()
   const may = useMay()
   const [problem, setProblem] = useState<Notice>()
