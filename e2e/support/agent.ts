@@ -46,7 +46,9 @@ export const buildSecondAgent = async (
 ): Promise<{ second: Visitor; email: string }> => {
   const { email } = buildPerson('collegue')
   const invited = `Nawal ${email}`
-  await (await adminSession()).call(teamCalls.addAgent.path, {
+  await (
+    await adminSession()
+  ).call(teamCalls.addAgent.path, {
     json: { name: invited, email, role, reason: 'Renfort' },
   })
   await approveChange(invited)

@@ -197,7 +197,7 @@ describe('movement that waits', () => {
     const path = `/api/agent/bank-statements/lines/${id}`
     expect((await agent.post(`${path}/dismiss`, { reason: 'À vérifier' })).status).toBe(200)
     const { dismissed } = (await agent.get('/api/agent/bank-statements')).body
-    expect(dismissed[0]).toMatchObject({ id, reason: 'À vérifier' })
+    expect(dismissed).toContainEqual(expect.objectContaining({ id, reason: 'À vérifier' }))
     expect((await agent.post(`${path}/reopen`, {})).status).toBe(200)
     expect((await agent.post(`${path}/reopen`, {})).status).toBe(200)
     // Its reference does not match it by itself again.
