@@ -41,11 +41,11 @@ export const referredCar: Asked = {
   price: '',
 }
 
-/** Returns a customer with one request, registered from another browser. */
-export const buildCustomer = async (name: string, asked = intern): Promise<Person> => {
-  const person = buildPerson(name)
-  const { email, phone, password } = person
-  const { insuranceType, data, price, birthday = '1990-05-04' } = asked
+/** Returns the handle of a visitor with one request who has entered the code of their address. */
+export const provenVisitor = async (
+  { email, phone }: Pick<Person, 'email' | 'phone'>,
+  { insuranceType, data, price }: Asked = intern,
+): Promise<string> => {
   const { uuid } = (await post('/api/add/user', { email, phone, insuranceType })) as {
     uuid: string
   }
@@ -54,8 +54,16 @@ export const buildCustomer = async (name: string, asked = intern): Promise<Perso
     request.append(field, value)
   await send('/api/add/insurance', { body: request })
   await post('/api/verify/otp', { uuid, otp: await codeFor(email) })
+  return uuid
+}
+
+/** Returns a customer with one request, registered from another browser. */
+export const buildCustomer = async (name: string, asked = intern): Promise<Person> => {
+  const person = buildPerson(name)
+  const { password } = person
+  const { birthday = '1990-05-04' } = asked
   await post('/api/register', {
-    uuid,
+    uuid: await provenVisitor(person, asked),
     firstname: 'Nadia',
     lastname: 'Alaoui',
     city: 'rabat',

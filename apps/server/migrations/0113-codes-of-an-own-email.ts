@@ -9,5 +9,7 @@ export const online = (db: Kysely<unknown>): Promise<void> =>
       alter table code_challenges
         drop constraint code_challenges_purpose_check,
         add constraint code_challenges_purpose_check check (
-          purpose in ('quote', 'reset', 'device', 'contact', 'channel', 'login', 'email')) not valid`.execute(tx)
+          purpose in ('quote', 'reset', 'device', 'contact', 'channel', 'login', 'email')) not valid`.execute(
+      tx,
+    )
   })

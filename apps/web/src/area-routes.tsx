@@ -169,7 +169,17 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
         agent.pageAhead('console/desk/day-page', () => import('./console/desk/day-page.tsx'), { words: [] }),
         agent.pageAhead('console/file/file-page', () => import('./console/file/file-page.tsx'), {
           path: consolePaths.file(':number'),
-          words: ['consent', 'products', 'pricing', 'offers', 'document', 'request', 'validation', 'money'],
+          words: [
+            'consent',
+            'counter',
+            'products',
+            'pricing',
+            'offers',
+            'document',
+            'request',
+            'validation',
+            'money',
+          ],
         }),
         page(
           'console/file/underwriting/medical-page',

@@ -58,8 +58,7 @@ type OpenState = Extract<SignupState, { state: 'open' }>
 /** Form of the sign-up, after the choice about a telephone that another account has. */
 const Open = ({ person, refusal }: { person: OpenState; refusal: Refusal | undefined }) => {
   const [isChosen, setChosen] = useState(false)
-  if (person.phone_shared && !isChosen)
-    return <SharedPhone {...person} onShared={() => setChosen(true)} />
+  if (person.phone_shared && !isChosen) return <SharedPhone {...person} onShared={() => setChosen(true)} />
   return <SignupForm person={person} refusal={refusal} />
 }
 

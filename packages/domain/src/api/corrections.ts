@@ -67,7 +67,13 @@ export const NewContact = z.discriminatedUnion('kind', [
 export type NewContact = z.output<typeof NewContact>
 
 const wrong = ['policy.unknown', 'policy.wrong-status'] as const
-const contactErrors = [...wrong, 'device.unconfirmed', 'holder.known-email', 'holder.known-phone', 'request.too-many'] as const
+const contactErrors = [
+  ...wrong,
+  'device.unconfirmed',
+  'holder.known-email',
+  'holder.known-phone',
+  'request.too-many',
+] as const
 
 /** Calls of agents that correct a file and its person. */
 export const correctionCalls = {

@@ -60,7 +60,7 @@ export default {
   'dashboard.menu.myData': 'معطياتي',
   'dashboard.menu.history': 'السجل',
   'dashboard.device.title': 'لم يتم تأكيد هذا الجهاز بعد',
-  'dashboard.device.text': 'للأداء أو التوقيع أو تغيير كلمة المرور، يلزم رمز يُرسل عبر البريد الإلكتروني.',
+  'dashboard.device.text': 'للأداء أو التوقيع أو تغيير كلمة المرور، يلزم رمز نرسله إليكم.',
   'dashboard.device.confirm': 'تأكيد هذا الجهاز',
   'dashboard.profile.title': 'ملفي الشخصي',
   'dashboard.profile.memberId': 'رقم العضوية',

@@ -40,7 +40,7 @@ export default {
   'errors.account.exists': 'يوجد حساب بهذا البريد الإلكتروني أو رقم الهاتف. المرجو تسجيل الدخول.',
   'errors.account.notVerified': 'المرجو أولاً تأكيد الرمز المتوصل به عبر البريد الإلكتروني.',
   'errors.account.unknownEmail': 'لم نعثر على هذا البريد الإلكتروني.',
-  'errors.device.unconfirmed': 'المرجو أولاً تأكيد هذا الجهاز بالرمز المرسل عبر البريد الإلكتروني.',
+  'errors.device.unconfirmed': 'المرجو أولاً تأكيد هذا الجهاز بالرمز الذي نرسله إليكم.',
   'errors.device.noAddress':
     'لا يمكن أن يصلكم أي رمز: ليس لحسابكم بريد إلكتروني وهاتفكم غير مؤكد. سجّلوا الخروج ثم ادخلوا برمز، أو اتصلوا بنا.',
   'errors.email.ofAnotherAccount':

@@ -21,7 +21,7 @@ export default {
   'account.password.strength': 'Strength',
   'account.password.advice': 'Eight characters at least. A capital and a digit make it safer.',
   'account.code.title': 'Confirm your email address',
-  'account.code.sent': 'A six-digit code has been sent to you by email. It is valid for ten minutes.',
+  'account.code.sent': 'A six-digit code has been sent to you. It is valid for ten minutes.',
   'account.code.sentTo': 'A six-digit code has been sent to {email}. It is valid for ten minutes.',
   'account.code.script':
     'This step needs JavaScript. Turn it on, or open the link in the email on another device.',

@@ -63,7 +63,7 @@ export default {
   'dashboard.menu.myData': 'My data',
   'dashboard.menu.history': 'History',
   'dashboard.device.title': 'This device is not confirmed yet',
-  'dashboard.device.text': 'To pay, sign or change your password, you will need a code sent by email.',
+  'dashboard.device.text': 'To pay, sign or change your password, you will need a code that we send you.',
   'dashboard.device.confirm': 'Confirm this device',
   'dashboard.profile.title': 'My profile',
   'dashboard.profile.memberId': 'Member no.',

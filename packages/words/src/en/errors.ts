@@ -43,7 +43,7 @@ export default {
     'An account already exists with this email address or phone number. Please sign in.',
   'errors.account.notVerified': 'Please confirm the code sent to you by email first.',
   'errors.account.unknownEmail': 'We could not find this email.',
-  'errors.device.unconfirmed': 'First confirm this device with the code sent by email.',
+  'errors.device.unconfirmed': 'First confirm this device with the code that we send you.',
   'errors.device.noAddress':
     'No code can reach you: your account has no email address and your telephone is not confirmed. Log out and sign in with a code, or contact us.',
   'errors.email.ofAnotherAccount':

@@ -37,8 +37,8 @@ export default {
   'factor.removed': 'The second factor is removed.',
   'factor.device.title': 'Confirm this browser',
   'factor.device.text':
-    'This needs a confirmed browser. We have just sent you a code by email. What you typed is kept, and the operation goes on afterwards.',
-  'factor.device.code': 'Code received by email',
+    'This needs a confirmed browser. We have just sent you a code. What you typed is kept, and the operation goes on afterwards.',
+  'factor.device.code': 'Code received',
   'factor.device.confirm': 'Confirm and continue',
   'factor.device.resend': 'Send the code again',
   'factor.device.resent': 'The code was sent again.',
@@ -85,14 +85,13 @@ export default {
   'factor.recovery.renew': 'Create new codes',
   'factor.recovery.renewHint': 'The old ones will no longer be valid.',
   'factor.proof.title': 'Confirm that it is you',
-  'factor.proof.text':
-    'This copy contains your personal data. We have just sent you a code: enter it to download the copy.',
-  'factor.proof.passkey': 'This copy contains your personal data. Confirm with your passkey to download it.',
+  'factor.proof.text': 'For your safety, we have just sent you a code: enter it to continue.',
+  'factor.proof.passkey': 'For your safety, confirm with your passkey to continue.',
   'factor.customer.title': 'Passkeys',
   'factor.customer.lead':
-    'Confirm a new device with your fingerprint, your face or the device’s PIN instead of a code by email.',
+    'Confirm a new device with your fingerprint, your face or the device’s PIN instead of a code that we send.',
   'factor.customer.none': 'You have no passkey yet.',
   'factor.customer.confirm': 'Confirm this device with your passkey.',
-  'factor.customer.mail': 'Get a code by email',
+  'factor.customer.mail': 'Get a code',
   'factor.customer.without': 'You do not have your passkey at hand?',
 } as const satisfies Record<keyof typeof french, string>

@@ -20,8 +20,7 @@ export default {
   'account.password.strength': 'Niveau de sécurité',
   'account.password.advice': 'Huit caractères au moins. Une majuscule et un chiffre le rendent plus sûr.',
   'account.code.title': 'Confirmez votre adresse e-mail',
-  'account.code.sent':
-    'Un code à six chiffres vient de vous être envoyé par e-mail. Il est valable dix minutes.',
+  'account.code.sent': 'Un code à six chiffres vient de vous être envoyé. Il est valable dix minutes.',
   'account.code.sentTo': 'Un code à six chiffres a été envoyé à {email}. Il est valable dix minutes.',
   'account.code.script':
     'Cette étape a besoin de JavaScript. Activez-le, ou ouvrez le lien de l’e-mail sur un autre appareil.',

@@ -62,7 +62,7 @@ export default {
   'dashboard.menu.history': 'Historique',
   'dashboard.device.title': 'Cet appareil n’est pas encore confirmé',
   'dashboard.device.text':
-    'Pour payer, signer ou changer de mot de passe, il faudra un code reçu par e-mail.',
+    'Pour payer, signer ou changer de mot de passe, il faudra un code que nous vous enverrons.',
   'dashboard.device.confirm': 'Confirmer cet appareil',
   'dashboard.profile.title': 'Mon Profil',
   'dashboard.profile.memberId': 'N° de membre',

@@ -44,7 +44,7 @@ export default {
     'Un compte existe déjà avec cette adresse e-mail ou ce numéro de téléphone. Veuillez vous connecter.',
   'errors.account.notVerified': 'Veuillez d’abord confirmer le code reçu par e-mail.',
   'errors.account.unknownEmail': "Nous n'avons pas trouvé cet email.",
-  'errors.device.unconfirmed': 'Confirmez d’abord cet appareil avec le code envoyé par e-mail.',
+  'errors.device.unconfirmed': 'Confirmez d’abord cet appareil avec le code que nous vous envoyons.',
   'errors.device.noAddress':
     'Aucun code ne peut vous parvenir : votre compte n’a pas d’adresse e-mail et votre téléphone n’est pas confirmé. Déconnectez-vous puis connectez-vous avec un code, ou contactez-nous.',
   'errors.email.ofAnotherAccount':

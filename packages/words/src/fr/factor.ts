@@ -36,8 +36,8 @@ export default {
   'factor.removed': 'Le second facteur est supprimé.',
   'factor.device.title': 'Confirmez ce navigateur',
   'factor.device.text':
-    'Cette opération demande un navigateur confirmé. Nous venons de vous envoyer un code par e-mail. Votre saisie est conservée et l’opération continue ensuite.',
-  'factor.device.code': 'Code reçu par e-mail',
+    'Cette opération demande un navigateur confirmé. Nous venons de vous envoyer un code. Votre saisie est conservée et l’opération continue ensuite.',
+  'factor.device.code': 'Code reçu',
   'factor.device.confirm': 'Confirmer et continuer',
   'factor.device.resend': 'Renvoyer le code',
   'factor.device.resent': 'Le code a été renvoyé.',
@@ -86,14 +86,13 @@ export default {
   'factor.recovery.renewHint': 'Les anciens ne seront plus valables.',
   'factor.proof.title': 'Confirmez que c’est bien vous',
   'factor.proof.text':
-    'Cette copie contient vos données personnelles. Nous venons de vous envoyer un code\u00a0: saisissez-le pour la télécharger.',
-  'factor.proof.passkey':
-    'Cette copie contient vos données personnelles. Confirmez avec votre clé d’accès pour la télécharger.',
+    'Pour votre sécurité, nous venons de vous envoyer un code\u00a0: saisissez-le pour continuer.',
+  'factor.proof.passkey': 'Pour votre sécurité, confirmez avec votre clé d’accès pour continuer.',
   'factor.customer.title': 'Clés d’accès',
   'factor.customer.lead':
-    'Confirmez un nouvel appareil avec votre empreinte, votre visage ou le code de l’appareil, au lieu d’un code par e-mail.',
+    'Confirmez un nouvel appareil avec votre empreinte, votre visage ou le code de l’appareil, au lieu d’un code envoyé.',
   'factor.customer.none': 'Vous n’avez pas encore de clé d’accès.',
   'factor.customer.confirm': 'Confirmez cet appareil avec votre clé d’accès.',
-  'factor.customer.mail': 'Recevoir un code par e-mail',
+  'factor.customer.mail': 'Recevoir un code',
   'factor.customer.without': 'Vous n’avez pas votre clé d’accès sous la main\u00a0?',
 }

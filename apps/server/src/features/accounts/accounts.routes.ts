@@ -13,7 +13,12 @@ import { bearerOf } from './bearer.ts'
 import { channelOf, chooseChannel, proveChannel } from './channels.service.ts'
 import { sendChallenge } from './code-sending.service.ts'
 import { resendCode, sendCode } from './codes.service.ts'
-import { deviceHashOf, ensureDeviceCookie, requireConfirmedDevice, requireFreshDevice } from './device-cookie.ts'
+import {
+  deviceHashOf,
+  ensureDeviceCookie,
+  requireConfirmedDevice,
+  requireFreshDevice,
+} from './device-cookie.ts'
 import { requestDeviceCode } from './devices.service.ts'
 import { login, noteLimitedLogin } from './login.service.ts'
 import { newBrowserMessage, tellNewBrowser } from './new-browser.service.ts'

@@ -53,7 +53,10 @@ const ofOneAddress: ReadonlySet<Challenge['purpose']> = new Set([
  * Tells whether a code that nobody entered may be sent elsewhere. One that proves an address goes to no
  * other; a telephone has two services, unless it is a service that the code proves.
  */
-export const mayGoElsewhere = ({ purpose, phone }: Pick<NewChallenge, 'purpose'> & { phone?: unknown }): boolean =>
+export const mayGoElsewhere = ({
+  purpose,
+  phone,
+}: Pick<NewChallenge, 'purpose'> & { phone?: unknown }): boolean =>
   phone ? purpose !== 'channel' : !ofOneAddress.has(purpose)
 
 /**

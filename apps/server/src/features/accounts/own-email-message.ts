@@ -36,5 +36,11 @@ export const emailAddedMessage = async (
   const recipient = person && recipientOf(deps, { ...person, email: null })
   if (!recipient) return undefined
   const { language } = person
-  return { template: addedTemplate, recipient, language, values: { at: new Date(at) }, key: `email-added-${id}` }
+  return {
+    template: addedTemplate,
+    recipient,
+    language,
+    values: { at: new Date(at) },
+    key: `email-added-${id}`,
+  }
 }

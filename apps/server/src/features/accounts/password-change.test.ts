@@ -115,7 +115,7 @@ describe('change of a password', () => {
       403,
       {
         code: 'device.unconfirmed',
-        message: 'Confirmez d’abord cet appareil avec le code envoyé par e-mail.',
+        message: 'Confirmez d’abord cet appareil avec le code que nous vous envoyons.',
       },
     ])
     expect((await login(openBrowser(server), email, password)).status).toBe(200)

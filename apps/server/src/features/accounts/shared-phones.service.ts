@@ -14,7 +14,11 @@ const tellings = { free: 10, firstSeconds: 3600, windowSeconds: 24 * 3600 }
  * Tells whether a visitor, who has proved an email address, learns that another account has their
  * telephone. They never learn whose it is, and nothing holds them back (RULINGS 57).
  */
-export const learnsOfSharedPhone = async (deps: Deps, phone: string, { network }: Origin): Promise<boolean> => {
+export const learnsOfSharedPhone = async (
+  deps: Deps,
+  phone: string,
+  { network }: Origin,
+): Promise<boolean> => {
   const others = await othersWithPhone(deps.db, phone, null)
   if (others.length === 0) return false
   const key = emailHash(deps.config.appSecret, `shared phone ${network}`)

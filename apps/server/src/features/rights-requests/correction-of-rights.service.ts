@@ -32,7 +32,9 @@ const correctionOf = (request: RightsRequest): Correction => {
 const contactOf = ({ field, value }: Correction) => {
   if (!isContactField(field)) throw new DomainError('rights.wrong-state')
   // The customer asks for this telephone as a right, and whether somebody close has it too is theirs to know.
-  return field === 'phone' ? ({ kind: field, value, shared_phone: true } as const) : ({ kind: field, value } as const)
+  return field === 'phone'
+    ? ({ kind: field, value, shared_phone: true } as const)
+    : ({ kind: field, value } as const)
 }
 
 /** Sends the code that proves the new email address or telephone of a correction. */

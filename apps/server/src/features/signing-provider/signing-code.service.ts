@@ -7,7 +7,12 @@ import { addJob } from '../../jobs.ts'
 import { RetryLater } from '../../retry-later.ts'
 import type { Database } from '../../schema.ts'
 import { countCodeMail, countCodeTry, forgiveCodeTries } from '../accounts/code-limits.service.ts'
-import { codeLifetimeMs, maximumAttempts, otherAfterSeconds, resendAfterMs } from '../accounts/codes.service.ts'
+import {
+  codeLifetimeMs,
+  maximumAttempts,
+  otherAfterSeconds,
+  resendAfterMs,
+} from '../accounts/codes.service.ts'
 import { codeOf, isCodeOf } from '../accounts/secrets.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Origin } from '../audit/origin.ts'

@@ -24,7 +24,10 @@ const Piece = () => {
 }
 
 /** Paper that the agent prints for the customer, in a tab of its own. */
-const ToPrint = ({ file: { documents }, kind }: Pick<ActFormProps, 'file'> & { kind: 'quote' | 'contract' }) => {
+const ToPrint = ({
+  file: { documents },
+  kind,
+}: Pick<ActFormProps, 'file'> & { kind: 'quote' | 'contract' }) => {
   const { t } = useWords()
   const paper = lastOfKind(documents, kind)
   const name = t(`document.kind.${kind}`)
