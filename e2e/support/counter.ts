@@ -108,8 +108,8 @@ export const claimByLink = async (
   await page.waitForURL('**/dashboard/devis/**')
 }
 
-/** Adds an email address to the account of a caller, by its code. */
-export const addEmail = async (visitor: Visitor, email: string): Promise<void> => {
+/** Adds an email address to the account of a caller, by the code of its last mail. */
+export const addEmail = async (visitor: Visitor, email: string, mails = 1): Promise<void> => {
   const { page, t } = visitor
   await page.goto('/dashboard/profile')
   const card = page.getByRole('region', { name: t('dashboard.ownEmail.title') })
@@ -117,7 +117,7 @@ export const addEmail = async (visitor: Visitor, email: string): Promise<void> =
   await look(visitor)
   await card.getByRole('button', { name: t('account.byCode.submit') }).click()
   await card.getByText(t('dashboard.ownEmail.asked')).waitFor()
-  await card.locator('input[name="otp"]').fill(await codeFor(email))
+  await card.locator('input[name="otp"]').fill(await codeFor(email, mails))
   await card.getByRole('button', { name: t('dashboard.channel.confirm') }).click()
   await page.getByRole('main').getByText(email).waitFor()
 }

@@ -159,8 +159,9 @@ const inLastMail = async (pattern: RegExp, address: string, count: number): Prom
 /** Returns the code of the last mail with a code, once `count` of them have arrived. */
 export const codeFor = (address: string, count = 1): Promise<string> => inLastMail(/^\d{6}$/m, address, count)
 
-/** Returns the code of the last short message to a telephone: its only six digits in a row. */
-export const codeByText = (number: string): Promise<string> => inLastMail(/(?<!\d)\d{6}(?!\d)/, number, 1)
+/** Returns the code of the last short message to a telephone: six digits that stand alone, unlike those of a link. */
+export const codeByText = (number: string): Promise<string> =>
+  inLastMail(/(?<![\w/-])\d{6}(?![\w-])/, number, 1)
 
 /** Returns the link of the last mail with a link, once `count` of them have arrived. */
 export const linkFor = (address: string, count = 1): Promise<string> =>

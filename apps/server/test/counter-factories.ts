@@ -11,7 +11,7 @@ export const claimedCaller = async (server: TestApp) => {
   const browser = openBrowser(server)
   const asked = await browser.post('/api/login/code', { lastname: 'El Fassiya', contact: phone })
   await server.runJobs()
-  const otp = server.texts.filter(({ to }) => to === phone).at(-1)?.code
+  const otp = server.texts.findLast(({ to }) => to === phone)?.code
   const { status, body, text } = await browser.post('/api/login/code/enter', { uuid: asked.body.uuid, otp })
   if (status !== 200) throw new Error(`login/code/enter returned ${status}: ${text}`)
   browser.headers.authorization = `Bearer ${body.token}`

@@ -84,13 +84,13 @@ export const linkOrder = ['lastname', 'by'] as const
 export type Linked = { quote: LinkedQuote } | { isGone: true } | { failure: LoadFailure }
 
 /** Statuses of a link that opens nothing: unknown, or of another form than ours. */
-const goneStatuses: readonly number[] = [400, 404]
+const goneStatuses: ReadonlySet<number> = new Set([400, 404])
 
 export const linkLoader = browserLoader(async ({ params }): Promise<Linked> => {
   const body = { token: params.token ?? '' }
   const result = await browserCall(loginCodeCalls.linkedQuote, { body })
   if (result.ok) return { quote: result.data }
-  if (!result.offline && goneStatuses.includes(result.status)) return { isGone: true }
+  if (!result.offline && goneStatuses.has(result.status)) return { isGone: true }
   return { failure: failureOfLoad(result) }
 })
 

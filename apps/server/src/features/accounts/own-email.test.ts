@@ -55,9 +55,7 @@ describe('email address that a caller adds', () => {
     expect((await add(browser, email, code)).status).toBe(200)
     expect((await userOf(browser)).email).toBe(email)
     await server.runJobs()
-    expect(server.texts.filter(({ to }) => to === phone).at(-1)?.text).toContain(
-      'adresse e-mail a été ajoutée',
-    )
+    expect(server.texts.findLast(({ to }) => to === phone)?.text).toContain('adresse e-mail a été ajoutée')
     const { events } = (await browser.get('/api/user/history')).body
     expect(events.map(({ action }: { action: string }) => action)).toContain('emailAdded')
   })

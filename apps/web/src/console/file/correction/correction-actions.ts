@@ -60,7 +60,7 @@ export const contactIssues = ({ code, issues }: Refused): Issue[] =>
     : [{ path: 'value', message: errors[code].message }]
 
 /** Refusals of a contact that another person has, which lead to that person. */
-const knownCodes: readonly ErrorCode[] = ['holder.known-email', 'holder.known-phone']
+const knownCodes: ReadonlySet<ErrorCode> = new Set(['holder.known-email', 'holder.known-phone'])
 
 const correctContact = formAction({
   schema: contactForm,
@@ -69,7 +69,7 @@ const correctContact = formAction({
       kind === 'phone' ? { kind, value, ...(isShared && { shared_phone: true }) } : { kind, value }
     const body = { contact, code, reason }
     const sent = await args.context.get(api)(correctionCalls.correctContact, { params: paramsOf(args), body })
-    if (!sent.ok && !sent.offline && knownCodes.includes(sent.code))
+    if (!sent.ok && !sent.offline && knownCodes.has(sent.code))
       return { status: sent.status, code: sent.code, issues: contactIssues(sent) }
     return atFields(responseTo(sent, args, 'console.done.contact'), 'contact.')
   },
