@@ -8,15 +8,21 @@ import { Moment, ReportMention } from './values.ts'
 export const readerRoles = ['adviser', 'medical'] as const
 export type ReaderRole = (typeof readerRoles)[number]
 
-/** One reading of a customer's file by a member of staff. */
+/** Parts of a customer's data that the staff reads: a file with its papers, or what no file holds. */
+export const readMatters = ['file', 'person', 'refund', 'rights'] as const
+export type ReadMatter = (typeof readMatters)[number]
+
+/** One reading of a customer's data by a member of staff. */
 const ReadingView = z.object({
   id: z.string(),
   at: Moment,
   reader: z.enum(readerRoles),
-  insurance_number: z.string(),
+  matter: z.enum(readMatters),
+  /** File that was read, or of the refund; null for the person's card and for a rights request. */
+  insurance_number: z.nullable(z.string()),
   /** Customer request that was read, if any. */
   report: z.nullable(ReportMention),
-  insuranceType_name: z.enum(productCodes),
+  insuranceType_name: z.nullable(z.enum(productCodes)),
 })
 export type ReadingView = z.output<typeof ReadingView>
 
@@ -25,7 +31,7 @@ export const readingCalls = {
     method: 'GET',
     path: '/api/user/readings',
     access: 'customer',
-    summary: 'Lists when members of staff read the customer’s files, newest first',
+    summary: 'Lists when members of staff read the customer’s data, newest first',
     query: z.object(turns),
     answers: { 200: z.extend(Turns, { readings: z.array(ReadingView) }) },
   }),

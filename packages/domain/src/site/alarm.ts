@@ -9,6 +9,8 @@ export const alarms = {
   diskLow: { lasts: true, mailed: true },
   loginSpray: { lasts: true, mailed: true },
   filesOpened: { lasts: false, mailed: true },
+  /** Persons whom the searches of one member of staff showed. */
+  personsShown: { lasts: false, mailed: true },
   /** Calls that were refused to one person again and again. */
   refusals: { lasts: false, mailed: true },
   /** Rights requests whose legal delay is over. */
@@ -28,8 +30,10 @@ export const alarmLimits = {
   mailAttempts: 5,
   /** Refused logins within twenty minutes, far beyond the slips of a morning. */
   refusedLogins: 60,
-  /** Different files that one member of staff opens within an hour. */
+  /** Different files, cards, refunds and rights requests that one member of staff reads within an hour. */
   openedFiles: 80,
+  /** Persons whom the searches of one member of staff show within an hour; typing shows some of them twice. */
+  shownPersons: 400,
   /** Calls refused to one person within an hour: neither a slip nor an old link. */
   refusals: 30,
 } as const

@@ -124,6 +124,10 @@ export default {
   'service.alarm.filesOpened.text':
     'فتح \u2068{about}\u2069 {count, plural, zero {أي ملف} one {ملفا واحدا} two {ملفين} few {# ملفات} many {# ملفا} other {# ملف}} خلال ساعة (بتاريخ \u2066{moment}\u2069، توقيت المغرب).',
   'service.alarm.filesOpened.todo': 'اسألوا عن السبب. عند أدنى شك أوقفوا الولوج من صفحة المستشارين.',
+  'service.alarm.personsShown': 'عدد غير معتاد من الأشخاص في البحث',
+  'service.alarm.personsShown.text':
+    'أظهرت عمليات البحث التي أجراها \u2068{about}\u2069 {count, plural, zero {أي شخص} one {شخصاً واحداً} two {شخصين} few {# أشخاص} many {# شخصاً} other {# شخص}} خلال ساعة (بتاريخ \u2066{moment}\u2069، توقيت المغرب).',
+  'service.alarm.personsShown.todo': 'اسألوا عن السبب. عند أدنى شك أوقفوا الولوج من صفحة المستشارين.',
   'service.someAccount': 'أحد الحسابات',
   'service.alarm.refusals': 'موجة من الولوج المرفوض',
   'service.alarm.refusals.text':

@@ -6,11 +6,14 @@ export default {
   'myData.privacy': 'Read our privacy terms',
   'myData.readings.title': 'Who has looked at my files',
   'myData.readings.lead':
-    'Each time our team opened your card, one of your files with its papers and medical answers, or a request about your data with its document, from the most recent to the oldest.',
+    'Each time our team looked at your card, your files with their papers and medical answers, your refunds or your requests about your data, from the most recent to the oldest.',
   'myData.readings.empty': 'Nobody has opened your files yet.',
   'myData.readings.times': '{count, plural, one {opened once} other {opened # times}}',
   'myData.reader.adviser': 'An adviser',
   'myData.reader.medical': 'The medical service',
+  'myData.matter.person': 'Your personal card',
+  'myData.matter.refund': 'A refund',
+  'myData.matter.rights': 'A request about your data',
   'myData.copy.title': 'A copy of my data',
   'myData.copy.lead':
     'A ZIP file with what we keep about you: your answers, contracts, payments, messages and documents. Not in it: documents that were sent by mistake and taken back, papers that the insurer addresses to the broker alone, and merges of accounts that were undone. Ask us for them if you need them.',

@@ -123,6 +123,11 @@ export default {
   'service.alarm.filesOpened.text':
     '{about} opened {count, plural, one {# file} other {# files}} within an hour (as of {moment}, Moroccan time).',
   'service.alarm.filesOpened.todo': 'Ask why. If in doubt, take their access away on the page of the agents.',
+  'service.alarm.personsShown': 'Unusual number of persons searched for',
+  'service.alarm.personsShown.text':
+    'The searches of {about} showed {count, plural, one {# person} other {# persons}} within an hour (as of {moment}, Moroccan time).',
+  'service.alarm.personsShown.todo':
+    'Ask why. If in doubt, take their access away on the page of the agents.',
   'service.someAccount': 'An account',
   'service.alarm.refusals': 'Burst of refused access',
   'service.alarm.refusals.text':

@@ -5,11 +5,14 @@ export default {
   'myData.privacy': 'Lire notre politique de confidentialité',
   'myData.readings.title': 'Qui a consulté mes dossiers',
   'myData.readings.lead':
-    'Chaque ouverture, par notre équipe, de votre fiche, d’un de vos dossiers avec ses pièces et ses réponses médicales, ou d’une demande sur vos données avec son justificatif, de la plus récente à la plus ancienne.',
+    'Chaque consultation, par notre équipe, de votre fiche, de vos dossiers avec leurs pièces et leurs réponses médicales, de vos remboursements ou de vos demandes sur vos données, de la plus récente à la plus ancienne.',
   'myData.readings.empty': 'Personne n’a encore ouvert vos dossiers.',
   'myData.readings.times': '{count, plural, one {# ouverture} other {# ouvertures}}',
   'myData.reader.adviser': 'Un conseiller',
   'myData.reader.medical': 'Le service médical',
+  'myData.matter.person': 'Votre fiche',
+  'myData.matter.refund': 'Un remboursement',
+  'myData.matter.rights': 'Une demande sur vos données',
   'myData.copy.title': 'Une copie de mes données',
   'myData.copy.lead':
     'Un fichier ZIP avec ce que nous gardons sur vous\u00a0: vos réponses, vos contrats, vos paiements, vos messages et vos documents. N’y sont pas\u00a0: les documents envoyés par erreur puis retirés, les papiers que l’assureur n’adresse qu’au courtier et les fusions de comptes annulées. Demandez-les-nous si vous en avez besoin.',

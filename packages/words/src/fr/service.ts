@@ -128,6 +128,11 @@ export default {
     '{about} a ouvert {count, plural, one {# dossier} other {# dossiers}} en une heure (relevé du {moment}, heure du Maroc).',
   'service.alarm.filesOpened.todo':
     'Demandez-lui pourquoi. Au moindre doute, retirez son accès à la page des agents.',
+  'service.alarm.personsShown': 'Nombre inhabituel de personnes cherchées',
+  'service.alarm.personsShown.text':
+    'Les recherches de {about} ont affiché {count, plural, one {# personne} other {# personnes}} en une heure (relevé du {moment}, heure du Maroc).',
+  'service.alarm.personsShown.todo':
+    'Demandez-lui pourquoi. Au moindre doute, retirez son accès à la page des agents.',
   'service.someAccount': 'Un compte',
   'service.alarm.refusals': 'Accès refusés en rafale',
   'service.alarm.refusals.text':

@@ -14,7 +14,7 @@ import { causeOf } from './alarms.service.ts'
 import type { Cause } from './alarms.service.ts'
 
 /** Alarms about a person. */
-const personal: ReadonlySet<AlarmKind> = new Set(['filesOpened', 'refusals'])
+const personal: ReadonlySet<AlarmKind> = new Set(['filesOpened', 'personsShown', 'refusals'])
 
 /** Returns the name of the member of staff whom an alarm is about; null for a customer. */
 export const aboutWhom = async ({ db }: Pick<Deps, 'db'>, { kind, about }: Cause): Promise<string | null> => {

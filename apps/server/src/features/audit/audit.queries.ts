@@ -77,8 +77,29 @@ export const countOpenedFiles = async (
     .select(sql<number>`count(distinct subject)::int`.as('count'))
     .where('actor_id', '=', actorId)
     .where('at', '>=', since)
-    .where('kind', 'in', ['policy', 'request'])
-    .where('outcome', '=', 'opened')
+    .where((where) =>
+      where.or([
+        where('kind', 'in', ['policy', 'request', 'customer', 'rights']).and('outcome', '=', 'opened'),
+        where('kind', '=', 'underwriting').and('outcome', 'in', ['read', 'paperRead']),
+        where('kind', '=', 'refund').and('outcome', '=', 'read'),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const countShownPersons = async (
+  db: Kysely<Database>,
+  actorId: string,
+  since: Date,
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('audit_events')
+    .select(sql<number>`coalesce(sum((after ->> 'persons')::int), 0)::int`.as('count'))
+    .where('actor_id', '=', actorId)
+    .where('at', '>=', since)
+    .where('kind', '=', 'customer')
+    .where('outcome', '=', 'searched')
     .executeTakeFirstOrThrow()
   return count
 }

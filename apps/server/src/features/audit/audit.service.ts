@@ -8,7 +8,13 @@ import type { UnderwritingOutcome } from '@wassit/domain/underwriting/underwriti
 import type { Kysely } from 'kysely'
 import type { Turn } from '../../keyset.ts'
 import type { Database } from '../../schema.ts'
-import { auditEventById, countOpenedFiles, deedsAbout, insertAuditEvent } from './audit.queries.ts'
+import {
+  auditEventById,
+  countOpenedFiles,
+  countShownPersons,
+  deedsAbout,
+  insertAuditEvent,
+} from './audit.queries.ts'
 import type { PersonalDeed } from './audit.queries.ts'
 import type { Doer, Origin } from './origin.ts'
 
@@ -20,8 +26,11 @@ interface Outcomes {
   code: 'issued' | 'verified' | 'wrong' | 'expired' | 'burnt' | 'limited'
   link: 'verified' | 'refused'
   signUp: 'succeeded'
-  /** Customer whom an agent entered, who was merged with another one or parted again, or whose data was erased. */
-  customer: 'entered' | 'merged' | 'parted' | 'erased'
+  /**
+   * Customer whom an agent entered, who was merged with another one or parted again, whose data was
+   * erased, or whose card an agent opened. A search has no subject: `after` counts the persons it showed.
+   */
+  customer: 'entered' | 'merged' | 'parted' | 'erased' | 'opened' | 'searched'
   reset: 'asked' | 'done' | 'refused'
   password: 'changed' | 'refused' | 'limited'
   device: 'confirmed'
@@ -76,8 +85,8 @@ interface Outcomes {
    * 44).
    */
   signature: 'signed' | 'sealed' | 'refused'
-  /** A refund opened by an act, or its move. */
-  refund: RefundAction | 'opened'
+  /** A refund opened by an act, its move, or its reading in the list with its account number. */
+  refund: RefundAction | 'opened' | 'read'
   /** Row of the ledger of a file. */
   payment: 'received' | 'reversed'
   till: 'opened' | 'closed'
@@ -191,8 +200,11 @@ export type { AuditEvent, PersonalDeed } from './audit.queries.ts'
 
 export const auditEvent = auditEventById
 
-/** Returns the number of different files that a member of staff opened since a moment. */
+/** Returns how many files, cards, refunds and rights requests a member of staff read since a moment. */
 export const openedFiles = countOpenedFiles
+
+/** Returns the number of persons whom the searches of a member of staff showed since a moment. */
+export const shownPersons = countShownPersons
 
 /**
  * Returns the rows of the trail that a person caused or that concern them, only the named deeds:

@@ -74,13 +74,20 @@ const fileLine = (t: Translate, { path, kind, isReadable }: CopiedFile) =>
     !isReadable && ` · ${t('myData.file.lost')}`,
   )
 
-const readingLine = (t: Translate, { id, at, reader, report, insurance_number: number }: ReadingView) =>
-  h(
+const readingLine = (
+  t: Translate,
+  { id, at, reader, matter, report, insurance_number: file }: ReadingView,
+) => {
+  const number = report?.number ?? file
+  return h(
     'li',
     { key: id },
-    `${formatMoment(new Date(at))} · ${t(`myData.reader.${reader}`)} · `,
-    ltr(report?.number ?? number),
+    `${formatMoment(new Date(at))} · ${t(`myData.reader.${reader}`)}`,
+    matter !== 'file' && ` · ${t(`myData.matter.${matter}`)}`,
+    number !== null && ' · ',
+    number !== null && ltr(number),
   )
+}
 
 const paragraph = (text: string) => h('p', { key: text }, text)
 

@@ -9,6 +9,7 @@ import { policyOfId } from '../policies/find-policy.service.ts'
 import { confirmAsAgent } from '../quotes/confirm-quote.service.ts'
 import { agentDrafts, discardAgentDraft, openCustomerDraft } from '../quotes/drafts.service.ts'
 import { offeredProduct } from '../quotes/quotes.service.ts'
+import { noteCard, noteSearch } from '../readings/noting.service.ts'
 import { policySource } from './policy-source.ts'
 import { sourceHandlers } from './source-handlers.ts'
 import { findCustomers, foundCustomer } from './people.service.ts'
@@ -28,13 +29,17 @@ export const counterDeskRoutes = async (app: FastifyInstance): Promise<void> => 
   const { deps } = app
   const { act } = sourceHandlers(deps, policySource, numberOf)
 
-  bind(app, counterCalls.findCustomers, async ({ query }) => ({
-    customers: await deps.reading((db) => findCustomers({ db }, query.search)),
-  }))
+  bind(app, counterCalls.findCustomers, async (call) => {
+    const customers = await deps.reading((db) => findCustomers({ db }, call.query.search))
+    await noteSearch(deps, customers.length, doerOf(call))
+    return { customers }
+  })
 
-  bind(app, counterCalls.customer, async ({ params }) => ({
-    customer: await foundCustomer(deps, params.customer),
-  }))
+  bind(app, counterCalls.customer, async (call) => {
+    const customer = await foundCustomer(deps, call.params.customer)
+    await noteCard(deps, customer.id, doerOf(call))
+    return { customer }
+  })
 
   bind(app, counterCalls.addCustomer, async (call) => {
     const { body: person, language, idempotencyKey: key } = call

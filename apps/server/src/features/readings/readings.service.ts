@@ -1,5 +1,5 @@
 import type { Answer, QueryOutput } from '@wassit/domain/api/endpoint'
-import type { ReaderRole, ReadingView, readingCalls } from '@wassit/domain/api/readings'
+import type { ReaderRole, ReadMatter, ReadingView, readingCalls } from '@wassit/domain/api/readings'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import { requestKinds } from '@wassit/domain/request/request'
 import type { Kysely } from 'kysely'
@@ -15,19 +15,29 @@ const pageSize = 20
 /** Returns the role in which a member of staff read: medical answers have readers of their own. */
 const roleOf = ({ kind }: Reading): ReaderRole => (kind === 'underwriting' ? 'medical' : 'adviser')
 
+const matters: Record<Reading['kind'], ReadMatter> = {
+  policy: 'file',
+  request: 'file',
+  underwriting: 'file',
+  customer: 'person',
+  refund: 'refund',
+  rights: 'rights',
+}
+
 const viewOf = (reading: Reading): ReadingView => {
   const { id, at, number, product, report_number: report, report_kind: kind } = reading
   return {
     id,
     at: at.toISOString(),
     reader: roleOf(reading),
+    matter: matters[reading.kind],
     insurance_number: number,
     report: report && kind ? { number: report, type: requestKinds[kind].code } : null,
-    insuranceType_name: catalogue[product].code,
+    insuranceType_name: product && catalogue[product].code,
   }
 }
 
-/** Returns a page of the readings of a customer's files, newest first. */
+/** Returns a page of the readings of a customer's data, newest first. */
 export const readingsOf = async (
   { db }: Pick<Deps, 'db'>,
   userId: string,
@@ -48,7 +58,7 @@ export const readingsOf = async (
 /** Readings that are in memory at once. */
 const readingsAtOnce = 500
 
-/** Reads all readings of a customer's files, newest first. */
+/** Reads all readings of a customer's data, newest first. */
 export async function* allReadings(db: Kysely<Database>, userId: string): AsyncGenerator<ReadingView> {
   let last: Reading | undefined
   do {

@@ -2,6 +2,7 @@ import { refundCalls } from '@wassit/domain/api/refunds'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
+import { noteRefunds } from '../readings/noting.service.ts'
 import { approveRefund, closeRefund, openByAgent, refuseRefund, sendRefund } from './refund-acts.service.ts'
 import { listRefunds } from './refund-views.service.ts'
 
@@ -12,7 +13,16 @@ export const refundDeskRoutes = async (app: FastifyInstance): Promise<void> => {
     message: deps.messages[language]('console.saved'),
   })
 
-  bind(app, refundCalls.refunds, ({ query, identity }) => listRefunds(deps, query, identity.userId))
+  bind(app, refundCalls.refunds, async (call) => {
+    const list = await listRefunds(deps, call.query, call.identity.userId)
+    const withAccount = list.refunds.filter(({ rib }) => rib !== null)
+    await noteRefunds(
+      deps,
+      withAccount.map(({ id }) => id),
+      doerOf(call),
+    )
+    return list
+  })
 
   bind(app, refundCalls.openRefund, async (call) => {
     await openByAgent(deps, call.body, { by: doerOf(call), key: call.idempotencyKey })

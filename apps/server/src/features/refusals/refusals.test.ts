@@ -22,13 +22,15 @@ const refusalsOf = (actor: string) =>
     .orderBy('id')
     .execute()
 
+const patience = { timeout: 20_000 }
+
 /** A refusal does not wait for its row. */
 const rowsOf = (actor: string, count: number) =>
   vi.waitFor(async () => {
     const rows = await refusalsOf(actor)
     expect(rows).toHaveLength(count)
     return rows
-  })
+  }, patience)
 
 const plain = { before: null, after: null }
 const state = async (): Promise<ServiceState> =>
@@ -78,7 +80,7 @@ test('writes no more than the limit of an hour for a loop, raises one alarm, and
       standing: 'attention',
       count: before + 3 * alarmLimits.refusals,
     })
-  })
+  }, patience)
   await server.runJobs()
   expect(server.mails.find(({ subject }) => subject === 'Accès refusés en rafale')?.text).toContain(
     'Un compte',

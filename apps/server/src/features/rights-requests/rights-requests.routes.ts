@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { sendDocument } from '../../http/document-answer.ts'
 import { bind } from '../../http/endpoint.ts'
 import { requireConfirmedDevice } from '../accounts/device-cookie.ts'
-import { doerOf } from '../audit/origin.ts'
+import { doerOf, originOf } from '../audit/origin.ts'
 import { openRights } from './asking.service.ts'
 import type { Asking } from './asking.service.ts'
 import { oldAddressJob, tellOldAddress } from './correction-of-rights.service.ts'
@@ -76,7 +76,7 @@ export const rightsRequestsWith =
       await withdrawRights(deps, { ...call.params, by: doerOf(call) })
       return { message: deps.messages[call.language]('rights.withdrawn') }
     })
-    bind(app, rightsCalls.rightsProof, async ({ params, identity, reply }) =>
-      sendDocument(reply, await openProof(deps, params.number, identity), 'inline'),
+    bind(app, rightsCalls.rightsProof, async ({ params, identity, request, reply }) =>
+      sendDocument(reply, await openProof(deps, params.number, identity, originOf(request)), 'inline'),
     )
   }

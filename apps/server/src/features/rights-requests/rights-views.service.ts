@@ -19,10 +19,11 @@ import { accountById } from '../accounts/accounts.service.ts'
 import { valuesOf } from '../accounts/merged-accounts.service.ts'
 import { agentById, nameOf } from '../accounts/staff-administration.service.ts'
 import { record } from '../audit/audit.service.ts'
-import type { Doer } from '../audit/origin.ts'
+import type { Doer, Origin } from '../audit/origin.ts'
 import { copyStanding } from '../data-copies/data-copies.service.ts'
 import { openSubjects } from '../pending-changes/pending-changes.service.ts'
 import { openFilesOf } from '../policies/policy-lists.service.ts'
+import { noteProof } from '../readings/noting.service.ts'
 import { intactBytes } from '../stored-files/intact.service.ts'
 import type { DocumentAnswer } from '../../http/document-answer.ts'
 import { rightsByNumber, rightsOf, storyOf } from './rights-requests.queries.ts'
@@ -177,15 +178,20 @@ const mayRead = (reader: Identity | null, request: RightsRequest): boolean =>
   reader === null ||
   (reader.role === 'customer' ? reader.userId === request.user_id : reader.rights.includes('privacy'))
 
-/** Returns the proof of a request; other readers get the error of a missing document. */
+/**
+ * Returns the proof of a request, and notes its reading by staff in the trail; other readers get the
+ * error of a missing document.
+ */
 export const openProof = async (
   deps: Deps,
   number: string,
   reader: Identity | null,
+  origin: Origin,
 ): Promise<DocumentAnswer> => {
   const request = await rightsByNumber(deps.db, number)
   if (!request || !mayRead(reader, request)) throw new DomainError('document.unknown')
   const { object_key: key, mime_type: mimeType, sha256 } = request
   if (key === null || mimeType === null || sha256 === null) throw new DomainError('document.unknown')
+  if (reader && reader.role !== 'customer') await noteProof(deps, request.id, { id: reader.userId, origin })
   return { bytes: await intactBytes(deps, { object_key: key, sha256 }), mimeType, name: number }
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { activeAgents } from '../accounts/staff-administration.service.ts'
 import { endAlarm, raiseAlarm, tidyAlarms } from '../alarms/alarms.service.ts'
 import type { Cause } from '../alarms/alarms.service.ts'
-import { openedFiles } from '../audit/audit.service.ts'
+import { openedFiles, shownPersons } from '../audit/audit.service.ts'
 import { isLate, lastBackups } from '../backups/scheduled-backup.service.ts'
 import { queueState } from '../failed-jobs/failed-jobs.service.ts'
 import { throwFailedParts } from '../../periodic-work/periodic-work.ts'
@@ -48,13 +48,17 @@ const watchRights = async (deps: Deps): Promise<void> => {
   await settle(deps, { kind: 'rightsLate' }, late > 0, late)
 }
 
+/** Watches what each member of staff read within the last hour, by the index of the trail. */
 const watchFiles = async (deps: Deps): Promise<void> => {
   const { db, now } = deps
   const since = new Date(now().getTime() - hourMs)
   for (const { id } of await activeAgents(db)) {
-    const count = await openedFiles(db, id, since)
-    if (count > alarmLimits.openedFiles)
-      await raiseAlarm(db, { kind: 'filesOpened', about: id }, { now: now(), amount: count })
+    const files = await openedFiles(db, id, since)
+    if (files > alarmLimits.openedFiles)
+      await raiseAlarm(db, { kind: 'filesOpened', about: id }, { now: now(), amount: files })
+    const persons = await shownPersons(db, id, since)
+    if (persons > alarmLimits.shownPersons)
+      await raiseAlarm(db, { kind: 'personsShown', about: id }, { now: now(), amount: persons })
   }
 }
 

@@ -19,12 +19,15 @@ export type Readings = Answer<typeof readingCalls.readings>
 
 const File = ({ reading }: { reading: ReadingView }) => {
   const { t } = useWords()
-  const product = productOfCode(reading.insuranceType_name)
+  const { matter, insuranceType_name: code, insurance_number: number } = reading
+  const product = code === null ? undefined : productOfCode(code)
   return (
     <p>
+      {matter !== 'file' && t(`myData.matter.${matter}`)}
+      {matter !== 'file' && number && <span aria-hidden="true"> · </span>}
       {product && t(productName(product))}
       {product && <span aria-hidden="true"> · </span>}
-      {reading.report ? <ReportLink {...reading.report} /> : <PolicyLink number={reading.insurance_number} />}
+      {reading.report ? <ReportLink {...reading.report} /> : number && <PolicyLink number={number} />}
     </p>
   )
 }

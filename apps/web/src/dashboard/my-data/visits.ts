@@ -7,8 +7,8 @@ export interface Visit {
   count: number
 }
 
-const nameOf = ({ at, reader, insurance_number: number, report }: ReadingView): string =>
-  [at.slice(0, 'YYYY-MM-DDTHH:MM'.length), reader, number, report?.number].join(' ')
+const nameOf = ({ at, reader, matter, insurance_number: number, report }: ReadingView): string =>
+  [at.slice(0, 'YYYY-MM-DDTHH:MM'.length), reader, matter, number, report?.number].join(' ')
 
 /** Joins readings that follow one another: an adviser who opens a file also opens its papers. */
 export const visitsOf = (readings: readonly ReadingView[]): Visit[] => {
