@@ -183,6 +183,30 @@ describe('production settings', () => {
   })
 })
 
+test('warns in production of connections that leave the private network without TLS', () => {
+  const keys = { APP_SECRET: 'x'.repeat(32), MASTER_KEY: 'y'.repeat(32) }
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://wassit.ma', CLAMD_HOST: 'clamd', ...keys }
+  const warned = (more: NodeJS.ProcessEnv) => warningsOf(load({ ...production, ...more })).join('\n')
+  const s3 = { S3_BUCKET: 'b', S3_KEY: 'k', S3_SECRET: 's' }
+  const plain: [NodeJS.ProcessEnv, string][] = [
+    [{ SMTP_URL: 'smtp://mail.example.ma' }, 'SMTP_URL'],
+    [{ DATABASE_URL: 'postgresql://db.example.ma/wassit', ...s3 }, 'sslmode'],
+    [{ DATABASE_URL: 'postgresql://db.example.ma/wassit?sslmode=prefer', ...s3 }, 'sslmode'],
+    [{ S3_ENDPOINT: 'http://objects.example.ma', ...s3 }, 'S3_ENDPOINT'],
+    [{ CLAMD_HOST: 'clamd.example.ma:3310' }, 'CLAMD_HOST'],
+  ]
+  for (const [variables, name] of plain) expect(warned(variables)).toContain(name)
+  const safe: NodeJS.ProcessEnv[] = [
+    { SMTP_URL: 'smtps://mail.example.ma' },
+    { SMTP_URL: 'smtp://127.0.0.1:2525' },
+    { DATABASE_URL: 'postgresql://db.example.ma/wassit?sslmode=verify-full', ...s3 },
+    { DATABASE_URL: 'postgresql://postgres:5432/wassit', ...s3 },
+    { S3_ENDPOINT: 'http://10.0.0.7:9000', ...s3 },
+    { S3_ENDPOINT: 'https://objects.example.ma', ...s3 },
+  ]
+  for (const variables of safe) expect(warned(variables)).toBe('')
+})
+
 test('creates the secret once, readable by its owner only', () => {
   const first = load().appSecret
   expect(first.length).toBeGreaterThanOrEqual(43)

@@ -13,6 +13,8 @@ export const buildS3Client = (
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // A redirection would send the documents, and what signs for them, to a host that nobody configured.
+    followRegionRedirects: false,
     maxAttempts: attempts,
     ...(connectionTimeout !== undefined && { requestHandler: { connectionTimeout } }),
   })

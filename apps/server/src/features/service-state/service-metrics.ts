@@ -3,6 +3,7 @@ import { Counter, Gauge } from 'prom-client'
 import { recentAlarms } from '../alarms/alarms.service.ts'
 import { queueState } from '../failed-jobs/failed-jobs.service.ts'
 import { diskOf, sealEnd } from './health-of-parts.ts'
+import { funnelOf } from './service-state.service.ts'
 import { databaseBytes } from './service-state.queries.ts'
 
 /**
@@ -58,6 +59,20 @@ export const measureService = (app: FastifyInstance): void => {
   gauge('alarms_open', 'Alarms that are open', async () => {
     const known = await recentAlarms(deps.db, deps.now())
     return known.filter(({ row }) => row.ended_at === null).length
+  })
+  const steps = new Gauge({
+    name: 'funnel_steps_today',
+    help: 'Steps from a price to a policy since midnight in Morocco, on all nodes',
+    labelNames: ['step'],
+    registers: [metrics],
+    collect: async () => {
+      const lines = await funnelOf(deps).catch((error: unknown) => {
+        deps.log.warn({ err: error, metric: 'funnel_steps_today' }, 'could not read a figure')
+        return []
+      })
+      steps.reset()
+      for (const { step, count } of lines) steps.set({ step }, count)
+    },
   })
   const refused = new Counter({
     name: 'call_errors_total',

@@ -43,7 +43,11 @@ const alarmsOf = async (deps: Deps): Promise<AlarmView[]> => {
   )
 }
 
-const funnelOf = async ({ db, now }: Deps): Promise<ServiceState['funnel']> => {
+/** Returns the number of each step since midnight in Morocco. */
+export const funnelOf = async ({
+  db,
+  now,
+}: Pick<Deps, 'db' | 'now'>): Promise<NonNullable<ServiceState['funnel']>> => {
   const midnight = momentOnClock(moroccanDay(now()), '00:00:00')
   const counts = await countsSince(db, midnight)
   const priced = counts.find(({ kind }) => kind === 'priced')?.amount ?? 0

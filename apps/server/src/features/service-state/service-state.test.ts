@@ -110,6 +110,8 @@ test('gives the figures to monitoring, and none without the token', async () => 
   const { body } = await server.app.inject('/metrics')
   for (const name of ['jobs_waiting', 'mails_failed', 'disk_free_bytes', 'alarms_open'])
     expect(body).toMatch(new RegExp(`^${name} \\d`, 'm'))
+  for (const { step } of (await stateOf()).funnel ?? [])
+    expect(body).toMatch(new RegExp(`^funnel_steps_today\\{step="${step}"\\} \\d`, 'm'))
   expect(body).toMatch(/^call_errors_total\{code="login.refused"\} \d/m)
   expect(body).toMatch(/^seal_certificate_end_seconds \d{10}/m)
   const guarded = await buildTestApp({
