@@ -75,6 +75,7 @@ const addHealthData = async () => {
   const { objectKey } = await keep(server)
   const paper = envelope.encrypt(Buffer.from('%PDF-1.7 scanner'), `underwriting paper ${objectKey}`)
   await writeFile(path.join(dataDir, 'documents', objectKey), paper)
+  await sql`update stored_objects set encrypted_by = null where object_key = ${objectKey}`.execute(server.db)
   await sql`insert into underwriting_papers (underwriting_id, object_key, mime_type, created_at)
     values (${id}, ${objectKey}, 'application/pdf', now())`.execute(server.db)
   return id

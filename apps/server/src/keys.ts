@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { renewFactorSecrets } from './features/factors/renewal.service.ts'
 import { awaitKey } from './features/node-keys/node-keys.service.ts'
+import { clearObjects } from './features/stored-files/objects.queries.ts'
 import { renewAllObjects } from './features/stored-files/renewal.service.ts'
 import { renewHealthData } from './features/underwriting/renewal.service.ts'
 import { buildEnvelope } from './gateways/envelope.ts'
@@ -68,20 +69,17 @@ const unreadableOf = ({ documents, answers, factors }: Renewed): string[] => [
 /** Runs a work on the database and the storage, while no backup is made. */
 const onParts = async (config: Config, work: (parts: Parts) => Promise<void>): Promise<void> => {
   const envelope = buildEnvelope(keySource(config))
-  const storage = await buildStorage(config, envelope)
-  try {
-    await onDatabase(config, async (db, pool) => {
-      const client = await pool.connect()
-      try {
-        await takeLock(client)
-        await work({ db, storage, envelope, config, now: () => new Date() })
-      } finally {
-        client.release(true)
-      }
-    })
-  } finally {
-    storage.close()
-  }
+  await onDatabase(config, async (db, pool) => {
+    const storage = await buildStorage(config, envelope, clearObjects(db))
+    const client = await pool.connect()
+    try {
+      await takeLock(client)
+      await work({ db, storage, envelope, config, now: () => new Date() })
+    } finally {
+      client.release(true)
+      storage.close()
+    }
+  })
 }
 
 /** Puts a new key in front of the one in the file; two keys are a rotation that goes on. */

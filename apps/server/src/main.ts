@@ -21,6 +21,7 @@ import { buildBuiltInSignature } from './features/signing-provider/built-in-sign
 import { loadSealKey } from './gateways/seal/seal-key.ts'
 import { buildSms } from './gateways/sms.ts'
 import { buildSmtp } from './gateways/smtp.ts'
+import { clearObjects } from './features/stored-files/objects.queries.ts'
 import { buildStorage } from './gateways/storage.ts'
 import { buildVirusScan } from './gateways/virus-scan.ts'
 import { buildWhatsApp } from './gateways/whatsapp.ts'
@@ -191,13 +192,13 @@ const openDeps = async (
       ),
     ),
   )
-  const storage = await buildStorage(config, envelope)
+  const db = buildDatabase(pool)
+  const storage = await buildStorage(config, envelope, clearObjects(db))
   shutdown.add('documents', async () => storage.close())
   shutdown.add('jobs', jobs.stop)
   const virusScan = buildVirusScan(config.clamdHost)
   const messages = await loadMessages()
   const mail = buildMail(config, log)
-  const db = buildDatabase(pool)
   const consents = buildConsents({ db, config })
   const messenger = buildMessenger({ config, messages, mail, phones: buildPhones(config), consents })
   const reading = openReading(config, log, shutdown, { pool, db })

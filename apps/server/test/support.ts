@@ -19,6 +19,7 @@ import { buildConsents } from '../src/features/consents/opposition.service.ts'
 import { buildMessenger } from '../src/messaging/messenger.ts'
 import { buildStorage } from '../src/gateways/storage.ts'
 import { buildVirusScan } from '../src/gateways/virus-scan.ts'
+import { clearObjects } from '../src/features/stored-files/objects.queries.ts'
 import { cleanFile } from '../src/features/stored-files/file-cleaning.ts'
 import { buildBuiltInSignature } from '../src/features/signing-provider/built-in-signature.ts'
 import { buildTariffBook } from '../src/features/tariffs/tariff-book.ts'
@@ -212,7 +213,7 @@ const buildTestDeps = async (
         consents: buildConsents({ db, config }),
       }),
     ),
-    storage: await buildStorage(config, envelope),
+    storage: await buildStorage(config, envelope, clearObjects(db)),
     virusScan: buildVirusScan(config.clamdHost),
     envelope,
     print,

@@ -5,7 +5,7 @@ import { nameOfPlace, placeOf } from '../backup-config.ts'
 import { loadConfig, loadPlaces } from '../config.ts'
 import type { Config, PlacesConfig } from '../config.ts'
 import { completeBackup, failBackup, insertBackup, proveBackup } from '../features/backups/backups.queries.ts'
-import { isNotedObject } from '../features/stored-files/objects.queries.ts'
+import { clearObjects, isNotedObject } from '../features/stored-files/objects.queries.ts'
 import { keySource } from '../master-keys.ts'
 import { buildEnvelope } from '../gateways/envelope.ts'
 import { buildStorage } from '../gateways/storage.ts'
@@ -84,7 +84,7 @@ const takeOn = async (
   place: BackupPlace,
   { db, client, recipient }: { db: Kysely<Database>; client: PoolClient; recipient: string },
 ): Promise<TakenBackup> => {
-  const storage = await buildStorage(config, buildEnvelope(keySource(config)))
+  const storage = await buildStorage(config, buildEnvelope(keySource(config)), clearObjects(db))
   try {
     const secrets = await collectSecrets(config)
     const isNoted = (key: string) => isNotedObject(db, key)

@@ -44,19 +44,22 @@ describe.each(['disk', 'S3'] as const)('the encrypted storage on %s', (kind) => 
 
   test('reads a document of an earlier release, and encrypts it when it is renewed', async () => {
     const objects = await open()
-    const storage = encryptStorage(objects, buildEnvelope([older]))
+    const storage = encryptStorage(objects, buildEnvelope([older]), async (key) => key === 'card')
     await objects.put('card', plain, 'application/pdf')
     expect(Buffer.from(await storage.get('card'))).toEqual(plain)
-    expect(await storage.renew('card')).toBe('renewed')
+    expect(await storage.renew('card', true)).toBe('renewed')
     expect(Buffer.from(await objects.get('card')).includes('Nadia')).toBe(false)
     expect(Buffer.from(await storage.get('card'))).toEqual(plain)
-    expect([await storage.renew('card'), await storage.renew('none')]).toEqual(['current', 'missing'])
+    expect([await storage.renew('card', false), await storage.renew('none', false)]).toEqual([
+      'current',
+      'missing',
+    ])
   })
 
   test('wraps a document under the first of several master keys, after which the older one can go', async () => {
     const objects = await open()
     await encryptStorage(objects, buildEnvelope([older])).put('card', plain, 'application/pdf')
-    expect(await encryptStorage(objects, buildEnvelope([newer, older])).renew('card')).toBe('renewed')
+    expect(await encryptStorage(objects, buildEnvelope([newer, older])).renew('card', false)).toBe('renewed')
     expect(Buffer.from(await encryptStorage(objects, buildEnvelope([newer])).get('card'))).toEqual(plain)
   })
 
@@ -73,6 +76,17 @@ describe.each(['disk', 'S3'] as const)('the encrypted storage on %s', (kind) => 
       await objects.replace('card', changed)
       await expect(storage.get('card'), `byte ${place}`).rejects.toMatchObject({ code: 'document.damaged' })
     }
+  })
+
+  test('neither returns nor encrypts clear bytes in the place of an encrypted document', async () => {
+    const objects = await open()
+    const storage = encryptStorage(objects, buildEnvelope([older]))
+    await storage.put('card', plain, 'application/pdf')
+    await objects.replace('card', plain)
+    const damaged = { code: 'document.damaged', status: 500 }
+    await expect(storage.get('card')).rejects.toMatchObject(damaged)
+    await expect(storage.renew('card', false)).rejects.toMatchObject(damaged)
+    expect(Buffer.from(await objects.get('card'))).toEqual(plain)
   })
 
   test('says that the storage is unavailable while its master key is not there', async () => {

@@ -19,8 +19,11 @@ type Renewal = 'renewed' | 'current' | 'missing'
 export interface StorageGateway extends Omit<ObjectStorage, 'replace'> {
   /** Id of the master key under which new objects are. */
   readonly keyId: string
-  /** Encrypts an object of an earlier release, or wraps its data key under the first master key. */
-  renew: (key: string) => Promise<Renewal>
+  /**
+   * Encrypts an object of an earlier release, which the database knows as clear, or wraps its data
+   * key under the first master key.
+   */
+  renew: (key: string, isClear: boolean) => Promise<Renewal>
 }
 
 const contextOf = (key: string): string => `object ${key}`
@@ -29,7 +32,6 @@ const encrypted = (envelope: Envelope, key: string, bytes: Uint8Array): Uint8Arr
   Buffer.concat([mark, envelope.encrypt(bytes, contextOf(key))])
 
 const decrypted = (envelope: Envelope, key: string, bytes: Uint8Array): Uint8Array => {
-  if (!isMarked(bytes)) return bytes
   try {
     return envelope.decrypt(bytes.subarray(mark.length), contextOf(key))
   } catch (error) {
@@ -51,8 +53,25 @@ const unlessMissing = async <T>(work: Promise<T>): Promise<T | undefined> =>
     throw error
   })
 
+/** Tells whether the database knows an object as one of an earlier release, which is not encrypted yet. */
+export type IsClear = (key: string) => Promise<boolean>
+
+/**
+ * Returns the bytes of an object as they are kept. Throws `document.damaged` for clear bytes in the
+ * place of encrypted ones: who can write to the disk must not get them served.
+ */
+const genuine = async (objects: ObjectStorage, key: string, isClear: IsClear): Promise<Uint8Array> => {
+  const bytes = await objects.get(key)
+  if (isMarked(bytes) || (await isClear(key))) return bytes
+  throw new DomainError('document.damaged')
+}
+
 /** Encrypts what a storage keeps; bytes that are moved to another name are refused. */
-export const encryptStorage = (objects: ObjectStorage, envelope: Envelope): StorageGateway => ({
+export const encryptStorage = (
+  objects: ObjectStorage,
+  envelope: Envelope,
+  isClear: IsClear = async () => false,
+): StorageGateway => ({
   get keyId() {
     return envelope.keyId
   },
@@ -60,9 +79,12 @@ export const encryptStorage = (objects: ObjectStorage, envelope: Envelope): Stor
   // bytes: they are restored as they are.
   put: (key, bytes) =>
     objects.put(key, isMarked(bytes) ? bytes : encrypted(envelope, key, bytes), 'application/octet-stream'),
-  get: async (key) => decrypted(envelope, key, await objects.get(key)),
-  renew: async (key) => {
-    const bytes = await unlessMissing(objects.get(key))
+  get: async (key) => {
+    const bytes = await genuine(objects, key, isClear)
+    return isMarked(bytes) ? decrypted(envelope, key, bytes) : bytes
+  },
+  renew: async (key, isKnownClear) => {
+    const bytes = await unlessMissing(genuine(objects, key, async () => isKnownClear))
     if (!bytes) return 'missing'
     const next = renewed(envelope, key, bytes)
     if (!next) return 'current'

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { buildDiskStorage } from './disk-storage.ts'
 import { encryptStorage } from './encrypted-storage.ts'
-import type { StorageGateway } from './encrypted-storage.ts'
+import type { IsClear, StorageGateway } from './encrypted-storage.ts'
 import type { Envelope } from './envelope.ts'
 
 export type { StorageGateway } from './encrypted-storage.ts'
@@ -35,4 +35,5 @@ const openObjects = async ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Pro
 export const buildStorage = async (
   config: Pick<Config, 's3' | 'dataDir'>,
   envelope: Envelope,
-): Promise<StorageGateway> => encryptStorage(await openObjects(config), envelope)
+  isClear?: IsClear,
+): Promise<StorageGateway> => encryptStorage(await openObjects(config), envelope, isClear)

@@ -243,7 +243,7 @@ export const personalTables = {
       by('policies', 'underwritings.policy_id'),
       'underwritings',
     ),
-    { fact: 'id underwriting_id mime_type created_at', secret: 'object_key' },
+    { fact: 'id underwriting_id mime_type sha256 created_at', secret: 'object_key' },
   ),
   contact_messages: table('messages', by('emails', 'contact_messages.email', 'text'), {
     person: 'name email phone message',

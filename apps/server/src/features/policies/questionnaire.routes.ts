@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import { requireConfirmedDevice } from '../accounts/device-cookie.ts'
 import { doerOf } from '../audit/origin.ts'
+import { hashPapers } from '../underwriting/medical-papers.service.ts'
 import {
   addMedicalPaper,
   ownQuestionnaire,
@@ -20,10 +21,14 @@ const fileOf = ({ identity, params }: OfFile) => ({
   insuranceNumber: params.insurance_number,
 })
 
-/** Calls by which a customer fills in the medical questionnaire of a file and sends it. */
+/**
+ * Calls by which a customer fills in the medical questionnaire of a file and sends it, and the hourly
+ * hashes of papers of earlier releases.
+ */
 export const questionnaireRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
 
+  deps.jobs.hourly('hash-medical-papers', () => hashPapers(deps))
   bind(app, underwritingCalls.questionnaire, (call) => ownQuestionnaire(deps, fileOf(call)))
   bind(app, underwritingCalls.saveQuestionnaire, async (call) => ({
     complete: await saveQuestionnaire(deps, { ...fileOf(call), ...call.body }),

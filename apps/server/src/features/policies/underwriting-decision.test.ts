@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { loaded } from '@wassit/domain/pricing/settle'
@@ -16,6 +16,7 @@ import {
   sentHealth,
   version,
 } from '../../../test/underwriting-factories.ts'
+import { hashPapers } from '../underwriting/medical-papers.service.ts'
 import { quotePolicy, requireDocuments } from './acts/agent-acts.service.ts'
 
 let server: TestApp
@@ -177,6 +178,35 @@ describe('decision of the insurer', () => {
       true,
     ])
     expect((await decide(health, { outcome: 'accepted' })).status).toBe(200)
+  })
+
+  test('serves no paper that was changed in the storage, and hashes papers of earlier releases', async () => {
+    const health = await sentHealth(server)
+    const { browser, paper, file } = health
+    await decide(health, { outcome: 'furtherPapers', request: 'Compte rendu' })
+    await server.db.deleteFrom('underwriting_papers').execute()
+    await browser.form(`${paper}/paper`, { file: await pdfFile() })
+    await browser.post(paper, { version, truth: true })
+    const row = await server.db.selectFrom('underwriting_papers').selectAll().executeTakeFirstOrThrow()
+    const { id, object_key: key, sha256 } = row
+    const { headers, cookies } = doctor
+    const open = () => server.app.inject({ url: `${file}/questionnaire/papers/${id}`, headers, cookies })
+    expect([(await open()).statusCode, sha256?.length]).toEqual([200, 64])
+
+    await server.db.updateTable('underwriting_papers').set({ sha256: null }).where('id', '=', id).execute()
+    await hashPapers(server.deps)
+    const hashed = server.db.selectFrom('underwriting_papers').select('sha256').where('id', '=', id)
+    expect(await hashed.executeTakeFirstOrThrow()).toEqual({ sha256 })
+
+    // The product itself encrypts the other bytes here: only the hash can tell.
+    await server.deps.storage.delete(key)
+    await server.deps.storage.put(key, Buffer.from('%PDF-1.7 another paper'), 'application/pdf')
+    expect((await open()).json()).toMatchObject({ code: 'document.damaged' })
+    await writeFile(join(server.deps.config.dataDir, 'documents', key), '%PDF-1.7 in the clear')
+    await server.db.updateTable('underwriting_papers').set({ sha256: null }).where('id', '=', id).execute()
+    expect((await open()).json()).toMatchObject({ code: 'document.damaged' })
+    await expect(hashPapers(server.deps)).rejects.toThrow('rows failed')
+    await server.db.deleteFrom('underwriting_papers').where('id', '=', id).execute()
   })
 
   test('has one effect if two agents decide at once', async () => {

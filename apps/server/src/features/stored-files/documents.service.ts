@@ -1,4 +1,4 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { DocumentView as DocumentViewSchema } from '@wassit/domain/api/policy-views'
 import { verificationCode } from '@wassit/domain/document/addresses'
 import {
@@ -33,7 +33,7 @@ import {
   withdrawByLabel,
 } from './documents.queries.ts'
 import type { Document } from './documents.queries.ts'
-import { intactBytes } from './intact.service.ts'
+import { intactBytes, sha256Of } from './intact.service.ts'
 import { isPicture } from './thumbnail.service.ts'
 import { noteObject } from './objects.queries.ts'
 
@@ -64,8 +64,7 @@ export const keepBytes = async (
   const objectKey = randomUUID()
   await noteObject(db, objectKey, storage.keyId, now())
   await storage.put(objectKey, bytes, mimeType)
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  return { objectKey, size: bytes.byteLength, sha256 }
+  return { objectKey, size: bytes.byteLength, sha256: sha256Of(bytes) }
 }
 
 /** Writes the bytes of a document to the storage. */

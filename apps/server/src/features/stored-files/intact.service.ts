@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Deps } from '../../deps.ts'
 
+/** Returns the hash by which a document is known, in hex. */
+export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
 const isDamage = (error: unknown): boolean =>
   error instanceof DomainError && error.code === 'document.damaged'
 
@@ -15,7 +18,7 @@ export const intactBytes = async (
 ): Promise<Buffer> => {
   try {
     const bytes = Buffer.from(await storage.get(objectKey))
-    if (createHash('sha256').update(bytes).digest('hex') === sha256) return bytes
+    if (sha256Of(bytes) === sha256) return bytes
     throw new DomainError('document.damaged')
   } catch (error) {
     if (isDamage(error)) log.error({ objectKey }, 'a stored document was altered')

@@ -27,15 +27,20 @@ export const noteObject = async (
 
 /**
  * Locks the row of an object until the transaction ends, so that the sweep does not delete it while
- * its bytes are replaced. Returns false if the object is gone.
+ * its bytes are replaced. Returns whether it is clear; undefined if the object is gone.
  */
-export const holdObject = async (tx: Kysely<Database>, objectKey: string): Promise<boolean> =>
-  (await tx
+export const holdObject = async (
+  tx: Kysely<Database>,
+  objectKey: string,
+): Promise<{ isClear: boolean } | undefined> => {
+  const row = await tx
     .selectFrom('stored_objects')
-    .select('object_key')
+    .select('encrypted_by')
     .where('object_key', '=', objectKey)
     .forUpdate()
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
+  return row && { isClear: row.encrypted_by === null }
+}
 
 export const noteMasterKey = async (
   db: Kysely<Database>,
@@ -79,6 +84,17 @@ export const isNotedObject = async (db: Kysely<Database>, objectKey: string): Pr
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Returns the test by which the storage knows objects of earlier releases, which are not encrypted yet. */
+export const clearObjects =
+  (db: Kysely<Database>) =>
+  async (objectKey: string): Promise<boolean> =>
+    (await db
+      .selectFrom('stored_objects')
+      .select('object_key')
+      .where('object_key', '=', objectKey)
+      .where('encrypted_by', 'is', null)
+      .executeTakeFirst()) !== undefined
 
 /** `offset 0` asks the index for each object: the planner would read whole tables for a batch. */
 const isUnused = sql.join(

@@ -16,7 +16,8 @@ type Keeper = Pick<Deps, 'db' | 'storage'>
  */
 const renewObject = ({ db, storage }: Keeper, key: string): Promise<boolean> =>
   db.transaction().execute(async (tx: Kysely<Database>) => {
-    if (!(await holdObject(tx, key)) || (await storage.renew(key)) === 'missing') return false
+    const held = await holdObject(tx, key)
+    if (!held || (await storage.renew(key, held.isClear)) === 'missing') return false
     await noteMasterKey(tx, key, storage.keyId)
     return true
   })

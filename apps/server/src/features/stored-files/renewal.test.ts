@@ -75,7 +75,7 @@ test('goes on after it was killed before or after the file was replaced', async 
       ...storage,
       keyId: storage.keyId,
       renew: async (key: string) => {
-        if (when === 'after') await storage.renew(key)
+        if (when === 'after') await storage.renew(key, true)
         throw new Error('killed')
       },
     },

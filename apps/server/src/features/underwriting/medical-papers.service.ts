@@ -3,11 +3,14 @@ import { maximumPapers } from '@wassit/domain/underwriting/underwriting'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { isEnvelope } from '../../gateways/envelope.ts'
+import type { Envelope } from '../../gateways/envelope.ts'
 import type { Upload } from '../../plugins/uploads.ts'
 import type { Database } from '../../schema.ts'
+import { inBatches, pastFailures } from '../../periodic-work/periodic-work.ts'
 import { checkUpload, keepObject } from '../stored-files/documents.service.ts'
+import { intactBytes, sha256Of } from '../stored-files/intact.service.ts'
 import type { StoredObject } from '../stored-files/documents.service.ts'
-import { insertPaper, papersOf } from './underwriting.queries.ts'
+import { hashOfPaper, insertPaper, noteHash, papersOf, papersWithoutHash } from './underwriting.queries.ts'
 
 export { papersOf } from './underwriting.queries.ts'
 
@@ -23,23 +26,42 @@ export const keepPaper = async (deps: Deps, upload: Upload): Promise<StoredObjec
 export const addPaper = async (
   tx: Kysely<Database>,
   underwritingId: string,
-  { objectKey, mimeType }: StoredObject,
+  { objectKey, sha256, mimeType }: StoredObject,
   now: Date,
 ): Promise<void> => {
   const papers = await papersOf(tx, underwritingId)
   if (papers.length >= maximumPapers) throw new DomainError('document.refused')
-  const paper = { object_key: objectKey, mime_type: mimeType, created_at: now }
+  const paper = { object_key: objectKey, sha256, mime_type: mimeType, created_at: now }
   await insertPaper(tx, { underwriting_id: underwritingId, ...paper })
 }
 
-/** Returns the bytes of a paper; earlier releases encrypted it themselves, before the storage did. */
+/** Returns a paper in the clear; earlier releases encrypted it themselves, before the storage did. */
+export const openPaper = (envelope: Envelope, objectKey: string, bytes: Uint8Array): Buffer => {
+  const stored = Buffer.from(bytes)
+  return isEnvelope(stored) ? envelope.decrypt(stored, contextOf(objectKey)) : stored
+}
+
+/** Returns the bytes of a paper, unless they were changed since its hash was noted. */
 export const bytesOf = async (
-  { storage, envelope }: Pick<Deps, 'storage' | 'envelope'>,
+  deps: Pick<Deps, 'db' | 'storage' | 'envelope' | 'log'>,
   objectKey: string,
 ): Promise<Buffer> => {
-  const bytes = Buffer.from(await storage.get(objectKey))
-  return isEnvelope(bytes) ? envelope.decrypt(bytes, contextOf(objectKey)) : bytes
+  const sha256 = await hashOfPaper(deps.db, objectKey)
+  const bytes = sha256
+    ? await intactBytes(deps, { object_key: objectKey, sha256 })
+    : await deps.storage.get(objectKey)
+  return openPaper(deps.envelope, objectKey, bytes)
 }
+
+/** Notes the hashes of papers of earlier releases, in the background. */
+export const hashPapers = async ({ db, storage }: Pick<Deps, 'db' | 'storage'>): Promise<void> =>
+  pastFailures((each) =>
+    inBatches<string>(async (after, atMost) => {
+      const papers = await papersWithoutHash(db, after, atMost)
+      await each(papers, async (paper) => noteHash(db, paper, sha256Of(await storage.get(paper.object_key))))
+      return papers.at(-1)?.id
+    }),
+  )
 
 /** Returns a paper of a questionnaire in the clear. Throws `document.unknown`. */
 export const readPaper = async (

@@ -8,7 +8,7 @@ import type { Renewal } from '../../renewal.ts'
 import type { Database } from '../../schema.ts'
 import { keepObject } from '../stored-files/documents.service.ts'
 import { renewedWords } from './encrypted-words.service.ts'
-import { bytesOf } from './medical-papers.service.ts'
+import { openPaper } from './medical-papers.service.ts'
 import {
   holdUnderwriting,
   papersAfter,
@@ -42,8 +42,9 @@ const renewPaper = async (
   })
   if (!stored || !isEnvelope(stored)) return false
   const mimeType = paper.mime_type as Parameters<typeof keepObject>[2]
-  const { objectKey } = await keepObject(deps, await bytesOf(deps, paper.object_key), mimeType)
-  await replacePaperObject(deps.db, paper, objectKey)
+  const bytes = openPaper(deps.envelope, paper.object_key, stored)
+  const object = await keepObject(deps, bytes, mimeType)
+  await replacePaperObject(deps.db, paper, object)
   return true
 }
 

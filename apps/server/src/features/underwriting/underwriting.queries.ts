@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { Database } from '../../schema.ts'
-import type { UnderwritingRow } from './underwriting.tables.ts'
+import type { UnderwritingPaperRow, UnderwritingRow } from './underwriting.tables.ts'
 
 export type Underwriting = Selectable<UnderwritingRow>
 
@@ -95,7 +95,7 @@ export const lastWithAnswers = (db: Kysely<Database>, policyId: string): Promise
 
 export const insertPaper = async (
   db: Kysely<Database>,
-  paper: { underwriting_id: string; object_key: string; mime_type: string; created_at: Date },
+  paper: Insertable<UnderwritingPaperRow>,
 ): Promise<void> => {
   await db.insertInto('underwriting_papers').values(paper).execute()
 }
@@ -140,15 +140,51 @@ export const papersAfter = (db: Kysely<Database>, after: string = lowestId, atMo
     .limit(atMost)
     .execute()
 
+/** Returns the next papers whose hash is not known. */
+export const papersWithoutHash = (db: Kysely<Database>, after: string = lowestId, atMost: number) =>
+  db
+    .selectFrom('underwriting_papers')
+    .select(['id', 'object_key'])
+    .where('sha256', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(atMost)
+    .execute()
+
+/** Returns the hash of the paper in an object; undefined if it is not known. */
+export const hashOfPaper = async (db: Kysely<Database>, objectKey: string): Promise<string | undefined> => {
+  const paper = await db
+    .selectFrom('underwriting_papers')
+    .select('sha256')
+    .where('object_key', '=', objectKey)
+    .executeTakeFirst()
+  return paper?.sha256 ?? undefined
+}
+
+/** Notes the hash of a paper that is still in the same object and has none. */
+export const noteHash = async (
+  db: Kysely<Database>,
+  { id, object_key: objectKey }: { id: string; object_key: string },
+  sha256: string,
+): Promise<void> => {
+  await db
+    .updateTable('underwriting_papers')
+    .set({ sha256 })
+    .where('id', '=', id)
+    .where('object_key', '=', objectKey)
+    .where('sha256', 'is', null)
+    .execute()
+}
+
 /** Names another object with the same content; a paper that is gone meanwhile stays gone. */
 export const replacePaperObject = async (
   db: Kysely<Database>,
   { id, object_key: before }: { id: string; object_key: string },
-  objectKey: string,
+  { objectKey, sha256 }: { objectKey: string; sha256: string },
 ): Promise<void> => {
   await db
     .updateTable('underwriting_papers')
-    .set({ object_key: objectKey })
+    .set({ object_key: objectKey, sha256 })
     .where('id', '=', id)
     .where('object_key', '=', before)
     .execute()

@@ -31,10 +31,12 @@ export interface UnderwritingRow {
 }
 
 /** Paper that the customer added to a questionnaire; the object in the storage is encrypted. */
-interface UnderwritingPaperRow {
+export interface UnderwritingPaperRow {
   id: Generated<string>
   underwriting_id: string
   object_key: string
+  /** Hash of the object's bytes; null for a paper of an earlier release that is not read yet. */
+  sha256: string | null
   mime_type: string
   created_at: CreatedAt
 }
