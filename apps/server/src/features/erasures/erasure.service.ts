@@ -46,12 +46,15 @@ export const outlookOf = async (
   return outlook
 }
 
-/** Returns what an erasure of a customer would do, without doing it. */
+/**
+ * Returns what an erasure of a customer would do, without doing it. It names no visit that a stranger may
+ * have begun with the customer's address.
+ */
 export const explainErasure = async (
   db: Kysely<Database>,
   userId: string,
   now: Date,
-): Promise<ErasureOutlook> => outlookOf(db, (await personToErase(db, userId)).policies, now)
+): Promise<ErasureOutlook> => outlookOf(db, (await personKeys(db, userId)).policies, now)
 
 /** Parts of the product that an erasure needs. */
 export interface ErasureParts extends Pick<Deps, 'db' | 'now'> {
