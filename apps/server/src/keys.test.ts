@@ -174,7 +174,7 @@ test('rotates the master key while others read and write, and goes on after it w
   const stored = await readFile(path.join(server.deps.config.dataDir, 'documents', paper.object_key))
   expect(stored.subarray(0, 6).toString()).toBe('wassit')
   expect(await idOf('underwritings')).toBe(underwriting)
-}, 60_000)
+}, 120_000)
 
 /** A user besides the one of the tests, whom only root can make the owner of a file. */
 const otherUser = process.getuid?.() === 0 ? 12_345 : process.getuid?.()
