@@ -1,3 +1,4 @@
+import { closeSync, openSync, readSync } from 'node:fs'
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
 
@@ -24,6 +25,7 @@ export const accessVariables = {
     .min(2, { error: 'must be 2 or more' })
     .max(100, { error: 'must be 100 or less' })
     .default(20),
+  BREACHED_PASSWORDS: z.string().trim().min(1).optional(),
 }
 
 const AccessEnvironment = z.object({ NODE_ENV: z.string().optional(), ...accessVariables })
@@ -44,6 +46,8 @@ export interface AccessConfig {
   /** The first admin, created when there is none. */
   admin: { email: string; password: string } | undefined
   sessions: SessionLimits
+  /** File of the hashes of breached passwords, which nobody may choose. */
+  breachedPasswords: string | undefined
 }
 
 type Variables = z.output<typeof AccessEnvironment>
@@ -56,6 +60,26 @@ const adminOf = ({ ADMIN_EMAIL: address, ADMIN_PASSWORD: password }: Variables):
   return { email: address, password }
 }
 
+/** Returns a file of hashes; throws a StartError for one that is missing or holds something else. */
+const hashesOf = (path: string | undefined): string | undefined => {
+  if (path === undefined) return undefined
+  const buffer = Buffer.alloc(40)
+  try {
+    const file = openSync(path, 'r')
+    readSync(file, buffer)
+    closeSync(file)
+  } catch (error) {
+    throw new StartError(
+      `Wrong configuration: BREACHED_PASSWORDS ${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`,
+    )
+  }
+  if (!/^[\da-f]{40}$/i.test(buffer.toString('latin1')))
+    throw new StartError(
+      `Wrong configuration: BREACHED_PASSWORDS ${path} must hold a SHA-1 a line, sorted, such as the file of Have I Been Pwned.`,
+    )
+  return path
+}
+
 /** Returns the rules of access; half of the first admin throws a StartError. */
 export const accessOf = (variables: Variables): AccessConfig => ({
   // Production requires a second factor of staff; elsewhere it is offered unless the variable says more.
@@ -66,4 +90,5 @@ export const accessOf = (variables: Variables): AccessConfig => ({
     staffLongestMs: variables.STAFF_SESSION_HOURS * 3_600_000,
     perAccount: variables.SESSIONS_PER_ACCOUNT,
   },
+  breachedPasswords: hashesOf(variables.BREACHED_PASSWORDS),
 })

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { paths } from '@wassit/domain/site/paths'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { loadConfig } from './config.ts'
 import { hashPassword } from './features/accounts/passwords.ts'
-import { checkStaff, createStaff } from './features/accounts/staff.service.ts'
+import { checkAddress, checkStaff, createStaff, inviteAdmin } from './features/accounts/staff.service.ts'
 import { resetOnServer } from './features/factors/factor-changes.service.ts'
 import { rescheduleFailedJobs } from './features/failed-jobs/failed-jobs.queries.ts'
 import { migrateJobs } from './jobs.ts'
@@ -15,7 +15,7 @@ const usage =
 
 /** Asks for a password without echoing it. */
 const askPassword = async (): Promise<string> => {
-  process.stdout.write('Password (leave empty to have one made): ')
+  process.stdout.write('Password (leave empty for a link to choose one): ')
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output: unseen, terminal: true })
   terminal.once('SIGINT', () => process.exit(130))
@@ -28,12 +28,19 @@ const askPassword = async (): Promise<string> => {
 const create = async (email: string): Promise<void> => {
   const config = loadConfig()
   const typed = process.stdin.isTTY ? await askPassword() : ''
-  const password = typed || randomBytes(15).toString('base64url')
+  const now = () => new Date()
   // Refuses invalid input before waiting for a database.
-  const staff = checkStaff({ email, password, role: 'admin' })
-  await onDatabase(config, (db) => createStaff({ db, now: () => new Date(), hashPassword }, staff))
-  process.stdout.write(`The admin ${staff.email} can sign in.\n`)
-  if (!typed) process.stdout.write(`Password, shown only this once: ${password}\n`)
+  const address = checkAddress(email)
+  if (typed) {
+    const staff = checkStaff({ email, password: typed, role: 'admin' })
+    await onDatabase(config, (db) => createStaff({ db, now, hashPassword }, staff))
+    process.stdout.write(`The admin ${address} can sign in.\n`)
+    return
+  }
+  const token = await onDatabase(config, (db) => inviteAdmin({ db, now, config, hashPassword }, address))
+  process.stdout.write(
+    `The admin ${address} chooses a password within 24 hours at:\n${config.publicUrl}${paths.link('reset', token)}\n`,
+  )
 }
 
 /** Removes the second factors of a member; for a broker with fewer than three admins. */

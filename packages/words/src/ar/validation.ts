@@ -48,6 +48,7 @@ export default {
   'validation.password.short': 'يجب أن تتكون كلمة المرور من 8 أحرف على الأقل!',
   'validation.password.mismatch': 'كلمتا المرور غير متطابقتين!',
   'validation.password.common': 'كلمة المرور هذه شائعة جداً. اختاروا غيرها.',
+  'validation.password.breached': 'توجد كلمة المرور هذه في قائمة كلمات مرور مسروقة. اختاروا كلمة أخرى.',
   'validation.password.weak': 'ضعيفة',
   'validation.password.medium': 'متوسطة',
   'validation.password.strong': 'قوية',

@@ -49,6 +49,7 @@ export default {
   'validation.password.short': 'The password must have at least 8 characters!',
   'validation.password.mismatch': 'The passwords do not match!',
   'validation.password.common': 'This password is too common. Choose another one.',
+  'validation.password.breached': 'This password is in a list of stolen passwords. Choose another one.',
   'validation.password.weak': 'Weak',
   'validation.password.medium': 'Medium',
   'validation.password.strong': 'Strong',

@@ -48,6 +48,8 @@ export default {
   'validation.password.short': 'Le mot de passe doit comporter au moins 8 caractères!',
   'validation.password.mismatch': 'Le mot de passe ne correspond pas!',
   'validation.password.common': 'Ce mot de passe est trop courant. Choisissez-en un autre.',
+  'validation.password.breached':
+    'Ce mot de passe figure dans une liste de mots de passe volés. Choisissez-en un autre.',
   'validation.password.weak': 'Faible',
   'validation.password.medium': 'Moyen',
   'validation.password.strong': 'Fort',

@@ -15,6 +15,7 @@ import { provenReset } from './code-links.service.ts'
 import { mailedChallenge, markUsed, replaceEarlierResets, replaceResets } from './codes.queries.ts'
 import { issueCode, notingLimit } from './codes.service.ts'
 import type { MailedChallenge } from './codes.queries.ts'
+import { refuseBreached } from './breached-passwords.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { confirmedDeviceOf } from './devices.queries.ts'
 import { isPassword, noPassword } from './passwords.ts'
@@ -112,6 +113,7 @@ export const resetPassword = async (
   origin: Origin,
 ): Promise<void> => {
   refuseCommon(password)
+  await refuseBreached(deps, password)
   const at = { origin, now: deps.now() }
   const challenge = await provenReset(deps, deps.db, handle)
   const hash = challenge && (await deps.hashPassword(password))
@@ -162,6 +164,7 @@ export const changePassword = async (
   origin: Origin,
 ): Promise<void> => {
   refuseCommon(password)
+  await refuseBreached(deps, password)
   const { userId: id, sessionId } = identity
   const user = await checkCurrent(deps, id, current, origin)
   await forgiveTries(deps, currentPasswordCounters(id))

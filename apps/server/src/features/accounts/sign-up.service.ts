@@ -19,6 +19,7 @@ import { insertUser } from './accounts.queries.ts'
 import { challengeOfLink } from './code-links.service.ts'
 import { markSignUp } from './codes.queries.ts'
 import type { Challenge } from './codes.service.ts'
+import { refuseBreached } from './breached-passwords.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { trustDevice } from './devices.service.ts'
 import type { LoginBrowser } from './login.service.ts'
@@ -132,6 +133,7 @@ export const register = async (
   const link = await linkOf(deps, person.uuid)
   // Refuses unverified callers before the costly hashing.
   checkVerified(await prospectOf(deps.db, link?.subject ?? person.uuid), link)
+  await refuseBreached(deps, person.password)
   const passwordHash = await deps.hashPassword(person.password)
   return deps.db.transaction().execute(async (tx) => {
     const prospect = await lockVerified(tx, person.uuid, link, now)

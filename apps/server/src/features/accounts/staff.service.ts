@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { defaultLanguage } from '@wassit/words/language'
 import { Email } from '@wassit/domain/party/email'
 import { maximumPasswordLength, minimumPasswordLength, Password } from '@wassit/domain/party/password'
@@ -7,8 +8,10 @@ import type { Database } from '../../schema.ts'
 import type { Role } from './accounts.tables.ts'
 import { StartError } from '../../start-error.ts'
 import { record } from '../audit/audit.service.ts'
-import { hasAdmin, insertUser, lockFirstAdmin } from './accounts.queries.ts'
+import { hasAdmin, insertUser, lockFirstAdmin, userByEmail } from './accounts.queries.ts'
+import { insertChallenge } from './codes.queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { linkTokenOf } from './secrets.ts'
 
 /** Person who works for the broker: known by email and role, without the fields of a customer. */
 export interface Staff {
@@ -17,30 +20,47 @@ export interface Staff {
   role: Exclude<Role, 'customer'>
 }
 
+/** Life of the link that the terminal prints for a new admin (ASVS 6.4.1). */
+const terminalLinkMs = 24 * 3_600_000
+
+/** Returns an address as an account takes it. Throws a StartError for any other text. */
+export const checkAddress = (email: string): string => {
+  const address = Email.safeParse(email)
+  if (!address.success) throw new StartError(`${email} is not an email address.`)
+  return address.data
+}
+
 /**
  * Returns email and password as an account takes them. Throws a StartError that names the fault.
  */
 export const checkStaff = ({ email, password, role }: Staff): Staff => {
-  const address = Email.safeParse(email)
-  if (!address.success) throw new StartError(`${email} is not an email address.`)
+  const address = checkAddress(email)
   if (!Password.safeParse(password).success || isCommonPassword(password)) {
     throw new StartError(
       `The password of ${email} must have ${minimumPasswordLength} to ${maximumPasswordLength} characters and not be one that is tried first.`,
     )
   }
-  return { email: address.data, password, role }
+  return { email: address, password, role }
+}
+
+interface NewStaff {
+  email: string
+  role: Staff['role']
+  passwordHash: string
+  /** False for an account that waits for its owner to choose a password. */
+  isChosen: boolean
 }
 
 const insertStaff = async (
   tx: Kysely<Database>,
-  { email, role }: Staff,
-  passwordHash: string,
+  { email, role, passwordHash, isChosen }: NewStaff,
   now: Date,
 ): Promise<void> => {
   const id = await insertUser(tx, {
     email,
     role,
     password_hash: passwordHash,
+    password_chosen: isChosen,
     language: defaultLanguage,
     created_at: now,
     updated_at: now,
@@ -54,9 +74,31 @@ export const createStaff = async (
   { db, now, hashPassword }: Pick<Deps, 'db' | 'now' | 'hashPassword'>,
   staff: Staff,
 ): Promise<void> => {
-  const checked = checkStaff(staff)
-  const hash = await hashPassword(checked.password)
-  await db.transaction().execute((tx) => insertStaff(tx, checked, hash, now()))
+  const { email, role, password } = checkStaff(staff)
+  const passwordHash = await hashPassword(password)
+  await db
+    .transaction()
+    .execute((tx) => insertStaff(tx, { email, role, passwordHash, isChosen: true }, now()))
+}
+
+/**
+ * Creates the account of an admin without a password, and returns the token of the link by which its
+ * owner chooses one. An admin who never chose one gets a new link. Throws a StartError for the address
+ * of anybody else.
+ */
+export const inviteAdmin = async (
+  { db, now, config, hashPassword }: Pick<Deps, 'db' | 'now' | 'config' | 'hashPassword'>,
+  email: string,
+): Promise<string> => {
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  return db.transaction().execute(async (tx) => {
+    const known = await userByEmail(tx, email)
+    const waits = known?.role === 'admin' && !known.password_chosen && known.disabled_at === null
+    if (!waits) await insertStaff(tx, { email, role: 'admin', passwordHash, isChosen: false }, now())
+    const end = new Date(now().getTime() + terminalLinkMs)
+    const reset = { subject: randomUUID(), purpose: 'reset', email, language: defaultLanguage } as const
+    return linkTokenOf(config.appSecret, await insertChallenge(tx, reset, now(), end))
+  })
 }
 
 /**
@@ -70,11 +112,11 @@ export const ensureFirstAdmin = async ({
   hashPassword,
 }: Pick<Deps, 'db' | 'now' | 'config' | 'hashPassword'>): Promise<void> => {
   if (!config.admin || (await hasAdmin(db))) return
-  const checked = checkStaff({ ...config.admin, role: 'admin' })
-  const hash = await hashPassword(checked.password)
+  const { email, role, password } = checkStaff({ ...config.admin, role: 'admin' })
+  const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
     await lockFirstAdmin(tx)
-    if (!(await hasAdmin(tx))) await insertStaff(tx, checked, hash, now())
+    if (!(await hasAdmin(tx))) await insertStaff(tx, { email, role, passwordHash, isChosen: true }, now())
   })
 }
 
