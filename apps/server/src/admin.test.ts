@@ -40,7 +40,7 @@ const admin = async (variables: NodeJS.ProcessEnv, ...args: string[]) => {
 
 const created =
   /^The admin chef@example\.ma chooses a password within 24 hours at:\nhttp:\/\/\S+\/token\/([\w-]{75})\n$/
-const chosen = 'un mot de passe que je choisis'
+const chosen = 'Un mot de passe choisi 7'
 
 const post = async (url: string, body: object) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })

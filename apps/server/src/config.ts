@@ -246,7 +246,6 @@ const readOrCreateSecret = (dataDir: string, name: 'app-secret' | 'master-key'):
   }
 }
 
-
 /** Returns the address of a listening server as a browser writes it. */
 export const httpAddress = (host: string, listening: number): string => {
   const shown =

@@ -144,8 +144,8 @@ const openConnections = (
   return { pool, direct: direct === undefined ? pool : openPool({ connectionString: direct, log }) }
 }
 
-interface Gateway<Sent> {
-  send: (message: Sent) => Promise<void>
+interface Gateway<Kind> {
+  send: (message: Kind) => Promise<void>
   forget?: (addresses: readonly string[]) => Promise<void>
 }
 

@@ -12,7 +12,9 @@ import { agentById } from './staff-administration.service.ts'
 import { staffById } from './staff.queries.ts'
 
 /** Tells a member that an admin ended their sessions; the job knows the row of the trail alone. */
-export const tellSessionsEnded = defineJob('tell-sessions-ended', z.object({ event: z.string() }), { sends: true })
+export const tellSessionsEnded = defineJob('tell-sessions-ended', z.object({ event: z.string() }), {
+  sends: true,
+})
 
 /** Signs a member of staff out everywhere (ASVS 7.4.5). Throws `agent.unknown`. */
 export const endMemberSessions = (

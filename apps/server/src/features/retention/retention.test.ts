@@ -277,21 +277,24 @@ describe('the privacy terms', () => {
     'trail',
   ] as const
 
-  test.each(['fr', 'en', 'ar'] as const)('state the times of the retention table, in %s', async (language) => {
-    const file = new URL(`../../../seeds/legal/Confidentialite.${language}.txt`, import.meta.url)
-    const text = await readFile(file, 'utf8')
-    const lines = (text.split('\n# 8.')[1]?.split('\n# 9.')[0] ?? '')
-      .split('\n')
-      .filter((line) => line.startsWith('- '))
-    const times = lines.map((line) => /\d+\s\p{L}+/u.exec(line)?.[0].replace(/\s/u, ' '))
-    expect(times).toEqual(
-      promised.map((name) => {
-        const { unit, count } = lengthOf(name)
-        return server.deps.messages[language](`retention.${unit}`, { count }).replaceAll('\u00a0', ' ')
-      }),
-    )
-    expect(lengthOf('rightsRequests')).toEqual(lengthOf('consents'))
-  })
+  test.each(['fr', 'en', 'ar'] as const)(
+    'state the times of the retention table, in %s',
+    async (language) => {
+      const file = new URL(`../../../seeds/legal/Confidentialite.${language}.txt`, import.meta.url)
+      const text = await readFile(file, 'utf8')
+      const lines = (text.split('\n# 8.')[1]?.split('\n# 9.')[0] ?? '')
+        .split('\n')
+        .filter((line) => line.startsWith('- '))
+      const times = lines.map((line) => /\d+\s\p{L}+/u.exec(line)?.[0].replace(/\s/u, ' '))
+      expect(times).toEqual(
+        promised.map((name) => {
+          const { unit, count } = lengthOf(name)
+          return server.deps.messages[language](`retention.${unit}`, { count }).replaceAll('\u00a0', ' ')
+        }),
+      )
+      expect(lengthOf('rightsRequests')).toEqual(lengthOf('consents'))
+    },
+  )
 })
 
 describe('the calls of retention', () => {
