@@ -31,24 +31,31 @@ export const PersonValue = ({ field, value }: { field: CorrectableField; value: 
   return <bdi>{value}</bdi>
 }
 
+interface CorrectionValuesProps {
+  request: Pick<RightsRequestView, 'field' | 'before' | 'value'>
+  /** False for a person without an account, whose present value nobody knows. */
+  knowsBefore?: boolean
+}
+
 /** Value of a correction before and after it. */
 export const CorrectionValues = ({
   request: { field, before, value },
-}: {
-  request: Pick<RightsRequestView, 'field' | 'before' | 'value'>
-}) => {
+  knowsBefore = true,
+}: CorrectionValuesProps) => {
   const { t } = useWords()
   if (!field) return null
   return (
     <dl className="grid gap-2 wrap-anywhere sm:grid-cols-2">
-      <div className="rounded-lg bg-sunken px-3 py-2">
-        <dt className="text-sm text-muted">
-          {t(`policy.change.${field}`)} · {t('rights.before')}
-        </dt>
-        <dd>
-          <PersonValue field={field} value={before} />
-        </dd>
-      </div>
+      {knowsBefore && (
+        <div className="rounded-lg bg-sunken px-3 py-2">
+          <dt className="text-sm text-muted">
+            {t(`policy.change.${field}`)} · {t('rights.before')}
+          </dt>
+          <dd>
+            <PersonValue field={field} value={before} />
+          </dd>
+        </div>
+      )}
       <div className="rounded-lg bg-brand-soft px-3 py-2 text-brand-ink">
         <dt className="text-sm">
           {t(`policy.change.${field}`)} · {t('rights.after')}

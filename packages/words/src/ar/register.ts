@@ -53,7 +53,7 @@ export default {
   'register.measure.encryptedSecrets': 'كلمات مرور مُجزّأة وعوامل ثانية مشفرة',
   'register.measure.backups': 'نسخ احتياطية مشفرة ومتحقق منها',
   'register.measure.cleanedFiles': 'ملفات مفحوصة ومنظفة عند التوصل بها',
-  'register.measure.fourEyes': 'موافقة شخص ثانٍ، أو انتظار يوم لمن كان وحده',
+  'register.measure.fourEyes': 'موافقة شخص ثانٍ (انتظار يوم لمن كان وحده)',
   'register.measure.medicalRight': 'ولوج خاص بالمخول لهم طبياً',
   'register.kind.account': 'الهوية ومعطيات الاتصال',
   'register.kind.signIn': 'الولوج والأجهزة',

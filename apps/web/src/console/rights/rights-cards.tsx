@@ -34,7 +34,7 @@ export const AskedCard = ({ file }: OfFile) => {
             <h3 className="text-sm font-semibold">
               {t(state === 'done' ? 'rights.desk.applied' : 'rights.desk.change')}
             </h3>
-            <CorrectionValues request={file} />
+            <CorrectionValues request={file} knowsBefore={file.person.customer !== null} />
           </>
         )}
         {reason && (

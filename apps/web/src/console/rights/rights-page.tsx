@@ -80,7 +80,7 @@ const Kinds = ({ shown }: { shown: RightsState }) => {
 const Row = ({ line }: { line: RightsLine }) => {
   const { t } = useWords()
   return (
-    <li className="grid gap-x-4 gap-y-2 rounded-xl border border-line bg-surface p-4 sm:grid-cols-[2fr_2fr_auto]">
+    <li className="grid gap-x-4 gap-y-2 rounded-xl border border-line bg-surface p-4 sm:grid-cols-[2fr_2fr_1.5fr]">
       <div className="min-w-0">
         <Link to={consolePaths.rightsFile(line.number)} className={linkClass}>
           <bdi dir="ltr" className="font-semibold">
