@@ -29,7 +29,7 @@ beforeAll(async () => {
 const giveMedicalRight = async (): Promise<void> => {
   const admin = await adminSession()
   const { id, name, role } = await admin.call<Answer<typeof agentCalls.me>>(agentCalls.me.path)
-  const json = { name, role, rights: ['medical'], active: true }
+  const json = { name, role, rights: ['medical'], active: true, reason: 'Dossiers de santé' }
   await admin.call(teamCalls.changeAgent.path.replace(':id', id), { json })
   await approveChange(name)
 }
