@@ -2,14 +2,16 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { untilFree } from '../src/online-migration.ts'
 
+const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+
+const codePurposes = ['quote', 'reset', 'device', 'contact', 'channel', 'login', 'email']
+
 /** Lets a code prove the email address that a customer adds (docs/decisions/171-ways-of-a-code.md). */
 export const online = (db: Kysely<unknown>): Promise<void> =>
   untilFree(db, async (tx) => {
     await sql`
       alter table code_challenges
         drop constraint code_challenges_purpose_check,
-        add constraint code_challenges_purpose_check check (
-          purpose in ('quote', 'reset', 'device', 'contact', 'channel', 'login', 'email')) not valid`.execute(
-      tx,
-    )
+        add constraint code_challenges_purpose_check
+          check (purpose in (${oneOf(codePurposes)})) not valid`.execute(tx)
   })

@@ -2,6 +2,7 @@ import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Deps } from './deps.ts'
 import { accountsWith } from './features/accounts/accounts.routes.ts'
+import { ownEmailWith } from './features/accounts/own-email.routes.ts'
 import { authentication } from './features/accounts/authentication.ts'
 import { staffRoutes } from './features/accounts/staff.routes.ts'
 import { alarmsRoutes } from './features/alarms/alarms.routes.ts'
@@ -119,6 +120,7 @@ export const features: readonly FastifyPluginAsync[] = [
   quoteRemindersRoutes,
   consentsRoutes,
   accountsWith(handOver),
+  ownEmailWith(handOver),
   historyRoutes,
   readingsRoutes,
   dataCopiesRoutes,

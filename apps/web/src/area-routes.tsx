@@ -6,6 +6,9 @@ import type { LoadWords } from './page-route.ts'
 import { whenIdle } from './ui/when-idle.ts'
 import './styles.css'
 
+/** Areas of words that a file shows at its every step. */
+const fileWords = ['consent', 'products', 'offers', 'document', 'validation'] as const
+
 /**
  * Builds an area whose shell loads the pages built with `pageAhead` once it has settled, so that
  * they also open without a network.
@@ -169,17 +172,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
         agent.pageAhead('console/desk/day-page', () => import('./console/desk/day-page.tsx'), { words: [] }),
         agent.pageAhead('console/file/file-page', () => import('./console/file/file-page.tsx'), {
           path: consolePaths.file(':number'),
-          words: [
-            'consent',
-            'counter',
-            'products',
-            'pricing',
-            'offers',
-            'document',
-            'request',
-            'validation',
-            'money',
-          ],
+          words: [...fileWords, 'counter', 'pricing', 'request', 'money'],
         }),
         page(
           'console/file/underwriting/medical-page',

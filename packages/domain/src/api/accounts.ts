@@ -65,11 +65,6 @@ export type AccountView = z.output<typeof AccountView>
 /** Person of a verified code or link; `uuid` is the handle for the next calls. */
 const VerifiedPerson = z.object({ uuid: z.string(), email: z.string(), phone: z.string() })
 
-const VisitorToSignUp = z.extend(VerifiedPerson, {
-  /** True if another account has the telephone: of somebody close, or the visitor's own. Nothing says whose. */
-  phone_shared: z.boolean(),
-})
-
 /**
  * Handle that proves access to the mailbox: the uuid of the browser that entered the code or, on
  * another device, the token of the mail's link, which suffices (RULINGS 41).
@@ -203,10 +198,9 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/signup/person',
     access: 'public',
-    summary:
-      'Returns email and phone of a verified visitor, for the sign-up page after a reload (RULINGS 14)',
+    summary: 'Returns a verified visitor, and whether another account has the phone (RULINGS 14, 57)',
     body: z.object({ uuid: ProofHandle }),
-    answers: { 200: z.object({ user: VisitorToSignUp }) },
+    answers: { 200: z.object({ user: z.extend(VerifiedPerson, { phone_shared: z.boolean() }) }) },
     errors: ['account.not-verified', 'account.exists'],
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
@@ -322,17 +316,6 @@ export const accountCalls = {
     answers: { 200: Done },
     failure: failures.changePassword,
     errors: ['password.current-wrong', 'device.unconfirmed'],
-    limit: { perAddress: 20, windowSeconds: 600 },
-  }),
-  choosePassword: endpoint({
-    method: 'POST',
-    path: '/api/user/password',
-    access: 'customer',
-    summary: 'Chooses the first password of a person with an email address, in a browser just confirmed',
-    body: z.object({ password: Password }),
-    answers: { 200: Done },
-    failure: failures.changePassword,
-    errors: ['device.unconfirmed', 'device.stale', 'option.unavailable'],
     limit: { perAddress: 20, windowSeconds: 600 },
   }),
   requestDeviceCode: endpoint({

@@ -1,12 +1,14 @@
 import { z } from 'zod/mini'
 import { Email } from '../party/email.ts'
+import { Password } from '../party/password.ts'
 import { OneTimeCode } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { failures } from './failures.ts'
 import { Done } from './values.ts'
 
 const refusals = ['device.unconfirmed', 'device.stale', 'option.unavailable', 'request.too-many'] as const
 
-/** Calls by which a customer without an email address adds one (docs/decisions/171-ways-of-a-code.md). */
+/** Calls by which a customer whom an agent entered adds an email address and chooses a first password (docs/decisions/171-ways-of-a-code.md). */
 export const ownEmailCalls = {
   askOwnEmail: endpoint({
     method: 'POST',
@@ -27,5 +29,16 @@ export const ownEmailCalls = {
     answers: { 200: Done },
     errors: [...refusals, 'code.invalid', 'code.expired', 'email.of-another-account'],
     limit: { perAddress: 60, windowSeconds: 600 },
+  }),
+  choosePassword: endpoint({
+    method: 'POST',
+    path: '/api/user/password',
+    access: 'customer',
+    summary: 'Chooses the first password of a person with an email address, in a browser just confirmed',
+    body: z.object({ password: Password }),
+    answers: { 200: Done },
+    failure: failures.changePassword,
+    errors: ['device.unconfirmed', 'device.stale', 'option.unavailable'],
+    limit: { perAddress: 20, windowSeconds: 600 },
   }),
 }

@@ -13,23 +13,11 @@ import { bearerOf } from './bearer.ts'
 import { channelOf, chooseChannel, proveChannel } from './channels.service.ts'
 import { sendChallenge } from './code-sending.service.ts'
 import { resendCode, sendCode } from './codes.service.ts'
-import {
-  deviceHashOf,
-  ensureDeviceCookie,
-  requireConfirmedDevice,
-  requireFreshDevice,
-} from './device-cookie.ts'
+import { deviceHashOf, ensureDeviceCookie, requireConfirmedDevice } from './device-cookie.ts'
 import { requestDeviceCode } from './devices.service.ts'
 import { login, noteLimitedLogin } from './login.service.ts'
 import { newBrowserMessage, tellNewBrowser } from './new-browser.service.ts'
-import { ownEmail } from './own-email.routes.ts'
-import {
-  askReset,
-  changePassword,
-  choosePassword,
-  mailPasswordChanged,
-  resetPassword,
-} from './password-change.service.ts'
+import { askReset, changePassword, mailPasswordChanged, resetPassword } from './password-change.service.ts'
 import { passwordMessage } from './password-message.ts'
 import { enterCode, openLink } from './proofs.service.ts'
 import type { HandOver, JoiningDeps } from './proofs.service.ts'
@@ -179,11 +167,6 @@ const passwords = (app: FastifyInstance): void => {
     await changePassword(deps, call.identity, call.body, originOf(call.request))
     return { message: deps.messages[call.language]('dashboard.profile.changed') }
   })
-  bind(app, accountCalls.choosePassword, async ({ body, identity, language, request }) => {
-    await requireFreshDevice(identity.userId, request)
-    await choosePassword(deps, identity, body.password, originOf(request))
-    return { message: deps.messages[language]('dashboard.profile.changed') }
-  })
 }
 
 /** Calls of the channel on which a customer receives codes and notices. */
@@ -217,7 +200,6 @@ export const accountsWith =
     sessions(app)
     passwords(app)
     channels(app)
-    ownEmail(app, handOver)
 
     bind(app, accountCalls.user, async ({ identity }) => ({ user: await accountOf(deps, identity.userId) }))
     bind(app, accountCalls.chooseLanguage, async ({ body, identity, language }) => {

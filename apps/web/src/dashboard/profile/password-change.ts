@@ -1,4 +1,5 @@
 import { accountCalls } from '@wassit/domain/api/accounts'
+import { ownEmailCalls } from '@wassit/domain/api/own-email'
 import { Password } from '@wassit/domain/party/password'
 import { redirect } from 'react-router'
 import { z } from 'zod/mini'
@@ -59,7 +60,7 @@ const change = formAction({
 const chooseFirst = formAction({
   schema: firstPasswordSchema,
   submit: async (body, { context }) =>
-    afterPassword(await context.get(api)(accountCalls.choosePassword, { body })),
+    afterPassword(await context.get(api)(ownEmailCalls.choosePassword, { body })),
 })
 
 /**

@@ -296,27 +296,6 @@ describe('a contact corrected by an agent', () => {
     expect(again.status).not.toBe(200)
   })
 
-  test('proves a phone by the present address, also one that two people share as the agent states', async () => {
-    const other = await signedInCustomer(server)
-    const { number, email, ...customer } = await policyAt(server, 'quoted')
-    const unstated = { kind: 'phone', value: other.phone }
-    const known = await contact(number, '', unstated)
-    expect([known.status, known.body.code]).toEqual([409, 'holder.known-phone'])
-    expect(known.body.issues).toMatchObject([
-      { path: 'contact.value', values: { link: `/console/nouveau?client=${other.userId}` } },
-    ])
-    const contactOf = { ...unstated, shared_phone: true }
-    expect((await contact(number, '', contactOf)).status).toBe(200)
-    const { code } = await lastCode(server, email)
-    expect((await contact(number, '/confirm', { contact: contactOf, code, reason: 'Faute' })).status).toBe(
-      200,
-    )
-    expect((await userOf(customer)).phone).toBe(other.phone)
-    expect((await file(number)).insurance.same_phone).toEqual([
-      { id: other.userId, name: expect.stringMatching(/\S/) },
-    ])
-  })
-
   test('accepts a code only for the value and the account that it was mailed for', async () => {
     const subject = await policyAt(server, 'quoted')
     const another = await policyAt(server, 'quoted')
