@@ -37,7 +37,7 @@ test('takes no document to another host, whatever redirection the storage sends'
     await expect(storage.put('a', new Uint8Array(3), 'text/plain')).rejects.toMatchObject({
       code: 'storage.unavailable',
     })
-    await storage.close()
+    storage.close()
     first.server.close()
   }
   other.server.close()

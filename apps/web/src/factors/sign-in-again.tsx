@@ -92,7 +92,6 @@ export const SignInAgain = ({ email, onEnd }: SignInAgainProps) => {
           label={t('factor.signIn.password')}
           error={message && t(message)}
           autoComplete="current-password"
-          autoFocus
           spellCheck={false}
           dir="ltr"
           className="in-rtl:text-right"

@@ -68,6 +68,6 @@ test('refuses nobody while the file cannot be read', async () => {
   const lost = await buildTestApp({
     config: { breachedPasswords: path.join(folder, 'gone.txt'), logLevel: 'silent' },
   })
-  await registerCustomer(lost, { password: breached })
+  expect((await registerCustomer(lost, { password: breached })).userId).toMatch(/^[\da-f-]{36}$/)
   await lost.close()
 })
