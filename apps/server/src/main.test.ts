@@ -105,6 +105,7 @@ describe('start', () => {
         .split('\n')
         .filter((line) => line && !line.startsWith('{')),
     ).toEqual([`Wassit ready on ${url}`])
+    expect(server.output().match(/^\{.*CLAMD_HOST is not set.*$/gm)).toHaveLength(1)
   })
 
   test('refuses a data folder that another Wassit uses, in one line', async () => {
