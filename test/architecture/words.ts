@@ -42,7 +42,7 @@ export const messageArguments = (text: string): string[] | undefined => {
 /** Latin words that stay Latin in Arabic texts: names, formats, words on a paper. */
 const latinInArabic = new Set(
   `App Store Google Play WhatsApp CMI JavaScript HTML PDF JPG PNG HEIC UTC IP SHA PAdES QR RIB ICE AB WW WST KQ
-  name example com conduite intérieure`.split(/\s+/),
+  name example com conduite intérieure CNDP www cndp ma`.split(/\s+/),
 )
 
 const latinWord = /[A-Za-zÀ-ÿ]{2,}/g

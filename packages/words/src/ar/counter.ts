@@ -10,7 +10,7 @@ export default {
   'counter.search': 'الهاتف أو رقم البطاقة الوطنية أو الاسم أو رقم اللوحة أو البريد الإلكتروني',
   'counter.searchTitle': 'البحث عن الشخص',
   'counter.none': 'لا أحد مطابق. أدخلوا بيانات الشخص أدناه.',
-  'counter.failed': 'تعذّر البحث. اضغطوا على Enter للمحاولة من جديد.',
+  'counter.failed': 'تعذّر البحث. اضغطوا على زر الإدخال للمحاولة من جديد.',
   'counter.found': 'عدد الأشخاص الذين عُثر عليهم: {count}',
   'counter.choose': 'اختيار {name}',
   'counter.noPhone': 'بدون هاتف',

@@ -195,7 +195,7 @@ describe('a request that an agent notes', () => {
     expect((await person(userId)).address).toBe('3, rue Neuve')
   })
 
-  test('is a correction by hand for a person without an account, who gets each reply', async () => {
+  test('lets an agent correct by hand for a person without an account, who gets each reply', async () => {
     const body = { kind: 'correction', field: 'lastname', value: 'Bennis', contact: newContact().email }
     const { number } = (await enter(body)).body
     expect((await fileOf(number)).actions).toEqual(['ask', 'accept', 'refuse'])
@@ -208,7 +208,7 @@ describe('a request that an agent notes', () => {
     expect((await mailsTo(server, body.contact)).at(-1)?.text).toContain('Corrigé dans votre message.')
   })
 
-  test('of a person without an account can be refused, with the recourse to the CNDP', async () => {
+  test('can be refused for a person without an account, with the recourse to the CNDP', async () => {
     const body = { kind: 'correction', field: 'lastname', value: 'Bennis', contact: newContact().email }
     const { number } = (await enter(body)).body
     expect((await move(number, 'refuse', { text: 'Aucune donnée sur vous.' })).status).toBe(200)
