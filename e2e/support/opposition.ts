@@ -1,7 +1,7 @@
+import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { paths } from '@wassit/domain/site/paths'
-import { oppositionToken } from '../../apps/server/src/features/consents/opposition.ts'
 import { query } from './database.ts'
 import { place } from './place.ts'
 
@@ -12,5 +12,7 @@ export const oppositionOf = async (email: string): Promise<string> => {
     [email],
   )
   const appSecret = readFileSync(path.join(place().dataDir, 'app-secret'), 'utf8').trim()
-  return paths.opposition(oppositionToken({ appSecret, formerSecret: undefined }, consent?.id ?? ''))
+  const id = consent?.id ?? ''
+  const proof = createHmac('sha256', appSecret).update(`opposition:${id}`).digest('base64url')
+  return paths.opposition(`${id.replaceAll('-', '')}${proof}`)
 }
