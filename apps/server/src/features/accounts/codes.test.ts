@@ -42,7 +42,7 @@ describe('verify/otp', () => {
     const user = { uuid: quote.uuid, email: quote.email, phone: quote.phone }
     const answer = await verify(quote.browser, quote.code, quote.uuid)
     expect([answer.status, answer.body]).toEqual([200, { user }])
-    expect((await signup(quote.browser, quote.uuid)).body).toEqual({ user })
+    expect((await signup(quote.browser, quote.uuid)).body).toEqual({ user: { ...user, phone_shared: false } })
   })
 
   test('reads a code with Arabic digits and pasted spaces', async () => {
@@ -233,7 +233,7 @@ describe('link of the mail', () => {
     const opened = await open(phone, quote.token)
     expect(opened.body.user).toMatchObject({ email: quote.email, phone: quote.phone })
     const handle = opened.body.user.uuid
-    expect((await signup(phone, handle)).body).toEqual(opened.body)
+    expect((await signup(phone, handle)).body).toEqual({ user: { ...opened.body.user, phone_shared: false } })
     // The browser now keeps the handle and opens the link again.
     expect((await open(phone, quote.token, handle)).body).toEqual(opened.body)
     expect((await phone.post('/api/register', person(handle))).status).toBe(201)
