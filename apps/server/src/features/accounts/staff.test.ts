@@ -47,6 +47,7 @@ describe('account of an agent', () => {
       isAdmin: false,
       role: 'agent',
       language: 'fr',
+      has_password: true,
     })
     const admin = await signedInStaff(server, 'admin')
     expect((await admin.browser.get('/api/user')).body.user).toMatchObject({ isAdmin: true, role: 'admin' })
