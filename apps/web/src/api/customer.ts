@@ -1,4 +1,4 @@
-import { unattendedHeader } from '@wassit/domain/api/accounts'
+import { unattendedHeader } from '@wassit/domain/access/unattended'
 import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { paths } from '@wassit/domain/site/paths'

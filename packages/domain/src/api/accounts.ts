@@ -136,12 +136,6 @@ export const SessionView = z.object({
 })
 export type SessionView = z.output<typeof SessionView>
 
-/**
- * Header of a call that a page makes by itself while nobody touches it. Such a call keeps no session
- * of staff awake (docs/decisions/173-idle-staff.md).
- */
-export const unattendedHeader = 'x-unattended'
-
 /** Life of a refresh token, with which a remembered session ends (docs/decisions/007-opaque-bearer-tokens.md). */
 export const rememberedMs = 30 * 24 * 3_600_000
 

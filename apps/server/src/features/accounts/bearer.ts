@@ -1,5 +1,5 @@
 import type { Right } from '@wassit/domain/access/rights'
-import { unattendedHeader } from '@wassit/domain/api/accounts'
+import { unattendedHeader } from '@wassit/domain/access/unattended'
 import { rightOf } from '@wassit/domain/api/endpoint'
 import type { Access } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'

@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 describe('the file of breached passwords', () => {
-  test('is searched for every line of it, the first and the last one too, and for nothing else', async () => {
+  test('finds every line of the file, the first and the last one too, and nothing else', async () => {
     for (const each of passwords) expect(await isBreached(file, each)).toBe(true)
     for (const other of ['', 'autre', 'Tortue des mers du sud', 'mot de passe 1000'])
       expect(await isBreached(file, other)).toBe(false)

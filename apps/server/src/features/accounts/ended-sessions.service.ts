@@ -17,7 +17,7 @@ export const tellSessionsEnded = defineJob('tell-sessions-ended', z.object({ eve
 })
 
 /** Signs a member of staff out everywhere (ASVS 7.4.5). Throws `agent.unknown`. */
-export const endMemberSessions = (
+export const endStaffSessions = (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   id: string,
   { id: actor, origin }: Doer,

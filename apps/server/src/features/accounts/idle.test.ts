@@ -1,4 +1,4 @@
-import { unattendedHeader } from '@wassit/domain/api/accounts'
+import { unattendedHeader } from '@wassit/domain/access/unattended'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, openBrowser, registerCustomer, signIn, signedInStaff } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
@@ -32,7 +32,7 @@ describe('an idle session of staff', () => {
     expect(await standing(browser)).toBe('session.idle')
   })
 
-  test('is not kept awake by calls that a page makes by itself, nor by a refresh', async () => {
+  test('falls asleep although a page makes calls by itself and refreshes its bearer', async () => {
     const { browser, refresh_token: first } = await signedInStaff(server)
     for (let times = 0; times < 2; times += 1) {
       server.clock.advance(14 * minute)
@@ -71,7 +71,7 @@ describe('an idle session of staff', () => {
     expect(await standing(browser)).toBe('session.missing')
   })
 
-  test('is a matter of staff: customers stay signed in', async () => {
+  test('leaves customers signed in', async () => {
     const { browser, email } = await registerCustomer(server)
     await signIn(browser, email)
     server.clock.advance(100 * minute)

@@ -2,7 +2,7 @@ import { teamCalls } from '@wassit/domain/api/team'
 import type { Language } from '@wassit/words/language'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
-import { endMemberSessions } from '../accounts/ended-sessions.service.ts'
+import { endStaffSessions } from '../accounts/ended-sessions.service.ts'
 import { listRoles } from '../accounts/roles.service.ts'
 import { listStaff } from '../accounts/staff-administration.service.ts'
 import { doerOf } from '../audit/origin.ts'
@@ -23,7 +23,7 @@ export const teamRoutes = async (app: FastifyInstance): Promise<void> => {
     changedIn(call.language, await changeAgent(deps, call.params.id, call.body, doerOf(call))),
   )
   bind(app, teamCalls.endSessions, async (call) => {
-    await endMemberSessions(deps, call.params.id, doerOf(call))
+    await endStaffSessions(deps, call.params.id, doerOf(call))
     return { message: deps.messages[call.language]('console.agents.signedOut') }
   })
   bind(app, teamCalls.roles, async () => ({ roles: await listRoles(deps.db) }))

@@ -117,7 +117,7 @@ describe('access of a member', () => {
 describe('sessions of a member', () => {
   const end = (browser: Browser, id: string) => browser.post(`${members}/${id}/sessions/end`, {})
 
-  test('end at once for an admin, are noted, and the member is told by mail', async () => {
+  test('ends the sessions of a member at once, notes it, and tells the member by mail', async () => {
     const { browser, email, refresh_token: token } = await signedInStaff(server)
     const { id } = await me(browser)
     expect(tally(await Promise.all([end(asker, id), end(asker, id)]))).toEqual({ 200: 2 })
@@ -134,7 +134,7 @@ describe('sessions of a member', () => {
     expect(mail?.subject).toBe('Vos sessions ont été fermées')
   })
 
-  test('are no matter of an agent, and unknown members are refused', async () => {
+  test('refuses agents who end the sessions of others, and unknown members', async () => {
     const { browser } = await signedInStaff(server)
     expect((await end(browser, (await me(asker)).id)).body.code).toBe('right.missing')
     expect((await end(asker, crypto.randomUUID())).body.code).toBe('agent.unknown')
