@@ -6,8 +6,5 @@ import type { Kysely } from 'kysely'
  * null for one of an earlier release until periodic work has read it.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    alter table underwriting_papers add column sha256 text;
-    create index underwriting_papers_unhashed on underwriting_papers (id) where sha256 is null
-  `.execute(db)
+  await sql`alter table underwriting_papers add column sha256 text`.execute(db)
 }

@@ -110,17 +110,17 @@ describe('a PDF that an agent should not open', () => {
       '',
       'script',
     ],
-  ] as const)('is refused because it %s', async (_what, objects, page, catalog, fault) => {
+  ] as const)('refuses a PDF that %s', async (_what, objects, page, catalog, fault) => {
     expect(await clean(written(objects, page, catalog))).toEqual({ fault })
   })
 
-  test('is refused although its catalogue stands in the trailer', async () => {
+  test('refuses a PDF although its catalogue stands in the trailer', async () => {
     const catalog = '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /Launch >> >>'
     const text = written([]).replace('/Root 1 0 R', `/Root ${catalog}`)
     expect(await clean(text.replace(/1 0 obj[^]*?endobj\n/, ''))).toEqual({ fault: 'program' })
   })
 
-  test('is refused wherever in a tree of arrays, dictionaries, references and streams its action is', async () => {
+  test('finds an action anywhere in a tree of arrays, dictionaries, references and streams', async () => {
     const step = fc.constantFrom('array', 'dictionary', 'reference', 'stream')
     const action = fc.constantFrom(
       ['Launch', 'program'],
@@ -209,7 +209,7 @@ describe('a PDF with a signature', () => {
   const isKept = async (text: string): Promise<boolean> =>
     (await keptAs(text)).equals(Buffer.from(text, 'latin1'))
 
-  test('stays as it is if the signature covers all of it, up to the filling at its end', async () => {
+  test('keeps the bytes of a PDF if a signature covers all of it, up to the filling at its end', async () => {
     expect(await isKept(signed())).toBe(true)
     expect(await isKept(signed({ behind: '\0\0\r\n' }))).toBe(true)
     expect(await isKept(signed({ objects: [pack(90, '<< /Type /Note >>')] }))).toBe(true)
@@ -227,15 +227,15 @@ describe('a PDF with a signature', () => {
     ['covers two parts and nothing', { range: (all) => [...all, 0, 0] }],
     ['is not the value of a field for signatures', { field: '/FT /Tx' }],
     ['is followed by further bytes', { behind: '%MZ hidden program\n%%EOF\n' }],
-  ])('is written again if its signature %s', async (_what, forgery) => {
+  ])('writes a PDF again if its signature %s', async (_what, forgery) => {
     expect(await isKept(signed(forgery))).toBe(false)
   })
 
-  test('is written again if only an entry of another dictionary looks like a signature', async () => {
+  test('writes a PDF again if only an entry of another dictionary looks like a signature', async () => {
     expect(await isKept(written([], '/PieceInfo << /ByteRange [0 1 2 3] >>'))).toBe(false)
   })
 
-  test('is refused if it starts a program', async () => {
+  test('refuses a signed PDF that starts a program', async () => {
     expect(await clean(signed({ page: '/Annots [<< /A << /S /Launch >> >>]' }))).toEqual({ fault: 'program' })
   })
 
@@ -266,7 +266,7 @@ describe('a PDF with a signature', () => {
       ],
     ],
     ['by an encryption of which our parser knows nothing', [streamOf('', 'trailer << /Encrypt 99 0 R >>')]],
-  ])('is written again if a script can hide %s', async (_where, objects) => {
+  ])('writes a signed PDF again if a script can hide %s', async (_where, objects) => {
     const kept = await keptAs(signed({ objects }))
     expect(kept.equals(Buffer.from(signed({ objects }), 'latin1'))).toBe(false)
     const names = (await PDFDocument.load(kept)).context.enumerateIndirectObjects().join(' ')

@@ -223,7 +223,6 @@ describe('PDF that an agent cannot open or should not', () => {
     return Buffer.from(await pdf.save())
   }
   const messageFor = async (bytes: Buffer): Promise<string> => (await refusalOf(bytes)).issues[0].id
-
   test('refuses a PDF without a page', async () =>
     expect(await refusalOf(Buffer.from('%PDF-1.4 /Root startxref %%EOF'))).toMatchObject(refused))
   test('refuses a PDF with a password and accepts one with an empty password', async () => {
