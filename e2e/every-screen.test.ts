@@ -12,6 +12,7 @@ import { callAs } from './support/calls.ts'
 import { pricedCar } from './support/customer.ts'
 import { buildInsured, today } from './support/insured.ts'
 import type { Buyer } from './support/insured.ts'
+import { idsOnScreen } from './support/missing-words.ts'
 import { plainPages } from './support/plain-pages.ts'
 import { listed } from './support/policy.ts'
 import { findSticking, settled } from './support/reflow.ts'
@@ -170,31 +171,35 @@ const faultsOnScreen = async (
   const { page } = person
   await settled(page)
   const found = await (isTurn ? allFaults(person, language) : violationsOf(page, rulesIn[language]))
+  for (const id of await idsOnScreen(page)) found.push(`the words of ${id} are not loaded`)
   const { pathname } = new URL(page.url())
   return [...found.map((fault) => `${pathname}: ${fault}`), ...(await findSticking(page))]
 }
 
-test.each(languages)('shows every page without a fault of access, width or HTML, in %s', async (language) => {
-  const found: string[] = []
-  const parts = [
-    [visitor, site()],
-    [insured.customer, area()],
-    [agent, desk()],
-  ] as const
-  const walk = async (person: Visitor, addresses: readonly string[]): Promise<void> => {
-    await dress(person, language)
-    for (const [index, address] of addresses.entries()) {
-      await open(person, address, language)
-      // Neighbours in the list share most parts: taking turns, each part meets all rules in each look.
-      const isTurn = languages[index % languages.length] === language
-      found.push(...(await faultsOnScreen(person, language, { isTurn })))
+test.each(languages)(
+  'shows every page without a fault of access, width, words or HTML, in %s',
+  async (language) => {
+    const found: string[] = []
+    const parts = [
+      [visitor, site()],
+      [insured.customer, area()],
+      [agent, desk()],
+    ] as const
+    const walk = async (person: Visitor, addresses: readonly string[]): Promise<void> => {
+      await dress(person, language)
+      for (const [index, address] of addresses.entries()) {
+        await open(person, address, language)
+        // Neighbours in the list share most parts: taking turns, each part meets all rules in each look.
+        const isTurn = languages[index % languages.length] === language
+        found.push(...(await faultsOnScreen(person, language, { isTurn })))
+      }
     }
-  }
-  await Promise.all(parts.map(([person, addresses]) => walk(person, addresses)))
-  const newcomer = await openQuestions(language)
-  await newcomer.page.setViewportSize({ width: looks[language].width, height: 844 })
-  await dress(newcomer, language)
-  found.push(...(await faultsOnScreen(newcomer, language, { isTurn: true })))
-  await newcomer.close()
-  expect([...new Set(found)]).toEqual([])
-})
+    await Promise.all(parts.map(([person, addresses]) => walk(person, addresses)))
+    const newcomer = await openQuestions(language)
+    await newcomer.page.setViewportSize({ width: looks[language].width, height: 844 })
+    await dress(newcomer, language)
+    found.push(...(await faultsOnScreen(newcomer, language, { isTurn: true })))
+    await newcomer.close()
+    expect([...new Set(found)]).toEqual([])
+  },
+)

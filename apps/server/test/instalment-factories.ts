@@ -54,5 +54,6 @@ export const emptyLedger = {
   asked: 150,
   instalments: { count: 1, plan: [], choices: [] },
   takes_payment: false,
+  another_hand: null,
   unpaid_since: null,
 }

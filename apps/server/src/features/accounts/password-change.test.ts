@@ -89,7 +89,7 @@ describe('change of a password', () => {
       [429, '2'],
       [429, '4'],
     ])
-    expect((await login(browser, email, password)).status).toBe(200)
+    expect((await login(openBrowser(server), email, password)).status).toBe(200)
     server.clock.advance(4000)
     expect((await change(browser)).status).toBe(200)
   })

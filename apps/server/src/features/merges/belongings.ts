@@ -124,6 +124,7 @@ export const keptColumns: Readonly<Record<string, readonly string[]>> = {
     'tariffs.proposed_by',
     'tariffs.published_by',
     'tills.agent_id',
+    'tills.closed_by',
     'underwritings.decided_by',
     'users.entered_by',
     'what_ifs.created_by',

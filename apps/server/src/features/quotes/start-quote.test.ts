@@ -206,7 +206,11 @@ describe('add/user', () => {
         .where('users.email', '=', owner)
         .executeTakeFirstOrThrow()
       const { body } = await agent.get(`/api/agent/insurances/${number}`)
-      expect(body.insurance).toMatchObject({ email: owner, phone, phone_shared: true })
+      expect(body.insurance).toMatchObject({
+        email: owner,
+        phone,
+        same_phone: [{ name: expect.any(String) }],
+      })
     }
   })
 
