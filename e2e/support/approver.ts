@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pendingChangeCalls } from '@wassit/domain/api/pending-changes'
 import type { PendingChangeView } from '@wassit/domain/api/pending-changes'
 import { place } from './place.ts'
-import { confirmSession, openSession } from './session.ts'
+import { choosePassword, confirmSession, openSession } from './session.ts'
 import type { Session } from './session.ts'
 import { buildPerson, codeFor } from './visitor.ts'
 
@@ -19,8 +19,10 @@ const approvers = new Map<string, Promise<Approver>>()
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Adds an admin with the command of the terminal; returns the password that it prints. */
-const createAdmin = async (email: string): Promise<string> => {
+const password = 'Une phrase pour accorder 7'
+
+/** Adds an admin with the command of the terminal, who chooses a password by the link that it prints. */
+const createAdmin = async (email: string): Promise<void> => {
   const child = spawn(process.execPath, ['scripts/admin.mjs', 'create', email], {
     cwd: root,
     env: { ...process.env, DATA_DIR: place().dataDir },
@@ -29,14 +31,14 @@ const createAdmin = async (email: string): Promise<string> => {
   let said = ''
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (said += chunk))
   await once(child, 'close')
-  const password = /once: (\S+)/.exec(said)?.[1]
-  if (!password) throw new Error(`no admin was created: ${said}`)
-  return password
+  const token = /\/token\/([\w-]+)/.exec(said)?.[1]
+  if (!token) throw new Error(`no admin was created: ${said}`)
+  await choosePassword(place().url, token, password)
 }
 
 const makeApprover = async (): Promise<Approver> => {
   const { email } = buildPerson('accord')
-  const password = await createAdmin(email)
+  await createAdmin(email)
   const session = await openSession(place().url, { email, password })
   await confirmSession(session, () => codeFor(email))
   return { email, password, session }

@@ -85,6 +85,16 @@ export const openSession = async (url: string, { device, ...login }: SignIn): Pr
   }
 }
 
+/** Chooses the password of an account by the token of its link. */
+export const choosePassword = async (url: string, token: string, password: string): Promise<void> => {
+  const headers = { 'content-type': 'application/json', ...newAddress() }
+  const post = (path: string, body: object) =>
+    send(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const opened = await post(accountCalls.verifyToken.path, { token })
+  const { user } = (await opened.json()) as { user: { uuid: string } }
+  await post(accountCalls.resetPassword.path, { uuid: user.uuid, password })
+}
+
 /** Confirms the browser of a session with the code that `readCode` finds in the mail. */
 export const confirmSession = async (session: Session, readCode: () => Promise<string>): Promise<void> => {
   const { uuid } = await session.call<{ uuid: string }>(accountCalls.requestDeviceCode.path, { json: {} })
