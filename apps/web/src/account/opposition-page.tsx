@@ -7,6 +7,7 @@ import { api } from '../api/context.ts'
 import { ErrorPage } from '../error-page.tsx'
 import { useWords } from '../i18n/words.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
+import { TrustLine } from '../shell/trust-line.tsx'
 import { AccountFrame } from './account-frame.tsx'
 
 const statusOf = (result: { offline: true } | { offline: false; status: number }): number => {
@@ -44,6 +45,7 @@ const Ended = () => {
       <LinkButton href={paths.home} look="secondary" className="mt-6">
         {t('consent.opposition.home')}
       </LinkButton>
+      <TrustLine />
     </AccountFrame>
   )
 }
@@ -62,6 +64,7 @@ export const Component = () => {
           {t('consent.opposition.submit')}
         </Button>
       </Form>
+      <TrustLine />
     </AccountFrame>
   )
 }
@@ -77,6 +80,7 @@ export const ErrorBoundary = () => {
       <LinkButton href={paths.contact} look="secondary" className="mt-6">
         {t('consent.opposition.contact')}
       </LinkButton>
+      <TrustLine />
     </AccountFrame>
   )
 }

@@ -6,6 +6,7 @@ import { useRefusalToast } from '../forms/use-refusal-toast.ts'
 import { useWords } from '../i18n/words.tsx'
 import { paths } from '@wassit/domain/site/paths'
 import { Button } from '../ui/button.tsx'
+import { focused } from '../ui/focused.ts'
 import { AccountFrame, ScriptNotice, Waiting } from './account-frame.tsx'
 import { SharedPhone } from './shared-phone.tsx'
 import { SignupForm } from './signup-form.tsx'
@@ -55,11 +56,25 @@ const Closed = ({ state }: { state: ClosedState }) => {
 
 type OpenState = Extract<SignupState, { state: 'open' }>
 
-/** Form of the sign-up, after the choice about a telephone that another account has. */
+/**
+ * Form of the sign-up, after the choice about a telephone that another account has. The form takes the focus of
+ * the choice that it replaces, so that a screen reader tells of it.
+ */
 const Open = ({ person, refusal }: { person: OpenState; refusal: Refusal | undefined }) => {
+  const { t } = useWords()
   const [isChosen, setChosen] = useState(false)
   if (person.phone_shared && !isChosen) return <SharedPhone {...person} onShared={() => setChosen(true)} />
-  return <SignupForm person={person} refusal={refusal} />
+  return (
+    <div
+      ref={isChosen ? focused : undefined}
+      role="group"
+      aria-label={t('account.signup.title')}
+      tabIndex={-1}
+      className="outline-none"
+    >
+      <SignupForm person={person} refusal={refusal} />
+    </div>
+  )
 }
 
 const Body = ({ person, refusal }: { person: SignupState | null; refusal: Refusal | undefined }) => {

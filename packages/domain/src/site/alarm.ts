@@ -21,6 +21,15 @@ export const alarms = {
 export type AlarmKind = keyof typeof alarms
 export const alarmKinds = Object.keys(alarms) as AlarmKind[]
 
+/**
+ * Returns the start of the ids of what is told of an alarm, for the name of the member of staff whom it is
+ * about. A customer is named only in the trail, so that refusals to customers have words of their own.
+ */
+export const alarmWords = (kind: AlarmKind, about: string | null) =>
+  kind === 'refusals' && about === null
+    ? 'service.alarm.refusals.customers'
+    : (`service.alarm.${kind}` as const)
+
 export const alarmLimits = {
   /** Hours without a complete backup: a day, and two hours for its making. */
   backupHours: 26,

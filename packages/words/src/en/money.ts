@@ -48,9 +48,9 @@ export default {
   'money.record.reference': 'Reference of the transfer',
   'money.record.referenceHint': 'As the statement of the account shows it.',
   'money.record.another':
-    'You typed or priced this file: from 10,000\u00a0DHS in total, a colleague has to record the payment. Ask them to open this file before you take the money.',
+    'You typed or priced this file: from {amount} in total, a colleague has to record the payment. Ask them to open this file before you take the money.',
   'money.record.alone':
-    'You typed or priced this file and nobody else can record this payment: from 10,000\u00a0DHS in total, you can do so from {moment}. Do not take the money before.',
+    'You typed or priced this file and nobody else can record this payment: from {amount} in total, you can do so from {moment}. Do not take the money before.',
   'money.record.submit': 'Record',
   'money.reverse.title': 'Reverse this payment',
   'money.reverse.cause': 'Cause',

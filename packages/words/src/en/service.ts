@@ -86,7 +86,7 @@ export default {
     '{count, plural, one {# call refused to a signed-in person in 24\u00a0hours.} other {# calls refused to signed-in persons in 24\u00a0hours.}}',
   'service.refusals.trouble':
     '{count, plural, one {# call refused to a signed-in person in 24\u00a0hours, in a burst.} other {# calls refused to signed-in persons in 24\u00a0hours, among them a burst.}}',
-  'service.refusals.todo': 'Read the alarm below, and ask the person what they were looking for.',
+  'service.refusals.todo': 'Read the alarm below: it says what to do.',
   'service.errors': 'Errors',
   'service.errors.good': 'No error of the server in 24\u00a0hours.',
   'service.errors.trouble':
@@ -133,7 +133,11 @@ export default {
   'service.alarm.refusals.text':
     '{about} asked {count, plural, one {# time} other {# times}} within an hour for what is refused to them (as of {moment}, Moroccan time).',
   'service.alarm.refusals.todo':
-    'Ask why. If in doubt, end their sessions on the page of the agents, or change the password of the account.',
+    'Ask why. If in doubt, end their sessions on the page of the agents, and deactivate their access.',
+  'service.alarm.refusals.customers.text':
+    'One or more accounts of customers asked again and again, within an hour, for what is refused to them (as of {moment}, Moroccan time).',
+  'service.alarm.refusals.customers.todo':
+    'The id of each account is in the trail under “access”: the person who runs the server can read it there. If the customer knows nothing of it, ask them to end their other logins in their profile.',
   'service.alarm.accountChanged': 'Bank account of an insurer changed',
   'service.alarm.accountChanged.text': 'The account of an insurer was replaced on {moment} (Moroccan time).',
   'service.alarm.accountChanged.todo': 'Compare it with the letter of the insurer.',

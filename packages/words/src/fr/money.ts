@@ -48,9 +48,9 @@ export default {
   'money.record.reference': 'Référence du virement',
   'money.record.referenceHint': 'Telle que le relevé du compte l’indique.',
   'money.record.another':
-    'Vous avez saisi ou chiffré ce dossier\u00a0: à partir de 10\u00a0000\u00a0DHS au total, un collègue doit enregistrer le paiement. Demandez-lui d’ouvrir ce dossier avant de prendre l’argent.',
+    'Vous avez saisi ou chiffré ce dossier\u00a0: à partir de {amount} au total, un collègue doit enregistrer le paiement. Demandez-lui d’ouvrir ce dossier avant de prendre l’argent.',
   'money.record.alone':
-    'Vous avez saisi ou chiffré ce dossier et personne d’autre ne peut enregistrer ce paiement\u00a0: à partir de 10\u00a0000\u00a0DHS au total, vous pourrez le faire dès le {moment}. Ne prenez pas l’argent avant.',
+    'Vous avez saisi ou chiffré ce dossier et personne d’autre ne peut enregistrer ce paiement\u00a0: à partir de {amount} au total, vous pourrez le faire dès le {moment}. Ne prenez pas l’argent avant.',
   'money.record.submit': 'Encaisser',
   'money.reverse.title': 'Annuler ce paiement',
   'money.reverse.cause': 'Raison',

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { consolePaths } from '@wassit/domain/site/console-paths'
+import { alarmWords } from '@wassit/domain/site/alarm'
 import type { AlarmKind } from '@wassit/domain/site/alarm'
 import { formatMoment } from '@wassit/domain/format/format'
 import type { Deps } from '../../deps.ts'
@@ -35,13 +36,12 @@ export const alarmMessage = (deps: Deps, alert: AdminAlert): Promise<Message<Ale
       const paragraphs = [t('service.mail.ended', { title, since, moment })]
       return { title: t('service.mail.endedTitle', { title }), paragraphs, link, footer: [] }
     }
-    const about = (await aboutWhom(deps, cause)) ?? t('service.someAccount')
+    const about = await aboutWhom(deps, cause)
+    const words = alarmWords(cause.kind, about)
+    const values = { count: row?.amount ?? 0, about: about ?? t('service.someAccount'), moment }
     return {
       title,
-      paragraphs: [
-        t(`service.alarm.${cause.kind}.text`, { count: row?.amount ?? 0, about, moment }),
-        t(`service.alarm.${cause.kind}.todo`),
-      ],
+      paragraphs: [t(`${words}.text`, values), t(`${words}.todo`)],
       link,
       footer: [t('service.mail.again')],
     }

@@ -83,7 +83,7 @@ test('writes no more than the limit of an hour for a loop, raises one alarm, and
   }, patience)
   await server.runJobs()
   expect(server.mails.find(({ subject }) => subject === 'Accès refusés en rafale')?.text).toContain(
-    'Un compte',
+    'Un ou plusieurs comptes de clients',
   )
   server.clock.advance(61 * 60_000)
   await browser.get('/api/agent/me')

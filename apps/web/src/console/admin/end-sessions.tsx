@@ -2,6 +2,7 @@ import { teamCalls } from '@wassit/domain/api/team'
 import { useState } from 'react'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
+import { focused } from '../../ui/focused.ts'
 import { staffCall, useSend } from './use-send.ts'
 
 interface EndSessionsProps {
@@ -12,7 +13,7 @@ interface EndSessionsProps {
 /** Signs another member out everywhere, after a question. */
 export const EndSessions = ({ memberId, onEnded }: EndSessionsProps) => {
   const { t } = useWords()
-  const [isAsked, setAsked] = useState(false)
+  const [isAsked, setAsked] = useState<boolean>()
   const { isBusy, message, send } = useSend()
   const end = () =>
     void send(async () => {
@@ -27,7 +28,13 @@ export const EndSessions = ({ memberId, onEnded }: EndSessionsProps) => {
         <p className="text-sm text-muted">{t('console.agents.signOutHint')}</p>
       </div>
       {isAsked ? (
-        <div className="flex flex-wrap gap-3">
+        <div
+          ref={focused}
+          role="group"
+          aria-label={t('console.agents.signOut')}
+          tabIndex={-1}
+          className="flex flex-wrap gap-3"
+        >
           <Button aria-disabled={isBusy || undefined} onClick={end}>
             {t('console.agents.signOutSure')}
           </Button>
@@ -37,7 +44,11 @@ export const EndSessions = ({ memberId, onEnded }: EndSessionsProps) => {
         </div>
       ) : (
         <div>
-          <Button look="secondary" onClick={() => setAsked(true)}>
+          <Button
+            ref={isAsked === false ? focused : undefined}
+            look="secondary"
+            onClick={() => setAsked(true)}
+          >
             {t('console.agents.signOut')}
           </Button>
         </div>

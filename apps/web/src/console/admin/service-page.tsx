@@ -2,6 +2,7 @@ import { adminCalls } from '@wassit/domain/api/admin'
 import { serviceStateCalls } from '@wassit/domain/api/service-state'
 import type { AlarmView, ServicePart, ServiceState, Standing } from '@wassit/domain/api/service-state'
 import { formatNumber } from '@wassit/domain/format/format'
+import { alarmWords } from '@wassit/domain/site/alarm'
 import type { MessageId } from '@wassit/words/catalogue'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
@@ -139,6 +140,7 @@ const Alarm = ({ alarm }: { alarm: AlarmView }) => {
   const { kind, about, count, since, ended_at: end } = alarm
   const begin = formatMoment(new Date(since))
   const isOpen = end === null
+  const words = alarmWords(kind, about)
   return (
     <li className="grid gap-1 rounded-xl border border-line bg-surface p-4">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -150,7 +152,7 @@ const Alarm = ({ alarm }: { alarm: AlarmView }) => {
         </span>
       </div>
       <p>
-        {t(`service.alarm.${kind}.text`, {
+        {t(`${words}.text`, {
           count: count ?? 0,
           about: about ?? t('service.someAccount'),
           moment: begin,
@@ -161,7 +163,7 @@ const Alarm = ({ alarm }: { alarm: AlarmView }) => {
           <span className="font-semibold">
             {t('common.labelled', { label: t('service.todo'), text: '' })}
           </span>{' '}
-          {t(`service.alarm.${kind}.todo`)}
+          {t(`${words}.todo`)}
         </p>
       )}
     </li>

@@ -2,10 +2,12 @@ import { counterCalls } from '@wassit/domain/api/counter'
 import type { AgentDraft } from '@wassit/domain/api/counter'
 import { productName, productOfCode } from '@wassit/domain/products/catalogue'
 import { consolePaths } from '@wassit/domain/site/console-paths'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
+import { focused } from '../../ui/focused.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { staffCall, useSend } from '../admin/use-send.ts'
 
@@ -13,23 +15,26 @@ interface DiscardProps {
   draft: AgentDraft
   title: string
   onCancel: () => void
+  onDiscarded: () => void
 }
 
 /** Question whether a draft is deleted, for which nothing brings it back. */
-const Discard = ({ draft, title, onCancel }: DiscardProps) => {
+const Discard = ({ draft, title, onCancel, onDiscarded }: DiscardProps) => {
   const { t } = useWords()
   const id = useId()
-  const ref = useRef<HTMLDivElement>(null)
   const { isBusy, message, send } = useSend()
-  useEffect(() => ref.current?.focus(), [])
   const discard = () =>
-    void send(
-      () => staffCall(counterCalls.discardAgentDraft, { params: { draft: draft.id }, body: {} }),
-      'counter.discard.done',
-    )
+    void send(async () => {
+      const discarded = await staffCall(counterCalls.discardAgentDraft, {
+        params: { draft: draft.id },
+        body: {},
+      })
+      if (discarded.ok) onDiscarded()
+      return discarded
+    }, 'counter.discard.done')
   return (
     <div
-      ref={ref}
+      ref={focused}
       role="group"
       aria-labelledby={id}
       tabIndex={-1}
@@ -55,21 +60,23 @@ const Discard = ({ draft, title, onCancel }: DiscardProps) => {
   )
 }
 
-const DraftItem = ({ draft }: { draft: AgentDraft }) => {
+const DraftItem = ({ draft, onDiscarded }: { draft: AgentDraft; onDiscarded: () => void }) => {
   const { t } = useWords()
-  const [isAsked, setAsked] = useState(false)
+  const [isAsked, setAsked] = useState<boolean>()
   const product = productOfCode(draft.insuranceType)
   const title = t('counter.draft', {
     product: product ? t(productName(product)) : draft.insuranceType,
     customer: draft.customer,
   })
-  if (isAsked) return <Discard draft={draft} title={title} onCancel={() => setAsked(false)} />
+  if (isAsked)
+    return <Discard draft={draft} title={title} onCancel={() => setAsked(false)} onDiscarded={onDiscarded} />
   return (
     <div className="inline-flex min-h-11 max-w-full items-stretch rounded-lg border border-line-strong bg-surface">
       <Link to={consolePaths.newRisk(draft.id)} className="flex items-center px-3 hover:underline">
         {title}
       </Link>
       <button
+        ref={isAsked === false ? focused : undefined}
         type="button"
         aria-label={t('counter.discard.open', { draft: title })}
         onClick={() => setAsked(true)}
@@ -81,17 +88,27 @@ const DraftItem = ({ draft }: { draft: AgentDraft }) => {
   )
 }
 
+interface AgentDraftsProps {
+  drafts: readonly AgentDraft[]
+  /** Heading of the page, which takes the focus from the last draft. */
+  pageHeading: RefObject<HTMLHeadingElement | null>
+}
+
 /** Unfinished drafts of the agent, each to go on with or to delete. */
-export const AgentDrafts = ({ drafts }: { drafts: readonly AgentDraft[] }) => {
+export const AgentDrafts = ({ drafts, pageHeading }: AgentDraftsProps) => {
   const { t } = useWords()
+  const heading = useRef<HTMLHeadingElement>(null)
   if (drafts.length === 0) return null
+  const remaining = drafts.length > 1 ? heading : pageHeading
   return (
     <section>
-      <h2 className="mb-2 text-lg font-semibold">{t('counter.drafts')}</h2>
+      <h2 ref={heading} tabIndex={-1} className="mb-2 text-lg font-semibold outline-none">
+        {t('counter.drafts')}
+      </h2>
       <ul className="flex flex-wrap gap-2">
         {drafts.map((draft) => (
           <li key={draft.id} className="max-w-full">
-            <DraftItem draft={draft} />
+            <DraftItem draft={draft} onDiscarded={() => remaining.current?.focus()} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { FoundCustomer } from '@wassit/domain/api/counter'
 import { catalogue, offeredProducts, productName } from '@wassit/domain/products/catalogue'
 import { consolePaths } from '@wassit/domain/site/console-paths'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { randomUuid } from '../../api/random-uuid.ts'
 import type { Refusal } from '../../forms/action.ts'
@@ -109,19 +109,22 @@ const NewPerson = () => {
 export const Component = () => {
   const { t } = useWords()
   const data = useLoaderData<NewFileData | null>()
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <>
       <PageHead title={t('counter.title')} />
       <div className="mx-auto grid max-w-3xl gap-8 p-4 sm:p-6">
         <div>
-          <h1 className="text-2xl font-semibold">{t('counter.title')}</h1>
+          <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none">
+            {t('counter.title')}
+          </h1>
           <p className="mt-1 text-muted">{t('counter.lead')}</p>
         </div>
         {!data && <Loading />}
         {data && 'failure' in data && <PageFailed failure={data.failure} />}
         {data && 'drafts' in data && (
           <>
-            <AgentDrafts drafts={data.drafts} />
+            <AgentDrafts drafts={data.drafts} pageHeading={heading} />
             {data.customer ? <Chosen customer={data.customer} /> : <NewPerson />}
           </>
         )}

@@ -63,10 +63,14 @@ interface SamePhoneProps {
   holder: string | undefined
 }
 
-/** Other customers with the same telephone, each with the way to them, and to the merge for who may approve one. */
-const SamePhone = ({ people, holder }: SamePhoneProps) => {
+/**
+ * Other customers with the same telephone, each with the way to a new file for them for who may quote, and to
+ * the merge for who may approve one.
+ */
+export const SamePhone = ({ people, holder }: SamePhoneProps) => {
   const { t } = useWords()
-  const mayMerge = useMay()('approve') && holder !== undefined
+  const may = useMay()
+  const mayMerge = may('approve') && holder !== undefined
   if (people.length === 0) return null
   return (
     <Fact label={t('console.customer.phoneShared')}>
@@ -74,9 +78,13 @@ const SamePhone = ({ people, holder }: SamePhoneProps) => {
       <ul className="mt-1 grid gap-1">
         {people.map(({ id, name }) => (
           <li key={id} className="flex flex-wrap gap-x-4">
-            <Link to={consolePaths.newFileFor(id)} className={linkClass}>
+            {may('quote') ? (
+              <Link to={consolePaths.newFileFor(id)} className={linkClass}>
+                <bdi>{name}</bdi>
+              </Link>
+            ) : (
               <bdi>{name}</bdi>
-            </Link>
+            )}
             {mayMerge && (
               <Link to={consolePaths.mergeOf(holder, id)} className={linkClass}>
                 {t('access.merge.open')}

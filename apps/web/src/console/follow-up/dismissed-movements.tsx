@@ -46,6 +46,11 @@ const Dismissed = ({ movement, refusal }: DismissedProps) => {
           <input type="hidden" name="act" value="reopen" />
           <Button type="submit" look="secondary">
             {t('statement.reopen')}
+            {/* Tells the buttons of many movements apart where only their names are read. */}
+            <span className="sr-only">
+              {' '}
+              <bdi dir="ltr">{formatDate(day)}</bdi>, <bdi dir="ltr">{formatAmount(dirhams(amount))}</bdi>
+            </span>
           </Button>
         </Form>
       )}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
+import { focused } from '../../ui/focused.ts'
 import { TextInput } from '../../ui/inputs.tsx'
 import { nameOf, PersonLines } from '../counter/found-people.tsx'
 import { PersonSearch } from '../counter/person-search.tsx'
@@ -58,9 +59,6 @@ const Found = ({ people, onChosen }: FoundProps) => {
     </ul>
   )
 }
-
-/** Focuses an element as it appears, because the button that was pressed is gone. */
-const focused = (element: HTMLElement | null): void => element?.focus()
 
 /** Account of the person, or name and a way to reply without one. */
 export const EnteredPerson = () => {

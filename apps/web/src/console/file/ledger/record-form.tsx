@@ -64,11 +64,12 @@ const AnotherHand = ({ ledger: { another_hand: waits, paid } }: { ledger: Ledger
   const { t } = useWords()
   const typed = MoneyAmount({ min: 0, max: 10_000_000 }).safeParse(textAt(useForm().values, 'amount'))
   if (!waits || !typed.success || dirhams(paid) + dirhams(typed.data) < fourEyesPayment) return null
+  const amount = formatAmount(fourEyesPayment)
   return (
     <p role="status" className="border-s-2 border-terracotta ps-3">
       {waits.until
-        ? t('money.record.alone', { moment: formatMoment(new Date(waits.until)) })
-        : t('money.record.another')}
+        ? t('money.record.alone', { amount, moment: formatMoment(new Date(waits.until)) })
+        : t('money.record.another', { amount })}
     </p>
   )
 }
