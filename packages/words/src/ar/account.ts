@@ -120,7 +120,7 @@ export default {
   'account.sharedPhone.close': 'هو أيضاً رقم أحد أقاربي',
   'account.sharedPhone.closeText':
     'الزوج أو أحد الوالدين مثلاً: يحتفظ كل واحد بحسابه الخاص، وتبقى ملفاتكم منفصلة.',
-  'account.sharedPhone.continue': 'فتح حسابي',
+  'account.sharedPhone.continue': 'إنشاء حسابي',
   'account.sharedPhone.own': 'هذا حسابي أنا',
   'account.sharedPhone.ownText':
     'ربما فتحه لكم الوسيط. سجّلوا الدخول برمز، ثم أضيفوا \u2066{email}\u2069 في ملفكم الشخصي: ستجدون عرض السعر هناك.',

@@ -69,7 +69,7 @@ export default {
   'money.till.floatHint': 'النقد الموجود في الصندوق الآن.',
   'money.till.close': 'إغلاق صندوقي',
   'money.till.closeOthers': 'إغلاق هذا الصندوق',
-  'money.till.closeOthersOf': 'إغلاق صندوق {name}',
+  'money.till.closeOthersOf': 'إغلاق صندوق \u2068{name}\u2069',
   'money.till.closedBy': 'أغلقه',
   'money.till.closeHint': 'عُدّوا أولا ثم أدخلوا المبالغ. يصبح النقد الباقي رصيد الافتتاح القادم.',
   'money.till.cash': 'النقد المعدود',

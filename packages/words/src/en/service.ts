@@ -137,7 +137,7 @@ export default {
   'service.alarm.refusals.customers.text':
     'One or more accounts of customers asked again and again, within an hour, for what is refused to them (as of {moment}, Moroccan time).',
   'service.alarm.refusals.customers.todo':
-    'The id of each account is in the trail under “access”: the person who runs the server can read it there. If the customer knows nothing of it, ask them to end their other logins in their profile.',
+    'The id of each account is in the trail under “access”: the person who runs the server can read it there. If the customer knows nothing of it, ask them to close the other sessions in their profile.',
   'service.alarm.accountChanged': 'Bank account of an insurer changed',
   'service.alarm.accountChanged.text': 'The account of an insurer was replaced on {moment} (Moroccan time).',
   'service.alarm.accountChanged.todo': 'Compare it with the letter of the insurer.',

@@ -87,9 +87,9 @@ export default {
     'Quelqu’un essaie peut-être des mots de passe. Rappelez à l’équipe le second facteur, et bloquez l’adresse au pare-feu si cela dure.',
   'service.refusals': 'Accès refusés',
   'service.refusals.good':
-    '{count, plural, one {# appel refusé à une personne connectée en 24\u00a0heures.} other {# appels refusés à des personnes connectées en 24\u00a0heures.}}',
+    '{count, plural, one {# accès refusé à une personne connectée en 24\u00a0heures.} other {# accès refusés à des personnes connectées en 24\u00a0heures.}}',
   'service.refusals.trouble':
-    '{count, plural, one {# appel refusé à une personne connectée en 24\u00a0heures, dont une rafale.} other {# appels refusés à des personnes connectées en 24\u00a0heures, dont une rafale.}}',
+    '{count, plural, one {# accès refusé à une personne connectée en 24\u00a0heures, dont une rafale.} other {# accès refusés à des personnes connectées en 24\u00a0heures, dont une rafale.}}',
   'service.refusals.todo': 'Lisez l’alerte ci-dessous\u00a0: elle dit que faire.',
   'service.errors': 'Erreurs',
   'service.errors.good': 'Aucune erreur du serveur en 24\u00a0heures.',
@@ -140,9 +140,9 @@ export default {
   'service.alarm.refusals.todo':
     'Demandez-lui pourquoi. Au moindre doute, fermez ses sessions à la page des agents, et désactivez son accès.',
   'service.alarm.refusals.customers.text':
-    'Un ou plusieurs comptes de clients ont demandé sans cesse, en une heure, ce qui leur est refusé (relevé du {moment}, heure du Maroc).',
+    'Un ou plusieurs comptes de clients ont demandé de façon répétée, en une heure, ce qui leur est refusé (relevé du {moment}, heure du Maroc).',
   'service.alarm.refusals.customers.todo':
-    'L’identifiant de chaque compte est dans le journal des accès, sous «\u00a0access\u00a0»\u00a0: la personne qui gère le serveur peut l’y lire. Si le client n’y est pour rien, demandez-lui de fermer ses autres connexions dans son profil.',
+    'L’identifiant de chaque compte est dans le journal des accès, sous «\u00a0access\u00a0»\u00a0: la personne qui gère le serveur peut l’y lire. Si le client n’y est pour rien, demandez-lui de fermer les autres sessions dans son profil.',
   'service.alarm.accountChanged': 'Coordonnées bancaires d’un assureur modifiées',
   'service.alarm.accountChanged.text': 'Le compte d’un assureur a été remplacé le {moment} (heure du Maroc).',
   'service.alarm.accountChanged.todo': 'Comparez-le avec le courrier de l’assureur.',
