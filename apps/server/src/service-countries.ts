@@ -8,7 +8,10 @@ const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) &&
   new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined
 
-/** Variable with the countries of outside services, `mail=FR,storage=MA` (docs/operations.md). */
+/**
+ * Variable with the countries of outside services, `mail=FR,storage=MA` (docs/operations.md,
+ * docs/decisions/176-rights-without-an-account.md).
+ */
 export const serviceCountries = z
   .string()
   .optional()

@@ -5,7 +5,8 @@ export default {
   'console.saved': 'تم الحفظ.',
   'console.note.paymentSuperseded':
     'تم ترخيص أداء بالبطاقة بمبلغ \u2066{amount}\u2069 (الطلب \u2066{order}\u2069، المعاملة \u2066{transaction}\u2069) بعد أن لم يعد من الممكن أداء هذا الملف بهذه الطريقة. لم يُخصم أي مبلغ من البطاقة: ألغوا الترخيص في فضاء التاجر.',
-  'console.note.deviation': 'المبلغ \u2066{amount}\u2069 بدل \u2066{computed}\u2069 (\u2066{percent}\u2069). السبب: {reason}',
+  'console.note.deviation':
+    'المبلغ \u2066{amount}\u2069 بدل \u2066{computed}\u2069 (\u2066{percent}\u2069). السبب: {reason}',
   'console.loading': 'جارٍ التحميل…',
   'console.script.needed': 'يحتاج فضاء المستشارين إلى JavaScript. فعّلوه في متصفحكم ثم أعيدوا تحميل الصفحة.',
   'console.failed.text': 'تعذّر تحميل المعطيات.',

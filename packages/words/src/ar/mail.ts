@@ -135,7 +135,8 @@ export default {
   'mail.alert.loss.rule':
     'إلى غاية \u2066{until}\u2069، لا يمكن لأحد أن يقرر وحده في ما كان من حق \u2068{name}\u2069 الموافقة عليه.',
   'mail.alert.loss.own.title': 'قُلّصت صلاحياتكم في فضاء المستشارين',
-  'mail.alert.loss.own.intro': 'سحب \u2068{actor}\u2069 منكم صلاحيات بتاريخ \u2066{moment}\u2069 (بتوقيت المغرب).',
+  'mail.alert.loss.own.intro':
+    'سحب \u2068{actor}\u2069 منكم صلاحيات بتاريخ \u2066{moment}\u2069 (بتوقيت المغرب).',
   'mail.alert.loss.own.rule':
     'إلى غاية \u2066{until}\u2069، لا يمكن لأحد أن يقرر وحده في ما كان من حقكم الموافقة عليه.',
   'mail.alert.loss.own.stranger': 'هل فاجأكم هذا السحب؟ اتصلوا فوراً بمسؤول آخر أو بالإدارة.',

@@ -26,7 +26,7 @@ export const refusalOf = (code: ErrorCode, { access, params }: Endpoint): Refusa
 
 /**
  * Writes a refusal into the trail. A loop of one person writes no more rows than the limit of an hour,
- * and raises one alarm.
+ * and raises one alarm (docs/decisions/174-readings-and-refusals.md).
  */
 export const noteRefusal = async (
   deps: Deps,

@@ -265,7 +265,10 @@ export const dismissMovement = async (
     throw new DomainError('statement.line-taken')
 }
 
-/** Puts a dismissed movement back on the list; the same again changes nothing. */
+/**
+ * Puts a dismissed movement back on the list (docs/decisions/170-ways-out-at-the-counter.md); the same
+ * again changes nothing.
+ */
 export const reopenMovement = async (deps: Deps, { id, by }: { id: string; by: Doer }): Promise<void> => {
   const line = await lineOf(deps, id)
   if (line.state === 'open') return

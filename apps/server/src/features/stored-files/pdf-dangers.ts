@@ -7,7 +7,7 @@ export type PdfDanger = 'script' | 'program' | 'attachment' | 'form'
 /**
  * Names of PDF that run, fetch, send or unpack something (ISO 32000-1, 12.6.4, 7.11.4, 12.7.8 and
  * 13). A name is refused wherever it stands, as a key or a value, so that no nesting and no
- * reference hides it.
+ * reference hides it (docs/decisions/175-a-signature-covers-what-is-kept.md).
  */
 const dangers = {
   Launch: 'program',
