@@ -51,8 +51,10 @@ export const loginAction = browserAction(
   }),
 )
 
-/** Redirects a user who is already signed in. */
+/** Redirects a user who is already signed in; staff whose session was idle sign in again. */
 export const loginLoader = browserLoader(({ request }) => {
-  if (browserSession().current()) throw redirect(pageAfter(new URL(request.url).search) ?? paths.dashboard)
+  const session = browserSession()
+  if (session.current() && !session.isLeft())
+    throw redirect(pageAfter(new URL(request.url).search) ?? paths.dashboard)
   return null
 })

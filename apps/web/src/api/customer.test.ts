@@ -14,6 +14,8 @@ const session = (parts: Partial<Session>): Session => ({
   token: async () => 't0',
   renew: async () => undefined,
   expire: () => {},
+  leave: () => {},
+  isLeft: () => false,
   check: async () => true,
   onExpired: () => () => {},
   hasExpired: () => false,
@@ -91,15 +93,16 @@ describe("customer's page", () => {
     expect(to).toBe('/dashboard/otp?next=%2Fdashboard%2Fdevis%3Ftri%3Ddate')
   })
 
-  test('sends staff who were idle to the login page if the page does not ask itself', async () => {
+  test('sends staff who were idle to the login page if the page does not ask, and keeps the tokens for other tabs', async () => {
     const own = args()
-    const expire = vi.fn<() => void>()
+    const [expire, leave] = [vi.fn<() => void>(), vi.fn<() => void>()]
     const send = sending({ ...refused, code: 'session.idle' })
     const to = await redirected(
-      asCustomer(session({ expire }), own, () => own.context.get(api)(accountCalls.user), send),
+      asCustomer(session({ expire, leave }), own, () => own.context.get(api)(accountCalls.user), send),
     )
     expect(to).toBe('/login?next=%2Fdashboard%2Fdevis%3Ftri%3Ddate')
-    expect(expire).toHaveBeenCalledOnce()
+    expect(leave).toHaveBeenCalledOnce()
+    expect(expire).not.toHaveBeenCalled()
   })
 
   test('redirects a visitor without a session to the login page, with the way back', async () => {

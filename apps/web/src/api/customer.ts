@@ -107,7 +107,7 @@ export const asCustomer = async <T>(
   const result = await task()
   if (!session.current()) throw redirect(loginPath(url))
   if (heard.question && !asksHere()) {
-    if (heard.question === 'signIn') session.expire()
+    if (heard.question === 'signIn') session.leave()
     throw redirect(pagesOfQuestions[heard.question](url))
   }
   return result

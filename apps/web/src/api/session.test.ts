@@ -142,6 +142,25 @@ describe('session refresh', () => {
     expect(session.current()?.refreshToken).toBe('r0')
   })
 
+  test('leaves an idle session in one tab only, and until a tab signs in again', () => {
+    const { clock, tab } = bench()
+    const [idle, typing] = [tab().session, tab().session]
+    typing.open({ token: 't0', refresh_token: 'r0' }, true)
+    expect(idle.isLeft()).toBe(false)
+    idle.leave()
+    expect([idle.isLeft(), idle.hasExpired(), idle.current()?.token]).toEqual([true, true, 't0'])
+    expect([typing.isLeft(), typing.hasExpired(), typing.current()?.token]).toEqual([false, false, 't0'])
+    clock.now += 1
+    typing.open({ token: 't1', refresh_token: 'r1' }, true)
+    expect([idle.isLeft(), idle.current()?.token]).toEqual([false, 't1'])
+  })
+
+  test('has no session to leave after one that ended', () => {
+    const { session } = bench().tab()
+    session.expire()
+    expect([session.isLeft(), session.hasExpired()]).toEqual([false, true])
+  })
+
   test('lets a call that is refused during a new sign-in wait for its bearer', async () => {
     const { local, call, tab } = bench()
     const { session } = tab()

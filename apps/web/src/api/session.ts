@@ -35,6 +35,13 @@ export interface Session {
   renew: (refused: string) => Promise<string | undefined>
   /** Ends the session: sets the flag, clears the tokens, notifies listeners (spec 001 §6). */
   expire: () => void
+  /**
+   * Sets the flag in this tab and keeps the tokens of an idle session: a tab that asks for a new
+   * sign-in in place needs them, and would lose what was typed without them.
+   */
+  leave: () => void
+  /** Tells if this tab left the session, and no tab has signed in since. */
+  isLeft: () => boolean
   /** Tells if the session may continue; expires it otherwise. */
   check: () => Promise<boolean>
   onExpired: (listener: () => void) => () => void
@@ -124,6 +131,8 @@ export const createSession = (parts: SessionParts): Session => {
     token,
     renew,
     expire,
+    leave: store.markExpired,
+    isLeft: () => store.read() !== undefined && store.isMarkedNow(),
     check,
     onExpired: (listener) => {
       listeners.add(listener)

@@ -36,6 +36,8 @@ export interface TokenStore {
   markExpired: () => void
   unmarkExpired: () => void
   isMarkedExpired: () => boolean
+  /** Tells if the flag was set for the session that is stored now. */
+  isMarkedNow: () => boolean
 }
 
 const readFrom = (area: StorageArea): StoredSession | undefined => {
@@ -56,6 +58,9 @@ const writeIn = (area: StorageArea, { token, refresh_token }: NewTokens, expires
   area.setItem(expiryKey, String(expiresAt))
   area.setItem(tokenKey, token)
 }
+
+/** Returns the value of the flag: it names the stored session, which a new sign-in replaces. */
+const flagOf = (stored: StoredSession | undefined): string => String(stored?.expiresAt ?? 'none')
 
 /**
  * Creates the store of this browser's tokens. The expiry is stored with its token, so that tabs
@@ -85,7 +90,8 @@ export const createTokenStore = (
     }
     forgetClaims()
   },
-  markExpired: () => session.setItem(flagKey, 'true'),
+  markExpired: () => session.setItem(flagKey, flagOf(readFrom(session) ?? readFrom(local))),
   unmarkExpired: () => session.removeItem(flagKey),
   isMarkedExpired: () => session.getItem(flagKey) !== null,
+  isMarkedNow: () => session.getItem(flagKey) === flagOf(readFrom(session) ?? readFrom(local)),
 })
