@@ -15,9 +15,9 @@ afterEach(() => {
 
 const minute = 60_000
 
-test('tells that nobody touches the page a minute after the last key, touch or turn of the wheel', () => {
+test('tells that nobody touches the page a minute after the last sign of a person', () => {
   const stop = watchPresence(() => {})
-  for (const sign of ['keydown', 'pointerdown', 'wheel', 'touchmove']) {
+  for (const sign of ['keydown', 'pointerdown', 'wheel', 'touchmove', 'click', 'input', 'focusin']) {
     vi.advanceTimersByTime(awayMs + 1)
     expect(isAway()).toBe(true)
     page.dispatchEvent(new Event(sign))

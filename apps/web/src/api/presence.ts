@@ -1,10 +1,14 @@
-/** Time without a key, a touch or a turn of the wheel after which a page makes its calls by itself. */
+/** Time without a sign of a person after which a page makes its calls by itself. */
 export const awayMs = 60_000
 
 /** Time between two looks for somebody who types or reads without making a call. */
 const lookEveryMs = 2 * 60_000
 
-const signs = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const
+/**
+ * Signs of a person. Assistive technology and dictation click, type and move the focus without a key or
+ * a touch.
+ */
+const signs = ['keydown', 'pointerdown', 'wheel', 'touchmove', 'click', 'input', 'focusin'] as const
 
 /** Moment of the last sign of a person; undefined while no page watches. */
 let seenAt: number | undefined
