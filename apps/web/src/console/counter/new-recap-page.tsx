@@ -1,11 +1,12 @@
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { useLoaderData } from 'react-router'
-import { customerAction, customerCall, customerLoader } from '../../api/customer.ts'
+import { customerAction, customerLoader } from '../../api/customer.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { DraftGone } from '../../wizard/draft-gone.tsx'
 import { recapAction, recapLoader, reloadsRecap } from '../../wizard/recap-step.ts'
 import type { RecapData } from '../../wizard/recap-step.ts'
 import { RecapView } from '../../wizard/recap-view.tsx'
+import { staffCall } from '../admin/use-send.ts'
 import { Loading } from '../load-states.tsx'
 import { agentSite, confirmAsAgent } from './agent-site.ts'
 
@@ -21,7 +22,7 @@ export const Component = () => {
   const { id, customer } = data.draft
   return (
     <RecapView
-      call={customerCall}
+      call={staffCall}
       href={consolePaths.newRecap(id)}
       riskHref={consolePaths.newRisk(id)}
       startHref={customer === undefined ? consolePaths.newFile : consolePaths.newFileFor(customer)}

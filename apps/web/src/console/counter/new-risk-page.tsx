@@ -1,10 +1,11 @@
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { useLoaderData } from 'react-router'
-import { customerAction, customerCall, customerLoader } from '../../api/customer.ts'
+import { customerAction, customerLoader } from '../../api/customer.ts'
 import { DraftGone } from '../../wizard/draft-gone.tsx'
 import { riskAction, riskLoader } from '../../wizard/risk-step.ts'
 import type { RiskData } from '../../wizard/risk-step.ts'
 import { RiskView } from '../../wizard/risk-view.tsx'
+import { staffCall } from '../admin/use-send.ts'
 import { Loading } from '../load-states.tsx'
 import { agentSite } from './agent-site.ts'
 
@@ -19,7 +20,7 @@ export const Component = () => {
   return (
     <RiskView
       key={id}
-      call={customerCall}
+      call={staffCall}
       href={consolePaths.newRisk(id)}
       backHref={customer === undefined ? consolePaths.newFile : consolePaths.newFileFor(customer)}
     />
