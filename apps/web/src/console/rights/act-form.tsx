@@ -2,7 +2,7 @@ import { rightsDeskCalls } from '@wassit/domain/api/rights-desk'
 import type { RightsFile } from '@wassit/domain/api/rights-desk'
 import { errors } from '@wassit/domain/errors/errors'
 import { isContactField, saysSomething } from '@wassit/domain/personal-data/rights-request'
-import type { RightsAgentAction } from '@wassit/domain/personal-data/rights-request'
+import type { RightsAgentAction, RightsState } from '@wassit/domain/personal-data/rights-request'
 import type { MessageId } from '@wassit/words/catalogue'
 import { useState } from 'react'
 import { confirming } from '../../api/confirmation.ts'
@@ -66,14 +66,14 @@ const TextField = ({ action }: { action: RightsAgentAction }) => {
 interface ActFormProps {
   file: RightsFile
   action: RightsAgentAction
+  /** State of the request that the agent saw. */
+  seen: RightsState
   refusal: Refusal | undefined
 }
 
 /** Form of one act on a rights request. */
-export const ActForm = ({ file: { number, state, field }, action, refusal }: ActFormProps) => {
+export const ActForm = ({ file: { number, field }, action, seen, refusal }: ActFormProps) => {
   const { t } = useWords()
-  // A live change under a half-written text is a conflict that the agent is told of.
-  const [seen] = useState(state)
   return (
     <PostForm schema={moveForm} order={['code', 'text']} refusal={refusal}>
       <div className="grid max-w-xl gap-4">

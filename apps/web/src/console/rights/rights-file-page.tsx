@@ -1,7 +1,6 @@
 import type { RightsFile } from '@wassit/domain/api/rights-desk'
 import { formatDate } from '@wassit/domain/format/format'
 import { isOpenRights, rightsAgentActions } from '@wassit/domain/personal-data/rights-request'
-import type { RightsAgentAction } from '@wassit/domain/personal-data/rights-request'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { useState } from 'react'
 import { Link, useLoaderData, useLocation, useParams } from 'react-router'
@@ -21,6 +20,8 @@ import { Loading, Outdated, PageFailed } from '../load-states.tsx'
 import { useLoaded } from '../loaded.ts'
 import type { Loaded } from '../loaded.ts'
 import { ActForm } from './act-form.tsx'
+import { seenState, withBegun } from './begun-acts.ts'
+import type { BegunActs } from './begun-acts.ts'
 import { ClockBadge } from './clock-badge.tsx'
 import { AskedCard, FilesCard, OutlookCard, PersonCard, StoryCard } from './rights-cards.tsx'
 import type { OfFile } from './rights-cards.tsx'
@@ -50,11 +51,12 @@ const AwaitsApproval = () => {
  */
 const Acts = ({ file, refused: { refusal, act, isConflict } }: ActsProps) => {
   const { t } = useWords()
-  const [begun, setBegun] = useState<readonly RightsAgentAction[]>([])
+  const { state } = file
+  const [begun, setBegun] = useState<BegunActs>(() => (act && refusal && !isConflict ? { [act]: state } : {}))
   const { actions, awaits_approval: awaits, person, kind } = file
   const refusalOf = (action: string) => (act === action && !isConflict ? refusal : undefined)
   const allowed = awaits ? actions.filter((action) => action !== 'propose') : actions
-  const shown = rightsAgentActions.filter((action) => allowed.includes(action) || begun.includes(action))
+  const shown = rightsAgentActions.filter((action) => allowed.includes(action) || action in begun)
   if (shown.length === 0) return null
   return (
     <Card title={t('rights.desk.act')}>
@@ -69,10 +71,13 @@ const Acts = ({ file, refused: { refusal, act, isConflict } }: ActsProps) => {
             title={t(`rights.desk.action.${action}`)}
             open={refusalOf(action) !== undefined}
           >
-            <div
-              onInput={() => setBegun((before) => (before.includes(action) ? before : [...before, action]))}
-            >
-              <ActForm file={file} action={action} refusal={refusalOf(action)} />
+            <div onInput={() => setBegun((before) => withBegun(before, action, state))}>
+              <ActForm
+                file={file}
+                action={action}
+                seen={seenState(begun, action, state)}
+                refusal={refusalOf(action)}
+              />
             </div>
           </FormFold>
         ))}
