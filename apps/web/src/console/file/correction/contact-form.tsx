@@ -22,6 +22,7 @@ const sharedField = 'shared_phone'
 
 interface SendCodeProps {
   number: string
+  refusal: Refusal | undefined
   isSent: boolean
   onSent: () => void
   /** Reports that another customer has the telephone. */
@@ -29,11 +30,11 @@ interface SendCodeProps {
 }
 
 /** Button that has the code mailed, before the form is sent with it. */
-const SendCode = ({ number, isSent, onSent, onShared }: SendCodeProps) => {
+const SendCode = ({ number, refusal, isSent, onSent, onShared }: SendCodeProps) => {
   const { t } = useWords()
   const { values, say } = useForm()
   const [pending, setPending] = useState(false)
-  const [issues, setIssues] = useState<readonly Issue[]>([])
+  const [issues, setIssues] = useState<readonly Issue[]>()
   const send = async (isShared: boolean) => {
     setPending(true)
     const [kind, value] = [textAt(values, 'kind'), textAt(values, 'value')]
@@ -62,7 +63,7 @@ const SendCode = ({ number, isSent, onSent, onShared }: SendCodeProps) => {
       >
         {t(pending ? 'common.form.sending' : 'console.contactChange.send')}
       </Button>
-      <KnownPerson issues={issues} />
+      <KnownPerson issues={issues ?? refusal?.issues} />
       <p role="status" className="mt-2 text-mint empty:hidden">
         {isSent && t('console.done.contactCode')}
       </p>
@@ -93,7 +94,9 @@ const Proof = () => {
 const ContactFields = ({ number, refusal }: { number: string; refusal: Refusal | undefined }) => {
   const { t } = useWords()
   const [isSent, setSent] = useState(refusal !== undefined)
-  const [isKnown, setKnown] = useState(refusal?.code === 'holder.known-phone')
+  const [isTold, setTold] = useState(false)
+  const wasTicked = refusal?.values[sharedField] !== undefined
+  const isKnown = isTold || wasTicked || refusal?.code === 'holder.known-phone'
   return (
     <div className="grid gap-4">
       <p className="text-sm text-muted">{t('console.contactChange.hint')}</p>
@@ -111,13 +114,20 @@ const ContactFields = ({ number, refusal }: { number: string; refusal: Refusal |
         className="in-rtl:text-right"
       />
       {isKnown && (
-        <Checkbox id={sharedField} name={sharedField} value="true" label={t('counter.sharedPhone')} />
+        <Checkbox
+          id={sharedField}
+          name={sharedField}
+          value="true"
+          label={t('counter.sharedPhone')}
+          defaultChecked={wasTicked}
+        />
       )}
       <SendCode
         number={number}
+        refusal={refusal}
         isSent={isSent}
         onSent={() => setSent(true)}
-        onShared={() => setKnown(true)}
+        onShared={() => setTold(true)}
       />
       {isSent && <Proof />}
     </div>
