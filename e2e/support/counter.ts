@@ -118,7 +118,7 @@ export const addEmail = async (visitor: Visitor, email: string, mails = 1): Prom
   await card.getByRole('button', { name: t('account.byCode.submit') }).click()
   await card.getByText(t('dashboard.ownEmail.asked')).waitFor()
   await card.locator('input[name="otp"]').fill(await codeFor(email, mails))
-  await card.getByRole('button', { name: t('dashboard.channel.confirm') }).click()
+  await card.getByRole('button', { name: t('dashboard.ownEmail.confirm') }).click()
   await page.getByRole('main').getByText(email).waitFor()
 }
 

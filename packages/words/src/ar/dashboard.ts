@@ -96,6 +96,8 @@ export default {
   'dashboard.ownEmail.title': 'إضافة بريد إلكتروني',
   'dashboard.ownEmail.lead': 'ستصلكم عبره أيضاً وثائقكم ورموزكم، وسيمكنكم اختيار كلمة مرور.',
   'dashboard.ownEmail.asked': 'أدخلوا الرمز الذي أرسلناه للتو إلى هذا البريد.',
+  'dashboard.ownEmail.code': 'الرمز الذي وصل إلى البريد الإلكتروني',
+  'dashboard.ownEmail.confirm': 'تأكيد البريد الإلكتروني',
   'dashboard.ownEmail.added': 'تمت إضافة بريدكم الإلكتروني.',
   'dashboard.profile.notGiven': 'لم يُذكر بعد',
   'dashboard.profile.choosePassword': 'اختيار كلمة مرور',

@@ -102,6 +102,8 @@ export default {
   'dashboard.ownEmail.lead':
     'Your documents and your codes can arrive there too, and you can choose a password.',
   'dashboard.ownEmail.asked': 'Enter the code that we have just sent to this address.',
+  'dashboard.ownEmail.code': 'Code received by email',
+  'dashboard.ownEmail.confirm': 'Confirm the address',
   'dashboard.ownEmail.added': 'Your email address has been added.',
   'dashboard.profile.notGiven': 'Not given yet',
   'dashboard.profile.choosePassword': 'Choose a password',

@@ -100,6 +100,8 @@ export default {
   'dashboard.ownEmail.lead':
     'Vos documents et vos codes pourront aussi y arriver, et vous pourrez choisir un mot de passe.',
   'dashboard.ownEmail.asked': 'Saisissez le code que nous venons d’envoyer à cette adresse.',
+  'dashboard.ownEmail.code': 'Code reçu par e-mail',
+  'dashboard.ownEmail.confirm': 'Confirmer l’adresse',
   'dashboard.ownEmail.added': 'Votre adresse e-mail est ajoutée.',
   'dashboard.profile.notGiven': 'Pas encore indiquée',
   'dashboard.profile.choosePassword': 'Choisir un mot de passe',

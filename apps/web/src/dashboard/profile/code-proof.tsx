@@ -10,13 +10,17 @@ import { TextInput } from '../../ui/inputs.tsx'
 interface CodeProofProps {
   /** Sentence about the address that received the code. */
   text: string
+  /** Name of the field, which tells where the code arrived. */
+  label: string
+  /** Text of the button. */
+  action: string
   prove: (otp: string) => Promise<Outcome<undefined>>
   onProved: () => void
   onBack: () => void
 }
 
 /** Form for the code that proves an address of the customer. */
-export const CodeProof = ({ text, prove, onProved, onBack }: CodeProofProps) => {
+export const CodeProof = ({ text, label, action, prove, onProved, onBack }: CodeProofProps) => {
   const { t } = useWords()
   const id = useId()
   const { isBusy, message, run, say } = useTask()
@@ -37,7 +41,7 @@ export const CodeProof = ({ text, prove, onProved, onBack }: CodeProofProps) => 
       <TextInput
         id={id}
         name="otp"
-        label={t('dashboard.channel.code')}
+        label={label}
         error={message && t(message)}
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -48,7 +52,7 @@ export const CodeProof = ({ text, prove, onProved, onBack }: CodeProofProps) => 
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={isBusy || undefined}>
-          {t('dashboard.channel.confirm')}
+          {action}
         </Button>
         <Button look="quiet" onClick={onBack}>
           {t('dashboard.channel.back')}

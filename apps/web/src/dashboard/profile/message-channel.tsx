@@ -74,6 +74,8 @@ export const MessageChannel = ({ standing }: { standing: Answer<typeof channelCa
           <h2 className="text-lg font-semibold">{t('dashboard.channel.title')}</h2>
           <CodeProof
             text={t('dashboard.channel.asked')}
+            label={t('dashboard.channel.code')}
+            action={t('dashboard.channel.confirm')}
             prove={(otp) => proveChannel(asked, otp)}
             onProved={saved}
             onBack={() => setAsked(undefined)}

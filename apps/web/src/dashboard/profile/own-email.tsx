@@ -17,7 +17,7 @@ const AddressForm = ({ typed, onAsked }: { typed: string; onAsked: (email: strin
     event.preventDefault()
     const email = String(new FormData(event.currentTarget).get('email') ?? '')
     void run(
-      () => askOwnEmail(email),
+      () => askOwnEmail(email, typed),
       () => onAsked(email),
     )
   }
@@ -63,6 +63,8 @@ export const OwnEmail = () => {
       {isAsked ? (
         <CodeProof
           text={t('dashboard.ownEmail.asked')}
+          label={t('dashboard.ownEmail.code')}
+          action={t('dashboard.ownEmail.confirm')}
           prove={(otp) => addOwnEmail(typed, otp)}
           onProved={added}
           onBack={() => setAsked(false)}
