@@ -127,7 +127,7 @@ export default {
   'account.sharedPhone.continue': 'Create my account',
   'account.sharedPhone.own': 'It is my account',
   'account.sharedPhone.ownText':
-    'Perhaps your broker opened it for you. Sign in with a code, then add {email} in your profile: this quote will be waiting for you there.',
+    'Perhaps your broker opened it for you. Sign in, then open your profile. If your account has no email address yet, add {email}: this quote will be waiting for you there. If it already has one, ask for your quote again once you are signed in.',
   'account.sharedPhone.password': 'I already have a password',
   'account.quoteLink.title': 'Your quote is ready',
   'account.quoteLink.lead': 'Quote {number}. To protect your data, confirm that it is you.',

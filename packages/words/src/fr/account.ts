@@ -129,7 +129,7 @@ export default {
   'account.sharedPhone.continue': 'Créer mon compte',
   'account.sharedPhone.own': 'C’est mon compte',
   'account.sharedPhone.ownText':
-    'Votre courtier l’a peut-être ouvert pour vous. Connectez-vous avec un code, puis ajoutez {email} dans votre profil\u00a0: ce devis vous y attendra.',
+    'Votre courtier l’a peut-être ouvert pour vous. Connectez-vous, puis ouvrez votre profil. Si votre compte n’a pas encore d’adresse e-mail, ajoutez-y {email}\u00a0: ce devis vous y attendra. S’il en a déjà une, refaites votre demande de devis depuis ce compte.',
   'account.sharedPhone.password': 'J’ai déjà un mot de passe',
   'account.quoteLink.title': 'Votre devis est prêt',
   'account.quoteLink.lead': 'Devis {number}. Pour protéger vos données, confirmez que c’est bien vous.',
