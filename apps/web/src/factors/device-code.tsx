@@ -9,14 +9,26 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 
+/** Handle of the last code of this page: it is still valid after its dialog is closed. */
+let lastHandle: string | undefined
+
+const noteHandle = (uuid: string): void => {
+  lastHandle = uuid
+  noteDevice(uuid)
+}
+
 /** Requests a code; returns a message if that failed. */
-const sendCode = async (): Promise<MessageId | undefined> => {
-  const result = await customerCall(accountCalls.requestDeviceCode, { body: {} })
-  if (result.ok) noteDevice(result.data.uuid)
+export const sendCode = async (call = customerCall): Promise<MessageId | undefined> => {
+  const result = await call(accountCalls.requestDeviceCode, { body: {} })
+  if (result.ok) noteHandle(result.data.uuid)
   else if (result.offline) return 'errors.offline'
   else if (result.code === 'device.no-address') return 'errors.device.noAddress'
-  else if (result.code !== 'code.too-soon' || !unconfirmedDevice())
-    return result.code === 'code.too-soon' ? 'errors.code.tooSoon' : 'errors.code.resendFailed'
+  else if (result.code !== 'code.too-soon') return 'errors.code.resendFailed'
+  else {
+    const handle = unconfirmedDevice() ?? lastHandle
+    if (!handle) return 'errors.code.tooSoon'
+    noteHandle(handle)
+  }
   return undefined
 }
 
