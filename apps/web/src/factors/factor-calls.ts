@@ -34,14 +34,14 @@ export const failed = (result: Refused | Unreachable): { ok: false; message: Mes
 
 /** Signs a challenge of the server with a passkey and gives it as the second factor. */
 export const givePasskey = async (): Promise<Outcome<undefined>> => {
-  const asked = await customerCall(factorCalls.askForPasskey, { body: {} })
+  const asked = await call(factorCalls.askForPasskey, { body: {} })
   if (!asked.ok) return failed(asked)
   const { id, options } = asked.data
   const { startAuthentication } = await library()
   try {
     const { response, rawId, type, id: passkey } = await startAuthentication({ optionsJSON: options })
     const answer = { id: passkey, rawId, type, response }
-    const given = await customerCall(factorCalls.givePasskey, { body: { challenge: id, answer } })
+    const given = await call(factorCalls.givePasskey, { body: { challenge: id, answer } })
     return given.ok ? { ok: true, value: undefined } : failed(given)
   } catch {
     return { ok: false, message: 'factor.ask.noPasskey' }
@@ -50,7 +50,7 @@ export const givePasskey = async (): Promise<Outcome<undefined>> => {
 
 /** Gives a code of the app, or a recovery code; returns the recovery codes left after one. */
 export const giveCode = async (code: string): Promise<Outcome<number | null>> => {
-  const given = await customerCall(factorCalls.giveCode, { body: { code } })
+  const given = await call(factorCalls.giveCode, { body: { code } })
   return given.ok ? { ok: true, value: given.data.recovery_codes_left } : failed(given)
 }
 

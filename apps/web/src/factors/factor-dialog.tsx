@@ -1,5 +1,6 @@
 import { factorCalls } from '@wassit/domain/api/factors'
 import { useEffect, useState } from 'react'
+import { confirming } from '../api/confirmation.ts'
 import { customerCall } from '../api/customer.ts'
 import { useWords } from '../i18n/words.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -11,7 +12,7 @@ export const FactorDialog = ({ onEnd }: { onEnd: (isGiven: boolean) => void }) =
   const { t } = useWords()
   const [kinds, setKinds] = useState<FactorStanding['kinds']>()
   useEffect(() => {
-    void customerCall(factorCalls.factorStanding).then((result) =>
+    void confirming(customerCall)(factorCalls.factorStanding).then((result) =>
       // Without an answer, a code can still be typed.
       setKinds(result.ok ? result.data.kinds : ['app']),
     )

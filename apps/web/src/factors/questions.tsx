@@ -11,6 +11,20 @@ const dialogs = {
 
 const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }))
 
+/**
+ * Returns the question of the dialog on the page, and tells if the sign-in is asked over it: the answer
+ * to the question waits for the sign-in too.
+ */
+export const questionsToShow = (
+  waiting: readonly Question[],
+): { below?: Exclude<Question, 'signIn'>; asksSignIn: boolean } => {
+  const [first] = waiting
+  return {
+    ...(first !== undefined && first !== 'signIn' && { below: first }),
+    asksSignIn: waiting.includes('signIn'),
+  }
+}
+
 interface Waiting {
   question: Question
   answer: (isAnswered: boolean) => void
@@ -21,7 +35,10 @@ interface QuestionsProps {
   email?: string
 }
 
-/** Dialogs of the questions that calls wait for, one after the other; each answers all its calls. */
+/**
+ * Dialogs of the questions that calls wait for, one after the other; each answers all its calls. Only
+ * the sign-in is asked at once, over a dialog that is open.
+ */
 export const Questions = ({ email }: QuestionsProps) => {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
   useEffect(
@@ -33,13 +50,20 @@ export const Questions = ({ email }: QuestionsProps) => {
       ),
     [email],
   )
-  const question = waiting[0]?.question
-  const end = (isAnswered: boolean) => {
+  const end = (question: Question, isAnswered: boolean) => {
     for (const each of waiting) if (each.question === question) each.answer(isAnswered)
     setWaiting((before) => before.filter((each) => each.question !== question))
   }
-  if (question === 'signIn')
-    return <Suspense>{email !== undefined && <SignInAgain email={email} onEnd={end} />}</Suspense>
-  const Dialog = question && dialogs[question]
-  return <Suspense>{Dialog && <Dialog onEnd={end} />}</Suspense>
+  const { below, asksSignIn } = questionsToShow(waiting.map(({ question }) => question))
+  const Dialog = below && dialogs[below]
+  return (
+    <>
+      <Suspense>{Dialog && <Dialog onEnd={(isAnswered) => end(below, isAnswered)} />}</Suspense>
+      <Suspense>
+        {asksSignIn && email !== undefined && (
+          <SignInAgain email={email} onSignedIn={() => end('signIn', true)} />
+        )}
+      </Suspense>
+    </>
+  )
 }

@@ -1,6 +1,6 @@
 import { accountCalls } from '@wassit/domain/api/accounts'
 import { paths } from '@wassit/domain/site/paths'
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { SubmitEvent } from 'react'
 import { browserCall } from '../api/context.ts'
 import { browserSession } from '../api/session.ts'
@@ -15,7 +15,7 @@ import { useTask } from './use-task.ts'
 
 interface SignInAgainProps {
   email: string
-  onEnd: (isSignedIn: boolean) => void
+  onSignedIn: () => void
 }
 
 /** Signs the same person in again, in the place of the session that was idle. */
@@ -49,29 +49,25 @@ const useOtherTab = (onSignedIn: () => void): void => {
 
 /**
  * Dialog in which a member of staff signs in again after a time without use, while the page keeps what
- * was typed. It covers the page, on which data of customers may stand.
+ * was typed. It covers the page, on which data of customers may stand, and cannot be closed.
  */
-export const SignInAgain = ({ email, onEnd }: SignInAgainProps) => {
+export const SignInAgain = ({ email, onSignedIn }: SignInAgainProps) => {
   const { t } = useWords()
   const id = useId()
   const { isBusy, message, run } = useTask()
-  useOtherTab(() => onEnd(true))
+  const password = useRef<HTMLInputElement>(null)
+  useOtherTab(onSignedIn)
+  useEffect(() => password.current?.focus(), [])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const password = String(new FormData(event.currentTarget).get('password') ?? '')
+    const typed = String(new FormData(event.currentTarget).get('password') ?? '')
     void run(
-      () => signIn(email, password),
-      () => onEnd(true),
+      () => signIn(email, typed),
+      () => onSignedIn(),
     )
   }
   return (
-    <Dialog
-      open
-      onClose={() => onEnd(false)}
-      title={t('factor.signIn.title')}
-      closeLabel={t('common.dialog.close')}
-      className="backdrop:bg-ground"
-    >
+    <Dialog open title={t('factor.signIn.title')} className="backdrop:bg-ground">
       <form onSubmit={submit} noValidate className="grid gap-4">
         <p>{t('factor.signIn.text')}</p>
         <TextInput
@@ -86,6 +82,7 @@ export const SignInAgain = ({ email, onEnd }: SignInAgainProps) => {
           className="in-rtl:text-right"
         />
         <TextInput
+          ref={password}
           id={id}
           name="password"
           type="password"
