@@ -19,6 +19,14 @@ describe('references in the words of a movement', () => {
     expect(referencesIn(`VIR ${reference}`)).toEqual([{ number, reference }])
   })
 
+  test('finds once a reference that a bank repeats in another column, and two references as two', () => {
+    const [reference, later] = [transferReference(number), transferReference(number, 2)]
+    expect(referencesIn(`VIR RECU ${reference} Motif: ${reference.toLowerCase()}`)).toEqual([
+      { number, reference },
+    ])
+    expect(referencesIn(`${reference} ${later}`)).toHaveLength(2)
+  })
+
   test('refuses a reference with wrong check digits, which may be another file mistyped', () => {
     expect(referencesIn(transferReference(number).replace('123', '124'))).toEqual([])
     expect(numbersIn('loyer wst 2026 000123')).toEqual([number])

@@ -25,16 +25,20 @@ const writtenReference = /RF\d{2}WST(\d{4})(\d{6})(?:P(\d))?/g
 
 /**
  * Returns the references with right check digits in a text, whatever spaces the payer or the bank put
- * between their characters.
+ * between their characters. A reference that a bank repeats in another column is one.
  */
-export const referencesIn = (text: string): FoundReference[] =>
-  [...compactText(text).toUpperCase().matchAll(writtenReference)].flatMap(
-    ([written, year = '', serial = '', transfer]) => {
-      const number = `WST-${year}-${serial}`
-      const reference = transferReference(number, transfer ? Number(transfer) : 1)
-      return written === reference ? [{ number, reference }] : []
-    },
+export const referencesIn = (text: string): FoundReference[] => {
+  const written = compactText(text).toUpperCase().matchAll(writtenReference)
+  const found = new Map(
+    [...written].map(([own, year = '', serial = '', transfer]) => [
+      own,
+      { number: `WST-${year}-${serial}`, transfer: transfer ? Number(transfer) : 1 },
+    ]),
   )
+  return [...found].flatMap(([reference, { number, transfer }]) =>
+    reference === transferReference(number, transfer) ? [{ number, reference }] : [],
+  )
+}
 
 const numberIn = /WST-?(\d{4})-?(\d{6})/g
 

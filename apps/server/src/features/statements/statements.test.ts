@@ -81,6 +81,14 @@ describe('import of a statement', () => {
     expect((await ledgerOf(number)).paid).toBe(150)
   })
 
+  test('confirms by a reference that the bank repeats in two columns', async () => {
+    const { number } = await policyAt(server, 'accepted')
+    const reference = transferReference(number)
+    const content = `Date;Montant;Libellé;Référence\n20/11/2026;${premium};VIR ${reference};${reference}`
+    expect((await send(agent, content)).body).toMatchObject({ matched: 1 })
+    expect((await ledgerOf(number)).paid).toBe(150)
+  })
+
   test('keeps a year of movements, more than one call of the database takes', async () => {
     const rows = Array.from({ length: 11_000 }, (_, index) => `19/11/2026;1,00;Petit virement;N${index}`)
     const content = ['Date;Montant;Libellé;Référence', ...rows].join('\n')
