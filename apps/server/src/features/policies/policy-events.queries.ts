@@ -48,7 +48,7 @@ const pricing = ['quote', 'correct', 'correctPaid', 'changeTerms', 'renewal', 'e
 export const priceEvents = async (
   db: Kysely<Database>,
   policyId: string,
-): Promise<{ actor_id: string | null; at: Date }[]> => {
+): Promise<{ action: string; actor_id: string | null; at: Date }[]> => {
   const events = await db
     .selectFrom('policy_events')
     .select(['action', 'actor', 'actor_id', 'at'])

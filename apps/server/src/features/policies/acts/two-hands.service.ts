@@ -12,7 +12,9 @@ import type { Mover } from '../policy-move.service.ts'
 /**
  * Returns what an agent waits for before they confirm a large payment of a policy; undefined if nothing.
  * Everybody who typed its request or priced it is an author of its price: at the counter one agent
- * would otherwise type, accept and take the money of an automatic quote.
+ * would otherwise type, accept and take the money of an automatic quote. A person who was always alone
+ * types every request, so that a price of the tariff makes them wait for nobody
+ * (docs/decisions/169-loss-of-a-right.md).
  */
 export const handWaitingFor = async (
   db: Kysely<Database>,
@@ -20,10 +22,11 @@ export const handWaitingFor = async (
   agentId: string,
   now: Date,
 ): Promise<Waiting | undefined> => {
-  const own = (await priceEvents(db, policyId)).findLast(({ actor_id: author }) => author === agentId)
-  if (!own) return undefined
-  const hands = { author: agentId, since: own.at, alone: await standingAlone(db, 'payment', agentId) }
-  return waitingFor(hands, agentId, now)
+  const own = (await priceEvents(db, policyId)).filter(({ actor_id: author }) => author === agentId)
+  if (own.length === 0) return undefined
+  const alone = await standingAlone(db, 'payment', agentId)
+  const last = own.findLast(({ action }) => action !== 'request' || alone?.from !== null)
+  return last && waitingFor({ author: agentId, since: last.at, alone }, agentId, now)
 }
 
 /**

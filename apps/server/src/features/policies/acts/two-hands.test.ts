@@ -40,6 +40,17 @@ const inReview = async (amount: number, event = 'quote', set: Parameters<typeof 
   await authored(id, event, set)
   return `/api/agent/insurances/${number}/payment/approve`
 }
+
+/** Makes the quoter the only one of the staff; `lost`: others had the right to confirm until then. */
+const leaveAlone = async (lost: Date | null = null) => {
+  await server.db
+    .updateTable('users')
+    .set({ disabled_at: server.clock.now(), lost_at: lost, lost_rights: lost && ['payment'] })
+    .where('role', '!=', 'customer')
+    .where('email', '!=', quoterEmail)
+    .execute()
+}
+
 const resultOf = ({ status, body }: Awaited<ReturnType<Browser['post']>>) => [status, body.code]
 
 describe('confirmation of a large payment', () => {
@@ -100,12 +111,7 @@ describe('confirmation of a large payment', () => {
 
   test('lets the only person who may confirm do so a day later', async () => {
     const path = await inReview(20_000_00)
-    await server.db
-      .updateTable('users')
-      .set({ disabled_at: server.clock.now() })
-      .where('role', '!=', 'customer')
-      .where('email', '!=', quoterEmail)
-      .execute()
+    await leaveAlone()
     const early = await quoter.post(path, {})
     expect([...resultOf(early), early.body.message]).toEqual([
       403,
@@ -115,6 +121,17 @@ describe('confirmation of a large payment', () => {
     server.clock.advance(24 * 3_600_000)
     await signIn(quoter, quoterEmail)
     expect((await quoter.post(path, {})).status).toBe(200)
+  })
+
+  test('accepts at once a price of the tariff from a person who was always alone, whoever typed the request', async () => {
+    await leaveAlone()
+    expect((await quoter.post(await inReview(12_000_00, 'request'), {})).status).toBe(200)
+  })
+
+  test('refuses a person who typed the request and is alone since a colleague lost the right', async () => {
+    await leaveAlone(server.clock.now())
+    const path = await inReview(12_000_00, 'request')
+    expect(resultOf(await quoter.post(path, {}))).toEqual([403, 'payment.another-agent'])
   })
 })
 
