@@ -59,7 +59,7 @@ describe('matrix of every call of staff and every role', () => {
     expect(free.toSorted()).toEqual(['/api/data-copy/:id', '/api/user/report/draft/file/:file'])
   })
 
-  test.each(rightsOfLinks.filter(([, { right }]) => right !== undefined))(
+  test.each(rightsOfLinks.filter(([, { right, linkOnly }]) => right !== undefined && !linkOnly))(
     'opens the link %s to staff with its right and to no other',
     async (_, call) => {
       const refused: StaffRole[] = []
@@ -69,6 +69,13 @@ describe('matrix of every call of staff and every role', () => {
       expect(refused).toEqual(without)
     },
   )
+
+  test('opens files with data in bulk by their link alone, so that the trail knows of each', async () => {
+    const bulk = links.filter(({ right }) => right === 'export')
+    expect(bulk.filter(({ linkOnly }) => !linkOnly).map(({ path }) => path)).toEqual([])
+    expect(bulk.length).toBeGreaterThan(1)
+    for (const call of bulk) expect((await codeOf(members.admin, call)).body.code).toBe('link.refused')
+  })
 
   test('opens calls without a right for the own account of a member alone', () => {
     const free = calls.filter(({ access }) => rightOf(access) === undefined).map(({ path }) => path)

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { Right } from '@wassit/domain/access/rights'
 import { paths } from '@wassit/domain/site/paths'
 import { acceptedTypes, safeDownloadName } from '@wassit/domain/document/document'
 import type { AcceptedType } from '@wassit/domain/document/document'
@@ -49,9 +50,13 @@ export interface SentFile {
   name: string
 }
 
-/** Refuses everybody but staff who open the link of a file that no customer has. */
-export const assertStaff = (identity: Identity | null): void => {
-  if (!identity || identity.role === 'customer') throw new DomainError('link.refused')
+/**
+ * Refuses everybody but staff who open the link of a file that no customer has; `right`: besides the
+ * right of its call.
+ */
+export const assertStaff = (identity: Identity | null, right?: Right): void => {
+  const isStaff = identity !== null && identity.role !== 'customer'
+  if (!isStaff || (right && !identity.rights.includes(right))) throw new DomainError('link.refused')
 }
 
 /** Sends a file to save, whole or piece by piece. */

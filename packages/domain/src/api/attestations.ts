@@ -117,7 +117,7 @@ export const attestationCalls = {
     path: '/api/bordereau/:insurer_id/:days/csv',
     access: 'signedLink',
     right: 'export',
-    factor: 'fresh',
+    linkOnly: true,
     summary: 'Downloads a bordereau as CSV',
     params: BordereauParams,
     answers: { 200: null },

@@ -53,6 +53,8 @@ export interface Endpoint {
   access: Access
   /** Right of a member of staff who opens a signed link; a customer opens the own ones. */
   right?: Right
+  /** True for a file that its link alone opens, no bearer: the trail notes who asked for the link. */
+  linkOnly?: true
   /** Demand on the second factor of staff; one given with the session by default. */
   factor?: FactorDemand
   /** True for a call that a session of staff may make while it waits for a new sign-in. */

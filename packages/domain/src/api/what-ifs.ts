@@ -86,7 +86,7 @@ export const whatIfCalls = {
     path: '/api/what-if/:id/csv',
     access: 'signedLink',
     right: 'export',
-    factor: 'fresh',
+    linkOnly: true,
     summary: 'Downloads both prices of every replayed risk',
     params: Id,
     answers: { 200: null },

@@ -41,7 +41,7 @@ const withRight = ({ route }: FastifyRequest, identity: Identity): Identity => {
 
 /**
  * Accepts a signed link from any holder (RULINGS 4), with the rights of the agent it was made for;
- * other calls need a bearer.
+ * other calls need a bearer. A file that its link alone opens is refused to a bearer too.
  */
 const authenticateAny: Authenticate = async (request, access) => {
   if (access !== 'signedLink') return confirmed(request, await authenticate(request, access))
@@ -49,7 +49,9 @@ const authenticateAny: Authenticate = async (request, access) => {
   if (typeof link === 'object')
     return link.reader === null ? null : withRight(request, await readerOf(request, link.reader))
   if (link === 'refused' && !request.headers.authorization) throw new DomainError('link.refused')
-  return withRight(request, await authenticate(request, 'user'))
+  const identity = await authenticate(request, 'user')
+  if (request.route.config.endpoint?.linkOnly) throw new DomainError('link.refused')
+  return withRight(request, identity)
 }
 
 /**

@@ -319,6 +319,7 @@ describe('bordereau', () => {
     const customer = (await signedInCustomer(server)).browser
     expect((await customer.get(path ?? '')).body.code).toBe('link.refused')
     expect((await openBrowser(server).get(path ?? '')).status).toBe(401)
+    expect((await admin.get(path ?? '')).body.code).toBe('link.refused')
     await server.db.updateTable('users').set({ role: 'agent' }).where('email', '=', email).execute()
     // The link ends with the right of the person for whom it was made.
     expect((await open(csvUrl)).json().code).toBe('link.refused')

@@ -34,7 +34,7 @@ export const whatIfsRoutes = async (app: FastifyInstance): Promise<void> => {
     download_url: await linkOfWhatIf(deps, call.params.id, doerOf(call)),
   }))
   bind(app, whatIfCalls.whatIfFile, async ({ params: { id }, identity, reply }) => {
-    assertStaff(identity)
+    assertStaff(identity, 'tariffs')
     if (!(await isDone(deps, id))) throw new DomainError('tariff.unknown')
     const content = Readable.from(whatIfFile(deps, id))
     return sendFile(reply, { content, mimeType: 'text/csv; charset=utf-8', name: `tarif_${id}.csv` })

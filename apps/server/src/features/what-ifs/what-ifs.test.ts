@@ -78,6 +78,19 @@ test('replays quotes and policies in force against a draft, and offers both pric
   expect(amount(after) - amount(before)).toBeCloseTo(114, 2)
 })
 
+test('closes the file of a replay to a member who lost the right to tariffs after its link was made', async () => {
+  const { id: whatIf } = await replay(await addDraft({}))
+  const { browser, email } = await signedInStaff(server, 'admin')
+  const { download_url: url } = (await browser.post(`/api/agent/what-ifs/${whatIf}/export`)).body
+  expect((await server.app.inject(`/${url}`)).statusCode).toBe(200)
+  await server.db
+    .updateTable('users')
+    .set({ role: 'agent', staff_role: 'accountant', rights: ['export'] })
+    .where('email', '=', email)
+    .execute()
+  expect((await server.app.inject(`/${url}`)).json().code).toBe('link.refused')
+})
+
 test('lists the risks that a draft would refer to an agent', async () => {
   await server.db
     .updateTable('policies')
