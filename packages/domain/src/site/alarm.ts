@@ -39,10 +39,16 @@ export const alarmLimits = {
   mailAttempts: 5,
   /** Refused logins within twenty minutes, far beyond the slips of a morning. */
   refusedLogins: 60,
-  /** Different files, cards, refunds and rights requests that one member of staff reads within an hour. */
+  /**
+   * Different files, cards and rights requests that one member of staff opens within an hour. Refunds of a
+   * list do not count: its first four pages show a hundred.
+   */
   openedFiles: 80,
-  /** Persons whom the searches of one member of staff show within an hour; typing shows some of them twice. */
-  shownPersons: 400,
+  /**
+   * Persons whom the searches of one member of staff show within an hour. The counter's page searches while
+   * they type: one caller's name shows up to forty persons, and a busy counter has twenty-five callers.
+   */
+  shownPersons: 1200,
   /** Calls refused to one person within an hour: neither a slip nor an old link. */
   refusals: 30,
 } as const

@@ -63,13 +63,19 @@ export const closeAlarm = async (
 export const alarmByName = (db: Kysely<Database>, name: string): Promise<AlarmRow | undefined> =>
   db.selectFrom('alarms').selectAll().where('name', '=', name).executeTakeFirst()
 
-/** Returns open alarms and those that ended after a moment, the newest first. */
-export const alarmsSince = (db: Kysely<Database>, moment: Date): Promise<AlarmRow[]> =>
+const begin = sql<Date>`coalesce(since, raised_at)`
+
+/** Returns every open alarm, the newest first. Those of what happened once end after a day. */
+export const openAlarmRows = (db: Kysely<Database>): Promise<AlarmRow[]> =>
+  db.selectFrom('alarms').selectAll().where('ended_at', 'is', null).orderBy(begin, 'desc').execute()
+
+/** Returns the last alarms that ended after a moment, the newest first. */
+export const endedAlarmRows = (db: Kysely<Database>, moment: Date): Promise<AlarmRow[]> =>
   db
     .selectFrom('alarms')
     .selectAll()
-    .where((where) => where.or([where('ended_at', 'is', null), where('ended_at', '>=', moment)]))
-    .orderBy(sql`coalesce(since, raised_at)`, 'desc')
+    .where('ended_at', '>=', moment)
+    .orderBy(begin, 'desc')
     .limit(50)
     .execute()
 

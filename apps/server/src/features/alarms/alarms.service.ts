@@ -6,7 +6,14 @@ import { addJob, defineJob } from '../../jobs.ts'
 import type { Database } from '../../schema.ts'
 import { alertAdmins, defineAdminAlert } from '../accounts/admin-alerts.service.ts'
 import { recordEvent } from '../audit/audit.service.ts'
-import { alarmsSince, closeAlarm, deleteAlarms, openAlarm, seeAlarm } from './alarms.queries.ts'
+import {
+  closeAlarm,
+  deleteAlarms,
+  endedAlarmRows,
+  openAlarm,
+  openAlarmRows,
+  seeAlarm,
+} from './alarms.queries.ts'
 import type { AlarmRow } from './alarms.queries.ts'
 
 export const mailAlarm = defineAdminAlert('mail-alarm')
@@ -90,21 +97,25 @@ export interface KnownAlarm {
   row: AlarmRow
 }
 
-/** Returns open alarms and those of the last days, the newest first. */
-export const recentAlarms = async (db: Kysely<Database>, now: Date, days = 7): Promise<KnownAlarm[]> =>
-  (await alarmsSince(db, new Date(now.getTime() - days * 24 * hourMs))).flatMap((row) => {
+const known = (rows: readonly AlarmRow[]): KnownAlarm[] =>
+  rows.flatMap((row) => {
     const cause = causeOf(row.name)
     return cause ? [{ cause, row }] : []
   })
 
+/** Returns every open alarm, the newest first. */
+export const openAlarms = async (db: Kysely<Database>): Promise<KnownAlarm[]> => known(await openAlarmRows(db))
+
+/** Returns every open alarm and then those that ended within the last days, the newest first. */
+export const recentAlarms = async (db: Kysely<Database>, now: Date, days = 7): Promise<KnownAlarm[]> => {
+  const ended = await endedAlarmRows(db, new Date(now.getTime() - days * 24 * hourMs))
+  return [...(await openAlarms(db)), ...known(ended)]
+}
+
 /** Ends what happened once, after a day on the page, and forgets old incidents; the trail keeps them. */
 export const tidyAlarms = async (db: Kysely<Database>, now: Date): Promise<void> => {
-  for (const { cause, row } of await recentAlarms(db, now))
-    if (
-      !alarms[cause.kind].lasts &&
-      row.ended_at === null &&
-      now.getTime() - row.raised_at.getTime() > quietMs
-    )
+  for (const { cause, row } of await openAlarms(db))
+    if (!alarms[cause.kind].lasts && now.getTime() - row.raised_at.getTime() > quietMs)
       await endAlarm(db, cause, { now, atOnce: true })
   await deleteAlarms(db, new Date(now.getTime() - keptMs))
 }

@@ -81,7 +81,6 @@ export const countOpenedFiles = async (
       where.or([
         where('kind', 'in', ['policy', 'request', 'customer', 'rights']).and('outcome', '=', 'opened'),
         where('kind', '=', 'underwriting').and('outcome', 'in', ['read', 'paperRead']),
-        where('kind', '=', 'refund').and('outcome', '=', 'read'),
       ]),
     )
     .executeTakeFirstOrThrow()

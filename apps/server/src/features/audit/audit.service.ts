@@ -200,7 +200,7 @@ export type { AuditEvent, PersonalDeed } from './audit.queries.ts'
 
 export const auditEvent = auditEventById
 
-/** Returns how many files, cards, refunds and rights requests a member of staff read since a moment. */
+/** Returns how many files, cards and rights requests a member of staff opened since a moment. */
 export const openedFiles = countOpenedFiles
 
 /** Returns the number of persons whom the searches of a member of staff showed since a moment. */

@@ -116,6 +116,9 @@ test('lists a refund whose account number a list showed, once an hour for each a
   server.clock.advance(61 * 60_000)
   await listed()
   expect(await ofRefunds()).toHaveLength(2)
+  // A morning of refunds lists more than the alarm of opened files allows.
+  const { id } = (await agent.get('/api/agent/me')).body
+  expect(await openedFiles(server.db, id, new Date(0))).toBe(0)
 })
 
 test('lists the reading of a rights request and of its proof', async () => {

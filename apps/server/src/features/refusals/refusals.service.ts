@@ -4,7 +4,9 @@ import type { ErrorCode } from '@wassit/domain/errors/errors'
 import { alarmLimits } from '@wassit/domain/site/alarm'
 import type { Deps } from '../../deps.ts'
 import { countOf } from '../../limits/call-limits.ts'
+import { staffStanding } from '../accounts/staff-administration.service.ts'
 import { raiseAlarm } from '../alarms/alarms.service.ts'
+import type { Cause } from '../alarms/alarms.service.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Origin } from '../audit/origin.ts'
 
@@ -25,6 +27,13 @@ export const refusalOf = (code: ErrorCode, { access, params }: Endpoint): Refusa
 }
 
 /**
+ * Returns the cause of a burst: one for each member of staff, and one for all customers together, who
+ * are as many as want to be.
+ */
+const burstOf = async (deps: Deps, caller: string): Promise<Cause> =>
+  (await staffStanding(deps, caller)) ? { kind: 'refusals', about: caller } : { kind: 'refusals' }
+
+/**
  * Writes a refusal into the trail. A loop of one person writes no more rows than the limit of an hour,
  * and raises one alarm (docs/decisions/174-readings-and-refusals.md).
  */
@@ -38,5 +47,5 @@ export const noteRefusal = async (
   if (hits > most + 1) return
   const outcome = hits > most ? 'flooded' : refusal
   await record(db, { origin, now: now() }, { kind: 'access', outcome, actor: caller, subject: call })
-  if (hits > most) await raiseAlarm(db, { kind: 'refusals', about: caller }, { now: now(), amount: most })
+  if (hits > most) await raiseAlarm(db, await burstOf(deps, caller), { now: now(), amount: most })
 }

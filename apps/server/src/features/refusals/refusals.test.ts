@@ -3,6 +3,7 @@ import type { ServiceState } from '@wassit/domain/api/service-state'
 import { alarmLimits } from '@wassit/domain/site/alarm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { atOnce, openBrowser, signedInCustomer, signedInStaff, tally } from '../../../test/factories.ts'
+import { openAlarms } from '../alarms/alarms.service.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 
@@ -88,4 +89,19 @@ test('writes no more than the limit of an hour for a loop, raises one alarm, and
   server.clock.advance(61 * 60_000)
   await browser.get('/api/agent/me')
   await rowsOf(userId, alarmLimits.refusals + 2)
+})
+
+test('raises one alarm for all customers, and one for each member of staff', async () => {
+  const customers = [await signedInCustomer(server), await signedInCustomer(server)]
+  const { browser: agent } = await signedInStaff(server)
+  const { id } = (await agent.get('/api/agent/me')).body
+  for (const { browser, userId } of customers) {
+    await atOnce(alarmLimits.refusals + 1, () => browser.get('/api/agent/me'))
+    await rowsOf(userId, alarmLimits.refusals + 1)
+  }
+  await atOnce(alarmLimits.refusals + 1, () => agent.get('/api/agent/agents'))
+  await vi.waitFor(async () => {
+    const rows = await openAlarms(server.db)
+    expect(rows.map(({ row }) => row.name).toSorted()).toEqual(['refusals', `refusals:${id}`])
+  }, patience)
 })

@@ -4,7 +4,7 @@ import type { ServicePart, ServicePartName } from '@wassit/domain/api/service-st
 import type { Deps } from '../../deps.ts'
 import { loadSealKey } from '../../gateways/seal/seal-key.ts'
 import { workAges } from '../../periodic-work/periodic-work.ts'
-import { recentAlarms } from '../alarms/alarms.service.ts'
+import { openAlarms } from '../alarms/alarms.service.ts'
 import { isLate, lastBackups } from '../backups/scheduled-backup.service.ts'
 import { queueState } from '../failed-jobs/failed-jobs.service.ts'
 import { lastCompleteNight } from '../retention/retention.service.ts'
@@ -142,8 +142,7 @@ export const refusedLogins = async (deps: Deps): Promise<number> => {
 /** Alarms of a burst stay open for a day. */
 const refusals: ReadPart = async (deps) => {
   const { rows, sum } = await counted(deps, 'refusal')
-  const known = await recentAlarms(deps.db, deps.now())
-  const isBurst = known.some(({ cause, row }) => cause.kind === 'refusals' && row.ended_at === null)
+  const isBurst = (await openAlarms(deps.db)).some(({ cause }) => cause.kind === 'refusals')
   return {
     standing: isBurst ? 'attention' : 'good',
     count: sum,

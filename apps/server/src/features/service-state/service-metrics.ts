@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge } from 'prom-client'
-import { recentAlarms } from '../alarms/alarms.service.ts'
+import { openAlarms } from '../alarms/alarms.service.ts'
 import { queueState } from '../failed-jobs/failed-jobs.service.ts'
 import { diskOf, sealEnd } from './health-of-parts.ts'
 import { funnelOf } from './service-state.service.ts'
@@ -56,10 +56,7 @@ export const measureService = (app: FastifyInstance): void => {
       return end && end.getTime() / 1000
     },
   )
-  gauge('alarms_open', 'Alarms that are open', async () => {
-    const known = await recentAlarms(deps.db, deps.now())
-    return known.filter(({ row }) => row.ended_at === null).length
-  })
+  gauge('alarms_open', 'Alarms that are open', async () => (await openAlarms(deps.db)).length)
   const steps = new Gauge({
     name: 'funnel_steps_today',
     help: 'Steps from a price to a policy since midnight in Morocco, on all nodes',

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
@@ -9,8 +9,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, signedInStaff } from '../../../test/factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
-import { alarmsSince } from '../alarms/alarms.queries.ts'
-import { raiseAlarm } from '../alarms/alarms.service.ts'
+import { endedAlarmRows } from '../alarms/alarms.queries.ts'
+import { openAlarms, raiseAlarm, tidyAlarms } from '../alarms/alarms.service.ts'
 import { bucketOf } from './call-counts.ts'
 import { addCounts } from './call-counts.queries.ts'
 import { watchService } from './watch.service.ts'
@@ -237,6 +237,31 @@ test('tells which member of staff opened unusually many files', async () => {
   expect(email).toContain('@')
   server.clock.advance(25 * 60 * minute)
   await watchService(server.deps)
-  const rows = await alarmsSince(server.db, new Date(0))
-  expect(rows.find(({ name }) => name.startsWith('filesOpened'))?.ended_at).not.toBeNull()
+  const rows = await endedAlarmRows(server.db, new Date(0))
+  expect(rows.some(({ name }) => name.startsWith('filesOpened'))).toBe(true)
+})
+
+test('shows an open alarm behind sixty newer ones that ended, and ends each that happened once after a day', async () => {
+  const open = { kind: 'filesOpened', about: randomUUID() } as const
+  await raiseAlarm(server.db, open, { now: server.clock.now(), amount: 90 })
+  const many = async (ended: boolean) => {
+    server.clock.advance(minute)
+    const now = server.clock.now()
+    const row = { raised_at: now, since: now, seen_at: now, ended_at: ended ? now : null, amount: 90 }
+    const rows = Array.from({ length: 60 }, () => ({ name: `filesOpened:${randomUUID()}`, ...row }))
+    await server.db.insertInto('alarms').values(rows).execute()
+  }
+  const isOpen = async () => (await openAlarms(server.db)).some(({ cause }) => cause.about === open.about)
+  await many(true)
+  const shown = (await stateOf()).alarms ?? []
+  expect([shown[0]?.kind, shown[0]?.ended_at, await isOpen()]).toEqual(['filesOpened', null, true])
+
+  await many(false)
+  expect((await openAlarms(server.db)).length).toBeGreaterThan(60)
+  server.clock.advance(24 * 60 * minute)
+  await tidyAlarms(server.db, server.clock.now())
+  expect((await openAlarms(server.db)).filter(({ cause }) => cause.kind === 'filesOpened')).toHaveLength(60)
+  server.clock.advance(2 * minute)
+  await tidyAlarms(server.db, server.clock.now())
+  expect((await openAlarms(server.db)).filter(({ cause }) => cause.kind === 'filesOpened')).toEqual([])
 })
