@@ -104,7 +104,8 @@ const known = (rows: readonly AlarmRow[]): KnownAlarm[] =>
   })
 
 /** Returns every open alarm, the newest first. */
-export const openAlarms = async (db: Kysely<Database>): Promise<KnownAlarm[]> => known(await openAlarmRows(db))
+export const openAlarms = async (db: Kysely<Database>): Promise<KnownAlarm[]> =>
+  known(await openAlarmRows(db))
 
 /** Returns every open alarm and then those that ended within the last days, the newest first. */
 export const recentAlarms = async (db: Kysely<Database>, now: Date, days = 7): Promise<KnownAlarm[]> => {

@@ -85,7 +85,7 @@ test('closes the file of a replay to a member who lost the right to tariffs afte
   expect((await server.app.inject(`/${url}`)).statusCode).toBe(200)
   await server.db
     .updateTable('users')
-    .set({ role: 'agent', staff_role: 'accountant', rights: ['export'] })
+    .set({ role: 'agent', staff_role: 'supervisor' })
     .where('email', '=', email)
     .execute()
   expect((await server.app.inject(`/${url}`)).json().code).toBe('link.refused')

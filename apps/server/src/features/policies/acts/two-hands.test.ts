@@ -45,7 +45,7 @@ const inReview = async (amount: number, event = 'quote', set: Parameters<typeof 
 const leaveAlone = async (lost: Date | null = null) => {
   await server.db
     .updateTable('users')
-    .set({ disabled_at: server.clock.now(), lost_at: lost, lost_rights: lost && ['payment'] })
+    .set({ disabled_at: server.clock.now(), ...(lost && { lost_at: lost, lost_rights: ['payment'] }) })
     .where('role', '!=', 'customer')
     .where('email', '!=', quoterEmail)
     .execute()
