@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { startObjectStore } from '../../test/object-store.ts'
 import { buildDiskStorage } from './disk-storage.ts'
 import { encryptStorage } from './encrypted-storage.ts'
-import { buildEnvelope } from './envelope.ts'
+import { buildEnvelope, Unreadable } from './envelope.ts'
 import { buildS3Storage } from './s3-storage.ts'
 import type { ObjectStorage } from './storage.ts'
 
@@ -83,10 +83,20 @@ describe.each(['disk', 'S3'] as const)('the encrypted storage on %s', (kind) => 
     const storage = encryptStorage(objects, buildEnvelope([older]))
     await storage.put('card', plain, 'application/pdf')
     await objects.replace('card', plain)
-    const damaged = { code: 'document.damaged', status: 500 }
-    await expect(storage.get('card')).rejects.toMatchObject(damaged)
-    await expect(storage.renew('card', false)).rejects.toMatchObject(damaged)
+    await expect(storage.get('card')).rejects.toMatchObject({ code: 'document.damaged', status: 500 })
+    await expect(storage.renew('card', false)).rejects.toThrow(Unreadable)
     expect(Buffer.from(await objects.get('card'))).toEqual(plain)
+  })
+
+  test('returns a document that is encrypted in the background between the looks of a reader', async () => {
+    const objects = await open()
+    const writer = encryptStorage(objects, buildEnvelope([older]))
+    const reader = encryptStorage(objects, buildEnvelope([older]), async () => {
+      await writer.renew('card', true)
+      return false
+    })
+    await objects.put('card', plain, 'application/pdf')
+    expect(Buffer.from(await reader.get('card'))).toEqual(plain)
   })
 
   test('says that the storage is unavailable while its master key is not there', async () => {

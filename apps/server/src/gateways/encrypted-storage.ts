@@ -1,6 +1,6 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Envelope } from './envelope.ts'
-import { keyIdOf, UnknownMasterKey } from './envelope.ts'
+import { keyIdOf, UnknownMasterKey, Unreadable } from './envelope.ts'
 import { OutOfReach } from './out-of-reach.ts'
 import type { ObjectStorage } from './storage.ts'
 
@@ -21,7 +21,7 @@ export interface StorageGateway extends Omit<ObjectStorage, 'replace'> {
   readonly keyId: string
   /**
    * Encrypts an object of an earlier release, which the database knows as clear, or wraps its data
-   * key under the first master key.
+   * key under the first master key. Throws `Unreadable` for damaged bytes, as a change of keys counts them.
    */
   renew: (key: string, isClear: boolean) => Promise<Renewal>
 }
@@ -57,13 +57,16 @@ const unlessMissing = async <T>(work: Promise<T>): Promise<T | undefined> =>
 export type IsClear = (key: string) => Promise<boolean>
 
 /**
- * Returns the bytes of an object as they are kept. Throws `document.damaged` for clear bytes in the
- * place of encrypted ones: who can write to the disk must not get them served.
+ * Returns the bytes of an object as they are kept. Clear bytes in the place of encrypted ones are
+ * undefined: who can write to the disk must not get them served.
  */
-const genuine = async (objects: ObjectStorage, key: string, isClear: IsClear): Promise<Uint8Array> => {
+const genuine = async (
+  objects: ObjectStorage,
+  key: string,
+  isClear: IsClear,
+): Promise<Uint8Array | undefined> => {
   const bytes = await objects.get(key)
-  if (isMarked(bytes) || (await isClear(key))) return bytes
-  throw new DomainError('document.damaged')
+  return isMarked(bytes) || (await isClear(key)) ? bytes : undefined
 }
 
 /** Encrypts what a storage keeps; bytes that are moved to another name are refused. */
@@ -80,12 +83,16 @@ export const encryptStorage = (
   put: (key, bytes) =>
     objects.put(key, isMarked(bytes) ? bytes : encrypted(envelope, key, bytes), 'application/octet-stream'),
   get: async (key) => {
-    const bytes = await genuine(objects, key, isClear)
+    // Work in the background may encrypt an object between the reading of its bytes and of its row.
+    const bytes = (await genuine(objects, key, isClear)) ?? (await genuine(objects, key, isClear))
+    if (!bytes) throw new DomainError('document.damaged')
     return isMarked(bytes) ? decrypted(envelope, key, bytes) : bytes
   },
   renew: async (key, isKnownClear) => {
-    const bytes = await unlessMissing(genuine(objects, key, async () => isKnownClear))
+    const bytes = await unlessMissing(objects.get(key))
     if (!bytes) return 'missing'
+    if (!isMarked(bytes) && !isKnownClear)
+      throw new Unreadable('clear bytes lie in the place of an encrypted object')
     const next = renewed(envelope, key, bytes)
     if (!next) return 'current'
     await objects.replace(key, next)
