@@ -130,5 +130,5 @@ export const choosePassword = async (visitor: Visitor, password: string): Promis
   await look(visitor)
   await page.locator('input[name="confirmation"]').fill(password)
   await page.getByRole('button', { name: t('dashboard.profile.submit') }).click()
-  await page.getByText(t('dashboard.profile.changed')).first().waitFor()
+  await page.getByText(t('dashboard.profile.chosen')).first().waitFor()
 }

@@ -8,6 +8,7 @@ import { resetOnServer } from './features/factors/factor-changes.service.ts'
 import { rescheduleFailedJobs } from './features/failed-jobs/failed-jobs.queries.ts'
 import { migrateJobs } from './jobs.ts'
 import { onDatabase, silent } from './on-database.ts'
+import { buildLog } from './plugins/log.ts'
 import { StartError } from './start-error.ts'
 
 const usage =
@@ -32,8 +33,9 @@ const create = async (email: string): Promise<void> => {
   // Refuses invalid input before waiting for a database.
   const address = checkAddress(email)
   if (typed) {
-    const staff = checkStaff({ email, password: typed, role: 'admin' })
-    await onDatabase(config, (db) => createStaff({ db, now, hashPassword }, staff))
+    const files = { config, log: buildLog({ logLevel: 'error' }) }
+    const staff = await checkStaff(files, { email, password: typed, role: 'admin' })
+    await onDatabase(config, (db) => createStaff({ db, now, hashPassword, ...files }, staff))
     process.stdout.write(`The admin ${address} can sign in.\n`)
     return
   }

@@ -1,4 +1,4 @@
-import { newContact, openBrowser, signedInStaff } from './factories.ts'
+import { lastCode, newContact, openBrowser, signedInStaff } from './factories.ts'
 import type { TestApp } from './support.ts'
 
 /** Returns a caller whom an agent entered by telephone, signed in with a code to it. */
@@ -16,4 +16,15 @@ export const claimedCaller = async (server: TestApp) => {
   if (status !== 200) throw new Error(`login/code/enter returned ${status}: ${text}`)
   browser.headers.authorization = `Bearer ${body.token}`
   return { browser, agent, phone, userId: String(entered.body.customer.id) }
+}
+
+/** Returns a caller who added an email address. */
+export const mailedCaller = async (server: TestApp) => {
+  const caller = await claimedCaller(server)
+  const { email } = newContact()
+  await caller.browser.post('/api/user/email', { email })
+  const { code: otp } = await lastCode(server, email)
+  const added = await caller.browser.post('/api/user/email/code', { email, otp })
+  if (added.status !== 200) throw new Error(`user/email/code returned ${added.status}: ${added.text}`)
+  return { ...caller, email }
 }

@@ -83,6 +83,7 @@ export default {
   'dashboard.profile.submit': 'تعديل',
   'dashboard.profile.cancel': 'إلغاء',
   'dashboard.profile.changed': 'تم تغيير كلمة المرور بنجاح',
+  'dashboard.profile.chosen': 'تم اختيار كلمة المرور بنجاح',
   'dashboard.profile.notChanged': 'لم يتم إجراء التعديل',
   'dashboard.channel.title': 'أين تصلكم الرموز والأخبار',
   'dashboard.channel.lead':

@@ -35,6 +35,8 @@ export default {
   'mail.password.sessions': 'تم إنهاء الجلسات المفتوحة بكلمة المرور القديمة.',
   'mail.password.stranger': 'لستم أنتم من قام بذلك؟ اختاروا كلمة مرور جديدة فوراً عبر الرابط أعلاه.',
   'mail.password.link': 'إعادة تعيين كلمة المرور',
+  'mail.firstPassword.title': 'تم اختيار كلمة المرور',
+  'mail.firstPassword.intro': 'تم اختيار كلمة مرور لحسابكم بتاريخ \u2066{moment}\u2069 (توقيت المغرب).',
   'mail.sessionsEnded.title': 'أُنهيت جلساتكم',
   'mail.sessionsEnded.intro': 'أنهى أحد المسؤولين جميع جلساتكم بتاريخ \u2066{moment}\u2069 (توقيت المغرب).',
   'mail.sessionsEnded.again': 'للعمل من جديد، سجلوا الدخول بكلمة المرور والعامل الثاني.',

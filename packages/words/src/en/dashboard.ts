@@ -87,6 +87,7 @@ export default {
   'dashboard.profile.submit': 'Change',
   'dashboard.profile.cancel': 'Cancel',
   'dashboard.profile.changed': 'Your password has been changed',
+  'dashboard.profile.chosen': 'Your password has been chosen',
   'dashboard.profile.notChanged': 'Your change was not made',
   'dashboard.channel.title': 'Where to receive codes and news',
   'dashboard.channel.lead':

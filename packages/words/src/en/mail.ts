@@ -38,6 +38,8 @@ export default {
   'mail.password.sessions': 'Sign-ins opened with the old password have been ended.',
   'mail.password.stranger': 'If it was not you, choose a new password at once with the link above.',
   'mail.password.link': 'Reset the password',
+  'mail.firstPassword.title': 'Your password was chosen',
+  'mail.firstPassword.intro': 'A password was chosen for your account on {moment} (Moroccan time).',
   'mail.sessionsEnded.title': 'Your sessions were ended',
   'mail.sessionsEnded.intro': 'An administrator ended all your sessions on {moment} (Moroccan time).',
   'mail.sessionsEnded.again': 'To work again, sign in with your password and your second factor.',

@@ -85,6 +85,7 @@ export default {
   'dashboard.profile.submit': 'Modifier',
   'dashboard.profile.cancel': 'Annuler',
   'dashboard.profile.changed': 'Votre mot de passe a été modifié avec succès',
+  'dashboard.profile.chosen': 'Votre mot de passe a été choisi avec succès',
   'dashboard.profile.notChanged': "Votre modification n'a pas été effectuée",
   'dashboard.channel.title': 'Où recevoir vos codes et vos nouvelles',
   'dashboard.channel.lead':

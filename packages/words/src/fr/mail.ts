@@ -40,6 +40,8 @@ export default {
   'mail.password.stranger':
     'Ce n’est pas vous\u00a0? Choisissez tout de suite un nouveau mot de passe par le lien ci-dessus.',
   'mail.password.link': 'Réinitialiser le mot de passe',
+  'mail.firstPassword.title': 'Votre mot de passe a été choisi',
+  'mail.firstPassword.intro': 'Un mot de passe a été choisi pour votre compte le {moment} (heure du Maroc).',
   'mail.sessionsEnded.title': 'Vos sessions ont été fermées',
   'mail.sessionsEnded.intro': 'Un administrateur a fermé toutes vos sessions le {moment} (heure du Maroc).',
   'mail.sessionsEnded.again':

@@ -50,20 +50,26 @@ export const isBreached = async (path: string, password: string): Promise<boolea
   }
 }
 
+/** Needs of a search in the operator's file. */
+export type BreachedDeps = Pick<Deps, 'config' | 'log'>
+
 /**
- * Refuses a breached password, if the operator has a file of them. A file that cannot be read refuses
- * nobody, and the log says so.
+ * Tells whether the operator's file has a password. A file that cannot be read holds nobody back, and
+ * the log says so.
  */
-export const refuseBreached = async (
-  { config, log }: Pick<Deps, 'config' | 'log'>,
+export const isKnownBreached = async (
+  { config: { breachedPasswords: path }, log }: BreachedDeps,
   password: string,
-): Promise<void> => {
-  const { breachedPasswords: path } = config
-  if (path === undefined) return
-  const known = await isBreached(path, password).catch((error: unknown) => {
+): Promise<boolean> => {
+  if (path === undefined) return false
+  return isBreached(path, password).catch((error: unknown) => {
     log.error({ err: error }, 'the file of breached passwords cannot be read')
     return false
   })
-  if (known)
+}
+
+/** Refuses a breached password, if the operator has a file of them. */
+export const refuseBreached = async (deps: BreachedDeps, password: string): Promise<void> => {
+  if (await isKnownBreached(deps, password))
     throw new DomainError('request.invalid', [{ path: 'password', message: 'validation.password.breached' }])
 }

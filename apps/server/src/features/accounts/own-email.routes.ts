@@ -38,6 +38,6 @@ export const ownEmailWith =
     bind(app, ownEmailCalls.choosePassword, async ({ body, identity, language, request }) => {
       await requireFreshDevice(identity.userId, request)
       await choosePassword(deps, identity, body.password, originOf(request))
-      return { message: deps.messages[language]('dashboard.profile.changed') }
+      return { message: deps.messages[language]('dashboard.profile.chosen') }
     })
   }

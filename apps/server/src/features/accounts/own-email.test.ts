@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { claimedCaller } from '../../../test/counter-factories.ts'
+import { claimedCaller, mailedCaller } from '../../../test/counter-factories.ts'
 import {
   atOnce,
   lastCode,
@@ -29,16 +29,6 @@ const add = (browser: Browser, email: string, otp: string) =>
 const choose = (browser: Browser, chosen: string) => browser.post('/api/user/password', { password: chosen })
 const resultOf = ({ status, body }: Awaited<ReturnType<Browser['get']>>) => [status, body.code]
 const userOf = async (browser: Browser) => (await browser.get('/api/user')).body.user
-
-/** Returns a caller who added an email address. */
-const mailedCaller = async () => {
-  const caller = await claimedCaller(server)
-  const { email } = newContact()
-  await ask(caller.browser, email)
-  const added = await add(caller.browser, email, (await lastCode(server, email)).code)
-  if (added.status !== 200) throw new Error(`user/email/code returned ${added.status}: ${added.text}`)
-  return { ...caller, email }
-}
 
 describe('email address that a caller adds', () => {
   test('adds the address once its code is entered, tells the telephone, and shows it in the history', async () => {
@@ -99,18 +89,19 @@ describe('email address that a caller adds', () => {
 
 describe('first password of a caller', () => {
   test('lets a caller with an address choose a password and sign in with it', async () => {
-    const { browser, email } = await mailedCaller()
+    const { browser, email } = await mailedCaller(server)
     expect((await userOf(browser)).has_password).toBe(false)
-    expect((await choose(browser, password)).status).toBe(200)
+    const chosen = await choose(browser, password)
+    expect([chosen.status, chosen.body.message]).toEqual([200, 'Votre mot de passe a été choisi avec succès'])
     expect((await userOf(browser)).has_password).toBe(true)
     expect(await signIn(openBrowser(server), email)).toHaveProperty('token')
-    expect((await mailsTo(server, email)).map(({ subject }) => subject)).toContain(
-      'Votre mot de passe a été changé',
-    )
+    const told = (await mailsTo(server, email)).filter(({ subject }) => subject.includes('mot de passe'))
+    expect(told.map(({ subject }) => subject)).toEqual(['Votre mot de passe a été choisi'])
+    expect(told[0]?.text).not.toContain('ancien mot de passe')
   })
 
   test('accepts one of two first passwords at the same time', async () => {
-    const { browser } = await mailedCaller()
+    const { browser } = await mailedCaller(server)
     const answers = await atOnce(2, (index) => choose(browser, `${password} ${index}`))
     expect(tally(answers)).toEqual({ 200: 1, 501: 1 })
   })

@@ -23,17 +23,19 @@ import { emailHash, isLinkToken } from './secrets.ts'
 import { endSessions } from './sessions.service.ts'
 import { countPasswordTry, currentPasswordCounters, forgiveTries } from './wrong-passwords.service.ts'
 
-/** Tells the owner of an account that its password was changed. */
+/** Tells the owner of an account that its password was changed, or that the first one was chosen. */
 export const mailPasswordChanged = defineJob(
   'mail-password-changed',
-  z.object({ user: z.string(), change: z.string(), at: z.string() }),
+  z.object({ user: z.string(), change: z.string(), at: z.string(), isFirst: z.optional(z.boolean()) }),
   { sends: true },
 )
 
-const refuseCommon = (password: string): void => {
+/** Refuses a new password that is tried first, or that is in the operator's file of breached ones. */
+const refuseWeak = async (deps: Deps, password: string): Promise<void> => {
   if (isCommonPassword(password)) {
     throw new DomainError('request.invalid', [{ path: 'password', message: 'validation.password.common' }])
   }
+  await refuseBreached(deps, password)
 }
 
 /**
@@ -42,7 +44,7 @@ const refuseCommon = (password: string): void => {
  */
 const replacePassword = async (
   tx: Kysely<Database>,
-  { id, email }: MailedUser,
+  { id, email, password_hash: former }: MailedUser,
   hash: string,
   now: Date,
   keep?: string,
@@ -50,7 +52,8 @@ const replacePassword = async (
   await setPasswordHash(tx, id, hash, now)
   await endSessions(tx, id, keep, now)
   await replaceResets(tx, email, now)
-  await addJob(tx, mailPasswordChanged, { user: id, change: randomUUID(), at: now.toISOString() })
+  const isFirst = former === noPassword
+  await addJob(tx, mailPasswordChanged, { user: id, change: randomUUID(), at: now.toISOString(), isFirst })
 }
 
 /**
@@ -112,8 +115,7 @@ export const resetPassword = async (
   { uuid: handle, password }: { uuid: string; password: string },
   origin: Origin,
 ): Promise<void> => {
-  refuseCommon(password)
-  await refuseBreached(deps, password)
+  await refuseWeak(deps, password)
   const at = { origin, now: deps.now() }
   const challenge = await provenReset(deps, deps.db, handle)
   const hash = challenge && (await deps.hashPassword(password))
@@ -163,8 +165,7 @@ export const changePassword = async (
   { current_password: current, password }: { current_password: string; password: string },
   origin: Origin,
 ): Promise<void> => {
-  refuseCommon(password)
-  await refuseBreached(deps, password)
+  await refuseWeak(deps, password)
   const { userId: id, sessionId } = identity
   const user = await checkCurrent(deps, id, current, origin)
   await forgiveTries(deps, currentPasswordCounters(id))
@@ -189,7 +190,7 @@ export const choosePassword = async (
   password: string,
   origin: Origin,
 ): Promise<void> => {
-  refuseCommon(password)
+  await refuseWeak(deps, password)
   const user = await userById(deps.db, id)
   if (!user?.email || user.password_hash !== noPassword) throw new DomainError('option.unavailable')
   const { email } = user

@@ -10,6 +10,8 @@ import { StartError } from '../../start-error.ts'
 import { record } from '../audit/audit.service.ts'
 import { hasAdmin, insertUser, lockFirstAdmin, userByEmail } from './accounts.queries.ts'
 import { insertChallenge } from './codes.queries.ts'
+import { isKnownBreached } from './breached-passwords.ts'
+import type { BreachedDeps } from './breached-passwords.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { linkTokenOf } from './secrets.ts'
 
@@ -33,13 +35,15 @@ export const checkAddress = (email: string): string => {
 /**
  * Returns email and password as an account takes them. Throws a StartError that names the fault.
  */
-export const checkStaff = ({ email, password, role }: Staff): Staff => {
+export const checkStaff = async (deps: BreachedDeps, { email, password, role }: Staff): Promise<Staff> => {
   const address = checkAddress(email)
   if (!Password.safeParse(password).success || isCommonPassword(password)) {
     throw new StartError(
       `The password of ${email} must have ${minimumPasswordLength} to ${maximumPasswordLength} characters and not be one that is tried first.`,
     )
   }
+  if (await isKnownBreached(deps, password))
+    throw new StartError(`The password of ${email} is in the file of breached passwords: choose another one.`)
   return { email: address, password, role }
 }
 
@@ -71,10 +75,10 @@ const insertStaff = async (
 
 /** Creates a staff account. Throws a StartError in words for the person at the terminal. */
 export const createStaff = async (
-  { db, now, hashPassword }: Pick<Deps, 'db' | 'now' | 'hashPassword'>,
+  { db, now, hashPassword, ...files }: Pick<Deps, 'db' | 'now' | 'hashPassword'> & BreachedDeps,
   staff: Staff,
 ): Promise<void> => {
-  const { email, role, password } = checkStaff(staff)
+  const { email, role, password } = await checkStaff(files, staff)
   const passwordHash = await hashPassword(password)
   await db
     .transaction()
@@ -109,10 +113,11 @@ export const ensureFirstAdmin = async ({
   db,
   now,
   config,
+  log,
   hashPassword,
-}: Pick<Deps, 'db' | 'now' | 'config' | 'hashPassword'>): Promise<void> => {
+}: Pick<Deps, 'db' | 'now' | 'config' | 'log' | 'hashPassword'>): Promise<void> => {
   if (!config.admin || (await hasAdmin(db))) return
-  const { email, role, password } = checkStaff({ ...config.admin, role: 'admin' })
+  const { email, role, password } = await checkStaff({ config, log }, { ...config.admin, role: 'admin' })
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
     await lockFirstAdmin(tx)

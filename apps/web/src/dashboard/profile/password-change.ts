@@ -45,22 +45,25 @@ export const firstPasswordSchema = withConfirmation(
 )
 
 /** Shows the refusal of a password, or the profile with its success. */
-const afterPassword = (result: { ok: true } | Refused | Unreachable): Response | Failure => {
+const afterPassword = (
+  result: { ok: true } | Refused | Unreachable,
+  success: 'dashboard.profile.changed' | 'dashboard.profile.chosen',
+): Response | Failure => {
   if (!result.ok) return passwordChangeFailure(result)
-  leaveToast('dashboard.profile.changed')
+  leaveToast(success)
   return redirect(paths.profile)
 }
 
 const change = formAction({
   schema: passwordChangeSchema,
   submit: async (body, { context }) =>
-    afterPassword(await context.get(api)(accountCalls.changePassword, { body })),
+    afterPassword(await context.get(api)(accountCalls.changePassword, { body }), 'dashboard.profile.changed'),
 })
 
 const chooseFirst = formAction({
   schema: firstPasswordSchema,
   submit: async (body, { context }) =>
-    afterPassword(await context.get(api)(ownEmailCalls.choosePassword, { body })),
+    afterPassword(await context.get(api)(ownEmailCalls.choosePassword, { body }), 'dashboard.profile.chosen'),
 })
 
 /**
