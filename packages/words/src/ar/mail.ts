@@ -163,6 +163,8 @@ export default {
   'mail.alert.link': 'فتح فضاء المستشارين',
   'mail.factor.stranger': 'لستم أنتم من قام بذلك؟ غيّروا كلمة المرور فوراً وأخبروا مسؤولاً أو مستشاركم.',
   'mail.factor.intro': 'تم هذا التغيير بتاريخ \u2066{moment}\u2069 (بتوقيت المغرب).',
+  'mail.factor.brief':
+    '{title} بتاريخ \u2066{moment}\u2069. لم تكونوا أنتم؟ اتصلوا بنا فوراً: \u2066{url}\u2069',
   'mail.factor.reset': 'أُعيد تعيين عواملكم الثانية',
   'mail.factor.recoveryRenewed': 'أُنشئت رموز استرجاع جديدة',
   'mail.factor.recoveryUsed': 'استُعمل رمز استرجاع لفتح حسابكم',

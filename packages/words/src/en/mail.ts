@@ -165,6 +165,7 @@ export default {
   'mail.factor.stranger':
     'Was it not you? Change your password at once and tell an administrator or your adviser.',
   'mail.factor.intro': 'This change was made on {moment} (Moroccan time).',
+  'mail.factor.brief': '{title}, on {moment}. Was it not you? Contact us at once: {url}',
   'mail.factor.reset': 'Your second factors were reset',
   'mail.factor.recoveryRenewed': 'New recovery codes were created',
   'mail.factor.recoveryUsed': 'A recovery code was used to open your account',

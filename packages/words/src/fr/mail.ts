@@ -171,6 +171,8 @@ export default {
   'mail.factor.stranger':
     'Ce n’était pas vous\u00a0? Changez votre mot de passe aussitôt et prévenez un administrateur ou votre conseiller.',
   'mail.factor.intro': 'Ce changement date du {moment} (heure du Maroc).',
+  'mail.factor.brief':
+    '{title}, le {moment}. Ce n’était pas vous\u00a0? Contactez-nous tout de suite\u00a0: {url}',
   'mail.factor.reset': 'Vos seconds facteurs ont été réinitialisés',
   'mail.factor.recoveryRenewed': 'De nouveaux codes de secours ont été créés',
   'mail.factor.recoveryUsed': 'Un code de secours a servi à ouvrir votre compte',

@@ -3,6 +3,7 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import { languageCodes } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
 import type { Deps } from '../../deps.ts'
+import type { Recipient } from '../../messaging/message.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 import {
@@ -15,6 +16,7 @@ import {
 } from './accounts.queries.ts'
 import type { MailedUser, User } from './accounts.queries.ts'
 import { noPassword } from './passwords.ts'
+import { recipientOf } from './recipients.ts'
 
 /** Account as the wire shows it. Fields that only customers have are empty texts for staff. */
 const accountView = (user: User): AccountView => ({
@@ -78,6 +80,21 @@ export const mailedOwner = async (
 ): Promise<Pick<MailedUser, 'email' | 'language'> | undefined> => {
   const owner = await userById(deps.db, userId)
   return owner && owner.email !== null ? { email: owner.email, language: owner.language } : undefined
+}
+
+/**
+ * Returns the reader of a message about the security of an account: always its mail, or the proved
+ * telephone of a person who has no email address.
+ */
+export const ownerToWarn = async (
+  deps: Pick<Deps, 'db' | 'messenger'>,
+  userId: string,
+): Promise<{ recipient: Recipient; language: Language } | undefined> => {
+  const owner = await userById(deps.db, userId)
+  if (!owner) return undefined
+  const { email, language } = owner
+  const recipient = email === null ? recipientOf(deps, owner) : { email }
+  return recipient && { recipient, language }
 }
 
 export const accountByEmail = userByEmail

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { defineJob } from '../../jobs.ts'
 import { defineTemplate } from '../../messaging/message.ts'
 import type { Message } from '../../messaging/message.ts'
-import { mailedOwner } from '../accounts/accounts.service.ts'
+import { ownerToWarn } from '../accounts/accounts.service.ts'
 
 const changes = ['added', 'removed', 'recoveryUsed', 'recoveryRenewed', 'reset'] as const
 export type FactorChange = (typeof changes)[number]
@@ -25,21 +25,26 @@ interface FactorValues {
   at: Date
 }
 
-const factorTemplate = defineTemplate<FactorValues>('factor', ({ change, at }, { t, linkTo }) => ({
-  title: t(`mail.factor.${change}`),
-  paragraphs: [t('mail.factor.intro', { moment: formatMoment(at) })],
-  action: { label: t('mail.password.link'), url: linkTo(paths.reset) },
-  footer: [t('mail.factor.stranger')],
-}))
+const factorTemplate = defineTemplate<FactorValues>('factor', ({ change, at }, { t, linkTo }) => {
+  const [title, moment] = [t(`mail.factor.${change}`), formatMoment(at)]
+  // A telephone is told of an account without an email address, where a reset of the password is not possible.
+  const url = linkTo(paths.contact)
+  return {
+    title,
+    paragraphs: [t('mail.factor.intro', { moment })],
+    action: { label: t('mail.password.link'), url: linkTo(paths.reset) },
+    footer: [t('mail.factor.stranger')],
+    brief: { text: t('mail.factor.brief', { title, moment, url }), parameters: [title, moment, url] },
+  }
+})
 
 /** Returns that message in the person's language. */
 export const factorMessage = async (
   deps: Deps,
   { user, change, at, id }: z.output<typeof FactorNews>,
 ): Promise<Message<FactorValues> | undefined> => {
-  const owner = await mailedOwner(deps, user)
+  const owner = await ownerToWarn(deps, user)
   if (!owner) return undefined
-  const { email, language } = owner
   const values = { change, at: new Date(at) }
-  return { template: factorTemplate, recipient: { email }, language, values, key: `factor-${id}` }
+  return { template: factorTemplate, ...owner, values, key: `factor-${id}` }
 }
