@@ -148,7 +148,7 @@ export const setContact = async (
   await tx.updateTable('users').set(contact).where('id', '=', id).execute()
 }
 
-/** Gives an account without an email address one; returns false if it has got one meanwhile. */
+/** Gives an account without an email address one; returns false if it has one, or is closed, meanwhile. */
 export const giveEmail = async (
   tx: Kysely<Database>,
   id: string,
@@ -160,6 +160,8 @@ export const giveEmail = async (
     .set({ email, updated_at: now })
     .where('id', '=', id)
     .where('email', 'is', null)
+    .where('disabled_at', 'is', null)
+    .where('erased_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

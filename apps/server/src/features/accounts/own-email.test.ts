@@ -12,8 +12,10 @@ import {
   tally,
 } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
+import { addPasskey } from '../../../test/factor-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
+import { giveEmail } from './accounts.queries.ts'
 
 let server: TestApp
 const minute = 60_000
@@ -118,4 +120,31 @@ test('lets a caller without an address add a passkey, which shows the telephone'
   const begun = await browser.post('/api/user/factors/passkey/challenge', {})
   expect(begun.status).toBe(200)
   expect(begun.body.options.user.name.replaceAll(/\D/g, '')).toBe(phone.replace('+212', '0'))
+})
+
+test('tells the telephone of a caller without an address that a passkey was added', async () => {
+  const { browser, phone } = await claimedCaller(server)
+  await addPasskey(server, browser)
+  await server.runJobs()
+  const told = server.texts.findLast(({ to }) => to === phone)?.text
+  expect(told).toContain('Un second facteur a été ajouté à votre compte')
+  expect(told).toContain('https://courtier.example/')
+})
+
+test('tells the mail of a caller with an address that a passkey was added, whatever channel is chosen', async () => {
+  const { browser, email } = await mailedCaller(server)
+  await addPasskey(server, browser)
+  const subjects = (await mailsTo(server, email)).map(({ subject }) => subject)
+  expect(subjects).toContain('Un second facteur a été ajouté à votre compte')
+})
+
+test.each(['disabled_at', 'erased_at'])('gives no address to an account with a %s', async (column) => {
+  const { userId } = await claimedCaller(server)
+  const now = server.clock.now()
+  await server.db
+    .updateTable('users')
+    .set({ [column]: now })
+    .where('id', '=', userId)
+    .execute()
+  expect(await giveEmail(server.db, userId, newContact().email, now)).toBe(false)
 })
