@@ -33,6 +33,10 @@ export class OutOfReach extends DomainError {
 export const isLost = (error: unknown): boolean =>
   error instanceof OutOfReach ? error.isMissing : error instanceof DomainError
 
+/** Tells whether the present keys never read an object: it is gone, damaged or under another key. */
+export const isBeyondReading = (error: unknown): boolean =>
+  isLost(error) || (error instanceof OutOfReach && error.isUnreadable)
+
 /** Runs outside work; any failure throws OutOfReach. */
 export const reach = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
   try {

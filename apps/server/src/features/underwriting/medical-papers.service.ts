@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { isEnvelope } from '../../gateways/envelope.ts'
 import type { Envelope } from '../../gateways/envelope.ts'
+import { isBeyondReading } from '../../gateways/out-of-reach.ts'
 import type { Upload } from '../../plugins/uploads.ts'
 import type { Database } from '../../schema.ts'
 import { inBatches, pastFailures } from '../../periodic-work/periodic-work.ts'
@@ -53,12 +54,34 @@ export const bytesOf = async (
   return openPaper(deps.envelope, objectKey, bytes)
 }
 
-/** Notes the hashes of papers of earlier releases, in the background. */
-export const hashPapers = async ({ db, storage }: Pick<Deps, 'db' | 'storage'>): Promise<void> =>
+/** Returns a paper as the storage has it; undefined if it is lost, or if no present key opens it. */
+export const storedPaper = (
+  { storage }: Pick<Deps, 'storage'>,
+  objectKey: string,
+): Promise<Uint8Array | undefined> =>
+  storage.get(objectKey).catch((error: unknown) => {
+    if (isBeyondReading(error)) return undefined
+    throw error
+  })
+
+const hashPaper = async (
+  deps: Pick<Deps, 'db' | 'storage' | 'log'>,
+  paper: { id: string; object_key: string },
+): Promise<void> => {
+  const stored = await storedPaper(deps, paper.object_key)
+  if (stored) return noteHash(deps.db, paper, sha256Of(stored))
+  deps.log.error({ objectKey: paper.object_key }, 'a medical paper without a hash cannot be read')
+}
+
+/**
+ * Notes the hashes of papers of earlier releases, in the background. A paper that cannot be read holds
+ * back nothing; the log names it once a run.
+ */
+export const hashPapers = async (deps: Pick<Deps, 'db' | 'storage' | 'log'>): Promise<void> =>
   pastFailures((each) =>
     inBatches<string>(async (after, atMost) => {
-      const papers = await papersWithoutHash(db, after, atMost)
-      await each(papers, async (paper) => noteHash(db, paper, sha256Of(await storage.get(paper.object_key))))
+      const papers = await papersWithoutHash(deps.db, after, atMost)
+      await each(papers, (paper) => hashPaper(deps, paper))
       return papers.at(-1)?.id
     }),
   )

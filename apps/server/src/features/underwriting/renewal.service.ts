@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { isEnvelope } from '../../gateways/envelope.ts'
-import { isLost, OutOfReach } from '../../gateways/out-of-reach.ts'
 import { inBatches, pastFailures } from '../../periodic-work/periodic-work.ts'
 import { countRenewals } from '../../renewal.ts'
 import type { Renewal } from '../../renewal.ts'
 import type { Database } from '../../schema.ts'
 import { keepObject } from '../stored-files/documents.service.ts'
 import { renewedWords } from './encrypted-words.service.ts'
-import { openPaper } from './medical-papers.service.ts'
+import { openPaper, storedPaper } from './medical-papers.service.ts'
 import {
   holdUnderwriting,
   papersAfter,
@@ -36,10 +35,7 @@ const renewPaper = async (
   deps: Keeper,
   paper: { id: string; object_key: string; mime_type: string },
 ): Promise<boolean> => {
-  const stored = await deps.storage.get(paper.object_key).catch((error: unknown) => {
-    if (isLost(error) || (error instanceof OutOfReach && error.isUnreadable)) return undefined
-    throw error
-  })
+  const stored = await storedPaper(deps, paper.object_key)
   if (!stored || !isEnvelope(stored)) return false
   const mimeType = paper.mime_type as Parameters<typeof keepObject>[2]
   const bytes = openPaper(deps.envelope, paper.object_key, stored)
