@@ -49,7 +49,8 @@ export const readingsBeyond = async (
       union all
       select id, null, null, null, null from rights_requests where user_id = ${userId}
       union all
-      select id, null, null, null, null from users where id = ${userId}
+      select id, null, null, null, null from users
+      where id = ${userId} or merged_into = ${userId}
     )
     select read.id, read.at, ${microsecondsOf('read.at')} as moment, read.kind,
       number, product, report_number, report_kind

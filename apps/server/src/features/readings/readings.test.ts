@@ -1,7 +1,8 @@
 import type { ReadingView } from '@wassit/domain/api/readings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedInCustomer, signedInStaff } from '../../../test/factories.ts'
+import { signedInCustomer, signedInStaff, signIn } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
+import { mergingAdmins } from '../../../test/merge-factories.ts'
 import { pdfFile, policyAt } from '../../../test/policy-factories.ts'
 import { sentRequest } from '../../../test/request-factories.ts'
 import { alarmLimits } from '@wassit/domain/site/alarm'
@@ -97,6 +98,17 @@ test('lists the card that an agent opened, both sides of a comparison, and no na
     .where('outcome', '=', 'searched')
     .execute()
   expect(searches).toEqual([{ subject: null, before: {}, after: { persons: 1 } }])
+})
+
+test('lists the card of an account that was merged into the one of its reader', async () => {
+  const admins = await mergingAdmins(server)
+  const { browser, userId, email } = await signedInCustomer(server)
+  const joined = await admins.entered()
+  await admins.asker.browser.get(`/api/agent/customers/${joined}`)
+  expect(await readings(browser)).toEqual([])
+  await admins.merged({ kept: userId, joined })
+  await signIn(browser, email)
+  expect(await readings(browser)).toMatchObject([{ matter: 'person', reader: 'adviser' }])
 })
 
 test('lists a refund whose account number a list showed, once an hour for each agent', async () => {
