@@ -14,8 +14,11 @@ import type { Database } from './schema.ts'
 export interface Job<Payload> {
   name: string
   payload: z.ZodMiniType<Payload>
-  /** True if it sends a message, so that its failures are mails that nobody got. */
-  sends: boolean
+  /**
+   * True if it sends a message, so that its failures are mails that nobody got; `once` if it lets no
+   * message fail it, so that its failures are others.
+   */
+  sends: boolean | 'once'
 }
 
 /**
@@ -25,7 +28,7 @@ export interface Job<Payload> {
 export const defineJob = <Payload>(
   name: string,
   payload: z.ZodMiniType<Payload>,
-  { sends = false }: { sends?: boolean } = {},
+  { sends = false }: { sends?: Job<Payload>['sends'] } = {},
 ): Job<Payload> => ({ name, payload, sends })
 
 export interface AddJobOptions {
@@ -75,7 +78,7 @@ export interface Jobs {
   works: () => readonly string[]
   /** Registers the handler of a kind of job; features call it at start. */
   handle: <Payload>(job: Job<Payload>, handler: (payload: Payload) => Promise<void>) => void
-  /** Returns the names of the kinds of jobs that send a message. */
+  /** Returns the names of the kinds of jobs whose failures are undelivered messages. */
   sending: () => string[]
   start: () => Promise<void>
   /** Runs every due job, then returns; for tests. */
@@ -154,7 +157,7 @@ export const buildJobs = (pool: Pool, log: JobLog): Jobs => {
   return {
     handle: (job, handler) => {
       tasks[job.name] = async (payload) => handler(job.payload.parse(payload))
-      if (job.sends) sending.add(job.name)
+      if (job.sends === true) sending.add(job.name)
     },
     sending: () => [...sending],
     hourly: (name, work) => repeat(name, '0 * * * *', work),

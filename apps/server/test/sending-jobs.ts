@@ -3,7 +3,7 @@ import type { Jobs } from '../src/jobs.ts'
 import type { Messenger } from '../src/messaging/messenger.ts'
 
 /** Job that runs now. */
-const running = new AsyncLocalStorage<{ name: string; sends: boolean }>()
+const running = new AsyncLocalStorage<{ name: string; sends: boolean | 'once' }>()
 
 /** Notes which job runs while its handler works. */
 export const noteRunning = (jobs: Jobs): Jobs => ({
