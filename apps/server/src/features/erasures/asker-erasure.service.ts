@@ -6,8 +6,8 @@ import { eraseVisitor, explainVisitorErasure } from './visitor-erasure.service.t
 export const askerErasure: Erasure = {
   explain: (db, asker, now) =>
     'userId' in asker ? explainErasure(db, asker.userId, now) : explainVisitorErasure(db, asker, now),
-  erase: (deps, asker, { approvedBy, isDue }) =>
+  erase: (deps, asker, { approvedBy, request, isDue }) =>
     'userId' in asker
       ? erasePerson(deps, asker.userId, { approvedBy, isDue })
-      : eraseVisitor(deps, { contact: asker, isDue }),
+      : eraseVisitor(deps, { contact: asker, request, isDue }),
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { newContact, signedInCustomer } from '../../../test/factories.ts'
+import { newContact, requestQuote, signedInCustomer } from '../../../test/factories.ts'
 import { untilWaiting, whileLocked } from '../../../test/locks.ts'
 import { mergingAdmins, newCin } from '../../../test/merge-factories.ts'
 import { pdfFile, policyAt, policyRow } from '../../../test/policy-factories.ts'
@@ -104,6 +104,24 @@ describe('an erasure while the person still acts', () => {
       const seen = [outcome, left.length, paid.status === 200]
       expect(seen).toEqual(outcome === 'held' ? ['held', 1, true] : ['erased', 0, false])
     }
+  })
+
+  test('waits for a visitor who proves the address of the person, whatever the visitor locks next', async () => {
+    const { userId, email } = await signedInCustomer(server)
+    const visitor = await requestQuote(server)
+    const visit = server.db.selectFrom('prospects').where('email', '=', visitor.email)
+    const { id } = await visit.select('id').executeTakeFirstOrThrow()
+    await server.db.updateTable('prospects').set({ email }).where('id', '=', id).execute()
+    let erasing: Promise<string> | undefined
+    await server.db.transaction().execute(async (tx) => {
+      await sql`select from prospects where id = ${id} for update`.execute(tx)
+      erasing = erasePerson(server.deps, userId)
+      await untilWaiting(server, 1)
+      await sql`select from policies where prospect_id = ${id} for update`.execute(tx)
+    })
+    expect(await erasing).toBe('erased')
+    const left = server.db.selectFrom('policies').select('id').where('prospect_id', '=', id)
+    expect(await left.execute()).toEqual([])
   })
 
   test('keeps a file whose transfer is under review although papers are asked for', async () => {

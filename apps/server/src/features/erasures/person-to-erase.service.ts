@@ -5,6 +5,7 @@ import { holdPersons, lockMerges } from '../merges/held-persons.service.ts'
 import { personKeys } from '../personal-data/person-keys.ts'
 import type { PersonKeys } from '../personal-data/person-keys.ts'
 import { holdVisitorFiles } from '../policies/erasure.service.ts'
+import { holdVisitors } from '../prospects/erasure.service.ts'
 import { addressesOf } from './addresses.queries.ts'
 
 /** Keys of a person, with every address by which something about them is found. */
@@ -39,20 +40,24 @@ export const personToErase = async (db: Kysely<Database>, userId: string): Promi
 }
 
 /**
- * Locks the files and then the accounts of a person, in the order of every call. Returns what belongs to
- * the person under the locks; undefined if a file came while they were taken, and nothing is changed.
+ * Locks the unproved visits, the files and then the accounts of a person, in the order of every call: a
+ * visitor who proves the same address meanwhile holds the visit and waits for its files. Returns what
+ * belongs to the person under the locks; undefined if a visit or a file came while they were taken, and
+ * nothing is changed.
  */
 export const holdPerson = async (
   tx: Kysely<Database>,
   userId: string,
 ): Promise<PersonToErase | undefined> => {
   await lockMerges(tx)
-  const { users, policies } = await personToErase(tx, userId)
+  const { users, prospects, policies } = await personToErase(tx, userId)
   if (users.length > 0) {
+    await holdVisitors(tx, prospects)
     await holdVisitorFiles(tx, policies)
     await holdPersons(tx, users, users)
   }
   const held = await personToErase(tx, userId)
-  const known = new Set([...users, ...policies])
-  return [...held.users, ...held.policies].every((id) => known.has(id)) ? held : undefined
+  const known = new Set([...users, ...prospects, ...policies])
+  const found = [...held.users, ...held.prospects, ...held.policies]
+  return found.every((id) => known.has(id)) ? held : undefined
 }

@@ -29,7 +29,8 @@ export const eraseSurroundings = async (
   await eraseNotices(tx, users)
   await eraseMessages(tx, { emails, phones: [] })
   await eraseCopies(tx, users)
-  const asked = await eraseAskers(tx, { users, addresses: [...emails, ...phones] }, now)
+  const askers = { users, addresses: [...emails, ...phones], requests: [] }
+  const asked = await eraseAskers(tx, askers, now)
   await eraseChoosers(tx, users)
   await eraseChanges(tx, { ids: await eraseMerges(tx, users), subjects: [...users, ...asked] })
   for (const id of users) await eraseConsents(tx, id, now)

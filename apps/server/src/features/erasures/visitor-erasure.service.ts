@@ -75,20 +75,34 @@ const eraseVisits = async (
   tx: Kysely<Database>,
   contact: Contact,
   { prospects, policies, emails }: Visits,
-  now: Date,
+  { request, now }: { request: string; now: Date },
 ): Promise<void> => {
   const asked = addressesIn(contact)
   await eraseFiles(tx, policies)
   await eraseCodes(tx, { ...asked, emails: [...asked.emails, ...emails] })
   await eraseMessages(tx, asked)
-  const addresses = [...asked.emails, ...asked.phones]
-  await eraseChanges(tx, { ids: [], subjects: await eraseAskers(tx, { users: [], addresses }, now) })
+  const askers = { users: [], addresses: [...asked.emails, ...asked.phones], requests: [request] }
+  await eraseChanges(tx, { ids: [], subjects: await eraseAskers(tx, askers, now) })
   await eraseProspects(tx, prospects)
 }
 
 interface VisitorErasure {
   contact: Contact
-  isDue: (tx: Kysely<Database>) => Promise<boolean>
+  /** Request that asks for it; its contact may be written in another way. */
+  request: string
+  isDue: (db: Kysely<Database>) => Promise<boolean>
+}
+
+/** Tells whether an account, a file or the end of the request stands against an erasure. */
+const isHeld = async (
+  db: Kysely<Database>,
+  { contact, isDue }: VisitorErasure,
+  policies: readonly string[],
+  now: Date,
+): Promise<boolean> => {
+  if (await hasAccount(db, contact)) return true
+  const { refusals, stays } = await outlookOf(db, policies, now)
+  return refusals.length > 0 || stays.length > 0 || !(await isDue(db))
 }
 
 /**
@@ -97,20 +111,21 @@ interface VisitorErasure {
  */
 export const eraseVisitor = async (
   { db, now: clock, messenger }: ErasureParts,
-  { contact, isDue }: VisitorErasure,
+  erasure: VisitorErasure,
 ): Promise<ErasureOutcome> => {
   const now = clock()
-  const { emails } = await visitsAt(db, contact)
+  const { contact, request } = erasure
+  const { emails, policies } = await visitsAt(db, contact)
+  if (await isHeld(db, erasure, policies, now)) return 'held'
   const { emails: asked, phones } = addressesIn(contact)
+  // The messages of an outbox go first: a repeated erasure no longer knows the addresses.
   await messenger.forget([...asked, ...phones, ...emails])
   return db.transaction().execute(async (tx) => {
     for (const email of asked) await lockAddress(tx, email)
-    if (await hasAccount(tx, contact)) return 'held'
     const visits = await visitsAt(tx, contact, true)
     await holdVisitorFiles(tx, visits.policies)
-    const { refusals, stays } = await outlookOf(tx, visits.policies, now)
-    if (refusals.length > 0 || stays.length > 0 || !(await isDue(tx))) return 'held'
-    await eraseVisits(tx, contact, visits, now)
+    if (await isHeld(tx, erasure, visits.policies, now)) return 'held'
+    await eraseVisits(tx, contact, visits, { request, now })
     return 'erased'
   })
 }

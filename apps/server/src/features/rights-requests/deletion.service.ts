@@ -17,9 +17,12 @@ import { rightsMessage } from './rights-message.ts'
 import { lockRights, rightsById, rightsByNumber, rightsEventById } from './rights-requests.queries.ts'
 import type { RightsRequest } from './rights-requests.queries.ts'
 
-/** Erases the data of a person after the approval of their request. */
+/**
+ * Erases the data of a person after the approval of their request. Its message is tried once, because
+ * no job may keep the erased address: a failure of the job is never one of a mail.
+ */
 export const eraseJob = defineJob('rights.erase', z.object({ event: z.uuid(), approvedBy: z.uuid() }), {
-  sends: true,
+  sends: 'once',
 })
 
 /** Throws `rights.no-address` for a person without an account whose contact leads to nothing. */
@@ -88,8 +91,8 @@ export const deletionEffectWith = (erasure: Erasure): ChangeEffect => ({
 })
 
 /** Tells whether the person still asks; a deletion that an earlier release approved is `done` already. */
-const stillAsks = async (tx: Kysely<Database>, id: string): Promise<boolean> => {
-  const state = (await rightsById(tx, id))?.state
+const stillAsks = async (db: Kysely<Database>, id: string): Promise<boolean> => {
+  const state = (await rightsById(db, id))?.state
   return state === 'accepted' || state === 'done'
 }
 
@@ -135,7 +138,7 @@ export const eraseApproved = async (
   if (!found || !asker) return
   const { id } = found
   const message = await rightsMessage(deps, event)
-  const outcome = await erase(deps, asker, { approvedBy, isDue: (tx) => stillAsks(tx, id) })
+  const outcome = await erase(deps, asker, { approvedBy, request: id, isDue: (db) => stillAsks(db, id) })
   if (outcome === 'held') return noteHeld(deps, id)
   if (message) await tell(deps, message, id)
 }

@@ -184,6 +184,25 @@ describe('the deletion of somebody without an account', () => {
     expect(left).toEqual([{ email: customer.email }])
   })
 
+  test.each(['email', 'phone'] as const)(
+    'ends a request whose %s an earlier release kept as it was typed',
+    async (way) => {
+      const visitor = await requestQuote(server)
+      const number = await enter(visitor[way])
+      const typed = { email: visitor.email.toUpperCase(), phone: `0${visitor.phone.slice(4)}` }[way]
+      await server.db
+        .updateTable('rights_requests')
+        .set({ contact: typed })
+        .where('number', '=', number)
+        .execute()
+      expect((await propose(number)).status).toBe(200)
+      await approval(number)
+      await server.runJobs()
+      expect(await fileOf(number)).toMatchObject({ state: 'done', person: { name: '', contact: null } })
+      expect(await tablesWith(server, typed)).toEqual([])
+    },
+  )
+
   test('refuses the address of a customer, and a contact that leads to nothing', async () => {
     const { email, userId } = await signedInCustomer(server)
     const number = await enter(email)
@@ -201,7 +220,11 @@ describe('the deletion of somebody without an account', () => {
     const payload = await approval(number)
     const set = { email: visitor.email }
     await server.db.updateTable('users').set(set).where('id', '=', userId).execute()
-    await eraseApproved(server.deps, askerErasure, payload)
+    const forgotten: string[] = []
+    const forget = async (addresses: readonly string[]) => void forgotten.push(...addresses)
+    const messenger = { ...server.deps.messenger, forget }
+    await eraseApproved({ ...server.deps, messenger }, askerErasure, payload)
+    expect(forgotten).toEqual([])
     expect(await storyOf(number)).toEqual(['enter', 'propose', 'erase', 'held'])
     expect(await tablesWith(server, visitor.email)).toContain('public.prospects')
   })

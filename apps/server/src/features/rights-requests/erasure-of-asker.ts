@@ -12,8 +12,10 @@ export type Asker = { userId: string } | Contact
 
 interface ApprovedErasure {
   approvedBy: string
-  /** Tells under the locks whether the person still asks for it. */
-  isDue: (tx: Kysely<Database>) => Promise<boolean>
+  /** Id of the request. */
+  request: string
+  /** Tells whether the person still asks for it: before anything is done, and under the locks. */
+  isDue: (db: Kysely<Database>) => Promise<boolean>
 }
 
 /** Erasure of a person's data, which another feature explains and does. */
