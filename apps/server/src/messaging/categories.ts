@@ -14,7 +14,7 @@ interface Classified {
 /** Every template of the product; the compiler refuses one without a line. */
 export const templates = {
   code: { category: 'security', reason: 'carries a code that the reader asked for a moment ago' },
-  password: { category: 'security', reason: 'tells of a changed password' },
+  password: { category: 'security', reason: 'tells of a changed or first password' },
   factor: { category: 'security', reason: 'tells of a changed second factor' },
   'new-browser': { category: 'security', reason: 'tells of a sign-in from an unknown browser' },
   'sessions-ended': { category: 'security', reason: 'tells a member that an admin ended their sessions' },

@@ -210,9 +210,8 @@ describe('decision of the insurer', () => {
     await hashPapers({ ...server.deps, log })
     await server.deps.storage.delete(key)
     await hashPapers({ ...server.deps, log })
-    expect(logged).toEqual(
-      Array(2).fill([{ objectKey: key }, 'a medical paper without a hash cannot be read']),
-    )
+    const line = [{ objectKey: key }, 'a medical paper without a hash cannot be read']
+    expect(logged).toEqual([line, line])
     expect(await hashed.executeTakeFirstOrThrow()).toEqual({ sha256: null })
     await server.db.deleteFrom('underwriting_papers').where('id', '=', id).execute()
   })
