@@ -1,8 +1,10 @@
 import { accountCalls } from '@wassit/domain/api/accounts'
+import { agentCalls } from '@wassit/domain/api/agent'
 import { paths } from '@wassit/domain/site/paths'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { SubmitEvent } from 'react'
 import { browserCall } from '../api/context.ts'
+import { customerCall } from '../api/customer.ts'
 import { browserSession } from '../api/session.ts'
 import { tokenKey } from '../api/token-key.ts'
 import { useWords } from '../i18n/words.tsx'
@@ -35,15 +37,28 @@ const signIn = async (email: string, password: string): Promise<Outcome<undefine
   return outcome
 }
 
-/** Ends the question of this tab when the person signed in again in another one. */
-const useOtherTab = (onSignedIn: () => void): void => {
-  const handleStorage = useEffectEvent(({ key, newValue }: StorageEvent) => {
-    if (key === tokenKey && newValue !== null) onSignedIn()
+/**
+ * Ends the question of this tab once the person signed in again in another one. The page of somebody who
+ * is not the person signed in by now is left: its waiting calls would be made in another name.
+ */
+const useOtherTab = (email: string, onSignedIn: () => void): void => {
+  const look = useEffectEvent(async () => {
+    const member = await customerCall(agentCalls.me)
+    if (!member.ok) return
+    if (member.data.email === email) onSignedIn()
+    else location.assign(paths.console)
   })
   useEffect(() => {
-    const handle = (event: StorageEvent) => handleStorage(event)
-    addEventListener('storage', handle)
-    return () => removeEventListener('storage', handle)
+    const handleStorage = ({ key, newValue }: StorageEvent) => {
+      if (key === tokenKey && newValue !== null) void look()
+    }
+    const handleFocus = () => void look()
+    addEventListener('storage', handleStorage)
+    addEventListener('focus', handleFocus)
+    return () => {
+      removeEventListener('storage', handleStorage)
+      removeEventListener('focus', handleFocus)
+    }
   }, [])
 }
 
@@ -56,7 +71,7 @@ export const SignInAgain = ({ email, onSignedIn }: SignInAgainProps) => {
   const id = useId()
   const { isBusy, message, run } = useTask()
   const password = useRef<HTMLInputElement>(null)
-  useOtherTab(onSignedIn)
+  useOtherTab(email, onSignedIn)
   useEffect(() => password.current?.focus(), [])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
