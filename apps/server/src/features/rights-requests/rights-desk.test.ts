@@ -162,7 +162,7 @@ describe('a decision of an agent', () => {
     const agent = (await signedInStaff(server)).browser
     expect((await agent.get(desk)).body.code).toBe('right.missing')
     expect((await agent.get(`${desk}/${number}`)).body.code).toBe('right.missing')
-    expect((await agent.get(`/api/preview/rights/${number}`)).body.code).toBe('right.missing')
+    expect((await agent.get(`/api/preview/rights/${number}`)).body.code).toBe('link.refused')
     const { proof_url: link } = await fileOf(number)
     expect((await server.app.inject(`/${link}`)).statusCode).toBe(200)
   })
