@@ -28,7 +28,7 @@ const seriesView = (series: CountedSeries): AttestationStock['series'][number] =
 })
 
 /** Stock of an insurer as agents see it, without its links. */
-export type Stock = Omit<AttestationStock, 'pdf_url' | 'csv_url' | 'company_name'>
+export type Stock = Omit<AttestationStock, 'pdf_url' | 'company_name'>
 
 /** Returns the stock of each insurer that has series. */
 export const stocksOf = async (db: Kysely<Database>): Promise<Stock[]> => {
