@@ -20,7 +20,13 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        test: { name: 'domain', include: ['packages/*/src/**/*.test.ts'], isolate: false, ...patience },
+        test: {
+          name: 'domain',
+          include: ['packages/*/src/**/*.test.ts'],
+          isolate: false,
+          experimental: { viteModuleRunner: false },
+          ...patience,
+        },
       },
       {
         oxc: { jsx: { runtime: 'automatic' } },
@@ -46,6 +52,7 @@ export default defineConfig({
           name: 'house',
           include: ['test/**/*.test.ts', 'scripts/**/*.test.ts'],
           isolate: false,
+          experimental: { viteModuleRunner: false },
           ...patience,
         },
       },
