@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { catalogueCalls } from '@wassit/domain/api/catalogue'
+import type { ProductKey } from '@wassit/domain/products/catalogue'
+import { referenceTariff } from '@wassit/domain/products/tariffs'
+import { paths } from '@wassit/domain/site/paths'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { seedInsurers } from '../apps/server/seeds/insurers.ts'
+import { loadConfig } from '../apps/server/src/config.ts'
+import { describeHomePrices } from '../apps/server/src/features/storefront/home-prices.service.ts'
+import { describeProduct } from '../apps/server/src/features/storefront/product-page.service.ts'
+import { loadMessages } from '../apps/server/src/messages.ts'
+import { encodeForKeeping } from '../apps/server/src/web/encoded.ts'
+import { loadPageHead } from '../apps/server/src/web/head.ts'
+import type { Pages } from '../apps/server/src/web/renderer.ts'
+import { siteOf } from '../apps/server/src/web/site.ts'
+import { buildIfChanged } from '../apps/web/build.ts'
+
+// Measures the download of a first visit from the build, without a browser: a page lists the
+// scripts of its first load; what it loads once it has settled is not among them.
+
+const kilobyte = 1000
+
+/**
+ * Limits in kB of brotli (bench/README.md). That of the scripts of the home page is what they weigh
+ * today; the goal of both pages is 80 kB.
+ */
+const budgets = [
+  { name: 'home page', address: paths.home, painted: 21.5, scripts: 105.2 },
+  // The longest of the product pages.
+  { name: 'product page', address: paths.product('car'), painted: 21.5, scripts: 105 },
+]
+
+const dist = path.resolve(import.meta.dirname, '../apps/web/dist')
+const client = path.join(dist, 'client')
+
+/** Tariffs of a new installation, whose insurers have none of their own. */
+const tariffs = {
+  ofProduct: referenceTariff,
+  sellers: (product: ProductKey, asOf: string) =>
+    seedInsurers
+      .filter(({ products }) => products.includes(product))
+      .map(({ slug, name, defaultFor }) => ({
+        insurer: { id: slug, slug, name, assistancePhone: null },
+        isDefault: defaultFor.includes(product),
+        tariff: referenceTariff(product, asOf),
+      })),
+}
+
+/** Answers the two calls behind the pages, without a server. */
+const callApi = async (address: string): Promise<Response> => {
+  const deps = { messages: await loadMessages(), now: () => new Date(), tariffs }
+  if (address === catalogueCalls.homePrices.path) return Response.json(await describeHomePrices(deps, 'fr'))
+  return Response.json(await describeProduct(deps, path.basename(address), 'fr'))
+}
+
+interface FirstLoad {
+  /** Size in kB of the document with the styles in it. */
+  painted: number
+  /** Size in kB of the scripts that the document lists. */
+  scripts: number
+}
+
+let pages: Pages
+
+/** Renders a page as the server does for every visitor. */
+const firstLoadOf = async (address: string): Promise<FirstLoad> => {
+  const head = await loadPageHead(client, pages)
+  let listed = ''
+  const rendered = await pages.render({
+    request: new Request(`https://wassit.test${address}`),
+    language: 'fr',
+    site: siteOf(loadConfig({ PUBLIC_URL: 'https://wassit.test' })),
+    transport: callApi,
+    assets: (routeIds, language) => (listed = head.inline(routeIds, language)),
+    onError: (error) => {
+      throw error
+    },
+  })
+  if (rendered instanceof Response || rendered.status !== 200) throw new Error(`${address} is no page`)
+  const [, modules = '[]'] = new RegExp(`id="${pages.modulesId}">(.*?)</script>`).exec(listed) ?? []
+  const files = JSON.parse(modules) as string[]
+  const sizes = files.map((file) => readFileSync(path.join(client, `${file}.br`)).length)
+  const { br } = await encodeForKeeping('text/html', rendered.html)
+  return {
+    painted: (br?.length ?? Infinity) / kilobyte,
+    scripts: sizes.reduce((sum, size) => sum + size, 0) / kilobyte,
+  }
+}
+
+beforeAll(async () => {
+  await buildIfChanged()
+  pages = (await import(path.join(dist, 'server/pages.js'))) as Pages
+})
+
+describe.each(budgets)('first load of the $name', ({ address, painted, scripts }) => {
+  test('has a document and scripts within the budget', async () => {
+    const load = await firstLoadOf(address)
+    expect(load.painted).toBeLessThanOrEqual(painted)
+    expect(load.scripts).toBeGreaterThan(50)
+    expect(load.scripts).toBeLessThanOrEqual(scripts)
+  })
+})
