@@ -117,7 +117,13 @@ const filesPart = (place: Place, files: readonly string[]): NamedPart => {
 export const partsOf = (wish: Wish, reach: Reach | undefined, root: string): Groups => {
   const bin = path.join(root, 'node_modules/.bin')
   const tier = wish.isLong ? { TEST_TIER: 'long' } : {}
-  const env = { ...process.env, ...tier, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` }
+  // The type check is a Go program: fewer collections of its garbage save a fifth of its time.
+  const env = {
+    GOGC: '400',
+    ...process.env,
+    ...tier,
+    PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
+  }
   const place = { cwd: root, env }
   if (wish.files.length > 0) return [[filesPart(place, wish.files)]]
   const wants = (part: Part) => !wish.only || wish.only.includes(part)
