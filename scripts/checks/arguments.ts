@@ -10,7 +10,7 @@ const parts = [...staticParts, ...projects, 'journeys', 'benches'] as const
 export type Project = (typeof projects)[number] | 'journeys'
 export type Part = (typeof parts)[number]
 
-/** What a run of `npm test` does. */
+/** Request for a run of `npm test`. */
 export interface Wish {
   /** The parts that run; without a wish, all of the tier. */
   only?: readonly Part[]

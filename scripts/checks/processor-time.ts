@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 /** How a program ended. */
 export interface Ended {
   code: number
-  /** What it wrote, unless that went to the terminal. */
+  /** Output of the program, unless that went to the terminal. */
   output: string
   /** Processor time in seconds of the program and all its descendants; undefined where no shell tells it. */
   processorSeconds: number | undefined

@@ -37,7 +37,7 @@ const whole: readonly (readonly [RegExp, readonly Project[]])[] = [
   [/^e2e\/support\/(global-setup|product)\.ts$/, ['journeys']],
 ]
 
-/** What a file names in quotes: an import, or a program that it starts. Types have no effect. */
+/** Name in quotes: of an import, or of a program that the file starts. Types have no effect. */
 const named = /(?<!typeof import\()['"`]([\w@./-]+)(?:\?[\w&=]+)?['"`]/g
 const typeImports = /^(import|export) type [^'"]*['"][^'"]*['"]/gm
 
