@@ -44,6 +44,7 @@ export default defineConfig({
           globalSetup: ['apps/server/test/global-setup.ts'],
           // Files share the loaded application; each has a database of its own.
           isolate: false,
+          experimental: { viteModuleRunner: false },
           ...patience,
         },
       },

@@ -172,8 +172,9 @@ const asIfLarge = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>
 }
 
 /** Describes each query that reads a growing table as a whole. */
-export const wholeReads = (pool: Pool, queries: Iterable<Query>): Promise<string[]> =>
-  asIfLarge(pool, async (client) => {
+export const wholeReads = async (pool: Pool, queries: readonly Query[]): Promise<string[]> => {
+  if (queries.length === 0) return []
+  return asIfLarge(pool, async (client) => {
     const { rows: parts } = await client.query<{ name: string }>(
       'select indexrelid::regclass::text as name from pg_index where indpred is not null',
     )
@@ -185,15 +186,23 @@ export const wholeReads = (pool: Pool, queries: Iterable<Query>): Promise<string
     }
     return found
   })
+}
 
-/** Records each distinct statement of an application, with the parameters of its first run. */
+/** Statements that this process has planned: all its databases have the same tables and indexes. */
+const planned = new Set<string>()
+
+/**
+ * Records each distinct statement of an application that no earlier one of the process ran, with the
+ * parameters of its first run.
+ */
 export const recordQueries = () => {
-  const queries = new Map<string, Query>()
+  const queries: Query[] = []
   return {
     queries,
     log: ({ level, query: { sql, parameters } }: LogEvent): void => {
-      if (level === 'query' && /^\s*(?:select|insert|update|delete|with)\b/.test(sql) && !queries.has(sql))
-        queries.set(sql, { sql, parameters })
+      if (level !== 'query' || planned.has(sql)) return
+      planned.add(sql)
+      if (/^\s*(?:select|insert|update|delete|with)\b/.test(sql)) queries.push({ sql, parameters })
     },
   }
 }

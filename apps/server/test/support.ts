@@ -75,10 +75,11 @@ export interface TestDatabase {
   drop: () => Promise<void>
 }
 
-/** Creates a separate database with all tables and the reference data, in about 30 ms. */
+/** Creates a separate database with all tables and the reference data, in about 25 ms. */
 export const createTestDatabase = async (from = template): Promise<TestDatabase> => {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await asAdministrator(`create database ${name} template ${from}`)
+  // A copy of files: the other way writes each page to the log, at three times the time.
+  await asAdministrator(`create database ${name} template ${from} strategy file_copy`)
   return {
     connectionString: inject('postgres').replace('{database}', name),
     drop: () => asAdministrator(`drop database if exists ${name} with (force)`),
@@ -102,9 +103,13 @@ export interface TestAppOptions {
   database?: TestDatabase
   /** Stores messages in DATA_DIR/outbox as well, as an installation without services does. */
   outbox?: true
+  /** False for an application that makes each state itself (prepared.ts). */
+  prepares?: false
 }
 
 export interface TestApp {
+  /** True if states may be copied into its database (prepared.ts). */
+  prepares: boolean
   app: FastifyInstance
   deps: Deps
   db: Deps['db']
@@ -140,7 +145,7 @@ const openConnections = (
   { connectionString, direct }: TestDatabase,
   log: Deps['log'],
 ): Pick<Deps, 'pool' | 'direct'> => {
-  const pool = openPool({ connectionString, log, maxConnections: 10, pooled: direct !== undefined })
+  const pool = openPool({ connectionString, log, maxConnections: 5, pooled: direct !== undefined })
   return { pool, direct: direct === undefined ? pool : openPool({ connectionString: direct, log }) }
 }
 
@@ -225,6 +230,16 @@ const buildTestDeps = async (
   return { ...parts, signature: buildBuiltInSignature(parts) }
 }
 
+/** Settings that change no state which the services make. */
+const neutral = new Set(['rateLimit', 'logLevel', 'sessions'])
+
+/** Options with which the services make the same states as with none. */
+const usual = new Set(['config', 'clock', 'log', 'loopDelay'])
+
+const preparesStates = ({ config = {}, ...options }: TestAppOptions): boolean =>
+  Object.keys(options).every((name) => usual.has(name)) &&
+  Object.keys(config).every((name) => neutral.has(name))
+
 /**
  * Builds the whole application on a separate database, with a stopped clock and collected mails.
  * Rate limits are on, as in production. Close it in `afterAll`.
@@ -240,6 +255,7 @@ export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   const app = await buildApp(deps, areas)
   await app.ready()
   return {
+    prepares: preparesStates(options),
     app,
     deps,
     db: buildDatabase(deps.pool),
@@ -249,7 +265,7 @@ export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     runJobs: () => deps.jobs.runDue(),
     close: async () => {
       await app.close()
-      const reads = await wholeReads(deps.pool, queries.values())
+      const reads = await wholeReads(deps.pool, queries)
       await deps.pool.end()
       if (deps.direct !== deps.pool) await deps.direct.end()
       if (!options.database) await database.drop()
