@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import type { Mail } from '../src/gateways/mail.ts'
 import { createStaff } from '../src/features/accounts/staff.service.ts'
+import { prepared } from './prepared.ts'
 import type { TestApp } from './support.ts'
 
 let visitors = 0
@@ -32,6 +33,8 @@ export interface Browser {
   post: (url: string, body?: unknown, headers?: Headers) => Promise<ReturnType<typeof replyOf>>
   /** Sends a multipart form; values other than text and files are sent as JSON text. */
   form: (url: string, fields: object, headers?: Headers) => Promise<ReturnType<typeof replyOf>>
+  /** Opens this browser, with its cookies and its bearer, at another application. */
+  openAt: (server: Pick<TestApp, 'app'>) => Browser
 }
 
 type Response = Awaited<ReturnType<TestApp['app']['inject']>>
@@ -90,6 +93,11 @@ export const openBrowser = (
     get: (url, more = {}) => send({ method: 'GET', url, headers: more }),
     post: (url, body, more = {}) => send({ method: 'POST', url, ...jsonOf(body, more) }),
     form: (url, fields, more = {}) => send({ method: 'POST', url, payload: formOf(fields), headers: more }),
+    openAt: (server) => {
+      const same = openBrowser(server, headers, address)
+      Object.assign(same.cookies, cookies)
+      return same
+    },
   }
 }
 
@@ -141,21 +149,31 @@ export const lastCode = async (server: TestApp, email: string) => {
   return readMail(mail)
 }
 
-/** Returns a visitor with a confirmed request and a mailed code. */
-export const requestQuote = async (server: TestApp, browser = openBrowser(server), step: object = {}) => {
+const makeRequest = async (server: TestApp, browser: Browser, step: object) => {
   const quote = await startQuote(browser, step)
   const confirmed = await confirmRequest(browser, quote.uuid)
   if (confirmed.status !== 200) throw new Error(`add/insurance answered ${confirmed.status}`)
   return { ...quote, browser, ...(await lastCode(server, quote.email)) }
 }
 
-/** Returns such a visitor after entering the code. */
-export const verifyVisitor = async (server: TestApp, browser?: Browser, step?: object) => {
+/** Returns a visitor with a confirmed request and a mailed code. */
+export const requestQuote = (server: TestApp, browser?: Browser, step: object = {}) =>
+  browser
+    ? makeRequest(server, browser, step)
+    : prepared(server, `quote ${JSON.stringify(step)}`, (at) => makeRequest(at, openBrowser(at), step))
+
+const proveVisitor = async (server: TestApp, browser?: Browser, step?: object) => {
   const quote = await requestQuote(server, browser, step)
   const verified = await quote.browser.post('/api/verify/otp', { otp: quote.code, uuid: quote.uuid })
   if (verified.status !== 200) throw new Error(`verify/otp answered ${verified.status}`)
   return quote
 }
+
+/** Returns such a visitor after entering the code. */
+export const verifyVisitor = (server: TestApp, browser?: Browser, step?: object) =>
+  browser
+    ? proveVisitor(server, browser, step)
+    : prepared(server, `visitor ${JSON.stringify(step)}`, (at) => proveVisitor(at, undefined, step))
 
 export const password = 'motdepasse sûr'
 
@@ -171,13 +189,16 @@ export const person = (uuid: string) => ({
   password,
 })
 
-/** Returns a customer with one open request, not signed in. */
-export const registerCustomer = async (server: TestApp, details: object = {}) => {
+const register = async (server: TestApp, details: object) => {
   const quote = await verifyVisitor(server)
   const registered = await quote.browser.post('/api/register', { ...person(quote.uuid), ...details })
   if (registered.status !== 201) throw new Error(`register answered ${registered.status}: ${registered.text}`)
   return { ...quote, userId: String(registered.body.uuid) }
 }
+
+/** Returns a customer with one open request, not signed in. */
+export const registerCustomer = (server: TestApp, details: object = {}) =>
+  prepared(server, `customer ${JSON.stringify(details)}`, (at) => register(at, details))
 
 export interface Tokens {
   token: string
@@ -195,10 +216,11 @@ export const signIn = async (browser: Browser, email: string, more: object = {})
 }
 
 /** Returns a signed-in customer with one open request. */
-export const signedInCustomer = async (server: TestApp, details: object = {}) => {
-  const customer = await registerCustomer(server, details)
-  return { ...customer, ...(await signIn(customer.browser, customer.email)) }
-}
+export const signedInCustomer = (server: TestApp, details: object = {}) =>
+  prepared(server, `signed-in customer ${JSON.stringify(details)}`, async (at) => {
+    const customer = await register(at, details)
+    return { ...customer, ...(await signIn(customer.browser, customer.email)) }
+  })
 
 /** Confirms all browsers of an account, like the code of a mail. */
 const confirmBrowsers = ({ db, clock }: TestApp, email: string) =>
@@ -208,20 +230,24 @@ const confirmBrowsers = ({ db, clock }: TestApp, email: string) =>
     .where('user_id', 'in', db.selectFrom('users').select('id').where('email', '=', email))
     .execute()
 
-/** Returns a member of staff, signed in from an unconfirmed browser. */
-export const newStaff = async (server: TestApp, role: 'agent' | 'admin' = 'agent') => {
+const hire = async (server: TestApp, role: 'agent' | 'admin') => {
   const { email } = newContact()
   await createStaff(server.deps, { email, password, role })
   const browser = openBrowser(server)
   return { email, browser, ...(await signIn(browser, email)) }
 }
 
+/** Returns a member of staff, signed in from an unconfirmed browser. */
+export const newStaff = (server: TestApp, role: 'agent' | 'admin' = 'agent') =>
+  prepared(server, `new ${role}`, (at) => hire(at, role))
+
 /** Returns a member of staff, signed in from a confirmed browser. */
-export const signedInStaff = async (server: TestApp, role: 'agent' | 'admin' = 'agent') => {
-  const staff = await newStaff(server, role)
-  await confirmBrowsers(server, staff.email)
-  return staff
-}
+export const signedInStaff = (server: TestApp, role: 'agent' | 'admin' = 'agent') =>
+  prepared(server, `signed-in ${role}`, async (at) => {
+    const staff = await hire(at, role)
+    await confirmBrowsers(at, staff.email)
+    return staff
+  })
 
 /** Asks for a reset; returns the mailed code and link. */
 export const askReset = async (server: TestApp, email: string, browser = openBrowser(server)) => {

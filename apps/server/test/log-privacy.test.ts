@@ -19,7 +19,7 @@ let server: TestApp
 const lines: string[] = []
 
 beforeAll(async () => {
-  server = await buildTestApp({ log: readableLog(lines) })
+  server = await buildTestApp({ log: readableLog(lines), prepares: false })
 })
 afterAll(() => server.close())
 

@@ -24,6 +24,7 @@ import { addDocument, keepObject } from '../src/features/stored-files/documents.
 import type { Upload } from '../src/plugins/uploads.ts'
 import { newContact, password, signedInCustomer } from './factories.ts'
 import { paper } from './files.ts'
+import { prepared } from './prepared.ts'
 import { buildSignatureDouble } from './signature-double.ts'
 import type { TestApp } from './support.ts'
 
@@ -61,7 +62,8 @@ const hireAgent = async ({ deps, db }: TestApp): Promise<Mover> => {
 
 /** Returns an agent as services know one; the same for a whole test application. */
 export const agentMover = (server: TestApp): Promise<Mover> => {
-  const agent = agents.get(server) ?? hireAgent(server)
+  const agent =
+    agents.get(server) ?? prepared(server, 'mover', (at) => (at === server ? hireAgent(at) : agentMover(at)))
   agents.set(server, agent)
   return agent
 }
@@ -236,8 +238,7 @@ const firstRequest = async ({ db }: TestApp, userId: string): Promise<string> =>
 export const policyRow = ({ db }: TestApp, id: string) =>
   db.selectFrom('policies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Returns a policy that the product's services brought to a status, and its signed-in customer. */
-export const policyAt = async (server: TestApp, status: PolicyStatus, options: PolicyOptions = {}) => {
+const bringTo = async (server: TestApp, status: PolicyStatus, options: PolicyOptions) => {
   const { product = 'intern', paid, papers, afterAcceptance } = options
   if (afterAcceptance !== undefined) await bindAfterAcceptance(server, product, afterAcceptance)
   const isFirst = !options.customer && product === 'intern'
@@ -252,6 +253,15 @@ export const policyAt = async (server: TestApp, status: PolicyStatus, options: P
   const row = await policyRow(server, id)
   if (row.status !== policyStatuses[status].code) throw new Error(`${status} became ${row.status}`)
   return { ...customer, id, number, row }
+}
+
+/** Returns a policy that the product's services brought to a status, and its signed-in customer. */
+export const policyAt = async (server: TestApp, status: PolicyStatus, options: PolicyOptions = {}) => {
+  const { customer, afterAcceptance, ...rest } = options
+  if (customer || afterAcceptance !== undefined) return bringTo(server, status, options)
+  // The agent of all states is a state of its own.
+  await agentMover(server)
+  return prepared(server, `policy ${status} ${JSON.stringify(rest)}`, (at) => bringTo(at, status, rest))
 }
 
 /** Asks for no papers of a product, whose default checklist comes before payment or contract. */

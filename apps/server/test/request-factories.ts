@@ -7,6 +7,7 @@ import type { RequestMove } from '../src/features/requests/request-move.service.
 import type { Browser } from './factories.ts'
 import { agentMover, policyAt } from './policy-factories.ts'
 import type { PolicyOptions } from './policy-factories.ts'
+import { prepared } from './prepared.ts'
 import type { TestApp } from './support.ts'
 
 /** A running term on the tests' day, with 190 days left. */
@@ -60,14 +61,7 @@ export const sendRequest = (browser: Browser, form: object, key?: string) =>
 export const requestRow = ({ db }: TestApp, number: string) =>
   db.selectFrom('requests').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
 
-/** Returns a request of a kind about a policy, sent by its customer. */
-export const sentRequest = async (
-  server: TestApp,
-  kind: RequestKind,
-  policy?: InsuredPolicy,
-  more: object = {},
-) => {
-  const about = policy ?? (await insuredPolicy(server))
+const send = async (server: TestApp, kind: RequestKind, about: InsuredPolicy, more: object) => {
   const answer = await sendRequest(about.browser, { ...requestForm(kind, about), ...more })
   if (answer.status !== 201) throw new Error(`add/report answered ${answer.status}: ${answer.text}`)
   const report = String(answer.body.Report_number)
@@ -79,7 +73,20 @@ export const sentRequest = async (
     request: await requestRow(server, report),
   }
 }
-export type SentRequest = Awaited<ReturnType<typeof sentRequest>>
+export type SentRequest = Awaited<ReturnType<typeof send>>
+
+/** Returns a request of a kind about a policy, sent by its customer. */
+export const sentRequest = async (
+  server: TestApp,
+  kind: RequestKind,
+  policy?: InsuredPolicy,
+  more: object = {},
+): Promise<SentRequest> => {
+  if (policy) return send(server, kind, policy, more)
+  await agentMover(server)
+  const name = `sent ${kind} ${JSON.stringify(more)}`
+  return prepared(server, name, async (at) => send(at, kind, await insuredPolicy(at), more))
+}
 
 /** Actions of the pipeline's table to each status, without the effects of an agent's act. */
 const roads: Record<RequestStatus, readonly RequestAction[]> = {
@@ -102,11 +109,10 @@ const detailOf = (action: RequestAction, now: Date): Pick<RequestMove, 'set' | '
     : {}
 }
 
-/** Returns a request of a kind at a status, without the effects of an approval. */
-export const requestAt = async (
+const bringTo = async (
   server: TestApp,
   status: RequestStatus,
-  kind: RequestKind = 'claim',
+  kind: RequestKind,
   policy?: InsuredPolicy,
 ): Promise<SentRequest> => {
   const sent = await sentRequest(server, kind, policy)
@@ -121,6 +127,18 @@ export const requestAt = async (
   const request = await requestRow(server, sent.report)
   if (request.status !== requestStatuses[status].code) throw new Error(`${status} became ${request.status}`)
   return { ...sent, request }
+}
+
+/** Returns a request of a kind at a status, without the effects of an approval. */
+export const requestAt = async (
+  server: TestApp,
+  status: RequestStatus,
+  kind: RequestKind = 'claim',
+  policy?: InsuredPolicy,
+): Promise<SentRequest> => {
+  if (policy) return bringTo(server, status, kind, policy)
+  await agentMover(server)
+  return prepared(server, `${kind} ${status}`, (at) => bringTo(at, status, kind))
 }
 
 /** Returns the detail that the page of a request shows its customer. */

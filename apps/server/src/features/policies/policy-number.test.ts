@@ -7,7 +7,7 @@ import type { TestApp } from '../../../test/support.ts'
 let server: TestApp
 
 beforeAll(async () => {
-  server = await buildTestApp()
+  server = await buildTestApp({ prepares: false })
 })
 afterAll(() => server.close())
 
