@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { decodeStatement, namesOfLines, readStatement } from './statement.ts'
+import { namesOfLines } from './statement-identity.ts'
+import { decodeStatement, readStatement } from './statement.ts'
 import type { StatementLine } from './statement-line.ts'
 
 const linesOf = (content: string): StatementLine[] => {
@@ -23,6 +24,7 @@ describe('statement as CSV', () => {
       '24/11/2026;Frais de tenue;12,00;;A2',
       ';Solde final;;9 999,99;',
     ].join('\r\n')
+    const account = { account: '022780000000000000000268', currency: 'MAD' }
     expect(linesOf(content)).toEqual([
       {
         line: 5,
@@ -31,6 +33,7 @@ describe('statement as CSV', () => {
         text: 'VIR RECU "ALAOUI" RF40 WST2026',
         words: 'VIR RECU "ALAOUI" RF40 WST2026 · A1',
         bankId: 'A1',
+        ...account,
       },
       {
         line: 6,
@@ -39,6 +42,7 @@ describe('statement as CSV', () => {
         text: 'Frais de tenue',
         words: 'Frais de tenue · A2',
         bankId: 'A2',
+        ...account,
       },
     ])
   })
@@ -97,8 +101,19 @@ describe('statement as OFX', () => {
         text: 'ALAOUI & FILS RF40',
         words: 'ALAOUI & FILS RF40',
         bankId: '77',
+        account: '',
+        currency: 'MAD',
       },
-      { line: 4, day: '2026-11-24', amount: -12_00, text: 'FRAIS', words: 'FRAIS', bankId: '78' },
+      {
+        line: 4,
+        day: '2026-11-24',
+        amount: -12_00,
+        text: 'FRAIS',
+        words: 'FRAIS',
+        bankId: '78',
+        account: '',
+        currency: 'MAD',
+      },
     ])
     const xml =
       '<?xml version="1.0"?><OFX><STMTTRN><DTPOSTED>20261123</DTPOSTED><TRNAMT>10</TRNAMT><FITID>1</FITID></STMTTRN></OFX>'

@@ -128,6 +128,9 @@ export default {
   'statement.fault.day':
     'Line {line}, column “{column}”: “{text}” is not a date. Expected: 23/11/2026 or 2026-11-23.',
   'statement.fault.amount': 'Line {line}, column “{column}”: “{text}” is not an amount. Expected: 1,234.56.',
+  'statement.fault.cells':
+    'Line {line}: more cells than the {count} columns of the heading. An amount may contain the separator of the columns: export with semicolons.',
+  'statement.fault.many': 'This file has more than {count} movements. Import it in shorter periods.',
   'statement.fault.empty': 'This statement has no movements.',
   'instalment.title': 'Instalments of the premium',
   'instalment.choose': 'In how many instalments do you want to pay?',

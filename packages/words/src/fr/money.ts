@@ -131,6 +131,9 @@ export default {
     'Ligne {line}, colonne «\u00a0{column}\u00a0»\u00a0: «\u00a0{text}\u00a0» n’est pas une date. Attendu\u00a0: 23/11/2026 ou 2026-11-23.',
   'statement.fault.amount':
     'Ligne {line}, colonne «\u00a0{column}\u00a0»\u00a0: «\u00a0{text}\u00a0» n’est pas un montant. Attendu\u00a0: 1\u202f234,56.',
+  'statement.fault.cells':
+    'Ligne {line}\u00a0: plus de cellules que les {count} colonnes de l’en-tête. Un montant contient peut-être le séparateur des colonnes\u00a0: exportez avec des points-virgules.',
+  'statement.fault.many': 'Ce fichier a plus de {count} mouvements. Importez-le par périodes plus courtes.',
   'statement.fault.empty': 'Ce relevé ne contient aucun mouvement.',
   'instalment.title': 'Échéances de la prime',
   'instalment.choose': 'En combien de fois voulez-vous payer\u00a0?',
