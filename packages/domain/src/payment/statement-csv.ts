@@ -123,7 +123,7 @@ const currencyOf = (reading: Reading, { figure }: Money): string | undefined => 
   return isUnread ? undefined : homeCurrency
 }
 
-const notWords: readonly (Column | undefined)[] = [
+const notWords = new Set<Column | undefined>([
   'day',
   'valueDay',
   'amount',
@@ -133,12 +133,12 @@ const notWords: readonly (Column | undefined)[] = [
   'direction',
   'currency',
   'account',
-]
+])
 
 /** Returns the words of every column but those of the money, those of the description first. */
 const wordsOf = (reading: Reading): string => {
   const { row, table } = reading
-  const others = row.cells.filter((_cell, at) => !notWords.includes(table.columns[at]))
+  const others = row.cells.filter((_cell, at) => !notWords.has(table.columns[at]))
   return joinWords([textOf(reading, 'text'), ...others.map((cell) => cleanText(cell))])
 }
 

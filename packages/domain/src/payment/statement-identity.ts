@@ -33,9 +33,9 @@ const general = new Set(
     .map((word) => foldText(word)),
 )
 
-/** Returns the words that tell a movement from another, without the bank's identifier. */
+/** Returns the words that tell a movement from another, without the bank's identifier unless it is a reference. */
 const tellingWords = ({ words, bankId }: Identified): string[] => {
-  const own = foldText(bankId)
+  const own = numbersIn(bankId).length === 0 ? foldText(bankId) : ''
   return foldText(words)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1 && !general.has(word) && word !== own)

@@ -89,8 +89,9 @@ const transactionsOf = (content: string): Transaction[] => {
       const value = plain(text)
       const key = field === 'CURSYM' && group !== '' ? group : field
       if (value === '' || field === '') continue
+      const accountField = accountFields[field]
       if (open) open.fields[key] ??= value
-      else if (accountFields[field]) account[accountFields[field]] ||= value
+      else if (accountField) account[accountField] ||= value
       field = ''
     } else if (isEnd) {
       if (name === 'STMTTRN' || name === 'BANKTRANLIST') open = undefined

@@ -20,8 +20,8 @@ export const isTakenBackBy = (arrived: Stated, left: Stated): boolean => {
   if (arrived.amount !== -left.amount || arrived.currency !== left.currency) return false
   const [first, last] = arrived.day < left.day ? [arrived.day, left.day] : [left.day, arrived.day]
   if (last > addDays(first, takingBackDays)) return false
-  const references = referencesIn(arrived.words).map(({ reference }) => reference)
-  const isNamed = referencesIn(left.words).some(({ reference }) => references.includes(reference))
+  const references = new Set(referencesIn(arrived.words).map(({ reference }) => reference))
+  const isNamed = referencesIn(left.words).some(({ reference }) => references.has(reference))
   return isNamed || saysTakenBack(left.words) || foldText(arrived.words) === foldText(left.words)
 }
 

@@ -106,7 +106,7 @@ export default {
   'statement.fileHint': 'CSV or OFX file of the bank. The same file twice changes nothing.',
   'statement.import': 'Import',
   'statement.imported':
-    '{matched, plural, one {# file paid} other {# files paid}}, {waiting, plural, one {# movement to match} other {# movements to match}}, {known, plural, one {# imported before} other {# imported before}}, {outgoing, plural, one {# outgoing ignored} other {# outgoing ignored}}.',
+    '{matched, plural, one {# file paid} other {# files paid}}, {waiting, plural, one {# movement to match} other {# movements to match}}, {known, plural, one {# imported before} other {# imported before}}, {outgoing, plural, one {# debit kept apart} other {# debits kept apart}}.',
   'statement.match': 'Match to {number}',
   'statement.due': '{amount} left',
   'statement.reason.number': 'number named',
@@ -123,6 +123,39 @@ export default {
   'statement.waiting':
     '{count, plural, =0 {No movement to match} one {# movement to match} other {# movements to match}}',
   'statement.last': 'Last statements',
+  'statement.why.direction': 'Direction not read: check on the statement that this money arrived.',
+  'statement.why.currency': 'Currency not read: check that these are dirhams.',
+  'statement.why.amount': 'Amount written in an ambiguous way: choose the one of the statement.',
+  'statement.why.account': 'Unknown account: check that it is the one of the premiums.',
+  'statement.why.internal': 'Transfer between accounts: check that a customer paid.',
+  'statement.why.takenBack':
+    'The bank seems to have taken it back (reversal, rejection, return): match it only if the money stayed.',
+  'statement.why.known': 'Perhaps imported before: compare it with the movement below.',
+  'statement.why.again':
+    'A payment of this reference is recorded already: check that this is a second transfer.',
+  'statement.why.files':
+    'Names several files ({numbers}): record the share of each in its file (Record a payment, Transfer), then dismiss this movement.',
+  'statement.why.notDue': 'Pays an instalment that is not due yet: match it if that is meant.',
+  'statement.why.returned': 'Put back on the list: an agent decides.',
+  'statement.why.noReference': 'Without the reference of a file.',
+  'statement.why.otherAmount': 'The amount is not the one that is due.',
+  'statement.apart': 'Movements kept apart',
+  'statement.apart.outgoing': 'Debit: pays no file.',
+  'statement.apart.currency': 'Another currency: record in the file the dirhams that the bank credited.',
+  'statement.apart.account': 'Another account than the one of the premiums.',
+  'statement.apart.names': 'Names {numbers}.',
+  'statement.account': 'Account {account}',
+  'statement.amount': 'Amount of the statement',
+  'statement.like': 'Movement imported before',
+  'statement.like.paid': 'paid {number}',
+  'statement.same': 'It is the same',
+  'statement.another': 'It is another one',
+  'statement.known': 'Imported before',
+  'statement.proposed':
+    'Proposed for {number} by {name}, against the reference of the transfer: another person confirms.',
+  'statement.proposed.confirm': 'Confirm {number}',
+  'statement.proposed.done': 'Proposed: the reference names another file, another person confirms.',
+  'statement.fault.choose': 'Choose the amount that the statement shows.',
   'statement.fault.heading':
     'This file is not a statement: expected a CSV file with a date column (Date) and an amount column (Amount, or Debit and Credit) named in one of its first 15 lines, or an OFX file.',
   'statement.fault.day':

@@ -94,8 +94,11 @@ interface Outcomes {
   export: 'bordereau' | 'whatIf'
   /** Statement of the bank. */
   statement: 'imported'
-  /** Movement of a statement; a released one lost its payment to a reversal. */
-  movement: 'matched' | 'dismissed' | 'reopened' | 'released'
+  /**
+   * Movement of a statement; a released one lost its payment to a reversal, a proposed one waits for a
+   * second agent, and a known or another one was compared with an earlier movement.
+   */
+  movement: 'matched' | 'dismissed' | 'reopened' | 'released' | 'proposed' | 'known' | 'another'
   /** Attestations of an insurer that run out; the subject is the insurer. */
   stock: 'low'
   /** State that an agent gave a message of the contact form. */

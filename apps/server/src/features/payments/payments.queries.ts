@@ -1,3 +1,5 @@
+import { startOfDay } from '@wassit/domain/format/moroccan-clock'
+import { addDays } from '@wassit/domain/party/date'
 import type { Bank } from '@wassit/domain/payment/banks'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
@@ -58,6 +60,27 @@ export const reversalsOfCheque = async (
 /** Tells whether a payment was taken back. */
 export const isReversed = async (db: Kysely<Database>, id: string): Promise<boolean> =>
   (await db.selectFrom('payments').select('id').where('reverses', '=', id).executeTakeFirst()) !== undefined
+
+/** Returns the transfers of an amount that a file kept between two days (ISO) and that were not taken back. */
+export const transfersWithoutReversal = (
+  db: Kysely<Database>,
+  number: string,
+  { from, to, amount }: { from: string; to: string; amount: number },
+): Promise<{ id: string; reference: string }[]> =>
+  db
+    .selectFrom('payments')
+    .innerJoin('policies', 'policies.id', 'payments.policy_id')
+    .leftJoin('payments as reversals', 'reversals.reverses', 'payments.id')
+    .select(['payments.id', 'payments.reference'])
+    .where('policies.number', '=', number)
+    .where('payments.method', '=', 'transfer')
+    .where('payments.state', '=', 'confirmed')
+    .where('payments.amount', '=', amount)
+    .where('payments.decided_at', '>=', startOfDay(from))
+    .where('payments.decided_at', '<', startOfDay(addDays(to, 1)))
+    .where('payments.reverses', 'is', null)
+    .where('reversals.id', 'is', null)
+    .execute()
 
 /** Returns the sum of the confirmed payments of each policy that has some. */
 export const confirmedSums = async (

@@ -36,6 +36,7 @@ export {
   paymentById,
   paymentByKey,
   paymentsOfTill,
+  transfersWithoutReversal,
 } from './payments.queries.ts'
 
 /** Time for which a customer may stay at the gateway's page before the quote expires. */
