@@ -10,6 +10,9 @@ import { isOfx, readOfx } from './statement-ofx.ts'
 /** Days within which a bank takes a movement back. */
 export const takingBackDays = 15
 
+/** Debits of one amount that a movement is compared with at most. */
+export const mostReversals = 40
+
 type Stated = Pick<StatementLine, 'day' | 'amount' | 'currency' | 'words'>
 
 /**
@@ -21,8 +24,9 @@ export const isTakenBackBy = (arrived: Stated, left: Stated): boolean => {
   const [first, last] = arrived.day < left.day ? [arrived.day, left.day] : [left.day, arrived.day]
   if (last > addDays(first, takingBackDays)) return false
   const references = new Set(referencesIn(arrived.words).map(({ reference }) => reference))
-  const isNamed = referencesIn(left.words).some(({ reference }) => references.has(reference))
-  return isNamed || saysTakenBack(left.words) || foldText(arrived.words) === foldText(left.words)
+  const named = referencesIn(left.words)
+  if (named.length > 0 && references.size > 0) return named.some(({ reference }) => references.has(reference))
+  return saysTakenBack(left.words) || foldText(arrived.words) === foldText(left.words)
 }
 
 const isBlocked = ({ amount, doubt }: StatementLine): boolean => amount <= 0 || doubt !== undefined
@@ -36,7 +40,7 @@ const withWordsRead = (lines: readonly StatementLine[]): StatementLine[] => {
   return lines.map((line) => {
     if (isBlocked(line)) return line
     if (saysLeaving(line.words)) return { ...line, doubt: 'direction' }
-    const reversals = left.get(line.amount) ?? []
+    const reversals = (left.get(line.amount) ?? []).slice(0, mostReversals)
     const isTaken = saysTakenBack(line.words) || reversals.some((each) => isTakenBackBy(line, each))
     return isTaken ? { ...line, doubt: 'takenBack' } : line
   })

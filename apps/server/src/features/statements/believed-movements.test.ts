@@ -82,7 +82,9 @@ describe('movement that is not money of a file', () => {
   ])('leaves %s to an agent', async (_, content, why) => {
     const { number, reference } = await fresh()
     expect((await send(`${content}${reference}`)).body).toMatchObject({ matched: 0, waiting: 1 })
-    expect(await waitingFor(reference)).toMatchObject({ why, proposals: [{ insurance_number: number }] })
+    const movement = await waitingFor(reference)
+    expect(movement?.why).toBe(why)
+    expect(movement?.proposals[0]).toMatchObject({ insurance_number: number, reason: 'number' })
     expect(await paidOf(number)).toBe(0)
   })
 

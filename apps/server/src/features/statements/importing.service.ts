@@ -8,6 +8,7 @@ import { addDays } from '@wassit/domain/party/date'
 import {
   decodeStatement,
   isTakenBackBy,
+  mostReversals,
   readStatement,
   takingBackDays,
 } from '@wassit/domain/payment/statement'
@@ -126,12 +127,16 @@ const newRows = (
 /** Marks money that one import says arrived and another one says was taken back. */
 const doubtTakenBack = async (tx: Kysely<Database>, rows: readonly Row[], earlier: readonly Earlier[]) => {
   const waiting = earlier.filter(({ state }) => state === 'open')
-  const left = earlier.filter(({ amount }) => amount < 0)
+  const isTaken = (arrived: Identified, left: Map<number, Identified[]>) =>
+    (left.get(-arrived.amount) ?? []).slice(0, mostReversals).some((each) => isTakenBackBy(arrived, each))
+  const left = Map.groupBy(earlier, ({ amount }) => amount)
   for (const row of rows)
-    if (row.state === 'open' && row.doubt === null && left.some((each) => isTakenBackBy(row.line, each)))
-      row.doubt = 'takenBack'
-  const gone = rows.filter(({ outgoing }) => outgoing)
-  const taken = waiting.filter((each) => gone.some(({ line }) => isTakenBackBy(each, line)))
+    if (row.state === 'open' && row.doubt === null && isTaken(row.line, left)) row.doubt = 'takenBack'
+  const gone = Map.groupBy(
+    rows.map(({ line }) => line),
+    ({ amount }) => amount,
+  )
+  const taken = waiting.filter((each) => isTaken(each, gone))
   await doubtLines(
     tx,
     taken.map(({ id }) => id),
