@@ -108,7 +108,7 @@ const likenessOf = (one: Prepared, other: Prepared): 'same' | 'alike' | 'differe
 /** Earlier movements of one amount that a movement is compared with at most. */
 const mostCompared = 40
 
-/** What an import does with a movement: it is known, is shown beside one that is like it, or is new. */
+/** Recognition of a movement: it is known, is like an earlier one, or is new. */
 export type Recognition<Known> = { kind: 'known' } | { kind: 'alike'; to: Known } | { kind: 'new' }
 
 /**

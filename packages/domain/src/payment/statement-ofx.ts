@@ -110,7 +110,7 @@ const transactionsOf = (content: string): Transaction[] => {
   return found
 }
 
-/** What kinds of transactions say about the way of the money; all others follow the sign. */
+/** Ways of the money by the kind of a transaction: of `signed` the sign says it, another kind is unclear. */
 const kinds: Readonly<Record<string, 'out' | 'internal' | 'unclear' | 'signed'>> = {
   CREDIT: 'signed',
   DEP: 'signed',

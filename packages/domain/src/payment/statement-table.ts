@@ -7,7 +7,7 @@ import { columnsOf } from '../tabular/heading.ts'
 import type { Column } from '../tabular/heading.ts'
 import { bareAccount } from './statement-line.ts'
 
-/** What the lines around a table say about its movements. */
+/** Facts about the movements of a table in the lines around it. */
 export interface Note {
   account: string
   currency?: string
@@ -94,7 +94,7 @@ const carriedBy = (values: readonly string[]): 'currency' | 'direction' | undefi
     : undefined
 }
 
-/** What all rows of a table say together. */
+/** Findings in all rows of a table together. */
 export interface Survey {
   /** Columns whose headings we do not know and that may carry the direction of the money, or its currency. */
   directions: number[]

@@ -5,7 +5,7 @@ import { readCurrency } from './currency.ts'
 import { readDirection } from './direction.ts'
 import type { Direction } from './direction.ts'
 
-/** What an amount says besides its figure. */
+/** Currency and way in the cell of an amount. */
 interface Marks {
   /** Code of ISO 4217 that stands beside the figure. */
   currency?: string

@@ -1,7 +1,7 @@
 import { foldText } from '../party/text.ts'
 import { readCurrency } from './currency.ts'
 
-/** What a column of a table of movements holds; `other` says nothing about the money. */
+/** Content of a column of a table of movements; `other` says nothing about the money. */
 export type Column =
   | 'day'
   | 'valueDay'

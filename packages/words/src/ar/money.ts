@@ -58,7 +58,7 @@ export default {
   'money.reverse.submit': 'إلغاء الأداء',
   'money.promise.title': 'شيكات تُصرف لاحقاً',
   'money.promise.hint': 'الشيك المؤجل لا يؤدي شيئاً قبل تاريخه.',
-  'money.promise.kept': 'شيك موعود به ليوم {day}',
+  'money.promise.kept': 'شيك موعود به ليوم \u2066{day}\u2069',
   'money.promise.count': 'احتسابه من الآن',
   'money.promise.give': 'إرجاع الشيك',
   'money.promise.early': 'احتُسب قبل تاريخه: {reason}',

@@ -204,7 +204,7 @@ describe('movement that names files', () => {
     expect(await paidOf(chosen.number)).toBe(149)
   })
 
-  test('of 10 000 DHS is matched by another agent than the one who reversed its payment', async () => {
+  test('needs, from 10 000 DHS, another agent to match a released movement', async () => {
     const { number } = await fresh()
     await server.db.updateTable('policies').set({ premium: 12_000_00 }).where('number', '=', number).execute()
     await send('Date;Montant;Libellé\n20/11/2026;12 000,00;VIR GRAND MONTANT')

@@ -20,7 +20,7 @@ const amountText = (amount: number): string => `\u2066${formatAmount(dirhams(amo
 
 interface AmountProps {
   movement: Pick<WaitingMovement, 'id' | 'amount' | 'other_amount'>
-  /** What tells the fields of one movement apart. */
+  /** Name that tells the fields of one movement apart. */
   of: string
 }
 

@@ -64,7 +64,7 @@ export interface Deciding {
 }
 
 /**
- * Counts a promised cheque before its day, with a reason (RULINGS 69). The cheque stays in the portfolio:
+ * Counts a promised cheque before its day, with a reason (docs/decisions/181-promised-cheques.md). The cheque stays in the portfolio:
  * it goes to the bank on its day.
  */
 export const countPromiseEarly = async (deps: Deps, { paymentId, reason, by }: Deciding): Promise<void> => {

@@ -73,9 +73,7 @@ export const Promises = ({ promises, refusalOf }: PromisesProps) => {
             <p className="flex flex-wrap justify-between gap-2">
               <Amount value={promise.amount} />
               {promise.cheque && (
-                <span>
-                  {t('money.promise.kept', { day: `\u2066${formatDate(promise.cheque.day)}\u2069` })}
-                </span>
+                <span>{t('money.promise.kept', { day: formatDate(promise.cheque.day) })}</span>
               )}
             </p>
             <p className="flex flex-wrap gap-x-3 text-sm text-muted">
