@@ -197,13 +197,23 @@ const continued = (line: StatementLine, more: string): StatementLine =>
     ? line
     : { ...line, text: [line.text, more].filter(Boolean).join(' '), words: joinWords([line.words, more]) }
 
+/** Tables with headings of their own in one file, such as those of several accounts. */
+const mostTables = 20
+
+const isSameHeading = ({ names }: Pick<Table, 'names'>, table: Table): boolean =>
+  names.join(';') === table.names.join(';')
+
 const readRows = (rows: readonly DelimitedRow[], first: Table, before: Note): ReadStatement => {
   const lines: StatementLine[] = []
   let [table, note] = [first, before]
   let survey = surveyOf(table, rows)
+  let tables = 1
   for (const row of rows) {
     const heading = /^\s*\d/.test(row.cells[0] ?? '') ? undefined : headingOf(row.cells)
     if (heading) {
+      if (isSameHeading(heading, table)) continue
+      tables += 1
+      if (tables > mostTables) return refuseStatement('statement.fault.heading')
       table = { ...table, ...heading }
       survey = surveyOf(table, rows)
       continue
