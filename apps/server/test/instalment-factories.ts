@@ -49,6 +49,7 @@ export const noDebt = { debt: null, unpaid_since: null }
 /** Ledger of a request for 150 DHS of which nothing was paid, as agents see it. */
 export const emptyLedger = {
   payments: [],
+  promises: [],
   paid: 0,
   due: 150,
   asked: 150,

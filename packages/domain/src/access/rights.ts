@@ -17,6 +17,8 @@ const table = {
   contract: {},
   cancel: {},
   refund: {},
+  /** Counts a post-dated cheque as money before its day, with a reason. */
+  promises: {},
   /** Closes the till of another member, who left it open. */
   tills: {},
   /** Moves requests of customers: claims, renewals, changes and terminations. */
@@ -76,7 +78,7 @@ export const usualRights: Readonly<Record<EditableRole, readonly Right[]>> = {
   agent: agentRights,
   cashier: ['read', 'file', 'payment', 'refund'],
   claims: ['read', 'file', 'requests', 'messages'],
-  supervisor: [...agentRights, 'tills', 'privacy', 'export', 'settings'],
+  supervisor: [...agentRights, 'promises', 'tills', 'privacy', 'export', 'settings'],
   accountant: ['read', 'export'],
 }
 

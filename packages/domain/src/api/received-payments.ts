@@ -14,6 +14,21 @@ import { Moment, Uuid } from './values.ts'
 
 const Text = z.nullable(z.string())
 
+const Cheque = z.nullable(
+  z.object({ number: z.string(), bank: z.enum(banks), day: z.string(), holder: z.string() }),
+)
+
+/** Post-dated cheque: it pays nothing before its day (docs/decisions/181-promised-cheques.md). */
+export const PromisedCheque = z.object({
+  id: z.string(),
+  amount: z.number(),
+  recorded_at: Moment,
+  /** Agent who took it. */
+  by: Text,
+  cheque: Cheque,
+})
+export type PromisedCheque = z.output<typeof PromisedCheque>
+
 /** Payment of the ledger of a file, or the reversal of one, as agents see it. */
 export const ReceivedPayment = z.object({
   id: z.string(),
@@ -27,9 +42,9 @@ export const ReceivedPayment = z.object({
   receipt_number: Text,
   /** Link of the printed receipt; null until it is drawn. */
   receipt_url: Text,
-  cheque: z.nullable(
-    z.object({ number: z.string(), bank: z.enum(banks), day: z.string(), holder: z.string() }),
-  ),
+  cheque: Cheque,
+  /** Reason for which a post-dated cheque counts before its day. */
+  early: Text,
   /** Reference of the transfer, or number of the transaction of a card or a terminal. */
   reference: Text,
   /** Cause of a reversal and its reason. */
@@ -56,6 +71,8 @@ export const FilePayment = z.object({
 /** Ledger of a file: what arrived, what was taken back, what is left. */
 export const Ledger = z.object({
   payments: z.array(ReceivedPayment),
+  /** Post-dated cheques that wait for their day, the next first. */
+  promises: z.array(PromisedCheque),
   /** Dirhams that were paid and kept, and dirhams that are left to pay. */
   paid: z.number(),
   due: z.number(),
@@ -163,7 +180,9 @@ export const receivedPaymentCalls = {
       201: z.object({
         message: z.string(),
         id: z.string(),
-        receipt_number: z.string(),
+        /** Null for a promised cheque. */
+        receipt_number: z.nullable(z.string()),
+        promised: z.boolean(),
         /** Dirhams kept so far, and dirhams left. */
         paid: z.number(),
         due: z.number(),
@@ -180,6 +199,35 @@ export const receivedPaymentCalls = {
       'payment.same-cheque',
     ],
     idempotent: true,
+  }),
+  countPromise: endpoint({
+    method: 'POST',
+    path: '/api/agent/payments/:id/count',
+    access: 'staff:promises',
+    factor: 'fresh',
+    summary: 'Counts a post-dated cheque as money before its day, with a reason',
+    params: z.object({ id: Uuid }),
+    body: z.object({ reason: PlainLines(1000) }),
+    answers: { 200: z.object({ message: z.string() }) },
+    errors: [
+      'payment.unknown',
+      'policy.wrong-status',
+      'policy.incomplete',
+      'payment.another-agent',
+      'payment.underway',
+      'payment.undecided',
+      'device.unconfirmed',
+    ],
+  }),
+  returnPromise: endpoint({
+    method: 'POST',
+    path: '/api/agent/payments/:id/give-back',
+    access: 'staff:payment',
+    summary: 'Gives a post-dated cheque back before it is money, with a reason',
+    params: z.object({ id: Uuid }),
+    body: z.object({ reason: PlainLines(1000) }),
+    answers: { 200: z.object({ message: z.string() }) },
+    errors: ['payment.unknown', 'device.unconfirmed'],
   }),
   reversePayment: endpoint({
     method: 'POST',

@@ -1,22 +1,46 @@
 import { z } from 'zod/mini'
+import { MoneyAmount } from '../party/number.ts'
 import { PlainText } from '../party/text.ts'
+import { doubts } from '../payment/statement-line.ts'
 import { proposalReasons } from '../payment/statement-matching.ts'
 import { endpoint } from './endpoint.ts'
 import { InsuranceNumber } from './policy-views.ts'
-import { Done, Moment, Uuid } from './values.ts'
+import { Done, Moment, Ticked, Uuid } from './values.ts'
 
 const movement = {
   id: z.string(),
   /** ISO. */
   day: z.string(),
+  /** In its currency; positive for money that left too. */
   amount: z.number(),
+  /** ISO 4217. */
+  currency: z.string(),
+  /** Number of the account in the file; empty if it names none. */
+  account: z.string(),
   /** Words of every column of the file. */
   text: z.string(),
 }
 
-/** Movement that an agent took off the list. */
+/** Reasons for which a movement waits: a doubt, or what its words lack. */
+export const waitingReasons = [...doubts, 'returned', 'noReference', 'otherAmount'] as const
+
+/** Reasons for which a movement never pays a file. */
+export const apartReasons = ['outgoing', 'currency', 'account'] as const
+
+/** Movement that pays no file by itself and cannot be matched; one of another account can be put on the list. */
+export const MovementApart = z.object({
+  ...movement,
+  outgoing: z.boolean(),
+  why: z.enum(apartReasons),
+  /** Files that its words name. */
+  names: z.array(z.string()),
+})
+export type MovementApart = z.output<typeof MovementApart>
+
+/** Movement that an agent took off the list, or said to be an earlier one. */
 export const DismissedMovement = z.object({
   ...movement,
+  known: z.boolean(),
   reason: z.string(),
   by: z.string(),
   dismissed_at: Moment,
@@ -26,6 +50,15 @@ export type DismissedMovement = z.output<typeof DismissedMovement>
 /** Movement of the bank that waits for its file. Amounts are in dirhams. */
 export const WaitingMovement = z.object({
   ...movement,
+  /** The other meaning of an amount such as 499.140, of which an agent chooses. */
+  other_amount: z.nullable(z.number()),
+  why: z.enum(waitingReasons),
+  /** Earlier movement that this one may be, with the file that it paid. */
+  like: z.nullable(z.object({ ...movement, insurance_number: z.nullable(z.string()) })),
+  /** Files that its words name. */
+  names: z.array(z.string()),
+  /** File against the reference, which another agent than the proposer confirms. */
+  proposed: z.nullable(z.object({ insurance_number: z.string(), by: z.string(), confirmable: z.boolean() })),
   /** Files that it may pay, the likeliest first. */
   proposals: z.array(
     z.object({
@@ -41,7 +74,7 @@ export type WaitingMovement = z.output<typeof WaitingMovement>
 const params = z.object({ id: Uuid })
 const errors = ['statement.unknown-line', 'statement.line-taken'] as const
 
-/** Calls about the statements of the bank (docs/decisions/157-bank-statements.md). */
+/** Calls about the statements of the bank (docs/decisions/180-movements-understood.md). */
 export const statementCalls = {
   importStatement: endpoint({
     method: 'POST',
@@ -59,7 +92,7 @@ export const statementCalls = {
         waiting: z.int(),
         /** Movements that an earlier import had. */
         known: z.int(),
-        /** Money that left the account, which is not kept. */
+        /** Money that left the account. */
         outgoing: z.int(),
       }),
     },
@@ -75,6 +108,8 @@ export const statementCalls = {
         waiting: z.array(WaitingMovement),
         /** All that wait; the list has the first hundred. */
         total: z.int(),
+        /** Movements that pay no file, the latest first; the list has the first hundred. */
+        apart: z.array(MovementApart),
         /** Movements that were dismissed last, the latest first; the list has the last hundred. */
         dismissed: z.array(DismissedMovement),
         statements: z.array(
@@ -87,12 +122,20 @@ export const statementCalls = {
     method: 'POST',
     path: '/api/agent/bank-statements/lines/:id/match',
     access: 'staff:payment',
-    summary: 'Records a movement as a transfer of a file',
+    summary:
+      'Records a movement as a transfer of a file; against its reference the first choice proposes, another agent confirms',
     params,
-    body: z.object({ insurance_number: InsuranceNumber }),
+    body: z.object({
+      insurance_number: InsuranceNumber,
+      /** Dirhams; needed for an amount of two meanings. */
+      amount: z.optional(MoneyAmount({ min: 0.01 })),
+    }),
     answers: { 200: Done },
     errors: [
       ...errors,
+      'statement.line-doubtful',
+      'statement.names-others',
+      'statement.another-agent',
       'policy.unknown',
       'policy.wrong-status',
       'policy.incomplete',
@@ -102,11 +145,21 @@ export const statementCalls = {
       'device.unconfirmed',
     ],
   }),
+  answerMovement: endpoint({
+    method: 'POST',
+    path: '/api/agent/bank-statements/lines/:id/answer',
+    access: 'staff:payment',
+    summary: 'Says whether a movement is the earlier one that it is like',
+    params,
+    body: z.object({ same: Ticked }),
+    answers: { 200: Done },
+    errors: [...errors],
+  }),
   reopenMovement: endpoint({
     method: 'POST',
     path: '/api/agent/bank-statements/lines/:id/reopen',
     access: 'staff:payment',
-    summary: 'Puts a dismissed movement back on the list',
+    summary: 'Puts a movement that was taken off the list back on it, or one of another account',
     params,
     answers: { 200: Done },
     errors: [...errors],

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { MoneyAmount } from '../party/number.ts'
 import { OptionalLines, PlainLines } from '../party/text.ts'
 import { endpoint } from './endpoint.ts'
+import { PromisedCheque } from './received-payments.ts'
 import { Moment, Uuid } from './values.ts'
 
 /** Dirhams by the methods whose money is in a till. */
@@ -56,6 +57,8 @@ export const tillCalls = {
         /** Cash that the last closing left in the own till. */
         suggested_float: z.number(),
         tills: z.array(TillView),
+        /** Post-dated cheques with their files, the next first. */
+        promises: z.array(z.extend(PromisedCheque, { insurance_number: z.string() })),
       }),
     },
   }),

@@ -6,7 +6,7 @@ export interface DelimitedRow {
 }
 
 /** Splits a text into lines of cells; a quoted cell may hold separators and line breaks. */
-const cellsOf = (text: string, separator: string): DelimitedRow[] => {
+export const splitCells = (text: string, separator: string): DelimitedRow[] => {
   const rows: DelimitedRow[] = []
   let cells: string[] = []
   let cell = ''
@@ -30,7 +30,7 @@ const cellsOf = (text: string, separator: string): DelimitedRow[] => {
       cells.push(cell)
       cell = ''
     } else if (!quoted && sign === '\n') endRow()
-    else if (quoted || sign !== '\r') cell += sign
+    else cell += sign
   }
   if (cell !== '' || cells.length > 0) endRow()
   return rows
@@ -44,9 +44,9 @@ const separatorOf = (text: string): string => {
 
 /**
  * Reads a text of cells between semicolons, tabs or commas, whichever its first line has; a byte order
- * mark is dropped.
+ * mark is dropped. A carriage return ends a line, with or without a line feed.
  */
 export const readDelimited = (content: string): DelimitedRow[] => {
-  const text = content.replace(/^\ufeff/, '')
-  return cellsOf(text, separatorOf(text))
+  const text = content.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  return splitCells(text, separatorOf(text))
 }

@@ -127,6 +127,14 @@ export const askedOf = (standing: PlanStanding): Asked => {
   return { amount: asked.reduce((sum, { left }) => sum + left, 0), number: asked.at(-1)?.number ?? 0 }
 }
 
+/** Returns what is due on the day: the first instalment, those whose day has come, all of a policy that ended. */
+export const dueNow = (standing: PlanStanding): Centimes =>
+  instalmentStates(standing)
+    .filter(
+      ({ number, dueOn }) => standing.isEnded || number === 1 || (dueOn !== null && dueOn <= standing.today),
+    )
+    .reduce((sum, { left }) => sum + left, 0)
+
 /** Tells if the first instalment is paid, with which the file goes on. */
 export const isBegun = (standing: PlanStanding): boolean => (instalmentStates(standing)[0]?.left ?? 0) === 0
 

@@ -1,14 +1,45 @@
 import type { MessageId, MessageValues } from '@wassit/words/catalogue'
 import type { Centimes } from '../pricing/money.ts'
 
+/**
+ * Reasons for which a movement is not believed by itself. The reader finds those before `known`; the
+ * others come of what was imported before and of the files.
+ */
+export const doubts = [
+  'direction',
+  'currency',
+  'amount',
+  'account',
+  'internal',
+  'takenBack',
+  'known',
+  'again',
+  'files',
+  'notDue',
+] as const
+export type Doubt = (typeof doubts)[number]
+
+/** Doubts that a file alone gives. */
+export type ReadDoubt = Exclude<Doubt, 'known' | 'again' | 'files' | 'notDue'>
+
 /** Movement of an account, as the bank states it. */
 export interface StatementLine {
   /** Number of the line in the file. */
   line: number
   /** ISO; the day on which the bank booked it. */
   day: string
-  /** Positive for money that arrived. */
+  /** Positive for money that arrived, in hundredths of its currency. */
   amount: Centimes
+  /** The other meaning of an amount such as `499.140`, of which a person chooses. */
+  otherAmount?: Centimes
+  /** Code of ISO 4217; dirhams where the file names none. */
+  currency: string
+  /** Number of the account in the file, without spaces; empty if the file names none. */
+  account: string
+  /** True for an account that no premium is paid into: savings, a card, a loan. */
+  isOtherKind?: boolean
+  /** First reason for which the movement waits for a person. */
+  doubt?: ReadDoubt
   /** Words of the bank and of the payer. */
   text: string
   /** Everything that the file says in words about the movement: a bank may put a reference anywhere. */
@@ -30,6 +61,19 @@ export const refuseStatement = (message: MessageId, values?: MessageValues): Rea
   fault: { message, ...(values && { values }) },
 })
 
+/** Movements of one file: years of a busy broker; more is another kind of file. */
+export const mostMovements = 20_000
+
+/** Returns the movements of a file that was read to its end. */
+export const endStatement = (lines: StatementLine[]): ReadStatement => {
+  if (lines.length === 0) return refuseStatement('statement.fault.empty')
+  if (lines.length > mostMovements) return refuseStatement('statement.fault.many', { count: mostMovements })
+  return { ok: true, lines }
+}
+
 /** Returns the different texts with words in them, apart, so that no reference comes of two. */
 export const joinWords = (texts: readonly string[]): string =>
   [...new Set(texts.filter((text) => /\p{L}/u.test(text)))].join(' · ')
+
+/** Returns an account number without spaces and punctuation, to compare. */
+export const bareAccount = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { decodeStatement, namesOfLines, readStatement } from './statement.ts'
+import { transferReference } from '../policy/transfer-reference.ts'
+import { namesOfLines } from './statement-identity.ts'
+import { decodeStatement, readStatement } from './statement.ts'
 import type { StatementLine } from './statement-line.ts'
 
 const linesOf = (content: string): StatementLine[] => {
@@ -23,6 +25,7 @@ describe('statement as CSV', () => {
       '24/11/2026;Frais de tenue;12,00;;A2',
       ';Solde final;;9 999,99;',
     ].join('\r\n')
+    const account = { account: '022780000000000000000268', currency: 'MAD' }
     expect(linesOf(content)).toEqual([
       {
         line: 5,
@@ -31,6 +34,7 @@ describe('statement as CSV', () => {
         text: 'VIR RECU "ALAOUI" RF40 WST2026',
         words: 'VIR RECU "ALAOUI" RF40 WST2026 · A1',
         bankId: 'A1',
+        ...account,
       },
       {
         line: 6,
@@ -39,6 +43,7 @@ describe('statement as CSV', () => {
         text: 'Frais de tenue',
         words: 'Frais de tenue · A2',
         bankId: 'A2',
+        ...account,
       },
     ])
   })
@@ -97,8 +102,19 @@ describe('statement as OFX', () => {
         text: 'ALAOUI & FILS RF40',
         words: 'ALAOUI & FILS RF40',
         bankId: '77',
+        account: '',
+        currency: 'MAD',
       },
-      { line: 4, day: '2026-11-24', amount: -12_00, text: 'FRAIS', words: 'FRAIS', bankId: '78' },
+      {
+        line: 4,
+        day: '2026-11-24',
+        amount: -12_00,
+        text: 'FRAIS',
+        words: 'FRAIS',
+        bankId: '78',
+        account: '',
+        currency: 'MAD',
+      },
     ])
     const xml =
       '<?xml version="1.0"?><OFX><STMTTRN><DTPOSTED>20261123</DTPOSTED><TRNAMT>10</TRNAMT><FITID>1</FITID></STMTTRN></OFX>'
@@ -111,6 +127,143 @@ describe('statement as OFX', () => {
       values: { line: 3, column: 'TRNAMT', text: 'beaucoup' },
     })
   })
+})
+
+/** Amount, currency and doubt of the only movement of a file. */
+const onlyOf = (content: string) => {
+  const [line] = linesOf(content)
+  return [line?.amount, line?.currency, line?.doubt]
+}
+
+const reference = transferReference('WST-2026-000123')
+
+describe('meaning of a movement', () => {
+  test.each([
+    ['a credit', 'Date;Montant;Sens\n23/11/2026;10;C', [10_00, 'MAD', undefined]],
+    ['a debit', 'Date;Montant;Sens\n23/11/2026;10;D', [-10_00, 'MAD', undefined]],
+    ['a debit in words', 'Date;Montant;Type\n23/11/2026;10;Débit', [-10_00, 'MAD', undefined]],
+    ['a debit under its heading', 'Date;Montant;Débit/Crédit\n23/11/2026;10;DB', [-10_00, 'MAD', undefined]],
+    ['a nature', 'Date;Montant;Nature\n23/11/2026;10;Virement émis', [-10_00, 'MAD', undefined]],
+    ['a kind that tells no way', 'Date;Montant;Type\n23/11/2026;10;Virement', [10_00, 'MAD', undefined]],
+    ['an unread way', 'Date;Montant;Sens\n23/11/2026;10;1', [10_00, 'MAD', 'direction']],
+    ['an empty way', 'Date;Montant;Sens\n23/11/2026;10;', [10_00, 'MAD', 'direction']],
+    ['a way under an unknown heading', 'Date;Montant;Mvt\n23/11/2026;10;D', [10_00, 'MAD', 'direction']],
+    ['codes under an unknown heading', 'Date;Montant;Xy\n23/11/2026;10;Z', [10_00, 'MAD', 'direction']],
+    [
+      'a debit as the description',
+      'Date;Montant;Opération\n23/11/2026;10;Débit',
+      [10_00, 'MAD', 'direction'],
+    ],
+    ['a credit and a debit', 'Date;Débit;Crédit\n23/11/2026;5;10', [10_00, 'MAD', 'direction']],
+    ['a dash for nothing', 'Date;Débit;Crédit\n23/11/2026;-;10', [10_00, 'MAD', undefined]],
+    ['a credit taken back', 'Date;Débit;Crédit\n23/11/2026;;-10', [-10_00, 'MAD', undefined]],
+    ['a mark beside the amount', 'Date;Montant\n23/11/2026;10,00 DB', [-10_00, 'MAD', undefined]],
+    ['euros', 'Date;Montant;Devise\n23/11/2026;10;EUR', [10_00, 'EUR', undefined]],
+    ['dirhams', 'Date;Montant;Monnaie\n23/11/2026;10;DH', [10_00, 'MAD', undefined]],
+    ['an unread currency', 'Date;Montant;Currency\n23/11/2026;10;ZZZ', [10_00, 'MAD', 'currency']],
+    ['euros under an unknown heading', 'Date;Montant;Xy\n23/11/2026;10;EUR', [10_00, 'EUR', undefined]],
+    ['a unit in the heading', 'Date;Crédit (MAD)\n23/11/2026;10', [10_00, 'MAD', undefined]],
+    ['a foreign unit in the heading', 'Date;Crédit (EUR)\n23/11/2026;10', [10_00, 'EUR', undefined]],
+    [
+      'a currency of the account',
+      'Compte en devise : EUR\nDate;Crédit\n23/11/2026;10',
+      [10_00, 'EUR', undefined],
+    ],
+    ['an ambiguous amount', 'Date;Montant\n23/11/2026;499.140', [499_14, 'MAD', 'amount']],
+    ['capitals', 'DATE;DÉBIT;CRÉDIT\n23/11/2026;;10', [10_00, 'MAD', undefined]],
+    ['words of a reversal', 'Date;Montant;Libellé\n23/11/2026;10;EXTOURNE VIR', [10_00, 'MAD', 'takenBack']],
+    [
+      'words of money that left',
+      'Date;Montant;Libellé\n23/11/2026;10;VIR EMIS X',
+      [10_00, 'MAD', 'direction'],
+    ],
+    [
+      'a comma in a line before',
+      'Agence Maarif, Casablanca\nDate;Montant\n23/11/2026;10,5',
+      [10_50, 'MAD', undefined],
+    ],
+    ['carriage returns', 'Date;Montant\r23/11/2026;10\r', [10_00, 'MAD', undefined]],
+  ])('reads %s', (_, content, read) => {
+    expect(onlyOf(content)).toEqual(read)
+  })
+
+  const transaction = (fields: string, head = '<CURDEF>MAD') =>
+    `<OFX><STMTRS>${head}<BANKTRANLIST><STMTTRN><DTPOSTED>20261123${fields}</STMTTRN></BANKTRANLIST></STMTRS></OFX>`
+
+  test.each([
+    ['a debit without a minus', '<TRNTYPE>DEBIT<TRNAMT>10', [-10_00, 'MAD', undefined]],
+    ['a fee without a minus', '<TRNTYPE>FEE<TRNAMT>10', [-10_00, 'MAD', undefined]],
+    ['a transfer between accounts', '<TRNTYPE>XFER<TRNAMT>10', [10_00, 'MAD', 'internal']],
+    ['a kind of its own', '<TRNTYPE>HOLD<TRNAMT>10', [10_00, 'MAD', 'direction']],
+    ['its own currency', '<TRNAMT>10<CURRENCY><CURRATE>1<CURSYM>EUR</CURRENCY>', [10_00, 'EUR', undefined]],
+    ['an original currency', '<TRNAMT>10<ORIGCURRENCY><CURSYM>EUR</ORIGCURRENCY>', [10_00, 'MAD', undefined]],
+    ['no zero before the point', '<TRNAMT>.50', [50, 'MAD', undefined]],
+  ])('reads %s in OFX', (_, fields, read) => {
+    expect(onlyOf(transaction(fields))).toEqual(read)
+  })
+
+  test('reads the currency and the kind of an account, and words in CDATA and numeric entities', () => {
+    expect(onlyOf(transaction('<TRNAMT>10', '<CURDEF>EUR'))).toEqual([10_00, 'EUR', undefined])
+    const savings = '<BANKACCTFROM><ACCTID>2EPARGNE<ACCTTYPE>SAVINGS</BANKACCTFROM>'
+    expect(linesOf(transaction('<TRNAMT>10', savings))).toMatchObject([
+      { account: '2EPARGNE', isOtherKind: true },
+    ])
+    expect(linesOf(transaction('<TRNAMT>10<NAME><![CDATA[A & B]]><MEMO>R&#233;f &#xe9;'))).toMatchObject([
+      { text: 'A & B Réf é' },
+    ])
+  })
+
+  test.each(['99999999999999999999', '0.005', '10 000 000 000'])('refuses the amount %s', (amount) => {
+    expect(faultOf(transaction(`<TRNAMT>${amount}`))).toMatchObject({ message: 'statement.fault.amount' })
+    expect(faultOf(`Date;Montant\n23/11/2026;${amount}`)).toMatchObject({ message: 'statement.fault.amount' })
+  })
+
+  test('adds lines without a day to the movement above them', () => {
+    const content = `Date;Montant;Libellé\n23/11/2026;10;VIREMENT\n;;${reference}\n;;DE ALAOUI`
+    expect(linesOf(content)).toMatchObject([{ words: `VIREMENT · ${reference} · DE ALAOUI` }])
+  })
+
+  test('leaves out balances, totals, repeated headings and the end of a page', () => {
+    const rows = [
+      'Date;Libellé;Débit;Crédit',
+      'Solde au 01/11/2026;;;149 841,08',
+      '01/11/2026;SOLDE AU 01/11/2026;;149 841,08',
+      `23/11/2026;VIR ${reference};;10,00`,
+      'Total des mouvements;;0,00;10,00',
+      'Date;Libellé;Débit;Crédit',
+      '24/11/2026;SOLDE ASSURANCE ALAOUI;;300,00',
+      ';;;',
+      'Document non contractuel. Page 1/1',
+    ]
+    expect(linesOf(rows.join('\n')).map(({ amount }) => amount)).toEqual([10_00, 300_00])
+  })
+
+  test('refuses an amount without a day, and a line with more cells than headings', () => {
+    expect(faultOf('Date;Montant\n23/11/2026;10\n;20')).toMatchObject({ message: 'statement.fault.day' })
+    expect(faultOf('Date,Montant\n23/11/2026,10,50')).toMatchObject({ message: 'statement.fault.cells' })
+  })
+
+  test('doubts money that arrived beside its own reversal', () => {
+    const content = `Date;Montant;Libellé\n23/11/2026;10;VIR ${reference}\n24/11/2026;-10;VIR ${reference}`
+    expect(linesOf(content).map(({ doubt }) => doubt)).toEqual(['takenBack', undefined])
+  })
+
+  test('reads a long file in one pass', () => {
+    const rows = Array.from({ length: 20_001 }, () => '<STMTTRN>\n<DTPOSTED>20261101\n<TRNAMT>1\n')
+    expect(faultOf(`<OFX>${rows.join('')}`)).toMatchObject({ message: 'statement.fault.many' })
+  })
+})
+
+test('reads French letters of an older coding, and both kinds of two bytes a sign', () => {
+  const western = Uint8Array.from(
+    [...'Date;CR']
+      .map((sign) => sign.charCodeAt(0))
+      .concat([0xc9])
+      .concat([...'DIT\n23/11/2026;10'].map((sign) => sign.charCodeAt(0))),
+  )
+  expect(linesOf(decodeStatement(western))).toMatchObject([{ amount: 10_00 }])
+  const wide = new Uint8Array(Buffer.from('\ufeffDate;Crédit\n23/11/2026;10', 'utf16le'))
+  expect(linesOf(decodeStatement(wide))).toMatchObject([{ amount: 10_00 }])
 })
 
 test('gives a line the same name in every file, and equal movements of a day different ones', () => {

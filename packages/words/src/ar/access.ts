@@ -81,6 +81,7 @@ export default {
   'access.right.contract': 'إصدار عقد',
   'access.right.cancel': 'إلغاء ملف',
   'access.right.refund': 'الإرجاع',
+  'access.right.promises': 'احتساب شيك مؤجل قبل تاريخه',
   'access.right.tills': 'إغلاق صندوق تُرك مفتوحاً',
   'access.right.requests': 'معالجة طلب',
   'access.right.messages': 'الرد على الرسائل',

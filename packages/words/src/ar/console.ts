@@ -1002,6 +1002,9 @@ export default {
   'console.event.paymentReceived': 'تم تحصيل أداء',
   'console.event.paymentReversed': 'أُلغي أداء',
   'console.done.recordPayment': 'سُجل الأداء. الوصل جاهز بعد لحظة.',
+  'console.done.promiseCheque': 'حُفظ الشيك: يؤدي في تاريخه.',
+  'console.done.countPromise': 'يُحتسب الشيك من الآن.',
+  'console.done.returnPromise': 'أُرجع الشيك.',
   'console.done.reversePayment': 'أُلغي الأداء وأُخبر الزبون.',
   'console.statements.title': 'كشوف الحساب',
   'console.statements.lead':

@@ -103,6 +103,14 @@ export default {
   'errors.offer.unknown': 'لا يوجد هذا العرض في هذا الملف.',
   'errors.offer.hidden': 'سحب مستشاركم هذا العرض. اختاروا عرضاً آخر أو اتصلوا بنا.',
   'errors.statement.unknownLine': 'هذه العملية غير موجودة.',
+  'errors.statement.lineDoubtful': 'بينوا أولاً هل هذه العملية هي التي استُوردت من قبل.',
+  'errors.statement.namesOthers': 'يذكر هذا التحويل ملفاً آخر لا يزال عليه مبلغ.',
+  'errors.statement.namesOthersOf':
+    'يذكر هذا التحويل أيضاً \u2066{number}\u2069 وعليه \u2066{amount}\u2069: سجلوا حصة كل ملف في ملفه، ثم استبعدوا هذه العملية.',
+  'errors.statement.anotherAgent':
+    'أنتم من ألغى أداء هذه العملية. ابتداءً من \u206610.000\u2069 درهم يربطها شخص آخر.',
+  'errors.statement.alone':
+    'أنتم من ألغى أداء هذه العملية والشخص الوحيد الذي يمكنه ربطها. يمكنكم ذلك ابتداءً من \u2066{moment}\u2069.',
   'errors.statement.lineTaken': 'عولجت هذه العملية من قبل، أو يربطها شخص آخر الآن بملف آخر.',
   'errors.role.unknown': 'هذا الدور غير موجود.',
   'errors.right.missing': 'ينقصكم حق للقيام بهذا الإجراء. يمكن لمسؤول أن يمنحكم إياه.',

@@ -85,6 +85,7 @@ export default {
   'access.right.contract': 'Issue a contract',
   'access.right.cancel': 'Cancel a file',
   'access.right.refund': 'Refund',
+  'access.right.promises': 'Count a post-dated cheque before its day',
   'access.right.tills': 'Close a till that was left open',
   'access.right.requests': 'Handle a request',
   'access.right.messages': 'Answer messages',

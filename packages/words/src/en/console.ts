@@ -1012,6 +1012,9 @@ export default {
   'console.event.paymentReceived': 'Payment taken',
   'console.event.paymentReversed': 'Payment reversed',
   'console.done.recordPayment': 'The payment is recorded. Its receipt is ready in a moment.',
+  'console.done.promiseCheque': 'The cheque is kept: it pays on its day.',
+  'console.done.countPromise': 'The cheque counts from now on.',
+  'console.done.returnPromise': 'The cheque is given back.',
   'console.done.reversePayment': 'The payment is reversed; the customer is told.',
   'console.statements.title': 'Bank statements',
   'console.statements.lead':

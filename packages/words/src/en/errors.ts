@@ -108,6 +108,14 @@ export default {
   'errors.offer.unknown': 'This file has no such offer.',
   'errors.offer.hidden': 'Your adviser withdrew this offer. Choose another one, or contact us.',
   'errors.statement.unknownLine': 'This movement does not exist.',
+  'errors.statement.lineDoubtful': 'First say whether this movement is the one that was imported before.',
+  'errors.statement.namesOthers': 'This transfer names another file that still owes money.',
+  'errors.statement.namesOthersOf':
+    'This transfer also names {number}, which owes {amount}: record the share of each file in its file, then dismiss this movement.',
+  'errors.statement.anotherAgent':
+    'You reversed the payment of this movement. From 10,000\u00a0DHS, somebody else matches it.',
+  'errors.statement.alone':
+    'You reversed the payment of this movement and are the only person who can match it. You can do so from {moment}.',
   'errors.statement.lineTaken':
     'This movement is dealt with already, or somebody else is matching it to another file right now.',
   'errors.role.unknown': 'This role does not exist.',

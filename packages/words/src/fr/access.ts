@@ -85,6 +85,7 @@ export default {
   'access.right.contract': 'Émettre un contrat',
   'access.right.cancel': 'Annuler un dossier',
   'access.right.refund': 'Rembourser',
+  'access.right.promises': 'Compter un chèque postdaté avant sa date',
   'access.right.tills': 'Fermer une caisse laissée ouverte',
   'access.right.requests': 'Traiter une demande',
   'access.right.messages': 'Répondre aux messages',

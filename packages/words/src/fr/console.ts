@@ -1028,6 +1028,9 @@ export default {
   'console.event.paymentReceived': 'Paiement encaissé',
   'console.event.paymentReversed': 'Paiement annulé',
   'console.done.recordPayment': 'Le paiement est enregistré. Le reçu est prêt dans un instant.',
+  'console.done.promiseCheque': 'Le chèque est gardé\u00a0: il paiera à sa date.',
+  'console.done.countPromise': 'Le chèque compte dès maintenant.',
+  'console.done.returnPromise': 'Le chèque est rendu.',
   'console.done.reversePayment': 'Le paiement est annulé\u00a0; le client est prévenu.',
   'console.statements.title': 'Relevés bancaires',
   'console.statements.lead':

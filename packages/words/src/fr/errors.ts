@@ -117,6 +117,14 @@ export default {
   'errors.offer.unknown': 'Cette offre n’existe pas pour ce dossier.',
   'errors.offer.hidden': 'Votre conseiller a retiré cette offre. Choisissez-en une autre, ou contactez-nous.',
   'errors.statement.unknownLine': 'Ce mouvement n’existe pas.',
+  'errors.statement.lineDoubtful': 'Dites d’abord si ce mouvement est celui qui est déjà importé.',
+  'errors.statement.namesOthers': 'Ce virement cite un autre dossier qui doit encore de l’argent.',
+  'errors.statement.namesOthersOf':
+    'Ce virement cite aussi {number}, qui doit {amount}\u00a0: encaissez la part de chaque dossier dans son dossier, puis écartez ce mouvement.',
+  'errors.statement.anotherAgent':
+    'Vous avez annulé le paiement de ce mouvement. À partir de 10\u202f000\u00a0DHS, une autre personne le rattache.',
+  'errors.statement.alone':
+    'Vous avez annulé le paiement de ce mouvement et êtes la seule personne à pouvoir le rattacher. Vous pourrez le faire à partir du {moment}.',
   'errors.statement.lineTaken':
     'Ce mouvement est déjà traité, ou quelqu’un d’autre le rattache en ce moment à un autre dossier.',
   'errors.role.unknown': 'Ce rôle n’existe pas.',

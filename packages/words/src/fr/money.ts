@@ -56,6 +56,13 @@ export default {
   'money.reverse.cause': 'Raison',
   'money.reverse.hint': 'Le paiement reste visible; une ligne l’annule. Le client est prévenu.',
   'money.reverse.submit': 'Annuler le paiement',
+  'money.promise.title': 'Chèques à encaisser plus tard',
+  'money.promise.hint': 'Un chèque postdaté ne paie rien avant sa date.',
+  'money.promise.kept': 'Chèque promis pour le {day}',
+  'money.promise.count': 'Compter dès maintenant',
+  'money.promise.give': 'Rendre le chèque',
+  'money.promise.early': 'Compté avant sa date\u00a0: {reason}',
+  'money.promise.warn': 'Chèque postdaté\u00a0: il ne paie rien avant sa date.',
   'money.method.card': 'Carte en ligne',
   'money.method.transfer': 'Virement',
   'money.method.cash': 'Espèces',
@@ -108,7 +115,7 @@ export default {
   'statement.fileHint': 'Fichier CSV ou OFX de la banque. Le même fichier deux fois ne change rien.',
   'statement.import': 'Importer',
   'statement.imported':
-    '{matched, plural, one {# dossier payé} other {# dossiers payés}}, {waiting, plural, one {# mouvement à rattacher} other {# mouvements à rattacher}}, {known, plural, one {# déjà importé} other {# déjà importés}}, {outgoing, plural, one {# sortie ignorée} other {# sorties ignorées}}.',
+    '{matched, plural, one {# dossier payé} other {# dossiers payés}}, {waiting, plural, one {# mouvement à rattacher} other {# mouvements à rattacher}}, {known, plural, one {# déjà importé} other {# déjà importés}}, {outgoing, plural, one {# débit à part} other {# débits à part}}.',
   'statement.match': 'Rattacher à {number}',
   'statement.due': 'reste {amount}',
   'statement.reason.number': 'numéro cité',
@@ -125,12 +132,50 @@ export default {
   'statement.waiting':
     '{count, plural, =0 {Aucun mouvement à rattacher} one {# mouvement à rattacher} other {# mouvements à rattacher}}',
   'statement.last': 'Derniers relevés',
+  'statement.why.direction': 'Sens non lu\u00a0: vérifiez sur le relevé que cet argent est entré.',
+  'statement.why.currency': 'Devise non lue\u00a0: vérifiez qu’il s’agit de dirhams.',
+  'statement.why.amount': 'Montant écrit de façon ambiguë\u00a0: choisissez celui du relevé.',
+  'statement.why.account': 'Compte inconnu\u00a0: vérifiez que c’est celui des primes.',
+  'statement.why.internal': 'Virement entre comptes\u00a0: vérifiez qu’un client a payé.',
+  'statement.why.takenBack':
+    'La banque semble l’avoir repris (extourne, rejet, retour)\u00a0: ne rattachez que si l’argent est resté.',
+  'statement.why.known': 'Peut-être déjà importé\u00a0: comparez avec le mouvement ci-dessous.',
+  'statement.why.again':
+    'Un paiement de cette référence est déjà enregistré\u00a0: vérifiez que c’est un second virement.',
+  'statement.why.files':
+    'Cite plusieurs dossiers ({numbers})\u00a0: encaissez la part de chacun dans son dossier (Encaisser, Virement), puis écartez ce mouvement.',
+  'statement.why.notDue': 'Paie une fraction qui n’est pas encore due\u00a0: rattachez si c’est voulu.',
+  'statement.why.returned': 'Remis dans la liste\u00a0: un agent décide.',
+  'statement.why.noReference': 'Sans référence de dossier.',
+  'statement.why.otherAmount': 'Le montant n’est pas celui qui est dû.',
+  'statement.apart': 'Mouvements à part',
+  'statement.apart.outgoing': 'Débit\u00a0: ne paie aucun dossier.',
+  'statement.apart.currency':
+    'Autre devise\u00a0: encaissez dans le dossier les dirhams que la banque a crédités.',
+  'statement.apart.account': 'Autre compte que celui des primes.',
+  'statement.apart.names': 'Cite {numbers}.',
+  'statement.account': 'Compte {account}',
+  'statement.amount': 'Montant du relevé',
+  'statement.like': 'Mouvement déjà importé',
+  'statement.like.paid': 'a payé {number}',
+  'statement.same': 'C’est le même',
+  'statement.another': 'C’en est un autre',
+  'statement.known': 'Déjà importé',
+  'statement.proposed':
+    'Proposé pour {number} par {name}, contre la référence du virement\u00a0: une autre personne confirme.',
+  'statement.proposed.confirm': 'Confirmer {number}',
+  'statement.proposed.done':
+    'Proposé\u00a0: la référence nomme un autre dossier, une autre personne confirme.',
+  'statement.fault.choose': 'Choisissez le montant que le relevé indique.',
   'statement.fault.heading':
     'Ce fichier n’est pas un relevé\u00a0: attendu, un fichier CSV dont une des 15 premières lignes nomme une colonne de date (Date, Date opération) et une colonne de montant (Montant, ou Débit et Crédit), ou un fichier OFX.',
   'statement.fault.day':
     'Ligne {line}, colonne «\u00a0{column}\u00a0»\u00a0: «\u00a0{text}\u00a0» n’est pas une date. Attendu\u00a0: 23/11/2026 ou 2026-11-23.',
   'statement.fault.amount':
     'Ligne {line}, colonne «\u00a0{column}\u00a0»\u00a0: «\u00a0{text}\u00a0» n’est pas un montant. Attendu\u00a0: 1\u202f234,56.',
+  'statement.fault.cells':
+    'Ligne {line}\u00a0: plus de cellules que les {count} colonnes de l’en-tête. Un montant contient peut-être le séparateur des colonnes\u00a0: exportez avec des points-virgules.',
+  'statement.fault.many': 'Ce fichier a plus de {count} mouvements. Importez-le par périodes plus courtes.',
   'statement.fault.empty': 'Ce relevé ne contient aucun mouvement.',
   'instalment.title': 'Échéances de la prime',
   'instalment.choose': 'En combien de fois voulez-vous payer\u00a0?',

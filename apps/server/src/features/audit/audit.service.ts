@@ -87,15 +87,18 @@ interface Outcomes {
   signature: 'signed' | 'sealed' | 'refused'
   /** A refund opened by an act, its move, or its reading in the list with its account number. */
   refund: RefundAction | 'opened' | 'read'
-  /** Row of the ledger of a file. */
-  payment: 'received' | 'reversed'
+  /** Row of the ledger of a file, or a post-dated cheque that was promised or given back. */
+  payment: 'received' | 'reversed' | 'promised' | 'returned'
   till: 'opened' | 'closed'
   /** Data that a member of staff took out in bulk; the subject is the insurer or the replay. */
   export: 'bordereau' | 'whatIf'
   /** Statement of the bank. */
   statement: 'imported'
-  /** Movement of a statement; a released one lost its payment to a reversal. */
-  movement: 'matched' | 'dismissed' | 'reopened' | 'released'
+  /**
+   * Movement of a statement; a released one lost its payment to a reversal, a proposed one waits for a
+   * second agent, and a known or another one was compared with an earlier movement.
+   */
+  movement: 'matched' | 'dismissed' | 'reopened' | 'released' | 'proposed' | 'known' | 'another'
   /** Attestations of an insurer that run out; the subject is the insurer. */
   stock: 'low'
   /** State that an agent gave a message of the contact form. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
 import { chooseInstalments } from '../policies/acts/choosing-instalments.service.ts'
+import { countPromiseEarly, returnPromise } from '../policies/acts/promised-cheques.service.ts'
 import { recordPayment } from '../policies/acts/receiving.service.ts'
 import { reversePayment } from '../policies/acts/reversing.service.ts'
 import { policyOfNumber } from '../policies/find-policy.service.ts'
@@ -31,6 +32,18 @@ export const paymentDeskRoutes = async (app: FastifyInstance): Promise<void> => 
   bind(app, instalmentCalls.enterInstalments, async (call) => {
     const policy = await policyOfNumber(deps, call.params.insurance_number)
     await chooseInstalments(deps, policy, { count: call.body.count, by: { kind: 'agent', ...doerOf(call) } })
+    return { message: deps.messages[call.language]('console.saved') }
+  })
+
+  bind(app, receivedPaymentCalls.countPromise, async (call) => {
+    const by = { kind: 'agent', ...doerOf(call) } as const
+    await countPromiseEarly(deps, { paymentId: call.params.id, reason: call.body.reason, by })
+    return { message: deps.messages[call.language]('console.saved') }
+  })
+
+  bind(app, receivedPaymentCalls.returnPromise, async (call) => {
+    const by = { kind: 'agent', ...doerOf(call) } as const
+    await returnPromise(deps, { paymentId: call.params.id, reason: call.body.reason, by })
     return { message: deps.messages[call.language]('console.saved') }
   })
 

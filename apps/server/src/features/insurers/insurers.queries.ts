@@ -200,3 +200,13 @@ export const insurersWithoutAccount = async (db: Kysely<Database>): Promise<stri
     .execute()
   return rows.map(({ name }) => name)
 }
+
+/** Returns the numbers of the accounts to which customers transfer premiums. */
+export const premiumAccounts = async (db: Kysely<Database>): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('insurers')
+    .select('account_number')
+    .where('account_number', 'is not', null)
+    .execute()
+  return rows.flatMap(({ account_number: number }) => (number === null ? [] : [number]))
+}

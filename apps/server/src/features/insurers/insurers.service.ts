@@ -30,6 +30,7 @@ export {
   defaultInsurers,
   insurerById,
   insurerByName,
+  premiumAccounts,
   sellersOfProducts,
 } from './insurers.queries.ts'
 export type { Insurer } from './insurers.queries.ts'

@@ -120,6 +120,8 @@ export const keptColumns: Readonly<Record<string, readonly string[]>> = {
     'setup_mails.asked_by',
     'site_openings.decided_by',
     'statement_lines.decided_by',
+    'statement_lines.proposed_by',
+    'statement_lines.released_by',
     'tariffs.created_by',
     'tariffs.proposed_by',
     'tariffs.published_by',

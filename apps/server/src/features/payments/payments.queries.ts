@@ -1,3 +1,5 @@
+import { startOfDay } from '@wassit/domain/format/moroccan-clock'
+import { addDays } from '@wassit/domain/party/date'
 import type { Bank } from '@wassit/domain/payment/banks'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
@@ -58,6 +60,27 @@ export const reversalsOfCheque = async (
 /** Tells whether a payment was taken back. */
 export const isReversed = async (db: Kysely<Database>, id: string): Promise<boolean> =>
   (await db.selectFrom('payments').select('id').where('reverses', '=', id).executeTakeFirst()) !== undefined
+
+/** Returns the transfers of an amount that a file kept between two days (ISO) and that were not taken back. */
+export const transfersWithoutReversal = (
+  db: Kysely<Database>,
+  number: string,
+  { from, to, amount }: { from: string; to: string; amount: number },
+): Promise<{ id: string; reference: string }[]> =>
+  db
+    .selectFrom('payments')
+    .innerJoin('policies', 'policies.id', 'payments.policy_id')
+    .leftJoin('payments as reversals', 'reversals.reverses', 'payments.id')
+    .select(['payments.id', 'payments.reference'])
+    .where('policies.number', '=', number)
+    .where('payments.method', '=', 'transfer')
+    .where('payments.state', '=', 'confirmed')
+    .where('payments.amount', '=', amount)
+    .where('payments.decided_at', '>=', startOfDay(from))
+    .where('payments.decided_at', '<', startOfDay(addDays(to, 1)))
+    .where('payments.reverses', 'is', null)
+    .where('reversals.id', 'is', null)
+    .execute()
 
 /** Returns the sum of the confirmed payments of each policy that has some. */
 export const confirmedSums = async (
@@ -139,6 +162,62 @@ export const ledgerOf = (db: Kysely<Database>, policyId: string) =>
     .where('payments.state', '=', 'confirmed')
     .orderBy('payments.decided_at')
     .orderBy('payments.receipt_number')
+    .execute()
+
+/** Place of a promise in the order of their days. */
+export interface PromiseDue {
+  id: string
+  cheque_day: string
+}
+
+/** Returns promised cheques up to a day, the oldest first, at most `atMost`. */
+export const promisesDue = (
+  db: Kysely<Database>,
+  until: string,
+  after: PromiseDue | undefined,
+  atMost: number,
+): Promise<Payment[]> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('state', '=', sql.lit('promised' as const))
+    .where('cheque_day', '<=', until)
+    .where(
+      after
+        ? sql<boolean>`(cheque_day, id) > (${after.cheque_day}::date, ${after.id}::uuid)`
+        : sql<boolean>`true`,
+    )
+    .orderBy('cheque_day')
+    .orderBy('id')
+    .limit(atMost)
+    .execute()
+
+/** Returns the promised cheques of a policy with the agents who took them, the next first. */
+export const promisesOf = (db: Kysely<Database>, policyId: string) =>
+  db
+    .selectFrom('payments')
+    .leftJoin('users', 'users.id', 'payments.decided_by')
+    .selectAll('payments')
+    .select(staffName.as('agent'))
+    .where('payments.policy_id', '=', policyId)
+    .where('payments.state', '=', 'promised')
+    .orderBy('cheque_day')
+    .execute()
+
+/** Promised cheques that a page shows. */
+const portfolioLength = 200
+
+/** Returns the portfolio of promised cheques with their files, the next first. */
+export const portfolio = (db: Kysely<Database>) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('policies', 'policies.id', 'payments.policy_id')
+    .selectAll('payments')
+    .select('policies.number as file')
+    .where('payments.state', '=', sql.lit('promised' as const))
+    .orderBy('cheque_day')
+    .orderBy('payments.id')
+    .limit(portfolioLength)
     .execute()
 
 /** Returns what entered and left a till, the oldest first, with the numbers of the files. */

@@ -25,7 +25,7 @@ import {
 import type { Payment } from './payments.queries.ts'
 import type { PaymentRow } from './payments.tables.ts'
 
-export type { Payment } from './payments.queries.ts'
+export type { Payment, PromiseDue } from './payments.queries.ts'
 export {
   confirmedPaymentsOf,
   confirmedSums,
@@ -36,6 +36,10 @@ export {
   paymentById,
   paymentByKey,
   paymentsOfTill,
+  portfolio,
+  promisesDue,
+  promisesOf,
+  transfersWithoutReversal,
 } from './payments.queries.ts'
 
 /** Time for which a customer may stay at the gateway's page before the quote expires. */
@@ -94,12 +98,24 @@ const receiptIn = async (tx: Kysely<Database>, now: Date) => {
 export const keepPayment = async (
   tx: Kysely<Database>,
   payment: Payment,
-  { by, now, transactionId }: Decision & { transactionId?: string | undefined },
+  {
+    by,
+    now,
+    transactionId,
+    tillId,
+    reason,
+  }: Decision & {
+    transactionId?: string | undefined
+    /** Till that the money enters now; absent for money on an account. */
+    tillId?: string | null
+    reason?: string | undefined
+  },
 ): Promise<void> => {
   await failOthers(tx, payment, now)
   await updatePayment(tx, payment.id, {
     state: 'confirmed',
-    reason: null,
+    reason: reason ?? null,
+    ...(tillId !== undefined && { till_id: tillId }),
     transaction_id: transactionId ?? null,
     decided_at: now,
     decided_by: by ?? null,
@@ -128,6 +144,42 @@ const chequeColumns = async (tx: Kysely<Database>, cheque: NonNullable<TakenMone
   cheque_holder: cheque.holder,
   cheque_key: chequeKey(cheque, await reversalsOfCheque(tx, cheque)),
 })
+
+/** Keeps a post-dated cheque as a promise: it is no money, and enters no till, before its day. */
+export const promiseCheque = async (
+  tx: Kysely<Database>,
+  { policyId, amount, cheque, key }: TakenMoney & { cheque: NonNullable<TakenMoney['cheque']> },
+  { by, now }: Decision,
+): Promise<Payment> => {
+  const columns = await chequeColumns(tx, cheque)
+  const added = await insertIfNew(tx, {
+    policy_id: policyId,
+    method: 'cheque',
+    amount,
+    ...columns,
+    reference: `CHQ ${newReference()}`,
+    idempotency_key: key ?? null,
+    state: 'promised',
+    created_at: now,
+    decided_by: by ?? null,
+  })
+  if (!added) throw new DomainError('payment.same-cheque')
+  return added
+}
+
+/** Ends a promise whose cheque goes back to its holder, who may bring it again. */
+export const returnPromise = (
+  tx: Kysely<Database>,
+  { id, cheque_key: key }: Payment,
+  { reason, by, now }: Decision & { reason: string },
+): Promise<void> =>
+  updatePayment(tx, id, {
+    state: 'rejected',
+    reason,
+    cheque_key: `${key} ${id}`,
+    decided_at: now,
+    decided_by: by ?? null,
+  })
 
 /** Adds money to the ledger of a policy. Throws `payment.same-cheque`. */
 export const addToLedger = async (
@@ -217,6 +269,12 @@ export const isPayingByCard = async (db: Kysely<Database>, policyId: string, now
     (payment) => payment.state === 'underway' && !isAbandoned(payment, now),
   )
 
+/** Payment that arrived or an attempt to pay, which a promised cheque is not. */
+type Attempted = Payment & { state: Exclude<Payment['state'], 'promised'> }
+
+const isAttempt = (payment: Payment): payment is Attempted =>
+  payment.method !== 'cheque' || payment.state === 'confirmed'
+
 /** Ignores attempts that ended before the policy reached its current status. */
 const isPast = (payment: Payment, since: Date): boolean => (payment.decided_at ?? payment.created_at) < since
 
@@ -232,12 +290,14 @@ export const presentPayment = async (
     status_since: since,
     payment_confirmed_at: paidAt,
   }: { id: string; status_since: Date; payment_confirmed_at: Date | null },
-): Promise<Payment | undefined> => {
+): Promise<Attempted | undefined> => {
   const moment = now()
-  return (await paymentsOf(db, id)).find(
-    (one) =>
-      (one.state === 'confirmed' && paidAt !== null) ||
-      one.state === 'review' ||
-      !(one.state === 'confirmed' || isPast(one, since) || isAbandoned(one, moment)),
-  )
+  return (await paymentsOf(db, id))
+    .filter(isAttempt)
+    .find(
+      (one) =>
+        (one.state === 'confirmed' && paidAt !== null) ||
+        one.state === 'review' ||
+        !(one.state === 'confirmed' || isPast(one, since) || isAbandoned(one, moment)),
+    )
 }

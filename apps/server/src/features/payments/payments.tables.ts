@@ -3,7 +3,8 @@ import type { PaymentMethod, ReversalCause } from '@wassit/domain/payment/receiv
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt } from '../../columns.ts'
 
-type PaymentState = 'underway' | 'review' | 'confirmed' | 'rejected' | 'failed'
+/** A post-dated cheque is promised until its day. */
+type PaymentState = 'underway' | 'review' | 'promised' | 'confirmed' | 'rejected' | 'failed'
 
 type Given<T> = ColumnType<T | null, T | null | undefined, never>
 
@@ -28,17 +29,17 @@ export interface PaymentRow {
   cheque_number: Given<string>
   cheque_bank: Given<Bank>
   /** ISO. */
-  cheque_day: Given<string>
+  cheque_day: ColumnType<string | null, string | null | undefined, string>
   cheque_holder: Given<string>
   /** Name under which a cheque is recorded once. */
-  cheque_key: Given<string>
+  cheque_key: ColumnType<string | null, string | null | undefined, string>
   /** Payment that this row reverses, and the cause; `reason` says more. */
   reverses: Given<string>
   reversal: Given<ReversalCause>
   /** Last instalment that the attempt was opened for; null for money that an agent recorded. */
   instalment: ColumnType<number | null, number | null | undefined, number | null>
   /** Till that the money entered or left; null for money on an account. */
-  till_id: Given<string>
+  till_id: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 /** Last number of the receipts of a year. */

@@ -224,9 +224,12 @@ export const personalTables = {
     either(by('payments', 'statement_lines.payment_id'), by('numbers', 'statement_lines.number', 'text')),
     {
       person: 'text reason',
-      fact: 'id statement_id day amount bank_id state number payment_id returns decided_at',
+      fact: [
+        'id statement_id day amount other_amount bank_id account currency outgoing state doubt like_id number',
+        'payment_id returns decided_at released_at proposed_number proposed_at',
+      ].join(' '),
       secret: 'name',
-      staff: 'decided_by',
+      staff: 'decided_by released_by proposed_by',
     },
   ),
   /** Answers and remarks are encrypted in the database; the copy holds them readable. */

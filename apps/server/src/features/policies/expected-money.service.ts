@@ -25,6 +25,11 @@ const files = (db: Kysely<Database>, limit: number) =>
     .where('premium', 'is not', null)
     .limit(limit)
 
+/** File that waits for money, with what is due on the day: an instalment may be asked for before. */
+export interface ExpectedNow extends Expected {
+  dueNow: Centimes
+}
+
 type Asked = { numbers: readonly string[]; amounts: readonly Centimes[] }
 
 const filesOfNumbers = (db: Kysely<Database>, numbers: readonly string[]) =>
@@ -47,22 +52,22 @@ const filesOfAmounts = async (db: Kysely<Database>, amounts: readonly Centimes[]
 
 /**
  * Returns the files that wait for money and that some numbers name, or of whom an amount is the premium,
- * the next instalment or the rest, with the amount that is asked for now.
+ * the next instalment or the rest, with the amounts that are asked for and due now.
  */
 export const filesExpecting = async (
   db: Kysely<Database>,
   { numbers, amounts }: Asked,
   now: Date,
-): Promise<Expected[]> => {
+): Promise<ExpectedNow[]> => {
   const named = numbers.length === 0 ? [] : await filesOfNumbers(db, numbers)
   const priced = amounts.length === 0 ? [] : await filesOfAmounts(db, amounts)
   const found = new Map([...named, ...priced].map((file) => [file.id, file]))
   const money = await askedForAll(db, [...found.values()], now)
   const known = new Set(named.map(({ id }) => id))
   return [...found.values()].flatMap(({ id, number, first_name: first, last_name: last }) => {
-    const { asked: due = 0, left = 0 } = money.get(id) ?? {}
+    const { asked: due = 0, dueNow = 0, left = 0 } = money.get(id) ?? {}
     const isAsked = known.has(id) || amounts.includes(due) || amounts.includes(left)
     const name = [first, last].filter(Boolean).join(' ')
-    return due > 0 && isAsked ? [{ number, due, left, name }] : []
+    return due > 0 && isAsked ? [{ number, due, dueNow, left, name }] : []
   })
 }

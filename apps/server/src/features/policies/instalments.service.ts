@@ -4,6 +4,7 @@ import { addDays } from '@wassit/domain/party/date'
 import {
   askedOf,
   debtOf,
+  dueNow,
   feesOf,
   instalmentStates,
   isBegun,
@@ -88,7 +89,7 @@ export const askedForAll = async (
   db: Kysely<Database>,
   policies: readonly Standing[],
   now: Date,
-): Promise<Map<string, { asked: Centimes; left: Centimes }>> => {
+): Promise<Map<string, { asked: Centimes; dueNow: Centimes; left: Centimes }>> => {
   const paid = await paidAmounts(
     db,
     policies.map(({ id }) => id),
@@ -98,7 +99,11 @@ export const askedForAll = async (
       const standing = standingAt(policy, paid.get(policy.id) ?? 0, now)
       return [
         policy.id,
-        { asked: askedOf(standing).amount, left: Math.max(0, standing.owed - standing.paid) },
+        {
+          asked: askedOf(standing).amount,
+          dueNow: dueNow(standing),
+          left: Math.max(0, standing.owed - standing.paid),
+        },
       ]
     }),
   )

@@ -6,7 +6,7 @@ import { toDirhams } from '@wassit/domain/pricing/money'
 import type { z } from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { documentUrl } from '../../http/signed-links.ts'
-import { ledgerOf } from '../payments/payments.service.ts'
+import { ledgerOf, promisesOf } from '../payments/payments.service.ts'
 import { takesPayment } from './acts/receiving.service.ts'
 import { handWaitingFor } from './acts/two-hands.service.ts'
 import { balanceOf } from './balance.service.ts'
@@ -15,6 +15,7 @@ import { askedFor } from './instalments.service.ts'
 import type { Policy } from './find-policy.service.ts'
 
 type Row = Awaited<ReturnType<typeof ledgerOf>>[number]
+type Cheque = Pick<Row, 'cheque_number' | 'cheque_bank' | 'cheque_day' | 'cheque_holder'>
 
 /** Returns a fresh link of the receipt of a payment; null until it is drawn. */
 const receiptOf = (
@@ -27,7 +28,7 @@ const receiptOf = (
 const momentOf = ({ decided_at: decidedAt, created_at: since }: Row): string =>
   (decidedAt ?? since).toISOString()
 
-const chequeOf = (row: Row): ReceivedPayment['cheque'] =>
+const chequeOf = (row: Cheque): ReceivedPayment['cheque'] =>
   row.cheque_number === null
     ? null
     : {
@@ -47,6 +48,7 @@ const lineOf = (deps: Deps, policy: Policy, row: Row, reader: string): ReceivedP
   receipt_url: receiptOf(deps, policy, row, reader),
   cheque: chequeOf(row),
   reference: row.transaction_id ?? (row.method === 'transfer' ? row.reference : null),
+  early: row.method === 'cheque' && row.reverses === null ? row.reason : null,
   reversal: row.reversal && { cause: row.reversal, reason: row.reason ?? '' },
   reversed: row.reversed_by !== null,
   reversals: row.reverses === null && row.reversed_by === null ? reversalsOf(row.method) : [],
@@ -58,6 +60,13 @@ export const ledgerView = async (deps: Deps, policy: Policy, reader: string): Pr
   const waiting = await handWaitingFor(deps.db, policy.id, reader, deps.now())
   return {
     payments: (await ledgerOf(deps.db, policy.id)).map((row) => lineOf(deps, policy, row, reader)),
+    promises: (await promisesOf(deps.db, policy.id)).map((row) => ({
+      id: row.id,
+      amount: toDirhams(row.amount),
+      recorded_at: row.created_at.toISOString(),
+      by: row.agent,
+      cheque: chequeOf(row),
+    })),
     paid: toDirhams(balance.paid),
     due: toDirhams(amountDue(balance)),
     asked: policy.premium === null ? 0 : toDirhams((await askedFor(deps.db, policy, deps.now())).amount),

@@ -21,6 +21,7 @@ import { policyDetail, policyDocuments } from './policy-detail.service.ts'
 import { documentJob, issueLater } from './jobs/issued-later.service.ts'
 import { issueMoneyReceipt, moneyReceiptJob } from './jobs/money-receipt.service.ts'
 import { listPolicies } from './policy-lists.service.ts'
+import { keepDuePromises } from './acts/promised-cheques.service.ts'
 import { remindOfInstalments } from './jobs/instalment-reminder.service.ts'
 import { remindOfRenewals } from './jobs/renewal-reminder.service.ts'
 import { quoteAutomatically, quoteJob } from './acts/quoting.service.ts'
@@ -51,6 +52,7 @@ const automaticWork = (app: FastifyInstance): void => {
   deps.jobs.handle(documentJob, (document) => issueLater(deps, document))
   deps.jobs.handle(moneyReceiptJob, ({ payment }) => issueMoneyReceipt(deps, payment))
   deps.jobs.hourly('expire-quotes', () => expireQuotes(deps))
+  deps.jobs.hourly('keep-due-promises', () => keepDuePromises(deps))
   deps.jobs.hourly('remind-of-instalments', () => remindOfInstalments(deps))
   deps.jobs.hourly('remind-of-renewals', () => remindOfRenewals(deps))
 }

@@ -12,7 +12,7 @@ interface Money {
 export const erasePayers = async (tx: Kysely<Database>, { payments, numbers }: Money): Promise<void> => {
   await tx
     .updateTable('statement_lines')
-    .set({ text: '', reason: null, number: null, payment_id: null })
+    .set({ text: '', reason: null, number: null, payment_id: null, proposed_number: null })
     .where((where) => where.or([isOneOf('payment_id', payments), isOneOf('number', numbers, 'text')]))
     .execute()
 }

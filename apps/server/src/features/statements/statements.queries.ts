@@ -1,4 +1,7 @@
+import type { Doubt } from '@wassit/domain/payment/statement-line'
+import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
+import { isOneOf } from '../../is-one-of.ts'
 import type { Database } from '../../schema.ts'
 import { staffName } from '../accounts/staff-name.ts'
 import type { BankStatementRow, StatementLineRow } from './statements.tables.ts'
@@ -46,9 +49,78 @@ export const insertNewLines = async (
 const openLines = (db: Kysely<Database>) =>
   db.selectFrom('statement_lines').selectAll().where('state', '=', 'open').orderBy('day').orderBy('id')
 
-/** Returns the movements of a statement that wait and that no agent put back on the list. */
+/** Returns the movements of a statement that wait without a doubt and that no agent put back on the list. */
 export const newLinesOf = (db: Kysely<Database>, statementId: string): Promise<StatementLineRecord[]> =>
-  openLines(db).where('statement_id', '=', statementId).where('returns', '=', 0).execute()
+  openLines(db)
+    .where('statement_id', '=', statementId)
+    .where('returns', '=', 0)
+    .where('doubt', 'is', null)
+    .execute()
+
+/** Counts the movements that a file brought and that wait. */
+export const countOpenOf = async (db: Kysely<Database>, statementId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('statement_lines')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('statement_id', '=', statementId)
+    .where('state', '=', 'open')
+    .where('returns', '=', 0)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Makes imports wait for each other until the transaction ends: each sees what the others brought. */
+export const holdImports = async (tx: Kysely<Database>): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('statements', 0))`.execute(tx)
+}
+
+/** Returns the movements of some amounts (centimes) between two days. */
+export const linesBetween = (
+  db: Kysely<Database>,
+  { from, to, amounts }: { from: string; to: string; amounts: readonly number[] },
+): Promise<StatementLineRecord[]> =>
+  db
+    .selectFrom('statement_lines')
+    .selectAll()
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where(isOneOf('amount', [...new Set(amounts)].map(String), 'bigint'))
+    .orderBy('day')
+    .orderBy('id')
+    .execute()
+
+/** Returns the movements that paid a file between two days. */
+export const matchedLinesOf = (
+  db: Kysely<Database>,
+  number: string,
+  { from, to }: { from: string; to: string },
+): Promise<StatementLineRecord[]> =>
+  db
+    .selectFrom('statement_lines')
+    .selectAll()
+    .where('number', '=', number)
+    .where('state', '=', 'matched')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .execute()
+
+/** Gives open movements a reason to wait for a person. */
+export const doubtLines = async (
+  db: Kysely<Database>,
+  ids: readonly string[],
+  doubt: Doubt,
+): Promise<void> => {
+  if (ids.length === 0) return
+  await db
+    .updateTable('statement_lines')
+    .set({ doubt })
+    .where(isOneOf('id', ids))
+    .where('state', '=', 'open')
+    .execute()
+}
+
+export const linesOfIds = (db: Kysely<Database>, ids: readonly string[]): Promise<StatementLineRecord[]> =>
+  db.selectFrom('statement_lines').selectAll().where(isOneOf('id', ids)).execute()
 
 /** Movements that a page shows at most. */
 const pageLength = 100
@@ -56,14 +128,25 @@ const pageLength = 100
 export const waitingLines = (db: Kysely<Database>): Promise<StatementLineRecord[]> =>
   openLines(db).limit(pageLength).execute()
 
-/** Returns the movements that were dismissed last, with the agent. */
+/** Returns the last movements that are kept apart. */
+export const linesApart = (db: Kysely<Database>): Promise<StatementLineRecord[]> =>
+  db
+    .selectFrom('statement_lines')
+    .selectAll()
+    .where('state', '=', 'apart')
+    .orderBy('day', 'desc')
+    .orderBy('id')
+    .limit(pageLength)
+    .execute()
+
+/** Returns the movements that were dismissed last, or said to be known, with the agent. */
 export const dismissedLines = (db: Kysely<Database>) =>
   db
     .selectFrom('statement_lines')
     .leftJoin('users', 'users.id', 'statement_lines.decided_by')
     .selectAll('statement_lines')
     .select(staffName.as('by'))
-    .where('state', '=', 'dismissed')
+    .where('state', 'in', ['dismissed', 'known'])
     .orderBy('decided_at', 'desc')
     .orderBy('statement_lines.id')
     .limit(pageLength)
@@ -111,15 +194,23 @@ const waitsAgain = {
   reason: null,
   decided_by: null,
   decided_at: null,
+  proposed_number: null,
+  proposed_by: null,
+  proposed_at: null,
 } as const
 
-/** Puts a dismissed movement back on the list; returns whether it was dismissed. */
+/** Puts a movement that was taken off the list back on it, or one of another account; returns whether it was off it. */
 export const reopenLine = async (db: Kysely<Database>, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('statement_lines')
     .set((column) => ({ ...waitsAgain, returns: column('returns', '+', 1) }))
     .where('id', '=', id)
-    .where('state', '=', 'dismissed')
+    .where((where) =>
+      where.or([
+        where('state', 'in', ['dismissed', 'known']),
+        where.and([where('state', '=', 'apart'), where('doubt', '=', 'account')]),
+      ]),
+    )
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -128,10 +219,16 @@ export const reopenLine = async (db: Kysely<Database>, id: string): Promise<bool
 export const reopenLineOfPayment = async (
   db: Kysely<Database>,
   paymentId: string,
+  { by, now }: { by: string; now: Date },
 ): Promise<string | undefined> => {
   const row = await db
     .updateTable('statement_lines')
-    .set((column) => ({ ...waitsAgain, returns: column('returns', '+', 1) }))
+    .set((column) => ({
+      ...waitsAgain,
+      returns: column('returns', '+', 1),
+      released_by: by,
+      released_at: now,
+    }))
     .where('payment_id', '=', paymentId)
     .where('state', '=', 'matched')
     .returning('id')
@@ -140,8 +237,11 @@ export const reopenLineOfPayment = async (
 }
 
 interface Decision {
-  state: 'matched' | 'dismissed'
+  state: 'matched' | 'dismissed' | 'known'
   number?: string
+  /** Meaning of the amount that an agent chose. */
+  amount?: number
+  other_amount?: null
   payment_id?: string
   reason?: string
   decided_by: string
@@ -164,6 +264,34 @@ export const decideLine = async (
     .where('id', '=', id)
     .where('state', '=', 'open')
     .where((where) => where.or([where('number', 'is', null), where('number', '=', number)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Notes the file that an agent chose against the reference of a movement; returns whether it waits. */
+export const proposeLine = async (
+  db: Kysely<Database>,
+  id: string,
+  { number, by, now }: { number: string; by: string; now: Date },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('statement_lines')
+    .set({ proposed_number: number, proposed_by: by, proposed_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('number', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Ends the question whether a movement is an earlier one: it is another; from now on only agents match it. */
+export const tellApart = async (db: Kysely<Database>, id: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('statement_lines')
+    .set((column) => ({ doubt: null, like_id: null, returns: column('returns', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('doubt', '=', 'known')
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

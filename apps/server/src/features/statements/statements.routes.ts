@@ -1,14 +1,11 @@
 import { statementCalls } from '@wassit/domain/api/statements'
+import { dirhams } from '@wassit/domain/pricing/money'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
-import {
-  dismissMovement,
-  importStatement,
-  listWaiting,
-  matchMovement,
-  reopenMovement,
-} from './statements.service.ts'
+import { importStatement } from './importing.service.ts'
+import { matchMovement } from './matching.service.ts'
+import { answerMovement, dismissMovement, listWaiting, reopenMovement } from './statements.service.ts'
 
 /** Calls of the agents about the statements of the bank. */
 export const statementsRoutes = async (app: FastifyInstance): Promise<void> => {
@@ -17,9 +14,16 @@ export const statementsRoutes = async (app: FastifyInstance): Promise<void> => {
   bind(app, statementCalls.importStatement, (call) =>
     importStatement(deps, { upload: call.uploads[0], by: doerOf(call) }),
   )
-  bind(app, statementCalls.waitingMovements, () => listWaiting(deps))
+  bind(app, statementCalls.waitingMovements, (call) => listWaiting(deps, doerOf(call).id))
   bind(app, statementCalls.matchMovement, async (call) => {
-    await matchMovement(deps, { id: call.params.id, number: call.body.insurance_number, by: doerOf(call) })
+    const { insurance_number: number, amount } = call.body
+    const choice = { id: call.params.id, number, amount: amount === undefined ? undefined : dirhams(amount) }
+    const outcome = await matchMovement(deps, { ...choice, by: doerOf(call) })
+    const t = deps.messages[call.language]
+    return { message: outcome === 'proposed' ? t('statement.proposed.done') : t('console.saved') }
+  })
+  bind(app, statementCalls.answerMovement, async (call) => {
+    await answerMovement(deps, { id: call.params.id, same: call.body.same, by: doerOf(call) })
     return { message: deps.messages[call.language]('console.saved') }
   })
   bind(app, statementCalls.reopenMovement, async (call) => {

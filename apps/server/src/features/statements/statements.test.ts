@@ -46,25 +46,26 @@ describe('import of a statement', () => {
     const content = statement([premium, `VIR ${transferReference(number)}`], ['-12,00', 'Frais'])
     const first = await send(agent, content)
     expect(first.body).toEqual({ matched: 1, waiting: 0, known: 0, outgoing: 1 })
-    expect((await send(other, content)).body).toEqual({ matched: 0, waiting: 0, known: 1, outgoing: 1 })
-    expect((await send(agent, `${content}\n`)).body).toMatchObject({ matched: 0, known: 1 })
+    expect((await send(other, content)).body).toEqual({ matched: 0, waiting: 0, known: 2, outgoing: 1 })
+    expect((await send(agent, `${content}\n`)).body).toMatchObject({ matched: 0, known: 2 })
     const { payments } = await ledgerOf(number)
     expect(payments).toMatchObject([{ method: 'transfer', amount: 150 }])
     expect((await policyRow(server, id)).payment_confirmed_at).not.toBeNull()
   })
 
-  test('pays the next instalment by its exact reference and amount, and leaves any other amount to an agent', async () => {
+  test('pays all that is left by its exact reference, and leaves an instalment that is not due to an agent', async () => {
     const policy = await plannedPolicy(server, { browser: agent }, 3)
     const reference = (await policy.browser.get(`/api/user/insurance/${policy.number}`)).body.payment.transfer
       .reference
-    expect((await send(agent, statement(['50,00', `VIR ${reference}`]))).body).toMatchObject({ matched: 1 })
-    expect(await ledgerOf(policy.number)).toMatchObject({ paid: 100, asked: 50 })
+    const early = await send(agent, statement(['50,00', `VIR ${reference}`]))
+    expect(early.body).toMatchObject({ matched: 0, waiting: 1 })
+    expect(await waitingFor(reference)).toMatchObject({ why: 'notDue' })
     const next = transferReference(policy.number, 2)
-    expect((await send(agent, statement(['49,00', `VIR ${next}`]))).body).toMatchObject({
+    expect((await send(agent, statement(['99,00', `VIR ${next}`]))).body).toMatchObject({
       matched: 0,
       waiting: 1,
     })
-    expect((await send(agent, statement(['50,00', `VIR ${next}`]))).body).toMatchObject({ matched: 1 })
+    expect((await send(agent, statement(['100,00', `VIR ${next}`]))).body).toMatchObject({ matched: 1 })
     expect(await ledgerOf(policy.number)).toMatchObject({ paid: 150, due: 0 })
   })
 
@@ -210,7 +211,12 @@ describe('movement that waits', () => {
     expect((await agent.post(`${path}/reopen`, {})).status).toBe(200)
     // Its reference does not match it by itself again.
     expect((await send(agent, content)).body).toMatchObject({ known: 1, matched: 0, waiting: 0 })
+    // Its reference names another file: two agents agree.
     expect((await match(agent, id, right.number)).status).toBe(200)
+    expect((await match(agent, id, right.number)).status).toBe(200)
+    expect((await ledgerOf(right.number)).paid).toBe(0)
+    expect((await waitingFor(text))?.proposed).toMatchObject({ insurance_number: right.number })
+    expect((await match(other, id, right.number)).status).toBe(200)
     expect((await ledgerOf(right.number)).paid).toBe(150)
     expect(codeOf(await agent.post(`${path}/reopen`, {}))).toEqual([409, 'statement.line-taken'])
   })

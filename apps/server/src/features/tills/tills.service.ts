@@ -13,7 +13,7 @@ import { documentUrl } from '../../http/signed-links.ts'
 import type { Database } from '../../schema.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
-import { paymentsOfTill } from '../payments/payments.service.ts'
+import { paymentsOfTill, portfolio } from '../payments/payments.service.ts'
 import {
   insertTill,
   lastClosedOf,
@@ -103,7 +103,22 @@ const viewOf = async (deps: Deps, till: Till, reader: string): Promise<TillView>
   }
 }
 
-/** Returns the open and the last closed tills, the own open one, and the float that the last closing left. */
+const promisesOfHouse = async ({ db }: Deps) =>
+  (await portfolio(db)).map((row) => ({
+    id: row.id,
+    insurance_number: row.file,
+    amount: toDirhams(row.amount),
+    recorded_at: row.created_at.toISOString(),
+    by: null,
+    cheque: {
+      number: row.cheque_number ?? '',
+      bank: row.cheque_bank ?? 'other',
+      day: row.cheque_day ?? '',
+      holder: row.cheque_holder ?? '',
+    },
+  }))
+
+/** Returns the portfolio, the open and the last closed tills, the own open one, and the float that the last closing left. */
 export const listTills = async (deps: Deps, agentId: string) => {
   const own = await openTillOf(deps.db, agentId)
   const tills = []
@@ -115,6 +130,7 @@ export const listTills = async (deps: Deps, agentId: string) => {
     own: own ? await viewOf(deps, own, agentId) : null,
     suggested_float: toDirhams(await floatLeft(deps.db, agentId)),
     tills,
+    promises: await promisesOfHouse(deps),
   }
 }
 

@@ -21,6 +21,9 @@ const cashier: Agent = {
 const movement = {
   day: '2026-11-20',
   text: 'VIR SALMA',
+  currency: 'MAD',
+  account: '',
+  known: false,
   reason: 'Loyer',
   by: 'Aya',
   dismissed_at: '2026-11-21T09:00:00.000Z',

@@ -17,7 +17,7 @@ interface DismissedProps {
 const Dismissed = ({ movement, refusal }: DismissedProps) => {
   const { t } = useWords()
   const may = useMay()
-  const { id, day, amount, text, reason, by, dismissed_at: at } = movement
+  const { id, day, amount, text, known, reason, by, dismissed_at: at } = movement
   return (
     <li className="grid gap-2 border-t border-line py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -32,7 +32,7 @@ const Dismissed = ({ movement, refusal }: DismissedProps) => {
         </bdi>
       </p>
       <p className="text-sm text-muted">
-        <bdi className="wrap-anywhere">{reason}</bdi> · <bdi>{by}</bdi> ·{' '}
+        <bdi className="wrap-anywhere">{known ? t('statement.known') : reason}</bdi> · <bdi>{by}</bdi> ·{' '}
         <bdi dir="ltr">{formatMoment(new Date(at))}</bdi>
       </p>
       {refusal?.notice && (

@@ -29,7 +29,7 @@ const sendFile = async (form: FormData) => {
   }
 }
 
-/** Takes a movement off the list, puts it back, or matches it to the file of the pressed button. */
+/** Takes a movement off the list, puts it back, tells it from an earlier one, or matches it to the file of the pressed button. */
 const send = (call: Call, values: FormValues) => {
   const params = { id: textAt(values, 'line') }
   switch (textAt(values, 'act')) {
@@ -37,11 +37,22 @@ const send = (call: Call, values: FormValues) => {
       return call(statementCalls.dismissMovement, { params, body: { reason: textAt(values, 'reason') } })
     case 'reopen':
       return call(statementCalls.reopenMovement, { params })
-    default:
+    case 'same':
+    case 'another':
+      return call(statementCalls.answerMovement, {
+        params,
+        body: { same: textAt(values, 'act') === 'same' },
+      })
+    default: {
+      const amount = textAt(values, 'amount')
       return call(statementCalls.matchMovement, {
         params,
-        body: { insurance_number: textAt(values, 'insurance_number').trim() },
+        body: {
+          insurance_number: textAt(values, 'insurance_number').trim(),
+          ...(amount !== '' && { amount }),
+        },
       })
+    }
   }
 }
 

@@ -16,6 +16,7 @@ import { useMay } from '../agent.ts'
 import { Amount } from '../amount.tsx'
 import { ConsoleIcon } from '../console-icon.tsx'
 import { FollowFrame } from './follow-frame.tsx'
+import { Portfolio } from './portfolio.tsx'
 import { CloseForm, OpenForm, closeForm, closeOthersForm, openForm } from './till-forms.tsx'
 
 type Tills = Answer<typeof tillCalls.tills>
@@ -227,7 +228,7 @@ const Own = ({ own }: Pick<Tills, 'own'>) => {
   )
 }
 
-const List = ({ own, suggested_float: float, tills }: Tills) => {
+const List = ({ own, suggested_float: float, tills, promises }: Tills) => {
   const { t } = useWords()
   const { edit } = useEditing()
   const isMine = useMay()('payment')
@@ -236,6 +237,7 @@ const List = ({ own, suggested_float: float, tills }: Tills) => {
   return (
     <div className="grid gap-4">
       {isMine && <Own own={own} />}
+      <Portfolio promises={promises} />
       {others.length > 0 && <h2 className="mt-2 font-semibold">{t('money.till.list')}</h2>}
       <ul className="grid gap-4">
         {others.map((till) => (

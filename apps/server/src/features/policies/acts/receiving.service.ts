@@ -2,7 +2,7 @@ import type { RecordedPayment } from '@wassit/domain/api/received-payments'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import type { Bank } from '@wassit/domain/payment/banks'
-import { isPresentable } from '@wassit/domain/payment/received'
+import { isPostDated, isPresentable } from '@wassit/domain/payment/received'
 import { isBegun } from '@wassit/domain/payment/instalments'
 import { amountDue } from '@wassit/domain/policy/balance'
 import { policyStatuses, policyStatusOf } from '@wassit/domain/policy/policy'
@@ -17,6 +17,7 @@ import {
   isPayingByCard,
   paymentByKey,
   paymentInReview,
+  promiseCheque,
 } from '../../payments/payments.service.ts'
 import type { Payment, TakenMoney } from '../../payments/payments.service.ts'
 import { tillFor } from '../../tills/tills.service.ts'
@@ -62,7 +63,8 @@ export const takesPayment = async (
   return isOpen && policy.premium !== null && amountDue(await balanceOf(db, policy)) > 0
 }
 
-const assertTakesPayment = async (
+/** Refuses money for a file that takes none now, or that lacks what its payment needs. */
+export const assertTakesPayment = async (
   tx: Kysely<Database>,
   held: Selectable<PolicyRow>,
   now: Date,
@@ -179,7 +181,10 @@ const takenOf = (
 /** Payment that was recorded, and the balance of its file after it. */
 export interface Recorded {
   id: string
-  receipt_number: string
+  /** Null for a promised cheque. */
+  receipt_number: string | null
+  /** True for a post-dated cheque, which pays nothing before its day. */
+  promised: boolean
   paid: number
   due: number
   confirmed: boolean
@@ -190,7 +195,8 @@ const recordedOf = async (tx: Kysely<Database>, payment: Payment): Promise<Recor
   const balance = await balanceOf(tx, policy)
   return {
     id: payment.id,
-    receipt_number: payment.receipt_number ?? '',
+    receipt_number: payment.receipt_number,
+    promised: payment.state === 'promised',
     paid: toDirhams(balance.paid),
     due: toDirhams(amountDue(balance)),
     confirmed: policy.payment_confirmed_at !== null,
@@ -209,7 +215,8 @@ const refuseOldQuote = async (deps: Deps, number: string): Promise<string> => {
  * Records money that an agent took or found on an account: a row of the ledger with a numbered
  * receipt. The sum of the premium, or of its first
  * instalment, confirms the file; more than the premium opens a refund of the rest. A part of
- * 10 000 DHS or more together with the parts before needs another hand than the quote's.
+ * 10 000 DHS or more together with the parts before needs another hand than the quote's. A post-dated
+ * cheque is kept as a promise.
  */
 export const recordPayment = async (deps: Deps, recording: Recording): Promise<Recorded> => {
   const { by } = recording
@@ -228,6 +235,12 @@ export const recordPayment = async (deps: Deps, recording: Recording): Promise<R
     await assertTakesPayment(tx, held, now)
     const { paid } = await balanceOf(tx, held)
     await assertAnotherHand(tx, { policyId, amount: paid + taken.amount }, by, now)
+    const { cheque } = taken
+    if (cheque && isPostDated(cheque.day, moroccanDay(now))) {
+      const promise = await promiseCheque(tx, { ...taken, cheque, tillId: null }, { by: by.id, now })
+      await noteMoney(tx, 'promised', promise.id, { by, now })
+      return recordedOf(tx, promise)
+    }
     const tillId = await tillFor(tx, taken.method, by.id, now)
     const payment = await addToLedger(tx, { ...taken, tillId }, { by: by.id, now })
     await noteMoney(tx, 'received', payment.id, { by, now })

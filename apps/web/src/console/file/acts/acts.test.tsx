@@ -90,6 +90,7 @@ const file: AgentFile = {
   ],
   ledger: {
     payments: [],
+    promises: [],
     paid: 0,
     due: 0,
     asked: 0,

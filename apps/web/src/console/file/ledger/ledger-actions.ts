@@ -13,6 +13,9 @@ export const recordForm = receivedPaymentCalls.recordPayment.body
 /** Form of a reversal, whose hidden field names the payment. */
 export const reverseForm = z.extend(receivedPaymentCalls.reversePayment.body, { payment: z.string() })
 
+/** Decision about a promised cheque, whose hidden field names the payment. */
+export const promiseForm = z.extend(receivedPaymentCalls.returnPromise.body, { payment: z.string() })
+
 /** Choice of the number of instalments. */
 export const instalmentsForm = instalmentCalls.enterInstalments.body
 
@@ -34,7 +37,9 @@ export const ledgerActs = {
         body,
         headers: { 'idempotency-key': String(form.get('_key')) },
       })
-      return sent.ok ? responseTo(sent, args, 'console.done.recordPayment') : atField(sent)
+      if (!sent.ok) return atField(sent)
+      const done = sent.data.promised ? 'console.done.promiseCheque' : 'console.done.recordPayment'
+      return responseTo(sent, args, done)
     },
   }),
   enterInstalments: formAction({
@@ -43,6 +48,20 @@ export const ledgerActs = {
       const params = { insurance_number: args.params.number ?? '' }
       const sent = await args.context.get(api)(instalmentCalls.enterInstalments, { params, body })
       return responseTo(sent, args, 'policy.done.instalmentsChosen')
+    },
+  }),
+  countPromise: formAction({
+    schema: promiseForm,
+    submit: async ({ payment: id, ...body }, args) => {
+      const sent = await args.context.get(api)(receivedPaymentCalls.countPromise, { params: { id }, body })
+      return responseTo(sent, args, 'console.done.countPromise')
+    },
+  }),
+  returnPromise: formAction({
+    schema: promiseForm,
+    submit: async ({ payment: id, ...body }, args) => {
+      const sent = await args.context.get(api)(receivedPaymentCalls.returnPromise, { params: { id }, body })
+      return responseTo(sent, args, 'console.done.returnPromise')
     },
   }),
   reversePayment: formAction({

@@ -1,6 +1,5 @@
 import type { AgentFile } from '@wassit/domain/api/agent'
 import type { Ledger, ReceivedPayment } from '@wassit/domain/api/received-payments'
-import { formatDate } from '@wassit/domain/format/format'
 import { paths } from '@wassit/domain/site/paths'
 import { useState } from 'react'
 import { formatMoment } from '../../../clock.ts'
@@ -18,6 +17,7 @@ import { Card } from '../card.tsx'
 import { FormFold } from '../form-fold.tsx'
 import { FileInstalments } from './instalments.tsx'
 import { reverseForm } from './ledger-actions.ts'
+import { ChequeWords, Promises } from './promises.tsx'
 import { RecordForm } from './record-form.tsx'
 
 /** Receipt of a payment to print, or its number while it is drawn. */
@@ -43,16 +43,8 @@ const Particulars = ({ payment }: { payment: ReceivedPayment }) => {
     <p className="flex flex-wrap gap-x-3 text-sm text-muted">
       <bdi dir="ltr">{formatMoment(new Date(payment.received_at))}</bdi>
       {by && <bdi>{t('money.ledger.by', { name: by })}</bdi>}
-      {cheque && (
-        <span>
-          {t('money.ledger.cheque', {
-            number: cheque.number,
-            bank: t(`money.bank.${cheque.bank}`),
-            day: formatDate(cheque.day),
-            holder: cheque.holder,
-          })}
-        </span>
-      )}
+      {cheque && <ChequeWords cheque={cheque} />}
+      {payment.early && <bdi>{t('money.promise.early', { reason: payment.early })}</bdi>}
       {reference && <bdi dir="ltr">{reference}</bdi>}
       <Receipt payment={payment} />
     </p>
@@ -151,7 +143,7 @@ export const LedgerCard = ({ file: { ledger, insurance }, refusalOf, visit }: Le
   const { t } = useWords()
   const may = useMay()
   const takes = ledger.takes_payment && may('payment')
-  if (ledger.payments.length === 0 && !takes) return null
+  if (ledger.payments.length === 0 && ledger.promises.length === 0 && !takes) return null
   const refusal = refusalOf('recordPayment')
   const since = ledger.unpaid_since
   return (
@@ -173,6 +165,7 @@ export const LedgerCard = ({ file: { ledger, insurance }, refusalOf, visit }: Le
         ))}
       </ul>
       <Balance ledger={ledger} />
+      <Promises promises={ledger.promises} refusalOf={refusalOf} />
       {takes && (
         <FormFold
           key={refusal ? 'record' : `record-${visit}`}

@@ -1,9 +1,10 @@
 import { fourEyesPayment } from '@wassit/domain/access/four-eyes'
 import type { Ledger } from '@wassit/domain/api/received-payments'
 import { formatAmount } from '@wassit/domain/format/format'
+import { readDate } from '@wassit/domain/party/date'
 import { MoneyAmount } from '@wassit/domain/party/number'
 import { banks } from '@wassit/domain/payment/banks'
-import { recordedMethods } from '@wassit/domain/payment/received'
+import { isPostDated, recordedMethods } from '@wassit/domain/payment/received'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { useState } from 'react'
 import { randomUuid } from '../../../api/random-uuid.ts'
@@ -17,6 +18,18 @@ import { ActButton, AmountField, useFieldOf } from '../../form-parts.tsx'
 import { recordForm } from './ledger-actions.ts'
 
 const leftToRight = { dir: 'ltr', className: 'in-rtl:text-right', autoComplete: 'off' } as const
+
+/** Says before a post-dated cheque is taken that it pays nothing yet. */
+const PostDated = () => {
+  const { t } = useWords()
+  const day = readDate(textAt(useForm().values, 'cheque_day'))
+  if (day === undefined || !isPostDated(day, moroccanToday())) return null
+  return (
+    <p role="status" className="border-s-2 border-terracotta ps-3">
+      {t('money.promise.warn')}
+    </p>
+  )
+}
 
 const ChequeFields = () => {
   const { t } = useWords()
@@ -36,6 +49,7 @@ const ChequeFields = () => {
         choices={banks.map((bank) => ({ value: bank, label: t(`money.bank.${bank}`) }))}
       />
       <TextInput {...useFieldOf('cheque_day')} type="date" label={t('money.record.chequeDay')} />
+      <PostDated />
       <TextInput
         {...useFieldOf('cheque_holder')}
         label={t('money.record.chequeHolder')}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { policyStatuses } from '@wassit/domain/policy/policy'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signedInStaff } from '../../../../test/factories.ts'
+import { policyAt, policyRow } from '../../../../test/policy-factories.ts'
+import { buildTestApp } from '../../../../test/support.ts'
+import type { TestApp } from '../../../../test/support.ts'
+import { keepDuePromises } from './promised-cheques.service.ts'
+
+let server: TestApp
+let agent: Awaited<ReturnType<typeof signedInStaff>>
+let supervisor: Awaited<ReturnType<typeof signedInStaff>>
+
+beforeAll(async () => {
+  server = await buildTestApp({ config: { rateLimit: false } })
+  agent = await signedInStaff(server)
+  supervisor = await signedInStaff(server, 'admin')
+})
+afterAll(() => server.close())
+
+let serial = 4000
+const promise = async (number: string, day: string, amount = 150) => {
+  serial += 1
+  const body = {
+    method: 'cheque',
+    amount,
+    cheque_number: String(serial),
+    cheque_bank: 'cih',
+    cheque_day: day,
+    cheque_holder: 'Nadia Alaoui',
+  }
+  const headers = { 'idempotency-key': randomUUID() }
+  return agent.browser.post(`/api/agent/insurances/${number}/payments`, body, headers)
+}
+const ledger = async (number: string) =>
+  (await agent.browser.get(`/api/agent/insurances/${number}/payments`)).body
+const tills = async () => (await agent.browser.get('/api/agent/tills')).body
+
+test('keeps a post-dated cheque as a promise that pays nothing, out of the till and in the portfolio', async () => {
+  const { id, number } = await policyAt(server, 'accepted')
+  const before = (await tills()).own?.expected.cheque ?? 0
+  const { status, body } = await promise(number, '2027-01-31')
+  expect([status, body]).toMatchObject([
+    201,
+    { promised: true, receipt_number: null, paid: 0, due: 150, confirmed: false },
+  ])
+  expect((await policyRow(server, id)).status).toBe(policyStatuses.accepted.code)
+  expect(await ledger(number)).toMatchObject({
+    paid: 0,
+    due: 150,
+    payments: [],
+    promises: [{ amount: 150, cheque: { day: '2027-01-31' } }],
+  })
+  const { own, promises } = await tills()
+  expect(own?.expected.cheque ?? 0).toBe(before)
+  expect(promises).toContainEqual(expect.objectContaining({ insurance_number: number, amount: 150 }))
+})
+
+test('makes the cheque money on its day, once, with a receipt and in the till of who took it', async () => {
+  const { id, number } = await policyAt(server, 'accepted')
+  const { body } = await promise(number, '2027-01-31')
+  await keepDuePromises(server.deps)
+  expect((await ledger(number)).paid).toBe(0)
+  // The day of the cheque has come.
+  await server.db
+    .updateTable('payments')
+    .set({ cheque_day: '2026-11-01' })
+    .where('id', '=', body.id)
+    .execute()
+  await Promise.all([keepDuePromises(server.deps), keepDuePromises(server.deps)])
+  const after = await ledger(number)
+  expect(after).toMatchObject({ paid: 150, due: 0, promises: [] })
+  expect(after.payments).toHaveLength(1)
+  expect(after.payments[0].receipt_number).toMatch(/^REC-/)
+  expect((await policyRow(server, id)).payment_confirmed_at).not.toBeNull()
+  expect((await tills()).own.expected.cheque).toBeGreaterThanOrEqual(150)
+})
+
+test('counts the cheque before its day only by somebody with the right, and with a reason', async () => {
+  const { number } = await policyAt(server, 'accepted')
+  const { body } = await promise(number, '2027-01-31')
+  const path = `/api/agent/payments/${body.id}/count`
+  expect((await agent.browser.post(path, { reason: 'Client connu' })).status).toBe(403)
+  expect((await supervisor.browser.post(path, {})).status).toBe(400)
+  expect((await supervisor.browser.post(path, { reason: 'Client connu' })).status).toBe(200)
+  const after = await ledger(number)
+  expect(after).toMatchObject({ paid: 150, promises: [] })
+  expect(after.payments[0]).toMatchObject({ early: 'Client connu' })
+  expect((await supervisor.browser.post(path, { reason: 'Encore' })).status).toBe(404)
+})
+
+test('gives the cheque back with a reason, and takes it again', async () => {
+  const { number } = await policyAt(server, 'accepted')
+  const { body } = await promise(number, '2027-01-31')
+  serial -= 1
+  expect((await promise(number, '2027-01-31')).body.code).toBe('payment.same-cheque')
+  const path = `/api/agent/payments/${body.id}/give-back`
+  expect((await agent.browser.post(path, { reason: 'Le client paie en espèces' })).status).toBe(200)
+  expect((await agent.browser.post(path, { reason: 'Encore' })).status).toBe(404)
+  expect((await ledger(number)).promises).toEqual([])
+  serial -= 1
+  expect((await promise(number, '2027-01-31')).status).toBe(201)
+})
+
+test('keeps a promise whose file takes no money on its day for an agent', async () => {
+  const { number } = await policyAt(server, 'accepted')
+  const { body } = await promise(number, '2027-01-31')
+  const cash = { method: 'cash', amount: 150 }
+  await agent.browser.post(`/api/agent/insurances/${number}/payments`, cash, {
+    'idempotency-key': randomUUID(),
+  })
+  await server.db
+    .updateTable('payments')
+    .set({ cheque_day: '2026-11-01' })
+    .where('id', '=', body.id)
+    .execute()
+  await keepDuePromises(server.deps)
+  expect(await ledger(number)).toMatchObject({ paid: 150, promises: [{ amount: 150 }] })
+})

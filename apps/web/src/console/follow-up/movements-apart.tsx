@@ -1,0 +1,50 @@
+import type { MovementApart } from '@wassit/domain/api/statements'
+import { Form } from 'react-router'
+import { useWords } from '../../i18n/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useMay } from '../agent.ts'
+import { MovementLine, amountOf, numbersText } from './movement-words.tsx'
+
+const Apart = ({ movement }: { movement: MovementApart }) => {
+  const { t } = useWords()
+  const may = useMay()
+  const { id, outgoing, why, names } = movement
+  return (
+    <li className="grid gap-2 border-t border-line py-3">
+      <MovementLine movement={movement} isOutgoing={outgoing} />
+      <p className="text-sm text-muted">
+        {t(`statement.apart.${why}`)}{' '}
+        {names.length > 0 && t('statement.apart.names', { numbers: numbersText(names) })}
+      </p>
+      {why === 'account' && may('payment') && (
+        <Form method="post" replace>
+          <input type="hidden" name="line" value={id} />
+          <input type="hidden" name="act" value="reopen" />
+          <Button type="submit" look="secondary">
+            {t('statement.reopen')}
+            <span className="sr-only">
+              {' '}
+              <bdi dir="ltr">{amountOf(movement)}</bdi>
+            </span>
+          </Button>
+        </Form>
+      )}
+    </li>
+  )
+}
+
+/** Movements that pay no file: debits, other currencies, other accounts. */
+export const MovementsApart = ({ movements }: { movements: readonly MovementApart[] }) => {
+  const { t } = useWords()
+  if (movements.length === 0) return null
+  return (
+    <details>
+      <summary className="py-2 text-lg font-semibold">{t('statement.apart')}</summary>
+      <ul>
+        {movements.map((movement) => (
+          <Apart key={movement.id} movement={movement} />
+        ))}
+      </ul>
+    </details>
+  )
+}

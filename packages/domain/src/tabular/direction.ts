@@ -1,0 +1,151 @@
+import { foldText } from '../party/text.ts'
+
+/** Way of a movement, seen from the account; `open` for a word that says neither, such as `virement`. */
+export type Direction = 'in' | 'out' | 'open'
+
+/** Whole values of a column, folded; one letter is a direction only by itself. */
+const values: Readonly<Record<Direction, readonly string[]>> = {
+  in: ['c', 'cr', 'cre', '+', 'in'],
+  out: ['d', 'db', 'dr', 'deb', '-', 'out'],
+  open: [
+    'vir',
+    'virement',
+    'virement instantane',
+    'virement bancaire',
+    'transfer',
+    'transfert',
+    'wire transfer',
+    'cheque',
+    'chq',
+    'especes',
+    'operation',
+    'mouvement',
+    'divers',
+    'autre',
+    'other',
+    'تحويل',
+    'شيك',
+  ],
+}
+
+/** Words that tell the way of a movement wherever they stand in a value. */
+const words: Readonly<Record<'in' | 'out', readonly string[]>> = {
+  in: [
+    'credit',
+    'crediteur',
+    'credite',
+    'entree',
+    'entrant',
+    'encaissement',
+    'recette',
+    'recu',
+    'recue',
+    'versement',
+    'depot',
+    'remise',
+    'deposit',
+    'incoming',
+    'received',
+    'dep',
+    'directdep',
+    'دائن',
+    'ايداع',
+    'وارد',
+    'وارده',
+  ],
+  out: [
+    'debit',
+    'debiteur',
+    'debite',
+    'sortie',
+    'sortant',
+    'decaissement',
+    'depense',
+    'paiement',
+    'reglement',
+    'retrait',
+    'prelevement',
+    'prlv',
+    'frais',
+    'commission',
+    'commissions',
+    'agios',
+    'emis',
+    'emise',
+    'outgoing',
+    'sent',
+    'withdrawal',
+    'payment',
+    'fee',
+    'fees',
+    'charge',
+    'srvchg',
+    'atm',
+    'directdebit',
+    'repeatpmt',
+    'مدين',
+    'سحب',
+    'صادر',
+    'صادره',
+    'مصاريف',
+    'اقتطاع',
+  ],
+}
+
+const foldedWords = {
+  in: words.in.map((word) => foldText(word)),
+  out: words.out.map((word) => foldText(word)),
+}
+
+const wordsIn = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+
+const sidesOf = (text: string): ('in' | 'out')[] => {
+  const present = new Set(wordsIn(foldText(text)))
+  return (['in', 'out'] as const).filter((side) => foldedWords[side].some((word) => present.has(word)))
+}
+
+/** Reads the way of a movement in a column that states it; undefined if the value tells none, or both. */
+export const readDirection = (text: string): Direction | undefined => {
+  const folded = foldText(text).replace(/^[\s.:]+|[\s.:]+$/g, '')
+  const whole = (['in', 'out', 'open'] as const).find((side) => values[side].includes(folded))
+  if (whole) return whole
+  const sides = sidesOf(folded)
+  return sides.length === 1 ? sides[0] : undefined
+}
+
+/** Words of a label that a bank writes for money that left, whatever the sign. */
+const leaving = new Set(['emis', 'emise', 'debit', 'prelevement', 'retrait', 'صادر', 'صادره', 'سحب'])
+
+/** Words of a label that a bank writes when it takes a movement back. */
+const takenBack = new Set([
+  'extourne',
+  'extournee',
+  'extourner',
+  'contrepassation',
+  'contrepasse',
+  'passation',
+  'annulation',
+  'annule',
+  'annulee',
+  'rejet',
+  'rejete',
+  'retour',
+  'impaye',
+  'restitution',
+  'remboursement',
+  'reversal',
+  'reversed',
+  'chargeback',
+  'refund',
+  'الغاء',
+  'ارجاع',
+  'استرجاع',
+])
+
+/** Tells if the words of a movement say that money left. */
+export const saysLeaving = (label: string): boolean =>
+  wordsIn(foldText(label)).some((word) => leaving.has(word))
+
+/** Tells if the words of a movement say that another one is taken back. */
+export const saysTakenBack = (label: string): boolean =>
+  wordsIn(foldText(label)).some((word) => takenBack.has(word))
