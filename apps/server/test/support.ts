@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Channel } from '@wassit/domain/party/channel'
 import type { Logger } from 'kysely'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp, features } from '../src/app.ts'
 import { loadConfig } from '../src/config.ts'
 import type { Config } from '../src/config.ts'
@@ -273,4 +273,17 @@ export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestAp
       if (reads.length > 0) throw new Error(`queries that slow down with the book:\n${reads.join('\n')}`)
     },
   }
+}
+
+/**
+ * Builds the application before the tests of a file and closes it after them. What is returned is
+ * filled in by then: the hooks and the tests of the file use it, its own definitions only name it.
+ */
+export const openTestApp = (options?: TestAppOptions): TestApp => {
+  const server = {} as TestApp
+  beforeAll(async () => {
+    Object.assign(server, await buildTestApp(options))
+  })
+  afterAll(() => server.close())
+  return server
 }
