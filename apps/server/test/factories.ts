@@ -201,7 +201,7 @@ export const signedInCustomer = async (server: TestApp, details: object = {}) =>
 }
 
 /** Confirms all browsers of an account, like the code of a mail. */
-const confirmBrowsers = ({ db, clock }: TestApp, email: string) =>
+export const confirmBrowsers = ({ db, clock }: TestApp, email: string) =>
   db
     .updateTable('devices')
     .set({ confirmed_at: clock.now() })

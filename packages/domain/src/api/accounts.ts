@@ -305,11 +305,12 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/user/resetPassword',
     access: 'user',
+    device: 'confirmed',
     summary: 'Changes the password of the signed-in person',
     body: z.object({ current_password: text(1024), password: Password }),
     answers: { 200: Done },
     failure: failures.changePassword,
-    errors: ['password.current-wrong', 'device.unconfirmed'],
+    errors: ['password.current-wrong'],
     limit: { perAddress: 20, windowSeconds: 600 },
   }),
   requestDeviceCode: endpoint({

@@ -36,6 +36,8 @@ export const detailCalls = {
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/coefficient',
     access: 'staff:file',
+    device: 'confirmed',
+    moves: { what: 'price', hands: 'price', mail: 'customer' },
     summary: 'Confirms the stated bonus-malus coefficient, or replaces it by the one of the record',
     params: z.object({ insurance_number: InsuranceNumber }),
     query: seenStatus(policyStatuses),

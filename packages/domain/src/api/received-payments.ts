@@ -139,7 +139,7 @@ export const RecordedPayment = z.pipe(
 export type RecordedPayment = { method: RecordedMethod; amount: number } & Partial<Record<Detail, string>>
 
 const params = z.object({ insurance_number: InsuranceNumber })
-const wrong = ['policy.unknown', 'policy.wrong-status', 'device.unconfirmed'] as const
+const wrong = ['policy.unknown', 'policy.wrong-status'] as const
 
 /** Calls of agents about the money of a file (docs/decisions/142-ledger-of-payments.md). */
 export const receivedPaymentCalls = {
@@ -156,6 +156,9 @@ export const receivedPaymentCalls = {
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/payments',
     access: 'staff:payment',
+    device: 'confirmed',
+    factor: 'fresh',
+    moves: { what: 'money', hands: 'price', mail: 'customer' },
     summary: 'Records money that arrived, with a numbered receipt; the sum of the premium confirms the file',
     params,
     body: RecordedPayment,
@@ -185,11 +188,13 @@ export const receivedPaymentCalls = {
     method: 'POST',
     path: '/api/agent/payments/:id/reverse',
     access: 'staff:payment',
+    device: 'confirmed',
     factor: 'fresh',
+    moves: { what: 'money', hands: 'large', mail: 'both' },
     summary: 'Reverses a payment that was recorded by mistake, or whose cheque the bank returned',
     params: z.object({ id: Uuid }),
     body: z.object({ cause: z.enum(reversalCauses, 'validation.required'), reason: PlainLines(1000) }),
     answers: { 200: z.object({ message: z.string() }) },
-    errors: ['payment.unknown', 'payment.irreversible', 'device.unconfirmed'],
+    errors: ['payment.unknown', 'payment.irreversible'],
   }),
 }
