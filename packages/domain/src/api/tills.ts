@@ -17,6 +17,10 @@ export const TillView = z.object({
   closed_at: z.nullable(Moment),
   /** Cash at the opening. */
   float: z.number(),
+  /** Cash that the closing before left; null for a first till. */
+  float_left: z.nullable(z.number()),
+  /** Reason of a float that is not what was left. */
+  float_reason: z.nullable(z.string()),
   expected: Amounts,
   /** Null until the till is closed. */
   counted: z.nullable(Amounts),
@@ -66,8 +70,8 @@ export const tillCalls = {
     device: 'confirmed',
     factor: 'fresh',
     moves: { what: 'money', hands: 'none', mail: 'nobody' },
-    summary: 'Opens the own till with the cash that is in it',
-    body: z.object({ float: Counted }),
+    summary: 'Opens the own till with the cash that is in it; another amount than was left needs a reason',
+    body: z.object({ float: Counted, reason: OptionalLines(1000) }),
     answers: { 201: z.object({ id: z.string() }) },
     errors: ['till.open'],
   }),

@@ -105,6 +105,7 @@ export default {
   'validation.cheque.number': 'رقم الشيك أرقام فقط.',
   'validation.cheque.day': 'لا يؤدي البنك شيكا بهذا التاريخ: تحققوا منه.',
   'validation.till.deposit': 'لا يتجاوز ما عددتموه: {limit}.',
+  'validation.till.float': 'ترك الإغلاق السابق {left}: المرجو ذكر سبب الفرق.',
   'validation.till.reason': 'الحساب مختلف: اذكروا السبب.',
   'validation.instalments': 'لا يقبل المؤمِّن هذا العدد من الأقساط.',
   'validation.rights.word': 'اكتبوا الكلمة المطلوبة.',

@@ -113,6 +113,7 @@ export default {
   'validation.cheque.number': 'Le numéro du chèque n’a que des chiffres.',
   'validation.cheque.day': 'Une banque ne paie pas un chèque de ce jour\u00a0: vérifiez la date.',
   'validation.till.deposit': 'Au plus ce que vous avez compté\u00a0: {limit}.',
+  'validation.till.float': 'La clôture précédente a laissé {left} : indiquez le motif de l’écart.',
   'validation.till.reason': 'Le compte diffère\u00a0: donnez la raison.',
   'validation.instalments': 'L’assureur n’accepte pas ce nombre d’échéances.',
   'validation.rights.word': 'Tapez le mot demandé.',

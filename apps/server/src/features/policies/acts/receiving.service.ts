@@ -228,7 +228,7 @@ export const recordPayment = async (deps: Deps, recording: Recording): Promise<R
     await assertTakesPayment(tx, held, now)
     const { paid } = await balanceOf(tx, held)
     await assertAnotherHand(tx, { policyId, amount: paid + taken.amount }, by, now)
-    const tillId = await tillFor(tx, taken.method, by.id, now)
+    const tillId = await tillFor(tx, taken.method, by, now)
     const payment = await addToLedger(tx, { ...taken, tillId }, { by: by.id, now })
     await noteMoney(tx, 'received', payment.id, { by, now })
     await followPayment(tx, held, payment, { by, now })

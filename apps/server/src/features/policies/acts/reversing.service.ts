@@ -65,7 +65,7 @@ export const reversePayment = async (deps: Deps, reversing: Reversing, release: 
     const held = await holdPolicy(tx, policyId)
     if (found.state === 'confirmed' && amount > (await paidAmount(tx, policyId)))
       throw new DomainError('payment.irreversible')
-    const tillId = await tillOfReversal(tx, found, by.id, now)
+    const tillId = await tillOfReversal(tx, found, by, now)
     await reverseInLedger(tx, found, { cause, reason, tillId, by: by.id, now })
     await noteMoney(tx, 'reversed', paymentId, { by, now })
     if (cause === 'mistake') await release(tx, paymentId, now)
