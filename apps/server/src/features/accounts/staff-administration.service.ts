@@ -110,9 +110,19 @@ export const activeAgents = async (db: Kysely<Database>): Promise<{ id: string; 
     member.disabled_at === null ? [{ id: member.id, name: nameOf(member) }] : [],
   )
 
-/** Returns whether a person is the only one who may decide with a right, and from when on. */
-export const standingAlone = async (db: Kysely<Database>, right: Right, personId: string): Promise<Alone> =>
-  aloneWith(right, personId, (await allStaff(db)).map(holderOf))
+/**
+ * Returns whether a person is the only one who may decide with a right, and from when on; `authors` may
+ * not decide either.
+ */
+export const standingAlone = async (
+  db: Kysely<Database>,
+  right: Right,
+  personId: string,
+  authors: readonly string[] = [],
+): Promise<Alone> => {
+  const staff = (await allStaff(db)).filter(({ id }) => !authors.includes(id))
+  return aloneWith(right, personId, staff.map(holderOf))
+}
 
 /** Creates a reset that lives longer and whose code is never sent: only its link works. */
 const invite = async (tx: Kysely<Database>, email: string, language: Language, now: Date): Promise<void> => {
