@@ -102,7 +102,17 @@ export const AgreementBody = z.object({
   valid_until: z.nullable(z.iso.date('validation.date.invalid')),
   active: z.boolean(),
 })
-export const AgreementView = z.extend(AgreementBody, { id: z.string(), used: z.int() })
+export const AgreementView = z.extend(AgreementBody, {
+  id: z.string(),
+  used: z.int(),
+  /** True while a change of it waits for another person. */
+  change_pending: z.boolean(),
+})
+/** Agreement as an admin saves it. */
+export const AgreementChange = z.extend(AgreementBody, {
+  /** Reason of a discount that waits for another person. */
+  reason: z.optional(PlainText(300)),
+})
 export type AgreementView = z.output<typeof AgreementView>
 
 /** Figure of a tariff, with its source. */
@@ -177,10 +187,10 @@ export const adminCalls = {
     device: 'confirmed',
     factor: 'fresh',
     moves: { what: 'money', hands: 'partly', mail: 'admins' },
-    summary: 'Adds an agreement code',
-    body: AgreementBody,
-    answers: { 201: z.object({ id: z.string() }) },
-    errors: ['agreement.exists'],
+    summary: 'Adds an agreement code; one above the free discount waits for another person',
+    body: AgreementChange,
+    answers: { 201: z.object({ id: z.string(), pending: z.boolean() }) },
+    errors: ['agreement.exists', 'change.exists'],
   }),
   changeAgreement: endpoint({
     method: 'POST',
@@ -189,11 +199,12 @@ export const adminCalls = {
     device: 'confirmed',
     factor: 'fresh',
     moves: { what: 'money', hands: 'partly', mail: 'admins' },
-    summary: 'Changes an agreement code; earlier prices stay valid',
+    summary:
+      'Changes an agreement code; earlier prices stay valid, a large discount waits for another person',
     params: Id,
-    body: AgreementBody,
-    answers: { 200: Done },
-    errors: ['agreement.unknown', 'agreement.exists'],
+    body: AgreementChange,
+    answers: { 200: z.extend(Done, { pending: z.boolean() }) },
+    errors: ['agreement.unknown', 'agreement.exists', 'change.exists'],
   }),
   checkAgreement: endpoint({
     method: 'POST',

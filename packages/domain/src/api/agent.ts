@@ -78,9 +78,11 @@ export const AgentFile = z.extend(FileParts, {
     start_date: z.nullable(z.string()),
     end_date: z.nullable(z.string()),
     numbers: InsurerNumbers,
-    /** True if the file can have numbers of its insurer now, and corrected days. */
+    /** True if the file can have numbers of its insurer now, and other days by an endorsement. */
     takes_numbers: z.boolean(),
     takes_term: z.boolean(),
+    /** True while an endorsement of its days waits for another person. */
+    term_pending: z.boolean(),
     /** Attestations of the file; those with another state than `assigned` are not valid any more. */
     attestations: z.array(z.object({ number: z.string(), state: z.enum(attestationStates) })),
     /** Numbers left in the stock of the insurer; null if it has no series here. */

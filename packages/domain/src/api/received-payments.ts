@@ -38,6 +38,8 @@ export const ReceivedPayment = z.object({
   reversed: z.boolean(),
   /** Causes for which this payment can be reversed now. */
   reversals: z.array(z.enum(reversalCauses)),
+  /** True while its reversal waits for another person. */
+  reversal_pending: z.boolean(),
 })
 export type ReceivedPayment = z.output<typeof ReceivedPayment>
 
@@ -191,10 +193,12 @@ export const receivedPaymentCalls = {
     device: 'confirmed',
     factor: 'fresh',
     moves: { what: 'money', hands: 'large', mail: 'both' },
-    summary: 'Reverses a payment that was recorded by mistake, or whose cheque the bank returned',
+    summary:
+      'Reverses a payment that was recorded by mistake, or whose cheque the bank returned; a large one waits',
     params: z.object({ id: Uuid }),
     body: z.object({ cause: z.enum(reversalCauses, 'validation.required'), reason: PlainLines(1000) }),
-    answers: { 200: z.object({ message: z.string() }) },
-    errors: ['payment.unknown', 'payment.irreversible'],
+    /** Pending while a large reversal waits for another person. */
+    answers: { 200: z.object({ message: z.string(), pending: z.boolean() }) },
+    errors: ['payment.unknown', 'payment.irreversible', 'change.exists'],
   }),
 }

@@ -69,6 +69,7 @@ export default {
   'errors.password.currentWrong': 'كلمة المرور الحالية غير صحيحة.',
   'errors.password.resetFailed': 'حدث خطأ أثناء إعادة تعيين كلمة المرور.',
   'errors.policy.unknown': 'هذا التأمين غير موجود.',
+  'errors.policy.openClaim': 'يوجد حادث مفتوح على هذا العقد: لا تتغير تواريخه قبل إغلاقه.',
   'errors.policy.wrongStatus': 'لم يعد هذا الإجراء ممكناً: لقد تقدم الملف في هذه الأثناء.',
   'errors.policy.incomplete': 'الملف غير مكتمل بعد.',
   'errors.policy.incomplete.payment': 'ما زال ينقص قبل الأداء: {list}.',

@@ -70,6 +70,7 @@ export default {
   'errors.password.currentWrong': 'The current password is incorrect.',
   'errors.password.resetFailed': 'Something went wrong while resetting the password.',
   'errors.policy.unknown': 'This policy does not exist.',
+  'errors.policy.openClaim': 'A claim is open on this contract: its days do not change before it is closed.',
   'errors.policy.wrongStatus': 'This is no longer possible: the file has moved on in the meantime.',
   'errors.policy.incomplete': 'The file is not complete yet.',
   'errors.policy.incomplete.payment': 'Still missing before the payment: {list}.',

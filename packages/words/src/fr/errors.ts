@@ -74,6 +74,8 @@ export default {
   'errors.password.currentWrong': 'Le mot de passe actuel est incorrect.',
   'errors.password.resetFailed': "Une erreur s'est produite lors de la réinitialisation du mot de passe.",
   'errors.policy.unknown': 'Cette assurance n’existe pas.',
+  'errors.policy.openClaim':
+    'Un sinistre est ouvert sur ce contrat\u00a0: ses dates ne changent pas avant sa clôture.',
   'errors.policy.wrongStatus': 'Cette action n’est plus possible\u00a0: le dossier a avancé entre-temps.',
   'errors.policy.incomplete': 'Le dossier n’est pas encore complet.',
   'errors.policy.incomplete.payment': 'Avant le paiement, il manque encore\u00a0: {list}.',

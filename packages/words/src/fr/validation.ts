@@ -106,6 +106,10 @@ export default {
   'validation.attestation.second':
     'L’attestation {number} est déjà valable pour cette période\u00a0: indiquez pourquoi il en faut une autre.',
   'validation.delivery.photo': 'La photo se joint quand les papiers sont remis au client.',
+  'validation.term.begun': 'Le début ne change que s’il est à venir, et pour un jour à venir.',
+  'validation.term.past': 'La fin ne change ni après ce jour-là, ni pour un jour passé.',
+  'validation.term.endorsement':
+    'Les dates d’un contrat changent par un avenant, avec un motif et l’accord d’une autre personne.',
   'validation.term.order': 'La fin ne peut pas précéder le début.',
   'validation.term.tooLong': 'Un contrat court au plus {limit} jours.',
   'validation.term.fixed':

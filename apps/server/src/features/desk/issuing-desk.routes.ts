@@ -9,6 +9,7 @@ import { recordNumbers } from '../policies/acts/insurer-numbers.service.ts'
 import { addPaper, withdrawPaperOf } from '../policies/acts/insurer-papers.service.ts'
 import { addProofFile, refuseProofFile } from '../policies/acts/proof-review.service.ts'
 import { decideCoefficient } from '../policies/acts/details.service.ts'
+import { changeTerm } from '../policies/acts/term-change.service.ts'
 import { markNumber } from '../policies/acts/attestation-marks.service.ts'
 
 /** Calls of the agents about what the insurer issues for a file, and about the customer's own files. */
@@ -23,6 +24,10 @@ export const issuingDeskRoutes = async (app: FastifyInstance): Promise<void> => 
     const by = { kind: 'agent', ...doerOf(call) } as const
     await recordNumbers(deps, { insuranceNumber, by, numbers: call.body })
     return done(call)
+  })
+  bind(app, issuingCalls.changeTerm, async (call) => {
+    const { insurance_number: number } = call.params
+    return { ...done(call), pending: await changeTerm(deps, { number, body: call.body, by: doerOf(call) }) }
   })
   bind(app, issuingCalls.addPaper, async (call) => {
     const { insurance_number: insuranceNumber } = call.params

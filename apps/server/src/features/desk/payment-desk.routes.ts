@@ -35,9 +35,8 @@ export const paymentDeskRoutes = async (app: FastifyInstance): Promise<void> => 
   })
 
   bind(app, receivedPaymentCalls.reversePayment, async (call) => {
-    const doer = doerOf(call)
-    const reversing = { paymentId: call.params.id, ...call.body, by: { kind: 'agent', ...doer } as const }
-    await reversePayment(deps, reversing, (tx, paymentId, now) => releaseMovement(tx, paymentId, doer, now))
-    return { message: deps.messages[call.language]('console.saved') }
+    const reversing = { paymentId: call.params.id, ...call.body, by: doerOf(call) }
+    const pending = await reversePayment(deps, reversing, releaseMovement)
+    return { pending, message: deps.messages[call.language]('console.saved') }
   })
 }

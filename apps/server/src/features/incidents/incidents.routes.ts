@@ -10,12 +10,12 @@ export const incidentsRoutes = async (app: FastifyInstance): Promise<void> => {
 
   bind(app, contentCalls.incidents, async () => ({ incidents: await listIncidents(deps) }))
 
-  bind(app, contentCalls.addIncident, async (call) => ({
-    id: await addIncident(deps, call.body, call.idempotencyKey, doerOf(call)),
-  }))
+  bind(app, contentCalls.addIncident, (call) =>
+    addIncident(deps, call.idempotencyKey, { body: call.body, by: doerOf(call) }),
+  )
 
   bind(app, contentCalls.changeIncident, async (call) => {
-    await changeIncident(deps, call.params.id, call.body, doerOf(call))
-    return { message: deps.messages[call.language]('console.saved') }
+    const pending = await changeIncident(deps, call.params.id, { body: call.body, by: doerOf(call) })
+    return { pending, message: deps.messages[call.language]('console.saved') }
   })
 }

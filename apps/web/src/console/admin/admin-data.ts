@@ -22,6 +22,10 @@ export const listLoader = <T>(load: (call: Call, search: URLSearchParams) => Pro
     return result.ok ? { list: result.data } : { failure: failureOfLoad(result) }
   })
 
+/** Tells whether what was saved waits for another person. */
+export const isPending = (answer: unknown): boolean =>
+  answer instanceof Object && 'pending' in answer && answer.pending === true
+
 interface Saving<S extends z.ZodMiniType> {
   /** Schema of the form in the address; `edit` names the form. */
   schema: (edit: string) => S

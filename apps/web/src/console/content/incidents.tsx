@@ -47,6 +47,20 @@ export const LanguageField = ({ language, rows, maxLength, hint }: LanguageField
   )
 }
 
+/** Reason of a text with an address or a number, which the approver reads. */
+export const TextReason = () => {
+  const { t } = useWords()
+  return (
+    <TextInput
+      {...useFieldOf('reason')}
+      label={t('access.change.textReason')}
+      hint={t('access.change.textReasonHint')}
+      optional={t('common.form.optional')}
+      maxLength={300}
+    />
+  )
+}
+
 const When = ({ name }: { name: 'starts_at' | 'ends_at' }) => {
   const { t } = useWords()
   return (
@@ -73,7 +87,7 @@ const IncidentForm = ({ incident }: { incident: IncidentView | undefined }) => {
   return (
     <PostForm
       schema={incidentForm}
-      order={['fr', 'en', 'ar', 'starts_at', 'ends_at']}
+      order={['fr', 'en', 'ar', 'reason', 'starts_at', 'ends_at']}
       values={incidentValues(incident)}
       refusal={refusal}
     >
@@ -82,6 +96,7 @@ const IncidentForm = ({ incident }: { incident: IncidentView | undefined }) => {
         {languages.map((language) => (
           <LanguageField key={language} language={language} rows={2} maxLength={300} />
         ))}
+        <TextReason />
         <When name="starts_at" />
         <When name="ends_at" />
         {incident?.shown && <Box name="end_now" label="console.content.incident.endNow" />}

@@ -1,4 +1,5 @@
 import { usualRights } from '@wassit/domain/access/rights'
+import { sql } from 'kysely'
 import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn, signedInStaff } from '../../../../test/factories.ts'
@@ -30,10 +31,18 @@ const idOf = async (browser: Browser) => String((await browser.get('/api/agent/m
 type EventAction = Updateable<Database['policy_events']>['action']
 
 /** Makes an agent the author of an event of a file. */
-const authored = async (id: string, from: string, set: { action?: EventAction; changes?: string } = {}) => {
+const authored = async (
+  id: string,
+  from: string,
+  { action, changes = null }: { action?: EventAction; changes?: string | null } = {},
+) => {
+  // A row keeps its changes for good, except here.
+  await sql`update policy_events set changes = ${changes}::jsonb where policy_id = ${id} and action = ${from}`.execute(
+    server.db,
+  )
   await server.db
     .updateTable('policy_events')
-    .set({ actor: 'agent', actor_id: await idOf(quoter), ...set })
+    .set({ actor: 'agent', actor_id: await idOf(quoter), ...(action && { action }) })
     .where('policy_id', '=', id)
     .where('action', '=', from)
     .execute()
@@ -78,7 +87,10 @@ describe('confirmation of a large payment', () => {
     [
       'corrected the birth date',
       'request',
-      { action: 'holderCorrected', changes: JSON.stringify({ before: {}, after: { birthday: '1990-01-01' } }) },
+      {
+        action: 'holderCorrected',
+        changes: JSON.stringify({ before: {}, after: { birthday: '1990-01-01' } }),
+      },
     ],
   ] as const)('refuses the agent who %s', async (_, event, set) => {
     const path = await inReview(10_000_00, event, set)

@@ -42,6 +42,7 @@ const file: AgentFile = {
     numbers: { policy: null, attestation: null, receipt: null },
     takes_numbers: false,
     takes_term: false,
+    term_pending: false,
     attestations: [],
     attestations_left: null,
     quote_expires_at: null,

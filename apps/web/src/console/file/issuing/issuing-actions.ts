@@ -14,6 +14,8 @@ const paramsOf = ({ params }: ActionFunctionArgs) => ({ insurance_number: params
 /** Types of a paper that an agent adds: a scan or a photo. */
 export const paperTypes = acceptedTypeNames
 
+export const termForm = issuingCalls.changeTerm.body
+
 export const numbersForm = issuingCalls.recordNumbers.body
 
 /** Form of a new paper; a box that is not ticked is absent. */
@@ -53,6 +55,14 @@ export const issuingActs = {
         args,
         'console.done.numbers',
       ),
+  }),
+  term: formAction({
+    schema: termForm,
+    submit: async (body, args) => {
+      const sent = await args.context.get(api)(issuingCalls.changeTerm, { params: paramsOf(args), body })
+      const isPending = sent.ok && sent.data.pending
+      return responseTo(sent, args, isPending ? 'access.change.askedTerm' : 'console.saved')
+    },
   }),
   paper: addPaper,
   withdrawPaper: formAction({

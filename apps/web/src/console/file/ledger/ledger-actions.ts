@@ -49,7 +49,8 @@ export const ledgerActs = {
     schema: reverseForm,
     submit: async ({ payment: id, ...body }, args) => {
       const sent = await args.context.get(api)(receivedPaymentCalls.reversePayment, { params: { id }, body })
-      return responseTo(sent, args, 'console.done.reversePayment')
+      const isPending = sent.ok && sent.data.pending
+      return responseTo(sent, args, isPending ? 'access.change.askedReversal' : 'console.done.reversePayment')
     },
   }),
 }

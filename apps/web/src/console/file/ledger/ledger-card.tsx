@@ -110,6 +110,7 @@ const Line = ({ payment, refusal }: { payment: ReceivedPayment; refusal: Refusal
           {t(`money.method.${payment.method}`)}
           {reversal && <Badge tone="refused">{t(`money.reversal.${reversal.cause}`)}</Badge>}
           {reversed && <Badge tone="neutral">{t('money.ledger.reversed')}</Badge>}
+          {payment.reversal_pending && <Badge tone="waiting">{t('access.change.reversalWaits')}</Badge>}
         </span>
       </div>
       {reversal && <p dir="auto">{reversal.reason}</p>}
