@@ -20,7 +20,8 @@ export const toldPeople = {
   nobody: 'nobody',
   customer: 'the customer',
   admins: 'all admins',
-  both: 'the customer, all admins for a pending change',
+  pending: 'all admins if it waits',
+  both: 'the customer, all admins if it waits',
 } as const satisfies Record<string, string>
 
 /** What an act of staff moves, by how many hands, and whom a mail tells. */

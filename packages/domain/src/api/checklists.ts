@@ -55,6 +55,7 @@ export const checklistCalls = {
     path: '/api/agent/insurers/:id/checklists/:insuranceType',
     access: 'staff:settings',
     device: 'confirmed',
+    seen: true,
     summary: 'Replaces the checklist of an insurer for a product; null restores the usual one',
     params: z.extend(params, { insuranceType: ProductCode }),
     body: z.object({ items: z.nullable(z.array(ChecklistItemBody).check(z.maxLength(proofNames.length))) }),

@@ -179,6 +179,7 @@ export const contentCalls = {
     device: 'confirmed',
     factor: 'fresh',
     moves: { what: 'texts', hands: 'address', mail: 'admins' },
+    seen: true,
     summary: 'Changes an incident, or ends it by its last moment',
     params: Id,
     body: IncidentBody,

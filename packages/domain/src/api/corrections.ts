@@ -67,12 +67,7 @@ export const NewContact = z.discriminatedUnion('kind', [
 export type NewContact = z.output<typeof NewContact>
 
 const wrong = ['policy.unknown', 'policy.wrong-status'] as const
-const contactErrors = [
-  ...wrong,
-  'holder.known-email',
-  'holder.known-phone',
-  'request.too-many',
-] as const
+const contactErrors = [...wrong, 'holder.known-email', 'holder.known-phone', 'request.too-many'] as const
 
 /** Calls of agents that correct a file and its person. */
 export const correctionCalls = {
@@ -82,6 +77,7 @@ export const correctionCalls = {
     access: 'staff:quote',
     device: 'confirmed',
     moves: { what: 'price', hands: 'price', mail: 'customer' },
+    seen: true,
     summary: 'Corrects the answers of a file and its price, with a reason for the customer',
     params,
     query,
@@ -117,6 +113,7 @@ export const correctionCalls = {
     path: '/api/agent/insurances/:insurance_number/holder',
     access: 'staff:file',
     device: 'confirmed',
+    seen: true,
     summary: 'Corrects the person of a file, with a reason and a document that agents alone see',
     encoding: 'multipart',
     params,

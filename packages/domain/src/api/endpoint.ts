@@ -82,6 +82,8 @@ export interface Endpoint {
   /** Messages that the page shows if a failed response has none. */
   failure: FailureWords
   limit?: Limit
+  /** Accepts the values that the form showed (`seen-fields.ts`): an older form undoes no newer change. */
+  seen?: true
   /** Accepts an `Idempotency-Key` header; a repeated key has one effect (RULINGS 32). */
   idempotent?: true
 }
@@ -92,8 +94,10 @@ type Declaration = Omit<Endpoint, keyof Defaults> & Partial<Defaults>
 const defaults: Defaults = { errors: [], failure: failures.usual }
 
 /** Returns the errors of the gates of a call, which its list does not repeat. */
-const gateErrors = ({ device }: Declaration): ErrorCode[] =>
-  device === 'confirmed' ? ['device.unconfirmed'] : []
+const gateErrors = ({ device, seen }: Declaration): ErrorCode[] => [
+  ...(device === 'confirmed' ? ['device.unconfirmed' as const] : []),
+  ...(seen ? ['form.outdated' as const] : []),
+]
 
 /** Declares a call and keeps its literal types; without errors of its own and with the usual messages by default. */
 export const endpoint = <const E extends Declaration>(definition: E): Defaults & E => ({

@@ -52,6 +52,7 @@ export const issuingCalls = {
     path: '/api/agent/insurances/:insurance_number/attestation',
     access: 'staff:contract',
     device: 'confirmed',
+    seen: true,
     summary: 'Records the insurer’s numbers, and takes an attestation out of the stock',
     params,
     body: z.extend(NumbersBody, { start_date: ByEndorsement, end_date: ByEndorsement }),

@@ -66,16 +66,10 @@ export const mergeCalls = {
     access: 'staff:approve',
     device: 'confirmed',
     factor: 'fresh',
-    moves: { what: 'rights', hands: 'none', mail: 'admins' },
+    moves: { what: 'rights', hands: 'none', mail: 'nobody' },
     summary: 'Reverses a merge within a day: every row and value goes back',
     params: z.object({ id: z.uuid('validation.invalid') }),
     answers: { 200: Done },
-    errors: [
-      'change.unknown',
-      'merge.reversed',
-      'merge.too-late',
-      'merge.continued',
-      'holder.known-email',
-    ],
+    errors: ['change.unknown', 'merge.reversed', 'merge.too-late', 'merge.continued', 'holder.known-email'],
   }),
 }

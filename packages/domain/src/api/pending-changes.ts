@@ -46,7 +46,7 @@ export const pendingChangeCalls = {
     access: 'staff:approve',
     device: 'confirmed',
     factor: 'fresh',
-    moves: { what: 'rights', hands: 'second', mail: 'admins' },
+    moves: { what: 'rights', hands: 'second', mail: 'nobody' },
     summary: 'Approves or refuses a change, by another person than its author, who may withdraw it',
     params: z.object({ id: z.uuid('validation.invalid') }),
     body: z.object({ decision: z.enum(['approve', 'refuse'], 'validation.required') }),

@@ -10,7 +10,7 @@ import type { RecordedMethod } from '../payment/received.ts'
 import { endpoint } from './endpoint.ts'
 import { InstalmentsView } from './instalment-views.ts'
 import { InsuranceNumber } from './policy-views.ts'
-import { Moment, Uuid } from './values.ts'
+import { Moment, Ticked, Uuid } from './values.ts'
 
 const Text = z.nullable(z.string())
 
@@ -64,6 +64,8 @@ export const Ledger = z.object({
   /** Dirhams that are asked for now: the next instalment, or all that is late. */
   asked: z.number(),
   instalments: InstalmentsView,
+  /** True while the customer may be at the page of the card gateway, which closes the counter. */
+  card_underway: z.boolean(),
   /** True while an agent can record a payment. */
   takes_payment: z.boolean(),
   /**
@@ -116,6 +118,8 @@ const Recorded = z
   .object({
     method: z.enum(recordedMethods, 'validation.required'),
     amount: MoneyAmount({ min: 0.01, max: 10_000_000 }),
+    /** True once the agent confirmed that the same money came again within minutes. */
+    again: z.optional(Ticked),
     ...details,
   })
   .check(({ value, issues }) => {
@@ -130,15 +134,17 @@ const Recorded = z
 /** Body of a payment that an agent records; only the details of its method are kept. */
 export const RecordedPayment = z.pipe(
   Recorded,
-  z.transform(({ method, amount, ...typed }): RecordedPayment => {
+  z.transform(({ method, amount, again, ...typed }): RecordedPayment => {
     const read = Object.entries(required[method]).map(([name, schema]) => [
       name,
       schema.parse(typed[name as Detail]),
     ])
-    return { method, amount, ...Object.fromEntries(read) }
+    return { method, amount, ...(again && { again }), ...Object.fromEntries(read) }
   }),
 )
-export type RecordedPayment = { method: RecordedMethod; amount: number } & Partial<Record<Detail, string>>
+export type RecordedPayment = { method: RecordedMethod; amount: number; again?: boolean } & Partial<
+  Record<Detail, string>
+>
 
 const params = z.object({ insurance_number: InsuranceNumber })
 const wrong = ['policy.unknown', 'policy.wrong-status'] as const
@@ -183,8 +189,21 @@ export const receivedPaymentCalls = {
       'payment.underway',
       'payment.undecided',
       'payment.same-cheque',
+      'payment.repeated',
     ],
     idempotent: true,
+  }),
+  endCardAttempt: endpoint({
+    method: 'POST',
+    path: '/api/agent/insurances/:insurance_number/card/end',
+    access: 'staff:payment',
+    device: 'confirmed',
+    factor: 'fresh',
+    moves: { what: 'money', hands: 'none', mail: 'nobody' },
+    summary: 'Ends the attempt of a customer to pay by card, so that the counter can take money',
+    params,
+    answers: { 200: z.object({ message: z.string(), ended: z.int() }) },
+    errors: ['policy.unknown'],
   }),
   reversePayment: endpoint({
     method: 'POST',

@@ -87,7 +87,7 @@ export const setupCalls = {
     access: 'staff:staff',
     device: 'confirmed',
     factor: 'fresh',
-    moves: { what: 'rights', hands: 'none', mail: 'admins' },
+    moves: { what: 'rights', hands: 'none', mail: 'nobody' },
     summary: 'Opens the site to the public; opening an open site changes nothing',
     body: z.object({
       /** Missing items that the admin saw and accepts. */
@@ -101,7 +101,7 @@ export const setupCalls = {
     access: 'staff:staff',
     device: 'confirmed',
     factor: 'fresh',
-    moves: { what: 'rights', hands: 'none', mail: 'admins' },
+    moves: { what: 'rights', hands: 'none', mail: 'nobody' },
     summary: 'Closes the site to the public again, with a reason; pages stay readable',
     body: z.object({ reason: PlainText(300) }),
     answers: { 200: Done },

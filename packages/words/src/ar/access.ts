@@ -106,6 +106,7 @@ export default {
   'access.change.field.role': 'الدور',
   'access.change.field.rights': 'الحقوق',
   'access.change.field.active': 'يمكنه تسجيل الدخول',
+  'access.change.active': 'مفعّل',
   'access.change.yes': 'نعم',
   'access.change.no': 'لا',
   'access.change.accessReason': 'السبب',

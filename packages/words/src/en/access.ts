@@ -110,6 +110,7 @@ export default {
   'access.change.field.role': 'Role',
   'access.change.field.rights': 'Rights',
   'access.change.field.active': 'May sign in',
+  'access.change.active': 'Active',
   'access.change.yes': 'Yes',
   'access.change.no': 'No',
   'access.change.accessReason': 'Reason',

@@ -52,6 +52,10 @@ export default {
   'money.record.alone':
     'You typed or priced this file and nobody else can record this payment: from {amount} in total, you can do so from {moment}. Do not take the money before.',
   'money.record.submit': 'Record',
+  'money.card.underway': 'The customer is at the card page: the counter is closed until this attempt ends.',
+  'money.card.end': 'End the card attempt',
+  'money.card.ended': 'The card attempt is ended.',
+  'money.record.again': 'Yes, this is another payment of the same amount',
   'money.reverse.title': 'Reverse this payment',
   'money.reverse.cause': 'Cause',
   'money.reverse.hint': 'The payment stays visible; a line reverses it. The customer is told.',

@@ -110,6 +110,7 @@ export default {
   'access.change.field.role': 'Rôle',
   'access.change.field.rights': 'Droits',
   'access.change.field.active': 'Peut se connecter',
+  'access.change.active': 'Actif',
   'access.change.yes': 'Oui',
   'access.change.no': 'Non',
   'access.change.accessReason': 'Motif',

@@ -6,6 +6,7 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import { aloneWith } from '@wassit/domain/access/four-eyes'
 import type { Alone } from '@wassit/domain/access/four-eyes'
 import type { Right, StaffRight, StaffRole } from '@wassit/domain/access/rights'
+import type { Translate } from '@wassit/words/catalogue'
 import type { Language } from '@wassit/words/language'
 import type { Kysely } from 'kysely'
 import { z } from 'zod/mini'
@@ -44,6 +45,12 @@ const invitationMs = 7 * 24 * 3_600_000
 /** Returns the name of a staff member; an account made at the terminal has only its address. */
 export const nameOf = ({ staff_name: name, email }: { staff_name: string | null; email: string }): string =>
   name ?? email
+
+/** Names a member with the address: anybody may be given the name of another one. */
+export const addressedName = (member: { staff_name: string | null; email: string }, t: Translate): string =>
+  member.staff_name === null
+    ? member.email
+    : t('access.change.byAddress', { name: member.staff_name, email: member.email })
 
 export const listStaff = async (deps: Deps): Promise<Team> =>
   (await allStaff(deps.db)).map((member) => ({

@@ -3,9 +3,11 @@ import type { adminCalls } from '@wassit/domain/api/admin'
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { freeDiscountPercent } from '@wassit/domain/policy/quote-deviation'
-import { productsOfCodes } from '@wassit/domain/products/catalogue'
+import { catalogue, productsOfCodes } from '@wassit/domain/products/catalogue'
+import type { ProductCode } from '@wassit/domain/products/catalogue'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
+import type { SeenCheck } from '../../http/seen-fields.ts'
 import type { Database } from '../../schema.ts'
 import { changeOf, recordSetting } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
@@ -45,6 +47,12 @@ const valuesOf = ({ code, label, kind, rate, products, valid_until, active }: Ag
   products: [...products],
   valid_until: valid_until ?? null,
   active,
+})
+
+/** Returns an agreement as its form shows it. */
+const seenOf = (fields: AgreementFields) => ({
+  ...valuesOf(fields),
+  products: fields.products.map((product): ProductCode => catalogue[product].code),
 })
 
 interface Saving {
@@ -91,7 +99,11 @@ export const addAgreement = async (deps: Deps, saving: Saving): Promise<{ id: st
  * Changes a code; prices already given stay. One above the free discount changes once another person
  * approves; returns whether it waits. Throws `agreement.unknown` and `agreement.exists`.
  */
-export const changeAgreement = async (deps: Deps, id: string, saving: Saving): Promise<boolean> => {
+export const changeAgreement = async (
+  deps: Deps,
+  id: string,
+  saving: Saving & { seen: SeenCheck },
+): Promise<boolean> => {
   const fields = fieldsOf(saving.body)
   const now = deps.now()
   return deps.db.transaction().execute(async (tx) => {
@@ -99,6 +111,7 @@ export const changeAgreement = async (deps: Deps, id: string, saving: Saving): P
     if (await isCodeTaken(tx, fields.code, id)) throw new DomainError('agreement.exists')
     const before = await agreementById(tx, id)
     if (!before) throw new DomainError('agreement.unknown')
+    saving.seen(seenOf(before), saving.body)
     if (isDeepStrictEqual(valuesOf(before), valuesOf(fields))) return false
     if (isLarge(fields)) {
       await propose(tx, id, { before, fields }, saving, now)

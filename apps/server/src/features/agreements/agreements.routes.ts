@@ -1,6 +1,7 @@
 import { adminCalls } from '@wassit/domain/api/admin'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
+import { seenBy } from '../../http/seen-fields.ts'
 import { doerOf } from '../audit/origin.ts'
 import { addAgreement, changeAgreement } from './agreement-changes.service.ts'
 import { checkAgreement, listAgreements } from './agreements.service.ts'
@@ -13,7 +14,8 @@ export const agreementsRoutes = async (app: FastifyInstance): Promise<void> => {
   bind(app, adminCalls.agreements, async () => ({ agreements: await listAgreements(deps) }))
   bind(app, adminCalls.addAgreement, (call) => addAgreement(deps, { body: call.body, by: doerOf(call) }))
   bind(app, adminCalls.changeAgreement, async (call) => {
-    const pending = await changeAgreement(deps, call.params.id, { body: call.body, by: doerOf(call) })
+    const saving = { body: call.body, seen: seenBy(call), by: doerOf(call) }
+    const pending = await changeAgreement(deps, call.params.id, saving)
     return { pending, message: deps.messages[call.language]('console.saved') }
   })
 }

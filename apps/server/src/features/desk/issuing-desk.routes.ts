@@ -4,6 +4,7 @@ import { issuingCalls } from '@wassit/domain/api/issuing'
 import type { Language } from '@wassit/words/language'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
+import { seenBy } from '../../http/seen-fields.ts'
 import { doerOf } from '../audit/origin.ts'
 import { recordNumbers } from '../policies/acts/insurer-numbers.service.ts'
 import { addPaper, withdrawPaperOf } from '../policies/acts/insurer-papers.service.ts'
@@ -22,7 +23,7 @@ export const issuingDeskRoutes = async (app: FastifyInstance): Promise<void> => 
   bind(app, issuingCalls.recordNumbers, async (call) => {
     const { insurance_number: insuranceNumber } = call.params
     const by = { kind: 'agent', ...doerOf(call) } as const
-    await recordNumbers(deps, { insuranceNumber, by, numbers: call.body })
+    await recordNumbers(deps, { insuranceNumber, by, numbers: call.body, seen: seenBy(call) })
     return done(call)
   })
   bind(app, issuingCalls.changeTerm, async (call) => {

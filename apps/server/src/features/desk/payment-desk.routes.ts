@@ -3,6 +3,7 @@ import { receivedPaymentCalls } from '@wassit/domain/api/received-payments'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
+import { endCardAttempt } from '../policies/acts/card-attempt.service.ts'
 import { chooseInstalments } from '../policies/acts/choosing-instalments.service.ts'
 import { recordPayment } from '../policies/acts/receiving.service.ts'
 import { reversePayment } from '../policies/acts/reversing.service.ts'
@@ -33,6 +34,11 @@ export const paymentDeskRoutes = async (app: FastifyInstance): Promise<void> => 
     await chooseInstalments(deps, policy, { count: call.body.count, by: { kind: 'agent', ...doerOf(call) } })
     return { message: deps.messages[call.language]('console.saved') }
   })
+
+  bind(app, receivedPaymentCalls.endCardAttempt, async (call) => ({
+    ended: await endCardAttempt(deps, call.params.insurance_number, doerOf(call)),
+    message: deps.messages[call.language]('console.saved'),
+  }))
 
   bind(app, receivedPaymentCalls.reversePayment, async (call) => {
     const reversing = { paymentId: call.params.id, ...call.body, by: doerOf(call) }

@@ -1,6 +1,7 @@
 import { contentCalls } from '@wassit/domain/api/content'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
+import { seenBy } from '../../http/seen-fields.ts'
 import { doerOf } from '../audit/origin.ts'
 import { addIncident, changeIncident, listIncidents } from './incidents.service.ts'
 
@@ -15,7 +16,8 @@ export const incidentsRoutes = async (app: FastifyInstance): Promise<void> => {
   )
 
   bind(app, contentCalls.changeIncident, async (call) => {
-    const pending = await changeIncident(deps, call.params.id, { body: call.body, by: doerOf(call) })
+    const saving = { body: call.body, seen: seenBy(call), by: doerOf(call) }
+    const pending = await changeIncident(deps, call.params.id, saving)
     return { pending, message: deps.messages[call.language]('console.saved') }
   })
 }

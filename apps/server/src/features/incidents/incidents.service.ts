@@ -7,6 +7,7 @@ import { languages } from '@wassit/words/language'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { contentKey } from '../../http/content-key.ts'
+import type { SeenCheck } from '../../http/seen-fields.ts'
 import { notifySite } from '../../live/site-channel.ts'
 import type { Database } from '../../schema.ts'
 import { alertAdmins } from '../accounts/admin-alerts.service.ts'
@@ -128,12 +129,17 @@ export const addIncident = (
  * Changes an incident on all nodes; returns whether it waits for another person. Throws `incident.unknown`
  * for an unknown one.
  */
-export const changeIncident = async (deps: Deps, id: string, saving: Saving): Promise<boolean> => {
+export const changeIncident = async (
+  deps: Deps,
+  id: string,
+  saving: Saving & { seen: SeenCheck },
+): Promise<boolean> => {
   const now = deps.now()
   const fields = fieldsOf(saving.body)
   return deps.db.transaction().execute(async (tx) => {
     const before = await holdIncident(tx, id)
     if (!before) throw new DomainError('incident.unknown')
+    saving.seen(valuesOf(before), valuesOf(fields))
     if (namesAny(fields) && isMore(before, fields)) {
       await propose(tx, { subject: id, before: valuesOf(before), fields }, saving, now)
       return true

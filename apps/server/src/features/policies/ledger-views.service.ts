@@ -6,7 +6,7 @@ import { toDirhams } from '@wassit/domain/pricing/money'
 import type { z } from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { documentUrl } from '../../http/signed-links.ts'
-import { ledgerOf } from '../payments/payments.service.ts'
+import { isPayingByCard, ledgerOf } from '../payments/payments.service.ts'
 import { takesPayment } from './acts/receiving.service.ts'
 import { openSubjects } from '../pending-changes/pending-changes.service.ts'
 import { handWaitingFor } from './acts/two-hands.service.ts'
@@ -72,6 +72,7 @@ export const ledgerView = async (deps: Deps, policy: Policy, reader: string): Pr
     due: toDirhams(amountDue(balance)),
     asked: policy.premium === null ? 0 : toDirhams((await askedFor(deps.db, policy, deps.now())).amount),
     instalments: await instalmentsView(deps.db, policy, deps.now()),
+    card_underway: await isPayingByCard(deps.db, policy.id, deps.now()),
     takes_payment: await takesPayment(deps.db, policy),
     another_hand: hand ? { until: hand.until?.toISOString() ?? null } : null,
     unpaid_since: policy.unpaid_since?.toISOString() ?? null,

@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { Radios } from '../../ui/radios.tsx'
 import { useFieldOf } from '../form-parts.tsx'
+import { SeenValues } from '../seen-values.tsx'
 import { isPending, listLoader, savingAction } from './admin-data.ts'
 import { ActiveBadge, Box, EditFields, Line, ProductBoxes, ProductList } from './admin-fields.tsx'
 import { agreementForm, agreementValues } from './admin-forms.ts'
@@ -70,6 +71,7 @@ const AgreementForm = ({ agreement }: { agreement: AgreementView | undefined }) 
   const refusal = useActionData<Refusal>()
   return (
     <PostForm schema={agreementForm} order={order} values={agreementValues(agreement)} refusal={refusal}>
+      {agreement && <SeenValues of={agreement} />}
       <EditFields>
         <Line
           name="code"

@@ -17,6 +17,7 @@ import { useEditing } from '../admin/editing.ts'
 import { Ledger } from '../admin/ledger.tsx'
 import type { Column } from '../admin/ledger.tsx'
 import { useFieldOf } from '../form-parts.tsx'
+import { SeenValues } from '../seen-values.tsx'
 import { incidentForm, incidentValues } from './texts-data.ts'
 
 interface LanguageFieldProps {
@@ -82,6 +83,8 @@ const Key = () => {
   return <input type="hidden" name="_key" value={alive ? key : ''} />
 }
 
+const seenOf = ({ fr, en, ar, starts_at, ends_at }: IncidentView) => ({ fr, en, ar, starts_at, ends_at })
+
 const IncidentForm = ({ incident }: { incident: IncidentView | undefined }) => {
   const refusal = useActionData<Refusal>()
   return (
@@ -92,6 +95,7 @@ const IncidentForm = ({ incident }: { incident: IncidentView | undefined }) => {
       refusal={refusal}
     >
       <Key />
+      {incident && <SeenValues of={seenOf(incident)} />}
       <EditFields>
         {languages.map((language) => (
           <LanguageField key={language} language={language} rows={2} maxLength={300} />

@@ -14,6 +14,7 @@ import type { FormValues } from '../../forms/values.ts'
 import { leaveToast } from '../../shell/left-toast.ts'
 import { isPending, listLoader } from '../admin/admin-data.ts'
 import { editOf, withoutEdit } from '../admin/editing.ts'
+import { withSeen } from '../seen-values.tsx'
 import { reading } from '../reading.ts'
 
 export interface SiteTexts {
@@ -107,7 +108,8 @@ export const textsAction = customerAction(
     order: ['kind', 'version', 'effective_from', 'fr', 'en', 'ar', 'reason', 'starts_at', 'ends_at'],
     submit: async (body, { request, context }, _values, form) => {
       const url = new URL(request.url)
-      const result = await save(context.get(api), editOf(url.searchParams), body, form)
+      const call = withSeen(context.get(api), form)
+      const result = await save(call, editOf(url.searchParams), body, form)
       if (!result.ok) return failureOf(result)
       leaveToast(isPending(result.data) ? 'access.change.askedText' : 'console.saved')
       return redirect(withoutEdit(url.pathname, url.searchParams))

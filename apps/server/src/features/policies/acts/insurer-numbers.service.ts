@@ -5,6 +5,7 @@ import { takesNumbers } from '@wassit/domain/policy/insurer-numbers'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import type { Kysely, Selectable } from 'kysely'
 import type { Deps } from '../../../deps.ts'
+import type { SeenCheck } from '../../../http/seen-fields.ts'
 import type { Database } from '../../../schema.ts'
 import { takeAttestation } from '../../attestations/attestations.service.ts'
 import { record } from '../../audit/audit.service.ts'
@@ -96,19 +97,30 @@ export const writeNumbers = async (
   return true
 }
 
+interface NumbersOrder {
+  insuranceNumber: string
+  by: Mover
+  numbers: Numbers
+  seen: SeenCheck
+}
+
 /**
  * Records what the insurer issued: its numbers, and the attestation out of the stock.
  * The same values twice are one record.
  */
 export const recordNumbers = async (
   deps: Deps,
-  { insuranceNumber, by, numbers }: { insuranceNumber: string; by: Mover; numbers: Numbers },
+  { insuranceNumber, by, numbers, seen }: NumbersOrder,
 ): Promise<void> => {
   const { id } = await policyOfNumber(deps, insuranceNumber)
   const now = deps.now()
   await deps.db.transaction().execute(async (tx) => {
     const held = await holdPolicy(tx, id)
     if (!takesNumbers(policyStatusOf(held.status))) throw new DomainError('policy.wrong-status')
+    seen(
+      { ...(await numbersOf(tx, held)) },
+      { policy: numbers.policy_number, receipt: numbers.receipt_number },
+    )
     if (!(await writeNumbers(tx, held, numbers, { by, now }))) return
     await record(
       tx,

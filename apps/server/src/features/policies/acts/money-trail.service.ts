@@ -3,10 +3,10 @@ import type { Database } from '../../../schema.ts'
 import { record } from '../../audit/audit.service.ts'
 import type { Mover } from '../policy-move.service.ts'
 
-/** Notes in the trail who took money or reversed a payment. */
+/** Notes in the trail who took money, reversed a payment or ended an attempt to pay. */
 export const noteMoney = (
   tx: Kysely<Database>,
-  outcome: 'received' | 'reversed',
+  outcome: 'received' | 'reversed' | 'ended',
   paymentId: string,
   { by, now }: { by: Mover; now: Date },
 ): Promise<void> =>

@@ -96,6 +96,7 @@ const file: AgentFile = {
     asked: 0,
     instalments: { count: 1, plan: [], choices: [] },
     takes_payment: false,
+    card_underway: false,
     another_hand: null,
     unpaid_since: null,
   },

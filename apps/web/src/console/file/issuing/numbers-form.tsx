@@ -4,6 +4,7 @@ import type { Refusal } from '../../../forms/action.ts'
 import { PostForm } from '../../../forms/form.tsx'
 import { useWords } from '../../../i18n/words.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
+import { SeenValues } from '../../seen-values.tsx'
 import { Fields } from '../acts/act-form.tsx'
 import { ActButton, useFieldOf } from '../../form-parts.tsx'
 import { numbersForm } from './issuing-actions.ts'
@@ -68,6 +69,7 @@ export const NumbersForm = ({ insurance, refusal }: NumbersFormProps) => {
   }
   return (
     <PostForm schema={numbersForm} order={numbersOrder} values={values} refusal={refusal}>
+      <SeenValues of={numbers} />
       <Fields>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <CodeField name="policy_number" label="console.issue.policy" />

@@ -37,6 +37,14 @@ export const ledgerActs = {
       return sent.ok ? responseTo(sent, args, 'console.done.recordPayment') : atField(sent)
     },
   }),
+  endCardAttempt: formAction({
+    schema: z.object({}),
+    submit: async (_body, args) => {
+      const params = { insurance_number: args.params.number ?? '' }
+      const sent = await args.context.get(api)(receivedPaymentCalls.endCardAttempt, { params })
+      return responseTo(sent, args, 'money.card.ended')
+    },
+  }),
   enterInstalments: formAction({
     schema: instalmentsForm,
     submit: async (body, args) => {

@@ -140,6 +140,23 @@ const Balance = ({ ledger: { paid, due } }: { ledger: Ledger }) => {
   )
 }
 
+/** Says that the card page closes the counter, and ends the attempt. */
+const CardAttempt = ({ refusal }: { refusal: Refusal | undefined }) => {
+  const { t } = useWords()
+  return (
+    <PostForm refusal={refusal}>
+      <div className="mt-2 grid gap-2">
+        <p>{t('money.card.underway')}</p>
+        <div>
+          <ActButton act="endCardAttempt" look="secondary">
+            {t('money.card.end')}
+          </ActButton>
+        </div>
+      </div>
+    </PostForm>
+  )
+}
+
 interface LedgerCardProps {
   file: AgentFile
   /** Returns the last refusal of a form by its name. */
@@ -174,6 +191,7 @@ export const LedgerCard = ({ file: { ledger, insurance }, refusalOf, visit }: Le
         ))}
       </ul>
       <Balance ledger={ledger} />
+      {ledger.card_underway && takes && <CardAttempt refusal={refusalOf('endCardAttempt')} />}
       {takes && (
         <FormFold
           key={refusal ? 'record' : `record-${visit}`}
