@@ -1,4 +1,4 @@
-/** What an act moves that the session of one person must not move unnoticed. */
+/** Things that the session of one person must not move unnoticed. */
 export const movedThings = ['money', 'price', 'dates', 'rights', 'texts'] as const
 export type Moved = (typeof movedThings)[number]
 
@@ -24,7 +24,7 @@ export const toldPeople = {
   both: 'the customer, all admins if it waits',
 } as const satisfies Record<string, string>
 
-/** What an act of staff moves, by how many hands, and whom a mail tells. */
+/** Thing that an act of staff moves, its second hand, and the people whom a mail tells. */
 export interface Moving {
   what: Moved
   hands: keyof typeof secondHands

@@ -250,7 +250,7 @@ describe('price with an agreement code', () => {
 describe('discount above the free one', () => {
   const half = (more: object = {}) => agreement({ rate: 0.5, reason: 'Accord avec la CNOPS', ...more })
 
-  test('waits for another person, who is mailed, and gives no discount until then', async () => {
+  test('keeps a large discount for another person, and gives no discount until then', async () => {
     const silent = await admin.post(path, half({ reason: undefined }))
     expect([silent.status, silent.body.issues[0].path]).toEqual([400, 'reason'])
     const asked = await admin.post(path, half())
@@ -264,7 +264,7 @@ describe('discount above the free one', () => {
     expect((await check(code)).body.rate).toBe(0.5)
   })
 
-  test('waits at a change too, in whatever order its fields are changed', async () => {
+  test('keeps a raised discount for another person too, in whatever order its fields are changed', async () => {
     const id = await add()
     const raised = await admin.post(`${path}/${id}`, half())
     expect([raised.status, raised.body.pending]).toEqual([200, true])
@@ -276,7 +276,7 @@ describe('discount above the free one', () => {
     expect([(await check(code)).body.rate, (await check(`${code} B`)).body.rate]).toEqual([0.5, 0.5])
   })
 
-  test('waits once of many proposals at once, and is refused if the code exists by then', async () => {
+  test('accepts one of many proposals at once, and refuses its approval if the code exists by then', async () => {
     expect(tally(await atOnce(6, () => admin.post(path, half())))).toEqual({ 201: 1, 409: 5 })
     await add()
     expect(await approveChanges(server)).toEqual([409])

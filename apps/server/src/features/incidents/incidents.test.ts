@@ -155,7 +155,7 @@ describe('incident with an address or a number', () => {
   const bait = (more: object = {}) =>
     incident({ fr: 'Payez sur https://wassit-paiement.example', reason: 'Panne de la carte', ...more })
 
-  test('waits for another person and is mailed to the admins', async () => {
+  test('keeps a banner with an address for another person', async () => {
     const silent = await add(bait({ reason: undefined }))
     expect([silent.status, silent.body.issues[0].path]).toEqual([400, 'reason'])
     const key = { 'idempotency-key': crypto.randomUUID() }
@@ -166,7 +166,7 @@ describe('incident with an address or a number', () => {
     await told('Payez sur https://wassit-paiement.example')
   })
 
-  test('waits if an address enters a text, and ends at once', async () => {
+  test('keeps an address that enters a banner for another person, and ends a banner at once', async () => {
     const { id } = (await add(incident())).body
     const changed = await admin.post(`/api/agent/incidents/${id}`, bait())
     expect([changed.status, changed.body.pending]).toEqual([200, true])

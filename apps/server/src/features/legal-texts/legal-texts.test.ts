@@ -249,7 +249,7 @@ describe('version with an address or a number', () => {
   const of = (kind: string, number: number, more: object) => ({ ...version(number, more), kind })
   const account = body('RIB 007 780 0001234567890123 45')
 
-  test('waits for another person and is never in force before the approval', async () => {
+  test('keeps a legal text with an account for another person, never in force before the approval', async () => {
     const text = of('Confidentialite', 2, { fr: account, effective_from: '2026-11-21' })
     const silent = await add(text)
     expect([silent.status, silent.body.issues[0].path]).toEqual([400, 'reason'])

@@ -61,7 +61,7 @@ const countRows = (words: Words, { till, expected }: Facts): Block[] => {
   }))
 }
 
-/** Returns what the closing before left, if something else was there at the opening, and why. */
+/** Returns the cash that the closing before left, if another amount was there at the opening, and the reason. */
 const floatRows = (words: Words, { float, float_left: left, float_reason: reason }: Till): PaperRow[] =>
   left === null || left === float
     ? []

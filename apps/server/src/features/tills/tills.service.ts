@@ -43,7 +43,7 @@ interface Keeper {
 }
 
 /** Opens a till with its row in the trail; returns no id if the agent has an open one. */
-const open = async (
+const openWithTrail = async (
   tx: Kysely<Database>,
   opening: Opening,
   origin: Origin | null,
@@ -71,7 +71,7 @@ const ownTill = async (
   if (opened) return opened.id
   const left = await floatLeft(tx, agentId)
   const till = { agent_id: agentId, float: left ?? 0, float_left: left, float_reason: null, opened_at: now }
-  const id = (await open(tx, till, origin)) ?? (await lockOpenTill(tx, agentId))?.id
+  const id = (await openWithTrail(tx, till, origin)) ?? (await lockOpenTill(tx, agentId))?.id
   if (id === undefined) throw new Error('a till was closed while it was opened')
   return id
 }
@@ -175,7 +175,7 @@ export const openTill = async (
     // A closing that runs is waited for: what it leaves is the float.
     if (await lockOpenTill(tx, by.id)) throw new DomainError('till.open')
     const float = readFloat(body, await floatLeft(tx, by.id))
-    const id = await open(tx, { agent_id: by.id, opened_at: now, ...float }, by.origin)
+    const id = await openWithTrail(tx, { agent_id: by.id, opened_at: now, ...float }, by.origin)
     if (id === undefined) throw new DomainError('till.open')
     return id
   })

@@ -246,7 +246,7 @@ describe('cash that a closing left', () => {
       .where('outcome', '=', 'opened')
       .execute()
 
-  test('is the float of the next opening, or a difference with its reason in the trail and the report', async () => {
+  test('takes the cash that a closing left as the next float, or a difference with its reason in trail and report', async () => {
     const agent = await leaving(1000)
     const refused = await agent.browser.post(path, { float: 0 })
     expect([refused.status, issuesOf(refused)]).toEqual([400, ['reason']])
@@ -265,7 +265,7 @@ describe('cash that a closing left', () => {
     expect(report).toMatch(/Écart à l’ouverture \D{0,3}600,00/)
   })
 
-  test('is written down at an opening by itself too', async () => {
+  test('notes the cash that a closing left at an opening by itself too', async () => {
     const agent = await leaving(70)
     await pay(agent, 5)
     const { own } = await tillsOf(agent)
@@ -273,7 +273,7 @@ describe('cash that a closing left', () => {
     expect(await openings(own.id)).toEqual([{ before: { left: 70_00 }, after: { float: 70_00 } }])
   })
 
-  test('is what a closing at the same moment leaves', async () => {
+  test('opens with the cash that a closing at the same moment leaves', async () => {
     const agent = await signedInStaff(server)
     const { id } = (await agent.browser.post(path, { float: 50 })).body
     const answers = await Promise.all([

@@ -34,6 +34,20 @@ export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
 
 const order = ['code', 'label', 'kind', 'rate', 'reason', 'products', 'valid_until', 'active']
 
+/** Reason of a discount above the free one, which the approver reads. */
+const DiscountReason = () => {
+  const { t } = useWords()
+  return (
+    <TextInput
+      {...useFieldOf('reason')}
+      label={t('access.change.discountReason')}
+      hint={t('access.change.discountReasonHint', { percent: freeDiscountPercent })}
+      optional={t('common.form.optional')}
+      maxLength={300}
+    />
+  )
+}
+
 /** Choice between discount and partner; only a discount has a rate. */
 const Effect = () => {
   const { t } = useWords()
@@ -54,13 +68,7 @@ const Effect = () => {
             isCode
             unit="%"
           />
-          <TextInput
-            {...useFieldOf('reason')}
-            label={t('access.change.discountReason')}
-            hint={t('access.change.discountReasonHint', { percent: freeDiscountPercent })}
-            optional={t('common.form.optional')}
-            maxLength={300}
-          />
+          <DiscountReason />
         </>
       )}
     </>

@@ -130,7 +130,7 @@ const Papers = ({ till: { report_url: report, slip_url: slip, agent } }: { till:
   )
 }
 
-/** What the closing before left, if something else was there at the opening, and why. */
+/** Cash that the closing before left, if another amount was there at the opening, and the reason. */
 const FloatDifference = ({ till: { float, float_left: left, float_reason: reason } }: { till: TillView }) => {
   const { t } = useWords()
   if (left === null || left === float) return null

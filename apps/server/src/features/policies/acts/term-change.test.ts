@@ -38,6 +38,7 @@ const claimOf = (id: string, userId: string | null) =>
       user_id: userId ?? '',
       kind: 'claim',
       info: '{}',
+      idempotency_key: crypto.randomUUID(),
       status: 1,
       status_since: server.clock.now(),
       created_at: server.clock.now(),
@@ -46,7 +47,7 @@ const claimOf = (id: string, userId: string | null) =>
     .execute()
 
 describe('other days of a signed contract', () => {
-  test('wait for another person, and are in the story and in the certificate then', async () => {
+  test('keeps other days of a contract for another person, and shows them in the story and in the certificate then', async () => {
     const { id, number } = await upcoming()
     const asked = await propose(number, { start_date: '2026-12-15' })
     expect([asked.status, asked.body.pending]).toEqual([200, true])
@@ -73,19 +74,19 @@ describe('other days of a signed contract', () => {
     [{ start_date: '2026-11-21' }, 'start_date'],
     [{ end_date: '2026-11-20' }, 'end_date'],
     [{ start_date: '2026-12-20', reason: '' }, 'reason'],
-  ])('are refused with %j', async (body, path) => {
+  ])('refuses other days of a contract with %j', async (body, path) => {
     const { id, number } = await upcoming()
     const refused = await propose(number, body)
     expect([refused.status, issuesOf(refused)]).toEqual([400, [path]])
     expect(await daysOf(id)).toEqual(['2026-12-10', '2027-12-09'])
   })
 
-  test('are refused before the signature', async () => {
+  test('refuses other days before the signature', async () => {
     const { number } = await policyAt(server, 'awaitingSignature')
     expect((await propose(number, { end_date: '2027-12-31' })).body.code).toBe('policy.wrong-status')
   })
 
-  test('are refused with a claim open, also one that is declared while they wait', async () => {
+  test('refuses other days with a claim open, also one that is declared while they wait', async () => {
     const { id, number } = await upcoming()
     const { user_id: userId } = await policyRow(server, id)
     expect((await propose(number, { start_date: '2026-12-15' })).status).toBe(200)
@@ -97,7 +98,7 @@ describe('other days of a signed contract', () => {
     expect((await propose(other.number, { end_date: '2027-12-01' })).body.code).toBe('policy.open-claim')
   })
 
-  test('are proposed once by many agents at once', async () => {
+  test('accepts one proposal of many agents at once', async () => {
     const { number } = await upcoming()
     const answers = await atOnce(5, () => propose(number, { start_date: '2026-12-15' }))
     expect(tally(answers)).toEqual({ 200: 1, 409: 4 })
