@@ -139,10 +139,7 @@ export type SessionView = z.output<typeof SessionView>
 /** Life of a refresh token, with which a remembered session ends (docs/decisions/007-opaque-bearer-tokens.md). */
 export const rememberedMs = 30 * 24 * 3_600_000
 
-/**
- * Account actions that the owner sees in the history; the `action` of an `account` event is one of
- * them.
- */
+/** Account actions that the owner sees in the history: the `action` of an `account` event. */
 export const accountDeeds = [
   'signUp',
   'login',

@@ -1,10 +1,8 @@
 import { z } from 'zod/mini'
-import { rightNames, staffRoles } from '../access/rights.ts'
 import { proofFiles } from '../document/document.ts'
 import { BlockersView, NeededProofView } from './checklists.ts'
 import { FileHolder } from './counter.ts'
 import { DocumentByKey, DocumentKey } from './documents.ts'
-import { Email } from '../party/email.ts'
 import { OptionalDate } from '../party/date.ts'
 import { MoneyAmount } from '../party/number.ts'
 import { OptionalLines, PlainLines } from '../party/text.ts'
@@ -347,23 +345,5 @@ export const agentCalls = {
     body: Assignment,
     answers: { 200: Done },
     errors: ['policy.unknown', 'agent.unknown'],
-  }),
-  me: endpoint({
-    method: 'GET',
-    path: '/api/agent/me',
-    access: 'staff',
-    summary: 'Returns the signed-in agent',
-    answers: {
-      200: z.object({
-        id: z.string(),
-        name: z.string(),
-        email: Email,
-        role: z.enum(staffRoles),
-        rights: z.array(z.enum(rightNames)),
-        second_factor: z.boolean(),
-        /** Moment by which a second factor must be set up; null if there is one, or none is required. */
-        factor_due_at: z.nullable(Moment),
-      }),
-    },
   }),
 }

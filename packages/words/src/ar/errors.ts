@@ -71,7 +71,7 @@ export default {
   'errors.policy.unknown': 'هذا التأمين غير موجود.',
   'errors.payment.repeated': 'سُجل المبلغ نفسه للتو في هذا الملف. هل يسجل من جديد؟',
   'errors.payment.repeatedBy':
-    'سُجل {amount} ({list}) في هذا الملف على {moment} من طرف {agent}. هل يسجل من جديد؟',
+    'سُجل {amount} ({list}) في هذا الملف على \u2066{moment}\u2069 من طرف {agent}. هل يسجل من جديد؟',
   'errors.form.outdated': 'لم يعد هذا النموذج محدثاً: غيّر شخص آخر هذه المعطيات.',
   'errors.form.changed':
     'في هذه الأثناء غيّر شخص آخر: {changes}. ما كتبتموه محفوظ: تحققوا منه ثم أعيدوا الحفظ.',

@@ -124,7 +124,7 @@ export default {
   'mail.greeting': 'مرحباً \u2068{name}\u2069،',
   'mail.notice.amount': 'المبلغ: \u2066{amount}\u2069',
   'mail.alert.text.title': 'تغيير نص عمومي',
-  'mail.alert.text.intro': 'غيّر {actor} نصاً عمومياً بتاريخ {moment}: {text}',
+  'mail.alert.text.intro': 'غيّر {actor} نصاً عمومياً بتاريخ \u2066{moment}\u2069: {text}',
   'mail.alert.account.title': 'تغيير المعطيات البنكية: {insurer}',
   'mail.alert.account.intro':
     'غيّر \u2068{actor}\u2069 حساب {insurer} بتاريخ \u2066{moment}\u2069 (بتوقيت المغرب). يرى الزبناء الذين يدفعون بالتحويل هذا الحساب من الآن.',

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { teamCalls } from '@wassit/domain/api/team'
-import type { agentCalls } from '@wassit/domain/api/agent'
+import type { staffCalls } from '@wassit/domain/api/staff'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { aloneWith } from '@wassit/domain/access/four-eyes'
@@ -64,7 +64,7 @@ export const listStaff = async (deps: Deps): Promise<Team> =>
     created_at: member.created_at.toISOString(),
   }))
 
-export const staffProfile = async (deps: Deps, id: string): Promise<Answer<typeof agentCalls.me>> => {
+export const staffProfile = async (deps: Deps, id: string): Promise<Answer<typeof staffCalls.me>> => {
   const member = await staffById(deps.db, id)
   if (!member) throw new DomainError('session.missing')
   const { email, factor_since: since, factor_due_at: due } = member

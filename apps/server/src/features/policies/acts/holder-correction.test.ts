@@ -342,11 +342,8 @@ describe('a contact corrected by an agent', () => {
       .set({ email })
       .where('id', '=', (await signedInCustomer(server)).userId)
       .execute()
-    const refused = await contact(number, '/confirm', {
-      contact: { kind: 'email', value: email },
-      code,
-      reason: 'Faute',
-    })
+    const proven = { contact: { kind: 'email', value: email }, code, reason: 'Faute' }
+    const refused = await contact(number, '/confirm', proven)
     expect([refused.status, refused.body.code]).toEqual([409, 'holder.known-email'])
     expect((await userOf(customer)).email).not.toBe(email)
   })
