@@ -880,7 +880,7 @@ export default {
   'console.attestations.column.policy': 'وثيقة شركة التأمين',
   'console.attestations.column.reason': 'السبب',
   'console.issue.title': 'أوراق شركة التأمين',
-  'console.issue.numbers': 'الأرقام والتواريخ',
+  'console.issue.numbers': 'أرقام شركة التأمين',
   'console.issue.policy': 'رقم وثيقة شركة التأمين',
   'console.issue.attestation': 'رقم الشهادة',
   'console.issue.attestationHint': 'رقم من مخزون شركة التأمين هذه.',

@@ -888,7 +888,7 @@ export default {
   'console.attestations.column.policy': 'Policy of the insurer',
   'console.attestations.column.reason': 'Reason',
   'console.issue.title': 'Papers of the insurer',
-  'console.issue.numbers': 'Numbers and dates',
+  'console.issue.numbers': 'Numbers of the insurer',
   'console.issue.policy': 'Policy number of the insurer',
   'console.issue.attestation': 'Attestation number',
   'console.issue.attestationHint': 'A number of this insurer’s stock.',

@@ -902,7 +902,7 @@ export default {
   'console.attestations.column.policy': 'Police de l’assureur',
   'console.attestations.column.reason': 'Motif',
   'console.issue.title': 'Papiers de l’assureur',
-  'console.issue.numbers': 'Numéros et dates',
+  'console.issue.numbers': 'Numéros de la compagnie',
   'console.issue.policy': 'N° de police de l’assureur',
   'console.issue.attestation': 'N° d’attestation',
   'console.issue.attestationHint': 'Un numéro du stock de cet assureur.',
