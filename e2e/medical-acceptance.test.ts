@@ -1,5 +1,5 @@
 import { teamCalls } from '@wassit/domain/api/team'
-import { agentCalls } from '@wassit/domain/api/agent'
+import { staffCalls } from '@wassit/domain/api/staff'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import { formatAmount } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 /** Gives the admin of the journeys the right to read questionnaires. */
 const giveMedicalRight = async (): Promise<void> => {
   const admin = await adminSession()
-  const { id, name, role } = await admin.call<Answer<typeof agentCalls.me>>(agentCalls.me.path)
+  const { id, name, role } = await admin.call<Answer<typeof staffCalls.me>>(staffCalls.me.path)
   const json = { name, role, rights: ['medical'], active: true, reason: 'Dossiers de santé' }
   await admin.call(teamCalls.changeAgent.path.replace(':id', id), { json })
   await approveChange(name)

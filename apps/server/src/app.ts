@@ -6,6 +6,7 @@ import { ownEmailWith } from './features/accounts/own-email.routes.ts'
 import { authentication } from './features/accounts/authentication.ts'
 import { staffRoutes } from './features/accounts/staff.routes.ts'
 import { alarmsRoutes } from './features/alarms/alarms.routes.ts'
+import { discountCodeEffect } from './features/agreements/agreement-changes.service.ts'
 import { agreementsRoutes } from './features/agreements/agreements.routes.ts'
 import { attestationsRoutes } from './features/attestations/attestations.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
@@ -32,16 +33,20 @@ import { retentionRoutes } from './features/retention/retention.routes.ts'
 import { failedJobsRoutes } from './features/failed-jobs/failed-jobs.routes.ts'
 import { historyRoutes } from './features/history/history.routes.ts'
 import { incidentsRoutes } from './features/incidents/incidents.routes.ts'
+import { incidentEffect } from './features/incidents/incidents.service.ts'
 import { generalConditionsRoutes } from './features/insurers/general-conditions.routes.ts'
 import { insurerAccountEffect } from './features/insurers/insurer-accounts.service.ts'
 import { insurersRoutes } from './features/insurers/insurers.routes.ts'
 import { legalTextsRoutes } from './features/legal-texts/legal-texts.routes.ts'
+import { legalTextEffect } from './features/legal-texts/new-version.service.ts'
 import { mergesRoutes } from './features/merges/merges.routes.ts'
 import { mergeEffect } from './features/merges/merges.service.ts'
 import { reversalOf } from './features/merges/reversal.service.ts'
 import { nodeKeysRoutes } from './features/node-keys/node-keys.routes.ts'
 import { noticesRoutes } from './features/notices/notices.routes.ts'
 import { contractEffects } from './features/policies/acts/contract-signature.service.ts'
+import { paymentReversalEffectWith } from './features/policies/acts/reversing.service.ts'
+import { contractTermEffect } from './features/policies/acts/term-change.service.ts'
 import { questionnaireRoutes } from './features/policies/questionnaire.routes.ts'
 import { offersRoutes } from './features/offers/offers.routes.ts'
 import { processingRegisterRoutes } from './features/processing-register/processing-register.routes.ts'
@@ -71,6 +76,7 @@ import { signaturesWith } from './features/signatures/signatures.routes.ts'
 import { signingRoutes } from './features/signing-provider/signing.routes.ts'
 import { documentsRoutes } from './features/stored-files/documents.routes.ts'
 import { statementsRoutes } from './features/statements/statements.routes.ts'
+import { releaseMovement } from './features/statements/statements.service.ts'
 import { storefrontRoutes } from './features/storefront/storefront.routes.ts'
 import { tariffsRoutes } from './features/tariffs/tariffs.routes.ts'
 import { agentAccessEffect, newAgentEffect, roleRightsEffect } from './features/team/team-effects.ts'
@@ -105,6 +111,11 @@ const changeEffects: ChangeEffects = {
   newAgent: newAgentEffect,
   agentAccess: agentAccessEffect,
   roleRights: roleRightsEffect,
+  discountCode: discountCodeEffect,
+  incident: incidentEffect,
+  legalText: legalTextEffect,
+  contractTerm: contractTermEffect,
+  paymentReversal: paymentReversalEffectWith(releaseMovement),
   merge: { ...mergeEffect, reversal: reversalOf },
   deletion: deletionEffectWith(askerErasure),
 }

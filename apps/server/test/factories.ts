@@ -223,7 +223,7 @@ export const signedInCustomer = (server: TestApp, details: object = {}) =>
   })
 
 /** Confirms all browsers of an account, like the code of a mail. */
-const confirmBrowsers = ({ db, clock }: TestApp, email: string) =>
+export const confirmBrowsers = ({ db, clock }: TestApp, email: string) =>
   db
     .updateTable('devices')
     .set({ confirmed_at: clock.now() })

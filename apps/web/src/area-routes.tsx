@@ -229,7 +229,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
     }),
     page('console/admin/changes-page', () => import('./console/admin/changes-page.tsx'), {
       path: consolePaths.changes,
-      words: [],
+      words: ['money', 'products'],
     }),
     page('console/admin/service-page', () => import('./console/admin/service-page.tsx'), {
       path: consolePaths.serviceState,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { agentCalls } from '@wassit/domain/api/agent'
+import { staffCalls } from '@wassit/domain/api/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp } from '../../test/support.ts'
 import type { TestApp } from '../../test/support.ts'
@@ -50,7 +50,7 @@ test('refuses visitors of an overloaded node in their language, with the time to
 })
 
 test('admits visitors, health checks and a few calls of staff to a busy node', async () => {
-  const urls = ['/healthz', '/api/get/price', agentCalls.me.path]
+  const urls = ['/healthz', '/api/get/price', staffCalls.me.path]
   const answers = await whileQueriesWait(60, () => Promise.all(urls.map((url) => ask(url))))
   expect(answers.map(({ statusCode }) => statusCode)).not.toContain(503)
 })

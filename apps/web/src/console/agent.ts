@@ -1,5 +1,5 @@
 import type { Right } from '@wassit/domain/access/rights'
-import { agentCalls } from '@wassit/domain/api/agent'
+import { staffCalls } from '@wassit/domain/api/staff'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import { createContext, useContext } from 'react'
 import { redirect } from 'react-router'
@@ -11,12 +11,12 @@ import type { LoadFailure } from '../areas/load-failure.ts'
 import { paths } from '@wassit/domain/site/paths'
 
 /** Signed-in agent of the console. */
-export type Agent = Answer<typeof agentCalls.me>
+export type Agent = Answer<typeof staffCalls.me>
 
 export type ShellData = { agent: Agent } | { failure: LoadFailure }
 
 /** Returns the agent, or a failure; redirects a customer to the customer area. */
-export const admitted = (result: CallResult<typeof agentCalls.me>): ShellData => {
+export const admitted = (result: CallResult<typeof staffCalls.me>): ShellData => {
   if (result.ok) return { agent: result.data }
   const failure = failureOfLoad(result)
   if (failure === 'forbidden') throw redirect(paths.dashboard)
@@ -25,7 +25,7 @@ export const admitted = (result: CallResult<typeof agentCalls.me>): ShellData =>
 
 /** Loads the agent of the bearer token once for all pages. */
 export const shellLoader = customerLoader<ShellData>(async ({ context }) =>
-  admitted(await context.get(api)(agentCalls.me)),
+  admitted(await context.get(api)(staffCalls.me)),
 )
 
 const AgentContext = createContext<Agent | undefined>(undefined)

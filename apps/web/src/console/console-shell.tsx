@@ -1,4 +1,4 @@
-import { agentCalls } from '@wassit/domain/api/agent'
+import { staffCalls } from '@wassit/domain/api/staff'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Link, Outlet, useLoaderData } from 'react-router'
@@ -76,7 +76,7 @@ const Arriving = () => {
 const SignedIn = ({ agent }: { agent: Agent }) => {
   const { t } = useWords()
   useSessionWatch()
-  useEffect(() => watchPresence(() => void staffCall(agentCalls.me)), [])
+  useEffect(() => watchPresence(() => void staffCall(staffCalls.me)), [])
   useScrollPosition()
   useFocusOnArrival()
   useLeftToast()

@@ -1,5 +1,5 @@
 import { accountCalls } from '@wassit/domain/api/accounts'
-import { agentCalls } from '@wassit/domain/api/agent'
+import { staffCalls } from '@wassit/domain/api/staff'
 import { paths } from '@wassit/domain/site/paths'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { SubmitEvent } from 'react'
@@ -43,7 +43,7 @@ const signIn = async (email: string, password: string): Promise<Outcome<undefine
  */
 const useOtherTab = (email: string, onSignedIn: () => void): void => {
   const look = useEffectEvent(async () => {
-    const member = await customerCall(agentCalls.me)
+    const member = await customerCall(staffCalls.me)
     if (!member.ok) return
     if (member.data.email === email) onSignedIn()
     else location.assign(paths.console)

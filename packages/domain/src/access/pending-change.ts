@@ -1,3 +1,4 @@
+import { languages } from '@wassit/words/language'
 import { mergeFields } from '../party/merge.ts'
 
 /**
@@ -12,6 +13,15 @@ export const pendingKinds = {
   agentAccess: { fields: ['role', 'rights', 'active'] },
   /** Rights of everybody with a role. */
   roleRights: { fields: ['rights'] },
+  /** Payment from 10 000 DHS that is taken back. */
+  paymentReversal: { fields: ['file', 'amount', 'cause'] },
+  /** Days of a signed contract. */
+  contractTerm: { fields: ['file', 'start_date', 'end_date'] },
+  /** Code with a discount that agents may not give by themselves. */
+  discountCode: { fields: ['code', 'label', 'rate', 'products', 'valid_until', 'active'] },
+  /** Public texts that name an address, a number or an account. */
+  legalText: { fields: ['version', 'effective_from', ...languages] },
+  incident: { fields: ['starts_at', 'ends_at', ...languages] },
   /** Two customers who are one person; mails name neither. */
   merge: { fields: mergeFields, isPersonal: true },
   /** Deletion of a person's data, which nobody can undo, by a rights request of theirs. */

@@ -52,6 +52,13 @@ export const sharedRights: readonly Right[] = rightNames.filter((right) => !('ad
 export const staffRights = ['medical'] as const satisfies readonly Right[]
 export type StaffRight = (typeof staffRights)[number]
 
+/** Rights that move no money, price, contract date, right, tariff or public text (docs/decisions/182-acts-that-move.md). */
+const harmless: ReadonlySet<Right> = new Set(['read', 'file', 'messages', 'privacy', 'medical', 'export'])
+
+/** Tells whether two people give some rights to a new member: one of them moves what four eyes are for. */
+export const needTwoPeople = (rights: readonly Right[]): boolean =>
+  rights.some((right) => !harmless.has(right))
+
 /** Roles of the staff: gestionnaire, caisse, sinistres, superviseur, comptable, admin. */
 export const staffRoles = ['agent', 'cashier', 'claims', 'supervisor', 'accountant', 'admin'] as const
 export type StaffRole = (typeof staffRoles)[number]

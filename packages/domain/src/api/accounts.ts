@@ -139,10 +139,7 @@ export type SessionView = z.output<typeof SessionView>
 /** Life of a refresh token, with which a remembered session ends (docs/decisions/007-opaque-bearer-tokens.md). */
 export const rememberedMs = 30 * 24 * 3_600_000
 
-/**
- * Account actions that the owner sees in the history; the `action` of an `account` event is one of
- * them.
- */
+/** Account actions that the owner sees in the history: the `action` of an `account` event. */
 export const accountDeeds = [
   'signUp',
   'login',
@@ -305,11 +302,12 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/user/resetPassword',
     access: 'user',
+    device: 'confirmed',
     summary: 'Changes the password of the signed-in person',
     body: z.object({ current_password: text(1024), password: Password }),
     answers: { 200: Done },
     failure: failures.changePassword,
-    errors: ['password.current-wrong', 'device.unconfirmed'],
+    errors: ['password.current-wrong'],
     limit: { perAddress: 20, windowSeconds: 600 },
   }),
   requestDeviceCode: endpoint({

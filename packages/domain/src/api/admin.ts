@@ -102,7 +102,17 @@ export const AgreementBody = z.object({
   valid_until: z.nullable(z.iso.date('validation.date.invalid')),
   active: z.boolean(),
 })
-export const AgreementView = z.extend(AgreementBody, { id: z.string(), used: z.int() })
+export const AgreementView = z.extend(AgreementBody, {
+  id: z.string(),
+  used: z.int(),
+  /** True while a change of it waits for another person. */
+  change_pending: z.boolean(),
+})
+/** Agreement as an admin saves it. */
+export const AgreementChange = z.extend(AgreementBody, {
+  /** Reason of a discount that waits for another person. */
+  reason: z.optional(PlainText(300)),
+})
 export type AgreementView = z.output<typeof AgreementView>
 
 /** Figure of a tariff, with its source. */
@@ -127,6 +137,7 @@ export const adminCalls = {
     method: 'POST',
     path: '/api/agent/jobs/retry',
     access: 'staff:settings',
+    device: 'confirmed',
     summary: 'Retries every failed job at once',
     answers: { 200: z.object({ retried: z.int() }) },
   }),
@@ -141,22 +152,27 @@ export const adminCalls = {
     method: 'POST',
     path: '/api/agent/insurers',
     access: 'staff:settings',
+    device: 'confirmed',
     factor: 'fresh',
+    moves: { what: 'money', hands: 'pending', mail: 'pending' },
     summary: 'Adds an insurer; its account waits for another admin',
     body: InsurerBody,
     answers: { 201: z.object({ id: z.string(), account_pending: z.boolean() }) },
-    errors: ['device.unconfirmed', 'insurer.exists'],
+    errors: ['insurer.exists'],
   }),
   changeInsurer: endpoint({
     method: 'POST',
     path: '/api/agent/insurers/:id',
     access: 'staff:settings',
+    device: 'confirmed',
     factor: 'fresh',
+    moves: { what: 'money', hands: 'pending', mail: 'pending' },
+    seen: true,
     summary: 'Changes an insurer, its account once another admin approves; issued documents stay unchanged',
     params: Id,
     body: InsurerBody,
     answers: { 200: z.extend(Done, { account_pending: z.boolean() }) },
-    errors: ['device.unconfirmed', 'insurer.unknown', 'insurer.exists', 'change.exists'],
+    errors: ['insurer.unknown', 'insurer.exists', 'change.exists'],
   }),
   agreements: endpoint({
     method: 'GET',
@@ -169,20 +185,28 @@ export const adminCalls = {
     method: 'POST',
     path: '/api/agent/agreements',
     access: 'staff:settings',
-    summary: 'Adds an agreement code',
-    body: AgreementBody,
-    answers: { 201: z.object({ id: z.string() }) },
-    errors: ['device.unconfirmed', 'agreement.exists'],
+    device: 'confirmed',
+    factor: 'fresh',
+    moves: { what: 'money', hands: 'partly', mail: 'pending' },
+    summary: 'Adds an agreement code; one above the free discount waits for another person',
+    body: AgreementChange,
+    answers: { 201: z.object({ id: z.string(), pending: z.boolean() }) },
+    errors: ['agreement.exists', 'change.exists'],
   }),
   changeAgreement: endpoint({
     method: 'POST',
     path: '/api/agent/agreements/:id',
     access: 'staff:settings',
-    summary: 'Changes an agreement code; earlier prices stay valid',
+    device: 'confirmed',
+    factor: 'fresh',
+    moves: { what: 'money', hands: 'partly', mail: 'pending' },
+    seen: true,
+    summary:
+      'Changes an agreement code; earlier prices stay valid, a large discount waits for another person',
     params: Id,
-    body: AgreementBody,
-    answers: { 200: Done },
-    errors: ['device.unconfirmed', 'agreement.unknown', 'agreement.exists'],
+    body: AgreementChange,
+    answers: { 200: z.extend(Done, { pending: z.boolean() }) },
+    errors: ['agreement.unknown', 'agreement.exists', 'change.exists'],
   }),
   checkAgreement: endpoint({
     method: 'POST',
@@ -239,6 +263,7 @@ export const adminCalls = {
     method: 'POST',
     path: '/api/agent/brands',
     access: 'staff:settings',
+    device: 'confirmed',
     summary: 'Adds a brand',
     body: z.object({ kind: BrandKind, name: Line(60) }),
     answers: { 201: z.object({ id: z.int() }) },
@@ -248,6 +273,8 @@ export const adminCalls = {
     method: 'POST',
     path: '/api/agent/brands/:id',
     access: 'staff:settings',
+    device: 'confirmed',
+    seen: true,
     summary: 'Renames or hides a brand',
     params: z.object({ id: WholeNumber({ min: 1, max: 2_147_483_647 }) }),
     body: z.object({ name: Line(60), active: z.boolean() }),
@@ -258,6 +285,7 @@ export const adminCalls = {
     method: 'POST',
     path: '/api/agent/brands/:id/models',
     access: 'staff:settings',
+    device: 'confirmed',
     summary: 'Adds a model to a brand',
     params: z.object({ id: WholeNumber({ min: 1, max: 2_147_483_647 }) }),
     body: z.object({ name: Line(60), cc: z.nullable(z.number().check(z.gte(0), z.lte(3000))) }),
@@ -268,6 +296,8 @@ export const adminCalls = {
     method: 'POST',
     path: '/api/agent/models/:id',
     access: 'staff:settings',
+    device: 'confirmed',
+    seen: true,
     summary: 'Renames or hides a model',
     params: z.object({ id: WholeNumber({ min: 1, max: 2_147_483_647 }) }),
     body: z.object({

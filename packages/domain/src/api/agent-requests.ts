@@ -114,6 +114,9 @@ export const agentRequestCalls = {
     method: 'POST',
     path: '/api/agent/reports/:Report_number/status',
     access: 'staff:requests',
+    device: 'confirmed',
+    factor: 'fresh',
+    moves: { what: 'money', hands: 'other', mail: 'customer' },
     summary:
       'Moves a request to a status: reviews it, requires a document, approves, settles, closes or rejects it',
     encoding: 'multipart',
@@ -138,7 +141,6 @@ export const agentRequestCalls = {
     files: [{ name: 'file', maxCount: 1 }],
     answers: { 200: Done },
     errors: [
-      'device.unconfirmed',
       'customerRequest.unknown',
       'customerRequest.wrong-status',
       'right.missing',
@@ -154,6 +156,7 @@ export const agentRequestCalls = {
     method: 'POST',
     path: '/api/agent/reports/:Report_number/note',
     access: 'staff:file',
+    device: 'confirmed',
     summary: 'Adds a note among agents',
     params,
     body: z.object({ text: PlainLines(1000) }),
@@ -165,6 +168,7 @@ export const agentRequestCalls = {
     method: 'POST',
     path: '/api/agent/reports/:Report_number/assign',
     access: 'staff:file',
+    device: 'confirmed',
     summary: 'Assigns a request to an agent, or to none',
     params,
     body: Assignment,

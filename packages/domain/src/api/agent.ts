@@ -1,10 +1,8 @@
 import { z } from 'zod/mini'
-import { rightNames, staffRoles } from '../access/rights.ts'
 import { proofFiles } from '../document/document.ts'
 import { BlockersView, NeededProofView } from './checklists.ts'
 import { FileHolder } from './counter.ts'
 import { DocumentByKey, DocumentKey } from './documents.ts'
-import { Email } from '../party/email.ts'
 import { OptionalDate } from '../party/date.ts'
 import { MoneyAmount } from '../party/number.ts'
 import { OptionalLines, PlainLines } from '../party/text.ts'
@@ -78,9 +76,11 @@ export const AgentFile = z.extend(FileParts, {
     start_date: z.nullable(z.string()),
     end_date: z.nullable(z.string()),
     numbers: InsurerNumbers,
-    /** True if the file can have numbers of its insurer now, and corrected days. */
+    /** True if the file can have numbers of its insurer now, and other days by an endorsement. */
     takes_numbers: z.boolean(),
     takes_term: z.boolean(),
+    /** True while an endorsement of its days waits for another person. */
+    term_pending: z.boolean(),
     /** Attestations of the file; those with another state than `assigned` are not valid any more. */
     attestations: z.array(z.object({ number: z.string(), state: z.enum(attestationStates) })),
     /** Numbers left in the stock of the insurer; null if it has no series here. */
@@ -165,6 +165,8 @@ export const agentCalls = {
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/quote',
     access: 'staff:quote',
+    device: 'confirmed',
+    moves: { what: 'price', hands: 'price', mail: 'customer' },
     summary: 'Quotes an insurer and an amount in dirhams (by default the computed one) and draws the PDF',
     params,
     query: SeenPolicyStatus,
@@ -201,6 +203,8 @@ export const agentCalls = {
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/quote/withdraw',
     access: 'staff:quote',
+    device: 'confirmed',
+    moves: { what: 'price', hands: 'price', mail: 'customer' },
     summary: 'Withdraws a quote that is not paid, with a reason for the customer',
     params,
     query: SeenPolicyStatus,
@@ -212,6 +216,7 @@ export const agentCalls = {
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/documents-required',
     access: 'staff:file',
+    device: 'confirmed',
     summary: 'Requires identity documents from the customer',
     params,
     query: SeenPolicyStatus,
@@ -226,27 +231,36 @@ export const agentCalls = {
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/payment/approve',
     access: 'staff:payment',
+    device: 'confirmed',
+    factor: 'fresh',
+    moves: { what: 'money', hands: 'price', mail: 'customer' },
     summary: 'Confirms the arrival of a transfer and issues the receipt',
     params,
     query: SeenPolicyStatus,
     answers: { 200: Done },
-    errors: [...wrong, 'device.unconfirmed', 'storage.unavailable', 'payment.another-agent'],
+    errors: [...wrong, 'storage.unavailable', 'payment.another-agent'],
   }),
   rejectPayment: endpoint({
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/payment/reject',
     access: 'staff:payment',
+    device: 'confirmed',
+    factor: 'fresh',
+    moves: { what: 'money', hands: 'none', mail: 'customer' },
     summary: 'Rejects a transfer with a reason, so that the customer pays again',
     params,
     query: SeenPolicyStatus,
     body: z.object({ reason: Reason }),
     answers: { 200: Done },
-    errors: [...wrong, 'device.unconfirmed'],
+    errors: [...wrong],
   }),
   issueContract: endpoint({
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/contract',
     access: 'staff:contract',
+    device: 'confirmed',
+    factor: 'fresh',
+    moves: { what: 'dates', hands: 'none', mail: 'customer' },
     summary: 'Sends the contract to sign: drawn from the file, or the insurer’s own PDF',
     encoding: 'multipart',
     params,
@@ -271,6 +285,9 @@ export const agentCalls = {
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/contract/withdraw',
     access: 'staff:cancel',
+    device: 'confirmed',
+    factor: 'fresh',
+    moves: { what: 'dates', hands: 'none', mail: 'customer' },
     summary: 'Withdraws a contract that is not signed, with a reason for the customer',
     params,
     query: SeenPolicyStatus,
@@ -282,17 +299,23 @@ export const agentCalls = {
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/cancel',
     access: 'staff:cancel',
+    device: 'confirmed',
+    factor: 'fresh',
+    moves: { what: 'money', hands: 'other', mail: 'customer' },
     summary: 'Cancels a file that has a payment, with a reason for the customer and a refund',
     params,
     query: SeenPolicyStatus,
     body: z.object({ reason: Reason }),
     answers: { 200: Done },
-    errors: [...wrong, 'device.unconfirmed', 'signature.failed'],
+    errors: [...wrong, 'signature.failed'],
   }),
   expire: endpoint({
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/expire',
     access: 'staff:cancel',
+    device: 'confirmed',
+    factor: 'fresh',
+    moves: { what: 'dates', hands: 'none', mail: 'customer' },
     summary: 'Ends a request for good',
     params,
     query: SeenPolicyStatus,
@@ -304,6 +327,7 @@ export const agentCalls = {
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/note',
     access: 'staff:file',
+    device: 'confirmed',
     summary: 'Adds a note among agents',
     params,
     body: z.object({ text: Reason }),
@@ -315,28 +339,11 @@ export const agentCalls = {
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/assign',
     access: 'staff:file',
+    device: 'confirmed',
     summary: 'Assigns the file to an agent, or to none',
     params,
     body: Assignment,
     answers: { 200: Done },
     errors: ['policy.unknown', 'agent.unknown'],
-  }),
-  me: endpoint({
-    method: 'GET',
-    path: '/api/agent/me',
-    access: 'staff',
-    summary: 'Returns the signed-in agent',
-    answers: {
-      200: z.object({
-        id: z.string(),
-        name: z.string(),
-        email: Email,
-        role: z.enum(staffRoles),
-        rights: z.array(z.enum(rightNames)),
-        second_factor: z.boolean(),
-        /** Moment by which a second factor must be set up; null if there is one, or none is required. */
-        factor_due_at: z.nullable(Moment),
-      }),
-    },
   }),
 }

@@ -68,6 +68,7 @@ export const attestationCalls = {
     method: 'POST',
     path: '/api/agent/attestations/series',
     access: 'staff:contract',
+    device: 'confirmed',
     summary: 'Receives a series of numbers; the same series twice is one',
     body: z.object({
       insurer_id: z.uuid('validation.required'),
@@ -82,6 +83,7 @@ export const attestationCalls = {
     method: 'POST',
     path: '/api/agent/attestations/mark',
     access: 'staff:contract',
+    device: 'confirmed',
     summary: 'Marks a number as spoilt, lost or returned, or puts it back into the stock',
     body: z.object({
       insurer_id: z.uuid('validation.required'),
@@ -106,11 +108,12 @@ export const attestationCalls = {
     method: 'POST',
     path: '/api/agent/attestations/bordereau/:insurer_id/:days',
     access: 'staff:export',
+    device: 'confirmed',
     factor: 'fresh',
     summary: 'Returns the link of a bordereau as CSV, which the trail notes',
     params: BordereauParams,
     answers: { 200: BulkFileLink },
-    errors: ['insurer.unknown', 'device.unconfirmed'],
+    errors: ['insurer.unknown'],
   }),
   bordereauFile: endpoint({
     method: 'GET',

@@ -19,6 +19,7 @@ export const channelCalls = {
     method: 'POST',
     path: '/api/user/channel',
     access: 'customer',
+    device: 'confirmed',
     summary: 'Chooses a channel; a telephone that is not proved yet first receives a code',
     body: z.object({ channel: Chosen }),
     answers: {
@@ -28,17 +29,18 @@ export const channelCalls = {
         asks: z.boolean(),
       }),
     },
-    errors: ['device.unconfirmed', 'option.unavailable', 'code.too-soon', 'request.too-many'],
+    errors: ['option.unavailable', 'code.too-soon', 'request.too-many'],
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
   proveChannel: endpoint({
     method: 'POST',
     path: '/api/user/channel/code',
     access: 'customer',
+    device: 'confirmed',
     summary: 'Chooses a channel with the code that its telephone received',
     body: z.object({ channel: Chosen, otp: OneTimeCode }),
     answers: { 200: Done },
-    errors: ['device.unconfirmed', 'option.unavailable', 'code.invalid', 'code.expired', 'request.too-many'],
+    errors: ['option.unavailable', 'code.invalid', 'code.expired', 'request.too-many'],
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
 }

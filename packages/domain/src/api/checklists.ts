@@ -54,10 +54,12 @@ export const checklistCalls = {
     method: 'POST',
     path: '/api/agent/insurers/:id/checklists/:insuranceType',
     access: 'staff:settings',
+    device: 'confirmed',
+    seen: true,
     summary: 'Replaces the checklist of an insurer for a product; null restores the usual one',
     params: z.extend(params, { insuranceType: ProductCode }),
     body: z.object({ items: z.nullable(z.array(ChecklistItemBody).check(z.maxLength(proofNames.length))) }),
     answers: { 200: Done },
-    errors: ['device.unconfirmed', 'insurer.unknown'],
+    errors: ['insurer.unknown'],
   }),
 }

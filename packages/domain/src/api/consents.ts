@@ -65,6 +65,7 @@ export const consentCalls = {
     method: 'POST',
     path: '/api/agent/customers/:customer/consents',
     access: 'staff:quote',
+    device: 'confirmed',
     summary: 'Records that a customer gave or withdrew a consent to promotion, and by which way',
     params: ofCustomer,
     body: z.extend(Decision, { way: z.enum(agentConsentWays, 'validation.required') }),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { PlainLines } from '../party/text.ts'
+import { PlainLines, PlainText } from '../party/text.ts'
 import { WholeNumber } from '../party/number.ts'
 import { messageStates } from '../site/contact.ts'
 import { LegalBody, legalKinds } from '../site/legal-text.ts'
@@ -39,6 +39,9 @@ const MessagesQuery = z.object({
 /** Requires a text in each language. */
 const inLanguages = <S extends z.ZodMiniType>(schema: S) => ({ fr: schema, en: schema, ar: schema })
 
+/** Reason of a text with an address or a number, which waits for another person. */
+const TextReason = z.optional(PlainText(300))
+
 export const LegalVersionBody = z.object({
   kind: z.enum(legalKinds, 'validation.required'),
   /** Number of the new version: one more than the last one its author saw. */
@@ -46,6 +49,7 @@ export const LegalVersionBody = z.object({
   /** First day, not before today. */
   effective_from: z.iso.date('validation.date.invalid'),
   ...inLanguages(LegalBody),
+  reason: TextReason,
 })
 
 /** Written version, which never changes. */
@@ -70,6 +74,7 @@ export const IncidentBody = z
     /** Null until an agent ends it. */
     ends_at: z.nullable(z.iso.datetime('validation.date.invalid')),
     ...inLanguages(PlainLines(longestIncident)),
+    reason: TextReason,
   })
   .check(({ value, issues }) => {
     const { starts_at: from, ends_at: until } = value
@@ -88,6 +93,9 @@ export const IncidentView = z.object({
 export type IncidentView = z.output<typeof IncidentView>
 
 const Id = z.object({ id: z.uuid('validation.invalid') })
+
+/** Answer that says whether the text waits for another person. */
+const Awaited = z.extend(Done, { pending: z.boolean() })
 
 /** Calls with which the console maintains the public site. */
 export const contentCalls = {
@@ -118,6 +126,7 @@ export const contentCalls = {
     method: 'POST',
     path: '/api/agent/messages/:id/state',
     access: 'staff:messages',
+    device: 'confirmed',
     summary: 'Marks a message as answered, as spam, or as open again',
     params: Id,
     body: z.object({ state: z.enum(messageStates, 'validation.required') }),
@@ -135,10 +144,13 @@ export const contentCalls = {
     method: 'POST',
     path: '/api/agent/texts',
     access: 'staff:settings',
-    summary: 'Adds a version of a legal text in all languages',
+    device: 'confirmed',
+    factor: 'fresh',
+    moves: { what: 'texts', hands: 'address', mail: 'admins' },
+    summary: 'Adds a version of a legal text in all languages; one with an address waits for another person',
     body: LegalVersionBody,
-    answers: { 201: Done },
-    errors: ['text.exists'],
+    answers: { 201: Awaited },
+    errors: ['text.exists', 'change.exists'],
   }),
   incidents: endpoint({
     method: 'GET',
@@ -151,19 +163,27 @@ export const contentCalls = {
     method: 'POST',
     path: '/api/agent/incidents',
     access: 'staff:settings',
-    summary: 'Adds an incident',
+    device: 'confirmed',
+    factor: 'fresh',
+    moves: { what: 'texts', hands: 'address', mail: 'admins' },
+    summary: 'Adds an incident; one with an address waits for another person',
     body: IncidentBody,
-    answers: { 201: z.object({ id: z.string() }) },
+    answers: { 201: z.object({ id: z.string(), pending: z.boolean() }) },
+    errors: ['change.exists'],
     idempotent: true,
   }),
   changeIncident: endpoint({
     method: 'POST',
     path: '/api/agent/incidents/:id',
     access: 'staff:settings',
+    device: 'confirmed',
+    factor: 'fresh',
+    moves: { what: 'texts', hands: 'address', mail: 'admins' },
+    seen: true,
     summary: 'Changes an incident, or ends it by its last moment',
     params: Id,
     body: IncidentBody,
-    answers: { 200: Done },
-    errors: ['incident.unknown'],
+    answers: { 200: Awaited },
+    errors: ['incident.unknown', 'change.exists'],
   }),
 }

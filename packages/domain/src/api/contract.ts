@@ -45,6 +45,7 @@ import { setupCalls } from './setup.ts'
 import { signingCalls } from './signing.ts'
 import { siteCalls } from './site.ts'
 import { teamCalls } from './team.ts'
+import { staffCalls } from './staff.ts'
 import { statementCalls } from './statements.ts'
 import { tariffCalls } from './tariffs.ts'
 import { tillCalls } from './tills.ts'
@@ -100,6 +101,7 @@ const calls = {
   ...setupCalls,
   ...cspReportCalls,
   ...contentCalls,
+  ...staffCalls,
   ...statementCalls,
   ...tariffCalls,
   ...tillCalls,

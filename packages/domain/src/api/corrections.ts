@@ -67,13 +67,7 @@ export const NewContact = z.discriminatedUnion('kind', [
 export type NewContact = z.output<typeof NewContact>
 
 const wrong = ['policy.unknown', 'policy.wrong-status'] as const
-const contactErrors = [
-  ...wrong,
-  'device.unconfirmed',
-  'holder.known-email',
-  'holder.known-phone',
-  'request.too-many',
-] as const
+const contactErrors = [...wrong, 'holder.known-email', 'holder.known-phone', 'request.too-many'] as const
 
 /** Calls of agents that correct a file and its person. */
 export const correctionCalls = {
@@ -81,6 +75,9 @@ export const correctionCalls = {
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/answers',
     access: 'staff:quote',
+    device: 'confirmed',
+    moves: { what: 'price', hands: 'price', mail: 'customer' },
+    seen: true,
     summary: 'Corrects the answers of a file and its price, with a reason for the customer',
     params,
     query,
@@ -115,6 +112,8 @@ export const correctionCalls = {
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/holder',
     access: 'staff:file',
+    device: 'confirmed',
+    seen: true,
     summary: 'Corrects the person of a file, with a reason and a document that agents alone see',
     encoding: 'multipart',
     params,
@@ -124,7 +123,6 @@ export const correctionCalls = {
     answers: { 200: Done },
     errors: [
       ...wrong,
-      'device.unconfirmed',
       'holder.known-identity',
       'payment.underway',
       'signature.failed',
@@ -139,7 +137,9 @@ export const correctionCalls = {
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/holder/contact',
     access: 'staff:file',
+    device: 'confirmed',
     factor: 'fresh',
+    moves: { what: 'rights', hands: 'none', mail: 'customer' },
     summary: 'Mails the code that proves a new email address, or a new phone by the account’s address',
     params,
     body: NewContact,
@@ -150,7 +150,9 @@ export const correctionCalls = {
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/holder/contact/confirm',
     access: 'staff:file',
+    device: 'confirmed',
     factor: 'fresh',
+    moves: { what: 'rights', hands: 'none', mail: 'customer' },
     summary: 'Replaces the email address or the phone of the person, with the code and a reason',
     params,
     body: z.object({ contact: NewContact, code: OneTimeCode, reason: Reason }),

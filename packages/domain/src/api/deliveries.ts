@@ -40,6 +40,7 @@ export const deliveryCalls = {
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/delivery',
     access: 'staff:file',
+    device: 'confirmed',
     summary: 'Plans the delivery of papers, or changes one that is not handed over',
     params: z.object({ insurance_number: InsuranceNumber }),
     body: z.object({
@@ -57,6 +58,7 @@ export const deliveryCalls = {
     method: 'POST',
     path: '/api/agent/deliveries/:id/move',
     access: 'staff:file',
+    device: 'confirmed',
     summary: 'Hands papers over, notes their delivery or return, or cancels a delivery',
     encoding: 'multipart',
     params: z.object({ id: Uuid }),

@@ -35,7 +35,9 @@ export const detailCalls = {
   decideCoefficient: endpoint({
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/coefficient',
-    access: 'staff:file',
+    access: 'staff:quote',
+    device: 'confirmed',
+    moves: { what: 'price', hands: 'price', mail: 'customer' },
     summary: 'Confirms the stated bonus-malus coefficient, or replaces it by the one of the record',
     params: z.object({ insurance_number: InsuranceNumber }),
     query: seenStatus(policyStatuses),

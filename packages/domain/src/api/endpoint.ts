@@ -2,6 +2,7 @@ import type { z } from 'zod/mini'
 import { rightNames } from '../access/rights.ts'
 import type { Right } from '../access/rights.ts'
 import type { FactorDemand } from '../access/factor.ts'
+import type { Moving } from '../access/moving-acts.ts'
 import type { ErrorCode } from '../errors/errors.ts'
 import { failures } from './failures.ts'
 import type { FailureWords } from './failures.ts'
@@ -55,8 +56,15 @@ export interface Endpoint {
   right?: Right
   /** True for a file that its link alone opens, no bearer: the trail notes who asked for the link. */
   linkOnly?: true
+  /**
+   * Present for a call that only a browser makes which its owner confirmed by a mailed code. Staff who
+   * gave their second factor need no code; calls of customers ask for it after their other refusals.
+   */
+  device?: 'confirmed'
   /** Demand on the second factor of staff; one given with the session by default. */
   factor?: FactorDemand
+  /** Present for an act of staff that moves money, a price, contract dates, rights or public texts. */
+  moves?: Moving
   /** True for a call that a session of staff may make while it waits for a new sign-in. */
   whileIdle?: true
   /** Line for the page of the API, which starts with a verb. */
@@ -74,6 +82,8 @@ export interface Endpoint {
   /** Messages that the page shows if a failed response has none. */
   failure: FailureWords
   limit?: Limit
+  /** Accepts the values that the form showed (`seen-fields.ts`): an older form undoes no newer change. */
+  seen?: true
   /** Accepts an `Idempotency-Key` header; a repeated key has one effect (RULINGS 32). */
   idempotent?: true
 }
@@ -83,10 +93,17 @@ type Declaration = Omit<Endpoint, keyof Defaults> & Partial<Defaults>
 
 const defaults: Defaults = { errors: [], failure: failures.usual }
 
+/** Returns the errors of the gates of a call, which its list does not repeat. */
+const gateErrors = ({ device, seen }: Declaration): ErrorCode[] => [
+  ...(device === 'confirmed' ? ['device.unconfirmed' as const] : []),
+  ...(seen ? ['form.outdated' as const] : []),
+]
+
 /** Declares a call and keeps its literal types; without errors of its own and with the usual messages by default. */
 export const endpoint = <const E extends Declaration>(definition: E): Defaults & E => ({
   ...defaults,
   ...definition,
+  errors: [...(definition.errors ?? []), ...gateErrors(definition)],
 })
 
 type OutputOf<S> = S extends Schema ? z.output<S> : undefined

@@ -75,6 +75,7 @@ export const fileOfferCalls = {
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/offers/:offer',
     access: 'staff:quote',
+    device: 'confirmed',
     summary: 'Hides an offer from the customer or proposes it, with a reason, or takes that back',
     params: z.extend(params, { offer: OfferId }),
     body: z.discriminatedUnion('advice', [

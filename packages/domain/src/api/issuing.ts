@@ -40,6 +40,9 @@ export const NumbersBody = z.object({
   attestation_reason: OptionalText(300),
 })
 
+/** Days of a contract, which no form of numbers changes. */
+const ByEndorsement = z.optional(z.never('validation.term.endorsement'))
+
 const params = z.object({ insurance_number: InsuranceNumber })
 
 /** Calls of agents about what the insurer issues: its numbers and its papers. */
@@ -48,16 +51,37 @@ export const issuingCalls = {
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/attestation',
     access: 'staff:contract',
-    summary: 'Records the insurer’s numbers and the real days, and takes an attestation out of the stock',
+    device: 'confirmed',
+    seen: true,
+    summary: 'Records the insurer’s numbers, and takes an attestation out of the stock',
     params,
-    body: z.extend(NumbersBody, { start_date: OptionalDate, end_date: OptionalDate }),
+    body: z.extend(NumbersBody, { start_date: ByEndorsement, end_date: ByEndorsement }),
     answers: { 200: Done },
     errors: ['policy.unknown', 'policy.wrong-status', 'attestation.used'],
+  }),
+  changeTerm: endpoint({
+    method: 'POST',
+    path: '/api/agent/insurances/:insurance_number/term',
+    access: 'staff:contract',
+    device: 'confirmed',
+    factor: 'fresh',
+    moves: { what: 'dates', hands: 'pending', mail: 'both' },
+    summary: 'Proposes other days of a signed contract to another person, with a reason',
+    params,
+    body: z.object({
+      start_date: OptionalDate,
+      end_date: OptionalDate,
+      /** Reason that the approver and the customer read. */
+      reason: PlainText(300),
+    }),
+    answers: { 200: z.extend(Done, { pending: z.boolean() }) },
+    errors: ['policy.unknown', 'policy.wrong-status', 'policy.open-claim', 'change.exists'],
   }),
   addPaper: endpoint({
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/document',
     access: 'staff:contract',
+    device: 'confirmed',
     summary: 'Adds a paper of the insurer to a file at any status',
     encoding: 'multipart',
     params,
@@ -83,6 +107,7 @@ export const issuingCalls = {
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/proof',
     access: 'staff:file',
+    device: 'confirmed',
     summary: 'Adds a file of the checklist for the customer',
     encoding: 'multipart',
     params,
@@ -104,6 +129,7 @@ export const issuingCalls = {
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/proof/refuse',
     access: 'staff:file',
+    device: 'confirmed',
     summary: 'Refuses a file of the customer with a reason, so that it is sent again',
     params,
     body: z.object({ value: PlainText(100), reason: PlainText(300) }),
@@ -114,6 +140,7 @@ export const issuingCalls = {
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/document/withdraw',
     access: 'staff:contract',
+    device: 'confirmed',
     summary: 'Withdraws a paper that was added by mistake; its links return 404 from then on',
     params,
     body: z.object({ value: PlainText(100), reason: PlainText(300) }),

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { failures } from './failures.ts'
 import { Done } from './values.ts'
 
-const refusals = ['device.unconfirmed', 'device.stale', 'option.unavailable', 'request.too-many'] as const
+const refusals = ['device.stale', 'option.unavailable', 'request.too-many'] as const
 
 /** Calls by which a customer whom an agent entered adds an email address and chooses a first password (docs/decisions/171-ways-of-a-code.md). */
 export const ownEmailCalls = {
@@ -14,6 +14,7 @@ export const ownEmailCalls = {
     method: 'POST',
     path: '/api/user/email',
     access: 'customer',
+    device: 'confirmed',
     summary: 'Sends the code that proves the email address which a customer adds',
     body: z.object({ email: Email }),
     answers: { 200: Done },
@@ -24,6 +25,7 @@ export const ownEmailCalls = {
     method: 'POST',
     path: '/api/user/email/code',
     access: 'customer',
+    device: 'confirmed',
     summary: 'Adds the email address to the account, with the code that it received',
     body: z.object({ email: Email, otp: OneTimeCode }),
     answers: { 200: Done },
@@ -34,11 +36,12 @@ export const ownEmailCalls = {
     method: 'POST',
     path: '/api/user/password',
     access: 'customer',
+    device: 'confirmed',
     summary: 'Chooses the first password of a person with an email address, in a browser just confirmed',
     body: z.object({ password: Password }),
     answers: { 200: Done },
     failure: failures.changePassword,
-    errors: ['device.unconfirmed', 'device.stale', 'option.unavailable'],
+    errors: ['device.stale', 'option.unavailable'],
     limit: { perAddress: 20, windowSeconds: 600 },
   }),
 }

@@ -13,16 +13,11 @@ export const paymentCalls = {
     method: 'POST',
     path: '/api/payment/card',
     access: 'customer',
+    device: 'confirmed',
     summary: 'Opens a payment by card, with a new order for each attempt',
     body: z.object({ insurance_id: Uuid }),
     answers: { 200: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }) },
-    errors: [
-      'policy.unknown',
-      'policy.wrong-status',
-      'policy.incomplete',
-      'device.unconfirmed',
-      'option.unavailable',
-    ],
+    errors: ['policy.unknown', 'policy.wrong-status', 'policy.incomplete', 'option.unavailable'],
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
   cardCallback: endpoint({

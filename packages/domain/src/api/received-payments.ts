@@ -10,7 +10,7 @@ import type { RecordedMethod } from '../payment/received.ts'
 import { endpoint } from './endpoint.ts'
 import { InstalmentsView } from './instalment-views.ts'
 import { InsuranceNumber } from './policy-views.ts'
-import { Moment, Uuid } from './values.ts'
+import { Moment, Ticked, Uuid } from './values.ts'
 
 const Text = z.nullable(z.string())
 
@@ -53,6 +53,8 @@ export const ReceivedPayment = z.object({
   reversed: z.boolean(),
   /** Causes for which this payment can be reversed now. */
   reversals: z.array(z.enum(reversalCauses)),
+  /** True while its reversal waits for another person. */
+  reversal_pending: z.boolean(),
 })
 export type ReceivedPayment = z.output<typeof ReceivedPayment>
 
@@ -79,6 +81,8 @@ export const Ledger = z.object({
   /** Dirhams that are asked for now: the next instalment, or all that is late. */
   asked: z.number(),
   instalments: InstalmentsView,
+  /** True while the customer may be at the page of the card gateway, which closes the counter. */
+  card_underway: z.boolean(),
   /** True while an agent can record a payment. */
   takes_payment: z.boolean(),
   /**
@@ -131,6 +135,8 @@ const Recorded = z
   .object({
     method: z.enum(recordedMethods, 'validation.required'),
     amount: MoneyAmount({ min: 0.01, max: 10_000_000 }),
+    /** True once the agent confirmed that the same money came again within minutes. */
+    again: z.optional(Ticked),
     ...details,
   })
   .check(({ value, issues }) => {
@@ -145,18 +151,20 @@ const Recorded = z
 /** Body of a payment that an agent records; only the details of its method are kept. */
 export const RecordedPayment = z.pipe(
   Recorded,
-  z.transform(({ method, amount, ...typed }): RecordedPayment => {
+  z.transform(({ method, amount, again, ...typed }): RecordedPayment => {
     const read = Object.entries(required[method]).map(([name, schema]) => [
       name,
       schema.parse(typed[name as Detail]),
     ])
-    return { method, amount, ...Object.fromEntries(read) }
+    return { method, amount, ...(again && { again }), ...Object.fromEntries(read) }
   }),
 )
-export type RecordedPayment = { method: RecordedMethod; amount: number } & Partial<Record<Detail, string>>
+export type RecordedPayment = { method: RecordedMethod; amount: number; again?: boolean } & Partial<
+  Record<Detail, string>
+>
 
 const params = z.object({ insurance_number: InsuranceNumber })
-const wrong = ['policy.unknown', 'policy.wrong-status', 'device.unconfirmed'] as const
+const wrong = ['policy.unknown', 'policy.wrong-status'] as const
 
 /** Calls of agents about the money of a file (docs/decisions/142-ledger-of-payments.md). */
 export const receivedPaymentCalls = {
@@ -173,6 +181,9 @@ export const receivedPaymentCalls = {
     method: 'POST',
     path: '/api/agent/insurances/:insurance_number/payments',
     access: 'staff:payment',
+    device: 'confirmed',
+    factor: 'fresh',
+    moves: { what: 'money', hands: 'price', mail: 'customer' },
     summary: 'Records money that arrived, with a numbered receipt; the sum of the premium confirms the file',
     params,
     body: RecordedPayment,
@@ -197,6 +208,7 @@ export const receivedPaymentCalls = {
       'payment.underway',
       'payment.undecided',
       'payment.same-cheque',
+      'payment.repeated',
     ],
     idempotent: true,
   }),
@@ -204,7 +216,9 @@ export const receivedPaymentCalls = {
     method: 'POST',
     path: '/api/agent/payments/:id/count',
     access: 'staff:promises',
+    device: 'confirmed',
     factor: 'fresh',
+    moves: { what: 'money', hands: 'none', mail: 'customer' },
     summary: 'Counts a post-dated cheque as money before its day, with a reason',
     params: z.object({ id: Uuid }),
     body: z.object({ reason: PlainLines(1000) }),
@@ -216,28 +230,46 @@ export const receivedPaymentCalls = {
       'payment.another-agent',
       'payment.underway',
       'payment.undecided',
-      'device.unconfirmed',
     ],
   }),
   returnPromise: endpoint({
     method: 'POST',
     path: '/api/agent/payments/:id/give-back',
     access: 'staff:payment',
+    device: 'confirmed',
+    factor: 'fresh',
+    moves: { what: 'money', hands: 'none', mail: 'nobody' },
     summary: 'Gives a post-dated cheque back before it is money, with a reason',
     params: z.object({ id: Uuid }),
     body: z.object({ reason: PlainLines(1000) }),
     answers: { 200: z.object({ message: z.string() }) },
-    errors: ['payment.unknown', 'device.unconfirmed'],
+    errors: ['payment.unknown'],
+  }),
+  endCardAttempt: endpoint({
+    method: 'POST',
+    path: '/api/agent/insurances/:insurance_number/card/end',
+    access: 'staff:payment',
+    device: 'confirmed',
+    factor: 'fresh',
+    moves: { what: 'money', hands: 'none', mail: 'nobody' },
+    summary: 'Ends the attempt of a customer to pay by card, so that the counter can take money',
+    params,
+    answers: { 200: z.object({ message: z.string(), ended: z.int() }) },
+    errors: ['policy.unknown'],
   }),
   reversePayment: endpoint({
     method: 'POST',
     path: '/api/agent/payments/:id/reverse',
     access: 'staff:payment',
+    device: 'confirmed',
     factor: 'fresh',
-    summary: 'Reverses a payment that was recorded by mistake, or whose cheque the bank returned',
+    moves: { what: 'money', hands: 'large', mail: 'both' },
+    summary:
+      'Reverses a payment that was recorded by mistake, or whose cheque the bank returned; a large one waits',
     params: z.object({ id: Uuid }),
     body: z.object({ cause: z.enum(reversalCauses, 'validation.required'), reason: PlainLines(1000) }),
-    answers: { 200: z.object({ message: z.string() }) },
-    errors: ['payment.unknown', 'payment.irreversible', 'device.unconfirmed'],
+    /** Pending while a large reversal waits for another person. */
+    answers: { 200: z.object({ message: z.string(), pending: z.boolean() }) },
+    errors: ['payment.unknown', 'payment.irreversible', 'change.exists'],
   }),
 }

@@ -66,7 +66,7 @@ const withRib = <S extends z.ZodMiniType<{ means: string; rib?: string | undefin
 
 const Id = z.object({ id: z.uuid('validation.invalid') })
 /** Refunds move money: a browser that is not confirmed may not handle them (docs/decisions/035). */
-const wrong = ['refund.unknown', 'refund.wrong-state', 'device.unconfirmed'] as const
+const wrong = ['refund.unknown', 'refund.wrong-state'] as const
 const Reason = PlainLines(1000)
 
 /** Calls of agents about refunds. */
@@ -89,7 +89,9 @@ export const refundCalls = {
     method: 'POST',
     path: '/api/agent/refunds',
     access: 'staff:refund',
+    device: 'confirmed',
     factor: 'fresh',
+    moves: { what: 'money', hands: 'other', mail: 'nobody' },
     summary: 'Opens a refund of a part of what was paid for a policy',
     body: withRib(
       z.object({
@@ -100,14 +102,16 @@ export const refundCalls = {
       }),
     ),
     answers: { 201: Done },
-    errors: ['policy.unknown', 'device.unconfirmed'],
+    errors: ['policy.unknown'],
     idempotent: true,
   }),
   approveRefund: endpoint({
     method: 'POST',
     path: '/api/agent/refunds/:id/approve',
     access: 'staff:refund',
+    device: 'confirmed',
     factor: 'fresh',
+    moves: { what: 'money', hands: 'second', mail: 'nobody' },
     summary: 'Approves a refund, by another agent than the one who opened it',
     params: Id,
     body: withRib(z.object(Means)),
@@ -118,7 +122,9 @@ export const refundCalls = {
     method: 'POST',
     path: '/api/agent/refunds/:id/sent',
     access: 'staff:refund',
+    device: 'confirmed',
     factor: 'fresh',
+    moves: { what: 'money', hands: 'second', mail: 'customer' },
     summary: 'Records that an approved refund was sent; the gateway is never called',
     params: Id,
     body: z.object({ reference: PlainText(60), day: IsoDate }),
@@ -129,7 +135,9 @@ export const refundCalls = {
     method: 'POST',
     path: '/api/agent/refunds/:id/close',
     access: 'staff:refund',
+    device: 'confirmed',
     factor: 'fresh',
+    moves: { what: 'money', hands: 'none', mail: 'nobody' },
     summary: 'Closes a refund that the statement of the account shows',
     params: Id,
     answers: { 200: Done },
@@ -139,7 +147,9 @@ export const refundCalls = {
     method: 'POST',
     path: '/api/agent/refunds/:id/refuse',
     access: 'staff:refund',
+    device: 'confirmed',
     factor: 'fresh',
+    moves: { what: 'money', hands: 'none', mail: 'nobody' },
     summary: 'Turns down a refund that no finished act caused, with a reason',
     params: Id,
     body: z.object({ reason: Reason }),

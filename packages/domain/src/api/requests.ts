@@ -319,15 +319,11 @@ export const requestCalls = {
     method: 'POST',
     path: '/api/user/report/signature',
     access: 'customer',
+    device: 'confirmed',
     summary: 'Opens the signature of a discharge',
     body: OfRequest,
     answers: { 200: z.object({ signature_url: z.string() }) },
-    errors: [
-      'customerRequest.unknown',
-      'customerRequest.wrong-status',
-      'device.unconfirmed',
-      'signature.failed',
-    ],
+    errors: ['customerRequest.unknown', 'customerRequest.wrong-status', 'signature.failed'],
   }),
   dischargeSigned: endpoint({
     method: 'POST',

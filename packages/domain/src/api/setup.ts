@@ -71,35 +71,39 @@ export const setupCalls = {
     method: 'POST',
     path: '/api/agent/setup/texts',
     access: 'staff:staff',
+    device: 'confirmed',
+    factor: 'fresh',
+    moves: { what: 'texts', hands: 'none', mail: 'nobody' },
     summary: 'Keeps the word of an admin who has read the legal texts',
     body: z.object({
       /** Versions that the page named; others are refused, because nobody has read them. */
       versions: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(10)),
     }),
     answers: { 200: Done },
-    errors: ['device.unconfirmed'],
   }),
   openSite: endpoint({
     method: 'POST',
     path: '/api/agent/setup/open',
     access: 'staff:staff',
+    device: 'confirmed',
     factor: 'fresh',
+    moves: { what: 'rights', hands: 'none', mail: 'nobody' },
     summary: 'Opens the site to the public; opening an open site changes nothing',
     body: z.object({
       /** Missing items that the admin saw and accepts. */
       missing: z.array(Item),
     }),
     answers: { 200: Done },
-    errors: ['device.unconfirmed'],
   }),
   closeSite: endpoint({
     method: 'POST',
     path: '/api/agent/setup/close',
     access: 'staff:staff',
+    device: 'confirmed',
     factor: 'fresh',
+    moves: { what: 'rights', hands: 'none', mail: 'nobody' },
     summary: 'Closes the site to the public again, with a reason; pages stay readable',
     body: z.object({ reason: PlainText(300) }),
     answers: { 200: Done },
-    errors: ['device.unconfirmed'],
   }),
 }

@@ -68,7 +68,7 @@ export type TariffFault = z.output<typeof TariffFault>
 
 const Id = z.object({ id: Uuid })
 const Format = z.enum(['csv', 'xlsx'])
-const wrong = ['tariff.unknown', 'tariff.wrong-state', 'device.unconfirmed'] as const
+const wrong = ['tariff.unknown', 'tariff.wrong-state'] as const
 
 /** Calls about the tariffs of insurers. */
 export const tariffCalls = {
@@ -111,6 +111,7 @@ export const tariffCalls = {
     method: 'POST',
     path: '/api/agent/tariff-versions',
     access: 'staff:tariffs',
+    device: 'confirmed',
     summary: 'Makes a draft of an uploaded file, or returns all its faults with their places',
     encoding: 'multipart',
     body: z.object({
@@ -128,12 +129,15 @@ export const tariffCalls = {
         questions: z.array(TariffFault),
       }),
     },
-    errors: ['insurer.unknown', 'document.too-large', 'device.unconfirmed'],
+    errors: ['insurer.unknown', 'document.too-large'],
   }),
   proposeTariff: endpoint({
     method: 'POST',
     path: '/api/agent/tariff-versions/:id/propose',
     access: 'staff:tariffs',
+    device: 'confirmed',
+    factor: 'fresh',
+    moves: { what: 'money', hands: 'other', mail: 'nobody' },
     summary: 'Proposes a version to another admin, with its first day, tomorrow at the earliest',
     params: Id,
     body: z.object({ effective_from: IsoDate }),
@@ -144,7 +148,9 @@ export const tariffCalls = {
     method: 'POST',
     path: '/api/agent/tariff-versions/:id/approve',
     access: 'staff:tariffs',
+    device: 'confirmed',
     factor: 'fresh',
+    moves: { what: 'money', hands: 'second', mail: 'nobody' },
     summary: 'Publishes a proposed version, by another admin than the one who proposed it',
     params: Id,
     answers: { 200: Done },
@@ -154,6 +160,7 @@ export const tariffCalls = {
     method: 'POST',
     path: '/api/agent/tariff-versions/:id/discard',
     access: 'staff:tariffs',
+    device: 'confirmed',
     summary: 'Removes a version that is not published',
     params: Id,
     answers: { 200: Done },

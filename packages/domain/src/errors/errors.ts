@@ -87,6 +87,9 @@ export const errors = {
 
   // policies and requests (spec 001 §8)
   'policy.unknown': { status: 404, message: 'errors.policy.unknown' },
+  'payment.repeated': { status: 409, message: 'errors.payment.repeated' },
+  'form.outdated': { status: 409, message: 'errors.form.outdated' },
+  'policy.open-claim': { status: 409, message: 'errors.policy.openClaim' },
   'policy.wrong-status': { status: 409, message: 'errors.policy.wrongStatus' },
   'policy.incomplete': { status: 409, message: 'errors.policy.incomplete' },
   'right.missing': { status: 403, message: 'errors.right.missing' },

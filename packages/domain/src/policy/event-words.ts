@@ -10,6 +10,7 @@ export const occurrences = [
   'requestRejected',
   'requestClosed',
   'numbersRecorded',
+  'termChanged',
   'answersCorrected',
   'holderCorrected',
   'contactCorrected',

@@ -13,10 +13,8 @@ const numberedStatuses: ReadonlySet<PolicyStatus> = new Set([
 
 export const takesNumbers = (status: PolicyStatus): boolean => numberedStatuses.has(status)
 
-/** Statuses with a contract, whose term can be corrected to the insurer's. */
-const termStatuses: ReadonlySet<PolicyStatus> = new Set(['awaitingSignature', 'active'])
-
-export const takesTerm = (status: PolicyStatus): boolean => termStatuses.has(status)
+/** Tells whether a contract is signed: before, its days follow it, and after, an endorsement (docs/decisions/182-acts-that-move.md). */
+export const takesTerm = (status: PolicyStatus): boolean => status === 'active'
 
 /** Longest term of a contract in days: a leap year. */
 export const longestTermDays = 366

@@ -39,6 +39,7 @@ export const noticeKinds = {
   refundDue: { event: 'InsuranceChanged', text: 'policy.notice.refundDue', tone: 'good' },
   refundSent: { event: 'InsuranceChanged', text: 'policy.notice.refundSent', tone: 'good' },
   renewalDue: { event: 'InsuranceChanged', text: 'policy.notice.renewalDue', tone: 'act' },
+  termChanged: { event: 'InsuranceChanged', text: 'policy.notice.termChanged', tone: 'good' },
   numbersRecorded: { event: 'InsuranceChanged', text: 'policy.notice.numbersRecorded', tone: 'good' },
   paperAdded: { event: 'InsuranceChanged', text: 'policy.notice.paperAdded', tone: 'good' },
   deliveryToCollect: { event: 'InsuranceChanged', text: 'policy.notice.deliveryToCollect', tone: 'act' },

@@ -69,6 +69,13 @@ export default {
   'errors.password.currentWrong': 'كلمة المرور الحالية غير صحيحة.',
   'errors.password.resetFailed': 'حدث خطأ أثناء إعادة تعيين كلمة المرور.',
   'errors.policy.unknown': 'هذا التأمين غير موجود.',
+  'errors.payment.repeated': 'سُجل المبلغ نفسه للتو في هذا الملف. هل يسجل من جديد؟',
+  'errors.payment.repeatedBy':
+    'سُجل {amount} ({list}) في هذا الملف على \u2066{moment}\u2069 من طرف {agent}. هل يسجل من جديد؟',
+  'errors.form.outdated': 'لم يعد هذا النموذج محدثاً: غيّر شخص آخر هذه المعطيات.',
+  'errors.form.changed':
+    'في هذه الأثناء غيّر شخص آخر: {changes}. ما كتبتموه محفوظ: تحققوا منه ثم أعيدوا الحفظ.',
+  'errors.policy.openClaim': 'يوجد حادث مفتوح على هذا العقد: لا تتغير تواريخه قبل إغلاقه.',
   'errors.policy.wrongStatus': 'لم يعد هذا الإجراء ممكناً: لقد تقدم الملف في هذه الأثناء.',
   'errors.policy.incomplete': 'الملف غير مكتمل بعد.',
   'errors.policy.incomplete.payment': 'ما زال ينقص قبل الأداء: {list}.',

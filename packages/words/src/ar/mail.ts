@@ -123,6 +123,8 @@ export default {
   'mail.footer': '«\u2068{name}\u2069»، وسيطكم في التأمين عبر الإنترنت بالمغرب.',
   'mail.greeting': 'مرحباً \u2068{name}\u2069،',
   'mail.notice.amount': 'المبلغ: \u2066{amount}\u2069',
+  'mail.alert.text.title': 'تغيير نص عمومي',
+  'mail.alert.text.intro': 'غيّر {actor} نصاً عمومياً بتاريخ \u2066{moment}\u2069: {text}',
   'mail.alert.account.title': 'تغيير المعطيات البنكية: {insurer}',
   'mail.alert.account.intro':
     'غيّر \u2068{actor}\u2069 حساب {insurer} بتاريخ \u2066{moment}\u2069 (بتوقيت المغرب). يرى الزبناء الذين يدفعون بالتحويل هذا الحساب من الآن.',
@@ -187,6 +189,7 @@ export default {
   'mail.contact.sender': 'من \u2068{name}\u2069، \u2066{email}\u2069، \u2066{phone}\u2069:',
   'mail.contact.link': 'فتح صندوق الرسائل',
   'mail.contact.reply': 'أجيبوا عن هذا البريد: يصل جوابكم إلى مرسل الرسالة.',
+  'mail.notice.termChanged': 'تغيرت تواريخ عقدكم {number} ({product}) بملحق. توجد الشهادة الجديدة في فضائكم.',
   'mail.notice.numbersRecorded':
     'أعطت شركة التأمين أرقامها لعقدكم {number} ({product}). تجدونها في حسابكم وعلى شهادة الاكتتاب.',
   'mail.notice.paperAdded': 'تتوفر في حسابكم وثيقة من شركة التأمين تخص عقدكم {number} ({product}).',

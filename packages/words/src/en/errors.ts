@@ -70,6 +70,13 @@ export default {
   'errors.password.currentWrong': 'The current password is incorrect.',
   'errors.password.resetFailed': 'Something went wrong while resetting the password.',
   'errors.policy.unknown': 'This policy does not exist.',
+  'errors.payment.repeated': 'The same amount was just recorded on this file. Record it again?',
+  'errors.payment.repeatedBy':
+    '{amount} ({list}) was recorded on this file at {moment} by {agent}. Record it again?',
+  'errors.form.outdated': 'This form is out of date: another person changed these data.',
+  'errors.form.changed':
+    'Meanwhile another person changed: {changes}. What you typed is kept: check it, then save again.',
+  'errors.policy.openClaim': 'A claim is open on this contract: its days do not change before it is closed.',
   'errors.policy.wrongStatus': 'This is no longer possible: the file has moved on in the meantime.',
   'errors.policy.incomplete': 'The file is not complete yet.',
   'errors.policy.incomplete.payment': 'Still missing before the payment: {list}.',

@@ -126,6 +126,8 @@ export default {
   'mail.footer': '{name}, your online insurance broker in Morocco.',
   'mail.greeting': 'Hello {name},',
   'mail.notice.amount': 'Amount: {amount}',
+  'mail.alert.text.title': 'Public text changed',
+  'mail.alert.text.intro': '{actor} changed a public text on {moment}: {text}',
   'mail.alert.account.title': 'Bank details changed: {insurer}',
   'mail.alert.account.intro':
     '{actor} changed the account of {insurer} on {moment} (Moroccan time). Customers who pay by transfer see this account from now on.',
@@ -191,6 +193,8 @@ export default {
   'mail.contact.sender': 'From {name}, {email}, {phone}:',
   'mail.contact.link': 'Open the inbox',
   'mail.contact.reply': 'Reply to this email: your reply goes to the sender of the message.',
+  'mail.notice.termChanged':
+    'The days of your contract {number} ({product}) have changed by an endorsement. The new certificate is in your area.',
   'mail.notice.numbersRecorded':
     'The insurer has given its numbers to your contract {number} ({product}). They are in your account and on your certificate.',
   'mail.notice.paperAdded':

@@ -103,6 +103,10 @@ export default {
   'validation.attestation.second':
     'Attestation {number} is already valid for this period: say why another one is needed.',
   'validation.delivery.photo': 'The photo goes with the delivery to the customer.',
+  'validation.term.begun': 'The first day changes only while it is to come, and to a day to come.',
+  'validation.term.past': 'The last day changes neither after that day nor to a past one.',
+  'validation.term.endorsement':
+    'The days of a contract change by an endorsement, with a reason and the approval of another person.',
   'validation.term.order': 'The end cannot precede the start.',
   'validation.term.tooLong': 'A contract runs for at most {limit} days.',
   'validation.term.fixed':
@@ -110,6 +114,7 @@ export default {
   'validation.cheque.number': 'The number of the cheque has only digits.',
   'validation.cheque.day': 'No bank pays a cheque of that day: check the date.',
   'validation.till.deposit': 'At most what you counted: {limit}.',
+  'validation.till.float': 'The closing before left {left}: give the reason of the difference.',
   'validation.till.reason': 'The count differs: give the reason.',
   'validation.instalments': 'The insurer does not accept this number of instalments.',
   'validation.rights.word': 'Type the word that is asked for.',

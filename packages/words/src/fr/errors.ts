@@ -74,6 +74,15 @@ export default {
   'errors.password.currentWrong': 'Le mot de passe actuel est incorrect.',
   'errors.password.resetFailed': "Une erreur s'est produite lors de la réinitialisation du mot de passe.",
   'errors.policy.unknown': 'Cette assurance n’existe pas.',
+  'errors.payment.repeated':
+    'Le même montant vient d’être encaissé sur ce dossier. L’enregistrer de nouveau\u00a0?',
+  'errors.payment.repeatedBy':
+    '{amount} ({list}) a été enregistré sur ce dossier à {moment} par {agent}. L’enregistrer de nouveau\u00a0?',
+  'errors.form.outdated': 'Ce formulaire n’est plus à jour\u00a0: une autre personne a changé ces données.',
+  'errors.form.changed':
+    'Entre-temps, une autre personne a changé\u00a0: {changes}. Votre saisie est gardée\u00a0: vérifiez-la, puis enregistrez à nouveau.',
+  'errors.policy.openClaim':
+    'Un sinistre est ouvert sur ce contrat\u00a0: ses dates ne changent pas avant sa clôture.',
   'errors.policy.wrongStatus': 'Cette action n’est plus possible\u00a0: le dossier a avancé entre-temps.',
   'errors.policy.incomplete': 'Le dossier n’est pas encore complet.',
   'errors.policy.incomplete.payment': 'Avant le paiement, il manque encore\u00a0: {list}.',

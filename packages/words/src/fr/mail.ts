@@ -130,6 +130,8 @@ export default {
   'mail.footer': '{name}, votre courtier d’assurance en ligne au Maroc.',
   'mail.greeting': 'Bonjour {name},',
   'mail.notice.amount': 'Montant\u00a0: {amount}',
+  'mail.alert.text.title': 'Texte public modifié',
+  'mail.alert.text.intro': '{actor} a modifié un texte public le {moment}\u00a0: {text}',
   'mail.alert.account.title': 'Coordonnées bancaires modifiées\u00a0: {insurer}',
   'mail.alert.account.intro':
     '{actor} a modifié le compte de {insurer} le {moment} (heure du Maroc). Les clients qui paient par virement voient ce compte dès maintenant.',
@@ -198,6 +200,8 @@ export default {
   'mail.contact.sender': 'De {name}, {email}, {phone}\u00a0:',
   'mail.contact.link': 'Ouvrir la boîte de réception',
   'mail.contact.reply': 'Répondez à cet e-mail\u00a0: votre réponse part à l’expéditeur du message.',
+  'mail.notice.termChanged':
+    'Les dates de votre contrat {number} ({product}) ont changé par avenant. La nouvelle attestation est dans votre espace.',
   'mail.notice.numbersRecorded':
     'L’assureur a donné ses numéros à votre contrat {number} ({product}). Ils figurent dans votre espace client et sur votre certificat.',
   'mail.notice.paperAdded':

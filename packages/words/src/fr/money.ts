@@ -52,6 +52,11 @@ export default {
   'money.record.alone':
     'Vous avez saisi ou chiffré ce dossier et personne d’autre ne peut enregistrer ce paiement\u00a0: à partir de {amount} au total, vous pourrez le faire dès le {moment}. Ne prenez pas l’argent avant.',
   'money.record.submit': 'Encaisser',
+  'money.card.underway':
+    'Le client est à la page de paiement par carte\u00a0: le guichet est fermé jusqu’à la fin de cet essai.',
+  'money.card.end': 'Terminer l’essai par carte',
+  'money.card.ended': 'L’essai par carte est terminé.',
+  'money.record.again': 'Oui, c’est un autre paiement du même montant',
   'money.reverse.title': 'Annuler ce paiement',
   'money.reverse.cause': 'Raison',
   'money.reverse.hint': 'Le paiement reste visible; une ligne l’annule. Le client est prévenu.',
@@ -74,6 +79,10 @@ export default {
     'Votre caisse est fermée. Elle s’ouvre d’elle-même au premier encaissement, avec ce que la dernière fermeture y a laissé.',
   'money.till.open': 'Ouvrir ma caisse',
   'money.till.float': 'Fond de caisse',
+  'money.till.floatLeft': 'Laissé à la clôture précédente',
+  'money.till.floatReason': 'Motif de l’écart à l’ouverture',
+  'money.till.floatReasonHint': 'Obligatoire si le fonds n’est pas ce que la clôture précédente a laissé.',
+  'money.till.floatDifference': 'Écart à l’ouverture',
   'money.till.floatHint': 'Espèces dans la caisse maintenant.',
   'money.till.close': 'Fermer ma caisse',
   'money.till.closeOthers': 'Fermer cette caisse',

@@ -106,6 +106,10 @@ export default {
   'validation.attestation.second':
     'L’attestation {number} est déjà valable pour cette période\u00a0: indiquez pourquoi il en faut une autre.',
   'validation.delivery.photo': 'La photo se joint quand les papiers sont remis au client.',
+  'validation.term.begun': 'Le début ne change que s’il est à venir, et pour un jour à venir.',
+  'validation.term.past': 'La fin ne change ni après ce jour-là, ni pour un jour passé.',
+  'validation.term.endorsement':
+    'Les dates d’un contrat changent par un avenant, avec un motif et l’accord d’une autre personne.',
   'validation.term.order': 'La fin ne peut pas précéder le début.',
   'validation.term.tooLong': 'Un contrat court au plus {limit} jours.',
   'validation.term.fixed':
@@ -113,6 +117,7 @@ export default {
   'validation.cheque.number': 'Le numéro du chèque n’a que des chiffres.',
   'validation.cheque.day': 'Une banque ne paie pas un chèque de ce jour\u00a0: vérifiez la date.',
   'validation.till.deposit': 'Au plus ce que vous avez compté\u00a0: {limit}.',
+  'validation.till.float': 'La clôture précédente a laissé {left} : indiquez le motif de l’écart.',
   'validation.till.reason': 'Le compte diffère\u00a0: donnez la raison.',
   'validation.instalments': 'L’assureur n’accepte pas ce nombre d’échéances.',
   'validation.rights.word': 'Tapez le mot demandé.',

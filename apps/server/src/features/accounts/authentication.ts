@@ -1,3 +1,5 @@
+import type { FactorStanding } from '@wassit/domain/access/factor'
+import { rightOf } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -17,16 +19,21 @@ const readerOf = async ({ server: { deps } }: FastifyRequest, id: string): Promi
   return { userId: id, ...standing }
 }
 
+/** Tells whether a member of staff may work for now although a second factor is required. */
+const isInGrace = ({ isRequired, hasFactor }: FactorStanding): boolean => isRequired && !hasFactor
+
 /**
- * Lets staff change money, accounts and staff only with a second factor in this session, or, while
- * they have none, from a browser that a mailed code confirmed: an agent's password alone is not
- * enough. Calls of customers check it themselves, after their own refusals.
+ * Lets staff make the calls that demand a confirmed browser, and in the grace of a new member every
+ * call that a right opens, only with a second factor in this session or from a browser that a mailed
+ * code confirmed: an agent's password alone is not enough. Calls of customers check it themselves,
+ * after their own refusals.
  */
 const confirmed = async (request: FastifyRequest, identity: Identity): Promise<Identity> => {
-  const { errors = [] } = request.route.config.endpoint ?? {}
+  const { device, access = 'public' } = request.route.config.endpoint ?? {}
   const { factor } = identity
-  const isProven = factor !== undefined && factor.hasFactor && factor.givenAt !== null
-  if (factor && !isProven && errors.includes('device.unconfirmed'))
+  if (!factor || (factor.hasFactor && factor.givenAt !== null)) return identity
+  const opensData = rightOf(access) !== undefined || access === 'signedLink'
+  if (device === 'confirmed' || (opensData && isInGrace(factor)))
     await requireConfirmedDevice({ request, identity })
   return identity
 }
@@ -49,7 +56,7 @@ const authenticateAny: Authenticate = async (request, access) => {
   if (typeof link === 'object')
     return link.reader === null ? null : withRight(request, await readerOf(request, link.reader))
   if (link === 'refused' && !request.headers.authorization) throw new DomainError('link.refused')
-  const identity = await authenticate(request, 'user')
+  const identity = await confirmed(request, await authenticate(request, 'user'))
   if (request.route.config.endpoint?.linkOnly) throw new DomainError('link.refused')
   return withRight(request, identity)
 }

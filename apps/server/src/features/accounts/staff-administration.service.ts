@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { teamCalls } from '@wassit/domain/api/team'
-import type { agentCalls } from '@wassit/domain/api/agent'
+import type { staffCalls } from '@wassit/domain/api/staff'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { aloneWith } from '@wassit/domain/access/four-eyes'
 import type { Alone } from '@wassit/domain/access/four-eyes'
 import type { Right, StaffRight, StaffRole } from '@wassit/domain/access/rights'
+import type { Translate } from '@wassit/words/catalogue'
 import type { Language } from '@wassit/words/language'
 import type { Kysely } from 'kysely'
 import { z } from 'zod/mini'
@@ -45,6 +46,12 @@ const invitationMs = 7 * 24 * 3_600_000
 export const nameOf = ({ staff_name: name, email }: { staff_name: string | null; email: string }): string =>
   name ?? email
 
+/** Names a member with the address: anybody may be given the name of another one. */
+export const addressedName = (member: { staff_name: string | null; email: string }, t: Translate): string =>
+  member.staff_name === null
+    ? member.email
+    : t('access.change.byAddress', { name: member.staff_name, email: member.email })
+
 export const listStaff = async (deps: Deps): Promise<Team> =>
   (await allStaff(deps.db)).map((member) => ({
     id: member.id,
@@ -57,7 +64,7 @@ export const listStaff = async (deps: Deps): Promise<Team> =>
     created_at: member.created_at.toISOString(),
   }))
 
-export const staffProfile = async (deps: Deps, id: string): Promise<Answer<typeof agentCalls.me>> => {
+export const staffProfile = async (deps: Deps, id: string): Promise<Answer<typeof staffCalls.me>> => {
   const member = await staffById(deps.db, id)
   if (!member) throw new DomainError('session.missing')
   const { email, factor_since: since, factor_due_at: due } = member
@@ -110,9 +117,19 @@ export const activeAgents = async (db: Kysely<Database>): Promise<{ id: string; 
     member.disabled_at === null ? [{ id: member.id, name: nameOf(member) }] : [],
   )
 
-/** Returns whether a person is the only one who may decide with a right, and from when on. */
-export const standingAlone = async (db: Kysely<Database>, right: Right, personId: string): Promise<Alone> =>
-  aloneWith(right, personId, (await allStaff(db)).map(holderOf))
+/**
+ * Returns whether a person is the only one who may decide with a right, and from when on; `authors` may
+ * not decide either.
+ */
+export const standingAlone = async (
+  db: Kysely<Database>,
+  right: Right,
+  personId: string,
+  authors: readonly string[] = [],
+): Promise<Alone> => {
+  const staff = (await allStaff(db)).filter(({ id }) => !authors.includes(id))
+  return aloneWith(right, personId, staff.map(holderOf))
+}
 
 /** Creates a reset that lives longer and whose code is never sent: only its link works. */
 const invite = async (tx: Kysely<Database>, email: string, language: Language, now: Date): Promise<void> => {

@@ -1,8 +1,10 @@
-import { isStaffAccess } from '@wassit/domain/api/endpoint'
+import { isStaffAccess, rightOf } from '@wassit/domain/api/endpoint'
 import { contract } from '@wassit/domain/api/contract'
+import type { ErrorCode } from '@wassit/domain/errors/errors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   approveChanges,
+  confirmBrowsers,
   lastCode,
   mailsTo,
   newContact,
@@ -47,7 +49,7 @@ const rowsOf = (subject: string) =>
 
 describe('calls that move money or change staff', () => {
   const gated = Object.values(contract).filter(
-    ({ access, errors }) => isStaffAccess(access) && errors.includes('device.unconfirmed'),
+    ({ access, device }) => isStaffAccess(access) && device === 'confirmed',
   )
 
   test('lists the guarded calls of the contract', () => {
@@ -80,6 +82,39 @@ describe('calls that move money or change staff', () => {
       expect([refused.status, refused.body.code]).toEqual([403, 'device.unconfirmed'])
     },
   )
+
+  test('keeps the gate of a call whose list of errors loses or gains a line', async () => {
+    const { browser } = await newStaff(server, 'admin')
+    const { addIncident, insurers } = contract as Record<string, { errors: readonly ErrorCode[] }>
+    if (!addIncident || !insurers) throw new Error('These calls are gone')
+    const [guarded, open] = [addIncident.errors, insurers.errors]
+    try {
+      addIncident.errors = []
+      insurers.errors = ['device.unconfirmed']
+      expect((await browser.post('/api/agent/incidents', {})).body.code).toBe('device.unconfirmed')
+      expect((await browser.get('/api/agent/insurers')).status).toBe(200)
+    } finally {
+      Object.assign(addIncident, { errors: guarded })
+      Object.assign(insurers, { errors: open })
+    }
+  })
+
+  test('opens nothing of customers to a new member whose browser is not confirmed', async () => {
+    const strict = await buildTestApp({ database: server.database, config: { requiresFactor: true } })
+    const { browser, email } = await newStaff(strict)
+    const reads = Object.values(contract).filter(
+      ({ method, access }) => method === 'GET' && rightOf(access) === 'read',
+    )
+    expect(reads.length).toBeGreaterThan(20)
+    for (const { path } of reads) {
+      const refused = await browser.get(path.replaceAll(/:\w+/g, 'x'))
+      expect([path, refused.body.code]).toEqual([path, 'device.unconfirmed'])
+    }
+    expect((await browser.get('/api/agent/me')).status).toBe(200)
+    await confirmBrowsers(strict, email)
+    expect((await browser.get('/api/agent/insurers')).status).toBe(200)
+    await strict.close()
+  })
 
   test('accepts a guarded call once the code of the mail is entered, which is sent on request', async () => {
     const { browser, email, ...tokens } = await newStaff(server, 'admin')

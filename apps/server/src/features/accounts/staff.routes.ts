@@ -1,4 +1,4 @@
-import { agentCalls } from '@wassit/domain/api/agent'
+import { staffCalls } from '@wassit/domain/api/staff'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import { mailedChallenge } from './codes.queries.ts'
@@ -38,5 +38,5 @@ export const staffRoutes = async (app: FastifyInstance): Promise<void> => {
     if (message) await deps.messenger.send(message)
   })
 
-  bind(app, agentCalls.me, ({ identity }) => staffProfile(deps, identity.userId))
+  bind(app, staffCalls.me, ({ identity }) => staffProfile(deps, identity.userId))
 }

@@ -31,6 +31,9 @@ export const agreementInForce = (
     .where(sql<boolean>`(products = '{}' or ${product} = any(products))`)
     .executeTakeFirst()
 
+export const agreementById = (db: Kysely<Database>, id: string): Promise<Agreement | undefined> =>
+  db.selectFrom('agreements').selectAll().where('id', '=', id).executeTakeFirst()
+
 /** Tells whether an agreement has the code, be it in force or not. */
 export const isAgreementCode = async (db: Kysely<Database>, code: string): Promise<boolean> =>
   (await db

@@ -3,25 +3,14 @@ import type { Answer, BodyOutput } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import type { AgreementDiscount } from '@wassit/domain/pricing/price'
-import { catalogue, productOfCode, productsOfCodes } from '@wassit/domain/products/catalogue'
+import { catalogue, productOfCode } from '@wassit/domain/products/catalogue'
 import type { ProductCode, ProductKey } from '@wassit/domain/products/catalogue'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
-import { changeOf, recordSetting } from '../audit/audit.service.ts'
-import type { Doer } from '../audit/origin.ts'
-import {
-  agreementInForce,
-  allAgreements,
-  insertAgreement,
-  isAgreementCode,
-  isCodeTaken,
-  lockAgreements,
-  updateAgreement,
-} from './agreements.queries.ts'
-import type { Agreement, AgreementFields } from './agreements.queries.ts'
-
-type AgreementBody = BodyOutput<typeof adminCalls.addAgreement>
+import { openSubjects } from '../pending-changes/pending-changes.service.ts'
+import { agreementInForce, allAgreements, isAgreementCode } from './agreements.queries.ts'
+import type { Agreement } from './agreements.queries.ts'
 
 /** Tells whether a code of step 1 exists; the field takes any text (spec 000 §3). */
 export const isKnownAgreement = isAgreementCode
@@ -70,7 +59,8 @@ const agreementView = ({
   valid_until,
   active,
   used,
-}: Agreement & { used: number }): AgreementView => ({
+  change_pending,
+}: Agreement & { used: number; change_pending: boolean }): AgreementView => ({
   id,
   code,
   label,
@@ -80,49 +70,14 @@ const agreementView = ({
   valid_until,
   active,
   used,
+  change_pending,
 })
 
 /** Returns all agreements, the active ones first. */
-export const listAgreements = async (deps: Deps): Promise<AgreementView[]> =>
-  (await allAgreements(deps.db)).map(agreementView)
-
-/**
- * Reads a body; a partner's agreement has no discount. Throws `request.invalid` for a discount of
- * zero.
- */
-const fieldsOf = ({ products, ...body }: AgreementBody): AgreementFields => {
-  if (body.kind === 'discount' && body.rate === 0)
-    throw new DomainError('request.invalid', [{ path: 'rate', message: 'validation.invalid' }])
-  return { ...body, rate: body.kind === 'partner' ? 0 : body.rate, products: productsOfCodes(products) }
-}
-
-/** Adds a code. Throws `agreement.exists` for an existing code, in whatever case. */
-export const addAgreement = async (deps: Deps, body: AgreementBody, by: Doer): Promise<string> => {
-  const fields = fieldsOf(body)
-  const now = deps.now()
-  return deps.db.transaction().execute(async (tx) => {
-    await lockAgreements(tx)
-    if (await isCodeTaken(tx, fields.code)) throw new DomainError('agreement.exists')
-    const id = await insertAgreement(tx, fields, now)
-    await recordSetting(tx, 'added', id, by, now, changeOf({}, { ...fields }))
-    return id
-  })
-}
-
-/** Changes a code; prices already given stay. Throws `agreement.unknown` and `agreement.exists`. */
-export const changeAgreement = async (
-  deps: Deps,
-  id: string,
-  body: AgreementBody,
-  by: Doer,
-): Promise<void> => {
-  const fields = fieldsOf(body)
-  const now = deps.now()
-  await deps.db.transaction().execute(async (tx) => {
-    await lockAgreements(tx)
-    if (await isCodeTaken(tx, fields.code, id)) throw new DomainError('agreement.exists')
-    const before = (await allAgreements(tx)).find((agreement) => agreement.id === id)
-    if (!before || !(await updateAgreement(tx, id, fields, now))) throw new DomainError('agreement.unknown')
-    await recordSetting(tx, 'changed', id, by, now, changeOf({ ...before }, { ...fields }))
-  })
+export const listAgreements = async (deps: Deps): Promise<AgreementView[]> => {
+  const waiting = await openSubjects(deps.db, 'discountCode')
+  const agreements = await allAgreements(deps.db)
+  return agreements.map((agreement) =>
+    agreementView({ ...agreement, change_pending: waiting.has(agreement.id) }),
+  )
 }

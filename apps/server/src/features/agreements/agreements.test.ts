@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
+  approveChanges,
   atOnce,
   confirmRequest,
   openBrowser,
@@ -43,9 +44,13 @@ const agreement = (more: object = {}) => ({
   ...more,
 })
 const add = async (more: object = {}) => {
-  const answer = await admin.post(path, agreement(more))
+  const answer = await admin.post(path, agreement({ reason: 'Accord', ...more }))
   expect([answer.status, answer.body.issues]).toEqual([201, undefined])
-  return String(answer.body.id)
+  if (!answer.body.pending) return String(answer.body.id)
+  expect(await approveChanges(server)).toEqual([200])
+  const { agreements } = (await admin.get(path)).body
+  const wanted = agreement(more).code
+  return String(agreements.find((one: { code: string }) => one.code === wanted).id)
 }
 const check = (convention: unknown, insuranceType = 'stagiaire', browser = openBrowser(server)) =>
   browser.post('/api/check/agreement', { convention, insuranceType })
@@ -74,9 +79,9 @@ describe('agreements', () => {
     const listed = async () =>
       (await agent.get(path)).body.agreements.find((one: { id: string }) => one.id === id)
     const expected = agreement({ products: ['voyage', 'stagiaire'], valid_until: '2027-01-31' })
-    expect(await listed()).toEqual({ ...expected, id, used: 0 })
+    expect(await listed()).toEqual({ ...expected, id, used: 0, change_pending: false })
     const changed = await admin.post(`${path}/${id}`, agreement({ label: 'Autre', active: false }))
-    expect([changed.status, changed.body]).toEqual([200, { message: 'C’est enregistré.' }])
+    expect([changed.status, changed.body]).toEqual([200, { message: 'C’est enregistré.', pending: false }])
     expect(await listed()).toMatchObject({ label: 'Autre', active: false, products: [] })
     const trail = await server.db
       .selectFrom('audit_events')
@@ -239,5 +244,41 @@ describe('price with an agreement code', () => {
         .where('prospect_id', '=', again.uuid)
         .execute(),
     ).toEqual([{ premium: 15_000 }])
+  })
+})
+
+describe('discount above the free one', () => {
+  const half = (more: object = {}) => agreement({ rate: 0.5, reason: 'Accord avec la CNOPS', ...more })
+
+  test('keeps a large discount for another person, and gives no discount until then', async () => {
+    const silent = await admin.post(path, half({ reason: undefined }))
+    expect([silent.status, silent.body.issues[0].path]).toEqual([400, 'reason'])
+    const asked = await admin.post(path, half())
+    expect([asked.status, asked.body.pending]).toEqual([201, true])
+    expect((await check(code)).body.code).toBe('agreement.unknown')
+    const { changes } = (await admin.get('/api/agent/changes')).body
+    const own = changes.find(({ subject }: { subject: string }) => subject === code)
+    expect([own.kind, own.waits]).toEqual(['discountCode', 'alone'])
+    expect((await admin.post(`/api/agent/changes/${own.id}`, { decision: 'approve' })).status).toBe(403)
+    expect(await approveChanges(server)).toEqual([200])
+    expect((await check(code)).body.rate).toBe(0.5)
+  })
+
+  test('keeps a raised discount for another person too, in whatever order its fields are changed', async () => {
+    const id = await add()
+    const raised = await admin.post(`${path}/${id}`, half())
+    expect([raised.status, raised.body.pending]).toEqual([200, true])
+    expect((await check(code)).body.rate).toBe(0.1)
+    const asleep = await add({ code: `${code} B`, rate: 0.5, active: false })
+    const woken = await admin.post(`${path}/${asleep}`, half({ code: `${code} B` }))
+    expect(woken.body.pending).toBe(true)
+    expect(await approveChanges(server)).toEqual([200, 200])
+    expect([(await check(code)).body.rate, (await check(`${code} B`)).body.rate]).toEqual([0.5, 0.5])
+  })
+
+  test('accepts one of many proposals at once, and refuses its approval if the code exists by then', async () => {
+    expect(tally(await atOnce(6, () => admin.post(path, half())))).toEqual({ 201: 1, 409: 5 })
+    await add()
+    expect(await approveChanges(server)).toEqual([409])
   })
 })

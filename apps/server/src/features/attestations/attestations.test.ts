@@ -178,25 +178,13 @@ describe('attestation of a file', () => {
     expect(timeline.at(-1).changes).toEqual({ before: { receipt: 'Q-9' }, after: { receipt: null } })
   })
 
-  test('corrects the days of a contract in force, within their limits', async () => {
+  test('changes no day of a contract, which only an endorsement does', async () => {
     const { number } = await withStock()
-    const { insurance } = await fileOf(number)
-    const days = { start_date: insurance.start_date, end_date: insurance.end_date }
-    for (const [body, issue] of [
-      [{ end_date: '2026-01-01' }, ['end_date', 'validation.term.order']],
-      [{ end_date: '2029-01-01' }, ['end_date', 'validation.term.tooLong']],
-      [{ start_date: '31-02-2026' }, ['start_date', 'validation.date.invalid']],
-    ] as const) {
-      const answer = await record(number, body)
-      expect([answer.status, issueIdsOf(answer)]).toEqual([400, [issue]])
+    for (const field of ['start_date', 'end_date']) {
+      const answer = await record(number, { policy_number: 'X1', [field]: '2026-12-24' })
+      expect([answer.status, issueIdsOf(answer)]).toEqual([400, [[field, 'validation.term.endorsement']]])
     }
-    expect((await record(number, { ...days, start_date: '2026-11-25' })).status).toBe(200)
-    const { insurance: changed, timeline } = await fileOf(number)
-    expect(changed).toMatchObject({ start_date: '2026-11-25', end_date: days.end_date })
-    expect(timeline.at(-1).changes).toEqual({
-      before: { start_date: days.start_date },
-      after: { start_date: '2026-11-25' },
-    })
+    expect((await fileOf(number)).insurance.numbers.policy).toBe(null)
   })
 
   test.each(['requested', 'accepted', 'expired'] as const)('takes no number at status %s', async (status) => {

@@ -87,8 +87,8 @@ interface Outcomes {
   signature: 'signed' | 'sealed' | 'refused'
   /** A refund opened by an act, its move, or its reading in the list with its account number. */
   refund: RefundAction | 'opened' | 'read'
-  /** Row of the ledger of a file, or a post-dated cheque that was promised or given back. */
-  payment: 'received' | 'reversed' | 'promised' | 'returned'
+  /** Row of the ledger of a file, a post-dated cheque that was promised or given back, or an attempt by card that an agent ended. */
+  payment: 'received' | 'reversed' | 'promised' | 'returned' | 'ended'
   till: 'opened' | 'closed'
   /** Data that a member of staff took out in bulk; the subject is the insurer or the replay. */
   export: 'bordereau' | 'whatIf'

@@ -3,6 +3,7 @@ import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
+import type { SeenCheck } from '../../http/seen-fields.ts'
 import type { Database } from '../../schema.ts'
 import { changeOf, recordSetting } from '../audit/audit.service.ts'
 import type { Change } from '../audit/audit.service.ts'
@@ -52,16 +53,22 @@ export const addBrand = (
     return { subject: `brand ${id}`, value: id, replaced: changeOf({}, { kind, name }) }
   })
 
+interface Changing {
+  by: Doer
+  seen: SeenCheck
+}
+
 /** Renames or hides a brand. Throws `brand.unknown` and `brand.exists`. */
 export const changeBrand = (
   deps: Deps,
   id: number,
   { name, active }: BodyOutput<typeof adminCalls.changeBrand>,
-  by: Doer,
+  { by, seen }: Changing,
 ): Promise<void> =>
   change(deps, 'changed', by, async (tx) => {
     const brand = await brandById(tx, id)
     if (!brand) throw new DomainError('brand.unknown')
+    seen({ ...brand }, { name, active })
     refuseTaken(await brandNamed(tx, brand.kind, name), id)
     await updateBrand(tx, id, { name, active })
     return { subject: `brand ${id}`, value: undefined, replaced: changeOf(brand, { name, active }) }
@@ -86,11 +93,12 @@ export const changeModel = (
   deps: Deps,
   id: number,
   { name, cc, active }: BodyOutput<typeof adminCalls.changeModel>,
-  by: Doer,
+  { by, seen }: Changing,
 ): Promise<void> =>
   change(deps, 'changed', by, async (tx) => {
     const model = await modelById(tx, id)
     if (!model) throw new DomainError('brand.unknown')
+    seen({ ...model }, { name, cc, active })
     refuseTaken(await modelNamed(tx, model.brand_id, name), id)
     await updateModel(tx, id, { name, cc, active, edited_at: deps.now() })
     return { subject: `model ${id}`, value: undefined, replaced: changeOf(model, { name, cc, active }) }

@@ -3,6 +3,7 @@ import type { Language } from '@wassit/words/language'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import { deviceHashOf } from '../accounts/device-cookie.ts'
+import { seenBy } from '../../http/seen-fields.ts'
 import { doerOf, originOf } from '../audit/origin.ts'
 import { proveContact, correctContact } from '../policies/acts/contact-correction.service.ts'
 import { correctAnswers, previewCorrection } from '../policies/acts/correction.service.ts'
@@ -30,7 +31,8 @@ export const correctionDeskRoutes = async (app: FastifyInstance): Promise<void> 
   bind(app, correctionCalls.correctAnswers, (call) => {
     const { insurance_number: insuranceNumber } = call.params
     const by = { kind: 'agent', ...doerOf(call) } as const
-    const order = { insuranceNumber, by, seen: call.query.seen_status, ...call.body }
+    const shown = seenBy(call)
+    const order = { insuranceNumber, by, seen: call.query.seen_status, shown, ...call.body }
     return act(call, () => correctAnswers(deps, order))
   })
   bind(app, correctionCalls.correctHolder, (call) => {
@@ -38,7 +40,8 @@ export const correctionDeskRoutes = async (app: FastifyInstance): Promise<void> 
     const { reason, ...person } = call.body
     const [upload] = call.uploads
     const by = { kind: 'agent', ...doerOf(call) } as const
-    const order = { insuranceNumber, by, seen: call.query.seen_status, person, reason, upload }
+    const shown = seenBy(call)
+    const order = { insuranceNumber, by, seen: call.query.seen_status, person, reason, upload, shown }
     return act(call, () => correctHolder(deps, order))
   })
   bind(app, correctionCalls.proveContact, async (call) => {

@@ -4,11 +4,13 @@ import { issuingCalls } from '@wassit/domain/api/issuing'
 import type { Language } from '@wassit/words/language'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
+import { seenBy } from '../../http/seen-fields.ts'
 import { doerOf } from '../audit/origin.ts'
 import { recordNumbers } from '../policies/acts/insurer-numbers.service.ts'
 import { addPaper, withdrawPaperOf } from '../policies/acts/insurer-papers.service.ts'
 import { addProofFile, refuseProofFile } from '../policies/acts/proof-review.service.ts'
 import { decideCoefficient } from '../policies/acts/details.service.ts'
+import { changeTerm } from '../policies/acts/term-change.service.ts'
 import { markNumber } from '../policies/acts/attestation-marks.service.ts'
 
 /** Calls of the agents about what the insurer issues for a file, and about the customer's own files. */
@@ -21,8 +23,12 @@ export const issuingDeskRoutes = async (app: FastifyInstance): Promise<void> => 
   bind(app, issuingCalls.recordNumbers, async (call) => {
     const { insurance_number: insuranceNumber } = call.params
     const by = { kind: 'agent', ...doerOf(call) } as const
-    await recordNumbers(deps, { insuranceNumber, by, numbers: call.body })
+    await recordNumbers(deps, { insuranceNumber, by, numbers: call.body, seen: seenBy(call) })
     return done(call)
+  })
+  bind(app, issuingCalls.changeTerm, async (call) => {
+    const { insurance_number: number } = call.params
+    return { ...done(call), pending: await changeTerm(deps, { number, body: call.body, by: doerOf(call) }) }
   })
   bind(app, issuingCalls.addPaper, async (call) => {
     const { insurance_number: insuranceNumber } = call.params

@@ -3,6 +3,7 @@ import { receivedPaymentCalls } from '@wassit/domain/api/received-payments'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
+import { endCardAttempt } from '../policies/acts/card-attempt.service.ts'
 import { chooseInstalments } from '../policies/acts/choosing-instalments.service.ts'
 import { countPromiseEarly, returnPromise } from '../policies/acts/promised-cheques.service.ts'
 import { recordPayment } from '../policies/acts/receiving.service.ts'
@@ -47,10 +48,14 @@ export const paymentDeskRoutes = async (app: FastifyInstance): Promise<void> => 
     return { message: deps.messages[call.language]('console.saved') }
   })
 
+  bind(app, receivedPaymentCalls.endCardAttempt, async (call) => ({
+    ended: await endCardAttempt(deps, call.params.insurance_number, doerOf(call)),
+    message: deps.messages[call.language]('console.saved'),
+  }))
+
   bind(app, receivedPaymentCalls.reversePayment, async (call) => {
-    const doer = doerOf(call)
-    const reversing = { paymentId: call.params.id, ...call.body, by: { kind: 'agent', ...doer } as const }
-    await reversePayment(deps, reversing, (tx, paymentId, now) => releaseMovement(tx, paymentId, doer, now))
-    return { message: deps.messages[call.language]('console.saved') }
+    const reversing = { paymentId: call.params.id, ...call.body, by: doerOf(call) }
+    const pending = await reversePayment(deps, reversing, releaseMovement)
+    return { pending, message: deps.messages[call.language]('console.saved') }
   })
 }

@@ -2,6 +2,7 @@ import type { AgentFile } from '@wassit/domain/api/agent'
 import { wireKeyOf } from '@wassit/domain/document/document'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Translate } from '@wassit/words/catalogue'
+import { openSubjects } from '../pending-changes/pending-changes.service.ts'
 import { takesNumbers, takesTerm } from '@wassit/domain/policy/insurer-numbers'
 import { correctableStatuses } from '@wassit/domain/policy/correction'
 import { amountDue } from '@wassit/domain/policy/balance'
@@ -84,7 +85,7 @@ const agreementOf = async (
 
 type Issued = Pick<
   AgentFile['insurance'],
-  'numbers' | 'takes_numbers' | 'takes_term' | 'attestations' | 'attestations_left'
+  'numbers' | 'takes_numbers' | 'takes_term' | 'term_pending' | 'attestations' | 'attestations_left'
 >
 
 /** Returns what the insurer issued for a policy, and what it can issue now. */
@@ -95,6 +96,7 @@ const issuedOf = async ({ db }: Deps, policy: Policy): Promise<Issued> => {
     numbers: await numbersOf(db, policy),
     takes_numbers: takesNumbers(status),
     takes_term: takesTerm(status),
+    term_pending: (await openSubjects(db, 'contractTerm')).has(policy.id),
     attestations: attestations.map(({ label: number, state }) => ({ number, state })),
     attestations_left: policy.insurer_id ? await numbersLeft(db, policy.insurer_id) : null,
   }

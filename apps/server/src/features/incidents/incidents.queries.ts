@@ -38,6 +38,9 @@ export const insertIncident = async (
   return { id: known.id, isNew: false }
 }
 
+export const incidentById = (db: Kysely<Database>, id: string): Promise<Incident | undefined> =>
+  db.selectFrom('incidents').selectAll().where('id', '=', id).executeTakeFirst()
+
 /** Returns an incident and serialises its changes until the transaction ends. */
 export const holdIncident = (tx: Kysely<Database>, id: string): Promise<Incident | undefined> =>
   tx.selectFrom('incidents').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

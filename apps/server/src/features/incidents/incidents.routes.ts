@@ -1,6 +1,7 @@
 import { contentCalls } from '@wassit/domain/api/content'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
+import { seenBy } from '../../http/seen-fields.ts'
 import { doerOf } from '../audit/origin.ts'
 import { addIncident, changeIncident, listIncidents } from './incidents.service.ts'
 
@@ -10,12 +11,13 @@ export const incidentsRoutes = async (app: FastifyInstance): Promise<void> => {
 
   bind(app, contentCalls.incidents, async () => ({ incidents: await listIncidents(deps) }))
 
-  bind(app, contentCalls.addIncident, async (call) => ({
-    id: await addIncident(deps, call.body, call.idempotencyKey, doerOf(call)),
-  }))
+  bind(app, contentCalls.addIncident, (call) =>
+    addIncident(deps, call.idempotencyKey, { body: call.body, by: doerOf(call) }),
+  )
 
   bind(app, contentCalls.changeIncident, async (call) => {
-    await changeIncident(deps, call.params.id, call.body, doerOf(call))
-    return { message: deps.messages[call.language]('console.saved') }
+    const saving = { body: call.body, seen: seenBy(call), by: doerOf(call) }
+    const pending = await changeIncident(deps, call.params.id, saving)
+    return { pending, message: deps.messages[call.language]('console.saved') }
   })
 }

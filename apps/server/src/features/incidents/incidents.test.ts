@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { atOnce, signedInStaff, tally } from '../../../test/factories.ts'
+import { approveChanges, atOnce, signedInStaff, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
@@ -148,5 +148,36 @@ describe('incident', () => {
     expect((await add(incident(), {}, browser)).status).toBe(403)
     expect((await browser.get('/api/agent/incidents')).status).toBe(403)
     expect((await browser.post('/api/agent/incidents/x', incident())).status).toBe(403)
+  })
+})
+
+describe('incident with an address or a number', () => {
+  const bait = (more: object = {}) =>
+    incident({ fr: 'Payez sur https://wassit-paiement.example', reason: 'Panne de la carte', ...more })
+
+  test('keeps a banner with an address for another person', async () => {
+    const silent = await add(bait({ reason: undefined }))
+    expect([silent.status, silent.body.issues[0].path]).toEqual([400, 'reason'])
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    for (const { status, body } of [await add(bait(), key), await add(bait(), key)])
+      expect([status, body.pending]).toEqual([201, true])
+    expect((await admin.get('/api/agent/incidents')).body.incidents).toEqual([])
+    expect(await approveChanges(server)).toEqual([200])
+    await told('Payez sur https://wassit-paiement.example')
+  })
+
+  test('keeps an address that enters a banner for another person, and ends a banner at once', async () => {
+    const { id } = (await add(incident())).body
+    const changed = await admin.post(`/api/agent/incidents/${id}`, bait())
+    expect([changed.status, changed.body.pending]).toEqual([200, true])
+    await told('Le paiement par carte est interrompu.')
+    expect(await approveChanges(server)).toEqual([200])
+    await told('Payez sur https://wassit-paiement.example')
+    const ended = await admin.post(
+      `/api/agent/incidents/${id}`,
+      bait({ reason: undefined, ends_at: '2026-11-21T08:59:00.000Z' }),
+    )
+    expect([ended.status, ended.body.pending]).toEqual([200, false])
+    await told(undefined)
   })
 })

@@ -7,6 +7,7 @@ import { conditionsOf, usualChecklists } from '@wassit/domain/products/checklist
 import type { Checklist } from '@wassit/domain/products/checklist'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
+import type { SeenCheck } from '../../http/seen-fields.ts'
 import type { Database } from '../../schema.ts'
 import { changeOf, recordSetting } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
@@ -59,6 +60,7 @@ interface ChecklistChange {
   product: ProductKey
   /** Null restores the usual checklist. */
   items: Checklist | null
+  seen: SeenCheck
 }
 
 const inWords = (items: Checklist): string =>
@@ -67,7 +69,7 @@ const inWords = (items: Checklist): string =>
 /** Replaces the checklist of an insurer for a product, for all its files that are open. */
 export const changeChecklist = async (
   { db, now }: Deps,
-  { insurerId, product, items }: ChecklistChange,
+  { insurerId, product, items, seen }: ChecklistChange,
   by: Doer,
 ): Promise<void> => {
   if (items) check(items, product)
@@ -75,6 +77,7 @@ export const changeChecklist = async (
     await lockInsurers(tx)
     await insurerOf(tx, insurerId)
     const before = await checklistOf(tx, insurerId, product)
+    seen({ items: before }, { items: items ?? usualChecklists[product] })
     if (items) await keepChecklist(tx, { insurerId, product, items }, now())
     else await forgetChecklist(tx, insurerId, product)
     const after = items ?? usualChecklists[product]

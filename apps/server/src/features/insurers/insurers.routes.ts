@@ -4,6 +4,7 @@ import { productOfCode } from '@wassit/domain/products/catalogue'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
+import { seenBy } from '../../http/seen-fields.ts'
 import { doerOf } from '../audit/origin.ts'
 import { accountAlertMessage } from './account-alert-message.ts'
 import { changeChecklist, listChecklists } from './checklists.service.ts'
@@ -24,7 +25,11 @@ export const insurersRoutes = async (app: FastifyInstance): Promise<void> => {
   bind(app, adminCalls.insurers, async () => ({ insurers: await listInsurers(deps) }))
   bind(app, adminCalls.addInsurer, (call) => addInsurer(deps, call.body, doerOf(call)))
   bind(app, adminCalls.changeInsurer, async (call) => {
-    const waits = await changeInsurer(deps, call.params.id, call.body, doerOf(call))
+    const waits = await changeInsurer(deps, call.params.id, {
+      body: call.body,
+      seen: seenBy(call),
+      by: doerOf(call),
+    })
     const message = deps.messages[call.language](waits ? 'access.change.asked' : 'console.saved')
     return { message, account_pending: waits }
   })
@@ -34,7 +39,8 @@ export const insurersRoutes = async (app: FastifyInstance): Promise<void> => {
   bind(app, checklistCalls.changeChecklist, async (call) => {
     const product = productOfCode(call.params.insuranceType)
     if (!product) throw new DomainError('product.unknown')
-    await changeChecklist(deps, { insurerId: call.params.id, product, items: call.body.items }, doerOf(call))
+    const change = { insurerId: call.params.id, product, items: call.body.items, seen: seenBy(call) }
+    await changeChecklist(deps, change, doerOf(call))
     return { message: deps.messages[call.language]('console.saved') }
   })
 }

@@ -7,6 +7,7 @@ import type { ProductCode, ProductKey } from '@wassit/domain/products/catalogue'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
+import type { SeenCheck } from '../../http/seen-fields.ts'
 import { notifySite } from '../../live/site-channel.ts'
 import { changeOf, recordSetting } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
@@ -169,8 +170,7 @@ export const addInsurer = async (
 export const changeInsurer = async (
   deps: Deps,
   id: string,
-  body: InsurerBody,
-  by: Doer,
+  { body, seen, by }: { body: InsurerBody; seen: SeenCheck; by: Doer },
 ): Promise<boolean> => {
   const { fields, defaults, reason } = read(body)
   const now = deps.now()
@@ -179,6 +179,7 @@ export const changeInsurer = async (
     if (await isNameTaken(tx, fields.name, id)) throw new DomainError('insurer.exists')
     const insurer = (await allInsurers(tx)).find((each) => each.id === id)
     if (!insurer) throw new DomainError('insurer.unknown')
+    seen(insurerView(insurer, new Set()), body)
     refuseDemonstration(deps, insurer.demonstration, fields)
     const before = accountOf(insurer)
     const kept = { ...fields, ...before }

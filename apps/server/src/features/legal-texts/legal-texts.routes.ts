@@ -8,7 +8,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { legalPagePolicy } from '../../papers/legal/legal-page.ts'
 import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
-import { addLegalText, fileOfLegalText, listLegalTexts, pageOfLegalText } from './legal-texts.service.ts'
+import { fileOfLegalText, listLegalTexts, pageOfLegalText } from './legal-texts.service.ts'
+import { addLegalText } from './new-version.service.ts'
 
 interface TextCall {
   query: { lang?: LanguageCode | undefined }
@@ -66,7 +67,7 @@ export const legalTextsRoutes = async (app: FastifyInstance): Promise<void> => {
   bind(app, contentCalls.legalTexts, async () => ({ texts: await listLegalTexts(deps) }))
 
   bind(app, contentCalls.addLegalText, async (call) => {
-    await addLegalText(deps, call.body, doerOf(call))
-    return { message: deps.messages[call.language]('console.saved') }
+    const pending = await addLegalText(deps, call.body, doerOf(call))
+    return { pending, message: deps.messages[call.language]('console.saved') }
   })
 }

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { LegalVersionView, contentCalls } from '@wassit/domain/api/content'
-import type { BodyOutput } from '@wassit/domain/api/endpoint'
+import type { LegalVersionView } from '@wassit/domain/api/content'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
-import { languages } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
 import { versionInForce } from '@wassit/domain/site/legal-text'
 import type { LegalKind } from '@wassit/domain/site/legal-text'
@@ -13,12 +11,9 @@ import { legalPage } from '../../papers/legal/legal-page.ts'
 import type { LegalFacts } from '../../papers/legal/legal-text.ts'
 import { paperOfLegalText } from '../../papers/legal/paper-of-legal-text.ts'
 import type { Database } from '../../schema.ts'
-import { changeOf, recordSetting } from '../audit/audit.service.ts'
-import type { Doer } from '../audit/origin.ts'
-import { allTexts, bodyOf, insertTexts, lockText, textsOfVersion, versionsOf } from './legal-texts.queries.ts'
-import type { LegalTextRecord } from './legal-texts.queries.ts'
+import { allTexts, bodyOf, versionsOf } from './legal-texts.queries.ts'
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** Text that a visitor accepts, by its version and the hash of its words in one language. */
 export interface AcceptedText {
@@ -130,46 +125,5 @@ export const listLegalTexts = async (deps: Deps): Promise<LegalVersionView[]> =>
     const current = versionInForce(texts, today)?.version
     const versions = Map.groupBy(texts, ({ version }) => version)
     return [...versions].flatMap(([version, each]) => versionView(each, version === current))
-  })
-}
-
-type NewVersion = BodyOutput<typeof contentCalls.addLegalText>
-
-/** Tells whether the same version exists already: the call arrived twice. */
-const isSame = (rows: Awaited<ReturnType<typeof textsOfVersion>>, text: NewVersion): boolean =>
-  rows.length > 0 &&
-  rows.every(
-    ({ language, body, effective_from: from }) => body === text[language] && from === text.effective_from,
-  )
-
-/** Returns a version for the trail: its bodies, which never change, as hashes. */
-const traceOf = (
-  rows: readonly Pick<LegalTextRecord, 'version' | 'effective_from' | 'language' | 'body'>[],
-) => ({
-  ...(rows[0] && { version: rows[0].version, effective_from: rows[0].effective_from }),
-  ...Object.fromEntries(rows.map(({ language, body }) => [language, sha256(body)])),
-})
-
-/**
- * Adds a version, which never changes afterwards. Throws `text.exists` if another one has its
- * number, and `request.invalid` for a first day in the past, on which no visitor could have read
- * it.
- */
-export const addLegalText = async (deps: Deps, text: NewVersion, by: Doer): Promise<void> => {
-  const { kind, version, effective_from } = text
-  const now = deps.now()
-  await deps.db.transaction().execute(async (tx) => {
-    await lockText(tx, kind)
-    const present = await textsOfVersion(tx, kind, version)
-    if (isSame(present, text)) return
-    const newest = Math.max(0, ...(await versionsOf(tx, kind)).map((each) => each.version))
-    if (version !== newest + 1) throw new DomainError('text.exists')
-    if (effective_from < moroccanDay(now))
-      throw new DomainError('request.invalid', [{ path: 'effective_from', message: 'validation.date.past' }])
-    const shared = { kind, version, effective_from, author: by.id, created_at: now }
-    const rows = languages.map((language) => ({ ...shared, language, body: text[language] }))
-    await insertTexts(tx, rows)
-    const change = changeOf(traceOf(await textsOfVersion(tx, kind, newest)), traceOf(rows))
-    await recordSetting(tx, 'added', `${kind} ${version}`, by, now, change)
   })
 }

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { languages } from '@wassit/words/language'
 import { legalKinds } from '@wassit/domain/site/legal-text'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { atOnce, openBrowser, signedInStaff, startQuote, tally } from '../../../test/factories.ts'
+import {
+  approveChanges,
+  atOnce,
+  openBrowser,
+  signedInStaff,
+  startQuote,
+  tally,
+} from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { pdfText } from '../../../test/pdf-text.ts'
 import { buildTestApp } from '../../../test/support.ts'
@@ -236,4 +243,22 @@ test('refuses in the database to change or remove an accepted text', async () =>
   const texts = server.db
   await expect(texts.updateTable('legal_texts').set({ body: 'x' }).execute()).rejects.toThrow('append-only')
   await expect(texts.deleteFrom('legal_texts').execute()).rejects.toThrow('append-only')
+})
+
+describe('version with an address or a number', () => {
+  const of = (kind: string, number: number, more: object) => ({ ...version(number, more), kind })
+  const account = body('RIB 007 780 0001234567890123 45')
+
+  test('keeps a legal text with an account for another person, never in force before the approval', async () => {
+    const text = of('Confidentialite', 2, { fr: account, effective_from: '2026-11-21' })
+    const silent = await add(text)
+    expect([silent.status, silent.body.issues[0].path]).toEqual([400, 'reason'])
+    const answers = await atOnce(4, () => add({ ...text, reason: 'Nouveau compte' }))
+    expect(tally(answers)).toEqual({ 201: 1, 409: 3 })
+    expect(answers.find(({ status }) => status === 201)?.body.pending).toBe(true)
+    expect((await preview('Confidentialite')).body).toContain('Version 1')
+    server.clock.set('2026-11-23T09:00:00Z')
+    expect(await approveChanges(server)).toEqual([200])
+    expect((await preview('Confidentialite')).body).toContain('Version 2, en vigueur depuis le 23-11-2026')
+  })
 })

@@ -1,5 +1,6 @@
 import { startOfDay } from '@wassit/domain/format/moroccan-clock'
 import { addDays } from '@wassit/domain/party/date'
+import type { RecordedMethod } from '@wassit/domain/payment/received'
 import type { Bank } from '@wassit/domain/payment/banks'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
@@ -249,6 +250,39 @@ export const failUnderway = async (db: Kysely<Database>, id: string, now: Date):
     .where('state', '=', 'underway')
     .execute()
 }
+
+/** Fails the attempts by card of a policy that an agent ended, and returns their ids. */
+export const endUnderway = async (tx: Kysely<Database>, policyId: string, now: Date): Promise<string[]> => {
+  const ended = await tx
+    .updateTable('payments')
+    .set({ state: 'failed', reason: null, decided_at: now })
+    .where('policy_id', '=', policyId)
+    .where('method', '=', 'card')
+    .where('state', '=', 'underway')
+    .returning('id')
+    .execute()
+  return ended.map(({ id }) => id)
+}
+
+/** Returns the last payment of a method and amount since a moment that was not taken back, with its agent. */
+export const samePayment = (
+  tx: Kysely<Database>,
+  same: { policyId: string; method: RecordedMethod; amount: number; since: Date },
+) =>
+  tx
+    .selectFrom('payments')
+    .leftJoin('users', 'users.id', 'payments.decided_by')
+    .leftJoin('payments as reversals', 'reversals.reverses', 'payments.id')
+    .select(['payments.created_at', staffName.as('agent')])
+    .where('payments.policy_id', '=', same.policyId)
+    .where('payments.method', '=', same.method)
+    .where('payments.amount', '=', same.amount)
+    .where('payments.state', '=', 'confirmed')
+    .where('payments.created_at', '>', same.since)
+    .where('reversals.id', 'is', null)
+    .orderBy('payments.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** Fails the other open payments once a policy is paid. */
 export const failOthers = async (

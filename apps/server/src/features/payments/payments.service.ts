@@ -28,6 +28,8 @@ import type { PaymentRow } from './payments.tables.ts'
 export type { Payment, PromiseDue } from './payments.queries.ts'
 export {
   confirmedPaymentsOf,
+  endUnderway,
+  samePayment,
   confirmedSums,
   isReversed,
   keepTransaction,

@@ -13,6 +13,12 @@ import type { ChangeEffects, PendingChange } from './pending-changes.service.ts'
 /** Tells whether a change is about customers, whom a mail that stays for years does not name. */
 const isPersonal = ({ kind }: PendingChange): boolean => 'isPersonal' in pendingKinds[kind]
 
+/** Longest value of a mail; the console shows a legal text in full. */
+const longestValue = 300
+
+const shortened = (value: string): string =>
+  value.length > longestValue ? `${value.slice(0, longestValue)}…` : value
+
 /** Returns what changes: of customers its kind only, without their names. */
 const whatOf = async (
   { db }: Pick<Deps, 'db'>,
@@ -47,8 +53,8 @@ export const pendingChangeMessage = (
         ...fields.map(({ field, before, after }) =>
           t('mail.alert.change.field', {
             field: t(`access.change.field.${field}`),
-            before: before === null ? '–' : pendingValue(field, before, t),
-            after: after === null ? '–' : pendingValue(field, after, t),
+            before: before === null ? '–' : shortened(pendingValue(field, before, t)),
+            after: after === null ? '–' : shortened(pendingValue(field, after, t)),
           }),
         ),
         ...(reason ? [t('mail.alert.change.reason', values)] : []),

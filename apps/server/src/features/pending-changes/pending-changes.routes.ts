@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
 import { pendingChangeMessage } from './pending-change-message.ts'
+import { mailPublicText, publicTextMessage } from './public-text-message.ts'
 import { decideChange, listChanges, mailPendingChange } from './pending-changes.service.ts'
 import type { ChangeEffects } from './pending-changes.service.ts'
 
@@ -13,6 +14,10 @@ export const pendingChangesWith =
     const { deps } = app
     deps.jobs.handle(mailPendingChange, async (alert) => {
       const message = await pendingChangeMessage(deps, effects, alert)
+      if (message) await deps.messenger.send(message)
+    })
+    deps.jobs.handle(mailPublicText, async (alert) => {
+      const message = await publicTextMessage(deps, alert)
       if (message) await deps.messenger.send(message)
     })
     bind(app, pendingChangeCalls.pendingChanges, async ({ identity, language }) => ({

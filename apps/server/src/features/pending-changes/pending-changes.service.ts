@@ -12,7 +12,7 @@ import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
 import { alertAdmins, defineAdminAlert } from '../accounts/admin-alerts.service.ts'
-import { agentById, nameOf, standingAlone } from '../accounts/staff-administration.service.ts'
+import { addressedName, agentById, standingAlone } from '../accounts/staff-administration.service.ts'
 import { record, recordEvent } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
 import {
@@ -174,18 +174,19 @@ const viewOf = async (
   reader: Reader,
 ): Promise<PendingChangeView> => {
   const { db, now } = deps
+  const t = deps.messages[reader.language]
   const isOpen = change.state === 'open'
   const waiting = isOpen ? await waitingOf(db, change, reader.id, now()) : undefined
   return {
     id: change.id,
     kind: change.kind,
-    subject: await effects[change.kind].nameOf(db, change, deps.messages[reader.language]),
+    subject: await effects[change.kind].nameOf(db, change, t),
     fields: fieldsOf(change),
     reason: change.reason,
-    asked_by: nameOf(await agentById(db, change.asked_by)),
+    asked_by: addressedName(await agentById(db, change.asked_by), t),
     asked_at: change.asked_at.toISOString(),
     state: change.state,
-    decided_by: change.decided_by && nameOf(await agentById(db, change.decided_by)),
+    decided_by: change.decided_by && addressedName(await agentById(db, change.decided_by), t),
     decided_at: change.decided_at?.toISOString() ?? null,
     is_own: change.asked_by === reader.id,
     outdated: isOpen && (await isOutdated(db, effects, change)),

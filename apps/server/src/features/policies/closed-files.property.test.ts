@@ -86,7 +86,8 @@ const returnCheque = async ({ id }: Subject) => {
       method === 'cheque' && reverses === null && reversedBy === null,
   )
   const paymentId = cheques.at(-1)?.id ?? randomUUID()
-  const returned = { paymentId, cause: 'returned', reason: 'Sans provision', by } as const
+  const doer = { id: by.id ?? '', origin: { network: '', userAgent: null, requestId: '' } }
+  const returned = { paymentId, cause: 'returned', reason: 'Sans provision', by: doer } as const
   await reversePayment(server.deps, returned, async () => {})
   seen.returned += 1
 }

@@ -6,8 +6,9 @@ import { toDirhams } from '@wassit/domain/pricing/money'
 import type { z } from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { documentUrl } from '../../http/signed-links.ts'
-import { ledgerOf, promisesOf } from '../payments/payments.service.ts'
+import { isPayingByCard, ledgerOf, promisesOf } from '../payments/payments.service.ts'
 import { takesPayment } from './acts/receiving.service.ts'
+import { openSubjects } from '../pending-changes/pending-changes.service.ts'
 import { handWaitingFor } from './acts/two-hands.service.ts'
 import { balanceOf } from './balance.service.ts'
 import { instalmentsView } from './instalment-views.service.ts'
@@ -38,7 +39,13 @@ const chequeOf = (row: Cheque): ReceivedPayment['cheque'] =>
         holder: row.cheque_holder ?? '',
       }
 
-const lineOf = (deps: Deps, policy: Policy, row: Row, reader: string): ReceivedPayment => ({
+/** Agent who reads a ledger, and the payments whose reversal waits for another person. */
+interface Reading {
+  reader: string
+  waiting: ReadonlySet<string>
+}
+
+const lineOf = (deps: Deps, policy: Policy, row: Row, { reader, waiting }: Reading): ReceivedPayment => ({
   id: row.id,
   method: row.method,
   amount: toDirhams(row.amount),
@@ -51,15 +58,18 @@ const lineOf = (deps: Deps, policy: Policy, row: Row, reader: string): ReceivedP
   early: row.method === 'cheque' && row.reverses === null ? row.reason : null,
   reversal: row.reversal && { cause: row.reversal, reason: row.reason ?? '' },
   reversed: row.reversed_by !== null,
-  reversals: row.reverses === null && row.reversed_by === null ? reversalsOf(row.method) : [],
+  reversals:
+    row.reverses === null && row.reversed_by === null && !waiting.has(row.id) ? reversalsOf(row.method) : [],
+  reversal_pending: waiting.has(row.id),
 })
 
 /** Returns the ledger of a file for an agent, the oldest first. */
 export const ledgerView = async (deps: Deps, policy: Policy, reader: string): Promise<Ledger> => {
   const balance = await balanceOf(deps.db, policy)
-  const waiting = await handWaitingFor(deps.db, policy.id, reader, deps.now())
+  const hand = await handWaitingFor(deps.db, policy.id, reader, deps.now())
+  const reading = { reader, waiting: await openSubjects(deps.db, 'paymentReversal') }
   return {
-    payments: (await ledgerOf(deps.db, policy.id)).map((row) => lineOf(deps, policy, row, reader)),
+    payments: (await ledgerOf(deps.db, policy.id)).map((row) => lineOf(deps, policy, row, reading)),
     promises: (await promisesOf(deps.db, policy.id)).map((row) => ({
       id: row.id,
       amount: toDirhams(row.amount),
@@ -71,8 +81,9 @@ export const ledgerView = async (deps: Deps, policy: Policy, reader: string): Pr
     due: toDirhams(amountDue(balance)),
     asked: policy.premium === null ? 0 : toDirhams((await askedFor(deps.db, policy, deps.now())).amount),
     instalments: await instalmentsView(deps.db, policy, deps.now()),
+    card_underway: await isPayingByCard(deps.db, policy.id, deps.now()),
     takes_payment: await takesPayment(deps.db, policy),
-    another_hand: waiting ? { until: waiting.until?.toISOString() ?? null } : null,
+    another_hand: hand ? { until: hand.until?.toISOString() ?? null } : null,
     unpaid_since: policy.unpaid_since?.toISOString() ?? null,
   }
 }

@@ -50,6 +50,8 @@ const payWith = async (deps: Deps, { line, number, reference, by }: Matching): P
     amount: toDirhams(line.amount),
     reference: (line.bank_id || line.text || reference || line.day).slice(0, 60),
     by: mover,
+    // Two movements of the bank are two payments.
+    again: true,
     form: line.returns === 0 ? line.id : `${line.id} ${line.returns}`,
   })
   return id

@@ -5,6 +5,7 @@ import { hashPassword } from '../accounts/passwords.ts'
 import { changeRoleRights, foundRole } from '../accounts/roles.service.ts'
 import {
   accessOf,
+  addressedName,
   openAgentAccount,
   agentById,
   changeStaff,
@@ -16,7 +17,8 @@ import type { ChangeEffect } from '../pending-changes/pending-changes.service.ts
 
 /** New member, whose account the approval opens. */
 export const newAgentEffect: ChangeEffect = {
-  nameOf: async (_db, { after }) => String(after.name),
+  nameOf: async (_db, { after }, t) =>
+    addressedName({ staff_name: String(after.name), email: String(after.email) }, t),
   hold: lockStaff,
   current: async () => ({}),
   apply: async (tx, { after }, by, now) => {
@@ -28,7 +30,7 @@ export const newAgentEffect: ChangeEffect = {
 
 /** More access of a member. */
 export const agentAccessEffect: ChangeEffect = {
-  nameOf: async (db, { subject }) => nameOf(await agentById(db, subject)),
+  nameOf: async (db, { subject }, t) => addressedName(await agentById(db, subject), t),
   hold: lockStaff,
   current: async (db, { subject }) => ({ ...accessOf(await agentById(db, subject)) }),
   apply: async (tx, { subject, after }, by, now) => {

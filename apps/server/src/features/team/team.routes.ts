@@ -5,6 +5,7 @@ import { bind } from '../../http/endpoint.ts'
 import { endStaffSessions } from '../accounts/ended-sessions.service.ts'
 import { listRoles } from '../accounts/roles.service.ts'
 import { listStaff } from '../accounts/staff-administration.service.ts'
+import { seenBy } from '../../http/seen-fields.ts'
 import { doerOf } from '../audit/origin.ts'
 import { askForAgent, askForRights, changeAgent } from './team.service.ts'
 
@@ -16,11 +17,12 @@ export const teamRoutes = async (app: FastifyInstance): Promise<void> => {
     access_pending: waits,
   })
   bind(app, teamCalls.agents, async () => ({ agents: await listStaff(deps) }))
-  bind(app, teamCalls.addAgent, async (call) => ({
-    id: await askForAgent(deps, call.body, call.language, doerOf(call)),
-  }))
+  bind(app, teamCalls.addAgent, (call) => askForAgent(deps, call.body, call.language, doerOf(call)))
   bind(app, teamCalls.changeAgent, async (call) =>
-    changedIn(call.language, await changeAgent(deps, call.params.id, call.body, doerOf(call))),
+    changedIn(
+      call.language,
+      await changeAgent(deps, call.params.id, call.body, { by: doerOf(call), seen: seenBy(call) }),
+    ),
   )
   bind(app, teamCalls.endSessions, async (call) => {
     await endStaffSessions(deps, call.params.id, doerOf(call))
@@ -28,6 +30,9 @@ export const teamRoutes = async (app: FastifyInstance): Promise<void> => {
   })
   bind(app, teamCalls.roles, async () => ({ roles: await listRoles(deps.db) }))
   bind(app, teamCalls.changeRole, async (call) =>
-    changedIn(call.language, await askForRights(deps, call.params.id, call.body, doerOf(call))),
+    changedIn(
+      call.language,
+      await askForRights(deps, call.params.id, call.body, { by: doerOf(call), seen: seenBy(call) }),
+    ),
   )
 }

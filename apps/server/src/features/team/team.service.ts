@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { adminRights, sharedRights, staffRights } from '@wassit/domain/access/rights'
+import { adminRights, needTwoPeople, sharedRights, staffRights } from '@wassit/domain/access/rights'
 import type { Right } from '@wassit/domain/access/rights'
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import type { teamCalls } from '@wassit/domain/api/team'
@@ -7,8 +6,10 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import type { Language } from '@wassit/words/language'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
+import type { SeenCheck } from '../../http/seen-fields.ts'
 import type { Database } from '../../schema.ts'
 import { isKnownPerson } from '../accounts/accounts.service.ts'
+import { hashPassword } from '../accounts/passwords.ts'
 import { foundRole, listRoles } from '../accounts/roles.service.ts'
 import {
   accessOf,
@@ -16,44 +17,50 @@ import {
   changeStaff,
   lockStaff,
   nameOf,
+  openAgentAccount,
 } from '../accounts/staff-administration.service.ts'
 import type { Access } from '../accounts/staff-administration.service.ts'
 import type { Doer } from '../audit/origin.ts'
+import { namedSubject } from '../pending-changes/named-subject.ts'
 import { askForChange } from '../pending-changes/pending-changes.service.ts'
-
-/** Returns the id under which the proposals of an address exclude each other. */
-const subjectOf = (email: string): string =>
-  createHash('sha256')
-    .update(`new member ${email}`)
-    .digest('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
-
-/**
- * Proposes a new member to another admin, and returns the id of the account that the approval opens.
- * Throws `account.exists`, also for a customer's account.
- */
-export const askForAgent = async (
-  deps: Deps,
-  { name, email, role, reason }: BodyOutput<typeof teamCalls.addAgent>,
-  language: Language,
-  by: Doer,
-): Promise<string> => {
-  const now = deps.now()
-  const id = crypto.randomUUID()
-  await deps.db.transaction().execute(async (tx) => {
-    if (await isKnownPerson(tx, email)) throw new DomainError('account.exists')
-    const after = { id, name, email, role, language }
-    const subject = subjectOf(email)
-    await askForChange(tx, { kind: 'newAgent', subject, before: {}, after, reason, by, now })
-  })
-  return id
-}
 
 /** Returns the rights of an access; none for a member who may not sign in. */
 const rightsOfAccess = async (tx: Kysely<Database>, { role, rights, active }: Access): Promise<Right[]> => {
   if (!active) return []
   const ofRole = (await listRoles(tx)).find((each) => each.role === role)
   return [...(ofRole?.rights ?? adminRights), ...rights]
+}
+
+/**
+ * Proposes a new member to another admin, and returns the id of the account that the approval opens. One
+ * admin opens the account of a member whose rights move nothing (docs/decisions/182-acts-that-move.md). Throws `account.exists`, also
+ * for a customer's account.
+ */
+export const askForAgent = async (
+  deps: Deps,
+  { name, email, role, reason }: BodyOutput<typeof teamCalls.addAgent>,
+  language: Language,
+  by: Doer,
+): Promise<{ id: string; pending: boolean }> => {
+  const now = deps.now()
+  const id = crypto.randomUUID()
+  return deps.db.transaction().execute(async (tx) => {
+    await lockStaff(tx)
+    if (await isKnownPerson(tx, email)) throw new DomainError('account.exists')
+    const after = { id, name, email, role, language }
+    if (!needTwoPeople(await rightsOfAccess(tx, { role, rights: [], active: true }))) {
+      await openAgentAccount(tx, after, { by, now, hashPassword })
+      return { id, pending: false }
+    }
+    const subject = namedSubject(`new member ${email}`)
+    await askForChange(tx, { kind: 'newAgent', subject, before: {}, after, reason, by, now })
+    return { id, pending: true }
+  })
+}
+
+interface Changing {
+  by: Doer
+  seen: SeenCheck
 }
 
 /**
@@ -65,7 +72,7 @@ export const changeAgent = async (
   deps: Deps,
   id: string,
   { name, reason, ...wanted }: BodyOutput<typeof teamCalls.changeAgent>,
-  by: Doer,
+  { by, seen }: Changing,
 ): Promise<boolean> => {
   const now = deps.now()
   const access = { ...wanted, rights: staffRights.filter((right) => wanted.rights.includes(right)) }
@@ -73,6 +80,7 @@ export const changeAgent = async (
     await lockStaff(tx)
     const member = await agentById(tx, id)
     const before = accessOf(member)
+    seen({ name: nameOf(member), ...before }, { name, ...access })
     const had = await rightsOfAccess(tx, before)
     const isMore = (await rightsOfAccess(tx, access)).some((right) => !had.includes(right))
     if (!isMore || name !== nameOf(member))
@@ -92,12 +100,13 @@ export const askForRights = async (
   deps: Deps,
   id: string,
   { rights: wanted, reason }: BodyOutput<typeof teamCalls.changeRole>,
-  by: Doer,
+  { by, seen }: Changing,
 ): Promise<boolean> => {
   const now = deps.now()
   const rights = sharedRights.filter((right) => wanted.includes(right))
   return deps.db.transaction().execute(async (tx) => {
     const before = { rights: (await foundRole(tx, id)).rights }
+    seen(before, { rights })
     if (rights.join() === before.rights.join()) return false
     await askForChange(tx, { kind: 'roleRights', subject: id, before, after: { rights }, reason, by, now })
     return true

@@ -29,7 +29,7 @@ const change = (id: string, more: object = {}) =>
   })
 const waiting = async (subject: string) =>
   (await approver.get('/api/agent/changes')).body.changes.find(
-    (each: { subject: string; state: string }) => each.subject === subject && each.state === 'open',
+    (each: { subject: string; state: string }) => each.subject.startsWith(subject) && each.state === 'open',
   )
 const decide = (browser: Browser, id: string, decision = 'approve') =>
   browser.post(`/api/agent/changes/${id}`, { decision })
@@ -60,6 +60,20 @@ describe('new member', () => {
     expect(await mailsTo(server, email)).toHaveLength(1)
     const { agents } = (await asker.get(members)).body
     expect(agents.find((one: { id: string }) => one.id === body.id)).toMatchObject({ email, role: 'admin' })
+  })
+
+  test('invites a member whose rights move nothing at once, and shows others with their address', async () => {
+    const { email } = newContact()
+    const body = { name: 'Nora', email, role: 'accountant', reason: 'Clôture' }
+    expect((await asker.post(members, body)).body.pending).toBe(false)
+    expect(await mailsTo(server, email)).toHaveLength(1)
+    const { email: second } = newContact()
+    const cashier = { name: 'Nora', email: second, role: 'cashier', reason: 'Caisse' }
+    expect((await asker.post(members, cashier)).body.pending).toBe(true)
+    const { changes } = (await approver.get('/api/agent/changes')).body
+    const own = changes.find(({ subject }: { subject: string }) => subject === `Nora (${second})`)
+    expect(own.asked_by).toMatch(/@example\.ma/)
+    await decide(approver, own.id, 'refuse')
   })
 
   test('refuses an address that has an account, also if two approvals meet', async () => {

@@ -61,12 +61,23 @@ const countRows = (words: Words, { till, expected }: Facts): Block[] => {
   }))
 }
 
+/** Returns the cash that the closing before left, if another amount was there at the opening, and the reason. */
+const floatRows = (words: Words, { float, float_left: left, float_reason: reason }: Till): PaperRow[] =>
+  left === null || left === float
+    ? []
+    : [
+        row(words, 'money.till.floatLeft', formatAmount(left)),
+        row(words, 'money.till.floatDifference', formatAmount(float - left)),
+        row(words, 'money.till.floatReason', reason ?? ''),
+      ]
+
 const headlinesOf = (words: Words, { till }: Facts): PaperRow[] => [
   row(words, 'money.till.agent', till.agent ?? ''),
   row(words, 'money.till.openedAt', formatMoment(till.opened_at)),
   ...(till.closed_at ? [row(words, 'money.till.closedAt', formatMoment(till.closed_at))] : []),
   ...(till.closer ? [row(words, 'money.till.closedBy', till.closer)] : []),
   row(words, 'money.till.float', formatAmount(till.float)),
+  ...floatRows(words, till),
 ]
 
 const closingBlock = (words: Words, { till }: Facts): Block[] => {

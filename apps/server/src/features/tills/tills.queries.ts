@@ -45,11 +45,16 @@ export const lastClosedOf = (db: Kysely<Database>, agentId: string): Promise<Til
     .limit(1)
     .executeTakeFirst()
 
-/** Opens a till; returns false if the agent has an open one. */
-export const insertTill = async (
-  tx: Kysely<Database>,
-  till: { agent_id: string; float: Centimes; opened_at: Date },
-): Promise<string | undefined> => {
+export interface Opening {
+  agent_id: string
+  float: Centimes
+  float_left: Centimes | null
+  float_reason: string | null
+  opened_at: Date
+}
+
+/** Opens a till; returns no id if the agent has an open one. */
+export const insertTill = async (tx: Kysely<Database>, till: Opening): Promise<string | undefined> => {
   const row = await tx
     .insertInto('tills')
     .values(till)

@@ -13,7 +13,7 @@ export const tillsRoutes = async (app: FastifyInstance): Promise<void> => {
 
   bind(app, tillCalls.tills, ({ identity }) => listTills(deps, identity.userId))
   bind(app, tillCalls.openTill, async (call) => ({
-    id: await openTill(deps, call.body.float, doerOf(call)),
+    id: await openTill(deps, call.body, doerOf(call)),
   }))
   bind(app, tillCalls.closeTill, (call) => closeTill(deps, call.params.id, call.body, doerOf(call)))
   bind(app, tillCalls.closeOthersTill, (call) =>

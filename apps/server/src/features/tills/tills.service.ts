@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { documentUrl } from '../../http/signed-links.ts'
 import type { Database } from '../../schema.ts'
 import { record } from '../audit/audit.service.ts'
-import type { Doer } from '../audit/origin.ts'
+import type { Doer, Origin } from '../audit/origin.ts'
 import { paymentsOfTill, portfolio } from '../payments/payments.service.ts'
 import {
   insertTill,
@@ -25,26 +25,53 @@ import {
   tillById,
   updateClosed,
 } from './tills.queries.ts'
-import type { Till } from './tills.queries.ts'
+import type { Opening, Till } from './tills.queries.ts'
 
 /** Most tills of the list; the trail and the reports keep the others. */
 const listed = 60
 
-/** Returns the cash that the last closing of an agent left in the till. */
-const floatLeft = async (db: Kysely<Database>, agentId: string): Promise<Centimes> => {
+/** Returns the cash that the last closing of an agent left in the till; null before the first one. */
+const floatLeft = async (db: Kysely<Database>, agentId: string): Promise<Centimes | null> => {
   const last = await lastClosedOf(db, agentId)
-  return last ? (last.counted?.cash ?? 0) - (last.deposit ?? 0) : 0
+  return last ? (last.counted?.cash ?? 0) - (last.deposit ?? 0) : null
+}
+
+/** Agent whose till an act concerns, and the origin of the call; null for acts of the server. */
+interface Keeper {
+  id?: string | undefined
+  origin: Origin | null
+}
+
+/** Opens a till with its row in the trail; returns no id if the agent has an open one. */
+const openWithTrail = async (
+  tx: Kysely<Database>,
+  opening: Opening,
+  origin: Origin | null,
+): Promise<string | undefined> => {
+  const id = await insertTill(tx, opening)
+  if (id === undefined) return undefined
+  const { agent_id: actor, float, float_left: left, float_reason: reason, opened_at: now } = opening
+  const off = left !== null && float !== left ? { difference: float - left, reason } : {}
+  const change = { before: { left }, after: { float, ...off } }
+  await record(tx, { origin, now }, { kind: 'till', outcome: 'opened', actor, subject: id, change })
+  return id
 }
 
 /**
  * Returns the open till of an agent, locked until the transaction ends. Money never goes past a
  * till: without an open one the agent's opens with the cash that the last closing left.
  */
-const ownTill = async (tx: Kysely<Database>, agentId: string, now: Date): Promise<string> => {
+const ownTill = async (
+  tx: Kysely<Database>,
+  agentId: string,
+  origin: Origin | null,
+  now: Date,
+): Promise<string> => {
   const opened = await lockOpenTill(tx, agentId)
   if (opened) return opened.id
-  const till = { agent_id: agentId, float: await floatLeft(tx, agentId), opened_at: now }
-  const id = (await insertTill(tx, till)) ?? (await lockOpenTill(tx, agentId))?.id
+  const left = await floatLeft(tx, agentId)
+  const till = { agent_id: agentId, float: left ?? 0, float_left: left, float_reason: null, opened_at: now }
+  const id = (await openWithTrail(tx, till, origin)) ?? (await lockOpenTill(tx, agentId))?.id
   if (id === undefined) throw new Error('a till was closed while it was opened')
   return id
 }
@@ -53,9 +80,9 @@ const ownTill = async (tx: Kysely<Database>, agentId: string, now: Date): Promis
 export const tillFor = async (
   tx: Kysely<Database>,
   method: PaymentMethod,
-  agentId: string | undefined,
+  { id, origin }: Keeper,
   now: Date,
-): Promise<string | null> => (isInTill(method) && agentId !== undefined ? ownTill(tx, agentId, now) : null)
+): Promise<string | null> => (isInTill(method) && id !== undefined ? ownTill(tx, id, origin, now) : null)
 
 /**
  * Returns the till that a reversal concerns: the one of the payment while it is open. Later only
@@ -64,12 +91,12 @@ export const tillFor = async (
 export const tillOfReversal = async (
   tx: Kysely<Database>,
   payment: { method: PaymentMethod; till_id: string | null },
-  agentId: string | undefined,
+  keeper: Keeper,
   now: Date,
 ): Promise<string | null> => {
   const till = payment.till_id === null ? undefined : await lockTill(tx, payment.till_id)
   if (till && till.closed_at === null) return till.id
-  return payment.method === 'cash' ? tillFor(tx, 'cash', agentId, now) : null
+  return payment.method === 'cash' ? tillFor(tx, 'cash', keeper, now) : null
 }
 
 const inDirhams = ({ cash, cheque, terminal }: TillAmounts) => ({
@@ -92,6 +119,8 @@ const viewOf = async (deps: Deps, till: Till, reader: string): Promise<TillView>
     opened_at: till.opened_at.toISOString(),
     closed_at: till.closed_at?.toISOString() ?? null,
     float: toDirhams(till.float),
+    float_left: till.float_left === null ? null : toDirhams(till.float_left),
+    float_reason: till.float_reason,
     expected: inDirhams(expected),
     counted: counted && inDirhams(counted),
     difference: counted && inDirhams(differenceOf(counted, expected)),
@@ -128,23 +157,42 @@ export const listTills = async (deps: Deps, agentId: string) => {
   for (const till of [...open, ...closed]) tills.push(await viewOf(deps, till, agentId))
   return {
     own: own ? await viewOf(deps, own, agentId) : null,
-    suggested_float: toDirhams(await floatLeft(deps.db, agentId)),
+    suggested_float: toDirhams((await floatLeft(deps.db, agentId)) ?? 0),
     tills,
     promises: await promisesOfHouse(deps),
   }
 }
 
-/** Opens the till of an agent. Throws `till.open` if it is open. */
-export const openTill = async (deps: Deps, float: number, by: Doer): Promise<string> => {
+/** Refuses a float that is not what the last closing left, unless a reason says why. */
+const readFloat = (
+  { float: typed, reason }: BodyOutput<typeof tillCalls.openTill>,
+  left: Centimes | null,
+): Pick<Opening, 'float' | 'float_left' | 'float_reason'> => {
+  const float = dirhams(typed)
+  if (left === null || float === left) return { float, float_left: left, float_reason: null }
+  if (!reason)
+    throw new DomainError('request.invalid', [
+      { path: 'reason', message: 'validation.till.float', values: { left: formatAmount(left) } },
+    ])
+  return { float, float_left: left, float_reason: reason }
+}
+
+/**
+ * Opens the till of an agent with the cash that the last closing left, or another amount and its reason.
+ * Throws `till.open` if it is open.
+ */
+export const openTill = async (
+  deps: Deps,
+  body: BodyOutput<typeof tillCalls.openTill>,
+  by: Doer,
+): Promise<string> => {
   const now = deps.now()
   return deps.db.transaction().execute(async (tx) => {
-    const id = await insertTill(tx, { agent_id: by.id, float: dirhams(float), opened_at: now })
+    // A closing that runs is waited for: what it leaves is the float.
+    if (await lockOpenTill(tx, by.id)) throw new DomainError('till.open')
+    const float = readFloat(body, await floatLeft(tx, by.id))
+    const id = await openWithTrail(tx, { agent_id: by.id, opened_at: now, ...float }, by.origin)
     if (id === undefined) throw new DomainError('till.open')
-    await record(
-      tx,
-      { origin: by.origin, now },
-      { kind: 'till', outcome: 'opened', actor: by.id, subject: id },
-    )
     return id
   })
 }

@@ -9,6 +9,10 @@ interface TillRow {
   agent_id: string
   opened_at: Date
   float: number
+  /** Cash that the closing before left; null for a first till. */
+  float_left: ColumnType<number | null, number | null, never>
+  /** Reason of a float that is not what was left. */
+  float_reason: ColumnType<string | null, string | null, never>
   closed_at: Later<Date>
   /** Member who closed the till for its agent. */
   closed_by: ColumnType<string | null, never, string | null>

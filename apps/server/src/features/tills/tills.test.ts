@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, issuesOf, signedInCustomer, signedInStaff, tally } from '../../../test/factories.ts'
 import { pdfText } from '../../../test/pdf-text.ts'
 import { policyAt } from '../../../test/policy-factories.ts'
@@ -228,4 +228,58 @@ test('notes openings and closings in the trail, with the difference', async () =
     .orderBy('outcome')
     .execute()
   expect(events).toMatchObject([{ outcome: 'closed', after: { cash: -100 } }, { outcome: 'opened' }])
+})
+
+describe('cash that a closing left', () => {
+  const count = { cheque: 0, terminal: 0, deposit: 0 }
+  const leaving = async (cash: number) => {
+    const agent = await signedInStaff(server)
+    const { id } = (await agent.browser.post(path, { float: cash })).body
+    expect((await close(agent, id, { ...count, cash })).status).toBe(200)
+    return agent
+  }
+  const openings = (id: string) =>
+    server.db
+      .selectFrom('audit_events')
+      .select(['before', 'after'])
+      .where('subject', '=', id)
+      .where('outcome', '=', 'opened')
+      .execute()
+
+  test('takes the cash that a closing left as the next float, or a difference with its reason in trail and report', async () => {
+    const agent = await leaving(1000)
+    const refused = await agent.browser.post(path, { float: 0 })
+    expect([refused.status, issuesOf(refused)]).toEqual([400, ['reason']])
+    expect((await tillsOf(agent)).own).toBe(null)
+    const { id } = (await agent.browser.post(path, { float: 400, reason: 'Prêté à la caisse 2' })).body
+    const { own } = await tillsOf(agent)
+    expect(own).toMatchObject({ float: 400, float_left: 1000, float_reason: 'Prêté à la caisse 2' })
+    expect(await openings(id)).toEqual([
+      {
+        before: { left: 1000_00 },
+        after: { float: 400_00, difference: -600_00, reason: 'Prêté à la caisse 2' },
+      },
+    ])
+    const report = await paperAt(own.report_url)
+    expect(report).toContain('Prêté à la caisse 2')
+    expect(report).toMatch(/Écart à l’ouverture \D{0,3}600,00/)
+  })
+
+  test('notes the cash that a closing left at an opening by itself too', async () => {
+    const agent = await leaving(70)
+    await pay(agent, 5)
+    const { own } = await tillsOf(agent)
+    expect(own).toMatchObject({ float: 70, float_left: 70, float_reason: null })
+    expect(await openings(own.id)).toEqual([{ before: { left: 70_00 }, after: { float: 70_00 } }])
+  })
+
+  test('opens with the cash that a closing at the same moment leaves', async () => {
+    const agent = await signedInStaff(server)
+    const { id } = (await agent.browser.post(path, { float: 50 })).body
+    const answers = await Promise.all([
+      close(agent, id, { ...count, cash: 50 }),
+      ...(await atOnce(4, async () => agent.browser.post(path, { float: 0 }))),
+    ])
+    expect(answers.map(({ status }) => status).filter((status) => status === 201)).toEqual([])
+  })
 })

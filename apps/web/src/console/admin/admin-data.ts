@@ -11,6 +11,7 @@ import type { Failure } from '../../forms/action.ts'
 import { leaveToast } from '../../shell/left-toast.ts'
 import { failureOfLoad } from '../../areas/load-failure.ts'
 import type { LoadFailure } from '../../areas/load-failure.ts'
+import { withSeen } from '../seen-values.tsx'
 import { editOf, withoutEdit } from './editing.ts'
 
 type Result<T> = { ok: true; data: T } | Refused | Unreachable
@@ -21,6 +22,10 @@ export const listLoader = <T>(load: (call: Call, search: URLSearchParams) => Pro
     const result = await load(context.get(api), new URL(request.url).searchParams)
     return result.ok ? { list: result.data } : { failure: failureOfLoad(result) }
   })
+
+/** Tells whether what was saved waits for another person. */
+export const isPending = (answer: unknown): boolean =>
+  answer instanceof Object && 'pending' in answer && answer.pending === true
 
 interface Saving<S extends z.ZodMiniType> {
   /** Schema of the form in the address; `edit` names the form. */
@@ -51,9 +56,10 @@ export const savingAction = <S extends z.ZodMiniType>({
   customerAction(
     formAction({
       schema: ({ request }) => schema(editOf(new URL(request.url).searchParams)),
-      submit: async (body, { request, context }) => {
+      submit: async (body, { request, context }, _values, form) => {
         const url = new URL(request.url)
-        const result = await save(context.get(api), editOf(url.searchParams), body, url.searchParams)
+        const call = withSeen(context.get(api), form)
+        const result = await save(call, editOf(url.searchParams), body, url.searchParams)
         if (!result.ok) return placed(result, places)
         leaveToast(toast(result.data))
         return redirect(withoutEdit(url.pathname, url.searchParams))

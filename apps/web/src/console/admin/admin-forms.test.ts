@@ -60,8 +60,9 @@ const agreement = {
   valid_until: '2027-12-31',
   active: true,
   used: 3,
+  change_pending: false,
 }
-const { id: _agreement, used: _used, ...agreementBody } = agreement
+const { id: _agreement, used: _used, change_pending: _waits, ...agreementBody } = agreement
 
 test("reads an agreement's form values back as the same agreement, with the rate in percent", () => {
   expect(agreementValues(agreement).rate).toBe('7,5')

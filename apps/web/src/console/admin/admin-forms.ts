@@ -1,4 +1,4 @@
-import { AgreementBody, InsurerBody, adminCalls, agreementKinds } from '@wassit/domain/api/admin'
+import { AgreementChange, InsurerBody, adminCalls, agreementKinds } from '@wassit/domain/api/admin'
 import type { AgreementView, InsurerView } from '@wassit/domain/api/admin'
 import { teamCalls } from '@wassit/domain/api/team'
 import { formatRate } from '@wassit/domain/format/format'
@@ -79,11 +79,12 @@ export const agreementForm = reading(
   (values) => ({
     ...values,
     rate: values.kind === 'partner' ? 0 : rateOf(values.rate),
+    reason: textOrNull(values.reason) ?? undefined,
     products: ticked(values.products),
     valid_until: textOrNull(values.valid_until),
     active: values.active !== undefined,
   }),
-  AgreementBody,
+  AgreementChange,
 )
 
 export const agreementValues = (agreement: AgreementView | undefined): FormValues =>

@@ -15,7 +15,8 @@ import { FieldShell } from '../../ui/field-shell.tsx'
 import { Radios } from '../../ui/radios.tsx'
 import { useAgent } from '../agent.ts'
 import { useFieldOf } from '../form-parts.tsx'
-import { listLoader, savingAction } from './admin-data.ts'
+import { SeenValues } from '../seen-values.tsx'
+import { isPending, listLoader, savingAction } from './admin-data.ts'
 import { ActiveBadge, Box, EditFields, Line } from './admin-fields.tsx'
 import { accessToast, addAgentForm, changeAgentForm, rightBoxes } from './admin-forms.ts'
 import { AddLink, AdminFrame, EditDialog } from './admin-frame.tsx'
@@ -42,7 +43,7 @@ const adding = savingAction({
   schema: () => addAgentForm,
   save: (call, _edit, body) => call(teamCalls.addAgent, { body }),
   places: { 'account.exists': 'email', 'change.exists': 'email' },
-  toast: () => 'access.change.askedMember',
+  toast: (answer) => (isPending(answer) ? 'access.change.askedMember' : 'console.saved'),
 })
 const changing = savingAction({
   schema: () => changeAgentForm,
@@ -114,6 +115,7 @@ const ChangeForm = ({ agent: { name, role, rights, active } }: { agent: Agent })
     values={{ name, role, rights: rightBoxes(rights), active: active ? 'on' : undefined }}
     refusal={useActionData<Refusal>()}
   >
+    <SeenValues of={{ name, role, rights, active }} />
     <EditFields>
       <Line name="name" label="console.agents.name" />
       <Role />

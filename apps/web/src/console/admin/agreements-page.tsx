@@ -1,14 +1,18 @@
 import { adminCalls, agreementKinds } from '@wassit/domain/api/admin'
 import type { AgreementView } from '@wassit/domain/api/admin'
 import { formatDate, formatRate } from '@wassit/domain/format/format'
+import { freeDiscountPercent } from '@wassit/domain/policy/quote-deviation'
 import { useActionData } from 'react-router'
 import type { Refusal } from '../../forms/action.ts'
 import { PostForm, useForm } from '../../forms/form.tsx'
 import { textAt } from '../../forms/values.ts'
 import { useWords } from '../../i18n/words.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
 import { Radios } from '../../ui/radios.tsx'
 import { useFieldOf } from '../form-parts.tsx'
-import { listLoader, savingAction } from './admin-data.ts'
+import { SeenValues } from '../seen-values.tsx'
+import { isPending, listLoader, savingAction } from './admin-data.ts'
 import { ActiveBadge, Box, EditFields, Line, ProductBoxes, ProductList } from './admin-fields.tsx'
 import { agreementForm, agreementValues } from './admin-forms.ts'
 import { AddLink, AdminFrame, EditDialog } from './admin-frame.tsx'
@@ -23,11 +27,26 @@ export const action = savingAction({
     edit === 'new'
       ? call(adminCalls.addAgreement, { body })
       : call(adminCalls.changeAgreement, { params: { id: edit }, body }),
-  places: { 'agreement.exists': 'code' },
+  places: { 'agreement.exists': 'code', 'change.exists': 'code' },
+  toast: (answer) => (isPending(answer) ? 'access.change.askedDiscount' : 'console.saved'),
 })
 export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
 
-const order = ['code', 'label', 'kind', 'rate', 'products', 'valid_until', 'active']
+const order = ['code', 'label', 'kind', 'rate', 'reason', 'products', 'valid_until', 'active']
+
+/** Reason of a discount above the free one, which the approver reads. */
+const DiscountReason = () => {
+  const { t } = useWords()
+  return (
+    <TextInput
+      {...useFieldOf('reason')}
+      label={t('access.change.discountReason')}
+      hint={t('access.change.discountReasonHint', { percent: freeDiscountPercent })}
+      optional={t('common.form.optional')}
+      maxLength={300}
+    />
+  )
+}
 
 /** Choice between discount and partner; only a discount has a rate. */
 const Effect = () => {
@@ -41,13 +60,16 @@ const Effect = () => {
         choices={agreementKinds.map((kind) => ({ value: kind, label: t(`console.agreements.${kind}`) }))}
       />
       {textAt(values, 'kind') !== 'partner' && (
-        <Line
-          name="rate"
-          label="console.agreements.rate"
-          hint="console.agreements.rateHint"
-          isCode
-          unit="%"
-        />
+        <>
+          <Line
+            name="rate"
+            label="console.agreements.rate"
+            hint="console.agreements.rateHint"
+            isCode
+            unit="%"
+          />
+          <DiscountReason />
+        </>
       )}
     </>
   )
@@ -57,6 +79,7 @@ const AgreementForm = ({ agreement }: { agreement: AgreementView | undefined }) 
   const refusal = useActionData<Refusal>()
   return (
     <PostForm schema={agreementForm} order={order} values={agreementValues(agreement)} refusal={refusal}>
+      {agreement && <SeenValues of={agreement} />}
       <EditFields>
         <Line
           name="code"
@@ -112,7 +135,15 @@ const columns: readonly [Column<AgreementView>, ...Column<AgreementView>[]] = [
       ),
   },
   { title: 'console.agreements.used', cell: ({ used }) => used, atEnd: true },
-  { title: 'console.column.status', cell: ({ active }) => <ActiveBadge active={active} /> },
+  {
+    title: 'console.column.status',
+    cell: ({ active, change_pending: waits }, t) => (
+      <>
+        <ActiveBadge active={active} />
+        {waits && <Badge tone="waiting">{t('access.change.asked')}</Badge>}
+      </>
+    ),
+  },
 ]
 
 const List = ({ agreements }: { agreements: AgreementView[] }) => {

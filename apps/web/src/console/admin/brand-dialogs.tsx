@@ -2,6 +2,7 @@ import { useActionData } from 'react-router'
 import type { Refusal } from '../../forms/action.ts'
 import { PostForm } from '../../forms/form.tsx'
 import { useWords } from '../../i18n/words.tsx'
+import { SeenValues } from '../seen-values.tsx'
 import { Box, EditFields, Line } from './admin-fields.tsx'
 import { addBrandForm, addModelForm, changeBrandForm, changeModelForm } from './admin-forms.ts'
 import { EditDialog } from './admin-frame.tsx'
@@ -25,6 +26,7 @@ const Shown = () => <Box name="active" label="console.brands.shown" hint="consol
 
 const BrandForm = ({ brand: { name, active }, refusal }: FormProps & { brand: Brand }) => (
   <PostForm schema={changeBrandForm} values={{ name, active: active ? 'on' : undefined }} refusal={refusal}>
+    <SeenValues of={{ name, active }} />
     <EditFields>
       <Line name="name" label="console.brands.name" maxLength={60} />
       <Shown />
@@ -58,6 +60,7 @@ const ModelForm = ({ model: { name, cc, active }, refusal }: FormProps & { model
     }}
     refusal={refusal}
   >
+    <SeenValues of={{ name, cc, active }} />
     <EditFields>
       <ModelFields />
       <Shown />

@@ -15,6 +15,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Select } from '../../ui/inputs.tsx'
 import { reloadsList } from '../quiet-refresh.ts'
+import { SeenValues } from '../seen-values.tsx'
 import { listLoader, savingAction } from './admin-data.ts'
 import { Box, EditFields } from './admin-fields.tsx'
 import { AdminFrame, EditDialog } from './admin-frame.tsx'
@@ -186,6 +187,7 @@ const List = ({ insurers, shown, checklists }: Lists) => {
             values={checklistValues(edited)}
             refusal={refusal}
           >
+            <SeenValues of={{ items: edited.items }} />
             <ChecklistFields checklist={edited} />
           </PostForm>
         )}

@@ -11,6 +11,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { FieldShell } from '../../ui/field-shell.tsx'
 import { Select } from '../../ui/inputs.tsx'
 import { useFieldOf } from '../form-parts.tsx'
+import { SeenValues } from '../seen-values.tsx'
 import { listLoader, savingAction } from './admin-data.ts'
 import { ActiveBadge, Box, EditFields, Line, ProductList } from './admin-fields.tsx'
 import { groupedAccount, insurerForm, insurerValues } from './admin-forms.ts'
@@ -152,6 +153,7 @@ const InsurerForm = ({ insurer }: { insurer: InsurerView | undefined }) => {
   const refusal = useActionData<Refusal>()
   return (
     <PostForm schema={insurerForm} order={order} values={insurerValues(insurer)} refusal={refusal}>
+      {insurer && <SeenValues of={insurer} />}
       <EditFields>
         <Line name="name" label="console.insurers.name" />
         <Line

@@ -13,6 +13,7 @@ import { listLoader, savingAction } from './admin-data.ts'
 import { EditFields, Line } from './admin-fields.tsx'
 import { accessToast, rightBoxes, roleForm } from './admin-forms.ts'
 import { AdminFrame, EditDialog } from './admin-frame.tsx'
+import { SeenValues } from '../seen-values.tsx'
 import { useEditing } from './editing.ts'
 import { Ledger } from './ledger.tsx'
 import type { Column } from './ledger.tsx'
@@ -63,6 +64,7 @@ const RoleForm = ({ role }: { role: RoleView }) => (
     values={{ rights: rightBoxes(role.rights) }}
     refusal={useActionData<Refusal>()}
   >
+    <SeenValues of={{ rights: role.rights }} />
     <EditFields>
       <Rights />
       <Line

@@ -17,6 +17,7 @@ import { useEditing } from '../admin/editing.ts'
 import { Ledger } from '../admin/ledger.tsx'
 import type { Column } from '../admin/ledger.tsx'
 import { useFieldOf } from '../form-parts.tsx'
+import { SeenValues } from '../seen-values.tsx'
 import { incidentForm, incidentValues } from './texts-data.ts'
 
 interface LanguageFieldProps {
@@ -47,6 +48,20 @@ export const LanguageField = ({ language, rows, maxLength, hint }: LanguageField
   )
 }
 
+/** Reason of a text with an address or a number, which the approver reads. */
+export const TextReason = () => {
+  const { t } = useWords()
+  return (
+    <TextInput
+      {...useFieldOf('reason')}
+      label={t('access.change.textReason')}
+      hint={t('access.change.textReasonHint')}
+      optional={t('common.form.optional')}
+      maxLength={300}
+    />
+  )
+}
+
 const When = ({ name }: { name: 'starts_at' | 'ends_at' }) => {
   const { t } = useWords()
   return (
@@ -68,20 +83,24 @@ const Key = () => {
   return <input type="hidden" name="_key" value={alive ? key : ''} />
 }
 
+const seenOf = ({ fr, en, ar, starts_at, ends_at }: IncidentView) => ({ fr, en, ar, starts_at, ends_at })
+
 const IncidentForm = ({ incident }: { incident: IncidentView | undefined }) => {
   const refusal = useActionData<Refusal>()
   return (
     <PostForm
       schema={incidentForm}
-      order={['fr', 'en', 'ar', 'starts_at', 'ends_at']}
+      order={['fr', 'en', 'ar', 'reason', 'starts_at', 'ends_at']}
       values={incidentValues(incident)}
       refusal={refusal}
     >
       <Key />
+      {incident && <SeenValues of={seenOf(incident)} />}
       <EditFields>
         {languages.map((language) => (
           <LanguageField key={language} language={language} rows={2} maxLength={300} />
         ))}
+        <TextReason />
         <When name="starts_at" />
         <When name="ends_at" />
         {incident?.shown && <Box name="end_now" label="console.content.incident.endNow" />}

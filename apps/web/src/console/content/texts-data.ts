@@ -12,8 +12,9 @@ import { moroccanOffset } from '../../clock.ts'
 import { failureOf, formAction } from '../../forms/action.ts'
 import type { FormValues } from '../../forms/values.ts'
 import { leaveToast } from '../../shell/left-toast.ts'
-import { listLoader } from '../admin/admin-data.ts'
+import { isPending, listLoader } from '../admin/admin-data.ts'
 import { editOf, withoutEdit } from '../admin/editing.ts'
+import { withSeen } from '../seen-values.tsx'
 import { reading } from '../reading.ts'
 
 export interface SiteTexts {
@@ -42,6 +43,7 @@ const momentOf = (clock: unknown): string | null => {
 export const incidentForm = reading(
   (values) => ({
     ...values,
+    reason: values.reason === '' ? undefined : values.reason,
     starts_at: momentOf(values.starts_at) ?? new Date().toISOString(),
     ends_at: values.end_now === undefined ? momentOf(values.ends_at) : new Date().toISOString(),
   }),
@@ -83,6 +85,12 @@ const saveIncident = (call: Call, edit: string, body: z.output<typeof IncidentBo
     ? call(contentCalls.addIncident, { body, headers: keyOf(form) })
     : call(contentCalls.changeIncident, { params: { id: edit }, body })
 
+/** Form of a version; an empty reason is none. */
+export const versionForm = reading(
+  (values) => ({ ...values, reason: values.reason === '' ? undefined : values.reason }),
+  LegalVersionBody,
+)
+
 /** Body of either dialog of the page. */
 const EditedBody = z.union([LegalVersionBody, IncidentBody])
 type EditedBody = z.output<typeof EditedBody>
@@ -95,14 +103,15 @@ export const textsAction = customerAction(
   formAction({
     schema: ({ request }) =>
       textEdited(editOf(new URL(request.url).searchParams))
-        ? (LegalVersionBody as z.ZodMiniType<EditedBody>)
+        ? (versionForm as z.ZodMiniType<EditedBody>)
         : (incidentForm as z.ZodMiniType<EditedBody>),
-    order: ['kind', 'version', 'effective_from', 'fr', 'en', 'ar', 'starts_at', 'ends_at'],
+    order: ['kind', 'version', 'effective_from', 'fr', 'en', 'ar', 'reason', 'starts_at', 'ends_at'],
     submit: async (body, { request, context }, _values, form) => {
       const url = new URL(request.url)
-      const result = await save(context.get(api), editOf(url.searchParams), body, form)
+      const call = withSeen(context.get(api), form)
+      const result = await save(call, editOf(url.searchParams), body, form)
       if (!result.ok) return failureOf(result)
-      leaveToast('console.saved')
+      leaveToast(isPending(result.data) ? 'access.change.askedText' : 'console.saved')
       return redirect(withoutEdit(url.pathname, url.searchParams))
     },
   }),

@@ -1,5 +1,4 @@
 import type { LegalVersionView } from '@wassit/domain/api/content'
-import { LegalVersionBody } from '@wassit/domain/api/content'
 import { languages } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
 import { legalPlaceholders } from '@wassit/domain/site/legal-text'
@@ -11,9 +10,9 @@ import { textAt } from '../../forms/values.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { EditFields, Line } from '../admin/admin-fields.tsx'
-import { LanguageField } from './incidents.tsx'
+import { LanguageField, TextReason } from './incidents.tsx'
 import { LegalTextView } from './legal-text-view.tsx'
-import { versionValues } from './texts-data.ts'
+import { versionForm, versionValues } from './texts-data.ts'
 
 /** Placeholders in braces, as an admin types them. */
 const signs = Object.fromEntries(['identity', ...legalPlaceholders].map((name) => [name, `{${name}}`]))
@@ -54,8 +53,8 @@ export const VersionForm = ({ kind, texts }: VersionFormProps) => {
       </h2>
       <p className="mt-1 mb-5 text-muted">{t('console.content.texts.signs', signs)}</p>
       <PostForm
-        schema={LegalVersionBody}
-        order={['effective_from', ...languages]}
+        schema={versionForm}
+        order={['effective_from', ...languages, 'reason']}
         values={values}
         refusal={refusal}
       >
@@ -74,6 +73,7 @@ export const VersionForm = ({ kind, texts }: VersionFormProps) => {
               <Preview language={language} />
             </div>
           ))}
+          <TextReason />
         </EditFields>
       </PostForm>
     </section>

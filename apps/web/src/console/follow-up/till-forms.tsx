@@ -55,12 +55,19 @@ const typed = (amount: number): string => String(amount).replace('.', ',')
 
 /** Form that opens the own till, with the cash that the last closing left. */
 export const OpenForm = ({ float }: { float: number }) => {
+  const { t } = useWords()
   const refusal = useActionData<Refusal>()
   const [values] = useState(() => ({ float: typed(float) }))
   return (
-    <PostForm schema={openForm} order={['float']} values={values} refusal={refusal}>
+    <PostForm schema={openForm} order={['float', 'reason']} values={values} refusal={refusal}>
       <div className="grid gap-4">
         <Dirhams name="float" label="money.till.float" hint="money.till.floatHint" />
+        <TextArea
+          name="reason"
+          label={t('money.till.floatReason')}
+          hint={t('money.till.floatReasonHint')}
+          optional={t('common.form.optional')}
+        />
         <Buttons submit="money.till.openSubmit" />
       </div>
     </PostForm>

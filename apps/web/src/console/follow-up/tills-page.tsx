@@ -131,6 +131,23 @@ const Papers = ({ till: { report_url: report, slip_url: slip, agent } }: { till:
   )
 }
 
+/** Cash that the closing before left, if another amount was there at the opening, and the reason. */
+const FloatDifference = ({ till: { float, float_left: left, float_reason: reason } }: { till: TillView }) => {
+  const { t } = useWords()
+  if (left === null || left === float) return null
+  return (
+    <p className="flex flex-wrap gap-x-4 text-sm text-terracotta">
+      <span>
+        {t('money.till.floatLeft')} <Amount value={left} />
+      </span>
+      <span>
+        {t('money.till.floatDifference')} <Amount value={float - left} />
+      </span>
+      {reason && <bdi dir="auto">{reason}</bdi>}
+    </p>
+  )
+}
+
 /** Difference of a closed till in one word, or that it is open. */
 const State = ({ till: { difference } }: { till: TillView }) => {
   const { t } = useWords()
@@ -191,6 +208,7 @@ const Till = ({ till }: { till: TillView }) => {
           </span>
         )}
       </p>
+      <FloatDifference till={till} />
       <Amounts till={till} />
       {till.reason && <p dir="auto">{till.reason}</p>}
     </li>
@@ -219,6 +237,7 @@ const Own = ({ own }: Pick<Tills, 'own'>) => {
               {t('money.till.float')} <Amount value={own.float} />
             </span>
           </p>
+          <FloatDifference till={own} />
           <Amounts till={own} />
         </>
       ) : (

@@ -33,7 +33,8 @@ describe('term of a policy without predecessor', () => {
 
   test.each([
     ['2026-11-19', undefined],
-    ['2026-11-20', ['2026-11-20', '2027-11-19']],
+    ['2026-11-20', undefined],
+    ['2026-11-21', ['2026-11-21', '2027-11-20']],
     ['2027-11-21', ['2027-11-21', '2028-11-20']],
     ['2027-11-22', undefined],
   ])('begins a policy on the agent’s day %s if that is allowed', (asked, expected) =>

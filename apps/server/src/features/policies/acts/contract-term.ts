@@ -32,12 +32,12 @@ const usualStart = ({ paid, today, agreed, cause, wished }: TermBasis): string =
 }
 
 /**
- * Tells whether an agent may choose a first day: not before the payment, nor before the agreed day
- * of a policy that continues another one, nor after the term of a changed risk. If that term is
+ * Tells whether an agent may choose a first day: not before today, on which a claim could rely, nor
+ * before the payment or the agreed day of a policy that continues another one, nor after the term of a changed risk. If that term is
  * over, any day up to today means its last day.
  */
 const mayStart = ({ paid, today, agreed, cause }: TermBasis, day: string): boolean => {
-  const first = cause && agreed.startDate ? latest(paid, agreed.startDate) : paid
+  const first = latest(paid, today, (cause && agreed.startDate) ?? paid)
   const last = cause === 'endorsement' && agreed.endDate ? latest(agreed.endDate, today) : addYears(today, 1)
   return first <= day && day <= last
 }

@@ -9,6 +9,7 @@ import type { Answers } from '@wassit/domain/products/product-form'
 import type { MessageId } from '@wassit/words/catalogue'
 import type { Kysely, Selectable } from 'kysely'
 import type { Deps } from '../../../deps.ts'
+import type { SeenCheck } from '../../../http/seen-fields.ts'
 import type { Database } from '../../../schema.ts'
 import { isPayingByCard } from '../../payments/payments.service.ts'
 import { priceAnswer } from '../../pricing/price-answer.ts'
@@ -122,12 +123,14 @@ const applyPlanned = async (
  */
 export const correctAnswers = async (
   deps: Deps,
-  correction: Correction & { data: Answers },
+  correction: Correction & { data: Answers; shown?: SeenCheck },
 ): Promise<void> => {
-  const { by, reason, amount, data } = correction
+  const { by, reason, amount, data, shown } = correction
   const policy = await seenPolicy(deps, correction)
   const now = deps.now()
   await assertCorrectable(deps.db, policy, now)
+  // The answers are compared again under the lock.
+  shown?.(policy.answers, data)
   const risk = { answers: await readAnswers(deps.db, policy, data, now), amount }
   const corrected = await correctedPrice(deps.db, policy, risk)
   assertPremium(corrected, policy)

@@ -17,6 +17,7 @@ import { record } from '../../audit/audit.service.ts'
 import { isPayingByCard } from '../../payments/payments.service.ts'
 import { endOpenSignature } from '../../signatures/signatures.service.ts'
 import { addDocument, checkUpload, keepObject, recallDocument } from '../../stored-files/documents.service.ts'
+import type { SeenCheck } from '../../../http/seen-fields.ts'
 import type { StoredObject } from '../../stored-files/documents.service.ts'
 import { announceTo } from '../announcing.service.ts'
 import { paidAmount } from '../balance.service.ts'
@@ -37,6 +38,8 @@ type Held = Selectable<PolicyRow>
 
 interface HolderOrder extends Act {
   person: CorrectedHolder
+  /** Check of what the form showed. */
+  shown?: SeenCheck
   /** Reason that the customer reads. */
   reason: string
   /** Proof of the new values. */
@@ -207,7 +210,7 @@ export const correctPersonOfFiles = async (deps: Deps, correction: PersonCorrect
 /** Corrects the person of a file, with a proof in the file. The same values again change nothing. */
 export const correctHolder = async (
   deps: Deps,
-  { person, reason, upload, ...act }: HolderOrder,
+  { person, reason, upload, shown, ...act }: HolderOrder,
 ): Promise<void> => {
   const policy: Policy = await seenPolicy(deps, act)
   const userId = holderIdOf(policy)
@@ -221,9 +224,10 @@ export const correctHolder = async (
     corrected: person,
     by,
     reason,
-    assertOpen: async (_tx, files) => {
+    assertOpen: async (tx, files) => {
       const held = files.find((file) => file.id === id)
       if (!held || !isSeen(held.status, seen)) throw new DomainError('policy.wrong-status')
+      shown?.(await correctedPerson(tx, userId, {}), { ...person })
     },
     note: async (tx, change, now) => {
       if (!change) return

@@ -1,3 +1,4 @@
+import { seenHeader } from '@wassit/domain/api/seen-fields'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -46,14 +47,17 @@ afterAll(() => server.close())
 
 const { uuid: _uuid, password: _password, ...holder } = { ...person(''), city: 'rabat' as const }
 
-const correct = async (number: string, changed: object = {}, files: object = {}, seen = '') =>
-  agent.form(`/api/agent/insurances/${number}/holder${seen}`, {
-    ...holder,
-    reason: 'Nom mal saisi',
-    file: await pdfFile(),
-    ...changed,
-    ...files,
-  })
+const correct = async (
+  number: string,
+  changed: object = {},
+  files: object = {},
+  { seen = '', headers = {} }: { seen?: string; headers?: Record<string, string> } = {},
+) =>
+  agent.form(
+    `/api/agent/insurances/${number}/holder${seen}`,
+    { ...holder, reason: 'Nom mal saisi', file: await pdfFile(), ...changed, ...files },
+    headers,
+  )
 const contact = (number: string, name: '' | '/confirm', body: object) =>
   agent.post(`/api/agent/insurances/${number}/holder/contact${name}`, body)
 const file = async (number: string) => (await agent.get(`/api/agent/insurances/${number}`)).body
@@ -81,6 +85,17 @@ describe('a person corrected by an agent', () => {
       reason: 'Nom mal saisi',
       changes: { before: { lastname: 'Alaoui' }, after: { lastname: 'El Alaoui' } },
     })
+  })
+
+  test('refuses an older form that would put a value of before back, and says what changed', async () => {
+    const { number, ...customer } = await policyAt(server, 'quoted')
+    const shown = JSON.stringify((await file(number)).holder)
+    const headers = { [seenHeader]: encodeURIComponent(shown) }
+    expect((await correct(number, { address: '9, rue de Fès' }, {}, { headers })).status).toBe(200)
+    const late = await correct(number, { firstname: 'Nadiya' }, {}, { headers })
+    expect([late.status, late.body.code]).toEqual([409, 'form.outdated'])
+    expect(late.body.message).toContain('9, rue de Fès')
+    expect(await userOf(customer)).toMatchObject({ address: '9, rue de Fès', first_name: 'Nadia' })
   })
 
   test('keeps the proof in the file for agents alone, and names no value in the subject of the mail', async () => {
@@ -183,7 +198,7 @@ describe('a person corrected by an agent', () => {
           await signWith(page, signature, code)
           await server.runJobs()
         },
-        () => correct(number, { lastname: 'El Alaoui' }, {}, '?seen_status=5'),
+        () => correct(number, { lastname: 'El Alaoui' }, {}, { seen: '?seen_status=5' }),
       ]
       await Promise.all((round % 2 ? both : both.toReversed()).map((each) => each()))
       const { last_name: name } = await userOf(signature)
@@ -327,11 +342,8 @@ describe('a contact corrected by an agent', () => {
       .set({ email })
       .where('id', '=', (await signedInCustomer(server)).userId)
       .execute()
-    const refused = await contact(number, '/confirm', {
-      contact: { kind: 'email', value: email },
-      code,
-      reason: 'Faute',
-    })
+    const proven = { contact: { kind: 'email', value: email }, code, reason: 'Faute' }
+    const refused = await contact(number, '/confirm', proven)
     expect([refused.status, refused.body.code]).toEqual([409, 'holder.known-email'])
     expect((await userOf(customer)).email).not.toBe(email)
   })

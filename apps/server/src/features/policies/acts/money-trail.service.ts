@@ -3,10 +3,10 @@ import type { Database } from '../../../schema.ts'
 import { record } from '../../audit/audit.service.ts'
 import type { Mover } from '../policy-move.service.ts'
 
-/** Notes in the trail who took money or a promise, gave a promise back, or reversed a payment. */
+/** Notes in the trail who took money or a promise, gave a promise back, reversed a payment or ended an attempt to pay. */
 export const noteMoney = (
   tx: Kysely<Database>,
-  outcome: 'received' | 'reversed' | 'promised' | 'returned',
+  outcome: 'received' | 'reversed' | 'promised' | 'returned' | 'ended',
   paymentId: string,
   { by, now }: { by: Mover; now: Date },
 ): Promise<void> =>

@@ -92,7 +92,8 @@ const keepDue = async (
   { id, decided_by: recorder }: Payment,
   now: Date,
 ): Promise<void> => {
-  const tillOf = (tx: Kysely<Database>) => tillFor(tx, 'cheque', recorder ?? undefined, now)
+  const tillOf = (tx: Kysely<Database>) =>
+    tillFor(tx, 'cheque', { id: recorder ?? undefined, origin: null }, now)
   try {
     await db.transaction().execute((tx) => keepPromise(tx, id, { by: system, now, tillOf }))
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { RecordedPayment } from '@wassit/domain/api/received-payments'
 import { DomainError } from '@wassit/domain/errors/errors'
-import { moroccanDay } from '@wassit/domain/format/format'
+import { formatAmount, formatMoment, moroccanDay } from '@wassit/domain/format/format'
 import type { Bank } from '@wassit/domain/payment/banks'
 import { isPostDated, isPresentable } from '@wassit/domain/payment/received'
 import { isBegun } from '@wassit/domain/payment/instalments'
@@ -18,6 +18,7 @@ import {
   paymentByKey,
   paymentInReview,
   promiseCheque,
+  samePayment,
 } from '../../payments/payments.service.ts'
 import type { Payment, TakenMoney } from '../../payments/payments.service.ts'
 import { tillFor } from '../../tills/tills.service.ts'
@@ -159,7 +160,7 @@ export interface Recording extends RecordedPayment {
 
 const takenOf = (
   policyId: string,
-  { method, amount, reference, form, insuranceNumber, by: _by, ...cheque }: Recording,
+  { method, amount, reference, form, insuranceNumber, by: _by, again: _again, ...cheque }: Recording,
 ): Omit<TakenMoney, 'tillId'> => ({
   policyId,
   method,
@@ -203,6 +204,29 @@ const recordedOf = async (tx: Kysely<Database>, payment: Payment): Promise<Recor
   }
 }
 
+/** Minutes within which the same money on a file is asked about. */
+const repetitionMinutes = 15
+
+/**
+ * Asks about the same amount by the same method on the same file within minutes, from another tab or by a
+ * colleague: throws `payment.repeated`. The number of a cheque tells two apart.
+ */
+const askAboutSame = async (
+  tx: Kysely<Database>,
+  { policyId, method, amount }: Omit<TakenMoney, 'tillId'>,
+  now: Date,
+): Promise<void> => {
+  if (method === 'cheque') return
+  const since = new Date(now.getTime() - repetitionMinutes * 60_000)
+  const same = await samePayment(tx, { policyId, method, amount, since })
+  if (!same) return
+  throw new DomainError('payment.repeated', [], {
+    message: 'errors.payment.repeatedBy',
+    values: { amount: formatAmount(amount), moment: formatMoment(same.created_at), agent: same.agent ?? '' },
+    listed: [`money.method.${method}`],
+  })
+}
+
 /** Refuses a quote that is over, or whose price is not that of everything known, before money is taken for it. */
 const refuseOldQuote = async (deps: Deps, number: string): Promise<string> => {
   const policy = await policyOfNumber(deps, number)
@@ -235,13 +259,14 @@ export const recordPayment = async (deps: Deps, recording: Recording): Promise<R
     await assertTakesPayment(tx, held, now)
     const { paid } = await balanceOf(tx, held)
     await assertAnotherHand(tx, { policyId, amount: paid + taken.amount }, by, now)
+    if (!recording.again) await askAboutSame(tx, taken, now)
     const { cheque } = taken
     if (cheque && isPostDated(cheque.day, moroccanDay(now))) {
       const promise = await promiseCheque(tx, { ...taken, cheque, tillId: null }, { by: by.id, now })
       await noteMoney(tx, 'promised', promise.id, { by, now })
       return recordedOf(tx, promise)
     }
-    const tillId = await tillFor(tx, taken.method, by.id, now)
+    const tillId = await tillFor(tx, taken.method, by, now)
     const payment = await addToLedger(tx, { ...taken, tillId }, { by: by.id, now })
     await noteMoney(tx, 'received', payment.id, { by, now })
     await followPayment(tx, held, payment, { by, now })

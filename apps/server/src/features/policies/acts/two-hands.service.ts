@@ -11,10 +11,10 @@ import type { Mover } from '../policy-move.service.ts'
 
 /**
  * Returns what an agent waits for before they confirm a large payment of a policy; undefined if nothing.
- * Everybody who typed its request or priced it is an author of its price: at the counter one agent
- * would otherwise type, accept and take the money of an automatic quote. A person who was always alone
- * types every request, so that a price of the tariff makes them wait for nobody
- * (docs/decisions/169-loss-of-a-right.md).
+ * Everybody who typed its request or decided any part of its price is an author of it: at the counter one
+ * agent would otherwise lower the coefficient and take the money. Where all who may confirm are authors,
+ * each waits like an only person. A person who was always alone types every request, so that a price of the
+ * tariff makes them wait for nobody (docs/decisions/169-loss-of-a-right.md).
  */
 export const handWaitingFor = async (
   db: Kysely<Database>,
@@ -22,10 +22,15 @@ export const handWaitingFor = async (
   agentId: string,
   now: Date,
 ): Promise<Waiting | undefined> => {
-  const own = (await priceEvents(db, policyId)).filter(({ actor_id: author }) => author === agentId)
+  const events = await priceEvents(db, policyId)
+  const own = events.filter(({ actor_id: author }) => author === agentId)
   if (own.length === 0) return undefined
-  const alone = await standingAlone(db, 'payment', agentId)
-  const last = own.findLast(({ action }) => action !== 'request' || alone?.from !== null)
+  const others = events.flatMap(({ actor_id: author }) => (author && author !== agentId ? [author] : []))
+  const [alone, only] = [
+    await standingAlone(db, 'payment', agentId, others),
+    await standingAlone(db, 'payment', agentId),
+  ]
+  const last = own.findLast(({ action }) => action !== 'request' || only?.from !== null)
   return last && waitingFor({ author: agentId, since: last.at, alone }, agentId, now)
 }
 

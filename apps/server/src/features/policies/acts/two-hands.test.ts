@@ -1,32 +1,48 @@
 import { usualRights } from '@wassit/domain/access/rights'
+import { sql } from 'kysely'
+import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn, signedInStaff } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { policyAt } from '../../../../test/policy-factories.ts'
 import { buildTestApp } from '../../../../test/support.ts'
 import type { TestApp } from '../../../../test/support.ts'
+import type { Database } from '../../../schema.ts'
 
 let server: TestApp
 let quoter: Browser
 let quoterEmail: string
 let other: Browser
+let otherEmail: string
 
 beforeAll(async () => {
   server = await buildTestApp()
   const staff = await signedInStaff(server)
   quoter = staff.browser
   quoterEmail = staff.email
-  other = (await signedInStaff(server)).browser
+  const second = await signedInStaff(server)
+  other = second.browser
+  otherEmail = second.email
 })
 afterAll(() => server.close())
 
 const idOf = async (browser: Browser) => String((await browser.get('/api/agent/me')).body.id)
 
+type EventAction = Updateable<Database['policy_events']>['action']
+
 /** Makes an agent the author of an event of a file. */
-const authored = async (id: string, from: string, set: { action?: 'renewal' | 'endorsement' } = {}) => {
+const authored = async (
+  id: string,
+  from: string,
+  { action, changes = null }: { action?: EventAction; changes?: string | null } = {},
+) => {
+  // A row keeps its changes for good, except here.
+  await sql`update policy_events set changes = ${changes}::jsonb where policy_id = ${id} and action = ${from}`.execute(
+    server.db,
+  )
   await server.db
     .updateTable('policy_events')
-    .set({ actor: 'agent', actor_id: await idOf(quoter), ...set })
+    .set({ actor: 'agent', actor_id: await idOf(quoter), ...(action && { action }) })
     .where('policy_id', '=', id)
     .where('action', '=', from)
     .execute()
@@ -64,10 +80,50 @@ describe('confirmation of a large payment', () => {
     ['typed a request that the tariff quoted', 'request', {}],
     ['approved the renewal', 'quote', { action: 'renewal' }],
     ['approved the change', 'quote', { action: 'endorsement' }],
+    ['confirmed the coefficient', 'request', { action: 'coefficientConfirmed' }],
+    ['replaced the coefficient before the server quoted', 'request', { action: 'coefficientCorrected' }],
+    ['corrected an answer', 'request', { action: 'answersCorrected' }],
+    ['entered the loading', 'request', { action: 'changeTerms' }],
+    [
+      'corrected the birth date',
+      'request',
+      {
+        action: 'holderCorrected',
+        changes: JSON.stringify({ before: {}, after: { birthday: '1990-01-01' } }),
+      },
+    ],
   ] as const)('refuses the agent who %s', async (_, event, set) => {
     const path = await inReview(10_000_00, event, set)
     expect(resultOf(await quoter.post(path, {}))).toEqual([403, 'payment.another-agent'])
     expect((await other.post(path, {})).status).toBe(200)
+  })
+
+  test('accepts the agent who corrected an address, which is no part of the price', async () => {
+    const changes = JSON.stringify({ before: {}, after: { address: '3, rue Agadir' } })
+    const path = await inReview(10_000_00, 'request', { action: 'holderCorrected', changes })
+    expect((await quoter.post(path, {})).status).toBe(200)
+  })
+
+  test('accepts an author a day later if all who may confirm are authors', async () => {
+    await server.db
+      .updateTable('users')
+      .set({ disabled_at: server.clock.now() })
+      .where('role', '!=', 'customer')
+      .where('email', 'not in', [quoterEmail, otherEmail])
+      .execute()
+    const path = await inReview(10_000_00)
+    await server.db
+      .updateTable('policy_events')
+      .set({ actor: 'agent', actor_id: await idOf(other) })
+      .where('action', '=', 'request')
+      .execute()
+    for (const browser of [quoter, other])
+      expect((await browser.post(path, {})).body.message).toContain('09:00')
+    server.clock.advance(24 * 3_600_000)
+    await signIn(other, otherEmail)
+    expect((await other.post(path, {})).status).toBe(200)
+    await server.db.updateTable('users').set({ disabled_at: null }).where('role', '!=', 'customer').execute()
+    await signIn(quoter, quoterEmail)
   })
 
   test('counts the parts before with a transfer, and says so before money is taken', async () => {
@@ -116,7 +172,7 @@ describe('confirmation of a large payment', () => {
     expect([...resultOf(early), early.body.message]).toEqual([
       403,
       'payment.another-agent',
-      expect.stringContaining('22-11-2026 09:00'),
+      expect.stringContaining('23-11-2026 09:00'),
     ])
     server.clock.advance(24 * 3_600_000)
     await signIn(quoter, quoterEmail)

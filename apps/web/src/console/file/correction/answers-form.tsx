@@ -16,6 +16,7 @@ import { ActButton, AmountField } from '../../form-parts.tsx'
 import { TextArea } from '../../../forms/text-area.tsx'
 import type { ActFormProps } from '../acts/act-form.tsx'
 import { AnswersPreview } from './answers-preview.tsx'
+import { SeenValues } from '../../seen-values.tsx'
 import { answersForm, answersOrder, completeAnswers } from './answers-schema.ts'
 
 const loadList = listLoader(customerCall)
@@ -95,6 +96,7 @@ const Prefilled = ({ file, refusal, product }: ActFormProps & { product: Product
   if (!references) return <p className="text-muted">{t('console.loading')}</p>
   return (
     <PostForm schema={schema} order={answersOrder(product)} values={values} refusal={refusal}>
+      <SeenValues of={file.answers} />
       <AnswersFields file={file} product={product} references={references} today={today} />
     </PostForm>
   )

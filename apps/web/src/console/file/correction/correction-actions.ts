@@ -14,6 +14,7 @@ import { formAction } from '../../../forms/action.ts'
 import type { Failure } from '../../../forms/action.ts'
 import { chosenFile, responseTo, sendWithFile } from '../../act-outcome.ts'
 import { seenQuery } from '../../seen-status.tsx'
+import { seenHeaders } from '../../seen-values.tsx'
 import { paperTypes } from '../issuing/issuing-actions.ts'
 import { answersForm } from './answers-schema.ts'
 
@@ -47,7 +48,7 @@ const correctHolder = formAction({
     if (!file) return { issues: [{ path: 'file', message: 'errors.document.missing' }] }
     const [params, query] = [paramsOf(args), seenQuery(form)]
     const sent = await sendWithFile(file, args, (call, files) =>
-      call(correctionCalls.correctHolder, { params, query, body, files }),
+      call(correctionCalls.correctHolder, { params, query, body, files, headers: seenHeaders(form) }),
     )
     return responseTo(sent, args, 'console.done.holder', paperTypes)
   },
@@ -83,7 +84,8 @@ export const correctAnswers = formAction<ReturnType<typeof answersForm>>({
   },
   submit: async (body, args, _values, form) => {
     const at = { params: paramsOf(args), query: seenQuery(form) }
-    const sent = await args.context.get(api)(correctionCalls.correctAnswers, { ...at, body })
+    const headers = seenHeaders(form)
+    const sent = await args.context.get(api)(correctionCalls.correctAnswers, { ...at, body, headers })
     return atFields(responseTo(sent, args, 'console.done.correct'), 'data.')
   },
 })

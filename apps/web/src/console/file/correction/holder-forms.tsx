@@ -8,6 +8,7 @@ import { KnownPerson } from '../../known-person.tsx'
 import { FileField } from '../../file-field.tsx'
 import { ActButton, useFieldOf } from '../../form-parts.tsx'
 import { TextArea } from '../../../forms/text-area.tsx'
+import { SeenValues } from '../../seen-values.tsx'
 import { FormFold } from '../form-fold.tsx'
 import { paperTypes } from '../issuing/issuing-actions.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -75,6 +76,7 @@ const HolderForm = ({
       values={{ ...holder }}
       refusal={refusal}
     >
+      <SeenValues of={holder} />
       <div className="grid gap-4">
         <p className="text-sm text-muted">{t('console.holder.lead')}</p>
         <PersonFields />

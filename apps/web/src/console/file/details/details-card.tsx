@@ -8,6 +8,7 @@ import { useWords } from '../../../i18n/words.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { CodeText } from '../../../ui/code-text.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
+import { useMay } from '../../agent.ts'
 import { ActButton, useFieldOf } from '../../form-parts.tsx'
 import { TextArea } from '../../../forms/text-area.tsx'
 import { Fields } from '../acts/act-form.tsx'
@@ -59,6 +60,7 @@ interface DetailsProps {
 /** Details that the customer stated after the price, and the decision about the coefficient. */
 export const DetailsCard = ({ file, refusal }: DetailsProps) => {
   const { t } = useWords()
+  const may = useMay()
   const { insurance, details, coefficient_confirmed: isConfirmed } = file
   const product = productOfCode(insurance.insuranceType_name)
   const rows = product ? recapOf(detailForms[product], details, t).flatMap((group) => group.rows) : []
@@ -83,7 +85,7 @@ export const DetailsCard = ({ file, refusal }: DetailsProps) => {
           </Fact>
         ))}
       </Facts>
-      {isOpen && stated !== undefined && (
+      {isOpen && stated !== undefined && may('quote') && (
         <FormFold title={t('console.coefficient.title')} open={refusal !== undefined}>
           <CoefficientForm stated={stated} refusal={refusal} />
         </FormFold>

@@ -7,12 +7,15 @@ import type { ActionFunctionArgs } from 'react-router'
 import { z } from 'zod/mini'
 import { api } from '../../../api/context.ts'
 import { formAction } from '../../../forms/action.ts'
+import { seenHeaders } from '../../seen-values.tsx'
 import { chosenFile, responseTo, sendWithFile } from '../../act-outcome.ts'
 
 const paramsOf = ({ params }: ActionFunctionArgs) => ({ insurance_number: params.number ?? '' })
 
 /** Types of a paper that an agent adds: a scan or a photo. */
 export const paperTypes = acceptedTypeNames
+
+export const termForm = issuingCalls.changeTerm.body
 
 export const numbersForm = issuingCalls.recordNumbers.body
 
@@ -47,12 +50,23 @@ const addPaper = formAction({
 export const issuingActs = {
   numbers: formAction({
     schema: numbersForm,
-    submit: async (body, args) =>
-      responseTo(
-        await args.context.get(api)(issuingCalls.recordNumbers, { params: paramsOf(args), body }),
-        args,
-        'console.done.numbers',
-      ),
+    submit: async (body, args, _values, form) => {
+      const headers = seenHeaders(form)
+      const sent = await args.context.get(api)(issuingCalls.recordNumbers, {
+        params: paramsOf(args),
+        body,
+        headers,
+      })
+      return responseTo(sent, args, 'console.done.numbers')
+    },
+  }),
+  term: formAction({
+    schema: termForm,
+    submit: async (body, args) => {
+      const sent = await args.context.get(api)(issuingCalls.changeTerm, { params: paramsOf(args), body })
+      const isPending = sent.ok && sent.data.pending
+      return responseTo(sent, args, isPending ? 'access.change.askedTerm' : 'console.saved')
+    },
   }),
   paper: addPaper,
   withdrawPaper: formAction({

@@ -5,7 +5,9 @@ import { useWords } from '../../../i18n/words.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import type { Tone } from '../../../ui/badge.tsx'
 import { Card, Fact, Facts } from '../card.tsx'
+import { useMay } from '../../agent.ts'
 import { NumbersForm } from './numbers-form.tsx'
+import { TermForm } from './term-form.tsx'
 import { PaperForm, WithdrawForm } from './paper-forms.tsx'
 import { FormFold } from '../form-fold.tsx'
 
@@ -58,6 +60,7 @@ interface IssuingProps {
 /** Numbers and papers of the insurer in the file, with the forms to record them. */
 export const IssuingCard = ({ file: { insurance, documents }, refusalOf, visit }: IssuingProps) => {
   const { t } = useWords()
+  const may = useMay()
   const papers = documents.filter(({ withdrawable }) => withdrawable)
   const keyOf = (act: string) => (refusalOf(act) ? act : `${act}-${visit}`)
   return (
@@ -73,6 +76,11 @@ export const IssuingCard = ({ file: { insurance, documents }, refusalOf, visit }
         </FormFold>
       ) : (
         <p className="text-sm text-muted">{t('console.issue.none')}</p>
+      )}
+      {insurance.takes_term && may('contract') && (
+        <FormFold key={keyOf('term')} title={t('console.term.title')} open={refusalOf('term') !== undefined}>
+          <TermForm insurance={insurance} refusal={refusalOf('term')} />
+        </FormFold>
       )}
       <FormFold key={keyOf('paper')} title={t('console.issue.add')} open={refusalOf('paper') !== undefined}>
         <PaperForm refusal={refusalOf('paper')} />

@@ -4,6 +4,7 @@ import type { Refusal } from '../../../forms/action.ts'
 import { PostForm } from '../../../forms/form.tsx'
 import { useWords } from '../../../i18n/words.tsx'
 import { TextInput } from '../../../ui/inputs.tsx'
+import { SeenValues } from '../../seen-values.tsx'
 import { Fields } from '../acts/act-form.tsx'
 import { ActButton, useFieldOf } from '../../form-parts.tsx'
 import { numbersForm } from './issuing-actions.ts'
@@ -51,47 +52,30 @@ export const AttestationFields = ({ left }: { left: number | null }) => {
   )
 }
 
-const DayField = ({ name, label }: { name: string; label: MessageId }) => (
-  <TextInput {...useFieldOf(name)} type="date" label={useWords().t(label)} />
-)
-
 interface NumbersFormProps {
   insurance: AgentFile['insurance']
   refusal: Refusal | undefined
 }
 
-const numbersOrder = [
-  'policy_number',
-  'receipt_number',
-  'attestation_number',
-  'attestation_reason',
-  'start_date',
-  'end_date',
-]
+const numbersOrder = ['policy_number', 'receipt_number', 'attestation_number', 'attestation_reason']
 
 /** Form of the insurer's numbers, prefilled with those of the file; an emptied one is removed. */
 export const NumbersForm = ({ insurance, refusal }: NumbersFormProps) => {
   const { t } = useWords()
-  const { numbers, takes_term: takesTerm } = insurance
+  const { numbers } = insurance
   const values = {
     policy_number: numbers.policy ?? '',
     receipt_number: numbers.receipt ?? '',
-    ...(takesTerm && { start_date: insurance.start_date ?? '', end_date: insurance.end_date ?? '' }),
   }
   return (
     <PostForm schema={numbersForm} order={numbersOrder} values={values} refusal={refusal}>
+      <SeenValues of={numbers} />
       <Fields>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <CodeField name="policy_number" label="console.issue.policy" />
           <CodeField name="receipt_number" label="console.issue.receipt" />
         </div>
         <AttestationFields left={insurance.attestations_left} />
-        {takesTerm && (
-          <div className="grid items-start gap-4 sm:grid-cols-2">
-            <DayField name="start_date" label="console.issue.start" />
-            <DayField name="end_date" label="console.issue.end" />
-          </div>
-        )}
         <div>
           <ActButton act="numbers">{t('console.form.save')}</ActButton>
         </div>

@@ -42,6 +42,14 @@ export const ledgerActs = {
       return responseTo(sent, args, done)
     },
   }),
+  endCardAttempt: formAction({
+    schema: z.object({}),
+    submit: async (_body, args) => {
+      const params = { insurance_number: args.params.number ?? '' }
+      const sent = await args.context.get(api)(receivedPaymentCalls.endCardAttempt, { params })
+      return responseTo(sent, args, 'money.card.ended')
+    },
+  }),
   enterInstalments: formAction({
     schema: instalmentsForm,
     submit: async (body, args) => {
@@ -68,7 +76,8 @@ export const ledgerActs = {
     schema: reverseForm,
     submit: async ({ payment: id, ...body }, args) => {
       const sent = await args.context.get(api)(receivedPaymentCalls.reversePayment, { params: { id }, body })
-      return responseTo(sent, args, 'console.done.reversePayment')
+      const isPending = sent.ok && sent.data.pending
+      return responseTo(sent, args, isPending ? 'access.change.askedReversal' : 'console.done.reversePayment')
     },
   }),
 }

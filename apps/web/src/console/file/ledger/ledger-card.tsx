@@ -102,6 +102,7 @@ const Line = ({ payment, refusal }: { payment: ReceivedPayment; refusal: Refusal
           {t(`money.method.${payment.method}`)}
           {reversal && <Badge tone="refused">{t(`money.reversal.${reversal.cause}`)}</Badge>}
           {reversed && <Badge tone="neutral">{t('money.ledger.reversed')}</Badge>}
+          {payment.reversal_pending && <Badge tone="waiting">{t('access.change.reversalWaits')}</Badge>}
         </span>
       </div>
       {reversal && <p dir="auto">{reversal.reason}</p>}
@@ -128,6 +129,23 @@ const Balance = ({ ledger: { paid, due } }: { ledger: Ledger }) => {
         </dd>
       </div>
     </dl>
+  )
+}
+
+/** Says that the card page closes the counter, and ends the attempt. */
+const CardAttempt = ({ refusal }: { refusal: Refusal | undefined }) => {
+  const { t } = useWords()
+  return (
+    <PostForm refusal={refusal}>
+      <div className="mt-2 grid gap-2">
+        <p>{t('money.card.underway')}</p>
+        <div>
+          <ActButton act="endCardAttempt" look="secondary">
+            {t('money.card.end')}
+          </ActButton>
+        </div>
+      </div>
+    </PostForm>
   )
 }
 
@@ -166,6 +184,7 @@ export const LedgerCard = ({ file: { ledger, insurance }, refusalOf, visit }: Le
       </ul>
       <Balance ledger={ledger} />
       <Promises promises={ledger.promises} refusalOf={refusalOf} />
+      {ledger.card_underway && takes && <CardAttempt refusal={refusalOf('endCardAttempt')} />}
       {takes && (
         <FormFold
           key={refusal ? 'record' : `record-${visit}`}

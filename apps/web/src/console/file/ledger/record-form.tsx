@@ -14,6 +14,7 @@ import { PostForm, useForm } from '../../../forms/form.tsx'
 import { textAt } from '../../../forms/values.ts'
 import { useWords } from '../../../i18n/words.tsx'
 import { Select, TextInput } from '../../../ui/inputs.tsx'
+import { Box } from '../../admin/admin-fields.tsx'
 import { ActButton, AmountField, useFieldOf } from '../../form-parts.tsx'
 import { recordForm } from './ledger-actions.ts'
 
@@ -89,7 +90,7 @@ const AnotherHand = ({ ledger: { another_hand: waits, paid } }: { ledger: Ledger
 }
 
 /** Method, amount, and the details that this method needs. */
-const Fields = ({ ledger }: { ledger: Ledger }) => {
+const Fields = ({ ledger, isRepeated }: { ledger: Ledger; isRepeated: boolean }) => {
   const { t } = useWords()
   const method = textAt(useForm().values, 'method')
   return (
@@ -108,6 +109,7 @@ const Fields = ({ ledger }: { ledger: Ledger }) => {
       {method === 'cheque' && <ChequeFields />}
       {method === 'terminal' && <ReferenceField of="authorisation" />}
       {method === 'transfer' && <ReferenceField of="reference" />}
+      {isRepeated && <Box name="again" label="money.record.again" />}
       <div>
         <ActButton act="recordPayment">{t('money.record.submit')}</ActButton>
       </div>
@@ -144,7 +146,7 @@ export const RecordForm = ({ ledger, holder, refusal }: RecordFormProps) => {
   return (
     <PostForm schema={recordForm} order={order} values={values} refusal={refusal}>
       <input type="hidden" name="_key" value={key} />
-      <Fields ledger={ledger} />
+      <Fields ledger={ledger} isRepeated={refusal?.code === 'payment.repeated'} />
     </PostForm>
   )
 }
