@@ -195,8 +195,10 @@ export const DeliveryView = z.object({
 export const InsuranceDetail = z.extend(InsuranceView, {
   updated_at: Moment,
   numbers: InsurerNumbers,
-  /** Refund of a termination or a cheaper risk, in dirhams. */
+  /** Sum of the premium that the customer gets back, in dirhams; null if the premium never fell. */
   refund: Amount,
+  /** Open part of the premium that the customer need not pay any more, in dirhams; null if none. */
+  taken_off: Amount,
   refunds: z.array(RefundOfCustomer),
   /** Right to withdraw from the contract; null without one or after its last day. */
   withdrawal: z.nullable(WithdrawalRight),

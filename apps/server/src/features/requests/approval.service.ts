@@ -1,15 +1,18 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
-import { canRequest, isDated, requestStatusOf } from '@wassit/domain/request/request'
+import { canRequest, isDated, requestKinds, requestStatusOf } from '@wassit/domain/request/request'
 import type { DatedKind } from '@wassit/domain/request/request'
+import type { Centimes } from '@wassit/domain/pricing/money'
+import type { Lowering } from '@wassit/domain/refund/lowering'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
 import { newReference } from '../stored-files/documents.service.ts'
 import { deviationNote } from '../policies/acts/deviation.service.ts'
-import { policyOfNumber } from '../policies/find-policy.service.ts'
+import { holdPolicy, policyOfNumber } from '../policies/find-policy.service.ts'
 import type { Policy } from '../policies/find-policy.service.ts'
 import { insurableTerm, isInForce } from '../policies/succession/insured-term.ts'
+import { loweringFor } from '../policies/refunding.service.ts'
 import { paidFor } from '../policies/succession/successor.service.ts'
 import type { Mover } from '../policies/policy-move.service.ts'
 import type { AgentAct } from './agent-act.ts'
@@ -56,6 +59,30 @@ export const usualTermsOf = async (
   return usualTerms(kind, await basisOf(deps, request, policy, deps.now()))
 }
 
+/** Returns by what the premium falls if the agreed amount lowers it. */
+const lowersBy = (kind: DatedKind, amount: Centimes): Centimes | null => {
+  const { amount: meaning } = requestKinds[kind]
+  if (meaning === 'refund') return amount
+  return meaning === 'difference' && amount < 0 ? -amount : null
+}
+
+const loweredBy = async (
+  db: Kysely<Database>,
+  kind: DatedKind,
+  policy: Parameters<typeof loweringFor>[1],
+  amount: Centimes,
+): Promise<Lowering | null> => {
+  const lowers = lowersBy(kind, amount)
+  return lowers === null ? null : loweringFor(db, policy, lowers)
+}
+
+/** Returns the sum and the day with which the request is kept: the money that changes hands. */
+const keptTerms = ({ approved: { amount, date }, lowered }: Approval) => ({
+  amount: lowered ? Math.sign(amount) * lowered.givenBack : amount,
+  taken_off: lowered?.takenOff ?? null,
+  effective_date: date,
+})
+
 const approvalOf = async (
   deps: Deps,
   { request, by, now, amount, date }: AgentAct,
@@ -66,7 +93,8 @@ const approvalOf = async (
   const { term, changed } = basis
   const approved = approvedTerms(kind, { amount, date }, basis)
   const computed = computedFor(kind, approved.date, basis)
-  return { request, policy, term, approved, computed, changed, by, now }
+  const lowered = await loweredBy(deps.db, kind, policy, approved.amount)
+  return { request, policy, term, approved, lowered, computed, changed, by, now }
 }
 
 const paperOf = async (deps: Deps, kind: DatedKind, approval: Approval): Promise<Paper[]> => {
@@ -101,10 +129,19 @@ const noteRow = ({ request, by, now }: AgentAct, text: string) => ({
   at: now,
 })
 
-/** Another approval since the computation may have changed the policy under these terms. */
-const assertUnchanged = async (tx: Kysely<Database>, { request, changed }: Approval): Promise<void> => {
+/**
+ * Another approval since the computation may have changed the policy under these terms, and a payment
+ * what is open of it: the papers would state another sum than the refund.
+ */
+const assertUnchanged = async (
+  tx: Kysely<Database>,
+  kind: DatedKind,
+  { request, policy, approved, changed, lowered }: Approval,
+): Promise<void> => {
   const others = await changedSince(tx, request)
-  if (others !== changed) throw new DomainError('customerRequest.wrong-status')
+  const now = await loweredBy(tx, kind, await holdPolicy(tx, policy.id), approved.amount)
+  if (others !== changed || now?.givenBack !== lowered?.givenBack)
+    throw new DomainError('customerRequest.wrong-status')
 }
 
 /**
@@ -116,18 +153,17 @@ export const approve = async (deps: Deps, act: AgentAct): Promise<void> => {
   const { kind } = act.request
   if (!isDated(kind)) return moveAndAnnounceNow(deps, stepOf(act, await insurerAnswer(deps, act)))
   const approval = await approvalOf(deps, act, kind)
-  const { amount, date } = approval.approved
-  const { computed } = approval
+  const { computed, approved } = approval
   const note = await deviationNote(
     deps,
-    { amount, computed },
+    { amount: approved.amount, computed },
     { by: act.by, reason: act.note, field: 'note' },
   )
   const papers = [...(await insurerAnswer(deps, act)), ...(await paperOf(deps, kind, approval))]
-  const step = { ...stepOf(act, papers), set: { amount, effective_date: date } }
+  const step = { ...stepOf(act, papers), set: keptTerms(approval) }
   const withdrawn = await deps.db.transaction().execute(async (tx) => {
     await moveAndAnnounce(tx, step)
-    await assertUnchanged(tx, approval)
+    await assertUnchanged(tx, kind, approval)
     if (note) await noteOnRequest(tx, noteRow(act, note))
     return kinds[kind].approval.apply(tx, approval, deps)
   })

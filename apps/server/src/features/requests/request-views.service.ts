@@ -7,6 +7,7 @@ import type {
 import { wireKeyOf } from '@wassit/domain/document/document'
 import type { Translate } from '@wassit/words/catalogue'
 import { toDirhams } from '@wassit/domain/pricing/money'
+import type { Centimes } from '@wassit/domain/pricing/money'
 import { catalogue, productName } from '@wassit/domain/products/catalogue'
 import { requestStatuses, requestStatusOf } from '@wassit/domain/request/request'
 import type { RequestStatusCode } from '@wassit/domain/request/request'
@@ -80,6 +81,8 @@ const reasonOf = (request: RequestFile, timeline: readonly RequestEventView[]): 
     : null
 }
 
+const inDirhams = (amount: Centimes | null): number | null => (amount === null ? null : toDirhams(amount))
+
 /** Returns everything that the page of a request shows. */
 export const requestDetail = async (
   deps: Pick<Deps, 'db'>,
@@ -92,7 +95,8 @@ export const requestDetail = async (
     ...requestView(request, t),
     updated_at: request.updated_at.toISOString(),
     reason: reasonOf(request, timeline),
-    amount: amount === null ? null : toDirhams(amount),
+    amount: inDirhams(amount),
+    taken_off: inDirhams(request.taken_off || null),
     effective_date: request.effective_date ?? request.proposal?.date ?? null,
     signature: await signatureStateOf(deps, { policyId: request.policy_id, requestId: request.id }),
     timeline,
