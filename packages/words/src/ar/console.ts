@@ -688,6 +688,7 @@ export default {
   'console.request.terms.refund': 'المبلغ المسترجع',
   'console.request.terms.difference': 'فرق القسط',
   'console.request.terms.settlement': 'تسوية الحادث',
+  'console.request.terms.takenOff': 'يُخصم من المبلغ المتبقي',
   'console.request.terms.toPay': 'مبلغ إضافي للأداء',
   'console.request.terms.back': 'مبلغ يُرجع للزبون',
   'console.request.terms.start': 'بداية العقد الجديد',

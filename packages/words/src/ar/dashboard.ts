@@ -463,6 +463,7 @@ export default {
   'dashboard.request.outcome.end': 'نهاية العقد',
   'dashboard.request.outcome.effect': 'تاريخ السريان',
   'dashboard.request.outcome.refund': 'المبلغ المسترجع',
+  'dashboard.request.outcome.takenOff': 'أقساط لم تعودوا مطالبين بأدائها',
   'dashboard.request.outcome.difference': 'الفرق الواجب أداؤه',
   'dashboard.request.outcome.settlement': 'مبلغ التعويض',
   'dashboard.request.outcome.successor': 'العقد الجديد',

@@ -693,6 +693,7 @@ export default {
   'console.request.terms.refund': 'Refund',
   'console.request.terms.difference': 'Difference in premium',
   'console.request.terms.settlement': 'Settlement of the claim',
+  'console.request.terms.takenOff': 'Taken off the amount due',
   'console.request.terms.toPay': 'To be paid in addition',
   'console.request.terms.back': 'To be refunded',
   'console.request.terms.start': 'Start of the new policy',

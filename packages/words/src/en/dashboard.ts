@@ -477,6 +477,7 @@ export default {
   'dashboard.request.outcome.end': 'End of the contract',
   'dashboard.request.outcome.effect': 'Effective date',
   'dashboard.request.outcome.refund': 'Refund',
+  'dashboard.request.outcome.takenOff': 'Instalments that you no longer pay',
   'dashboard.request.outcome.difference': 'Difference to pay',
   'dashboard.request.outcome.settlement': 'Amount of the compensation',
   'dashboard.request.outcome.successor': 'New contract',

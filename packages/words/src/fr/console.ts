@@ -705,6 +705,7 @@ export default {
   'console.request.terms.refund': 'Remboursement',
   'console.request.terms.difference': 'Différence de prime',
   'console.request.terms.settlement': 'Indemnité du sinistre',
+  'console.request.terms.takenOff': 'Déduit du reste à payer',
   'console.request.terms.toPay': 'À payer en plus',
   'console.request.terms.back': 'À rendre',
   'console.request.terms.start': 'Début de la nouvelle police',

@@ -477,6 +477,7 @@ export default {
   'dashboard.request.outcome.end': 'Fin du contrat',
   'dashboard.request.outcome.effect': 'Date d’effet',
   'dashboard.request.outcome.refund': 'Remboursement',
+  'dashboard.request.outcome.takenOff': 'Échéances que vous ne payez plus',
   'dashboard.request.outcome.difference': 'Supplément à régler',
   'dashboard.request.outcome.settlement': 'Montant de l’indemnité',
   'dashboard.request.outcome.successor': 'Nouveau contrat',

@@ -19,6 +19,7 @@ import type { AgentAct } from './agent-act.ts'
 import { approvedTerms, computedFor, usualTerms } from './approval-terms.ts'
 import type { Approval, ApprovalBasis } from './approval.ts'
 import { approvedRequestOf, changedSince } from './approval.queries.ts'
+import { currentTerms, requestOfNumber } from './find-request.service.ts'
 import type { RequestFile } from './find-request.service.ts'
 import { insurerAnswer } from './insurer-answer.service.ts'
 import { kinds } from './kinds.ts'
@@ -170,21 +171,43 @@ export const approve = async (deps: Deps, act: AgentAct): Promise<void> => {
   for (const reference of withdrawn ?? []) await deps.signature.cancel(reference)
 }
 
+/** Draws the endorsement again if the contract begins on another day than the approval, at another sum. */
+const currentPaper = async (deps: Deps, request: RequestFile): Promise<Paper[]> => {
+  const { kind, info, proposal, successor_end: endDate } = request
+  const { amount, date } = currentTerms(request)
+  if (kind !== 'endorsement' || date === request.effective_date || endDate === null) return []
+  const policy = await policyOfNumber(deps, request.insurance_number)
+  const { startDate } = insurableTerm(policy)
+  const reference = newReference()
+  const object = await drawRequestPaper(deps, {
+    kind: 'endorsement',
+    policy,
+    term: { startDate, endDate },
+    reportNumber: request.number,
+    reference,
+    info,
+    amount,
+    effectiveDate: date,
+    proposed: proposal?.answers ?? null,
+    proposedPricing: proposal?.pricing ?? null,
+    issuedAt: deps.now(),
+  })
+  return [{ kind: 'endorsement', object, reference, replaces: true }]
+}
+
 /**
  * Closes the approved request that opened a policy, once the policy is in force. A repeated call,
  * or one after an agent closed it, does nothing.
  */
-export const closeApproved = async ({ db, now }: Deps, policyId: string): Promise<void> => {
-  await db.transaction().execute(async (tx) => {
+export const closeApproved = async (deps: Deps, policyId: string): Promise<void> => {
+  const found = await approvedRequestOf(deps.db, policyId)
+  if (!found) return
+  const papers = await currentPaper(deps, await requestOfNumber(deps, found.number))
+  await deps.db.transaction().execute(async (tx) => {
     const request = await approvedRequestOf(tx, policyId)
     if (!request) return
     const by: Mover = { kind: 'system', origin: null }
-    await moveAndAnnounce(tx, {
-      requestId: request.id,
-      action: 'close',
-      by,
-      now: now(),
-      notice: 'requestClosed',
-    })
+    const move = { requestId: request.id, action: 'close', by, now: deps.now() } as const
+    await moveAndAnnounce(tx, { ...move, papers, notice: 'requestClosed' })
   })
 }

@@ -14,7 +14,7 @@ import type { RequestStatusCode } from '@wassit/domain/request/request'
 import type { Deps } from '../../deps.ts'
 import { viewsOfRequest } from '../stored-files/documents-of-requests.service.ts'
 import { signatureStateOf } from '../signatures/signatures.service.ts'
-import { ownRequest, ownRequestByNumber } from './find-request.service.ts'
+import { currentTerms, ownRequest, ownRequestByNumber } from './find-request.service.ts'
 import type { RequestFile } from './find-request.service.ts'
 import { requestEventsOf, requestsOf } from './requests.queries.ts'
 
@@ -90,14 +90,14 @@ export const requestDetail = async (
   t: Translate,
 ): Promise<RequestDetail> => {
   const timeline = await requestTimeline(deps, request.id)
-  const { amount } = request
+  const { amount, date } = currentTerms(request)
   return {
     ...requestView(request, t),
     updated_at: request.updated_at.toISOString(),
     reason: reasonOf(request, timeline),
     amount: inDirhams(amount),
     taken_off: inDirhams(request.taken_off || null),
-    effective_date: request.effective_date ?? request.proposal?.date ?? null,
+    effective_date: date,
     signature: await signatureStateOf(deps, { policyId: request.policy_id, requestId: request.id }),
     timeline,
   }

@@ -3,7 +3,9 @@ import { moveOn } from '../../../test/agent-request-factories.ts'
 import { openBrowser, signedInStaff } from '../../../test/factories.ts'
 import { plannedPolicy, recordCash } from '../../../test/instalment-factories.ts'
 import { pdfText } from '../../../test/pdf-text.ts'
-import { detailOfRequest, sentRequest } from '../../../test/request-factories.ts'
+import { policyRow } from '../../../test/policy-factories.ts'
+import { detailOfRequest, requestRow, sentRequest } from '../../../test/request-factories.ts'
+import { payAndContract, sign } from '../../../test/successor-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 
@@ -91,5 +93,39 @@ describe('termination of a policy with open instalments', () => {
     await moveOn(agent.browser, sent.report, 'approved', { amount: '-110' })
     expect(await detailOfRequest(sent)).toMatchObject({ amount: -10, taken_off: 100 })
     expect(await textOf(sent.request.id, 'endorsement')).toMatch(/110,00 DHS.* 10,00 DHS/)
+  })
+})
+
+describe('dearer change whose contract begins later than agreed', () => {
+  const approved = async (amount = '200') => {
+    const sent = await sentRequest(server, 'endorsement')
+    await moveOn(agent.browser, sent.report, 'approved', { amount, note: 'Prix de la compagnie' })
+    const { successor_id: id } = await requestRow(server, sent.report)
+    const { number } = await policyRow(server, id ?? '')
+    return { ...sent, successor: { id: id ?? '', number } }
+  }
+
+  test('costs the days that it covers, on every page and paper, and gives the rest back', async () => {
+    const sent = await approved()
+    await payAndContract(server, sent, { startDate: '2026-12-16' })
+    // 165 of the 180 days from the first of December.
+    const sum = { amount: 183.33, effective_date: '2026-12-16' }
+    expect(await detailOfRequest(sent)).toMatchObject(sum)
+    const { body } = await sent.browser.get(`/api/user/insurance/${sent.successor.number}`)
+    expect(body).toMatchObject({ amount: 183.33, payment: { paid: 183.33, due: 0 } })
+    expect(body.refunds).toMatchObject([{ amount: 16.67 }])
+    await sign(server, sent.userId, sent.successor.id)
+    await server.runJobs()
+    expect(await detailOfRequest(sent)).toMatchObject({ ...sum, status: 7 })
+    const paper = await textOf(sent.request.id, 'endorsement')
+    expect(paper).toContain('183,33 DHS')
+    expect(paper).not.toContain('200,00 DHS')
+  })
+
+  test('costs what was agreed from the agreed day on', async () => {
+    const sent = await approved()
+    await payAndContract(server, sent)
+    const { body } = await sent.browser.get(`/api/user/insurance/${sent.successor.number}`)
+    expect(body).toMatchObject({ amount: 200, refunds: [], start_date: '2026-12-01' })
   })
 })

@@ -38,6 +38,7 @@ export const policyAtStatus = (
   waits_for: null,
   underwriting: null,
   refund: null,
+  taken_off: null,
   refunds: [],
   numbers: { policy: null, attestation: null, receipt: null },
   withdrawal: null,

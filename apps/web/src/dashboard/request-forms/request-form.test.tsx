@@ -55,6 +55,7 @@ const insurance: InsuranceDetail = {
   waits_for: null,
   underwriting: null,
   refund: null,
+  taken_off: null,
   refunds: [],
   numbers: { policy: null, attestation: null, receipt: null },
   withdrawal: null,

@@ -55,6 +55,7 @@ const requestAt = (
   successor: null,
   reason: null,
   amount: null,
+  taken_off: null,
   effective_date: null,
   signature: 'none',
   timeline: [
