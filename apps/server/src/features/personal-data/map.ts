@@ -204,11 +204,14 @@ export const personalTables = {
   payments: table('payments', by('payments', 'payments.id'), {
     person: 'reason cheque_number cheque_holder',
     fact: [
-      'id policy_id method amount reference state transaction_id created_at decided_at receipt_number',
+      'id policy_id method amount reference state transaction_id created_at decided_at returned_at receipt_number',
       'receipt_reference cheque_bank cheque_day reverses reversal instalment',
     ].join(' '),
     secret: 'idempotency_key cheque_key',
     staff: 'decided_by till_id',
+  }),
+  card_answers: table('payments', by('payments', 'card_answers.payment_id'), {
+    fact: 'payment_id answered_at',
   }),
   instalment_reminders: table('payments', by('policies', 'instalment_reminders.policy_id'), {
     fact: 'policy_id instalment stage due_on sent_at',

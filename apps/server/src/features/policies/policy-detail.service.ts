@@ -136,8 +136,13 @@ export const policyDetail = async (
   const closing = (await closingsOf(deps.db, [policy.id])).get(policy.id)
   const underwriting = await currentUnderwriting(deps.db, policy.id)
   const wait = waitOf(underwriting?.state)
+  const payment = await paymentView(deps, policy)
   return {
-    ...policyView(policy, await documentsOf(deps, policy.id), t, { closing, wait }),
+    ...policyView(policy, await documentsOf(deps, policy.id), t, {
+      closing,
+      wait,
+      atBank: payment.undecided !== null,
+    }),
     updated_at: policy.updated_at.toISOString(),
     numbers: await numbersOf(deps.db, policy),
     ...(await loweredView(deps, policy)),
@@ -160,7 +165,7 @@ export const policyDetail = async (
       }),
     ),
     quote_expires_at: policy.quote_expires_at?.toISOString() ?? null,
-    payment: await paymentView(deps, policy),
+    payment,
     underwriting: underwriting ? underwritingView(deps, underwriting) : null,
     delivery: await deliveryOfPolicy(deps.db, policy.id),
     signature: await signatureStateOf(deps, contractSubject(policy.id)),

@@ -98,6 +98,7 @@ export const policyAtStatus = (
     method: null,
     received: [],
     unpaid: false,
+    undecided: null,
     reason: null,
   },
   delivery: null,

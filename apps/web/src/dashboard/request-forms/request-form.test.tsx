@@ -94,6 +94,7 @@ const insurance: InsuranceDetail = {
     method: 'card',
     received: [],
     unpaid: false,
+    undecided: null,
     reason: null,
   },
   delivery: null,
