@@ -26,11 +26,15 @@ const sorted = (names: string[]): string[] =>
 
 const escaped = (value: string): string => value.trim().replace(/[\\|]/g, (character) => `\\${character}`)
 
-/** Returns the hash of a form, without its own field and the encoding. */
-export const gatewayHash = (form: Record<string, string>, storeKey: string): string => {
+/** Returns the hash of a form, without its own field and the encoding, over the bytes of an encoding. */
+export const gatewayHash = (
+  form: Record<string, string>,
+  storeKey: string,
+  encoding: BufferEncoding = 'utf8',
+): string => {
   const names = Object.keys(form).filter((name) => !/^(hash|encoding)$/i.test(name))
   const values = sorted(names).map((name) => escaped(form[name] ?? ''))
   return createHash('sha512')
-    .update([...values, escaped(storeKey)].join('|'))
+    .update([...values, escaped(storeKey)].join('|'), encoding)
     .digest('base64')
 }

@@ -25,6 +25,10 @@ export const acceptedQuote = async (server: TestApp) => {
 export const payByCard = (browser: Browser, policyId: string) =>
   browser.post('/api/payment/card', { insurance_id: policyId })
 
+/** Begins again after an attempt that the customer gave up. */
+export const payAgain = (browser: Browser, policyId: string) =>
+  browser.post('/api/payment/card', { insurance_id: policyId, again: true })
+
 /** Returns such a customer with an open order at the gateway. */
 export const openOrder = async (server: TestApp) => {
   const customer = await acceptedQuote(server)
@@ -33,7 +37,7 @@ export const openOrder = async (server: TestApp) => {
 
 /** Opens another attempt to pay the policy; returns the fields that the browser posts. */
 export const anotherOrder = async (customer: { browser: Browser; policyId: string }): Promise<Fields> => {
-  const opened = await payByCard(customer.browser, customer.policyId)
+  const opened = await payAgain(customer.browser, customer.policyId)
   if (opened.status !== 200) throw new Error(`payment/card answered ${opened.status}: ${opened.text}`)
   return opened.body.fields
 }
@@ -63,14 +67,31 @@ export const hashed = (words: Fields, storeKey = card.storeKey): Fields => ({
   HASH: gatewayHash(words, storeKey),
 })
 
-/** Posts a form like the gateway: from another origin, without a cookie. */
-export const postForm = ({ app }: TestApp, url: string, fields: Fields) =>
+/** Posts the text of a form like the gateway: from another origin, without a cookie. */
+export const postText = ({ app }: TestApp, url: string, payload: string) =>
   app.inject({
     method: 'POST',
     url,
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://gateway.example' },
-    payload: new URLSearchParams(fields).toString(),
+    payload,
   })
+
+export const postForm = (server: TestApp, url: string, fields: Fields) =>
+  postText(server, url, new URLSearchParams(fields).toString())
+
+/** Writes a form in Latin-1, which has a byte for each letter. */
+export const latin1Form = (fields: Fields): string =>
+  Object.entries(fields)
+    .map((pair) =>
+      pair
+        .map((text) =>
+          Array.from(Buffer.from(text, 'latin1'), (byte) => `%${byte.toString(16).padStart(2, '0')}`).join(
+            '',
+          ),
+        )
+        .join('='),
+    )
+    .join('&')
 
 /** Sends a callback; returns the text of the answer. */
 export const callback = async (server: TestApp, fields: Fields): Promise<string> => {

@@ -53,6 +53,7 @@ const growing = {
   offer_advice: true,
   offer_sets: true,
   payments: true,
+  card_answers: true,
   receipt_series: 'one row for each year',
   pending_changes: 'asked a few times a month',
   policies: true,

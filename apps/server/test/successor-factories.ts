@@ -49,6 +49,7 @@ export type ContinuedPolicy = Awaited<ReturnType<typeof continuedPolicy>>
 export const payAndContract = async (
   server: TestApp,
   { userId, successor }: Pick<ContinuedPolicy, 'userId' | 'successor'>,
+  contract: { startDate?: string } = {},
 ): Promise<void> => {
   const by = await agentMover(server)
   const own = {
@@ -59,7 +60,7 @@ export const payAndContract = async (
   const upload = await uploadOf(server, 'file')
   await submitTransfer(server.deps, { ...own, seenPrice: undefined, upload })
   await approvePayment(server.deps, { insuranceNumber: successor.number, by })
-  await issueContract(server.deps, { insuranceNumber: successor.number, by })
+  await issueContract(server.deps, { insuranceNumber: successor.number, by, ...contract })
 }
 
 /** Signs the contract of a policy, or refuses to. */

@@ -2,11 +2,12 @@ import { createHmac } from 'node:crypto'
 import type { Language } from '@wassit/words/language'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { CardConfig } from '../config.ts'
-import { cmiHash, genuineFields, readCallback } from './cmi-hash.ts'
+import { cmiHash, genuineForm } from './cmi-hash.ts'
 import type { CmiFields } from './cmi-hash.ts'
+import { readForm } from './form-bytes.ts'
 
 /** Dirham in ISO 4217. */
-export const dirhamCode = '504'
+const dirhamCode = '504'
 
 /** An order for the gateway. */
 export interface CardOrder {
@@ -33,7 +34,6 @@ export interface CardAnswer {
   orderId: string
   /** Null when the callback's text is no amount. */
   amount: Centimes | null
-  currency: string
   approved: boolean
   /** The gateway's number of the transaction. */
   transactionId: string | undefined
@@ -43,17 +43,24 @@ export interface CardAnswer {
 
 const amountOf = (amount: Centimes): string => (amount / 100).toFixed(2)
 
-/** Reads `2499.14`, `2499,14` or `2499` as centimes; null for any other text. */
-const centimesOf = (text: string): Centimes | null => {
-  const found = /^(\d{1,9})(?:[.,](\d{2}))?$/.exec(text.trim())
-  return found ? Number(found[1]) * 100 + Number(found[2] ?? 0) : null
+/** Thousands may be apart by the sign that is not the decimal one, or by a space. */
+const amountForm = /^(\d{1,9}|\d{1,3}(?:([.,'\s])\d{3})(?:\2\d{3})*)(?:([.,])(\d{1,2}))?$/
+
+/**
+ * Reads `2499.14`, `2499,1`, `2,499.14`, `2 499` and the like as centimes; null for any other text. Three
+ * digits after a sign are thousands, because a dirham has two decimals.
+ */
+export const centimesOf = (text: string): Centimes | null => {
+  const [, whole = '', group, decimal, cents = ''] = amountForm.exec(text.trim()) ?? []
+  if (whole === '' || (group !== undefined && group === decimal)) return null
+  return Number(whole.replaceAll(/\D/g, '')) * 100 + Number(cents.padEnd(2, '0'))
 }
 
 const secondsToPay = '1800'
 
 /**
- * Fields of an order that come back unchanged. The gateway may rewrite the amount, and
- * does not hash `encoding`.
+ * Fields of an order that come back unchanged. The gateway may rewrite the amount, replaces letters of
+ * the name that its encoding lacks, and does not hash `encoding`.
  */
 const sealedNames = [
   'clientid',
@@ -67,7 +74,6 @@ const sealedNames = [
   'shopurl',
   'lang',
   'email',
-  'BillToName',
   'tel',
   'hashAlgorithm',
   'AutoRedirect',
@@ -101,7 +107,6 @@ export const orderForm = (config: CardConfig, order: CardOrder): CardForm => {
     shopurl: addresses.shop,
     lang: language,
     email: customer.email,
-    BillToName: customer.name,
     tel: customer.phone ?? '',
     hashAlgorithm: 'ver3',
     AutoRedirect: 'true',
@@ -113,6 +118,7 @@ export const orderForm = (config: CardConfig, order: CardOrder): CardForm => {
   const fields = {
     ...required,
     ...(tel && { tel }),
+    BillToName: customer.name,
     amount: amountOf(amount),
     encoding: 'UTF-8',
     rnd: sealOf(sealed, config.storeKey),
@@ -126,29 +132,41 @@ const refusalLength = 200
 const acceptedSecureResults: ReadonlySet<string | undefined> = new Set(['1', '2', '3', '4'])
 
 /** Reasons to reject a callback. */
-export type CallbackFault = 'not genuine' | 'not the order that was sent' | 'contradicts itself'
+export type CallbackFault =
+  | 'not genuine'
+  | 'not the order that was sent'
+  | 'another currency'
+  | 'contradicts itself'
 
 const faultOf = (config: CardConfig, fields: CmiFields): CallbackFault | undefined => {
-  const isSent =
-    fields.clientid?.trim() === config.clientId && fields.rnd?.trim() === sealOf(fields, config.storeKey)
+  const seal = sealOf({ ...fields, currency: dirhamCode }, config.storeKey)
+  const isSent = fields.clientid?.trim() === config.clientId && fields.rnd?.trim() === seal
   if (!isSent || fields.ReturnOid?.trim() !== fields.oid?.trim()) return 'not the order that was sent'
+  if (fields.currency?.trim() !== dirhamCode) return 'another currency'
   if (fields.ProcReturnCode?.trim() !== '00') return undefined
   const isApproved =
     fields.Response?.trim() === 'Approved' && acceptedSecureResults.has(fields.mdStatus?.trim())
   return isApproved ? undefined : 'contradicts itself'
 }
 
+/** Rejected callback, with the order that it names. */
+export interface RejectedCallback {
+  fault: CallbackFault
+  orderId: string
+}
+
+/** Returns the order that a form of the gateway names, genuine or not. */
+export const orderNamedBy = (body: Buffer): string => (readForm(body, 'windows-1252')?.oid ?? '').trim()
+
 /** Returns the content of a callback, or the reason to reject it. */
-export const readAnswer = (config: CardConfig, posted: CmiFields): CardAnswer | CallbackFault => {
-  const fields = genuineFields(readCallback(posted), config.storeKey)
-  if (!fields) return 'not genuine'
-  const fault = faultOf(config, fields)
-  if (fault) return fault
+export const readAnswer = (config: CardConfig, body: Buffer): CardAnswer | RejectedCallback => {
+  const fields = genuineForm(body, config.storeKey)
+  const fault = fields ? faultOf(config, fields) : 'not genuine'
+  if (!fields || fault) return { fault: fault ?? 'not genuine', orderId: orderNamedBy(body) }
   const approved = fields.ProcReturnCode?.trim() === '00'
   return {
     orderId: fields.oid?.trim() ?? '',
     amount: centimesOf(fields.amount ?? ''),
-    currency: fields.currency?.trim() ?? '',
     approved,
     transactionId: fields.TransId?.trim() || undefined,
     refusal: approved ? undefined : fields.ErrMsg?.trim().slice(0, refusalLength) || undefined,

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { decode } from 'html-entities'
+import { charsets, encode, readForm } from './form-bytes.ts'
 
 /** Names and values of a form, to the gateway or from it. */
 export type CmiFields = Readonly<Record<string, string>>
@@ -62,9 +63,18 @@ export const plainText = (fields: CmiFields, storeKey: string): string =>
     .map((name) => `${escapeValue((fields[name] ?? '').trim())}|`)
     .join('') + escapeValue(storeKey)
 
+const digest = (bytes: Uint8Array): string => createHash('sha512').update(bytes).digest('base64')
+
 /** Returns the gateway's `ver3` hash, which both sides send as `HASH`. */
 export const cmiHash = (fields: CmiFields, storeKey: string): string =>
-  createHash('sha512').update(plainText(fields, storeKey), 'utf8').digest('base64')
+  digest(Buffer.from(plainText(fields, storeKey), 'utf8'))
+
+/** Returns the hashes of fields, one for each encoding in which a gateway may have hashed them. */
+const hashesOf = (fields: CmiFields, storeKey: string): string[] =>
+  charsets.flatMap((charset) => {
+    const bytes = encode(plainText(fields, storeKey), charset)
+    return bytes ? [digest(bytes)] : []
+  })
 
 /** Decodes entities once; an entity that names no character stays unchanged. */
 const decodeEntities = (text: string): string =>
@@ -94,5 +104,19 @@ const undisarmed = (fields: CmiFields): CmiFields =>
 export const genuineFields = (fields: CmiFields, storeKey: string): CmiFields | undefined => {
   const given = Object.entries(fields).find(([name]) => name.toLowerCase() === 'hash')?.[1]
   if (!given) return undefined
-  return [fields, undisarmed(fields)].find((read) => isSame(given.trim(), cmiHash(read, storeKey)))
+  // A form whose `+` was not escaped reads as a space.
+  const sent = given.trim().replaceAll(' ', '+')
+  return [fields, undisarmed(fields)].find((read) =>
+    hashesOf(read, storeKey).some((hash) => isSame(sent, hash)),
+  )
+}
+
+/** Returns the fields of a callback in the encoding in which its hash is right; undefined if it is in none. */
+export const genuineForm = (body: Buffer, storeKey: string): CmiFields | undefined => {
+  for (const charset of charsets) {
+    const form = readForm(body, charset)
+    const fields = form && genuineFields(readCallback(form), storeKey)
+    if (fields) return fields
+  }
+  return undefined
 }

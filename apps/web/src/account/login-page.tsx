@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useActionData } from 'react-router'
+import { pageAfter } from '../api/customer.ts'
 import { browserSession } from '../api/session.ts'
 import type { Refusal } from '../forms/action.ts'
 import { useWords } from '../i18n/words.tsx'
@@ -9,6 +10,9 @@ import { useLeftToast } from '../shell/left-toast.ts'
 import { LoginForm } from './login-form.tsx'
 
 export { loginAction as action, loginLoader as loader } from './login.ts'
+
+/** Part of the address to which the card gateway sends a browser back. */
+const returnQuery = 'paiement=retour'
 
 const never = () => () => {}
 
@@ -36,6 +40,24 @@ const ExpiredBanner = () => {
   )
 }
 
+/** Tells somebody who comes back from the bank's page without a session where the payment stands. */
+const PaymentBanner = () => {
+  const { t } = useWords()
+  // The page is kept for every visitor: only the browser knows its query.
+  const isBack = useSyncExternalStore(
+    never,
+    () => pageAfter(location.search)?.includes(returnQuery) ?? false,
+    () => false,
+  )
+  if (!isBack) return null
+  return (
+    <div role="status" className="mb-5 rounded-lg border border-line bg-sunken p-4">
+      <p className="font-semibold">{t('account.login.payment')}</p>
+      <p className="mt-1">{t('account.login.paymentText')}</p>
+    </div>
+  )
+}
+
 /** Login page (spec 000 §2, §8). */
 export const Component = () => {
   const { t } = useWords()
@@ -47,6 +69,7 @@ export const Component = () => {
       lead={t('account.login.lead')}
       failed={refusal !== undefined}
     >
+      <PaymentBanner />
       {!refusal && <ExpiredBanner />}
       <LoginForm refusal={refusal} />
     </AccountFrame>

@@ -78,7 +78,7 @@ export interface PolicyEntry {
   closedBy?: Closing
   /** Debt of the policy; undefined without one. */
   debt?: InsuranceView['debt']
-  /** Step before the payment that an accepted policy waits for. */
+  /** Step before the payment that an accepted policy waits for, or the bank's answer to a card. */
   waitsFor?: NonNullable<InsuranceView['waits_for']>
 }
 
@@ -152,7 +152,7 @@ type Step = Pick<PolicyEntry, 'status' | 'waitsFor'>
 
 /** Returns whether the next step is the customer's. */
 export const awaitsCustomer = ({ status, waitsFor }: Step): boolean =>
-  policyStatuses[status].tone === 'action' && waitsFor !== 'decision'
+  policyStatuses[status].tone === 'action' && waitsFor !== 'decision' && waitsFor !== 'bank'
 
 /** Returns the label of a row's button (spec 001 §2). */
 export const actionLabel = ({ status, waitsFor }: Step): MessageId => {

@@ -38,9 +38,9 @@ const order: readonly MessageId[] = [
 export const byUrgency = (tasks: readonly Task[]): Task[] =>
   tasks.toSorted((left, right) => order.indexOf(left.text) - order.indexOf(right.text))
 
-/** Tasks of an accepted policy that cannot be paid yet: the insurer's decision is nobody's task here. */
+/** Tasks of a policy that cannot be paid yet: what the insurer or the bank decides is nobody's task here. */
 const waitingTasks = (row: PolicyEntry, waitsFor: NonNullable<PolicyEntry['waitsFor']>): Task[] => {
-  if (waitsFor === 'decision') return []
+  if (waitsFor !== 'questionnaire') return []
   const { coverage, reference } = row
   const deed: Deed = { text: 'dashboard.todo.questionnaire', sign: 'edit' }
   return [{ coverage, reference, next: 'dashboard.next.questionnaire', to: addressOf(row), ...deed }]
@@ -55,8 +55,8 @@ const debtWords = {
 /** Returns the payment of a late instalment, or of one that was taken back; none at a step of its own. */
 export const debtTasks = (rows: readonly PolicyEntry[]): Task[] =>
   rows.flatMap((row): Task[] => {
-    const { coverage, reference, debt } = row
-    if (debt !== 'late' && debt !== 'unpaid') return []
+    const { coverage, reference, debt, waitsFor } = row
+    if (waitsFor === 'bank' || (debt !== 'late' && debt !== 'unpaid')) return []
     const deed: Deed = { text: 'dashboard.todo.pay', sign: 'card' }
     return [{ coverage, reference, next: debtWords[debt], to: addressOf(row), ...deed }]
   })

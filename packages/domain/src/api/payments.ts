@@ -15,9 +15,16 @@ export const paymentCalls = {
     access: 'customer',
     device: 'confirmed',
     summary: 'Opens a payment by card, with a new order for each attempt',
-    body: z.object({ insurance_id: Uuid }),
+    /** `again`: the customer gave an earlier attempt up, and knows that it may still be answered. */
+    body: z.object({ insurance_id: Uuid, again: z.optional(z.boolean()) }),
     answers: { 200: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }) },
-    errors: ['policy.unknown', 'policy.wrong-status', 'policy.incomplete', 'option.unavailable'],
+    errors: [
+      'policy.unknown',
+      'policy.wrong-status',
+      'policy.incomplete',
+      'payment.at-bank',
+      'option.unavailable',
+    ],
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
   cardCallback: endpoint({
@@ -32,7 +39,15 @@ export const paymentCalls = {
     path: '/api/payment/cmi/return/:outcome',
     access: 'public',
     summary: 'Receives the browser that returns from the card gateway',
-    params: z.object({ outcome: z.enum(['ok', 'fail']) }),
+    params: z.object({ outcome: z.string().check(z.maxLength(100)) }),
+    answers: { 303: null },
+  }),
+  cardReturnByLink: endpoint({
+    method: 'GET',
+    path: '/api/payment/cmi/return/:outcome',
+    access: 'public',
+    summary: 'Receives a browser that opens the address of the return again',
+    params: z.object({ outcome: z.string().check(z.maxLength(100)) }),
     answers: { 303: null },
   }),
 }

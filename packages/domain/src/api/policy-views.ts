@@ -88,8 +88,11 @@ export const InsuranceView = z.object({
   documents: z.array(DocumentView),
   /** Debt of the policy; absent without one. */
   debt: z.optional(z.enum(debts)),
-  /** Step before the payment that an accepted file waits for; null if it can be paid. */
-  waits_for: z.nullable(z.enum(['questionnaire', 'decision'])),
+  /**
+   * Step before the payment that an accepted file waits for, or the bank that has not answered a payment
+   * by card; null if it can be paid.
+   */
+  waits_for: z.nullable(z.enum(['questionnaire', 'decision', 'bank'])),
 })
 export type InsuranceView = z.output<typeof InsuranceView>
 
@@ -155,6 +158,11 @@ export const PaymentView = z.object({
   ),
   state: z.enum(['none', 'underway', 'review', 'confirmed', 'rejected', 'failed']),
   method: z.nullable(z.enum(paymentMethods)),
+  /**
+   * Attempt by card whose result the bank has not told yet; `returned`: its page said that it was
+   * approved. Null without one.
+   */
+  undecided: z.nullable(z.object({ since: Moment, returned: z.boolean() })),
   /** Reason of a rejection. */
   reason: z.nullable(z.string()),
   /** Money that arrived, the oldest first, with the links of its receipts. */
@@ -195,8 +203,10 @@ export const DeliveryView = z.object({
 export const InsuranceDetail = z.extend(InsuranceView, {
   updated_at: Moment,
   numbers: InsurerNumbers,
-  /** Refund of a termination or a cheaper risk, in dirhams. */
+  /** Sum of the premium that the customer gets back, in dirhams; null if the premium never fell. */
   refund: Amount,
+  /** Open part of the premium that the customer need not pay any more, in dirhams; null if none. */
+  taken_off: Amount,
   refunds: z.array(RefundOfCustomer),
   /** Right to withdraw from the contract; null without one or after its last day. */
   withdrawal: z.nullable(WithdrawalRight),

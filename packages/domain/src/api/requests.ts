@@ -67,10 +67,12 @@ export const RequestDetail = z.extend(RequestView, {
   /** Reason of a document request or a rejection. */
   reason: z.nullable(z.string()),
   /**
-   * Agreed amount in dirhams: a settlement, a refund (termination), a difference (modification;
-   * negative is a refund), a new premium (renewal).
+   * Agreed amount in dirhams: a settlement, a difference (modification), a new premium (renewal), or
+   * the sum that the customer gets back (termination; negative of a modification).
    */
   amount: Amount,
+  /** Open part of the premium that the customer need not pay any more, in dirhams; null if none. */
+  taken_off: Amount,
   /** ISO day on which a termination or a change takes effect, or a renewed policy begins. */
   effective_date: z.nullable(z.string()),
   /** State of the customer's signature under the discharge. */

@@ -44,7 +44,7 @@ export type ServicePart = z.output<typeof ServicePart>
 
 const AlarmView = z.object({
   kind: z.enum(alarmKinds),
-  /** Member of staff or insurer that the alarm is about. */
+  /** Member of staff, insurer or file that the alarm is about. */
   about: z.nullable(z.string()),
   count: z.nullable(z.int()),
   since: z.string(),

@@ -109,6 +109,7 @@ export const errors = {
   'payment.irreversible': { status: 409, message: 'errors.payment.irreversible' },
   'payment.unpaid': { status: 409, message: 'errors.payment.unpaid' },
   'payment.underway': { status: 409, message: 'errors.payment.underway' },
+  'payment.at-bank': { status: 409, message: 'errors.payment.atBank' },
   'payment.undecided': { status: 409, message: 'errors.payment.undecided' },
   'contract.outdated-price': { status: 409, message: 'errors.contract.outdatedPrice' },
   'customer.unknown': { status: 404, message: 'errors.customer.unknown' },

@@ -73,7 +73,10 @@ export interface PlanStanding {
   plan: readonly Instalment[]
   /** Premium without what was returned of it. */
   owed: Centimes
+  /** What was paid and not given back. */
   paid: Centimes
+  /** What was given back of the premium: the instalments that it had paid stay paid. */
+  givenBack?: Centimes | undefined
   /** First day of the cover (ISO); null before there is a contract. */
   startDate: string | null
   today: string
@@ -95,7 +98,9 @@ const dayOf = ({ number, months }: Instalment, startDate: string | null): string
  * Returns each instalment with what is left of it. Money pays the oldest first, whenever it came, so
  * a reversal opens an instalment again; what was returned of the premium takes the last ones away.
  */
-export const instalmentStates = ({ plan, owed, paid, startDate, today }: PlanStanding): InstalmentState[] => {
+export const instalmentStates = (standing: PlanStanding): InstalmentState[] => {
+  const { plan, startDate, today, givenBack = 0 } = standing
+  const [owed, paid] = [standing.owed + givenBack, standing.paid + givenBack]
   let before = 0
   return plan.flatMap((instalment) => {
     const from = Math.min(before, owed)

@@ -34,6 +34,12 @@ export const refundCauses = [
 ] as const
 export type RefundCause = (typeof refundCauses)[number]
 
+/** Causes that leave the premium as it is: money beyond it, or that nobody confirmed, goes back. */
+const besidePremium: ReadonlySet<RefundCause> = new Set(['correction', 'overpayment', 'unconfirmedTransfer'])
+
+/** Tells if a refund of a cause gives a part of the premium back. */
+export const lowersPremium = (cause: RefundCause): boolean => !besidePremium.has(cause)
+
 /** Causes that an agent may turn down; the others follow from an act that is done. */
 const refusableCauses: ReadonlySet<RefundCause> = new Set(['unconfirmedTransfer', 'other'])
 

@@ -16,19 +16,24 @@ export const alarms = {
   /** Rights requests whose legal delay is over. */
   rightsLate: { lasts: true, mailed: true },
   accountChanged: { lasts: false, mailed: false },
+  /** A payment by card on which the bank and we may differ. */
+  cardPayment: { lasts: false, mailed: true },
 } as const satisfies Record<string, { lasts: boolean; mailed: boolean }>
 
 export type AlarmKind = keyof typeof alarms
 export const alarmKinds = Object.keys(alarms) as AlarmKind[]
 
 /**
- * Returns the start of the ids of what is told of an alarm, for the name of the member of staff whom it is
- * about. A customer is named only in the trail, so that refusals to customers have words of their own.
+ * Returns the start of the ids of what is told of an alarm, for the member of staff or the file that it is
+ * about. A customer is named only in the trail, so that refusals to customers have words of their own; so
+ * has a payment of which no file is known.
  */
-export const alarmWords = (kind: AlarmKind, about: string | null) =>
-  kind === 'refusals' && about === null
-    ? 'service.alarm.refusals.customers'
-    : (`service.alarm.${kind}` as const)
+export const alarmWords = (kind: AlarmKind, about: string | null) => {
+  if (about !== null) return `service.alarm.${kind}` as const
+  if (kind === 'refusals') return 'service.alarm.refusals.customers' as const
+  if (kind === 'cardPayment') return 'service.alarm.cardPayment.unknown' as const
+  return `service.alarm.${kind}` as const
+}
 
 export const alarmLimits = {
   /** Hours without a complete backup: a day, and two hours for its making. */

@@ -8,6 +8,9 @@ export default {
   'account.login.title': 'تسجيل الدخول',
   'account.login.lead': 'اطّلعوا على عروض الأسعار وعقود التأمين الخاصة بكم.',
   'account.login.expired': 'انتهت مدة جلستكم!',
+  'account.login.payment': 'نتحقق من أدائكم لدى البنك.',
+  'account.login.paymentText':
+    'سجلوا الدخول لمعرفة وضعه. ستتوصلون أيضا برسالة فور تأكيده. يرجى عدم الأداء مرة ثانية قبل ذلك.',
   'account.login.email': 'البريد الإلكتروني',
   'account.login.password': 'كلمة المرور',
   'account.login.remember': 'تذكّرني',

@@ -5,6 +5,20 @@ export default {
   'console.saved': 'تم الحفظ.',
   'console.note.paymentSuperseded':
     'تم ترخيص أداء بالبطاقة بمبلغ \u2066{amount}\u2069 (الطلب \u2066{order}\u2069، المعاملة \u2066{transaction}\u2069) بعد أن لم يعد من الممكن أداء هذا الملف بهذه الطريقة. لم يُخصم أي مبلغ من البطاقة: ألغوا الترخيص في فضاء التاجر.',
+  'console.note.card.notGenuine':
+    'تعذر التحقق من صحة جواب البنك على الطلب \u2066{order}\u2069 (\u2066{amount}\u2069): لم يُسجل أي أداء هنا وطُلب من البنك الإلغاء. قارنوا مع فضاء التاجر قبل مطالبة الزبون بالأداء من جديد.',
+  'console.note.card.contradicts':
+    'جواب البنك على الطلب \u2066{order}\u2069 (\u2066{amount}\u2069) متناقض: لم يُسجل أي أداء هنا وطُلب من البنك الإلغاء. قارنوا مع فضاء التاجر.',
+  'console.note.card.otherAmount':
+    'أعلن البنك عن \u2066{given}\u2069 بدل \u2066{amount}\u2069 للطلب \u2066{order}\u2069: لم يُسجل أي أداء هنا وطُلب من البنك الإلغاء. قارنوا مع فضاء التاجر.',
+  'console.note.card.otherCurrency':
+    'أعلن البنك عن عملة غير الدرهم للطلب \u2066{order}\u2069 (\u2066{amount}\u2069): لم يُسجل أي أداء هنا وطُلب من البنك الإلغاء. قارنوا مع فضاء التاجر.',
+  'console.note.card.tooLate':
+    'أكد البنك الطلب \u2066{order}\u2069 (\u2066{amount}\u2069)، لكن خادمنا لم يتمكن من تسجيله في الوقت: لم يُسجل أي أداء هنا والبنك يلغيه. يمكن للزبون الأداء من جديد؛ تحققوا من الإلغاء في فضاء التاجر.',
+  'console.note.card.unanswered':
+    'الطلب \u2066{order}\u2069 (\u2066{amount}\u2069) مسجل هنا، لكن البنك ربما لم يتوصل بجوابنا وقد يكون ألغاه. تحققوا في فضاء التاجر من الخصم من البطاقة.',
+  'console.note.card.silent':
+    'عاد الزبون من البنك بموافقة على الطلب \u2066{order}\u2069 (\u2066{amount}\u2069)، لكن البنك لم يؤكد لنا شيئا منذ أكثر من ساعة. تحققوا في فضاء التاجر هل تم الخصم من البطاقة.',
   'console.note.deviation':
     'المبلغ \u2066{amount}\u2069 بدل \u2066{computed}\u2069 (\u2066{percent}\u2069). السبب: {reason}',
   'console.loading': 'جارٍ التحميل…',
@@ -688,6 +702,7 @@ export default {
   'console.request.terms.refund': 'المبلغ المسترجع',
   'console.request.terms.difference': 'فرق القسط',
   'console.request.terms.settlement': 'تسوية الحادث',
+  'console.request.terms.takenOff': 'يُخصم من المبلغ المتبقي',
   'console.request.terms.toPay': 'مبلغ إضافي للأداء',
   'console.request.terms.back': 'مبلغ يُرجع للزبون',
   'console.request.terms.start': 'بداية العقد الجديد',

@@ -270,6 +270,11 @@ export default {
   'dashboard.pay.returningText': 'ننتظر جواب البنك. تُحدَّث هذه الصفحة تلقائياً.',
   'dashboard.pay.slow':
     'تأخر جواب البنك. يمكنكم إغلاق هذه الصفحة وسنخبركم. يرجى عدم الأداء مرة ثانية قبل توصلكم برسالتنا.',
+  'dashboard.pay.open': 'هناك أداء بالبطاقة قيد التنفيذ',
+  'dashboard.pay.openText': 'لم نتوصل بعد بجواب البنك. إذا غادرتم صفحته دون أداء، يمكنكم البدء من جديد.',
+  'dashboard.pay.restart': 'بدء الأداء من جديد',
+  'dashboard.pay.bankSlow':
+    'تأخر جواب البنك. يمكنكم إغلاق هذه الصفحة وسنخبركم فور علمنا. يرجى عدم الأداء مرة ثانية.',
   'dashboard.pay.again': 'اختيار وسيلة أخرى',
   'dashboard.pay.impossible': 'الأداء عبر الإنترنت غير متاح بعد لدى شركة التأمين هذه. سيتصل بكم مستشاركم.',
   'dashboard.pay.review': 'توصلنا بأدائكم ونحن بصدد التحقق منه.',
@@ -317,6 +322,7 @@ export default {
   'dashboard.underwriting.loading': 'تضيف شركة التأمين زيادة قدرها {percent}\u00a0%.',
   'dashboard.underwriting.exclusion': 'تستثني شركة التأمين من العقد',
   'dashboard.next.questionnaire': 'قبلتم عرض السعر. بقي ملء الاستبيان الطبي ثم الأداء.',
+  'dashboard.next.bank': 'هناك أداء بالبطاقة قيد التنفيذ: ننتظر جواب البنك.',
   'dashboard.next.decision': 'قبلتم عرض السعر. تدرس شركة التأمين ملفكم؛ يُفتح الأداء بعد قرارها.',
   'dashboard.pay.blocked': 'لا يزال الأداء ينتظر: {list}.',
   'dashboard.upload.rules': 'PDF أو JPG أو PNG أو HEIC، بحجم أقصاه 5\u00a0ميغابايت لكل ملف.',
@@ -463,6 +469,7 @@ export default {
   'dashboard.request.outcome.end': 'نهاية العقد',
   'dashboard.request.outcome.effect': 'تاريخ السريان',
   'dashboard.request.outcome.refund': 'المبلغ المسترجع',
+  'dashboard.request.outcome.takenOff': 'أقساط لم تعودوا مطالبين بأدائها',
   'dashboard.request.outcome.difference': 'الفرق الواجب أداؤه',
   'dashboard.request.outcome.settlement': 'مبلغ التعويض',
   'dashboard.request.outcome.successor': 'العقد الجديد',

@@ -81,6 +81,7 @@ export default {
   'errors.policy.incomplete.payment': 'ما زال ينقص قبل الأداء: {list}.',
   'errors.policy.incomplete.contract': 'ما زال ينقص قبل العقد: {list}.',
   'errors.payment.underway': 'الزبون بصدد الأداء بالبطاقة. أعيدوا المحاولة بعد ساعة.',
+  'errors.payment.atBank': 'هناك أداء بالبطاقة لهذا الملف قيد التأكيد. انتظروا جواب البنك قبل الأداء من جديد.',
   'errors.tariff.unknown': 'هذه النسخة من التعريفة غير موجودة.',
   'errors.tariff.wrongState': 'تقدمت هذه النسخة من قبل. تبين الصفحة وضعها الحالي.',
   'errors.tariff.golden': 'لا تعطي إحدى الحالات المرجعية السعر المنتظر: لا يمكن نشر هذه النسخة.',

@@ -8,6 +8,9 @@ export default {
   'account.login.title': 'Sign in',
   'account.login.lead': 'Find your quotes and your policies.',
   'account.login.expired': 'Your session has expired!',
+  'account.login.payment': 'We are checking your payment with the bank.',
+  'account.login.paymentText':
+    'Sign in to see where it stands. You will also get a message as soon as it is confirmed. Please do not pay a second time until then.',
   'account.login.email': 'Email address',
   'account.login.password': 'Password',
   'account.login.remember': 'Remember me',

@@ -5,6 +5,20 @@ export default {
   'console.saved': 'Saved.',
   'console.note.paymentSuperseded':
     'A card payment of {amount} (order {order}, transaction {transaction}) was authorised when this file could no longer be paid that way. The card was not charged: cancel the authorisation in the merchant portal.',
+  'console.note.card.notGenuine':
+    'An answer of the bank to the order {order} ({amount}) could not be authenticated: nothing was received here, and the bank was asked to undo it. Compare with the merchant portal before the customer pays again.',
+  'console.note.card.contradicts':
+    'The bank’s answer to the order {order} ({amount}) contradicts itself: nothing was received here, and the bank was asked to undo it. Compare with the merchant portal.',
+  'console.note.card.otherAmount':
+    'The bank announced {given} instead of {amount} for the order {order}: nothing was received here, and the bank was asked to undo it. Compare with the merchant portal.',
+  'console.note.card.otherCurrency':
+    'The bank announced another currency than the dirham for the order {order} ({amount}): nothing was received here, and the bank was asked to undo it. Compare with the merchant portal.',
+  'console.note.card.tooLate':
+    'The bank confirmed the order {order} ({amount}), but our server could not record it in time: nothing was received here, and the bank undoes it. The customer can pay again; check in the merchant portal that it was undone.',
+  'console.note.card.unanswered':
+    'The order {order} ({amount}) is recorded here, but the bank may not have got our answer and may have undone it. Check in the merchant portal that the card was debited.',
+  'console.note.card.silent':
+    'The customer came back from the bank with an approval of the order {order} ({amount}), but the bank has told us nothing for more than an hour. Check in the merchant portal whether the card was debited.',
   'console.note.deviation': 'Amount of {amount} instead of {computed} ({percent}). Reason: {reason}',
   'console.loading': 'Loading…',
   'console.script.needed':
@@ -693,6 +707,7 @@ export default {
   'console.request.terms.refund': 'Refund',
   'console.request.terms.difference': 'Difference in premium',
   'console.request.terms.settlement': 'Settlement of the claim',
+  'console.request.terms.takenOff': 'Taken off the amount due',
   'console.request.terms.toPay': 'To be paid in addition',
   'console.request.terms.back': 'To be refunded',
   'console.request.terms.start': 'Start of the new policy',

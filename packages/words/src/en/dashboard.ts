@@ -281,6 +281,12 @@ export default {
   'dashboard.pay.returningText': 'We are waiting for the bank’s answer. This page updates itself.',
   'dashboard.pay.slow':
     'The bank is taking a while to answer. You can close this page: we will let you know. Please do not pay again until you hear from us.',
+  'dashboard.pay.open': 'A card payment is under way',
+  'dashboard.pay.openText':
+    'We do not have the bank’s answer yet. If you left its page without paying, you can start again.',
+  'dashboard.pay.restart': 'Start the payment again',
+  'dashboard.pay.bankSlow':
+    'The bank is taking a while to answer. You can close this page: we will let you know as soon as we know. Please do not pay a second time.',
   'dashboard.pay.again': 'Choose another way to pay',
   'dashboard.pay.impossible':
     'Online payment is not available yet for this insurer. Your adviser will contact you.',
@@ -332,6 +338,7 @@ export default {
   'dashboard.underwriting.exclusion': 'The insurer excludes from the contract',
   'dashboard.next.questionnaire':
     'You have accepted the quote. What remains is the medical questionnaire, then the payment.',
+  'dashboard.next.bank': 'A card payment is under way: we are waiting for the bank’s answer.',
   'dashboard.next.decision':
     'You have accepted the quote. The insurer is studying your file; you can pay after its decision.',
   'dashboard.pay.blocked': 'The payment still waits for: {list}.',
@@ -477,6 +484,7 @@ export default {
   'dashboard.request.outcome.end': 'End of the contract',
   'dashboard.request.outcome.effect': 'Effective date',
   'dashboard.request.outcome.refund': 'Refund',
+  'dashboard.request.outcome.takenOff': 'Instalments that you no longer pay',
   'dashboard.request.outcome.difference': 'Difference to pay',
   'dashboard.request.outcome.settlement': 'Amount of the compensation',
   'dashboard.request.outcome.successor': 'New contract',

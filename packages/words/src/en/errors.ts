@@ -82,6 +82,8 @@ export default {
   'errors.policy.incomplete.payment': 'Still missing before the payment: {list}.',
   'errors.policy.incomplete.contract': 'Still missing before the contract: {list}.',
   'errors.payment.underway': 'The customer is paying by card right now. Try again in an hour.',
+  'errors.payment.atBank':
+    'A card payment for this file is being confirmed. Wait for the bank’s answer before you pay again.',
   'errors.tariff.unknown': 'This tariff version does not exist.',
   'errors.tariff.wrongState': 'This version has already moved on. The page shows where it stands.',
   'errors.tariff.golden': 'A golden case does not give the expected price: the version cannot be published.',

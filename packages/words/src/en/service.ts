@@ -155,4 +155,13 @@ export default {
     'The backup of {moment} (Moroccan time) failed. It is tried again automatically.',
   'service.alarm.backupFailed.todo':
     'Tell the person who runs the server: the log of the server names the cause.',
+  'service.alarm.cardPayment': 'Card payment to check',
+  'service.alarm.cardPayment.text':
+    'About the file {about}, the bank and we may not say the same of a card payment ({moment}, Moroccan time).',
+  'service.alarm.cardPayment.todo':
+    'Open the file {about}: a note says what to compare in the merchant portal.',
+  'service.alarm.cardPayment.unknown.text':
+    'The bank announced a card payment for an order that we do not know ({moment}, Moroccan time).',
+  'service.alarm.cardPayment.unknown.todo':
+    'Look in the merchant portal for orders of the day that have no file.',
 }

@@ -7,6 +7,9 @@ export default {
   'account.login.title': 'Connexion',
   'account.login.lead': 'Retrouvez vos devis et vos contrats.',
   'account.login.expired': 'Votre session a expiré!',
+  'account.login.payment': 'Nous vérifions votre paiement auprès de la banque.',
+  'account.login.paymentText':
+    'Connectez-vous pour voir où il en est. Vous recevrez aussi un message dès qu’il est confirmé. Ne payez pas une seconde fois d’ici là.',
   'account.login.email': 'Adresse e-mail',
   'account.login.password': 'Mot de passe',
   'account.login.remember': 'Se souvenir de moi',

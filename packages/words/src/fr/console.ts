@@ -3,6 +3,20 @@ export default {
   'console.saved': 'C’est enregistré.',
   'console.note.paymentSuperseded':
     'Un paiement par carte de {amount} (commande {order}, transaction {transaction}) a été autorisé alors que ce dossier ne pouvait plus être payé ainsi. La carte n’a pas été débitée\u00a0: annulez l’autorisation dans l’espace marchand.',
+  'console.note.card.notGenuine':
+    'Une réponse de la banque à la commande {order} ({amount}) n’a pas pu être authentifiée\u00a0: rien n’a été encaissé ici et la banque a été priée d’annuler. Comparez avec l’espace marchand avant de faire payer de nouveau.',
+  'console.note.card.contradicts':
+    'La réponse de la banque à la commande {order} ({amount}) se contredit\u00a0: rien n’a été encaissé ici et la banque a été priée d’annuler. Comparez avec l’espace marchand.',
+  'console.note.card.otherAmount':
+    'La banque a annoncé {given} au lieu de {amount} pour la commande {order}\u00a0: rien n’a été encaissé ici et la banque a été priée d’annuler. Comparez avec l’espace marchand.',
+  'console.note.card.otherCurrency':
+    'La banque a annoncé une autre monnaie que le dirham pour la commande {order} ({amount})\u00a0: rien n’a été encaissé ici et la banque a été priée d’annuler. Comparez avec l’espace marchand.',
+  'console.note.card.tooLate':
+    'La banque a confirmé la commande {order} ({amount}), mais notre serveur n’a pas pu l’enregistrer à temps\u00a0: rien n’a été encaissé ici et la banque annule. Le client peut payer de nouveau\u00a0; vérifiez l’annulation dans l’espace marchand.',
+  'console.note.card.unanswered':
+    'La commande {order} ({amount}) est encaissée ici, mais la banque n’a peut-être pas reçu notre réponse et a pu l’annuler. Vérifiez dans l’espace marchand que la carte est débitée.',
+  'console.note.card.silent':
+    'Le client est revenu de la banque avec un accord pour la commande {order} ({amount}), mais la banque ne nous a rien confirmé depuis plus d’une heure. Vérifiez dans l’espace marchand si la carte est débitée.',
   'console.note.deviation': 'Montant de {amount} au lieu de {computed} ({percent}). Motif\u00a0: {reason}',
   'console.loading': 'Chargement…',
   'console.script.needed':
@@ -705,6 +719,7 @@ export default {
   'console.request.terms.refund': 'Remboursement',
   'console.request.terms.difference': 'Différence de prime',
   'console.request.terms.settlement': 'Indemnité du sinistre',
+  'console.request.terms.takenOff': 'Déduit du reste à payer',
   'console.request.terms.toPay': 'À payer en plus',
   'console.request.terms.back': 'À rendre',
   'console.request.terms.start': 'Début de la nouvelle police',

@@ -280,6 +280,12 @@ export default {
     'Nous attendons la réponse de la banque. Cette page se met à jour toute seule.',
   'dashboard.pay.slow':
     'La banque tarde à répondre. Vous pouvez fermer cette page, nous vous préviendrons. Ne payez pas une seconde fois avant notre message.',
+  'dashboard.pay.open': 'Un paiement par carte est en cours',
+  'dashboard.pay.openText':
+    'Nous n’avons pas encore la réponse de la banque. Si vous avez quitté sa page sans payer, vous pouvez recommencer.',
+  'dashboard.pay.restart': 'Recommencer le paiement',
+  'dashboard.pay.bankSlow':
+    'La banque tarde à répondre. Vous pouvez fermer cette page, nous vous préviendrons dès que nous savons. Ne payez pas une seconde fois.',
   'dashboard.pay.again': 'Choisir un autre moyen',
   'dashboard.pay.impossible':
     'Le paiement en ligne n’est pas encore possible pour cet assureur. Votre conseiller vous contactera.',
@@ -331,6 +337,7 @@ export default {
   'dashboard.underwriting.exclusion': 'L’assureur exclut du contrat',
   'dashboard.next.questionnaire':
     'Vous avez accepté le devis. Il reste à remplir le questionnaire médical, puis à payer.',
+  'dashboard.next.bank': 'Un paiement par carte est en cours\u00a0: nous attendons la réponse de la banque.',
   'dashboard.next.decision':
     'Vous avez accepté le devis. L’assureur étudie votre dossier\u00a0; le paiement s’ouvre après sa décision.',
   'dashboard.pay.blocked': 'Le paiement attend encore\u00a0: {list}.',
@@ -477,6 +484,7 @@ export default {
   'dashboard.request.outcome.end': 'Fin du contrat',
   'dashboard.request.outcome.effect': 'Date d’effet',
   'dashboard.request.outcome.refund': 'Remboursement',
+  'dashboard.request.outcome.takenOff': 'Échéances que vous ne payez plus',
   'dashboard.request.outcome.difference': 'Supplément à régler',
   'dashboard.request.outcome.settlement': 'Montant de l’indemnité',
   'dashboard.request.outcome.successor': 'Nouveau contrat',

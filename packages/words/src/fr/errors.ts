@@ -88,6 +88,8 @@ export default {
   'errors.policy.incomplete.payment': 'Avant le paiement, il manque encore\u00a0: {list}.',
   'errors.policy.incomplete.contract': 'Avant le contrat, il manque encore\u00a0: {list}.',
   'errors.payment.underway': 'Le client est en train de payer par carte. Réessayez dans une heure.',
+  'errors.payment.atBank':
+    'Un paiement par carte de ce dossier est en cours de confirmation. Attendez la réponse de la banque avant de payer de nouveau.',
   'errors.tariff.unknown': 'Cette version de tarif n’existe pas.',
   'errors.tariff.wrongState': 'Cette version a déjà avancé. La page montre où elle en est.',
   'errors.tariff.golden':

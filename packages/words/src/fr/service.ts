@@ -160,4 +160,13 @@ export default {
     'La sauvegarde du {moment} (heure du Maroc) a échoué. Elle est relancée automatiquement.',
   'service.alarm.backupFailed.todo':
     'Prévenez la personne qui administre le serveur\u00a0: le journal du serveur indique la cause.',
+  'service.alarm.cardPayment': 'Paiement par carte à vérifier',
+  'service.alarm.cardPayment.text':
+    'Sur le dossier {about}, la banque et nous ne disons peut-être pas la même chose d’un paiement par carte ({moment}, heure du Maroc).',
+  'service.alarm.cardPayment.todo':
+    'Ouvrez le dossier {about}\u00a0: une note dit quoi comparer dans l’espace marchand.',
+  'service.alarm.cardPayment.unknown.text':
+    'La banque a annoncé un paiement par carte pour une commande que nous ne connaissons pas ({moment}, heure du Maroc).',
+  'service.alarm.cardPayment.unknown.todo':
+    'Cherchez dans l’espace marchand les commandes du jour qui n’ont pas de dossier.',
 }

@@ -17,8 +17,9 @@ import type { Cause } from './alarms.service.ts'
 /** Alarms about a person. */
 const personal: ReadonlySet<AlarmKind> = new Set(['filesOpened', 'personsShown', 'refusals'])
 
-/** Returns the name of the member of staff whom an alarm is about; null for a customer. */
+/** Returns the member of staff or the file that an alarm is about; null for a customer. */
 export const aboutWhom = async ({ db }: Pick<Deps, 'db'>, { kind, about }: Cause): Promise<string | null> => {
+  if (kind === 'cardPayment') return about ?? null
   if (!personal.has(kind) || about === undefined) return null
   return agentById(db, about).then(nameOf, () => null)
 }

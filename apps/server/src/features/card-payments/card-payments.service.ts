@@ -1,21 +1,15 @@
 import { paths } from '@wassit/domain/site/paths'
-import { randomBytes } from 'node:crypto'
 import { DomainError } from '@wassit/domain/errors/errors'
-import { formatAmount } from '@wassit/domain/format/format'
-import { defaultLanguage } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
 import type { CardConfig } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
-import { dirhamCode, orderForm, readAnswer } from '../../gateways/card-payment.ts'
-import type { CardAnswer, CardForm } from '../../gateways/card-payment.ts'
-import type { CmiFields } from '../../gateways/cmi-hash.ts'
+import { orderForm } from '../../gateways/card-payment.ts'
+import type { CardForm } from '../../gateways/card-payment.ts'
 import { accountOf } from '../accounts/accounts.service.ts'
-import type { Origin } from '../audit/origin.ts'
+import { failPayment, findPayment, noteReturn, numberOfOrder } from '../payments/payments.service.ts'
 import { ownPolicy } from '../policies/find-policy.service.ts'
-import { leaveNote } from '../policies/policy-desk.service.ts'
-import { failPayment, findPayment, keepTransaction, numberOfOrder } from '../payments/payments.service.ts'
-import type { Payment } from '../payments/payments.service.ts'
-import { confirmPayment, openPayment } from '../policies/acts/policy-payment.service.ts'
+import { openPayment } from '../policies/acts/policy-payment.service.ts'
+import { isOrderId, newOrderId } from './order-id.ts'
 
 /** Returns the merchant's account; throws `option.unavailable` when none is set up. */
 export const cardAccount = ({ config }: Deps): CardConfig => {
@@ -23,26 +17,27 @@ export const cardAccount = ({ config }: Deps): CardConfig => {
   return config.card
 }
 
-/**
- * Makes an order id such as `WST-2026-000123-4f0c9a1b2c3d4e5f`: the gateway accepts an order once,
- * so each attempt needs another one.
- */
-const newOrderId = (insuranceNumber: string): string => `${insuranceNumber}-${randomBytes(8).toString('hex')}`
+interface CardAttempt {
+  userId: string
+  insuranceId: string
+  language: Language
+  /** True if the customer says that an earlier attempt was given up. */
+  again: boolean
+}
 
-const isOrderId = (text: string): boolean => /^[\w-]{1,64}$/.test(text)
-
 /**
- * Opens an attempt to pay an accepted quote by card and returns the form for the gateway. Several
- * may be open at once: the first payment settles the policy.
+ * Opens an attempt to pay an accepted quote by card and returns the form for the gateway. Throws
+ * `payment.at-bank` while an earlier one may still pay. Several may be open at once: the first
+ * payment settles the policy.
  */
 export const payByCard = async (
   deps: Deps,
   card: CardConfig,
-  { userId, insuranceId, language }: { userId: string; insuranceId: string; language: Language },
+  { userId, insuranceId, language, again }: CardAttempt,
 ): Promise<CardForm> => {
   const { id: policyId, number } = await ownPolicy(deps, userId, insuranceId)
   const [{ reference: orderId, amount }, person] = await Promise.all([
-    openPayment(deps, { policyId, reference: newOrderId(number) }),
+    openPayment(deps, { policyId, reference: newOrderId(number), again }),
     accountOf(deps, userId),
   ])
   const api = `${deps.config.publicUrl}/api/payment/cmi`
@@ -65,89 +60,28 @@ export const payByCard = async (
   })
 }
 
-/**
- * Replies that the gateway's manual prescribes: debit the card; noted, debit nothing; something is
- * wrong, undo it.
- */
-export type CallbackReply = 'ACTION=POSTAUTH' | 'APPROVED' | 'FAILURE'
+/** Query that lets the page, and the sign-in before it, speak of the payment. */
+const returnQuery = '?paiement=retour'
 
-const isOwed = ({ amount }: Payment, answer: CardAnswer): boolean =>
-  answer.amount === amount && answer.currency === dirhamCode
-
-/**
- * Leaves a note about a card that was authorised for a policy which is paid, ended or changed. The
- * debit is not asked for, so no refund is due; an agent withdraws the authorisation.
- */
-const noteSuperseded = async (
-  { db, messages, now, log }: Deps,
-  { id, policy_id: policyId, amount, reference }: Payment,
-  transactionId = reference,
-): Promise<void> => {
-  const text = messages[defaultLanguage]('console.note.paymentSuperseded', {
-    amount: formatAmount(amount),
-    order: reference,
-    transaction: transactionId,
-  })
-  const isNew = await db.transaction().execute(async (tx) => {
-    if (!(await keepTransaction(tx, id, transactionId))) return false
-    await leaveNote(tx, { policyId, text, now: now() })
-    return true
-  })
-  if (isNew) log.error({ payment: id }, 'a card was authorised for a policy that it cannot pay')
-}
-
-const applyAnswer = async (deps: Deps, answer: CardAnswer, origin: Origin): Promise<CallbackReply> => {
-  const payment = await findPayment(deps, answer.orderId)
-  if (payment?.method !== 'card') {
-    deps.log.warn('the card gateway named an unknown order')
-    return 'FAILURE'
-  }
-  const { id: paymentId } = payment
-  if (!isOwed(payment, answer)) {
-    deps.log.error({ payment: paymentId }, 'the card gateway named another amount or currency')
-    return 'FAILURE'
-  }
-  const { approved, transactionId, refusal } = answer
-  if (!approved) {
-    deps.log.info({ payment: paymentId, refusal }, 'a card was declined')
-    await failPayment(deps.db, paymentId, deps.now())
-    return 'APPROVED'
-  }
-  const outcome = await confirmPayment(deps, { paymentId, transactionId, by: { kind: 'system', origin } })
-  if (outcome !== 'superseded') return 'ACTION=POSTAUTH'
-  await noteSuperseded(deps, payment, transactionId)
-  return 'APPROVED'
-}
-
-/**
- * Receives the gateway's callback from server to server, the only proof of a payment by card. It may
- * come several times for one order, declined and then approved, late, or forged.
- */
-export const receiveCallback = async (
-  deps: Deps,
-  posted: CmiFields,
-  origin: Origin,
-): Promise<CallbackReply> => {
-  const answer = deps.config.card ? readAnswer(deps.config.card, posted) : 'not genuine'
-  if (typeof answer === 'string') {
-    deps.log.warn({ fault: answer }, 'refused a callback of the card gateway')
-    return 'FAILURE'
-  }
-  try {
-    // Tries again: the connection may have been lost after the commit, and then the card must be
-    // debited.
-    return await applyAnswer(deps, answer, origin).catch(() => applyAnswer(deps, answer, origin))
-  } catch (error) {
-    deps.log.error({ err: error }, 'could not apply a callback of the card gateway')
-    return 'FAILURE'
-  }
+/** Notes what the gateway told the browser: it decides what the page says, never whether money arrived. */
+const noteOutcome = async ({ db, now }: Deps, orderId: string, outcome: string): Promise<void> => {
+  if (outcome === 'ok') return noteReturn(db, orderId, now())
+  const payment = await findPayment({ db }, orderId)
+  if (payment?.method === 'card') await failPayment(db, payment.id, now())
 }
 
 /**
  * Returns the page for a browser that comes back from the gateway. The page asks the server for the
- * status; nothing the browser carries is trusted.
+ * status; nothing the browser carries pays.
  */
-export const returnAddress = async ({ db }: Deps, orderId: string | undefined): Promise<string> => {
-  const number = orderId && isOrderId(orderId) ? await numberOfOrder(db, orderId) : undefined
-  return number ? `${paths.dashboardQuote(number)}?paiement=retour` : paths.dashboardQuotes
+export const returnAddress = async (deps: Deps, orderId: string, outcome: string): Promise<string> => {
+  try {
+    const number = isOrderId(orderId) ? await numberOfOrder(deps.db, orderId) : undefined
+    if (!number) return `${paths.dashboardQuotes}${returnQuery}`
+    await noteOutcome(deps, orderId, outcome)
+    return `${paths.dashboardQuote(number)}${returnQuery}`
+  } catch (error) {
+    deps.log.error({ err: error }, 'could not note a return from the card gateway')
+    return `${paths.dashboardQuotes}${returnQuery}`
+  }
 }

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gatewayHash } from '../../../../../scripts/gateway/hash.ts'
-import { acceptedQuote, card, openOrder, paid, payByCard, postForm } from '../../../test/card-factories.ts'
+import {
+  acceptedQuote,
+  card,
+  openOrder,
+  paid,
+  payAgain,
+  payByCard,
+  postForm,
+} from '../../../test/card-factories.ts'
 import {
   atOnce,
   openBrowser,
@@ -61,7 +69,7 @@ describe('payment/card', () => {
 
   test('opens a new order for each attempt and pays nothing', async () => {
     const customer = await acceptedQuote(server)
-    const answers = await atOnce(5, () => payByCard(customer.browser, customer.policyId))
+    const answers = await atOnce(5, () => payAgain(customer.browser, customer.policyId))
     const orders = new Set(answers.map(({ body }) => body.fields.oid))
     expect(orders.size).toBe(5)
     const now = await paid(server, customer.policyId)
@@ -89,7 +97,7 @@ describe('payment/card', () => {
 
   test('limits the orders that a customer can open', async () => {
     const customer = await acceptedQuote(server)
-    const answers = await atOnce(35, () => payByCard(customer.browser, customer.policyId))
+    const answers = await atOnce(35, () => payAgain(customer.browser, customer.policyId))
     expect(tally(answers)).toEqual({ 200: 30, 429: 5 })
   })
 
@@ -147,10 +155,21 @@ describe('return from the gateway', () => {
 
   test('sends the browser to the list when the order is unknown', async () => {
     for (const fields of [{}, { oid: 'WST-2026-000001-x' }, { oid: '//evil.example' }, { oid: '' }])
-      expect(await comeBack('ok', fields as Record<string, string>)).toEqual([303, '/dashboard/devis'])
+      expect(await comeBack('ok', fields as Record<string, string>)).toEqual([
+        303,
+        '/dashboard/devis?paiement=retour',
+      ])
   })
 
-  test('returns 400 for an unknown outcome of the return', async () => {
-    expect((await comeBack('paid', {}))[0]).toBe(400)
+  test('sends the browser to a page, whatever it brings', async () => {
+    const list = [303, '/dashboard/devis?paiement=retour']
+    expect(await comeBack('paid', {})).toEqual(list)
+    for (const method of ['GET', 'POST'] as const)
+      for (const headers of [{}, { 'content-type': 'application/json' }, { 'content-type': 'text/plain' }]) {
+        const body = method === 'POST' && 'content-type' in headers ? { payload: 'x' } : {}
+        const url = '/api/payment/cmi/return/ok'
+        const { statusCode, headers: sent } = await server.app.inject({ method, url, headers, ...body })
+        expect([statusCode, sent.location]).toEqual(list)
+      }
   })
 })

@@ -174,7 +174,7 @@ test('keeps letters, bars and quotes of a name on the way there and back', async
     .set({ first_name: 'Saïd | "Zoé"', last_name: "O'Hara & fils \\" })
     .where('id', '=', order.userId)
     .execute()
-  const opened = await order.browser.post('/api/payment/card', { insurance_id: order.policyId })
+  const opened = await order.browser.post('/api/payment/card', { insurance_id: order.policyId, again: true })
   const page = await post(gateway.url, opened.body.fields)
   const { session = '' } = hiddenOf(page.html)
   await post('/fim/pay', { session, ...typed(testCards.visa) })

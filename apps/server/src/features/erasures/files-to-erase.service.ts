@@ -28,7 +28,7 @@ export const filesToErase = async (
   now: Date,
 ): Promise<KeptFile[]> => {
   const payingSince = new Date(now.getTime() - cardGraceMs)
-  const isPaying = sql<boolean>`(state = 'review' or (state = 'underway' and created_at > ${payingSince}))`
+  const isPaying = sql<boolean>`(state = 'review' or (state = 'underway' and coalesce(returned_at, created_at) > ${payingSince}))`
   const rows = await db
     .selectFrom('policies')
     .select(['id', 'number', 'status', 'end_date', 'status_since', 'payment_confirmed_at', 'debt'])

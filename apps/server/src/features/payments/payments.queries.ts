@@ -136,6 +136,15 @@ export const paymentsOf = (db: Kysely<Database>, policyId: string): Promise<Paym
     .orderBy(sql`greatest(created_at, decided_at)`, 'desc')
     .execute()
 
+/** Returns the attempts of some policies whose result is unknown. */
+export const underwayPayments = (db: Kysely<Database>, policyIds: readonly string[]): Promise<Payment[]> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where(isOneOf('policy_id', policyIds))
+    .where('state', '=', 'underway')
+    .execute()
+
 /** Returns the confirmed payments of a policy, oldest first; a correction can ask for another one. */
 export const confirmedPaymentsOf = (db: Kysely<Database>, policyId: string): Promise<Payment[]> =>
   db

@@ -16,6 +16,7 @@ import {
   insertPayment,
   isKnownCheque,
   reversalsOfCheque,
+  underwayPayments,
   nextInSeries,
   paymentByReference,
   paymentsOf,
@@ -26,6 +27,8 @@ import type { Payment } from './payments.queries.ts'
 import type { PaymentRow } from './payments.tables.ts'
 
 export type { Payment, PromiseDue } from './payments.queries.ts'
+export { noteAnswer, noteReturn, silentOrders, unansweredOrders } from './card-orders.queries.ts'
+export type { CardOrderToCheck } from './card-orders.queries.ts'
 export {
   confirmedPaymentsOf,
   endUnderway,
@@ -261,15 +264,44 @@ export const rejectReviewed = async (
 export const failPayment = (db: Kysely<Database>, paymentId: string, now: Date): Promise<void> =>
   failUnderway(db, paymentId, now)
 
-/** A customer who left the gateway's page is no longer paying. */
-const isAbandoned = ({ state, created_at: since }: Payment, now: Date): boolean =>
-  state === 'underway' && now.getTime() - since.getTime() > cardGraceMs
+/** Time for which a payment that the gateway approved is awaited: by then agents have asked the bank. */
+const returnGraceMs = 24 * 3_600_000
 
-/** Tells whether the customer may be at the page of the gateway. */
+/** A customer who left the gateway's page is no longer paying, unless the gateway approved the payment. */
+const isAbandoned = (
+  { state, created_at: begun, returned_at: returned }: Payment,
+  now: Date,
+  graceMs = returnGraceMs,
+): boolean => {
+  if (state !== 'underway') return false
+  return now.getTime() - (returned ?? begun).getTime() > (returned ? graceMs : cardGraceMs)
+}
+
+/** Tells whether the customer may be at the page of the gateway, or has just come back from it. */
 export const isPayingByCard = async (db: Kysely<Database>, policyId: string, now: Date): Promise<boolean> =>
   (await paymentsOf(db, policyId)).some(
-    (payment) => payment.state === 'underway' && !isAbandoned(payment, now),
+    (payment) => payment.state === 'underway' && !isAbandoned(payment, now, cardGraceMs),
   )
+
+/** Returns the attempt by card of which nobody knows the result yet, the one that was approved first. */
+export const undecidedCard = async (
+  db: Kysely<Database>,
+  policyId: string,
+  now: Date,
+): Promise<Payment | undefined> =>
+  (await paymentsOf(db, policyId))
+    .filter((payment) => payment.state === 'underway' && !isAbandoned(payment, now))
+    .toSorted((a, b) => Number(b.returned_at !== null) - Number(a.returned_at !== null))[0]
+
+/** Returns those of some policies whose customers wait for the bank's answer to a card. */
+export const policiesAtBank = async (
+  db: Kysely<Database>,
+  policyIds: readonly string[],
+  now: Date,
+): Promise<Set<string>> => {
+  const underway = await underwayPayments(db, policyIds)
+  return new Set(underway.filter((one) => !isAbandoned(one, now)).map(({ policy_id: id }) => id))
+}
 
 /** Payment that arrived or an attempt to pay, which a promised cheque is not. */
 type Attempted = Payment & { state: Exclude<Payment['state'], 'promised'> }
@@ -278,7 +310,8 @@ const isAttempt = (payment: Payment): payment is Attempted =>
   payment.method !== 'cheque' || payment.state === 'confirmed'
 
 /** Ignores attempts that ended before the policy reached its current status. */
-const isPast = (payment: Payment, since: Date): boolean => (payment.decided_at ?? payment.created_at) < since
+const isPast = (payment: Payment, since: Date): boolean =>
+  (payment.decided_at ?? payment.returned_at ?? payment.created_at) < since
 
 /**
  * Returns the current attempt to pay: the confirmed one, else the one under review, else the last
@@ -294,12 +327,16 @@ export const presentPayment = async (
   }: { id: string; status_since: Date; payment_confirmed_at: Date | null },
 ): Promise<Attempted | undefined> => {
   const moment = now()
-  return (await paymentsOf(db, id))
+  const present = (await paymentsOf(db, id))
     .filter(isAttempt)
-    .find(
+    .filter(
       (one) =>
         (one.state === 'confirmed' && paidAt !== null) ||
         one.state === 'review' ||
         !(one.state === 'confirmed' || isPast(one, since) || isAbandoned(one, moment)),
     )
+  const [latest] = present
+  // An attempt that may still pay is more than a later one that failed.
+  if (latest?.state === 'failed') return present.find(({ state }) => state === 'underway') ?? latest
+  return latest
 }

@@ -40,6 +40,14 @@ export interface PaymentRow {
   instalment: ColumnType<number | null, number | null | undefined, number | null>
   /** Till that the money entered or left; null for money on an account. */
   till_id: ColumnType<string | null, string | null | undefined, string | null>
+  /** Moment at which the card gateway sent the browser back from an approved payment. */
+  returned_at: ColumnType<Date | null, never, Date>
+}
+
+/** Confirmed payment of which the card gateway has got our answer. */
+interface CardAnswerRow {
+  payment_id: string
+  answered_at: Date
 }
 
 /** Last number of the receipts of a year. */
@@ -50,5 +58,6 @@ interface ReceiptSeriesRow {
 
 export interface PaymentsTables {
   payments: PaymentRow
+  card_answers: CardAnswerRow
   receipt_series: ReceiptSeriesRow
 }

@@ -176,7 +176,7 @@ export const personalTables = {
     person: 'info proposal required_reason',
     fact: [
       'id number policy_id user_id kind status status_since required_document required_since amount',
-      'effective_date successor_id successor_open created_at updated_at',
+      'taken_off effective_date successor_id successor_open created_at updated_at',
     ].join(' '),
     secret: 'idempotency_key',
     staff: 'assigned_to',
@@ -204,11 +204,14 @@ export const personalTables = {
   payments: table('payments', by('payments', 'payments.id'), {
     person: 'reason cheque_number cheque_holder',
     fact: [
-      'id policy_id method amount reference state transaction_id created_at decided_at receipt_number',
+      'id policy_id method amount reference state transaction_id created_at decided_at returned_at receipt_number',
       'receipt_reference cheque_bank cheque_day reverses reversal instalment',
     ].join(' '),
     secret: 'idempotency_key cheque_key',
     staff: 'decided_by till_id',
+  }),
+  card_answers: table('payments', by('payments', 'card_answers.payment_id'), {
+    fact: 'payment_id answered_at',
   }),
   instalment_reminders: table('payments', by('policies', 'instalment_reminders.policy_id'), {
     fact: 'policy_id instalment stage due_on sent_at',

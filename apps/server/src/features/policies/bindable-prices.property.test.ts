@@ -116,7 +116,11 @@ const actsOn = (subject: Subject, product: Walked, pick: <T>(from: readonly T[])
     () => quoteAutomatically(deps, id),
     () => acceptQuote(deps, { ...own, seenPrice: undefined }),
     async () => {
-      const { id: paymentId } = await openPayment(deps, { policyId: id, reference: randomUUID() })
+      const { id: paymentId } = await openPayment(deps, {
+        policyId: id,
+        reference: randomUUID(),
+        again: true,
+      })
       await confirmPayment(deps, { paymentId, by: { kind: 'system', origin: null }, transactionId: 'T' })
     },
     () => issueContract(deps, act),

@@ -107,7 +107,7 @@ const actsOn = (subject: Subject, next: () => number, isPaid: boolean): (() => P
   const corrected = 60 + Math.floor(next() * 200)
   const accept = () => acceptQuote(deps, own)
   const payByCard = async () => {
-    const { id: paymentId } = await openPayment(deps, { policyId: id, reference: randomUUID() })
+    const { id: paymentId } = await openPayment(deps, { policyId: id, reference: randomUUID(), again: true })
     await confirmPayment(deps, { paymentId, by: { kind: 'system', origin: null }, transactionId: 'T' })
   }
   const correct = () =>

@@ -19,7 +19,8 @@ import type { Centimes } from '@wassit/domain/pricing/money'
 import { termMonths } from '@wassit/domain/products/term-months'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../schema.ts'
-import { paidAmount, paidAmounts } from './balance.service.ts'
+import { ledgerSums, ledgerSumsOf } from './balance.service.ts'
+import type { LedgerSums } from './balance.service.ts'
 import { holdPolicy } from './find-policy.service.ts'
 import { remindersOf } from './instalments.queries.ts'
 import type { SentReminder } from './instalments.queries.ts'
@@ -44,10 +45,11 @@ type Standing = Planned &
   Pick<Selectable<PolicyRow>, 'id' | 'refund' | 'start_date' | 'ended_by' | 'status' | 'payment_confirmed_at'>
 
 /** Returns the money of a policy with its plan, from what was paid of it. */
-const standingAt = (policy: Standing, paid: Centimes, now: Date): PlanStanding => ({
+const standingAt = (policy: Standing, { paid, givenBack }: LedgerSums, now: Date): PlanStanding => ({
   plan: planOfPolicy(policy),
-  owed: Math.max(0, (policy.premium ?? 0) - (policy.refund ?? 0)),
+  owed: Math.max(0, (policy.premium ?? 0) - (policy.refund ?? 0) + givenBack) - givenBack,
   paid,
+  givenBack,
   startDate: policy.start_date,
   today: moroccanDay(now),
   isEnded: policy.ended_by === 'termination' || policy.ended_by === 'withdrawal',
@@ -55,7 +57,7 @@ const standingAt = (policy: Standing, paid: Centimes, now: Date): PlanStanding =
 
 /** Returns the money of a policy with its plan: the ledger says what was paid. */
 export const standingOf = async (db: Kysely<Database>, policy: Standing, now: Date): Promise<PlanStanding> =>
-  standingAt(policy, await paidAmount(db, policy.id), now)
+  standingAt(policy, await ledgerSums(db, policy.id), now)
 
 /** Returns the instalments of a policy as its papers state them; undefined for one that is paid at once. */
 export const statedPlan = async (
@@ -90,13 +92,13 @@ export const askedForAll = async (
   policies: readonly Standing[],
   now: Date,
 ): Promise<Map<string, { asked: Centimes; dueNow: Centimes; left: Centimes }>> => {
-  const paid = await paidAmounts(
+  const sums = await ledgerSumsOf(
     db,
     policies.map(({ id }) => id),
   )
   return new Map(
     policies.map((policy) => {
-      const standing = standingAt(policy, paid.get(policy.id) ?? 0, now)
+      const standing = standingAt(policy, sums.get(policy.id) ?? { paid: 0, givenBack: 0 }, now)
       return [
         policy.id,
         {

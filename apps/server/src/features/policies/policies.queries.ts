@@ -258,7 +258,7 @@ export const overdueQuotes = (
             .select('payments.id')
             .whereRef('payments.policy_id', '=', 'policies.id')
             .where('payments.state', '=', 'underway')
-            .where('payments.created_at', '>', payingSince),
+            .where(sql<boolean>`coalesce(payments.returned_at, payments.created_at) > ${payingSince}`),
         ),
       ),
     )

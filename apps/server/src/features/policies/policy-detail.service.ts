@@ -17,6 +17,7 @@ import type { DocumentView } from '../stored-files/documents.service.ts'
 import { refundsOf } from '../refunds/refunds.service.ts'
 import { priceAnswer } from '../pricing/price-answer.ts'
 import { signatureStateOf } from '../signatures/signatures.service.ts'
+import { ledgerSums } from './balance.service.ts'
 import { mayStateDetails } from './acts/details.service.ts'
 import { checklistView } from './blocking.service.ts'
 import { readRemarks } from '../underwriting/encrypted-words.service.ts'
@@ -105,6 +106,17 @@ const refundsForCustomer = async (
       sent_on,
     }))
 
+/** Returns what came back of a premium that fell, and what fell before it was paid. */
+const loweredView = async (
+  { db }: Deps,
+  { id, refund: returned }: Policy,
+): Promise<Pick<InsuranceDetail, 'refund' | 'taken_off'>> => {
+  if (returned === null) return { refund: null, taken_off: null }
+  const { givenBack } = await ledgerSums(db, id)
+  const takenOff = returned - givenBack
+  return { refund: toDirhams(givenBack), taken_off: takenOff > 0 ? toDirhams(takenOff) : null }
+}
+
 const underwritingView = (deps: Deps, row: Underwriting): InsuranceDetail['underwriting'] => ({
   state: row.state,
   medical: row.questionnaire !== null,
@@ -124,11 +136,16 @@ export const policyDetail = async (
   const closing = (await closingsOf(deps.db, [policy.id])).get(policy.id)
   const underwriting = await currentUnderwriting(deps.db, policy.id)
   const wait = waitOf(underwriting?.state)
+  const payment = await paymentView(deps, policy)
   return {
-    ...policyView(policy, await documentsOf(deps, policy.id), t, { closing, wait }),
+    ...policyView(policy, await documentsOf(deps, policy.id), t, {
+      closing,
+      wait,
+      atBank: payment.undecided !== null,
+    }),
     updated_at: policy.updated_at.toISOString(),
     numbers: await numbersOf(deps.db, policy),
-    refund: policy.refund === null ? null : toDirhams(policy.refund),
+    ...(await loweredView(deps, policy)),
     refunds: await refundsForCustomer(deps, policy.id),
     withdrawal: await withdrawalView(deps, policy),
     ...(await chainOf(deps, policy)),
@@ -148,7 +165,7 @@ export const policyDetail = async (
       }),
     ),
     quote_expires_at: policy.quote_expires_at?.toISOString() ?? null,
-    payment: await paymentView(deps, policy),
+    payment,
     underwriting: underwriting ? underwritingView(deps, underwriting) : null,
     delivery: await deliveryOfPolicy(deps.db, policy.id),
     signature: await signatureStateOf(deps, contractSubject(policy.id)),

@@ -10,6 +10,7 @@ import type { Translate } from '@wassit/words/catalogue'
 import type { Deps } from '../../deps.ts'
 import type { Place, Turn } from '../../keyset.ts'
 import { documentViews } from '../stored-files/documents.service.ts'
+import { policiesAtBank } from '../payments/payments.service.ts'
 import { waitsOf } from '../underwriting/underwriting.service.ts'
 import { policiesOf } from './policies.queries.ts'
 import type { Policy } from './policies.queries.ts'
@@ -19,12 +20,19 @@ import { freePlaces } from './policy-limit.service.ts'
 
 export { openFilesOf } from './policies.queries.ts'
 
+interface ViewMore {
+  closing?: Closing | undefined
+  wait?: UnderwritingWait | undefined
+  /** True while the bank has not told what became of a payment by card. */
+  atBank?: boolean
+}
+
 /** Returns a policy as the lists show it (spec 001 §3). */
 export const policyView = (
   policy: Policy,
   documents: InsuranceView['documents'],
   t: Translate,
-  { closing, wait = null }: { closing?: Closing | undefined; wait?: UnderwritingWait | undefined } = {},
+  { closing, wait = null, atBank = false }: ViewMore = {},
 ): InsuranceView => {
   const { code, coverageId } = catalogue[policy.product]
   return {
@@ -46,7 +54,7 @@ export const policyView = (
     company_name: policy.company_name,
     assistance_phone: policy.assistance_phone,
     documents,
-    waits_for: policyStatusOf(policy.status) === 'accepted' ? wait : null,
+    waits_for: atBank ? 'bank' : policyStatusOf(policy.status) === 'accepted' ? wait : null,
   }
 }
 
@@ -63,9 +71,10 @@ export const listPolicies = async (
   const policies = await policiesOf(deps.db, userId, policyCodesOf(statusesOfList(list)))
   const ids = policies.map(({ id }) => id)
   const closed = policies.filter(({ status }) => status === policyStatuses.expired.code)
-  const [documents, waits, closing] = await Promise.all([
+  const [documents, waits, atBank, closing] = await Promise.all([
     documentViews(deps, ids),
     waitsOf(deps.db, ids),
+    policiesAtBank(deps.db, ids, deps.now()),
     closingsOf(
       deps.db,
       closed.map(({ id }) => id),
@@ -76,6 +85,7 @@ export const listPolicies = async (
       policyView(policy, documents.get(policy.id) ?? [], t, {
         closing: closing.get(policy.id),
         wait: waits.get(policy.id),
+        atBank: atBank.has(policy.id),
       }),
     ),
     remaining: await freePlaces(deps.db, { userId }, deps.now()),

@@ -1,6 +1,8 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import { amountDue, overpaid } from '@wassit/domain/policy/balance'
 import type { Centimes } from '@wassit/domain/pricing/money'
+import { loweringOf } from '@wassit/domain/refund/lowering'
+import type { Lowering } from '@wassit/domain/refund/lowering'
 import type { RefundCause } from '@wassit/domain/refund/refund'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../schema.ts'
@@ -37,6 +39,13 @@ export const openOf = async (db: Kysely<Database>, policy: PaidPolicy): Promise<
   const before = await changedBy(db, policy)
   return own + (before ? await openOf(db, before) : 0)
 }
+
+/** Splits a part by which the premium of a policy falls, by what is open now. */
+export const loweringFor = async (
+  db: Kysely<Database>,
+  policy: PaidPolicy,
+  amount: Centimes,
+): Promise<Lowering> => loweringOf(amount, await openOf(db, policy))
 
 /**
  * Returns what was paid for a policy and not given back yet. A change of it may have given back more
@@ -100,21 +109,21 @@ export const giveBack = async (
   await keepDebt(tx, policyId, now)
 }
 
-/** Takes a part of the premium off what is left to pay; returns what remains of that part. */
+/** Takes a part of the premium off what is left to pay, of the latest policy first. */
 const takeOffOpen = async (
   tx: Kysely<Database>,
   policyId: string,
   amount: Centimes,
   now: Date,
-): Promise<Centimes> => {
+): Promise<void> => {
   const held = await holdPolicy(tx, policyId)
-  const cut = Math.min(amount, amountDue(await balanceOf(tx, held)))
-  if (cut > 0) {
-    await setOfPolicy(tx, policyId, { refund: (held.refund ?? 0) + cut, updated_at: now })
+  const { takenOff, givenBack: rest } = loweringOf(amount, amountDue(await balanceOf(tx, held)))
+  if (takenOff > 0) {
+    await setOfPolicy(tx, policyId, { refund: (held.refund ?? 0) + takenOff, updated_at: now })
     await keepDebt(tx, policyId, now)
   }
-  const before = amount > cut ? await changedBy(tx, held) : undefined
-  return before ? takeOffOpen(tx, before.id, amount - cut, now) : amount - cut
+  const before = rest > 0 ? await changedBy(tx, held) : undefined
+  if (before) await takeOffOpen(tx, before.id, rest, now)
 }
 
 /**
@@ -125,8 +134,11 @@ export const lowerPremium = async (
   tx: Kysely<Database>,
   policyId: string,
   { amount, ...given }: GivenBack,
-): Promise<void> =>
-  giveBack(tx, policyId, { ...given, amount: await takeOffOpen(tx, policyId, amount, given.now) })
+): Promise<void> => {
+  const { takenOff, givenBack } = await loweringFor(tx, await holdPolicy(tx, policyId), amount)
+  await takeOffOpen(tx, policyId, takenOff, given.now)
+  await giveBack(tx, policyId, { ...given, amount: givenBack })
+}
 
 /**
  * Gives back everything that was paid for a policy that ends without cover. A transfer whose

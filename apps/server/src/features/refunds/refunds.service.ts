@@ -1,7 +1,7 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import type { Centimes } from '@wassit/domain/pricing/money'
-import { canRefund, refundActions, refundDueOn } from '@wassit/domain/refund/refund'
+import { canRefund, lowersPremium, refundActions, refundDueOn } from '@wassit/domain/refund/refund'
 import type { RefundAction, RefundCause, RefundMeans } from '@wassit/domain/refund/refund'
 import type { Kysely, Updateable } from 'kysely'
 import type { Database } from '../../schema.ts'
@@ -25,18 +25,31 @@ export {
 const takesMoney = ({ state, cause }: Refund): boolean =>
   state !== 'refused' && !(cause === 'unconfirmedTransfer' && state === 'due')
 
-/** Returns the sum of the refunds of a policy that were or will be sent. */
-export const refundedAmount = async (db: Kysely<Database>, policyId: string): Promise<Centimes> =>
-  (await refundsOf(db, policyId)).filter(takesMoney).reduce((sum, { amount }) => sum + amount, 0)
+/** Sums of the refunds of a policy that were or will be sent. */
+export interface Refunded {
+  all: Centimes
+  /** Those that give a part of the premium back. */
+  ofPremium: Centimes
+}
 
-/** Returns the sum of the refunds of each policy that has some, as `refundedAmount` does. */
+const nothing: Refunded = { all: 0, ofPremium: 0 }
+
+const plus = ({ all, ofPremium }: Refunded, { amount, cause }: Refund): Refunded => ({
+  all: all + amount,
+  ofPremium: ofPremium + (lowersPremium(cause) ? amount : 0),
+})
+
+export const refundedOf = async (db: Kysely<Database>, policyId: string): Promise<Refunded> =>
+  (await refundsOf(db, policyId)).filter(takesMoney).reduce(plus, nothing)
+
+/** Returns the sums of each policy that has refunds. */
 export const refundedSums = async (
   db: Kysely<Database>,
   policyIds: readonly string[],
-): Promise<Map<string, Centimes>> => {
-  const sums = new Map<string, Centimes>()
-  for (const { policy_id: id, amount } of (await refundsOfPolicies(db, policyIds)).filter(takesMoney))
-    sums.set(id, (sums.get(id) ?? 0) + amount)
+): Promise<Map<string, Refunded>> => {
+  const sums = new Map<string, Refunded>()
+  for (const refund of (await refundsOfPolicies(db, policyIds)).filter(takesMoney))
+    sums.set(refund.policy_id, plus(sums.get(refund.policy_id) ?? nothing, refund))
   return sums
 }
 

@@ -12,10 +12,10 @@ export const setSuccessor = async (db: Kysely<Database>, id: string, successorId
 export const approvedRequestOf = (
   db: Kysely<Database>,
   successorId: string,
-): Promise<Pick<Selectable<RequestRow>, 'id'> | undefined> =>
+): Promise<Pick<Selectable<RequestRow>, 'id' | 'number'> | undefined> =>
   db
     .selectFrom('requests')
-    .select('id')
+    .select(['id', 'number'])
     .where('successor_id', '=', successorId)
     .where('status', '=', requestStatuses.approved.code)
     .executeTakeFirst()

@@ -3,6 +3,7 @@ import type { Term } from '@wassit/domain/policy/term'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Pricing } from '@wassit/domain/pricing/price'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
+import type { Lowering } from '@wassit/domain/refund/lowering'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
@@ -43,6 +44,8 @@ export interface Approval {
   policy: Policy
   term: Term
   approved: ApprovedTerms
+  /** What the premium falls by, of a termination or a cheaper change; null for a premium or a dearer one. */
+  lowered: Lowering | null
   /** Amount with which the agreed one is compared; null without one. */
   computed: Centimes | null
   /** True if another change was approved since the request. */

@@ -1,4 +1,5 @@
 import { DomainError } from '@wassit/domain/errors/errors'
+import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Deps } from '../../deps.ts'
 import { requestById, requestByNumber, requestsWithIds } from './requests.queries.ts'
 import type { RequestFile } from './requests.queries.ts'
@@ -36,3 +37,9 @@ export const requestsByIds = async (
   ids: readonly string[],
 ): Promise<Map<string, RequestFile>> =>
   new Map((await requestsWithIds(db, ids)).map((request) => [request.id, request]))
+
+/** Returns the sum and the day of a request: those of the policy that it opened, whose contract may state others. */
+export const currentTerms = (request: RequestFile): { amount: Centimes | null; date: string | null } => ({
+  amount: request.successor_premium ?? request.amount,
+  date: request.successor_start ?? request.effective_date ?? request.proposal?.date ?? null,
+})

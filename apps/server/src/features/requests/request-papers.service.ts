@@ -1,5 +1,6 @@
 import type { DocumentSection } from '@wassit/domain/api/signing'
 import type { Centimes } from '@wassit/domain/pricing/money'
+import type { Term } from '@wassit/domain/policy/term'
 import type { Pricing } from '@wassit/domain/pricing/price'
 import type { Answers } from '@wassit/domain/products/product-form'
 import type { Deps } from '../../deps.ts'
@@ -27,6 +28,8 @@ export interface RequestPaperOccasion {
   amount: Centimes | null
   /** ISO: the last day of the cover, or the first of a change. */
   effectiveDate: string | null
+  /** Term before the change, if the policy no longer has it. */
+  term?: Term
   /** New answers, if some change, and the price of a year with them. */
   proposed?: Answers | null
   proposedPricing?: Pricing | null
@@ -43,7 +46,7 @@ const factsOf = async (
     ...facts,
     ...occasion,
     verification: reference ? { reference, url: verifyUrlOf(deps, { insuranceNumber, reference }) } : null,
-    term: insurableTerm(policy),
+    term: occasion.term ?? insurableTerm(policy),
     premium: premiumOf(policy),
     open: await openOf(deps.db, policy),
     pricing,

@@ -7,13 +7,14 @@ import type {
 import { wireKeyOf } from '@wassit/domain/document/document'
 import type { Translate } from '@wassit/words/catalogue'
 import { toDirhams } from '@wassit/domain/pricing/money'
+import type { Centimes } from '@wassit/domain/pricing/money'
 import { catalogue, productName } from '@wassit/domain/products/catalogue'
 import { requestStatuses, requestStatusOf } from '@wassit/domain/request/request'
 import type { RequestStatusCode } from '@wassit/domain/request/request'
 import type { Deps } from '../../deps.ts'
 import { viewsOfRequest } from '../stored-files/documents-of-requests.service.ts'
 import { signatureStateOf } from '../signatures/signatures.service.ts'
-import { ownRequest, ownRequestByNumber } from './find-request.service.ts'
+import { currentTerms, ownRequest, ownRequestByNumber } from './find-request.service.ts'
 import type { RequestFile } from './find-request.service.ts'
 import { requestEventsOf, requestsOf } from './requests.queries.ts'
 
@@ -80,6 +81,8 @@ const reasonOf = (request: RequestFile, timeline: readonly RequestEventView[]): 
     : null
 }
 
+const inDirhams = (amount: Centimes | null): number | null => (amount === null ? null : toDirhams(amount))
+
 /** Returns everything that the page of a request shows. */
 export const requestDetail = async (
   deps: Pick<Deps, 'db'>,
@@ -87,13 +90,14 @@ export const requestDetail = async (
   t: Translate,
 ): Promise<RequestDetail> => {
   const timeline = await requestTimeline(deps, request.id)
-  const { amount } = request
+  const { amount, date } = currentTerms(request)
   return {
     ...requestView(request, t),
     updated_at: request.updated_at.toISOString(),
     reason: reasonOf(request, timeline),
-    amount: amount === null ? null : toDirhams(amount),
-    effective_date: request.effective_date ?? request.proposal?.date ?? null,
+    amount: inDirhams(amount),
+    taken_off: inDirhams(request.taken_off || null),
+    effective_date: date,
     signature: await signatureStateOf(deps, { policyId: request.policy_id, requestId: request.id }),
     timeline,
   }

@@ -23,6 +23,9 @@ const withPolicy = (db: Kysely<Database>) =>
       'users.email',
       'successors.number as successor_number',
       'successors.status as successor_status',
+      'successors.premium as successor_premium',
+      'successors.start_date as successor_start',
+      'successors.end_date as successor_end',
     ])
 
 /** Request with the data of its policy, its customer and the policy it opened. */

@@ -36,8 +36,13 @@ export interface RequestRow {
   required_document: ColumnType<RequestableDocument | null, never, RequestableDocument | null>
   required_reason: ColumnType<string | null, never, string | null>
   required_since: ColumnType<Date | null, never, Date | null>
-  /** Centimes. */
+  /**
+   * Centimes: of a claim the settlement, of a renewal the premium, of a termination what is given back;
+   * of a change the difference, and if it is negative what is given back.
+   */
   amount: ColumnType<number | null, never, number | null>
+  /** Part of the premium that a termination or a cheaper change took off what was open (centimes). */
+  taken_off: ColumnType<number | null, never, number | null>
   /** ISO date. */
   effective_date: ColumnType<string | null, never, string | null>
   successor_id: ColumnType<string | null, never, string | null>

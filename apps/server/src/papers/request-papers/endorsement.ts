@@ -1,5 +1,6 @@
 import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { daysLeftFrom, daysOfPremium } from '@wassit/domain/policy/term'
+import { loweringOf } from '@wassit/domain/refund/lowering'
 import { premiumDifference } from '@wassit/domain/request/endorsement/premium-difference'
 import { termMonths } from '@wassit/domain/products/term-months'
 import { changedAnswers } from '../changed-answers.ts'
@@ -13,14 +14,17 @@ type Facts = RequestPaperFacts
 
 const firstDay = ({ effectiveDate, term }: Facts): string => effectiveDate ?? term.startDate
 
-/**
- * Names a negative difference a refund, instead of a debt with a minus sign, or a reduction while
- * instalments are open.
- */
+/** Names a negative difference a reduction, instead of a debt with a minus sign, while instalments are open. */
 const differenceLabel = ({ open }: Facts, amount: number) => {
   if (amount > 0) return 'paper.label.difference' as const
   return open > 0 ? ('paper.label.lowered' as const) : ('paper.label.refund' as const)
 }
+
+/** Returns how open instalments lower the refund of a cheaper change. */
+const refundRows = (facts: Facts, amount: number): PaperRow[] =>
+  amount < 0 && facts.open > 0
+    ? amountRow(facts, 'paper.label.refund', loweringOf(-amount, facts.open).givenBack)
+    : []
 
 /** Says how the difference is paid or given back. */
 const wayOf = ({ open }: Facts, amount: number) => {
@@ -33,7 +37,9 @@ export const endorsementHeadlines = (facts: Facts): PaperRow[] => {
   return [
     ...numberRows(facts),
     ...rowOf(facts, 'paper.label.effectiveDay', formatDate(firstDay(facts))),
-    ...(amount ? amountRow(facts, differenceLabel(facts, amount), Math.abs(amount)) : []),
+    ...(amount
+      ? [...amountRow(facts, differenceLabel(facts, amount), Math.abs(amount)), ...refundRows(facts, amount)]
+      : []),
   ]
 }
 

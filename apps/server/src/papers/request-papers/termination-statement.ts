@@ -1,6 +1,7 @@
 import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import type { MessageId } from '@wassit/words/catalogue'
 import { daysLeftAfter, daysOfPremium } from '@wassit/domain/policy/term'
+import { loweringOf } from '@wassit/domain/refund/lowering'
 import { refundOf } from '@wassit/domain/request/termination/refund'
 import { termMonths } from '@wassit/domain/products/term-months'
 import type { RequestPaperFacts } from '../facts.ts'
@@ -17,11 +18,10 @@ const lastDay = ({ effectiveDate, term }: Facts): string => effectiveDate ?? ter
 /** Returns the premium of the days without cover. */
 const unused = ({ amount }: Facts): number => amount ?? 0
 
-/** Returns what is given back: open instalments fall first. */
-const refund = (facts: Facts): number => Math.max(0, unused(facts) - facts.open)
+const refund = (facts: Facts): number => loweringOf(unused(facts), facts.open).givenBack
 
 /** Returns what is left to pay for the days of cover. */
-const left = (facts: Facts): number => Math.max(0, facts.open - unused(facts))
+const left = (facts: Facts): number => facts.open - loweringOf(unused(facts), facts.open).takenOff
 
 export const statementHeadlines = (facts: Facts): PaperRow[] => [
   ...numberRows(facts),

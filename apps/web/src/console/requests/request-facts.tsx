@@ -74,7 +74,7 @@ export const InsuredCard = ({ insurance }: Pick<AgentRequestFile, 'insurance'>) 
 /** Agreed terms, and the policy that the approval opened. */
 export const ApprovalCard = ({ request, kind }: { request: Request; kind: RequestKind }) => {
   const { t } = useWords()
-  const { amount, effective_date: date, successor } = request
+  const { amount, taken_off: takenOff, effective_date: date, successor } = request
   // Before the approval, the day is only the requested one.
   if (amount === null && !successor) return null
   const { amount: meaning }: Kind = requestKinds[kind]
@@ -86,6 +86,11 @@ export const ApprovalCard = ({ request, kind }: { request: Request; kind: Reques
             <strong>
               <Amount value={amount} />
             </strong>
+          </Fact>
+        )}
+        {takenOff !== null && (
+          <Fact label={t('console.request.terms.takenOff')}>
+            <Amount value={takenOff} />
           </Fact>
         )}
         {date && isDated(kind) && (

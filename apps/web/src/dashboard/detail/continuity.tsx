@@ -8,12 +8,12 @@ import { PolicyLink } from './policy-link.tsx'
 
 interface EndingProps {
   row: PolicyEntry
-  /** Amount in dirhams. */
-  refund: number | null
+  /** Amounts in dirhams. */
+  lowered: Pick<InsuranceDetail, 'refund' | 'taken_off'>
 }
 
-/** Shows why and when a policy ends, if its last day is not the ordinary one, and its refund. */
-export const Ending = ({ row: { term, standing, endedBy }, refund }: EndingProps) => {
+/** Shows why and when a policy ends, if its last day is not the ordinary one, and what falls of its premium. */
+export const Ending = ({ row: { term, standing, endedBy }, lowered }: EndingProps) => {
   const { t } = useWords()
   const isOver = standing === 'over'
   return (
@@ -28,9 +28,14 @@ export const Ending = ({ row: { term, standing, endedBy }, refund }: EndingProps
           )}
         </Line>
       )}
-      {refund !== null && (
+      {lowered.refund !== null && (
         <Line label={t('dashboard.request.outcome.refund')}>
-          <bdi>{formatAmount(dirhams(refund))}</bdi>
+          <bdi>{formatAmount(dirhams(lowered.refund))}</bdi>
+        </Line>
+      )}
+      {lowered.taken_off !== null && (
+        <Line label={t('dashboard.request.outcome.takenOff')}>
+          <bdi>{formatAmount(dirhams(lowered.taken_off))}</bdi>
         </Line>
       )}
     </>

@@ -18,6 +18,8 @@ import { paths } from '@wassit/domain/site/paths'
 
 const insurance = { insurance_id: Uuid }
 const OfInsurance = z.object(insurance)
+/** Payment by card; `again` after an attempt that the customer gave up. */
+const CardAttempt = z.object({ ...insurance, again: z.optional(z.literal('yes')) })
 /** Requires the key of the rendered form, which opens one draft only (RULINGS 32). */
 const Repetition = z.object({ ...insurance, key: Uuid })
 
@@ -74,8 +76,8 @@ const steps = {
     const result = await call(policyCalls.acceptQuote, { body: { insurance_id, price } })
     return result.ok ? { accepted: true } : result
   }),
-  card: step(OfInsurance, async (call, body) => {
-    const result = await call(paymentCalls.payByCard, { body })
+  card: step(CardAttempt, async (call, { insurance_id, again }) => {
+    const result = await call(paymentCalls.payByCard, { body: { insurance_id, again: again === 'yes' } })
     return result.ok ? { gateway: result.data } : result
   }),
   instalments: step(instalmentCalls.chooseInstalments.body, async (call, body) => {

@@ -86,7 +86,7 @@ export const Facts = ({ insurance }: { insurance: InsuranceDetail }) => {
         </Line>
         <Numbers numbers={insurance.numbers} />
         <Term insurance={insurance} />
-        <Ending row={row} refund={insurance.refund} />
+        <Ending row={row} lowered={insurance} />
         <Line label={t('dashboard.column.amount')}>
           <RowAmount row={row} className="text-xl text-saffron-ink" />
         </Line>

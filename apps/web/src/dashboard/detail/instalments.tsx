@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PlanList } from '../../areas/plan-list.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
+import { AgainField, OnceDecided } from './bank-answer.tsx'
 import { Card } from './documents.tsx'
 import { StepForm } from './step-form.tsx'
 import { TransferDetails } from './transfer-details.tsx'
@@ -102,6 +103,7 @@ const PayNext = ({ insurance, refusal }: InstalmentsProps) => {
     <div className="mt-3">
       {card && (
         <StepForm step="card" insurance={insurance} refusal={refusal}>
+          <AgainField payment={insurance.payment} />
           <Button type="submit" className="w-full" aria-disabled={pending ? true : undefined}>
             <MenuIcon sign="card" />
             {pending ? t('common.form.sending') : t('instalment.pay', { amount: isolated(asked) })}
@@ -135,7 +137,11 @@ export const Instalments = ({ insurance, refusal }: InstalmentsProps) => {
         </p>
       )}
       <PlanList plan={instalments.plan} runs />
-      {asked > 0 && <PayNext insurance={insurance} refusal={refusal} />}
+      {asked > 0 && (
+        <OnceDecided payment={insurance.payment}>
+          <PayNext insurance={insurance} refusal={refusal} />
+        </OnceDecided>
+      )}
       {asked > 0 && <p className="mt-2 text-sm text-muted">{t('instalment.law')}</p>}
     </Card>
   )

@@ -137,8 +137,10 @@ const wayWithPapers = (delivery: InsuranceDetail['delivery']): Way | undefined =
 export const wayOfPolicy = (insurance: InsuranceDetail, asOf: string): Way => {
   const status = policyStatusOf(insurance.status)
   const { stepsBehind } = statusViews[status]
-  // The insurer decides, not the customer.
-  const tone = insurance.waits_for === 'decision' ? 'waiting' : policyStatuses[status].tone
+  const { waits_for: waitsFor } = insurance
+  // The insurer or the bank decides, not the customer.
+  const isTheirs = waitsFor === 'decision' || waitsFor === 'bank'
+  const tone = isTheirs && status === 'accepted' ? 'waiting' : policyStatuses[status].tone
   if (stepsBehind === undefined || standingOf(insurance, asOf) === 'over')
     return { steps: [], behind: 0, tone }
   const withPapers = wayWithPapers(insurance.delivery)

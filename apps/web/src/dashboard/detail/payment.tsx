@@ -1,8 +1,7 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
 import { formatAmount } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
-import { useId, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useId } from 'react'
 import type { Refusal } from '../../forms/action.ts'
 import { usePending } from '../../forms/use-sending.ts'
 import { useWords } from '../../i18n/words.tsx'
@@ -11,11 +10,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
 import { useBlockedPayment } from '../upload/missing.ts'
 import { Card } from './documents.tsx'
+import { AgainField, OnceDecided } from './bank-answer.tsx'
 import { ChooseInstalments } from './instalments.tsx'
+import { PayNote } from './pay-note.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 import { TransferReceiptForm } from './transfer-receipt-form.tsx'
 import { StepForm } from './step-form.tsx'
-import { useReturning } from './use-returning.ts'
 import { TrustLine } from '../../shell/trust-line.tsx'
 
 interface PaymentProps {
@@ -23,29 +23,19 @@ interface PaymentProps {
   refusal?: Refusal
 }
 
-const Note = ({ bad, children }: { bad?: boolean; children: ReactNode }) => (
-  <div
-    role={bad ? 'alert' : 'status'}
-    className={`mb-4 flex items-start gap-2.5 rounded-lg border p-3 ${bad ? 'border-terracotta bg-terracotta-soft text-terracotta' : 'border-line bg-sunken'}`}
-  >
-    <Icon name={bad ? 'alert' : 'clock'} className="mt-0.5 shrink-0" />
-    <div className="min-w-0">{children}</div>
-  </div>
-)
-
 const LastAttempt = ({ payment }: Pick<InsuranceDetail, 'payment'>) => {
   const { t } = useWords()
-  if (payment.state === 'failed') return <Note bad>{t('dashboard.pay.cardFailed')}</Note>
+  if (payment.state === 'failed') return <PayNote bad>{t('dashboard.pay.cardFailed')}</PayNote>
   if (payment.state !== 'rejected') return null
   return (
-    <Note bad>
+    <PayNote bad>
       <p className="font-semibold">{t('dashboard.pay.rejected')}</p>
       {payment.reason && (
         <p dir="auto" className="whitespace-pre-line">
           {payment.reason}
         </p>
       )}
-    </Note>
+    </PayNote>
   )
 }
 
@@ -54,6 +44,7 @@ const CardForm = ({ insurance, refusal, amount }: PaymentProps & { amount: strin
   const pending = usePending()
   return (
     <StepForm step="card" insurance={insurance} refusal={refusal}>
+      <AgainField payment={insurance.payment} />
       <Button
         type="submit"
         look={insurance.payment.card ? 'primary' : 'secondary'}
@@ -121,7 +112,7 @@ const Difference = ({ insurance: { amount, payment } }: Pick<PaymentProps, 'insu
   const { paid, due } = payment
   if (paid === 0 || amount === null) return null
   const values = { premium: isolated(amount), paid: isolated(paid), due: isolated(due) }
-  return <Note>{t('dashboard.pay.difference', values)}</Note>
+  return <PayNote>{t('dashboard.pay.difference', values)}</PayNote>
 }
 
 /**
@@ -175,38 +166,14 @@ const WaysOnceComplete = (props: PaymentProps) => {
   )
 }
 
-/**
- * Waits for the server after the return from the bank, because only the server learns the result.
- */
-const Returning = ({ slow, onOther }: { slow: boolean; onOther: () => void }) => {
-  const { t } = useWords()
-  return (
-    <>
-      <Note>
-        <p className="font-semibold">{t('dashboard.pay.returning')}</p>
-        <p className="text-muted">{t(slow ? 'dashboard.pay.slow' : 'dashboard.pay.returningText')}</p>
-      </Note>
-      {slow && (
-        <Button look="secondary" onClick={onOther}>
-          {t('dashboard.pay.again')}
-        </Button>
-      )}
-    </>
-  )
-}
-
 /** Status 3: payment by card, or by transfer with its receipt (spec 001 §2). */
 export const Payment = (props: PaymentProps) => {
   const { t } = useWords()
-  const returning = useReturning(props.insurance)
-  const [other, setOther] = useState(false)
   return (
     <Card title={t('dashboard.pay.title')}>
-      {returning && !other ? (
-        <Returning slow={returning === 'slow'} onOther={() => setOther(true)} />
-      ) : (
+      <OnceDecided payment={props.insurance.payment}>
         <WaysOnceComplete {...props} />
-      )}
+      </OnceDecided>
       <TrustLine />
     </Card>
   )

@@ -9,6 +9,7 @@ const payment = {
   instalments: { count: 1, plan: [], choices: [] },
   transfer: null,
   method: null,
+  undecided: null,
   reason: null,
   received: [],
   unpaid: false,

@@ -14,9 +14,9 @@ const slowAfterMs = 60_000
 
 type Waiting = 'waiting' | 'slow' | undefined
 
-/** Returns whether the server knows no result of the bank yet. */
-const isUndecided = ({ state }: InsuranceDetail['payment']): boolean =>
-  state === 'none' || state === 'underway'
+/** Returns whether the server knows no result of the bank yet, of the first payment or of an instalment. */
+const isUndecided = ({ state, undecided }: InsuranceDetail['payment']): boolean =>
+  state === 'none' || state === 'underway' || undecided !== null
 
 /**
  * Returns the query without the bank's return once the payment is settled, because it would
@@ -33,14 +33,14 @@ export const searchAfterPayment = (
 }
 
 /**
- * Returns whether the bank's result is pending. The page reloads until it arrives, for a minute at
- * most; the live channel reports it after that.
+ * Returns whether the bank's result of a payment is pending, because its page sent the customer back. The
+ * page reloads until it arrives, for a minute at most; the live channel reports it after that.
  */
 export const useReturning = ({ payment }: Pick<InsuranceDetail, 'payment'>): Waiting => {
   const { revalidate } = useRevalidator()
   const [search] = useSearchParams()
   const [slow, setSlow] = useState(false)
-  const waiting = isUndecided(payment) && search.has(returnName)
+  const waiting = payment.undecided?.returned || (search.has(returnName) && isUndecided(payment))
   useEffect(() => {
     if (!waiting || slow) return
     const timer = setInterval(() => void revalidate(), everyMs)

@@ -50,7 +50,7 @@ const SuccessorButton = ({ row }: { row: RequestRow }) => {
   )
 }
 
-const Agreed = ({ request: { amount, effective_date: date }, row }: OutcomeProps) => {
+const Agreed = ({ request: { amount, taken_off: takenOff, effective_date: date }, row }: OutcomeProps) => {
   const { t } = useWords()
   const { amount: meaning, day }: Kind = requestKinds[row.kind]
   return (
@@ -64,6 +64,11 @@ const Agreed = ({ request: { amount, effective_date: date }, row }: OutcomeProps
         {amount !== null && meaning && (
           <Line label={t(amountLabel(meaning, amount))}>
             <bdi className="text-xl text-saffron-ink">{formatAmount(dirhams(Math.abs(amount)))}</bdi>
+          </Line>
+        )}
+        {takenOff !== null && (
+          <Line label={t('dashboard.request.outcome.takenOff')}>
+            <bdi>{formatAmount(dirhams(takenOff))}</bdi>
           </Line>
         )}
         {row.successor && (

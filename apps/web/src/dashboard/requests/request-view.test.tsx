@@ -55,6 +55,7 @@ const requestAt = (
   successor: null,
   reason: null,
   amount: null,
+  taken_off: null,
   effective_date: null,
   signature: 'none',
   timeline: [
@@ -168,6 +169,10 @@ describe('outcome of a request', () => {
     expect(text).toContain('31-12-2026')
     expect(text).toContain('Remboursement')
     expect(text).toContain(amountOf(554.06))
+    expect(text).not.toContain('que vous ne payez plus')
+    const open = viewOf(requestAt('approved', { ...parts, taken_off: 200 })).text
+    expect(open).toContain('Échéances que vous ne payez plus')
+    expect(open).toContain(amountOf(200))
     // A proposal is not agreed yet.
     expect(viewOf(requestAt('documentsReview', parts)).text).not.toContain('Fin du contrat')
   })

@@ -20,3 +20,7 @@ export const premiumDifference = (
   roundHalfUp(
     ((after - before) * daysLeftFrom(term, effectiveDay)) / daysOfPremium(term, termMonths[product]),
   )
+
+/** Returns a difference agreed for a term if the cover begins on another day of it (ISO): the days that it covers. */
+export const differenceFrom = (agreed: Centimes, term: Term, firstDay: string): Centimes =>
+  roundHalfUp((agreed * daysLeftFrom(term, firstDay)) / daysLeftFrom(term, term.startDate))

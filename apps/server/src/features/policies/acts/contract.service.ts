@@ -2,7 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import type { Term } from '@wassit/domain/policy/term'
+import type { Centimes } from '@wassit/domain/pricing/money'
 import { startOf } from '@wassit/domain/products/details'
+import { differenceFrom } from '@wassit/domain/request/endorsement/premium-difference'
+import type { Selectable } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Upload } from '../../../plugins/uploads.ts'
 import { addDocument, newReference } from '../../stored-files/documents.service.ts'
@@ -20,10 +23,13 @@ import { withTyped, writeNumbers } from './insurer-numbers.service.ts'
 import type { Numbers } from './insurer-numbers.service.ts'
 import { numbersOf } from '../numbers-of-policy.service.ts'
 import type { InsurerNumbers } from '../numbers-of-policy.service.ts'
+import type { PolicyRow } from '../policies.tables.ts'
 import { premiumOf } from './policy-payment.service.ts'
 import { drawDocument, statedBy } from '../policy-documents.service.ts'
 import { contractSubject } from './contract-signature.service.ts'
 import { refuseUnagreedPrice } from '../repricing.service.ts'
+import { giveBackOverpaid } from '../refunding.service.ts'
+import { isOfChange } from '../succession/successor.service.ts'
 import { causeOf } from '../succession/successors.queries.ts'
 import { movePolicy } from '../policy-move.service.ts'
 import type { Mover } from '../policy-move.service.ts'
@@ -56,6 +62,21 @@ const termOf = async ({ db, now }: Deps, policy: Policy, asked: string | undefin
   throw new DomainError('request.invalid', [{ path: 'start_date', message: 'validation.invalid' }])
 }
 
+/**
+ * Returns the premium of a contract: the difference of a changed risk pays only the days that it covers
+ * (docs/decisions/184-sum-of-a-request.md).
+ */
+const premiumFor = async (
+  { db }: Pick<Deps, 'db'>,
+  policy: Selectable<PolicyRow>,
+  { startDate }: Term,
+): Promise<Centimes> => {
+  const { start_date: agreedStart, end_date: endDate } = policy
+  const premium = premiumOf(policy)
+  if (agreedStart === null || endDate === null || !(await isOfChange(db, policy))) return premium
+  return differenceFrom(premium, { startDate: agreedStart, endDate }, startDate)
+}
+
 const drawContract = async (
   deps: Deps,
   policy: Policy,
@@ -64,7 +85,7 @@ const drawContract = async (
 ): Promise<StoredObject> => {
   const insurer = policy.insurer_id ? await insurerById(deps.db, policy.insurer_id) : undefined
   if (!insurer) throw new Error('a paid policy has no insurer')
-  const premium = premiumOf(policy)
+  const premium = await premiumFor(deps, policy, term)
   return drawDocument(deps, policy, {
     kind: 'contract',
     reference,
@@ -106,8 +127,10 @@ export const makeContract = async (
     // A correction since the drawing would put old values to be signed.
     if (!isDeepStrictEqual(await statedBy({ db: tx }, held), drawn))
       throw new DomainError('policy.wrong-status')
-    const set = { start_date: term.startDate, end_date: term.endDate }
+    const premium = await premiumFor({ db: tx }, held, term)
+    const set = { start_date: term.startDate, end_date: term.endDate, premium }
     const issued = await movePolicy(tx, { policyId, action: 'issueContract', by, now, seen, set })
+    if (premium !== held.premium) await giveBackOverpaid(tx, policyId, { cause: 'overpayment', by, now })
     await refuseIncomplete(tx, issued, 'contract', now)
     await writeNumbers(tx, issued, numbers, { by, now })
     await addDocument(tx, {

@@ -31,7 +31,8 @@ beforeEach(async () => {
 const system = { kind: 'system', origin: null } as const
 const detailOf = async ({ browser, number }: Awaited<ReturnType<typeof policyAt>>) =>
   (await browser.get(`/api/user/insurance/${number}`)).body
-const openCard = (policyId: string) => openPayment(server.deps, { policyId, reference: randomUUID() })
+const openCard = (policyId: string) =>
+  openPayment(server.deps, { policyId, reference: randomUUID(), again: true })
 const confirm = (paymentId: string) => confirmPayment(server.deps, { paymentId, by: system })
 const ledgerOf = async (number: string) =>
   (await agent.browser.get(`/api/agent/insurances/${number}/payments`)).body

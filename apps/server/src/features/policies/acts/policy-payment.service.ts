@@ -16,6 +16,7 @@ import {
   paymentInReview,
   presentPayment,
   rejectReviewed,
+  undecidedCard,
 } from '../../payments/payments.service.ts'
 import type { Payment } from '../../payments/payments.service.ts'
 import type { Database } from '../../../schema.ts'
@@ -47,13 +48,27 @@ const assertAsks = async (tx: Kysely<Database>, held: Selectable<PolicyRow>, now
 }
 
 /**
+ * Refuses a second card while the bank has not told what became of the first: after an attempt that the
+ * customer gave up they may go on `again`, but not after one that the gateway has approved.
+ */
+const assertDecided = async (
+  tx: Kysely<Database>,
+  policyId: string,
+  again: boolean,
+  now: Date,
+): Promise<void> => {
+  const undecided = await undecidedCard(tx, policyId, now)
+  if (undecided && !(again && undecided.returned_at === null)) throw new DomainError('payment.at-bank')
+}
+
+/**
  * Opens an attempt to pay a policy by card, or the next instalment of it: a new order each time, at the
- * amount that is asked for now. Throws `policy.wrong-status` if nothing is to be paid; the caller has
- * checked the owner.
+ * amount that is asked for now. Throws `policy.wrong-status` if nothing is to be paid, and
+ * `payment.at-bank` while another attempt may pay; the caller has checked the owner.
  */
 export const openPayment = async (
   deps: Deps,
-  { policyId, reference }: { policyId: string; reference: string },
+  { policyId, reference, again = false }: { policyId: string; reference: string; again?: boolean },
 ): Promise<Payment> => {
   const policy = await policyById(deps.db, policyId)
   if (!policy) throw new DomainError('policy.unknown')
@@ -63,6 +78,7 @@ export const openPayment = async (
   return deps.db.transaction().execute(async (tx) => {
     const held = await holdPolicy(tx, policyId)
     await assertAsks(tx, held, now)
+    await assertDecided(tx, policyId, again, now)
     const { amount, number: instalment } = await askedFor(tx, held, now)
     return openCardPayment(tx, { policy_id: policyId, reference, amount, instalment, created_at: now })
   })
@@ -86,6 +102,8 @@ interface Confirming {
   by: Mover
   /** Transaction number of the gateway. */
   transactionId?: string | undefined
+  /** Throws at the begin and before the commit if it must not happen any more. */
+  hold?: (tx: Kysely<Database>) => Promise<void>
 }
 
 /**
@@ -139,9 +157,12 @@ export const confirmPayment = async (deps: Deps, confirming: Confirming): Promis
   if (!payment) throw new DomainError('policy.unknown')
   if (payment.state === 'confirmed') return 'repeated'
   const now = deps.now()
-  const outcome = await deps.db
-    .transaction()
-    .execute(async (tx) => confirmHeld(tx, await holdPolicy(tx, payment.policy_id), confirming, now))
+  const outcome = await deps.db.transaction().execute(async (tx) => {
+    await confirming.hold?.(tx)
+    const confirmed = await confirmHeld(tx, await holdPolicy(tx, payment.policy_id), confirming, now)
+    await confirming.hold?.(tx)
+    return confirmed
+  })
   if (outcome === 'superseded')
     deps.log.warn({ payment: payment.id }, 'a payment arrived for a policy that it cannot pay')
   return outcome
@@ -195,6 +216,7 @@ export const paymentView = async (deps: Deps, policy: Policy): Promise<z.output<
   const insurer = policy.insurer_id ? await insurerById(deps.db, policy.insurer_id) : undefined
   const payment = await presentPayment(deps, policy)
   const now = deps.now()
+  const undecided = await undecidedCard(deps.db, policy.id, now)
   const balance = await balanceOf(deps.db, policy)
   const asked = policy.premium === null ? 0 : toDirhams((await askedFor(deps.db, policy, now)).amount)
   const { instantLimit } = deps.config
@@ -218,6 +240,9 @@ export const paymentView = async (deps: Deps, policy: Policy): Promise<z.output<
       : null,
     state: payment?.state ?? 'none',
     method: payment?.method ?? null,
+    undecided: undecided
+      ? { since: undecided.created_at.toISOString(), returned: undecided.returned_at !== null }
+      : null,
     reason: payment?.reason ?? null,
   }
 }

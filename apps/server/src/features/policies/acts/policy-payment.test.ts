@@ -51,7 +51,8 @@ const count = async (table: 'documents' | 'notices', id: string, kind: string) =
   return rows[0]?.count
 }
 
-const openCard = (policyId: string) => openPayment(server.deps, { policyId, reference: crypto.randomUUID() })
+const openCard = (policyId: string) =>
+  openPayment(server.deps, { policyId, reference: crypto.randomUUID(), again: true })
 
 const show = async ({
   browser,

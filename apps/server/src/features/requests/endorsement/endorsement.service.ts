@@ -1,14 +1,13 @@
 import { DomainError } from '@wassit/domain/errors/errors'
-import { daysLeftFrom } from '@wassit/domain/policy/term'
-import { roundHalfUp } from '@wassit/domain/pricing/money'
-import { premiumDifference } from '@wassit/domain/request/endorsement/premium-difference'
+import { addDays } from '@wassit/domain/party/date'
+import { differenceFrom, premiumDifference } from '@wassit/domain/request/endorsement/premium-difference'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../schema.ts'
 import { nameReferences, tellStoredName } from '../../catalogue/catalogue.service.ts'
 import { amendPolicy } from '../../policies/succession/amendment.service.ts'
 import { answersOf } from '../../pricing/price-answer.ts'
 import { tariffOfPrice } from '../../tariffs/stored-tariff.ts'
-import { daysWithin, later } from '../approval.ts'
+import { daysWithin, later, sooner } from '../approval.ts'
 import type { Approval } from '../approval.ts'
 import type { KindRules } from '../kind-rules.ts'
 import { openApproved } from '../open-approved.service.ts'
@@ -68,8 +67,15 @@ export const endorsement: KindRules<'endorsement'> = {
   approval: {
     days: daysWithin,
     tooLate: 'validation.date.afterTerm',
+    usualDay: (basis) => {
+      const [first, last] = daysWithin(basis)
+      const { amount = null, date = null } = basis.proposal ?? {}
+      // A dearer change is paid before it covers, and covers from the next day on.
+      const earliest = (amount ?? 0) > 0 ? later(first, addDays(basis.today, 1)) : first
+      return sooner(later(date ?? earliest, earliest), last)
+    },
     amountOn: (date, { term }, proposed, asked) =>
-      roundHalfUp((proposed * daysLeftFrom(term, date)) / daysLeftFrom(term, asked)),
+      differenceFrom(proposed, { ...term, startDate: asked }, date),
     comparable: (_basis, usual) => usual,
     amountWithoutPrice: 0,
     paper: 'endorsement',

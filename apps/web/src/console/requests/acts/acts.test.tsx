@@ -45,6 +45,7 @@ const fileOf = (kind: RequestKind, more: Partial<AgentRequestFile> = {}): AgentR
     successor: null,
     reason: null,
     amount: null,
+    taken_off: null,
     effective_date: null,
     signature: 'none',
     timeline: [],
