@@ -31,6 +31,7 @@ import { loadMessages } from './messages.ts'
 import { buildConsents } from './features/consents/opposition.service.ts'
 import { buildMessenger } from './messaging/messenger.ts'
 import { migrate } from './migrate.ts'
+import { assertSameClock } from './database-clock.ts'
 import { assertReachable, buildDatabase, openPool } from './database.ts'
 import { cleanThrough, printThrough } from './nodes/remote-work.ts'
 import { watchLoopDelay } from './nodes/loop-delay.ts'
@@ -255,6 +256,7 @@ const start = async (shutdown: Shutdown): Promise<void> => {
   // Refuses an unusable seal before anything is opened.
   await loadSealKey(config, now())
   const { deps, owner } = await openDeps(config, log, shutdown)
+  await assertSameClock(deps.direct, deps)
   await prepareDatabase(deps, owner)
   const app = await buildRole(deps, shutdown)
   shutdown.add('requests', () => app.close())
