@@ -12,6 +12,7 @@ import { buildTariffBook } from './features/tariffs/tariff-book.ts'
 import type { Pool } from 'pg'
 import type { MailGateway } from './gateways/mail.ts'
 import type { PhoneGateway } from './gateways/phone-message.ts'
+import { assertKnownKeys } from './known-keys/known-keys.ts'
 import { keySource } from './master-keys.ts'
 import { buildEnvelope } from './gateways/envelope.ts'
 import { buildOutbox, buildPhoneOutbox } from './gateways/outbox.ts'
@@ -103,12 +104,15 @@ const buildPhones = ({
   }
 }
 
-/** Migrates as the owner, and gives the role that serves its rights. */
-const migrateAs = async (owner: Pool, { direct, log }: Pick<Deps, 'direct' | 'log'>): Promise<void> => {
-  const done = await migrate(buildDatabase(owner))
+/** Migrates as the owner, compares the keys of this node with those of the database, and gives the role that serves its rights. */
+const migrateAs = async (owner: Pool, deps: Deps): Promise<void> => {
+  const { direct, log } = deps
+  const db = buildDatabase(owner)
+  const done = await migrate(db)
   if (done.length > 0) log.info({ migrations: done }, 'the database was migrated')
   await migrateJobs(owner, log)
   await makeOwnersFunctions(owner)
+  await assertKnownKeys(db, deps)
   if (owner !== direct) await grantServing(owner, direct)
   if (await mayAlterTrail(direct))
     log.warn(

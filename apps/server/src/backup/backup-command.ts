@@ -9,7 +9,7 @@ import { clearObjects, isNotedObject } from '../features/stored-files/objects.qu
 import { keySource } from '../master-keys.ts'
 import { buildEnvelope } from '../gateways/envelope.ts'
 import { buildStorage } from '../gateways/storage.ts'
-import { onDatabase, onRunningDatabase } from '../on-database.ts'
+import { onDatabase, onKnownDatabase, onRunningDatabase } from '../on-database.ts'
 import type { Database } from '../schema.ts'
 import { StartError } from '../start-error.ts'
 import { decryptWith, encryptTo, identityIn, makeKey } from './encryption.ts'
@@ -125,7 +125,7 @@ const take = async (config: Config, to: string | undefined): Promise<void> => {
     throw new StartError('BACKUP_RECIPIENT is not set: `npm run backup -- key` makes one.')
   await atPlace(config, to, async (place, text) => {
     const target = { place, name: nameOfPlace(text) }
-    const { name, manifest } = await onDatabase(config, (db, pool) =>
+    const { name, manifest } = await onKnownDatabase(config, (db, pool) =>
       takeNoted(config, target, { db, pool, recipient }),
     )
     const rows = rowCountOf(manifest)
