@@ -1,3 +1,4 @@
+import { takeBackupTo } from './backup/backup-command.ts'
 import { takeLock } from './backup/lock.ts'
 import { loadConfig } from './config.ts'
 import type { Config } from './config.ts'
@@ -95,7 +96,20 @@ const addKey = ({ masterKeys, masterKeyFile: file }: Config): void => {
   say(`A new master key is in ${file}. Nodes that share this file use it from now on.`)
 }
 
-const rotate = (config: Config): Promise<void> =>
+/** Makes a backup that holds the present keys: an earlier one holds earlier keys. */
+const backUpKeys = async (): Promise<void> => {
+  const { backup } = loadConfig()
+  if (backup.to === undefined || backup.recipient === undefined)
+    return say('Make a backup now: the earlier ones hold the keys of their own moment.')
+  await takeBackupTo(loadConfig(), undefined)
+}
+
+const rotate = async (config: Config): Promise<void> => {
+  await rotateKeys(config)
+  await backUpKeys()
+}
+
+const rotateKeys = (config: Config): Promise<void> =>
   onParts(config, async (parts) => {
     addKey(config)
     const renewed = await renewUntilDone(parts)
@@ -130,9 +144,10 @@ const assertLoss = (unreadable: readonly string[], accepted: number): void => {
 }
 
 /** Takes the older keys out of the file, once every node has the new one and nothing is under them. */
-const retire = (config: Config, accepted: number): Promise<void> => {
+const retire = async (config: Config, accepted: number): Promise<void> => {
   const { masterKeyFile: file } = config
   if (file === undefined) throw new StartError('Take the older keys out of MASTER_KEY, on all nodes.')
+  await backUpKeys()
   return onParts(config, async (parts) => {
     await assertNodesFollow(parts, file)
     assertLoss(unreadableOf(await renewUntilDone(parts)), accepted)

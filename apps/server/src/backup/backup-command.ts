@@ -119,7 +119,8 @@ const takeNoted = async (
   }
 }
 
-const take = async (config: Config, to: string | undefined): Promise<void> => {
+/** Takes a backup to a place, by default BACKUP_TO, and removes those that the rule no longer keeps. */
+export const takeBackupTo = async (config: Config, to: string | undefined): Promise<void> => {
   const { recipient } = config.backup
   if (recipient === undefined)
     throw new StartError('BACKUP_RECIPIENT is not set: `npm run backup -- key` makes one.')
@@ -177,7 +178,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
     if (command === 'key' && args.length === 1) await printKey()
     else if (command === 'verify') await verify(loadPlaces(), args.slice(1))
     else if (command === 'proven') await notedByHand(loadPlaces(), args.slice(1))
-    else await take(loadConfig(), namedArguments(args, ['to'], usage).to)
+    else await takeBackupTo(loadConfig(), namedArguments(args, ['to'], usage).to)
   } catch (error) {
     process.stderr.write(
       error instanceof StartError ? `${error.message}\n` : `The backup failed: ${(error as Error).stack}\n`,

@@ -5,6 +5,23 @@ export interface DelimitedRow {
   cells: string[]
 }
 
+/** Lines of a table that somebody sends; a statement of a busy year has some thousand. */
+const mostLines = 20_000
+
+/** Signs that may separate cells, at most: a table of many columns is none of ours. */
+const mostCells = 40 * mostLines
+
+/** Tells whether a text has more lines or cells than any table that the product reads. */
+export const isTooLong = (content: string): boolean => {
+  let [lines, cells] = [1, 0]
+  for (let index = 0; index < content.length; index++) {
+    const sign = content.charCodeAt(index)
+    if (sign === 10) lines += 1
+    else if (sign === 59 || sign === 44 || sign === 9) cells += 1
+  }
+  return lines > mostLines || cells > mostCells
+}
+
 /** Splits a text into lines of cells; a quoted cell may hold separators and line breaks. */
 const cellsOf = (text: string, separator: string): DelimitedRow[] => {
   const rows: DelimitedRow[] = []

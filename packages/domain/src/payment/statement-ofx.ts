@@ -25,14 +25,25 @@ const dayOf = (text: string): string | undefined => {
 const amountOf = (text: string): number | undefined =>
   /^[+-]?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : undefined
 
-const lineAt = (content: string, index: number): number => content.slice(0, index).split('\n').length
+/** Returns a reader of line numbers for places in ascending order, which reads each letter once. */
+const lineCounter = (content: string): ((index: number) => number) => {
+  let [line, next] = [1, content.indexOf('\n')]
+  return (index) => {
+    while (next !== -1 && next < index) {
+      line += 1
+      next = content.indexOf('\n', next + 1)
+    }
+    return line
+  }
+}
 
 /** Reads the movements of an OFX file. */
 export const readOfx = (content: string): ReadStatement => {
   const lines: StatementLine[] = []
+  const lineAt = lineCounter(content)
   for (const match of content.matchAll(/<STMTTRN>([\s\S]*?)(?=<STMTTRN>|<\/STMTTRN>|<\/BANKTRANLIST>|$)/gi)) {
     const [, block = ''] = match
-    const line = lineAt(content, match.index)
+    const line = lineAt(match.index)
     const [posted, written] = [valueOf(block, 'DTPOSTED'), valueOf(block, 'TRNAMT')]
     const [day, amount] = [dayOf(posted), amountOf(written)]
     if (day === undefined)

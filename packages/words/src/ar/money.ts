@@ -128,6 +128,7 @@ export default {
   'statement.fault.amount':
     'السطر {line}، العمود «\u2068{column}\u2069»: «\u2068{text}\u2069» ليس مبلغاً. المنتظر: \u20661.234,56\u2069.',
   'statement.fault.empty': 'لا يتضمن هذا الكشف أي عملية.',
+  'statement.fault.long': 'هذا الكشف أطول من اللازم: المتوقع {count} عملية على الأكثر. صدّروا فترة أقصر.',
   'instalment.title': 'أقساط التأمين',
   'instalment.choose': 'في كم دفعة تريدون الأداء؟',
   'instalment.count':

@@ -129,6 +129,8 @@ export default {
     'Line {line}, column “{column}”: “{text}” is not a date. Expected: 23/11/2026 or 2026-11-23.',
   'statement.fault.amount': 'Line {line}, column “{column}”: “{text}” is not an amount. Expected: 1,234.56.',
   'statement.fault.empty': 'This statement has no movements.',
+  'statement.fault.long':
+    'This statement is too long: expected at most {count} movements. Export a shorter period.',
   'instalment.title': 'Instalments of the premium',
   'instalment.choose': 'In how many instalments do you want to pay?',
   'instalment.count': '{count, plural, one {All at once} other {In #\u00a0instalments}}',

@@ -132,6 +132,8 @@ export default {
   'statement.fault.amount':
     'Ligne {line}, colonne «\u00a0{column}\u00a0»\u00a0: «\u00a0{text}\u00a0» n’est pas un montant. Attendu\u00a0: 1\u202f234,56.',
   'statement.fault.empty': 'Ce relevé ne contient aucun mouvement.',
+  'statement.fault.long':
+    'Ce relevé est trop long\u00a0: attendu, {count} mouvements au plus. Exportez une période plus courte.',
   'instalment.title': 'Échéances de la prime',
   'instalment.choose': 'En combien de fois voulez-vous payer\u00a0?',
   'instalment.count': '{count, plural, one {En une fois} other {En #\u00a0fois}}',

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import type { statementCalls } from '@wassit/domain/api/statements'
 import { DomainError } from '@wassit/domain/errors/errors'
-import { decodeStatement, namesOfLines, readStatement } from '@wassit/domain/payment/statement'
 import type { StatementLine } from '@wassit/domain/payment/statement-line'
 import { numbersIn, proposalsFor, referencesIn } from '@wassit/domain/payment/statement-matching'
 import { toDirhams } from '@wassit/domain/pricing/money'
@@ -21,6 +19,7 @@ import { confirmPayment } from '../policies/acts/policy-payment.service.ts'
 import { recordPayment } from '../policies/acts/receiving.service.ts'
 import { filesExpecting } from '../policies/expected-money.service.ts'
 import { policyOfNumber } from '../policies/find-policy.service.ts'
+import { readStatementApart } from './statement-reading.ts'
 import {
   claimLine,
   countWaiting,
@@ -39,18 +38,16 @@ import {
 } from './statements.queries.ts'
 import type { StatementLineRecord } from './statements.queries.ts'
 
-const hashOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
-
 const missing = () => new DomainError('request.invalid', [{ path: 'file', message: 'validation.required' }])
 
 const readUpload = async (
   upload: Upload | undefined,
-): Promise<{ lines: StatementLine[]; content: string }> => {
+  by: Doer,
+): Promise<{ lines: StatementLine[]; names: string[]; content: string }> => {
   if (!upload) throw missing()
-  const bytes = await readFile(upload.path)
-  const read = readStatement(decodeStatement(bytes))
+  const read = await readStatementApart(await readFile(upload.path), by.id)
   if (!read.ok) throw new DomainError('request.invalid', [{ path: 'file', ...read.fault }])
-  return { lines: read.lines, content: hashOf(bytes) }
+  return read
 }
 
 /** Writes into the trail what happened to a movement; its words stay out of it. */
@@ -165,9 +162,8 @@ export const importStatement = async (
   deps: Deps,
   { upload, by }: { upload: Upload | undefined; by: Doer },
 ): Promise<Answer<typeof statementCalls.importStatement>> => {
-  const { lines, content } = await readUpload(upload)
+  const { lines, names, content } = await readUpload(upload, by)
   const now = deps.now()
-  const names = namesOfLines(lines)
   const arrived = lines.flatMap((line, index) =>
     line.amount > 0 ? [{ line, name: names[index] ?? '' }] : [],
   )
@@ -176,7 +172,7 @@ export const importStatement = async (
     const id = await putStatement(tx, { name, content, imported_by: by.id, imported_at: now })
     const rows = arrived.map(({ line: { day, amount, words, bankId }, name: own }) => ({
       statement_id: id,
-      name: hashOf(own),
+      name: own,
       day,
       amount,
       text: words.slice(0, 500),
