@@ -77,17 +77,8 @@ const findDatabase = async (
   return { serving: postgres.servingAddressOf('wassit'), owner: postgres.addressOf('wassit') }
 }
 
-const buildMail = (
-  { smtpUrl, mailFrom, dataDir, production }: Config,
-  log: FastifyBaseLogger,
-): MailGateway => {
-  if (smtpUrl) return buildSmtp(smtpUrl, mailFrom)
-  if (production)
-    log.error(
-      'SMTP_URL is not set: no mail is sent, customers cannot sign up or reset a password, and browsers are not confirmed, so that a password alone is enough to change accounts and payments',
-    )
-  return buildOutbox(dataDir, mailFrom, now)
-}
+const buildMail = ({ smtpUrl, mailFrom, dataDir }: Config): MailGateway =>
+  smtpUrl ? buildSmtp(smtpUrl, mailFrom) : buildOutbox(dataDir, mailFrom, now)
 
 /** Returns the services for telephones; on a machine for trying, messages go to the outbox. */
 const buildPhones = ({
@@ -203,7 +194,7 @@ const openDeps = async (
   shutdown.add('jobs', jobs.stop)
   const virusScan = buildVirusScan(config.clamdHost)
   const messages = await loadMessages()
-  const mail = buildMail(config, log)
+  const mail = buildMail(config)
   const consents = buildConsents({ db, config })
   const messenger = buildMessenger({ config, messages, mail, phones: buildPhones(config), consents })
   const reading = openReading(config, log, shutdown, { pool, db })
@@ -252,8 +243,17 @@ const buildRole = async (deps: Deps, shutdown: Shutdown): Promise<FastifyInstanc
   return buildApp(deps, features, webWith(opening.current, tariffs.edition))
 }
 
+/** Refuses to serve the public without mails: browsers would count as confirmed, and a password alone open the console. */
+const assertMails = ({ production, smtpUrl }: Config): void => {
+  if (production && smtpUrl === undefined)
+    throw new StartError(
+      'Wrong configuration: SMTP_URL is needed in production: without mails no browser is confirmed, so that a password alone sets up the second factor of an admin.',
+    )
+}
+
 const start = async (shutdown: Shutdown): Promise<void> => {
   const config = loadConfig()
+  assertMails(config)
   const log = buildLog(config)
   shutdown.reportTo(log)
   for (const warning of warningsOf(config)) log.warn(warning)

@@ -6,7 +6,7 @@ export interface DelimitedRow {
 }
 
 /** Lines of a table that somebody sends; a statement of a busy year has some thousand. */
-const mostLines = 20_000
+const mostLines = 30_000
 
 /** Signs that may separate cells, at most: a table of many columns is none of ours. */
 const mostCells = 40 * mostLines

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isTooLong } from '@wassit/domain/format/delimited'
 import { decodeStatement, namesOfLines, readStatement } from '@wassit/domain/payment/statement'
-import { refuseStatement } from '@wassit/domain/payment/statement-line'
 import type { ReadStatement } from '@wassit/domain/payment/statement-line'
 
 export interface StatementOrder {
@@ -14,7 +13,7 @@ export type StatementRead =
   | (ReadStatement & { ok: true } & { names: string[]; content: string })
 
 /** Movements of one file; a busy broker has fewer in a year. */
-const mostMovements = 10_000
+const mostMovements = 20_000
 
 const hashOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
 

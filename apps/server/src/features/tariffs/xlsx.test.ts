@@ -56,7 +56,7 @@ test('reads a workbook whose parts are small one by one and large together only 
   const bytes = zipSync({ ...filler, ...parts })
   const before = process.memoryUsage().arrayBuffers
   fromXlsx(bytes)
-  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20 * 1024 * 1024)
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(60 * 1024 * 1024)
 })
 
 test('leaves out cells far to the right of a tariff', () => {
@@ -79,13 +79,13 @@ test.each(['<row>', '<row ', '<c r="A1">', '<', '<x:'])(
   },
 )
 
-test('refuses what is no workbook and skips parts that are too large', () => {
+test('refuses what is no workbook, and one with a part that is too large', () => {
   expect(fromXlsx(strToU8('PK no workbook'))).toBeUndefined()
   expect(fromXlsx(zipSync({ 'a.txt': strToU8('x') }))).toBeUndefined()
   const parts = unzipSync(toXlsx([{ name: 'fee', columns: ['value'], rows: [] }]))
   const bomb = zipSync({ ...parts, 'xl/worksheets/sheet1.xml': new Uint8Array(8 * 1024 * 1024) })
   expect(bomb.length).toBeLessThan(100_000)
-  expect(fromXlsx(bomb)).toEqual([{ name: 'fee', columns: [], rows: [] }])
+  expect(fromXlsx(bomb)).toBeUndefined()
 })
 
 describe('workbook that is made to keep a processor or memory busy', () => {

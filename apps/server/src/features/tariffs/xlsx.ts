@@ -1,3 +1,4 @@
+import { fromSpreadsheetText, spreadsheetText } from '@wassit/domain/format/spreadsheet-text'
 import type { Cell, Sheet, SheetRow } from '@wassit/domain/tariff/sheets'
 import { strFromU8, strToU8, Unzip, UnzipInflate, zipSync } from 'fflate'
 import { decode, encode } from 'html-entities'
@@ -10,7 +11,7 @@ const mostSheets = 40
 /** Rows of all sheets together. */
 const mostRows = 10_000
 /** Bytes that are given to the decompression at once, so that a bomb stops soon after its limit. */
-const chunkBytes = 4096
+const chunkBytes = 512
 /** Cells of a row that are read; a tariff has a handful, and one far to the right would make a row of thousands. */
 const mostColumns = 50
 
@@ -32,7 +33,7 @@ const writtenCell = (cell: Cell, place: string): string => {
   if (cell === null) return ''
   return typeof cell === 'number'
     ? `<c r="${place}"><v>${cell}</v></c>`
-    : `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
+    : `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(spreadsheetText(cell))}</t></is></c>`
 }
 
 const writtenRow = ({ line, cells }: SheetRow): string =>
@@ -106,10 +107,10 @@ const textIn = (xml: string): string =>
 
 const cellOf = ({ tag, inner }: { tag: string; inner: string }, shared: readonly string[]): Cell => {
   const type = attribute(tag, 't')
-  if (type === 'inlineStr') return textIn(inner)
+  if (type === 'inlineStr') return fromSpreadsheetText(textIn(inner))
   const value = elements(inner, 'v')[0]?.inner
   if (value === undefined) return null
-  if (type === 's') return shared[Number(value)] ?? null
+  if (type === 's') return fromSpreadsheetText(shared[Number(value)] ?? '') || null
   return type === undefined || type === 'n' ? Number(value) : decode(value, { level: 'xml' })
 }
 
