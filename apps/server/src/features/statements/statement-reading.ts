@@ -3,7 +3,7 @@ import { WorkerProcess } from '../../worker-process.ts'
 import type { StatementOrder, StatementRead } from './statement-file.ts'
 
 const retryMs = 5000
-const patienceMs = 10_000
+const patienceMs = 30_000
 
 /** Statements come a few times a day; each may keep a processor busy for seconds. */
 const line = new WorkQueue({ atOnce: 1, mostWaiting: 10, mostWaitingOfOne: 2, retryMs })

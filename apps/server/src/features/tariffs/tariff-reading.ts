@@ -5,7 +5,7 @@ import { unreadableTariff } from './tariff-file.ts'
 import type { ReadTariff, TariffOrder } from './tariff-file.ts'
 
 const retryMs = 5000
-const patienceMs = 10_000
+const patienceMs = 30_000
 
 const line = new WorkQueue({ atOnce: 1, mostWaiting: 10, mostWaitingOfOne: 2, retryMs })
 
