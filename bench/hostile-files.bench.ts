@@ -1,6 +1,6 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readStatementApart } from '../apps/server/src/features/statements/statement-reading.ts'
-import { readTariffApart } from '../apps/server/src/features/tariffs/tariff-reading.ts'
 import { strToU8, zipSync } from 'fflate'
 import { budget } from './support.ts'
 
@@ -39,26 +39,40 @@ const tariffs: Record<string, Uint8Array> = {
   'tariff CSV of separators': filled('table;'),
 }
 
+/** Processes of the product that read files, by their modules. */
+const workers = {
+  statement: new URL('../apps/server/src/features/statements/statement-worker.ts', import.meta.url),
+  tariff: new URL('../apps/server/src/features/tariffs/tariff-worker.ts', import.meta.url),
+}
+
+/** Sends an order to a process as the server does; throws if the process dies on it. */
+const ask = async (module: URL, order: object): Promise<void> => {
+  const worker = fork(module, { serialization: 'advanced', execArgv: ['--max-old-space-size=256'], env: {} })
+  const died = once(worker, 'exit').then(() => Promise.reject(new Error('the process died on the file')))
+  worker.send(order)
+  await Promise.race([once(worker, 'message'), died])
+  died.catch(() => undefined)
+  worker.kill()
+}
+
 /** Returns the longest processor time that this thread spent at once while a work went on, in milliseconds. */
 const longestTurn = async (work: Promise<unknown>): Promise<number> => {
-  let [isOver, longest] = [false, 0]
-  const done = work.catch(() => undefined).finally(() => (isOver = true))
-  while (!isOver) {
+  const state = { isOver: false, longest: 0 }
+  const done = work.finally(() => (state.isOver = true))
+  while (!state.isOver) {
     const before = process.threadCpuUsage()
     await sleep(everyMs)
     const { user, system } = process.threadCpuUsage(before)
-    longest = Math.max(longest, (user + system) / 1000)
+    state.longest = Math.max(state.longest, (user + system) / 1000)
   }
   await done
-  return longest
+  return state.longest
 }
 
+const measure = async (name: string, work: Promise<void>): Promise<void> =>
+  budget(`wait beside a ${name}`, await longestTurn(work), { atMost: goalMs }, ' ms')
+
 for (const [name, file] of Object.entries(statements))
-  budget(`wait beside a ${name}`, await longestTurn(readStatementApart(file, 'a')), { atMost: goalMs }, ' ms')
+  await measure(name, ask(workers.statement, { bytes: file }))
 for (const [name, file] of Object.entries(tariffs))
-  budget(
-    `wait beside a ${name}`,
-    await longestTurn(readTariffApart('car', file, 'a')),
-    { atMost: goalMs },
-    ' ms',
-  )
+  await measure(name, ask(workers.tariff, { product: 'car', bytes: file }))

@@ -250,7 +250,7 @@ test('restores onto a storage whose master key was replaced after the backup', a
   const { name, manifest } = await backUpTo(place)
   const dataDir = newFolder()
   const source = { place, name, decrypt: decrypt() }
-  const under = (key: string) => buildStorage({ dataDir, s3: undefined }, buildEnvelope([key]))
+  const under = (master: string) => buildStorage({ dataDir, s3: undefined }, buildEnvelope([master]))
   const [ours, later] = [await under('the key of the backup'), await under('the key after a rotation')]
   const { count } = manifest.objects
   expect(count).toBeGreaterThan(0)

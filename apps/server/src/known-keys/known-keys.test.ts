@@ -102,7 +102,7 @@ test('makes no backup with another secret, which would bring it to the restored 
   })
 })
 
-test('is not ready with a master key that opens nothing here', async () => {
+test('tells that a node is not ready whose master key opens nothing here', async () => {
   const node = await buildTestApp({
     database: server.database,
     config: { masterKeys: [otherKey] },

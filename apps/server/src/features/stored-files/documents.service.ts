@@ -8,7 +8,7 @@ import {
   withdrawableKinds,
 } from '@wassit/domain/document/document'
 import type { AcceptedType, DocumentKind } from '@wassit/domain/document/document'
-import { kindsThatRepeatTerms, readingRight } from '@wassit/domain/document/reading-right'
+import { kindsThatRepeatTerms, readingRight } from '@wassit/domain/access/reading-right'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod/mini'

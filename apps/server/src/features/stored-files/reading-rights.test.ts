@@ -47,7 +47,7 @@ const refusals = async (): Promise<number> =>
   ).length
 
 describe('identity of a customer', () => {
-  test('is open to those who work on files, and closed to the cashier and the accountant in every view', async () => {
+  test('shows the identity of a customer to those who work on files, and to no cashier or accountant in any view', async () => {
     const { policy, userId } = await insured(server)
     const { number } = policy
     const person = { cin: 'BK123456', birthday: '1988-03-14', address: '12 rue des Orangers' }
@@ -80,7 +80,7 @@ describe('identity of a customer', () => {
 })
 
 describe('health of a person', () => {
-  test('is on a quote with an exclusion, which the right about health opens and no other', async () => {
+  test('opens a quote with an exclusion to the right about health and to no other', async () => {
     const doctor = await medicalAgent(server)
     const health = await sentHealth(server)
     const exclusion = 'Hépatite B chronique'
@@ -101,7 +101,7 @@ describe('health of a person', () => {
     expect(await waysOf(members.agent, '/api', `${health.number}/contrat`)).toEqual([403, 403, 403])
   })
 
-  test('is in the medical report of a claim', async () => {
+  test('opens the medical report of a claim to the right about health and to no other', async () => {
     const doctor = await medicalAgent(server)
     const { report, request, policyId } = await sentRequest(server, 'claim')
     await give(server, policyId, 'medicalReport', { requestId: request.id })

@@ -106,7 +106,7 @@ describe('workbook that is made to keep a processor or memory busy', () => {
       ),
     })
 
-  test('is none with thousands of sheets, or with two that share a part', () => {
+  test('refuses a workbook with thousands of sheets, or with two that share a part', () => {
     const sheet = '<sheet name="fee" sheetId="1" r:id="rId1"/>'
     for (const count of [2, 20_000]) {
       const { sheets, ms } = reading(book(sheet.repeat(count)))
@@ -115,7 +115,7 @@ describe('workbook that is made to keep a processor or memory busy', () => {
     }
   })
 
-  test('is none with a part that is larger than it declares', () => {
+  test('refuses a workbook with a part that is larger than it declares', () => {
     const bytes = Buffer.from(zipSync({ 'xl/a.xml': new Uint8Array(200 * 1024 * 1024), ...parts }))
     // The sizes in the head of the part and in the directory.
     bytes.writeUInt32LE(100, 22)
@@ -126,7 +126,7 @@ describe('workbook that is made to keep a processor or memory busy', () => {
     expect(ms).toBeLessThan(2000)
   })
 
-  test('is read up to its ten thousandth row', () => {
+  test('reads a workbook up to its ten thousandth row', () => {
     const rows = '<row><c><v>1</v></c></row>'.repeat(100_000)
     const { sheets } = reading(
       zipSync({ ...parts, 'xl/worksheets/sheet1.xml': strToU8(`<sheetData>${rows}</sheetData>`) }),

@@ -1,5 +1,5 @@
-import type { Right } from '../access/rights.ts'
-import type { DocumentKind } from './document.ts'
+import type { DocumentKind } from '../document/document.ts'
+import type { Right } from './rights.ts'
 
 /**
  * Documents that show who a person is: papers of identity, and papers of ours and of insurers that print
