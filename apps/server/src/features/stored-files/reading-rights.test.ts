@@ -1,4 +1,4 @@
-import type { StaffRole } from '@wassit/domain/access/rights'
+import type { EditableRole } from '@wassit/domain/access/rights'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { give, insured } from '../../../test/documents.ts'
 import { signedInStaff } from '../../../test/factories.ts'
@@ -11,7 +11,7 @@ import { medicalAgent, sentHealth } from '../../../test/underwriting-factories.t
 let server: TestApp
 const members = {} as Record<'agent' | 'cashier' | 'accountant' | 'claims', Browser>
 
-const member = async (role: StaffRole): Promise<Browser> => {
+const member = async (role: EditableRole): Promise<Browser> => {
   const { browser, email } = await signedInStaff(server)
   await server.db.updateTable('users').set({ staff_role: role }).where('email', '=', email).execute()
   return browser
