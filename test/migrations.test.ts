@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './architecture/source.ts'
@@ -69,6 +69,34 @@ test.each([
   'alter table brands add constraint c check (a > 0)',
 ])('accepts %j in a migration', (statement) => {
   expect(longLocks(statement)).toEqual([])
+})
+
+/** Days and years by the clock or the time zone data of the database, which may be older than the law. */
+const ownDay =
+  /current_date|localtimestamp|localtime\b|at time zone 'Africa|now\(\)(?:::date| at time zone)|(?:to_char|date_trunc|date_part|extract)\s*\((?!epoch)[^;`]{0,60}(?:now\(\)|current_timestamp)/i
+
+/** The first migration after which PostgreSQL names no day. */
+const firstWithoutDays = '0135'
+
+test.each([
+  "select to_char(now(), 'YYYY')",
+  'select extract(year from now())',
+  "select date_trunc('month', now())",
+  "select (at at time zone 'Africa/Casablanca')::date",
+  'a date default current_date',
+])('finds the day of the database in %j', (statement) => {
+  expect(statement).toMatch(ownDay)
+})
+
+test('takes no day and no year from the clock of the database', () => {
+  const sources = globSync(['apps/server/src/**/*.ts', 'apps/server/migrations/*.ts'], { cwd: root })
+  const own = sources.filter(
+    (file) =>
+      !file.endsWith('.test.ts') &&
+      !(file.includes('/migrations/') && path.basename(file) < firstWithoutDays) &&
+      ownDay.test(readFileSync(path.join(root, file), 'utf8')),
+  )
+  expect(own).toEqual([])
 })
 
 test('finds no migration that locks a growing table for long', () => {

@@ -7,7 +7,7 @@ import { checkAddress, checkStaff, createStaff, inviteAdmin } from './features/a
 import { resetOnServer } from './features/factors/factor-changes.service.ts'
 import { rescheduleFailedJobs } from './features/failed-jobs/failed-jobs.queries.ts'
 import { migrateJobs } from './jobs.ts'
-import { onDatabase, silent } from './on-database.ts'
+import { onDatabase, onKnownDatabase, silent } from './on-database.ts'
 import { buildLog } from './plugins/log.ts'
 import { StartError } from './start-error.ts'
 
@@ -35,11 +35,11 @@ const create = async (email: string): Promise<void> => {
   if (typed) {
     const files = { config, log: buildLog({ logLevel: 'error' }) }
     const staff = await checkStaff(files, { email, password: typed, role: 'admin' })
-    await onDatabase(config, (db) => createStaff({ db, now, hashPassword, ...files }, staff))
+    await onKnownDatabase(config, (db) => createStaff({ db, now, hashPassword, ...files }, staff))
     process.stdout.write(`The admin ${address} can sign in.\n`)
     return
   }
-  const token = await onDatabase(config, (db) => inviteAdmin({ db, now, config, hashPassword }, address))
+  const token = await onKnownDatabase(config, (db) => inviteAdmin({ db, now, config, hashPassword }, address))
   process.stdout.write(
     `The admin ${address} chooses a password within 24 hours at:\n${config.publicUrl}${paths.link('reset', token)}\n`,
   )

@@ -38,7 +38,10 @@ test('prints whether the trail is whole, and the rows that were changed, by `npm
     code: 1,
     output: `${whole}${id}: row was changed\nFaults: 1. The trail was tampered with.\n`,
   })
-  expect(await audit('check')).toEqual({ code: 1, output: 'Usage: npm run audit -- verify\n' })
+  expect(await audit('check')).toEqual({
+    code: 1,
+    output: 'Usage: npm run audit -- verify, or npm run audit -- release\n',
+  })
   await server.close()
   rmSync(folder, { recursive: true, force: true })
 })

@@ -1,3 +1,4 @@
+import { takeBackupTo } from './backup/backup-command.ts'
 import { takeLock } from './backup/lock.ts'
 import { loadConfig } from './config.ts'
 import type { Config } from './config.ts'
@@ -9,12 +10,14 @@ import { renewAllObjects } from './features/stored-files/renewal.service.ts'
 import { renewHealthData } from './features/underwriting/renewal.service.ts'
 import { buildEnvelope } from './gateways/envelope.ts'
 import { buildStorage } from './gateways/storage.ts'
+import { adoptKeys, noteMasterKey } from './known-keys/known-keys.ts'
 import { keySource, newMasterKey, readKeys, writeKeys } from './master-keys.ts'
-import { onDatabase } from './on-database.ts'
+import { onDatabase, onKnownDatabase } from './on-database.ts'
 import type { Renewal } from './renewal.ts'
 import { StartError } from './start-error.ts'
 
-const usage = 'Usage: npm run keys -- rotate, or npm run keys -- retire [losing=NUMBER]'
+const usage =
+  'Usage: npm run keys -- rotate, npm run keys -- retire [losing=NUMBER], or npm run keys -- adopt'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -32,12 +35,16 @@ interface Renewed {
  * Brings everything under the first master key, while the product serves. What is renewed stays so
  * when the process is killed; another run does the rest.
  */
-const renewAll = async (parts: Parts): Promise<Renewed> => ({
-  // Papers of questionnaires may become new objects, which are current already.
-  answers: await renewHealthData(parts),
-  documents: await renewAllObjects(parts),
-  factors: await renewFactorSecrets(parts),
-})
+const renewAll = async (parts: Parts): Promise<Renewed> => {
+  // Nodes that start meanwhile need the first key: others write under it.
+  await noteMasterKey(parts.db, parts)
+  return {
+    // Papers of questionnaires may become new objects, which are current already.
+    answers: await renewHealthData(parts),
+    documents: await renewAllObjects(parts),
+    factors: await renewFactorSecrets(parts),
+  }
+}
 
 const sum = ({ documents, answers, factors }: Renewed): number =>
   documents.renewed + answers.renewed + factors.renewed
@@ -69,7 +76,7 @@ const unreadableOf = ({ documents, answers, factors }: Renewed): string[] => [
 /** Runs a work on the database and the storage, while no backup is made. */
 const onParts = async (config: Config, work: (parts: Parts) => Promise<void>): Promise<void> => {
   const envelope = buildEnvelope(keySource(config))
-  await onDatabase(config, async (db, pool) => {
+  await onKnownDatabase(config, async (db, pool) => {
     const storage = await buildStorage(config, envelope, clearObjects(db))
     const client = await pool.connect()
     try {
@@ -89,7 +96,20 @@ const addKey = ({ masterKeys, masterKeyFile: file }: Config): void => {
   say(`A new master key is in ${file}. Nodes that share this file use it from now on.`)
 }
 
-const rotate = (config: Config): Promise<void> =>
+/** Makes a backup that holds the present keys: an earlier one holds earlier keys. */
+const backUpKeys = async (): Promise<void> => {
+  const { backup } = loadConfig()
+  if (backup.to === undefined || backup.recipient === undefined)
+    return say('Make a backup now: the earlier ones hold the keys of their own moment.')
+  await takeBackupTo(loadConfig(), undefined)
+}
+
+const rotate = async (config: Config): Promise<void> => {
+  await rotateKeys(config)
+  await backUpKeys()
+}
+
+const rotateKeys = (config: Config): Promise<void> =>
   onParts(config, async (parts) => {
     addKey(config)
     const renewed = await renewUntilDone(parts)
@@ -124,9 +144,10 @@ const assertLoss = (unreadable: readonly string[], accepted: number): void => {
 }
 
 /** Takes the older keys out of the file, once every node has the new one and nothing is under them. */
-const retire = (config: Config, accepted: number): Promise<void> => {
+const retire = async (config: Config, accepted: number): Promise<void> => {
   const { masterKeyFile: file } = config
   if (file === undefined) throw new StartError('Take the older keys out of MASTER_KEY, on all nodes.')
+  await backUpKeys()
   return onParts(config, async (parts) => {
     await assertNodesFollow(parts, file)
     assertLoss(unreadableOf(await renewUntilDone(parts)), accepted)
@@ -136,12 +157,22 @@ const retire = (config: Config, accepted: number): Promise<void> => {
   })
 }
 
+/** Lets this database belong to the present keys, when the others are lost for ever. */
+const adopt = (config: Config): Promise<void> =>
+  onDatabase(config, async (db) => {
+    await adoptKeys(db, { config, envelope: buildEnvelope(keySource(config)), now: () => new Date() })
+    say(
+      'The database belongs to the present keys now. Documents, answers about health and factors under the lost master key stay unreadable; links, codes and seals under the lost secret are not accepted.',
+    )
+  })
+
 /** `npm run keys`: replaces master keys while the product serves. */
 export const main = async (args: readonly string[]): Promise<void> => {
   try {
     const [command, losing, ...rest] = args
     const accepted = /^losing=(\d+)$/.exec(losing ?? 'losing=0')?.[1]
     if (command === 'rotate' && args.length === 1) await rotate(loadConfig())
+    else if (command === 'adopt' && args.length === 1) await adopt(loadConfig())
     else if (command === 'retire' && accepted !== undefined && rest.length === 0)
       await retire(loadConfig(), Number(accepted))
     else throw new StartError(usage)

@@ -282,3 +282,9 @@ test.runIf(process.getuid?.() === 0)(
     expect(server.output()).toContain(`the database is kept in ${folder}`)
   },
 )
+
+test('serves no public without mails, which confirm the browsers of the staff', async () => {
+  const server = start({ DATA_DIR: makeFolder(), NODE_ENV: 'production' })
+  expect(await server.ended).toBe(1)
+  expect(server.errors()).toContain('SMTP_URL is needed in production')
+})

@@ -12,6 +12,7 @@ import { buildTariffBook } from './features/tariffs/tariff-book.ts'
 import type { Pool } from 'pg'
 import type { MailGateway } from './gateways/mail.ts'
 import type { PhoneGateway } from './gateways/phone-message.ts'
+import { assertKnownKeys } from './known-keys/known-keys.ts'
 import { keySource } from './master-keys.ts'
 import { buildEnvelope } from './gateways/envelope.ts'
 import { buildOutbox, buildPhoneOutbox } from './gateways/outbox.ts'
@@ -31,6 +32,7 @@ import { loadMessages } from './messages.ts'
 import { buildConsents } from './features/consents/opposition.service.ts'
 import { buildMessenger } from './messaging/messenger.ts'
 import { migrate } from './migrate.ts'
+import { assertSameClock } from './database-clock.ts'
 import { assertReachable, buildDatabase, openPool } from './database.ts'
 import { cleanThrough, printThrough } from './nodes/remote-work.ts'
 import { watchLoopDelay } from './nodes/loop-delay.ts'
@@ -75,17 +77,8 @@ const findDatabase = async (
   return { serving: postgres.servingAddressOf('wassit'), owner: postgres.addressOf('wassit') }
 }
 
-const buildMail = (
-  { smtpUrl, mailFrom, dataDir, production }: Config,
-  log: FastifyBaseLogger,
-): MailGateway => {
-  if (smtpUrl) return buildSmtp(smtpUrl, mailFrom)
-  if (production)
-    log.error(
-      'SMTP_URL is not set: no mail is sent, customers cannot sign up or reset a password, and browsers are not confirmed, so that a password alone is enough to change accounts and payments',
-    )
-  return buildOutbox(dataDir, mailFrom, now)
-}
+const buildMail = ({ smtpUrl, mailFrom, dataDir }: Config): MailGateway =>
+  smtpUrl ? buildSmtp(smtpUrl, mailFrom) : buildOutbox(dataDir, mailFrom, now)
 
 /** Returns the services for telephones; on a machine for trying, messages go to the outbox. */
 const buildPhones = ({
@@ -102,12 +95,15 @@ const buildPhones = ({
   }
 }
 
-/** Migrates as the owner, and gives the role that serves its rights. */
-const migrateAs = async (owner: Pool, { direct, log }: Pick<Deps, 'direct' | 'log'>): Promise<void> => {
-  const done = await migrate(buildDatabase(owner))
+/** Migrates as the owner, compares the keys of this node with those of the database, and gives the role that serves its rights. */
+const migrateAs = async (owner: Pool, deps: Deps): Promise<void> => {
+  const { direct, log } = deps
+  const db = buildDatabase(owner)
+  const done = await migrate(db)
   if (done.length > 0) log.info({ migrations: done }, 'the database was migrated')
   await migrateJobs(owner, log)
   await makeOwnersFunctions(owner)
+  await assertKnownKeys(db, deps)
   if (owner !== direct) await grantServing(owner, direct)
   if (await mayAlterTrail(direct))
     log.warn(
@@ -198,7 +194,7 @@ const openDeps = async (
   shutdown.add('jobs', jobs.stop)
   const virusScan = buildVirusScan(config.clamdHost)
   const messages = await loadMessages()
-  const mail = buildMail(config, log)
+  const mail = buildMail(config)
   const consents = buildConsents({ db, config })
   const messenger = buildMessenger({ config, messages, mail, phones: buildPhones(config), consents })
   const reading = openReading(config, log, shutdown, { pool, db })
@@ -247,14 +243,24 @@ const buildRole = async (deps: Deps, shutdown: Shutdown): Promise<FastifyInstanc
   return buildApp(deps, features, webWith(opening.current, tariffs.edition))
 }
 
+/** Refuses to serve the public without mails: browsers would count as confirmed, and a password alone open the console. */
+const assertMails = ({ production, smtpUrl }: Config): void => {
+  if (production && smtpUrl === undefined)
+    throw new StartError(
+      'Wrong configuration: SMTP_URL is needed in production: without mails no browser is confirmed, so that a password alone sets up the second factor of an admin.',
+    )
+}
+
 const start = async (shutdown: Shutdown): Promise<void> => {
   const config = loadConfig()
+  assertMails(config)
   const log = buildLog(config)
   shutdown.reportTo(log)
   for (const warning of warningsOf(config)) log.warn(warning)
   // Refuses an unusable seal before anything is opened.
   await loadSealKey(config, now())
   const { deps, owner } = await openDeps(config, log, shutdown)
+  await assertSameClock(deps.direct, deps)
   await prepareDatabase(deps, owner)
   const app = await buildRole(deps, shutdown)
   shutdown.add('requests', () => app.close())

@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
-import type { PlacesConfig } from './config.ts'
+import type { Config, PlacesConfig } from './config.ts'
 import { assertReachable, buildDatabase, openPool } from './database.ts'
+import { buildEnvelope } from './gateways/envelope.ts'
 import { runningDatabase, startEmbeddedPostgres } from './gateways/postgres/embedded-postgres.ts'
+import { assertKnownKeys } from './known-keys/known-keys.ts'
+import { keySource } from './master-keys.ts'
 import { migrate } from './migrate.ts'
 import { buildLog } from './plugins/log.ts'
 import { makeOwnersFunctions } from './serving-role.ts'
@@ -55,6 +58,13 @@ export const onDatabase = <T>(config: Place, work: Work<T>): Promise<T> =>
     const db = buildDatabase(pool)
     await migrate(db)
     await makeOwnersFunctions(pool)
+    return work(db, pool)
+  })
+
+/** Runs the work of a command that uses the keys of the installation; throws a StartError for other keys. */
+export const onKnownDatabase = <T>(config: Config, work: Work<T>): Promise<T> =>
+  onDatabase(config, async (db, pool) => {
+    await assertKnownKeys(db, { config, envelope: buildEnvelope(keySource(config)), now: () => new Date() })
     return work(db, pool)
   })
 

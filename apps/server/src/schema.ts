@@ -41,6 +41,7 @@ import type { StatementsTables } from './features/statements/statements.tables.t
 import type { WhatIfsTables } from './features/what-ifs/what-ifs.tables.ts'
 import type { UnderwritingTables } from './features/underwriting/underwriting.tables.ts'
 import type { PeriodicWorkTables } from './periodic-work/periodic-work.tables.ts'
+import type { KnownKeysTables } from './known-keys/known-keys.tables.ts'
 import type { LimitsTables } from './limits/limits.tables.ts'
 
 /** Tables of the database; each is declared by the feature that writes it. */
@@ -64,6 +65,7 @@ export interface Database
     FactorsTables,
     IncidentsTables,
     InsurersTables,
+    KnownKeysTables,
     LegalTextsTables,
     LimitsTables,
     MergesTables,

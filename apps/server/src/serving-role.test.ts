@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createTestDatabase, buildTestApp } from '../test/support.ts'
 import type { TestApp, TestDatabase } from '../test/support.ts'
 import { give, insured } from '../test/documents.ts'
-import { openPool } from './database.ts'
+import { buildDatabase, openPool } from './database.ts'
+import { verifyTrail } from './features/audit/verify-trail.service.ts'
+import { adoptKeys, tokenOf } from './known-keys/known-keys.ts'
 import { addMonths } from './features/audit/trail-months.service.ts'
 import { sealTrail } from './features/audit/seals.service.ts'
 import { addJob, defineJob } from './jobs.ts'
@@ -35,7 +37,8 @@ beforeAll(async () => {
   await grantServing(owner, serving)
   await grantServing(owner, serving)
   await serving.end()
-  server = await buildTestApp({ database: { connectionString, drop: owned.drop } })
+  server = await buildTestApp({ database: { connectionString, isServed: true, drop: owned.drop } })
+  await adoptKeys(buildDatabase(owner), server.deps)
 })
 afterAll(async () => {
   await server.close()
@@ -84,6 +87,12 @@ test.each([
   'create or replace function refuse_change() returns trigger language plpgsql as $$ begin return new; end $$',
   'set session_replication_role = replica',
   'delete from kysely_migration',
+  "insert into kysely_migration values ('9999-x', '')",
+  "insert into audit_links (lane, position, at, previous, hash) values (0, 99, now(), '', '')",
+  "insert into audit_seals (at, lane, position, hash, mac) values (now(), 0, 0, '', '')",
+  "insert into known_keys (name, key_id, noted_at) values ('app-secret', 'x', now())",
+  'update known_keys set noted_at = now()',
+  "select add_trail_seal('a guess', now(), 0::smallint, 0::bigint, '', '')",
 ])('refuses the serving role: %s', async (statement) => {
   await expect(server.deps.pool.query(statement)).rejects.toMatchObject(refused)
 })
@@ -95,6 +104,20 @@ test('makes the next months of the trail and its seals with the serving role', a
   const { rows } = await owner.query("select to_regclass('audit_events_2027_09') is not null as made")
   expect(rows).toEqual([{ made: true }])
   await expect(server.deps.pool.query('delete from audit_events_2027_09')).rejects.toMatchObject(refused)
+})
+
+test('leaves the trail whole for one who has the serving role and not the secret', async () => {
+  await sealTrail(server.deps)
+  const { appSecret } = server.deps.config
+  const forge = (token: Buffer) =>
+    server.deps.pool.query("select add_trail_seal($1, now(), 0::smallint, 7777::bigint, '', '')", [token])
+  await expect(forge(tokenOf('a guess of thirty-two characters'))).rejects.toMatchObject(refused)
+  // Even with the secret a seal is of a link that exists.
+  await expect(forge(tokenOf(appSecret))).rejects.toMatchObject({ code: '23514' })
+  await expect(
+    server.deps.pool.query("select add_trail_month('2200-01-01Z', '9999-01-01Z')"),
+  ).rejects.toMatchObject({ code: '23514' })
+  expect((await verifyTrail(buildDatabase(owner), [appSecret])).faults).toEqual([])
 })
 
 test('tells a role that could alter the trail from one that cannot', async () => {

@@ -1,7 +1,13 @@
 import type { Pool } from 'pg'
 
-/** Tables of the trail and their partitions, to which the serving role only adds rows. */
+/** Tables of the trail and their partitions, of which the serving role changes no row. */
 const isOfTrail = "relname ~ '^audit_(events|links|seals)'"
+
+/**
+ * Tables to which the owner alone adds: migrations, the keys of the installation, and evidence that
+ * comes from a trigger and a function with the owner's rights (migration 0137).
+ */
+const ownersTables = ['kysely_migration', 'known_keys', 'audit_links', 'audit_seals']
 
 /**
  * Function that makes the month of the trail with the rights of the owner, because the serving role
@@ -13,6 +19,9 @@ const trailMonth = `
     declare
       month text := 'audit_events_' || to_char(first at time zone 'UTC', 'YYYY_MM');
     begin
+      if next <> (first at time zone 'UTC' + interval '1 month') at time zone 'UTC' then
+        raise exception 'a part of the trail is one month' using errcode = 'check_violation';
+      end if;
       execute format('create table %I (like audit_events including defaults)', month);
       execute format('create trigger append_only before update or delete or truncate on %I
         for each statement execute function refuse_change()', month);
@@ -37,9 +46,13 @@ const rightsOf = (role: string): string => `
       own record;
     begin
       for own in select relname from pg_class where relnamespace = 'public'::regnamespace
-        and relkind in ('r', 'p') and (${isOfTrail} or relname = 'kysely_migration')
+        and relkind in ('r', 'p') and ${isOfTrail}
       loop
         execute format('revoke update, delete, truncate on %I from ${role}', own.relname);
+      end loop;
+      for own in select unnest(array[${ownersTables.map((name) => `'${name}'`).join(', ')}]) as relname
+      loop
+        execute format('revoke insert, update, delete, truncate on %I from ${role}', own.relname);
       end loop;
       -- The queue shows its rows to the owner alone, unless a policy names another role.
       for own in select relname from pg_class where relnamespace = 'graphile_worker'::regnamespace

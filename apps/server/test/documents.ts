@@ -1,3 +1,4 @@
+import { usualRights } from '@wassit/domain/access/rights'
 import type { AcceptedType, DocumentKind } from '@wassit/domain/document/document'
 import {
   addDocument,
@@ -41,6 +42,6 @@ export const give = async (
 /** Returns the signed links of a policy's visible documents. */
 export const linksOf = async ({ deps }: TestApp, policyId: string, reader?: string): Promise<string[]> =>
   (reader
-    ? await agentDocumentViews(deps, policyId, reader)
+    ? await agentDocumentViews(deps, policyId, { userId: reader, rights: usualRights.agent })
     : ((await documentViews(deps, [policyId])).get(policyId) ?? [])
   ).map(({ document_url: url }) => `/${url}`)

@@ -46,6 +46,7 @@ const growing = {
   legal_texts: 'written version by version',
   merges: 'proposed a few times a month',
   merge_rows: true,
+  known_keys: 'one row for each secret that was in use, and one for the master key',
   node_keys: 'one row for each running node',
   notices: true,
   bank_statements: 'imported a few times a day',

@@ -10,6 +10,7 @@ import { buildApp, features } from '../src/app.ts'
 import { loadConfig } from '../src/config.ts'
 import type { Config } from '../src/config.ts'
 import type { Deps } from '../src/deps.ts'
+import { adoptKeys } from '../src/known-keys/known-keys.ts'
 import { keySource } from '../src/master-keys.ts'
 import { buildEnvelope } from '../src/gateways/envelope.ts'
 import type { Mail, MailGateway } from '../src/gateways/mail.ts'
@@ -72,6 +73,8 @@ export interface TestDatabase {
   connectionString: string
   /** The database itself, when `connectionString` is a pooler's. */
   direct?: string
+  /** True where `connectionString` is of a role that owns nothing: the test notes the keys as the owner. */
+  isServed?: true
   drop: () => Promise<void>
 }
 
@@ -252,6 +255,8 @@ export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   const config = buildConfig(dataDir, options.config ?? {})
   const { queries, log: logQuery } = recordQueries()
   const deps = await buildTestDeps({ ...options, clock }, database, config, sent, logQuery)
+  // The owner of the tables notes the keys, as a start does; a test may build the product with other ones.
+  if (!options.database?.isServed) await adoptKeys(buildDatabase(deps.direct), deps)
   const app = await buildApp(deps, areas)
   await app.ready()
   return {

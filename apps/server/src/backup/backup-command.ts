@@ -9,7 +9,7 @@ import { clearObjects, isNotedObject } from '../features/stored-files/objects.qu
 import { keySource } from '../master-keys.ts'
 import { buildEnvelope } from '../gateways/envelope.ts'
 import { buildStorage } from '../gateways/storage.ts'
-import { onDatabase, onRunningDatabase } from '../on-database.ts'
+import { onDatabase, onKnownDatabase, onRunningDatabase } from '../on-database.ts'
 import type { Database } from '../schema.ts'
 import { StartError } from '../start-error.ts'
 import { decryptWith, encryptTo, identityIn, makeKey } from './encryption.ts'
@@ -119,13 +119,14 @@ const takeNoted = async (
   }
 }
 
-const take = async (config: Config, to: string | undefined): Promise<void> => {
+/** Takes a backup to a place, by default BACKUP_TO, and removes those that the rule no longer keeps. */
+export const takeBackupTo = async (config: Config, to: string | undefined): Promise<void> => {
   const { recipient } = config.backup
   if (recipient === undefined)
     throw new StartError('BACKUP_RECIPIENT is not set: `npm run backup -- key` makes one.')
   await atPlace(config, to, async (place, text) => {
     const target = { place, name: nameOfPlace(text) }
-    const { name, manifest } = await onDatabase(config, (db, pool) =>
+    const { name, manifest } = await onKnownDatabase(config, (db, pool) =>
       takeNoted(config, target, { db, pool, recipient }),
     )
     const rows = rowCountOf(manifest)
@@ -177,7 +178,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
     if (command === 'key' && args.length === 1) await printKey()
     else if (command === 'verify') await verify(loadPlaces(), args.slice(1))
     else if (command === 'proven') await notedByHand(loadPlaces(), args.slice(1))
-    else await take(loadConfig(), namedArguments(args, ['to'], usage).to)
+    else await takeBackupTo(loadConfig(), namedArguments(args, ['to'], usage).to)
   } catch (error) {
     process.stderr.write(
       error instanceof StartError ? `${error.message}\n` : `The backup failed: ${(error as Error).stack}\n`,

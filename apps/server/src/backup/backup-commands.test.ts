@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync, renameSync, rmSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -120,9 +120,19 @@ test('backs up under load, proves it, and restores every acknowledged effect on 
   const restore = () => run('restore', [`from=${places}`, `identity=${identity}`], emptyMachine())
   const [shelf = ''] = await readdir(path.join(places, 'objects'))
   renameSync(path.join(places, 'objects', shelf), path.join(places, 'away'))
+  // The backup is tried first: nothing is half restored.
+  const refused = await restore()
+  expect(refused).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^objects\/\S+ of the backup cannot be fetched/),
+  })
+  expect(existsSync(restored)).toBe(false)
+  renameSync(path.join(places, 'away'), path.join(places, 'objects', shelf))
+  await mkdir(restored, { mode: 0o711 })
+  await writeFile(path.join(restored, 'documents'), 'in the way')
   const interrupted = await restore()
   expect(interrupted).toMatchObject({ code: 1, said: expect.stringContaining('the same command goes on') })
-  renameSync(path.join(places, 'away'), path.join(places, 'objects', shelf))
+  rmSync(path.join(restored, 'documents'))
   expect(await restore()).toMatchObject({ code: 0, said: expect.stringContaining(`Restored ${name}`) })
   expect((await restore()).said).toContain('is not empty')
 

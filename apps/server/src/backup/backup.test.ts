@@ -28,7 +28,7 @@ import { restoreObjects } from './objects.ts'
 import { openFolder } from './place.ts'
 import type { BackupPlace } from './place.ts'
 import { prune } from './prune.ts'
-import { finishRestore, restoreDatabase } from './restore-backup.ts'
+import { finishRestore, restoreDatabase, tryBackup } from './restore-backup.ts'
 import { collectSecrets } from './secrets.ts'
 import { takeBackup } from './take-backup.ts'
 import { verifyBackup } from './verify-backup.ts'
@@ -241,8 +241,43 @@ test('proves a backup, and refuses one with a changed or missing file or another
   await writeFile(path.join(root, object), await encryptTo(key.recipient)(Buffer.from('another paper')))
   await expect(
     restoreObjects({ place, name, decrypt: decrypt() }, await storageIn(newFolder())),
-  ).rejects.toThrow('was changed')
+  ).rejects.toThrow(`${object} is not the document that was stored`)
 }, 60_000)
+
+test('restores onto a storage whose master key was replaced after the backup', async () => {
+  await addPolicy()
+  const place = openFolder(newFolder())
+  const { name, manifest } = await backUpTo(place)
+  const dataDir = newFolder()
+  const source = { place, name, decrypt: decrypt() }
+  const under = (master: string) => buildStorage({ dataDir, s3: undefined }, buildEnvelope([master]))
+  const [ours, later] = [await under('the key of the backup'), await under('the key after a rotation')]
+  const { count } = manifest.objects
+  expect(count).toBeGreaterThan(0)
+  expect(await restoreObjects(source, later)).toEqual({ count, replaced: 0 })
+  expect(await restoreObjects(source, ours)).toEqual({ count, replaced: count })
+  // Goes on with an interrupted restore.
+  expect(await restoreObjects(source, ours)).toEqual({ count, replaced: 0 })
+})
+
+test.each([
+  ['rows', (files: string[]) => files.find((file) => file.includes('public.legal_texts.0'))],
+  ['secrets', (files: string[]) => files.find((file) => file.endsWith('secrets.json.age'))],
+  ['a document', (files: string[]) => files.find((file) => file.startsWith('objects/'))],
+])('names the damaged file with %s before a restore begins', async (_, choose) => {
+  await addPolicy()
+  const root = newFolder()
+  const place = openFolder(root)
+  const { name } = await backUpTo(place)
+  const source = { place, name, decrypt: decrypt() }
+  await tryBackup(source)
+  const file = choose([...(await place.list('backups')), ...(await place.list('objects'))]) ?? ''
+  const bytes = await readFile(path.join(root, file))
+  bytes.fill(0x77, bytes.length - 3)
+  rmSync(path.join(root, file))
+  await writeFile(path.join(root, file), bytes)
+  await expect(tryBackup(source)).rejects.toThrow(`The backup is damaged: ${file} cannot be read`)
+})
 
 test('restores neither into a database with people nor a backup of a newer release', async () => {
   await addPolicy()

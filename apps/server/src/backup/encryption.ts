@@ -31,7 +31,7 @@ export type Decrypt = (bytes: Uint8Array) => Promise<Uint8Array>
 
 /**
  * Returns the decryption with an identity; a malformed one throws a StartError. A file that was
- * changed, or encrypted to another recipient, is refused.
+ * changed, or encrypted to another recipient, is refused: `readPart` names it.
  */
 export const decryptWith = (identity: string): Decrypt => {
   const decrypter = new Decrypter()

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { ClientBase } from 'pg'
 import { objectColumns } from '../features/stored-files/objects.queries.ts'
-import { OutOfReach } from '../gateways/out-of-reach.ts'
+import { isBeyondReading, OutOfReach } from '../gateways/out-of-reach.ts'
 import type { StorageGateway } from '../gateways/storage.ts'
+import { StartError } from '../start-error.ts'
 import { compress, decompress } from './compression.ts'
 import type { Decrypt, Encrypt } from './encryption.ts'
 import { backupsIn, inBackup } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
+import { readEncrypted, readPart } from './parts.ts'
 import type { BackupPlace } from './place.ts'
 
 /** Stored document of a backup. */
@@ -45,7 +47,7 @@ const inParallel = async <Item>(
 
 /** Returns the objects of a complete backup, by their key. */
 const objectsIn = async (place: BackupPlace, name: string): Promise<Map<string, BackupObject>> => {
-  const text = (await decompress(await place.get(inBackup(name, listFile)))).toString()
+  const text = (await readPart(place, inBackup(name, listFile), decompress)).toString()
   const lines = text.split('\n').filter((line) => line !== '')
   return new Map(
     lines.map((line) => {
@@ -133,9 +135,10 @@ const objectBytes = async (
   decrypt: Decrypt,
   { key, sha256 }: BackupObject,
 ): Promise<Uint8Array> => {
-  const bytes = await decrypt(await place.get(fileOf(key)))
+  const file = fileOf(key)
+  const bytes = await readEncrypted(place, file, decrypt)
   if (createHash('sha256').update(bytes).digest('hex') !== sha256)
-    throw new Error(`the document ${key} of the backup was changed`)
+    throw new StartError(`The backup is damaged: ${file} is not the document that was stored.`)
   return bytes
 }
 
@@ -151,27 +154,48 @@ export const eachObject = async (
   )
 }
 
-/** Tells whether a storage holds an object with these bytes already, from an interrupted restore. */
-const isStored = async (storage: StorageGateway, key: string, bytes: Uint8Array): Promise<boolean> => {
+/**
+ * Tells whether a storage holds an object with these bytes already, from an interrupted restore or of the
+ * lost server; other bytes are damaged, or under a master key that came after the backup.
+ */
+const standingIn = async (
+  storage: StorageGateway,
+  key: string,
+  bytes: Uint8Array,
+): Promise<'stored' | 'other' | 'missing'> => {
   try {
-    return Buffer.from(await storage.get(key)).equals(bytes)
+    return Buffer.from(await storage.get(key)).equals(bytes) ? 'stored' : 'other'
   } catch (error) {
-    if (error instanceof OutOfReach && error.isMissing) return false
+    if (error instanceof OutOfReach && error.isMissing) return 'missing'
+    if (isBeyondReading(error)) return 'other'
     throw error
   }
 }
 
-/** Stores the objects of a backup again, besides those that are there; returns their number. */
+/** Documents that a restore stored or found, and those of them whose other bytes it replaced. */
+export interface RestoredObjects {
+  count: number
+  replaced: number
+}
+
+/**
+ * Stores the objects of a backup again, besides those that are there. An object never changes, so bytes
+ * that the keys of the backup do not open are replaced by its own.
+ */
 export const restoreObjects = async (
   { place, ...source }: { place: BackupPlace; name: string; decrypt: Decrypt },
   storage: StorageGateway,
-): Promise<number> => {
-  let count = 0
+): Promise<RestoredObjects> => {
+  const restored: RestoredObjects = { count: 0, replaced: 0 }
   await eachObject(place, source, async (key, bytes) => {
-    if (!(await isStored(storage, key, bytes))) await storage.put(key, bytes, 'application/octet-stream')
-    count += 1
+    const standing = await standingIn(storage, key, bytes)
+    if (standing === 'other') {
+      await storage.replace(key, bytes)
+      restored.replaced += 1
+    } else if (standing === 'missing') await storage.put(key, bytes, 'application/octet-stream')
+    restored.count += 1
   })
-  return count
+  return restored
 }
 
 /** Removes the objects that no backup of `names` holds. */

@@ -13,8 +13,11 @@ import { decompress } from './compression.ts'
 import type { Decrypt } from './encryption.ts'
 import { backupsIn, inBackup, readManifest } from './manifest.ts'
 import type { Manifest, TableEntry } from './manifest.ts'
+import { eachObject } from './objects.ts'
+import { readPart } from './parts.ts'
 import type { BackupPlace } from './place.ts'
 import { RowDigest } from './rows.ts'
+import { readSecrets } from './secrets.ts'
 import { copyIn, copyOut, keyOf, setSequence, tableName } from './tables.ts'
 
 export interface RestoreOrder {
@@ -73,10 +76,30 @@ const makeTables = async (pool: Pool, { migrations }: Manifest): Promise<void> =
 }
 
 async function* rowsOf(
-  { place, name, decrypt }: RestoreOrder,
+  { place, name, decrypt }: Omit<RestoreOrder, 'pool'>,
   parts: readonly string[],
 ): AsyncGenerator<Buffer> {
-  for (const part of parts) yield decompress(await decrypt(await place.get(inBackup(name, part))))
+  for (const part of parts)
+    yield await readPart(place, inBackup(name, part), async (bytes) => decompress(await decrypt(bytes)))
+}
+
+/**
+ * Reads every row, secret and document of a backup and compares them with what it lists, so that a restore
+ * never begins with one that it cannot finish. Throws a StartError that names the damaged file.
+ */
+export const tryBackup = async (source: Omit<RestoreOrder, 'pool'>): Promise<void> => {
+  const { place, name, decrypt } = source
+  const { tables } = await readManifest(place, name)
+  await readSecrets(place, name, decrypt)
+  for (const table of tables) {
+    const digest = new RowDigest()
+    for await (const rows of rowsOf(source, table.parts)) digest.add(rows)
+    if (digest.rows !== table.rows || digest.digest !== table.digest)
+      throw new StartError(
+        `The backup is damaged: the rows of ${keyOf(table)} are not those that were stored (${table.parts.join(', ')}).`,
+      )
+  }
+  await eachObject(place, { name, decrypt }, async () => undefined)
 }
 
 const restoreTable = async (order: RestoreOrder, client: ClientBase, table: TableEntry): Promise<void> => {

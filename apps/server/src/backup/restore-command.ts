@@ -12,7 +12,7 @@ import type { Decrypt } from './encryption.ts'
 import { chooseBackup, rowCountOf } from './manifest.ts'
 import { restoreObjects } from './objects.ts'
 import type { BackupPlace } from './place.ts'
-import { finishRestore, restoreDatabase } from './restore-backup.ts'
+import { finishRestore, restoreDatabase, tryBackup } from './restore-backup.ts'
 import { isSecretFile, masterKeysIn, readSecrets, restoreSecrets } from './secrets.ts'
 
 const usage = 'Usage: npm run restore -- from=FOLDER|s3://… [name=BACKUP] [identity=FILE]'
@@ -62,10 +62,14 @@ const restoreAll = async (config: PlacesConfig, source: Source): Promise<void> =
       const manifest = await restoreDatabase({ ...source, pool })
       variables = await restoreSecrets(config.dataDir, secrets, setVariables())
       const storage = await buildStorage(config, buildEnvelope(masterKeysIn(secrets)))
-      const documents = await restoreObjects(source, storage)
+      const { count, replaced } = await restoreObjects(source, storage)
       storage.close()
       await finishRestore(pool)
-      say(`Restored ${name}: ${rowCountOf(manifest)} rows, ${documents} documents, as of ${manifest.at}.`)
+      say(`Restored ${name}: ${rowCountOf(manifest)} rows, ${count} documents, as of ${manifest.at}.`)
+      if (replaced > 0)
+        say(
+          `${replaced} documents lay here under another master key or damaged, and are under the key of the backup now: a server with the other key must not use this storage any more.`,
+        )
     },
     maxConnections,
   )
@@ -80,6 +84,7 @@ const restore = async (config: PlacesConfig, source: Source): Promise<void> => {
   const file = path.join(config.dataDir, unfinishedFile)
   const begun = await unfinishedIn(config.dataDir)
   await refuseUsedFolder(config, begun, source.name)
+  if (begun === undefined) await tryBackup(source)
   openDataDir(config.dataDir)
   await writeFile(file, source.name, { mode: 0o600 })
   try {

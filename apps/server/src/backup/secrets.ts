@@ -6,6 +6,7 @@ import type { MasterKeys } from '../gateways/envelope.ts'
 import { keySource, splitKeys } from '../master-keys.ts'
 import type { Decrypt } from './encryption.ts'
 import { inBackup } from './manifest.ts'
+import { readPart } from './parts.ts'
 import type { BackupPlace } from './place.ts'
 
 /** Secrets that an installation makes in DATA_DIR unless variables name them. */
@@ -60,8 +61,8 @@ export const collectSecrets = async ({
 }
 
 export const readSecrets = async (place: BackupPlace, name: string, decrypt: Decrypt): Promise<Secrets> =>
-  Secrets.parse(
-    JSON.parse(Buffer.from(await decrypt(await place.get(inBackup(name, secretsFile)))).toString()),
+  readPart(place, inBackup(name, secretsFile), async (bytes) =>
+    Secrets.parse(JSON.parse(Buffer.from(await decrypt(bytes)).toString())),
   )
 
 /** Returns the master keys of a backup: its rows, and the documents that a restore stores, are under them. */

@@ -16,7 +16,7 @@ type Renewal = 'renewed' | 'current' | 'missing'
  * Storage for the bytes of documents, encrypted each under a data key of its own. Damaged bytes are
  * `document.damaged`, every other failure is `storage.unavailable`.
  */
-export interface StorageGateway extends Omit<ObjectStorage, 'replace'> {
+export interface StorageGateway extends ObjectStorage {
   /** Id of the master key under which new objects are. */
   readonly keyId: string
   /**
@@ -82,6 +82,7 @@ export const encryptStorage = (
   // bytes: they are restored as they are.
   put: (key, bytes) =>
     objects.put(key, isMarked(bytes) ? bytes : encrypted(envelope, key, bytes), 'application/octet-stream'),
+  replace: (key, bytes) => objects.replace(key, isMarked(bytes) ? bytes : encrypted(envelope, key, bytes)),
   get: async (key) => {
     // Work in the background may encrypt an object between the reading of its bytes and of its row.
     const bytes = (await genuine(objects, key, isClear)) ?? (await genuine(objects, key, isClear))

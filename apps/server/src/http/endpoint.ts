@@ -6,6 +6,7 @@ import type {
   ParamsOutput,
   QueryOutput,
 } from '@wassit/domain/api/endpoint'
+import { publicBytes } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Issue } from '@wassit/domain/errors/errors'
 import { issuesOf, oneByField } from '@wassit/domain/errors/issues'
@@ -186,6 +187,12 @@ const buildGate =
     if (identity) request.server.siteGuard?.recognise(request, identity)
   }
 
+/** Bounds the body of a call before it is read; the server's own limit is that of signed-in callers. */
+const bodyLimitOf = ({ mostBytes, access, encoding }: Endpoint): { bodyLimit?: number } => {
+  if (mostBytes !== undefined) return { bodyLimit: mostBytes }
+  return access === 'public' && encoding !== 'multipart' ? { bodyLimit: publicBytes } : {}
+}
+
 const needsGate = ({ access, limit }: Endpoint): boolean => access !== 'public' || limit !== undefined
 
 const noUploads: readonly Upload[] = []
@@ -252,6 +259,7 @@ export const bind = <const E extends Endpoint>(
     url: endpoint.path,
     schema: routeSchema(endpoint),
     config: { endpoint, crossSite: options.crossSite === true },
+    ...bodyLimitOf(endpoint),
     ...(needsGate(endpoint) && { onRequest: buildGate(endpoint, options) }),
     handler: run,
   }

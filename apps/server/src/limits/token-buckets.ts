@@ -16,19 +16,19 @@ export class TokenBuckets {
   readonly #buckets = new Map<string, Bucket>()
   #sweptAt = 0
 
-  /** Takes one from a bucket; returns 0, or the milliseconds until one is available. */
-  take(key: string, { burst, perSecond }: Allowance, now: number): number {
+  /** Takes an amount from a bucket; returns 0, or the milliseconds until it is available. */
+  take(key: string, { burst, perSecond }: Allowance, now: number, amount = 1): number {
     this.#sweep(now)
     const known = this.#buckets.get(key)
     const left = known ? Math.min(burst, known.left + ((now - known.at) / 1000) * perSecond) : burst
-    this.#buckets.set(key, { left: left >= 1 ? left - 1 : left, at: now })
-    return left >= 1 ? 0 : ((1 - left) / perSecond) * 1000
+    this.#buckets.set(key, { left: left >= amount ? left - amount : left, at: now })
+    return left >= amount ? 0 : ((amount - left) / perSecond) * 1000
   }
 
-  /** Returns one to a bucket, when it was taken for another caller. */
-  giveBack(key: string): void {
+  /** Returns an amount to a bucket, when it was taken for another caller. */
+  giveBack(key: string, amount = 1): void {
     const bucket = this.#buckets.get(key)
-    if (bucket) bucket.left += 1
+    if (bucket) bucket.left += amount
   }
 
   /** No bucket needs longer to fill up. */

@@ -1,7 +1,7 @@
 import { formatAmount, formatDate, formatMoment } from '@wassit/domain/format/format'
 import type { DocumentFacts, PaymentFacts } from './facts.ts'
 import type { Block, PaperRow } from './paper.ts'
-import { namesBlock } from './parties.ts'
+import { payerBlock } from './parties.ts'
 import { both, rowOf } from './wording.ts'
 
 /** Returns the payment that a receipt is about; a receipt without one is a programming error. */
@@ -34,7 +34,7 @@ export const moneyBlocks = (facts: DocumentFacts): Block[] => {
   const payment = paymentOf(facts)
   const { owed = { paid: 0, due: 0 } } = facts
   return [
-    namesBlock(facts),
+    payerBlock(facts),
     {
       kind: 'rows',
       title: both(facts, 'paper.section.payment'),

@@ -13,9 +13,11 @@ const addressRow: Rows = (facts) => {
   return rowOf(facts, 'paper.label.address', [address, city].filter(Boolean).join(', '))
 }
 
+const nameRow: Rows = (facts) => rowOf(facts, 'paper.label.name', nameOf(facts.holder))
+
 /** Returns the holder's identity and address for a letter or a discharge. */
 export const identityRows: Rows = (facts) => [
-  ...rowOf(facts, 'paper.label.name', nameOf(facts.holder)),
+  ...nameRow(facts),
   ...rowOf(facts, 'paper.label.identity', facts.holder.identityNumber),
   ...addressRow(facts),
 ]
@@ -23,7 +25,7 @@ export const identityRows: Rows = (facts) => [
 const holderRows: Rows = (facts) => {
   const { holder } = facts
   return [
-    ...rowOf(facts, 'paper.label.name', nameOf(holder)),
+    ...nameRow(facts),
     ...rowOf(facts, 'paper.label.identity', holder.identityNumber),
     ...rowOf(facts, 'paper.label.birthDate', holder.birthDate && formatDate(holder.birthDate)),
     ...addressRow(facts),
@@ -62,6 +64,13 @@ export const partiesBlock = (facts: PolicyFacts): Block => {
     [...holderRows(facts), ...contactRows(facts, holder.phone, holder.email)],
     [...professionalRows(facts), ...contactRows(facts, company.phone, brokerMail)],
   )
+}
+
+/** Returns the parties by their names alone, for papers of the till and of the books. */
+export const payerBlock = (facts: PolicyFacts): Block => {
+  const name = nameRow(facts)
+  const known = name.length > 0 ? name : contactRows(facts, null, facts.holder.email)
+  return pairOf(facts, known, professionalRows(facts))
 }
 
 /** Returns the parties without contacts, for a receipt or a certificate that third parties see. */

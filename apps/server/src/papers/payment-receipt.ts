@@ -3,7 +3,7 @@ import { continuedRows, premiumLabel } from './continued.ts'
 import type { DocumentFacts, PaymentFacts } from './facts.ts'
 import { planBlocks } from './instalments.ts'
 import type { Block, PaperRow } from './paper.ts'
-import { namesBlock } from './parties.ts'
+import { payerBlock } from './parties.ts'
 import { premiumBlock } from './premium.ts'
 import { both, dayOf, rowOf } from './wording.ts'
 
@@ -46,7 +46,7 @@ const givenBackBlocks = (facts: DocumentFacts): Block[] => {
 
 /** Returns the confirmation of a paid premium: the payer, the method and the insurance. */
 export const receiptBlocks = (facts: DocumentFacts): Block[] => [
-  namesBlock(facts),
+  payerBlock(facts),
   ...(facts.payments ?? []).map((payment, _index, { length }) => paymentBlock(facts, payment, length === 1)),
   ...givenBackBlocks(facts),
   premiumBlock(facts, isPart(facts) ? premiumLabel(facts) : 'paper.price.paid'),

@@ -2,7 +2,7 @@ import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { formatRib } from '@wassit/domain/party/rib'
 import type { DocumentFacts, RefundFacts } from './facts.ts'
 import type { Block, PaperRow } from './paper.ts'
-import { namesBlock } from './parties.ts'
+import { payerBlock } from './parties.ts'
 import { both, rowOf } from './wording.ts'
 
 /** Returns the refund that a notice is about; a notice without one is a programming error. */
@@ -21,7 +21,7 @@ export const refundHeadlines = (facts: DocumentFacts): PaperRow[] => [
 export const refundBlocks = (facts: DocumentFacts): Block[] => {
   const { amount, cause, means, reference, rib, sentOn, reason } = refundOf(facts)
   return [
-    namesBlock(facts),
+    payerBlock(facts),
     {
       kind: 'rows',
       title: both(facts, 'paper.section.refund'),

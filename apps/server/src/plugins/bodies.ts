@@ -1,5 +1,6 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import fp from 'fastify-plugin'
+import { isTooDeep } from '../http/body-depth.ts'
 
 /**
  * Parses JSON bodies. An empty body is undefined: the contract decides whether a call needs one
@@ -10,7 +11,9 @@ export const bodies = fp(async (api) => {
   api.removeContentTypeParser(['application/json', 'text/plain'])
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)
-    return parse(request, String(body), done)
+    const text = String(body)
+    if (isTooDeep(text)) return done(new DomainError('request.malformed'))
+    return parse(request, text, done)
   })
   api.all('/api/*', { schema: { hide: true } }, () => {
     throw new DomainError('request.not-found')

@@ -4,6 +4,7 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { isThisMachine } from '../http/this-machine.ts'
+import { opensDatabase } from '../known-keys/known-keys.ts'
 
 const databaseMs = 2000
 
@@ -44,7 +45,7 @@ declare module 'fastify' {
 
 /** Serves /healthz (alive), /readyz (able to work) and /metrics for supervisors and monitors. */
 export const health = fp(async (app) => {
-  const { pool, config } = app.deps
+  const { db, config, envelope } = app.deps
   let leaving = false
   app.decorate('leave', () => {
     if (leaving) return
@@ -60,10 +61,14 @@ export const health = fp(async (app) => {
   app.get('/healthz', quiet, (_request, reply) => reply.headers(fresh).send({ status: 'ok' }))
   app.get('/readyz', quiet, async (_request, reply) => {
     if (leaving) throw new DomainError('server.unavailable')
-    await within(databaseMs, pool.query('select 1')).catch((error: unknown) => {
+    const fits = await within(databaseMs, opensDatabase(db, envelope)).catch((error: unknown) => {
       app.log.warn({ err: error }, 'the database does not answer')
       throw new DomainError('server.unavailable')
     })
+    if (!fits) {
+      app.log.error('the master key of this node does not open what the database holds')
+      throw new DomainError('server.unavailable')
+    }
     if (!(await hasRoom(config.dataDir))) {
       app.log.warn('the disk of DATA_DIR is full')
       throw new DomainError('storage.unavailable')

@@ -20,6 +20,20 @@ const allowances = {
 } as const satisfies Record<string, Allowance>
 const sweepMs = 5 * 60_000
 
+/** Bytes of a body that cost as much as a request without one. */
+const bytesOfOne = 1024
+
+/** Returns what a request takes from the allowance of its address: reading a body costs by its bytes. */
+const costOf = ({ headers }: FastifyRequest): number => {
+  const bytes = Number(headers['content-length'] ?? 0)
+  // Files are written to the disk; their number is limited elsewhere.
+  if (headers['content-type']?.startsWith('multipart/') || !(bytes > 0)) return 1
+  return 1 + Math.min(Math.floor(bytes / bytesOfOne), mostCost)
+}
+
+/** A body above the limit is refused unread. */
+const mostCost = 256
+
 declare module 'fastify' {
   interface FastifyInstance {
     siteGuard: SiteGuard | null
@@ -41,18 +55,21 @@ class SiteGuard {
     const kind = config.endpoint || url.startsWith('/api/') ? 'call' : 'page'
     for (const { network, factor } of networksOf(request.ip)) {
       const { burst, perSecond } = allowances[kind]
-      this.#take(`${kind} ${network}`, { burst: burst * factor, perSecond: perSecond * factor })
+      const allowance = { burst: burst * factor, perSecond: perSecond * factor }
+      this.#take(`${kind} ${network}`, allowance, costOf(request))
     }
   }
 
   /** Moves a call from its address to the account that made it. */
   recognise(request: FastifyRequest, { userId, role }: Identity): void {
     this.#take(`account ${userId}`, allowances[role === 'customer' ? 'customer' : 'staff'])
-    for (const { network } of networksOf(request.ip)) this.#buckets.giveBack(`call ${network}`)
+    for (const { network } of networksOf(request.ip)) {
+      this.#buckets.giveBack(`call ${network}`, costOf(request))
+    }
   }
 
-  #take(key: string, allowance: Allowance): void {
-    const waitMs = this.#buckets.take(key, allowance, performance.now())
+  #take(key: string, allowance: Allowance, amount = 1): void {
+    const waitMs = this.#buckets.take(key, allowance, performance.now(), amount)
     if (waitMs > 0) throw new RetryLater('request.too-many', waitMs)
   }
 }

@@ -6,6 +6,8 @@
 const table = {
   /** Sees files, requests, lists and registers. */
   read: {},
+  /** Reads identity papers, identity numbers, birth dates and addresses of persons (law 09-08, art. 3). */
+  identity: {},
   /** Works on a file without a price: notes, colleagues, papers of the customer, deliveries. */
   file: {},
   /** Prices, corrects and recalls quotes, and records the insurer's decision. */
@@ -69,6 +71,7 @@ export const editableRoles: readonly EditableRole[] = staffRoles.filter((role) =
 
 const agentRights: readonly Right[] = [
   'read',
+  'identity',
   'file',
   'quote',
   'discount',
@@ -84,7 +87,7 @@ const agentRights: readonly Right[] = [
 export const usualRights: Readonly<Record<EditableRole, readonly Right[]>> = {
   agent: agentRights,
   cashier: ['read', 'file', 'payment', 'refund'],
-  claims: ['read', 'file', 'requests', 'messages'],
+  claims: ['read', 'identity', 'file', 'requests', 'messages'],
   supervisor: [...agentRights, 'promises', 'tills', 'privacy', 'export', 'settings'],
   accountant: ['read', 'export'],
 }

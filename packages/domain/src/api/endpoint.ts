@@ -75,6 +75,8 @@ export interface Endpoint {
   /** Calls with `multipart` send the fields of `body` as form parts, next to `files`. */
   encoding?: 'json' | 'multipart'
   files?: readonly FilePart[]
+  /** Largest body that is not a file, in bytes; without it that of its access. */
+  mostBytes?: number
   /** Success answers by status; `null` is a stream of bytes (documents). */
   answers: Readonly<Record<number, Schema | null>>
   /** Errors of this call besides the shared ones (validation, limit, session, server failure). */
@@ -87,6 +89,9 @@ export interface Endpoint {
   /** Accepts an `Idempotency-Key` header; a repeated key has one effect (RULINGS 32). */
   idempotent?: true
 }
+
+/** Largest body of a call that anybody may make: the largest form has 6 kB. */
+export const publicBytes = 16 * 1024
 
 type Defaults = Pick<Endpoint, 'errors' | 'failure'>
 type Declaration = Omit<Endpoint, keyof Defaults> & Partial<Defaults>

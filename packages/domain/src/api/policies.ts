@@ -172,7 +172,7 @@ export const policyCalls = {
     summary: 'Downloads a document by insurance number and label',
     params: NumberAndFile,
     answers: { 200: null },
-    errors: ['link.refused', 'document.unknown', 'document.damaged'],
+    errors: ['link.refused', 'document.unknown', 'document.damaged', 'right.missing'],
   }),
   previewDocument: endpoint({
     method: 'GET',
@@ -182,7 +182,7 @@ export const policyCalls = {
     summary: 'Shows a document by insurance number and label',
     params: NumberAndFile,
     answers: { 200: null },
-    errors: ['link.refused', 'document.unknown', 'document.damaged'],
+    errors: ['link.refused', 'document.unknown', 'document.damaged', 'right.missing'],
   }),
   thumbnailDocument: endpoint({
     method: 'GET',
@@ -192,7 +192,7 @@ export const policyCalls = {
     summary: 'Shows a picture among the documents of an insurance, small',
     params: NumberAndFile,
     answers: { 200: null },
-    errors: ['link.refused', 'document.unknown', 'document.damaged', 'server.unavailable'],
+    errors: ['link.refused', 'document.unknown', 'document.damaged', 'right.missing', 'server.unavailable'],
   }),
   previewConditions: endpoint({
     method: 'GET',

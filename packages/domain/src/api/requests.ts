@@ -172,7 +172,7 @@ export const requestCalls = {
     summary: 'Downloads a document of a request',
     params: NumberAndFile,
     answers: { 200: null },
-    errors: ['link.refused', 'document.unknown', 'document.damaged'],
+    errors: ['link.refused', 'document.unknown', 'document.damaged', 'right.missing'],
   }),
   previewRequestDocument: endpoint({
     method: 'GET',
@@ -182,7 +182,7 @@ export const requestCalls = {
     summary: 'Shows a document of a request',
     params: NumberAndFile,
     answers: { 200: null },
-    errors: ['link.refused', 'document.unknown', 'document.damaged'],
+    errors: ['link.refused', 'document.unknown', 'document.damaged', 'right.missing'],
   }),
   thumbnailRequestDocument: endpoint({
     method: 'GET',
@@ -192,7 +192,7 @@ export const requestCalls = {
     summary: 'Shows a picture among the documents of a request, small',
     params: NumberAndFile,
     answers: { 200: null },
-    errors: ['link.refused', 'document.unknown', 'document.damaged', 'server.unavailable'],
+    errors: ['link.refused', 'document.unknown', 'document.damaged', 'right.missing', 'server.unavailable'],
   }),
   provideDocument: endpoint({
     method: 'POST',

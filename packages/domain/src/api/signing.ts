@@ -85,6 +85,8 @@ export const signingCalls = {
     path: '/api/signing/:token/sign',
     access: 'public',
     summary: 'Signs with consent, code, and a drawn or typed signature',
+    // A drawing has some thousand points.
+    mostBytes: 256 * 1024,
     params: Token,
     body: SignBody,
     answers: { 200: Done },

@@ -1,3 +1,4 @@
+import { serialNumber } from '../format/serial-number.ts'
 import { addDays } from '../party/date.ts'
 
 /**
@@ -33,7 +34,7 @@ export const reversalsOf = (method: PaymentMethod): ReversalCause[] =>
  * till and the auditor count them.
  */
 export const receiptNumber = (year: number, serial: number): string =>
-  `REC-${year}-${String(serial).padStart(6, '0')}`
+  serialNumber('REC', String(year), serial)
 
 /**
  * Returns the name under which a cheque is known once: bank and number. A cheque that was reversed, by

@@ -1,17 +1,15 @@
 import { readDelimited } from '../format/delimited.ts'
+import { fromSpreadsheetText, spreadsheetText } from '../format/spreadsheet-text.ts'
 import { sheetColumns } from './sheets.ts'
 import type { Cell, Sheet } from './sheets.ts'
 
 /** Name of the column of a CSV file that says to which table a line belongs. */
 export const tableColumn = 'table'
 
-/** A text that a spreadsheet would run as a formula begins with an apostrophe; a negative number does not. */
-const formula = /^[=+@\t\r]|^-(?!\d)/
-
 const writtenCell = (cell: Cell): string => {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell).replace('.', ',')
-  const text = cell.replace(formula, "'$&")
+  const text = spreadsheetText(cell)
   return /[";\r\n,]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
@@ -25,8 +23,7 @@ export const toCsv = (sheets: readonly Sheet[]): string => {
     .join('\r\n')}\r\n`
 }
 
-const withoutApostrophe = (cell: Cell): Cell =>
-  typeof cell === 'string' ? cell.replace(/^'(?=[=+@-])/, '') : cell
+const withoutApostrophe = (cell: Cell): Cell => (typeof cell === 'string' ? fromSpreadsheetText(cell) : cell)
 
 /** Reads a file of all tables; undefined if its first line has no column `table`. */
 export const fromCsv = (content: string): Sheet[] | undefined => {

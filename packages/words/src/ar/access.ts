@@ -74,6 +74,7 @@ export default {
   'access.change.reasonLabel': 'سبب تغيير الحساب',
   'access.change.reasonHint': 'إلزامي لكل حساب جديد، مثل مرجع رسالة المؤمِّن.',
   'access.right.read': 'الاطلاع',
+  'access.right.identity': 'الاطلاع على وثائق وبيانات الهوية',
   'access.right.file': 'معالجة ملف',
   'access.right.quote': 'إعداد عرض',
   'access.right.discount': 'تخفيض يتجاوز \u2066{percent}\u00a0%\u2069',

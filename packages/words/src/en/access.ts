@@ -78,6 +78,7 @@ export default {
   'access.change.reasonLabel': 'Reason for the change of account',
   'access.change.reasonHint': 'Required for a new account, such as the reference of the insurer’s letter.',
   'access.right.read': 'Read',
+  'access.right.identity': 'See identity papers and data',
   'access.right.file': 'Handle a file',
   'access.right.quote': 'Make a quote',
   'access.right.discount': 'Discount above {percent}\u00a0%',

@@ -78,6 +78,7 @@ export default {
   'access.change.reasonHint':
     'Obligatoire pour un nouveau compte, par exemple la référence du courrier de l’assureur.',
   'access.right.read': 'Consulter',
+  'access.right.identity': 'Voir les pièces et données d’identité',
   'access.right.file': 'Traiter un dossier',
   'access.right.quote': 'Établir un devis',
   'access.right.discount': 'Remise au-delà de {percent}\u00a0%',

@@ -31,8 +31,11 @@ const mailedCodes: AskerDelays = {
 
 /** Address of a code and what the code is for. */
 interface Addressee {
-  /** Codes of a signature are counted like those of a challenge. */
-  purpose: Challenge['purpose'] | 'signature'
+  /**
+   * Codes of a signature are counted like those of a challenge. Codes by the link of a quote are counted
+   * apart: a stranger who knows a name and an address must not lock out who got the link.
+   */
+  purpose: Challenge['purpose'] | 'signature' | 'linkedLogin'
   email: string | null
   phone?: string | null | undefined
 }

@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
 import { setChannel, unclaimedAt, userById } from './accounts.queries.ts'
 import type { UnclaimedPerson, User } from './accounts.queries.ts'
+import { countCodeMail } from './code-limits.service.ts'
 import { ensureCode, lockCodes, verifyCode } from './codes.service.ts'
 import type { Challenge } from './codes.service.ts'
 import { trustDevice } from './devices.service.ts'
@@ -46,6 +47,7 @@ const send = (
   subject: string,
   address: ReturnType<typeof addressOf>,
   { deviceHash, origin }: LoginBrowser,
+  isCounted = false,
 ): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     await lockCodes(tx, subject)
@@ -59,7 +61,7 @@ const send = (
       asked_by: deviceHash,
       ...to,
     } as const
-    await ensureCode(tx, deps, challenge, { origin, deviceHash, now: deps.now() })
+    await ensureCode(tx, deps, challenge, { origin, deviceHash, now: deps.now(), isCounted })
   })
 
 /**
@@ -101,7 +103,8 @@ export const waysOf = async (
 
 /**
  * Sends a code to one person by a chosen way, if the name is theirs; a mistyped telephone belongs to a
- * stranger. Returns the handle of the code. Throws `option.unavailable` for a way that the person lacks.
+ * stranger. Returns the handle of the code. Throws `option.unavailable` for a way that the person lacks, and
+ * `request.too-many` with the time to wait when no further code is sent, whatever the name.
  */
 export const askCodeOf = async (
   deps: Deps,
@@ -113,8 +116,12 @@ export const askCodeOf = async (
   const contact = user && contactsOf(deps, user).get(by)
   if (!contact || !isUnclaimed(user)) throw new DomainError('option.unavailable')
   const subject = subjectOf(deps, [userId, by], browser)
+  const counted = { purpose: 'linkedLogin', email: null, ...contact } as const
+  await deps.db
+    .transaction()
+    .execute((tx) => countCodeMail(tx, deps, counted, { browser, code: 'request.too-many' }))
   if (isNameOf(lastname, user.last_name ?? ''))
-    await send(deps, user, subject, addressOf(deps, contact, by), browser)
+    await send(deps, user, subject, addressOf(deps, contact, by), browser, true)
   return subject
 }
 

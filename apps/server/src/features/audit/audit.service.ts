@@ -115,6 +115,8 @@ interface Outcomes {
   setup: 'confirmed'
   /** Alarm of the server; the subject is its name. */
   alarm: 'raised' | 'ended'
+  /** Months whose time of keeping is over and that left; `after` is the signed statement of it. */
+  trail: 'monthLeft'
   /**
    * Call that was refused to a signed-in person (ASVS 16.3.2): not for their account, without the right,
    * or for an object that is not theirs. `flooded` stands for all others of the hour. The subject is the

@@ -31,6 +31,8 @@ export interface AuditSealRow {
   position: string
   hash: Buffer
   mac: Buffer
+  /** Id of the secret under which the code is (known-keys); null for seals of earlier releases. */
+  key_id: string | null
 }
 
 export interface AuditTables {

@@ -73,27 +73,15 @@ export const digestOfUnlinked = async (db: Kysely<Database>): Promise<{ count: n
   return { count: Number(rows[0]?.count ?? 0), digest: rows[0]?.digest ?? '' }
 }
 
-/** Returns the first moment of the months that are kept; null while none was detached. */
-export const firstKeptMoment = async (db: Kysely<Database>): Promise<Date | null> => {
-  const { rows } = await sql<{ from: Date | null; whole: boolean }>`
-    select min((regexp_match(bound, 'FROM \\(''(.*?)''\\)'))[1]::timestamptz) as from,
-      bool_or(bound like '%MINVALUE%') as whole
-    from (select pg_get_expr(relpartbound, oid) as bound
-      from pg_class join pg_inherits on inhrelid = oid where inhparent = 'audit_events'::regclass) as parts`.execute(
+/** Adds a seal through the function of migration 0137; `token` proves the possession of the secret. */
+export const insertSeal = async (
+  db: Kysely<Database>,
+  token: Buffer,
+  { at, lane, position, hash, mac }: Omit<Insertable<AuditSealRow>, 'key_id'>,
+): Promise<void> => {
+  await sql`select add_trail_seal(${token}, ${at}, ${lane}::smallint, ${position}::bigint, ${hash}, ${mac})`.execute(
     db,
   )
-  return rows[0]?.whole === true ? null : (rows[0]?.from ?? null)
-}
-
-export const insertSeals = async (
-  db: Kysely<Database>,
-  seals: readonly Insertable<AuditSealRow>[],
-): Promise<void> => {
-  if (seals.length > 0)
-    await db
-      .insertInto('audit_seals')
-      .values([...seals])
-      .execute()
 }
 
 /** Returns the seals in the order in which they were made. */

@@ -5,6 +5,7 @@ import { atOnce } from '../../../test/factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 import { record, recordEvent } from './audit.service.ts'
+import { letOldestLeave } from './departures.service.ts'
 import { sealTrail } from './seals.service.ts'
 import { addMonths } from './trail-months.service.ts'
 import { verifyTrail } from './verify-trail.service.ts'
@@ -158,22 +159,105 @@ describe('rows that are older than the chain', () => {
   })
 })
 
-test('counts the rows of a detached month and finds no fault in the rest', async () => {
+/** Writes a row in each of two months, seals, and moves to a day on which the first may leave, or not yet. */
+const twoMonths = async (day: string) => {
   server.clock.set('2027-03-10T09:00:00Z')
   await addMonths(server.deps)
   await write('march')
   server.clock.set('2027-04-10T09:00:00Z')
   await write('april')
   await sealTrail(server.deps)
-  const { rows } = await sql<{ name: string }>`
-    select inhrelid::regclass::text as name from pg_inherits where inhparent = 'audit_events'::regclass
-      and inhrelid::regclass::text <> 'audit_events_default'
-      and inhrelid::regclass::text < 'audit_events_2027_04' or inhrelid = 'audit_events_before'::regclass`.execute(
-    server.db,
-  )
-  for (const { name } of rows)
-    await sql`alter table audit_events detach partition ${sql.table(name)}`.execute(server.db)
-  expect(await verify()).toMatchObject({ rows: 2, archived: 1, faults: [] })
+  server.clock.set(`${day}T09:00:00Z`)
+}
+const leave = () => letOldestLeave(server.db, { config: server.deps.config, now: server.clock.now() })
+
+/** Lets the months until the end of March 2027 leave. */
+const leaveUntilApril = async () => {
+  for (;;) {
+    const left = await leave()
+    if ('from' in left) throw new Error(`kept until ${left.from}`)
+    if (left.table === 'audit_events_2027_03') return
+  }
+}
+
+describe('months that leave the trail', () => {
+  test('counts the rows of months whose time is over, and finds no fault in the rest', async () => {
+    await twoMonths('2037-04-02')
+    await leaveUntilApril()
+    await sealTrail(server.deps)
+    const report = await verify()
+    expect(report).toMatchObject({ archived: 1, faults: [] })
+    expect(report.rows).toBeGreaterThan(2)
+    // April is not over for ten years.
+    expect(await leave()).toEqual({ table: 'audit_events_2027_04', from: '2037-05-01' })
+  })
+
+  test('lets no month leave before its time', async () => {
+    await twoMonths('2030-01-01')
+    expect(await leave()).toMatchObject({ from: expect.stringMatching(/^203\d-/) })
+    expect(await verify()).toMatchObject({ archived: 0, faults: [] })
+  })
+
+  test.each([
+    [
+      'a month that was detached by hand',
+      async () => undefined,
+      'alter table audit_events detach partition audit_events_2027_03',
+    ],
+    [
+      'a row that was taken out of its month, which was put back',
+      async () => undefined,
+      `alter table audit_events detach partition audit_events_2027_03; delete from audit_events_2027_03;
+        alter table audit_events attach partition audit_events_2027_03
+          for values from ('2027-03-01 00:00Z') to ('2027-04-01 00:00Z')`,
+    ],
+    [
+      'a month after those that left',
+      leaveUntilApril,
+      'alter table audit_events detach partition audit_events_2027_04',
+    ],
+  ])('finds %s missing', async (_, before, statement) => {
+    await twoMonths('2037-04-02')
+    await before()
+    await sealTrail(server.deps)
+    await tamper(...statement.split(';'))
+    expect(await faults()).toEqual(['missing'])
+  })
+
+  test.each([
+    [
+      'signed by nobody',
+      {
+        until: '2027-04-01T00:00:00.000Z',
+        at: '2037-04-02T00:00:00.000Z',
+        rows: 9,
+        older: 0,
+        key: 'x',
+        mac: '00',
+      },
+    ],
+    ['that says nothing', {}],
+  ])('believes no statement %s', async (_, after) => {
+    await twoMonths('2037-04-02')
+    await record(server.db, at(), {
+      kind: 'trail',
+      outcome: 'monthLeft',
+      subject: 'x',
+      change: { before: {}, after },
+    })
+    await tamper('alter table audit_events detach partition audit_events_2027_03')
+    expect((await faults()).sort()).toEqual(['missing', 'unsealed'])
+  })
+})
+
+test('tells seals under another secret of the installation from forged ones', async () => {
+  await write()
+  await sealTrail(server.deps)
+  const other = 'the secret after a change of secrets, 32+'
+  expect((await verifyTrail(server.db, [other])).faults.map(({ kind }) => kind)).toContain('foreign')
+  expect(await faults()).toEqual([])
+  await tamper("update audit_seals set key_id = 'of nobody'")
+  expect(new Set(await faults())).toEqual(new Set(['unsealed']))
 })
 
 test.each(['audit_links', 'audit_seals'])('refuses to change %s', async (table) => {

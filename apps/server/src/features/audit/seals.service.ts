@@ -1,7 +1,8 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import { digestOfUnlinked, headsOfLanes, insertSeals, olderLane, sealedPositions } from './chain.queries.ts'
+import { secretIdOf, tokenOf } from '../../known-keys/known-keys.ts'
+import { digestOfUnlinked, headsOfLanes, insertSeal, olderLane, sealedPositions } from './chain.queries.ts'
 import type { Seal } from './chain.queries.ts'
 
 /** Part of a seal that its code covers. */
@@ -16,11 +17,32 @@ const macOf = (appSecret: string, { lane, position, hash }: Sealed): Buffer =>
     .update(`${lane} ${position} ${hash.toString('hex')}`)
     .digest()
 
-/** Tells whether this installation made a seal. */
-export const isOurs = (appSecret: string, seal: Seal): boolean => {
-  const mac = macOf(appSecret, seal)
-  return mac.length === seal.mac.length && timingSafeEqual(mac, seal.mac)
+/**
+ * Standing of a code under a secret: `foreign` is one under another secret of this installation, which is
+ * not at hand and proves nothing.
+ */
+export type Standing = 'ours' | 'foreign' | 'false'
+
+/** Secrets at hand, and the ids of all that were in use. */
+export interface Proving {
+  secrets: readonly string[]
+  known: ReadonlySet<string>
 }
+
+/** Compares a code with the one that each secret gives. */
+export const standingOf = (
+  { key_id: keyId, mac }: Pick<Seal, 'key_id' | 'mac'>,
+  { secrets, known }: Proving,
+  macUnder: (secret: string) => Buffer,
+): Standing => {
+  const own = secrets.filter((secret) => keyId === null || secretIdOf(secret) === keyId)
+  if (own.length === 0) return keyId !== null && known.has(keyId) ? 'foreign' : 'false'
+  const isOurs = own.map(macUnder).some((code) => code.length === mac.length && timingSafeEqual(code, mac))
+  return isOurs ? 'ours' : 'false'
+}
+
+export const standingOfSeal = (seal: Seal, proving: Proving): Standing =>
+  standingOf(seal, proving, (secret) => macOf(secret, seal))
 
 /** Returns the hash that stands for the rows older than the chain. */
 export const hashOfOlder = (digest: string): Buffer => createHash('sha256').update(digest).digest()
@@ -46,14 +68,13 @@ export const sealTrail = async ({
         const { count, digest } = await digestOfUnlinked(tx)
         return [{ lane: olderLane, position: String(count), hash: hashOfOlder(digest) }]
       })
-  const seals = [...grown, ...older].map(({ lane, position, hash }) => ({
-    at: now(),
-    lane,
-    position,
-    hash,
-    mac: macOf(config.appSecret, { lane, position, hash }),
-  }))
-  await insertSeals(db, seals)
+  const seals = [...grown, ...older]
+  for (const seal of seals)
+    await insertSeal(db, tokenOf(config.appSecret), {
+      ...seal,
+      at: now(),
+      mac: macOf(config.appSecret, seal),
+    })
   const heads = seals.map(({ lane, position, hash }) => `${lane}:${position}:${hash.toString('hex')}`)
   if (heads.length > 0) log.info({ heads }, 'the trail is sealed')
 }

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { knownSecretIds } from '../../known-keys/known-keys.ts'
 import type { Database } from '../../schema.ts'
-import {
-  allSeals,
-  digestOfUnlinked,
-  firstKeptMoment,
-  lanes,
-  linksBeyond,
-  olderLane,
-} from './chain.queries.ts'
+import { allSeals, digestOfUnlinked, lanes, linksBeyond, olderLane } from './chain.queries.ts'
 import type { Link, Seal } from './chain.queries.ts'
-import { hashOfOlder, isOurs } from './seals.service.ts'
+import { departuresOf } from './departures.service.ts'
+import type { Departure } from './departures.service.ts'
+import { hashOfOlder, standingOfSeal } from './seals.service.ts'
+import type { Proving } from './seals.service.ts'
 
-/** Kinds of tampering that the chain shows. */
-export type TrailFault = 'changed' | 'missing' | 'broken' | 'unsealed' | 'outside'
+/**
+ * Kinds of faults that the chain shows. `foreign` is no tampering: a seal, or the statement that months
+ * left, is under another secret of this installation and can be checked with that one only.
+ */
+export type TrailFault = 'changed' | 'missing' | 'broken' | 'unsealed' | 'outside' | 'foreign'
 
 export interface TrailReport {
   /** Rows in the chain, and those of them that left with their month. */
@@ -31,7 +31,8 @@ const batch = 2000
 interface Walk {
   db: Kysely<Database>
   lane: number
-  firstKept: Date | null
+  /** Statement that the oldest months left. */
+  departure: Departure | undefined
   seals: Map<number, Seal[]>
   report: TrailReport
 }
@@ -42,13 +43,13 @@ const startOf = (lane: number): Buffer => createHash('sha256').update(`wassit tr
 const faultOf = (
   { previous, hash, content, at, event_id: event }: Link,
   last: Buffer,
-  { lane, firstKept, report }: Walk,
+  { lane, departure, report }: Walk,
 ): TrailFault | undefined => {
   if (event === null) return hash.equals(startOf(lane)) ? undefined : 'broken'
   report.rows += 1
   if (!previous.equals(last)) return 'broken'
   if (content === null) {
-    if (firstKept === null || at >= firstKept) return 'missing'
+    if (!departure || at >= new Date(departure.until)) return 'missing'
     report.archived += 1
     return undefined
   }
@@ -90,18 +91,36 @@ const walkLane = async (walk: Walk): Promise<void> => {
 const checkOlder = async (
   db: Kysely<Database>,
   seal: Seal | undefined,
-  firstKept: Date | null,
+  departure: Departure | undefined,
   report: TrailReport,
 ): Promise<void> => {
   const { count, digest } = await digestOfUnlinked(db)
   report.older = count
-  const isGone = firstKept !== null && count === 0
+  const isGone = count === 0 && String(departure?.older) === String(seal?.position)
   if (seal && !isGone && !seal.hash.equals(hashOfOlder(digest)))
     report.faults.push({ kind: 'outside', place: `${count} rows, ${seal.position} sealed` })
 }
 
 const groupedByPlace = (seals: readonly Seal[]): Map<number, Seal[]> =>
   Map.groupBy(seals, ({ position }) => Number(position))
+
+/** Adds the faults of codes that are not under a secret at hand. */
+const checkCodes = (
+  seals: readonly Seal[],
+  departures: readonly Departure[],
+  proving: Proving,
+  { faults }: TrailReport,
+): void => {
+  const codes = [
+    ...seals.map((seal) => ({
+      standing: standingOfSeal(seal, proving),
+      place: `${seal.lane}:${seal.position}`,
+    })),
+    ...departures.map(({ standing, id: place }) => ({ standing, place })),
+  ]
+  for (const { standing, place } of codes)
+    if (standing !== 'ours') faults.push({ kind: standing === 'foreign' ? 'foreign' : 'unsealed', place })
+}
 
 /**
  * Checks every row of the trail against the chain, and the chain against its seals, in one view of
@@ -115,16 +134,19 @@ export const verifyTrail = (db: Kysely<Database>, secrets: readonly string[]): P
     .execute(async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx)
       const seals = await allSeals(tx)
+      const proving = { secrets, known: await knownSecretIds(tx) }
       const report: TrailReport = { rows: 0, archived: 0, older: 0, seals: seals.length, faults: [] }
-      for (const seal of seals)
-        if (!secrets.some((secret) => isOurs(secret, seal)))
-          report.faults.push({ kind: 'unsealed', place: `${seal.lane}:${seal.position}` })
-      const firstKept = await firstKeptMoment(tx)
+      const departures = await departuresOf(tx, proving)
+      checkCodes(seals, departures, proving, report)
+      const departure = departures.findLast(({ standing }) => standing !== 'false')
       for (const lane of lanes) {
         const own = groupedByPlace(seals.filter((seal) => seal.lane === lane))
-        await walkLane({ db: tx, lane, firstKept, seals: own, report })
+        await walkLane({ db: tx, lane, departure, seals: own, report })
       }
+      const tooMany = report.archived - (departure?.rows ?? 0)
+      if (departure && tooMany > 0)
+        report.faults.push({ kind: 'missing', place: `${tooMany} rows before ${departure.until}` })
       const older = seals.find(({ lane }) => lane === olderLane)
-      await checkOlder(tx, older, firstKept, report)
+      await checkOlder(tx, older, departure, report)
       return report
     })

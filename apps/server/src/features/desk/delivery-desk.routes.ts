@@ -1,3 +1,4 @@
+import { withoutIdentity } from '@wassit/domain/access/identity-data'
 import { deliveryCalls } from '@wassit/domain/api/deliveries'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
@@ -9,7 +10,10 @@ import { moveDeliveryOf, planDeliveryOf } from '../policies/acts/delivering.serv
 export const deliveryDeskRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
 
-  bind(app, deliveryCalls.deliveries, ({ query }) => listDeliveries(deps.db, query, deps.now()))
+  bind(app, deliveryCalls.deliveries, async ({ query, identity }) => {
+    const list = await listDeliveries(deps.db, query, deps.now())
+    return identity.rights.includes('identity') ? list : withoutIdentity(list)
+  })
   bind(app, deliveryCalls.planDelivery, async (call) => {
     await planDeliveryOf(deps, call.params.insurance_number, call.body, doerOf(call))
     return { message: deps.messages[call.language]('console.saved') }

@@ -42,7 +42,11 @@ export const policyDeskRoutes = async (app: FastifyInstance): Promise<void> => {
     return { insurances: items, ...counts, debts }
   })
   bind(app, agentCalls.file, (call) =>
-    openFile(deps, numberOf(call.params), doerOf(call), deps.messages[call.language]),
+    openFile(deps, numberOf(call.params), {
+      by: doerOf(call),
+      rights: call.identity.rights,
+      t: deps.messages[call.language],
+    }),
   )
   bind(app, agentCalls.note, note)
   bind(app, agentCalls.assign, assign)

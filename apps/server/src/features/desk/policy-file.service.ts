@@ -1,3 +1,5 @@
+import { withoutIdentity } from '@wassit/domain/access/identity-data'
+import type { Right } from '@wassit/domain/access/rights'
 import type { AgentFile } from '@wassit/domain/api/agent'
 import { wireKeyOf } from '@wassit/domain/document/document'
 import { DomainError } from '@wassit/domain/errors/errors'
@@ -180,11 +182,15 @@ const policyTimeline = async (
 /**
  * Returns everything an agent needs to work on an insurance, and notes in the trail who opened it.
  */
-export const openFile = async (deps: Deps, number: string, by: Doer, t: Translate): Promise<AgentFile> => {
+export const openFile = async (
+  deps: Deps,
+  number: string,
+  { by, rights, t }: { by: Doer; rights: readonly Right[]; t: Translate },
+): Promise<AgentFile> => {
   const policy = await policyOfNumber(deps, number)
   await recordOpening(deps, policySource, policy.id, by)
   const holder = await holderOf(deps, policy)
-  return {
+  const file: AgentFile = {
     insurance: await insuranceOf(deps, policy, by.id, t),
     holder,
     answers: policy.answers,
@@ -192,7 +198,7 @@ export const openFile = async (deps: Deps, number: string, by: Doer, t: Translat
     coefficient_confirmed: policy.coefficient_confirmed_at !== null,
     pricing: priceAnswer(policy.pricing, policy.product),
     offers: await offersOfFile(deps.db, policy.id),
-    documents: await agentDocumentViews(deps, policy.id, by.id),
+    documents: await agentDocumentViews(deps, policy.id, { userId: by.id, rights }),
     ledger: await ledgerView(deps, policy, by.id),
     refunds: await refundsOfFile(deps, policy.id, by.id),
     refundable: toDirhams(await refundable(deps.db, policy)),
@@ -202,4 +208,5 @@ export const openFile = async (deps: Deps, number: string, by: Doer, t: Translat
     price_agreed: await isPriceAgreed(deps.db, policy),
     actions: openActions(policy),
   }
+  return rights.includes('identity') ? file : withoutIdentity(file)
 }

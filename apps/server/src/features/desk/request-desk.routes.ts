@@ -24,7 +24,11 @@ export const requestDeskRoutes = async (app: FastifyInstance): Promise<void> => 
     waiting: await deps.reading((db) => countWaiting({ ...deps, db }, requestSource)),
   }))
   bind(app, agentRequestCalls.agentRequest, (call) =>
-    openRequestFile(deps, numberOf(call.params), doerOf(call), deps.messages[call.language]),
+    openRequestFile(deps, numberOf(call.params), {
+      by: doerOf(call),
+      rights: call.identity.rights,
+      t: deps.messages[call.language],
+    }),
   )
   bind(app, agentRequestCalls.moveRequest, (call) => {
     const { params, query, body, uploads } = call

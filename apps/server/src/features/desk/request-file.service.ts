@@ -1,3 +1,5 @@
+import { withoutIdentity } from '@wassit/domain/access/identity-data'
+import type { Right } from '@wassit/domain/access/rights'
 import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
 import type { Translate } from '@wassit/words/catalogue'
 import { toDirhams } from '@wassit/domain/pricing/money'
@@ -84,15 +86,14 @@ const claimsOf = async (
 export const openRequestFile = async (
   deps: Deps,
   number: string,
-  by: Doer,
-  t: Translate,
+  { by, rights, t }: { by: Doer; rights: readonly Right[]; t: Translate },
 ): Promise<AgentRequestFile> => {
   const request = await requestOfNumber(deps, number)
   await recordOpening(deps, requestSource, request.id, by)
   const detail = await requestDetail(deps, request, t)
   const policy = await policyOfNumber(deps, request.insurance_number)
   const usual = await usualOf(deps, request, policy)
-  return {
+  const file: AgentRequestFile = {
     request: {
       ...detail,
       report_type: requestKinds[request.kind].code,
@@ -103,9 +104,10 @@ export const openRequestFile = async (
     proposal: proposalOf(request, policy, usual),
     usual,
     claims: await claimsOf(deps, request, policy),
-    documents: await requestDocumentViews(deps, request.id, by.id),
+    documents: await requestDocumentViews(deps, request.id, { userId: by.id, rights }),
     ...(await filePartsOf(deps, requestSource, request.id, t)),
     timeline: await timelineOf(deps, requestSource, request.id, `${detail.firstname} ${detail.lastname}`),
     targets: targetsOf(request),
   }
+  return rights.includes('identity') ? file : withoutIdentity(file)
 }

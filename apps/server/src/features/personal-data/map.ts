@@ -329,6 +329,7 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
     'call_counts',
     'csp_reports',
     'kysely_migration',
+    'known_keys',
     'node_keys',
     'periodic_work',
     'retention_nights',

@@ -1,3 +1,5 @@
+import { moroccanDay } from '@wassit/domain/format/format'
+import { serialNumber } from '@wassit/domain/format/serial-number'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import type { PolicyStatusCode } from '@wassit/domain/policy/policy'
 import { sql } from 'kysely'
@@ -66,11 +68,25 @@ export const countPolicies = async (
   return count
 }
 
+/** Returns the next number of all policies; an unused one leaves a gap. */
+const nextPolicyNumber = async (db: Kysely<Database>, now: Date): Promise<string> => {
+  const { rows } = await sql<{ serial: string }>`select nextval('policy_numbers')::text as serial`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('the sequence of policy numbers returned no row')
+  return serialNumber('WST', moroccanDay(now), row.serial)
+}
+
+/** Inserts a policy under the next number, with the year in Morocco of its creation. */
 export const insertPolicy = async (
   db: Kysely<Database>,
   policy: Omit<Insertable<PolicyRow>, 'number'>,
 ): Promise<string> => {
-  const { id } = await db.insertInto('policies').values(policy).returning('id').executeTakeFirstOrThrow()
+  const number = await nextPolicyNumber(db, policy.created_at)
+  const { id } = await db
+    .insertInto('policies')
+    .values({ ...policy, number })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 

@@ -10,7 +10,7 @@ import type { CreatedAt, Json } from '../../columns.ts'
 
 export interface PolicyRow {
   id: Generated<string>
-  number: Generated<string>
+  number: string
   prospect_id: string | null
   user_id: string | null
   idempotency_key: string

@@ -140,10 +140,17 @@ export const factsOf = async (
   }
 }
 
+/** Tells whether a paper names the disease that its insurer excludes. */
+const printsExclusion = ({ kind, exclusion }: DocumentFacts): boolean =>
+  exclusion !== undefined && (kind === 'quote' || kind === 'contract')
+
 /** Draws a document and stores it, before the transaction that makes it part of the file. */
 export const drawDocument = async (
   deps: Deps,
   policy: Selectable<PolicyRow>,
   occasion: DocumentOccasion,
-): Promise<StoredObject> =>
-  keepObject(deps, await renderDocument(deps.print, await factsOf(deps, policy, occasion)), 'application/pdf')
+): Promise<StoredObject> => {
+  const facts = await factsOf(deps, policy, occasion)
+  const object = await keepObject(deps, await renderDocument(deps.print, facts), 'application/pdf')
+  return { ...object, holdsHealth: printsExclusion(facts) }
+}

@@ -30,9 +30,14 @@ test('gives the millionth insurance a number of seven digits', async () => {
 })
 
 test.each([
-  ['2026-12-31T22:59:59Z', 'WST-2026-000007'],
-  ['2026-12-31T23:00:00Z', 'WST-2027-000007'],
+  // Morocco is on UTC since 20-09-2026; the time zone data of the bundled PostgreSQL does not know.
+  ['2026-12-31T23:30:00Z', 'WST-2026-000007'],
+  ['2027-01-01T00:00:00Z', 'WST-2027-000007'],
 ])('gives an insurance of %s the year of the Moroccan clock', async (moment, number) => {
-  const { rows } = await sql`select policy_number('7', ${moment}) as number`.execute(server.db)
-  expect(rows).toEqual([{ number }])
+  server.clock.set(moment)
+  await server.db.deleteFrom('policies').where('number', '=', number).execute()
+  await serialsUsed(7)
+  await requestQuote(server)
+  const { rows } = await sql`select number from policies where number like '%-000007'`.execute(server.db)
+  expect(rows).toContainEqual({ number })
 })

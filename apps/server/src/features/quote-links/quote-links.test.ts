@@ -95,6 +95,37 @@ describe('link of a quote', () => {
     expect((await enter(body.uuid, '123456', browser)).body.code).toBe('code.invalid')
   })
 
+  test('sends a code by the link after strangers spent those of the name and the telephone', async () => {
+    const { number, phone } = await quotedCaller()
+    const token = tokenOf((await send(number)).body.url)
+    for (const network of [11, 12, 13, 14])
+      for (let count = 0; count < 6; count += 1)
+        await openBrowser(server).send({
+          method: 'POST',
+          url: '/api/login/code',
+          remoteAddress: `203.0.${network}.1`,
+          payload: { lastname: 'Elfassiya', contact: phone },
+        })
+    const stranger = openBrowser(server)
+    const spent = await stranger.post('/api/login/code', { lastname: 'Elfassiya', contact: phone })
+    expect([spent.status, await codeFor(spent.body.uuid)]).toEqual([200, expect.anything()])
+    const { status, body } = await ask(token, openBrowser(server))
+    expect(status).toBe(200)
+    await server.runJobs()
+    expect(server.texts.at(-1)?.text).toContain(await codeFor(body.uuid))
+  })
+
+  test('says that no code was sent after many by the link, alike for a right and a wrong name', async () => {
+    const { number } = await quotedCaller()
+    const token = tokenOf((await send(number)).body.url)
+    for (const name of ['Elfassiya', 'Benjelloun']) {
+      const browser = openBrowser(server)
+      let last = await ask(token, browser, name)
+      for (let count = 0; count < 5; count += 1) last = await ask(token, browser, name)
+      expect([last.status, last.body.code]).toEqual([429, 'request.too-many'])
+    }
+  })
+
   test('lets only the browser that asked enter the code', async () => {
     const { number } = await quotedCaller()
     const token = tokenOf((await send(number)).body.url)

@@ -4,6 +4,7 @@ import type { AddReport } from '@wassit/domain/api/request-forms'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Issue } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
+import { serialNumber } from '@wassit/domain/format/serial-number'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import { formIssues, requestKinds, requestStatuses } from '@wassit/domain/request/request'
@@ -93,7 +94,7 @@ const sameAs = (
 
 /** Returns the next number, such as `SIN-2026-000123` (RULINGS 33). */
 const numberFor = async ({ db }: Deps, kind: RequestKind, asOf: string): Promise<string> =>
-  `${requestKinds[kind].prefix}-${asOf.slice(0, 4)}-${String(await nextRequestNumber(db)).padStart(6, '0')}`
+  serialNumber(requestKinds[kind].prefix, asOf, await nextRequestNumber(db))
 
 /**
  * Logs a difference between the shown price and ours. Ours is valid and shown before any approval.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { endOfDay } from '@wassit/domain/format/moroccan-clock'
 import { moroccanDay } from '@wassit/domain/format/format'
+import { serialNumber } from '@wassit/domain/format/serial-number'
 import { ContactField } from '@wassit/domain/party/contact'
 import { correctableFields, mostOpenRights, rightsDueOn } from '@wassit/domain/personal-data/rights-request'
 import type {
@@ -99,9 +100,8 @@ const insert = async (
 ): Promise<RightsRequest> => {
   const { kind, channel, userId, name, contact, correction, opposed, reason, by } = asking
   const receivedOn = asking.receivedOn ?? moroccanDay(now)
-  const place = String(await nextRightsNumber(tx)).padStart(6, '0')
   return insertRights(tx, {
-    number: `DP-${moroccanDay(now).slice(0, 4)}-${place}`,
+    number: serialNumber('DP', moroccanDay(now), await nextRightsNumber(tx)),
     kind,
     state: 'received',
     channel,

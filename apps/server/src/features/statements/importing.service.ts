@@ -5,13 +5,7 @@ import type { Answer } from '@wassit/domain/api/endpoint'
 import type { statementCalls } from '@wassit/domain/api/statements'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { addDays } from '@wassit/domain/party/date'
-import {
-  decodeStatement,
-  isTakenBackBy,
-  mostReversals,
-  readStatement,
-  takingBackDays,
-} from '@wassit/domain/payment/statement'
+import { isTakenBackBy, mostReversals, takingBackDays } from '@wassit/domain/payment/statement'
 import { standingsOf } from '@wassit/domain/payment/statement-accounts'
 import type { AccountStanding } from '@wassit/domain/payment/statement-accounts'
 import { namesOfLines, recognise } from '@wassit/domain/payment/statement-identity'
@@ -26,6 +20,7 @@ import { record } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
 import { premiumAccounts } from '../insurers/insurers.service.ts'
 import { matchByItself } from './matching-alone.service.ts'
+import { readStatementApart } from './statement-reading.ts'
 import {
   countOpenOf,
   doubtLines,
@@ -44,12 +39,12 @@ const missing = () => new DomainError('request.invalid', [{ path: 'file', messag
 
 const readUpload = async (
   upload: Upload | undefined,
+  by: Doer,
 ): Promise<{ lines: StatementLine[]; content: string }> => {
   if (!upload) throw missing()
-  const bytes = await readFile(upload.path)
-  const read = readStatement(decodeStatement(bytes))
+  const read = await readStatementApart(await readFile(upload.path), by.id)
   if (!read.ok) throw new DomainError('request.invalid', [{ path: 'file', ...read.fault }])
-  return { lines: read.lines, content: hashOf(bytes) }
+  return read
 }
 
 type Place = Pick<Insertable<StatementLineRow>, 'state' | 'doubt'>
@@ -189,7 +184,7 @@ export const importStatement = async (
   deps: Deps,
   { upload, by }: Import,
 ): Promise<Answer<typeof statementCalls.importStatement>> => {
-  const read = await readUpload(upload)
+  const read = await readUpload(upload, by)
   const { statementId, added } = await keep(deps, { upload, by }, read)
   let matched = 0
   for (const line of await newLinesOf(deps.db, statementId))

@@ -7,6 +7,7 @@ import { documentUrl } from '../../http/signed-links.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Origin } from '../audit/origin.ts'
 import { currentDocumentsOfRequest, documentOfRequest } from './documents.queries.ts'
+import { mayOpen } from './documents.service.ts'
 import type { Reading } from './documents.service.ts'
 import { intactBytes } from './intact.service.ts'
 import { isPicture } from './thumbnail.service.ts'
@@ -36,12 +37,13 @@ const viewOf = (deps: Deps, { number, kind, value, mime_type: type }: Listed, re
 export const viewsOfRequest = async (
   deps: Deps,
   requestId: string,
-  reader?: string,
+  reader?: Pick<Identity, 'userId' | 'rights'>,
 ): Promise<RequestDocumentView[]> => {
   const documents = await currentDocumentsOfRequest(deps.db, requestId)
   return documents
+    .filter((document) => !reader || mayOpen(document, reader))
     .sort((left, right) => placeOf(left) - placeOf(right))
-    .map((document) => viewOf(deps, document, reader))
+    .map((document) => viewOf(deps, document, reader?.userId))
 }
 
 /** Address of a document of a request: report number and file name. */
@@ -73,6 +75,7 @@ export const openRequestDocument = async (
   const foreign = reader?.role === 'customer' && found?.user_id !== reader.userId
   if (!found || foreign || acceptedTypes[found.mime_type] !== ending)
     throw new DomainError('document.unknown')
+  if (reader && reader.role !== 'customer' && !mayOpen(found, reader)) throw new DomainError('right.missing')
   if (reading === 'whole' && reader && reader.role !== 'customer') {
     const { userId: actor } = reader
     const deed = { kind: 'request', outcome: 'opened', actor, subject: found.request_id } as const

@@ -1,3 +1,4 @@
+import { usualRights } from '@wassit/domain/access/rights'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { give, keep } from '../../../test/documents.ts'
 import { openBrowser, signedInCustomer, signedInStaff } from '../../../test/factories.ts'
@@ -153,7 +154,10 @@ describe('document of a request', () => {
       .where('email', '=', staff.email)
       .executeTakeFirstOrThrow()
     await open(`/api/repport/preview/${sent.report}/photo.png`, staff.browser.headers)
-    const [photo] = await viewsOfRequest(server.deps, sent.request.id, id)
+    const [photo] = await viewsOfRequest(server.deps, sent.request.id, {
+      userId: id,
+      rights: usualRights.agent,
+    })
     expect((await open(`/${photo?.document_url}`)).statusCode).toBe(200)
     expect(await openings(sent)).toEqual([
       ['request', id],

@@ -33,6 +33,18 @@ export const countOfKind = async (
   return count
 }
 
+/** Tells whether a policy ever had a paper that names an excluded disease. */
+export const hasHealthPaper = async (db: Kysely<Database>, policyId: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('policy_id', '=', policyId)
+    .where('holds_health', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Place of a document: its policy itself, or a customer request of it. */
 export interface Place {
   policyId: string
@@ -198,6 +210,7 @@ export const currentDocumentsOf = (db: Kysely<Database>, policyIds: readonly str
     .select([
       'documents.policy_id',
       'documents.kind',
+      'documents.holds_health',
       'documents.value',
       'documents.reference',
       'documents.mime_type',
@@ -220,7 +233,13 @@ export const currentDocumentsOfRequest = (db: Kysely<Database>, requestId: strin
   db
     .selectFrom('documents')
     .innerJoin('requests', 'requests.id', 'documents.request_id')
-    .select(['documents.kind', 'documents.value', 'documents.mime_type', 'requests.number'])
+    .select([
+      'documents.kind',
+      'documents.holds_health',
+      'documents.value',
+      'documents.mime_type',
+      'requests.number',
+    ])
     .where('documents.request_id', '=', requestId)
     .where('documents.replaced_at', 'is', null)
     .where(ofKnownKind)
@@ -282,6 +301,7 @@ export const documentByLabel = (db: Kysely<Database>, number: string, value: str
     .select([
       'documents.id',
       'documents.kind',
+      'documents.holds_health',
       'documents.object_key',
       'documents.sha256',
       'documents.mime_type',
@@ -303,6 +323,8 @@ export const documentOfRequest = (db: Kysely<Database>, number: string, value: s
     .selectFrom('documents')
     .innerJoin('requests', 'requests.id', 'documents.request_id')
     .select([
+      'documents.kind',
+      'documents.holds_health',
       'documents.object_key',
       'documents.sha256',
       'documents.mime_type',

@@ -8,6 +8,7 @@ import {
   withdrawableKinds,
 } from '@wassit/domain/document/document'
 import type { AcceptedType, DocumentKind } from '@wassit/domain/document/document'
+import { kindsThatRepeatTerms, readingRight } from '@wassit/domain/access/reading-right'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod/mini'
@@ -24,6 +25,7 @@ import {
   documentByLabel,
   deleteUnseen,
   fileIsSeen,
+  hasHealthPaper,
   insertDocument,
   lockPolicy,
   markRefused,
@@ -50,6 +52,8 @@ export interface StoredObject {
   size: number
   /** Hex. */
   sha256: string
+  /** True for a paper that names an excluded disease; by default as the earlier papers of its file. */
+  holdsHealth?: boolean
 }
 
 /**
@@ -94,6 +98,10 @@ export interface NewDocument {
   now: Date
 }
 
+/** Tells whether a paper repeats terms that name an excluded disease. */
+const repeatsHealth = async (tx: Kysely<Database>, policyId: string, kind: DocumentKind): Promise<boolean> =>
+  (kindsThatRepeatTerms as readonly DocumentKind[]).includes(kind) && hasHealthPaper(tx, policyId)
+
 /** Makes a stored file a document of a policy, inside the caller's transaction. */
 export const addDocument = async (
   tx: Kysely<Database>,
@@ -115,6 +123,7 @@ export const addDocument = async (
     sha256: object.sha256,
     reference: reference ?? null,
     hidden: hidden ?? false,
+    holds_health: object.holdsHealth ?? (await repeatsHealth(tx, policyId, kind)),
     idempotency_key: key ?? null,
     seen_at: seen ? now : null,
     created_by: createdBy ?? null,
@@ -225,13 +234,14 @@ export type AgentDocumentView = DocumentView & { hidden: boolean; withdrawable: 
 export const agentDocumentViews = async (
   deps: Deps,
   policyId: string,
-  reader: string,
+  reader: Pick<Identity, 'userId' | 'rights'>,
 ): Promise<AgentDocumentView[]> => {
   const documents = await currentDocumentsOf(deps.db, [policyId], true)
   return documents
+    .filter((document) => mayOpen(document, reader))
     .sort((left, right) => placeOf(left) - placeOf(right))
     .map((document) => ({
-      ...viewOf(deps, document, reader),
+      ...viewOf(deps, document, reader.userId),
       hidden: document.hidden,
       refusable: isProofFile(document.kind) && document.refused_at === null,
       withdrawable: withdrawableKinds.includes(document.kind),
@@ -244,6 +254,12 @@ export const readDocument = async (deps: Deps, documentId: string): Promise<Buff
   if (!document) throw new DomainError('document.unknown')
   return intactBytes(deps, document)
 }
+
+/** Tells whether a member of the staff has the right that a document needs. */
+export const mayOpen = (
+  { kind, holds_health: holdsHealth }: Pick<Document, 'kind' | 'holds_health'>,
+  { rights }: Pick<Identity, 'rights'>,
+): boolean => rights.includes(readingRight({ kind, holdsHealth }))
 
 /** Address of a document: insurance number and label (RULINGS 5). */
 export interface DocumentAddress {
@@ -271,6 +287,7 @@ export const openDocument = async (
   const isInner = found !== undefined && (found.hidden || found.withdrawn_at !== null)
   if (!found || foreign || (isInner && (!reader || reader.role === 'customer')))
     throw new DomainError('document.unknown')
+  if (reader && reader.role !== 'customer' && !mayOpen(found, reader)) throw new DomainError('right.missing')
   if (reading === 'whole' && reader && reader.role !== 'customer') {
     const { userId: actor } = reader
     if (isProofFile(found.kind)) await markSeen(db, found.id, now())

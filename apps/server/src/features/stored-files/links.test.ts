@@ -1,3 +1,4 @@
+import { usualRights } from '@wassit/domain/access/rights'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { give, insured, keep, linksOf } from '../../../test/documents.ts'
@@ -87,7 +88,7 @@ describe('signed link', () => {
     await give(server, policy.id, 'idCardFront', { object: await keep(server, await drawing(), 'image/png') })
     await give(server, policy.id, 'contract')
     const id = await newAgent()
-    const views = await agentDocumentViews(server.deps, policy.id, id)
+    const views = await agentDocumentViews(server.deps, policy.id, { userId: id, rights: usualRights.agent })
     const small = views.flatMap(({ thumbnail_url: url }) => (url ? [`/${url}`] : []))
     expect(small).toHaveLength(1)
     const [link = ''] = small

@@ -19,6 +19,8 @@ export interface DocumentRow {
   idempotency_key: ColumnType<string | null, string | null | undefined, never>
   /** True for a paper that only agents see. */
   hidden: ColumnType<boolean, boolean | undefined, never>
+  /** True for a paper that names a disease which the insurer excludes. */
+  holds_health: ColumnType<boolean, boolean, never>
   /** Moment from which the customer no longer gets the document, because it was sent by mistake. */
   withdrawn_at: ColumnType<Date | null, never, Date>
   /** Moment at which an agent first opened a file of the customer, who may remove it until then. */

@@ -4,8 +4,8 @@ import type { TariffVersion } from '@wassit/domain/pricing/price'
 import { productOfCode } from '@wassit/domain/products/catalogue'
 import type { ProductCode, ProductKey } from '@wassit/domain/products/catalogue'
 import { tablesOf } from '@wassit/domain/products/tariffs'
-import { fromCsv, toCsv } from '@wassit/domain/tariff/csv'
-import { goldenSheetName, samplePrice, toGoldenSheet } from '@wassit/domain/tariff/golden-prices'
+import { toCsv } from '@wassit/domain/tariff/csv'
+import { samplePrice, toGoldenSheet } from '@wassit/domain/tariff/golden-prices'
 import type { GoldenPrice } from '@wassit/domain/tariff/golden-prices'
 import type { Sheet } from '@wassit/domain/tariff/sheets'
 import { toSheets } from '@wassit/domain/tariff/sheets'
@@ -14,7 +14,7 @@ import type { Deps } from '../../deps.ts'
 import { insurerById } from '../insurers/insurers.service.ts'
 import { ownVersion } from './stored-tariff.ts'
 import { tariffById } from './tariffs.queries.ts'
-import { fromXlsx, toXlsx } from './xlsx.ts'
+import { toXlsx } from './xlsx.ts'
 
 export type FileFormat = 'csv' | 'xlsx'
 
@@ -69,20 +69,3 @@ export const fileInForce = async (
   const tariff = deps.tariffs.ofInsurer(insurer, product, asOf)
   return fileOf(product, tariff, [samplePrice(product, tariff, asOf)], format)
 }
-
-/** First bytes of a workbook, which is a ZIP archive. */
-const zipMark = 'PK'
-
-/** Reads the sheets of an uploaded file, a workbook or CSV; undefined if it is neither. */
-export const sheetsOf = (bytes: Buffer): Sheet[] | undefined => {
-  if (bytes.subarray(0, 2).toString('latin1') === zipMark) return fromXlsx(bytes)
-  const text = bytes.toString('utf8')
-  // Spreadsheets of Windows write one byte for each letter.
-  return fromCsv(text.includes('\ufffd') ? bytes.toString('latin1') : text)
-}
-
-/** Returns the sheets of the tables and the sheet of the golden prices. */
-export const splitGolden = (sheets: readonly Sheet[]): { tables: Sheet[]; golden: Sheet | undefined } => ({
-  tables: sheets.filter(({ name }) => name !== goldenSheetName),
-  golden: sheets.find(({ name }) => name === goldenSheetName),
-})

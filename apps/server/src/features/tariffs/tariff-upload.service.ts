@@ -4,13 +4,8 @@ import type { Answer, BodyOutput } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { catalogue, productOfCode } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
-import { faultsBetween, tablesOf } from '@wassit/domain/products/tariffs'
-import { tableColumn } from '@wassit/domain/tariff/csv'
-import { readGoldenSheet } from '@wassit/domain/tariff/golden-prices'
 import type { GoldenPrice } from '@wassit/domain/tariff/golden-prices'
-import { readSheets } from '@wassit/domain/tariff/read-sheets'
-import type { ReadSheets, SheetFault } from '@wassit/domain/tariff/read-sheets'
-import type { Sheet } from '@wassit/domain/tariff/sheets'
+import type { SheetFault } from '@wassit/domain/tariff/read-sheets'
 import type { StoredFigures } from '@wassit/domain/tariff/tariff-version'
 import type { Translate } from '@wassit/words/catalogue'
 import type { Deps } from '../../deps.ts'
@@ -18,41 +13,11 @@ import type { Upload } from '../../plugins/uploads.ts'
 import { changeOf, recordSetting } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
 import { insurerById } from '../insurers/insurers.service.ts'
-import { sheetsOf, splitGolden } from './tariff-files.service.ts'
+import { readTariffApart } from './tariff-reading.ts'
 import { insertTariff, lockTariffs, versionsOfProduct } from './tariffs.queries.ts'
 
 type UploadBody = BodyOutput<typeof tariffCalls.uploadTariff>
 type UploadAnswer = Answer<typeof tariffCalls.uploadTariff>
-
-interface ReadFile extends ReadSheets {
-  cases: GoldenPrice[]
-}
-
-/** Fault of a file that holds no table at all. */
-const unreadable: SheetFault = {
-  sheet: '',
-  line: 1,
-  message: 'console.tariffs.fault.file',
-  values: { formats: 'XLSX, CSV', column: tableColumn },
-}
-
-/** Returns the faults between the figures of a file, each at the first line of its table. */
-const faultsAmong = (product: ProductKey, tables: readonly Sheet[], figures: StoredFigures): SheetFault[] =>
-  faultsBetween(product, figures).map(({ table, message }) => ({
-    sheet: table,
-    line: tables.find(({ name }) => name === table)?.rows[0]?.line ?? 1,
-    message,
-  }))
-
-const readTariff = (product: ProductKey, bytes: Buffer): ReadFile => {
-  const sheets = sheetsOf(bytes)
-  if (!sheets || sheets.length === 0) return { figures: {}, faults: [unreadable], questions: [], cases: [] }
-  const { tables, golden } = splitGolden(sheets)
-  const read = readSheets(tablesOf(product), tables)
-  const { cases, faults } = readGoldenSheet(product, golden)
-  const among = read.faults.length === 0 ? faultsAmong(product, tables, read.figures) : []
-  return { ...read, cases, faults: [...read.faults, ...among, ...faults] }
-}
 
 const inWords =
   (t: Translate) =>
@@ -114,7 +79,11 @@ export const uploadTariff = async (
   const insurer = await insurerById(deps.db, insurerId)
   if (!product || !insurer?.products.includes(product)) throw new DomainError('insurer.unknown')
   if (!upload) throw new DomainError('request.invalid', [{ path: 'file', message: 'validation.required' }])
-  const { figures, cases, faults, questions } = readTariff(product, await readFile(upload.path))
+  const { figures, cases, faults, questions } = await readTariffApart(
+    product,
+    await readFile(upload.path),
+    by.id,
+  )
   const isReady = faults.length === 0 && (confirmed || questions.length === 0)
   const id = isReady ? await addDraft(deps, { insurer, product, figures, cases, note }, by) : null
   return { id, faults: faults.map(inWords(t)), questions: isReady ? [] : questions.map(inWords(t)) }

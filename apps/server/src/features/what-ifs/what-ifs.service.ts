@@ -1,3 +1,4 @@
+import { spreadsheetText } from '@wassit/domain/format/spreadsheet-text'
 import type { WhatIfSummaryView, WhatIfView } from '@wassit/domain/api/what-ifs'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import { toDirhams } from '@wassit/domain/pricing/money'
@@ -68,7 +69,7 @@ export async function* whatIfFile({ db, messages: { fr: t } }: Deps, id: string)
   const head = ['part', 'number', 'before', 'after'] as const
   yield `\ufeff${head.map((name) => t(`console.whatIf.column.${name}`)).join(';')}\r\n`
   const lineOf = ({ part, number, before, after }: WhatIfLine): string =>
-    [t(`console.whatIf.${part}`), number, cell(before), cell(after)].join(';')
+    [t(`console.whatIf.${part}`), number, cell(before), cell(after)].map(spreadsheetText).join(';')
   let last = { part: '', number: '' }
   for (;;) {
     const lines = await linesAfter(db, id, last, atOnce)

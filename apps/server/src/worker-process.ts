@@ -1,0 +1,120 @@
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { RetryLater } from './retry-later.ts'
+
+/** Decoding takes memory that only the end of the process frees: an idle worker ends. */
+const idleMs = 30_000
+
+/** Memory of the worker; a picture of 24 million points takes a third of it. */
+const mostBytes = 512 * 1024 ** 2
+const heapMegabytes = 256
+
+const lookEveryMs = 100
+const pageBytes = 4096
+
+/** Returns the memory of a process, where the system tells it. */
+const bytesOf = (pid: number | undefined): number => {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * pageBytes
+  } catch {
+    return 0
+  }
+}
+
+/** Ends a worker that takes too much memory or time; returns the end of the watch, which tells if it did. */
+const guard = (watched: ChildProcess, patienceMs: number): (() => boolean) => {
+  const until = Date.now() + patienceMs
+  let ended = false
+  const timer = setInterval(() => {
+    if (Date.now() < until && bytesOf(watched.pid) < mostBytes) return
+    ended = true
+    watched.kill('SIGKILL')
+  }, lookEveryMs)
+  return () => {
+    clearInterval(timer)
+    return ended
+  }
+}
+
+interface Options<Result> {
+  /** Module of the process: it takes one order as a message, and sends its result. */
+  module: URL
+  /** Longer than the slowest accepted order takes; a parser that goes in circles never ends by itself. */
+  patienceMs: number
+  /** Pause before a sender tries again, when the worker died on their order. */
+  retryMs: number
+  /** Result of an order that took too much memory or time. */
+  tooMuch: Result
+}
+
+/**
+ * Process of its own for work on the bytes of strangers, so that no other request waits for it. It has
+ * none of our environment, takes one order after the other, and ends when it is idle.
+ */
+export class WorkerProcess<Order extends object, Result> {
+  readonly #options: Options<Result>
+  #worker: ChildProcess | undefined
+  #idle: NodeJS.Timeout | undefined
+
+  constructor(options: Options<Result>) {
+    this.#options = options
+  }
+
+  #forget(lost: ChildProcess): void {
+    if (this.#worker === lost) this.#worker = undefined
+  }
+
+  #start(): ChildProcess {
+    const started = fork(this.#options.module, {
+      serialization: 'advanced',
+      execArgv: [`--max-old-space-size=${heapMegabytes}`],
+      env: {},
+    })
+    started.once('exit', () => this.#forget(started))
+    // A worker that cannot start reports an error alone, and nobody may be waiting for one.
+    started.on('error', () => this.#forget(started))
+    return started
+  }
+
+  #retire(): void {
+    this.#worker?.disconnect()
+    this.#worker = undefined
+  }
+
+  /** Sends one order to the worker. Throws RetryLater if the worker dies on it. */
+  ask(order: Order): Promise<Result> {
+    const { patienceMs, retryMs, tooMuch } = this.#options
+    return new Promise((resolve, reject) => {
+      clearTimeout(this.#idle)
+      const asked = (this.#worker ??= this.#start())
+      asked.ref()
+      const endGuard = guard(asked, patienceMs)
+      const finish = (): boolean => {
+        const wasEnded = endGuard()
+        asked.off('message', read)
+        asked.off('exit', lose)
+        asked.off('error', lose)
+        asked.unref()
+        asked.channel?.unref()
+        this.#idle = setTimeout(() => this.#retire(), idleMs).unref()
+        return wasEnded
+      }
+      const read = (result: unknown): void => {
+        finish()
+        resolve(result as Result)
+      }
+      const lose = (): void => {
+        const wasTooMuch = finish()
+        this.#forget(asked)
+        if (wasTooMuch) resolve(tooMuch)
+        else reject(new RetryLater('server.unavailable', retryMs))
+      }
+      asked.on('message', read)
+      asked.once('exit', lose)
+      asked.once('error', lose)
+      asked.channel?.ref()
+      asked.send(order, (error) => error && lose())
+    })
+  }
+}
