@@ -6,6 +6,7 @@ import { openDatabase } from './books.ts'
 import { addCustomers } from './customers.ts'
 import type { Customer } from './customers.ts'
 import { priceShot } from './price-shot.ts'
+import { scale } from './support.ts'
 import type { Database } from '../apps/server/src/schema.ts'
 import type { Cluster } from '../scripts/cluster/cluster.ts'
 
@@ -29,7 +30,7 @@ export interface Tally {
 
 const visitors = 8
 const buyers = 4
-const pages = 10
+const pages = scale({ usual: 10, short: 2 })
 const jobMs = 240_000
 /** Pause of a visitor: the nodes are busy but not full. */
 const thinkMs = 20

@@ -9,7 +9,7 @@ import { renderDocument } from '../apps/server/src/papers/render.ts'
 import type { DocumentFacts } from '../apps/server/src/papers/render.ts'
 import { renderRequestPaper } from '../apps/server/src/papers/request-papers.ts'
 import type { RequestPaperFacts } from '../apps/server/src/papers/request-papers.ts'
-import { budget, median, say } from './support.ts'
+import { budget, median, say, scale } from './support.ts'
 
 // Measures how many documents are drawn in a second, and how long one occupies the server's
 // main thread: a worker thread draws it (docs/decisions/019-pdf.md), and the main thread
@@ -23,7 +23,7 @@ const goals: Partial<Record<DocumentKind, number>> = {
   terminationLetter: 5,
 }
 const goalMilliseconds = 25
-const runs = 12
+const runs = scale({ usual: 12, short: 1 })
 
 const messages = await loadMessages()
 const answers = answersOf('car', complete.car)
