@@ -8,7 +8,7 @@ import path from 'node:path'
 // `price` is part of another name.
 const root = path.resolve(import.meta.dirname, '..')
 const isShort = process.argv.includes('--short')
-const [wanted = ''] = process.argv.slice(2).filter((argument) => argument !== '--short')
+const wanted = process.argv.slice(2).find((argument) => argument !== '--short') ?? ''
 const all = globSync('bench/*.bench.ts', { cwd: root }).sort()
 const named = all.filter((file) => path.basename(file) === `${wanted}.bench.ts`)
 const files = named.length > 0 ? named : all.filter((file) => file.includes(wanted))
