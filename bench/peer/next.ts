@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort, launch, root } from '../support.ts'
@@ -83,7 +84,7 @@ export const checkPeer = async (): Promise<number> => {
   const folder = await makeFolder()
   try {
     await bundlePeer(folder, { publicUrl: 'http://127.0.0.1', social: [], apps: [] })
-    const modules = await Array.fromAsync(glob('**/*.js', { cwd: folder }))
+    const modules = globSync('**/*.js', { cwd: folder })
     for (const module of modules) {
       const names = importedBy(await readFile(path.join(folder, module), 'utf8'))
       const foreign = names.filter((name) => !name.startsWith('.') && !isReact(name))
