@@ -27,7 +27,8 @@ await withServers([startProduct], async (product) => {
       body.append('cinFront', new File([photograph], 'cin.jpg', { type: 'image/jpeg' }))
       const headers = { authorization: `Bearer ${token}` }
       const answer = await fetch(`${product.origin}/api/user/doc/upload`, { method: 'POST', headers, body })
-      if (!answer.ok && answer.status !== 503) throw new Error(`an upload failed: ${answer.status}`)
+      if (!answer.ok && answer.status !== 503)
+        throw new Error(`an upload failed: ${answer.status} ${await answer.text()}`)
       await answer.arrayBuffer()
     }
   }
