@@ -1,23 +1,22 @@
 import { setTimeout } from 'node:timers/promises'
 import { openPool } from '../apps/server/src/database.ts'
 import { buildLog } from '../apps/server/src/plugins/log.ts'
-import { withCluster } from './nodes.ts'
-import { startNodeLoad } from './node-load.ts'
+import { withBusyCluster } from './nodes.ts'
 import { budget, never, say, scale } from './support.ts'
 
 // Kills one of two nodes under load, which both serve and run jobs, and waits until the other one
 // has its jobs.
 
 const jobsHeld = scale({ usual: 8, short: 1 })
-const load = scale({ usual: { buyMs: 200, most: 120 }, short: { buyMs: 200, most: 12 } })
+const roles = ['both', 'both'] as const
+const most = scale({ usual: 120, short: 12 })
 
-await withCluster(['both', 'both'], async (cluster) => {
+await withBusyCluster({ roles, buyMs: 200, most }, async (cluster, load) => {
   const pool = openPool({
     connectionString: cluster.databaseUrl,
     log: buildLog({ logLevel: 'silent' }),
     maxConnections: 2,
   })
-  const running = await startNodeLoad(cluster, load)
   await setTimeout(scale({ usual: 2000, short: 200 }))
   const [killed] = cluster.nodes
   if (!killed) throw new Error('the cluster has no node')
@@ -34,7 +33,7 @@ await withCluster(['both', 'both'], async (cluster) => {
   const [ids, holders] = [held.map(({ id }) => id), held.map(({ locked_by: by }) => by)]
   while ((await pool.query(still, [ids, holders])).rowCount !== 0) await setTimeout(100)
   const tookSeconds = (performance.now() - began) / 1000
-  const { calls, failedAt, customers, wrong, notices, missed } = await running.stop()
+  const { calls, failedAt, customers, wrong, notices, missed } = await load.stop()
   await pool.end()
   say(
     `       ${calls} calls, ${customers} quote requests, ${notices} live messages, ${held.length} jobs held`,

@@ -14,6 +14,8 @@ import type { Cluster } from '../scripts/cluster/cluster.ts'
 export interface NodeLoad {
   /** Stops the callers, lets the jobs end and tallies the effects. */
   stop: () => Promise<Tally>
+  /** Ends all callers at once, such as those of a cluster that failed. */
+  abandon: () => void
 }
 
 export interface Tally {
@@ -136,6 +138,7 @@ export const startNodeLoad = async (
   const tally = { calls: 0, failedAt: [] as number[] }
   const answered: string[] = []
   const stopping = new AbortController()
+  const abandoned = new AbortController()
   const isOver = () => stopping.signal.aborted
   const count = async (call: Promise<Response>): Promise<boolean> => {
     const sentAt = performance.now()
@@ -163,7 +166,10 @@ export const startNodeLoad = async (
     })
   const buy = async ({ email, token }: Customer): Promise<void> => {
     const key = crypto.randomUUID()
-    while (!(await count(ask(token, key)))) await setTimeout(200)
+    while (!(await count(ask(token, key)))) {
+      if (abandoned.signal.aborted) return
+      await setTimeout(200)
+    }
     answered.push(email)
   }
   const buyInTurn = async (): Promise<void> => {
@@ -208,5 +214,10 @@ export const startNodeLoad = async (
       missed: notices.filter(({ id }) => !learnt.has(id)).length,
     }
   }
-  return { stop }
+  const abandon = (): void => {
+    stopping.abort()
+    abandoned.abort()
+    for (const page of open) page.stop()
+  }
+  return { stop, abandon }
 }

@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
-import { withCluster } from './nodes.ts'
-import { startNodeLoad } from './node-load.ts'
+import { withBusyCluster } from './nodes.ts'
 import { never, say, scale } from './support.ts'
 
 // Restarts each node of two web nodes and a worker under load, one after the other.
 
 const pauseMs = scale({ usual: 1000, short: 200 })
-const load = scale({ usual: { buyMs: 2000, most: 400 }, short: { buyMs: 500, most: 12 } })
+const pace = scale({ usual: { buyMs: 2000, most: 400 }, short: { buyMs: 500, most: 12 } })
 
-await withCluster(['worker', 'web', 'web'], async (cluster) => {
-  const running = await startNodeLoad(cluster, load)
+const roles = ['worker', 'web', 'web'] as const
+
+await withBusyCluster({ roles, ...pace }, async (cluster, load) => {
   await setTimeout(3 * pauseMs)
   for (const node of cluster.nodes) {
     const began = performance.now()
@@ -17,7 +17,7 @@ await withCluster(['worker', 'web', 'web'], async (cluster) => {
     say(`       restarted ${node.role} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
     await setTimeout(pauseMs)
   }
-  const { calls, failedAt, customers, wrong, notices, missed } = await running.stop()
+  const { calls, failedAt, customers, wrong, notices, missed } = await load.stop()
   say(`       ${calls} calls, ${customers} quote requests, ${notices} live messages`)
   never('failed calls during a rolling restart', failedAt.length)
   never('lost or doubled effects during a rolling restart', wrong)
