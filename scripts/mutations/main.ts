@@ -38,14 +38,23 @@ const placeOf = (root: string, tests: TreeTests, { file, find, replace }: Mutati
   return { break: () => write(text.replace(find, () => replace)), mend: () => write(text) }
 }
 
-/** Tells whether the break makes a test file fail again, and the file passes without it. */
-const isCause = async (place: Place, tests: TreeTests, { file }: Failure): Promise<boolean> => {
-  if (!(await tests.run(file))) return false
+/** Tells whether a test fails again, and passes without the break; undefined names the whole file. */
+const failsByBreak = async (
+  place: Place,
+  tests: TreeTests,
+  { file, test }: Pick<Failure, 'file' | 'test'>,
+): Promise<boolean> => {
+  if (!(await tests.run(file, test))) return false
   await place.mend()
-  const failsAnyway = await tests.run(file)
+  const failsAnyway = await tests.run(file, test)
   await place.break()
   return failsAnyway === undefined
 }
+
+/** Tells whether a failure comes from the break: of the test alone, or of its file if it needs those before it. */
+const isCause = async (place: Place, tests: TreeTests, { file, test }: Failure): Promise<boolean> =>
+  (test !== undefined && (await failsByBreak(place, tests, { file, test }))) ||
+  failsByBreak(place, tests, { file })
 
 /**
  * Runs tests, the narrowest first, until one fails because of the break; returns that failure. A test
