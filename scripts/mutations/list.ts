@@ -27,6 +27,7 @@ export const mutations: readonly Mutation[] = [
     find: 'Math.floor(value + Math.abs(value) * slack + 0.5)',
     replace: 'Math.floor(value + 0.5)',
     tests: [`${domain}pricing/`, domain],
+    survives: true,
   },
   {
     name: 'solidarity-tax',
@@ -48,6 +49,7 @@ export const mutations: readonly Mutation[] = [
     find: '/^[=+@\\t\\r]|^-(?!\\d)/',
     replace: '/^[=+\\t\\r]|^-(?!\\d)/',
     tests: [`${domain}tariff/`, domain, `${features}tariffs/`],
+    survives: true,
   },
   {
     name: 'refund-lowers-balance',
@@ -96,7 +98,14 @@ export const mutations: readonly Mutation[] = [
     file: `${domain}personal-data/retention.ts`,
     find: "sessions: { kinds: ['signIn'], keep: { days: 30 }",
     replace: "sessions: { kinds: ['signIn'], keep: { days: 300 }",
-    tests: [`${domain}personal-data/`, domain, `${features}retention/`, `${features}accounts/sessions`],
+    tests: [
+      `${domain}personal-data/`,
+      domain,
+      `${features}retention/`,
+      `${features}processing-register/`,
+      `${features}accounts/sessions`,
+    ],
+    survives: true,
   },
   {
     name: 'refresh-of-two-tabs',
@@ -111,6 +120,7 @@ export const mutations: readonly Mutation[] = [
     find: '    await settled()\n    const value = waiting',
     replace: '    const value = waiting',
     tests: [`${web}api/`, `${web}wizard/`, `${web}dashboard/`],
+    survives: true,
   },
   {
     name: 'amount-in-arabic',
@@ -118,6 +128,7 @@ export const mutations: readonly Mutation[] = [
     find: '<bdi dir="ltr">',
     replace: '<bdi>',
     tests: [`${web}forms/`, `${web}wizard/`, web],
+    survives: true,
   },
   {
     name: 'error-of-a-field',
@@ -125,6 +136,7 @@ export const mutations: readonly Mutation[] = [
     find: 'error && `${id}-error`',
     replace: 'error && `${id}-hint`',
     tests: [`${web}forms/`, web],
+    survives: true,
   },
   {
     name: 'name-of-a-field',
@@ -145,7 +157,8 @@ export const mutations: readonly Mutation[] = [
     file: `${web}forms/form.tsx`,
     find: '        method="post"\n        action={action}\n',
     replace: '        action={action}\n',
-    tests: [`${web}forms/`, web, `${server}plugins/web`],
+    tests: [`${web}forms/`, web],
+    survives: true,
   },
   {
     name: 'link-expiry',
@@ -174,6 +187,7 @@ export const mutations: readonly Mutation[] = [
     find: 'upload.size > maximumDocumentBytes',
     replace: 'upload.size > 2 * maximumDocumentBytes',
     tests: [`${features}stored-files/uploads`, `${server}plugins/uploads`],
+    survives: true,
   },
   {
     name: 'code-attempts',
