@@ -5,14 +5,14 @@ import type { Database } from '../apps/server/src/schema.ts'
 import { openSession, startWithBook, untilJobsAreDone, untilWorkIsDone, withBooks } from './books.ts'
 import { percentileOf } from './load.ts'
 import type { Shot } from './load.ts'
-import { budget, say, startProduct, withServers } from './support.ts'
+import { budget, say, scale, startProduct, withServers } from './support.ts'
 import type { RunningProduct } from './support.ts'
 
 // Lists, searches and single files of a large book against those of a small one: ten concurrent
 // callers, 99th percentile. `BOOK=1000000 npm run bench -- book` measures a million policies,
 // and `BOOK_DIR` takes the folder of one that `npm run seed` filled.
 
-const sizes = [10_000, Number(process.env.BOOK ?? 100_000)]
+const sizes = scale({ usual: [10_000, Number(process.env.BOOK ?? 100_000)], short: [100, 200] })
 const connections = 10
 const rounds = 3
 

@@ -7,7 +7,7 @@ import { buildDatabase, openPool } from '../apps/server/src/database.ts'
 import { buildLog } from '../apps/server/src/plugins/log.ts'
 import type { Database } from '../apps/server/src/schema.ts'
 import { hashToken, newToken } from '../apps/server/src/tokens.ts'
-import { makeDataDir, startProduct, startProductOn } from './support.ts'
+import { makeDataDir, startProduct } from './support.ts'
 import type { RunningProduct } from './support.ts'
 
 /** Opens the database at an address. */
@@ -40,7 +40,7 @@ export const startWithBook = async (
   // The owner of PostgreSQL's files must stay, which `fs.cp` does not copy.
   spawnSync('cp', ['-Rp', `${prepared}/.`, folder], { stdio: 'inherit' })
   const worksSince = new Date()
-  return { ...(await startProductOn(folder)), worksSince }
+  return { ...(await startProduct(folder)), worksSince }
 }
 
 const countOpenWork = async (db: Kysely<Database>, since: Date): Promise<number> => {

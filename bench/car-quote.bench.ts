@@ -4,13 +4,16 @@ import { chromium } from 'playwright-core'
 import type { Browser } from 'playwright-core'
 import { findBrowser } from '../test/support/browser.ts'
 import { priceCarByThumb } from '../test/support/thumb.ts'
-import { budget, startProduct, withServers } from './support.ts'
+import { budget, scale, startProduct, withServers } from './support.ts'
 
 // Asks for the price of a car on a phone of 360 px, on the slow 4G of Lighthouse, at the speed of a
 // person who has the papers of the car at hand, from the address of the home page to the price.
 
 /** Time to find a place on the screen and tap it, and between two keys. */
-const pace = { beforeTap: () => setTimeout(800), keyMs: 150 }
+const pace = scale({
+  usual: { beforeTap: () => setTimeout(800), keyMs: 150 },
+  short: { beforeTap: () => setTimeout(0), keyMs: 0 },
+})
 
 /** Lighthouse's slow 4G: latency in milliseconds, throughput in bytes per second. */
 const network = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }

@@ -10,9 +10,6 @@ export interface Customer {
   token: string
 }
 
-/** Returns one of the values, in turn. */
-export const nth = <T>(values: readonly T[], index: number): T => values[index % values.length] as T
-
 /** Adds customers without insurance. */
 export const addCustomers = async (
   db: Kysely<Database>,

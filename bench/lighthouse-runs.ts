@@ -5,11 +5,11 @@ import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
 import type { Page } from 'playwright-core'
 import { findBrowser } from '../test/support/browser.ts'
-import { freePort, median, say } from './support.ts'
+import { freePort, median, say, scale } from './support.ts'
 
 /** Measured categories of Lighthouse. */
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const medianOf = 3
+const medianOf = scale({ usual: 3, short: 1 })
 
 /** Scores out of 100. */
 type Scores = Record<(typeof categories)[number], number>

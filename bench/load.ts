@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { median, say } from './support.ts'
+import { isShort, median, say, scale } from './support.ts'
 import type { RunningServer } from './support.ts'
 
 /** A request that is sent repeatedly. */
@@ -22,7 +22,9 @@ export interface Round {
 }
 
 const usualConnections = 50
-const rounds = 7
+/** Load of a short run, whatever a shot asks for. */
+const fewRequests = { connections: 2, amount: 10 }
+const rounds = scale({ usual: 7, short: 1 })
 
 /** Sends a shot for some seconds; throws when a request fails. */
 export const fire = async (server: RunningServer, shot: Shot, seconds: number): Promise<Round> => {
@@ -32,8 +34,7 @@ export const fire = async (server: RunningServer, shot: Shot, seconds: number): 
     method: shot.method ?? 'GET',
     headers: shot.headers,
     body: shot.body,
-    connections: shot.connections ?? usualConnections,
-    duration: seconds,
+    ...(isShort ? fewRequests : { connections: shot.connections ?? usualConnections, duration: seconds }),
     ...(shot.apart && { workers: 1 }),
   })
   const after = server.processorTime()
@@ -53,7 +54,8 @@ export const describe = ({ requestsPerSecond, p99, processorTime }: Round): stri
 }
 
 /** Returns the 99th percentile of a shot in milliseconds: the median over some rounds, after a warm-up. */
-export const percentileOf = async (server: RunningServer, shot: Shot, times = 5): Promise<number> => {
+export const percentileOf = async (server: RunningServer, shot: Shot, usual = 5): Promise<number> => {
+  const times = scale({ usual, short: 1 })
   await fire(server, shot, 2)
   const results: Round[] = []
   for (let round = 0; round < times; round++) {

@@ -3,17 +3,17 @@ import { withBooks } from './books.ts'
 import { addSenders, takePhotograph } from './customers.ts'
 import { fire } from './load.ts'
 import { priceShot } from './price-shot.ts'
-import { budget, say, startProduct, withServers } from './support.ts'
+import { budget, say, scale, skip, startProduct, withServers } from './support.ts'
 
 // Measures the memory of the server at rest, and five minutes after many large photographs.
 
-const restMs = 10_000
-const calmMs = 5 * 60_000
-const uploads = 60
-const atOnce = 10
+const restMs = scale({ usual: 10_000, short: 100 })
+const calmMs = scale({ usual: 5 * 60_000, short: 100 })
+const uploads = scale({ usual: 60, short: 2 })
+const atOnce = scale({ usual: 10, short: 2 })
 
 await withServers([startProduct], async (product) => {
-  if (product.memory() === undefined) return say('       the memory of a process is known on Linux only')
+  if (product.memory() === undefined) return skip('the memory of a process is known on Linux only')
   await setTimeout(restMs)
   budget('memory at rest', product.memory() ?? Number.NaN, { atMost: 200 }, ' MB')
   await fire(product, priceShot, 5)
@@ -27,7 +27,8 @@ await withServers([startProduct], async (product) => {
       body.append('cinFront', new File([photograph], 'cin.jpg', { type: 'image/jpeg' }))
       const headers = { authorization: `Bearer ${token}` }
       const answer = await fetch(`${product.origin}/api/user/doc/upload`, { method: 'POST', headers, body })
-      if (!answer.ok && answer.status !== 503) throw new Error(`an upload failed: ${answer.status}`)
+      if (!answer.ok && answer.status !== 503)
+        throw new Error(`an upload failed: ${answer.status} ${await answer.text()}`)
       await answer.arrayBuffer()
     }
   }

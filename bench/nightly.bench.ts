@@ -7,7 +7,7 @@ import type { BookServer } from './books.ts'
 import { describe, fire } from './load.ts'
 import type { Round } from './load.ts'
 import { priceShot } from './price-shot.ts'
-import { budget, median, say, withServers } from './support.ts'
+import { budget, median, say, scale, withServers } from './support.ts'
 import type { RunningProduct } from './support.ts'
 
 // Measures all periodic work of a day at once, and the price call of ten visitors meanwhile. The
@@ -15,10 +15,11 @@ import type { RunningProduct } from './support.ts'
 // forgotten, a day's covers are to be renewed. `BENCH_POLICIES=1000000` sets its size; `BOOK_DIR` takes
 // a folder that `npm run seed` filled with a book of yesterday.
 
-const policies = Number(process.env.BENCH_POLICIES ?? 100_000)
+const policies = scale({ usual: Number(process.env.BENCH_POLICIES ?? 100_000), short: 200 })
 const dayMs = 24 * 3_600_000
 const mostSeconds = 120
 const seconds = 3
+const quietRounds = scale({ usual: 5, short: 1 })
 const shot = { ...priceShot, connections: 10, apart: true }
 
 const namesOfWork = async (db: Kysely<Database>): Promise<string[]> =>
@@ -67,7 +68,7 @@ await withServers([() => startWithBook(seedYesterday)], async (product) => {
   say(`       meanwhile: ${during.map(describe).join(' · ')}`)
   await untilJobsAreDone(product)
   const alone: Round[] = []
-  for (let round = 0; round < 5; round += 1) alone.push(await fire(product, shot, seconds))
+  for (let round = 0; round < quietRounds; round += 1) alone.push(await fire(product, shot, seconds))
   say(`       alone: ${alone.map(describe).join(' · ')}`)
   budget('periodic work of a day', await work, { atMost: mostSeconds }, ' s')
   budget(

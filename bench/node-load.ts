@@ -6,6 +6,7 @@ import { openDatabase } from './books.ts'
 import { addCustomers } from './customers.ts'
 import type { Customer } from './customers.ts'
 import { priceShot } from './price-shot.ts'
+import { scale } from './support.ts'
 import type { Database } from '../apps/server/src/schema.ts'
 import type { Cluster } from '../scripts/cluster/cluster.ts'
 
@@ -13,6 +14,8 @@ import type { Cluster } from '../scripts/cluster/cluster.ts'
 export interface NodeLoad {
   /** Stops the callers, lets the jobs end and tallies the effects. */
   stop: () => Promise<Tally>
+  /** Ends all callers at once, such as those of a cluster that failed. */
+  abandon: () => void
 }
 
 export interface Tally {
@@ -29,7 +32,7 @@ export interface Tally {
 
 const visitors = 8
 const buyers = 4
-const pages = 10
+const pages = scale({ usual: 10, short: 2 })
 const jobMs = 240_000
 /** Pause of a visitor: the nodes are busy but not full. */
 const thinkMs = 20
@@ -135,6 +138,7 @@ export const startNodeLoad = async (
   const tally = { calls: 0, failedAt: [] as number[] }
   const answered: string[] = []
   const stopping = new AbortController()
+  const abandoned = new AbortController()
   const isOver = () => stopping.signal.aborted
   const count = async (call: Promise<Response>): Promise<boolean> => {
     const sentAt = performance.now()
@@ -162,7 +166,10 @@ export const startNodeLoad = async (
     })
   const buy = async ({ email, token }: Customer): Promise<void> => {
     const key = crypto.randomUUID()
-    while (!(await count(ask(token, key)))) await setTimeout(200)
+    while (!(await count(ask(token, key)))) {
+      if (abandoned.signal.aborted) return
+      await setTimeout(200)
+    }
     answered.push(email)
   }
   const buyInTurn = async (): Promise<void> => {
@@ -207,5 +214,10 @@ export const startNodeLoad = async (
       missed: notices.filter(({ id }) => !learnt.has(id)).length,
     }
   }
-  return { stop }
+  const abandon = (): void => {
+    stopping.abort()
+    abandoned.abort()
+    for (const page of open) page.stop()
+  }
+  return { stop, abandon }
 }

@@ -1,15 +1,12 @@
 import { performance } from 'node:perf_hooks'
 import { kindsOf } from '@wassit/domain/document/document'
 import type { DocumentKind } from '@wassit/domain/document/document'
-import { answersOf, asOf, complete } from '@wassit/domain/products/sample-answers'
-import { priceRisk, referenceTariff } from '@wassit/domain/products/tariffs'
-import { loadMessages } from '../apps/server/src/messages.ts'
 import { printPaper } from '../apps/server/src/papers/press.ts'
 import { renderDocument } from '../apps/server/src/papers/render.ts'
-import type { DocumentFacts } from '../apps/server/src/papers/render.ts'
 import { renderRequestPaper } from '../apps/server/src/papers/request-papers.ts'
-import type { RequestPaperFacts } from '../apps/server/src/papers/request-papers.ts'
-import { budget, median, say } from './support.ts'
+import { factsOf } from '../apps/server/test/document-facts.ts'
+import { requestFactsOf } from '../apps/server/test/request-paper-facts.ts'
+import { budget, median, say, scale } from './support.ts'
 
 // Measures how many documents are drawn in a second, and how long one occupies the server's
 // main thread: a worker thread draws it (docs/decisions/019-pdf.md), and the main thread
@@ -23,63 +20,7 @@ const goals: Partial<Record<DocumentKind, number>> = {
   terminationLetter: 5,
 }
 const goalMilliseconds = 25
-const runs = 12
-
-const messages = await loadMessages()
-const answers = answersOf('car', complete.car)
-const tariff = referenceTariff('car', asOf)
-const pricing = priceRisk('car', answers, { asOf }, tariff)
-if (pricing.outcome !== 'priced') throw new Error('the sample is not priced')
-const moment = new Date(`${asOf}T09:00:00Z`)
-
-const common = {
-  insuranceNumber: 'WST-2026-000123',
-  company: { name: 'Wassit', licence: 'A-2026-0123', seat: '12, boulevard Zerktouni, Casablanca' },
-  brokerMail: 'contact@wassit.example',
-  insurer: { name: 'Wafa Assurance', logoWord: 'Wafa' },
-  product: 'car',
-  answers,
-  tariff,
-  pricing,
-  premium: pricing.total,
-  holder: { email: 'nadia@example.ma', phone: '+212612345678', firstName: 'نادية', lastName: 'Alaoui' },
-  issuedAt: moment,
-  t: messages.fr,
-  tArabic: messages.ar,
-} as const
-const reference = '7KQ4M9XT2PCDWRHYABCD'
-const url = `https://wassit.example/verifier/${common.insuranceNumber}-${reference}`
-const term = { startDate: '2026-11-22', endDate: '2027-11-21' }
-
-const factsOf = (kind: DocumentFacts['kind']): DocumentFacts => ({
-  ...common,
-  ...term,
-  kind,
-  reference,
-  verifyUrl: url,
-  conditionsUrl: 'https://wassit.example/api/CG/preview/wafa-assurance/automobile',
-  validUntil: moment,
-  payments: [{ method: 'transfer', amount: 625_040, reference: 'WST-2026-000123', paidAt: moment }],
-})
-
-const requestFactsOf = (kind: RequestPaperFacts['kind']): RequestPaperFacts => ({
-  ...common,
-  kind,
-  term,
-  reportNumber: 'SIN-2027-000001',
-  verification: { reference, url },
-  info: {
-    report_type: 'Sinistre',
-    motif: 'sale',
-    modification: 'Changement de couverture',
-    type_sinistre: 'collision',
-  },
-  amount: 845_000,
-  effectiveDate: '2027-03-31',
-  proposed: { ...answers, couvrage: 'Tous risques' },
-  open: 0,
-  proposedPricing: null,
-})
+const runs = scale({ usual: 12, short: 1 })
 
 /** Every paper that we draw. */
 const papers = [

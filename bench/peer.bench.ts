@@ -3,9 +3,9 @@ import { visit } from './first-visit.ts'
 import { withLighthouse } from './lighthouse-runs.ts'
 import { compare } from './load.ts'
 import type { Shot } from './load.ts'
-import { startPeer } from './peer/next.ts'
+import { checkPeer, startPeer } from './peer/next.ts'
 import { priceShot } from './price-shot.ts'
-import { budget, say, startProduct, withServers } from './support.ts'
+import { budget, isShort, say, startProduct, withServers } from './support.ts'
 import type { RunningServer } from './support.ts'
 
 // Compares the product with a Next.js app of the same home page and the same price call.
@@ -52,7 +52,7 @@ const weigh = async ({ origin }: RunningServer, name: string): Promise<number> =
   return sum(/./, 'bytes')
 }
 
-await withServers([startProduct, startPeer], async (ours, peer) => {
+const measure = async (ours: RunningServer, peer: RunningServer): Promise<void> => {
   if (!isDeepStrictEqual(await priceAt(ours), await priceAt(peer))) throw new Error('the prices differ')
   const both = [ours, peer] as const
 
@@ -73,4 +73,8 @@ await withServers([startProduct, startPeer], async (ours, peer) => {
     say(`       performance: ours ${score}, Next.js ${other}`)
     budget('Lighthouse performance on a phone, points above Next.js', score - other, { atLeast: 1 })
   })
-})
+}
+
+// Installing and building Next.js takes a minute and the registry.
+if (isShort) say(`       ${await checkPeer()} modules for Next.js`)
+else await withServers([startProduct, startPeer], measure)

@@ -4,13 +4,13 @@ import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { Answers } from '@wassit/domain/products/product-form'
 import { answersOf, asOf, complete } from '@wassit/domain/products/sample-answers'
 import { priceRisk, referenceTariff } from '@wassit/domain/products/tariffs'
-import { budget, median } from './support.ts'
+import { budget, median, scale } from './support.ts'
 
 // Measures one price calculation without network or validation. It must be negligible in a call.
 
 const goalMicroseconds = 10
-const batch = 2_000
-const batches = 15
+const batch = scale({ usual: 2_000, short: 20 })
+const batches = scale({ usual: 15, short: 1 })
 
 /** Returns a tariff as a node has it: read from the JSON of the database. */
 const loaded = (product: ProductKey): TariffVersion =>

@@ -1,14 +1,14 @@
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import type { Shot } from './load.ts'
-import { median, say } from './support.ts'
+import { median, say, scale } from './support.ts'
 import type { RunningServer } from './support.ts'
 
 // One request after the other through one connection of each server, in short batches in turn. The
 // processor time of the main thread does not depend on the client or on the other processors.
 
-const batches = 300
-const warmUpBatches = 800
+const batches = scale({ usual: 300, short: 2 })
+const warmUpBatches = scale({ usual: 800, short: 1 })
 const requestsOfBatch = 60
 
 const bytesOf = ({ method = 'GET', path, headers = {}, body = '' }: Shot): Buffer => {

@@ -1,16 +1,16 @@
 import { rm } from 'node:fs/promises'
-import { budget, makeDataDir, median, say, startProduct } from './support.ts'
+import { budget, makeDataDir, median, say, scale, startProductOn } from './support.ts'
 
 // Starts the product on a folder with data, until it is ready. The time in which the main thread
 // waits for a processor is not the product's: it is subtracted, so that a busy machine counts less.
 
-const rounds = 5
+const rounds = scale({ usual: 5, short: 1 })
 
 const folder = await makeDataDir()
 
 const timeStart = async (): Promise<number> => {
   const before = performance.now()
-  const server = await startProduct({ DATA_DIR: folder })
+  const server = await startProductOn(folder)
   const time = performance.now() - before
   const waited = server.waitingTime() ?? 0
   await server.stop()

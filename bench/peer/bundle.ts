@@ -1,4 +1,5 @@
 import { cp } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { build } from 'vite'
 import type { InlineConfig } from 'vite'
@@ -32,7 +33,7 @@ const settings = (folder: string): InlineConfig => ({
   },
 })
 
-const isReact = (id: string): boolean => /^react(-dom)?(\/|$)/.test(id)
+export const isReact = (id: string): boolean => /^react(-dom)?(\/|$)/.test(id)
 
 /**
  * Module of the client: Next.js takes it and everything that it imports into the browser. A build
@@ -79,7 +80,8 @@ const bundleRoutes = (folder: string, site: Site) => {
           ]),
         ),
         preserveEntrySignatures: 'strict',
-        external: (id) => isReact(id) || id.endsWith('/home.tsx'),
+        // A module of Node stays named in the result, where `checkPeer` finds it.
+        external: (id) => isReact(id) || id.endsWith('/home.tsx') || isBuiltin(id),
         output: {
           paths: { [home]: './home.js' },
           entryFileNames: '[name].js',

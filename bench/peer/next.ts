@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort, launch, root } from '../support.ts'
 import type { RunningServer } from '../support.ts'
-import { bundlePeer } from './bundle.ts'
+import { bundlePeer, isReact } from './bundle.ts'
 
 /** Version of Next.js that the bench installs; no package of the repository depends on it. */
 const nextVersion = '16.4.6'
@@ -17,6 +18,15 @@ const memorySettings = {
 }
 
 const configuration = 'export default { turbopack: { root: import.meta.dirname } }\n'
+
+/** Runs a program to its end. Throws with everything that it printed if it fails. */
+const run = (program: string, args: string[], options: { cwd: string; env?: NodeJS.ProcessEnv }): void => {
+  const { status, error, stdout, stderr } = spawnSync(program, args, { ...options, encoding: 'utf8' })
+  if (status === 0) return
+  throw new Error(`${[program, ...args].join(' ')} ended with ${status}:\n${stdout}${stderr}`, {
+    cause: error,
+  })
+}
 
 /** Installs Next.js with our version of React. Packages of an earlier run come from npm's cache. */
 const install = async (folder: string): Promise<void> => {
@@ -32,7 +42,7 @@ const install = async (folder: string): Promise<void> => {
   await writeFile(path.join(folder, 'package.json'), JSON.stringify(app))
   await writeFile(path.join(folder, 'next.config.mjs'), configuration)
   const quick = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
-  execFileSync('npm', ['install', ...quick], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  run('npm', ['install', ...quick], { cwd: folder })
 }
 
 const buildAndStart = async (folder: string): Promise<RunningServer> => {
@@ -41,8 +51,7 @@ const buildAndStart = async (folder: string): Promise<RunningServer> => {
   await bundlePeer(folder, { publicUrl: `http://127.0.0.1:${port}`, social: [], apps: [] })
   const command = path.join(folder, 'node_modules/next/dist/bin/next')
   const environment = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' }
-  const stdio = ['ignore', 'ignore', 'inherit'] as const
-  execFileSync(process.execPath, [command, 'build'], { cwd: folder, env: environment, stdio: [...stdio] })
+  run(process.execPath, [command, 'build'], { cwd: folder, env: environment })
   return launch(
     process.execPath,
     [command, 'start', '--hostname', '127.0.0.1', '--port', String(port)],
@@ -51,13 +60,38 @@ const buildAndStart = async (folder: string): Promise<RunningServer> => {
   )
 }
 
+const makeFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'wassit-peer-'))
+const remove = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true })
+
 /** Builds the Next.js app in a temporary folder, which goes with the server, and starts it. */
 export const startPeer = async (): Promise<RunningServer> => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'wassit-peer-'))
-  const clean = () => rm(folder, { recursive: true, force: true })
+  const folder = await makeFolder()
   const server = await buildAndStart(folder).catch(async (error: unknown) => {
-    await clean()
+    await remove(folder)
     throw error
   })
-  return { ...server, stop: () => server.stop().then(clean) }
+  return { ...server, stop: () => server.stop().then(() => remove(folder)) }
+}
+
+const importedBy = (module: string): string[] =>
+  [...module.matchAll(/^(?:import|export)\b[^'"]*["']([^'"]+)["'];?$/gm)].map(([, name = '']) => name)
+
+/**
+ * Writes the sources of the Next.js app and returns how many modules they are. Throws if one imports
+ * what the app does not have: Next.js gets no package but React.
+ */
+export const checkPeer = async (): Promise<number> => {
+  const folder = await makeFolder()
+  try {
+    await bundlePeer(folder, { publicUrl: 'http://127.0.0.1', social: [], apps: [] })
+    const modules = globSync('**/*.js', { cwd: folder })
+    for (const module of modules) {
+      const names = importedBy(await readFile(path.join(folder, module), 'utf8'))
+      const foreign = names.filter((name) => !name.startsWith('.') && !isReact(name))
+      if (foreign.length > 0) throw new Error(`${module} of the Next.js app imports ${foreign.join(', ')}`)
+    }
+    return modules.length
+  } finally {
+    await remove(folder)
+  }
 }

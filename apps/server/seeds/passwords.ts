@@ -1,7 +1,7 @@
 import { hashPassword } from '../src/features/accounts/passwords.ts'
 
 /** Password of the seeded customers who can sign in. */
-export const seedPassword = 'Une phrase à moi 7'
+const seedPassword = 'Une phrase à moi 7'
 
 /** Returns the hash of that password at the cost that the product uses. */
 export const hashSeedPassword = (): Promise<string> => hashPassword(seedPassword)

@@ -21,7 +21,8 @@ import type { Mover } from '../policies/policy-move.service.ts'
 import { riskOf } from '../policies/repricing.service.ts'
 import { offerAnswers } from './offer-answers.ts'
 import { adviceOf, deleteAdvice, putAdvice } from './offers.queries.ts'
-import { earlierChoices, keepShown, offersOn } from './offers.service.ts'
+import { offersOn } from './make-offers.ts'
+import { earlierChoices, keepShown } from './offers.service.ts'
 
 type Held = Selectable<PolicyRow>
 

@@ -12,7 +12,7 @@ import type { Deps, Identity } from '../../deps.ts'
 import { birthDateOf } from '../accounts/accounts.service.ts'
 import { isAgreementFor } from '../agreements/agreements.service.ts'
 import { nameWhatIsListed, tellStoredName } from '../catalogue/catalogue.service.ts'
-import { sellerOfSlug, slugOfSeller } from '../offers/offers.service.ts'
+import { sellerOfSlug, slugOfSeller } from '../offers/make-offers.ts'
 import { readDetails } from '../policies/acts/details.service.ts'
 import { keepAnswers } from './draft-answers.ts'
 import {

@@ -27,7 +27,7 @@ import {
   statedTerms,
 } from './quotes.service.ts'
 import { drawOffers } from '../offers/comparison.service.ts'
-import { makeOffers } from '../offers/offers.service.ts'
+import { makeOffers } from '../offers/make-offers.ts'
 import { priceAnswers, readRisk } from '../pricing/price-answer.ts'
 import { repeatQuote } from './repeat-quote.service.ts'
 import { ensureVisitor, visitorHashOf } from './visitor-cookie.ts'

@@ -8,7 +8,7 @@ import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { ExampleWords } from '@wassit/domain/products/product-page'
 import { exampleRisks } from '@wassit/product-pages/product-pages'
 import type { Translate } from '@wassit/words/catalogue'
-import { makeOffers } from '../offers/offers.service.ts'
+import { makeOffers } from '../offers/make-offers.ts'
 import type { TariffBook } from '../tariffs/tariff-book.ts'
 
 /** Offers that fit next to each other on a phone. */
