@@ -81,7 +81,6 @@ const walked: readonly Language[] = pick({ usual: ['fr', 'ar'], long: languages 
 const dress = async ({ page, context }: Visitor, language: Language): Promise<void> => {
   await context.addCookies([{ name: 'lang', value: languageCodes[language], url: place().url }])
   await page.emulateMedia({ colorScheme: looks[language].colorScheme })
-  await page.setViewportSize({ width: looks[language].width, height: 844 })
 }
 
 /** Returns a wait until the calls of a page are answered: it then shows what it has loaded. */
@@ -151,12 +150,12 @@ const ruledByLanguage = [
   'aria-toggle-field-name',
 ]
 
-/** Rules of colours: the same in two languages with the same colours. */
+/** Rules of colours: light ones in French, dark ones in Arabic. */
 const ruledByColours = ['color-contrast', 'link-in-text-block']
 
 const rulesIn: Record<Language, string[]> = {
-  fr: [...ruledByLanguage, ...ruledByColours],
-  ar: [...ruledByLanguage, ...ruledByColours],
+  fr: [...ruledByLanguage, ...pick({ usual: [], long: ruledByColours })],
+  ar: [...ruledByLanguage, ...pick({ usual: [], long: ruledByColours })],
   en: ruledByLanguage,
 }
 
@@ -197,8 +196,9 @@ const walk = async (person: Visitor, addresses: readonly string[], language: Lan
   const found: string[] = []
   // The document that is open speaks the language of before.
   await page.goto('about:blank')
+  await dress(person, language)
   for (const [index, address] of addresses.entries()) {
-    await dress(person, language)
+    await page.setViewportSize({ width: looks[language].width, height: 844 })
     await open(person, legalTexts.includes(address) ? `${address}?lang=${languageCodes[language]}` : address)
     await isAnswered()
     found.push(...(await faultsOnScreen(person, language, turnOf(index, language))))
