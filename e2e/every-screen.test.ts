@@ -206,6 +206,9 @@ const walk = async (person: Visitor, addresses: readonly string[], language: Lan
   return [...found, ...errors]
 }
 
+/** Time for all screens in one language on a slow machine. */
+const walkMs = 900_000
+
 test.each(walked)(
   'shows every page without a fault of access, width, words or HTML, in %s',
   async (language) => {
@@ -220,6 +223,7 @@ test.each(walked)(
     expect([...new Set([...found.flat(), ...(await newPages)])]).toEqual([])
     await newcomer.close()
   },
+  walkMs,
 )
 
 /** Returns the ids of the pages below routes; a list with a first page of its own is that page. */
