@@ -5,6 +5,7 @@ import {
   buildAgent,
   confirmPayment,
   expire,
+  findFile,
   issueContract,
   openFile,
   quote,
@@ -12,7 +13,7 @@ import {
   requireDocuments,
 } from './support/agent.ts'
 import { referredCar } from './support/customer.ts'
-import { buildBuyer, prepareCustomer } from './support/insured.ts'
+import { buildBuyer, buildRequest } from './support/insured.ts'
 import {
   acceptQuote,
   sendProofs,
@@ -26,7 +27,7 @@ import {
   sign,
   typeCard,
 } from './support/policy.ts'
-import { look } from './support/steps.ts'
+import { expectFitting, look } from './support/steps.ts'
 import { buildVisitor, openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
@@ -42,7 +43,7 @@ test('buys a policy quoted by an agent: transfer accepted at the second try, con
   const { page } = customer
   await look(customer)
 
-  await openFile(agent, number)
+  await findFile(agent, number)
   await quote(agent, '6250,40')
   await hears(customer, 'policy.notice.quoteReady')
   await page.getByText(customer.t('dashboard.accept.title')).first().waitFor()
@@ -84,7 +85,7 @@ test('buys a policy quoted by an agent: transfer accepted at the second try, con
   await hears(customer, 'policy.notice.signatureSucceeded')
   await page.goto('/dashboard')
   await page.getByText(number).filter({ visible: true }).first().waitFor()
-  await look(customer)
+  await expectFitting(customer)
 
   // The verification page confirms the contract to any holder of the file.
   const contract = await download(customer, number, 'contrat-signe')
@@ -174,7 +175,7 @@ test('shows a request that an agent closed as expired', async () => {
 })
 
 test('shows another customer nothing of a policy', async () => {
-  const { person, number } = await prepareCustomer('awaitingSignature', 'proprietaire')
+  const { person, number } = await buildRequest('proprietaire')
   const { customer } = await buildBuyer(browser, 'voisin')
   await customer.page.goto(`/dashboard/devis/${number}`)
   await customer.page.getByText(customer.t('errors.policy.unknown')).first().waitFor()

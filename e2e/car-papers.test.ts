@@ -8,7 +8,7 @@ import { callAs } from './support/calls.ts'
 import { pricedCar } from './support/customer.ts'
 import { buildBuyer, today } from './support/insured.ts'
 import { acceptQuote, confirmBrowser, hears, listed, photograph, typeCard } from './support/policy.ts'
-import { look } from './support/steps.ts'
+import { expectFitting, look } from './support/steps.ts'
 import { openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
@@ -67,7 +67,7 @@ test('buys a car with a stated bonus: papers sent before the payment, the contra
     'earlierClaimsRecord',
   ] as const)
     await sendFile(customer, kind)
-  await look(customer)
+  await expectFitting(customer)
   const payByCard = page.getByRole('button', { name: /par carte/ })
   await payByCard.click()
   await confirmBrowser(customer, person, 2)
@@ -91,7 +91,7 @@ test('buys a car with a stated bonus: papers sent before the payment, the contra
   await hears(customer, 'policy.notice.contractReady')
   const detail = await callAs(customer, `/api/user/insurance/${number}`)
   expect(detail).toMatchObject({ start_date: start, details: { numeroChassis: 'UU1HSD5D455123456' } })
-  await look(agent)
+  await expectFitting(agent)
   expect(customer.errors).toEqual([])
   await customer.close()
 })

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { approver } from './support/approver.ts'
 import { buildAgent } from './support/agent.ts'
-import { look } from './support/steps.ts'
+import { expectFitting, look } from './support/steps.ts'
 import { buildVisitor, desktop, openBrowser } from './support/visitor.ts'
 
 let browser: Browser
@@ -37,7 +37,7 @@ test('keeps the account of an insurer until a second admin approves another one,
   const second = await buildVisitor(browser, { viewport: desktop, storageState: session.state })
   await second.page.goto('/console/changements')
   await second.page.getByText(rib).waitFor()
-  await look(second)
+  await expectFitting(second)
   await second.page.getByRole('button', { name: t('access.change.approve') }).click()
   await second.page.getByText(t('access.change.done.approve')).first().waitFor()
   await second.page.goto('/console/assureurs')

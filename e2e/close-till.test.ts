@@ -1,9 +1,9 @@
 import type { Browser, Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { buildSecondAgent, confirmDevice, openFile } from './support/agent.ts'
-import { buildBuyer } from './support/insured.ts'
-import { acceptQuote, hears } from './support/policy.ts'
-import { look } from './support/steps.ts'
+import { buildInvitedAgent, confirmDevice, openFile } from './support/agent.ts'
+import { buildPrepared } from './support/insured.ts'
+import { hears } from './support/policy.ts'
+import { expectFitting, look } from './support/steps.ts'
 import { openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
@@ -67,14 +67,13 @@ const closeTill = async (agent: Visitor): Promise<void> => {
 
 test('takes a premium half in cash and half by cheque with receipts, and closes the till of the day to the centime', async () => {
   // An agent of this journey alone: other journeys take money as the admin.
-  const { second: agent, email } = await buildSecondAgent(browser)
-  const { customer, number } = await buildBuyer(browser, 'caisse')
-  await acceptQuote(customer)
+  const { second: agent, email } = await buildInvitedAgent(browser)
+  const { customer, number } = await buildPrepared(browser, 'accepted', 'caisse')
   await openFile(agent, number)
   await record(agent, async () => {}, { share: 0.5, meanwhile: () => confirmDevice(agent, email) })
   await hears(customer, 'policy.notice.paymentReceived')
   await customer.page.getByRole('link', { name: /REC-\d{4}-\d{6}/ }).waitFor()
-  await look(customer)
+  await expectFitting(customer)
   await record(agent, byCheque('0045121'))
   await hears(customer, 'policy.notice.paymentConfirmed')
   const receipts = agent.page.getByRole('link', { name: /REC-\d{4}-\d{6}/ })
@@ -82,7 +81,7 @@ test('takes a premium half in cash and half by cheque with receipts, and closes 
   const href = await receipts.nth(1).getAttribute('href')
   const paper = await agent.page.request.get(href ?? '')
   expect(paper.headers()['content-type']).toBe('application/pdf')
-  await look(agent)
+  await expectFitting(agent)
   await closeTill(agent)
   expect([...customer.errors, ...agent.errors]).toEqual([])
   await customer.close()

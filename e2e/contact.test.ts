@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
 import { buildAgent } from './support/agent.ts'
-import { look } from './support/steps.ts'
+import { expectFitting, look } from './support/steps.ts'
 import { buildPerson, buildVisitor, openBrowser } from './support/visitor.ts'
 import type { Person, Visitor } from './support/visitor.ts'
 
@@ -61,7 +61,7 @@ test("sends a visitor's message, which an agent finds and marks as answered", as
   await page.getByRole('link', { name: new RegExp(t('console.content.messages.view.answered')) }).click()
   await page.getByText('agence@wassit.example').last().waitFor()
   expect(await page.getByRole('article').innerText()).toContain(question)
-  await look(agent)
+  await expectFitting(agent)
   await agent.close()
   await visitor.close()
 })

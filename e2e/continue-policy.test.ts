@@ -8,7 +8,7 @@ import { pricedCar } from './support/customer.ts'
 import { buildInsured, today } from './support/insured.ts'
 import { download, hears, listed, openSigning, sendTransferReceipt, sign } from './support/policy.ts'
 import { openForm, openRequest, requestOf, sendForm } from './support/request.ts'
-import { look } from './support/steps.ts'
+import { expectFitting, look } from './support/steps.ts'
 import { openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
@@ -63,7 +63,7 @@ test('renews a policy in Arabic: proposed, approved, paid, signed, and in force 
   await expect.poll(async () => (await requestOf(customer, report)).status).toBe(7)
   await page.goto(`/dashboard/police/${number}`)
   await page.getByText(renewed).filter({ visible: true }).first().waitFor()
-  await look(customer)
+  await expectFitting(customer)
   expect(customer.errors).toEqual([])
   await customer.close()
 })
@@ -78,7 +78,7 @@ test('terminates a policy with its letter, last day, refund and statement', asyn
   const letter = page.waitForEvent('download')
   await page.getByRole('button', { name: t('request.form.letter.download') }).click()
   expect((await letter).suggestedFilename()).toMatch(/\.pdf$/)
-  await look(customer)
+  await expectFitting(customer)
   const report = await sendForm(customer)
 
   await openRequestFile(agent, report)

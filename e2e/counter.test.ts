@@ -12,7 +12,7 @@ import {
   sendByText,
   signOnPaper,
 } from './support/counter.ts'
-import { look } from './support/steps.ts'
+import { expectFitting, look } from './support/steps.ts'
 import { buildPerson, buildVisitor, openBrowser } from './support/visitor.ts'
 
 let browser: Browser
@@ -29,6 +29,7 @@ const byCheque = async (form: Locator): Promise<void> => {
 test('takes a caller without email from the key n to an attestation, paid in cash and by cheque, and to an account that the caller claims and completes', async () => {
   const agent = await buildAgent(browser)
   const { page, t } = agent
+  await page.goto('/console')
   await page.getByRole('link', { name: t('console.newFile') }).waitFor()
   await page.keyboard.press('n')
   await page.getByRole('heading', { level: 1, name: t('counter.title') }).waitFor()
@@ -51,7 +52,7 @@ test('takes a caller without email from the key n to an attestation, paid in cas
   await page.getByRole('button', { name: t('quote.recap.submit') }).click()
   await page.waitForURL(/\/console\/[A-Z]+-\d{4}-\d+/)
   await page.getByText('Zineb Elfassiya').first().waitFor()
-  await look(agent)
+  await expectFitting(agent)
   await page
     .getByRole('region', { name: t('console.act.title') })
     .getByText(t('console.act.accept'))
@@ -65,7 +66,7 @@ test('takes a caller without email from the key n to an attestation, paid in cas
   await page.reload()
   await recordIdentity(agent, { cin: 'ZH556677', birthday: '2001-03-09', address: '9, rue Oued Ziz' })
   await signOnPaper(agent)
-  await look(agent)
+  await expectFitting(agent)
   await page.reload()
   await page.getByText(t('document.kind.certificate')).first().waitFor()
   await page.goto('/console/nouveau')
@@ -82,10 +83,10 @@ test('takes a caller without email from the key n to an attestation, paid in cas
   const caller = await buildVisitor(browser, { language: 'ar' })
   await claimByLink(caller, link, { lastname: 'elfassiya', phone: '+212661778899' })
   await caller.page.getByText(number).filter({ visible: true }).first().waitFor()
-  await look(caller)
+  await expectFitting(caller)
   await addEmail(caller, buildPerson('zineb').email)
   await choosePassword(caller, 'motdepasse sûr')
-  await look(caller)
+  await expectFitting(caller)
   expect(caller.errors).toEqual([])
   await caller.close()
 })

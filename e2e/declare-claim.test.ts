@@ -3,7 +3,7 @@ import type { RequestView } from '@wassit/domain/api/requests'
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { buildAgent } from './support/agent.ts'
-import { act, openRequestFile } from './support/agent-request.ts'
+import { act, findRequestFile, openRequestFile } from './support/agent-request.ts'
 import { callAs } from './support/calls.ts'
 import { pricedCar } from './support/customer.ts'
 import { buildInsured } from './support/insured.ts'
@@ -19,7 +19,7 @@ import {
   sendForm,
   tellCollision,
 } from './support/request.ts'
-import { look, reachEnd } from './support/steps.ts'
+import { expectFitting, look, reachEnd } from './support/steps.ts'
 import { openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
@@ -86,7 +86,7 @@ test('settles a claim with photos from a phone until the file is closed', async 
   await next.getByText(t('request.shot.damage')).first().waitFor()
   const report = await sendForm(customer)
 
-  await openRequestFile(agent, report)
+  await findRequestFile(agent, report)
   await act(agent, 'review')
   await act(agent, 'requireDocument', {
     fileRequired: 'devis_reparation',
@@ -168,7 +168,7 @@ test('restores a half-filled form and its photos after a reload', async () => {
   await page.getByRole('button', { name: t('common.retry') }).click()
   await page.getByText(t('request.form.draft.restored')).first().waitFor()
   expect(await page.locator('textarea[name="circonstances"]').inputValue()).toContain('percuté')
-  await look(customer)
+  await expectFitting(customer)
 
   const photos = page.getByRole('img', { name: /^(avant|arriere)/ })
   await expect

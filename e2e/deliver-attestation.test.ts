@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
 import { buildAgent, openFile } from './support/agent.ts'
 import { buildInsured } from './support/insured.ts'
-import { look } from './support/steps.ts'
+import { expectFitting, look } from './support/steps.ts'
 import { openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
@@ -51,7 +51,7 @@ test('assigns an attestation of a received series and delivers it to a customer 
   await look(agent)
 
   for (const text of ['AXA-7', '00710001', 'AM-77']) await customer.page.getByText(text).first().waitFor()
-  await look(customer)
+  await expectFitting(customer)
   expect([agent.errors, customer.errors]).toEqual([[], []])
   await customer.close()
 })

@@ -1,23 +1,28 @@
 import { languageCodes, languages } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
-import { requestKinds } from '@wassit/domain/request/request'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
+import { matchRoutes } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
-import { consolePaths } from '@wassit/domain/site/console-paths'
 import { paths } from '@wassit/domain/site/paths'
+import { buildAreaRoutes } from '../apps/web/src/area-routes.tsx'
+import { buildRoutes } from '../apps/web/src/routes.tsx'
 import { faultsOf } from '../test/support/html.ts'
+import { isLong, pick } from '../test/support/tier.ts'
 import { secondOpinion, violationsOf } from './support/accessibility.ts'
-import { buildAgent } from './support/agent.ts'
+import { adminSession, buildAgent } from './support/agent.ts'
 import { callAs } from './support/calls.ts'
 import { pricedCar } from './support/customer.ts'
 import { buildInsured, today } from './support/insured.ts'
 import type { Buyer } from './support/insured.ts'
 import { idsOnScreen } from './support/missing-words.ts'
-import { plainPages } from './support/plain-pages.ts'
 import { listed } from './support/policy.ts'
 import { findSticking, settled } from './support/reflow.ts'
 import { allowPromotion, opposeStatistics } from './support/rights.ts'
+import { legalTexts, openedElsewhere, screensOf } from './support/screens.ts'
+import type { Prepared } from './support/screens.ts'
 import { fillStepOne, isAlive } from './support/steps.ts'
+import { visit } from './support/visit.ts'
 import { buildPerson, buildVisitor, openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 import { place } from './support/place.ts'
@@ -26,19 +31,19 @@ let browser: Browser
 let visitor: Visitor
 let agent: Visitor
 let insured: Buyer
-let claim: string
-let right: string
-let opposition: string
+let prepared: Prepared
 beforeAll(async () => {
   browser = await openBrowser()
   visitor = await buildVisitor(browser)
   agent = await buildAgent(browser)
   insured = await buildInsured(browser, 'largeur', { asked: pricedCar })
-  claim = await declare(insured)
-  right = await opposeStatistics(insured)
-  opposition = await allowPromotion(insured)
+  prepared = {
+    policy: insured.number,
+    claim: await declare(insured),
+    right: await opposeStatistics(insured),
+    opposition: await allowPromotion(insured),
+  }
 })
-
 /** Declares a claim with a required document; returns its report number. */
 const declare = async ({ customer, number }: Buyer): Promise<string> => {
   const insurance = await listed(customer, number)
@@ -55,8 +60,9 @@ const declare = async ({ customer, number }: Buyer): Promise<string> => {
       pieces: JSON.stringify({ rapport: false, photos: true, factures: false, rib: false }),
     },
   })
-  await callAs(agent, `/api/agent/reports/${String(report)}/status`, {
-    multipart: { status: '2', fileRequired: 'devis_reparation', reason: 'Le devis du garage manque.' },
+  const admin = await adminSession()
+  await admin.call(`/api/agent/reports/${String(report)}/status`, {
+    form: { status: '2', fileRequired: 'devis_reparation', reason: 'Le devis du garage manque.' },
   })
   return String(report)
 }
@@ -68,20 +74,43 @@ const looks = {
   en: { width: 768, colorScheme: 'dark' },
 } as const satisfies Record<Language, { width: number; colorScheme: 'light' | 'dark' }>
 
+/** Languages of the walk: one for each direction by default. */
+const walked: readonly Language[] = pick({ usual: ['fr', 'ar'], long: languages })
+
 /** Lets a person read in a language, in the window and the colours that are looked at in it. */
 const dress = async ({ page, context }: Visitor, language: Language): Promise<void> => {
   await context.addCookies([{ name: 'lang', value: languageCodes[language], url: place().url }])
   await page.emulateMedia({ colorScheme: looks[language].colorScheme })
 }
 
-/** Opens a page in the window of a language and waits until it is loaded. */
-const open = async (person: Visitor, path: string, language: Language): Promise<void> => {
+/** Returns a wait until the calls of a page are answered: it then shows what it has loaded. */
+const watchCalls = (page: Page): (() => Promise<void>) => {
+  const open = new Set<unknown>()
+  page.on('request', (request) => request.url().includes('/api/') && open.add(request))
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end, (request) => open.delete(request))
+  return async () => {
+    await settled(page)
+    await expect.poll(() => open.size, { interval: 20 }).toBe(0)
+    await settled(page)
+  }
+}
+
+/** Tells if a page of the walk has the header with a form by which a page is known to be alive. */
+const isFramed = (path: string): boolean => !path.startsWith('/api/') && path !== prepared.opposition
+
+/** Opens an address: each one of the site by itself, those of an area like its links do. */
+const open = async (person: Visitor, path: string): Promise<void> => {
   const { page } = person
-  await page.setViewportSize({ width: looks[language].width, height: 844 })
-  await page.goto(path)
-  // The page that ends promotion has no header with a form.
-  if (path !== opposition) await isAlive(person)
+  if (person === visitor || page.url() === 'about:blank') await page.goto(path)
+  else await visit(page, path)
+  if (isFramed(path)) await isAlive(person)
   await page.locator('h1').first().waitFor()
+  // Folded parts have words and a width, too.
+  if (path.startsWith(paths.productPage('')))
+    await page.locator('main details').evaluateAll((all) => {
+      for (const each of all) each.setAttribute('open', '')
+    })
 }
 
 /** Opens the questions about a car as a new visitor. */
@@ -92,29 +121,6 @@ const openQuestions = async (language: Language): Promise<Visitor> => {
   await newcomer.page.waitForURL('**/produit**')
   return newcomer
 }
-
-const plain = (part: keyof typeof plainPages): string[] => plainPages[part].map(({ path }) => path)
-
-const site = (): string[] => [...plain('site'), paths.product('car'), opposition, '/nulle-part']
-
-const area = (): string[] => [
-  ...plain('area'),
-  paths.dashboardPolicy(insured.number),
-  paths.dashboardRequestFile(claim),
-  ...Object.values(requestKinds).map(({ slug }) => paths.dashboardRequest(slug)),
-  paths.rightsForm('correction'),
-  paths.rightsForm('opposition'),
-  paths.rightsForm('suppression'),
-]
-
-const desk = (): string[] => [
-  ...plain('desk'),
-  `${paths.console}?view=all`,
-  consolePaths.file(insured.number),
-  `${consolePaths.requests}?view=all`,
-  consolePaths.request(claim),
-  consolePaths.rightsFile(right),
-]
 
 /**
  * Rules whose result depends on the words, their direction or the width of the window. The other
@@ -144,63 +150,98 @@ const ruledByLanguage = [
   'aria-toggle-field-name',
 ]
 
-/** Rules of colours: the same in two languages with the same colours. */
+/** Rules of colours: light ones in French, dark ones in Arabic. */
 const ruledByColours = ['color-contrast', 'link-in-text-block']
 
 const rulesIn: Record<Language, string[]> = {
-  fr: [...ruledByLanguage, ...ruledByColours],
-  ar: [...ruledByLanguage, ...ruledByColours],
+  fr: [...ruledByLanguage, ...pick({ usual: [], long: ruledByColours })],
+  ar: [...ruledByLanguage, ...pick({ usual: [], long: ruledByColours })],
   en: ruledByLanguage,
 }
 
-/**
- * Returns the faults of the page on screen against all rules of WCAG 2.2 and of HTML. A second engine,
- * which reads names and roles in its own way and takes twice the time, looks in Arabic.
- */
-const allFaults = async ({ page }: Visitor, language: Language): Promise<string[]> => [
-  ...(await violationsOf(page)),
-  ...(language === 'ar' ? await secondOpinion(page) : []),
-  ...(await faultsOf(await page.content())),
-]
+/** Turns of a page in the walk, by its place in the list; neighbours share most parts. */
+interface Turn {
+  /** The page meets all rules of WCAG 2.2 and of HTML in this language. */
+  isWhole: boolean
+  /** A second engine reads its names and roles, in its own way. */
+  isReadTwice: boolean
+}
 
-/** Returns the faults of the page on screen, and its elements that stick out of narrow windows. */
+/** Returns the turn of a page: by default the pages meet all rules in the two languages by turns. */
+const turnOf = (index: number, language: Language): Turn => ({
+  isWhole: isLong || walked[index % walked.length] === language,
+  // It takes twice the time of the other one.
+  isReadTwice: language === 'ar' && (isLong || index % languages.length === 1),
+})
+
+/** Returns the faults of the page on screen, and its elements that stick out of narrow and wide windows. */
 const faultsOnScreen = async (
   person: Visitor,
   language: Language,
-  { isTurn }: { isTurn: boolean },
+  { isWhole, isReadTwice }: Turn,
 ): Promise<string[]> => {
   const { page } = person
-  await settled(page)
-  const found = await (isTurn ? allFaults(person, language) : violationsOf(page, rulesIn[language]))
+  const found = await (isWhole ? violationsOf(page) : violationsOf(page, rulesIn[language]))
+  if (isReadTwice) found.push(...(await secondOpinion(page)))
+  if (isWhole) found.push(...(await faultsOf(await page.content())))
   for (const id of await idsOnScreen(page)) found.push(`the words of ${id} are not loaded`)
   const { pathname } = new URL(page.url())
   return [...found.map((fault) => `${pathname}: ${fault}`), ...(await findSticking(page))]
 }
 
-test.each(languages)(
+/** Returns the faults of all addresses of a person, in one language. */
+const walk = async (person: Visitor, addresses: readonly string[], language: Language): Promise<string[]> => {
+  const { page, errors } = person
+  const isAnswered = watchCalls(page)
+  const found: string[] = []
+  // The document that is open speaks the language of before.
+  await page.goto('about:blank')
+  await dress(person, language)
+  for (const [index, address] of addresses.entries()) {
+    await page.setViewportSize({ width: looks[language].width, height: 844 })
+    await open(person, legalTexts.includes(address) ? `${address}?lang=${languageCodes[language]}` : address)
+    await isAnswered()
+    found.push(...(await faultsOnScreen(person, language, turnOf(index, language))))
+  }
+  return [...found, ...errors]
+}
+
+/** Time for all screens in one language on a slow machine. */
+const walkMs = 900_000
+
+test.each(walked)(
   'shows every page without a fault of access, width, words or HTML, in %s',
   async (language) => {
-    const found: string[] = []
-    const parts = [
-      [visitor, site()],
-      [insured.customer, area()],
-      [agent, desk()],
-    ] as const
-    const walk = async (person: Visitor, addresses: readonly string[]): Promise<void> => {
-      await dress(person, language)
-      for (const [index, address] of addresses.entries()) {
-        await open(person, address, language)
-        // Neighbours in the list share most parts: taking turns, each part meets all rules in each look.
-        const isTurn = languages[index % languages.length] === language
-        found.push(...(await faultsOnScreen(person, language, { isTurn })))
-      }
-    }
-    await Promise.all(parts.map(([person, addresses]) => walk(person, addresses)))
+    const { site, area, desk } = screensOf(prepared)
+    const found = await Promise.all([
+      walk(visitor, site, language),
+      walk(insured.customer, area, language),
+      walk(agent, desk, language),
+    ])
     const newcomer = await openQuestions(language)
-    await newcomer.page.setViewportSize({ width: looks[language].width, height: 844 })
-    await dress(newcomer, language)
-    found.push(...(await faultsOnScreen(newcomer, language, { isTurn: true })))
+    const newPages = walk(newcomer, [newcomer.page.url(), paths.correctAddress], language)
+    expect([...new Set([...found.flat(), ...(await newPages)])]).toEqual([])
     await newcomer.close()
-    expect([...new Set(found)]).toEqual([])
   },
+  walkMs,
 )
+
+/** Returns the ids of the pages below routes; a list with a first page of its own is that page. */
+const pagesOf = (routes: readonly RouteObject[]): string[] =>
+  routes.flatMap(({ id = '', path, index, children = [] }) => {
+    const isPage = (path !== undefined || index) && !children.some((child) => child.index)
+    return [...(isPage ? [id] : []), ...pagesOf(children)]
+  })
+
+test('opens every page of the product in this walk, or in a journey that the table names', () => {
+  const routes = buildRoutes(
+    async () => {},
+    buildAreaRoutes(async () => {}),
+  )
+  const addresses = Object.values(screensOf(prepared)).flat()
+  const opened = new Set(
+    addresses.map((each) => matchRoutes(routes, new URL(each, place().url).pathname)?.at(-1)?.route.id),
+  )
+  const others = pagesOf(routes).filter((id) => !opened.has(id))
+  expect(others.toSorted()).toEqual(Object.keys(openedElsewhere).toSorted())
+})

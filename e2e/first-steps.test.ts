@@ -1,7 +1,8 @@
 import { languages } from '@wassit/words/language'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fillStepOne, hold, isAlive, look } from './support/steps.ts'
+import { expectFitting, fillStepOne, hold, isAlive, look } from './support/steps.ts'
+import { settled } from './support/reflow.ts'
 import { buildPerson, buildVisitor, desktop, openBrowser, phone } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
@@ -25,7 +26,7 @@ describe('first button on a phone', () => {
     release()
     await page.locator('form[data-alive]:visible').last().waitFor()
     expect(await email(page).inputValue()).toBe('sans.script@example.ma')
-    await look(visitor)
+    await expectFitting(visitor)
     await visitor.close()
   })
 
@@ -116,14 +117,16 @@ describe('return of a visitor', () => {
 })
 
 test.each(languages)('keeps the bar in one row on the narrowest phones, in %s', async (language) => {
+  const visitor = await buildVisitor(browser, { language })
+  await visitor.page.goto('/')
   for (const width of [320, 340, 360]) {
-    const visitor = await buildVisitor(browser, { language, viewport: { width, height: 700 } })
-    await visitor.page.goto('/')
+    await visitor.page.setViewportSize({ width, height: 700 })
+    await settled(visitor.page)
     const [logo, menu] = await Promise.all([
       visitor.page.locator('header nav > a').first().boundingBox(),
       visitor.page.locator('header summary:visible').boundingBox(),
     ])
     expect(menu?.y, `${width}`).toBeLessThan((logo?.y ?? 0) + (logo?.height ?? 0))
-    await visitor.close()
   }
+  await visitor.close()
 })

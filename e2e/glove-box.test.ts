@@ -8,24 +8,32 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { callAs } from './support/calls.ts'
 import { pricedCar } from './support/customer.ts'
-import { buildInsured, today } from './support/insured.ts'
+import { openFileOf, prepareCustomer, today } from './support/insured.ts'
 import { photograph } from './support/policy.ts'
-import { look } from './support/steps.ts'
+import { expectFitting, look } from './support/steps.ts'
 import { openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
 let browser: Browser
+let insured: Awaited<ReturnType<typeof prepareCustomer>>
 beforeAll(async () => {
   browser = await openBrowser()
+  insured = await prepareCustomer('active', 'boite', pricedCar)
 })
 
+/** Opens the policy in another browser of its customer. */
+const openPolicy = async (): Promise<{ customer: Visitor; number: string }> => {
+  const { session, number } = insured
+  return { customer: await openFileOf(browser, session, { number }), number }
+}
+
 test('finds the papers of a policy on its card, and the specified list one tap away', async () => {
-  const { customer, number } = await buildInsured(browser, 'boite')
+  const { customer, number } = await openPolicy()
   const { page, t } = customer
   await page.goto('/dashboard')
   const card = page.getByRole('listitem').filter({ hasText: number })
   await card.waitFor()
-  await look(customer)
+  await expectFitting(customer)
   const arriving = page.waitForEvent('download')
   await card.getByRole('link', { name: t('dashboard.box.certificate') }).click()
   expect((await arriving).suggestedFilename()).toMatch(/attestation\.pdf$/)
@@ -78,7 +86,7 @@ const tellWithoutNetwork = async ({ page, t }: Visitor): Promise<void> => {
 }
 
 test('keeps a claim that was begun without a network, and sends it once when the network returns', async () => {
-  const { customer, number } = await buildInsured(browser, 'attente', { asked: pricedCar })
+  const { customer, number } = await openPolicy()
   const { page, context, t } = customer
   await page.goto('/dashboard')
   await expect.poll(() => isKept(customer)).toBe(true)
@@ -108,11 +116,11 @@ test('keeps a claim that was begun without a network, and sends it once when the
   await page.getByText(t('request.waiting.title')).first().waitFor()
   await expect.poll(() => tries).toBe(1)
   await page.getByText(t('request.waiting.ready')).waitFor()
-  await look(customer)
+  await expectFitting(customer)
   await page.reload()
   await page.getByText(t('dashboard.sent.title')).waitFor()
   expect(await page.getByText(t('request.waiting.title')).count()).toBe(0)
-  await look(customer)
+  await expectFitting(customer)
   const { claims } = (await callAs(customer, requestCalls.requests.path)) as unknown as {
     claims: RequestView[]
   }
@@ -122,7 +130,7 @@ test('keeps a claim that was begun without a network, and sends it once when the
 })
 
 test('shows numbers and certificate after a reload without a network, and forgets them at sign-out', async () => {
-  const { customer, number } = await buildInsured(browser, 'horsligne')
+  const { customer, number } = await openPolicy()
   const { page, context, t } = customer
   await page.goto('/dashboard')
   await expect.poll(() => isKept(customer)).toBe(true)

@@ -2,8 +2,7 @@ import { transferReference } from '@wassit/domain/policy/transfer-reference'
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { buildAgent } from './support/agent.ts'
-import { buildBuyer } from './support/insured.ts'
-import { acceptQuote, hears } from './support/policy.ts'
+import { prepareCustomer } from './support/insured.ts'
 import { look } from './support/steps.ts'
 import { openBrowser } from './support/visitor.ts'
 
@@ -13,14 +12,8 @@ beforeAll(async () => {
 })
 
 test('imports a statement: a reference confirms its file, another movement is matched by hand', async () => {
-  const accepted = async (name: string) => {
-    const { customer, number } = await buildBuyer(browser, name)
-    await hears(customer, 'dashboard.accept.title')
-    await acceptQuote(customer)
-    await customer.close()
-    return number
-  }
-  const [paid, waiting] = [await accepted('reference'), await accepted('sansreference')]
+  const { number: paid } = await prepareCustomer('accepted', 'reference')
+  const { number: waiting } = await prepareCustomer('accepted', 'sansreference')
   const agent = await buildAgent(browser)
   const { page, t } = agent
   await page.goto('/console/releves')

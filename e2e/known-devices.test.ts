@@ -2,7 +2,7 @@ import { formatPhone } from '@wassit/domain/party/phone-format'
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
 import { buildCustomer, enter, isUnconfirmed } from './support/customer.ts'
-import { look } from './support/steps.ts'
+import { expectFitting, look } from './support/steps.ts'
 import { buildVisitor, codeFor, desktop, openBrowser } from './support/visitor.ts'
 
 let browser: Browser
@@ -23,7 +23,7 @@ test('confirms a new browser before it changes the password, then ends the other
   await enter(visitor, person)
   await page.waitForURL('**/dashboard/profile/edit')
   await page.getByText(t('dashboard.device.title')).waitFor()
-  await look(visitor)
+  await expectFitting(visitor)
   const change = async (current: string) => {
     await page.locator('input[name="current_password"]').fill(current)
     await page.locator('input[name="password"]').fill('argan et sable')
@@ -52,7 +52,7 @@ test('confirms a new browser before it changes the password, then ends the other
   await page.waitForURL('**/dashboard/profile')
   await page.getByText('Votre mot de passe a été modifié avec succès').first().waitFor()
   await page.getByText(formatPhone(person.phone)).waitFor()
-  await look(visitor)
+  await expectFitting(visitor)
 
   await elsewhere.page.goto('/dashboard')
   await elsewhere.page.waitForURL('**/login?next=**')

@@ -13,7 +13,7 @@ import { place } from './support/place.ts'
 import { acceptQuote, hears, listed, openQuoteRequest, sendTransferReceipt } from './support/policy.ts'
 import { confirmSession, openSession } from './support/session.ts'
 import { approveChange } from './support/approver.ts'
-import { look } from './support/steps.ts'
+import { expectFitting, look } from './support/steps.ts'
 import { buildVisitor, codeFor, openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
@@ -67,18 +67,18 @@ test('pays health insurance only after a questionnaire, a loading and another ac
   const number = await openQuoteRequest(customer)
   await acceptQuote(customer)
   expect(await page.getByRole('button', { name: t('dashboard.pay.send') }).count()).toBe(0)
-  await look(customer)
+  await expectFitting(customer)
   await page.getByRole('link', { name: t('dashboard.todo.questionnaire') }).click()
   await page.waitForURL('**/dashboard/questionnaire/**')
   await look(customer)
   await answerAll(customer)
   await page.getByLabel(t('medical.confirm.truth')).check()
-  await look(customer)
+  await expectFitting(customer)
   await page.getByRole('button', { name: t('medical.confirm.submit') }).dblclick()
   await page.getByRole('heading', { name: t('medical.page.sent') }).waitFor()
   await page.getByRole('button', { name: t('medical.person.read') }).click()
   await page.getByText('ضغط الدم منذ 2019').waitFor()
-  await look(customer)
+  await expectFitting(customer)
 
   const agent = await buildAgent(browser)
   await openFile(agent, number)

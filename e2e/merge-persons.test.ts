@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { approver } from './support/approver.ts'
 import { buildAgent } from './support/agent.ts'
-import { look } from './support/steps.ts'
+import { expectFitting, look } from './support/steps.ts'
 import { buildVisitor, desktop, openBrowser } from './support/visitor.ts'
 
 let browser: Browser
@@ -53,7 +53,7 @@ test('merges two entries of one person, asked by one admin, approved and reverse
   await second.page.getByRole('button', { name: t('access.change.approve') }).click()
   const reverse = second.page.getByRole('button', { name: t('access.merge.reverse') })
   await reverse.waitFor()
-  await look(second)
+  await expectFitting(second)
   await reverse.click()
   await second.page.getByText(t('access.merge.parted')).first().waitFor()
   expect([first.errors, second.errors]).toEqual([[], []])

@@ -8,7 +8,7 @@ import { buildAgent } from './support/agent.ts'
 import { enter } from './support/customer.ts'
 import { query } from './support/database.ts'
 import { buildInsured } from './support/insured.ts'
-import { look } from './support/steps.ts'
+import { expectFitting, look } from './support/steps.ts'
 import {
   buildVisitor,
   codeFor,
@@ -55,7 +55,7 @@ test('shows who read the file, and gives a copy of all data to its owner in a br
   const french = await textsOf('fr')
   await page.goto(paths.myData)
   await page.getByText(t('myData.reader.adviser')).first().waitFor()
-  await look(customer)
+  await expectFitting(customer)
   await page.getByRole('button', { name: t('myData.copy.ask') }).click()
   await page.getByRole('button', { name: t('myData.copy.download') }).waitFor()
   await look(customer)
@@ -85,8 +85,8 @@ test('shows who read the file, and gives a copy of all data to its owner in a br
   const contract = files[`fichiers/${number}/contrat-signe.pdf`] ?? new Uint8Array()
   expect(strFromU8(contract.subarray(0, 5))).toBe('%PDF-')
   await elsewhere.page.getByText(elsewhere.t('myData.copy.started')).first().waitFor()
-  await look(elsewhere)
+  await expectFitting(elsewhere)
   await giveUpProof(elsewhere, person.email)
-  await look(elsewhere)
+  await expectFitting(elsewhere)
   await elsewhere.close()
 })

@@ -10,7 +10,7 @@ import { adminSession, buildAgent, openFile } from './support/agent.ts'
 import { payShare } from './support/counter.ts'
 import { buildBuyer } from './support/insured.ts'
 import { acceptQuote, hears, sendProofs } from './support/policy.ts'
-import { look } from './support/steps.ts'
+import { expectFitting, look } from './support/steps.ts'
 import { openBrowser } from './support/visitor.ts'
 
 let browser: Browser
@@ -70,7 +70,7 @@ test('pays an internship in three instalments: the first at the counter, and the
     .getByText(t('console.debt.late', { days: 1 }))
     .first()
     .waitFor()
-  await look(agent)
+  await expectFitting(agent)
   await line.click()
   await payShare(agent, 1)
   await agent.page.getByText(t('console.debt.partPaid')).first().waitFor()

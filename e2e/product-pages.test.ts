@@ -1,10 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { languages } from '@wassit/words/language'
-import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
+import { catalogue } from '@wassit/domain/products/catalogue'
 import { paths } from '@wassit/domain/site/paths'
-import { expectAccessible } from './support/accessibility.ts'
-import { buildVisitor, desktop, expectNoSidewaysScroll, openBrowser, phone } from './support/visitor.ts'
+import { buildVisitor, desktop, openBrowser, phone } from './support/visitor.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -58,24 +56,3 @@ test('shows everything without JavaScript, with the price one link away', async 
   expect(page.url()).toContain(paths.quoteFor('car'))
   await close()
 })
-
-test.concurrent.each(languages)(
-  'fits every product page into its window, and keeps it accessible, in %s',
-  async (language) => {
-    const { page, errors, close } = await buildVisitor(browser, { language })
-    for (const [index, product] of offeredProducts.entries()) {
-      await page.goto(paths.product(product))
-      await page.locator('details').evaluateAll((all) => {
-        for (const each of all) each.setAttribute('open', '')
-      })
-      await page.setViewportSize(desktop)
-      await expectNoSidewaysScroll(page)
-      await page.setViewportSize(phone)
-      await expectNoSidewaysScroll(page)
-      // The pages share their markup, and so do their languages: each is checked in one, in turn.
-      if (languages[index % languages.length] === language) await expectAccessible(page)
-    }
-    expect(errors).toEqual([])
-    await close()
-  },
-)

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { buildAgent } from './support/agent.ts'
 import { buildBuyer } from './support/insured.ts'
 import { oppositionOf } from './support/opposition.ts'
-import { look } from './support/steps.ts'
+import { expectFitting, look } from './support/steps.ts'
 import { buildVisitor, openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
@@ -60,7 +60,7 @@ test('allows promotion with one press, ends it by its link without JavaScript, a
   const name = t('consent.name.promotionMail')
   await page.getByRole('button', { name: t('consent.give.label', { name }) }).click()
   await page.getByRole('button', { name: t('consent.withdraw.label', { name }) }).waitFor()
-  await look(customer)
+  await expectFitting(customer)
   await oppose(`${await oppositionOf(person.email)}?lang=fr`)
   await page.reload()
   await page.getByText(t('consent.way.link')).waitFor()

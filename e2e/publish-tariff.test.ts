@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
 import { buildAgent, buildSecondAgent, confirmDevice } from './support/agent.ts'
-import { look } from './support/steps.ts'
+import { expectFitting, look } from './support/steps.ts'
 import { openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
@@ -52,15 +52,20 @@ test('uploads a tariff with two faults, corrects it, and lets a second admin pub
   await look(admin)
   await page.getByRole('button', { name: t('console.tariffs.act.propose') }).click()
   await page.getByText(t('errors.tariff.anotherAdmin')).waitFor()
+  await expectFitting(admin)
+
+  const version = page.url()
+  await page.goto(`${version}/essai`)
+  await page.locator('h1').first().waitFor()
   await look(admin)
 
-  await second.page.goto(page.url())
+  await second.page.goto(version)
   await second.page.getByRole('button', { name: t('console.tariffs.act.approve') }).click()
   await confirmDevice(second, email)
   await second.page.getByText(t('console.tariffs.state.upcoming')).first().waitFor()
   await second.page.goto('/console/tarifs')
   await second.page.getByRole('link', { name: /RMA/ }).waitFor()
-  await look(second)
+  await expectFitting(second)
   expect([admin.errors, second.errors]).toEqual([[], []])
   await admin.close()
   await second.close()

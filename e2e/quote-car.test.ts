@@ -2,7 +2,16 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
 import type { MessageId } from '@wassit/words/catalogue'
 import { fillCar } from './support/car.ts'
-import { confirmRecap, fillStepOne, look, reach, reachPrice, seePrice, signUp } from './support/steps.ts'
+import {
+  confirmRecap,
+  expectFitting,
+  fillStepOne,
+  look,
+  reach,
+  reachPrice,
+  seePrice,
+  signUp,
+} from './support/steps.ts'
 import { buildPerson, buildVisitor, desktop, openBrowser, phone } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
@@ -52,14 +61,14 @@ test('requests car insurance on a phone, from the home page to the customer area
   const { page, t } = visitor
   const person = buildPerson('auto')
   await page.goto('/')
-  await look(visitor)
+  await expectFitting(visitor)
   await page
     .getByRole('link', { name: t('storefront.home.start') })
     .first()
     .click()
   await fillStepOne(visitor, person, 'automobile')
   await page.waitForURL('**/devis/*/produit')
-  await look(visitor)
+  await expectFitting(visitor)
 
   // A group with empty fields is not left: everything missing in it is listed.
   await page.getByRole('button', { name: t('quote.group.next'), exact: true }).click()
@@ -88,7 +97,7 @@ test('requests car insurance on a phone, from the home page to the customer area
   const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('"90 000"') ?? false)
   await page.locator('input[name="Valeuractuelle"]').fill('90 000')
   await saved
-  await look(visitor)
+  await expectFitting(visitor)
 
   // Each group has an entry in the history, and takes the focus with its place in the form.
   await page.goBack()
@@ -129,7 +138,7 @@ test('requests car insurance on a phone, from the home page to the customer area
     .filter({ visible: true })
     .first()
     .waitFor()
-  await look(visitor)
+  await expectFitting(visitor)
   await visitor.close()
 })
 
@@ -157,7 +166,7 @@ test('requests car insurance on a desktop, with the wizard next to the headline 
   const { page } = visitor
   const person = buildPerson('auto-bureau')
   await page.goto('/')
-  await look(visitor)
+  await expectFitting(visitor)
   await fillStepOne(visitor, person, 'automobile')
   await page.waitForURL('**/devis/*/produit')
   await arrivesAt(visitor, visitor.t('quote.risk.title').replace('{product}', visitor.t('products.car.name')))
@@ -189,7 +198,7 @@ test('requests car insurance on a desktop, with the wizard next to the headline 
     .getByText(/2\s499,14\sDHS/)
     .first()
     .waitFor()
-  await look(visitor)
+  await expectFitting(visitor)
   await confirmRecap(visitor)
   await signUp(visitor, person)
   await page.goto('/dashboard/devis')
@@ -197,7 +206,7 @@ test('requests car insurance on a desktop, with the wizard next to the headline 
     .getByRole('rowheader')
     .getByText(/WST-\d{4}-\d{6}/)
     .waitFor()
-  await look(visitor)
+  await expectFitting(visitor)
   expect(await page.locator('tbody tr').count()).toBe(1)
   await visitor.close()
 })

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
-import { confirmRecap, fillStepOne, look, reach, seePrice, signUp } from './support/steps.ts'
+import { confirmRecap, expectFitting, fillStepOne, look, reach, seePrice, signUp } from './support/steps.ts'
 import { buildPerson, buildVisitor, openBrowser } from './support/visitor.ts'
 
 let browser: Browser
@@ -15,7 +15,7 @@ test('requests health insurance for a couple with two children in Arabic, right 
   await page.goto('/')
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
   expect(await page.locator('html').getAttribute('lang')).toBe('ar-MA')
-  await look(visitor)
+  await expectFitting(visitor)
   await page
     .getByRole('link', { name: t('storefront.home.start') })
     .first()
@@ -49,7 +49,7 @@ test('requests health insurance for a couple with two children in Arabic, right 
   await page.locator('#price').getByText(/DHS/).first().waitFor()
   await page.getByText('سلمى').waitFor()
   await page.getByText(/لينا/).waitFor()
-  await look(visitor)
+  await expectFitting(visitor)
   await confirmRecap(visitor)
   await signUp(visitor, person)
   await page.goto('/dashboard/devis')
@@ -59,6 +59,6 @@ test('requests health insurance for a couple with two children in Arabic, right 
     .first()
     .waitFor()
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
-  await look(visitor)
+  await expectFitting(visitor)
   await visitor.close()
 })

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
-import { confirmRecap, fillStepOne, look, signIn, signUp } from './support/steps.ts'
+import { confirmRecap, expectFitting, fillStepOne, look, signIn, signUp } from './support/steps.ts'
 import { buildPerson, buildVisitor, desktop, openBrowser } from './support/visitor.ts'
 
 let browser: Browser
@@ -13,7 +13,7 @@ test('requests travel insurance in English, a second insurance as a customer, an
   const { page, t } = visitor
   const person = buildPerson('travel')
   await page.goto('/devis')
-  await look(visitor)
+  await expectFitting(visitor)
   await fillStepOne(visitor, person, 'voyage')
   await page.waitForURL('**/devis/*/produit')
   // Options that are not offered are shown but not chosen, and say why (spec 000 §5, §8).

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
 import { buildCustomer, enter } from './support/customer.ts'
-import { fillStepOne, look, tellsOnLeaving } from './support/steps.ts'
+import { expectFitting, fillStepOne, look, tellsOnLeaving } from './support/steps.ts'
 import { buildPerson, buildVisitor, codeFor, desktop, linkFor, openBrowser } from './support/visitor.ts'
 
 let browser: Browser
@@ -20,7 +20,7 @@ test('resets a forgotten password by code', async () => {
     .getByRole('link', { name: t('account.login.forgot') })
     .click()
   await page.waitForURL('**/reset')
-  await look(visitor)
+  await expectFitting(visitor)
   await send.click()
   await page.getByText('Veuillez entrer votre adresse email').first().waitFor()
   await page.locator('input[name="email"]').fill('nadia')
@@ -111,11 +111,11 @@ test("resets a password by the mail's link, on another device, in Arabic", async
   const person = await buildCustomer('rabit')
   const asking = await buildVisitor(browser, { language: 'ar' })
   await asking.page.goto('/reset')
-  await look(asking)
+  await expectFitting(asking)
   await asking.page.locator('input[name="email"]').fill(person.email)
   await asking.page.getByRole('button', { name: asking.t('account.reset.submit') }).click()
   await asking.page.waitForURL('**/reset/otp')
-  await look(asking)
+  await expectFitting(asking)
   const link = await linkFor(person.email, 2)
   await asking.close()
 
@@ -134,7 +134,7 @@ test("resets a password by the mail's link, on another device, in Arabic", async
   // A link sets one password only.
   await page.goto(link)
   await page.getByRole('heading', { name: t('account.link.expired') }).waitFor()
-  await look(visitor)
+  await expectFitting(visitor)
   await visitor.close()
 })
 

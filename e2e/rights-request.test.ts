@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { buildAgent } from './support/agent.ts'
 import { buildInsured } from './support/insured.ts'
 import { photograph } from './support/policy.ts'
-import { look } from './support/steps.ts'
+import { expectFitting, look } from './support/steps.ts'
 import type { Visitor } from './support/visitor.ts'
 import { openBrowser } from './support/visitor.ts'
 
@@ -38,7 +38,7 @@ const applyCorrection = async (agent: Visitor, number: string): Promise<void> =>
   await page.goto(consolePaths.rights)
   await page.getByRole('link', { name: number }).click()
   await page.getByText(t('rights.desk.trace.keepsPrinted')).waitFor()
-  await look(agent)
+  await expectFitting(agent)
   await page.getByText(t('rights.desk.action.correct'), { exact: true }).first().click()
   await page.getByRole('button', { name: t('rights.desk.action.correct') }).click()
   await page.getByText(t('rights.desk.applied')).waitFor()
@@ -67,7 +67,7 @@ const refuseDeletion = async (customer: Visitor, policy: string): Promise<void> 
   const { page, t } = customer
   await page.getByRole('link', { name: t('rights.delete.open') }).click()
   await page.getByText(t('rights.delete.blocked')).waitFor()
-  await look(customer)
+  await expectFitting(customer)
   await page.getByText(t('rights.delete.reason.inForce')).waitFor()
   expect(await page.getByRole('link', { name: policy }).getAttribute('href')).toContain(policy)
 }

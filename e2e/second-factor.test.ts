@@ -6,7 +6,7 @@ import { goTo } from './support/place.ts'
 import { admin, startProduct } from './support/product.ts'
 import type { Product } from './support/product.ts'
 import { appCode, giveAuthenticator } from './support/second-factor.ts'
-import { look } from './support/steps.ts'
+import { expectFitting, look } from './support/steps.ts'
 import { buildVisitor, codeFor, desktop, mailsTo, openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
@@ -176,7 +176,7 @@ test('confirms another device of a customer with a passkey, and mails a code onl
   await page.goto('/dashboard/profile')
   await page.getByRole('button', { name: t('factor.add.passkey') }).click()
   await page.getByRole('button', { name: t('factor.list.remove') }).waitFor()
-  await look(visitor)
+  await expectFitting(visitor)
   await signOut(visitor)
 
   await context.clearCookies({ name: 'device' })

@@ -6,7 +6,7 @@ import { enter } from './support/customer.ts'
 import { goTo } from './support/place.ts'
 import { admin, startProduct } from './support/product.ts'
 import type { Product } from './support/product.ts'
-import { look } from './support/steps.ts'
+import { expectFitting, look } from './support/steps.ts'
 import { buildVisitor, desktop, openBrowser } from './support/visitor.ts'
 
 let browser: Browser
@@ -56,11 +56,11 @@ test('shows an admin a mail that failed, tries it again when asked, and shows th
   await mails.getByRole('button', { name: t('service.retry') }).click()
   await page.getByText(t('service.retried')).first().waitFor()
   await says(t('service.mails.good'))
-  await look(visitor)
+  await expectFitting(visitor)
 
   await page.goto('/console/conservation')
   await page.getByRole('button', { name: t('retention.preview') }).click()
   await page.getByText(t('retention.previewed', { count: 0 })).waitFor()
-  await look(visitor)
+  await expectFitting(visitor)
   await visitor.close()
 })

@@ -1,10 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { buildAgent } from './support/agent.ts'
-import { callAs } from './support/calls.ts'
+import { adminSession } from './support/agent.ts'
 import { addEmail } from './support/counter.ts'
 import { provenVisitor } from './support/customer.ts'
-import { look } from './support/steps.ts'
+import { expectFitting, look } from './support/steps.ts'
 import { buildPerson, buildVisitor, codeByText, openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
@@ -21,11 +20,9 @@ const openSignUp = async ({ page }: Visitor, uuid: string): Promise<void> => {
 }
 
 test('leads a caller who signs up again to the account that an agent opened, where the new quote waits', async () => {
-  const agent = await buildAgent(browser)
   const person = buildPerson('rappel')
   const entered = { firstname: 'Rahma', lastname: 'Tazi', phone: person.phone, source: 'phone' }
-  await callAs(agent, '/api/agent/customers', { json: entered })
-  await agent.close()
+  await (await adminSession()).call('/api/agent/customers', { json: entered })
   const visitor = await buildVisitor(browser, { language: 'ar' })
   const { page, t } = visitor
   await openSignUp(visitor, await provenVisitor(person))
@@ -37,7 +34,7 @@ test('leads a caller who signs up again to the account that an agent opened, whe
   await page.getByRole('button', { name: t('account.byCode.submit') }).click()
   await page.waitForURL('**/login/code/saisie')
   await page.getByRole('heading', { name: t('account.byCode.entry.missing') }).waitFor()
-  await look(visitor)
+  await expectFitting(visitor)
   await page.locator('input[name="otp"]').fill(await codeByText(person.phone.replace(/^0/, '+212')))
   await page.getByRole('button', { name: t('account.code.submit') }).click()
   await page.waitForURL('**/dashboard')
@@ -55,16 +52,14 @@ test('leads a caller who signs up again to the account that an agent opened, whe
 
 test('lets a visitor who shares a telephone with somebody close sign up', async () => {
   const [spouse, person] = [buildPerson('epoux'), buildPerson('epouse')]
-  const agent = await buildAgent(browser)
   const entered = { firstname: 'Omar', lastname: 'Tazi', phone: spouse.phone, source: 'office' }
-  await callAs(agent, '/api/agent/customers', { json: entered })
-  await agent.close()
+  await (await adminSession()).call('/api/agent/customers', { json: entered })
   const visitor = await buildVisitor(browser)
   const { page, t } = visitor
   await openSignUp(visitor, await provenVisitor({ ...person, phone: spouse.phone }))
   await page.getByRole('button', { name: t('account.sharedPhone.continue') }).click()
   await page.locator('input[name="firstname"]').waitFor()
-  await look(visitor)
+  await expectFitting(visitor)
   expect(visitor.errors).toEqual([])
   await visitor.close()
 })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
 import { buildCustomer, enter } from './support/customer.ts'
-import { hold, look } from './support/steps.ts'
+import { expectFitting, hold, look } from './support/steps.ts'
 import { buildVisitor, desktop, openBrowser } from './support/visitor.ts'
 
 let browser: Browser
@@ -35,7 +35,7 @@ test('keeps a remembered session after the browser closes, until the customer si
   await page.goto('/dashboard/history')
   await page.getByText(t('dashboard.event.login')).first().waitFor()
   await page.getByText(t('dashboard.event.request')).waitFor()
-  await look(again)
+  await expectFitting(again)
   await page.locator('header summary', { hasText: 'Nadia Alaoui' }).click()
   await look(again)
   await page.getByRole('link', { name: t('dashboard.menu.logout') }).click()

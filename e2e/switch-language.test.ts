@@ -3,7 +3,7 @@ import type { Language } from '@wassit/words/language'
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { buildCustomer, enter } from './support/customer.ts'
-import { hold, look } from './support/steps.ts'
+import { expectFitting, hold, look } from './support/steps.ts'
 import { buildPerson, buildVisitor, desktop, openBrowser, textsOf } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
@@ -32,7 +32,7 @@ test('keeps the page and the typed values when the language changes during a quo
   expect(await page.locator('main input[name="email"]').inputValue()).toBe(person.email)
   expect(await page.locator('main input[name="phone"]').inputValue()).toBe(person.phone)
   expect(page.url()).toContain('/devis?produit=habitation')
-  await look(arabic)
+  await expectFitting(arabic)
   await page.getByLabel(arabic.t('quote.start.terms')).check()
   await page
     .locator('main')
@@ -44,7 +44,7 @@ test('keeps the page and the typed values when the language changes during a quo
   const english = await speak(arabic, 'en')
   expect(await page.locator('input[name="surface"]').inputValue()).toBe('92')
   await page.getByRole('button', { name: english.t('quote.group.next'), exact: true }).waitFor()
-  await look(english)
+  await expectFitting(english)
   await page.getByText(english.t('quote.risk.saved')).first().waitFor()
   // The server's answers and the next visit use the new language too.
   await page.reload()

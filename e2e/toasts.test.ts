@@ -5,15 +5,18 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { callAs } from './support/calls.ts'
 import { buildCustomer, enter } from './support/customer.ts'
-import { buildPrepared } from './support/insured.ts'
+import { openFileOf, prepareCustomer } from './support/insured.ts'
 import { openSigning, sign } from './support/policy.ts'
 import { isAlive } from './support/steps.ts'
 import { buildVisitor, desktop, openBrowser, phone } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
 let browser: Browser
+/** A customer with a contract to sign, for two browsers: only the second one signs. */
+let signer: Awaited<ReturnType<typeof prepareCustomer>>
 beforeAll(async () => {
   browser = await openBrowser()
+  signer = await prepareCustomer('awaitingSignature', 'cadre')
 })
 
 /** Returns the text of each matching element that a toast covers. */
@@ -103,9 +106,8 @@ test('tells missed notices once in a browser without covering anything, and open
 })
 
 test('covers nothing of a paper to sign on a small phone, and leaves room to read it', async () => {
-  const { customer, number } = await buildPrepared(browser, 'awaitingSignature', 'cadre', {
-    viewport: { width: 390, height: 700 },
-  })
+  const { session, number } = signer
+  const customer = await openFileOf(browser, session, { number, viewport: { width: 390, height: 700 } })
   const { page } = customer
   let tell: (message: object) => void = () => {}
   await page.routeWebSocket(`**${livePath}`, (socket) => {
@@ -133,7 +135,8 @@ test('covers nothing of a paper to sign on a small phone, and leaves room to rea
 })
 
 test('keeps the message of a signature while the file moves to the policies, without a live channel', async () => {
-  const { customer, person, number } = await buildPrepared(browser, 'awaitingSignature', 'signe')
+  const { person, session, number } = signer
+  const customer = await openFileOf(browser, session, { number })
   const { page } = customer
   await page.routeWebSocket(`**${livePath}`, () => {})
   await page.reload({ waitUntil: 'networkidle' })

@@ -15,7 +15,7 @@ import {
 import { buildBuyer, buildPrepared, prepareCustomer } from './support/insured.ts'
 import { download, hears, openSigning, sign } from './support/policy.ts'
 import { enter, referredCar } from './support/customer.ts'
-import { look } from './support/steps.ts'
+import { expectFitting, look } from './support/steps.ts'
 import { buildVisitor, openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
@@ -48,7 +48,7 @@ test('withdraws a quote with a slip and sends the right one', async () => {
   )
   await hears(customer, 'policy.notice.fileCorrected')
   await customer.page.getByText('La carte grise indique 8 chevaux.').first().waitFor()
-  await look(customer)
+  await expectFitting(customer)
   expect([...customer.errors, ...agent.errors]).toEqual([])
   await agent.close()
   await customer.close()
@@ -63,7 +63,7 @@ test('corrects the misspelt name of a contract, which is then signed with the ri
   await correctLastName(agent, 'El Alaoui', 'Le nom est mal écrit.')
   await hears(customer, 'policy.notice.holderCorrected')
   await customer.page.getByText('El Alaoui').filter({ visible: true }).first().waitFor()
-  await look(customer)
+  await expectFitting(customer)
   await issueContract(agent)
   await hears(customer, 'policy.notice.contractReady')
   await openSigning(customer)
@@ -120,7 +120,7 @@ test('withdraws a contract, sends another one, cancels a paid file and refunds i
   await agent.page.getByText(agent.t('console.refund.done.send')).first().waitFor()
   await hears(customer, 'policy.notice.refundSent')
   await page.getByText('CHQ 0042').filter({ visible: true }).first().waitFor()
-  await look(customer)
+  await expectFitting(customer)
   expect([...customer.errors, ...agent.errors, ...second.errors]).toEqual([])
   await agent.close()
   await second.close()

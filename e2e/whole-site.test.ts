@@ -1,24 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
-import { buildAgent, confirmPayment, issueContract, openFile } from './support/agent.ts'
+import { policyCalls } from '@wassit/domain/api/policies'
+import type { InsuranceView } from '@wassit/domain/api/policy-views'
+import { pick } from '../test/support/tier.ts'
+import { buildAgent } from './support/agent.ts'
 import { confirmAdminBrowser } from './support/confirm-browser.ts'
-import { buildCustomer, enter } from './support/customer.ts'
-import {
-  acceptQuote,
-  sendProofs,
-  confirmBrowser,
-  hears,
-  listed,
-  openQuoteRequest,
-  openSigning,
-  sendTransferReceipt,
-  sign,
-} from './support/policy.ts'
+import { openFileOf, prepareCustomer, steps } from './support/insured.ts'
+import { hears } from './support/policy.ts'
 import { goTo } from './support/place.ts'
 import { admin, startProduct } from './support/product.ts'
 import type { Product } from './support/product.ts'
-import { look } from './support/steps.ts'
-import { buildVisitor, codeFor, mailsTo, openBrowser, phone } from './support/visitor.ts'
+import { expectFitting, look } from './support/steps.ts'
+import { buildVisitor, codeFor, mailsTo, openBrowser, phone, textsOf } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
 
 let browser: Browser
@@ -33,6 +26,9 @@ afterAll(async () => {
   goTo()
   await product.stop()
 })
+
+/** Pace of looks that load a page. */
+const rarely = { interval: 500 }
 
 test('shows an incident to visitors until an admin ends it', async () => {
   const agent = await buildAgent(browser)
@@ -66,8 +62,8 @@ test('shows an incident to visitors until an admin ends it', async () => {
     return visitor.page.getByText(`${sentence} en`).count()
   }
   // The server learns of the end after the admin's answer.
-  await expect.poll(shown).toBe(0)
-  await look(agent)
+  await expect.poll(shown, rarely).toBe(0)
+  await expectFitting(agent)
   await visitor.close()
   await agent.close()
 })
@@ -78,7 +74,7 @@ const noticeIs = async ({ page, t }: Visitor, isShown: boolean): Promise<void> =
     .poll(async () => {
       await page.goto('/')
       return page.getByText(t('console.setup.notOpen')).filter({ visible: true }).count()
-    })
+    }, rarely)
     .toBe(isShown ? 1 : 0)
 }
 
@@ -101,7 +97,7 @@ test('leads an admin through the checklist to the opening, before which every pa
   await page.getByText(t('console.setup.mail.confirmed')).first().waitFor()
   await page.getByRole('button', { name: t('console.setup.texts.confirm') }).click()
   await page.getByText(t('console.setup.texts.confirmed')).first().waitFor()
-  await look(agent)
+  await expectFitting(agent)
 
   await page.goto('/console')
   await page.getByText(t('console.setup.line.closed')).waitFor()
@@ -117,46 +113,32 @@ test('leads an admin through the checklist to the opening, before which every pa
   await agent.close()
 })
 
-test('loses nothing and does nothing twice when the server is killed at every step', async () => {
-  const agent = await buildAgent(browser)
-  const person = await buildCustomer('panne')
-  const customer = await buildVisitor(browser)
-  await customer.page.goto('/login')
-  await enter(customer, person)
-  await customer.page.waitForURL('**/dashboard**')
-  await product.crash()
-  const number = await openQuoteRequest(customer)
-  await hears(customer, 'dashboard.accept.title')
-  await acceptQuote(customer)
-  await product.crash()
-  await customer.page.reload()
-  await sendTransferReceipt(customer)
-  await confirmBrowser(customer, person, 2)
-  await sendTransferReceipt(customer)
-  await hears(customer, 'dashboard.pay.review')
-  await sendProofs(customer, number)
-  await product.crash()
+/** Steps after which the server is killed: the money is on its way, and the signature has effects to come. */
+const killedAfter: readonly string[] = pick({ usual: ['approve', 'sign'], long: steps })
 
-  await openFile(agent, number)
-  await confirmPayment(agent)
-  await product.crash()
-  await openFile(agent, number)
-  await issueContract(agent)
-  await product.crash()
-  // The open page restores its connection to the server by itself.
-  await hears(customer, 'dashboard.sign.title')
-  await openSigning(customer)
-  // The signature is stored at this moment, but its effects are still to be done.
-  const isTaken = customer.page.waitForResponse(
-    (answer) => answer.request().method() === 'POST' && /\/sign$|\/signature\//.test(answer.url()),
+test('loses nothing and does nothing twice when the server is killed between and during its acts, and an open page goes on', async () => {
+  let open: Visitor | undefined
+  const { person, session, number } = await prepareCustomer(
+    'active',
+    'panne',
+    undefined,
+    async (step, own) => {
+      if (step === 'approve') open = await openFileOf(browser, own)
+      if (killedAfter.includes(step)) await product.crash()
+      // The open page restores its connection to the server by itself.
+      if (step === 'issue' && open) await hears(open, 'dashboard.sign.title')
+    },
   )
-  await sign(customer, person, { code: 3, way: 'type' })
-  expect((await isTaken).status()).toBeLessThan(400)
-  await product.crash()
+  expect(open?.errors).toEqual([])
+  await open?.close()
 
-  await expect.poll(async () => (await listed(customer, number))?.status).toBe(6)
-  const isComplete = async () =>
-    (await listed(customer, number))?.documents.map(({ value }) => value).toSorted()
+  const isComplete = async () => {
+    const { insurances } = await session.call<{ insurances: InsuranceView[] }>(policyCalls.insurances.path, {
+      json: { status: 6 },
+    })
+    const insurance = insurances.find(({ insurance_number }) => insurance_number === number)
+    return insurance?.documents.map(({ value }) => value).toSorted()
+  }
   await expect
     .poll(isComplete)
     .toEqual(
@@ -173,7 +155,7 @@ test('loses nothing and does nothing twice when the server is killed at every st
       ].toSorted(),
     )
   // Each notice is one mail: after a crash a mail may be sent again, with the same Message-ID.
-  const { t } = customer
+  const t = await textsOf('fr')
   const sentOf = async (kind: 'quoteReady' | 'paymentConfirmed' | 'contractReady' | 'signatureSucceeded') => {
     const mails = await mailsTo(person.email)
     const ids = mails.filter(({ subject }) => subject === t(`policy.notice.${kind}`).trim())
@@ -181,6 +163,4 @@ test('loses nothing and does nothing twice when the server is killed at every st
   }
   for (const kind of ['quoteReady', 'paymentConfirmed', 'contractReady', 'signatureSucceeded'] as const)
     await expect.poll(() => sentOf(kind), { message: kind }).toBe(1)
-  await customer.close()
-  await agent.close()
 })

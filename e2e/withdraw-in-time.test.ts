@@ -6,7 +6,7 @@ import { goTo } from './support/place.ts'
 import { hears } from './support/policy.ts'
 import { startProduct } from './support/product.ts'
 import type { Product } from './support/product.ts'
-import { look } from './support/steps.ts'
+import { expectFitting, look } from './support/steps.ts'
 import { buildVisitor, openBrowser } from './support/visitor.ts'
 import type { Visitor, VisitorOptions } from './support/visitor.ts'
 
@@ -48,7 +48,7 @@ test('withdraws from a contract on the seventh day and is refused on the eighth,
   await hears(early, 'policy.notice.withdrawalReceived')
   await early.page.getByText(early.t('dashboard.next.renounce')).filter({ visible: true }).first().waitFor()
   await early.page.getByRole('heading', { name: early.t('dashboard.refund.title') }).waitFor()
-  await look(early)
+  await expectFitting(early)
 
   await product.passDays(1)
   await withdraw(late)

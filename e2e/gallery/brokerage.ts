@@ -136,6 +136,7 @@ const buildAgreed = async (continued: Buyer, agent: Visitor): Promise<Brokerage[
 /** Builds the brokerage of the gallery. */
 export const buildBrokerage = async (browser: Browser): Promise<Brokerage> => {
   const agent = await buildAgent(browser)
+  await agent.page.goto('/console')
   const buyers = await buildBuyers(browser, agent)
   const insured = await buildInsured(browser, 'assuree', { asked: pricedCar })
   const claims = await buildClaims(insured, agent)

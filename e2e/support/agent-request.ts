@@ -1,6 +1,7 @@
 import type { RequestAction } from '@wassit/domain/request/request'
 import { actsOf } from './agent.ts'
 import { lookInPassing } from './steps.ts'
+import { visit } from './visit.ts'
 import type { Visitor } from './visitor.ts'
 
 type RequestAct = Extract<
@@ -8,18 +9,31 @@ type RequestAct = Extract<
   'review' | 'requireDocument' | 'approve' | 'issueSettlementSheet' | 'sendDischarge' | 'close' | 'reject'
 >
 
-/** Searches a request by its number, as read out on the phone, and opens its file. */
-export const openRequestFile = async (agent: Visitor, number: string): Promise<void> => {
+/** Waits until a request is on the screen with its acts. */
+const isOpen = async (agent: Visitor, number: string): Promise<void> => {
   const { page, t } = agent
-  await page.goto('/console/demandes?view=all')
+  await page.getByRole('heading', { level: 1, name: number }).waitFor()
+  await page.getByRole('heading', { name: t('console.act.title') }).waitFor()
+  await lookInPassing(agent, `request ${number.slice(0, 3)} with ${await actsOf(agent)}`)
+}
+
+/** Searches a request by its number, as read out on the phone, and opens its file. */
+export const findRequestFile = async (agent: Visitor, number: string): Promise<void> => {
+  const { page, t } = agent
+  await visit(page, '/console/demandes?view=all')
   await page.getByLabel(t('console.request.search.label')).fill(number)
   await page.keyboard.press('Enter')
   // The list of the search replaces the one on the screen.
   await page.waitForURL(`**q=${number}**`)
   await page.getByRole('link', { name: new RegExp(number) }).click()
   await page.waitForURL(`**/console/demandes/${number}**`)
-  await page.getByRole('heading', { name: t('console.act.title') }).waitFor()
-  await lookInPassing(agent, `request ${number.slice(0, 3)} with ${await actsOf(agent)}`)
+  await isOpen(agent, number)
+}
+
+/** Opens the file of a request, as a link to it does. */
+export const openRequestFile = async (agent: Visitor, number: string): Promise<void> => {
+  await visit(agent.page, `/console/demandes/${number}`)
+  await isOpen(agent, number)
 }
 
 /** Performs an act on the open request: fills in the fields, sends, and confirms when asked again. */

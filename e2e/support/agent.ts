@@ -2,7 +2,7 @@ import { teamCalls } from '@wassit/domain/api/team'
 import { approveChange } from './approver.ts'
 import { enter } from './customer.ts'
 import { admin } from './product.ts'
-import { openSession } from './session.ts'
+import { choosePassword, openSession } from './session.ts'
 import type { Session } from './session.ts'
 import { photograph } from './policy.ts'
 import { look, lookInPassing } from './steps.ts'
@@ -10,6 +10,7 @@ import { buildPerson, buildVisitor, codeFor, desktop, linkFor } from './visitor.
 import type { Visitor, VisitorOptions } from './visitor.ts'
 import type { Browser } from 'playwright-core'
 import { place } from './place.ts'
+import { visit } from './visit.ts'
 
 const sessions = new Map<string, Promise<Session>>()
 
@@ -21,12 +22,10 @@ export const adminSession = (): Promise<Session> => {
   return session
 }
 
-/** Returns an agent at the console in a confirmed browser. */
+/** Returns an agent, signed in in a confirmed browser that shows no page yet. */
 export const buildAgent = async (browser: Browser, options: VisitorOptions = {}): Promise<Visitor> => {
   const { state: storageState } = await adminSession()
-  const agent = await buildVisitor(browser, { viewport: desktop, storageState, ...options })
-  await agent.page.goto('/console')
-  return agent
+  return buildVisitor(browser, { viewport: desktop, storageState, ...options })
 }
 
 /** Returns an agent who signed in from a new browser. */
@@ -38,23 +37,42 @@ export const buildUnknownAgent = async (browser: Browser): Promise<Visitor> => {
   return agent
 }
 
-/** Returns another agent or admin, whom the admin invited, at the console in a new browser, and the address. */
+/** Invites another agent or admin, whom a second admin approves; returns the address and the link of the mail. */
+const invite = async (role: 'agent' | 'admin'): Promise<{ email: string; link: string }> => {
+  const { email } = buildPerson('collegue')
+  const invited = `Nawal ${email}`
+  const session = await adminSession()
+  const json = { name: invited, email, role, reason: 'Renfort' }
+  await session.call(teamCalls.addAgent.path, { json })
+  await approveChange(invited)
+  return { email, link: await linkFor(email) }
+}
+
+/** A further member of staff in a browser that nothing has confirmed. */
+interface Colleague {
+  second: Visitor
+  email: string
+}
+
+/** Returns another agent or admin, who shows no page yet. */
 export const buildSecondAgent = async (
   browser: Browser,
   role: 'agent' | 'admin' = 'agent',
   options: VisitorOptions = {},
-): Promise<{ second: Visitor; email: string }> => {
-  const { email } = buildPerson('collegue')
-  const invited = `Nawal ${email}`
-  await (
-    await adminSession()
-  ).call(teamCalls.addAgent.path, {
-    json: { name: invited, email, role, reason: 'Renfort' },
-  })
-  await approveChange(invited)
-  const agent = await buildVisitor(browser, { viewport: desktop, ...options })
+): Promise<Colleague> => {
+  const { email, link } = await invite(role)
+  const { password } = admin
+  await choosePassword(place().url, link.split('/').at(-1) ?? '', password)
+  const { state: storageState } = await openSession(place().url, { email, password })
+  return { second: await buildVisitor(browser, { viewport: desktop, storageState, ...options }), email }
+}
+
+/** Returns another agent at the console, who opened the link of the invitation and chose a password. */
+export const buildInvitedAgent = async (browser: Browser): Promise<Colleague> => {
+  const { email, link } = await invite('agent')
+  const agent = await buildVisitor(browser, { viewport: desktop })
   const { page } = agent
-  await page.goto(await linkFor(email))
+  await page.goto(link)
   await page.waitForURL('**/reset/new')
   for (const name of ['password', 'confirmation'])
     await page.locator(`input[name="${name}"]`).fill(admin.password)
@@ -72,18 +90,31 @@ export const confirmDevice = async ({ page, t }: Visitor, email: string): Promis
   await question.getByRole('button', { name: t('factor.device.confirm') }).click()
 }
 
-/** Searches a file by its reference, as read out on the phone, and opens it. */
-export const openFile = async (agent: Visitor, number: string): Promise<void> => {
+/** Waits until a file is on the screen with its acts. */
+const isOpen = async (agent: Visitor, number: string): Promise<void> => {
   const { page, t } = agent
-  await page.goto('/console?view=all')
+  await page.getByRole('heading', { level: 1, name: number }).waitFor()
+  await page.getByRole('heading', { name: t('console.act.title') }).waitFor()
+  await lookInPassing(agent, `file with ${await actsOf(agent)}`)
+}
+
+/** Searches a file by its reference, as read out on the phone, and opens it. */
+export const findFile = async (agent: Visitor, number: string): Promise<void> => {
+  const { page, t } = agent
+  await visit(page, '/console?view=all')
   await page.getByLabel(t('console.search.label')).fill(number)
   await page.keyboard.press('Enter')
   // The list of the search replaces the one on the screen.
   await page.waitForURL(`**q=${number}**`)
   await page.getByRole('link', { name: new RegExp(number) }).click()
   await page.waitForURL(`**/console/${number}**`)
-  await page.getByRole('heading', { name: t('console.act.title') }).waitFor()
-  await lookInPassing(agent, `file with ${await actsOf(agent)}`)
+  await isOpen(agent, number)
+}
+
+/** Opens a file, as a link to it does. */
+export const openFile = async (agent: Visitor, number: string): Promise<void> => {
+  await visit(agent.page, `/console/${number}`)
+  await isOpen(agent, number)
 }
 
 /** Returns the acts that the file or the request on the screen offers: they tell the parts that it shows. */

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { callAs } from './calls.ts'
 import { missingFiles, photograph } from './policy.ts'
-import { look } from './steps.ts'
+import { expectFitting, look } from './steps.ts'
 import { codeByText, codeFor } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -114,7 +114,7 @@ export const addEmail = async (visitor: Visitor, email: string, mails = 1): Prom
   await page.goto('/dashboard/profile')
   const card = page.getByRole('region', { name: t('dashboard.ownEmail.title') })
   await card.locator('input[name="email"]').fill(email)
-  await look(visitor)
+  await expectFitting(visitor)
   await card.getByRole('button', { name: t('account.byCode.submit') }).click()
   await card.getByText(t('dashboard.ownEmail.asked')).waitFor()
   await card.locator('input[name="otp"]').fill(await codeFor(email, mails))
@@ -127,7 +127,7 @@ export const choosePassword = async (visitor: Visitor, password: string): Promis
   const { page, t } = visitor
   await page.goto('/dashboard/profile/edit')
   await page.locator('input[name="password"]').fill(password)
-  await look(visitor)
+  await expectFitting(visitor)
   await page.locator('input[name="confirmation"]').fill(password)
   await page.getByRole('button', { name: t('dashboard.profile.submit') }).click()
   await page.getByText(t('dashboard.profile.chosen')).first().waitFor()

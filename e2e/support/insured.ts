@@ -10,9 +10,9 @@ import type { PolicyStatus } from '@wassit/domain/policy/policy'
 import { vi } from 'vitest'
 import type { Browser } from 'playwright-core'
 import { adminSession } from './agent.ts'
-import { buildCustomer, enter } from './customer.ts'
+import { buildCustomer } from './customer.ts'
 import type { Asked } from './customer.ts'
-import { missingFiles, openQuoteRequest, photograph } from './policy.ts'
+import { missingFiles, photograph } from './policy.ts'
 import { confirmSession, openSession } from './session.ts'
 import type { Session } from './session.ts'
 import { buildVisitor, codeFor, patienceMs } from './visitor.ts'
@@ -36,18 +36,53 @@ export interface Buyer {
   number: string
 }
 
+/** Returns a customer with one request, their session and the request's reference. */
+export const buildRequest = async (
+  name: string,
+  asked?: Asked,
+): Promise<Omit<Buyer, 'customer'> & { session: Session }> => {
+  const person = await buildCustomer(name, asked)
+  const session = await openSession(place().url, person)
+  return { person, session, number: await firstNumber(session) }
+}
+
 /** Returns a customer with one request, in their area on a phone, and the request's reference. */
 export const buildBuyer = async (
   browser: Browser,
   name: string,
   { asked, ...options }: VisitorOptions & { asked?: Asked } = {},
 ): Promise<Buyer> => {
-  const person = await buildCustomer(name, asked)
-  const customer = await buildVisitor(browser, options)
-  await customer.page.goto('/login')
-  await enter(customer, person)
-  await customer.page.waitForURL('**/dashboard**')
-  return { person, customer, number: await openQuoteRequest(customer) }
+  const { person, session, number } = await buildRequest(name, asked)
+  return { person, customer: await openFileOf(browser, session, { ...options, number }), number }
+}
+
+/** Returns the insurances of a customer, requested and in force. */
+const insurancesOf = async (session: Session): Promise<InsuranceView[]> => {
+  const lists = await Promise.all(
+    [5, 6].map((list) =>
+      session.call<{ insurances: InsuranceView[] }>(policyCalls.insurances.path, { json: { status: list } }),
+    ),
+  )
+  return lists.flatMap(({ insurances }) => insurances)
+}
+
+const firstNumber = async (session: Session): Promise<string> => {
+  const [insurance] = await insurancesOf(session)
+  if (!insurance) throw new Error('the customer has no insurance')
+  return insurance.insurance_number
+}
+
+/** Opens the first file of a customer, or the one of a number, in a browser that has the session. */
+export const openFileOf = async (
+  browser: Browser,
+  session: Session,
+  options: VisitorOptions & { number?: string } = {},
+): Promise<Visitor> => {
+  const number = options.number ?? (await firstNumber(session))
+  const customer = await buildVisitor(browser, { ...options, storageState: session.state })
+  await customer.page.goto(`/dashboard/devis/${number}`)
+  await customer.page.getByRole('region', { name: customer.t('dashboard.detail.facts') }).waitFor()
+  return customer
 }
 
 const post = (session: Session, path: string, json: object = {}) => session.call(path, { json })
@@ -56,18 +91,11 @@ const post = (session: Session, path: string, json: object = {}) => session.call
 const insuranceAt = (session: Session, status: PolicyStatus): Promise<InsuranceView> =>
   vi.waitFor(
     async () => {
-      const lists = await Promise.all(
-        [5, 6].map((list) =>
-          session.call<{ insurances: InsuranceView[] }>(policyCalls.insurances.path, {
-            json: { status: list },
-          }),
-        ),
-      )
-      const [insurance] = lists.flatMap(({ insurances }) => insurances)
+      const [insurance] = await insurancesOf(session)
       if (insurance?.status !== policyStatuses[status].code) throw new Error(`it is at ${insurance?.status}`)
       return insurance
     },
-    { timeout: patienceMs, interval: 50 },
+    { timeout: patienceMs, interval: 100 },
   )
 
 const receipt = async () => {
@@ -87,22 +115,40 @@ const sendFiles = async (
   await session.call(policyCalls.uploadDocuments.path, { form })
 }
 
-/** Pays the quote by a transfer that an agent confirms, and issues the contract from today on. */
-const toSignature = async (session: Session): Promise<InsuranceView> => {
+/** Steps by calls, from a registered customer to a signed contract. */
+export const steps = ['register', 'accept', 'pay', 'approve', 'issue', 'sign'] as const
+type Step = (typeof steps)[number]
+
+/** What a journey does after a step, such as a power cut; `session` is the customer's. */
+export type After = (step: Step, session: Session) => Promise<void>
+
+const nothing: After = async () => {}
+
+/** Accepts the quote, once it is there. */
+const accept = async (session: Session, after: After): Promise<InsuranceView> => {
   const quoted = await insuranceAt(session, 'quoted')
+  const { id: insurance_id, amount: price } = quoted
+  await post(session, policyCalls.acceptQuote.path, { insurance_id, price })
+  await after('accept', session)
+  return quoted
+}
+
+/** Pays an accepted quote by a transfer that an agent confirms, and issues the contract from today on. */
+const toSignature = async (session: Session, quoted: InsuranceView, after: After): Promise<void> => {
   const own = { insurance_id: quoted.id }
-  await post(session, policyCalls.acceptQuote.path, { ...own, price: quoted.amount })
   await session.call(policyCalls.submitPayment.path, { form: { ...own, file: await receipt() } })
   await sendFiles(session, quoted)
+  await after('pay', session)
   const agent = await adminSession()
   const act = (path: string) => path.replace(':insurance_number', quoted.insurance_number)
   await post(agent, act(agentCalls.approvePayment.path))
+  await after('approve', session)
   await agent.call(act(agentCalls.issueContract.path), { form: { start_date: await today() } })
-  return insuranceAt(session, 'awaitingSignature')
+  await after('issue', session)
 }
 
 /** Signs the contract by name. */
-const signContract = async (session: Session, { email }: Person): Promise<void> => {
+const signContract = async (session: Session, { email }: Person, after: After): Promise<void> => {
   const { id } = await insuranceAt(session, 'awaitingSignature')
   const opening = { insurance_id: id, signatureType: 'electronique' }
   const opened = await session.call<{ signature_url: string }>(policyCalls.signContract.path, {
@@ -112,24 +158,33 @@ const signContract = async (session: Session, { email }: Person): Promise<void> 
   await post(session, at(signingCalls.signingCode.path))
   const code = await codeFor(email, 3)
   await post(session, at(signingCalls.sign.path), { consent: true, code, typed: 'Nadia Alaoui' })
-  await post(session, policyCalls.signatureSucceeded.path, { insurance_id: id })
+  // The signature is stored at this moment; its effects follow by themselves.
+  await after('sign', session)
   await insuranceAt(session, 'active')
 }
 
+/** Status to which calls bring a customer's only file. */
+type PreparedStatus = 'accepted' | 'awaitingSignature' | 'active'
+
 /**
- * Returns a customer with a contract to sign or in force, and their session: prepared by calls,
- * because other journeys walk this way. Their next mailed code is the third or the fourth.
+ * Returns a customer with an accepted quote, a contract to sign or one in force, and their session in
+ * a confirmed browser: prepared by calls, because other journeys walk this way. Their next mailed code
+ * is the third, or the fourth with a contract in force.
  */
 export const prepareCustomer = async (
-  status: 'awaitingSignature' | 'active',
+  status: PreparedStatus,
   name: string,
   asked?: Asked,
+  after = nothing,
 ): Promise<Omit<Buyer, 'customer'> & { session: Session }> => {
   const person = await buildCustomer(name, asked)
   const session = await openSession(place().url, person)
+  await after('register', session)
   await confirmSession(session, () => codeFor(person.email, 2))
-  const { insurance_number: number } = await toSignature(session)
-  if (status === 'active') await signContract(session, person)
+  const quoted = await accept(session, after)
+  const { insurance_number: number } = quoted
+  if (status !== 'accepted') await toSignature(session, quoted, after)
+  if (status === 'active') await signContract(session, person, after)
   // The browser, which opens later, would report the notices as missed.
   await post(session, liveCalls.readNotices.path)
   return { person, session, number }
@@ -138,15 +193,12 @@ export const prepareCustomer = async (
 /** Returns a prepared customer in their area on a phone. */
 export const buildPrepared = async (
   browser: Browser,
-  status: 'awaitingSignature' | 'active',
+  status: PreparedStatus,
   name: string,
   { asked, ...options }: VisitorOptions & { asked?: Asked } = {},
 ): Promise<Buyer> => {
   const { person, session, number } = await prepareCustomer(status, name, asked)
-  const customer = await buildVisitor(browser, { ...options, storageState: session.state })
-  await customer.page.goto(`/dashboard/devis/${number}`)
-  await customer.page.getByRole('region', { name: customer.t('dashboard.detail.facts') }).waitFor()
-  return { person, customer, number }
+  return { person, customer: await openFileOf(browser, session, { ...options, number }), number }
 }
 
 /** Returns a customer with a policy in force: their next mailed code is the fourth. */

@@ -66,7 +66,7 @@ export const hears = async ({ page, t }: Visitor, notice: Parameters<Visitor['t'
       const shown = await page.locator('.toast').allTextContents()
       throw new Error(`the page does not show '${text}' but ${JSON.stringify(shown)}`)
     },
-    { timeout: patienceMs, interval: 100 },
+    { timeout: patienceMs, interval: 200 },
   )
 }
 

@@ -5,7 +5,7 @@ import type { RequestSlug } from '@wassit/domain/request/request'
 import { callAs } from './calls.ts'
 import { today } from './insured.ts'
 import { photograph } from './policy.ts'
-import { look, lookInPassing, reach, reachEnd } from './steps.ts'
+import { expectFitting, lookInPassing, reach, reachEnd } from './steps.ts'
 import type { Visitor } from './visitor.ts'
 
 const buttonOf = (form: RequestSlug) => {
@@ -26,7 +26,7 @@ export const openForm = async (customer: Visitor, number: string, form: RequestS
     .click()
   await page.waitForURL(`**/dashboard/demande/${form}`)
   await page.getByText(number).filter({ visible: true }).first().waitFor()
-  await lookInPassing(customer, `form ${form}`)
+  await expectFitting(customer)
 }
 
 /** Sends the form with a nervous double click; returns the number of the request. */
@@ -82,7 +82,7 @@ export const openRequest = async (customer: Visitor, number: string): Promise<vo
   const { page } = customer
   await page.goto(`/dashboard/demande/suivi/${number}`)
   await page.getByText(number).filter({ visible: true }).first().waitFor()
-  await look(customer)
+  await expectFitting(customer)
 }
 
 /** Returns the names of a request's files. */

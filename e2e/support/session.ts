@@ -41,6 +41,8 @@ const send = async (url: string, init: RequestInit): Promise<Response> => {
 }
 
 interface Tokens {
+  /** Handle of the code for an unknown browser. */
+  device_uuid?: string
   token: string
   refresh_token: string
   expires_at: string
@@ -52,6 +54,7 @@ const stateOf = (url: string, device: string, tokens: Tokens): State => {
     'VUE-TOKEN': tokens.token,
     'VUE-REFRESH-TOKEN': tokens.refresh_token,
     'session-expires-at': String(Date.parse(tokens.expires_at)),
+    ...(tokens.device_uuid && { 'device-uuid': tokens.device_uuid }),
   }
   const cookie = { name: 'device', value: device, domain: new URL(url).hostname, path: '/', expires: -1 }
   return {
@@ -99,4 +102,6 @@ export const choosePassword = async (url: string, token: string, password: strin
 export const confirmSession = async (session: Session, readCode: () => Promise<string>): Promise<void> => {
   const { uuid } = await session.call<{ uuid: string }>(accountCalls.requestDeviceCode.path, { json: {} })
   await session.call(accountCalls.verifyOtp.path, { json: { uuid, otp: await readCode() } })
+  for (const { localStorage } of session.state.origins)
+    localStorage.splice(0, Infinity, ...localStorage.filter(({ name }) => name !== 'device-uuid'))
 }

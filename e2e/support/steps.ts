@@ -149,7 +149,6 @@ const signInAfterSignUp = async (visitor: Visitor, person: Person): Promise<void
   expect(await page.locator('main input[name="email"]').inputValue()).toBe(person.email)
   expect(await page.locator('main input[name="password"]').inputValue()).toBe(person.password)
   expect(page.url()).not.toContain(encodeURIComponent(person.email))
-  await lookInPassing(visitor, 'login after sign-up')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/dashboard/devis/WST-**')
 }
@@ -158,7 +157,6 @@ const signInAfterSignUp = async (visitor: Visitor, person: Person): Promise<void
 export const signIn = async (visitor: Visitor, person: Person): Promise<void> => {
   const { page, t } = visitor
   await page.waitForURL('**/login**')
-  await lookInPassing(visitor, 'login')
   await page.locator('main input[name="email"]').fill(person.email)
   await page.locator('main input[name="password"]').fill(person.password)
   await page

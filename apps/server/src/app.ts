@@ -196,7 +196,8 @@ const bodyLimit = 256 * 1024
 const trusted = (proxies: boolean | number | string) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
-const viteStartMs = 120_000
+/** Longest start of a plugin: one reads the pages, or starts Vite, which takes minutes on a busy machine. */
+const pluginStartMs = 120_000
 
 /**
  * Builds the application. Order matters: guards come before routes. `pages` handles all other
@@ -207,7 +208,7 @@ export const buildApp = async (
   areas = features,
   pages?: FastifyPluginAsync,
 ): Promise<FastifyInstance> => {
-  const { development, production, smtpUrl, trustProxy, publicUrl } = deps.config
+  const { production, smtpUrl, trustProxy, publicUrl } = deps.config
   const app = Fastify({
     loggerInstance: deps.log,
     // Fastify's lines contain the whole address; ours contain the route (plugins/log.ts).
@@ -216,8 +217,7 @@ export const buildApp = async (
     trustProxy: trusted(trustProxy),
     bodyLimit,
     ...connectionTimes(deps.config),
-    // Vite starts inside a plugin and may take longer than Fastify's ten seconds on a busy machine.
-    ...(development && { pluginTimeout: viteStartMs }),
+    pluginTimeout: pluginStartMs,
     // On SIGTERM, finishes requests in flight and closes idle connections at once.
     forceCloseConnections: 'idle',
     // A request that arrives on an open connection meanwhile is served, not refused.

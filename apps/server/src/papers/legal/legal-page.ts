@@ -12,7 +12,7 @@ import type { LegalFacts } from './legal-text.ts'
 // the framed text. Print has no background.
 const style = `${articleStyle}
 [data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}
-body{background:var(--surface)}
+body{background:var(--surface);overflow-wrap:anywhere}
 :lang(ar){line-height:1.85}h2{display:block;border-bottom-width:1px}
 li{margin:.3rem 0}
 dl{display:grid;grid-template-columns:minmax(8rem,auto) 1fr;gap:.35rem 1.25rem;padding:.9rem 1.1rem;border-radius:10px;background:var(--soft)}
