@@ -119,7 +119,7 @@ const sendFiles = async (
 export const steps = ['register', 'accept', 'pay', 'approve', 'issue', 'sign'] as const
 type Step = (typeof steps)[number]
 
-/** What a journey does after a step, such as a power cut; `session` is the customer's. */
+/** Work of a journey after a step, such as a power cut; `session` is the customer's. */
 export type After = (step: Step, session: Session) => Promise<void>
 
 const nothing: After = async () => {}

@@ -5,7 +5,7 @@ import { consolePaths } from '@wassit/domain/site/console-paths'
 import { paths } from '@wassit/domain/site/paths'
 import { plainPages } from './plain-pages.ts'
 
-/** What the walk through every screen prepares: the addresses of some screens name it. */
+/** Things that the walk through every screen prepares: the addresses of some screens name it. */
 export interface Prepared {
   /** Reference of a policy in force. */
   policy: string

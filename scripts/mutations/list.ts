@@ -45,11 +45,10 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'csv-formula',
-    file: `${domain}tariff/csv.ts`,
-    find: '/^[=+@\\t\\r]|^-(?!\\d)/',
-    replace: '/^[=+\\t\\r]|^-(?!\\d)/',
-    tests: [`${domain}tariff/`, domain, `${features}tariffs/`],
-    survives: true,
+    file: `${domain}format/spreadsheet-text.ts`,
+    find: '[=+\\-@\\uff1d',
+    replace: '[=+\\-\\uff1d',
+    tests: [`${domain}format/`],
   },
   {
     name: 'refund-lowers-balance',

@@ -20,7 +20,7 @@ beforeAll(async () => {
   ])
 })
 
-/** What differs between two persons in the same state: ids, references, addresses, signatures and instants. */
+/** Parts that differ between two persons in the same state: ids, references, addresses, signatures and instants. */
 const personal =
   /[0-9a-f]{8}-[0-9a-f-]{27}|WST-\d{4}-\d+|(?:REN|RES|MOD|SIN|REC)-\d{4}-\d+|RF\d\d\w+|person\d+@|\+2126\d+|[A-Z2-9]{20}|[\w-]{32,}|\d{4}-\d\d-\d\dT[\d:.]+Z/g
 
@@ -86,7 +86,7 @@ describe('a prepared state', () => {
     expect(rows).toBeGreaterThan(0)
   })
 
-  test('is another person’s each time', async () => {
+  test('belongs to another person each time', async () => {
     const people = [
       await signedInCustomer(copies),
       await signedInCustomer(copies),

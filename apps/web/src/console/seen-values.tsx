@@ -38,6 +38,6 @@ export const seenHeaders = (form: FormData): Record<string, string> => {
 export const withSeen = (call: Call, form: FormData): Call => {
   const headers = seenHeaders(form)
   const seeing = (...[endpoint, input]: Parameters<Call>) =>
-    call(endpoint, { ...input, headers: { ...input?.headers, ...headers } } as typeof input)
+    call(endpoint, { ...input, headers: { ...input?.headers, ...headers } })
   return seeing as Call
 }

@@ -73,9 +73,9 @@ export interface PlanStanding {
   plan: readonly Instalment[]
   /** Premium without what was returned of it. */
   owed: Centimes
-  /** What was paid and not given back. */
+  /** Sum that was paid and not given back. */
   paid: Centimes
-  /** What was given back of the premium: the instalments that it had paid stay paid. */
+  /** Part of the premium that was given back: the instalments that it had paid stay paid. */
   givenBack?: Centimes | undefined
   /** First day of the cover (ISO); null before there is a contract. */
   startDate: string | null

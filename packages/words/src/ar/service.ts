@@ -155,10 +155,10 @@ export default {
   'service.alarm.backupFailed.todo': 'أخبروا الشخص المكلف بالخادم: سجل الخادم يبين السبب.',
   'service.alarm.cardPayment': 'أداء بالبطاقة يجب التحقق منه',
   'service.alarm.cardPayment.text':
-    'في الملف \u2066{about}\u2069، قد يختلف ما لدى البنك وما لدينا بشأن أداء بالبطاقة ({moment}، بتوقيت المغرب).',
+    'في الملف \u2066{about}\u2069، قد يختلف ما لدى البنك وما لدينا بشأن أداء بالبطاقة (\u2066{moment}\u2069، بتوقيت المغرب).',
   'service.alarm.cardPayment.todo':
     'افتحوا الملف \u2066{about}\u2069: تبين ملاحظة ما يجب مقارنته في فضاء التاجر.',
   'service.alarm.cardPayment.unknown.text':
-    'أعلن البنك عن أداء بالبطاقة لطلب لا نعرفه ({moment}، بتوقيت المغرب).',
+    'أعلن البنك عن أداء بالبطاقة لطلب لا نعرفه (\u2066{moment}\u2069، بتوقيت المغرب).',
   'service.alarm.cardPayment.unknown.todo': 'ابحثوا في فضاء التاجر عن طلبات اليوم التي ليس لها ملف.',
 }

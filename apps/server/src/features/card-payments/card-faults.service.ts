@@ -9,7 +9,7 @@ import { numberOfOrder, silentOrders, unansweredOrders } from '../payments/payme
 import type { CardOrderToCheck, Payment } from '../payments/payments.service.ts'
 import { leaveNote } from '../policies/policy-desk.service.ts'
 
-/** What an agent compares with the gateway's merchant portal. */
+/** Facts that an agent compares with the gateway's merchant portal. */
 export type CardFault =
   | 'notGenuine'
   | 'contradicts'

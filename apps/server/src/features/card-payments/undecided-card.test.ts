@@ -43,21 +43,21 @@ const atBank = async (order: Order) => {
 }
 
 describe('a payment by card that the bank has not decided', () => {
-  test('is told by the file and the lists, and asks before a second order', async () => {
+  test('shows in the file and in the lists, and asks before a second order', async () => {
     const order = await openOrder(server)
     expect(await seen(order)).toEqual({ state: 'underway', undecided: false, waits: ['bank', 'bank'] })
     expect(await atBank(order)).toEqual([409, 'payment.at-bank'])
     expect((await payAgain(order.browser, order.policyId)).status).toBe(200)
   })
 
-  test('is not asked for again once the gateway has approved it', async () => {
+  test('refuses a second order once the gateway has approved the payment', async () => {
     const order = await openOrder(server)
     await comeBack(order, 'ok')
     expect(await seen(order)).toEqual({ state: 'underway', undecided: true, waits: ['bank', 'bank'] })
     expect((await payAgain(order.browser, order.policyId)).body.code).toBe('payment.at-bank')
   })
 
-  test('is undecided again when a second card is approved after a decline', async () => {
+  test('stays undecided when a second card is approved after a decline', async () => {
     const order = await openOrder(server)
     await callback(server, hashed(wordsOf(order.fields, declined)))
     expect(await seen(order)).toEqual({ state: 'failed', undecided: null, waits: [null, null] })

@@ -8,9 +8,9 @@ import type { PolicyRow } from './policies.tables.ts'
 
 /** Money of a policy by its ledger, whatever its premium is now. */
 export interface LedgerSums {
-  /** What was paid and not refunded. */
+  /** Sum that was paid and not refunded. */
   paid: Centimes
-  /** What was refunded of the premium. */
+  /** Part of the premium that was refunded. */
   givenBack: Centimes
 }
 

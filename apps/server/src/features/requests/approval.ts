@@ -44,7 +44,7 @@ export interface Approval {
   policy: Policy
   term: Term
   approved: ApprovedTerms
-  /** What the premium falls by, of a termination or a cheaper change; null for a premium or a dearer one. */
+  /** Amount by which the premium falls, of a termination or a cheaper change; null for a premium or a dearer one. */
   lowered: Lowering | null
   /** Amount with which the agreed one is compared; null without one. */
   computed: Centimes | null

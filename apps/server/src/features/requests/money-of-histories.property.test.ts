@@ -237,7 +237,7 @@ const checkLedger = async (history: History) => {
     owed += balance.premium - balance.returned
     due += amountDue(balance)
   }
-  // What came, without what goes back, and what is still asked for: together the price.
+  // Money that came, less what goes back, and what is still asked for are together the price.
   expect(sumOf(payments) - sumOf(refunds) + due).toBe(owed)
 }
 

@@ -36,7 +36,7 @@ describe('a payment by card that the bank has not decided', () => {
     expect(text).toContain(french['dashboard.pay.restart'])
   })
 
-  test('is told on the next instalment too', () => {
+  test('shows on the next instalment too', () => {
     const plan = [
       { number: 1, amount: 1249.57, left: 0, months: 0, due_on: null, state: 'paid' as const },
       { number: 2, amount: 1249.57, left: 1249.57, months: 6, due_on: '2027-05-21', state: 'open' as const },
@@ -48,7 +48,7 @@ describe('a payment by card that the bank has not decided', () => {
     expect(text).toContain(french['dashboard.pay.returning'])
   })
 
-  test('is no task of the customer in the lists', () => {
+  test('gives the customer no task in the lists', () => {
     const row = rowOf({ ...policyAtStatus('accepted'), waits_for: 'bank' }, '2026-11-21')
     expect(policyTasks([row])).toEqual([])
     expect([awaitsCustomer(row), actionLabel(row)]).toEqual([false, 'dashboard.action.more'])

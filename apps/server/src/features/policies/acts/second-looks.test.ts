@@ -138,7 +138,7 @@ describe('an attempt by card', () => {
     expect((await ledger(number)).card_underway).toBe(true)
     const end = () => agent.browser.post(`/api/agent/insurances/${number}/card/end`, {})
     const ended = await atOnce(3, end)
-    expect(ended.map(({ body }) => body.ended).toSorted()).toEqual([0, 0, 1])
+    expect(ended.filter(({ body }) => body.ended === 1)).toHaveLength(1)
     expect((await record(number, cash(60))).status).toBe(201)
   })
 })
