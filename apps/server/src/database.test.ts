@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { atOnce, confirmRequest, openBrowser, signedInStaff, startQuote } from '../test/factories.ts'
+import { atOnce, callers, confirmRequest, openBrowser, signedInStaff, startQuote } from '../test/factories.ts'
 import { joinLive, listen } from '../test/live-client.ts'
 import { policyAt } from '../test/policy-factories.ts'
 import { startPooler } from '../test/pooler.ts'
@@ -36,8 +36,8 @@ describe('pooler in transaction mode', () => {
   })
 
   test('carries the drafts of many callers at once on few connections', async () => {
-    const quotes = await atOnce(20, () => startQuote(openBrowser(server)))
-    expect(new Set(quotes.map(({ uuid }) => uuid)).size).toBe(20)
+    const quotes = await atOnce(callers(20), () => startQuote(openBrowser(server)))
+    expect(new Set(quotes.map(({ uuid }) => uuid)).size).toBe(quotes.length)
     expect(pooler.mostClients()).toBeGreaterThan(3)
     expect(pooler.refused).toEqual([])
   })

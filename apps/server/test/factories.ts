@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import type { Mail } from '../src/gateways/mail.ts'
+import { pick } from '../../../test/support/tier.ts'
 import { createStaff } from '../src/features/accounts/staff.service.ts'
 import { prepared } from './prepared.ts'
 import type { TestApp } from './support.ts'
@@ -267,6 +268,15 @@ export const provenReset = async (server: TestApp, email: string, browser?: Brow
 /** Makes the same call many times at once; returns the answers in the order of the calls. */
 export const atOnce = <T>(count: number, call: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => call(index)))
+
+/**
+ * Returns how many callers race: `many` in the long run, twelve at most in the usual one, more than
+ * the ten connections of a node. A rule that needs its own count states that count instead.
+ */
+export const callers = (many: number): number => pick({ usual: Math.min(12, many), long: many })
+
+/** Returns how often a race of two is run: `many` times in the long run, five at most in the usual one. */
+export const rounds = (many: number): number => pick({ usual: Math.min(5, many), long: many })
 
 /** Counts the answers by status. */
 export const tally = (answers: readonly { status: number }[]): Record<number, number> => {

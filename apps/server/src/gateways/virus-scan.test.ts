@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { atOnce, callers } from '../../test/factories.ts'
 import { eicar, startScanner } from '../../test/scanner.ts'
 import type { Scanner } from '../../test/scanner.ts'
 import { buildVirusScan } from './virus-scan.ts'
@@ -25,8 +26,8 @@ test('sends every byte in chunks and returns the name of the virus', async () =>
 
 test('keeps concurrent scans apart', async () => {
   const { scan } = buildVirusScan(scanner.host)
-  const found = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => scan(Buffer.from(index % 3 === 0 ? eicar : `file ${index}`))),
+  const found = await atOnce(callers(20), (index) =>
+    scan(Buffer.from(index % 3 === 0 ? eicar : `file ${index}`)),
   )
   expect(found.map((name) => name !== null)).toEqual(found.map((_, index) => index % 3 === 0))
 })

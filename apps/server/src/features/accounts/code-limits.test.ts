@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   askReset,
   atOnce,
+  callers,
   confirmRequest,
   lastCode,
   mailsTo,
@@ -53,12 +54,12 @@ describe('wrong codes of one address', () => {
     expect((await verify(next.code, uuid)).status).toBe(200)
   })
 
-  test('counts wrong codes across the requests of an address, also for fifty tries at once', async () => {
+  test('counts wrong codes across the requests of an address, also for many tries at once', async () => {
     const { email } = newContact()
     const [first, second] = [await quoteOf(email), await quoteOf(email)]
     await burn(first.code, first.uuid)
-    const answers = await atOnce(50, () => verify(wrong(second.code), second.uuid))
-    expect(tally(answers)).toEqual({ 429: 50 })
+    const answers = await atOnce(callers(50), () => verify(wrong(second.code), second.uuid))
+    expect(tally(answers)).toEqual({ 429: answers.length })
     server.clock.advance(minute)
     expect(tally(await burn(second.code, second.uuid))).toEqual({ 400: 1, 429: 4 })
     // Other addresses do not wait.

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   atOnce,
+  callers,
   lastCode,
   mailsTo,
   openBrowser,
@@ -69,18 +70,18 @@ describe('verify/otp', () => {
     expect([answer.status, answer.body]).toEqual([422, expired])
   })
 
-  test('allows five of fifty guesses at once, however the uuid is spelled', async () => {
+  test('allows five of many guesses at once, however the uuid is spelled', async () => {
     const quote = await requestQuote(server)
-    const answers = await atOnce(50, (index) =>
+    const answers = await atOnce(callers(50), (index) =>
       verify(openBrowser(server), wrong(quote.code), index % 2 ? quote.uuid : quote.uuid.toUpperCase()),
     )
-    expect(tally(answers)).toEqual({ 400: 5, 422: 45 })
+    expect(tally(answers)).toEqual({ 400: 5, 422: answers.length - 5 })
   })
 
-  test('accepts a code once of fifty times at once', async () => {
+  test('accepts one of many simultaneous tries of a code', async () => {
     const quote = await requestQuote(server)
-    const answers = await atOnce(50, () => verify(openBrowser(server), quote.code, quote.uuid))
-    expect(tally(answers)).toEqual({ 200: 1, 422: 49 })
+    const answers = await atOnce(callers(50), () => verify(openBrowser(server), quote.code, quote.uuid))
+    expect(tally(answers)).toEqual({ 200: 1, 422: answers.length - 1 })
     expect((await verify(quote.browser, quote.code, quote.uuid)).body).toEqual(expired)
     // A used code returns the same for a wrong guess, so that it reveals nothing.
     expect((await verify(quote.browser, wrong(quote.code), quote.uuid)).status).toBe(422)
@@ -163,11 +164,11 @@ describe('resend/otp', () => {
     expect((await verify(quote.browser, code, quote.uuid)).status).toBe(200)
   })
 
-  test('sends one mail for fifty resends at once', async () => {
+  test('sends one mail for many resends at once', async () => {
     const quote = await requestQuote(server)
     server.clock.advance(minute)
-    const answers = await atOnce(50, () => resend(openBrowser(server), quote.uuid))
-    expect(tally(answers)).toEqual({ 200: 1, 429: 49 })
+    const answers = await atOnce(callers(50), () => resend(openBrowser(server), quote.uuid))
+    expect(tally(answers)).toEqual({ 200: 1, 429: answers.length - 1 })
     expect(await mailsTo(server, quote.email)).toHaveLength(2)
   })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   atOnce,
+  callers,
   lastCode,
   mailsTo,
   openBrowser,
@@ -146,14 +147,14 @@ describe('code of a browser', () => {
     expect(await gate(browser)).toBe('device.unconfirmed')
   })
 
-  test('burns the code of a browser after five wrong tries and accepts it once of fifty', async () => {
+  test('burns the code of a browser after five wrong tries, and accepts it in one of many right tries at once', async () => {
     const first = await stranger()
     for (let tries = 0; tries < 5; tries += 1)
       expect((await verify(first.browser, wrong(first.code), first.uuid)).status).toBe(400)
     expect((await verify(first.browser, first.code, first.uuid)).status).toBe(422)
     const second = await stranger()
-    const answers = await atOnce(50, () => verify(second.browser, second.code, second.uuid))
-    expect(tally(answers)).toEqual({ 200: 1, 422: 49 })
+    const answers = await atOnce(callers(50), () => verify(second.browser, second.code, second.uuid))
+    expect(tally(answers)).toEqual({ 200: 1, 422: answers.length - 1 })
   })
 
   test('refuses the code of a browser after ten minutes and can send it again', async () => {
@@ -200,8 +201,8 @@ describe('device/code', () => {
     const soon = await ask(browser)
     expect([soon.status, soon.body.code, soon.headers['retry-after']]).toEqual([429, 'code.too-soon', '60'])
     server.clock.advance(minute)
-    const answers = await atOnce(20, () => ask(browser))
-    expect(tally(answers)).toEqual({ 200: 1, 429: 19 })
+    const answers = await atOnce(callers(20), () => ask(browser))
+    expect(tally(answers)).toEqual({ 200: 1, 429: answers.length - 1 })
     expect(answers.find(({ status }) => status === 200)?.body).toEqual({ uuid })
     const { code } = await lastCode(server, email)
     expect((await verify(browser, code, uuid)).status).toBe(200)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   atOnce,
+  callers,
   newContact,
   openBrowser,
   openNeighbour,
@@ -167,12 +168,12 @@ describe('wrong passwords of one address', () => {
     expect((await login(openNeighbour(server), { email: victim, password })).status).toBe(200)
   })
 
-  test('checks three of fifty wrong passwords at once, for known and unknown addresses alike', async () => {
+  test('checks three of many wrong passwords at once, for known and unknown addresses alike', async () => {
     const { email: victim } = await registerCustomer(server)
     for (const whom of [victim, newContact().email]) {
       await server.db.deleteFrom('rate_limits').execute()
-      const answers = await atOnce(50, () => wrong(openNeighbour(server), whom))
-      expect(tally(answers)).toEqual({ 401: 3, 429: 47 })
+      const answers = await atOnce(callers(50), () => wrong(openNeighbour(server), whom))
+      expect(tally(answers)).toEqual({ 401: 3, 429: answers.length - 3 })
       server.clock.advance(1999)
       await server.db.deleteFrom('rate_limits').execute()
       const early = await wrong(openNeighbour(server), whom)

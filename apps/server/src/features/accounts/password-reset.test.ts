@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   askReset,
   atOnce,
+  callers,
   lastCode,
   mailsTo,
   newContact,
@@ -79,8 +80,8 @@ describe('forgotPassword', () => {
   test('accepts five resets of one network for one address, and more after a quarter of an hour', async () => {
     const { email } = await registerCustomer(server)
     const before = (await mailsTo(server, email)).length
-    const answers = await atOnce(50, () => forgot(openNeighbour(server), email))
-    expect(tally(answers)).toEqual({ 200: 5, 429: 45 })
+    const answers = await atOnce(callers(50), () => forgot(openNeighbour(server), email))
+    expect(tally(answers)).toEqual({ 200: 5, 429: answers.length - 5 })
     expect(new Set(answers.flatMap(({ body }) => body.uuid ?? []))).toHaveLength(5)
     expect(await mailsTo(server, email)).toHaveLength(before + 5)
     server.clock.advance(15 * minute)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   atOnce,
+  callers,
   confirmRequest,
   lastCode,
   newContact,
@@ -161,10 +162,10 @@ describe('register', () => {
     }
   })
 
-  test('creates one account for fifty sign-ups at once', async () => {
+  test('creates one account for many sign-ups at once', async () => {
     const quote = await verifyVisitor(server)
-    const answers = await atOnce(50, () => register(openBrowser(server), person(quote.uuid)))
-    expect(tally(answers)).toEqual({ 201: 1, 409: 49 })
+    const answers = await atOnce(callers(50), () => register(openBrowser(server), person(quote.uuid)))
+    expect(tally(answers)).toEqual({ 201: 1, 409: answers.length - 1 })
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('account.exists')
   })
 

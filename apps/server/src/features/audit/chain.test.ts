@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { atOnce } from '../../../test/factories.ts'
+import { atOnce, callers } from '../../../test/factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 import { record, recordEvent } from './audit.service.ts'
@@ -31,7 +31,8 @@ const tamper = (...statements: string[]) =>
   })
 
 test('finds the trail whole after many writers at once, each row once in the chain', async () => {
-  await atOnce(40, (index) =>
+  const writers = callers(40)
+  await atOnce(writers, (index) =>
     server.db.transaction().execute(async (tx) => {
       await record(tx, at(), { kind: 'code', outcome: 'issued', subject: `a${index}` })
       await record(tx, at(), { kind: 'code', outcome: 'verified', subject: `a${index}` })
@@ -40,7 +41,7 @@ test('finds the trail whole after many writers at once, each row once in the cha
   await sealTrail(server.deps)
   await write()
   await sealTrail(server.deps)
-  expect(await verify()).toMatchObject({ rows: 81, archived: 0, older: 0, faults: [] })
+  expect(await verify()).toMatchObject({ rows: 2 * writers + 1, archived: 0, older: 0, faults: [] })
 })
 
 test('leaves no link for a row that was rolled back', async () => {

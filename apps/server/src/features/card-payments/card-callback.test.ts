@@ -12,7 +12,7 @@ import {
   wordsOf,
 } from '../../../test/card-factories.ts'
 import type { Fields } from '../../../test/card-factories.ts'
-import { atOnce } from '../../../test/factories.ts'
+import { atOnce, callers } from '../../../test/factories.ts'
 import { behindFlakyLine } from '../../../test/flaky-database.ts'
 import { readableLog } from '../../../test/readable-log.ts'
 import { buildTestApp } from '../../../test/support.ts'
@@ -71,7 +71,7 @@ describe('approved callback', () => {
   test('settles a callback once, however often and at once it arrives', async () => {
     const { fields, policyId } = await openOrder(server)
     const words = hashed(wordsOf(fields))
-    const replies = await atOnce(50, () => callback(server, words))
+    const replies = await atOnce(callers(50), () => callback(server, words))
     expect(new Set(replies)).toEqual(new Set(['ACTION=POSTAUTH']))
     expect(await callback(server, words)).toBe('ACTION=POSTAUTH')
     expect(await paid(server, policyId)).toMatchObject({

@@ -1,7 +1,7 @@
 import type { MessageId } from '@wassit/words/catalogue'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { moveTo } from '../../../test/agent-request-factories.ts'
-import { signedInStaff, tally } from '../../../test/factories.ts'
+import { rounds, signedInStaff, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { insurerOf, policyAt, policyRow } from '../../../test/policy-factories.ts'
 import { insuredPolicy, requestRow, sentRequest } from '../../../test/request-factories.ts'
@@ -21,7 +21,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const said = (id: MessageId) => server.deps.messages.fr(id)
-const rounds = Array.from({ length: 10 }, (_, index) => index)
 
 const act = (agent: Browser, number: string, name: string, body: object = {}, seen?: number) =>
   agent.post(
@@ -36,7 +35,7 @@ const noticesOf = async (column: 'policy_id' | 'request_id', id: string) =>
 
 describe('two agents at one transfer', () => {
   test('accepts one of a confirmation and a rejection of a transfer at once and tells the other agent what happened', async () => {
-    for (const round of rounds) {
+    for (let round = 0; round < rounds(10); round += 1) {
       const { id, number } = await policyAt(server, 'paymentReview')
       const reason = { reason: 'Montant inexact' }
       const both = [
@@ -60,7 +59,7 @@ describe('two agents at one transfer', () => {
 describe('two agents at one claim', () => {
   test('accepts one of an approval and a rejection of a claim at once and tells the customer once', async () => {
     const policy = await insuredPolicy(server)
-    for (const round of rounds.slice(0, 9)) {
+    for (let round = 0; round < rounds(9); round += 1) {
       const { report, request } = await sentRequest(server, 'claim', policy)
       const url = `/api/agent/reports/${report}/status?seen_status=1`
       const both = [

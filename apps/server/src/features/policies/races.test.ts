@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { atOnce, tally } from '../../../test/factories.ts'
+import { atOnce, callers, tally } from '../../../test/factories.ts'
 import { agentMover, insurerOf, pdfFile, policyAt, policyRow } from '../../../test/policy-factories.ts'
 import { openedSignature, signWith, signingMail } from '../../../test/signing-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
@@ -123,7 +123,7 @@ test('makes one quote of different amounts at once, with its document', async ()
   const subject = await policyAt(server, 'requested')
   const { name: insurerName } = await insurerOf(server)
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 20 }, (_, index) =>
+    Array.from({ length: callers(20) }, (_, index) =>
       quotePolicy(server.deps, { ...act(subject), insurerName, amount: 100 + index }),
     ),
   )
@@ -134,10 +134,10 @@ test('makes one quote of different amounts at once, with its document', async ()
   expect((await currentDocument(server.db, subject.id, 'quote'))?.value).toBe('devis')
 })
 
-test('issues one contract of twenty at once', async () => {
+test('issues one contract when many are issued at once', async () => {
   const subject = await policyAt(server, 'paymentReview', { paid: true })
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 20 }, () => issueContract(server.deps, act(subject))),
+    Array.from({ length: callers(20) }, () => issueContract(server.deps, act(subject))),
   )
   expect(done(outcomes)).toBe(1)
   expect((await currentDocument(server.db, subject.id, 'contract'))?.value).toBe('contrat')
@@ -159,8 +159,8 @@ test('sends the request back once when the last document arrives many times', as
   const subject = await policyAt(server, 'documentsRequired')
   const [cinFront, cinBack] = [await pdfFile(), await pdfFile()]
   const form = { insuranceId: subject.id, cinFront, cinBack }
-  const answers = await atOnce(20, () => subject.browser.form('/api/user/doc/upload', form))
-  expect(tally(answers)).toEqual({ 200: 20 })
+  const answers = await atOnce(callers(20), () => subject.browser.form('/api/user/doc/upload', form))
+  expect(tally(answers)).toEqual({ 200: answers.length })
   expect((await moves(subject.id)).filter((action) => action === 'completeDocuments')).toHaveLength(1)
   expect(await policyRow(server, subject.id)).toMatchObject({
     required_documents: [],

@@ -7,6 +7,7 @@ import {
   mailsTo,
   openBrowser,
   person,
+  rounds,
   signIn,
   signedInCustomer,
   startQuote,
@@ -155,7 +156,7 @@ describe('health quote without a birth date', () => {
   })
 
   test('never quotes the assumed age when sign-up and quoting meet', async () => {
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < rounds(10); round += 1) {
       const one = await visitor()
       await verify(one)
       const { id } = await insuranceOf(one.uuid)

@@ -2,6 +2,7 @@ import { complete } from '@wassit/domain/products/sample-answers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   atOnce,
+  callers,
   confirmRequest,
   newContact,
   openBrowser,
@@ -110,10 +111,10 @@ describe('call that saves a draft', () => {
     expect((await save(draft, { writer: mine, version: 3 })).status).toBe(409)
   })
 
-  test('saves the draft of one of fifty tabs at once', async () => {
+  test('saves the draft of one of many tabs at once', async () => {
     const { draft } = await startQuote(browser, { insuranceType: 'voyage' })
-    const answers = await atOnce(50, () => save(draft, {}))
-    expect(tally(answers)).toEqual({ 200: 1, 409: 49 })
+    const answers = await atOnce(callers(50), () => save(draft, {}))
+    expect(tally(answers)).toEqual({ 200: 1, 409: answers.length - 1 })
     expect((await read(draft)).body.version).toBe(2)
   })
 
@@ -205,8 +206,8 @@ describe('draft of a customer', () => {
   test('opens one draft per key and none for another customer’s key', async () => {
     const customer = await signedInCustomer(server)
     const key = { 'idempotency-key': crypto.randomUUID() }
-    const answers = await atOnce(50, () => open(customer.browser, {}, key))
-    expect(tally(answers)).toEqual({ 201: 50 })
+    const answers = await atOnce(callers(50), () => open(customer.browser, {}, key))
+    expect(tally(answers)).toEqual({ 201: answers.length })
     expect(new Set(answers.map(({ body }) => body.draft)).size).toBe(1)
     const other = await signedInCustomer(server)
     const stolen = await open(other.browser, {}, key)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { atOnce, signedInStaff, tally } from '../../../test/factories.ts'
+import { atOnce, callers, signedInStaff, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { policyRow } from '../../../test/policy-factories.ts'
 import { continuedPolicy, putInForce } from '../../../test/successor-factories.ts'
@@ -46,8 +46,10 @@ describe('refunds of a policy that a change opened', () => {
 
   test('never exceed both payments, when both policies are refunded at once', async () => {
     const { policyId, insuranceNumber, changed } = await changedPolicy()
-    const answers = await atOnce(40, (index) => open(index % 2 ? insuranceNumber : changed.number, 50))
-    expect(tally(answers)).toEqual({ 201: 7, 400: 33 })
+    const answers = await atOnce(callers(40), (index) =>
+      open(index % 2 ? insuranceNumber : changed.number, 50),
+    )
+    expect(tally(answers)).toEqual({ 201: 7, 400: answers.length - 7 })
     const given = await Promise.all([policyId, changed.id].map((id) => policyRow(server, id)))
     expect(given.reduce((sum, { refund }) => sum + (refund ?? 0), 0)).toBe(35_000)
   })

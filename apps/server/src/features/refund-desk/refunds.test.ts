@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { atOnce, mailsTo, signedInCustomer, signedInStaff, tally } from '../../../test/factories.ts'
+import { atOnce, callers, mailsTo, signedInCustomer, signedInStaff, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { insuredPolicy } from '../../../test/request-factories.ts'
 import { policyAt, policyRow } from '../../../test/policy-factories.ts'
@@ -144,10 +144,10 @@ describe('a refund of an agent', () => {
     expect(await refundsOf(number)).toHaveLength(1)
   })
 
-  test('opens no more than the payment when fifty refunds are opened at once', async () => {
+  test('opens no more than the payment when many refunds are opened at once', async () => {
     const { id, number } = await policyAt(server, 'paymentReview', { paid: true })
-    const answers = await atOnce(50, () => open(first, number, 40))
-    expect(tally(answers)).toEqual({ 201: 3, 400: 47 })
+    const answers = await atOnce(callers(50), () => open(first, number, 40))
+    expect(tally(answers)).toEqual({ 201: 3, 400: answers.length - 3 })
     expect((await policyRow(server, id)).refund).toBe(12_000)
   })
 
@@ -182,11 +182,12 @@ describe('a refund of an agent', () => {
   })
 })
 
-test('approves a refund once of fifty times, and sends it once', async () => {
+test('accepts one of many simultaneous approvals of a refund, and sends it once', async () => {
   const { number } = await policyAt(server, 'paymentReview', { paid: true })
   await cancel(number)
   const { id } = await onlyRefund(number)
-  expect(tally(await atOnce(50, () => act(second, id, 'approve', transfer())))).toEqual({ 200: 1, 409: 49 })
+  const answers = await atOnce(callers(50), () => act(second, id, 'approve', transfer()))
+  expect(tally(answers)).toEqual({ 200: 1, 409: answers.length - 1 })
   expect(tally(await atOnce(10, () => send(first, id)))).toEqual({ 200: 1, 409: 9 })
 })
 

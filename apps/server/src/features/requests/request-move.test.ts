@@ -8,7 +8,7 @@ import {
 } from '@wassit/domain/request/request'
 import type { RequestAction, RequestStatus } from '@wassit/domain/request/request'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { atOnce } from '../../../test/factories.ts'
+import { atOnce, callers } from '../../../test/factories.ts'
 import { agentMover } from '../../../test/policy-factories.ts'
 import { requestRow, sentRequest } from '../../../test/request-factories.ts'
 import type { SentRequest } from '../../../test/request-factories.ts'
@@ -99,9 +99,9 @@ test('refuses a move by an actor without the right', async () => {
   expect((await requestRow(server, sent.report)).status).toBe(1)
 })
 
-test('makes each of twenty moves at once with one event and one row of the trail', async () => {
+test('makes each of many moves at once with one event and one row of the trail', async () => {
   const sent = await sentRequest(server, 'claim')
-  const outcomes = await atOnce(20, (index) =>
+  const outcomes = await atOnce(callers(20), (index) =>
     move(sent, index % 2 ? 'approve' : 'reject').then(
       () => 'moved',
       (error: { code: string }) => error.code,

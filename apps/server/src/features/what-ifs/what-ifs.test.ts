@@ -2,7 +2,7 @@ import { dirhams } from '@wassit/domain/pricing/money'
 import { complete } from '@wassit/domain/products/sample-answers'
 import { referenceTariff } from '@wassit/domain/products/tariffs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { atOnce, signedInStaff, tally } from '../../../test/factories.ts'
+import { atOnce, callers, signedInStaff, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { insuredPolicy } from '../../../test/request-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
@@ -102,10 +102,10 @@ test('lists the risks that a draft would refer to an agent', async () => {
   expect(young.policies.referrals).toMatchObject([{ after: null, reason: 'pricing.referred.vehicleAge' }])
 })
 
-test('starts one replay for fifty clicks, and leaves a finished one as it is', async () => {
+test('starts one replay for many clicks, and leaves a finished one as it is', async () => {
   const id = await addDraft({})
-  const answers = await atOnce(50, () => admin.post(path(id)))
-  expect(tally(answers)).toEqual({ 202: 50 })
+  const answers = await atOnce(callers(50), () => admin.post(path(id)))
+  expect(tally(answers)).toEqual({ 202: answers.length })
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
   await server.runJobs()
   const { what_if: whatIf } = (await admin.get(path(id))).body

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { atOnce, signedInStaff, tally } from '../../../../test/factories.ts'
+import { atOnce, callers, signedInStaff, tally } from '../../../../test/factories.ts'
 import { photograph } from '../../../../test/files.ts'
 import { agentMover, policyAt, policyRow, uploadOf } from '../../../../test/policy-factories.ts'
 import { buildSignatureDouble } from '../../../../test/signature-double.ts'
@@ -86,8 +86,8 @@ describe('user/contrat/signature', () => {
 
   test('reopens an unfinished signature, also when asked many times at once', async () => {
     const subject = await policyAt(server, 'awaitingSignature')
-    const answers = await atOnce(20, () => open(subject))
-    expect(tally(answers)).toEqual({ 200: 20 })
+    const answers = await atOnce(callers(20), () => open(subject))
+    expect(tally(answers)).toEqual({ 200: answers.length })
     const urls = new Set(answers.map(({ body }) => body.signature_url))
     expect([...urls]).toHaveLength(1)
     const live = [...signature.states.values()].filter((state) => state === 'open')
@@ -224,8 +224,8 @@ describe('end of a signature', () => {
     signature.answer('signed')
     const [reference = ''] = signature.states.keys()
     await Promise.all([
-      atOnce(25, () => concludeSignature(server.deps, signatureEffects, reference)),
-      atOnce(25, () => hint(subject, 'sucess')),
+      atOnce(callers(50) / 2, () => concludeSignature(server.deps, signatureEffects, reference)),
+      atOnce(callers(50) / 2, () => hint(subject, 'sucess')),
     ])
     await concludeOpenSignatures(server.deps, signatureEffects)
     await server.runJobs()
