@@ -174,22 +174,26 @@ const kindness = async (history: History) => {
     .execute((tx) => giveBack(tx, file.id, { ...refund, by, now: server.deps.now() }))
 }
 
-const acts: ((history: History) => Promise<unknown>)[] = [
+type Act = (history: History) => Promise<unknown>
+
+const payments: Act[] = [
   (history) => receive(history, 'cash'),
   (history) => receive(history, 'cheque'),
   (history) => receive(history, 'transfer'),
   (history) => receive(history, 'terminal'),
   payByCard,
   payByCard,
-  contract,
-  contract,
-  contract,
-  change,
-  change,
-  claim,
-  kindness,
-  terminate,
 ]
+const inForce: Act[] = [...payments, change, change, claim, kindness, terminate]
+const acts: Act[] = [...inForce, contract]
+
+/** Returns acts that lead on from the status of the latest file; sometimes any. */
+const actsFor = async (history: History): Promise<Act[]> => {
+  if (history.next() < 0.1) return acts
+  const { status } = await latest(history)
+  if (status === 3) return payments
+  return status === 6 ? inForce : [contract]
+}
 
 const allowed = async (act: () => Promise<unknown>): Promise<void> => {
   try {
@@ -275,7 +279,7 @@ const checkPapers = async (history: History) => {
       expect(amountsOn(paper)).toContain(formatAmount(amount))
 }
 
-const histories = pick({ usual: 5, long: 500 })
+const histories = pick({ usual: 3, long: 500 })
 const seeds = Array.from({ length: pick({ usual: 2, long: 20 }) }, (_, seed) => seed + 1)
 
 test.each(seeds)(
@@ -285,11 +289,14 @@ test.each(seeds)(
       const next = numbersOf(seed * 10_000 + each)
       printed = []
       const history = await begin(next)
-      for (let step = 0; step < 14; step += 1) {
-        const act = acts[Math.floor(next() * acts.length)]
+      for (let step = 0; step < 10; step += 1) {
+        const able = await actsFor(history)
+        const act = able[Math.floor(next() * able.length)]
         if (act) await allowed(() => act(history))
         await checkLedger(history)
       }
+      await allowed(() => terminate(history))
+      await checkLedger(history)
       await server.runJobs()
       await checkPapers(history)
       expect(printed.length).toBeGreaterThan(0)
