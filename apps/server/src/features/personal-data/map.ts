@@ -168,7 +168,7 @@ export const personalTables = {
   }),
   documents: table('documents', by('policies', 'documents.policy_id'), {
     person: 'reference refused_reason',
-    fact: 'id policy_id request_id kind value mime_type size sha256 replaced_at withdrawn_at hidden seen_at refused_at created_at',
+    fact: 'id policy_id request_id kind value mime_type size sha256 replaced_at withdrawn_at hidden holds_health seen_at refused_at created_at',
     secret: 'object_key idempotency_key',
     staff: 'created_by',
   }),
