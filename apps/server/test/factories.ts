@@ -161,7 +161,10 @@ const makeRequest = async (server: TestApp, browser: Browser, step: object) => {
 export const requestQuote = (server: TestApp, browser?: Browser, step: object = {}) =>
   browser
     ? makeRequest(server, browser, step)
-    : prepared(server, `quote ${JSON.stringify(step)}`, (at) => makeRequest(at, openBrowser(at), step))
+    : prepared(server, {
+        name: `quote ${JSON.stringify(step)}`,
+        build: (at) => makeRequest(at, openBrowser(at), step),
+      })
 
 const proveVisitor = async (server: TestApp, browser?: Browser, step?: object) => {
   const quote = await requestQuote(server, browser, step)
@@ -174,7 +177,10 @@ const proveVisitor = async (server: TestApp, browser?: Browser, step?: object) =
 export const verifyVisitor = (server: TestApp, browser?: Browser, step?: object) =>
   browser
     ? proveVisitor(server, browser, step)
-    : prepared(server, `visitor ${JSON.stringify(step)}`, (at) => proveVisitor(at, undefined, step))
+    : prepared(server, {
+        name: `visitor ${JSON.stringify(step)}`,
+        build: (at) => proveVisitor(at, undefined, step),
+      })
 
 export const password = 'motdepasse sûr'
 
@@ -199,7 +205,7 @@ const register = async (server: TestApp, details: object) => {
 
 /** Returns a customer with one open request, not signed in. */
 export const registerCustomer = (server: TestApp, details: object = {}) =>
-  prepared(server, `customer ${JSON.stringify(details)}`, (at) => register(at, details))
+  prepared(server, { name: `customer ${JSON.stringify(details)}`, build: (at) => register(at, details) })
 
 export interface Tokens {
   token: string
@@ -218,9 +224,12 @@ export const signIn = async (browser: Browser, email: string, more: object = {})
 
 /** Returns a signed-in customer with one open request. */
 export const signedInCustomer = (server: TestApp, details: object = {}) =>
-  prepared(server, `signed-in customer ${JSON.stringify(details)}`, async (at) => {
-    const customer = await register(at, details)
-    return { ...customer, ...(await signIn(customer.browser, customer.email)) }
+  prepared(server, {
+    name: `signed-in customer ${JSON.stringify(details)}`,
+    build: async (at) => {
+      const customer = await register(at, details)
+      return { ...customer, ...(await signIn(customer.browser, customer.email)) }
+    },
   })
 
 /** Confirms all browsers of an account, like the code of a mail. */
@@ -240,14 +249,17 @@ const hire = async (server: TestApp, role: 'agent' | 'admin') => {
 
 /** Returns a member of staff, signed in from an unconfirmed browser. */
 export const newStaff = (server: TestApp, role: 'agent' | 'admin' = 'agent') =>
-  prepared(server, `new ${role}`, (at) => hire(at, role))
+  prepared(server, { name: `new ${role}`, build: (at) => hire(at, role) })
 
 /** Returns a member of staff, signed in from a confirmed browser. */
 export const signedInStaff = (server: TestApp, role: 'agent' | 'admin' = 'agent') =>
-  prepared(server, `signed-in ${role}`, async (at) => {
-    const staff = await hire(at, role)
-    await confirmBrowsers(at, staff.email)
-    return staff
+  prepared(server, {
+    name: `signed-in ${role}`,
+    build: async (at) => {
+      const staff = await hire(at, role)
+      await confirmBrowsers(at, staff.email)
+      return staff
+    },
   })
 
 /** Asks for a reset; returns the mailed code and link. */

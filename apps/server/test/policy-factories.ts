@@ -24,7 +24,7 @@ import { addDocument, keepObject } from '../src/features/stored-files/documents.
 import type { Upload } from '../src/plugins/uploads.ts'
 import { newContact, password, signedInCustomer } from './factories.ts'
 import { paper } from './files.ts'
-import { prepared } from './prepared.ts'
+import { prepared, preparedOnce } from './prepared.ts'
 import { buildSignatureDouble } from './signature-double.ts'
 import type { TestApp } from './support.ts'
 
@@ -60,10 +60,19 @@ const hireAgent = async ({ deps, db }: TestApp): Promise<Mover> => {
   return { kind: 'agent', id, origin: null }
 }
 
+/** Hires the agent of an application, once. */
+const moverOf = (server: TestApp): Promise<Mover> => {
+  const agent = agents.get(server) ?? hireAgent(server)
+  agents.set(server, agent)
+  return agent
+}
+
+/** The agent who made the states that are copied. */
+export const mover = { name: 'mover', build: moverOf }
+
 /** Returns an agent as services know one; the same for a whole test application. */
 export const agentMover = (server: TestApp): Promise<Mover> => {
-  const agent =
-    agents.get(server) ?? prepared(server, 'mover', (at) => (at === server ? hireAgent(at) : agentMover(at)))
+  const agent = agents.get(server) ?? preparedOnce(server, mover)
   agents.set(server, agent)
   return agent
 }
@@ -259,9 +268,8 @@ const bringTo = async (server: TestApp, status: PolicyStatus, options: PolicyOpt
 export const policyAt = async (server: TestApp, status: PolicyStatus, options: PolicyOptions = {}) => {
   const { customer, afterAcceptance, ...rest } = options
   if (customer || afterAcceptance !== undefined) return bringTo(server, status, options)
-  // The agent of all states is a state of its own.
-  await agentMover(server)
-  return prepared(server, `policy ${status} ${JSON.stringify(rest)}`, (at) => bringTo(at, status, rest))
+  const name = `policy ${status} ${JSON.stringify(rest)}`
+  return prepared(server, { name, build: (at) => bringTo(at, status, rest), first: mover })
 }
 
 /** Asks for no papers of a product, whose default checklist comes before payment or contract. */

@@ -215,25 +215,46 @@ const place = async (server: TestApp, { server: origin }: Workshop, state: State
 /** Counts the copies of each state in the database of an application. */
 const taken = new WeakMap<TestApp, Map<string, number>>()
 
+/** States that are in the database of an application once, by their names. */
+const shared = new WeakMap<TestApp, Map<string, Promise<unknown>>>()
+
 /** Tells whether the services of an application would make of a state what they make in the workshop. */
 const isAlike = async (server: TestApp, { server: origin, settings: own }: Workshop): Promise<boolean> =>
   server.clock.now().getTime() === origin.clock.now().getTime() &&
   (await settingsOf(server.deps.pool)) === own
 
+/** Returns the first of the states of a name, which is in the database of an application once. */
+const placeOnce = (
+  server: TestApp,
+  shop: Workshop,
+  { name, build }: Preparation<unknown>,
+): Promise<unknown> => {
+  const placed = shared.get(server) ?? new Map<string, Promise<unknown>>()
+  shared.set(server, placed)
+  const known = placed.get(name) ?? stateOf(shop, name, 0, build).then((state) => place(server, shop, state))
+  placed.set(name, known)
+  return known
+}
+
+/** A state: its name stands for all that `build` depends on, `first` is a state that it refers to. */
+interface Preparation<T> {
+  name: string
+  build: (server: TestApp) => Promise<T>
+  first?: Preparation<unknown>
+}
+
 /**
  * Returns what `build` makes: as a copy of what it made in the workshop, or made here where this
- * application has another clock, other settings or other parts. The name stands for all that `build`
- * depends on; each copy of a name in one application is another person's.
+ * application has another clock, other settings or other parts. Each copy of a name in one application
+ * is another person's.
  */
-export const prepared = async <T>(
-  server: TestApp,
-  name: string,
-  build: (server: TestApp) => Promise<T>,
-): Promise<T> => {
+export const prepared = async <T>(server: TestApp, preparation: Preparation<T>): Promise<T> => {
+  const { name, build, first } = preparation
   if (!server.prepares) return build(server)
   workshop ??= openWorkshop()
   const shop = await workshop
   if (!(await isAlike(server, shop))) return build(server)
+  if (first) await placeOnce(server, shop, first)
   const counts = taken.get(server) ?? new Map<string, number>()
   taken.set(server, counts)
   const index = counts.get(name) ?? 0
@@ -241,4 +262,13 @@ export const prepared = async <T>(
   const state = await stateOf(shop, name, index, build)
   // The state of a name is what its maker returned.
   return (await place(server, shop, state)) as T
+}
+
+/** Returns such a state, the same one for a whole application. */
+export const preparedOnce = async <T>(server: TestApp, preparation: Preparation<T>): Promise<T> => {
+  if (!server.prepares) return preparation.build(server)
+  workshop ??= openWorkshop()
+  const shop = await workshop
+  if (!(await isAlike(server, shop))) return preparation.build(server)
+  return (await placeOnce(server, shop, preparation)) as T
 }

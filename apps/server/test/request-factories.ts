@@ -5,7 +5,7 @@ import type { RequestAction, RequestKind, RequestStatus } from '@wassit/domain/r
 import { moveRequest } from '../src/features/requests/request-move.service.ts'
 import type { RequestMove } from '../src/features/requests/request-move.service.ts'
 import type { Browser } from './factories.ts'
-import { agentMover, policyAt } from './policy-factories.ts'
+import { agentMover, mover, policyAt } from './policy-factories.ts'
 import type { PolicyOptions } from './policy-factories.ts'
 import { prepared } from './prepared.ts'
 import type { TestApp } from './support.ts'
@@ -83,9 +83,9 @@ export const sentRequest = async (
   more: object = {},
 ): Promise<SentRequest> => {
   if (policy) return send(server, kind, policy, more)
-  await agentMover(server)
   const name = `sent ${kind} ${JSON.stringify(more)}`
-  return prepared(server, name, async (at) => send(at, kind, await insuredPolicy(at), more))
+  const build = async (at: TestApp) => send(at, kind, await insuredPolicy(at), more)
+  return prepared(server, { name, build, first: mover })
 }
 
 /** Actions of the pipeline's table to each status, without the effects of an agent's act. */
@@ -137,8 +137,8 @@ export const requestAt = async (
   policy?: InsuredPolicy,
 ): Promise<SentRequest> => {
   if (policy) return bringTo(server, status, kind, policy)
-  await agentMover(server)
-  return prepared(server, `${kind} ${status}`, (at) => bringTo(at, status, kind))
+  const build = (at: TestApp) => bringTo(at, status, kind)
+  return prepared(server, { name: `${kind} ${status}`, build, first: mover })
 }
 
 /** Returns the detail that the page of a request shows its customer. */
