@@ -222,9 +222,11 @@ test('keeps the forms of the customer area without a network', async () => {
   await page.waitForURL('**/dashboard/otp**')
 
   await page.goto('/dashboard/new')
+  const choice = page.locator('button[name="insuranceType"][value="automobile"]')
+  await choice.waitFor()
   await settle(visitor)
   await context.setOffline(true)
-  await page.locator('button[name="insuranceType"][value="automobile"]').click()
+  await choice.click()
   await expectBox(visitor, 'errors.network')
   await context.setOffline(false)
   await page.waitForURL('**/dashboard/new/*/produit')

@@ -157,6 +157,8 @@ const signInAfterSignUp = async (visitor: Visitor, person: Person): Promise<void
 export const signIn = async (visitor: Visitor, person: Person): Promise<void> => {
   const { page, t } = visitor
   await page.waitForURL('**/login**')
+  // The address changes before the page does, and step 1 has an email too.
+  await page.locator('main input[name="password"]').waitFor()
   await page.locator('main input[name="email"]').fill(person.email)
   await page.locator('main input[name="password"]').fill(person.password)
   await page

@@ -56,8 +56,15 @@ const launch = (): Promise<Browser> => {
 
 let shared: Promise<Browser> | undefined
 
-/** Returns the browser of this process, which ends with it; each visitor has a context of their own. */
-export const openBrowser = (): Promise<Browser> => (shared ??= launch())
+/**
+ * Returns the browser of this process, which ends with it; each visitor has a context of their own. The
+ * visitors of an earlier file leave: their pages would go on to follow what happens.
+ */
+export const openBrowser = async (): Promise<Browser> => {
+  const browser = await (shared ??= launch())
+  await Promise.all(browser.contexts().map((context) => context.close()))
+  return browser
+}
 
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1440, height: 900 }
