@@ -75,7 +75,7 @@ const looks = {
 } as const satisfies Record<Language, { width: number; colorScheme: 'light' | 'dark' }>
 
 /** Languages of the walk: one for each direction by default. */
-const walked: readonly Language[] = pick({ usual: ['fr', 'ar'], long: languages })
+const walked: readonly Language[] = pick<readonly Language[]>({ usual: ['fr', 'ar'], long: languages })
 
 /** Lets a person read in a language, in the window and the colours that are looked at in it. */
 const dress = async ({ page, context }: Visitor, language: Language): Promise<void> => {
@@ -87,8 +87,8 @@ const dress = async ({ page, context }: Visitor, language: Language): Promise<vo
 const watchCalls = (page: Page): (() => Promise<void>) => {
   const open = new Set<unknown>()
   page.on('request', (request) => request.url().includes('/api/') && open.add(request))
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request) => open.delete(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
   return async () => {
     await settled(page)
     await expect.poll(() => open.size, { interval: 20 }).toBe(0)
