@@ -70,10 +70,13 @@ const moverOf = (server: TestApp): Promise<Mover> => {
 /** The agent who made the states that are copied. */
 export const mover = { name: 'mover', build: moverOf }
 
+/** Agents of applications, copied or hired; apart from the hired ones, which a copy may have to wait for. */
+const movers = new WeakMap<TestApp, Promise<Mover>>()
+
 /** Returns an agent as services know one; the same for a whole test application. */
 export const agentMover = (server: TestApp): Promise<Mover> => {
-  const agent = agents.get(server) ?? preparedOnce(server, mover)
-  agents.set(server, agent)
+  const agent = movers.get(server) ?? preparedOnce(server, mover)
+  movers.set(server, agent)
   return agent
 }
 
