@@ -124,6 +124,6 @@ describe.each(oddities)('%s in an address', (odd) => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: `oid=${odd}`,
     })
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/dashboard/devis'])
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/dashboard/devis?paiement=retour'])
   })
 })

@@ -59,6 +59,7 @@ describe('form of a request', () => {
       updated_at: '2026-11-21T09:00:00.000Z',
       reason: null,
       amount: null,
+      taken_off: null,
       effective_date: sent.request.proposal?.date ?? null,
       signature: 'none',
       timeline: [
@@ -209,7 +210,7 @@ describe('detail of a request', () => {
     expect(await detailOfRequest(rejected)).toMatchObject({ status: 0, step: 0, reason: 'Hors garantie' })
   })
 
-  test('shows the approved amount, the day and the policy that follows', async () => {
+  test('shows the agreed day and the policy that follows, at the price of that policy', async () => {
     const agreed = await requestAt(server, 'approved', 'renewal')
     const successor = await policyAt(server, 'accepted', { customer: agreed })
     await server.db
@@ -219,7 +220,7 @@ describe('detail of a request', () => {
       .execute()
     expect(await detailOfRequest(agreed)).toMatchObject({
       step: 2,
-      amount: -123.45,
+      amount: 150,
       effective_date: '2027-06-01',
       successor: { insurance_number: successor.number, status: 3 },
     })

@@ -1,7 +1,7 @@
 import type { WaitingMovement } from '@wassit/domain/api/statements'
 import { transferReference } from '@wassit/domain/policy/transfer-reference'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signedInStaff } from '../../../test/factories.ts'
+import { approveChanges, signedInStaff } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { plannedPolicy } from '../../../test/instalment-factories.ts'
 import { policyAt } from '../../../test/policy-factories.ts'
@@ -214,6 +214,7 @@ describe('movement that names files', () => {
     const [payment] = (await agent.get(`/api/agent/insurances/${number}/payments`)).body.payments
     const reverse = { cause: 'mistake', reason: 'Autre dossier' }
     expect((await agent.post(`/api/agent/payments/${payment.id}/reverse`, reverse)).status).toBe(200)
+    expect(await approveChanges(server)).toEqual([200])
     expect(codeOf(await match(agent, id, number))).toEqual([403, 'statement.another-agent'])
     expect((await match(other, id, number)).status).toBe(200)
   })

@@ -19,7 +19,7 @@ const cheque = {
   method: 'cheque',
   cheque_number: '0045199',
   cheque_bank: 'attijariwafa',
-  cheque_day: '2026-11-23',
+  cheque_day: '2026-11-20',
   cheque_holder: 'Aïcha Benjelloun',
 }
 

@@ -2,7 +2,7 @@ import type { DocumentKind } from '@wassit/domain/document/document'
 import { formatDate } from '@wassit/domain/format/format'
 import { addDays } from '@wassit/domain/party/date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedInStaff } from '../../../../test/factories.ts'
+import { approveChanges, signedInStaff } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { pdfText } from '../../../../test/pdf-text.ts'
 import { policyAt, policyRow } from '../../../../test/policy-factories.ts'
@@ -64,7 +64,11 @@ test('prints on the certificate every number and day as corrected last, and no e
   const marked = { insurer_id: row.insurer_id, number: '00420001', mark: 'spoil', reason: 'Déchirée' }
   expect((await agent.post('/api/agent/attestations/mark', marked)).status).toBe(200)
   const days = { start_date: addDays(row.start_date ?? '', 3), end_date: addDays(row.end_date ?? '', 2) }
-  await record(number, { policy_number: 'AXA-2', attestation_number: '00420002', ...days })
+  await record(number, { policy_number: 'AXA-2', attestation_number: '00420002' })
+  const term = { ...days, reason: 'Dates de la compagnie' }
+  const asked = await agent.post(`/api/agent/insurances/${number}/term`, term)
+  expect([asked.status, asked.body.pending]).toEqual([200, true])
+  expect(await approveChanges(server)).toEqual([200])
   await server.runJobs()
   const text = await printed(id, 'certificate')
   for (const part of ['AXA-2', 'Q-1', '00420002', formatDate(days.start_date), formatDate(days.end_date)])
