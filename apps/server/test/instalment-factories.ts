@@ -12,10 +12,11 @@ export const allowInstalments = async (server: TestApp, most: number): Promise<v
   await server.db.updateTable('insurers').set({ most_instalments: most }).where('id', '=', id).execute()
 }
 
+/** Records cash, also a sum that the file paid a moment ago: equal instalments are other payments. */
 export const recordCash = ({ browser }: Agent, number: string, amount: number) =>
   browser.post(
     `/api/agent/insurances/${number}/payments`,
-    { method: 'cash', amount },
+    { method: 'cash', amount, again: true },
     { 'idempotency-key': randomUUID() },
   )
 

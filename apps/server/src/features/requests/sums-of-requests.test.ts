@@ -75,7 +75,7 @@ describe('termination of a policy with open instalments', () => {
     const pay = server.deps
     pay.print = async (paper) => {
       pay.print = print
-      await recordCash(agent, policy.number, 50)
+      expect((await recordCash(agent, policy.number, 50)).status).toBe(201)
       return print(paper)
     }
     const { status, body } = await agent.browser.form(`/api/agent/reports/${sent.report}/status`, {

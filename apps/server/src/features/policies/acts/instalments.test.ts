@@ -235,7 +235,7 @@ describe('reminders of instalments', () => {
   test('skip what a pause of the server made pointless, and a paid instalment', async () => {
     const late = await plannedPolicy(server, agent)
     const paid = await plannedPolicy(server, agent)
-    await recordCash(agent, paid.number, 50)
+    expect((await recordCash(agent, paid.number, 50)).status).toBe(201)
     await on('2027-01-25')
     await remindOfInstalments(server.deps)
     expect(await kindsOf(late.id)).toEqual(['instalmentLate'])
