@@ -1,13 +1,13 @@
 import { adminCalls } from '@wassit/domain/api/admin'
 import type { InsurerView } from '@wassit/domain/api/admin'
 import { agentCalls } from '@wassit/domain/api/agent'
-import { issuingCalls } from '@wassit/domain/api/issuing'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { addDays, addMonths } from '@wassit/domain/party/date'
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { adminSession, buildAgent, openFile } from './support/agent.ts'
 import { payShare } from './support/counter.ts'
+import { query } from './support/database.ts'
 import { buildBuyer } from './support/insured.ts'
 import { acceptQuote, hears, sendProofs } from './support/policy.ts'
 import { expectFitting, look } from './support/steps.ts'
@@ -35,9 +35,12 @@ const putInForce = async (number: string): Promise<void> => {
   const act = (path: string) => path.replace(':insurance_number', number)
   await session.call(act(agentCalls.issueContract.path), { form: {} })
   const start = addMonths(addDays(moroccanDay(new Date()), -1), -2)
-  await session.call(act(issuingCalls.recordNumbers.path), {
-    json: { start_date: start, end_date: addDays(addMonths(start, 6), -1) },
-  })
+  // No agent gives a contract a first day in the past; the debt is what the hourly work would note.
+  await query(
+    `update policies set start_date = $1, end_date = $2, debt = 'late',
+      unpaid_since = $1::date + interval '2 months 1 day' where number = $3`,
+    [start, addDays(addMonths(start, 6), -1), number],
+  )
 }
 
 test('pays an internship in three instalments: the first at the counter, and the second is late in the queue', async () => {

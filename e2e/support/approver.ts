@@ -57,7 +57,7 @@ export const approveChange = async (subject: string): Promise<void> => {
   const { session } = await approver()
   const { pendingChanges: list, decidePendingChange: decide } = pendingChangeCalls
   const { changes } = await session.call<{ changes: PendingChangeView[] }>(list.path)
-  const open = changes.filter((change) => change.state === 'open' && change.subject === subject)
+  const open = changes.filter((change) => change.state === 'open' && change.subject.includes(subject))
   if (open.length === 0) throw new Error(`no change of ${subject} waits`)
   for (const { id } of open)
     await session.call(decide.path.replace(':id', id), { json: { decision: 'approve' } })

@@ -173,6 +173,7 @@ describe('node of several', () => {
     const shared = {
       DATABASE_URL: database.connectionString,
       APP_SECRET: 'a secret that both nodes share, 32+',
+      MASTER_KEY: 'a master key that both nodes share and that opens nothing else',
       DATA_DIR_SHARED: 'yes',
     }
     const web = start({ ...shared, DATA_DIR: makeFolder(), ROLE: 'web' })

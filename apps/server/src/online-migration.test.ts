@@ -112,7 +112,7 @@ describe('database with a book', () => {
     await migrateJobs(pool, log)
     const product = buildDatabase(pool)
     await seedReferenceData(product)
-    const server = await buildTestApp({ database })
+    const server = await buildTestApp({ database: { ...database, isServed: true } })
     await seedBook(product, { policies: 300, seed: 3, now: server.clock.now() })
     const { number } = await product
       .selectFrom('policies')

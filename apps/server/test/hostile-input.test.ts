@@ -89,7 +89,7 @@ describe.each(calls)('%s', (_call, callOf) => {
     ['a prototype', '{"__proto__":{"isAdmin":true}}', 400],
     ['a constructor', '{"constructor":{"prototype":{"isAdmin":true}}}', 400],
     ['a megabyte', `{"email":"${'x'.repeat(1_000_000)}"}`, 413],
-    ['a bomb', nested(120_000), 400],
+    ['a bomb', nested(5000), 400],
   ])('refuses %s as body', async (_kind, body, status) => {
     const answer = await browser.post(callOf()[0], body)
     expect([answer.status, typeof answer.body.code, answer.body.message.length > 5]).toEqual([

@@ -58,4 +58,5 @@ export const emptyLedger = {
   takes_payment: false,
   another_hand: null,
   unpaid_since: null,
+  card_underway: false,
 }

@@ -82,6 +82,7 @@ const special: Readonly<Record<string, Plant>> = {
         .executeTakeFirstOrThrow()
     ).id,
   }),
+  card_answers: async (tx, person) => ({ payment_id: await idIn(tx, 'payments', person) }),
   statement_lines: async () => ({ name: randomUUID() }),
   deliveries: async () => ({ method: 'collection', papers: sql`array['contract']` }),
   refunds: async () => ({ state: 'closed' }),

@@ -24,8 +24,9 @@ const readHeader = (header: string): Values => {
   throw new DomainError('request.malformed')
 }
 
-/** Returns a value as an answer of the server would write it. */
-const wired = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null)) as unknown
+/** Returns a value as an answer of the server would write it; an empty field is no value. */
+const wired = (value: unknown): unknown =>
+  value === '' ? null : (JSON.parse(JSON.stringify(value ?? null)) as unknown)
 
 const inWords = (value: unknown, t: Translate): string => {
   if (value === null || value === '') return t('access.change.empty')

@@ -118,8 +118,10 @@ describe('health checks', () => {
     const dying = await open({ config: { logLevel: 'silent' } })
     expect((await dying.app.inject('/readyz')).statusCode).toBe(200)
     dying.deps.pool.query = () => Promise.reject(new Error('away')) as never
+    dying.deps.pool.connect = () => Promise.reject(new Error('away')) as never
     expect((await dying.app.inject('/healthz')).statusCode).toBe(200)
     expect((await dying.app.inject('/readyz')).statusCode).toBe(503)
+    Reflect.deleteProperty(dying.deps.pool, 'connect')
   })
 
   test('reports a disk as full when it has no room for the files of a call', async () => {

@@ -137,7 +137,6 @@ export const adminCalls = {
     method: 'POST',
     path: '/api/agent/jobs/retry',
     access: 'staff:settings',
-    device: 'confirmed',
     summary: 'Retries every failed job at once',
     answers: { 200: z.object({ retried: z.int() }) },
   }),

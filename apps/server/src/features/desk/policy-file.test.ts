@@ -156,6 +156,7 @@ describe('file of an insurance', () => {
         amount: 150,
         plate: null,
         awaits_decision: false,
+        term_pending: false,
         ...noDebt,
         assignee: null,
         late: false,

@@ -36,6 +36,7 @@ const unused = [
   'offer_advice',
   'what_if_lines',
   'attestations',
+  'card_answers',
   'instalment_reminders',
   'statement_lines',
   'underwriting_papers',

@@ -149,7 +149,7 @@ describe('call that saves a draft', () => {
   const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth))
 
   test.each([
-    ['a bomb of nested lists', { enfants: nested(1000) }, 400, 'request.invalid'],
+    ['a bomb of nested lists', { enfants: nested(1000) }, 400, 'request.malformed'],
     ['records in records', { enfants: [{ nom: { a: 1 } }] }, 400, 'request.invalid'],
     ['more than any form holds', { conjointNom: 'x'.repeat(30_000) }, 413, 'request.too-large'],
     ['a list instead of answers', [], 400, 'request.invalid'],

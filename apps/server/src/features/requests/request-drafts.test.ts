@@ -117,7 +117,7 @@ describe('refusal of a half-filled form', () => {
     const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
     const body = `{"insurance_id":"${policy.id}","type":"sinistre","fields":{"a":${deep}}}`
     const answer = await policy.browser.post('/api/user/report/draft', body)
-    expect([answer.status, answer.body.issues?.[0].path]).toEqual([400, 'fields'])
+    expect([answer.status, answer.body.code]).toEqual([400, 'request.malformed'])
   })
 
   test.each([

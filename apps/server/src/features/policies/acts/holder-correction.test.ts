@@ -1,6 +1,6 @@
 import { seenHeader } from '@wassit/domain/api/seen-fields'
 import { catalogue } from '@wassit/domain/products/catalogue'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   atOnce,
   callers,
@@ -29,23 +29,20 @@ import {
 } from '../../../../test/policy-factories.ts'
 import { pdfText } from '../../../../test/pdf-text.ts'
 import { openedSignature, signatureWithCode, signWith } from '../../../../test/signing-factories.ts'
-import { buildTestApp } from '../../../../test/support.ts'
-import type { TestApp } from '../../../../test/support.ts'
+import { openTestApp } from '../../../../test/support.ts'
 import { RetryLater } from '../../../retry-later.ts'
 import { correctHolder } from './holder-correction.service.ts'
 import { quoteAutomatically } from './quoting.service.ts'
 
-let server: TestApp
 let agent: Browser
 let cashier: Browser
 
+const server = openTestApp({ config: { rateLimit: false } })
 beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false } })
   agent = (await signedInStaff(server)).browser
   cashier = (await signedInStaff(server)).browser
   await clearChecklists(server, 'healthInternational')
 })
-afterAll(() => server.close())
 
 const { uuid: _uuid, password: _password, ...holder } = { ...person(''), city: 'rabat' as const }
 
