@@ -120,7 +120,7 @@ export const steps = ['register', 'accept', 'pay', 'approve', 'issue', 'sign'] a
 type Step = (typeof steps)[number]
 
 /** Work of a journey after a step, such as a power cut; `session` is the customer's. */
-export type After = (step: Step, session: Session) => Promise<void>
+type After = (step: Step, session: Session) => Promise<void>
 
 const nothing: After = async () => {}
 

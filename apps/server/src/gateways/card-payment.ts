@@ -50,7 +50,7 @@ const amountForm = /^(\d{1,9}|\d{1,3}(?:([.,'\s])\d{3})(?:\2\d{3})*)(?:([.,])(\d
  * Reads `2499.14`, `2499,1`, `2,499.14`, `2 499` and the like as centimes; null for any other text. Three
  * digits after a sign are thousands, because a dirham has two decimals.
  */
-export const centimesOf = (text: string): Centimes | null => {
+const centimesOf = (text: string): Centimes | null => {
   const [, whole = '', group, decimal, cents = ''] = amountForm.exec(text.trim()) ?? []
   if (whole === '' || (group !== undefined && group === decimal)) return null
   return Number(whole.replaceAll(/\D/g, '')) * 100 + Number(cents.padEnd(2, '0'))

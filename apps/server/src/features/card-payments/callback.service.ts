@@ -24,7 +24,7 @@ import { isOrderId } from './order-id.ts'
  * Replies that the gateway's manual prescribes: debit the card; noted, debit nothing; something is
  * wrong, undo it.
  */
-export type CallbackReply = 'ACTION=POSTAUTH' | 'APPROVED' | 'FAILURE'
+type CallbackReply = 'ACTION=POSTAUTH' | 'APPROVED' | 'FAILURE'
 
 /** Answer of ours, and the order that the card is debited for. */
 interface Answered {

@@ -176,7 +176,7 @@ const kindness = async (history: History) => {
 
 type Act = (history: History) => Promise<unknown>
 
-const payments: Act[] = [
+const paymentActs: Act[] = [
   (history) => receive(history, 'cash'),
   (history) => receive(history, 'cheque'),
   (history) => receive(history, 'transfer'),
@@ -184,14 +184,14 @@ const payments: Act[] = [
   payByCard,
   payByCard,
 ]
-const inForce: Act[] = [...payments, change, change, claim, kindness, terminate]
+const inForce: Act[] = [...paymentActs, change, change, claim, kindness, terminate]
 const acts: Act[] = [...inForce, contract]
 
 /** Returns acts that lead on from the status of the latest file; sometimes any. */
 const actsFor = async (history: History): Promise<Act[]> => {
   if (history.next() < 0.1) return acts
   const { status } = await latest(history)
-  if (status === 3) return payments
+  if (status === 3) return paymentActs
   return status === 6 ? inForce : [contract]
 }
 

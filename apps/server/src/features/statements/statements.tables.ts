@@ -14,7 +14,7 @@ export interface BankStatementRow {
 type Later<T> = ColumnType<T | null, never, T | null>
 
 /** `apart` never pays a file: it left the account, or is of another account or currency. */
-export type LineState = 'open' | 'matched' | 'dismissed' | 'known' | 'apart'
+type LineState = 'open' | 'matched' | 'dismissed' | 'known' | 'apart'
 
 /** Movement of an account; matched to a payment, waiting for an agent, or kept apart. */
 export interface StatementLineRow {
