@@ -99,6 +99,12 @@ describe.each(calls)('%s', (_call, callOf) => {
     ])
   })
 
+  test('refuses a bomb that is too large for a public call', async () => {
+    const answer = await browser.post(callOf()[0], nested(120_000))
+    expect([400, 413]).toContain(answer.status)
+    expect(answer.body.code).toMatch(/^request\./)
+  })
+
   test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'x', ''])(
     'refuses the content type %j',
     async (type) => {

@@ -200,10 +200,13 @@ describe('get/price', () => {
     }
   })
 
-  test('answers a form of thousands of children briefly', async () => {
-    const enfants = Array.from({ length: 4000 }, () => ({}))
+  test.each([
+    [4000, 400],
+    [80_000, 413],
+  ])('refuses a form of %i children briefly', async (children, status) => {
+    const enfants = Array.from({ length: children }, () => ({}))
     const answer = await price({ insuranceType: 'sante', ...complete.healthInternational, enfants })
-    expect(answer.status).toBe(400)
+    expect(answer.status).toBe(status)
     expect(answer.text.length).toBeLessThan(20_000)
   })
 })

@@ -112,12 +112,15 @@ describe('refusal of a half-filled form', () => {
     expect((await save(policy, { a: 'x'.repeat(300_000) })).status).toBe(413)
   })
 
-  test('refuses a form deeper than any real one', async () => {
+  test.each([
+    ['any real one', 10, ['request.invalid', 'fields']],
+    ['any call', 30_000, ['request.malformed', undefined]],
+  ])('refuses a form deeper than %s', async (_than, levels, refusal) => {
     const policy = await insuredPolicy(server)
-    const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
+    const deep = `${'['.repeat(levels)}${']'.repeat(levels)}`
     const body = `{"insurance_id":"${policy.id}","type":"sinistre","fields":{"a":${deep}}}`
     const answer = await policy.browser.post('/api/user/report/draft', body)
-    expect([answer.status, answer.body.code]).toEqual([400, 'request.malformed'])
+    expect([answer.status, answer.body.code, answer.body.issues?.[0]?.path]).toEqual([400, ...refusal])
   })
 
   test.each([
