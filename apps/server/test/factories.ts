@@ -104,10 +104,13 @@ export const openBrowser = (
 
 let people = 0
 
-/** Returns a unique email and phone. */
+/** Returns a unique email and phone; no address is a part of another one, which a search would find too. */
 export const newContact = () => {
   people += 1
-  return { email: `person${people}@example.ma`, phone: `+2126${String(10_000_000 + people)}` }
+  return {
+    email: `person${String(people).padStart(6, '0')}@example.ma`,
+    phone: `+2126${String(10_000_000 + people)}`,
+  }
 }
 
 export interface Quote {
