@@ -57,7 +57,11 @@ export const openTests = async (root: string): Promise<TreeTests> => {
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
       if (failure) return failure
       const broken = testModules.find((module) => module.errors().length > 0)
-      if (broken) return { file: broken.relativeModuleId, what: 'does not load' }
+      if (broken)
+        return { file: broken.relativeModuleId, what: `does not load: ${broken.errors()[0]?.message}` }
+      // A worker that ended early must not look like tests that passed.
+      const idle = testModules.length < specifications.length || testModules.some((each) => !each.ok())
+      if (idle) return { file: text, what: 'not all of its tests ran' }
       const [error] = unhandledErrors
       return error === undefined ? undefined : { file: text, what: String(error) }
     },
