@@ -1,15 +1,9 @@
 import { contract } from '@wassit/domain/api/contract'
 import type { Endpoint } from '@wassit/domain/api/endpoint'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildTestApp } from '../test/support.ts'
-import type { TestApp } from '../test/support.ts'
+import { expect, test } from 'vitest'
+import { openTestApp } from '../test/support.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = openTestApp()
 
 const calls = Object.entries(contract)
 const isBuilt = ({ method, path }: Endpoint): boolean => server.app.hasRoute({ method, url: path })

@@ -3,23 +3,18 @@ import files, { open } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { give, insured, keep } from '../test/documents.ts'
-import { buildTestApp } from '../test/support.ts'
-import type { TestApp } from '../test/support.ts'
+import { openTestApp } from '../test/support.ts'
 import { keepObject, readDocument } from './features/stored-files/documents.service.ts'
 
 const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
-let server: TestApp
 
-beforeAll(async () => {
-  server = await buildTestApp()
-})
+const server = openTestApp()
 afterEach(() => {
   vi.restoreAllMocks()
   syncBuiltinESMExports()
 })
-afterAll(() => server.close())
 
 /** Returns the class of open files, which Node does not export. */
 const fileHandles = async (): Promise<FileHandle> => {

@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { buildTestApp } from '../test/support.ts'
-import type { TestApp } from '../test/support.ts'
+import { buildTestApp, openTestApp } from '../test/support.ts'
 import { addJob, defineJob } from './jobs.ts'
 
 const greet = defineJob('probe-greet', z.object({ name: z.string() }))
@@ -14,9 +13,8 @@ const slowRuns = { started: 0, ended: 0 }
 /** Longer than the look for dead workers and for free jobs. */
 const slowMs = 6000
 
-let server: TestApp
+const server = openTestApp({ areas: [], config: { logLevel: 'silent' } })
 beforeAll(async () => {
-  server = await buildTestApp({ areas: [], config: { logLevel: 'silent' } })
   server.deps.jobs.handle(greet, async ({ name }) => {
     if (failures > 0) {
       failures -= 1
@@ -33,7 +31,6 @@ beforeAll(async () => {
     slowRuns.ended += 1
   })
 })
-afterAll(() => server.close())
 
 test('runs a job after its transaction commits', async () => {
   await server.db.transaction().execute((tx) => addJob(tx, greet, { name: 'Amina' }))

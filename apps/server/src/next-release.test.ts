@@ -1,22 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { documentViews } from './features/stored-files/documents.service.ts'
 import { viewsOfRequest } from './features/stored-files/documents-of-requests.service.ts'
 import { signedInStaff } from '../test/factories.ts'
 import { sentRequest } from '../test/request-factories.ts'
 import { policyAt } from '../test/policy-factories.ts'
-import { buildTestApp } from '../test/support.ts'
-import type { TestApp } from '../test/support.ts'
+import { openTestApp } from '../test/support.ts'
 
-let server: TestApp
-
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   // A node of the next release has migrated the database and writes rows of new kinds.
   await sql`alter table notices drop constraint notices_kind_check`.execute(server.db)
   await sql`alter table documents drop constraint documents_kind_check`.execute(server.db)
 })
-afterAll(() => server.close())
 
 test('shows a file in which a node of the next release has written documents and notices of new kinds', async () => {
   const { id, number, browser } = await policyAt(server, 'paymentReview')

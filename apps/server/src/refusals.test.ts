@@ -4,17 +4,15 @@ import { isStaffAccess } from '@wassit/domain/api/endpoint'
 import type { Access, Endpoint, StaffAccess } from '@wassit/domain/api/endpoint'
 import { complete } from '@wassit/domain/products/sample-answers'
 import { requestKinds } from '@wassit/domain/request/request'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { card } from '../test/card-factories.ts'
 import { openBrowser, signedInCustomer, signedInStaff } from '../test/factories.ts'
 import type { Browser } from '../test/factories.ts'
 import { pdfFile } from '../test/policy-factories.ts'
 import { requestAt, requestForm } from '../test/request-factories.ts'
 import type { SentRequest } from '../test/request-factories.ts'
-import { buildTestApp } from '../test/support.ts'
-import type { TestApp } from '../test/support.ts'
+import { openTestApp } from '../test/support.ts'
 
-let server: TestApp
 let callers: Record<'visitor' | 'customer' | 'agent' | 'admin', Browser>
 let owned: Owned
 
@@ -37,8 +35,8 @@ const invented = (): Owned => ({
   rights: 'DP-2026-999999',
 })
 
+const server = openTestApp({ config: { card } })
 beforeAll(async () => {
-  server = await buildTestApp({ config: { card } })
   const sent = await requestAt(server, 'documentsRequired')
   const { body } = await sent.browser.post('/api/user/draft', { insuranceType: 'stagiaire' })
   const asked = await sent.browser.post('/api/user/rights/opposition', { opposed: 'marketing' })
@@ -50,7 +48,6 @@ beforeAll(async () => {
     admin: (await signedInStaff(server, 'admin')).browser,
   }
 })
-afterAll(() => server.close())
 
 type Reply = ReturnType<Browser['get']>
 

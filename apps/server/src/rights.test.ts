@@ -3,17 +3,15 @@ import type { StaffRole } from '@wassit/domain/access/rights'
 import { contract } from '@wassit/domain/api/contract'
 import { isStaffAccess, rightOf } from '@wassit/domain/api/endpoint'
 import type { Endpoint } from '@wassit/domain/api/endpoint'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { signedInStaff } from '../test/factories.ts'
 import type { Browser } from '../test/factories.ts'
-import { buildTestApp } from '../test/support.ts'
-import type { TestApp } from '../test/support.ts'
+import { openTestApp } from '../test/support.ts'
 
-let server: TestApp
 const members = {} as Record<StaffRole, Browser>
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   for (const role of staffRoles) {
     const { browser, email } = await signedInStaff(server, role === 'admin' ? 'admin' : 'agent')
     members[role] = browser
@@ -21,7 +19,6 @@ beforeAll(async () => {
       await server.db.updateTable('users').set({ staff_role: role }).where('email', '=', email).execute()
   }
 })
-afterAll(() => server.close())
 
 /** Sends a call that ends behind the gate without an effect: its body cannot be read. */
 const codeOf = async (browser: Browser, { method, path }: Endpoint) => {

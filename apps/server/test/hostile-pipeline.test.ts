@@ -1,26 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, signedInStaff } from './factories.ts'
 import type { Browser } from './factories.ts'
 import { isClear, nonsense, pathsOf, withField } from './nonsense.ts'
 import { policyAt } from './policy-factories.ts'
 import { openedSignature, strokes } from './signing-factories.ts'
-import { buildTestApp } from './support.ts'
-import type { TestApp } from './support.ts'
+import { openTestApp } from './support.ts'
 
-let server: TestApp
 let customer: Awaited<ReturnType<typeof policyAt>>
 let signature: Awaited<ReturnType<typeof openedSignature>>
 let agent: Browser
 let admin: Browser
 
+const server = openTestApp({ config: { rateLimit: false, logLevel: 'silent' } })
 beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false, logLevel: 'silent' } })
   customer = await policyAt(server, 'quoted')
   signature = await openedSignature(server)
   agent = (await signedInStaff(server)).browser
   admin = (await signedInStaff(server, 'admin')).browser
 })
-afterAll(() => server.close())
 
 type Call = [Browser, string, Record<string, unknown>]
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   confirmRequest,
   openBrowser,
@@ -12,16 +12,11 @@ import {
 } from './factories.ts'
 import { readableLog } from './readable-log.ts'
 import { signWith, signatureWithCode, wrongCode } from './signing-factories.ts'
-import { buildTestApp } from './support.ts'
-import type { TestApp } from './support.ts'
+import { openTestApp } from './support.ts'
 
-let server: TestApp
 const lines: string[] = []
 
-beforeAll(async () => {
-  server = await buildTestApp({ log: readableLog(lines), prepares: false })
-})
-afterAll(() => server.close())
+const server = openTestApp({ log: readableLog(lines), prepares: false })
 
 test('keeps personal data out of the log of a whole journey, including failures', async () => {
   const customer = await signedInCustomer(server)

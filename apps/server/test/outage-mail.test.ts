@@ -1,27 +1,25 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { buildSmtp } from '../src/gateways/smtp.ts'
 import { loadMessages } from '../src/messages.ts'
 import { buildConsents } from '../src/features/consents/opposition.service.ts'
 import { buildMessenger } from '../src/messaging/messenger.ts'
 import { openBrowser, password, signedInCustomer } from './factories.ts'
-import { buildTestApp } from './support.ts'
+import { openTestApp } from './support.ts'
 import type { TestApp } from './support.ts'
 
-let server: TestApp
 /** Messenger of the tests' application, which keeps mails in memory. */
 let collecting: TestApp['deps']['messenger']
 
-beforeAll(async () => {
-  server = await buildTestApp({ config: { brokerMail: 'agence@wassit.example', logLevel: 'silent' } })
+const server = openTestApp({ config: { brokerMail: 'agence@wassit.example', logLevel: 'silent' } })
+beforeAll(() => {
   collecting = server.deps.messenger
 })
 afterEach(() => {
   server.deps.messenger = collecting
 })
-afterAll(() => server.close())
 
 /** Starts a mail server that refuses mails or takes them, as `mode` says. */
 const startMailServer = async (on = 0) => {

@@ -1,14 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { wholeReads } from './query-plans.ts'
-import { buildTestApp } from './support.ts'
-import type { TestApp } from './support.ts'
+import { openTestApp } from './support.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = openTestApp()
 
 const readsOf = (statement: string, ...parameters: unknown[]) =>
   wholeReads(server.deps.pool, [{ sql: statement, parameters }])

@@ -1,21 +1,15 @@
 import type { DocumentKind } from '@wassit/domain/document/document'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { give } from './documents.ts'
 import { policyAt, policyRow } from './policy-factories.ts'
 import { detailOfRequest, requestAt, requestRow } from './request-factories.ts'
-import { buildTestApp } from './support.ts'
-import type { TestApp } from './support.ts'
+import { openTestApp } from './support.ts'
 import { up as accept } from '../migrations/0034-new-document-kinds.ts'
 import { names, up as rename } from '../migrations/0035-renamed-document-kinds.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = openTestApp()
 
 /** Names before the migrations, with the kinds that have them now; later kinds never had another. */
 const earlier = Object.entries(names).map(([wireKey, kind]) => ({ wireKey, kind: kind as DocumentKind }))

@@ -3,23 +3,21 @@ import { fileURLToPath } from 'node:url'
 import { parseAnswers } from '@wassit/domain/products/forms'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../test/factories.ts'
 import type { Browser } from '../../test/factories.ts'
-import { buildTestApp } from '../../test/support.ts'
+import { buildTestApp, openTestApp } from '../../test/support.ts'
 import type { TestApp } from '../../test/support.ts'
 import { hashToken, newToken } from '../../src/tokens.ts'
 import { seedBook } from './book.ts'
 import { readOrder } from './main.ts'
 
 const order = { policies: 300, seed: 7, now: new Date('2026-11-21T09:00:00Z') }
-let server: TestApp
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   await seedBook(server.db, order)
 })
-afterAll(() => server.close())
 
 /** Signs a seeded person in, who has no password. */
 const signedIn = async (userId: string): Promise<Browser> => {

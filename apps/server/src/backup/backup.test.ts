@@ -3,12 +3,11 @@ import { rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Pool } from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { give, insured } from '../../test/documents.ts'
 import { signedInCustomer } from '../../test/factories.ts'
 import { startObjectStore } from '../../test/object-store.ts'
-import { buildTestApp, createTestDatabase } from '../../test/support.ts'
-import type { TestApp } from '../../test/support.ts'
+import { createTestDatabase, openTestApp } from '../../test/support.ts'
 import { makeTemporaryFolder } from '../../test/temporary-folder.ts'
 import { variableNames } from '../config.ts'
 import { buildDatabase, openPool } from '../database.ts'
@@ -33,18 +32,16 @@ import { collectSecrets } from './secrets.ts'
 import { takeBackup } from './take-backup.ts'
 import { verifyBackup } from './verify-backup.ts'
 
-let server: TestApp
 let key: BackupKey
 const undo: (() => unknown)[] = []
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   key = await makeKey()
 })
 afterEach(async () => {
   for (const step of undo.splice(0).toReversed()) await step()
 })
-afterAll(() => server.close())
 
 const newFolder = (): string => {
   const folder = makeTemporaryFolder(0o700)

@@ -2,10 +2,9 @@ import { readFile, stat } from 'node:fs/promises'
 import { endpoint } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { FastifyPluginAsync } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { buildTestApp } from '../../test/support.ts'
-import type { TestApp } from '../../test/support.ts'
+import { buildTestApp, openTestApp } from '../../test/support.ts'
 import { bind } from './endpoint.ts'
 
 const greet = endpoint({
@@ -94,11 +93,7 @@ const probes: FastifyPluginAsync = async (app) => {
   bind(app, mine, ({ identity }) => ({ user: identity.userId }))
 }
 
-let server: TestApp
-beforeAll(async () => {
-  server = await buildTestApp({ areas: [probes] })
-})
-afterAll(() => server.close())
+const server = openTestApp({ areas: [probes] })
 
 const post = (url: string, payload: unknown, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'POST', url, payload: payload as object, headers })

@@ -1,17 +1,14 @@
 import { seenHeader } from '@wassit/domain/api/seen-fields'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { atOnce, signedInStaff, tally } from '../../test/factories.ts'
 import type { Browser } from '../../test/factories.ts'
-import { buildTestApp } from '../../test/support.ts'
-import type { TestApp } from '../../test/support.ts'
+import { openTestApp } from '../../test/support.ts'
 
-let server: TestApp
 let admin: Browser
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   admin = (await signedInStaff(server, 'admin')).browser
 })
-afterAll(() => server.close())
 
 let serial = 0
 /** Adds a code and returns how to save its form, as it was shown at some time. */

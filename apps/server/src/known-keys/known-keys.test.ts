@@ -1,19 +1,14 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startServerProcess } from '../../test/server-process.ts'
-import { buildTestApp } from '../../test/support.ts'
-import type { TestApp } from '../../test/support.ts'
+import { buildTestApp, openTestApp } from '../../test/support.ts'
 import { buildEnvelope } from '../gateways/envelope.ts'
 import type { MasterKeys } from '../gateways/envelope.ts'
 import { adoptKeys, assertKnownKeys, noteMasterKey } from './known-keys.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = openTestApp()
 
 const otherKey = 'another master key than the one of this database'
 const otherSecret = 'another secret than the one of this database'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildTestApp } from '../../test/support.ts'
-import type { TestApp } from '../../test/support.ts'
+import { expect, test } from 'vitest'
+import { openTestApp } from '../../test/support.ts'
 import {
   countOutdated,
   deleteOutdated,
@@ -13,12 +12,7 @@ import {
   workAges,
 } from './periodic-work.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = openTestApp()
 
 const before = new Date('2026-11-21T00:00:00Z')
 

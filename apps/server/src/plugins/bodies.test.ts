@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildTestApp } from '../../test/support.ts'
-import type { TestApp } from '../../test/support.ts'
+import { expect, test } from 'vitest'
+import { openTestApp } from '../../test/support.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = openTestApp()
 
 const post = (url: string, payload: string, remoteAddress: string) =>
   server.app.inject({

@@ -5,9 +5,9 @@ import { Writable } from 'node:stream'
 import { endpoint } from '@wassit/domain/api/endpoint'
 import { failures } from '@wassit/domain/api/failures'
 import Fastify from 'fastify'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { buildTestApp } from '../../test/support.ts'
+import { buildTestApp, openTestApp } from '../../test/support.ts'
 import type { TestApp, TestAppOptions } from '../../test/support.ts'
 import { bind } from '../http/endpoint.ts'
 import { hasRoom } from './health.ts'
@@ -31,20 +31,16 @@ const areas: TestAppOptions['areas'] = [
   },
 ]
 
-let server: TestApp
 const others: TestApp[] = []
 const open = async (options: TestAppOptions) => {
   const other = await buildTestApp({ areas, database: server.database, ...options })
   others.push(other)
   return other
 }
-beforeAll(async () => {
-  server = await buildTestApp({ areas })
-})
+const server = openTestApp({ areas })
 afterEach(async () => {
   for (const other of others.splice(0)) await other.close()
 })
-afterAll(() => server.close())
 
 const touchFrom = async (headers: Record<string, string>, { app } = server, path = '/api/probe/touch/x') =>
   (await app.inject({ method: 'POST', url: path, headers: { host: 'wassit.local:3000', ...headers } }))

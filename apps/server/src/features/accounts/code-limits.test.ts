@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   askReset,
   atOnce,
@@ -15,16 +15,11 @@ import {
   startQuote,
   tally,
 } from '../../../test/factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 const minute = 60_000
 
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = openTestApp()
 
 // Every call comes from another address of one network: these tests exercise the limits of an asker
 // at an address.

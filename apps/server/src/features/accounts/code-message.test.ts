@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   confirmRequest,
   lastCode,
@@ -7,16 +7,11 @@ import {
   requestQuote,
   startQuote,
 } from '../../../test/factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 const minute = 60_000
 
-beforeAll(async () => {
-  server = await buildTestApp({ config: { publicUrl: 'http://wassit.example:8080' } })
-})
-afterAll(() => server.close())
+const server = openTestApp({ config: { publicUrl: 'http://wassit.example:8080' } })
 
 describe('mail of a code', () => {
   test.each([

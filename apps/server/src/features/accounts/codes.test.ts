@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   atOnce,
   callers,
@@ -14,16 +14,11 @@ import {
   verifyVisitor,
 } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 const minute = 60_000
 
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = openTestApp()
 
 const verify = (from: Browser, otp: unknown, uuid: unknown) => from.post('/api/verify/otp', { otp, uuid })
 const resend = (from: Browser, uuid: unknown, more: object = {}) =>

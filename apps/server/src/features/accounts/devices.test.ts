@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   atOnce,
   callers,
@@ -13,16 +13,11 @@ import {
   tally,
 } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { buildTestApp, openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 const minute = 60_000
 
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = openTestApp()
 
 const verify = (from: Browser, otp: string, uuid: string) => from.post('/api/verify/otp', { otp, uuid })
 const open = (from: Browser, token: string, uuid?: string) => from.post('/api/verify/token', { token, uuid })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { claimedCaller, mailedCaller } from '../../../test/counter-factories.ts'
 import {
   atOnce,
@@ -13,17 +13,12 @@ import {
 } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { addPasskey } from '../../../test/factor-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { giveEmail } from './accounts.queries.ts'
 
-let server: TestApp
 const minute = 60_000
 
-beforeAll(async () => {
-  server = await buildTestApp({ config: { publicUrl: 'https://courtier.example' } })
-})
-afterAll(() => server.close())
+const server = openTestApp({ config: { publicUrl: 'https://courtier.example' } })
 
 const ask = (browser: Browser, email: string) => browser.post('/api/user/email', { email })
 const add = (browser: Browser, email: string, otp: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   askReset,
   atOnce,
@@ -18,10 +18,8 @@ import {
   tally,
 } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { buildTestApp, openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 const minute = 60_000
 const fresh = 'Nouveau mot 2 passe'
 const failed = {
@@ -29,10 +27,7 @@ const failed = {
   message: "Une erreur s'est produite lors de la réinitialisation du mot de passe.",
 }
 
-beforeAll(async () => {
-  server = await buildTestApp({ config: { publicUrl: 'http://wassit.example' } })
-})
-afterAll(() => server.close())
+const server = openTestApp({ config: { publicUrl: 'http://wassit.example' } })
 
 const forgot = (from: Browser, email: unknown) => from.post('/api/forgotPassword', { email })
 const reset = (from: Browser, uuid: string, chosen: unknown = fresh) =>

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, callers, openBrowser, registerCustomer, signIn, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 let email: string
 
 const hour = 3_600_000
 const day = 24 * hour
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   email = (await registerCustomer(server)).email
 })
-afterAll(() => server.close())
 
 /** Gives each test a new window of the limit by email. */
 const freshWindow = () => server.clock.advance(16 * 60_000)

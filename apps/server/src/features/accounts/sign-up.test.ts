@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   atOnce,
   callers,
@@ -17,17 +17,11 @@ import {
 } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { untilWaiting, whileLocked } from '../../../test/locks.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { buildTestApp, openTestApp } from '../../../test/support.ts'
 import { lockEmail } from '../prospects/prospects.queries.ts'
 import { hashPassword } from './passwords.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp({ hashPassword })
-})
-afterAll(() => server.close())
+const server = openTestApp({ hashPassword })
 
 const register = (from: Browser, body: object) => from.post('/api/register', body)
 const messagesOf = (answer: { body: { issues: { path: string; message: string }[] } }) =>

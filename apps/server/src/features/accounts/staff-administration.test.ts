@@ -1,5 +1,5 @@
 import { usualRights } from '@wassit/domain/access/rights'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   approveChanges,
   atOnce,
@@ -15,10 +15,8 @@ import {
   tally,
 } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { buildTestApp, openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 let admin: Browser
 let adminId: string
 
@@ -27,12 +25,11 @@ const dayMs = 24 * 3_600_000
 /** A reset asks for more than a sign-up (RULINGS 15). */
 const chosen = 'Nouveau mot 2 passe'
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   admin = (await signedInStaff(server, 'admin')).browser
   adminId = await idOf(admin)
 })
-afterAll(() => server.close())
 
 const idOf = async (browser: Browser) => String((await browser.get('/api/agent/me')).body.id)
 const member = async (id: string) =>

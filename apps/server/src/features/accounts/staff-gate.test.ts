@@ -1,7 +1,7 @@
 import { isStaffAccess, rightOf } from '@wassit/domain/api/endpoint'
 import { contract } from '@wassit/domain/api/contract'
 import type { ErrorCode } from '@wassit/domain/errors/errors'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   approveChanges,
   confirmBrowsers,
@@ -15,14 +15,9 @@ import {
   signedInStaff,
   tally,
 } from '../../../test/factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { buildTestApp, openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = openTestApp()
 
 const insurer = (more: object = {}) => ({
   name: 'Assurance Atlas',

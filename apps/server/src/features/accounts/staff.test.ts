@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   lastCode,
   newContact,
@@ -12,16 +12,11 @@ import {
   signedInStaff,
   startQuote,
 } from '../../../test/factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
+import { buildTestApp, openTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 import { createStaff, ensureFirstAdmin } from './staff.service.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = openTestApp()
 
 const adminsOf = async ({ db }: TestApp) =>
   (await db.selectFrom('users').select('email').where('role', '=', 'admin').execute()).map(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   approveChanges,
   atOnce,
@@ -10,10 +10,8 @@ import {
   tally,
 } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 let admin: Browser
 let agent: Browser
 let codes = 0
@@ -21,12 +19,11 @@ let code: string
 
 const path = '/api/agent/agreements'
 
+const server = openTestApp({ config: { logLevel: 'silent' } })
 beforeAll(async () => {
-  server = await buildTestApp({ config: { logLevel: 'silent' } })
   admin = (await signedInStaff(server, 'admin')).browser
   agent = (await signedInStaff(server)).browser
 })
-afterAll(() => server.close())
 
 beforeEach(() => {
   codes += 1

@@ -1,7 +1,7 @@
 import { attestationMarkNames, attestationMarks, canMark } from '@wassit/domain/policy/attestation'
 import fc from 'fast-check'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   atOnce,
   callers,
@@ -13,18 +13,15 @@ import {
 } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { policyAt } from '../../../test/policy-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { takeAttestation } from './attestations.service.ts'
 
-let server: TestApp
 let agent: Browser
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   agent = (await signedInStaff(server)).browser
 })
-afterAll(() => server.close())
 
 let next = 1000
 

@@ -1,17 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { expect, test } from 'vitest'
+import { openTestApp } from '../../../test/support.ts'
 import { record } from './audit.service.ts'
 import { firstOpenDay } from './trail-months.queries.ts'
 import { addMonths } from './trail-months.service.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = openTestApp()
 
 const partitionsOf = async (subject: string): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { gatewayHash } from '../../../../../scripts/gateway/hash.ts'
 import {
   anotherOrder,
@@ -15,16 +15,11 @@ import type { Fields } from '../../../test/card-factories.ts'
 import { atOnce, callers } from '../../../test/factories.ts'
 import { behindFlakyLine } from '../../../test/flaky-database.ts'
 import { readableLog } from '../../../test/readable-log.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { buildTestApp, openTestApp } from '../../../test/support.ts'
 
 const lines: string[] = []
-let server: TestApp
 
-beforeAll(async () => {
-  server = await buildTestApp({ config: { card }, log: readableLog(lines) })
-})
-afterAll(() => server.close())
+const server = openTestApp({ config: { card }, log: readableLog(lines) })
 
 const unpaid = { status: 3, isConfirmed: false, notices: [] }
 

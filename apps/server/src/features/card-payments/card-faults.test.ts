@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { gatewayHash } from '../../../../../scripts/gateway/hash.ts'
 import {
   anotherOrder,
@@ -13,17 +13,11 @@ import {
 } from '../../../test/card-factories.ts'
 import type { Fields } from '../../../test/card-factories.ts'
 import { behindFlakyLine } from '../../../test/flaky-database.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { buildTestApp, openTestApp } from '../../../test/support.ts'
 import { noteDebit } from './callback.service.ts'
 import { reconcileOrders } from './card-faults.service.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp({ config: { card, logLevel: 'silent' } })
-})
-afterAll(() => server.close())
+const server = openTestApp({ config: { card, logLevel: 'silent' } })
 
 const hourMs = 3_600_000
 const notesOf = async (policyId: string) => (await paid(server, policyId)).notes.map(({ text }) => text)

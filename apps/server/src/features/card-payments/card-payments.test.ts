@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { gatewayHash } from '../../../../../scripts/gateway/hash.ts'
 import {
   acceptedQuote,
@@ -17,16 +17,10 @@ import {
   signedInStaff,
   tally,
 } from '../../../test/factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { buildTestApp, openTestApp } from '../../../test/support.ts'
 import { readableLog } from '../../../test/readable-log.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp({ config: { card, publicUrl: 'https://wassit.example' } })
-})
-afterAll(() => server.close())
+const server = openTestApp({ config: { card, publicUrl: 'https://wassit.example' } })
 
 describe('payment/card', () => {
   test('returns the form for the gateway with our hash', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   callback,
   card,
@@ -11,15 +11,9 @@ import {
   postText,
   wordsOf,
 } from '../../../test/card-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp({ config: { card } })
-})
-afterAll(() => server.close())
+const server = openTestApp({ config: { card } })
 
 type Order = Awaited<ReturnType<typeof openOrder>>
 

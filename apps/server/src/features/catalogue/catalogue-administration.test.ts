@@ -1,5 +1,5 @@
 import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { seedReferenceData } from '../../../seeds/reference-data.ts'
 import {
   atOnce,
@@ -12,19 +12,16 @@ import {
 } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { listedAnswers } from '../../../test/listed-answers.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 let admin: Browser
 let agent: Browser
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   admin = (await signedInStaff(server, 'admin')).browser
   agent = (await signedInStaff(server)).browser
 })
-afterAll(() => server.close())
 
 interface Brand {
   id: number

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 let browser: Browser
 
-beforeAll(async () => {
-  server = await buildTestApp()
+const server = openTestApp()
+beforeAll(() => {
   browser = openBrowser(server)
 })
-afterAll(() => server.close())
 
 interface Item {
   id: number

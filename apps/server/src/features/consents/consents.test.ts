@@ -2,7 +2,7 @@ import { consentPurposes, promotionPurposes } from '@wassit/domain/consent/conse
 import { channels } from '@wassit/domain/party/channel'
 import { languages } from '@wassit/words/language'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   atOnce,
   openBrowser,
@@ -14,8 +14,7 @@ import {
   verifyVisitor,
 } from '../../../test/factories.ts'
 import { policyAt } from '../../../test/policy-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import {
   eraseConsents,
   giveConsent,
@@ -25,13 +24,8 @@ import {
 } from './consents.service.ts'
 import { oppositionToken } from './opposition.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp()
-})
+const server = openTestApp()
 beforeEach(() => server.clock.advance(1000))
-afterAll(() => server.close())
 
 const { version } = consentPurposes.promotionMail
 

@@ -1,20 +1,17 @@
 import { messagePageSize } from '@wassit/domain/api/content'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { atOnce, openBrowser, signedInCustomer, signedInStaff, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { buildTestApp, openTestApp } from '../../../test/support.ts'
 import { applyRetention } from '../retention/retention.service.ts'
 
-let server: TestApp
 let agent: Browser
 const broker = 'courtier@example.ma'
 
+const server = openTestApp({ config: { brokerMail: broker } })
 beforeAll(async () => {
-  server = await buildTestApp({ config: { brokerMail: broker } })
   agent = (await signedInStaff(server)).browser
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   await server.db.deleteFrom('contact_messages').execute()
   await server.db.deleteFrom('rate_limits').execute()

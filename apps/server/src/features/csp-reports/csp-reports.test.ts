@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser, signedInStaff } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 let admin: Browser
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   admin = (await signedInStaff(server, 'admin')).browser
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   await server.db.deleteFrom('csp_reports').execute()
 })

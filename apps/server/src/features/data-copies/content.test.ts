@@ -1,8 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { signedInCustomer } from '../../../test/factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { plantedSecret, wholePerson } from '../../../test/whole-person.ts'
 import { personalTables } from '../personal-data/map.ts'
 import type { PersonalTable } from '../personal-data/personal-table.ts'
@@ -10,15 +9,14 @@ import { intactBytes } from '../stored-files/intact.service.ts'
 import { partsOf } from './data-copies.queries.ts'
 import { copiedColumns } from './rows.queries.ts'
 
-let server: TestApp
 let text: string
 let page: string
 let tables: Record<string, Record<string, unknown>[]>
 let whole: Awaited<ReturnType<typeof wholePerson>>
 let other: Awaited<ReturnType<typeof signedInCustomer>>
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   other = await signedInCustomer(server, { firstname: 'Zineb', lastname: 'Autrefois', cin: 'ZZ424242' })
   whole = await wholePerson(server, { heart: 'Souffle au coeur' })
   await whole.browser.post('/api/user/data-copy', {})
@@ -36,7 +34,6 @@ beforeAll(async () => {
   page = strFromU8(index ?? new Uint8Array())
   ;({ tables } = JSON.parse(text))
 })
-afterAll(() => server.close())
 
 const person = () =>
   server.db.selectFrom('users').selectAll().where('id', '=', whole.userId).executeTakeFirstOrThrow()

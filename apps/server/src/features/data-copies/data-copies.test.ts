@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { copyIntervalMs, copyLifeMs, copyPatienceMs } from '@wassit/domain/personal-data/data-copy'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   atOnce,
   lastCode,
@@ -15,16 +15,11 @@ import {
 import type { Browser } from '../../../test/factories.ts'
 import { give, insured, keep } from '../../../test/documents.ts'
 import { sentRequest } from '../../../test/request-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { sweepObjects } from '../stored-files/sweep.service.ts'
 import { endCopies } from './building.service.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = openTestApp()
 
 const path = '/api/user/data-copy'
 const ask = (browser: Browser) => browser.post(path, {})

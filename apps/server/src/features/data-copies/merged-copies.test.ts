@@ -1,19 +1,14 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { signedInCustomer, signIn } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { mergingAdmins } from '../../../test/merge-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { intactBytes } from '../stored-files/intact.service.ts'
 import { buildCopy } from './building.service.ts'
 import { newestCopy, partsOf } from './data-copies.queries.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = openTestApp()
 
 const ask = (browser: Browser) => browser.post('/api/user/data-copy', {})
 

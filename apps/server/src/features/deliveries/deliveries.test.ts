@@ -5,22 +5,19 @@ import {
   deliveryStates,
 } from '@wassit/domain/policy/delivery'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, issueIdsOf, openBrowser, signedInStaff, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { pdfFile, policyAt } from '../../../test/policy-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { online as carryOver } from '../../../migrations/0053-deliveries-asked-for.ts'
 
-let server: TestApp
 let agent: Browser
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   agent = (await signedInStaff(server)).browser
 })
-afterAll(() => server.close())
 
 const recipient = { name: 'Nadia Alaoui', phone: '0612345678', address: '1, rue Atlas, Rabat' }
 const courier = { method: 'courier', papers: ['attestation'], ...recipient }

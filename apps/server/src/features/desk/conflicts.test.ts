@@ -1,24 +1,21 @@
 import type { MessageId } from '@wassit/words/catalogue'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { moveTo } from '../../../test/agent-request-factories.ts'
 import { rounds, signedInStaff, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { insurerOf, policyAt, policyRow } from '../../../test/policy-factories.ts'
 import { insuredPolicy, requestRow, sentRequest } from '../../../test/request-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 let first: Browser
 let second: Browser
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   server.clock.set('2026-11-21T09:00:00Z')
   first = (await signedInStaff(server)).browser
   second = (await signedInStaff(server)).browser
 })
-afterAll(() => server.close())
 
 const said = (id: MessageId) => server.deps.messages.fr(id)
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   askReset,
   atOnce,
@@ -10,18 +10,15 @@ import {
 } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { setDefaultInsurer } from '../../../test/policy-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 let agent: Browser
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   agent = (await signedInStaff(server)).browser
   await setDefaultInsurer(server)
 })
-afterAll(() => server.close())
 
 let cards = 0
 const newCin = (): string => {

@@ -1,22 +1,19 @@
 import { moroccanDay } from '@wassit/domain/format/format'
 import { addDays } from '@wassit/domain/party/date'
 import { renewalNoticeDays } from '@wassit/domain/policy/term'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { seedBook } from '../../../seeds/book/book.ts'
 import { openBrowser, signedInCustomer, signedInStaff } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 let agent: Browser
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   await seedBook(server.db, { policies: 400, seed: 1, now: server.clock.now() })
   agent = (await signedInStaff(server)).browser
 })
-afterAll(() => server.close())
 
 const day = async () => (await agent.get('/api/agent/day')).body
 

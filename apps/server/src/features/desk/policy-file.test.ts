@@ -1,6 +1,6 @@
 import { agentCalls } from '@wassit/domain/api/agent'
 import { policyActionNames } from '@wassit/domain/policy/policy'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   atOnce,
   openBrowser,
@@ -14,22 +14,19 @@ import { agentBodies as bodies } from '../../../test/agent-bodies.ts'
 import { nothingIssued } from '../../../test/policy-factories.ts'
 import { sentRequest } from '../../../test/request-factories.ts'
 import { emptyLedger, noDebt } from '../../../test/instalment-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 let agent: Browser
 let agentId: string
 let number: string
 let customer: Awaited<ReturnType<typeof signedInCustomer>>
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   const staff = await signedInStaff(server)
   agent = staff.browser
   agentId = (await agent.get('/api/agent/me')).body.id
 })
-afterAll(() => server.close())
 
 beforeEach(async () => {
   customer = await signedInCustomer(server)

@@ -1,20 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { seedBook } from '../../../seeds/book/book.ts'
 import { registerCustomer, signedInStaff } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 let agent: Browser
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   await seedBook(server.db, { policies: 100, seed: 1, now: server.clock.now() })
   agent = (await signedInStaff(server)).browser
 })
-afterAll(() => server.close())
 
 const queue = async (query: Record<string, string> = {}) => {
   const answer = await agent.get(`/api/agent/insurances?${new URLSearchParams(query).toString()}`)

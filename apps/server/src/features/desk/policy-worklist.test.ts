@@ -1,6 +1,6 @@
 import { moroccanDay } from '@wassit/domain/format/format'
 import { policyStatusNames, policyStatusOf, waitsForAgent } from '@wassit/domain/policy/policy'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { seedBook } from '../../../seeds/book/book.ts'
 import {
   openBrowser,
@@ -10,24 +10,21 @@ import {
   verifyVisitor,
 } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 let agent: Browser
 let agentId: string
 
 const hourMs = 3_600_000
 const total = 200
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   await seedBook(server.db, { policies: total, seed: 1, now: server.clock.now() })
   const staff = await signedInStaff(server)
   agent = staff.browser
   agentId = (await agent.get('/api/agent/me')).body.id
 })
-afterAll(() => server.close())
 
 interface Line {
   insurance_number: string

@@ -1,24 +1,21 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { deskOf, moveTo, moveOn } from '../../../test/agent-request-factories.ts'
 import { atOnce, signedInStaff, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { joinLive, listen } from '../../../test/live-client.ts'
 import { pdfFile } from '../../../test/policy-factories.ts'
 import { insuredPolicy, requestRow, sentRequest } from '../../../test/request-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { buildTestApp, openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 let agent: Browser
 let agentId: string
 
+const server = openTestApp({ config: { rateLimit: false } })
 beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false } })
   agent = await deskOf(server)
   agentId = (await agent.get('/api/agent/me')).body.id
 })
-afterAll(() => server.close())
 
 const file = async ({ report }: { report: string }, browser = agent) =>
   browser.get(`/api/agent/reports/${report}`)

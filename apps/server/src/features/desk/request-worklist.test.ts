@@ -1,23 +1,21 @@
 import { requestStatuses, requestStatusNames, requestWaitsForAgent } from '@wassit/domain/request/request'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { deskOf, movedRequest } from '../../../test/agent-request-factories.ts'
 import { atOnce, openBrowser, signedInCustomer, signedInStaff, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { insuredPolicy, requestAt, requestRow, sentRequest } from '../../../test/request-factories.ts'
 import type { SentRequest } from '../../../test/request-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 let agent: Browser
 let agentId: string
 const all: SentRequest[] = []
 
 const hourMs = 3_600_000
 
+const server = openTestApp({ config: { rateLimit: false } })
 beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false } })
   agent = await deskOf(server)
   agentId = (await agent.get('/api/agent/me')).body.id
   const policy = await insuredPolicy(server)
@@ -25,7 +23,6 @@ beforeAll(async () => {
   for (const kind of ['renewal', 'termination', 'endorsement'] as const)
     all.push(await requestAt(server, 'submitted', kind, policy))
 })
-afterAll(() => server.close())
 
 interface Line {
   Report_number: string

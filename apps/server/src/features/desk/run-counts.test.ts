@@ -1,20 +1,17 @@
 import { policyStatuses, policyStatusNames, waitsForAgent } from '@wassit/domain/policy/policy'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { seedBook } from '../../../seeds/book/book.ts'
 import { signedInStaff } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 let agent: Browser
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   await seedBook(server.db, { policies: 2100, seed: 1, now: server.clock.now() })
   agent = (await signedInStaff(server)).browser
 })
-afterAll(() => server.close())
 
 const list = async (query: string) => (await agent.get(`/api/agent/insurances?${query}`)).body
 

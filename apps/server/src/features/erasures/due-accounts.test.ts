@@ -1,21 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { signedInCustomer, signedInStaff } from '../../../test/factories.ts'
 import { untilWaiting, whileLocked } from '../../../test/locks.ts'
 import { mergingAdmins } from '../../../test/merge-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { countUnusedAccounts, forgetUnusedAccounts } from './due-accounts.service.ts'
 
-let server: TestApp
 const start = '2026-11-21T09:00:00Z'
 const day = 24 * 3_600_000
 
-beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false } })
-})
+const server = openTestApp({ config: { rateLimit: false } })
 afterEach(() => server.clock.set(start))
-afterAll(() => server.close())
 
 const isThere = async (id: string): Promise<boolean> =>
   (await server.db.selectFrom('users').select('id').where('id', '=', id).execute()).length === 1

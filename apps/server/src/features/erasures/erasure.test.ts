@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { tablesWith } from '../../../test/database-words.ts'
 import { atOnce, newContact, openBrowser, signedInCustomer, signedInStaff } from '../../../test/factories.ts'
 import { newCin } from '../../../test/merge-factories.ts'
 import { policyAt } from '../../../test/policy-factories.ts'
 import { readableLog } from '../../../test/readable-log.ts'
 import { insuredPolicy, sentRequest } from '../../../test/request-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { formerCustomer, plantRows, tablesOf } from '../../../test/whole-person.ts'
 import { verifyTrail } from '../audit/verify-trail.service.ts'
 import { personalTables } from '../personal-data/map.ts'
@@ -15,13 +14,9 @@ import type { PersonKeys } from '../personal-data/person-keys.ts'
 import { sweepObjects } from '../stored-files/sweep.service.ts'
 import { eraseDue, erasePerson, explainErasure } from './erasure.service.ts'
 
-let server: TestApp
 const lines: string[] = []
 
-beforeAll(async () => {
-  server = await buildTestApp({ log: readableLog(lines) })
-})
-afterAll(() => server.close())
+const server = openTestApp({ log: readableLog(lines) })
 
 const day = 24 * 3_600_000
 

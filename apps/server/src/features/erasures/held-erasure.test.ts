@@ -1,24 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { newContact, requestQuote, signedInCustomer } from '../../../test/factories.ts'
 import { untilWaiting, whileLocked } from '../../../test/locks.ts'
 import { mergingAdmins, newCin } from '../../../test/merge-factories.ts'
 import { pdfFile, policyAt, policyRow } from '../../../test/policy-factories.ts'
 import { insuredPolicy, sentRequest } from '../../../test/request-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { eraseDue, erasePerson } from './erasure.service.ts'
 import { makeDue } from './erasures.queries.ts'
 
-let server: TestApp
 const start = '2026-11-21T09:00:00Z'
 const day = 24 * 3_600_000
 
-beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false } })
-})
+const server = openTestApp({ config: { rateLimit: false } })
 afterEach(() => server.clock.set(start))
-afterAll(() => server.close())
 
 const accountOf = (id: string) =>
   server.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()

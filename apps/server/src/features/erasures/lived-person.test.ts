@@ -1,13 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dumpOf } from '../../../test/database-words.ts'
 import { approveChanges, signedInStaff, signIn } from '../../../test/factories.ts'
 import { livedPerson } from '../../../test/lived-person.ts'
 import { readableLog } from '../../../test/readable-log.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { tablesOf } from '../../../test/whole-person.ts'
 import { partsOf } from '../data-copies/data-copies.queries.ts'
 import { personalTables } from '../personal-data/map.ts'
@@ -16,14 +15,10 @@ import { intactBytes } from '../stored-files/intact.service.ts'
 import { sweepObjects } from '../stored-files/sweep.service.ts'
 import { eraseDue } from './erasure.service.ts'
 
-let server: TestApp
 const lines: string[] = []
 const day = 24 * 3_600_000
 
-beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false }, log: readableLog(lines), outbox: true })
-})
-afterAll(() => server.close())
+const server = openTestApp({ config: { rateLimit: false }, log: readableLog(lines), outbox: true })
 
 /** Tables without a row of this person; the test of planted rows has one in each. */
 const unused = [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   atOnce,
   mailsTo,
@@ -10,14 +10,9 @@ import {
 } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { addApp, signInAgain, staffWithApp } from '../../../test/factor-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await buildTestApp({ config: { requiresFactor: true, publicUrl: 'https://courtier.example' } })
-})
-afterAll(() => server.close())
+const server = openTestApp({ config: { requiresFactor: true, publicUrl: 'https://courtier.example' } })
 
 const give = (browser: Browser, code: string) => browser.post('/api/agent/factor/code', { code })
 const me = (browser: Browser) => browser.get('/api/agent/me')

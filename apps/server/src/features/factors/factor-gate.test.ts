@@ -1,20 +1,18 @@
 import { isStaffAccess } from '@wassit/domain/api/endpoint'
 import type { Endpoint } from '@wassit/domain/api/endpoint'
 import { contract } from '@wassit/domain/api/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { newStaff } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { addApp, signInAgain, staffWithApp } from '../../../test/factor-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { buildTestApp, openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 /** An admin before the second factor, eleven minutes after it, and one who has none. */
 let before: Browser
 let stale: Browser
 let without: Browser
+const server = openTestApp({ config: { requiresFactor: true } })
 beforeAll(async () => {
-  server = await buildTestApp({ config: { requiresFactor: true } })
   const admin = await staffWithApp(server, 'admin')
   // Another one, because a call of the first ends all other sessions of its member.
   const other = await staffWithApp(server, 'admin')
@@ -23,7 +21,6 @@ beforeAll(async () => {
   stale = admin.browser
   before = (await signInAgain(server, other.email)).browser
 })
-afterAll(() => server.close())
 
 const calls = Object.values(contract).filter(({ access }) => access === 'user' || isStaffAccess(access))
 /** All of them but the logout, after which nothing more can be asked. */

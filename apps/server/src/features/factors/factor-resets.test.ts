@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mailsTo, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { resetOnServer } from './factor-changes.service.ts'
 import { signInAgain, staffWithApp } from '../../../test/factor-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await buildTestApp({ config: { requiresFactor: true } })
-})
-afterAll(() => server.close())
+const server = openTestApp({ config: { requiresFactor: true } })
 
 const idOf = async ({ browser }: { browser: Browser }) => String((await browser.get('/api/agent/me')).body.id)
 const ask = (browser: Browser, id: string) =>

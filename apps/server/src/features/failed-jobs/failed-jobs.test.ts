@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { openBrowser, signedInStaff } from '../../../test/factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { addJob, defineJob } from '../../jobs.ts'
 import { contactMessage } from '../contact/contact-message.ts'
 import { queueState } from './failed-jobs.service.ts'
@@ -10,16 +9,14 @@ import { queueState } from './failed-jobs.service.ts'
 const post = defineJob('probe-post', z.object({ letter: z.string() }))
 const delivered: string[] = []
 let isAway = true
-let server: TestApp
 
-beforeAll(async () => {
-  server = await buildTestApp({ config: { logLevel: 'silent' } })
+const server = openTestApp({ config: { logLevel: 'silent' } })
+beforeAll(() => {
   server.deps.jobs.handle(post, async ({ letter }) => {
     if (isAway) throw new Error('the mail server is away')
     delivered.push(letter)
   })
 })
-afterAll(() => server.close())
 
 const metric = async (state: string): Promise<number> => {
   const { body } = await server.app.inject('/metrics')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   lastCode,
   openBrowser,
@@ -11,15 +11,9 @@ import {
 import type { Browser } from '../../../test/factories.ts'
 import { sentRequest } from '../../../test/request-factories.ts'
 import type { HistoryEvent } from '@wassit/domain/api/accounts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = openTestApp()
 
 const history = async (from: Browser): Promise<HistoryEvent[]> =>
   (await from.get('/api/user/history')).body.events

@@ -4,25 +4,22 @@ import { toSheets } from '@wassit/domain/tariff/sheets'
 import type { StoredFigures } from '@wassit/domain/tariff/tariff-version'
 import { complete } from '@wassit/domain/products/sample-answers'
 import { parseAnswers } from '@wassit/domain/products/forms'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { demonstrationProducts } from '../../../seeds/demonstration-insurers.ts'
 import { seedDemonstration } from '../../../seeds/demonstration.ts'
 import { signedInStaff } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { coversOf } from '../../papers/covers/covers.ts'
 
-let server: TestApp
 let admin: Browser
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   await seedDemonstration(server.db, { isProduction: false })
   await server.deps.tariffs.read()
   admin = (await signedInStaff(server, 'admin')).browser
 })
-afterAll(() => server.close())
 
 const path = '/api/agent/insurers'
 

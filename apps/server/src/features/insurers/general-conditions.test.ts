@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto'
 import { conditionsAddresses } from '@wassit/domain/document/addresses'
 import { catalogue, productKeys } from '@wassit/domain/products/catalogue'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { pdfText } from '../../../test/pdf-text.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { printPaper } from '../../papers/press.ts'
 
 const insurer = { name: 'Assurances <du> Nord & Fils', slug: 'nord' }
 
-let server: TestApp
 let browser: Browser
 
+const server = openTestApp({ print: printPaper, config: { company: { name: 'Courtage Atlas' } } })
 beforeAll(async () => {
-  server = await buildTestApp({ print: printPaper, config: { company: { name: 'Courtage Atlas' } } })
   browser = openBrowser(server)
   const sold = { logo_word: 'Nord', account_holder: 'Nord', account_number: null, assistance_phone: null }
   await server.db
@@ -26,7 +24,6 @@ beforeAll(async () => {
     ])
     .execute()
 })
-afterAll(() => server.close())
 
 const open = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers, remoteAddress: browser.address })

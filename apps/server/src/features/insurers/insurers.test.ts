@@ -1,28 +1,25 @@
 import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ribOf, seedInsurers } from '../../../seeds/insurers.ts'
 import { seedReferenceData } from '../../../seeds/reference-data.ts'
 import { atOnce, openBrowser, signedInCustomer, signedInStaff, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 let admin: Browser
 let agent: Browser
 let names = 0
 
 const path = '/api/agent/insurers'
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   // The tests' template has no default insurers, so this file seeds its own.
   await server.db.deleteFrom('insurers').execute()
   await seedReferenceData(server.db)
   admin = (await signedInStaff(server, 'admin')).browser
   agent = (await signedInStaff(server)).browser
 })
-afterAll(() => server.close())
 
 interface Insurer {
   id: string

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { languages } from '@wassit/words/language'
 import { legalKinds } from '@wassit/domain/site/legal-text'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   approveChanges,
   atOnce,
@@ -12,11 +12,9 @@ import {
 } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { pdfText } from '../../../test/pdf-text.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { buildTestApp, openTestApp } from '../../../test/support.ts'
 import { printPaper } from '../../papers/press.ts'
 
-let server: TestApp
 let admin: Browser
 
 const company = {
@@ -27,11 +25,10 @@ const company = {
   phone: '+212537000000',
   cndp: 'A-GC-9/2025',
 }
+const server = openTestApp({ print: printPaper, config: { company, brokerMail: 'courtier@example.ma' } })
 beforeAll(async () => {
-  server = await buildTestApp({ print: printPaper, config: { company, brokerMail: 'courtier@example.ma' } })
   admin = (await signedInStaff(server, 'admin')).browser
 })
-afterAll(() => server.close())
 
 const open = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers, remoteAddress: admin.address })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { chosenFile } from '../../../test/draft-file-factories.ts'
 import {
   mailsTo,
@@ -13,18 +13,15 @@ import {
 import { addPasskey } from '../../../test/factor-factories.ts'
 import { changesPath, mergePath, mergingAdmins, newCin, resultOf } from '../../../test/merge-factories.ts'
 import { insuredPolicy, sentRequest } from '../../../test/request-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { keptColumns, movedColumns } from './belongings.ts'
 
-let server: TestApp
 let admins: Awaited<ReturnType<typeof mergingAdmins>>
 
+const server = openTestApp({ config: { publicUrl: 'http://localhost:3000' } })
 beforeAll(async () => {
-  server = await buildTestApp({ config: { publicUrl: 'http://localhost:3000' } })
   admins = await mergingAdmins(server)
 })
-afterAll(() => server.close())
 
 const ownersOf = async (table: 'policies' | 'requests', ids: readonly string[]) =>
   new Set(

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, signedInCustomer, signIn, tally } from '../../../test/factories.ts'
 import { untilWaiting, whileLocked } from '../../../test/locks.ts'
 import { mergingAdmins, resultOf } from '../../../test/merge-factories.ts'
 import { sentRequest } from '../../../test/request-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { userById } from '../accounts/accounts.queries.ts'
 import { insertNotice } from '../notices/notices.queries.ts'
 
-let server: TestApp
 let admins: Awaited<ReturnType<typeof mergingAdmins>>
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   admins = await mergingAdmins(server)
 })
-afterAll(() => server.close())
 
 describe('reversal of a merge', () => {
   test('refuses a reversal after a day, a second one and that of an unknown merge', async () => {

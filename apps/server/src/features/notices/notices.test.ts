@@ -1,18 +1,12 @@
 import { fileNotices, noticeKinds } from '@wassit/domain/policy/notices'
 import type { FileNotice } from '@wassit/domain/policy/notices'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mailsTo, openBrowser, signedInCustomer, signedInStaff } from '../../../test/factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { announce, announceToAccount, noticeMailJob } from './notices.service.ts'
 import { addJob } from '../../jobs.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp({ config: { publicUrl: 'https://wassit.example' } })
-})
-afterAll(() => server.close())
+const server = openTestApp({ config: { publicUrl: 'https://wassit.example' } })
 
 const policyOf = (userId: string) =>
   server.db

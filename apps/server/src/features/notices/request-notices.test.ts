@@ -1,21 +1,15 @@
 import type { FileNotice } from '@wassit/domain/policy/notices'
 import type { RequestAction } from '@wassit/domain/request/request'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/factories.ts'
 import { agentMover } from '../../../test/policy-factories.ts'
 import { requestAt, sentRequest } from '../../../test/request-factories.ts'
 import type { SentRequest } from '../../../test/request-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { announceRequest } from '../requests/request-notices.service.ts'
 import { moveRequest } from '../requests/request-move.service.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp({ config: { publicUrl: 'https://wassit.example' } })
-})
-afterAll(() => server.close())
+const server = openTestApp({ config: { publicUrl: 'https://wassit.example' } })
 
 const forgetMails = async () => {
   await server.runJobs()

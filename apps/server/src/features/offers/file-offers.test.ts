@@ -1,15 +1,13 @@
 import type { FileOffers } from '@wassit/domain/api/file-offers'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import { complete } from '@wassit/domain/products/sample-answers'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signedInCustomer, signedInStaff } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { policyRow } from '../../../test/policy-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { figure, newDefaultInsurer, publishTariff } from '../../../test/tariff-factories.ts'
 
-let server: TestApp
 let agent: Browser
 
 /** Publishes an insurer's own tariff of the home, with its fee in dirhams. */
@@ -19,8 +17,8 @@ const newInsurer = async (fee: number) => {
   await publishTariff(server, insurer, { product: 'home', from: '2026-11-01', figures })
 }
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   agent = (await signedInStaff(server)).browser
 })
 beforeEach(async () => {
@@ -32,7 +30,6 @@ afterEach(async () => {
   await server.db.updateTable('insurers').set({ active: false }).execute()
   await server.deps.tariffs.read()
 })
-afterAll(() => server.close())
 
 /** Returns a home that its customer asked for and that the server quoted. */
 const quotedHome = async () => {

@@ -1,19 +1,17 @@
 import type { OfferAnswer } from '@wassit/domain/api/offers'
 import { dirhams } from '@wassit/domain/pricing/money'
 import type { Answers } from '@wassit/domain/products/product-form'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../../../test/factories.ts'
 import { listedAnswers } from '../../../test/listed-answers.ts'
 import { insuredPolicy } from '../../../test/request-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { figure, newDefaultInsurer, publishTariff } from '../../../test/tariff-factories.ts'
 import { coveredBlocks } from '../../papers/cover-blocks.ts'
 import { policyById } from '../policies/policies.queries.ts'
 import { factsOf } from '../policies/policy-documents.service.ts'
 import { tariffOfPolicy } from '../tariffs/stored-tariff.ts'
 
-let server: TestApp
 let answers: Answers
 
 const newInsurer = async (figures: Parameters<typeof publishTariff>[2]['figures']) => {
@@ -26,11 +24,10 @@ const newInsurer = async (figures: Parameters<typeof publishTariff>[2]['figures'
 
 const plain = (text: unknown) => String(text).replaceAll('\u00a0', ' ')
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   answers = await listedAnswers(server, 'car')
 })
-afterAll(() => server.close())
 
 const generous = {
   allRisksDeductible: figure({ rate: 0, least: 0 }),

@@ -5,14 +5,13 @@ import { dirhams } from '@wassit/domain/pricing/money'
 import { catalogue, productKeys } from '@wassit/domain/products/catalogue'
 import type { Answers } from '@wassit/domain/products/product-form'
 import { car } from '@wassit/domain/products/sample-answers'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser, person, signIn, signedInStaff, startQuote } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { listedAnswers } from '../../../test/listed-answers.ts'
 import { pdfText } from '../../../test/pdf-text.ts'
 import { agentMover, policyRow, provideProofs, uploadOf } from '../../../test/policy-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { figure, newDefaultInsurer, publishTariff } from '../../../test/tariff-factories.ts'
 import { buildCopy } from '../../http/answer-copy.ts'
 import { printPaper } from '../../papers/press.ts'
@@ -20,7 +19,6 @@ import { approvePayment, issueContract } from '../policies/acts/agent-acts.servi
 import { acceptQuote, submitTransfer } from '../policies/acts/customer-acts.service.ts'
 import { applyRetention } from '../retention/retention.service.ts'
 
-let server: TestApp
 let answers: Answers
 
 /** Publishes an insurer's own tariff of the car, with its price of broken glass in dirhams. */
@@ -39,8 +37,8 @@ const offersOf = async (more: Answers = {}, browser = openBrowser(server)): Prom
   return body.offers
 }
 
+const server = openTestApp({ print: printPaper })
 beforeAll(async () => {
-  server = await buildTestApp({ print: printPaper })
   answers = await listedAnswers(server, 'car')
 })
 beforeEach(() => server.clock.set('2026-11-21T09:00:00Z'))
@@ -50,7 +48,6 @@ afterEach(async () => {
   await server.db.updateTable('insurers').set({ active: false }).execute()
   await server.deps.tariffs.read()
 })
-afterAll(() => server.close())
 
 describe('get/offers', () => {
   test('prices each formula by each insurer with tables of its own, the lowest price first', async () => {

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ribOf } from '../../../seeds/insurers.ts'
 import { atOnce, mailsTo, signIn, signedInCustomer, signedInStaff, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 let asker: Awaited<ReturnType<typeof signedInStaff>>
 let approver: Awaited<ReturnType<typeof signedInStaff>>
 let names = 0
@@ -14,12 +12,11 @@ const path = '/api/agent/insurers'
 const changes = '/api/agent/changes'
 const [oldRib, newRib] = ['0117800000000000000001', '0227800000000000000002'].map(ribOf) as [string, string]
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   asker = await signedInStaff(server, 'admin')
   approver = await signedInStaff(server, 'admin')
 })
-afterAll(() => server.close())
 
 const insurer = (more: object = {}) => {
   names += 1

@@ -1,19 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { signedInCustomer, signedInStaff } from '../../../test/factories.ts'
 import { insuredPolicy, sentRequest } from '../../../test/request-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { otherTables, personalTables } from './map.ts'
 import type { PersonalTableName } from './map.ts'
 import { personKeys } from './person-keys.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = openTestApp()
 
 const rowsOf = async (table: PersonalTableName, userId: string): Promise<Record<string, unknown>[]> => {
   const person = await personKeys(server.db, userId)

@@ -4,7 +4,7 @@ import { policyStatusOf } from '@wassit/domain/policy/policy'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import type { Answers } from '@wassit/domain/products/product-form'
 import { complete } from '@wassit/domain/products/sample-answers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { person, signedInCustomer } from '../../../test/factories.ts'
 import {
   agentMover,
@@ -16,8 +16,7 @@ import {
   uploadOf,
 } from '../../../test/policy-factories.ts'
 import { buildSignatureDouble } from '../../../test/signature-double.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { birthDateOf } from '../accounts/accounts.service.ts'
 import { issueContract, quotePolicy, requireDocuments } from './acts/agent-acts.service.ts'
 import { concludeContract, signContract } from './acts/contract-signature.service.ts'
@@ -31,11 +30,10 @@ import { withdrawContract, withdrawQuote } from './acts/recall.service.ts'
 import type { Mover } from './policy-move.service.ts'
 import { priceFor } from './repricing.service.ts'
 
-let server: TestApp
 let by: Mover
 
+const server = openTestApp({ config: { rateLimit: false } })
 beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false } })
   by = await agentMover(server)
   await bindAfterAcceptance(server, 'healthMorocco', false)
   for (const product of ['car', 'healthMorocco'] as const) {
@@ -43,7 +41,6 @@ beforeAll(async () => {
     await clearChecklists(server, product)
   }
 })
-afterAll(() => server.close())
 
 /** Numbers from 0 to 1 that a seed repeats (mulberry32). */
 const numbersOf = (seed: number) => {

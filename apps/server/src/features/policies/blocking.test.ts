@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { signedInStaff } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { insurerOf, pdfFile, policyAt, policyRow } from '../../../test/policy-factories.ts'
 import { openPayment } from './acts/policy-payment.service.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 let agent: Browser
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   agent = (await signedInStaff(server)).browser
 })
-afterAll(() => server.close())
 
 const issue = (number: string) => agent.form(`/api/agent/insurances/${number}/contract`, {})
 

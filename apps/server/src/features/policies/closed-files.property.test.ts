@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { agentMover, insurerOf, policyAt, policyRow, uploadOf } from '../../../test/policy-factories.ts'
 import { buildSignatureDouble } from '../../../test/signature-double.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import {
   approvePayment,
   expirePolicy,
@@ -30,14 +29,12 @@ import { ledgerOf } from '../payments/payments.service.ts'
 import { giveBack } from './refunding.service.ts'
 import type { Mover } from './policy-move.service.ts'
 
-let server: TestApp
 let by: Mover
 
+const server = openTestApp({ config: { rateLimit: false } })
 beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false } })
   by = await agentMover(server)
 })
-afterAll(() => server.close())
 
 /** Numbers from 0 to 1 that a seed repeats (mulberry32). */
 const numbersOf = (seed: number) => {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signedInStaff } from '../../../test/factories.ts'
 import { tablesWith } from '../../../test/database-words.ts'
 import { readableLog } from '../../../test/readable-log.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { medicalAgent, sentHealth } from '../../../test/underwriting-factories.ts'
 
-let server: TestApp
 const lines: string[] = []
 
-beforeAll(async () => {
-  server = await buildTestApp({ log: readableLog(lines) })
-})
-afterAll(() => server.close())
+const server = openTestApp({ log: readableLog(lines) })
 
 const planted = 'Zymotique'
 

@@ -7,7 +7,7 @@ import {
   policyStatusNames,
 } from '@wassit/domain/policy/policy'
 import type { Actor, PolicyAction, PolicyStatus } from '@wassit/domain/policy/policy'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import {
   agentMover,
   correctAt,
@@ -19,8 +19,7 @@ import {
   uploadOf,
 } from '../../../test/policy-factories.ts'
 import { buildSignatureDouble } from '../../../test/signature-double.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import {
   approvePayment,
   expirePolicy,
@@ -38,14 +37,12 @@ import { movePolicy } from './policy-move.service.ts'
 import type { Mover } from './policy-move.service.ts'
 import { submitDocuments } from './acts/proof-files.service.ts'
 
-let server: TestApp
 let agent: Mover
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   agent = await agentMover(server)
 })
-afterAll(() => server.close())
 
 type Subject = Awaited<ReturnType<typeof policyAt>>
 

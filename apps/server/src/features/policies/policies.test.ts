@@ -1,17 +1,11 @@
 import { catalogue, productKeys } from '@wassit/domain/products/catalogue'
 import { complete } from '@wassit/domain/products/sample-answers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openBrowser, signedInCustomer } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = openTestApp()
 
 const list = (from: Browser, status: unknown, headers = {}) =>
   from.post('/api/user/insurances', { status }, headers)

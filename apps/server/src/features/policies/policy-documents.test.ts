@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pdfText } from '../../../test/pdf-text.ts'
 import { agentMover, insurerOf, policyAt } from '../../../test/policy-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { currentDocument, readDocument } from '../stored-files/documents.service.ts'
 import { quotePolicy } from './acts/agent-acts.service.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = openTestApp()
 
 test('names the town of the holder in a document, not its id', async () => {
   const { id, number: insuranceNumber, userId } = await policyAt(server, 'requested')

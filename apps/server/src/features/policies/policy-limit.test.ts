@@ -1,22 +1,16 @@
 import { complete } from '@wassit/domain/products/sample-answers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Browser } from '../../../test/factories.ts'
 import { agentMover } from '../../../test/policy-factories.ts'
 import { insuredPolicy } from '../../../test/request-factories.ts'
 import { continuedPolicy, putInForce } from '../../../test/successor-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { expirePolicy } from './acts/agent-acts.service.ts'
 
 // RULINGS 7: at most five insurances; a policy and the one that continues it take one place
 // together.
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false } })
-})
-afterAll(() => server.close())
+const server = openTestApp({ config: { rateLimit: false } })
 
 const ask = (browser: Browser) =>
   browser.post('/api/user/add/insurance', { data: { insuranceType: 'stagiaire', ...complete.intern } })

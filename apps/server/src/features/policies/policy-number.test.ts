@@ -1,15 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { requestQuote, signedInCustomer } from '../../../test/factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp({ prepares: false })
-})
-afterAll(() => server.close())
+const server = openTestApp({ prepares: false })
 
 const serialsUsed = (next: number) => sql`select setval('policy_numbers', ${next}, false)`.execute(server.db)
 

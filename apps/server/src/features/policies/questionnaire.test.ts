@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { atOnce, signedInCustomer, tally } from '../../../test/factories.ts'
 import { pdfFile, policyRow } from '../../../test/policy-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import {
   acceptedHealth,
   fillQuestionnaire,
@@ -10,13 +9,8 @@ import {
   version,
 } from '../../../test/underwriting-factories.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false } })
-})
+const server = openTestApp({ config: { rateLimit: false } })
 beforeEach(() => server.clock.set('2026-11-21T09:00:00Z'))
-afterAll(() => server.close())
 
 describe('medical questionnaire', () => {
   test('asks every insured person the questions of their age, and keeps what is half typed', async () => {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { atOnce, callers, tally } from '../../../test/factories.ts'
 import { agentMover, insurerOf, pdfFile, policyAt, policyRow } from '../../../test/policy-factories.ts'
 import { openedSignature, signWith, signingMail } from '../../../test/signing-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { currentDocument } from '../stored-files/documents.service.ts'
 import {
   approvePayment,
@@ -17,14 +16,12 @@ import {
 import { confirmPayment, openPayment } from './acts/policy-payment.service.ts'
 import type { Mover } from './policy-move.service.ts'
 
-let server: TestApp
 let by: Mover
 
+const server = openTestApp({ config: { rateLimit: false } })
 beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false } })
   by = await agentMover(server)
 })
-afterAll(() => server.close())
 
 const system: Mover = { kind: 'system', origin: null }
 const act = ({ number: insuranceNumber }: { number: string }) => ({ insuranceNumber, by })

@@ -1,5 +1,5 @@
 import { catalogue } from '@wassit/domain/products/catalogue'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   atOnce,
   confirmRequest,
@@ -20,24 +20,18 @@ import {
   policyRow,
   setDefaultInsurer,
 } from '../../../test/policy-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { quotePolicy, requireDocuments } from './acts/agent-acts.service.ts'
 import { openPayment } from './acts/policy-payment.service.ts'
 import { quoteAutomatically } from './acts/quoting.service.ts'
 import { withdrawQuote } from './acts/recall.service.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp()
-})
+const server = openTestApp()
 beforeEach(async () => {
   server.clock.set('2026-11-21T09:00:00Z')
   await setDefaultInsurer(server, 'healthInternational')
 })
 afterEach(() => server.db.deleteFrom('default_insurers').execute())
-afterAll(() => server.close())
 
 const { code: insuranceType } = catalogue.healthInternational
 const single = { insuranceType, situationFamiliale: 'Célibataire', profession: 'Retraité', nombreEnfants: 0 }

@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { loaded } from '@wassit/domain/pricing/settle'
 import { policyStatuses } from '@wassit/domain/policy/policy'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { atOnce, signedInStaff, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { agentMover, insurerOf, pdfFile, policyRow, provideProofs } from '../../../test/policy-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import {
   acceptedHealth,
   fillQuestionnaire,
@@ -19,17 +18,15 @@ import {
 import { hashPapers } from '../underwriting/medical-papers.service.ts'
 import { quotePolicy, requireDocuments } from './acts/agent-acts.service.ts'
 
-let server: TestApp
 let doctor: Browser
 let agent: Browser
 
+const server = openTestApp({ config: { rateLimit: false } })
 beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false } })
   doctor = (await medicalAgent(server)).browser
   agent = (await signedInStaff(server)).browser
 })
 beforeEach(() => server.clock.set('2026-11-21T09:00:00Z'))
-afterAll(() => server.close())
 
 type Health = Awaited<ReturnType<typeof acceptedHealth>>
 

@@ -1,10 +1,9 @@
 import { policyStatuses } from '@wassit/domain/policy/policy'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approveChanges, mailsTo, signedInCustomer, signedInStaff } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { bindAfterAcceptance, pdfFile, policyAt, policyRow } from '../../../test/policy-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import {
   acceptedHealth,
   fillQuestionnaire,
@@ -14,17 +13,15 @@ import {
 } from '../../../test/underwriting-factories.ts'
 import { expireQuotes } from './jobs/expiry.service.ts'
 
-let server: TestApp
 let doctor: Browser
 let agent: Browser
 
+const server = openTestApp({ config: { rateLimit: false } })
 beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false } })
   doctor = (await medicalAgent(server)).browser
   agent = (await signedInStaff(server)).browser
 })
 beforeEach(() => server.clock.set('2026-11-21T09:00:00Z'))
-afterAll(() => server.close())
 
 type Health = Awaited<ReturnType<typeof acceptedHealth>>
 

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { newContact, openBrowser, signedInCustomer, signedInStaff } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { insurerOf, policyAt } from '../../../test/policy-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { codeOf } from '../accounts/secrets.ts'
 
-let server: TestApp
 let agent: Browser
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   agent = (await signedInStaff(server)).browser
 })
-afterAll(() => server.close())
 
 const dayMs = 24 * 3_600_000
 

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/factories.ts'
 import { policyAt } from '../../../test/policy-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { oppositionHeaders } from '../../gateways/mail.ts'
 import { mayPromote } from '../consents/consents.service.ts'
 import { queuePromotion } from '../consents/promotions.service.ts'
 import { deliverReminder, remindOfQuotes } from './quote-reminders.service.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp({ config: { publicUrl: 'https://detroit.example' } })
-})
+const server = openTestApp({ config: { publicUrl: 'https://detroit.example' } })
 // A Monday morning.
 beforeEach(() => server.clock.set('2026-11-23T10:00:00Z'))
-afterAll(() => server.close())
 
 const dayMs = 24 * 3_600_000
 

@@ -1,18 +1,12 @@
 import { complete } from '@wassit/domain/products/sample-answers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { atOnce, openBrowser, signedInCustomer, startQuote, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { untilWaiting, whileLocked } from '../../../test/locks.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { lockDraft } from './drafts.queries.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp({ config: { logLevel: 'silent' } })
-})
-afterAll(() => server.close())
+const server = openTestApp({ config: { logLevel: 'silent' } })
 
 const home = (valeurMobilier: number) => ({ ...complete.home, valeurMobilier })
 const dataOf = (valeurMobilier: number) => ({ insuranceType: 'habitation', ...home(valeurMobilier) })

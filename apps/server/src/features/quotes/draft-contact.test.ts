@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   confirmRequest,
   mailsTo,
@@ -11,18 +11,15 @@ import {
 import type { Browser } from '../../../test/factories.ts'
 import { draftCalls, newWriter } from '../../../test/draft-calls.ts'
 import { untilWaiting, whileLocked } from '../../../test/locks.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { lockOwner } from '../policies/policies.queries.ts'
 
-let server: TestApp
 let browser: Browser
 
-beforeAll(async () => {
-  server = await buildTestApp()
+const server = openTestApp()
+beforeAll(() => {
   browser = openBrowser(server)
 })
-afterAll(() => server.close())
 
 const { read, save, contact } = draftCalls(() => browser)
 

@@ -1,5 +1,5 @@
 import { complete } from '@wassit/domain/products/sample-answers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   atOnce,
   callers,
@@ -17,18 +17,15 @@ import type { Browser } from '../../../test/factories.ts'
 import { draftCalls, newWriter } from '../../../test/draft-calls.ts'
 import { listedAnswers } from '../../../test/listed-answers.ts'
 import { untilWaiting, whileLocked } from '../../../test/locks.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { lockDraft } from './drafts.queries.ts'
 
-let server: TestApp
 let browser: Browser
 
-beforeAll(async () => {
-  server = await buildTestApp()
+const server = openTestApp()
+beforeAll(() => {
   browser = openBrowser(server)
 })
-afterAll(() => server.close())
 
 const { read, save, contact } = draftCalls(() => browser)
 

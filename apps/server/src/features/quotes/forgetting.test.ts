@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   openBrowser,
   registerCustomer,
@@ -8,17 +8,11 @@ import {
   startQuote,
   verifyVisitor,
 } from '../../../test/factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { forgetOutdated } from '../accounts/sessions.service.ts'
 import { applyRetention } from '../retention/retention.service.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = openTestApp()
 
 const day = 24 * 3_600_000
 const forget = async () => {

@@ -1,21 +1,18 @@
 import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
 import type { Answers } from '@wassit/domain/products/product-form'
 import { complete } from '@wassit/domain/products/sample-answers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, signedInCustomer } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { listedAnswers } from '../../../test/listed-answers.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 let browser: Browser
 
-beforeAll(async () => {
-  server = await buildTestApp()
+const server = openTestApp()
+beforeAll(() => {
   browser = openBrowser(server)
 })
-afterAll(() => server.close())
 
 const price = (data: unknown, from = browser) => from.post('/api/get/price', { data })
 const centimes = (dirhams: number) => Math.round(dirhams * 100)

@@ -1,7 +1,7 @@
 import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
 import { complete } from '@wassit/domain/products/sample-answers'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   atOnce,
   callers,
@@ -17,18 +17,15 @@ import {
 import type { Browser } from '../../../test/factories.ts'
 import { listedAnswers } from '../../../test/listed-answers.ts'
 import { untilWaiting, whileLocked } from '../../../test/locks.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { lockOwner } from '../policies/policies.queries.ts'
 
-let server: TestApp
 let browser: Browser
 
-beforeAll(async () => {
-  server = await buildTestApp({ config: { logLevel: 'silent' } })
+const server = openTestApp({ config: { logLevel: 'silent' } })
+beforeAll(() => {
   browser = openBrowser(server)
 })
-afterAll(() => server.close())
 
 const requestsOf = (uuid: string) =>
   server.db.selectFrom('policies').selectAll().where('prospect_id', '=', uuid).execute()

@@ -1,5 +1,5 @@
 import { complete } from '@wassit/domain/products/sample-answers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   atOnce,
   callers,
@@ -14,17 +14,14 @@ import {
   verifyVisitor,
 } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { buildTestApp, openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 let browser: Browser
 
-beforeAll(async () => {
-  server = await buildTestApp()
+const server = openTestApp()
+beforeAll(() => {
   browser = openBrowser(server)
 })
-afterAll(() => server.close())
 
 const step = (more: object = {}) => ({ ...newContact(), insuranceType: 'automobile', ...more })
 const addUser = (body: unknown, headers = {}, from = browser) => from.post('/api/add/user', body, headers)

@@ -1,22 +1,17 @@
 import type { ReadingView } from '@wassit/domain/api/readings'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signedInCustomer, signedInStaff, signIn } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { mergingAdmins } from '../../../test/merge-factories.ts'
 import { pdfFile, policyAt } from '../../../test/policy-factories.ts'
 import { sentRequest } from '../../../test/request-factories.ts'
 import { alarmLimits } from '@wassit/domain/site/alarm'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { openedFiles, shownPersons } from '../audit/audit.service.ts'
 import { watchService } from '../service-state/watch.service.ts'
 import { medicalAgent, sentHealth } from '../../../test/underwriting-factories.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = openTestApp()
 
 const readings = async (browser: Browser): Promise<ReadingView[]> =>
   (await browser.get('/api/user/readings')).body.readings

@@ -1,23 +1,20 @@
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, callers, mailsTo, signedInCustomer, signedInStaff, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { insuredPolicy } from '../../../test/request-factories.ts'
 import { policyAt, policyRow } from '../../../test/policy-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { buildTestApp, openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 let first: Browser
 let second: Browser
 
+const server = openTestApp({ config: { rateLimit: false } })
 beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false } })
   first = (await signedInStaff(server)).browser
   second = (await signedInStaff(server)).browser
 })
-afterAll(() => server.close())
 
 /** Account number with the key that its other digits give. */
 const rib = () => {

@@ -1,17 +1,12 @@
 import { serviceStateCalls } from '@wassit/domain/api/service-state'
 import type { ServiceState } from '@wassit/domain/api/service-state'
 import { alarmLimits } from '@wassit/domain/site/alarm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { atOnce, openBrowser, signedInCustomer, signedInStaff, tally } from '../../../test/factories.ts'
 import { openAlarms } from '../alarms/alarms.service.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false } })
-})
-afterAll(() => server.close())
+const server = openTestApp({ config: { rateLimit: false } })
 
 const refusalsOf = (actor: string) =>
   server.db

@@ -1,21 +1,18 @@
 import { usualRights } from '@wassit/domain/access/rights'
 import { complete } from '@wassit/domain/products/sample-answers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { deskOf, moveTo } from '../../../test/agent-request-factories.ts'
 import { issuesOf } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { insuredPolicy, sentRequest } from '../../../test/request-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 let agent: Browser
 
+const server = openTestApp({ config: { rateLimit: false } })
 beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false } })
   agent = await deskOf(server)
 })
-afterAll(() => server.close())
 
 const strong = { data: { ...complete.car, puissanceFiscale: '12' } }
 

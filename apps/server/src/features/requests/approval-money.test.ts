@@ -1,6 +1,6 @@
 import { complete } from '@wassit/domain/products/sample-answers'
 import { requestStatuses } from '@wassit/domain/request/request'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { deskOf, moveTo, moveOn, movedRequest } from '../../../test/agent-request-factories.ts'
 import { atOnce, issuesOf, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
@@ -8,17 +8,14 @@ import { policyRow } from '../../../test/policy-factories.ts'
 import { insuredPolicy, requestRow, sentRequest } from '../../../test/request-factories.ts'
 import type { InsuredPolicy } from '../../../test/request-factories.ts'
 import { continuedPolicy, payAndContract, sign } from '../../../test/successor-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 let agent: Browser
 
+const server = openTestApp({ config: { rateLimit: false } })
 beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false } })
   agent = await deskOf(server)
 })
-afterAll(() => server.close())
 
 /** Builds a car policy that is paid at the price of the tariff. */
 const insuredCar = async (term?: { start_date: string; end_date: string }) => {

@@ -1,5 +1,5 @@
 import { complete } from '@wassit/domain/products/sample-answers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { deskOf, moveTo, moveOn } from '../../../test/agent-request-factories.ts'
 import { atOnce, issuesOf, mailsTo, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
@@ -13,21 +13,18 @@ import {
   sentRequest,
 } from '../../../test/request-factories.ts'
 import type { SentRequest } from '../../../test/request-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { buildTestApp, openTestApp } from '../../../test/support.ts'
 import { approvePayment, issueContract } from '../policies/acts/agent-acts.service.ts'
 import { submitTransfer } from '../policies/acts/customer-acts.service.ts'
 import { concludeContract, signContract } from '../policies/acts/contract-signature.service.ts'
 import { closeApproved } from './approval.service.ts'
 
-let server: TestApp
 let agent: Browser
 
+const server = openTestApp({ config: { rateLimit: false } })
 beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false } })
   agent = await deskOf(server)
 })
-afterAll(() => server.close())
 
 const successorsOf = (policyId: string) =>
   server.db.selectFrom('policies').selectAll().where('predecessor_id', '=', policyId).execute()

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { deskOf, moveOn, openedDischarge } from '../../../test/agent-request-factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { pdfText } from '../../../test/pdf-text.ts'
 import { documentsOfRequest } from '../../../test/request-factories.ts'
 import type { SentRequest } from '../../../test/request-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 let agent: Browser
 
+const server = openTestApp({ config: { rateLimit: false } })
 beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false } })
   agent = await deskOf(server)
 })
-afterAll(() => server.close())
 
 const refusedDischarge = async () => {
   const discharge = await openedDischarge(server, agent)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   deskOf,
   moveTo,
@@ -20,19 +20,16 @@ import {
 import type { SentRequest } from '../../../test/request-factories.ts'
 import { buildSignatureDouble } from '../../../test/signature-double.ts'
 import { signingMail, signWith } from '../../../test/signing-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { concludeOpenSignatures } from '../signatures/concluding.service.ts'
 import { signatureEffects } from '../../app.ts'
 
-let server: TestApp
 let agent: Browser
 
+const server = openTestApp({ config: { rateLimit: false } })
 beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false } })
   agent = await deskOf(server)
 })
-afterAll(() => server.close())
 
 type Opened = Awaited<ReturnType<typeof openedDischarge>>
 

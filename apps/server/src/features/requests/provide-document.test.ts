@@ -1,7 +1,7 @@
 import { wireKeyOf } from '@wassit/domain/document/document'
 import { requestableDocuments } from '@wassit/domain/request/requestable-documents'
 import { requestStatusNames } from '@wassit/domain/request/request'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { formWith, program } from '../../../test/files.ts'
 import { pdfFile } from '../../../test/policy-factories.ts'
 import {
@@ -11,15 +11,9 @@ import {
   requestRow,
 } from '../../../test/request-factories.ts'
 import type { SentRequest } from '../../../test/request-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = openTestApp()
 
 const provide = ({ browser, report, request }: SentRequest, parts: object = {}, number = report) =>
   browser.form(`/api/add/new/document/report/${number}`, {

@@ -1,6 +1,6 @@
 import { requestKindNames } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { issueIdsOf, openBrowser } from '../../../test/factories.ts'
 import { policyAt } from '../../../test/policy-factories.ts'
 import {
@@ -12,15 +12,9 @@ import {
 } from '../../../test/request-factories.ts'
 import type { InsuredPolicy } from '../../../test/request-factories.ts'
 import { continuedPolicy } from '../../../test/successor-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = openTestApp()
 
 const send = (policy: InsuredPolicy, kind: RequestKind, more: object = {}) =>
   sendRequest(policy.browser, { ...requestForm(kind, policy), ...more })

@@ -7,24 +7,21 @@ import {
   requestStatusNames,
 } from '@wassit/domain/request/request'
 import type { RequestKind, RequestStatus } from '@wassit/domain/request/request'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { deskOf, moveTo, movedRequest, moveFields } from '../../../test/agent-request-factories.ts'
 import { issuesOf, openBrowser, signedInCustomer } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { photograph } from '../../../test/files.ts'
 import { pdfFile } from '../../../test/policy-factories.ts'
 import { documentsOfRequest, requestAt, requestRow, sentRequest } from '../../../test/request-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 let agent: Browser
 
+const server = openTestApp({ config: { rateLimit: false } })
 beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false } })
   agent = await deskOf(server)
 })
-afterAll(() => server.close())
 
 /** Returns everything that a refused act must leave untouched. */
 const traces = async (report: string) => {

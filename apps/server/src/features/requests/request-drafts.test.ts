@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { requestKinds } from '@wassit/domain/request/request'
 import { atOnce, callers, tally } from '../../../test/factories.ts'
 import { policyAt } from '../../../test/policy-factories.ts'
 import { insuredPolicy, requestForm, sendRequest } from '../../../test/request-factories.ts'
 import type { InsuredPolicy } from '../../../test/request-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { applyRetention } from '../retention/retention.service.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = openTestApp()
 
 type Owner = Pick<InsuredPolicy, 'browser' | 'id'>
 

@@ -7,24 +7,21 @@ import {
   requestStatusNames,
 } from '@wassit/domain/request/request'
 import type { RequestAction, RequestStatus } from '@wassit/domain/request/request'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, callers } from '../../../test/factories.ts'
 import { agentMover } from '../../../test/policy-factories.ts'
 import { requestRow, sentRequest } from '../../../test/request-factories.ts'
 import type { SentRequest } from '../../../test/request-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import type { Mover } from '../policies/policy-move.service.ts'
 import { moveRequest } from './request-move.service.ts'
 
-let server: TestApp
 let agent: Mover
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   agent = await agentMover(server)
 })
-afterAll(() => server.close())
 
 const moverOf = (action: RequestAction, { userId: id }: SentRequest): Mover => {
   const [kind] = requestActions[action].by

@@ -1,14 +1,12 @@
 import { toDirhams } from '@wassit/domain/pricing/money'
 import { complete } from '@wassit/domain/products/sample-answers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, signedInCustomer } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { insuredPolicy, sentRequest } from '../../../test/request-factories.ts'
 import type { InsuredPolicy } from '../../../test/request-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 let car: InsuredPolicy
 
 const changed = { ...complete.car, puissanceFiscale: '9' }
@@ -22,8 +20,8 @@ const withAgreement = async (): Promise<InsuredPolicy> => {
   return policy
 }
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   await server.db
     .insertInto('agreements')
     .values({
@@ -40,7 +38,6 @@ beforeAll(async () => {
     .execute()
   car = await withAgreement()
 })
-afterAll(() => server.close())
 
 const ask = (browser: Browser, insurance_id: string, form: object) =>
   browser.post('/api/user/request/quote', { insurance_id, ...form })

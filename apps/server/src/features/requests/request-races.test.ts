@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { complete } from '@wassit/domain/products/sample-answers'
 import type { RequestKind } from '@wassit/domain/request/request'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { atOnce, callers, tally } from '../../../test/factories.ts'
 import { pdfFile } from '../../../test/policy-factories.ts'
 import {
@@ -12,15 +12,9 @@ import {
   sendRequest,
 } from '../../../test/request-factories.ts'
 import type { InsuredPolicy } from '../../../test/request-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false } })
-})
-afterAll(() => server.close())
+const server = openTestApp({ config: { rateLimit: false } })
 
 const send = (policy: InsuredPolicy, kind: RequestKind, key?: string, more: object = {}) =>
   sendRequest(policy.browser, { ...requestForm(kind, policy), ...more }, key)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { chooseFile, chosenFile, filesOfDraft, removeFile } from '../../../test/draft-file-factories.ts'
 import { atOnce, callers, tally } from '../../../test/factories.ts'
 import { drawing, paper, photograph } from '../../../test/files.ts'
@@ -12,16 +12,10 @@ import {
   sendRequest,
 } from '../../../test/request-factories.ts'
 import type { InsuredPolicy } from '../../../test/request-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { sweepObjects } from '../stored-files/sweep.service.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false } })
-})
-afterAll(() => server.close())
+const server = openTestApp({ config: { rateLimit: false } })
 
 const file = (bytes: Uint8Array, name = 'constat.pdf', type = 'application/pdf') =>
   new File([Uint8Array.from(bytes)], name, { type })

@@ -1,7 +1,7 @@
 import { catalogue } from '@wassit/domain/products/catalogue'
 import { requestKindNames, requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo, openBrowser, signedInCustomer, signedInStaff } from '../../../test/factories.ts'
 import { policyAt } from '../../../test/policy-factories.ts'
 import {
@@ -15,15 +15,9 @@ import {
   sentRequest,
 } from '../../../test/request-factories.ts'
 import type { InsuredPolicy, SentRequest } from '../../../test/request-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp({ config: { publicUrl: 'https://wassit.example' } })
-})
-afterAll(() => server.close())
+const server = openTestApp({ config: { publicUrl: 'https://wassit.example' } })
 
 const send = (policy: InsuredPolicy, kind: RequestKind, more: object = {}) =>
   sendRequest(policy.browser, { ...requestForm(kind, policy), ...more })

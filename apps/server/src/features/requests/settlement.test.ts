@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { deskOf, movedRequest, moveOn, moveTo } from '../../../test/agent-request-factories.ts'
 import { issuesOf, openBrowser } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
@@ -6,17 +6,14 @@ import { photograph } from '../../../test/files.ts'
 import { pdfFile } from '../../../test/policy-factories.ts'
 import { detailOfRequest, documentsOfRequest, requestRow } from '../../../test/request-factories.ts'
 import type { SentRequest } from '../../../test/request-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 let agent: Browser
 
+const server = openTestApp({ config: { rateLimit: false } })
 beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false } })
   agent = await deskOf(server)
 })
-afterAll(() => server.close())
 
 const open = ({ browser, request }: SentRequest) =>
   browser.post('/api/user/report/signature', { Report_id: request.id })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { moveOn } from '../../../test/agent-request-factories.ts'
 import { openBrowser, signedInStaff } from '../../../test/factories.ts'
 import { plannedPolicy, recordCash } from '../../../test/instalment-factories.ts'
@@ -6,17 +6,14 @@ import { pdfText } from '../../../test/pdf-text.ts'
 import { policyRow } from '../../../test/policy-factories.ts'
 import { detailOfRequest, requestRow, sentRequest } from '../../../test/request-factories.ts'
 import { payAndContract, sign } from '../../../test/successor-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 let agent: Awaited<ReturnType<typeof signedInStaff>>
 
+const server = openTestApp({ config: { rateLimit: false } })
 beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false } })
   agent = await signedInStaff(server)
 })
-afterAll(() => server.close())
 
 /** Returns a policy of 150 DHS in three instalments that runs since a while, with the first paid. */
 const running = async () => {

@@ -1,27 +1,22 @@
 import { lengthOf } from '@wassit/domain/personal-data/retention'
 import type { NightlyRule } from '@wassit/domain/personal-data/retention'
 import { readFile } from 'node:fs/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { tablesWith } from '../../../test/database-words.ts'
 import { signIn, signedInCustomer, signedInStaff, verifyVisitor } from '../../../test/factories.ts'
 import { newCin } from '../../../test/merge-factories.ts'
 import { policyAt, policyRow } from '../../../test/policy-factories.ts'
 import { insuredPolicy, sentRequest } from '../../../test/request-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { formerCustomer, tablesOf } from '../../../test/whole-person.ts'
 import { personKeys } from '../personal-data/person-keys.ts'
 import { sweepObjects } from '../stored-files/sweep.service.ts'
 import { applyNightly, applyRetention, previewRetention, retentionState } from './retention.service.ts'
 
-let server: TestApp
 const start = '2026-11-21T09:00:00Z'
 
-beforeAll(async () => {
-  server = await buildTestApp()
-})
+const server = openTestApp()
 afterEach(() => server.clock.set(start))
-afterAll(() => server.close())
 
 const day = 24 * 3_600_000
 const year = 366 * day

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { tablesWith } from '../../../test/database-words.ts'
 import {
   approveChanges,
@@ -14,21 +14,18 @@ import {
 import type { Browser } from '../../../test/factories.ts'
 import { policyAt } from '../../../test/policy-factories.ts'
 import { readableLog } from '../../../test/readable-log.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { askerErasure } from '../erasures/asker-erasure.service.ts'
 import { eraseApproved } from './deletion.service.ts'
 import { countOpenRights } from './rights-queue.service.ts'
 
-let server: TestApp
 let admin: Browser
 const lines: string[] = []
 
+const server = openTestApp({ config: { rateLimit: false }, log: readableLog(lines) })
 beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false }, log: readableLog(lines) })
   admin = (await signedInStaff(server, 'admin')).browser
 })
-afterAll(() => server.close())
 
 const desk = '/api/agent/rights'
 const fileOf = async (number: string) => (await admin.get(`${desk}/${number}`)).body

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   approveChanges,
   atOnce,
@@ -15,18 +15,15 @@ import type { Browser } from '../../../test/factories.ts'
 import { newCin } from '../../../test/merge-factories.ts'
 import { pdfFile, policyAt } from '../../../test/policy-factories.ts'
 import { insuredPolicy } from '../../../test/request-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { watchService } from '../service-state/watch.service.ts'
 
-let server: TestApp
 let admin: Browser
 
+const server = openTestApp({ config: { rateLimit: false } })
 beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false } })
   admin = (await signedInStaff(server, 'admin')).browser
 })
-afterAll(() => server.close())
 
 const desk = '/api/agent/rights'
 const today = () => server.clock.now().toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   atOnce,
   issueIdsOf,
@@ -13,17 +13,14 @@ import {
 import type { Browser } from '../../../test/factories.ts'
 import { pdfFile } from '../../../test/policy-factories.ts'
 import { insuredPolicy } from '../../../test/request-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 let agent: Browser
 
+const server = openTestApp({ config: { rateLimit: false } })
 beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false } })
   agent = (await signedInStaff(server, 'admin')).browser
 })
-afterAll(() => server.close())
 
 const path = '/api/user/rights'
 const correct = async (browser: Browser, more: object = {}, key: string = randomUUID()) =>

@@ -1,13 +1,12 @@
 import { setupItems } from '@wassit/domain/setup/setup'
 import type { SetupItem } from '@wassit/domain/setup/setup'
 import type { Kysely } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { atOnce, readMail, signedInStaff, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { policyAt } from '../../../test/policy-factories.ts'
 import { online } from '../../../migrations/0093-opening.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { buildTestApp, openTestApp } from '../../../test/support.ts'
 import { reportSetup } from '../../check-setup.ts'
 import { buildConsents } from '../consents/opposition.service.ts'
 import { buildMessenger } from '../../messaging/messenger.ts'
@@ -15,17 +14,15 @@ import { watchSite } from '../../live/site-watch.ts'
 import { keepOpening } from './kept-opening.ts'
 import { setupState } from './items.service.ts'
 
-let server: TestApp
 let admin: Browser
 let email: string
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   const staff = await signedInStaff(server, 'admin')
   admin = staff.browser
   email = staff.email
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   await server.db.deleteFrom('site_openings').execute()
   await server.db.deleteFrom('setup_confirmations').execute()

@@ -1,19 +1,13 @@
 import { sharedCovers } from '@wassit/domain/products/shared-covers'
 import { complete } from '@wassit/domain/products/sample-answers'
 import frenchPricing from '@wassit/words/fr/pricing'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openBrowser, signedInCustomer, startQuote } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { applyRetention } from '../retention/retention.service.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = openTestApp()
 
 const writer = crypto.randomUUID()
 

@@ -1,22 +1,17 @@
 import { createHash } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { atOnce, callers, openBrowser, tally } from '../../../test/factories.ts'
 import { readSeal } from '../../../test/pdf-seal.ts'
 import { pdfText } from '../../../test/pdf-text.ts'
 import { policyRow } from '../../../test/policy-factories.ts'
 import { signWith, signatureWithCode, signingSession } from '../../../test/signing-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { buildTestApp, openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = openTestApp()
 
 const signedFile = async (signature: { token: string }) => {
   const { id } = await signingSession(server, signature)

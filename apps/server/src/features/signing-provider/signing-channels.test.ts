@@ -1,17 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mailsTo } from '../../../test/factories.ts'
 import { policyAt } from '../../../test/policy-factories.ts'
 import { openSignature, signingMail, signingSession, signWith } from '../../../test/signing-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = openTestApp()
 
 const codesTo = async (phone: string): Promise<string[]> => {
   await server.runJobs()

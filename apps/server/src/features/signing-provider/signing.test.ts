@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, callers, openBrowser, tally } from '../../../test/factories.ts'
 import { policyRow } from '../../../test/policy-factories.ts'
 import {
@@ -10,18 +10,13 @@ import {
   strokes,
   wrongCode,
 } from '../../../test/signing-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 const [minute, day] = [60_000, 24 * 3600_000]
 const unknown = [404, 'signature.unknown']
 const outcome = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = openTestApp()
 
 describe('signing page', () => {
   test('shows the paper, the signer and the words of consent', async () => {

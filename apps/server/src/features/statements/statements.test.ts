@@ -1,23 +1,20 @@
 import type { WaitingMovement } from '@wassit/domain/api/statements'
 import { transferReference } from '@wassit/domain/policy/transfer-reference'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { signedInStaff } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { plannedPolicy } from '../../../test/instalment-factories.ts'
 import { policyAt, policyRow } from '../../../test/policy-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 let agent: Browser
 let other: Browser
 
+const server = openTestApp({ config: { rateLimit: false } })
 beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false } })
   agent = (await signedInStaff(server)).browser
   other = (await signedInStaff(server)).browser
 })
-afterAll(() => server.close())
 
 let serial = 0
 /** Returns a statement whose movements no other test has. */

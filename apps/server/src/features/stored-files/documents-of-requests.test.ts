@@ -1,23 +1,18 @@
 import { usualRights } from '@wassit/domain/access/rights'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { give, keep } from '../../../test/documents.ts'
 import { openBrowser, signedInCustomer, signedInStaff } from '../../../test/factories.ts'
 import { drawing } from '../../../test/files.ts'
 import { readableLog } from '../../../test/readable-log.ts'
 import { documentsOfRequest, insuredPolicy, sentRequest } from '../../../test/request-factories.ts'
 import type { SentRequest } from '../../../test/request-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { currentDocument, currentRequestDocument } from './documents.service.ts'
 import { viewsOfRequest } from './documents-of-requests.service.ts'
 
-let server: TestApp
 const lines: string[] = []
 
-beforeAll(async () => {
-  server = await buildTestApp({ log: readableLog(lines) })
-})
-afterAll(() => server.close())
+const server = openTestApp({ log: readableLog(lines) })
 
 const open = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'GET', url, headers })

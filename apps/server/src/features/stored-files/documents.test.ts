@@ -1,12 +1,11 @@
 import { statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { documentKinds } from '@wassit/domain/document/document'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { give, insured, keep, linksOf } from '../../../test/documents.ts'
 import { atOnce } from '../../../test/factories.ts'
 import { startObjectStore } from '../../../test/object-store.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { buildTestApp, openTestApp } from '../../../test/support.ts'
 import {
   addDocument,
   currentDocument,
@@ -15,12 +14,7 @@ import {
   readDocument,
 } from './documents.service.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = openTestApp()
 
 describe('documents of a policy', () => {
   test('lists documents under unique labels in the order of their kinds', async () => {

@@ -1,21 +1,16 @@
 import { usualRights } from '@wassit/domain/access/rights'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { give, insured, keep, linksOf } from '../../../test/documents.ts'
 import { signedInStaff } from '../../../test/factories.ts'
 import { drawing } from '../../../test/files.ts'
 import { readableLog } from '../../../test/readable-log.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { agentDocumentViews, currentDocument, documentViews } from './documents.service.ts'
 
-let server: TestApp
 const lines: string[] = []
 
-beforeAll(async () => {
-  server = await buildTestApp({ log: readableLog(lines) })
-})
-afterAll(() => server.close())
+const server = openTestApp({ log: readableLog(lines) })
 
 const minute = 60_000
 

@@ -1,14 +1,12 @@
 import type { EditableRole } from '@wassit/domain/access/rights'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { give, insured } from '../../../test/documents.ts'
 import { signedInStaff } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { sentRequest } from '../../../test/request-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { medicalAgent, sentHealth } from '../../../test/underwriting-factories.ts'
 
-let server: TestApp
 const members = {} as Record<'agent' | 'cashier' | 'accountant' | 'claims', Browser>
 
 const member = async (role: EditableRole): Promise<Browser> => {
@@ -21,11 +19,10 @@ const member = async (role: EditableRole): Promise<Browser> => {
   return browser
 }
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   for (const role of ['agent', 'cashier', 'accountant', 'claims'] as const) members[role] = await member(role)
 })
-afterAll(() => server.close())
 
 /** Returns the statuses of each way to one document. */
 const waysOf = async (browser: Browser, start: string, place: string): Promise<number[]> => {

@@ -1,24 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { give, insured, keep } from '../../../test/documents.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { readDocument } from './documents.service.ts'
 import { encryptObjects, renewAllObjects } from './renewal.service.ts'
 import { sweepObjects } from './sweep.service.ts'
 
-let server: TestApp
-
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   await sql`update kysely_migration set "timestamp" = '2026-01-01T00:00:00Z'`.execute(server.db)
 })
 beforeEach(async () => {
   await sql`update periodic_work set position = null`.execute(server.db)
 })
-afterAll(() => server.close())
 
 const fileOf = (key: string) => path.join(server.deps.config.dataDir, 'documents', key)
 const content = Buffer.from('%PDF-1.7 /Root startxref %%EOF as the release before stored it')

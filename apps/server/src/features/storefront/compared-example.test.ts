@@ -4,18 +4,12 @@ import { formatAmount } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
 import { exampleRisks } from '@wassit/product-pages/product-pages'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listedAnswers } from '../../../test/listed-answers.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { figure, newDefaultInsurer, publishTariff } from '../../../test/tariff-factories.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = openTestApp()
 
 const get = async (url: string) => (await server.app.inject({ url })).json()
 const comparedOn = async (url: string): Promise<ComparedExample | undefined> => (await get(url)).compared

@@ -4,16 +4,10 @@ import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
 import { car } from '@wassit/domain/products/sample-answers'
 import { formatAmount } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { expect, test } from 'vitest'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = openTestApp()
 
 const ask = async (code = 'fr') => {
   const answer = await server.app.inject({ url: '/api/get/home-prices', headers: { cookie: `lang=${code}` } })

@@ -2,16 +2,10 @@ import { languageCodes, languages } from '@wassit/words/language'
 import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
 import { referenceTariff } from '@wassit/domain/products/tariffs'
 import { priceExamples } from '@wassit/product-pages/product-pages'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { expect, test } from 'vitest'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = openTestApp()
 
 const ask = (slug: string, code = 'fr') =>
   server.app.inject({ url: `/api/get/product/${slug}`, headers: { cookie: `lang=${code}` } })

@@ -2,22 +2,18 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import { car } from '@wassit/domain/products/sample-answers'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser, registerCustomer, signIn, signedInStaff } from '../../../test/factories.ts'
 import { policyRow } from '../../../test/policy-factories.ts'
 import { insuredPolicy, sentRequest } from '../../../test/request-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { buildTestApp, openTestApp } from '../../../test/support.ts'
 import { figure, newDefaultInsurer, publishTariff } from '../../../test/tariff-factories.ts'
 import { watchSite } from '../../live/site-watch.ts'
 import { quoteAutomatically } from '../policies/acts/quoting.service.ts'
 
-let server: TestApp
 let insurer: Awaited<ReturnType<typeof newDefaultInsurer>>
 
-beforeAll(async () => {
-  server = await buildTestApp()
-})
+const server = openTestApp()
 beforeEach(async () => {
   server.clock.set('2026-11-21T09:00:00Z')
   insurer = await newDefaultInsurer(server, ['car', 'home'])
@@ -26,7 +22,6 @@ afterEach(async () => {
   await server.db.deleteFrom('default_insurers').execute()
   await server.deps.tariffs.read()
 })
-afterAll(() => server.close())
 
 /** Liability of the sample car in dirhams; the reference says 1 840. */
 const liability = (amount: number) =>

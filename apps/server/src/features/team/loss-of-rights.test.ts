@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ribOf } from '../../../seeds/insurers.ts'
 import { mailsTo, signIn, signedInStaff } from '../../../test/factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 let thief: Awaited<ReturnType<typeof signedInStaff>>
 let colleague: Awaited<ReturnType<typeof signedInStaff>>
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   thief = await signedInStaff(server, 'admin')
   colleague = await signedInStaff(server, 'admin')
 })
-afterAll(() => server.close())
 
 const hour = 3_600_000
 const account = (number: string) => ({

@@ -1,20 +1,17 @@
 import { usualRights } from '@wassit/domain/access/rights'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { approveChanges, mailsTo, newContact, signedInStaff, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
 let asker: Browser
 let approver: Browser
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   asker = (await signedInStaff(server, 'admin')).browser
   approver = (await signedInStaff(server, 'admin')).browser
 })
-afterAll(() => server.close())
 
 const members = '/api/agent/agents'
 const me = async (browser: Browser) => (await browser.get('/api/agent/me')).body

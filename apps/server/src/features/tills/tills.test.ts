@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { atOnce, issuesOf, signedInCustomer, signedInStaff, tally } from '../../../test/factories.ts'
 import { pdfText } from '../../../test/pdf-text.ts'
 import { policyAt } from '../../../test/policy-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 
-let server: TestApp
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = openTestApp()
 
 type Agent = Awaited<ReturnType<typeof signedInStaff>>
 

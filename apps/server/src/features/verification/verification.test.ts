@@ -1,25 +1,22 @@
 import type { VerifiedDocument } from '@wassit/domain/api/verification'
 import { verificationCode } from '@wassit/domain/document/addresses'
 import type { DocumentKind } from '@wassit/domain/document/document'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { deskOf, moveOn, movedRequest, openedDischarge } from '../../../test/agent-request-factories.ts'
 import { openBrowser } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { agentMover, insurerOf, policyAt } from '../../../test/policy-factories.ts'
 import type { SentRequest } from '../../../test/request-factories.ts'
 import { signWith, signingMail } from '../../../test/signing-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { expirePolicy, quotePolicy, requireDocuments } from '../policies/acts/agent-acts.service.ts'
 
-let server: TestApp
 let browser: Browser
 
-beforeAll(async () => {
-  server = await buildTestApp()
+const server = openTestApp()
+beforeAll(() => {
   browser = openBrowser(server)
 })
-afterAll(() => server.close())
 
 type Subject = Awaited<ReturnType<typeof policyAt>>
 

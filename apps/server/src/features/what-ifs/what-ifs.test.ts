@@ -1,23 +1,21 @@
 import { dirhams } from '@wassit/domain/pricing/money'
 import { complete } from '@wassit/domain/products/sample-answers'
 import { referenceTariff } from '@wassit/domain/products/tariffs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { atOnce, callers, signedInStaff, tally } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { insuredPolicy } from '../../../test/request-factories.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { figure, newDefaultInsurer } from '../../../test/tariff-factories.ts'
 import { runReplay } from './replay.service.ts'
 
-let server: TestApp
 let admin: Browser
 let insurer: { id: string; slug: string }
 let numbers = 0
 const policies: string[] = []
 
+const server = openTestApp({ config: { logLevel: 'silent' } })
 beforeAll(async () => {
-  server = await buildTestApp({ config: { logLevel: 'silent' } })
   admin = (await signedInStaff(server, 'admin')).browser
   insurer = await newDefaultInsurer(server, ['car'])
   for (let count = 0; count < 3; count += 1) {
@@ -26,7 +24,6 @@ beforeAll(async () => {
     await server.db.updateTable('policies').set({ insurer_id: insurer.id }).where('id', '=', id).execute()
   }
 })
-afterAll(() => server.close())
 
 /** Writes a draft with figures that differ from the reference. */
 const addDraft = async (figures: object): Promise<string> => {

@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { atOnce, callers, signedInStaff, tally } from '../../../../test/factories.ts'
 import { photograph } from '../../../../test/files.ts'
 import { agentMover, policyAt, policyRow, uploadOf } from '../../../../test/policy-factories.ts'
 import { buildSignatureDouble } from '../../../../test/signature-double.ts'
 import type { SignatureDouble } from '../../../../test/signature-double.ts'
-import { buildTestApp } from '../../../../test/support.ts'
-import type { TestApp } from '../../../../test/support.ts'
+import { openTestApp } from '../../../../test/support.ts'
 import { issueContract } from './agent-acts.service.ts'
 import { concludeOpenSignatures, concludeSignature } from '../../signatures/concluding.service.ts'
 import { signatureEffects } from '../../../app.ts'
 
-let server: TestApp
 let signature: SignatureDouble
 
-beforeAll(async () => {
-  server = await buildTestApp()
-})
+const server = openTestApp()
 beforeEach(() => {
   signature = buildSignatureDouble(server.deps.now)
   server.deps.signature = signature
 })
-afterAll(() => server.close())
 
 type Subject = Awaited<ReturnType<typeof policyAt>>
 

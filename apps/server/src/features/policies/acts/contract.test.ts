@@ -1,22 +1,19 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { signedInStaff } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { paper, photograph } from '../../../../test/files.ts'
 import { policyAt, policyRow } from '../../../../test/policy-factories.ts'
-import { buildTestApp } from '../../../../test/support.ts'
-import type { TestApp } from '../../../../test/support.ts'
+import { openTestApp } from '../../../../test/support.ts'
 
-let server: TestApp
 let agent: Browser
 let subject: Awaited<ReturnType<typeof policyAt>>
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   agent = (await signedInStaff(server)).browser
   subject = await policyAt(server, 'paymentReview', { paid: true })
 })
-afterAll(() => server.close())
 
 const issue = async (bytes: Uint8Array) =>
   agent.form(`/api/agent/insurances/${subject.number}/contract`, {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { complete } from '@wassit/domain/products/sample-answers'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
   atOnce,
   callers,
@@ -23,20 +23,17 @@ import {
   setDefaultInsurer,
 } from '../../../../test/policy-factories.ts'
 import { openedSignature, signatureWithCode, signWith } from '../../../../test/signing-factories.ts'
-import { buildTestApp } from '../../../../test/support.ts'
-import type { TestApp } from '../../../../test/support.ts'
+import { openTestApp } from '../../../../test/support.ts'
 import { expireQuotes } from '../jobs/expiry.service.ts'
 import { confirmPayment, openPayment } from './policy-payment.service.ts'
 
-let server: TestApp
 let agent: Browser
 
+const server = openTestApp({ config: { rateLimit: false } })
 beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false } })
   agent = (await signedInStaff(server)).browser
 })
 afterEach(() => server.db.deleteFrom('default_insurers').execute())
-afterAll(() => server.close())
 
 const correct = (number: string, body: object, seen?: number) =>
   agent.post(`/api/agent/insurances/${number}/answers${seen ? `?seen_status=${seen}` : ''}`, {

@@ -1,25 +1,20 @@
 import { transferReference } from '@wassit/domain/policy/transfer-reference'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser, signedInCustomer, signedInStaff, signIn } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { drawing, photograph, program } from '../../../../test/files.ts'
 import { insurerOf, pdfFile, policyAt, policyRow } from '../../../../test/policy-factories.ts'
 import { buildSignatureDouble } from '../../../../test/signature-double.ts'
 import type { SignatureDouble } from '../../../../test/signature-double.ts'
-import { buildTestApp } from '../../../../test/support.ts'
-import type { TestApp } from '../../../../test/support.ts'
+import { openTestApp } from '../../../../test/support.ts'
 
-let server: TestApp
 let signature: SignatureDouble
 
-beforeAll(async () => {
-  server = await buildTestApp()
-})
+const server = openTestApp()
 beforeEach(() => {
   signature = buildSignatureDouble(server.deps.now)
   server.deps.signature = signature
 })
-afterAll(() => server.close())
 
 interface Target {
   id: string

@@ -1,22 +1,19 @@
 import { addDays } from '@wassit/domain/party/date'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { complete } from '@wassit/domain/products/sample-answers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, signedInStaff, tally } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { pdfFile, policyAt, policyRow, setDefaultInsurer } from '../../../../test/policy-factories.ts'
-import { buildTestApp } from '../../../../test/support.ts'
-import type { TestApp } from '../../../../test/support.ts'
+import { openTestApp } from '../../../../test/support.ts'
 
-let server: TestApp
 let agent: Browser
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   agent = (await signedInStaff(server)).browser
   await setDefaultInsurer(server, 'car')
 })
-afterAll(() => server.close())
 
 type Subject = Awaited<ReturnType<typeof policyAt>>
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { startOfDay } from '@wassit/domain/format/moroccan-clock'
 import { policyStatuses } from '@wassit/domain/policy/policy'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { issuesOf, signedInStaff } from '../../../../test/factories.ts'
 import {
   allowInstalments,
@@ -10,19 +10,14 @@ import {
   recordCash,
 } from '../../../../test/instalment-factories.ts'
 import { insurerOf, policyAt, policyRow } from '../../../../test/policy-factories.ts'
-import { buildTestApp } from '../../../../test/support.ts'
-import type { TestApp } from '../../../../test/support.ts'
+import { openTestApp } from '../../../../test/support.ts'
 import { remindOfInstalments } from '../jobs/instalment-reminder.service.ts'
 import { confirmPayment, openPayment } from './policy-payment.service.ts'
 
-let server: TestApp
 let agent: Awaited<ReturnType<typeof signedInStaff>>
 const began = new Date('2026-11-21T09:00:00Z')
 
-beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false } })
-})
-afterAll(() => server.close())
+const server = openTestApp({ config: { rateLimit: false } })
 afterEach(() => server.clock.set(began))
 beforeEach(async () => {
   agent = await signedInStaff(server)

@@ -1,23 +1,20 @@
 import type { DocumentKind } from '@wassit/domain/document/document'
 import { formatDate } from '@wassit/domain/format/format'
 import { addDays } from '@wassit/domain/party/date'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { approveChanges, signedInStaff } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { pdfText } from '../../../../test/pdf-text.ts'
 import { policyAt, policyRow } from '../../../../test/policy-factories.ts'
-import { buildTestApp } from '../../../../test/support.ts'
-import type { TestApp } from '../../../../test/support.ts'
+import { openTestApp } from '../../../../test/support.ts'
 import { currentDocument, readDocument } from '../../stored-files/documents.service.ts'
 
-let server: TestApp
 let agent: Browser
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   agent = (await signedInStaff(server)).browser
 })
-afterAll(() => server.close())
 
 /** Returns the text of the current document of a kind on one line. */
 const printed = async (policyId: string, kind: DocumentKind): Promise<string> => {

@@ -1,23 +1,20 @@
 import { policyStatuses } from '@wassit/domain/policy/policy'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { signedInStaff } from '../../../../test/factories.ts'
 import { plannedPolicy, plannedQuote, recordCash } from '../../../../test/instalment-factories.ts'
 import { policyRow } from '../../../../test/policy-factories.ts'
 import type { policyAt } from '../../../../test/policy-factories.ts'
 import { requestForm, sendRequest } from '../../../../test/request-factories.ts'
 import { end } from '../../../../test/successor-factories.ts'
-import { buildTestApp } from '../../../../test/support.ts'
-import type { TestApp } from '../../../../test/support.ts'
+import { openTestApp } from '../../../../test/support.ts'
 import { keepDebt } from '../instalments.service.ts'
 
-let server: TestApp
 let agent: Awaited<ReturnType<typeof signedInStaff>>
 
+const server = openTestApp({ config: { rateLimit: false } })
 beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false } })
   agent = await signedInStaff(server)
 })
-afterAll(() => server.close())
 
 const detailOf = async ({ browser, number }: Awaited<ReturnType<typeof policyAt>>) =>
   (await browser.get(`/api/user/insurance/${number}`)).body

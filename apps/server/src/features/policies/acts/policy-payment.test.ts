@@ -1,10 +1,9 @@
 import { transferReference } from '@wassit/domain/policy/transfer-reference'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { atOnce, callers, signedInStaff, tally } from '../../../../test/factories.ts'
 import { agentMover, insurerOf, pdfFile, policyAt, policyRow } from '../../../../test/policy-factories.ts'
-import { buildTestApp } from '../../../../test/support.ts'
-import type { TestApp } from '../../../../test/support.ts'
+import { openTestApp } from '../../../../test/support.ts'
 import {
   approvePayment,
   expirePolicy,
@@ -18,13 +17,9 @@ import { failPayment, findPayment } from '../../payments/payments.service.ts'
 import { confirmPayment, openPayment } from './policy-payment.service.ts'
 import type { Mover } from '../policy-move.service.ts'
 
-let server: TestApp
 const system: Mover = { kind: 'system', origin: null }
 
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = openTestApp()
 
 const payments = (id: string) =>
   server.db

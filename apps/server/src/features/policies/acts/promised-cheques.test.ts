@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { policyStatuses } from '@wassit/domain/policy/policy'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { signedInStaff } from '../../../../test/factories.ts'
 import { policyAt, policyRow } from '../../../../test/policy-factories.ts'
-import { buildTestApp } from '../../../../test/support.ts'
-import type { TestApp } from '../../../../test/support.ts'
+import { openTestApp } from '../../../../test/support.ts'
 import { keepDuePromises } from './promised-cheques.service.ts'
 
-let server: TestApp
 let agent: Awaited<ReturnType<typeof signedInStaff>>
 let supervisor: Awaited<ReturnType<typeof signedInStaff>>
 
+const server = openTestApp({ config: { rateLimit: false } })
 beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false } })
   agent = await signedInStaff(server)
   supervisor = await signedInStaff(server, 'admin')
 })
-afterAll(() => server.close())
 
 let serial = 4000
 const promise = async (number: string, day: string, amount = 150) => {

@@ -1,24 +1,21 @@
 import { formatDeviation } from '@wassit/domain/policy/quote-deviation'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo, openBrowser, rounds, signedInStaff, tally } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { insurerOf, policyAt, policyRow, uploadOf } from '../../../../test/policy-factories.ts'
 import { openedSignature, signatureWithCode, signWith } from '../../../../test/signing-factories.ts'
-import { buildTestApp } from '../../../../test/support.ts'
-import type { TestApp } from '../../../../test/support.ts'
+import { openTestApp } from '../../../../test/support.ts'
 import { submitDocuments } from './proof-files.service.ts'
 import { openPayment } from './policy-payment.service.ts'
 
-let server: TestApp
 let agent: Browser
 
+const server = openTestApp({ config: { rateLimit: false } })
 beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false } })
   agent = (await signedInStaff(server)).browser
 })
-afterAll(() => server.close())
 
 const act = (number: string, name: string, body: object = { reason: 'Montant erroné' }) =>
   agent.post(`/api/agent/insurances/${number}/${name}`, body)

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { atOnce, issuesOf, signedInStaff, tally } from '../../../../test/factories.ts'
 import { agentMover, policyAt, policyRow, provideProofs } from '../../../../test/policy-factories.ts'
-import { buildTestApp } from '../../../../test/support.ts'
-import type { TestApp } from '../../../../test/support.ts'
+import { openTestApp } from '../../../../test/support.ts'
 import { issueMoneyReceipt } from '../jobs/money-receipt.service.ts'
 import { confirmPayment, openPayment } from './policy-payment.service.ts'
 
-let server: TestApp
 let agent: Awaited<ReturnType<typeof signedInStaff>>
 
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = openTestApp()
 beforeEach(async () => {
   agent = await signedInStaff(server)
 })

@@ -1,22 +1,20 @@
 import { usualRights } from '@wassit/domain/access/rights'
 import { sql } from 'kysely'
 import type { Updateable } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { signIn, signedInStaff } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { policyAt } from '../../../../test/policy-factories.ts'
-import { buildTestApp } from '../../../../test/support.ts'
-import type { TestApp } from '../../../../test/support.ts'
+import { openTestApp } from '../../../../test/support.ts'
 import type { Database } from '../../../schema.ts'
 
-let server: TestApp
 let quoter: Browser
 let quoterEmail: string
 let other: Browser
 let otherEmail: string
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   const staff = await signedInStaff(server)
   quoter = staff.browser
   quoterEmail = staff.email
@@ -24,7 +22,6 @@ beforeAll(async () => {
   other = second.browser
   otherEmail = second.email
 })
-afterAll(() => server.close())
 
 const idOf = async (browser: Browser) => String((await browser.get('/api/agent/me')).body.id)
 

@@ -1,18 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { atOnce, callers, mailsTo, tally } from '../../../../test/factories.ts'
 import { sentRequest } from '../../../../test/request-factories.ts'
 import { continuedPolicy } from '../../../../test/successor-factories.ts'
 import { policyAt, policyRow } from '../../../../test/policy-factories.ts'
-import { buildTestApp } from '../../../../test/support.ts'
-import type { TestApp } from '../../../../test/support.ts'
+import { openTestApp } from '../../../../test/support.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false } })
-})
-afterAll(() => server.close())
+const server = openTestApp({ config: { rateLimit: false } })
 
 type Subject = Awaited<ReturnType<typeof policyAt>>
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo, person, requestQuote, signedInCustomer, verifyVisitor } from '../../../../test/factories.ts'
 import {
   agentMover,
@@ -8,22 +8,16 @@ import {
   policyRow,
   setDefaultInsurer,
 } from '../../../../test/policy-factories.ts'
-import { buildTestApp } from '../../../../test/support.ts'
-import type { TestApp } from '../../../../test/support.ts'
+import { openTestApp } from '../../../../test/support.ts'
 import { quotePolicy, requireDocuments } from '../acts/agent-acts.service.ts'
 import { expireQuotes } from './expiry.service.ts'
 import { openPayment } from '../acts/policy-payment.service.ts'
 import { applyRetention } from '../../retention/retention.service.ts'
 import { quoteAutomatically } from '../acts/quoting.service.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp()
-})
+const server = openTestApp()
 beforeEach(() => server.clock.set('2026-11-21T09:00:00Z'))
 afterEach(() => server.db.deleteFrom('default_insurers').execute())
-afterAll(() => server.close())
 
 const day = 24 * 3_600_000
 

@@ -1,25 +1,20 @@
 import { addDays } from '@wassit/domain/party/date'
 import { renewalNoticeDays } from '@wassit/domain/policy/term'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { mailsTo } from '../../../../test/factories.ts'
 import { agentMover, policyAt } from '../../../../test/policy-factories.ts'
 import { insuredPolicy, sentRequest } from '../../../../test/request-factories.ts'
 import { moveOn, deskOf } from '../../../../test/agent-request-factories.ts'
 import { continuedPolicy, end } from '../../../../test/successor-factories.ts'
-import { buildTestApp } from '../../../../test/support.ts'
-import type { TestApp } from '../../../../test/support.ts'
+import { openTestApp } from '../../../../test/support.ts'
 import { expirePolicy } from '../acts/agent-acts.service.ts'
 import { remindOfRenewals } from './renewal-reminder.service.ts'
 
-let server: TestApp
 const began = new Date('2026-11-21T09:00:00Z')
 const day = 86_400_000
 
-beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false } })
-})
+const server = openTestApp({ config: { rateLimit: false } })
 afterEach(() => server.clock.set(began))
-afterAll(() => server.close())
 
 const reminders = async (policyId: string): Promise<number> => {
   const rows = await server.db

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { agentMover, policyAt, policyRow } from '../../../../test/policy-factories.ts'
 import { insuredPolicy } from '../../../../test/request-factories.ts'
 import type { InsuredPolicy } from '../../../../test/request-factories.ts'
@@ -9,18 +9,12 @@ import {
   putInForce,
   sign,
 } from '../../../../test/successor-factories.ts'
-import { buildTestApp } from '../../../../test/support.ts'
-import type { TestApp } from '../../../../test/support.ts'
+import { openTestApp } from '../../../../test/support.ts'
 import { expirePolicy } from '../acts/agent-acts.service.ts'
 import { amendPolicy } from './amendment.service.ts'
 import type { Amendment } from './amendment.service.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false } })
-})
-afterAll(() => server.close())
+const server = openTestApp({ config: { rateLimit: false } })
 
 const wrongStatus = { code: 'policy.wrong-status' }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { atOnce } from '../../../../test/factories.ts'
 import { pdfText } from '../../../../test/pdf-text.ts'
 import { agentMover, policyAt, policyRow } from '../../../../test/policy-factories.ts'
@@ -11,20 +11,14 @@ import {
   putInForce,
   restOfTerm,
 } from '../../../../test/successor-factories.ts'
-import { buildTestApp } from '../../../../test/support.ts'
-import type { TestApp } from '../../../../test/support.ts'
+import { openTestApp } from '../../../../test/support.ts'
 import { currentDocument, readDocument } from '../../stored-files/documents.service.ts'
 import { expireQuotes } from '../jobs/expiry.service.ts'
 import { expirePolicy, quotePolicy, requireDocuments } from '../acts/agent-acts.service.ts'
 import { openSuccessor } from './successor.service.ts'
 import type { SuccessorOrder } from './successor.service.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp({ config: { rateLimit: false } })
-})
-afterAll(() => server.close())
+const server = openTestApp({ config: { rateLimit: false } })
 
 const day = 86_400_000
 const wrongStatus = { code: 'policy.wrong-status' }

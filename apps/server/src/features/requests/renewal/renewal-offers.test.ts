@@ -1,13 +1,10 @@
 import type { RenewalOffers } from '@wassit/domain/api/renewal-offers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { signedInCustomer } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { policyAt } from '../../../../test/policy-factories.ts'
-import { buildTestApp } from '../../../../test/support.ts'
-import type { TestApp } from '../../../../test/support.ts'
+import { openTestApp } from '../../../../test/support.ts'
 import { figure, newDefaultInsurer, publishTariff } from '../../../../test/tariff-factories.ts'
-
-let server: TestApp
 
 const newInsurer = async (fee: number) => {
   const insurer = await newDefaultInsurer(server, ['home'])
@@ -16,11 +13,10 @@ const newInsurer = async (fee: number) => {
   return { ...insurer, version }
 }
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   for (const fee of [90, 10]) await newInsurer(fee)
 })
-afterAll(() => server.close())
 
 /** Returns a home in force. */
 const endingHome = async () => {
