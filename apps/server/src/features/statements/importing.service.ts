@@ -42,7 +42,7 @@ const readUpload = async (
   by: Doer,
 ): Promise<{ lines: StatementLine[]; content: string }> => {
   if (!upload) throw missing()
-  const read = await readStatementApart(await readFile(upload.path), by.id)
+  const read = await readStatementApart({ bytes: await readFile(upload.path) }, by.id)
   if (!read.ok) throw new DomainError('request.invalid', [{ path: 'file', ...read.fault }])
   return read
 }

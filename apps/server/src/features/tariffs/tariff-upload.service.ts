@@ -80,8 +80,7 @@ export const uploadTariff = async (
   if (!product || !insurer?.products.includes(product)) throw new DomainError('insurer.unknown')
   if (!upload) throw new DomainError('request.invalid', [{ path: 'file', message: 'validation.required' }])
   const { figures, cases, faults, questions } = await readTariffApart(
-    product,
-    await readFile(upload.path),
+    { product, bytes: await readFile(upload.path) },
     by.id,
   )
   const isReady = faults.length === 0 && (confirmed || questions.length === 0)
