@@ -10,7 +10,7 @@ import { renewAllObjects } from './features/stored-files/renewal.service.ts'
 import { renewHealthData } from './features/underwriting/renewal.service.ts'
 import { buildEnvelope } from './gateways/envelope.ts'
 import { buildStorage } from './gateways/storage.ts'
-import { adoptKeys, noteMasterKey } from './known-keys/known-keys.ts'
+import { adoptKeys, noteKeyOfDatabase } from './known-keys/known-keys.ts'
 import { keySource, newMasterKey, readKeys, writeKeys } from './master-keys.ts'
 import { onDatabase, onKnownDatabase } from './on-database.ts'
 import type { Renewal } from './renewal.ts'
@@ -37,7 +37,7 @@ interface Renewed {
  */
 const renewAll = async (parts: Parts): Promise<Renewed> => {
   // Nodes that start meanwhile need the first key: others write under it.
-  await noteMasterKey(parts.db, parts)
+  await noteKeyOfDatabase(parts.db, parts)
   return {
     // Papers of questionnaires may become new objects, which are current already.
     answers: await renewHealthData(parts),

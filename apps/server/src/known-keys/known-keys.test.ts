@@ -6,7 +6,7 @@ import { startServerProcess } from '../../test/server-process.ts'
 import { buildTestApp, openTestApp } from '../../test/support.ts'
 import { buildEnvelope } from '../gateways/envelope.ts'
 import type { MasterKeys } from '../gateways/envelope.ts'
-import { adoptKeys, assertKnownKeys, noteMasterKey } from './known-keys.ts'
+import { adoptKeys, assertKnownKeys, noteKeyOfDatabase } from './known-keys.ts'
 
 const server = openTestApp()
 
@@ -41,10 +41,10 @@ test('refuses another master key, also in front of none that fits', async () => 
 })
 
 test('needs the newer master key once a rotation has begun', async () => {
-  await noteMasterKey(server.db, keysOf({ masterKeys: [otherKey, own().key] }))
+  await noteKeyOfDatabase(server.db, keysOf({ masterKeys: [otherKey, own().key] }))
   await expect(check()).rejects.toThrow('MASTER_KEY does not open')
   await check({ masterKeys: [otherKey] })
-  await noteMasterKey(server.db, keysOf({}))
+  await noteKeyOfDatabase(server.db, keysOf({}))
 })
 
 test('refuses another secret, unless it names the one before', async () => {

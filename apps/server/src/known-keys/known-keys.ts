@@ -49,7 +49,7 @@ const noteSecret = async (db: Kysely<Database>, { config, now }: OwnKeys): Promi
 }
 
 /** Notes the first master key as the one of this database. */
-export const noteMasterKey = async (
+export const noteKeyOfDatabase = async (
   db: Kysely<Database>,
   { envelope, now }: Pick<OwnKeys, 'envelope' | 'now'>,
 ): Promise<void> => {
@@ -73,7 +73,7 @@ export const opensDatabase = async (db: Kysely<Database>, envelope: Envelope): P
 
 const assertMasterKey = async (db: Kysely<Database>, keys: OwnKeys): Promise<void> => {
   const known = await newestOf(db, 'master-key')
-  if (!known) return noteMasterKey(db, keys)
+  if (!known) return noteKeyOfDatabase(db, keys)
   if (await opensDatabase(db, keys.envelope)) return
   throw new StartError(
     `MASTER_KEY does not open what this database holds: it has the id ${shown(keys.envelope.keyId)}, and ${shown(known.key_id)} is needed. Set the key of this installation. If it is lost, "npm run keys -- adopt" gives up what is under it.`,
@@ -111,7 +111,7 @@ export const assertKnownKeys = (db: Kysely<Database>, keys: OwnKeys): Promise<vo
 export const adoptKeys = (db: Kysely<Database>, keys: OwnKeys): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await takeTurn(tx)
-    await noteMasterKey(tx, keys)
+    await noteKeyOfDatabase(tx, keys)
     await noteSecret(tx, keys)
   })
 
