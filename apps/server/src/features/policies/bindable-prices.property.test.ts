@@ -17,6 +17,7 @@ import {
 } from '../../../test/policy-factories.ts'
 import { buildSignatureDouble } from '../../../test/signature-double.ts'
 import { openTestApp } from '../../../test/support.ts'
+import { numbersOf } from '../../../test/seeded-numbers.ts'
 import { birthDateOf } from '../accounts/accounts.service.ts'
 import { issueContract, quotePolicy, requireDocuments } from './acts/agent-acts.service.ts'
 import { concludeContract, signContract } from './acts/contract-signature.service.ts'
@@ -41,17 +42,6 @@ beforeAll(async () => {
     await clearChecklists(server, product)
   }
 })
-
-/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
-const numbersOf = (seed: number) => {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 /** Birth dates of other prices, the first beyond the tariff. */
 const birthDates = ['1951-03-02', '1966-05-04', '1980-01-01', '1990-05-04', '2001-07-07']

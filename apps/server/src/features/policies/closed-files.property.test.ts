@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { agentMover, insurerOf, policyAt, policyRow, uploadOf } from '../../../test/policy-factories.ts'
 import { buildSignatureDouble } from '../../../test/signature-double.ts'
 import { openTestApp } from '../../../test/support.ts'
+import { numbersOf } from '../../../test/seeded-numbers.ts'
 import {
   approvePayment,
   expirePolicy,
@@ -35,17 +36,6 @@ const server = openTestApp({ config: { rateLimit: false } })
 beforeAll(async () => {
   by = await agentMover(server)
 })
-
-/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
-const numbersOf = (seed: number) => {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 type Subject = Awaited<ReturnType<typeof policyAt>>
 

@@ -15,6 +15,7 @@ import { requestForm, sendRequest } from '../../../test/request-factories.ts'
 import { sign } from '../../../test/successor-factories.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
+import { numbersOf } from '../../../test/seeded-numbers.ts'
 import type { Paper } from '../../papers/paper.ts'
 import { issueContract } from '../policies/acts/agent-acts.service.ts'
 import { confirmPayment, openPayment } from '../policies/acts/policy-payment.service.ts'
@@ -41,17 +42,6 @@ beforeAll(async () => {
   agent = (await signedInStaff(server)).browser
 })
 afterAll(() => server.close())
-
-/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
-const numbersOf = (seed: number) => {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 type History = Awaited<ReturnType<typeof begin>>
 
