@@ -3,6 +3,7 @@ import { policyStatuses } from '@wassit/domain/policy/policy'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { atOnce, issuesOf, signedInStaff, tally } from '../../../../test/factories.ts'
+import { cash, ledgerOfFile, recordMoney, reverseMoney } from '../../../../test/money-calls.ts'
 import { agentMover, policyAt, policyRow, provideProofs } from '../../../../test/policy-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { issueMoneyReceipt } from '../jobs/money-receipt.service.ts'
@@ -15,7 +16,6 @@ beforeEach(async () => {
   agent = await signedInStaff(server)
 })
 
-const cash = (amount: number) => ({ method: 'cash', amount })
 let chequeSerial = 1000
 const cheque = (amount: number, number = String((chequeSerial += 1))) => ({
   method: 'cheque',
@@ -26,14 +26,10 @@ const cheque = (amount: number, number = String((chequeSerial += 1))) => ({
   cheque_holder: 'Nadia Alaoui',
 })
 
-const record = (number: string, body: object, key: string = randomUUID(), who = agent) =>
-  who.browser.post(`/api/agent/insurances/${number}/payments`, body, { 'idempotency-key': key })
-
-const reverse = (id: string, cause: string, reason = 'Motif') =>
-  agent.browser.post(`/api/agent/payments/${id}/reverse`, { cause, reason })
-
-const ledger = async (number: string) =>
-  (await agent.browser.get(`/api/agent/insurances/${number}/payments`)).body
+const record = (number: string, body: object, key?: string, who = agent) =>
+  recordMoney(who, number, body, key)
+const reverse = (id: string, cause: string, reason?: string) => reverseMoney(agent, id, cause, reason)
+const ledger = (number: string) => ledgerOfFile(agent, number)
 
 const noticesOf = async (id: string) =>
   (

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { approveChanges, atOnce, signedInStaff, tally } from '../../../../test/factories.ts'
+import { cash, ledgerOfFile, recordMoney, reverseMoney } from '../../../../test/money-calls.ts'
 import { policyAt } from '../../../../test/policy-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import { addToLedger } from '../../payments/payments.service.ts'
@@ -14,13 +15,10 @@ beforeEach(async () => {
   agent = await signedInStaff(server)
 })
 
-const cash = (amount: number) => ({ method: 'cash', amount })
-const record = (number: string, body: object, key: string = randomUUID(), who = agent) =>
-  who.browser.post(`/api/agent/insurances/${number}/payments`, body, { 'idempotency-key': key })
-const reverse = (id: string, cause: string, reason = 'Motif') =>
-  agent.browser.post(`/api/agent/payments/${id}/reverse`, { cause, reason })
-const ledger = async (number: string) =>
-  (await agent.browser.get(`/api/agent/insurances/${number}/payments`)).body
+const record = (number: string, body: object, key?: string, who = agent) =>
+  recordMoney(who, number, body, key)
+const reverse = (id: string, cause: string, reason?: string) => reverseMoney(agent, id, cause, reason)
+const ledger = (number: string) => ledgerOfFile(agent, number)
 
 describe('the same money twice', () => {
   const twice = (number: string, more: object = {}, who = agent) =>
