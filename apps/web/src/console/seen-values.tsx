@@ -1,5 +1,5 @@
 import { seenHeader } from '@wassit/domain/api/seen-fields'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useActionData, useNavigation } from 'react-router'
 import type { Call } from '../api/client.ts'
 import type { Refusal } from '../forms/action.ts'
@@ -16,14 +16,12 @@ const longestHeader = 8000
  * knows them.
  */
 export const SeenValues = ({ of }: { of: object }) => {
-  const [seen, setSeen] = useState(of)
   const refusal = useActionData<Refusal>()
   const isLoaded = useNavigation().state === 'idle'
-  useEffect(() => {
-    if (isLoaded && refusal?.code === 'form.outdated') setSeen(of)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- values of later reloads were not named
-  }, [refusal, isLoaded])
-  return <input type="hidden" name={seenName} value={JSON.stringify(seen)} />
+  const [seen, setSeen] = useState({ of, refusal })
+  if (isLoaded && refusal !== seen.refusal)
+    setSeen({ of: refusal?.code === 'form.outdated' ? of : seen.of, refusal })
+  return <input type="hidden" name={seenName} value={JSON.stringify(seen.of)} />
 }
 
 /** Returns the header with the values that a submitted form showed. */
