@@ -58,6 +58,9 @@ test('buys a car with a stated bonus: papers sent before the payment, the contra
   await expect
     .poll(async () => (await listed(customer, number))?.amount ?? Infinity)
     .toBeLessThan(before?.amount ?? 0)
+  const after = await listed(customer, number)
+  // The page shows the new price a moment later, and asks again what was confirmed of the old one.
+  await page.locator(`input[name="price"][value="${after?.amount}"]`).waitFor({ state: 'attached' })
   await acceptQuote(customer)
 
   for (const kind of [
