@@ -1,6 +1,6 @@
 /**
- * Whether this run is the long one, `npm test -- --long`: full counts of races and every language,
- * for a night or a release. The usual run shows the same kinds of mistakes in less time.
+ * True in the long run, `npm test -- --long`: full counts of races and every language, for a night or
+ * a release. The usual run shows the same kinds of mistakes in less time.
  */
 export const isLong = process.env['TEST_TIER'] === 'long'
 

@@ -20,9 +20,6 @@ declare module 'vitest' {
 /** Template of every test file's database. */
 export const template = 'wassit_template'
 
-/** Sequences of the numbers of files, requests and rights requests. */
-export const numberSequences = ['policy_numbers', 'request_numbers', 'rights_numbers'] as const
-
 /** Trades safety for speed: a test run may lose its rows in a crash. */
 const settings = {
   fsync: 'off',
@@ -55,8 +52,6 @@ const fillTemplate = async (connectionString: string): Promise<void> => {
   // Requests keep the status that a test sets; a test that wants
   // instant quotes calls `setDefaultInsurer`.
   await db.deleteFrom('default_insurers').execute()
-  // Lower numbers belong to prepared states (prepared.ts).
-  for (const sequence of numberSequences) await pool.query(`select setval('${sequence}', 500000)`)
   await pool.end()
 }
 

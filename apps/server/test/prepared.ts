@@ -1,8 +1,7 @@
-import { cpSync, mkdirSync, readdirSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import type { Pool } from 'pg'
-import { numberSequences } from './global-setup.ts'
 import { buildTestApp } from './support.ts'
 import type { TestApp } from './support.ts'
 
@@ -37,8 +36,11 @@ const settings = [
   'tariffs',
 ] as const
 
-/** Receipts of the workshop begin here, so that no test gives one of their numbers. */
-const firstReceipt = 500_000
+/** Sequences of the numbers of files, requests and rights requests. */
+const numberSequences = ['policy_numbers', 'request_numbers', 'rights_numbers'] as const
+
+/** Files, requests and receipts of the workshop are numbered from here, so that no test and no seeded book gives one of their numbers. */
+const firstNumber = 500_000
 
 interface State {
   /** Inserts the rows and the jobs that wait. */
@@ -86,9 +88,9 @@ const columnsOf = async (pool: Pool): Promise<Map<string, string[]>> => {
 const openWorkshop = async (): Promise<Workshop> => {
   const server = await buildTestApp({ prepares: false, config: { rateLimit: false } })
   const { pool } = server.deps
-  for (const sequence of numberSequences) await pool.query(`select setval('${sequence}', 1, false)`)
+  for (const sequence of numberSequences) await pool.query(`select setval('${sequence}', ${firstNumber})`)
   const year = server.clock.now().getUTCFullYear()
-  await pool.query('insert into receipt_series (year, last_number) values ($1, $2)', [year, firstReceipt])
+  await pool.query('insert into receipt_series (year, last_number) values ($1, $2)', [year, firstNumber])
   return {
     server,
     settings: await settingsOf(pool),
@@ -100,10 +102,11 @@ const openWorkshop = async (): Promise<Workshop> => {
 
 let workshop: Promise<Workshop> | undefined
 
-const filesOf = ({ deps }: TestApp): string[] => {
+/** Returns the folder of the documents, which the first document makes. */
+const documentsOf = ({ deps }: TestApp): string => {
   const folder = path.join(deps.config.dataDir, 'documents')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  return readdirSync(folder)
+  return folder
 }
 
 const literal = (value: unknown): string =>
@@ -150,7 +153,11 @@ const jobsSince = async ({ server }: Workshop, transaction: string): Promise<str
 /** Makes a state in the workshop and returns all that it consists of. */
 const makeState = async (place: Workshop, build: (server: TestApp) => Promise<unknown>): Promise<State> => {
   const { server } = place
-  const [mails, texts, files] = [server.mails.length, server.texts.length, new Set(filesOf(server))]
+  const [mails, texts, files] = [
+    server.mails.length,
+    server.texts.length,
+    new Set(readdirSync(documentsOf(server))),
+  ]
   const { rows } = await server.deps.pool.query<{ now: string }>('select pg_current_xact_id()::text as now')
   const transaction = rows[0]?.now ?? '0'
   const result = await build(server)
@@ -159,7 +166,7 @@ const makeState = async (place: Workshop, build: (server: TestApp) => Promise<un
   await server.deps.pool.query('delete from graphile_worker._private_jobs')
   return {
     statement: statements.join(';\n'),
-    files: filesOf(server).filter((file) => !files.has(file)),
+    files: readdirSync(documentsOf(server)).filter((file) => !files.has(file)),
     mails: server.mails.slice(mails),
     texts: server.texts.slice(texts),
     result,
@@ -202,11 +209,8 @@ const copyFor = (server: TestApp, value: unknown): unknown => {
 
 const place = async (server: TestApp, { server: origin }: Workshop, state: State): Promise<unknown> => {
   await server.deps.pool.query(state.statement)
-  if (state.files.length > 0) filesOf(server)
-  for (const file of state.files) {
-    const [from, to] = [origin, server].map(({ deps }) => path.join(deps.config.dataDir, 'documents', file))
-    if (from && to) cpSync(from, to)
-  }
+  for (const file of state.files)
+    copyFileSync(path.join(documentsOf(origin), file), path.join(documentsOf(server), file))
   server.mails.push(...structuredClone(state.mails))
   server.texts.push(...structuredClone(state.texts))
   return copyFor(server, state.result)
@@ -218,10 +222,16 @@ const taken = new WeakMap<TestApp, Map<string, number>>()
 /** States that are in the database of an application once, by their names. */
 const shared = new WeakMap<TestApp, Map<string, Promise<unknown>>>()
 
-/** Tells whether the services of an application would make of a state what they make in the workshop. */
-const isAlike = async (server: TestApp, { server: origin, settings: own }: Workshop): Promise<boolean> =>
-  server.clock.now().getTime() === origin.clock.now().getTime() &&
-  (await settingsOf(server.deps.pool)) === own
+/** Returns the workshop if its services make of a state what those of an application would make. */
+const workshopFor = async (server: TestApp): Promise<Workshop | undefined> => {
+  if (!server.prepares) return undefined
+  workshop ??= openWorkshop()
+  const shop = await workshop
+  const isAlike =
+    server.clock.now().getTime() === shop.server.clock.now().getTime() &&
+    (await settingsOf(server.deps.pool)) === shop.settings
+  return isAlike ? shop : undefined
+}
 
 /** Returns the first of the states of a name, which is in the database of an application once. */
 const placeOnce = (
@@ -250,10 +260,8 @@ interface Preparation<T> {
  */
 export const prepared = async <T>(server: TestApp, preparation: Preparation<T>): Promise<T> => {
   const { name, build, first } = preparation
-  if (!server.prepares) return build(server)
-  workshop ??= openWorkshop()
-  const shop = await workshop
-  if (!(await isAlike(server, shop))) return build(server)
+  const shop = await workshopFor(server)
+  if (!shop) return build(server)
   if (first) await placeOnce(server, shop, first)
   const counts = taken.get(server) ?? new Map<string, number>()
   taken.set(server, counts)
@@ -266,9 +274,7 @@ export const prepared = async <T>(server: TestApp, preparation: Preparation<T>):
 
 /** Returns such a state, the same one for a whole application. */
 export const preparedOnce = async <T>(server: TestApp, preparation: Preparation<T>): Promise<T> => {
-  if (!server.prepares) return preparation.build(server)
-  workshop ??= openWorkshop()
-  const shop = await workshop
-  if (!(await isAlike(server, shop))) return preparation.build(server)
+  const shop = await workshopFor(server)
+  if (!shop) return preparation.build(server)
   return (await placeOnce(server, shop, preparation)) as T
 }
