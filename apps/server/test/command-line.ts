@@ -12,7 +12,7 @@ export interface Command {
   main: (args: readonly string[]) => Promise<void>
 }
 
-/** What a command printed, and its exit code. */
+/** Exit code and output of a command. */
 export interface Said {
   code: number
   output: string
