@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -6,9 +6,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runCommand } from '../test/command-line.ts'
 import { give, insured, keep } from '../test/documents.ts'
 import { buildTestApp } from '../test/support.ts'
 import type { TestApp } from '../test/support.ts'
@@ -17,6 +17,7 @@ import { readDocument } from './features/stored-files/documents.service.ts'
 import { readAnswers } from './features/underwriting/encrypted-words.service.ts'
 import { readPaper } from './features/underwriting/medical-papers.service.ts'
 import { keyIdOf } from './gateways/envelope.ts'
+import { main } from './keys.ts'
 import { keySource } from './master-keys.ts'
 
 const script = path.join(import.meta.dirname, '../../../scripts/keys.mjs')
@@ -45,15 +46,20 @@ const environment = () => ({
   MASTER_KEY_FILE: file,
 })
 
-const keysCommand = (...args: string[]) =>
-  promisify(execFile)(process.execPath, [script, ...args], { env: environment() })
+const run = (...args: string[]) => runCommand({ script: 'keys.mjs', main }, args, environment())
+
+/** Runs a command that must succeed; returns what it says. */
+const keysCommand = async (...args: string[]): Promise<string> => {
+  const { code, output, errors } = await run(...args)
+  if (code !== 0) throw new Error(errors)
+  return output
+}
 
 /** Returns what a refused command says. */
-const refusal = (...args: string[]): Promise<string> =>
-  keysCommand(...args).then(
-    () => 'done',
-    ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
-  )
+const refusal = async (...args: string[]): Promise<string> => {
+  const { code, output, errors } = await run(...args)
+  return code === 0 ? 'done' : output + errors
+}
 
 const idOf = (table: 'underwritings' | 'factors') =>
   sql<{ id: string }>`select id from ${sql.table(table)} order by id desc limit 1`
@@ -152,8 +158,7 @@ test('rotates the master key while others read and write, and goes on after it w
   const [newKey, ...older] = readFileSync(file, 'utf8').split(',')
   expect(older).toEqual([oldKey])
 
-  const { stdout } = await keysCommand('rotate')
-  expect(stdout).toContain('Under the first master key now')
+  expect(await keysCommand('rotate')).toContain('Under the first master key now')
   await keysCommand('retire')
   await sleep(100)
   load.abort()
@@ -223,10 +228,10 @@ test('goes on past damaged things, names them, and retires only when their loss 
   await sql`update underwritings set answers = set_byte(answers, 40, get_byte(answers, 40) # 1)
     where id = ${questionnaire}`.execute(server.db)
   const { id } = await give(server, policy.id, 'drivingLicenceFront', { object: await keep(server) })
-  const { stdout } = await keysCommand('rotate')
-  expect(stdout).toContain(`No key opens the document ${object.objectKey}`)
-  expect(stdout).toContain(`No key opens the document ${cleared.objectKey}`)
-  expect(stdout).toContain(`No key opens the questionnaire ${questionnaire}`)
+  const said = await keysCommand('rotate')
+  expect(said).toContain(`No key opens the document ${object.objectKey}`)
+  expect(said).toContain(`No key opens the document ${cleared.objectKey}`)
+  expect(said).toContain(`No key opens the questionnaire ${questionnaire}`)
   const keys = readFileSync(file, 'utf8')
   expect(keys.split(',')).toHaveLength(2)
   for (const args of [['retire'], ['retire', 'losing=1']])

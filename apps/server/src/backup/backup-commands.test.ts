@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process'
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runApart, runCommand } from '../../test/command-line.ts'
+import type { Said } from '../../test/command-line.ts'
 import { give, insured, keep } from '../../test/documents.ts'
 import { buildTestApp, createTestDatabase } from '../../test/support.ts'
 import type { TestApp, TestDatabase } from '../../test/support.ts'
@@ -14,9 +14,9 @@ import { buildEnvelope } from '../gateways/envelope.ts'
 import { buildStorage } from '../gateways/storage.ts'
 import { splitKeys } from '../master-keys.ts'
 import { silent } from '../on-database.ts'
+import { main as backup } from './backup-command.ts'
 import { makeKey } from './encryption.ts'
-
-const scripts = path.join(import.meta.dirname, '../../../../scripts')
+import { main as restoring } from './restore-command.ts'
 
 let server: TestApp
 let target: TestDatabase
@@ -34,18 +34,20 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs a command with exactly these variables; returns what it says and its exit code. */
-const run = (command: 'backup' | 'restore', args: readonly string[], variables: NodeJS.ProcessEnv) =>
-  promisify(execFile)(process.execPath, [path.join(scripts, `${command}.mjs`), ...args], {
-    cwd: folder,
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...variables },
-  }).then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
-      code,
-      said: stdout + stderr,
-    }),
-  )
+const commands = {
+  backup: { script: 'backup.mjs', main: backup },
+  restore: { script: 'restore.mjs', main: restoring },
+}
+
+/** Exit code of a command, and what it says. */
+const heard = ({ code, output, errors }: Said) => ({ code, said: code === 0 ? output : output + errors })
+
+const run = async (name: keyof typeof commands, args: readonly string[], variables: NodeJS.ProcessEnv) =>
+  heard(await runCommand(commands[name], args, variables))
+
+/** Runs a command in a process of its own, in a folder that holds no data. */
+const runAlone = async (name: keyof typeof commands, args: readonly string[], variables: NodeJS.ProcessEnv) =>
+  heard(await runApart(commands[name], args, variables, folder))
 
 const serverVariables = () => ({
   DATABASE_URL: server.database.connectionString,
@@ -104,7 +106,7 @@ test('backs up under load, proves it, and restores every acknowledged effect on 
   expect(acknowledged.length).toBeGreaterThan(before.length)
 
   // A safe machine proves the backup, has no database and makes none.
-  const verified = await run('backup', ['verify', `from=${places}`, `identity=${identity}`], {})
+  const verified = await runAlone('backup', ['verify', `from=${places}`, `identity=${identity}`], {})
   expect(verified.said).toContain(`Proven: ${name}`)
   expect(verified.said).toContain(`npm run backup -- proven name=${name}`)
   expect(existsSync(path.join(folder, 'data'))).toBe(false)
@@ -117,7 +119,7 @@ test('backs up under load, proves it, and restores every acknowledged effect on 
   await server.close()
   expect(existsSync(dataDir)).toBe(false)
 
-  const restore = () => run('restore', [`from=${places}`, `identity=${identity}`], emptyMachine())
+  const restore = (how = run) => how('restore', [`from=${places}`, `identity=${identity}`], emptyMachine())
   const [shelf = ''] = await readdir(path.join(places, 'objects'))
   renameSync(path.join(places, 'objects', shelf), path.join(places, 'away'))
   // The backup is tried first: nothing is half restored.
@@ -133,7 +135,10 @@ test('backs up under load, proves it, and restores every acknowledged effect on 
   const interrupted = await restore()
   expect(interrupted).toMatchObject({ code: 1, said: expect.stringContaining('the same command goes on') })
   rmSync(path.join(restored, 'documents'))
-  expect(await restore()).toMatchObject({ code: 0, said: expect.stringContaining(`Restored ${name}`) })
+  expect(await restore(runAlone)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining(`Restored ${name}`),
+  })
   expect((await restore()).said).toContain('is not empty')
 
   const lines = (await readFile(path.join(restored, 'restored.env'), 'utf8')).trim().split('\n')

@@ -3,9 +3,10 @@ import { formatAmount } from '@wassit/domain/format/format'
 import { instalmentStates, planOf } from '@wassit/domain/payment/instalments'
 import { offeredProducts } from '@wassit/domain/products/catalogue'
 import { describe, expect, test } from 'vitest'
+import { isLong } from '../../../../test/support/tier.ts'
 import { factsOf, longHolder } from '../../test/document-facts.ts'
+import { drawOnce, plain } from '../../test/drawn-papers.ts'
 import { cutOut, differenceOf, fontsOf, lettersOf, readQrCode } from '../../test/pdf-pages.ts'
-import { pdfText } from '../../test/pdf-text.ts'
 import type { DocumentFacts, DrawnKind } from './facts.ts'
 import { printPaper } from './press.ts'
 import { renderDocument } from './render.ts'
@@ -20,16 +21,13 @@ const pageCounts: Record<DrawnKind, [number, number]> = {
 }
 const kinds = Object.keys(pageCounts) as DrawnKind[]
 
-/** Replaces non-breaking spaces, which the text layer of a PDF does not have. */
-const plain = (text: string): string => text.replaceAll(/\s+/g, ' ')
-const textOf = (file: Buffer): string => plain(pdfText(file).join(' '))
+const draw = drawOnce((facts: DocumentFacts) => renderDocument(printPaper, facts))
 
-const cases: [string, (kind: DrawnKind) => DocumentFacts][] = [
+type Case = [string, (kind: DrawnKind) => DocumentFacts]
+
+/** Cases of every kind: letters and lengths of the lines that all papers have. */
+const plainCases: Case[] = [
   ['a plain car', (kind) => factsOf(kind)],
-  ['a car against all risks', (kind) => factsOf(kind, 'car', { answers: { couvrage: 'Tous risques' } })],
-  ['a home', (kind) => factsOf(kind, 'home')],
-  ['the health of a family', (kind) => factsOf(kind, 'healthMorocco')],
-  ['an amount typed by an agent', (kind) => factsOf(kind, 'travel', { pricing: null, premium: 1_234_567 })],
   ['names longer than the line', (kind) => factsOf(kind, 'healthInternational', { holder: longHolder })],
   [
     'an Arabic name',
@@ -37,8 +35,25 @@ const cases: [string, (kind: DrawnKind) => DocumentFacts][] = [
   ],
 ]
 
+/** Cases of other answers, which change the layout of quotes and contracts. */
+const otherCases: Case[] = [
+  ['a car against all risks', (kind) => factsOf(kind, 'car', { answers: { couvrage: 'Tous risques' } })],
+  ['a home', (kind) => factsOf(kind, 'home')],
+  ['the health of a family', (kind) => factsOf(kind, 'healthMorocco')],
+  ['an amount typed by an agent', (kind) => factsOf(kind, 'travel', { pricing: null, premium: 1_234_567 })],
+  [
+    'the health of a family with names longer than the line',
+    (kind) => factsOf(kind, 'healthMorocco', { holder: longHolder }),
+  ],
+]
+
+/** Kinds that list the answers. */
+const detailed = new Set<DrawnKind>(['quote', 'contract'])
+const casesOf = (kind: DrawnKind): Case[] =>
+  isLong || detailed.has(kind) ? [...plainCases, ...otherCases] : plainCases
+
 test('prints amount, means, account and reference of a refund', async () => {
-  const text = textOf(await renderDocument(printPaper, factsOf('refundNotice')))
+  const { text } = await draw(factsOf('refundNotice'))
   for (const part of [
     '1 234,56 DHS',
     'Virement',
@@ -50,17 +65,15 @@ test('prints amount, means, account and reference of a refund', async () => {
 })
 
 describe.each(kinds)('%s', (kind) => {
-  test.each(cases)('prints number and amount of %s, and no unfilled value', async (_name, build) => {
+  test.each(casesOf(kind))('prints number and amount of %s, and no unfilled value', async (_name, build) => {
     const facts = build(kind)
-    const file = await renderDocument(printPaper, facts)
-    const text = textOf(file)
+    const { text, pages } = await draw(facts)
     expect(text).toContain(facts.insuranceNumber)
     expect(text).toContain(facts.insurer.name)
     // A certificate is shown to third parties, who need not know the price.
     expect(text.includes(plain(formatAmount(facts.premium)))).toBe(kind !== 'certificate')
     expect(text).not.toMatch(/undefined|null|NaN|\[object|[{}]|Invalid Date/)
     const [least, most] = pageCounts[kind]
-    const pages = pdfText(file).length
     expect(pages).toBeGreaterThanOrEqual(least)
     expect(pages).toBeLessThanOrEqual(most)
     expect(text).toContain(`Page ${pages} sur ${pages}`)
@@ -68,21 +81,15 @@ describe.each(kinds)('%s', (kind) => {
 
   test('prints a readable QR code and embeds its fonts', async () => {
     const facts = factsOf(kind)
-    const file = await renderDocument(printPaper, facts)
+    const { file } = await draw(facts)
     expect(readQrCode(file)).toBe(facts.verifyUrl)
     const fonts = fontsOf(file)
     expect(fonts.length).toBeGreaterThan(1)
     expect(fonts.filter(({ embedded }) => !embedded)).toEqual([])
   })
 
-  test.each([
-    ['usual', {}],
-    ['long', { holder: longHolder }],
-  ])('prints nothing over the margins (%s lines)', async (_name, changed) => {
-    const file = await renderDocument(printPaper, factsOf(kind, 'healthMorocco', changed))
-    const printed = lettersOf(file)
-      .flat()
-      .filter(({ text }) => text.trim() !== '')
+  test.each(casesOf(kind))('prints nothing of %s over the margins', async (_name, build) => {
+    const printed = (await draw(build(kind))).letters()
     expect(printed.length).toBeGreaterThan(500)
     expect(Math.min(...printed.map(({ left }) => left))).toBeGreaterThan(40)
     expect(Math.max(...printed.map(({ right }) => right))).toBeLessThan(556)
@@ -91,10 +98,8 @@ describe.each(kinds)('%s', (kind) => {
 })
 
 test.each(offeredProducts)('prints a quote and a contract of %s', async (product) => {
-  const textOfKind = async (kind: 'quote' | 'contract') =>
-    textOf(await renderDocument(printPaper, factsOf(kind, product)))
-  expect(await textOfKind('quote')).toContain('article 10 de la loi n° 17-99')
-  expect(await textOfKind('contract')).toContain('durée ferme')
+  expect((await draw(factsOf('quote', product))).text).toContain('article 10 de la loi n° 17-99')
+  expect((await draw(factsOf('contract', product))).text).toContain('durée ferme')
 })
 
 test('names a broker without configuration and omits unknown details', async () => {
@@ -104,7 +109,7 @@ test('names a broker without configuration and omits unknown details', async () 
     conditionsUrl: undefined,
     holder: { email: 'nadia@example.ma', phone: null },
   })
-  const text = textOf(await renderDocument(printPaper, bare))
+  const { text } = await draw(bare)
   expect(text).toContain('Wassit')
   expect(text).toContain('nadia@example.ma')
   expect(text).not.toMatch(/Agrément|Siège|ICE|RC Casa|Téléphone|Nom et prénom|http/)
@@ -112,11 +117,10 @@ test('names a broker without configuration and omits unknown details', async () 
 
 test('prints hostile input as text', async () => {
   const hostile = `\u202eevil\u202c \ud800 \u0000 🚗 ⵣ <b>${'x'.repeat(400)}</b>`
-  const file = await renderDocument(
-    printPaper,
+  const { file, text } = await draw(
     factsOf('contract', 'intern', { holder: { ...longHolder, lastName: hostile } }),
   )
-  expect(textOf(file)).toContain('<b>')
+  expect(text).toContain('<b>')
   expect(
     Math.max(
       ...lettersOf(file)
@@ -127,7 +131,7 @@ test('prints hostile input as text', async () => {
 })
 
 test('keeps the order of a plate: number, letter, prefecture', async () => {
-  const [page = []] = lettersOf(await renderDocument(printPaper, factsOf('quote')))
+  const [page = []] = lettersOf((await draw(factsOf('quote'))).file)
   const label = page.findIndex(({ text }, at) => text === 'I' && page[at + 1]?.text === 'm')
   const { top = 0 } = page[label] ?? {}
   const value = page.filter(
@@ -139,10 +143,10 @@ test('keeps the order of a plate: number, letter, prefecture', async () => {
 
 test('keeps every letter of Arabic text searchable and copyable', async () => {
   for (const kind of kinds) {
-    const text = textOf(await renderDocument(printPaper, factsOf(kind)))
+    const { text } = await draw(factsOf(kind))
     expect(text).not.toContain('\ufffd')
   }
-  const certificate = textOf(await renderDocument(printPaper, factsOf('certificate')))
+  const { text: certificate } = await draw(factsOf('certificate'))
   expect(certificate).toContain('شهادة')
   expect(certificate).toContain('الوثيقة')
 })
@@ -154,8 +158,8 @@ const pictureFile = new URL('../../test/pictures/arabic-certificate.png', import
 test('shapes Arabic like the checked picture', async () => {
   const expected = readFileSync(pictureFile)
   // Letter forms of another document must not change this one (drawing/glyphs.ts).
-  await renderDocument(printPaper, factsOf('quote'))
-  const drawn = await cutOut(await renderDocument(printPaper, factsOf('certificate')), arabicPart)
+  await draw(factsOf('quote'))
+  const drawn = await cutOut((await draw(factsOf('certificate'))).file, arabicPart)
   expect(await differenceOf(drawn, expected)).toBeLessThan(0.001)
 })
 
@@ -181,20 +185,20 @@ describe('instalments', () => {
 
   test('prints the amounts of each plan on a quote, and the days of the chosen one on a contract', async () => {
     const offered = [planOf({ premium: 1000_01, count: 2, months: 12 }), plan]
-    const quote = textOf(await renderDocument(printPaper, factsOf('quote', 'car', { offeredPlans: offered })))
+    const { text: quote } = await draw(factsOf('quote', 'car', { offeredPlans: offered }))
     expect(quote).toContain('500,01 DHS + 500,00 DHS')
     expect(quote).toContain('373,34 DHS + 313,34 DHS + 313,33 DHS')
     const facts = factsOf('contract', 'car', { plan: stateOf('2026-11-22') })
-    const contract = textOf(await renderDocument(printPaper, facts))
+    const { text: contract } = await draw(facts)
     expect(contract).toContain('Échéance 2, le 22-03-2027 au plus tard')
     expect(contract).toContain('article 21')
-    expect(textOf(await renderDocument(printPaper, factsOf('contract')))).not.toContain('Échéance 2')
+    expect((await draw(factsOf('contract'))).text).not.toContain('Échéance 2')
   })
 
   test('prints on a receipt what is paid and what is left, while instalments are open', async () => {
     const owed = { paid: 373_34, due: 626_67 }
     const facts = factsOf('paymentReceipt', 'car', { premium: 1000_01, plan: stateOf('2026-11-22'), owed })
-    const text = textOf(await renderDocument(printPaper, facts))
+    const { text } = await draw(facts)
     expect(text).toContain('373,34 DHS')
     expect(text).toContain('626,67 DHS')
     expect(text).toContain('une partie de la prime')

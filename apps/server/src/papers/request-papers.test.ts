@@ -4,10 +4,11 @@ import { offeredProducts } from '@wassit/domain/products/catalogue'
 import { answersOf, complete } from '@wassit/domain/products/sample-answers'
 import { describe, expect, test } from 'vitest'
 import { factsOf, longHolder } from '../../test/document-facts.ts'
-import { fontsOf, lettersOf, readQrCode } from '../../test/pdf-pages.ts'
-import { pdfText } from '../../test/pdf-text.ts'
+import { drawOnce, plain } from '../../test/drawn-papers.ts'
+import { fontsOf, readQrCode } from '../../test/pdf-pages.ts'
 import { requestFactsOf } from '../../test/request-paper-facts.ts'
 import { printPaper } from './press.ts'
+import type { DocumentFacts } from './facts.ts'
 import { renderDocument } from './render.ts'
 import { renderRequestPaper, requestPaperSections } from './request-papers.ts'
 import type { RequestPaperFacts, RequestPaperKind } from './request-papers.ts'
@@ -15,23 +16,21 @@ import type { RequestPaperFacts, RequestPaperKind } from './request-papers.ts'
 const issued = kindsOf('requestPaper')
 const kinds = kindsOf('letter', 'requestPaper')
 
-const plain = (text: string): string => text.replaceAll(/\s+/g, ' ')
-const textOf = (file: Buffer): string => plain(pdfText(file).join(' '))
+const drawFacts = drawOnce((facts: RequestPaperFacts) => renderRequestPaper(printPaper, facts))
+const drawDocument = drawOnce((facts: DocumentFacts) => renderDocument(printPaper, facts))
 const draw = async (kind: RequestPaperKind, more: Partial<RequestPaperFacts> = {}) =>
-  textOf(await renderRequestPaper(printPaper, requestFactsOf(kind, more)))
+  (await drawFacts(requestFactsOf(kind, more))).text
 
 describe.each(kinds)('%s', (kind) => {
   test('prints its numbers in French and Arabic, and no unfilled value', async () => {
     const facts = requestFactsOf(kind)
-    const file = await renderRequestPaper(printPaper, facts)
-    const text = textOf(file)
+    const { file, text, pages } = await drawFacts(facts)
     expect(text).toContain(facts.insuranceNumber)
     expect(text).toContain(String(facts.reportNumber))
     expect(text).toContain(facts.insurer.name)
     expect(text).toContain('Nadia Alaoui')
     expect(text).toMatch(/[\u0621-\u064a]{4}/)
     expect(text).not.toMatch(/undefined|null|NaN|\[object|[{}]|Invalid Date|\ufffd/)
-    const pages = pdfText(file).length
     expect(pages).toBeLessThanOrEqual(kind === 'terminationLetter' ? 1 : 2)
     expect(text).toContain(`Page ${pages} sur ${pages}`)
     expect(fontsOf(file).filter(({ embedded }) => !embedded)).toEqual([])
@@ -49,10 +48,8 @@ describe.each(kinds)('%s', (kind) => {
       tiers: 'x'.repeat(300),
     }
     const facts = requestFactsOf(kind, { holder: longHolder })
-    const file = await renderRequestPaper(printPaper, { ...facts, info: { ...facts.info, ...words } })
-    const printed = lettersOf(file)
-      .flat()
-      .filter(({ text }) => text.trim() !== '')
+    const drawn = await drawFacts({ ...facts, info: { ...facts.info, ...words } })
+    const printed = drawn.letters()
     expect(Math.min(...printed.map(({ left }) => left))).toBeGreaterThan(40)
     expect(Math.max(...printed.map(({ right }) => right))).toBeLessThan(556)
     expect(Math.max(...printed.map(({ bottom }) => bottom))).toBeLessThan(825)
@@ -61,14 +58,13 @@ describe.each(kinds)('%s', (kind) => {
 
 test.each(issued)('prints the verification code of a %s', async (kind) => {
   const facts = requestFactsOf(kind)
-  expect(readQrCode(await renderRequestPaper(printPaper, facts))).toBe(facts.verification?.url)
+  expect(readQrCode((await drawFacts(facts)).file)).toBe(facts.verification?.url)
 })
 
 describe('termination letter', () => {
   test('prints no verification code on the letter that the customer signs by hand', async () => {
-    const file = await renderRequestPaper(printPaper, requestFactsOf('terminationLetter'))
+    const { file, text } = await drawFacts(requestFactsOf('terminationLetter'))
     expect(readQrCode(file)).toBeUndefined()
-    const text = textOf(file)
     for (const words of [
       'Expéditeur',
       'Rabat, le 10-02-2027',
@@ -239,10 +235,10 @@ describe('papers of a successor', () => {
   test.each(['quote', 'contract', 'paymentReceipt'] as const)(
     'names the predecessor on a %s',
     async (kind) => {
-      const renewal = textOf(await renderDocument(printPaper, factsOf(kind, 'car', { continues: renewed })))
+      const { text: renewal } = await drawDocument(factsOf(kind, 'car', { continues: renewed }))
       expect(renewal).toMatch(/Renouvelle le contrat.*WST-2025-000099/)
-      const change = textOf(
-        await renderDocument(printPaper, factsOf(kind, 'car', { continues: changed, premium: 61_234 })),
+      const { text: change } = await drawDocument(
+        factsOf(kind, 'car', { continues: changed, premium: 61_234 }),
       )
       expect(change).toMatch(/Modifie le contrat.*WST-2025-000099/)
       expect(change).toContain('Complément pour la période du 22-11-2026 au 21-11-2027')
@@ -252,13 +248,13 @@ describe('papers of a successor', () => {
 
   test('does not explain a difference by the price of a year, even if both are equal', async () => {
     const facts = factsOf('contract', 'car', { continues: changed })
-    const text = textOf(await renderDocument(printPaper, facts))
+    const { text } = await drawDocument(facts)
     expect(text).toContain('Complément pour la période')
     expect(text).not.toContain('TCA')
   })
 
   test('does not ask to accept agreed terms again', async () => {
-    const text = textOf(await renderDocument(printPaper, factsOf('quote', 'car', { continues: renewed })))
+    const { text } = await drawDocument(factsOf('quote', 'car', { continues: renewed }))
     expect(text).toContain('Votre demande est acceptée')
     expect(text).not.toContain('acceptez le montant affiché')
   })
