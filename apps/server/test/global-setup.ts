@@ -20,6 +20,12 @@ declare module 'vitest' {
 /** Template of every test file's database. */
 export const template = 'wassit_template'
 
+/** Sequences of the numbers of files, requests and rights requests. */
+export const numberSequences = ['policy_numbers', 'request_numbers', 'rights_numbers'] as const
+
+/** Seeded books number from one, prepared states and tests from here: none gives a number of the others. */
+export const firstNumber = { ofPrepared: 300_000, ofTests: 600_000 } as const
+
 /** Trades safety for speed: a test run may lose its rows in a crash. */
 const settings = {
   fsync: 'off',
@@ -52,6 +58,8 @@ const fillTemplate = async (connectionString: string): Promise<void> => {
   // Requests keep the status that a test sets; a test that wants
   // instant quotes calls `setDefaultInsurer`.
   await db.deleteFrom('default_insurers').execute()
+  for (const sequence of numberSequences)
+    await pool.query(`select setval('${sequence}', ${firstNumber.ofTests})`)
   await pool.end()
 }
 

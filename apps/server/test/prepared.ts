@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import type { Pool } from 'pg'
+import { firstNumber, numberSequences } from './global-setup.ts'
 import { buildTestApp } from './support.ts'
 import type { TestApp } from './support.ts'
 
@@ -35,12 +36,6 @@ const settings = [
   'staff_roles',
   'tariffs',
 ] as const
-
-/** Sequences of the numbers of files, requests and rights requests. */
-const numberSequences = ['policy_numbers', 'request_numbers', 'rights_numbers'] as const
-
-/** Files, requests and receipts of the workshop are numbered from here, so that no test and no seeded book gives one of their numbers. */
-const firstNumber = 500_000
 
 interface State {
   /** Inserts the rows and the jobs that wait. */
@@ -88,9 +83,13 @@ const columnsOf = async (pool: Pool): Promise<Map<string, string[]>> => {
 const openWorkshop = async (): Promise<Workshop> => {
   const server = await buildTestApp({ prepares: false, config: { rateLimit: false } })
   const { pool } = server.deps
-  for (const sequence of numberSequences) await pool.query(`select setval('${sequence}', ${firstNumber})`)
+  for (const sequence of numberSequences)
+    await pool.query(`select setval('${sequence}', ${firstNumber.ofPrepared})`)
   const year = server.clock.now().getUTCFullYear()
-  await pool.query('insert into receipt_series (year, last_number) values ($1, $2)', [year, firstNumber])
+  await pool.query('insert into receipt_series (year, last_number) values ($1, $2)', [
+    year,
+    firstNumber.ofPrepared,
+  ])
   return {
     server,
     settings: await settingsOf(pool),

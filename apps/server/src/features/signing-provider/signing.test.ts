@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { atOnce, callers, openBrowser, tally } from '../../../test/factories.ts'
+import { atOnce, callers, openBrowser, openNeighbour, tally } from '../../../test/factories.ts'
 import { policyRow } from '../../../test/policy-factories.ts'
 import {
   openedSignature,
@@ -155,13 +155,13 @@ describe('code of a signature', () => {
 
   test('makes guesses wait after many wrong codes of one address, whatever the code', async () => {
     const signature = await signatureWithCode(server)
-    const guess = () => signWith(openBrowser(server), signature, wrongCode(signature.code))
+    const guess = () => signWith(openNeighbour(server), signature, wrongCode(signature.code))
     await atOnce(5, guess)
     server.clock.advance(minute)
     await signature.page.post(`${signature.api}/code`)
     server.clock.advance(1)
     const { code } = await signingMail(server, signature)
-    const next = () => signWith(openBrowser(server), signature, wrongCode(code))
+    const next = () => signWith(openNeighbour(server), signature, wrongCode(code))
     const answers = await atOnce(3, next)
     expect(tally(answers)[429]).toBeGreaterThan(0)
   })
