@@ -44,6 +44,9 @@ export const runApart = (
   })
 }
 
+/** Returns the exit code that the process would end with. */
+const exitCodeNow = (): number => Number(process.exitCode ?? 0)
+
 /** Runs a command in this process, one at a time: a start of Node costs more than most commands. */
 const runHere = async (
   { main }: Command,
@@ -59,10 +62,10 @@ const runHere = async (
   const output = vi.spyOn(process.stdout, 'write').mockImplementation(keepIn('output'))
   const errors = vi.spyOn(process.stderr, 'write').mockImplementation(keepIn('errors'))
   process.env = { ...surroundings(), ...variables }
-  process.exitCode = 0
+  process.exitCode = undefined
   try {
     await main(args)
-    return { code: Number(process.exitCode), ...texts }
+    return { code: exitCodeNow(), ...texts }
   } finally {
     process.env = env
     process.exitCode = exitCode

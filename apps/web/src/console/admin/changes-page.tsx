@@ -129,7 +129,7 @@ const Card = ({ change, as: Heading }: { change: PendingChangeView; as: 'h2' | '
   const { kind, subject, asked_by: actor, asked_at: at, reason } = change
   return (
     <li
-      className={`grid gap-3 rounded-xl border bg-surface p-4 sm:p-5 ${change.state === 'open' ? 'border-amber' : 'border-line'}`}
+      className={`grid grid-cols-1 gap-3 rounded-xl border bg-surface p-4 sm:p-5 ${change.state === 'open' ? 'border-amber' : 'border-line'}`}
     >
       <div>
         <Heading className="font-semibold wrap-anywhere">
