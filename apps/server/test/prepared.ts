@@ -2,6 +2,8 @@ import { copyFileSync, mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import type { Pool } from 'pg'
+import { onTestFinished, TestRunner } from 'vitest'
+import { noteRows, withoutTriggers } from './as-found.ts'
 import { firstNumber, numberSequences } from './global-setup.ts'
 import { buildTestApp } from './support.ts'
 import type { TestApp } from './support.ts'
@@ -49,6 +51,8 @@ interface State {
 interface Workshop {
   server: TestApp
   settings: string
+  /** Puts the settings back as they are in a new database. */
+  seeded: string[]
   columns: Map<string, string[]>
   /** States by their name, in the order in which they were made. */
   states: Map<string, Promise<State>[]>
@@ -67,6 +71,18 @@ const settingsWord = settings
 const settingsOf = async (pool: Pool): Promise<string> => {
   const { rows } = await pool.query<{ word: string }>(`select concat_ws(', ', ${settingsWord}) as word`)
   return rows[0]?.word ?? ''
+}
+
+/** Returns statements that put the settings back as they are in a new database. */
+const settingsRows = async (pool: Pool, columns: Map<string, string[]>): Promise<string[]> => {
+  const all = settings.map(
+    (table) => `select '${table}' as name, jsonb_agg(to_jsonb(t)) as rows from ${table} t`,
+  )
+  const { rows } = await pool.query<{ name: string; rows: object[] | null }>(all.join(' union all '))
+  return rows.flatMap(({ name, rows: own }) => [
+    `delete from ${name}`,
+    ...(own ? [insertOf(name, columns, own)] : []),
+  ])
 }
 
 /** Returns the columns of each table that a copy writes: all but those that PostgreSQL fills in. */
@@ -90,16 +106,20 @@ const openWorkshop = async (): Promise<Workshop> => {
     year,
     firstNumber.ofPrepared,
   ])
+  const columns = await columnsOf(pool)
   return {
     server,
     settings: await settingsOf(pool),
-    columns: await columnsOf(pool),
+    seeded: await settingsRows(pool, columns),
+    columns,
     states: new Map(),
     last: Promise.resolve(),
   }
 }
 
 let workshop: Promise<Workshop> | undefined
+
+const openedWorkshop = (): Promise<Workshop> => (workshop ??= openWorkshop())
 
 /** Returns the folder of the documents, which the first document makes. */
 const documentsOf = ({ deps }: TestApp): string => {
@@ -110,6 +130,11 @@ const documentsOf = ({ deps }: TestApp): string => {
 
 const literal = (value: unknown): string =>
   pg.escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value))
+
+const insertOf = (name: string, columns: Map<string, string[]>, rows: readonly object[]): string => {
+  const names = (columns.get(name) ?? []).join(', ')
+  return `insert into ${name} (${names}) select ${names} from jsonb_populate_recordset(null::${name}, ${literal(rows)})`
+}
 
 /** Returns statements that insert the rows written since a transaction; the trail comes last, with its links. */
 const insertsSince = async ({ server, columns }: Workshop, transaction: string): Promise<string[]> => {
@@ -122,9 +147,7 @@ const insertsSince = async ({ server, columns }: Workshop, transaction: string):
   )
   const inserts = rows.flatMap(({ name, rows: own }) => {
     if (!own) return []
-    const names = (columns.get(name) ?? []).join(', ')
-    const statement = `insert into ${name} (${names}) select ${names} from jsonb_populate_recordset(null::${name}, ${literal(own)})`
-    return [{ name, statement }]
+    return [{ name, statement: insertOf(name, columns, own) }]
   })
   const isTrail = ({ name }: { name: string }) => name === 'audit_events'
   return [
@@ -215,20 +238,37 @@ const place = async (server: TestApp, { server: origin }: Workshop, state: State
   return copyFor(server, state.result)
 }
 
-/** Counts the copies of each state in the database of an application. */
-const taken = new WeakMap<TestApp, Map<string, number>>()
+/** What an application took from the workshop. */
+interface Taken {
+  /** Copies of each state in its database, by their names. */
+  copies: Map<string, number>
+  /** States that are in its database once, by their names. */
+  shared: Map<string, Promise<unknown>>
+}
 
-/** States that are in the database of an application once, by their names. */
-const shared = new WeakMap<TestApp, Map<string, Promise<unknown>>>()
+const taken = new WeakMap<TestApp, Taken>()
+
+const takenBy = (server: TestApp): Taken => {
+  const known = taken.get(server) ?? { copies: new Map(), shared: new Map() }
+  taken.set(server, known)
+  return known
+}
+
+/** Tells whether the settings of a database are those of a new one. */
+const isSeeded = async ({ deps }: TestApp, shop: Workshop): Promise<boolean> => {
+  const word = await settingsOf(deps.pool)
+  return word === shop.settings || word === restored.get(deps.pool)
+}
+
+/** The word for the settings of a database after they were put back. */
+const restored = new WeakMap<Pool, string>()
 
 /** Returns the workshop if its services make of a state what those of an application would make. */
 const workshopFor = async (server: TestApp): Promise<Workshop | undefined> => {
   if (!server.prepares) return undefined
-  workshop ??= openWorkshop()
-  const shop = await workshop
+  const shop = await openedWorkshop()
   const isAlike =
-    server.clock.now().getTime() === shop.server.clock.now().getTime() &&
-    (await settingsOf(server.deps.pool)) === shop.settings
+    server.clock.now().getTime() === shop.server.clock.now().getTime() && (await isSeeded(server, shop))
   return isAlike ? shop : undefined
 }
 
@@ -238,11 +278,49 @@ const placeOnce = (
   shop: Workshop,
   { name, build }: Preparation<unknown>,
 ): Promise<unknown> => {
-  const placed = shared.get(server) ?? new Map<string, Promise<unknown>>()
-  shared.set(server, placed)
+  const placed = takenBy(server).shared
   const known = placed.get(name) ?? stateOf(shop, name, 0, build).then((state) => place(server, shop, state))
   placed.set(name, known)
   return known
+}
+
+/** The test in which an application took its last state. */
+const visited = new WeakMap<TestApp, { test: object; ready: Promise<void> }>()
+
+const restoreSettings = async ({ deps: { pool } }: TestApp, { seeded }: Workshop): Promise<void> => {
+  await withoutTriggers(pool, seeded)
+  restored.set(pool, await settingsOf(pool))
+}
+
+const takeBack = async (server: TestApp, shop: Workshop): Promise<void> => {
+  const [mails, texts, clock] = [server.mails.length, server.texts.length, server.clock.now()]
+  const { copies, shared } = takenBy(server)
+  const before = { copies: new Map(copies), shared: new Map(shared) }
+  const wasSeeded = await isSeeded(server, shop)
+  const removeRows = await noteRows(server.deps.pool)
+  onTestFinished(async () => {
+    if (server.deps.pool.ended) return
+    await removeRows()
+    if (wasSeeded && !(await isSeeded(server, shop))) await restoreSettings(server, shop)
+    taken.set(server, before)
+    server.mails.length = mails
+    server.texts.length = texts
+    server.clock.set(clock)
+  })
+}
+
+/**
+ * Lets the states that a test takes end with it: the next test gets the same copies again, at the same
+ * moment. What is taken before all tests of a file stays.
+ */
+const endWithTest = async (server: TestApp): Promise<void> => {
+  const test = TestRunner.getCurrentTest()
+  if (!test) return
+  const known = visited.get(server)
+  if (known?.test === test) return known.ready
+  const ready = openedWorkshop().then((shop) => takeBack(server, shop))
+  visited.set(server, { test, ready })
+  return ready
 }
 
 /** A state: its name stands for all that `build` depends on, `first` is a state that it refers to. */
@@ -259,13 +337,13 @@ interface Preparation<T> {
  */
 export const prepared = async <T>(server: TestApp, preparation: Preparation<T>): Promise<T> => {
   const { name, build, first } = preparation
+  if (server.ends) await endWithTest(server)
   const shop = await workshopFor(server)
   if (!shop) return build(server)
   if (first) await placeOnce(server, shop, first)
-  const counts = taken.get(server) ?? new Map<string, number>()
-  taken.set(server, counts)
-  const index = counts.get(name) ?? 0
-  counts.set(name, index + 1)
+  const { copies } = takenBy(server)
+  const index = copies.get(name) ?? 0
+  copies.set(name, index + 1)
   const state = await stateOf(shop, name, index, build)
   // The state of a name is what its maker returned.
   return (await place(server, shop, state)) as T
@@ -273,6 +351,7 @@ export const prepared = async <T>(server: TestApp, preparation: Preparation<T>):
 
 /** Returns such a state, the same one for a whole application. */
 export const preparedOnce = async <T>(server: TestApp, preparation: Preparation<T>): Promise<T> => {
+  if (server.ends) await endWithTest(server)
   const shop = await workshopFor(server)
   if (!shop) return preparation.build(server)
   return (await placeOnce(server, shop, preparation)) as T

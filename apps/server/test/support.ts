@@ -108,11 +108,15 @@ export interface TestAppOptions {
   outbox?: true
   /** False for an application that makes each state itself (prepared.ts). */
   prepares?: false
+  /** True for tests of which one continues what another began; others leave nothing behind (prepared.ts). */
+  continues?: true
 }
 
 export interface TestApp {
   /** True if states may be copied into its database (prepared.ts). */
   prepares: boolean
+  /** True if the states that a test takes end with it (prepared.ts). */
+  ends: boolean
   app: FastifyInstance
   deps: Deps
   db: Deps['db']
@@ -237,7 +241,7 @@ const buildTestDeps = async (
 const neutral = new Set(['rateLimit', 'logLevel', 'sessions'])
 
 /** Options with which the services make the same states as with none. */
-const usual = new Set(['config', 'clock', 'log', 'loopDelay'])
+const usual = new Set(['config', 'clock', 'log', 'loopDelay', 'continues'])
 
 const preparesStates = ({ config = {}, ...options }: TestAppOptions): boolean =>
   Object.keys(options).every((name) => usual.has(name)) &&
@@ -261,6 +265,7 @@ export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   await app.ready()
   return {
     prepares: preparesStates(options),
+    ends: preparesStates(options) && options.continues !== true,
     app,
     deps,
     db: buildDatabase(deps.pool),

@@ -6,7 +6,7 @@ import { openTestApp } from '../../../test/support.ts'
 import { announce, announceToAccount, noticeMailJob } from './notices.service.ts'
 import { addJob } from '../../jobs.ts'
 
-const server = openTestApp({ config: { publicUrl: 'https://wassit.example' } })
+const server = openTestApp()
 
 const policyOf = (userId: string) =>
   server.db
@@ -150,7 +150,7 @@ describe('mail of a notice', () => {
       language: 'fr',
       messageId: expect.stringMatching(/^notice-.{36}@wassit$/),
     })
-    expect(mail?.text).toContain(`https://wassit.example/dashboard/devis/${person.number}`)
+    expect(mail?.text).toContain(`${server.deps.config.publicUrl}/dashboard/devis/${person.number}`)
     expect(mail?.text).toContain(`${person.number} (Stagiaire)`)
   })
 

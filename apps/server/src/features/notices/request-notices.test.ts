@@ -9,7 +9,7 @@ import { openTestApp } from '../../../test/support.ts'
 import { announceRequest } from '../requests/request-notices.service.ts'
 import { moveRequest } from '../requests/request-move.service.ts'
 
-const server = openTestApp({ config: { publicUrl: 'https://wassit.example' } })
+const server = openTestApp()
 
 const forgetMails = async () => {
   await server.runJobs()
@@ -54,7 +54,7 @@ describe('mail about a request', () => {
     expect(lines[1]).toMatch(/^Bonjour \S.*,$/)
     expect(lines[2]).toBe(`Demande ${sent.report} sur votre contrat ${sent.insuranceNumber} (Stagiaire).`)
     expect(lines[3]).toContain('Nous l’avons bien reçue')
-    expect(text).toContain(`https://wassit.example/dashboard/demande/suivi/${sent.report}`)
+    expect(text).toContain(`${server.deps.config.publicUrl}/dashboard/demande/suivi/${sent.report}`)
     expect(text).not.toContain('/dashboard/devis/')
   })
 

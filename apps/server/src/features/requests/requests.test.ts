@@ -17,7 +17,7 @@ import {
 import type { InsuredPolicy, SentRequest } from '../../../test/request-factories.ts'
 import { openTestApp } from '../../../test/support.ts'
 
-const server = openTestApp({ config: { publicUrl: 'https://wassit.example' } })
+const server = openTestApp()
 
 const send = (policy: InsuredPolicy, kind: RequestKind, more: object = {}) =>
   sendRequest(policy.browser, { ...requestForm(kind, policy), ...more })
@@ -124,7 +124,7 @@ describe('form of a request', () => {
     expect(mail?.text).toContain(
       `Demande ${sent.report} sur votre contrat ${sent.insuranceNumber} (Stagiaire).`,
     )
-    expect(mail?.text).toContain(`https://wassit.example/dashboard/demande/suivi/${sent.report}`)
+    expect(mail?.text).toContain(`${server.deps.config.publicUrl}/dashboard/demande/suivi/${sent.report}`)
   })
 
   test('opens a second request without the locked fields and a key', async () => {

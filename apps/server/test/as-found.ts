@@ -1,0 +1,76 @@
+import pg from 'pg'
+import type { Pool } from 'pg'
+
+interface Table {
+  name: string
+  /** Expression for the key of a row. */
+  key: string
+}
+
+/** Returns the tables of the product; the trail, whose months are tables of their own, has no primary key. */
+const tablesOf = async (pool: Pool): Promise<Table[]> => {
+  const { rows } = await pool.query<Table>(`
+    select relname as name, 'concat_ws('','', ' || string_agg(quote_ident(attname), ', ' order by attnum) || ')' as key
+    from pg_class left join pg_index on indrelid = pg_class.oid and indisprimary
+      join pg_attribute on attrelid = pg_class.oid
+        and (attnum = any(indkey) or indkey is null and attname = 'id')
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+      and relname not like 'kysely%'
+    group by relname order by relname`)
+  return rows
+}
+
+let tables: Promise<Table[]> | undefined
+
+/** Rows and jobs of a database at a moment. */
+interface Found {
+  transaction: string
+  job: string
+  keys: Map<string, string[]>
+}
+
+const findRows = async (pool: Pool, all: readonly Table[]): Promise<Found> => {
+  const keys = all.map(({ name, key }) => `select '${name}' as name, array_agg(${key}) as keys from ${name}`)
+  const { rows } = await pool.query<{ name: string; keys: string[] | null }>(keys.join(' union all '))
+  const now = await pool.query<{ transaction: string; job: string }>(
+    `select pg_current_xact_id()::text as transaction,
+      (select coalesce(max(id), 0)::text from graphile_worker._private_jobs) as job`,
+  )
+  const { transaction, job } = now.rows[0] ?? { transaction: '0', job: '0' }
+  return { transaction, job, keys: new Map(rows.map((row) => [row.name, row.keys ?? []])) }
+}
+
+const removeOthers = async (pool: Pool, all: readonly Table[], found: Found): Promise<void> => {
+  const isWritten = `xmin::text::bigint > ${found.transaction}`
+  const touched = all.map(
+    ({ name }) => `select '${name}' as name where exists (select from ${name} where ${isWritten})`,
+  )
+  const { rows } = await pool.query<{ name: string }>(touched.join(' union all '))
+  const written = new Set(rows.map(({ name }) => name))
+  const removals = all.flatMap(({ name, key }) => {
+    if (!written.has(name)) return []
+    const old = (found.keys.get(name) ?? []).map((each) => pg.escapeLiteral(each))
+    return [
+      `delete from ${name} where ${isWritten}${old.length === 0 ? '' : ` and ${key} not in (${old.join(', ')})`}`,
+    ]
+  })
+  removals.push(`delete from graphile_worker._private_jobs where id > ${found.job}`)
+  await withoutTriggers(pool, removals)
+}
+
+/** Runs statements in one transaction in which neither triggers nor foreign keys act. */
+export const withoutTriggers = async (pool: Pool, statements: readonly string[]): Promise<void> => {
+  await pool.query(
+    ['begin', 'set local session_replication_role = replica', ...statements, 'commit'].join(';'),
+  )
+}
+
+/**
+ * Notes the rows and jobs of a database, and returns a function that removes all that were added
+ * since. What was changed or removed meanwhile stays so.
+ */
+export const noteRows = async (pool: Pool): Promise<() => Promise<void>> => {
+  const all = await (tables ??= tablesOf(pool))
+  const found = await findRows(pool, all)
+  return () => removeOthers(pool, all, found)
+}
