@@ -197,6 +197,7 @@ export const counterCalls = {
       'customer.unknown',
       'customer.erased',
       'option.unavailable',
+      'site.closed',
     ],
     idempotent: true,
   }),

@@ -15,6 +15,10 @@ export default {
   'errors.session.idle': 'Your session was idle: sign in again to continue.',
   'errors.session.forbidden': 'You do not have access to this page.',
   'errors.option.unavailable': 'This option is not available at the moment.',
+  'errors.site.closed':
+    'This site is not open to the public: it takes no payment, and nothing was charged. If you have already paid, contact us.',
+  'errors.site.sendsNothing':
+    'The site is not open to the public: it sends nothing but codes. Hand the link over yourself, or open the site.',
   'errors.prospect.exists': 'These details already exist',
   'errors.prospect.unknown': 'This request no longer exists. Please start again.',
   'errors.opposition.unknown':

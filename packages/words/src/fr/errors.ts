@@ -14,6 +14,10 @@ export default {
   'errors.session.idle': 'Votre session est restée sans activité\u00a0: reconnectez-vous pour continuer.',
   'errors.session.forbidden': 'Vous n’avez pas accès à cette page.',
   'errors.option.unavailable': "Cette option n'est pas disponible pour le moment.",
+  'errors.site.closed':
+    'Ce site n’est pas ouvert au public\u00a0: il ne prend aucun paiement, et rien n’a été débité. Si vous avez déjà versé de l’argent, contactez-nous.',
+  'errors.site.sendsNothing':
+    'Le site n’est pas ouvert au public\u00a0: il n’envoie que des codes. Remettez le lien vous-même, ou ouvrez le site.',
   'errors.prospect.exists': 'Ces données existent déjà',
   'errors.prospect.unknown': 'Cette demande n’existe plus. Veuillez recommencer.',
   'errors.opposition.unknown':
