@@ -126,9 +126,9 @@ export default {
   'errors.statement.namesOthersOf':
     'This transfer also names {number}, which owes {amount}: record the share of each file in its file, then dismiss this movement.',
   'errors.statement.anotherAgent':
-    'You reversed the payment of this movement. From 10,000\u00a0DHS, somebody else matches it.',
+    'You reversed the payment of this movement, or approved its reversal. From 10,000\u00a0DHS, somebody else matches it.',
   'errors.statement.alone':
-    'You reversed the payment of this movement and are the only person who can match it. You can do so from {moment}.',
+    'You reversed the payment of this movement, or approved its reversal, and nobody else can match it. You can do so from {moment}.',
   'errors.statement.lineTaken':
     'This movement is dealt with already, or somebody else is matching it to another file right now.',
   'errors.role.unknown': 'This role does not exist.',

@@ -137,9 +137,9 @@ export default {
   'errors.statement.namesOthersOf':
     'Ce virement cite aussi {number}, qui doit {amount}\u00a0: encaissez la part de chaque dossier dans son dossier, puis écartez ce mouvement.',
   'errors.statement.anotherAgent':
-    'Vous avez annulé le paiement de ce mouvement. À partir de 10\u202f000\u00a0DHS, une autre personne le rattache.',
+    'Vous avez annulé le paiement de ce mouvement, ou approuvé son annulation. À partir de 10\u202f000\u00a0DHS, une autre personne le rattache.',
   'errors.statement.alone':
-    'Vous avez annulé le paiement de ce mouvement et êtes la seule personne à pouvoir le rattacher. Vous pourrez le faire à partir du {moment}.',
+    'Vous avez annulé le paiement de ce mouvement, ou approuvé son annulation, et personne d’autre ne peut le rattacher. Vous pourrez le faire à partir du {moment}.',
   'errors.statement.lineTaken':
     'Ce mouvement est déjà traité, ou quelqu’un d’autre le rattache en ce moment à un autre dossier.',
   'errors.role.unknown': 'Ce rôle n’existe pas.',

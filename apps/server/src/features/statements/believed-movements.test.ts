@@ -201,18 +201,39 @@ describe('movement that names files', () => {
     expect(await paidOf(chosen.number)).toBe(149)
   })
 
-  test('needs, from 10 000 DHS, another agent to match a released movement', async () => {
+  const releasedLarge = async (text: string, approve: () => Promise<unknown>) => {
     const { number } = await fresh()
     await server.db.updateTable('policies').set({ premium: 12_000_00 }).where('number', '=', number).execute()
-    await send('Date;Montant;Libellé\n20/11/2026;12 000,00;VIR GRAND MONTANT')
-    const { id = '' } = (await waitingFor('VIR GRAND MONTANT')) ?? {}
+    await send(`Date;Montant;Libellé\n20/11/2026;12 000,00;${text}`)
+    const { id = '' } = (await waitingFor(text)) ?? {}
     const first = await match(agent, id, number)
     if (first.status !== 200) throw new Error(first.text)
     const [payment] = (await agent.get(`/api/agent/insurances/${number}/payments`)).body.payments
     const reverse = { cause: 'mistake', reason: 'Autre dossier' }
     expect((await agent.post(`/api/agent/payments/${payment.id}/reverse`, reverse)).status).toBe(200)
-    expect(await approveChanges(server)).toEqual([200])
+    await approve()
+    return { id, number }
+  }
+
+  test('needs, from 10 000 DHS, another agent to match a released movement', async () => {
+    const { id, number } = await releasedLarge('VIR GRAND MONTANT', async () =>
+      expect(await approveChanges(server)).toEqual([200]),
+    )
     expect(codeOf(await match(agent, id, number))).toEqual([403, 'statement.another-agent'])
     expect((await match(other, id, number)).status).toBe(200)
+  })
+
+  test('refuses the match of a released movement to the person who approved the reversal', async () => {
+    const { browser: approver } = await signedInStaff(server, 'admin')
+    const { id, number } = await releasedLarge('VIR ANNULATION APPROUVEE', async () => {
+      const { changes } = (await approver.get('/api/agent/changes')).body
+      const waiting = changes.find(({ state }: { state: string }) => state === 'open')
+      const decided = await approver.post(`/api/agent/changes/${waiting.id}`, { decision: 'approve' })
+      expect(decided.status).toBe(200)
+    })
+    expect(codeOf(await match(approver, id, number))).toEqual([403, 'statement.another-agent'])
+    expect(codeOf(await match(agent, id, number))).toEqual([403, 'statement.another-agent'])
+    expect((await match(other, id, number)).status).toBe(200)
+    expect(await paidOf(number)).toBe(12_000)
   })
 })

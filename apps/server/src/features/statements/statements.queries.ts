@@ -219,7 +219,7 @@ export const reopenLine = async (db: Kysely<Database>, id: string): Promise<bool
 export const reopenLineOfPayment = async (
   db: Kysely<Database>,
   paymentId: string,
-  { by, now }: { by: string; now: Date },
+  { by, approvedBy, now }: { by: string; approvedBy: string | null; now: Date },
 ): Promise<string | undefined> => {
   const row = await db
     .updateTable('statement_lines')
@@ -227,6 +227,7 @@ export const reopenLineOfPayment = async (
       ...waitsAgain,
       returns: column('returns', '+', 1),
       released_by: by,
+      release_approved_by: approvedBy,
       released_at: now,
     }))
     .where('payment_id', '=', paymentId)

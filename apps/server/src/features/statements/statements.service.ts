@@ -173,14 +173,14 @@ export const reopenMovement = async (deps: Deps, { id, by }: { id: string; by: D
 
 /**
  * Puts the movement of a payment that was recorded by mistake back on the list, in the transaction of
- * its reversal: the money arrived, but for another file. The agent who did so is kept with it.
+ * its reversal: the money arrived, but for another file. The agent who did so is kept with it, and the
+ * person who approved it.
  */
 export const releaseMovement = async (
   tx: Kysely<Database>,
   paymentId: string,
-  by: Doer,
-  now: Date,
+  { by, approvedBy = null, now }: { by: Doer; approvedBy?: string | null; now: Date },
 ): Promise<void> => {
-  const id = await reopenLineOfPayment(tx, paymentId, { by: by.id, now })
+  const id = await reopenLineOfPayment(tx, paymentId, { by: by.id, approvedBy, now })
   if (id) await recordMovement(tx, { id, outcome: 'released' }, by, now)
 }
