@@ -60,7 +60,7 @@ const payWith = async (deps: Deps, { line, number, reference, by }: Matching): P
 interface Deciding {
   line: StatementLineRecord
   by: Doer
-  outcome: 'matched' | 'dismissed' | 'known'
+  outcome: 'matched' | 'dismissed'
 }
 
 /** Ends the waiting of a movement with its row in the trail; returns whether it waited. */
