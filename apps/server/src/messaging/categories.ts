@@ -9,7 +9,7 @@ export type Category = (typeof categories)[number]
  * Readers to whom a message goes while the site is not open (docs/decisions/189-a-site-that-is-not-open.md): a code or a test mail to
  * everybody, what protects an account to the staff who set the site up, the rest to nobody.
  */
-export type ReadersOfClosedSite = 'everybody' | 'staff' | 'nobody'
+type ReadersOfClosedSite = 'everybody' | 'staff' | 'nobody'
 
 interface Classified {
   category: Category
