@@ -55,7 +55,7 @@ describe('payments of a site that is not open', () => {
     const { browser, id, number } = await policyAt(server, 'accepted')
     await decide(false)
     const { payment } = (await browser.get(`/api/user/insurance/${number}`)).body
-    expect([payment.card, payment.transfer]).toEqual([false, null])
+    expect([payment.closed, payment.card, payment.transfer]).toEqual([true, false, null])
     const form = { insurance_id: id, price: '150', file: await pdfFile() }
     const refused = await browser.form('/api/payment/validation', form)
     expect([refused.status, refused.body.code]).toEqual([409, 'site.closed'])

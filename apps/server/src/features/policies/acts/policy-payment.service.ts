@@ -232,6 +232,7 @@ export const paymentView = async (deps: Deps, policy: Policy): Promise<z.output<
     due: toDirhams(amountDue(balance)),
     asked,
     instalments: await instalmentsView(deps.db, policy, now),
+    closed: !isOpen,
     card: isOpen && deps.config.card !== undefined,
     transfer:
       isOpen && insurer?.account_number
