@@ -1,3 +1,4 @@
+import { languages } from '@wassit/words/language'
 import { beforeAll, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
 import { buildCustomer, enter } from './support/customer.ts'
@@ -68,6 +69,26 @@ test('ends a session that is not remembered with the browser', async () => {
   // No session was kept, so none expired (RULINGS 53).
   expect(await again.page.getByText('Votre session a expiré!').count()).toBe(0)
   await again.close()
+})
+
+test('tells a customer whose session ended at the bank where the payment stands, in three languages', async () => {
+  for (const language of languages) {
+    const visitor = await buildVisitor(browser, { language })
+    const { page, t } = visitor
+    // The card gateway sends the browser back to this address.
+    await page.goto('/dashboard/devis/WST-2026-000001?paiement=retour')
+    await page.waitForURL('**/login?next=**')
+    const said = page.getByRole('status').filter({ hasText: t('account.login.payment') })
+    await said.getByText(t('account.login.paymentText')).waitFor()
+    if (language === 'fr') {
+      await said.getByText('Nous vérifions votre paiement auprès de la banque.').waitFor()
+      await said.getByText('Ne payez pas une seconde fois d’ici là.').waitFor()
+    }
+    await look(visitor)
+    await page.goto('/login')
+    expect(await page.getByText(t('account.login.payment')).count()).toBe(0)
+    await visitor.close()
+  }
 })
 
 test('keeps a half-filled form when the session expires', async () => {

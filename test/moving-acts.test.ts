@@ -39,12 +39,12 @@ test('finds each act that moves money, dates or rights in the table of docs/secu
   expect(rows.join('\n')).toBe(table.join('\n'))
 })
 
-test('asks for a confirmed browser before every act that moves something, and for a fresh factor unless it moves a price', () => {
+test('asks for a confirmed browser before every act that moves something, and for a fresh factor unless it moves a quote', () => {
   for (const { name, device, factor, moves } of acts)
     expect([name, device, factor], name).toEqual([
       name,
       'confirmed',
-      moves.what === 'price' ? factor : 'fresh',
+      moves.what === 'quote' ? undefined : 'fresh',
     ])
 })
 

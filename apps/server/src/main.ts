@@ -30,6 +30,7 @@ import { buildJobs, migrateJobs } from './jobs.ts'
 import { watchSite } from './live/site-watch.ts'
 import { loadMessages } from './messages.ts'
 import { buildConsents } from './features/consents/opposition.service.ts'
+import { buildOpening } from './features/setup/closed-site.service.ts'
 import { buildMessenger } from './messaging/messenger.ts'
 import { migrate } from './migrate.ts'
 import { assertSameClock } from './database-clock.ts'
@@ -196,7 +197,9 @@ const openDeps = async (
   const messages = await loadMessages()
   const mail = buildMail(config)
   const consents = buildConsents({ db, config })
-  const messenger = buildMessenger({ config, messages, mail, phones: buildPhones(config), consents })
+  const opening = buildOpening({ db, log })
+  const phones = buildPhones(config)
+  const messenger = buildMessenger({ config, messages, mail, phones, consents, opening })
   const reading = openReading(config, log, shutdown, { pool, db })
   const tariffs = buildTariffBook({ db })
   const heavy = buildHeavyWork(config, log)

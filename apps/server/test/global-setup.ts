@@ -58,6 +58,12 @@ const fillTemplate = async (connectionString: string): Promise<void> => {
   // Requests keep the status that a test sets; a test that wants
   // instant quotes calls `setDefaultInsurer`.
   await db.deleteFrom('default_insurers').execute()
+  // An open site takes payments and sends messages; the tests of a closed one close theirs.
+  const decision = { is_open: true, decided_by: null, decided_at: new Date('2026-01-01'), reason: null }
+  await db
+    .insertInto('site_openings')
+    .values({ ...decision, missing: [] })
+    .execute()
   for (const sequence of numberSequences)
     await pool.query(`select setval('${sequence}', ${firstNumber.ofTests})`)
   await pool.end()

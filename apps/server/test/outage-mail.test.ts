@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { buildSmtp } from '../src/gateways/smtp.ts'
 import { loadMessages } from '../src/messages.ts'
 import { buildConsents } from '../src/features/consents/opposition.service.ts'
+import { buildOpening } from '../src/features/setup/closed-site.service.ts'
 import { buildMessenger } from '../src/messaging/messenger.ts'
 import { openBrowser, password, signedInCustomer } from './factories.ts'
 import { openTestApp } from './support.ts'
@@ -79,6 +80,7 @@ const sendTo = async (port: number): Promise<void> => {
     mail: buildSmtp(`smtp://127.0.0.1:${port}`, 'Wassit <ne-pas-repondre@wassit.example>'),
     phones: {},
     consents: buildConsents(server.deps),
+    opening: buildOpening(server.deps),
   })
 }
 

@@ -17,6 +17,7 @@ import type { Mail, MailGateway } from '../src/gateways/mail.ts'
 import { buildOutbox, buildPhoneOutbox } from '../src/gateways/outbox.ts'
 import type { PhoneGateway, PhoneMessage } from '../src/gateways/phone-message.ts'
 import { buildConsents } from '../src/features/consents/opposition.service.ts'
+import { buildOpening } from '../src/features/setup/closed-site.service.ts'
 import { buildMessenger } from '../src/messaging/messenger.ts'
 import { buildStorage } from '../src/gateways/storage.ts'
 import { buildVirusScan } from '../src/gateways/virus-scan.ts'
@@ -223,6 +224,7 @@ const buildTestDeps = async (
         messages: await messages,
         ...buildGateways(config, sent, clock.now, options.outbox === true),
         consents: buildConsents({ db, config }),
+        opening: buildOpening({ db, log }),
       }),
     ),
     storage: await buildStorage(config, envelope, clearObjects(db)),

@@ -103,6 +103,12 @@ export interface Promotion<Values> extends Message<Values, 'marketing'> {
 /** Sends a promotion unless its consent has ended; returns whether it was sent. */
 export type SendPromotion = <Values>(promotion: Promotion<Values>) => Promise<boolean>
 
+/** Knowledge of the opening to the public that the messenger needs. */
+export interface Opening {
+  /** Tells whether a message may leave: a site that is not open sends only what `whileClosed` names. */
+  lets: (template: TemplateName, recipient: Recipient) => Promise<boolean>
+}
+
 /** Knowledge of consents that the messenger needs. */
 export interface Consents {
   /** Tells whether a consent is in force for this address at this moment. */

@@ -9,7 +9,7 @@ import { loadMessages } from '../messages.ts'
 import { categories, templates } from './categories.ts'
 import type { TemplateName } from './categories.ts'
 import { defineTemplate, definePromotion, ConsentProof } from './message.ts'
-import type { Consents, Message, Recipient, Template } from './message.ts'
+import type { Consents, Message, Opening, Recipient, Template } from './message.ts'
 import { buildMessenger } from './messenger.ts'
 import type { MessengerParts } from './messenger.ts'
 
@@ -22,7 +22,11 @@ const company = {
 
 const refuseAll: Consents = { allow: async () => false, tokenOf: ({ consent }) => `token-${consent}` }
 
-const build = async (phones: readonly ('sms' | 'whatsapp')[] = ['sms', 'whatsapp'], consents = refuseAll) => {
+const build = async (
+  phones: readonly ('sms' | 'whatsapp')[] = ['sms', 'whatsapp'],
+  consents = refuseAll,
+  opening: Opening = { lets: async () => true },
+) => {
   const mails: Mail[] = []
   const texts: (PhoneMessage & { by: string })[] = []
   const serviceOf = (by: string) => ({
@@ -34,6 +38,7 @@ const build = async (phones: readonly ('sms' | 'whatsapp')[] = ['sms', 'whatsapp
     mail: { send: async (mail) => void mails.push(mail) },
     phones: Object.fromEntries(phones.map((by) => [by, serviceOf(by)])),
     consents,
+    opening,
   })
   return { messenger, mails, texts }
 }
@@ -174,5 +179,25 @@ describe.each(channels)('promotion by %s', (channel) => {
       expect(parameters.at(-1)).toBe(page)
     }
     expect(mails.length + texts.length).toBe(1)
+  })
+})
+
+describe('messages of a site that is not open', () => {
+  const closed: Opening = { lets: async (template) => templates[template].whileClosed === 'everybody' }
+  const proof = new ConsentProof('c1', 'email')
+  const allowAll = { ...refuseAll, allow: async () => true }
+
+  test('keeps a message that may not leave, without an error', async () => {
+    const { messenger, mails } = await build(undefined, allowAll, closed)
+    const notice = defineTemplate<null>('notice', write)
+    await messenger.send({ ...promote('email'), template: notice })
+    expect(await messenger.promote({ ...promote('email'), proof })).toBe(false)
+    expect(mails).toEqual([])
+  })
+
+  test('sends a code', async () => {
+    const { messenger, mails } = await build(undefined, refuseAll, closed)
+    await messenger.send({ ...message, language: 'fr', recipient: { email: 'amina@example.ma' } })
+    expect(mails).toHaveLength(1)
   })
 })

@@ -10,7 +10,16 @@ import { letter } from './letter.ts'
 import { templates } from './categories.ts'
 import type { Category } from './categories.ts'
 import { ConsentProof } from './message.ts'
-import type { Consents, Message, Promotion, SendMessage, SendPromotion, Writer, Writing } from './message.ts'
+import type {
+  Consents,
+  Message,
+  Opening,
+  Promotion,
+  SendMessage,
+  SendPromotion,
+  Writer,
+  Writing,
+} from './message.ts'
 import { senderLine, senderLines, senderName, wordmark } from './sender.ts'
 
 export interface MessengerParts {
@@ -20,6 +29,7 @@ export interface MessengerParts {
   /** Services for telephones; a channel without one is not offered. */
   phones: Partial<Record<PhoneChannel, PhoneGateway>>
   consents: Consents
+  opening: Opening
 }
 
 type Addressed = Pick<Message<unknown>, 'language' | 'key'>
@@ -115,11 +125,12 @@ export const buildMessenger = (parts: MessengerParts): Messenger => ({
     // The compiler refuses this too; a message of another origin than our code does not pass either.
     if (templates[message.template.name].category === 'marketing')
       throw new Error(`the template ${message.template.name} is promotion and needs a consent`)
-    await deliver(parts, message)
+    if (await parts.opening.lets(message.template.name, message.recipient)) await deliver(parts, message)
   },
   promote: async (promotion) => {
-    const { proof, recipient } = promotion
+    const { proof, recipient, template } = promotion
     if (!ConsentProof.isGiven(proof) || !(await parts.consents.allow(proof, recipient))) return false
+    if (!(await parts.opening.lets(template.name, recipient))) return false
     await deliver(parts, promotion, oppositionOf(parts, promotion))
     return true
   },

@@ -1,5 +1,8 @@
-/** Things that the session of one person must not move unnoticed. */
-export const movedThings = ['money', 'price', 'dates', 'rights', 'texts'] as const
+/**
+ * Things that the session of one person must not move unnoticed. A `quote` is a price that its customer
+ * still accepts; a `price` is one that a file already has, whose change may give money back.
+ */
+export const movedThings = ['money', 'price', 'quote', 'dates', 'rights', 'texts'] as const
 export type Moved = (typeof movedThings)[number]
 
 /** Second hands of an act, in the words of docs/security.md. */

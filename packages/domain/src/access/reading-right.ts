@@ -39,8 +39,8 @@ const identity: ReadonlySet<DocumentKind> = new Set([
   'signedDischarge',
 ] as const)
 
-/** Documents about the health of a person whatever they say (law 09-08, art. 3 and 21). */
-const health: ReadonlySet<DocumentKind> = new Set(['medicalReport'] as const)
+/** Documents about the health of the victim of a loss, whatever they say (law 09-08, art. 3 and 21). */
+const claimHealth: ReadonlySet<DocumentKind> = new Set(['medicalReport'] as const)
 
 /** Document as its right of reading depends on it; `holdsHealth` if it names an excluded disease. */
 export interface ReadDocument {
@@ -48,10 +48,11 @@ export interface ReadDocument {
   holdsHealth: boolean
 }
 
-/** Returns the right that a member of the staff needs to open a document, besides seeing its file. */
-export const readingRight = ({ kind, holdsHealth }: ReadDocument): Right => {
-  if (holdsHealth || health.has(kind)) return 'medical'
-  return identity.has(kind) ? 'identity' : 'read'
+/** Returns the rights of which a member of the staff needs one to open a document, besides seeing its file. */
+export const readingRights = ({ kind, holdsHealth }: ReadDocument): readonly Right[] => {
+  if (holdsHealth) return ['medical']
+  if (claimHealth.has(kind)) return ['medical', 'claimHealth']
+  return [identity.has(kind) ? 'identity' : 'read']
 }
 
 /**

@@ -30,6 +30,8 @@ const table = {
   privacy: {},
   /** Reads questionnaires about health and decides on files with one. */
   medical: {},
+  /** Reads medical reports of claims, which decide what an insurer pays (law 09-08, art. 21). */
+  claimHealth: {},
   /** Takes data of customers out in bulk. */
   export: {},
   /** Insurers, checklists, agreements, brands, legal texts, incidents and failed jobs. */
@@ -48,14 +50,22 @@ export const rightNames = Object.keys(table) as Right[]
 export const sharedRights: readonly Right[] = rightNames.filter((right) => !('admin' in table[right]))
 
 /**
- * Rights that an admin gives single members of the staff, besides their role: those about health,
- * which no role has by itself.
+ * Rights that an admin gives single members of the staff, besides their role: the health of whoever asks
+ * for cover, which no role reads by itself.
  */
 export const staffRights = ['medical'] as const satisfies readonly Right[]
 export type StaffRight = (typeof staffRights)[number]
 
 /** Rights that move no money, price, contract date, right, tariff or public text (docs/decisions/182-acts-that-move.md). */
-const harmless: ReadonlySet<Right> = new Set(['read', 'file', 'messages', 'privacy', 'medical', 'export'])
+const harmless: ReadonlySet<Right> = new Set([
+  'read',
+  'file',
+  'messages',
+  'privacy',
+  'medical',
+  'claimHealth',
+  'export',
+])
 
 /** Tells whether two people give some rights to a new member: one of them moves what four eyes are for. */
 export const needTwoPeople = (rights: readonly Right[]): boolean =>
@@ -87,15 +97,15 @@ const agentRights: readonly Right[] = [
 export const usualRights: Readonly<Record<EditableRole, readonly Right[]>> = {
   agent: agentRights,
   cashier: ['read', 'file', 'payment', 'refund'],
-  claims: ['read', 'identity', 'file', 'requests', 'messages'],
+  claims: ['read', 'identity', 'file', 'requests', 'messages', 'claimHealth'],
   supervisor: [...agentRights, 'promises', 'tills', 'privacy', 'export', 'settings'],
   accountant: ['read', 'export'],
 }
 
-/** Rights of an admin: all but those about health, which are given to a person. */
-export const adminRights: readonly Right[] = rightNames.filter(
-  (right) => !(staffRights as readonly Right[]).includes(right),
-)
+const aboutHealth: ReadonlySet<Right> = new Set([...staffRights, 'claimHealth'])
+
+/** Rights of an admin: all but those about health, which are given to a person, or to a role by its work. */
+export const adminRights: readonly Right[] = rightNames.filter((right) => !aboutHealth.has(right))
 
 /** Returns the rights of a role, in the order of the table; `edited` are those that an admin chose. */
 export const rightsOfRole = (role: StaffRole, edited?: readonly Right[] | null): Right[] => {

@@ -76,6 +76,7 @@ export const correctionCalls = {
     path: '/api/agent/insurances/:insurance_number/answers',
     access: 'staff:quote',
     device: 'confirmed',
+    factor: 'fresh',
     moves: { what: 'price', hands: 'price', mail: 'customer' },
     seen: true,
     summary: 'Corrects the answers of a file and its price, with a reason for the customer',

@@ -160,7 +160,7 @@ export const counterCalls = {
     path: '/api/agent/quotes',
     access: 'staff:quote',
     device: 'confirmed',
-    moves: { what: 'price', hands: 'price', mail: 'customer' },
+    moves: { what: 'quote', hands: 'price', mail: 'customer' },
     summary: 'Confirms a request that an agent typed for a customer',
     body: z.object({
       customer: Uuid,
@@ -197,6 +197,7 @@ export const counterCalls = {
       'customer.unknown',
       'customer.erased',
       'option.unavailable',
+      'site.closed',
     ],
     idempotent: true,
   }),

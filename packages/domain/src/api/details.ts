@@ -37,6 +37,7 @@ export const detailCalls = {
     path: '/api/agent/insurances/:insurance_number/coefficient',
     access: 'staff:quote',
     device: 'confirmed',
+    factor: 'fresh',
     moves: { what: 'price', hands: 'price', mail: 'customer' },
     summary: 'Confirms the stated bonus-malus coefficient, or replaces it by the one of the record',
     params: z.object({ insurance_number: InsuranceNumber }),

@@ -23,6 +23,7 @@ export const paymentCalls = {
       'policy.wrong-status',
       'policy.incomplete',
       'payment.at-bank',
+      'site.closed',
       'option.unavailable',
     ],
     limit: { perAddress: 30, windowSeconds: 600 },

@@ -116,6 +116,7 @@ export const policyCalls = {
     files: [{ name: 'file', maxCount: 1 }],
     answers: { 200: Done },
     errors: [
+      'site.closed',
       'policy.unknown',
       'policy.wrong-status',
       'policy.incomplete',

@@ -138,6 +138,8 @@ export const PaymentView = z.object({
   /** Dirhams that are asked for now: the next instalment, or all that is late. */
   asked: z.number(),
   instalments: InstalmentsView,
+  /** True while the site is not open to the public and takes no payment. */
+  closed: z.boolean(),
   /** True if this installation accepts cards. */
   card: z.boolean(),
   /** Null if the insurer has no account number; the customer can then only pay by card. */

@@ -21,6 +21,9 @@ const movement = {
   text: z.string(),
 }
 
+/** Waiting movements that a page shows at most. */
+export const mostWaiting = 100
+
 /** Reasons for which a movement waits: a doubt, or what its words lack. */
 export const waitingReasons = [...doubts, 'returned', 'noReference', 'otherAmount'] as const
 
@@ -53,6 +56,8 @@ export const WaitingMovement = z.object({
   /** The other meaning of an amount such as 499.140, of which an agent chooses. */
   other_amount: z.nullable(z.number()),
   why: z.enum(waitingReasons),
+  /** Import that brought it. */
+  statement: z.object({ id: z.string(), name: z.string() }),
   /** Earlier movement that this one may be, with the file that it paid. */
   like: z.nullable(z.object({ ...movement, insurance_number: z.nullable(z.string()) })),
   /** Files that its words name. */
@@ -109,7 +114,7 @@ export const statementCalls = {
     answers: {
       200: z.object({
         waiting: z.array(WaitingMovement),
-        /** All that wait; the list has the first hundred. */
+        /** All that wait; the list has the first `mostWaiting`. */
         total: z.int(),
         /** Movements that pay no file, the latest first; the list has the first hundred. */
         apart: z.array(MovementApart),
@@ -150,16 +155,19 @@ export const statementCalls = {
       'payment.undecided',
     ],
   }),
-  answerMovement: endpoint({
+  answerMovements: endpoint({
     method: 'POST',
-    path: '/api/agent/bank-statements/lines/:id/answer',
+    path: '/api/agent/bank-statements/answers',
     access: 'staff:payment',
     device: 'confirmed',
     factor: 'fresh',
     moves: { what: 'money', hands: 'none', mail: 'nobody' },
-    summary: 'Says whether a movement is the earlier one that it is like',
-    params,
-    body: z.object({ same: Ticked }),
+    summary: 'Says of movements of one import whether each is the earlier one that it is like',
+    body: z.object({
+      /** Movements that the page showed beside the earlier ones; a newer one is not among them. */
+      lines: z.array(Uuid).check(z.minLength(1), z.maxLength(mostWaiting)),
+      same: Ticked,
+    }),
     answers: { 200: Done },
     errors: [...errors],
   }),

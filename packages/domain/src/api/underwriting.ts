@@ -159,6 +159,7 @@ export const underwritingCalls = {
     path: '/api/agent/insurances/:insurance_number/underwriting',
     access: 'staff:quote',
     device: 'confirmed',
+    factor: 'fresh',
     moves: { what: 'price', hands: 'price', mail: 'customer' },
     summary: 'Enters the decision of the insurer on an accepted file, or asks for further papers',
     params,

@@ -27,6 +27,8 @@ export const errors = {
   'session.idle': { status: 403, message: 'errors.session.idle' },
   'session.forbidden': { status: 403, message: 'errors.session.forbidden' },
   'option.unavailable': { status: 501, message: 'errors.option.unavailable' },
+  // A site that is not open to the public takes no payment.
+  'site.closed': { status: 409, message: 'errors.site.closed' },
 
   // quotes (spec 000 §8)
   'prospect.exists': { status: 409, message: 'errors.prospect.exists' },

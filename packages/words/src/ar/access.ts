@@ -87,6 +87,7 @@ export default {
   'access.right.requests': 'معالجة طلب',
   'access.right.messages': 'الرد على الرسائل',
   'access.right.medical': 'طبي',
+  'access.right.claimHealth': 'الاطلاع على التقارير الطبية للحوادث',
   'access.right.export': 'تصدير المعطيات',
   'access.right.settings': 'الإعدادات',
   'access.right.tariffs': 'التعريفات',

@@ -161,10 +161,15 @@ export default {
   'statement.like.paid': 'أدت {number}',
   'statement.same': 'إنها العملية نفسها',
   'statement.another': 'إنها عملية أخرى',
+  'statement.knownTogether':
+    '{count, plural, one {قد تكون عملية واحدة من {name} استُوردت من قبل.} two {قد تكون عمليتان من {name} استُوردتا من قبل.} few {قد تكون # عمليات من {name} استُوردت من قبل.} many {قد تكون # عملية من {name} استُوردت من قبل.} other {قد تكون # عملية من {name} استُوردت من قبل.}} قارنوها أدناه ثم أجيبوا عنها جميعا دفعة واحدة.',
+  'statement.sameTogether': 'كلها هي نفسها',
+  'statement.anotherTogether': 'كلها عمليات أخرى',
   'statement.known': 'استُوردت من قبل',
   'statement.proposed': 'اقترح {name} الملف {number} خلافاً لمرجع التحويل: يؤكد شخص آخر.',
   'statement.proposed.confirm': 'تأكيد {number}',
   'statement.proposed.done': 'تم الاقتراح: المرجع يسمي ملفاً آخر، ويؤكد شخص آخر.',
+  'statement.fault.oneImport': 'أجيبوا عن عمليات كشف واحد.',
   'statement.fault.choose': 'اختاروا المبلغ الوارد في الكشف.',
   'statement.fault.heading':
     'هذا الملف ليس كشف حساب. المنتظر جدول مفصول بفواصل يسمي أحد أسطره الخمسة عشر الأولى عموداً للتاريخ وعموداً للمبلغ (أو عمودين للمدين والدائن)، أو ملف حركات يصدره البنك.',

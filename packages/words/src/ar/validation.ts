@@ -108,6 +108,8 @@ export default {
   'validation.cheque.number': 'رقم الشيك أرقام فقط.',
   'validation.cheque.day': 'لا يؤدي البنك شيكا بهذا التاريخ: تحققوا منه.',
   'validation.till.deposit': 'لا يتجاوز ما عددتموه: {limit}.',
+  'validation.settlement.nothing':
+    'لا يوجد مبلغ يُدفع (\u20660,00\u2069 درهم): لا يوقع الزبون أي مخالصة. أغلقوا الطلب.',
   'validation.till.float': 'ترك الإغلاق السابق {left}: المرجو ذكر سبب الفرق.',
   'validation.till.reason': 'الحساب مختلف: اذكروا السبب.',
   'validation.instalments': 'لا يقبل المؤمِّن هذا العدد من الأقساط.',

@@ -91,6 +91,7 @@ export default {
   'access.right.requests': 'Handle a request',
   'access.right.messages': 'Answer messages',
   'access.right.medical': 'Medical',
+  'access.right.claimHealth': 'Read medical reports of claims',
   'access.right.export': 'Export data',
   'access.right.settings': 'Settings',
   'access.right.tariffs': 'Tariffs',

@@ -1084,7 +1084,8 @@ export default {
   'console.setup.notOpen':
     'This site is not open to the public yet. You may try it with made-up data: pay nothing and send no real document.',
   'console.setup.state.open': 'The site is open to the public.',
-  'console.setup.state.closed': 'The site is not open to the public: a notice on every page says so.',
+  'console.setup.state.closed':
+    'The site is not open to the public: a notice on every page says so. It takes no payment and sends customers nothing but codes.',
   'console.setup.item.company': 'Company',
   'console.setup.item.licence': 'Licence and its date',
   'console.setup.item.accounts': 'Accounts of the insurers',
@@ -1101,7 +1102,7 @@ export default {
   'console.setup.todo.mail': 'Send yourself a test mail, then type the code that it contains.',
   'console.setup.todo.mailServer': 'Set SMTP_URL: without a mail server no mail leaves.',
   'console.setup.todo.payment':
-    'Make a test file and pay it, by card if you accept cards. The step is done when the payment is confirmed.',
+    'Make a test file and record its payment at the counter. If you accept cards, the step waits for the first payment by card, which the site takes only once it is open: open it despite this step, and pay a test file first.',
   'console.setup.todo.seal':
     'Set SIGNING_P12 with the company’s seal certificate. Until then a certificate of this installation seals the contracts.',
   'console.setup.todo.backup': 'Set BACKUP_TO: a folder on another disk, or an S3 storage.',

@@ -288,6 +288,8 @@ export default {
   'dashboard.pay.bankSlow':
     'The bank is taking a while to answer. You can close this page: we will let you know as soon as we know. Please do not pay a second time.',
   'dashboard.pay.again': 'Choose another way to pay',
+  'dashboard.pay.closed':
+    'This site is not open to the public: it takes no payment for now. If you have already paid, contact us.',
   'dashboard.pay.impossible':
     'Online payment is not available yet for this insurer. Your adviser will contact you.',
   'dashboard.pay.review': 'We have received your payment and are checking it.',

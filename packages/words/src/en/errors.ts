@@ -15,6 +15,10 @@ export default {
   'errors.session.idle': 'Your session was idle: sign in again to continue.',
   'errors.session.forbidden': 'You do not have access to this page.',
   'errors.option.unavailable': 'This option is not available at the moment.',
+  'errors.site.closed':
+    'This site is not open to the public: it takes no payment, and nothing was charged. If you have already paid, contact us.',
+  'errors.site.sendsNothing':
+    'The site is not open to the public: it sends nothing but codes. Hand the link over yourself, or open the site.',
   'errors.prospect.exists': 'These details already exist',
   'errors.prospect.unknown': 'This request no longer exists. Please start again.',
   'errors.opposition.unknown':
@@ -122,9 +126,9 @@ export default {
   'errors.statement.namesOthersOf':
     'This transfer also names {number}, which owes {amount}: record the share of each file in its file, then dismiss this movement.',
   'errors.statement.anotherAgent':
-    'You reversed the payment of this movement. From 10,000\u00a0DHS, somebody else matches it.',
+    'You reversed the payment of this movement, or approved its reversal. From 10,000\u00a0DHS, somebody else matches it.',
   'errors.statement.alone':
-    'You reversed the payment of this movement and are the only person who can match it. You can do so from {moment}.',
+    'You reversed the payment of this movement, or approved its reversal, and nobody else can match it. You can do so from {moment}.',
   'errors.statement.lineTaken':
     'This movement is dealt with already, or somebody else is matching it to another file right now.',
   'errors.role.unknown': 'This role does not exist.',

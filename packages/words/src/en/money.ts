@@ -165,11 +165,16 @@ export default {
   'statement.like.paid': 'paid {number}',
   'statement.same': 'It is the same',
   'statement.another': 'It is another one',
+  'statement.knownTogether':
+    '{count, plural, one {# movement of {name} may have been imported before.} other {# movements of {name} may have been imported before.}} Compare them below, then answer for all at once.',
+  'statement.sameTogether': 'All are the same',
+  'statement.anotherTogether': 'All are other ones',
   'statement.known': 'Imported before',
   'statement.proposed':
     'Proposed for {number} by {name}, against the reference of the transfer: another person confirms.',
   'statement.proposed.confirm': 'Confirm {number}',
   'statement.proposed.done': 'Proposed: the reference names another file, another person confirms.',
+  'statement.fault.oneImport': 'Answer for the movements of one statement.',
   'statement.fault.choose': 'Choose the amount that the statement shows.',
   'statement.fault.heading':
     'This file is not a statement: expected a CSV file with a date column (Date) and an amount column (Amount, or Debit and Credit) named in one of its first 15 lines, or an OFX file.',

@@ -114,6 +114,8 @@ export default {
   'validation.cheque.number': 'The number of the cheque has only digits.',
   'validation.cheque.day': 'No bank pays a cheque of that day: check the date.',
   'validation.till.deposit': 'At most what you counted: {limit}.',
+  'validation.settlement.nothing':
+    'There is nothing to pay out (0.00\u00a0DHS): the customer signs no discharge. Close the request.',
   'validation.till.float': 'The closing before left {left}: give the reason of the difference.',
   'validation.till.reason': 'The count differs: give the reason.',
   'validation.instalments': 'The insurer does not accept this number of instalments.',

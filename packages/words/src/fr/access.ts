@@ -91,6 +91,7 @@ export default {
   'access.right.requests': 'Traiter une demande',
   'access.right.messages': 'Répondre aux messages',
   'access.right.medical': 'Médical',
+  'access.right.claimHealth': 'Lire les rapports médicaux des sinistres',
   'access.right.export': 'Exporter des données',
   'access.right.settings': 'Paramètres',
   'access.right.tariffs': 'Tarifs',

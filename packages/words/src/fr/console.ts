@@ -1101,7 +1101,7 @@ export default {
     'Ce site n’est pas encore ouvert au public. Vous pouvez l’essayer avec des données inventées\u00a0: ne payez rien et n’envoyez aucun document réel.',
   'console.setup.state.open': 'Le site est ouvert au public.',
   'console.setup.state.closed':
-    'Le site n’est pas ouvert au public\u00a0: un bandeau le dit sur chaque page.',
+    'Le site n’est pas ouvert au public\u00a0: un bandeau le dit sur chaque page. Il ne prend aucun paiement et n’envoie aux clients que des codes.',
   'console.setup.item.company': 'Société',
   'console.setup.item.licence': 'Agrément et sa date',
   'console.setup.item.accounts': 'Comptes des assureurs',
@@ -1121,7 +1121,7 @@ export default {
   'console.setup.todo.mailServer':
     'Renseignez SMTP_URL\u00a0: sans serveur de messagerie, aucun e-mail ne part.',
   'console.setup.todo.payment':
-    'Faites un dossier d’essai et payez-le, par carte si vous acceptez les cartes. L’étape est faite quand le paiement est confirmé.',
+    'Faites un dossier d’essai et enregistrez son paiement au guichet. Si vous acceptez les cartes, l’étape attend le premier paiement par carte, que le site ne prend qu’une fois ouvert\u00a0: ouvrez-le malgré cette étape, et payez d’abord un dossier d’essai.',
   'console.setup.todo.seal':
     'Renseignez SIGNING_P12 avec le certificat de cachet de la société. D’ici là, un certificat propre à cette installation scelle les contrats.',
   'console.setup.todo.backup': 'Renseignez BACKUP_TO\u00a0: un dossier d’un autre disque, ou un stockage S3.',

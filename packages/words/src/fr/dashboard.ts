@@ -287,6 +287,8 @@ export default {
   'dashboard.pay.bankSlow':
     'La banque tarde à répondre. Vous pouvez fermer cette page, nous vous préviendrons dès que nous savons. Ne payez pas une seconde fois.',
   'dashboard.pay.again': 'Choisir un autre moyen',
+  'dashboard.pay.closed':
+    'Ce site n’est pas ouvert au public\u00a0: il ne prend aucun paiement pour le moment. Si vous avez déjà versé de l’argent, contactez-nous.',
   'dashboard.pay.impossible':
     'Le paiement en ligne n’est pas encore possible pour cet assureur. Votre conseiller vous contactera.',
   'dashboard.pay.review': 'Nous avons reçu votre paiement et le vérifions.',

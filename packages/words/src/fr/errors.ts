@@ -14,6 +14,10 @@ export default {
   'errors.session.idle': 'Votre session est restée sans activité\u00a0: reconnectez-vous pour continuer.',
   'errors.session.forbidden': 'Vous n’avez pas accès à cette page.',
   'errors.option.unavailable': "Cette option n'est pas disponible pour le moment.",
+  'errors.site.closed':
+    'Ce site n’est pas ouvert au public\u00a0: il ne prend aucun paiement, et rien n’a été débité. Si vous avez déjà versé de l’argent, contactez-nous.',
+  'errors.site.sendsNothing':
+    'Le site n’est pas ouvert au public\u00a0: il n’envoie que des codes. Remettez le lien vous-même, ou ouvrez le site.',
   'errors.prospect.exists': 'Ces données existent déjà',
   'errors.prospect.unknown': 'Cette demande n’existe plus. Veuillez recommencer.',
   'errors.opposition.unknown':
@@ -133,9 +137,9 @@ export default {
   'errors.statement.namesOthersOf':
     'Ce virement cite aussi {number}, qui doit {amount}\u00a0: encaissez la part de chaque dossier dans son dossier, puis écartez ce mouvement.',
   'errors.statement.anotherAgent':
-    'Vous avez annulé le paiement de ce mouvement. À partir de 10\u202f000\u00a0DHS, une autre personne le rattache.',
+    'Vous avez annulé le paiement de ce mouvement, ou approuvé son annulation. À partir de 10\u202f000\u00a0DHS, une autre personne le rattache.',
   'errors.statement.alone':
-    'Vous avez annulé le paiement de ce mouvement et êtes la seule personne à pouvoir le rattacher. Vous pourrez le faire à partir du {moment}.',
+    'Vous avez annulé le paiement de ce mouvement, ou approuvé son annulation, et personne d’autre ne peut le rattacher. Vous pourrez le faire à partir du {moment}.',
   'errors.statement.lineTaken':
     'Ce mouvement est déjà traité, ou quelqu’un d’autre le rattache en ce moment à un autre dossier.',
   'errors.role.unknown': 'Ce rôle n’existe pas.',

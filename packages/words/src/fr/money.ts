@@ -169,12 +169,17 @@ export default {
   'statement.like.paid': 'a payé {number}',
   'statement.same': 'C’est le même',
   'statement.another': 'C’en est un autre',
+  'statement.knownTogether':
+    '{count, plural, one {# mouvement de {name} est peut-être déjà importé.} other {# mouvements de {name} sont peut-être déjà importés.}} Après les avoir comparés ci-dessous, répondez pour tous à la fois.',
+  'statement.sameTogether': 'Tous sont les mêmes',
+  'statement.anotherTogether': 'Tous en sont d’autres',
   'statement.known': 'Déjà importé',
   'statement.proposed':
     'Proposé pour {number} par {name}, contre la référence du virement\u00a0: une autre personne confirme.',
   'statement.proposed.confirm': 'Confirmer {number}',
   'statement.proposed.done':
     'Proposé\u00a0: la référence nomme un autre dossier, une autre personne confirme.',
+  'statement.fault.oneImport': 'Répondez pour les mouvements d’un seul relevé.',
   'statement.fault.choose': 'Choisissez le montant que le relevé indique.',
   'statement.fault.heading':
     'Ce fichier n’est pas un relevé\u00a0: attendu, un fichier CSV dont une des 15 premières lignes nomme une colonne de date (Date, Date opération) et une colonne de montant (Montant, ou Débit et Crédit), ou un fichier OFX.',

@@ -117,6 +117,8 @@ export default {
   'validation.cheque.number': 'Le numéro du chèque n’a que des chiffres.',
   'validation.cheque.day': 'Une banque ne paie pas un chèque de ce jour\u00a0: vérifiez la date.',
   'validation.till.deposit': 'Au plus ce que vous avez compté\u00a0: {limit}.',
+  'validation.settlement.nothing':
+    'Il n’y a rien à verser (0,00\u00a0DHS)\u00a0: le client ne signe pas de quittance. Clôturez la demande.',
   'validation.till.float': 'La clôture précédente a laissé {left} : indiquez le motif de l’écart.',
   'validation.till.reason': 'Le compte diffère\u00a0: donnez la raison.',
   'validation.instalments': 'L’assureur n’accepte pas ce nombre d’échéances.',

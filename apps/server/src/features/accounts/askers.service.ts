@@ -26,10 +26,10 @@ export type Asker = { device: string } | { network: string }
  */
 export const askerOf = async (
   db: Kysely<Database>,
-  email: string,
+  address: string,
   { origin, deviceHash }: CallingBrowser,
 ): Promise<Asker> => {
-  const device = deviceHash && (await confirmedDeviceOf(db, email, deviceHash))
+  const device = deviceHash && (await confirmedDeviceOf(db, address, deviceHash))
   return device === undefined ? { network: origin.network } : { device }
 }
 

@@ -51,10 +51,13 @@ export const isDeviceConfirmed = async (
   tokenHash: Buffer,
 ): Promise<boolean> => (await confirmationOf(db, userId, tokenHash)) !== undefined
 
-/** Returns the id of the confirmed browser of an address's owner that holds the cookie. */
+/**
+ * Returns the id of the confirmed browser that holds the cookie and whose owner an address is proved to
+ * reach: an email address, or a telephone that received a code.
+ */
 export const confirmedDeviceOf = async (
   db: Kysely<Database>,
-  email: string,
+  address: string,
   tokenHash: Buffer,
 ): Promise<string | undefined> =>
   (
@@ -62,7 +65,12 @@ export const confirmedDeviceOf = async (
       .selectFrom('devices')
       .innerJoin('users', 'users.id', 'devices.user_id')
       .select('devices.id')
-      .where('users.email', '=', email)
+      .where((where) =>
+        where.or([
+          where('users.email', '=', address),
+          where.and([where('users.phone', '=', address), where('users.proved_phone', '=', address)]),
+        ]),
+      )
       .where('token_hash', '=', tokenHash)
       .where('confirmed_at', 'is not', null)
       .executeTakeFirst()

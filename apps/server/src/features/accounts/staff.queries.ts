@@ -59,6 +59,10 @@ export const allStaff = (db: Kysely<Database>): Promise<StaffAccount[]> =>
 export const staffById = (db: Kysely<Database>, id: string): Promise<StaffAccount | undefined> =>
   staff(db).where('users.id', '=', id).executeTakeFirst()
 
+/** Tells whether an address is that of a member of the staff. */
+export const isStaffAddress = async (db: Kysely<Database>, email: string): Promise<boolean> =>
+  (await staff(db).where('email', '=', email).executeTakeFirst()) !== undefined
+
 /**
  * Tells whether another admin can sign in. An invited admin cannot until they choose a password.
  */

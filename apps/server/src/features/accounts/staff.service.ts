@@ -125,4 +125,4 @@ export const ensureFirstAdmin = async ({
   })
 }
 
-export { activeAdmins, staffById } from './staff.queries.ts'
+export { activeAdmins, isStaffAddress, staffById } from './staff.queries.ts'

@@ -122,6 +122,7 @@ export const keptColumns: Readonly<Record<string, readonly string[]>> = {
     'statement_lines.decided_by',
     'statement_lines.proposed_by',
     'statement_lines.released_by',
+    'statement_lines.release_approved_by',
     'tariffs.created_by',
     'tariffs.proposed_by',
     'tariffs.published_by',

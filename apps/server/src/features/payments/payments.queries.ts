@@ -174,62 +174,6 @@ export const ledgerOf = (db: Kysely<Database>, policyId: string) =>
     .orderBy('payments.receipt_number')
     .execute()
 
-/** Place of a promise in the order of their days. */
-export interface PromiseDue {
-  id: string
-  cheque_day: string
-}
-
-/** Returns promised cheques up to a day, the oldest first, at most `atMost`. */
-export const promisesDue = (
-  db: Kysely<Database>,
-  until: string,
-  after: PromiseDue | undefined,
-  atMost: number,
-): Promise<Payment[]> =>
-  db
-    .selectFrom('payments')
-    .selectAll()
-    .where('state', '=', sql.lit('promised' as const))
-    .where('cheque_day', '<=', until)
-    .where(
-      after
-        ? sql<boolean>`(cheque_day, id) > (${after.cheque_day}::date, ${after.id}::uuid)`
-        : sql<boolean>`true`,
-    )
-    .orderBy('cheque_day')
-    .orderBy('id')
-    .limit(atMost)
-    .execute()
-
-/** Returns the promised cheques of a policy with the agents who took them, the next first. */
-export const promisesOf = (db: Kysely<Database>, policyId: string) =>
-  db
-    .selectFrom('payments')
-    .leftJoin('users', 'users.id', 'payments.decided_by')
-    .selectAll('payments')
-    .select(staffName.as('agent'))
-    .where('payments.policy_id', '=', policyId)
-    .where('payments.state', '=', 'promised')
-    .orderBy('cheque_day')
-    .execute()
-
-/** Promised cheques that a page shows. */
-const portfolioLength = 200
-
-/** Returns the portfolio of promised cheques with their files, the next first. */
-export const portfolio = (db: Kysely<Database>) =>
-  db
-    .selectFrom('payments')
-    .innerJoin('policies', 'policies.id', 'payments.policy_id')
-    .selectAll('payments')
-    .select('policies.number as file')
-    .where('payments.state', '=', sql.lit('promised' as const))
-    .orderBy('cheque_day')
-    .orderBy('payments.id')
-    .limit(portfolioLength)
-    .execute()
-
 /** Returns what entered and left a till, the oldest first, with the numbers of the files. */
 export const paymentsOfTill = (db: Kysely<Database>, tillId: string) =>
   db

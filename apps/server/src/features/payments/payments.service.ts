@@ -26,7 +26,15 @@ import {
 import type { Payment } from './payments.queries.ts'
 import type { PaymentRow } from './payments.tables.ts'
 
-export type { Payment, PromiseDue } from './payments.queries.ts'
+export type { Payment } from './payments.queries.ts'
+export {
+  earlyChequesDue,
+  enterTill,
+  portfolio,
+  promisesDue,
+  promisesOf,
+} from './post-dated-cheques.queries.ts'
+export type { PromiseDue } from './post-dated-cheques.queries.ts'
 export { noteAnswer, noteReturn, silentOrders, unansweredOrders } from './card-orders.queries.ts'
 export type { CardOrderToCheck } from './card-orders.queries.ts'
 export {
@@ -41,9 +49,6 @@ export {
   paymentById,
   paymentByKey,
   paymentsOfTill,
-  portfolio,
-  promisesDue,
-  promisesOf,
   transfersWithoutReversal,
 } from './payments.queries.ts'
 

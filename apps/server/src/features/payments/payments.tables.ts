@@ -8,7 +8,10 @@ type PaymentState = 'underway' | 'review' | 'promised' | 'confirmed' | 'rejected
 
 type Given<T> = ColumnType<T | null, T | null | undefined, never>
 
-/** Confirmed rows are the ledger of a file, and never change; the others are attempts to pay. */
+/**
+ * Confirmed rows are the ledger of a file, and never change, but that a cheque which was counted early
+ * enters a till on its day; the others are attempts to pay.
+ */
 export interface PaymentRow {
   id: Generated<string>
   policy_id: string

@@ -232,7 +232,7 @@ export const personalTables = {
         'payment_id returns decided_at released_at proposed_number proposed_at',
       ].join(' '),
       secret: 'name',
-      staff: 'decided_by released_by proposed_by',
+      staff: 'decided_by released_by release_approved_by proposed_by',
     },
   ),
   /** Answers and remarks are encrypted in the database; the copy holds them readable. */

@@ -21,6 +21,7 @@ import type { Doer } from '../audit/origin.ts'
 import { holdPolicy, policyOfId, policyOfNumber } from '../policies/find-policy.service.ts'
 import type { Policy } from '../policies/find-policy.service.ts'
 import { noteFileEvent } from '../policies/policy-events.service.ts'
+import { assertSiteOpen } from '../setup/closed-site.service.ts'
 import { quoteLinkMessage, whatsappAddress } from './quote-link-message.ts'
 import { linkById, markOpened, putLink } from './quote-links.queries.ts'
 import type { QuoteLink } from './quote-links.queries.ts'
@@ -84,13 +85,15 @@ const makeLink = (deps: Deps, policyId: string, { by, agent, key }: Sending): Pr
 /**
  * Returns the link of a quote, valid for 30 days from now, and sends it by a way if one is named. Throws
  * `policy.wrong-status` unless the quote can be accepted, `customer.unknown` for a request without a
- * person, `option.unavailable` for a way that does not reach them.
+ * person, `option.unavailable` for a way that does not reach them, `site.closed` for a message of a site
+ * that is not open.
  */
 export const sendQuote = async (deps: Deps, sending: Sending): Promise<SentQuote> => {
   const policy = await policyOfNumber(deps, sending.number)
   const person = await personOf(deps, policy)
   const ways = waysTo(deps, person)
   if (sending.by && !ways.includes(sending.by)) throw new DomainError('option.unavailable')
+  if (sending.by) await assertSiteOpen(deps.db, 'errors.site.sendsNothing')
   const link = await makeLink(deps, policy.id, sending)
   const url = `${deps.config.publicUrl}${paths.quoteLink(linkTokenOf(deps.config.appSecret, link.id))}`
   const { phone, language } = person

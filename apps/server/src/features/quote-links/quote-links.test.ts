@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { claimedCaller } from '../../../test/counter-factories.ts'
 import { newContact, openBrowser, signedInCustomer, signedInStaff } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { insurerOf, policyAt } from '../../../test/policy-factories.ts'
@@ -110,6 +111,28 @@ describe('link of a quote', () => {
     expect(status).toBe(200)
     await server.runJobs()
     expect(server.texts.at(-1)?.text).toContain(await codeFor(body.uuid))
+  })
+
+  test('sends a code to the confirmed browser of a telephone after strangers spent those of its number', async () => {
+    const { browser, phone } = await claimedCaller(server)
+    for (const network of [21, 22, 23, 24])
+      for (let count = 0; count < 6; count += 1)
+        await openBrowser(server).send({
+          method: 'POST',
+          url: '/api/login/code',
+          remoteAddress: `203.0.${network}.1`,
+          payload: { lastname: 'El Fassiya', contact: phone },
+        })
+    await server.runJobs()
+    const textsSent = async (asking: Browser) => {
+      const before = server.texts.length
+      const { status } = await asking.post('/api/login/code', { lastname: 'El Fassiya', contact: phone })
+      await server.runJobs()
+      return [status, server.texts.length - before]
+    }
+    server.clock.advance(2 * 60_000)
+    expect(await textsSent(openBrowser(server))).toEqual([200, 0])
+    expect(await textsSent(browser)).toEqual([200, 1])
   })
 
   test('says that no code was sent after many by the link, alike for a right and a wrong name', async () => {

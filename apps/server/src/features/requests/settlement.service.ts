@@ -14,12 +14,21 @@ import type { Paper } from './announced-move.service.ts'
 const wrongAmount = (message: MessageId): DomainError =>
   new DomainError('request.invalid', [{ path: 'amount', message }])
 
-/** Returns the amount to pay: the insurer's, or the one that the approval agreed on. */
-const settlementOf = ({ request, amount: given }: AgentAct): Centimes => {
+type Step =
+  | { action: 'issueSettlementSheet'; paper: 'settlementSheet' }
+  | { action: 'sendDischarge'; paper: 'discharge' }
+
+/**
+ * Returns the amount to pay: the insurer's, or the one that the approval agreed on. Nobody signs that they
+ * received nothing: such a request is closed without a discharge.
+ */
+const settlementOf = ({ request, amount: given }: AgentAct, { action }: Step): Centimes => {
   const amount = given ?? request.amount
   if (amount === null) throw wrongAmount('validation.required')
-  const isRight = isDated(request.kind) ? amount === request.amount : amount > 0
-  if (!isRight) throw wrongAmount('validation.invalid')
+  const isAgreed = isDated(request.kind)
+  if (isAgreed ? amount !== request.amount : amount < 0) throw wrongAmount('validation.invalid')
+  if (amount === 0 && !(isAgreed && action === 'issueSettlementSheet'))
+    throw wrongAmount('validation.settlement.nothing')
   return amount
 }
 
@@ -45,13 +54,9 @@ const paperOf = async (
   return { kind, object, reference, replaces: true }
 }
 
-const settleBy = async (
-  deps: Deps,
-  act: AgentAct,
-  step: { action: 'issueSettlementSheet' | 'sendDischarge'; paper: 'settlementSheet' | 'discharge' },
-): Promise<void> => {
+const settleBy = async (deps: Deps, act: AgentAct, step: Step): Promise<void> => {
   const { request, by, now, seen, reason } = act
-  const amount = settlementOf(act)
+  const amount = settlementOf(act, step)
   const papers = [await paperOf(deps, step.paper, act, amount)]
   // A settlement has one amount: a sheet with an earlier one is replaced.
   if (step.action === 'sendDischarge' && amount !== request.amount)

@@ -1,6 +1,7 @@
+import { languages } from '@wassit/words/language'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { deskOf, movedRequest, moveOn, moveTo } from '../../../test/agent-request-factories.ts'
-import { issuesOf, openBrowser } from '../../../test/factories.ts'
+import { issueIdsOf, issuesOf, openBrowser } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { photograph } from '../../../test/files.ts'
 import { pdfFile } from '../../../test/policy-factories.ts'
@@ -25,7 +26,7 @@ describe('settlement of a claim', () => {
     const claim = await movedRequest(server, agent, 'approved')
     expect(issuesOf(await moveTo(agent, claim.report, 'settlementSheetIssued'))).toEqual(['amount'])
     const nothing = await moveTo(agent, claim.report, 'settlementSheetIssued', { amount: '0' })
-    expect(issuesOf(nothing)).toEqual(['amount'])
+    expect(issueIdsOf(nothing)).toEqual([['amount', 'validation.settlement.nothing']])
     await moveOn(agent, claim.report, 'settlementSheetIssued', { amount: '12 500,50' })
     expect(await detailOfRequest(claim)).toMatchObject({ status: 5, amount: 12_500.5 })
     await moveOn(agent, claim.report, 'dischargeToSign')
@@ -71,4 +72,19 @@ describe('settlement of a claim', () => {
     expect([answer.status, answer.body.code, issuesOf(answer)]).toEqual([400, 'document.refused', ['file']])
     expect((await requestRow(server, claim.report)).status).toBe(claim.request.status)
   })
+})
+
+test('refuses a discharge of a termination that gives nothing back, which the agent closes instead', async () => {
+  const sent = await movedRequest(server, agent, 'submitted', 'termination')
+  await moveOn(agent, sent.report, 'approved', { amount: '0' })
+  await moveOn(agent, sent.report, 'settlementSheetIssued')
+  const refused = await moveTo(agent, sent.report, 'dischargeToSign')
+  expect(issueIdsOf(refused)).toEqual([['amount', 'validation.settlement.nothing']])
+  expect(await values(sent)).not.toContain('quittance-reglement.pdf')
+  const sentences = languages.map((language) =>
+    server.deps.messages[language]('validation.settlement.nothing'),
+  )
+  expect(new Set(sentences).size).toBe(3)
+  await moveOn(agent, sent.report, 'closed')
+  expect(await detailOfRequest(sent)).toMatchObject({ status: 7, amount: 0 })
 })

@@ -11,6 +11,7 @@ import { reportSetup } from '../../check-setup.ts'
 import { buildConsents } from '../consents/opposition.service.ts'
 import { buildMessenger } from '../../messaging/messenger.ts'
 import { watchSite } from '../../live/site-watch.ts'
+import { buildOpening } from './closed-site.service.ts'
 import { keepOpening } from './kept-opening.ts'
 import { setupState } from './items.service.ts'
 
@@ -158,6 +159,7 @@ describe('test mail', () => {
       },
       phones: {},
       consents: buildConsents(server.deps),
+      opening: buildOpening(server.deps),
     })
     const fresh = (await signedInStaff(server, 'admin')).browser
     const refused = await fresh.post('/api/agent/setup/mail', {})

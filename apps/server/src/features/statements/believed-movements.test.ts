@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { WaitingMovement } from '@wassit/domain/api/statements'
 import { transferReference } from '@wassit/domain/policy/transfer-reference'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { approveChanges, signedInStaff } from '../../../test/factories.ts'
+import { approveChanges, issuesOf, signedInStaff } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
 import { plannedPolicy } from '../../../test/instalment-factories.ts'
 import { policyAt } from '../../../test/policy-factories.ts'
@@ -28,6 +29,8 @@ const paidOf = async (number: string): Promise<number> =>
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 const act = (browser: Browser, id: string, name: string, body: object) =>
   browser.post(`/api/agent/bank-statements/lines/${id}/${name}`, body)
+const answer = (lines: readonly string[], same: boolean) =>
+  agent.post('/api/agent/bank-statements/answers', { lines, same })
 const match = (browser: Browser, id: string, number: string, more: object = {}) =>
   act(browser, id, 'match', { insurance_number: number, ...more })
 
@@ -159,13 +162,65 @@ describe('movement of several exports', () => {
     expect(movement).toMatchObject({ why: 'known', like: { insurance_number: number } })
     const { id = '' } = movement ?? {}
     expect(codeOf(await match(agent, id, number))).toEqual([409, 'statement.line-doubtful'])
-    expect((await act(agent, id, 'answer', { same: true })).status).toBe(200)
-    expect((await act(agent, id, 'answer', { same: true })).status).toBe(200)
+    expect((await answer([id], true)).status).toBe(200)
+    expect((await answer([id], true)).status).toBe(200)
     expect((await lists()).dismissed).toContainEqual(expect.objectContaining({ id, known: true }))
     expect((await act(agent, id, 'reopen', {})).status).toBe(200)
-    expect((await act(agent, id, 'answer', { same: false })).status).toBe(200)
+    expect((await answer([id], false)).status).toBe(200)
     expect(await waitingFor(reference)).toMatchObject({ why: 'returned' })
     expect(await paidOf(number)).toBe(150)
+  })
+
+  /** Imports a statement twice, the second time with other words; returns the movements that are asked about. */
+  const askedTwice = async (count: number) => {
+    const files: Awaited<ReturnType<typeof fresh>>[] = []
+    for (let index = 0; index < count; index += 1) files.push(await fresh())
+    const exported = (words: string, letter: string) =>
+      ofx(
+        ...files.map(({ reference }, index) => ({
+          id: `${letter}${index}${reference}`,
+          words: `${words} ${reference}`,
+        })),
+      )
+    await send(exported('VIR RECU', 'K'), 'premier.ofx')
+    await send(exported('VIREMENT RECU', 'L'), 'second.ofx')
+    const asked = []
+    for (const { reference } of files) asked.push(await waitingFor(reference))
+    return asked.flatMap((movement) => movement ?? [])
+  }
+
+  test('takes one answer for all movements of an import that were seen, and leaves a newer one', async () => {
+    const [newer, ...seen] = await askedTwice(4)
+    expect(seen.map(({ why, statement }) => [why, statement.name])).toEqual(
+      seen.map(() => ['known', 'second.ofx']),
+    )
+    const ids = seen.map(({ id }) => id)
+    expect((await answer(ids, true)).status).toBe(200)
+    expect((await answer(ids, true)).status).toBe(200)
+    const { waiting, dismissed } = await lists()
+    const dismissedIds = dismissed.map(({ id }: { id: string }) => id)
+    expect(dismissedIds).toEqual(expect.arrayContaining(ids))
+    expect(waiting.map(({ id }: { id: string }) => id)).toContain(newer?.id)
+    expect((await answer([newer?.id ?? ''], false)).status).toBe(200)
+  })
+
+  test('refuses one answer as a whole if a colleague decided otherwise about one of the movements', async () => {
+    const asked = await askedTwice(3)
+    const ids = asked.map(({ id }) => id)
+    expect((await answer(ids.slice(0, 1), false)).status).toBe(200)
+    expect(codeOf(await answer(ids, true))).toEqual([409, 'statement.line-taken'])
+    const { waiting } = await lists()
+    const still = waiting.filter(({ id, why }: WaitingMovement) => ids.includes(id) && why === 'known')
+    expect(still).toHaveLength(2)
+    await answer(ids.slice(1), true)
+  })
+
+  test('refuses one answer for movements of two imports, and for one that nobody knows', async () => {
+    const [one] = await askedTwice(1)
+    const [two] = await askedTwice(1)
+    expect(issuesOf(await answer([one?.id ?? '', two?.id ?? ''], true))).toEqual(['lines'])
+    expect(codeOf(await answer([one?.id ?? '', randomUUID()], true))).toEqual([404, 'statement.unknown-line'])
+    expect((await answer([one?.id ?? ''], true)).status).toBe(200)
   })
 
   test('keeps four equal movements of one file as four, and knows them at the second import', async () => {
@@ -201,18 +256,39 @@ describe('movement that names files', () => {
     expect(await paidOf(chosen.number)).toBe(149)
   })
 
-  test('needs, from 10 000 DHS, another agent to match a released movement', async () => {
+  const releasedLarge = async (text: string, approve: () => Promise<unknown>) => {
     const { number } = await fresh()
     await server.db.updateTable('policies').set({ premium: 12_000_00 }).where('number', '=', number).execute()
-    await send('Date;Montant;Libellé\n20/11/2026;12 000,00;VIR GRAND MONTANT')
-    const { id = '' } = (await waitingFor('VIR GRAND MONTANT')) ?? {}
+    await send(`Date;Montant;Libellé\n20/11/2026;12 000,00;${text}`)
+    const { id = '' } = (await waitingFor(text)) ?? {}
     const first = await match(agent, id, number)
     if (first.status !== 200) throw new Error(first.text)
     const [payment] = (await agent.get(`/api/agent/insurances/${number}/payments`)).body.payments
     const reverse = { cause: 'mistake', reason: 'Autre dossier' }
     expect((await agent.post(`/api/agent/payments/${payment.id}/reverse`, reverse)).status).toBe(200)
-    expect(await approveChanges(server)).toEqual([200])
+    await approve()
+    return { id, number }
+  }
+
+  test('needs, from 10 000 DHS, another agent to match a released movement', async () => {
+    const { id, number } = await releasedLarge('VIR GRAND MONTANT', async () =>
+      expect(await approveChanges(server)).toEqual([200]),
+    )
     expect(codeOf(await match(agent, id, number))).toEqual([403, 'statement.another-agent'])
     expect((await match(other, id, number)).status).toBe(200)
+  })
+
+  test('refuses the match of a released movement to the person who approved the reversal', async () => {
+    const { browser: approver } = await signedInStaff(server, 'admin')
+    const { id, number } = await releasedLarge('VIR ANNULATION APPROUVEE', async () => {
+      const { changes } = (await approver.get('/api/agent/changes')).body
+      const waiting = changes.find(({ state }: { state: string }) => state === 'open')
+      const decided = await approver.post(`/api/agent/changes/${waiting.id}`, { decision: 'approve' })
+      expect(decided.status).toBe(200)
+    })
+    expect(codeOf(await match(approver, id, number))).toEqual([403, 'statement.another-agent'])
+    expect(codeOf(await match(agent, id, number))).toEqual([403, 'statement.another-agent'])
+    expect((await match(other, id, number)).status).toBe(200)
+    expect(await paidOf(number)).toBe(12_000)
   })
 })

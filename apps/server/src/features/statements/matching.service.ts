@@ -60,7 +60,7 @@ const payWith = async (deps: Deps, { line, number, reference, by }: Matching): P
 interface Deciding {
   line: StatementLineRecord
   by: Doer
-  outcome: 'matched' | 'dismissed' | 'known'
+  outcome: 'matched' | 'dismissed'
 }
 
 /** Ends the waiting of a movement with its row in the trail; returns whether it waited. */
@@ -111,12 +111,18 @@ const atChosenAmount = (line: StatementLineRecord, chosen: Centimes | undefined)
   return { ...line, amount: chosen }
 }
 
-/** Refuses that the agent who reversed the payment of a large movement gives it to a file again. */
+/**
+ * Refuses that a person of a large reversal, who asked for it or approved it, gives the released movement
+ * to a file again. Where both are all who may, each waits like an only person.
+ */
 const assertAnotherThanReleased = async (deps: Deps, line: StatementLineRecord, by: Doer): Promise<void> => {
-  const { released_by: author, released_at: since, amount } = line
-  if (author === null || since === null || amount < fourEyesPayment) return
-  const alone = await standingAlone(deps.db, 'payment', by.id)
-  const waiting = waitingFor({ author, since, alone }, by.id, deps.now())
+  const { released_by: asker, release_approved_by: approver, released_at: since, amount } = line
+  const authors = [asker, approver].filter((author) => author !== null)
+  const isLarge = amount >= fourEyesPayment || approver !== null
+  if (since === null || !isLarge || !authors.includes(by.id)) return
+  const others = authors.filter((author) => author !== by.id)
+  const alone = await standingAlone(deps.db, 'payment', by.id, others)
+  const waiting = waitingFor({ author: by.id, since, alone }, by.id, deps.now())
   if (!waiting) return
   const { until } = waiting
   throw new DomainError(

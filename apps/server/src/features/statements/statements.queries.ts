@@ -1,3 +1,4 @@
+import { mostWaiting } from '@wassit/domain/api/statements'
 import type { Doubt } from '@wassit/domain/payment/statement-line'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable } from 'kysely'
@@ -122,11 +123,28 @@ export const doubtLines = async (
 export const linesOfIds = (db: Kysely<Database>, ids: readonly string[]): Promise<StatementLineRecord[]> =>
   db.selectFrom('statement_lines').selectAll().where(isOneOf('id', ids)).execute()
 
-/** Movements that a page shows at most. */
-const pageLength = 100
-
 export const waitingLines = (db: Kysely<Database>): Promise<StatementLineRecord[]> =>
-  openLines(db).limit(pageLength).execute()
+  openLines(db).limit(mostWaiting).execute()
+
+/** Returns the names of statements by their ids. */
+export const namesOfStatements = async (
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<Map<string, string>> => {
+  const rows = await db
+    .selectFrom('bank_statements')
+    .select(['id', 'name'])
+    .where(isOneOf('id', [...new Set(ids)]))
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Returns movements in the order of their ids, locked until the transaction ends. */
+export const lockLines = (tx: Kysely<Database>, ids: readonly string[]): Promise<StatementLineRecord[]> =>
+  tx.selectFrom('statement_lines').selectAll().where(isOneOf('id', ids)).orderBy('id').forUpdate().execute()
+
+/** Other movements that a page shows at most. */
+const pageLength = 100
 
 /** Returns the last movements that are kept apart. */
 export const linesApart = (db: Kysely<Database>): Promise<StatementLineRecord[]> =>
@@ -219,7 +237,7 @@ export const reopenLine = async (db: Kysely<Database>, id: string): Promise<bool
 export const reopenLineOfPayment = async (
   db: Kysely<Database>,
   paymentId: string,
-  { by, now }: { by: string; now: Date },
+  { by, approvedBy, now }: { by: string; approvedBy: string | null; now: Date },
 ): Promise<string | undefined> => {
   const row = await db
     .updateTable('statement_lines')
@@ -227,6 +245,7 @@ export const reopenLineOfPayment = async (
       ...waitsAgain,
       returns: column('returns', '+', 1),
       released_by: by,
+      release_approved_by: approvedBy,
       released_at: now,
     }))
     .where('payment_id', '=', paymentId)

@@ -5,7 +5,7 @@ import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
 import { importStatement } from './importing.service.ts'
 import { matchMovement } from './matching.service.ts'
-import { answerMovement, dismissMovement, listWaiting, reopenMovement } from './statements.service.ts'
+import { answerMovements, dismissMovement, listWaiting, reopenMovement } from './statements.service.ts'
 
 /** Calls of the agents about the statements of the bank. */
 export const statementsRoutes = async (app: FastifyInstance): Promise<void> => {
@@ -22,8 +22,8 @@ export const statementsRoutes = async (app: FastifyInstance): Promise<void> => {
     const t = deps.messages[call.language]
     return { message: outcome === 'proposed' ? t('statement.proposed.done') : t('console.saved') }
   })
-  bind(app, statementCalls.answerMovement, async (call) => {
-    await answerMovement(deps, { id: call.params.id, same: call.body.same, by: doerOf(call) })
+  bind(app, statementCalls.answerMovements, async (call) => {
+    await answerMovements(deps, { ...call.body, by: doerOf(call) })
     return { message: deps.messages[call.language]('console.saved') }
   })
   bind(app, statementCalls.reopenMovement, async (call) => {

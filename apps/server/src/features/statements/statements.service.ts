@@ -15,10 +15,13 @@ import { decide, lineOf, namedFiles } from './matching.service.ts'
 import { recordMovement } from './movement-trail.service.ts'
 import {
   countWaiting,
+  decideLine,
   dismissedLines,
   lastStatements,
   linesApart,
   linesOfIds,
+  lockLines,
+  namesOfStatements,
   reopenLine,
   reopenLineOfPayment,
   tellApart,
@@ -79,10 +82,13 @@ const waitingViews = async (deps: Deps, reader: string): Promise<WaitingMovement
   const fileOf = new Map(expected.map((each) => [each.number, each]))
   const likeIds = lines.flatMap(({ like_id: id }) => (id === null ? [] : [id]))
   const likes = new Map((await linesOfIds(deps.db, likeIds)).map((line) => [line.id, line]))
+  const statementIds = lines.map(({ statement_id: id }) => id)
+  const statements = await namesOfStatements(deps.db, statementIds)
   const views = []
   for (const line of lines)
     views.push({
       ...movementOf(line),
+      statement: { id: line.statement_id, name: statements.get(line.statement_id) ?? '' },
       other_amount: line.other_amount === null ? null : toDirhams(line.other_amount),
       why: whyOf(line),
       like: likeOf(likes.get(line.like_id ?? '')),
@@ -134,26 +140,37 @@ export const dismissMovement = async (
     throw new DomainError('statement.line-taken')
 }
 
-/**
- * Ends the question whether a movement is the earlier one that is shown beside it: the same is taken off
- * the list, another one stays for an agent. The same answer again changes nothing.
- */
-export const answerMovement = async (
-  deps: Deps,
-  { id, same, by }: { id: string; same: boolean; by: Doer },
+/** Ends the question about one movement, which the caller holds; the same answer again changes nothing. */
+const answerHeld = async (
+  tx: Kysely<Database>,
+  line: StatementLineRecord,
+  { same, by, now }: { same: boolean; by: Doer; now: Date },
 ): Promise<void> => {
-  const line = await lineOf(deps, id)
-  if (same ? line.state === 'known' : line.state === 'open' && line.doubt !== 'known') return
-  if (line.state !== 'open' || line.doubt !== 'known') throw new DomainError('statement.line-taken')
-  if (same) {
-    if (!(await decide(deps, { line, by, outcome: 'known' }, {})))
-      throw new DomainError('statement.line-taken')
-    return
-  }
+  const { id, state, doubt } = line
+  if (same ? state === 'known' : state === 'open' && doubt !== 'known') return
+  const decision = { state: 'known', decided_by: by.id, decided_at: now } as const
+  const isAsked = state === 'open' && doubt === 'known'
+  if (!isAsked || !(await (same ? decideLine(tx, id, null, decision) : tellApart(tx, id))))
+    throw new DomainError('statement.line-taken')
+  await recordMovement(tx, { id, outcome: same ? 'known' : 'another' }, by, now)
+}
+
+/**
+ * Ends the question whether movements of one import are the earlier ones that are shown beside them, of all
+ * or of none: the same are taken off the list, others stay for an agent. The same answer again changes
+ * nothing; throws `statement.line-taken` if a colleague decided otherwise about one of them.
+ */
+export const answerMovements = async (
+  deps: Deps,
+  { lines: ids, same, by }: { lines: readonly string[]; same: boolean; by: Doer },
+): Promise<void> => {
   const now = deps.now()
   await deps.db.transaction().execute(async (tx) => {
-    if (!(await tellApart(tx, id))) throw new DomainError('statement.line-taken')
-    await recordMovement(tx, { id, outcome: 'another' }, by, now)
+    const lines = await lockLines(tx, ids)
+    if (lines.length !== new Set(ids).size) throw new DomainError('statement.unknown-line')
+    if (new Set(lines.map(({ statement_id: statement }) => statement)).size > 1)
+      throw new DomainError('request.invalid', [{ path: 'lines', message: 'statement.fault.oneImport' }])
+    for (const line of lines) await answerHeld(tx, line, { same, by, now })
   })
 }
 
@@ -173,14 +190,14 @@ export const reopenMovement = async (deps: Deps, { id, by }: { id: string; by: D
 
 /**
  * Puts the movement of a payment that was recorded by mistake back on the list, in the transaction of
- * its reversal: the money arrived, but for another file. The agent who did so is kept with it.
+ * its reversal: the money arrived, but for another file. The agent who did so is kept with it, and the
+ * person who approved it.
  */
 export const releaseMovement = async (
   tx: Kysely<Database>,
   paymentId: string,
-  by: Doer,
-  now: Date,
+  { by, approvedBy = null, now }: { by: Doer; approvedBy?: string | null; now: Date },
 ): Promise<void> => {
-  const id = await reopenLineOfPayment(tx, paymentId, { by: by.id, now })
+  const id = await reopenLineOfPayment(tx, paymentId, { by: by.id, approvedBy, now })
   if (id) await recordMovement(tx, { id, outcome: 'released' }, by, now)
 }

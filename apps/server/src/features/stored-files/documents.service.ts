@@ -8,7 +8,7 @@ import {
   withdrawableKinds,
 } from '@wassit/domain/document/document'
 import type { AcceptedType, DocumentKind } from '@wassit/domain/document/document'
-import { kindsThatRepeatTerms, readingRight } from '@wassit/domain/access/reading-right'
+import { kindsThatRepeatTerms, readingRights } from '@wassit/domain/access/reading-right'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod/mini'
@@ -259,7 +259,7 @@ export const readDocument = async (deps: Deps, documentId: string): Promise<Buff
 export const mayOpen = (
   { kind, holds_health: holdsHealth }: Pick<Document, 'kind' | 'holds_health'>,
   { rights }: Pick<Identity, 'rights'>,
-): boolean => rights.includes(readingRight({ kind, holdsHealth }))
+): boolean => readingRights({ kind, holdsHealth }).some((right) => rights.includes(right))
 
 /** Address of a document: insurance number and label (RULINGS 5). */
 export interface DocumentAddress {

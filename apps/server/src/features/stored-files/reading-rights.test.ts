@@ -102,16 +102,20 @@ describe('health of a person', () => {
     expect(await waysOf(members.agent, '/api', `${health.number}/contrat`)).toEqual([403, 403, 403])
   })
 
-  test('opens the medical report of a claim to the right about health and to no other', async () => {
+  test('opens the medical report of a claim to the rights about health and to no other', async () => {
     const doctor = await medicalAgent(server)
     const { report, request, policyId } = await sentRequest(server, 'claim')
     await give(server, policyId, 'medicalReport', { requestId: request.id })
     const place = `${report}/rapport-medical.pdf`
-    for (const browser of Object.values(members)) {
+    const { claims, ...others } = members
+    for (const browser of Object.values(others)) {
       const file = await browser.get(`/api/agent/reports/${report}`)
       expect(file.text).not.toContain('rapport-medical')
       expect(await waysOf(browser, '/api/repport', place)).toEqual([403, 403, 403])
     }
-    expect((await waysOf(doctor.browser, '/api/repport', place)).slice(0, 2)).toEqual([200, 200])
+    for (const browser of [doctor.browser, claims])
+      expect((await waysOf(browser, '/api/repport', place)).slice(0, 2)).toEqual([200, 200])
+    const { browser: admin } = await signedInStaff(server, 'admin')
+    expect(await waysOf(admin, '/api/repport', place)).toEqual([403, 403, 403])
   })
 })

@@ -45,10 +45,10 @@ test('An admin who demotes and disables the only other one decides alone after s
   const change = await openChange()
   server.clock.advance(24 * hour)
   await signIn(thief.browser, thief.email)
-  expect(await setAccess('claims', true)).toBe(200)
+  expect(await setAccess('cashier', true)).toBe(200)
   server.clock.advance(hour)
   // The second step loses no right of an admin, and hides none.
-  expect(await setAccess('claims', false)).toBe(200)
+  expect(await setAccess('cashier', false)).toBe(200)
   const early = await approve(change)
   expect([early.status, early.body.code]).toEqual([403, 'change.own'])
   expect(early.body.message).toContain('29-11-2026 10:00')

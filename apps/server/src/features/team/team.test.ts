@@ -119,9 +119,9 @@ describe('access of a member', () => {
     const { id } = await me(browser)
     await change(id, { role: 'admin', name: email })
     const open = await waiting(email)
-    await change(id, { role: 'claims', name: email })
+    await change(id, { role: 'cashier', name: email })
     expect((await decide(approver, open.id)).body.code).toBe('change.outdated')
-    expect((await me(browser)).role).toBe('claims')
+    expect((await me(browser)).role).toBe('cashier')
   })
 })
 

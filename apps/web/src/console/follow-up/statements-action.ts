@@ -29,7 +29,10 @@ const sendFile = async (form: FormData) => {
   }
 }
 
-/** Takes a movement off the list, puts it back, tells it from an earlier one, or matches it to the file of the pressed button. */
+/**
+ * Takes a movement off the list, puts it back, tells it (or several of an import) from an earlier one, or
+ * matches it to the file of the pressed button.
+ */
 const send = (call: Call, values: FormValues) => {
   const params = { id: textAt(values, 'line') }
   switch (textAt(values, 'act')) {
@@ -39,9 +42,8 @@ const send = (call: Call, values: FormValues) => {
       return call(statementCalls.reopenMovement, { params })
     case 'same':
     case 'another':
-      return call(statementCalls.answerMovement, {
-        params,
-        body: { same: textAt(values, 'act') === 'same' },
+      return call(statementCalls.answerMovements, {
+        body: { lines: textAt(values, 'line').split(' '), same: textAt(values, 'act') === 'same' },
       })
     default: {
       const amount = textAt(values, 'amount')

@@ -12,6 +12,7 @@ import { listLoader } from '../admin/admin-data.ts'
 import { useMay } from '../agent.ts'
 import { DismissedMovements } from './dismissed-movements.tsx'
 import { FollowFrame } from './follow-frame.tsx'
+import { KnownTogether } from './known-together.tsx'
 import { MovementsApart } from './movements-apart.tsx'
 import type { Imported } from './statements-action.ts'
 import { Movement } from './waiting-movement.tsx'
@@ -87,6 +88,7 @@ const List = ({ waiting, total, apart, dismissed, statements }: Waiting) => {
       {may('payment') && <ImportForm />}
       <section className="grid gap-3">
         <h2 className="text-lg font-semibold">{t('statement.waiting', { count: total })}</h2>
+        <KnownTogether movements={waiting} refusal={refusal} />
         <ul className="grid gap-3">
           {waiting.map((movement) => (
             <Movement key={movement.id} movement={movement} {...(refused === movement.id && { refusal })} />

@@ -99,6 +99,14 @@ test('asks for an instant transfer up to the limit of the banks, and for an ordi
   expect(asking(false)).toContain('Faites un virement ordinaire')
 })
 
+test('offers no way to pay while the site is not open, and says so', () => {
+  const { payment } = policyAtStatus('accepted')
+  const closed = detailAt('accepted', { payment: { ...payment, closed: true, card: false, transfer: null } })
+  expect(closed.text).toContain('Ce site n’est pas ouvert au public')
+  expect(closed.queryByRole('button', { name: /payer/i })).toBeNull()
+  expect(closed.text).not.toContain('RIB')
+})
+
 test.each([
   ['company', 'Titulaire du compte (l’assureur)'],
   ['broker', 'Titulaire du compte (votre courtier)'],

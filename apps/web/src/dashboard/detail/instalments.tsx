@@ -98,7 +98,8 @@ export const OfferedInstalments = ({ payment }: Pick<InsuranceDetail, 'payment'>
 const PayNext = ({ insurance, refusal }: InstalmentsProps) => {
   const { t } = useWords()
   const pending = usePending()
-  const { asked, card, transfer } = insurance.payment
+  const { asked, card, closed, transfer } = insurance.payment
+  if (closed) return <p className="mt-3">{t('dashboard.pay.closed')}</p>
   return (
     <div className="mt-3">
       {card && (

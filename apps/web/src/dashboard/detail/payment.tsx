@@ -147,6 +147,7 @@ const WaysOnceComplete = (props: PaymentProps) => {
   const { t } = useWords()
   const id = useId()
   const blocked = useBlockedPayment(props.insurance)
+  if (props.insurance.payment.closed) return <p className="mb-4">{t('dashboard.pay.closed')}</p>
   if (blocked === undefined) return <Ways {...props} />
   return (
     <>

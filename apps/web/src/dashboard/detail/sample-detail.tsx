@@ -99,6 +99,7 @@ export const policyAtStatus = (
     received: [],
     unpaid: false,
     undecided: null,
+    closed: false,
     reason: null,
   },
   delivery: null,

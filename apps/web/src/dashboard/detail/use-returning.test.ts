@@ -10,6 +10,7 @@ const payment = {
   transfer: null,
   method: null,
   undecided: null,
+  closed: false,
   reason: null,
   received: [],
   unpaid: false,

@@ -95,6 +95,7 @@ const insurance: InsuranceDetail = {
     received: [],
     unpaid: false,
     undecided: null,
+    closed: false,
     reason: null,
   },
   delivery: null,

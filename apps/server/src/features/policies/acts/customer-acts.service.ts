@@ -18,6 +18,7 @@ import { refuseOutdatedPrice } from '../repricing.service.ts'
 import { underwrite } from './underwriting.service.ts'
 import { nextTransferReference, premiumOf } from './policy-payment.service.ts'
 import { reviewTransfer } from '../../payments/payments.service.ts'
+import { assertSiteOpen } from '../../setup/closed-site.service.ts'
 import { giveBackOverpaid } from '../refunding.service.ts'
 import { movePolicy } from '../policy-move.service.ts'
 import type { Mover, PolicyMove } from '../policy-move.service.ts'
@@ -93,6 +94,7 @@ export const submitTransfer = async (
   { userId, insuranceId, by, seenPrice, upload }: CustomerAct & { upload: Upload | undefined },
 ): Promise<void> => {
   const policy = await ownPolicy(deps, userId, insuranceId)
+  await assertSiteOpen(deps.db)
   await refuseOverdue(deps, policy)
   assertOpen('submitPayment', policy)
   await refuseOutdatedPrice(deps, policy)

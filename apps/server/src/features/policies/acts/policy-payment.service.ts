@@ -32,6 +32,7 @@ import type { Policy } from '../find-policy.service.ts'
 import { refuseIncomplete } from '../blocking.service.ts'
 import { refuseOutdatedPrice } from '../repricing.service.ts'
 import { insurerById } from '../../insurers/insurers.service.ts'
+import { assertSiteOpen, isSiteOpen } from '../../setup/closed-site.service.ts'
 import { followPayment, takesPayment } from './receiving.service.ts'
 import { receivedViews } from '../ledger-views.service.ts'
 import { policyById } from '../policies.queries.ts'
@@ -63,8 +64,9 @@ const assertDecided = async (
 
 /**
  * Opens an attempt to pay a policy by card, or the next instalment of it: a new order each time, at the
- * amount that is asked for now. Throws `policy.wrong-status` if nothing is to be paid, and
- * `payment.at-bank` while another attempt may pay; the caller has checked the owner.
+ * amount that is asked for now. Throws `policy.wrong-status` if nothing is to be paid,
+ * `payment.at-bank` while another attempt may pay, and `site.closed` while the site takes no payment; the
+ * caller has checked the owner.
  */
 export const openPayment = async (
   deps: Deps,
@@ -77,6 +79,7 @@ export const openPayment = async (
   const now = deps.now()
   return deps.db.transaction().execute(async (tx) => {
     const held = await holdPolicy(tx, policyId)
+    await assertSiteOpen(tx)
     await assertAsks(tx, held, now)
     await assertDecided(tx, policyId, again, now)
     const { amount, number: instalment } = await askedFor(tx, held, now)
@@ -92,8 +95,8 @@ export const premiumOf = ({ premium }: Pick<Selectable<PolicyRow>, 'premium'>): 
 
 /**
  * Outcome of a confirmation: `confirmed` by this call; `repeated`, it was confirmed before;
- * `superseded`, the policy was paid otherwise, ended, or now costs another amount: the money must
- * not be kept.
+ * `superseded`, the policy was paid otherwise, ended, or now costs another amount, or the site was closed:
+ * the money must not be kept.
  */
 export type Confirmation = 'confirmed' | 'repeated' | 'superseded'
 
@@ -109,7 +112,7 @@ interface Confirming {
 /**
  * A card may confirm before the customer is back, or late; of transfers only the one under review. Only
  * a payment of all that is asked for confirms, and only for the instalments that it was opened for: a
- * second card for the same instalment does not pay the next one.
+ * second card for the same instalment does not pay the next one. No card pays while the site is not open.
  */
 const isPayable = async (
   tx: Kysely<Database>,
@@ -119,6 +122,7 @@ const isPayable = async (
 ): Promise<boolean> => {
   const { payment_confirmed_at: paidAt, premium, status } = policy
   if (premium === null || !(method === 'card' || state === 'review')) return false
+  if (method === 'card' && !(await isSiteOpen(tx))) return false
   const isOpen =
     paidAt === null
       ? status === policyStatuses.accepted.code || status === policyStatuses.paymentReview.code
@@ -220,6 +224,7 @@ export const paymentView = async (deps: Deps, policy: Policy): Promise<z.output<
   const balance = await balanceOf(deps.db, policy)
   const asked = policy.premium === null ? 0 : toDirhams((await askedFor(deps.db, policy, now)).amount)
   const { instantLimit } = deps.config
+  const isOpen = await isSiteOpen(deps.db)
   return {
     received: await receivedViews(deps, policy),
     unpaid: policy.unpaid_since !== null,
@@ -227,17 +232,19 @@ export const paymentView = async (deps: Deps, policy: Policy): Promise<z.output<
     due: toDirhams(amountDue(balance)),
     asked,
     instalments: await instalmentsView(deps.db, policy, now),
-    card: deps.config.card !== undefined,
-    transfer: insurer?.account_number
-      ? {
-          account_holder: insurer.account_holder,
-          account_number: insurer.account_number,
-          reference: await nextTransferReference(deps.db, policy),
-          collector: insurer.collector,
-          instant: asked <= instantLimit,
-          instant_limit: instantLimit,
-        }
-      : null,
+    closed: !isOpen,
+    card: isOpen && deps.config.card !== undefined,
+    transfer:
+      isOpen && insurer?.account_number
+        ? {
+            account_holder: insurer.account_holder,
+            account_number: insurer.account_number,
+            reference: await nextTransferReference(deps.db, policy),
+            collector: insurer.collector,
+            instant: asked <= instantLimit,
+            instant_limit: instantLimit,
+          }
+        : null,
     state: payment?.state ?? 'none',
     method: payment?.method ?? null,
     undecided: undecided

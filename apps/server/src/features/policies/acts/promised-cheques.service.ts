@@ -5,6 +5,9 @@ import type { Deps } from '../../../deps.ts'
 import { inBatches, pastFailures } from '../../../periodic-work/periodic-work.ts'
 import type { Database } from '../../../schema.ts'
 import {
+  earlyChequesDue,
+  enterTill,
+  isReversed,
   keepPayment,
   paymentById,
   promisesDue,
@@ -65,7 +68,7 @@ export interface Deciding {
 
 /**
  * Counts a promised cheque before its day, with a reason (docs/decisions/181-promised-cheques.md). The cheque stays in the portfolio:
- * it goes to the bank on its day.
+ * on its day it enters a till, and the slip of that till brings it to the bank.
  */
 export const countPromiseEarly = async (deps: Deps, { paymentId, reason, by }: Deciding): Promise<void> => {
   const now = deps.now()
@@ -101,15 +104,41 @@ const keepDue = async (
   }
 }
 
-/** Makes promised cheques money on their day, in the till of the agent who took them. */
-export const keepDuePromises = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> => {
-  const moment = now()
-  await pastFailures((each) =>
+/** Puts a cheque that was counted early into the till of who counted it, unless it was taken back. */
+const depositEarly = (
+  db: Kysely<Database>,
+  { id, policy_id: policyId, decided_by: keeper }: Payment,
+  now: Date,
+) =>
+  db.transaction().execute(async (tx) => {
+    await holdPolicy(tx, policyId)
+    if (await isReversed(tx, id)) return
+    const tillId = await tillFor(tx, 'cheque', { id: keeper ?? undefined, origin: null }, now)
+    if (tillId !== null) await enterTill(tx, id, tillId)
+  })
+
+/** Makes an act of every cheque of a list whose day has come, page by page. */
+const onTheirDay = (
+  db: Kysely<Database>,
+  moment: Date,
+  due: typeof promisesDue,
+  act: (cheque: Payment) => Promise<void>,
+): Promise<void> =>
+  pastFailures((each) =>
     inBatches(async (after: PromiseDue | undefined, atMost) => {
-      const promises = await promisesDue(db, moroccanDay(moment), after, atMost)
-      await each(promises, (payment) => keepDue(db, payment, moment))
-      const last = promises.at(-1)
+      const cheques = await due(db, moroccanDay(moment), after, atMost)
+      await each(cheques, act)
+      const last = cheques.at(-1)
       return last && { id: last.id, cheque_day: last.cheque_day ?? '' }
     }),
   )
+
+/**
+ * Makes promised cheques money on their day, in the till of the agent who took them, and puts those that
+ * were counted before into a till, so that each stands on a slip.
+ */
+export const keepDuePromises = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> => {
+  const moment = now()
+  await onTheirDay(db, moment, promisesDue, (cheque) => keepDue(db, cheque, moment))
+  await onTheirDay(db, moment, earlyChequesDue, (cheque) => depositEarly(db, cheque, moment))
 }

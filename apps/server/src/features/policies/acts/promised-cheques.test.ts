@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import { beforeAll, expect, test } from 'vitest'
 import { signedInStaff } from '../../../../test/factories.ts'
+import { pdfText } from '../../../../test/pdf-text.ts'
 import { policyAt, policyRow } from '../../../../test/policy-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
+import { printTill } from '../../tills/till-papers.service.ts'
 import { keepDuePromises } from './promised-cheques.service.ts'
 
 let agent: Awaited<ReturnType<typeof signedInStaff>>
@@ -113,4 +115,41 @@ test('keeps a promise whose file takes no money on its day for an agent', async 
     .execute()
   await keepDuePromises(server.deps)
   expect(await ledger(number)).toMatchObject({ paid: 150, promises: [{ amount: 150 }] })
+})
+
+test('puts a cheque that was counted early on the slip of its day, once, and lets a reversal concern its till', async () => {
+  const { number } = await policyAt(server, 'accepted')
+  const { body } = await promise(number, '2026-12-01')
+  const count = `/api/agent/payments/${body.id}/count`
+  expect((await supervisor.browser.post(count, { reason: 'Client connu' })).status).toBe(200)
+  const ownTill = async () => (await supervisor.browser.get('/api/agent/tills')).body.own
+  await keepDuePromises(server.deps)
+  const before = (await ownTill())?.expected.cheque ?? 0
+  const now = server.clock.now()
+  server.clock.set('2026-12-01T09:00:00Z')
+  await Promise.all([keepDuePromises(server.deps), keepDuePromises(server.deps)])
+  const { id, expected } = await server.db
+    .selectFrom('payments')
+    .innerJoin('tills', 'tills.id', 'payments.till_id')
+    .select(['tills.id', 'tills.expected'])
+    .where('payments.id', '=', body.id)
+    .executeTakeFirstOrThrow()
+  expect(expected).toBeNull()
+  const { bytes } = await printTill(server.deps, { id, paper: 'slip' })
+  expect(pdfText(Buffer.from(bytes)).join(' ')).toContain(String(serial))
+  server.clock.set(now)
+  expect((await ownTill()).expected.cheque).toBe(before + 150)
+  const taken = { cause: 'returned', reason: 'Sans provision' }
+  expect((await supervisor.browser.post(`/api/agent/payments/${body.id}/reverse`, taken)).status).toBe(200)
+  expect((await ownTill()).expected.cheque).toBe(before)
+})
+
+test('keeps everything else of a cheque that was counted early as it was', async () => {
+  const { number } = await policyAt(server, 'accepted')
+  const { body } = await promise(number, '2027-01-31')
+  await supervisor.browser.post(`/api/agent/payments/${body.id}/count`, { reason: 'Client connu' })
+  const change = (set: { amount: number } | { till_id: string }) =>
+    server.db.updateTable('payments').set(set).where('id', '=', body.id).execute()
+  await expect(change({ amount: 1 })).rejects.toThrow('never changes')
+  await expect(change({ till_id: randomUUID() })).rejects.toThrow('never changes')
 })

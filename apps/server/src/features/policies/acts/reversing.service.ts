@@ -33,7 +33,11 @@ interface Reversing {
 }
 
 /** Effect of the feature that knows where the money came from, in the same transaction. */
-export type Release = (tx: Kysely<Database>, paymentId: string, by: Doer, now: Date) => Promise<void>
+export type Release = (
+  tx: Kysely<Database>,
+  paymentId: string,
+  released: { by: Doer; approvedBy?: string | null; now: Date },
+) => Promise<void>
 
 /**
  * Follows the money that is missing again: a file without a contract goes back to its payment once the
@@ -62,7 +66,14 @@ const reverse = async (
   tx: Kysely<Database>,
   held: Selectable<PolicyRow>,
   found: Payment,
-  { cause, reason, by: doer, release, now }: Omit<Reversing, 'paymentId'> & { release: Release; now: Date },
+  {
+    cause,
+    reason,
+    by: doer,
+    approvedBy = null,
+    release,
+    now,
+  }: Omit<Reversing, 'paymentId'> & { approvedBy?: string | null; release: Release; now: Date },
 ): Promise<void> => {
   const { id: paymentId, policy_id: policyId, amount } = found
   const by = { kind: 'agent', ...doer } as const
@@ -71,7 +82,7 @@ const reverse = async (
   const tillId = await tillOfReversal(tx, found, by, now)
   await reverseInLedger(tx, found, { cause, reason, tillId, by: by.id, now })
   await noteMoney(tx, 'reversed', paymentId, { by, now })
-  if (cause === 'mistake') await release(tx, paymentId, doer, now)
+  if (cause === 'mistake') await release(tx, paymentId, { by: doer, approvedBy, now })
   await noteFileEvent(tx, { policyId, action: 'paymentReversed', by, reason, now })
   await flag(tx, held, { by, reason, now })
   await announceTo(tx, held, 'paymentReversed', now)
@@ -136,11 +147,11 @@ export const paymentReversalEffectWith = (release: Release): ChangeEffect => ({
     await holdPolicy(tx, (await paymentOf(tx, change)).policy_id)
   },
   current: async (db, change) => valuesOf(db, await paymentOf(db, change)),
-  apply: async (tx, change, { origin }, now) => {
+  apply: async (tx, change, { id: approvedBy, origin }, now) => {
     const payment = await paymentOf(tx, change)
     const by = { id: change.asked_by, origin }
     const cause = reversalCauses.find((each) => each === change.after['cause']) ?? 'mistake'
     const held = await holdPolicy(tx, payment.policy_id)
-    await reverse(tx, held, payment, { cause, reason: change.reason, by, release, now })
+    await reverse(tx, held, payment, { cause, reason: change.reason, by, approvedBy, release, now })
   },
 })
