@@ -1,5 +1,6 @@
 import { formatAmount } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
+import { orderAmong } from '@wassit/domain/offer/ranking'
 import { productForms } from '@wassit/domain/products/forms'
 import { productName } from '@wassit/domain/products/catalogue'
 import { formatPhone } from '@wassit/domain/party/phone-format'
@@ -145,7 +146,7 @@ const SeenOffer = ({ data: { offers, chosen, view } }: { data: RecapData }) =>
   chosen && offers.length > 1 ? (
     <>
       <input type="hidden" name="offer" value={chosen.id} />
-      <input type="hidden" name="order" value={view.order} />
+      <input type="hidden" name="order" value={orderAmong(offers, view.order)} />
     </>
   ) : null
 
