@@ -1,16 +1,19 @@
 import type { QueueItem } from '@wassit/domain/api/agent'
 import { policyStatusOf, policyStatuses } from '@wassit/domain/policy/policy'
+import type { ContractStanding } from '@wassit/domain/policy/standing'
 import { badgeTones } from '../areas/badge-tones.ts'
 import { Badge } from '../ui/badge.tsx'
 import { useWords } from '../i18n/words.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ageOf, useDaysSince, useMinute } from './age.ts'
 
-/** Status of a policy, in the customer's words. */
-export const StatusBadge = ({ code }: { code: number }) => {
+/** Status of a policy, in the customer's words; a contract that has not begun or is over says so instead. */
+export const StatusBadge = ({ code, standing }: { code: number; standing: ContractStanding | null }) => {
+  const { t } = useWords()
+  if (standing === 'over') return <Badge tone="neutral">{t('policy.standing.over')}</Badge>
+  if (standing === 'upcoming') return <Badge tone="waiting">{t('policy.standing.upcoming')}</Badge>
   const status = policyStatusOf(code)
-  const tone = badgeTones[policyStatuses[status].tone]
-  return <Badge tone={tone}>{useWords().t(`policy.status.${status}`)}</Badge>
+  return <Badge tone={badgeTones[policyStatuses[status].tone]}>{t(`policy.status.${status}`)}</Badge>
 }
 
 /** Debt of a file; a late instalment with its age. */
@@ -30,9 +33,9 @@ const DebtBadge = ({ debt, since }: { debt: NonNullable<QueueItem['debt']>; sinc
  * a file may owe money.
  */
 export const PolicyBadge = ({
-  policy: { status, awaits_decision: isAwaited, debt, unpaid_since: since },
+  policy: { status, standing, awaits_decision: isAwaited, debt, unpaid_since: since },
 }: {
-  policy: Pick<QueueItem, 'status' | 'awaits_decision' | 'debt' | 'unpaid_since'>
+  policy: Pick<QueueItem, 'status' | 'standing' | 'awaits_decision' | 'debt' | 'unpaid_since'>
 }) => {
   const { t } = useWords()
   return (
@@ -40,7 +43,7 @@ export const PolicyBadge = ({
       {isAwaited ? (
         <Badge tone="waiting">{t('console.underwriting.badge')}</Badge>
       ) : (
-        <StatusBadge code={status} />
+        <StatusBadge code={status} standing={standing} />
       )}
       {debt && <DebtBadge debt={debt} since={since} />}
     </span>

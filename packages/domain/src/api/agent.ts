@@ -10,6 +10,7 @@ import { debts } from '../payment/instalments.ts'
 import { productCodes } from '../products/catalogue.ts'
 import { attestationStates } from '../policy/attestation.ts'
 import { policyStatuses } from '../policy/policy.ts'
+import { contractStandings, contractViews } from '../policy/standing.ts'
 import { UnderwritingOfFile } from './underwriting-views.ts'
 import { endpoint } from './endpoint.ts'
 import { DebtCounts, FileDebt } from './instalment-views.ts'
@@ -48,6 +49,8 @@ export const QueueItem = z.extend(WorkLine, {
   company_name: z.nullable(z.string()),
   amount: Amount,
   plate: z.nullable(z.string()),
+  /** Position of a signed contract in its term today; null for other files. */
+  standing: z.nullable(z.enum(contractStandings)),
   /** True if an accepted file waits for the decision of its insurer. */
   awaits_decision: z.boolean(),
   ...FileDebt,
@@ -66,6 +69,7 @@ const AgentDocument = z.extend(DocumentView, {
 const QueueQuery = z.extend(worklistQuery(StatusCode(policyStatuses)), {
   insuranceType: z.optional(z.enum(productCodes)),
   debt: z.optional(z.enum(debts)),
+  contract: z.optional(z.enum(contractViews)),
 })
 
 export const AgentFile = z.extend(FileParts, {
@@ -149,7 +153,12 @@ export const agentCalls = {
     summary: 'Lists the agents’ queue',
     query: QueueQuery,
     answers: {
-      200: z.extend(WorklistCounts, { insurances: z.array(QueueItem), debts: DebtCounts }),
+      200: z.extend(WorklistCounts, {
+        insurances: z.array(QueueItem),
+        debts: DebtCounts,
+        /** Signed contracts of each view, up to `countBound`. */
+        contracts: z.record(z.enum(contractViews), z.int()),
+      }),
     },
   }),
   file: endpoint({

@@ -10,6 +10,8 @@ export default {
   'policy.status.active': 'Active, paid',
   'policy.status.signatureRefused': 'Signature refused',
   'policy.status.documentsRequired': 'Documents required',
+  'policy.standing.over': 'Ended',
+  'policy.standing.upcoming': 'Not begun yet',
 
   'policy.pages.label': 'Pages',
   'policy.pages.before': 'Previous',
@@ -31,6 +33,7 @@ export default {
   'policy.view.paymentReview': 'Payments',
   'policy.view.awaitingSignature': 'To be signed',
   'policy.view.active': 'In force',
+  'policy.view.over': 'Ended',
   'policy.view.signatureRefused': 'Refused',
   'policy.view.documentsRequired': 'Documents requested',
   'policy.notice.quoteReady': 'Your quote is ready!',
@@ -104,7 +107,7 @@ export default {
   'policy.notice.requestDocument': 'A document is needed for your request.',
   'policy.notice.requestApproved': 'Your request has been approved.',
   'policy.notice.settlementSheet':
-    'The settlement sheet of your file has arrived: it is the insurer’s offer of compensation.',
+    'The settlement sheet of your file has arrived, with the amount that the insurer offers.',
   'policy.notice.dischargeToSign': 'A discharge is waiting for your signature.',
   'policy.notice.requestClosed': 'Your request has been closed.',
   'policy.notice.requestRejected': 'Your request was not accepted.',

@@ -8,6 +8,8 @@ export default {
   'policy.status.active': 'Validé et réglé',
   'policy.status.signatureRefused': 'Signature refusée',
   'policy.status.documentsRequired': 'Documents requis',
+  'policy.standing.over': 'Échu',
+  'policy.standing.upcoming': 'À venir',
 
   'policy.pages.label': 'Pages',
   'policy.pages.before': 'Précédents',
@@ -31,6 +33,7 @@ export default {
   'policy.view.paymentReview': 'Paiements',
   'policy.view.awaitingSignature': 'À signer',
   'policy.view.active': 'En vigueur',
+  'policy.view.over': 'Échus',
   'policy.view.signatureRefused': 'Refusés',
   'policy.view.documentsRequired': 'Pièces demandées',
   'policy.notice.quoteReady': 'Votre devis est prêt! ',
@@ -104,8 +107,8 @@ export default {
   'policy.notice.requestDocument': 'Un document est nécessaire pour votre demande.',
   'policy.notice.requestApproved': 'Votre demande est acceptée.',
   'policy.notice.settlementSheet':
-    'La fiche forfaitaire de votre dossier est arrivée\u00a0: c’est la proposition d’indemnisation de l’assureur.',
-  'policy.notice.dischargeToSign': 'Une quittance d’indemnité attend votre signature.',
+    'La fiche forfaitaire de votre dossier est arrivée, avec le montant que l’assureur propose.',
+  'policy.notice.dischargeToSign': 'Une quittance attend votre signature.',
   'policy.notice.requestClosed': 'Le dossier de votre demande est clôturé.',
   'policy.notice.requestRejected': 'Votre demande n’a pas été acceptée.',
   'policy.event.renewal': 'Renouvellement convenu',

@@ -1,10 +1,12 @@
 import { countBound } from '@wassit/domain/api/paging'
 import { debts } from '@wassit/domain/payment/instalments'
 import type { Debt } from '@wassit/domain/payment/instalments'
+import type { ContractView } from '@wassit/domain/policy/standing'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { keepPlan } from '../../kept-plans.ts'
 import type { Database } from '../../schema.ts'
+import { contractsThatAre } from '../policies/contract-days.ts'
 import type { Worklist } from './source.ts'
 import { workColumns } from './worklist.queries.ts'
 
@@ -23,6 +25,8 @@ export const policyRows = (db: Kysely<Database>, worklist: Worklist, ids: readon
       'line.number',
       'line.created_at',
       'line.status',
+      'line.start_date',
+      'line.end_date',
       'line.product',
       'line.premium',
       'line.awaits_decision',
@@ -50,6 +54,20 @@ export const countDebts = async (db: Kysely<Database>): Promise<Record<Debt, num
   const { rows } = await sql<{ debt: Debt; count: number }>`${sql.join(counts, sql` union all `)}`.execute(db)
   const countOf = (debt: Debt) => rows.find((row) => row.debt === debt)?.count ?? 0
   return { unpaid: countOf('unpaid'), late: countOf('late'), partPaid: countOf('partPaid') }
+}
+
+/** Counts the signed contracts of each view on a day (ISO), up to `countBound`. */
+export const countContracts = async (
+  db: Kysely<Database>,
+  today: string,
+): Promise<Record<ContractView, number>> => {
+  const counted = (view: ContractView) => sql`(select count(*) from (
+    select from policies where ${contractsThatAre(view, 'policies', today)} limit ${sql.lit(countBound + 1)}
+  ) as files)`
+  const { rows } = await sql<Record<ContractView, number>>`
+    select ${counted('current')} as current, ${counted('over')} as over`.execute(db)
+  const [counts = { current: 0, over: 0 }] = rows
+  return counts
 }
 
 /** Returns what the events of a policy changed, by the id of the event. */

@@ -1,6 +1,7 @@
 import type { DayWork } from '@wassit/domain/api/agent-day'
 import { countBound } from '@wassit/domain/api/paging'
 import { worklistPageSize } from '@wassit/domain/api/worklist'
+import { moroccanDay } from '@wassit/domain/format/format'
 import { startOfDay } from '@wassit/domain/format/moroccan-clock'
 import { workLine } from './work-line.ts'
 import type { WorklistCounts, WorklistQuery, WorkLine } from '@wassit/domain/api/worklist'
@@ -173,7 +174,7 @@ export const listWork = async <Query extends WorklistQuery, Item extends WorkLin
   const filter = {
     view: query.view,
     assignedTo: query.assigned && (query.assigned === 'me' ? agentId : null),
-    choice: source.choice(query),
+    choice: source.choice(query, moroccanDay(deps.now())),
   }
   const today = worklistAt(source, now)
   const counting = countAll(deps, today)

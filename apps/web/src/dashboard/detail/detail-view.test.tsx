@@ -33,7 +33,6 @@ const blocks: Record<string, readonly PolicyStatus[]> = {
     'paymentReview',
     'awaitingSignature',
     'active',
-    'signatureRefused',
     'documentsRequired',
   ],
   'Devis à accepter': ['quoted'],
@@ -317,12 +316,46 @@ test('draws the road of a file with its current step, who acts and until when', 
   expect(shown).toEqual([
     [5, 'Devis établi (maintenant)', 'À nous'],
     [5, 'Votre accord (maintenant)', 'À vous'],
-    [5, 'Signature du contrat (maintenant)', 'À nous'],
+    [5, 'Paiement (maintenant)', 'À nous'],
     [5, undefined, 'La suite'],
     [0, undefined, 'La suite'],
   ])
   expect(detailAt('quoted').text).toContain('Jusqu’au 21-12-2026')
   expect(detailAt('requested').text).toContain('Depuis le 20-11-2026')
+})
+
+test('shows the day until which a quote is valid only while it can be accepted or paid', () => {
+  expect(detailAt('accepted').text).toContain('Valable jusqu’au')
+  expect(detailAt('expired').text).not.toContain('Valable jusqu’au')
+})
+
+test('tells since when an insurer decides, not until when the quote is valid', () => {
+  const { text } = detailAt('accepted', { waits_for: 'decision' })
+  expect(text).not.toContain('Jusqu’au')
+  expect(text).toContain('Depuis le')
+})
+
+test('shows a cover that begins later neither as begun on its road nor in its labels', () => {
+  const page = detailAt('active', { start_date: '2026-11-25', end_date: '2027-11-24' })
+  expect(page.text).toContain('Commence le 25-11-2026')
+  expect(page.body.querySelector('[aria-current="step"]')?.textContent).toBe(
+    'Assurance en vigueur (maintenant)',
+  )
+})
+
+test('asks for a confirmation before a withdrawal, and says of one that is refused only why', () => {
+  const right = {
+    until: '2026-11-28',
+    keeps_days: false,
+    attestation: false,
+    difference: false,
+    refusal: null,
+  }
+  const page = detailAt('active', { withdrawal: right })
+  expect(page.getByRole<HTMLInputElement>('checkbox', { name: /J’ai compris/ }).required).toBe(true)
+  const { text } = detailAt('active', { withdrawal: { ...right, refusal: 'begun' } })
+  expect(text).toContain('n’est plus possible')
+  expect(text).not.toContain('vous pouvez y renoncer')
 })
 
 test('groups an account number without losing a digit', () => {

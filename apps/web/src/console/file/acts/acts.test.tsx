@@ -19,6 +19,7 @@ const file: AgentFile = {
     id: 'a7f392a0-1c80-4b02-b2f4-acf769818387',
     insurance_number: 'WST-2026-000123',
     created_at: '2026-11-20T10:00:00.000Z',
+    standing: null,
     updated_at: '2026-11-21T10:00:00.000Z',
     status_since: '2026-11-21T10:00:00.000Z',
     status: 1,
