@@ -4,7 +4,6 @@ import { BlockersView, NeededProofView } from './checklists.ts'
 import { FileHolder } from './counter.ts'
 import { DocumentByKey, DocumentKey } from './documents.ts'
 import { OptionalDate } from '../party/date.ts'
-import { MoneyAmount } from '../party/number.ts'
 import { OptionalLines, PlainLines } from '../party/text.ts'
 import { debts } from '../payment/instalments.ts'
 import { productCodes } from '../products/catalogue.ts'
@@ -24,6 +23,7 @@ import {
   PolicyEventView,
 } from './policy-views.ts'
 import { ShownOffers } from './offers.ts'
+import { QuotedAmount, QuotePreview } from './quote-preview.ts'
 import { PriceAnswer } from './quotes.ts'
 import { FilePayment, Ledger } from './received-payments.ts'
 import { RefundLine } from './refunds.ts'
@@ -127,20 +127,6 @@ export const AgentFile = z.extend(FileParts, {
   actions: z.array(z.string()),
 })
 export type AgentFile = z.output<typeof AgentFile>
-
-/** Amount that an agent is typing, in dirhams; in the query a text. */
-const QuotedAmount = MoneyAmount({ min: 0.01, max: 10_000_000 })
-
-/** Comparison of an amount with the computed price, both in dirhams. */
-export const QuotePreview = z.object({
-  amount: z.number(),
-  /** Null if the tariff computes no price. */
-  computed: Amount,
-  /** Rounded percentage; null without a computed price. */
-  deviation: z.nullable(z.int()),
-  needs_reason: z.boolean(),
-})
-export type QuotePreview = z.output<typeof QuotePreview>
 
 const params = z.object({ insurance_number: InsuranceNumber })
 const wrong = ['policy.unknown', 'policy.wrong-status'] as const

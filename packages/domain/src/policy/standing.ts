@@ -15,7 +15,7 @@ export const termOfContract = ({ status, start_date, end_date }: Dated): Term | 
     ? { startDate: start_date, endDate: end_date }
     : undefined
 
-/** Positions of a signed contract in its term; one whose last day has passed is `over` on every screen and paper (RULINGS 66). */
+/** Positions of a signed contract in its term; one whose last day has passed is `over` on every screen and paper. */
 export const contractStandings = ['upcoming', 'running', 'over'] as const
 export type ContractStanding = (typeof contractStandings)[number]
 

@@ -46,7 +46,7 @@ test('shows the ceilings and deductibles of each insurer, and ranks by them', as
     const offer = body.offers.find(({ id }: OfferAnswer) => id === `${slug}.3`) as OfferAnswer
     const rows = offer.covers.map(({ name, ceiling, deductible, value }) => [
       name,
-      value ?? [ceiling && plain(ceiling), deductible && plain(deductible)],
+      value ? plain(value) : [ceiling && plain(ceiling), deductible && plain(deductible)],
     ])
     return { ...Object.fromEntries(rows), ranked: offer.deductible }
   }

@@ -324,40 +324,6 @@ test('draws the road of a file with its current step, who acts and until when', 
   expect(detailAt('requested').text).toContain('Depuis le 20-11-2026')
 })
 
-test('shows the day until which a quote is valid only while it can be accepted or paid', () => {
-  expect(detailAt('accepted').text).toContain('Valable jusqu’au')
-  expect(detailAt('expired').text).not.toContain('Valable jusqu’au')
-})
-
-test('tells since when an insurer decides, not until when the quote is valid', () => {
-  const { text } = detailAt('accepted', { waits_for: 'decision' })
-  expect(text).not.toContain('Jusqu’au')
-  expect(text).toContain('Depuis le')
-})
-
-test('shows a cover that begins later neither as begun on its road nor in its labels', () => {
-  const page = detailAt('active', { start_date: '2026-11-25', end_date: '2027-11-24' })
-  expect(page.text).toContain('Commence le 25-11-2026')
-  expect(page.body.querySelector('[aria-current="step"]')?.textContent).toBe(
-    'Assurance en vigueur (maintenant)',
-  )
-})
-
-test('asks for a confirmation before a withdrawal, and says of one that is refused only why', () => {
-  const right = {
-    until: '2026-11-28',
-    keeps_days: false,
-    attestation: false,
-    difference: false,
-    refusal: null,
-  }
-  const page = detailAt('active', { withdrawal: right })
-  expect(page.getByRole<HTMLInputElement>('checkbox', { name: /J’ai compris/ }).required).toBe(true)
-  const { text } = detailAt('active', { withdrawal: { ...right, refusal: 'begun' } })
-  expect(text).toContain('n’est plus possible')
-  expect(text).not.toContain('vous pouvez y renoncer')
-})
-
 test('groups an account number without losing a digit', () => {
   expect(groupRib('007780000123456789012345')).toBe('007 780 0001 2345 6789 0123 45')
   expect(groupRib('12345')).toBe('12345')
