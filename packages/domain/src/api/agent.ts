@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { proofFiles } from '../document/document.ts'
 import { BlockersView, NeededProofView } from './checklists.ts'
+import { channels } from '../party/channel.ts'
 import { FileHolder } from './counter.ts'
 import { DocumentByKey, DocumentKey } from './documents.ts'
 import { OptionalDate } from '../party/date.ts'
@@ -51,6 +52,8 @@ export const QueueItem = z.extend(WorkLine, {
   plate: z.nullable(z.string()),
   /** Position of a signed contract in its term today; null for other files. */
   standing: z.nullable(z.enum(contractStandings)),
+  /** True once the premium, or its first instalment, is confirmed. */
+  paid: z.boolean(),
   /** True if an accepted file waits for the decision of its insurer. */
   awaits_decision: z.boolean(),
   ...FileDebt,
@@ -77,6 +80,8 @@ export const AgentFile = z.extend(FileParts, {
     id: z.string(),
     /** Other customers with the same phone, perhaps the same person (RULINGS 57). */
     same_phone: z.array(z.object({ id: z.string(), name: z.string() })),
+    /** Other files under way or in force with the same plate. */
+    same_plate: z.array(z.string()),
     start_date: z.nullable(z.string()),
     end_date: z.nullable(z.string()),
     numbers: InsurerNumbers,
@@ -105,6 +110,8 @@ export const AgentFile = z.extend(FileParts, {
     delivery: z.nullable(DeliveryView),
   }),
   holder: z.nullable(FileHolder),
+  /** Way of the messages to the holder; null if none can be sent. */
+  reached_by: z.nullable(z.enum(channels)),
   /** Answers under the specification's keys; the browser builds the recap from them. */
   answers: z.record(z.string(), z.unknown()),
   /** Details that were stated after the price. */

@@ -29,7 +29,7 @@ export default {
   'policy.view.requested': 'للتسعير',
   'policy.view.quoted': 'عروض مرسلة',
   'policy.view.accepted': 'في انتظار الأداء',
-  'policy.view.paymentReview': 'الأداءات',
+  'policy.view.paymentReview': 'الأداء والإصدار',
   'policy.view.awaitingSignature': 'في انتظار التوقيع',
   'policy.view.active': 'سارية',
   'policy.view.over': 'منتهية',

@@ -30,7 +30,7 @@ export default {
   'policy.view.requested': 'To quote',
   'policy.view.quoted': 'Quoted',
   'policy.view.accepted': 'To be paid',
-  'policy.view.paymentReview': 'Payments',
+  'policy.view.paymentReview': 'Payment, issue',
   'policy.view.awaitingSignature': 'To be signed',
   'policy.view.active': 'In force',
   'policy.view.over': 'Ended',

@@ -30,7 +30,7 @@ export default {
   'policy.view.requested': 'À tarifer',
   'policy.view.quoted': 'Devis envoyés',
   'policy.view.accepted': 'À régler',
-  'policy.view.paymentReview': 'Paiements',
+  'policy.view.paymentReview': 'Paiement, émission',
   'policy.view.awaitingSignature': 'À signer',
   'policy.view.active': 'En vigueur',
   'policy.view.over': 'Échus',

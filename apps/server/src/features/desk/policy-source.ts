@@ -94,6 +94,7 @@ export const policySource: ListedSource<QueryOutput<typeof agentCalls.queue>, Qu
           amount: row.premium === null ? null : toDirhams(row.premium),
           plate: row.plate,
           standing: contractStandingOn(row, today),
+          paid: row.payment_confirmed_at !== null,
           awaits_decision: row.awaits_decision,
           debt: row.debt,
           unpaid_since: row.unpaid_since?.toISOString() ?? null,

@@ -100,10 +100,11 @@ const readInGroups =
     return lines
   }
 
+/** Orders matches by their nearness, and equal ones from the newest change of status on. */
 const compare = (left: Place, right: Place): number =>
-  left.group - right.group || left.at - right.at || (left.id < right.id ? -1 : left.id > right.id ? 1 : 0)
+  left.group - right.group || right.at - left.at || (left.id < right.id ? -1 : left.id > right.id ? 1 : 0)
 
-/** Reads the files that a search found, the nearest matches first. */
+/** Reads the files that a search found, the nearest and newest matches first. */
 const readFound = (lines: readonly Place[]) => {
   const sorted = lines.toSorted(compare)
   return async ({ place, isBack }: Turn, limit: number): Promise<Place[]> => {
