@@ -1,5 +1,6 @@
 import { formatAmount } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
+import { replyHours } from '@wassit/domain/offer/offers'
 import { orderAmong } from '@wassit/domain/offer/ranking'
 import { productForms } from '@wassit/domain/products/forms'
 import { productName } from '@wassit/domain/products/catalogue'
@@ -172,6 +173,9 @@ export const RecapView = (props: RecapViewProps) => {
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
         <div id="price" className="scroll-mt-6 lg:col-start-2">
           <PricePanel price={data.price} />
+          {data.price?.price === null && (
+            <p className="mt-2 font-semibold">{t('offers.reply', { hours: replyHours })}</p>
+          )}
           {shareHref && data.price?.price && <ShareForm action={shareHref} price={data.price.price} />}
         </div>
         <div className="grid gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">

@@ -31,6 +31,7 @@ export default {
   'dashboard.box.certificate': 'الشهادة',
   'dashboard.box.assistance': 'الاتصال بالمساعدة',
   'dashboard.list.new': 'تأمين جديد',
+  'dashboard.list.sent': 'أُرسل طلبكم. سيصل عرض السعر إلى «عروض الأسعار».',
   'dashboard.list.empty': 'لم يتم العثور على أي تأمين.',
   'dashboard.column.reference': 'المرجع',
   'dashboard.column.date': 'تاريخ التعديل',

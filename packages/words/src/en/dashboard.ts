@@ -33,6 +33,7 @@ export default {
   'dashboard.box.certificate': 'Certificate',
   'dashboard.box.assistance': 'Call the assistance',
   'dashboard.list.new': 'New insurance',
+  'dashboard.list.sent': 'Your request is sent. The quote will arrive in “My quotes”.',
   'dashboard.list.empty': 'No insurance was found.',
   'dashboard.column.reference': 'Reference',
   'dashboard.column.date': 'Modified on',

@@ -31,6 +31,7 @@ export default {
   'dashboard.box.certificate': 'Certificat',
   'dashboard.box.assistance': 'Appeler l’assistance',
   'dashboard.list.new': 'Nouvelle assurance',
+  'dashboard.list.sent': 'Votre demande est envoyée. Le devis arrive dans «\u00a0Mes Devis\u00a0».',
   'dashboard.list.empty': "Aucune assurance n'a été trouvée.",
   'dashboard.column.reference': 'Référence',
   'dashboard.column.date': 'Date de modification',
