@@ -25,6 +25,5 @@ test('leads to each task, not only to the most urgent one', () => {
       <Stub />
     </WordsProvider>,
   )
-  expect(page.text).toContain('2 autres dossiers attendent votre action.')
   expect(addressesIn(page).toSorted()).toEqual(tasks.map(({ to }) => to))
 })
