@@ -3,6 +3,7 @@ import { liveCalls, livePath } from '@wassit/domain/api/live'
 import { siteCalls } from '@wassit/domain/api/site'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { buildAgent } from './support/agent.ts'
 import { callAs } from './support/calls.ts'
 import { buildCustomer, enter } from './support/customer.ts'
 import { openFileOf, prepareCustomer } from './support/insured.ts'
@@ -66,6 +67,24 @@ test('keeps the bar free of a toast on a desktop', async () => {
   await failToWrite(visitor)
   expect(await covered(visitor.page, 'header, main h1, main button')).toEqual([])
   await visitor.close()
+})
+
+test('moves nothing of a file on the desk when a toast comes, and adds no blank page below', async () => {
+  const agent = await buildAgent(browser, { viewport: { width: 1366, height: 768 } })
+  const { page, t } = agent
+  await page.goto(`/console/${signer.number}`)
+  const act = page.getByRole('heading', { name: t('console.act.title') })
+  await act.waitFor()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(768)
+  await page.getByLabel(t('console.notes.text')).fill('Rappelée')
+  await page.getByRole('button', { name: t('console.notes.submit') }).scrollIntoViewIfNeeded()
+  const before = await act.boundingBox()
+  await page.getByRole('button', { name: t('console.notes.submit') }).click()
+  await page.locator('.toast').waitFor()
+  expect((await act.boundingBox())?.y).toBe(before?.y)
+  expect(await covered(page, 'main button')).toEqual([])
+  await agent.close()
 })
 
 const notice = (id: string, at: string) => ({

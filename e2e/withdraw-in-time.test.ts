@@ -33,8 +33,10 @@ const unfold = async (
   return customer
 }
 
-const withdraw = ({ page, t }: Visitor) =>
-  page.getByRole('button', { name: t('dashboard.withdrawal.submit') }).dblclick()
+const withdraw = async ({ page, t }: Visitor): Promise<void> => {
+  await page.getByLabel(t('dashboard.withdrawal.sure')).check()
+  await page.getByRole('button', { name: t('dashboard.withdrawal.submit') }).dblclick()
+}
 
 test('withdraws from a contract on the seventh day and is refused on the eighth, on a page that was open before', async () => {
   await today()

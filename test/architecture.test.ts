@@ -13,6 +13,7 @@ import {
   personalLogs,
   readsEnvironment,
   spokenStrings,
+  unplacedPanes,
 } from './architecture/code-rules.ts'
 import { forbiddenImports, undeclaredPackages } from './architecture/import-rules.ts'
 import { citedDocuments, citedRulings, namedFiles, rulingsIn } from './architecture/documents.ts'
@@ -143,6 +144,10 @@ describe('messages', async () => {
 
   test('finds no phone number outside of the common format', () => {
     expect(sources.filter(({ path }) => !isTest(path)).flatMap(barePhones)).toEqual([])
+  })
+
+  test('finds no pane that scrolls without being positioned', () => {
+    expect(sources.filter(({ path }) => path.startsWith('apps/web/')).flatMap(unplacedPanes)).toEqual([])
   })
 
   test('finds a sentence for every error', () => {

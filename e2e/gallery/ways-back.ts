@@ -61,6 +61,7 @@ const renounce = async ({ customer, number }: Buyer): Promise<void> => {
   const { page, t } = customer
   await page.goto(`/dashboard/devis/${number}`)
   await page.locator('summary', { hasText: t('dashboard.withdrawal.title') }).click()
+  await page.getByLabel(t('dashboard.withdrawal.sure')).check()
   await page.getByRole('button', { name: t('dashboard.withdrawal.submit') }).click()
   await hears(customer, 'policy.notice.withdrawalReceived')
 }

@@ -7,6 +7,7 @@ import {
   personalLogs,
   readsEnvironment,
   spokenStrings,
+  unplacedPanes,
 } from './code-rules.ts'
 import { citedDocuments, citedRulings, namedFiles, rulingsIn } from './documents.ts'
 import { forbiddenImports, undeclaredPackages } from './import-rules.ts'
@@ -279,4 +280,12 @@ test('finds phones shown in their stored form, and no others', () => {
   expect(found('<bdi>{user.phone}</bdi>')).toEqual(['apps/web/src/x.tsx: user.phone'])
   expect(found('{phone}')).toHaveLength(1)
   expect(found('<a href={`tel:${phone}`}>{formatPhone(phone)}</a>{user.phones}')).toEqual([])
+})
+
+test('finds panes that scroll without being positioned', () => {
+  const found = (look: string) =>
+    unplacedPanes(readSource('apps/web/src/x.tsx', `const x = <div className="${look}" />`))
+  expect(found('min-w-0 md:overflow-y-auto')).toEqual(['apps/web/src/x.tsx: min-w-0 md:overflow-y-auto'])
+  expect(found('relative md:overflow-y-auto')).toEqual([])
+  expect(found('overflow-hidden')).toEqual([])
 })

@@ -170,6 +170,22 @@ export const barePhones = ({ path, program }: Source): string[] =>
     )
     .map(({ expression }) => `${path}: ${chainOf(expression)}`)
 
+// Scrolling panes ---------------------------------------------------------------------------------
+
+/**
+ * Returns classes of panes that scroll without being positioned: hidden texts for screen readers, which are absolute, would then
+ * make the document as long as the content of the pane.
+ */
+export const unplacedPanes = ({ path, program }: Source): string[] =>
+  [...nodesOf(program)].flatMap(({ type, value }) =>
+    type === 'Literal' &&
+    typeof value === 'string' &&
+    /(^|[\s:])overflow-([xy]-)?auto(\s|$)/.test(value) &&
+    !/(^|\s)(relative|absolute|fixed|sticky)(\s|$)/.test(value)
+      ? [`${path}: ${value}`]
+      : [],
+  )
+
 /** Returns ids of messages that schemas give zod as plain text, which the compiler does not check. */
 export const messagesNamed = ({ program }: Source): string[] =>
   [...nodesOf(program)].flatMap(({ type, value }) =>

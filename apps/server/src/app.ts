@@ -84,6 +84,7 @@ import { teamRoutes } from './features/team/team.routes.ts'
 import { verificationRoutes } from './features/verification/verification.routes.ts'
 import { whatIfsRoutes } from './features/what-ifs/what-ifs.routes.ts'
 import { compilersOfContract } from './http/endpoint.ts'
+import { readableAddress } from './http/readable-address.ts'
 import { isLoopbackUrl } from './http/this-machine.ts'
 import { workerRoutes } from './nodes/worker-routes.ts'
 import { bodies } from './plugins/bodies.ts'
@@ -216,6 +217,7 @@ export const buildApp = async (
     genReqId: requestId,
     trustProxy: trusted(trustProxy),
     bodyLimit,
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     ...connectionTimes(deps.config),
     pluginTimeout: pluginStartMs,
     // On SIGTERM, finishes requests in flight and closes idle connections at once.

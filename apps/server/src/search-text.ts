@@ -1,6 +1,7 @@
 import { shortestSearch } from '@wassit/domain/api/paging'
 import { readPhone } from '@wassit/domain/party/phone'
 import { joinPlate, plateLetters, regionCode } from '@wassit/domain/party/plate'
+import { insuranceNumberOfTransfer } from '@wassit/domain/policy/transfer-reference'
 import { cleanText, compactText, foldText, latinDigits } from '@wassit/domain/party/text'
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
@@ -49,6 +50,9 @@ export interface Search {
   /** Plate as the search folds it, or its beginning. */
   plate?: string
   phone?: string
+  /** Number of a cheque as it is kept, and of a receipt of ours. */
+  cheque?: string
+  receipt?: string
   /** Digits at the beginning or the end of a phone. */
   phonePart?: string
   /** Email or its beginning. */
@@ -79,9 +83,13 @@ export const readSearch = (text: string): Search | undefined => {
   if (phone) return { phone }
   const code = compactText(text).toUpperCase()
   const phonePart = phonePartIn(typed)
+  const ofTransfer = insuranceNumberOfTransfer(code)
   const plate = plateIn(text) ?? (/^(?:WW)?\d+-?$/.test(code) ? folded : undefined)
   return {
     ...(/^[A-Z]{0,3}-?\d[\d-]*$/.test(code) && { number: code }),
+    ...(ofTransfer !== undefined && { number: ofTransfer }),
+    ...(/^\d{1,20}$/.test(code) && { cheque: code.replace(/^0+/, '') }),
+    ...(/^REC-\d/.test(code) && { receipt: code }),
     ...(/\d/.test(code) && /^[\p{L}\d/.-]+$/u.test(code) && { insurerNumber: code }),
     ...(plate && { plate }),
     ...(phonePart && { phonePart }),

@@ -54,10 +54,14 @@ const delayOf = ({ t }: ComparisonFacts, offer: OfferAnswer): string =>
     : t('paper.comparison.reply', { hours: offer.reply_hours })
 
 /** Covers have their French names on both sides: the offers were kept with French words. */
-const coverRow = ({ t }: ComparisonFacts, { name, ceiling, deductible }: OfferAnswer['covers'][number]) => ({
+const coverRow = (
+  { t }: ComparisonFacts,
+  { name, ceiling, deductible, value }: OfferAnswer['covers'][number],
+) => ({
   label: { fr: name, ar: '' },
   value:
     [
+      value,
       ceiling && t('paper.comparison.ceiling', { amount: ceiling }),
       deductible && t('paper.comparison.deductible', { amount: deductible }),
     ]

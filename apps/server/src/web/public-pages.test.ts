@@ -192,3 +192,12 @@ test('shows the prices of the current day on a kept page', async () => {
   expect(next).toContain('22-11-2026')
   expect(next).not.toContain('21-11-2026')
 })
+
+test.each(['/%E0%A4%A', '/assurance/100%', '/verifier/WST-2026-000001-%FF'])(
+  'shows a page for an address with a broken escape: %s',
+  async (url) => {
+    const page = await open(url)
+    expect(page.statusCode).toBe(404)
+    expect(page.headers['content-type']).toContain('text/html')
+  },
+)

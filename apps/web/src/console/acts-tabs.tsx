@@ -19,19 +19,19 @@ interface ActsTabsProps<Act extends string> {
 const tab =
   'min-h-10 cursor-pointer rounded-lg border border-line px-3 text-sm font-semibold hover:border-brand aria-expanded:border-brand aria-expanded:bg-brand-soft aria-expanded:text-brand-ink'
 
-/** Tabs of the acts that are possible now, with one open form at a time. */
+/** Tabs of the acts that are possible now, with one open form at a time: pressing it again returns to the first one, which stays. */
 export const ActsTabs = <Act extends string>({ acts, first, none, lead, children }: ActsTabsProps<Act>) => {
   const { t } = useWords()
   const panelId = useId()
   const panel = useRef<HTMLElement>(null)
-  const [chosen, setChosen] = useState<Act | 'none' | undefined>()
+  const [chosen, setChosen] = useState<Act>()
   useCharacter((character) => {
     const at = acts[Number(character) - 1]
     if (!at) return
     setChosen(at.act)
     panel.current?.scrollIntoView({ block: 'nearest' })
   })
-  const shown = chosen === 'none' ? undefined : (acts.find(({ act }) => act === chosen)?.act ?? first)
+  const shown = acts.find(({ act }) => act === chosen)?.act ?? first
   return (
     <section
       ref={panel}
@@ -49,7 +49,7 @@ export const ActsTabs = <Act extends string>({ acts, first, none, lead, children
             aria-expanded={act === shown}
             aria-controls={panelId}
             aria-keyshortcuts={String(index + 1)}
-            onClick={() => setChosen(act === shown ? 'none' : act)}
+            onClick={() => setChosen(act === shown ? undefined : act)}
             className={tab}
           >
             {t(label)}

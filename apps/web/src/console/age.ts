@@ -14,6 +14,14 @@ export const ageOf = (since: string, now: number): { id: MessageId; values?: Mes
   return { id: 'console.age.days', values: { count: Math.floor(ms / dayMs) } }
 }
 
+/** Returns the time since a change in the largest whole unit: `3 h`. */
+export const shortAgeOf = (since: string, now: number): { id: MessageId; values: MessageValues } => {
+  const ms = Math.max(0, now - Date.parse(since))
+  if (ms < hourMs) return { id: 'console.age.short.minutes', values: { count: Math.floor(ms / minuteMs) } }
+  if (ms < 2 * dayMs) return { id: 'console.age.short.hours', values: { count: Math.floor(ms / hourMs) } }
+  return { id: 'console.age.short.days', values: { count: Math.floor(ms / dayMs) } }
+}
+
 const everyMinute = (changed: () => void) => {
   const timer = setInterval(changed, minuteMs)
   return () => clearInterval(timer)

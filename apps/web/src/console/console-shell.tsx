@@ -90,7 +90,8 @@ const SignedIn = ({ agent }: { agent: Agent }) => {
             <NewFileLink />
             <AgentMenu agent={agent} />
           </TopBar>
-          <PageToasts className="top-2 sm:top-16" />
+          {/* On a desk the bar has the place of a toast, so that no button moves under the pointer. */}
+          <PageToasts className="top-2 sm:top-16 lg:fixed lg:end-0 lg:top-0 lg:z-40 lg:[&>section]:pt-1" />
           <main id="main" tabIndex={-1} className="outline-none">
             {agent.rights.includes('staff') && <SetupLine />}
             {agent.rights.includes('settings') && <FailedJobs />}

@@ -25,7 +25,7 @@ export const SectionTabs = ({ label, pages, mark: Mark }: SectionTabsProps) => {
   const { t } = useWords()
   const { pathname } = useLocation()
   return (
-    <nav aria-label={t(label)} className="overflow-x-auto border-b border-line px-2 sm:px-4">
+    <nav aria-label={t(label)} className="relative overflow-x-auto border-b border-line px-2 sm:px-4">
       <ul className="flex w-max lg:w-auto lg:flex-wrap">
         {pages.map(({ path, title }) => (
           <li key={path} ref={path === pathname ? bringIntoSight : undefined}>

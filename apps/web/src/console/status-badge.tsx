@@ -1,16 +1,20 @@
 import type { QueueItem } from '@wassit/domain/api/agent'
 import { policyStatusOf, policyStatuses } from '@wassit/domain/policy/policy'
+import type { ContractStanding } from '@wassit/domain/policy/standing'
 import { badgeTones } from '../areas/badge-tones.ts'
 import { Badge } from '../ui/badge.tsx'
 import { useWords } from '../i18n/words.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { ageOf, useDaysSince, useMinute } from './age.ts'
+import { cx } from '../ui/class-names.ts'
+import { ageOf, shortAgeOf, useDaysSince, useMinute } from './age.ts'
 
-/** Status of a policy, in the customer's words. */
-export const StatusBadge = ({ code }: { code: number }) => {
+/** Status of a policy, in the customer's words; a contract that has not begun or is over says so instead. */
+export const StatusBadge = ({ code, standing }: { code: number; standing: ContractStanding | null }) => {
+  const { t } = useWords()
+  if (standing === 'over') return <Badge tone="neutral">{t('policy.standing.over')}</Badge>
+  if (standing === 'upcoming') return <Badge tone="waiting">{t('policy.standing.upcoming')}</Badge>
   const status = policyStatusOf(code)
-  const tone = badgeTones[policyStatuses[status].tone]
-  return <Badge tone={tone}>{useWords().t(`policy.status.${status}`)}</Badge>
+  return <Badge tone={badgeTones[policyStatuses[status].tone]}>{t(`policy.status.${status}`)}</Badge>
 }
 
 /** Debt of a file; a late instalment with its age. */
@@ -26,23 +30,39 @@ const DebtBadge = ({ debt, since }: { debt: NonNullable<QueueItem['debt']>; sinc
 }
 
 /**
- * Status of a policy as agents see it: an accepted one may wait for the decision of its insurer, and
+ * Status of a policy as agents see it: an accepted one may wait for the decision of its insurer, a paid one for its contract, and
  * a file may owe money.
  */
 export const PolicyBadge = ({
-  policy: { status, awaits_decision: isAwaited, debt, unpaid_since: since },
+  policy: { status, standing, paid, awaits_decision: isAwaited, debt, unpaid_since: since },
 }: {
-  policy: Pick<QueueItem, 'status' | 'awaits_decision' | 'debt' | 'unpaid_since'>
+  policy: Pick<QueueItem, 'status' | 'standing' | 'paid' | 'awaits_decision' | 'debt' | 'unpaid_since'>
 }) => {
   const { t } = useWords()
+  const isToIssue = paid && policyStatusOf(status) === 'paymentReview'
   return (
     <span className="inline-flex flex-wrap gap-1.5">
-      {isAwaited ? (
-        <Badge tone="waiting">{t('console.underwriting.badge')}</Badge>
-      ) : (
-        <StatusBadge code={status} />
-      )}
+      {isAwaited && <Badge tone="waiting">{t('console.underwriting.badge')}</Badge>}
+      {isToIssue && <Badge tone="waiting">{t('console.toIssue.badge')}</Badge>}
+      {!isAwaited && !isToIssue && <StatusBadge code={status} standing={standing} />}
       {debt && <DebtBadge debt={debt} since={since} />}
+    </span>
+  )
+}
+
+/** Age in a few letters, of which screen readers read the sentence. */
+export const ShortAge = ({ since, late }: { since: string; late: boolean }) => {
+  const { t } = useWords()
+  const now = useMinute()
+  const [age, short] = [ageOf(since, now), shortAgeOf(since, now)]
+  const whole = t(age.id, age.values)
+  return (
+    <span className={cx('shrink-0 whitespace-nowrap', late ? 'font-semibold text-terracotta' : 'text-muted')}>
+      <span aria-hidden="true">
+        {late && <Icon name="alert" className="me-1 inline size-4" />}
+        {t(short.id, short.values)}
+      </span>
+      <span className="sr-only">{late ? t('console.age.late', { age: whole }) : whole}</span>
     </span>
   )
 }

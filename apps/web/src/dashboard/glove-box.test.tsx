@@ -66,7 +66,9 @@ test('shows on the card of a policy what is insured, by whom and until when, and
   ])
     expect(card.getAllByText(text).length, text).toBeGreaterThan(0)
   expect(card.getByText(/jour/)).toBeDefined()
-  expect(page.text).toContain('Ensuite\u00a0: renouvellement possible dès le 06-10-2199.')
+  expect(page.text).toContain(
+    'Ensuite\u00a0: nous vous proposerons le renouvellement à partir du 06-10-2199.',
+  )
   expect(linkTo(page, /Certificat/)).toBe('/api/download/WST-2026-000001/attestation?s=1')
   expect(linkTo(page, /Appeler l’assistance/)).toBe('tel:+212522334455')
   expect(linkTo(page, /Déclarer un sinistre/)).toBe('/dashboard/demande/sinistre')

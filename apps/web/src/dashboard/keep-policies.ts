@@ -118,9 +118,9 @@ let made: string | undefined
 
 /**
  * Keeps the policies readable without a network: the worker shows the copy when a page of the area
- * cannot be loaded. A browser without workers keeps none.
+ * cannot be loaded. An empty list replaces the copy too. A browser without workers keeps none.
  */
-export const useKeptPolicies = (rows: readonly PolicyEntry[]): void => {
+export const KeptPolicies = ({ rows }: { rows: readonly PolicyEntry[] }): null => {
   const site = useSite()
   const words = useWords()
   useEffect(() => {
@@ -131,4 +131,5 @@ export const useKeptPolicies = (rows: readonly PolicyEntry[]): void => {
       // Without a copy everything else works; the next load tries again.
       .catch(() => undefined)
   }, [rows, site, words])
+  return null
 }

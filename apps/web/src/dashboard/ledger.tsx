@@ -85,7 +85,7 @@ export const Ledger = ({ caption, heads, rows, cards }: LedgerProps) => {
       >
         {cards}
       </ul>
-      <div className="hidden overflow-x-auto rounded-xl border border-line bg-surface shadow-soft @min-[56rem]:block rtl:@min-[54rem]:block">
+      <div className="hidden relative overflow-x-auto rounded-xl border border-line bg-surface shadow-soft @min-[56rem]:block rtl:@min-[54rem]:block">
         <table className="w-full border-collapse">
           <caption className="sr-only">{caption}</caption>
           <thead className="border-b border-line">

@@ -86,9 +86,11 @@ interface ListPageProps {
   emptyHint: MessageId
   /** Look of the rows. */
   View: ComponentType<PolicyListProps>
+  /** Follows the rows without showing them, an empty list included. */
+  Follower?: ComponentType<Pick<PolicyListProps, 'rows'>>
 }
 
-const Content = ({ lists, title, emptyHint, View }: ListPageProps & { lists: Lists }) => {
+const Content = ({ lists, title, emptyHint, View, Follower }: ListPageProps & { lists: Lists }) => {
   const { t } = useWords()
   const rows = useMemo(() => lists.insurances.map((insurance) => rowOf(insurance, moroccanToday())), [lists])
   const sent = useMemo(() => lists.requests.map(requestRowOf), [lists])
@@ -98,6 +100,7 @@ const Content = ({ lists, title, emptyHint, View }: ListPageProps & { lists: Lis
       {/* The key lets a claim that was just sent open the confirmation on this page too. */}
       <SentRequest key={useLocation().key} requests={sent} policies={rows} />
       <ToDo tasks={tasks} />
+      {Follower && <Follower rows={rows} />}
       {rows.length > 0 ? (
         <View caption={t(title)} rows={rows} />
       ) : (

@@ -3,7 +3,6 @@ import { browserArea } from '../api/storage-area.ts'
 import { useWords } from '../i18n/words.tsx'
 import { cx } from '../ui/class-names.ts'
 import { GloveBox } from './glove-box.tsx'
-import { useKeptPolicies } from './keep-policies.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { PolicyList } from './policy-list.tsx'
 import type { PolicyListProps } from './policy-list.tsx'
@@ -24,7 +23,6 @@ const keptView = (): View | undefined => {
 /** Policies in force as cards or as the specified list; the choice is kept in this browser. */
 export const PoliciesView = (list: PolicyListProps) => {
   const { t } = useWords()
-  useKeptPolicies(list.rows)
   const [chosen, setChosen] = useState(keptView)
   const shown = chosen ?? (list.rows.length > mostCards ? 'list' : 'cards')
   const choose = (view: View) => {

@@ -154,7 +154,7 @@ describe('policy in its term', () => {
       { text: 'policy.status.active' },
       { text: 'dashboard.term.ending', values: { date: '31-12-2026' } },
     ])
-    expect(labelsOf(policy({}, '2027-01-01'))).toEqual([{ text: 'dashboard.term.over', tone: 'neutral' }])
+    expect(labelsOf(policy({}, '2027-01-01'))).toEqual([{ text: 'policy.standing.over', tone: 'neutral' }])
   })
 
   test.each([

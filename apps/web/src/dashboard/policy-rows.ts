@@ -5,7 +5,9 @@ import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { addDays } from '@wassit/domain/party/date'
 import { policyStatuses, policyStatusOf } from '@wassit/domain/policy/policy'
 import type { Closing, PolicyStatus } from '@wassit/domain/policy/policy'
-import { daysBetween, renewalGraceDays, renewalNoticeDays, termStateOf } from '@wassit/domain/policy/term'
+import { contractStandingOn, termOfContract } from '@wassit/domain/policy/standing'
+import type { ContractStanding } from '@wassit/domain/policy/standing'
+import { daysBetween, renewalGraceDays, renewalNoticeDays } from '@wassit/domain/policy/term'
 import type { PolicyEnding, Term } from '@wassit/domain/policy/term'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { productOfCode } from '@wassit/domain/products/catalogue'
@@ -16,24 +18,17 @@ import { paths } from '@wassit/domain/site/paths'
 import type { Tone } from '../ui/badge.tsx'
 
 /** Position of a policy in its term. `ending` means that it ends for good. */
-export type PolicyStanding = 'upcoming' | 'running' | 'ending' | 'over'
+export type PolicyStanding = ContractStanding | 'ending'
 
 type Insured = Pick<InsuranceView, 'status' | 'start_date' | 'end_date' | 'ended_by'>
-
-/** Returns the term; undefined unless the contract is active. */
-export const termOf = ({ status, start_date, end_date }: Insured): Term | undefined =>
-  start_date && end_date && policyStatusOf(status) === 'active'
-    ? { startDate: start_date, endDate: end_date }
-    : undefined
 
 /**
  * Returns the position in the term on a day (ISO); undefined before the policy is in force. A
  * renewed policy is `running` to its last day, because the successor continues it.
  */
 export const standingOf = (insurance: Insured, asOf: string): PolicyStanding | undefined => {
-  const term = termOf(insurance)
-  if (!term) return undefined
-  const state = termStateOf(term, asOf)
+  const state = contractStandingOn(insurance, asOf)
+  if (!state) return undefined
   const { ended_by: endedBy } = insurance
   return state !== 'over' && endedBy !== null && endedBy !== 'renewal' ? 'ending' : state
 }
@@ -99,7 +94,7 @@ export const rowOf = (insurance: InsuranceView, asOf: string): PolicyEntry => ({
   product: productOfCode(insurance.insuranceType_name),
   coverageId: insurance.insurance_type_id,
   certificate: insurance.documents.findLast(({ value }) => documentKindOf(value) === 'certificate'),
-  term: termOf(insurance),
+  term: termOfContract(insurance),
   standing: standingOf(insurance, asOf),
   endedBy: insurance.ended_by ?? undefined,
   closedBy: insurance.closed_by,
@@ -119,7 +114,7 @@ interface Label {
 
 /**
  * Returns the labels of the status of a policy, with colour and sign. A policy that is over is not
- * in force. A policy that will end remains in force until then.
+ * in force. One that will end, or has not begun, says its day.
  */
 export const labelsOf = ({
   status,
@@ -128,11 +123,11 @@ export const labelsOf = ({
   closedBy,
 }: Pick<PolicyEntry, 'status' | 'standing' | 'term' | 'closedBy'>): Label[] => {
   if (closedBy) return [{ text: `dashboard.closed.${closedBy}`, tone: 'neutral' }]
-  if (standing === 'over') return [{ text: 'dashboard.term.over', tone: 'neutral' }]
+  if (standing === 'over') return [{ text: 'policy.standing.over', tone: 'neutral' }]
   const named: Label = { text: `policy.status.${status}`, tone: badgeTones[policyStatuses[status].tone] }
-  if (standing !== 'ending' || !term) return [named]
-  const values = { date: formatDate(term.endDate) }
-  return [named, { text: 'dashboard.term.ending', values, tone: 'waiting' }]
+  if (!term || (standing !== 'ending' && standing !== 'upcoming')) return [named]
+  const date = formatDate(standing === 'ending' ? term.endDate : term.startDate)
+  return [named, { text: `dashboard.term.${standing}`, values: { date }, tone: 'waiting' }]
 }
 
 /**

@@ -7,7 +7,7 @@ import { MenuIcon } from './menu-icon.tsx'
 import type { Task } from './tasks.ts'
 import { WholeCodes } from '../ui/whole-codes.tsx'
 
-/** Most urgent task, with the number of the others. Expects the tasks in order of urgency. */
+/** Most urgent task, with the others folded below it. Expects the tasks in order of urgency. */
 export const ToDo = ({ tasks: [task, ...others] }: { tasks: readonly Task[] }) => {
   const { t } = useWords()
   const id = useId()
@@ -32,7 +32,24 @@ export const ToDo = ({ tasks: [task, ...others] }: { tasks: readonly Task[] }) =
             <WholeCodes>{t(task.next, task.values)}</WholeCodes>
           </p>
           {others.length > 0 && (
-            <p className="mt-1 text-sm text-muted">{t('dashboard.todo.others', { count: others.length })}</p>
+            <details className="mt-1 text-sm text-muted">
+              <summary className="cursor-pointer py-1 underline underline-offset-2">
+                {t('dashboard.todo.others', { count: others.length })}
+              </summary>
+              <ul className="mt-1 grid gap-1">
+                {others.map(({ text, coverage, reference, to }) => (
+                  <li key={`${reference} ${text}`}>
+                    <Link
+                      to={to}
+                      state={{ over: true }}
+                      className="inline-flex min-h-8 flex-wrap items-center gap-x-2 text-brand-ink underline underline-offset-2"
+                    >
+                      <span>{t(text)}</span> <span>{coverage}</span> <CodeText>{reference}</CodeText>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </details>
           )}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { verificationCalls } from '@wassit/domain/api/verification'
-import type { VerifiedDocument } from '@wassit/domain/api/verification'
+import type { DocumentStanding, VerifiedDocument } from '@wassit/domain/api/verification'
 import type { MessageId } from '@wassit/words/catalogue'
 import { formatDate } from '@wassit/domain/format/format'
 import type { ReactNode } from 'react'
@@ -129,15 +129,21 @@ const Facts = ({ document }: { document: VerifiedDocument }) => {
   )
 }
 
+const tones: Record<DocumentStanding, VerdictProps['tone']> = {
+  inForce: 'good',
+  toSign: 'waiting',
+  upcoming: 'waiting',
+  ended: 'waiting',
+  replaced: 'waiting',
+  cancelled: 'bad',
+}
+
 const Genuine = ({ document }: { document: VerifiedDocument }) => {
   const { t } = useWords()
-  const { in_force: inForce, sha256 } = document
+  const { standing, sha256 } = document
   return (
     <>
-      <Verdict
-        tone={inForce ? 'good' : 'waiting'}
-        title={t(inForce ? 'verify.genuine.inForce' : 'verify.genuine.notInForce')}
-      >
+      <Verdict tone={tones[standing]} title={t(`verify.genuine.${standing}`)}>
         {t('verify.genuine.text')}
       </Verdict>
       <Facts document={document} />

@@ -1,5 +1,7 @@
 import { formatAmount } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
+import { replyHours } from '@wassit/domain/offer/offers'
+import { orderAmong } from '@wassit/domain/offer/ranking'
 import { productForms } from '@wassit/domain/products/forms'
 import { productName } from '@wassit/domain/products/catalogue'
 import { formatPhone } from '@wassit/domain/party/phone-format'
@@ -145,7 +147,7 @@ const SeenOffer = ({ data: { offers, chosen, view } }: { data: RecapData }) =>
   chosen && offers.length > 1 ? (
     <>
       <input type="hidden" name="offer" value={chosen.id} />
-      <input type="hidden" name="order" value={view.order} />
+      <input type="hidden" name="order" value={orderAmong(offers, view.order)} />
     </>
   ) : null
 
@@ -171,6 +173,9 @@ export const RecapView = (props: RecapViewProps) => {
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
         <div id="price" className="scroll-mt-6 lg:col-start-2">
           <PricePanel price={data.price} />
+          {data.price?.price === null && (
+            <p className="mt-2 font-semibold">{t('offers.reply', { hours: replyHours })}</p>
+          )}
           {shareHref && data.price?.price && <ShareForm action={shareHref} price={data.price.price} />}
         </div>
         <div className="grid gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">

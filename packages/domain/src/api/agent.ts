@@ -1,15 +1,16 @@
 import { z } from 'zod/mini'
 import { proofFiles } from '../document/document.ts'
 import { BlockersView, NeededProofView } from './checklists.ts'
+import { channels } from '../party/channel.ts'
 import { FileHolder } from './counter.ts'
 import { DocumentByKey, DocumentKey } from './documents.ts'
 import { OptionalDate } from '../party/date.ts'
-import { MoneyAmount } from '../party/number.ts'
 import { OptionalLines, PlainLines } from '../party/text.ts'
 import { debts } from '../payment/instalments.ts'
 import { productCodes } from '../products/catalogue.ts'
 import { attestationStates } from '../policy/attestation.ts'
 import { policyStatuses } from '../policy/policy.ts'
+import { contractStandings, contractViews } from '../policy/standing.ts'
 import { UnderwritingOfFile } from './underwriting-views.ts'
 import { endpoint } from './endpoint.ts'
 import { DebtCounts, FileDebt } from './instalment-views.ts'
@@ -23,6 +24,7 @@ import {
   PolicyEventView,
 } from './policy-views.ts'
 import { ShownOffers } from './offers.ts'
+import { QuotedAmount, QuotePreview } from './quote-preview.ts'
 import { PriceAnswer } from './quotes.ts'
 import { FilePayment, Ledger } from './received-payments.ts'
 import { RefundLine } from './refunds.ts'
@@ -48,6 +50,10 @@ export const QueueItem = z.extend(WorkLine, {
   company_name: z.nullable(z.string()),
   amount: Amount,
   plate: z.nullable(z.string()),
+  /** Position of a signed contract in its term today; null for other files. */
+  standing: z.nullable(z.enum(contractStandings)),
+  /** True once the premium, or its first instalment, is confirmed. */
+  paid: z.boolean(),
   /** True if an accepted file waits for the decision of its insurer. */
   awaits_decision: z.boolean(),
   ...FileDebt,
@@ -66,6 +72,7 @@ const AgentDocument = z.extend(DocumentView, {
 const QueueQuery = z.extend(worklistQuery(StatusCode(policyStatuses)), {
   insuranceType: z.optional(z.enum(productCodes)),
   debt: z.optional(z.enum(debts)),
+  contract: z.optional(z.enum(contractViews)),
 })
 
 export const AgentFile = z.extend(FileParts, {
@@ -73,6 +80,8 @@ export const AgentFile = z.extend(FileParts, {
     id: z.string(),
     /** Other customers with the same phone, perhaps the same person (RULINGS 57). */
     same_phone: z.array(z.object({ id: z.string(), name: z.string() })),
+    /** Other files under way or in force with the same plate. */
+    same_plate: z.array(z.string()),
     start_date: z.nullable(z.string()),
     end_date: z.nullable(z.string()),
     numbers: InsurerNumbers,
@@ -101,6 +110,8 @@ export const AgentFile = z.extend(FileParts, {
     delivery: z.nullable(DeliveryView),
   }),
   holder: z.nullable(FileHolder),
+  /** Way of the messages to the holder; null if none can be sent. */
+  reached_by: z.nullable(z.enum(channels)),
   /** Answers under the specification's keys; the browser builds the recap from them. */
   answers: z.record(z.string(), z.unknown()),
   /** Details that were stated after the price. */
@@ -124,20 +135,6 @@ export const AgentFile = z.extend(FileParts, {
 })
 export type AgentFile = z.output<typeof AgentFile>
 
-/** Amount that an agent is typing, in dirhams; in the query a text. */
-const QuotedAmount = MoneyAmount({ min: 0.01, max: 10_000_000 })
-
-/** Comparison of an amount with the computed price, both in dirhams. */
-export const QuotePreview = z.object({
-  amount: z.number(),
-  /** Null if the tariff computes no price. */
-  computed: Amount,
-  /** Rounded percentage; null without a computed price. */
-  deviation: z.nullable(z.int()),
-  needs_reason: z.boolean(),
-})
-export type QuotePreview = z.output<typeof QuotePreview>
-
 const params = z.object({ insurance_number: InsuranceNumber })
 const wrong = ['policy.unknown', 'policy.wrong-status'] as const
 
@@ -149,7 +146,12 @@ export const agentCalls = {
     summary: 'Lists the agents’ queue',
     query: QueueQuery,
     answers: {
-      200: z.extend(WorklistCounts, { insurances: z.array(QueueItem), debts: DebtCounts }),
+      200: z.extend(WorklistCounts, {
+        insurances: z.array(QueueItem),
+        debts: DebtCounts,
+        /** Signed contracts of each view, up to `countBound`. */
+        contracts: z.record(z.enum(contractViews), z.int()),
+      }),
     },
   }),
   file: endpoint({

@@ -12,6 +12,8 @@ const OfferCover = z.object({
   name: z.string(),
   ceiling: z.nullable(z.string()),
   deductible: z.nullable(z.string()),
+  /** Limit that its own name explains, such as a waiting period; absent for covers with a ceiling or a deductible. */
+  value: z.optional(z.string()),
 })
 
 const offerOf = {

@@ -31,7 +31,14 @@ export const RequestView = z.object({
   step: z.int(),
   fileRequired: z.nullable(DocumentKey(requestableDocuments)),
   /** Policy that an approval opened; the customer pays and signs it like any other (RULINGS 31). */
-  successor: z.nullable(z.object({ insurance_number: z.string(), status: z.int() })),
+  successor: z.nullable(
+    z.object({
+      insurance_number: z.string(),
+      status: z.int(),
+      start_date: z.nullable(z.string()),
+      end_date: z.nullable(z.string()),
+    }),
+  ),
 })
 export type RequestView = z.output<typeof RequestView>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { contractStandings } from '../policy/standing.ts'
 import { IsoDate } from '../party/date.ts'
 import { OptionalLines, OptionalText } from '../party/text.ts'
 import {
@@ -70,6 +71,7 @@ export const RightsFile = z.object({
     z.object({
       insurance_number: z.string(),
       status: z.int(),
+      standing: z.nullable(z.enum(contractStandings)),
       trace: z.nullable(z.enum(correctionTraces)),
     }),
   ),

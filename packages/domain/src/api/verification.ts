@@ -3,6 +3,13 @@ import { issuedKinds } from '../document/document.ts'
 import { endpoint } from './endpoint.ts'
 import { Moment } from './values.ts'
 
+/**
+ * States of an issued document today. A cover is `upcoming` before its first day and `ended` after its last one; a quote ends with
+ * its validity; `cancelled` documents prove nothing any more.
+ */
+export const documentStandings = ['inForce', 'toSign', 'upcoming', 'ended', 'cancelled', 'replaced'] as const
+export type DocumentStanding = (typeof documentStandings)[number]
+
 /** Public facts about an issued document: no name, no risk, no amount. */
 export const VerifiedDocument = z.object({
   kind: z.enum(issuedKinds),
@@ -13,7 +20,8 @@ export const VerifiedDocument = z.object({
   issued_at: Moment,
   start_date: z.nullable(z.string()),
   end_date: z.nullable(z.string()),
-  /** True if the document is valid today: a quote that has not expired, a policy in force. */
+  standing: z.enum(documentStandings),
+  /** True if the document is valid today: a quote that has not expired, a contract to sign, a policy in force. */
   in_force: z.boolean(),
   /**
    * SHA-256 hashes (hex) of the issued file, which the browser compares with a dropped file. A

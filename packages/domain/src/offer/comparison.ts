@@ -11,6 +11,7 @@ interface ComparedCover {
   name: string
   ceiling: string | null
   deductible: string | null
+  value?: string | undefined
 }
 
 /** Offer as its comparison shows it; amounts in dirhams. */
@@ -67,8 +68,9 @@ const amountOf = (amount: number | null): OfferCell =>
 
 const coverCell = (cover: ComparedCover | undefined, t: Translate): OfferCell => {
   if (!cover) return false
-  const { ceiling, deductible } = cover
+  const { ceiling, deductible, value } = cover
   const lines = [
+    ...(value ? [value] : []),
     ...(ceiling ? [t('offers.ceiling', { amount: ceiling })] : []),
     ...(deductible ? [t('offers.cellDeductible', { amount: deductible })] : []),
   ]

@@ -9,7 +9,7 @@ import { asOf, complete } from '../products/sample-answers.ts'
 import { priceRisk, referenceTariff } from '../products/tariffs.ts'
 import { comparedSellers, insurerOfOffer, offersFor } from './offers.ts'
 import type { Seller } from './offers.ts'
-import { ownShare, ranked } from './ranking.ts'
+import { orderAmong, ordersOf, ownShare, ranked } from './ranking.ts'
 
 const reference = referenceTariff('car', asOf)
 
@@ -86,6 +86,12 @@ const offer = fc.record({
 })
 
 describe('order of offers', () => {
+  test('offers the order by deductible only where an offer has one, and keeps to the price elsewhere', () => {
+    const [none, some] = [[{ deductible: null }], [{ deductible: null }, { deductible: 0 }]]
+    expect([ordersOf(none), ordersOf(some)]).toEqual([['price'], ['price', 'deductible']])
+    expect([orderAmong(none, 'deductible'), orderAmong(some, 'deductible')]).toEqual(['price', 'deductible'])
+  })
+
   test('follows the printed rule whatever the commission and the order of arrival', () => {
     const offers = fc.uniqueArray(offer, { selector: ({ id }) => id, maxLength: 8 })
     fc.assert(

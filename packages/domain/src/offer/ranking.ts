@@ -26,6 +26,14 @@ export interface Deductible {
 export const ownShare = ({ percent, least }: Deductible): number =>
   Math.max((damageOfRanking * percent) / 100, least)
 
+/** Returns the orders that can decide a rank among offers: that of deductibles needs one. */
+export const ordersOf = (offers: readonly Pick<Ranked, 'deductible'>[]): OfferOrder[] =>
+  offerOrders.filter((order) => order === 'price' || offers.some(({ deductible }) => deductible !== null))
+
+/** Returns a wished order if it can decide a rank, or else the usual one. */
+export const orderAmong = (offers: readonly Pick<Ranked, 'deductible'>[], wished: OfferOrder): OfferOrder =>
+  ordersOf(offers).find((order) => order === wished) ?? 'price'
+
 const lowest = (a: number | null, b: number | null): number => {
   if (a === b) return 0
   if (a === null) return 1

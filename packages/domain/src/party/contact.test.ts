@@ -59,5 +59,6 @@ test.each([
 
 test("uses the reset page's own words for a missing or invalid address", () => {
   expect(ResetEmail.safeParse('').error?.issues[0]?.message).toBe('validation.reset.emailRequired')
+  expect(ResetEmail.safeParse(undefined).error?.issues[0]?.message).toBe('validation.reset.emailRequired')
   expect(ResetEmail.safeParse('a').error?.issues[0]?.message).toBe('validation.reset.emailInvalid')
 })

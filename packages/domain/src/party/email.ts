@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { MessageId } from '@wassit/words/catalogue'
-import { readAs, refuse, textual } from './reading.ts'
+import { readAs, refuse } from './reading.ts'
 import { cleanText } from './text.ts'
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
@@ -9,7 +9,9 @@ const address = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${label}(?:\\.$
 
 const emailSchema = (missing: MessageId, malformed: MessageId) =>
   z.pipe(
-    textual,
+    z.union([z.string(), z.number()], {
+      error: ({ input }) => (input === undefined || input === null ? missing : 'validation.invalid'),
+    }),
     readAs((input) => {
       const text = String(input)
       if (text.length > 400) return refuse(malformed)

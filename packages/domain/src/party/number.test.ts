@@ -83,6 +83,14 @@ test('names the bound in the refusal of a number', () => {
   expect(issue).toMatchObject({ code: 'custom', params: { limit: '1' } })
 })
 
+test.each(['1,005', '1.005', '85,125'])(
+  'asks whether %j means thousands or decimals, where a number may have decimals',
+  (typed) => expect(messageOf(Decimal({ step: 0.01 }))(typed)).toBe('validation.number.twoReadings'),
+)
+
+test('reads an amount with one group of three digits as thousands', () =>
+  expect(MoneyAmount().parse('85.125')).toBe(85_125))
+
 test('accepts only multiples of the step', () => {
   const Capacity = Decimal({ min: 1, step: 0.01 })
   expect(Capacity.parse('49,95')).toBe(49.95)

@@ -53,12 +53,26 @@ const refuseTooLarge = (input: string | number, value: number, max: number) => {
     : refuse('validation.number.tooLarge', { limit })
 }
 
+/** One group of three digits after a separator: thousands for some people, decimals for others. */
+const oneGroup = /^[+-]?([1-9]\d{0,2})[.,](\d{3})$/
+
+/** Asks about a number that has two readings; an amount of money never has three decimals. */
+const refuseTwoReadings = (input: string | number) => {
+  const [, before, after] = (typeof input === 'string' && oneGroup.exec(compactText(input))) || []
+  return before === undefined || after === undefined
+    ? undefined
+    : refuse('validation.number.twoReadings', {
+        whole: before + after,
+        decimal: `${before},${after.slice(0, 2)}`,
+      })
+}
+
 const isBlank = (input: unknown): boolean =>
   typeof input === 'string' && input.length < 40 && input.trim() === ''
 
 const numberSchema = (
   { min, max }: Bounds,
-  settle: (value: number) => number | ReturnType<typeof refuse>,
+  settle: (value: number, input: string | number) => number | ReturnType<typeof refuse>,
   parse = parseNumber,
 ) =>
   z.pipe(
@@ -71,7 +85,7 @@ const numberSchema = (
         return refuse('validation.number.tooSmall', { limit: formatNumber(min) })
       if (max !== undefined && value > max) return refuseTooLarge(input, value, max)
       // Adding zero turns -0 into 0.
-      return settle(value + 0)
+      return settle(value + 0, input)
     }),
   )
 
@@ -79,9 +93,11 @@ const numberSchema = (
 export const WholeNumber = (bounds: Bounds = {}) =>
   numberSchema(bounds, (value) => (Number.isInteger(value) ? value : refuse('validation.number.whole')))
 
-/** Number in steps, e.g. 0.01. */
+/** Number in steps, e.g. 0.01. Text that means thousands or decimals, such as `1,005`, is refused with both readings. */
 export const Decimal = ({ step, ...bounds }: Bounds & { step: number }) =>
-  numberSchema(bounds, (value) => {
+  numberSchema(bounds, (value, input) => {
+    const twoReadings = refuseTwoReadings(input)
+    if (twoReadings) return twoReadings
     const steps = value / step
     return Math.abs(steps - Math.round(steps)) < 1e-6
       ? Number((Math.round(steps) * step).toFixed(6))

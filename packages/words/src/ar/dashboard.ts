@@ -31,6 +31,7 @@ export default {
   'dashboard.box.certificate': 'الشهادة',
   'dashboard.box.assistance': 'الاتصال بالمساعدة',
   'dashboard.list.new': 'تأمين جديد',
+  'dashboard.list.sent': 'أُرسل طلبكم. سيصل عرض السعر إلى «عروض الأسعار».',
   'dashboard.list.empty': 'لم يتم العثور على أي تأمين.',
   'dashboard.column.reference': 'المرجع',
   'dashboard.column.date': 'تاريخ التعديل',
@@ -167,6 +168,7 @@ export default {
     'بدأ الضمان: ينتهي هذه الليلة. يبقى قسط الأيام المشمولة مستحقاً، ويُردّ إليكم الباقي داخل أجل خمسة عشر يوماً.',
   'dashboard.withdrawal.attestation': 'يجب إرجاع شهادة شركة التأمين إلينا.',
   'dashboard.withdrawal.final': 'التراجع نهائي.',
+  'dashboard.withdrawal.sure': 'فهمت: ينتهي عقدي ولن أستطيع التراجع عن ذلك.',
   'dashboard.withdrawal.submit': 'تراجع نهائي',
   'dashboard.withdrawal.done': 'سُجّل تراجعكم عن العقد.',
   'dashboard.withdrawal.failed': 'تعذّر التراجع. {reason}',
@@ -391,7 +393,7 @@ export default {
   'dashboard.row.until': 'إلى غاية \u2066{date}\u2069',
   'dashboard.row.daysLeft':
     '{count, plural, one {اليوم الأخير} two {بقي يومان} few {بقيت #\u00a0أيام} other {بقي #\u00a0يوماً}}',
-  'dashboard.term.over': 'انتهى',
+  'dashboard.term.upcoming': 'يبدأ في \u2066{date}\u2069',
   'dashboard.term.ending': 'ينتهي في \u2066{date}\u2069',
   'dashboard.term.endsOn': 'ينتهي في',
   'dashboard.term.endedOn': 'انتهى في',
@@ -401,7 +403,7 @@ export default {
   'dashboard.next.renewalDue': 'ينتهي عقدكم في \u2066{date}\u2069. جدّدوه الآن لتستمر تغطيتكم.',
   'dashboard.next.changeAgreed':
     'تمت الموافقة على تعديل: العقد {number} في «عروض الأسعار» ينتظر الأداء والتوقيع. إلى ذلك الحين يستمر عقدكم الحالي دون تغيير.',
-  'dashboard.next.renewalFrom': 'الخطوة التالية: يمكن التجديد ابتداءً من \u2066{date}\u2069.',
+  'dashboard.next.renewalFrom': 'بعد ذلك: سنعرض عليكم التجديد ابتداءً من \u2066{date}\u2069.',
   'dashboard.next.renewalAsked': 'ينتهي عقدكم في \u2066{date}\u2069. طلب التجديد قيد المعالجة.',
   'dashboard.next.renewed':
     'يستمر هذا العقد إلى غاية \u2066{date}\u2069، ثم يحل محله العقد \u2066{number}\u2069.',
@@ -430,7 +432,7 @@ export default {
   'dashboard.request.next.toSign': 'عقدكم الجديد جاهز وينتظر توقيعكم.',
   'dashboard.request.next.lapsed': 'لم يعد العقد الجديد صالحاً. سيعود إليكم أحد مستشارينا.',
   'dashboard.request.next.settlementSheetIssued':
-    'بيان التسوية، وهو عرض التعويض المقدَّم من شركة التأمين، متاح ضمن وثائقكم. ستصلكم مخالصة التعويض لتوقيعها.',
+    'بيان التسوية، وفيه المبلغ الذي تقترحه شركة التأمين، متاح ضمن وثائقكم. ستصلكم المخالصة لتوقيعها.',
   'dashboard.request.next.dischargeRefused':
     'رفضتم توقيع المخالصة. سيناقش أحد المستشارين الأمر مع شركة التأمين ويعود إليكم.',
   'dashboard.request.next.dischargeToSign': 'المخالصة جاهزة وتنتظر توقيعكم.',

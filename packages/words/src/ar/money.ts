@@ -58,7 +58,7 @@ export default {
   'money.record.again': 'نعم، هذا أداء آخر بالمبلغ نفسه',
   'money.reverse.title': 'إلغاء هذا الأداء',
   'money.reverse.cause': 'السبب',
-  'money.reverse.hint': 'يبقى الأداء ظاهرا ويلغيه سطر. ويُخبر الزبون.',
+  'money.reverse.hint': 'يبقى الأداء ظاهرا ويلغيه سطر.',
   'money.reverse.submit': 'إلغاء الأداء',
   'money.promise.title': 'شيكات تُصرف لاحقاً',
   'money.promise.hint': 'الشيك المؤجل لا يؤدي شيئاً قبل تاريخه.',

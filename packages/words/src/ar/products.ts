@@ -11,7 +11,7 @@ export default {
   'products.group.vehicleDetails': 'تفاصيل المركبة',
   'products.details.start': 'تاريخ البداية المرغوب فيه',
   'products.details.title': 'معلومات إضافية (اختيارية)',
-  'products.details.lead': 'تاريخ البداية المرغوب فيه، التأمين الحالي…',
+  'products.details.lead': 'مثلاً تاريخ البداية المرغوب فيه',
   'products.details.stated': 'محفوظة. ما زال بإمكانكم تغييرها.',
   'products.details.later': 'يمكنكم أيضاً تقديمها لاحقاً في فضائكم.',
   'products.details.submit': 'حفظ هذه المعلومات',

@@ -12,7 +12,7 @@ export default {
   'storefront.preview.title': 'سعر تأمين سيارتكم فوراً',
   'storefront.preview.price': 'سعر تقديري',
   'storefront.preview.continue': 'المتابعة بهذه الأجوبة',
-  'storefront.tile.from': 'ابتداءً من',
+  'storefront.tile.from': 'مثال:',
   'storefront.tile.note':
     'أسعار شاملة للضرائب بتاريخ \u2066{date}\u2069، لأقل مثال سعراً في كل صفحة، وفيها جميع فرضياته.',
   'storefront.home.formTitle': 'ابدؤوا من هنا',

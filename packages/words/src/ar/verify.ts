@@ -10,7 +10,11 @@ export default {
   'verify.reference.submit': 'التحقق',
   'verify.another': 'التحقق من وثيقة أخرى',
   'verify.genuine.inForce': 'وثيقة أصلية وسارية المفعول',
-  'verify.genuine.notInForce': 'وثيقة أصلية، لكنها غير سارية المفعول اليوم',
+  'verify.genuine.toSign': 'وثيقة أصلية، في انتظار التوقيع',
+  'verify.genuine.upcoming': 'وثيقة أصلية، لكن التغطية لم تبدأ بعد',
+  'verify.genuine.ended': 'وثيقة أصلية، لكنها منتهية',
+  'verify.genuine.cancelled': 'وثيقة أصلية، لكنها ملغاة',
+  'verify.genuine.replaced': 'وثيقة أصلية، لكن وثيقة أحدث حلت محلها',
   'verify.genuine.text': 'نحن من أصدر هذه الوثيقة. قارنوا ما يلي بالنسخة التي بين أيديكم.',
   'verify.unknown.title': 'مرجع غير معروف',
   'verify.unknown.text':

@@ -33,6 +33,7 @@ export default {
   'dashboard.box.certificate': 'Certificate',
   'dashboard.box.assistance': 'Call the assistance',
   'dashboard.list.new': 'New insurance',
+  'dashboard.list.sent': 'Your request is sent. The quote will arrive in “My quotes”.',
   'dashboard.list.empty': 'No insurance was found.',
   'dashboard.column.reference': 'Reference',
   'dashboard.column.date': 'Modified on',
@@ -177,6 +178,7 @@ export default {
     'The cover has begun: it ends tonight. The premium of the covered days remains due; the rest is refunded within fifteen days.',
   'dashboard.withdrawal.attestation': 'The insurer’s certificate must be returned to us.',
   'dashboard.withdrawal.final': 'A withdrawal is final.',
+  'dashboard.withdrawal.sure': 'I understand: my contract ends and I cannot go back.',
   'dashboard.withdrawal.submit': 'Withdraw for good',
   'dashboard.withdrawal.done': 'Your withdrawal is recorded.',
   'dashboard.withdrawal.failed': 'Withdrawal failed. {reason}',
@@ -405,7 +407,7 @@ export default {
   'dashboard.sent.follow': 'Follow my request',
   'dashboard.row.until': 'until {date}',
   'dashboard.row.daysLeft': '{count, plural, one {last day} other {#\u00a0days left}}',
-  'dashboard.term.over': 'Ended',
+  'dashboard.term.upcoming': 'Begins on {date}',
   'dashboard.term.ending': 'Ends on {date}',
   'dashboard.term.endsOn': 'Ends on',
   'dashboard.term.endedOn': 'Ended on',
@@ -415,7 +417,7 @@ export default {
   'dashboard.next.renewalDue': 'Your contract ends on {date}. Renew it now to stay covered.',
   'dashboard.next.changeAgreed':
     'A change is agreed: contract {number}, in My quotes, has to be paid for and signed. Until then your present contract goes on unchanged.',
-  'dashboard.next.renewalFrom': 'Next: you can renew from {date}.',
+  'dashboard.next.renewalFrom': 'Next: we will offer you the renewal from {date}.',
   'dashboard.next.renewalAsked': 'Your contract ends on {date}. Your renewal is under way.',
   'dashboard.next.renewed': 'This contract runs until {date}. Contract {number} then takes over.',
   'dashboard.next.ending': 'Your contract ends on {date}. You are covered up to and including that day.',
@@ -445,7 +447,7 @@ export default {
   'dashboard.request.next.toSign': 'Your new contract is ready and is waiting for your signature.',
   'dashboard.request.next.lapsed': 'The new contract is no longer valid. An adviser will get back to you.',
   'dashboard.request.next.settlementSheetIssued':
-    'The settlement sheet, the insurer’s offer of compensation, is in your documents. The discharge to sign will follow.',
+    'The settlement sheet, with the amount that the insurer offers, is in your documents. The discharge to sign will follow.',
   'dashboard.request.next.dischargeRefused':
     'You refused to sign the discharge. An adviser will take this up with the insurer and come back to you.',
   'dashboard.request.next.dischargeToSign': 'Your discharge is ready and is waiting for your signature.',

@@ -183,9 +183,9 @@ export default {
   'mail.notice.requestApproved':
     'Your request has been approved. Open your file to see what changes and what is left to do.',
   'mail.notice.settlementSheet':
-    'The settlement sheet, the insurer’s offer of compensation, is in your file. The discharge to sign will follow.',
+    'The settlement sheet, with the amount that the insurer offers, is in your file. The discharge to sign will follow.',
   'mail.notice.dischargeToSign':
-    'The discharge is ready. Sign it in your customer area to receive the compensation.',
+    'The discharge is ready. Sign it in your customer area to receive the agreed amount.',
   'mail.notice.requestClosed': 'The file is closed. Its documents stay in your customer area.',
   'mail.notice.requestRejected':
     'Your request could not be accepted. You can write to us or call us about it.',

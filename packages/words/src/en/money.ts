@@ -58,7 +58,7 @@ export default {
   'money.record.again': 'Yes, this is another payment of the same amount',
   'money.reverse.title': 'Reverse this payment',
   'money.reverse.cause': 'Cause',
-  'money.reverse.hint': 'The payment stays visible; a line reverses it. The customer is told.',
+  'money.reverse.hint': 'The payment stays visible; a line reverses it.',
   'money.reverse.submit': 'Reverse the payment',
   'money.promise.title': 'Cheques to cash later',
   'money.promise.hint': 'A post-dated cheque pays nothing before its day.',

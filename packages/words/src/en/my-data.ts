@@ -24,7 +24,8 @@ export default {
   'myData.copy.ready': 'Your copy is ready ({size}). You can download it until {day}.',
   'myData.copy.size': '{count}\u00a0MB',
   'myData.copy.download': 'Download my copy',
-  'myData.copy.proof': 'To download it we ask for a code, even though you are signed in.',
+  'myData.copy.proof':
+    'To download it, this device needs a code that was entered less than ten minutes ago, even though you are signed in.',
   'myData.copy.failed': 'Your copy could not be prepared. Please ask for it once more.',
   'myData.copy.earlier': 'Your copy of {day} ({size}) can still be downloaded until {end}.',
   'myData.copy.ended': 'Your last copy, of {day}, is no longer available: a copy is kept for seven days.',

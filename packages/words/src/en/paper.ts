@@ -305,7 +305,7 @@ export default {
   'paper.comparison.deductible': 'excess: {amount}',
   'paper.comparison.indicative': 'Indicative price, confirmed by the insurer',
   'paper.comparison.purpose':
-    'This document lists the offers that you were shown, in their order. The broker’s pay never counts in this order.',
+    'This document contains all offers that were calculated with your answers, of every formula, in this order. The broker’s pay never counts in it.',
   'paper.comparison.byPrice':
     'From the lowest to the highest price; offers without an instant price come last.',
   'paper.comparison.byDeductible':

@@ -11,7 +11,7 @@ export default {
   'products.group.vehicleDetails': 'More about the vehicle',
   'products.details.start': 'Wished first day',
   'products.details.title': 'Further details (optional)',
-  'products.details.lead': 'Wished first day, present insurance…',
+  'products.details.lead': 'For example the first day you wish',
   'products.details.stated': 'Saved. You can still change them.',
   'products.details.later': 'You can also give them later, in your customer area.',
   'products.details.submit': 'Save these details',

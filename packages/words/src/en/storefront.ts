@@ -12,7 +12,7 @@ export default {
   'storefront.preview.title': 'The price of your car, right away',
   'storefront.preview.price': 'Indicative price',
   'storefront.preview.continue': 'Continue with these answers',
-  'storefront.tile.from': 'From',
+  'storefront.tile.from': 'Example:',
   'storefront.tile.note':
     'Prices with taxes on {date}, for the least expensive example of each page, which names everything it assumes.',
   'storefront.home.formTitle': 'Start here',

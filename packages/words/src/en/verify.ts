@@ -10,7 +10,11 @@ export default {
   'verify.reference.submit': 'Check',
   'verify.another': 'Check another document',
   'verify.genuine.inForce': 'Genuine document, in force',
-  'verify.genuine.notInForce': 'Genuine document, but not in force today',
+  'verify.genuine.toSign': 'Genuine document, waiting for its signature',
+  'verify.genuine.upcoming': 'Genuine document, but the cover has not begun yet',
+  'verify.genuine.ended': 'Genuine document, but it has ended',
+  'verify.genuine.cancelled': 'Genuine document, but cancelled',
+  'verify.genuine.replaced': 'Genuine document, but a newer one replaces it',
   'verify.genuine.text': 'We issued this document. Compare what follows with the copy in your hand.',
   'verify.unknown.title': 'Unknown reference',
   'verify.unknown.text':

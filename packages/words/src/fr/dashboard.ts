@@ -31,6 +31,7 @@ export default {
   'dashboard.box.certificate': 'Certificat',
   'dashboard.box.assistance': 'Appeler l’assistance',
   'dashboard.list.new': 'Nouvelle assurance',
+  'dashboard.list.sent': 'Votre demande est envoyée. Le devis arrive dans «\u00a0Mes Devis\u00a0».',
   'dashboard.list.empty': "Aucune assurance n'a été trouvée.",
   'dashboard.column.reference': 'Référence',
   'dashboard.column.date': 'Date de modification',
@@ -175,6 +176,8 @@ export default {
     'La garantie a commencé\u00a0: elle s’arrête ce soir. La prime des jours couverts reste due, le reste vous est remboursé dans les quinze jours.',
   'dashboard.withdrawal.attestation': 'L’attestation de l’assureur est à nous rendre.',
   'dashboard.withdrawal.final': 'La renonciation est définitive.',
+  'dashboard.withdrawal.sure':
+    'J’ai compris\u00a0: mon contrat s’arrête et je ne pourrai pas revenir en arrière.',
   'dashboard.withdrawal.submit': 'Renoncer définitivement',
   'dashboard.withdrawal.done': 'Votre renonciation est enregistrée.',
   'dashboard.withdrawal.failed': 'Renonciation impossible. {reason}',
@@ -404,10 +407,10 @@ export default {
   'dashboard.sent.follow': 'Suivre ma demande',
   'dashboard.row.until': 'jusqu’au {date}',
   'dashboard.row.daysLeft': '{count, plural, one {dernier jour} other {encore #\u00a0jours}}',
-  'dashboard.term.over': 'Terminée',
+  'dashboard.term.upcoming': 'Commence le {date}',
   'dashboard.term.ending': 'Se termine le {date}',
   'dashboard.term.endsOn': 'Se termine le',
-  'dashboard.term.endedOn': 'Terminée le',
+  'dashboard.term.endedOn': 'Échu le',
   'dashboard.term.predecessor': 'Fait suite à',
   'dashboard.term.successor': 'Suivi par',
   'dashboard.next.upcoming': 'Votre assurance prend effet le {date}. Vous n’avez rien à faire.',
@@ -415,7 +418,7 @@ export default {
     'Votre contrat se termine le {date}. Renouvelez-le dès maintenant pour rester couvert.',
   'dashboard.next.changeAgreed':
     'Une modification est convenue\u00a0: le contrat {number}, dans Mes Devis, attend d’être réglé et signé. D’ici là, votre contrat actuel continue sans changement.',
-  'dashboard.next.renewalFrom': 'Ensuite\u00a0: renouvellement possible dès le {date}.',
+  'dashboard.next.renewalFrom': 'Ensuite\u00a0: nous vous proposerons le renouvellement à partir du {date}.',
   'dashboard.next.renewalAsked': 'Votre contrat se termine le {date}. Votre renouvellement est en cours.',
   'dashboard.next.renewed': 'Ce contrat court jusqu’au {date}. Le contrat {number} prend ensuite le relais.',
   'dashboard.next.ending': 'Votre contrat se termine le {date}. Vous êtes couvert jusqu’à ce jour inclus.',
@@ -445,7 +448,7 @@ export default {
   'dashboard.request.next.toSign': 'Votre nouveau contrat est prêt\u00a0: il attend votre signature.',
   'dashboard.request.next.lapsed': 'Le nouveau contrat n’est plus valable. Un conseiller revient vers vous.',
   'dashboard.request.next.settlementSheetIssued':
-    'La fiche forfaitaire, la proposition d’indemnisation de l’assureur, est dans vos documents. La quittance d’indemnité à signer va suivre.',
+    'La fiche forfaitaire, avec le montant que l’assureur propose, est dans vos documents. La quittance à signer va suivre.',
   'dashboard.request.next.dischargeRefused':
     'Vous avez refusé de signer la quittance. Un conseiller voit cela avec l’assureur et revient vers vous.',
   'dashboard.request.next.dischargeToSign': 'Votre quittance est prête\u00a0: elle attend votre signature.',
@@ -491,7 +494,7 @@ export default {
   'dashboard.request.outcome.settlement': 'Montant de l’indemnité',
   'dashboard.request.outcome.successor': 'Nouveau contrat',
   'dashboard.request.outcome.open': 'Voir le nouveau contrat',
-  'dashboard.request.sign.title': 'Quittance d’indemnité à signer',
+  'dashboard.request.sign.title': 'Quittance à signer',
   'dashboard.request.sign.text':
     'Lisez la quittance, puis signez-la sur cet écran avec un code reçu par e-mail.',
   'dashboard.request.sign.done': 'Quittance signée avec succès',

@@ -190,9 +190,9 @@ export default {
   'mail.notice.requestApproved':
     'Votre demande est acceptée. Ouvrez votre dossier pour voir ce qui change et ce qu’il reste à faire.',
   'mail.notice.settlementSheet':
-    'La fiche forfaitaire, la proposition d’indemnisation de l’assureur, est dans votre dossier. La quittance d’indemnité à signer suivra.',
+    'La fiche forfaitaire, avec le montant que l’assureur propose, est dans votre dossier. La quittance à signer suivra.',
   'mail.notice.dischargeToSign':
-    'La quittance d’indemnité est prête. Signez-la depuis votre espace client pour recevoir l’indemnité.',
+    'La quittance est prête. Signez-la depuis votre espace client pour recevoir le montant convenu.',
   'mail.notice.requestClosed': 'Le dossier est clôturé. Ses documents restent dans votre espace client.',
   'mail.notice.requestRejected':
     'Votre demande n’a pas pu être acceptée. Vous pouvez nous écrire ou nous appeler pour en parler.',

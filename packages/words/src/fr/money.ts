@@ -59,7 +59,7 @@ export default {
   'money.record.again': 'Oui, c’est un autre paiement du même montant',
   'money.reverse.title': 'Annuler ce paiement',
   'money.reverse.cause': 'Raison',
-  'money.reverse.hint': 'Le paiement reste visible; une ligne l’annule. Le client est prévenu.',
+  'money.reverse.hint': 'Le paiement reste visible; une ligne l’annule.',
   'money.reverse.submit': 'Annuler le paiement',
   'money.promise.title': 'Chèques à encaisser plus tard',
   'money.promise.hint': 'Un chèque postdaté ne paie rien avant sa date.',

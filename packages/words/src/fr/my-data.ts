@@ -23,7 +23,8 @@ export default {
   'myData.copy.ready': 'Votre copie est prête ({size}). Vous pouvez la télécharger jusqu’au {day}.',
   'myData.copy.size': '{count}\u00a0Mo',
   'myData.copy.download': 'Télécharger ma copie',
-  'myData.copy.proof': 'Pour la télécharger, nous vous demandons un code, même si vous êtes connecté.',
+  'myData.copy.proof':
+    'Pour la télécharger, il faut un code saisi sur cet appareil depuis moins de dix minutes, même si vous êtes connecté.',
   'myData.copy.failed': 'Votre copie n’a pas pu être préparée. Demandez-la encore une fois.',
   'myData.copy.earlier': 'Votre copie du {day} ({size}) reste téléchargeable jusqu’au {end}.',
   'myData.copy.ended':

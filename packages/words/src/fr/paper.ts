@@ -305,7 +305,7 @@ export default {
   'paper.comparison.deductible': 'franchise\u00a0: {amount}',
   'paper.comparison.indicative': 'Prix indicatif, confirmé par l’assureur',
   'paper.comparison.purpose':
-    'Ce document dit les offres qui vous ont été montrées, dans leur ordre. La rémunération du courtier n’entre jamais dans ce classement.',
+    'Ce document contient toutes les offres calculées avec vos réponses, toutes formules comprises, dans cet ordre. La rémunération du courtier n’entre jamais dans ce classement.',
   'paper.comparison.byPrice': 'Du prix le plus bas au plus élevé\u00a0; sans prix immédiat, en dernier.',
   'paper.comparison.byDeductible':
     'De la franchise la plus basse à la plus élevée, pour {amount} de dommages à votre bien, puis du prix le plus bas au plus élevé.',

@@ -9,7 +9,7 @@ export default {
   'products.group.vehicleDetails': 'Le véhicule en détail',
   'products.details.start': 'Date d’effet souhaitée',
   'products.details.title': 'Informations complémentaires (facultatif)',
-  'products.details.lead': 'Date d’effet souhaitée, assurance actuelle…',
+  'products.details.lead': 'Par exemple la date d’effet souhaitée',
   'products.details.stated': 'Enregistrées. Vous pouvez encore les changer.',
   'products.details.later': 'Vous pourrez aussi les donner plus tard, dans votre espace client.',
   'products.details.submit': 'Enregistrer ces informations',

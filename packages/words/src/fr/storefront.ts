@@ -10,7 +10,7 @@ export default {
   'storefront.preview.title': 'Le prix de votre voiture, tout de suite',
   'storefront.preview.price': 'Prix indicatif',
   'storefront.preview.continue': 'Continuer avec ces réponses',
-  'storefront.tile.from': 'À partir de',
+  'storefront.tile.from': 'Exemple\u00a0:',
   'storefront.tile.note':
     'Prix TTC le {date}, pour l’exemple le moins cher de chaque page\u00a0: ses hypothèses y sont toutes indiquées.',
   'storefront.home.formTitle': 'Commencez ici',

@@ -8,7 +8,11 @@ export default {
   'verify.reference.submit': 'Vérifier',
   'verify.another': 'Vérifier un autre document',
   'verify.genuine.inForce': 'Document authentique, en vigueur',
-  'verify.genuine.notInForce': 'Document authentique, mais pas en vigueur aujourd’hui',
+  'verify.genuine.toSign': 'Document authentique, en attente de signature',
+  'verify.genuine.upcoming': 'Document authentique, mais la garantie n’a pas encore commencé',
+  'verify.genuine.ended': 'Document authentique, mais échu',
+  'verify.genuine.cancelled': 'Document authentique, mais annulé',
+  'verify.genuine.replaced': 'Document authentique, mais remplacé par un plus récent',
   'verify.genuine.text':
     'Nous avons émis ce document. Comparez ce qui suit avec l’exemplaire que vous avez en main.',
   'verify.unknown.title': 'Référence inconnue',

@@ -1,4 +1,5 @@
 import { agentCalls } from '@wassit/domain/api/agent'
+import { moroccanDay } from '@wassit/domain/format/format'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import type { Call } from '../../http/endpoint.ts'
@@ -14,7 +15,7 @@ import {
 } from '../policies/acts/agent-acts.service.ts'
 import type { Act } from '../policies/acts/act.ts'
 import { cancelPolicy, withdrawContract, withdrawQuote } from '../policies/acts/recall.service.ts'
-import { countDebts } from './policy-lines.queries.ts'
+import { countContracts, countDebts } from './policy-lines.queries.ts'
 import { openFile } from './policy-file.service.ts'
 import { policySource } from './policy-source.ts'
 import { sourceHandlers } from './source-handlers.ts'
@@ -38,8 +39,13 @@ export const policyDeskRoutes = async (app: FastifyInstance): Promise<void> => {
   const { list, note, assign, act } = sourceHandlers(deps, policySource, numberOf)
 
   bind(app, agentCalls.queue, async (call) => {
-    const [{ items, ...counts }, debts] = await Promise.all([list(call), deps.reading(countDebts)])
-    return { insurances: items, ...counts, debts }
+    const today = moroccanDay(deps.now())
+    const [{ items, ...counts }, debts, contracts] = await Promise.all([
+      list(call),
+      deps.reading(countDebts),
+      deps.reading((db) => countContracts(db, today)),
+    ])
+    return { insurances: items, ...counts, debts, contracts }
   })
   bind(app, agentCalls.file, (call) =>
     openFile(deps, numberOf(call.params), {

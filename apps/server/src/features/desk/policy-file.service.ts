@@ -2,6 +2,7 @@ import { withoutIdentity } from '@wassit/domain/access/identity-data'
 import type { Right } from '@wassit/domain/access/rights'
 import type { AgentFile } from '@wassit/domain/api/agent'
 import { wireKeyOf } from '@wassit/domain/document/document'
+import { moroccanDay } from '@wassit/domain/format/format'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Translate } from '@wassit/words/catalogue'
 import { openSubjects } from '../pending-changes/pending-changes.service.ts'
@@ -12,7 +13,8 @@ import { canPolicy, policyActionNames, policyActions, policyStatusOf } from '@wa
 import { toDirhams } from '@wassit/domain/pricing/money'
 import type { Actor, PolicyAction } from '@wassit/domain/policy/policy'
 import type { Deps } from '../../deps.ts'
-import { accountOf, peopleWithPhone } from '../accounts/accounts.service.ts'
+import { accountById, accountOf, peopleWithPhone } from '../accounts/accounts.service.ts'
+import { recipientOf } from '../accounts/recipients.ts'
 import { isKnownAgreement } from '../agreements/agreements.service.ts'
 import { attestationsOfPolicy } from '../attestations/attestations.service.ts'
 import { numbersLeft } from '../attestations/stock.service.ts'
@@ -34,7 +36,7 @@ import { isPriceAgreed } from '../policies/repricing.service.ts'
 import { refundable } from '../policies/refunding.service.ts'
 import { refundsOfFile } from '../refund-desk/refund-views.service.ts'
 import { priceAnswer } from '../pricing/price-answer.ts'
-import { changesOfEvents, requestsOfEvents } from './policy-lines.queries.ts'
+import { changesOfEvents, filesWithPlate, requestsOfEvents } from './policy-lines.queries.ts'
 import { underwritingOfFile } from './underwriting-file.service.ts'
 import { policySource } from './policy-source.ts'
 import { filePartsOf, recordOpening, timelineOf } from './story.service.ts'
@@ -127,6 +129,7 @@ const insuranceOf = async (
   return {
     ...line,
     id: policy.id,
+    same_plate: await filesWithPlate(deps.db, policy, moroccanDay(deps.now())),
     same_phone: await peopleWithPhone(deps.db, line.phone, policy.user_id),
     start_date: policy.start_date,
     end_date: policy.end_date,
@@ -151,6 +154,14 @@ const holderOf = async (deps: Deps, { user_id: userId }: Policy): Promise<AgentF
   if (userId === null) return null
   const { firstname, lastname, cin, birthday, city, address } = await accountOf(deps, userId)
   return { id: userId, firstname, lastname, cin, birthday, city, address }
+}
+
+/** Returns the way of the messages to the holder of a policy; those of a visitor are mails. */
+const reachOf = async (deps: Deps, { user_id: userId }: Policy): Promise<AgentFile['reached_by']> => {
+  if (userId === null) return 'email'
+  const recipient = recipientOf(deps, await accountById(deps.db, userId))
+  if (!recipient) return null
+  return 'phone' in recipient ? recipient.by : 'email'
 }
 
 /** Returns the insurers that can quote a policy; the one that the customer chose is the usual one. */
@@ -193,6 +204,7 @@ export const openFile = async (
   const file: AgentFile = {
     insurance: await insuranceOf(deps, policy, by.id, t),
     holder,
+    reached_by: await reachOf(deps, policy),
     answers: policy.answers,
     details: policy.details,
     coefficient_confirmed: policy.coefficient_confirmed_at !== null,

@@ -1,12 +1,19 @@
 import { countBound } from '@wassit/domain/api/paging'
 import { debts } from '@wassit/domain/payment/instalments'
 import type { Debt } from '@wassit/domain/payment/instalments'
+import { policyStatuses } from '@wassit/domain/policy/policy'
+import type { ContractView } from '@wassit/domain/policy/standing'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { keepPlan } from '../../kept-plans.ts'
 import type { Database } from '../../schema.ts'
+import type { Policy } from '../policies/find-policy.service.ts'
+import { contractsThatAre } from '../policies/contract-days.ts'
 import type { Worklist } from './source.ts'
 import { workColumns } from './worklist.queries.ts'
+
+/** Most files with the same plate that a file names. */
+const mostWithPlate = 5
 
 /** Returns the data of some lines of policies, in no order. */
 export const policyRows = (db: Kysely<Database>, worklist: Worklist, ids: readonly string[]) =>
@@ -23,9 +30,12 @@ export const policyRows = (db: Kysely<Database>, worklist: Worklist, ids: readon
       'line.number',
       'line.created_at',
       'line.status',
+      'line.start_date',
+      'line.end_date',
       'line.product',
       'line.premium',
       'line.awaits_decision',
+      'line.payment_confirmed_at',
       'line.unpaid_since',
       'line.debt',
       'users.first_name',
@@ -50,6 +60,47 @@ export const countDebts = async (db: Kysely<Database>): Promise<Record<Debt, num
   const { rows } = await sql<{ debt: Debt; count: number }>`${sql.join(counts, sql` union all `)}`.execute(db)
   const countOf = (debt: Debt) => rows.find((row) => row.debt === debt)?.count ?? 0
   return { unpaid: countOf('unpaid'), late: countOf('late'), partPaid: countOf('partPaid') }
+}
+
+/** Counts the signed contracts of each view on a day (ISO), up to `countBound`. */
+export const countContracts = async (
+  db: Kysely<Database>,
+  today: string,
+): Promise<Record<ContractView, number>> => {
+  const counted = (view: ContractView) => sql`(select count(*) from (
+    select from policies where ${contractsThatAre(view, 'policies', today)} limit ${sql.lit(countBound + 1)}
+  ) as files)`
+  const { rows } = await sql<Record<ContractView, number>>`
+    select ${counted('current')} as current, ${counted('over')} as over`.execute(db)
+  const [counts = { current: 0, over: 0 }] = rows
+  return counts
+}
+
+/**
+ * Returns the numbers of other files with the plate of a policy that are under way or not over on a day (ISO). A policy and
+ * those that continue it have the same plate.
+ */
+export const filesWithPlate = async (
+  db: Kysely<Database>,
+  { id, answers, predecessor_id: predecessor }: Pick<Policy, 'id' | 'answers' | 'predecessor_id'>,
+  today: string,
+): Promise<string[]> => {
+  const plate = answers.immatriculetion
+  if (typeof plate !== 'string' || plate === '') return []
+  const rows = await db
+    .selectFrom('policies')
+    .select('number')
+    .where(sql<boolean>`folded(answers ->> 'immatriculetion') = folded(${plate})`)
+    .where('id', '!=', id)
+    .where('status', '!=', policyStatuses.expired.code)
+    .where((where) => where.not(contractsThatAre('over', 'policies', today)))
+    .where(
+      sql<boolean>`id is distinct from ${predecessor}::uuid and predecessor_id is distinct from ${id}::uuid`,
+    )
+    .orderBy('created_at', 'desc')
+    .limit(mostWithPlate)
+    .execute()
+  return rows.map(({ number }) => number)
 }
 
 /** Returns what the events of a policy changed, by the id of the event. */

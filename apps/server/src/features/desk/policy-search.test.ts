@@ -1,3 +1,4 @@
+import { transferReference } from '@wassit/domain/policy/transfer-reference'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedBook } from '../../../seeds/book/book.ts'
@@ -115,6 +116,46 @@ describe('search of the queue', () => {
     expect([found[0], found.slice(1).toSorted()]).toEqual([number, [longer.number, ending.number].toSorted()])
     await setPolicy(userId, { number: 'WST-2020-900001' })
     await setPolicy(end.userId, { number: 'WST-2020-900002' })
+  })
+
+  test('finds a file by a cheque with its leading zeros, by a receipt and by the reference of a transfer', async () => {
+    const { userId } = await registerCustomer(server)
+    const { id, number: theirs } = await server.db
+      .selectFrom('policies')
+      .select(['id', 'number'])
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    await server.db
+      .insertInto('payments')
+      .values({
+        policy_id: id,
+        method: 'cheque',
+        amount: 100,
+        reference: 'x',
+        state: 'confirmed',
+        created_at: server.clock.now(),
+        decided_at: server.clock.now(),
+        receipt_number: 'REC-2026-000777',
+        receipt_reference: 'Q'.repeat(20),
+        cheque_number: '98123',
+        cheque_bank: 'cih',
+        cheque_day: '2026-11-20',
+        cheque_holder: 'Alaoui',
+        cheque_key: 'cih 98123',
+      })
+      .execute()
+    for (const q of ['0098123', 'REC-2026-000777', transferReference(theirs), transferReference(theirs, 2)])
+      expect([q, await numbers(q)]).toEqual([q, [theirs]])
+  })
+
+  test('shows the newest of equal matches first', async () => {
+    const olderThanOther = new Date(server.clock.now().getTime() - 86_400_000)
+    const [older, newer] = [
+      await registerCustomer(server, { firstname: 'Oulaya', lastname: 'Sefriouia' }),
+      await registerCustomer(server, { firstname: 'Oulaya', lastname: 'Sefriouia' }),
+    ]
+    await setPolicy(older.userId, { status_since: olderThanOther })
+    expect(await numbers('sefriouia')).toEqual([await numberOf(newer.userId), await numberOf(older.userId)])
   })
 
   test('finds an identity card, whole or by its beginning', async () => {

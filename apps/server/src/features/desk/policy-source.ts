@@ -1,6 +1,7 @@
 import type { agentCalls, QueueItem } from '@wassit/domain/api/agent'
 import type { QueryOutput } from '@wassit/domain/api/endpoint'
 import type { Debt } from '@wassit/domain/payment/instalments'
+import { moroccanDay } from '@wassit/domain/format/format'
 import { eventWordsOf } from '@wassit/domain/policy/event-words'
 import {
   policyCodesOf,
@@ -9,11 +10,14 @@ import {
   policyStatusOf,
   waitsForAgent,
 } from '@wassit/domain/policy/policy'
+import { contractStandingOn } from '@wassit/domain/policy/standing'
+import type { ContractView } from '@wassit/domain/policy/standing'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import { catalogue, productOfCode, productName } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
+import { contractsThatAre } from '../policies/contract-days.ts'
 import { policyOfNumber } from '../policies/find-policy.service.ts'
 import { assignPolicy, leaveNote } from '../policies/policy-desk.service.ts'
 import { policyRows } from './policy-lines.queries.ts'
@@ -42,12 +46,19 @@ const runs = [
 ]
 const waiting = policyCodesOf(policyStatusNames.filter(waitsForAgent))
 
-/** Returns the condition of the chosen product and debt; undefined for neither. */
-const chosen = (product: ProductKey | undefined, debt: Debt | undefined) => {
+interface Chosen {
+  product: ProductKey | undefined
+  debt: Debt | undefined
+  contract: ContractView | undefined
+}
+
+/** Returns the condition of the chosen product, debt and contracts on a day; undefined for none. */
+const chosen = ({ product, debt, contract }: Chosen, today: string) => {
   const conditions = [
     ...(product ? [sql<boolean>`line.product = ${product}`] : []),
     // A literal: a plan that is kept uses the index of the files with a debt.
     ...(debt ? [sql<boolean>`line.debt = ${sql.lit(debt)}`] : []),
+    ...(contract ? [contractsThatAre(contract, 'line', today)] : []),
   ]
   return conditions.length === 0 ? undefined : sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
@@ -61,9 +72,11 @@ export const policySource: ListedSource<QueryOutput<typeof agentCalls.queue>, Qu
   runs,
   inRun: sql<boolean>`line.status = run.status and line.awaits_decision = run.held`,
   foundBy: { policies: 'id', users: 'user_id', prospects: 'prospect_id' },
-  choice: ({ insuranceType: code, debt }) => chosen(code && productOfCode(code), debt),
-  linesOf: async ({ db }, worklist, ids, t) => {
+  choice: ({ insuranceType: code, debt, contract }, today) =>
+    chosen({ product: code && productOfCode(code), debt, contract }, today),
+  linesOf: async ({ db, now }, worklist, ids, t) => {
     const rows = await policyRows(db, worklist, ids)
+    const today = moroccanDay(now())
     return new Map(
       rows.map((row) => [
         row.id,
@@ -80,6 +93,8 @@ export const policySource: ListedSource<QueryOutput<typeof agentCalls.queue>, Qu
           company_name: row.company_name,
           amount: row.premium === null ? null : toDirhams(row.premium),
           plate: row.plate,
+          standing: contractStandingOn(row, today),
+          paid: row.payment_confirmed_at !== null,
           awaits_decision: row.awaits_decision,
           debt: row.debt,
           unpaid_since: row.unpaid_since?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import { moroccanDay } from '@wassit/domain/format/format'
+import { addDays } from '@wassit/domain/party/date'
 import { policyStatusNames, policyStatusOf, waitsForAgent } from '@wassit/domain/policy/policy'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedBook } from '../../../seeds/book/book.ts'
@@ -37,6 +38,7 @@ interface Line {
   plate: string | null
   insuranceType_name: string
   assignee: { id: string } | null
+  standing: string | null
 }
 
 const queue = async (query: Record<string, string> = {}) => {
@@ -48,6 +50,7 @@ const queue = async (query: Record<string, string> = {}) => {
     counts: Record<string, number>
     waiting: number
     late: number
+    contracts: { current: number; over: number }
     next: string | null
     previous: string | null
   }
@@ -137,6 +140,29 @@ describe('view of the queue', () => {
     const { insurances, total: found, counts } = await queue({ view: '6' })
     expect(new Set(insurances.map(({ status }) => status))).toEqual(new Set([6]))
     expect(found).toBe(counts['6'])
+  })
+
+  test('shows signed contracts whose last day has passed apart from the others, by the day in Morocco', async () => {
+    const ofView = async (contract: string) => {
+      const pages = await walk({ view: '6', contract })
+      return pages.flatMap(({ insurances }) => insurances.map(({ standing }) => standing))
+    }
+    const { contracts, counts } = await queue({ view: 'all' })
+    const [current, over] = [await ofView('current'), await ofView('over')]
+    expect(new Set(over)).toEqual(new Set(['over']))
+    expect(current).not.toContain('over')
+    expect(contracts).toEqual({ current: current.length, over: over.length })
+    expect(current.length + over.length).toBe(counts['6'])
+
+    const [{ insurance_number: number = '' } = {}] = (await queue({ view: '6', contract: 'current' }))
+      .insurances
+    const today = moroccanDay(server.clock.now())
+    const endingOn = async (end: string) => {
+      await server.db.updateTable('policies').set({ end_date: end }).where('number', '=', number).execute()
+      return (await queue()).contracts
+    }
+    expect(await endingOn(today)).toEqual(contracts)
+    expect((await endingOn(addDays(today, -1))).over).toBe(contracts.over + 1)
   })
 
   test('lists late insurances first, then the longest in their status, in pages without gaps', async () => {

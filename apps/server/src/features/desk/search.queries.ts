@@ -55,6 +55,17 @@ const insurerNumbersIn = ({ insurerNumber: number }: Search): Match[] => {
   return [...ofPolicy, { ...attestation, is: sql`id in (${holders})` }]
 }
 
+/** Numbers of cheques and receipts, which lead to the files that they paid. */
+const paymentsIn = ({ cheque, receipt }: Search): Match[] =>
+  [
+    ...(cheque ? [sql`cheque_number = ${cheque}`] : []),
+    ...(receipt ? [sql`receipt_number = ${receipt}`] : []),
+  ].map((is) => ({
+    table: 'policies',
+    rank: ranks.whole,
+    is: sql`id in (select policy_id from payments where ${is} limit ${searchBound})`,
+  }))
+
 const contactsIn = (table: 'users' | 'prospects', { phone, phonePart, email }: Search): Match[] => [
   ...(phone ? [{ table, rank: ranks.whole, is: sql<SqlBool>`phone = ${phone}` }] : []),
   ...(phonePart
@@ -101,6 +112,7 @@ const matchesOf = (search: Search): Match[] => [
   ...numbersIn('requests', search),
   ...platesIn(search),
   ...insurerNumbersIn(search),
+  ...paymentsIn(search),
   ...contactsIn('users', search),
   ...contactsIn('prospects', search),
   ...peopleIn(search),

@@ -74,8 +74,8 @@ export interface Worklist {
 
 /** Source with the lines of its worklist and with a filter of its own. */
 export interface ListedSource<Query extends WorklistQuery, Item extends WorkLine> extends Source {
-  /** Returns the condition of the further filter, if the query has it. */
-  choice: (query: Query) => Expression<SqlBool> | undefined
+  /** Returns the condition of the further filters on a day (ISO), if the query has one. */
+  choice: (query: Query, today: string) => Expression<SqlBool> | undefined
   /** Returns some lines of a worklist, by id. */
   linesOf: (
     deps: Deps,

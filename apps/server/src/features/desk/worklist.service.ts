@@ -1,6 +1,7 @@
 import type { DayWork } from '@wassit/domain/api/agent-day'
 import { countBound } from '@wassit/domain/api/paging'
 import { worklistPageSize } from '@wassit/domain/api/worklist'
+import { moroccanDay } from '@wassit/domain/format/format'
 import { startOfDay } from '@wassit/domain/format/moroccan-clock'
 import { workLine } from './work-line.ts'
 import type { WorklistCounts, WorklistQuery, WorkLine } from '@wassit/domain/api/worklist'
@@ -99,10 +100,11 @@ const readInGroups =
     return lines
   }
 
+/** Orders matches by their nearness, and equal ones from the newest change of status on. */
 const compare = (left: Place, right: Place): number =>
-  left.group - right.group || left.at - right.at || (left.id < right.id ? -1 : left.id > right.id ? 1 : 0)
+  left.group - right.group || right.at - left.at || (left.id < right.id ? -1 : left.id > right.id ? 1 : 0)
 
-/** Reads the files that a search found, the nearest matches first. */
+/** Reads the files that a search found, the nearest and newest matches first. */
 const readFound = (lines: readonly Place[]) => {
   const sorted = lines.toSorted(compare)
   return async ({ place, isBack }: Turn, limit: number): Promise<Place[]> => {
@@ -173,7 +175,7 @@ export const listWork = async <Query extends WorklistQuery, Item extends WorkLin
   const filter = {
     view: query.view,
     assignedTo: query.assigned && (query.assigned === 'me' ? agentId : null),
-    choice: source.choice(query),
+    choice: source.choice(query, moroccanDay(deps.now())),
   }
   const today = worklistAt(source, now)
   const counting = countAll(deps, today)

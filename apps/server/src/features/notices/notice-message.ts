@@ -28,17 +28,23 @@ const details = (notice: NoticeToMail, t: Translate): string[] => {
   return []
 }
 
-/** Kinds whose mail names the premium of the insurance. */
-const withAmount: ReadonlySet<FileNotice> = new Set(['quoteReady', 'contractReady', 'paymentConfirmed'])
+/** Sum that the mail of a kind names. */
+const sums: Partial<Record<FileNotice, 'premium' | 'received' | 'refund'>> = {
+  quoteReady: 'premium',
+  contractReady: 'premium',
+  paymentConfirmed: 'premium',
+  paymentReceived: 'received',
+  instalmentPaid: 'received',
+  refundDue: 'refund',
+  refundSent: 'refund',
+}
 
-const amountOf = ({ kind, premium, refund, instalments }: NoticeToMail, t: Translate): string[] => {
-  if (kind === 'refundDue' || kind === 'refundSent')
-    return refund === null ? [] : [t('mail.notice.amount', { amount: formatAmount(refund) })]
+const amountOf = (notice: NoticeToMail, t: Translate): string[] => {
+  const { kind, instalments } = notice
   // A payment of an instalment is not the premium.
-  const isPart = kind === 'paymentConfirmed' && instalments > 1
-  return withAmount.has(kind) && premium !== null && !isPart
-    ? [t('mail.notice.amount', { amount: formatAmount(premium) })]
-    : []
+  const sum = kind === 'paymentConfirmed' && instalments > 1 ? 'received' : sums[kind]
+  const amount = sum ? notice[sum] : null
+  return amount === null ? [] : [t('mail.notice.amount', { amount: formatAmount(amount) })]
 }
 
 /** Returns the opening that names the request; nothing for a notice about an insurance itself. */

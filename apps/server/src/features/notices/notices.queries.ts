@@ -115,6 +115,20 @@ export const noticeToMail = (db: Kysely<Database>, id: string) =>
         .limit(1)
         .as('refund'),
     )
+    // A notice about money that arrived follows it in its transaction.
+    .select((of) =>
+      of
+        .selectFrom('payments')
+        .select('payments.amount')
+        .whereRef('payments.policy_id', '=', 'notices.policy_id')
+        .whereRef('payments.decided_at', '<=', 'notices.at')
+        .where('payments.state', '=', 'confirmed')
+        .where('payments.amount', '>', 0)
+        .orderBy('payments.decided_at', 'desc')
+        .orderBy('payments.id', 'desc')
+        .limit(1)
+        .as('received'),
+    )
     .where('notices.id', '=', id)
     .$narrowType<{ kind: FileNotice }>()
     .executeTakeFirst()

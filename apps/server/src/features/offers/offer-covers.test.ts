@@ -44,16 +44,16 @@ test('shows the ceilings and deductibles of each insurer, and ranks by them', as
   })
   const coversOf = (slug: string) => {
     const offer = body.offers.find(({ id }: OfferAnswer) => id === `${slug}.3`) as OfferAnswer
-    const rows = offer.covers.map(({ name, ceiling, deductible }) => [
+    const rows = offer.covers.map(({ name, ceiling, deductible, value }) => [
       name,
-      [ceiling && plain(ceiling), deductible && plain(deductible)],
+      value ? plain(value) : [ceiling && plain(ceiling), deductible && plain(deductible)],
     ])
     return { ...Object.fromEntries(rows), ranked: offer.deductible }
   }
   expect(coversOf(own.slug)).toMatchObject({
     'Bris de glace': ['12 500 DHS', null],
     Vol: [null, '7,5 % de la valeur'],
-    'Véhicule de remplacement': ['10 jours', null],
+    'Véhicule de remplacement': '10 jours',
     'Accident sans tiers identifié, dégâts en stationnement': [null, 'Sans franchise'],
     ranked: 0,
   })

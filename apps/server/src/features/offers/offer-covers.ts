@@ -5,7 +5,7 @@ import { limitValue } from '../../papers/covers/cover.ts'
 import type { Covers, Limit } from '../../papers/covers/cover.ts'
 
 type OfferCover = OfferAnswer['covers'][number]
-type Part = 'ceiling' | 'deductible'
+type Part = 'ceiling' | 'deductible' | 'value'
 
 /** Cover that a limit belongs to, and what it is of it. Any other limit has a row of its own. */
 const places: Partial<Record<MessageId, readonly [MessageId, Part]>> = {
@@ -19,7 +19,7 @@ const places: Partial<Record<MessageId, readonly [MessageId, Part]>> = {
 }
 
 const ownRow = ({ label }: Limit): readonly [MessageId, Part] =>
-  label.endsWith('Excess') ? [label, 'deductible'] : [label, 'ceiling']
+  label.endsWith('Excess') ? [label, 'deductible'] : [label, 'value']
 
 /** Returns the included covers with their ceilings and deductibles. */
 const listCovers = ({ names = [], limits }: Covers, t: Translate): OfferCover[] => {

@@ -5,6 +5,7 @@ import type { PolicyStatusCode } from '@wassit/domain/policy/policy'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { Database } from '../../schema.ts'
+import { contractsThatAre } from './contract-days.ts'
 import type { PolicyNoteRow, PolicyRow } from './policies.tables.ts'
 
 /** Policy with the name and the assistance of its insurer. */
@@ -48,11 +49,10 @@ export const countPolicies = async (
   statuses: readonly PolicyStatusCode[],
   today: string,
 ): Promise<number> => {
-  const { code: active } = policyStatuses.active
   const { count } = await ofOwner(db, owner)
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('status', 'in', [...statuses])
-    .where((where) => where.not(where.and([where('status', '=', active), where('end_date', '<', today)])))
+    .where((where) => where.not(contractsThatAre('over', 'policies', today)))
     .where((where) =>
       where.not(
         where.exists(
@@ -162,10 +162,10 @@ export const lockPoliciesOf = (tx: Kysely<Database>, userId: string): Promise<Se
 export const openFilesOf = (
   db: Kysely<Database>,
   userId: string,
-): Promise<Pick<Selectable<PolicyRow>, 'number' | 'status'>[]> =>
+): Promise<Pick<Selectable<PolicyRow>, 'number' | 'status' | 'start_date' | 'end_date'>[]> =>
   db
     .selectFrom('policies')
-    .select(['number', 'status'])
+    .select(['number', 'status', 'start_date', 'end_date'])
     .where('user_id', '=', userId)
     .where('status', '!=', policyStatuses.expired.code)
     .orderBy('created_at')

@@ -64,8 +64,11 @@ export interface Risk {
 /** Reads the risk of a form. Throws 400 with every issue in the form's order. */
 export const readRisk = (data: Answers, now: Date): Risk => {
   const product = productOfCode(data.insuranceType)
-  if (!product)
-    throw new DomainError('request.invalid', [{ path: 'insuranceType', message: 'validation.required' }])
+  if (!product) {
+    const isMissing = (data.insuranceType ?? '') === ''
+    const message = isMissing ? 'validation.required' : 'validation.product'
+    throw new DomainError('request.invalid', [{ path: 'insuranceType', message }])
+  }
   const asOf = moroccanDay(now)
   return { product, answers: answersOf(product, data, asOf), asOf }
 }

@@ -49,3 +49,12 @@ describe('main journey over the wire', () => {
     expect(list.body.insurances).toMatchObject([{ insuranceType_name: 'stagiaire', status: 1, amount: 150 }])
   })
 })
+
+test.each([
+  ['x', 'validation.product'],
+  ['', 'validation.required'],
+  [undefined, 'validation.required'],
+])('refuses a price for the product %j with its own reason', async (insuranceType, id) => {
+  const { status, body } = await json('/api/get/price', { data: { insuranceType } })
+  expect([status, body.issues]).toMatchObject([400, [{ path: 'insuranceType', id }]])
+})

@@ -11,7 +11,7 @@ import { newReference } from '../stored-files/documents.service.ts'
 import { deviationNote } from '../policies/acts/deviation.service.ts'
 import { holdPolicy, policyOfNumber } from '../policies/find-policy.service.ts'
 import type { Policy } from '../policies/find-policy.service.ts'
-import { insurableTerm, isInForce } from '../policies/succession/insured-term.ts'
+import { insurableTerm, isSigned } from '../policies/succession/insured-term.ts'
 import { loweringFor } from '../policies/refunding.service.ts'
 import { paidFor } from '../policies/succession/successor.service.ts'
 import type { Mover } from '../policies/policy-move.service.ts'
@@ -56,7 +56,7 @@ export const usualTermsOf = async (
 ): Promise<ReturnType<typeof usualTerms> | null> => {
   const { kind } = request
   if (!isDated(kind) || !canRequest('approve', requestStatusOf(request.status), kind)) return null
-  if (!isInForce(policy)) return null
+  if (!isSigned(policy)) return null
   return usualTerms(kind, await basisOf(deps, request, policy, deps.now()))
 }
 

@@ -30,8 +30,15 @@ const wantedKeyOf = (request: RequestFile): RequestView['fileRequired'] =>
   isAt(request, documentsRequired) && request.required_document ? wireKeyOf(request.required_document) : null
 
 /** Returns the policy that an approval opened. */
-const successorOf = ({ successor_number: number, successor_status: status }: RequestFile) =>
-  number === null || status === null ? null : { insurance_number: number, status }
+const successorOf = ({
+  successor_number: number,
+  successor_status: status,
+  successor_start: start,
+  successor_end: end,
+}: RequestFile): RequestView['successor'] =>
+  number === null || status === null
+    ? null
+    : { insurance_number: number, status, start_date: start, end_date: end }
 
 /** Returns the fields of the form that it only carries over from the contract (spec 001 §3). */
 const lockedFields = ({ policy_id: policyId, insurance_number: number, product }: RequestFile) => ({

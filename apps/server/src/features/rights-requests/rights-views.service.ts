@@ -11,6 +11,7 @@ import {
 } from '@wassit/domain/personal-data/rights-request'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
+import { contractStandingOn } from '@wassit/domain/policy/standing'
 import type { Kysely } from 'kysely'
 import type { Deps, Identity } from '../../deps.ts'
 import { documentUrl } from '../../http/signed-links.ts'
@@ -106,13 +107,18 @@ const traces: Partial<Record<PolicyStatus, CorrectionTrace>> = {
 }
 
 /** Returns the open files of a person, with what a correction of the person does to them. */
-const filesOf = async (db: Kysely<Database>, { user_id: userId, field }: RightsRequest) => {
+const filesOf = async (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { user_id: userId, field }: RightsRequest,
+): Promise<RightsFile['files']> => {
   if (userId === null) return []
   const touches = field !== null && !isContactField(field)
-  return (await openFilesOf(db, userId)).map(({ number, status }) => ({
-    insurance_number: number,
-    status,
-    trace: touches ? (traces[policyStatusOf(status)] ?? null) : null,
+  const today = moroccanDay(now())
+  return (await openFilesOf(db, userId)).map((file) => ({
+    insurance_number: file.number,
+    status: file.status,
+    standing: contractStandingOn(file, today),
+    trace: touches ? (traces[policyStatusOf(file.status)] ?? null) : null,
   }))
 }
 
@@ -166,7 +172,7 @@ export const openRightsFile = async (
       text,
       actor,
     })),
-    files: await filesOf(db, request),
+    files: await filesOf(deps, request),
     actions: rightsAgentActions.filter((action) => canMoveRights(action, movable)),
     outlook: asker ? await outlookFor(db, { explain }, asker, now) : null,
     awaits_approval: isDeleting && waiting.has(deletionSubject(request)),

@@ -1,4 +1,4 @@
-import type { VerifiedDocument } from '@wassit/domain/api/verification'
+import type { DocumentStanding, VerifiedDocument } from '@wassit/domain/api/verification'
 import { readVerificationCode } from '@wassit/domain/document/addresses'
 import { isIssuedKind, kindsOf } from '@wassit/domain/document/document'
 import type { IssuedKind, KindOf } from '@wassit/domain/document/document'
@@ -7,24 +7,44 @@ import { moroccanDay } from '@wassit/domain/format/format'
 import type { Language } from '@wassit/words/language'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
+import { contractStandingOn } from '@wassit/domain/policy/standing'
+import type { ContractStanding } from '@wassit/domain/policy/standing'
 import { catalogue, productName } from '@wassit/domain/products/catalogue'
 import type { Deps } from '../../deps.ts'
 import { issuedDocument } from './verification.queries.ts'
 
 type Issued = NonNullable<Awaited<ReturnType<typeof issuedDocument>>>
 
-interface Standing {
+interface File {
   status: PolicyStatus
   now: Date
   issued: Issued
 }
 
-const isWithinDates = ({ now, issued: { start_date: start, end_date: end } }: Standing): boolean => {
-  const today = moroccanDay(now)
-  return start !== null && end !== null && start <= today && today <= end
+/** Returns the state of a contract: that of its term once it is signed, and `cancelled` once it can cover nothing. */
+const standingOfCover = ({ status, now, issued }: File): DocumentStanding => {
+  const standing = contractStandingOn(issued, moroccanDay(now))
+  if (standing) return standingsOfTerm[standing]
+  if (status !== 'awaitingSignature') return 'cancelled'
+  return issued.end_date !== null && issued.end_date < moroccanDay(now) ? 'ended' : 'toSign'
 }
 
-const isCovered = (standing: Standing): boolean => standing.status === 'active' && isWithinDates(standing)
+const standingsOfTerm = {
+  upcoming: 'upcoming',
+  running: 'inForce',
+  over: 'ended',
+} as const satisfies Record<ContractStanding, DocumentStanding>
+
+/** Statuses of a file whose quote was taken back. */
+const withoutQuote: ReadonlySet<PolicyStatus> = new Set(['expired', 'requested', 'documentsRequired'])
+
+/** Returns the state of a quote; the contract that it led to replaces it. */
+const standingOfQuote = ({ status, now, issued: { quote_expires_at: expires } }: File): DocumentStanding => {
+  const isOpen = status === 'quoted' || status === 'accepted'
+  if ((isOpen || status === 'expired') && expires !== null && now >= expires) return 'ended'
+  if (isOpen) return 'inForce'
+  return withoutQuote.has(status) ? 'cancelled' : 'replaced'
+}
 
 /** Kinds that state what happened once and stay in force. */
 type LastingKind = KindOf<'requestPaper'> | 'signedDischarge'
@@ -32,19 +52,27 @@ type LastingKind = KindOf<'requestPaper'> | 'signedDischarge'
 const lastingKinds: ReadonlySet<IssuedKind> = new Set([...kindsOf('requestPaper'), 'signedDischarge'])
 const isLasting = (kind: IssuedKind): kind is LastingKind => lastingKinds.has(kind)
 
-/** Tells per kind whether a document is in force today; a replaced one never is. */
-const holds: Record<Exclude<IssuedKind, LastingKind>, (standing: Standing) => boolean> = {
-  quote: ({ status, now, issued: { quote_expires_at: expires } }) =>
-    (status === 'quoted' || status === 'accepted') && (expires === null || now < expires),
-  // In force before its first day too, because it is to be signed; not after its last day.
-  contract: ({ status, now, issued: { end_date: end } }) =>
-    (status === 'awaitingSignature' || status === 'active') && (end === null || moroccanDay(now) <= end),
-  signedContract: isCovered,
-  certificate: isCovered,
+const unless = (isCancelled: boolean): DocumentStanding => (isCancelled ? 'cancelled' : 'inForce')
+
+/** Returns per kind the state of a document that no newer one replaces. */
+const standings: Record<Exclude<IssuedKind, LastingKind>, (file: File) => DocumentStanding> = {
+  quote: standingOfQuote,
+  contract: standingOfCover,
+  signedContract: standingOfCover,
+  certificate: standingOfCover,
   // The money was sent, whatever happens to the policy.
-  refundNotice: () => true,
-  moneyReceipt: ({ issued }) => !issued.reversed,
-  paymentReceipt: ({ issued }) => issued.payment_confirmed_at !== null && issued.debt !== 'unpaid',
+  refundNotice: () => 'inForce',
+  moneyReceipt: ({ issued }) => unless(issued.reversed),
+  paymentReceipt: ({ issued }) => unless(issued.payment_confirmed_at === null || issued.debt === 'unpaid'),
+}
+
+const validStandings: ReadonlySet<DocumentStanding> = new Set(['inForce', 'toSign'])
+
+/** Returns the state of a document. A newer one replaces it only while the contract is neither ended nor cancelled. */
+const standingOf = (kind: IssuedKind, file: File): DocumentStanding => {
+  const standing = isLasting(kind) ? 'inForce' : standings[kind](file)
+  const isOver = standing === 'ended' || standing === 'cancelled'
+  return file.issued.replaced_at !== null && !isOver ? 'replaced' : standing
 }
 
 /**
@@ -60,7 +88,8 @@ export const verifyDocument = async (
   const read = readVerificationCode(code.trim().toUpperCase())
   const issued = read && (await issuedDocument(db, read))
   if (!issued || !isIssuedKind(issued.kind)) throw new DomainError('document.unknown')
-  const standing: Standing = { status: policyStatusOf(issued.status), now: now(), issued }
+  const file: File = { status: policyStatusOf(issued.status), now: now(), issued }
+  const standing = standingOf(issued.kind, file)
   return {
     kind: issued.kind,
     insurance_number: issued.number,
@@ -70,7 +99,8 @@ export const verifyDocument = async (
     issued_at: issued.created_at.toISOString(),
     start_date: issued.start_date,
     end_date: issued.end_date,
-    in_force: issued.replaced_at === null && (isLasting(issued.kind) || holds[issued.kind](standing)),
+    standing,
+    in_force: validStandings.has(standing),
     sha256: [issued.sha256, ...issued.sealed],
   }
 }

@@ -44,6 +44,8 @@ const holds = async (code: string): Promise<boolean> => {
   return (body as VerifiedDocument).in_force
 }
 
+const standingOf = async (code: string) => (await verify(code)).body.standing
+
 const day = 86_400_000
 
 test('verifies a quote by its code without name, risk or amount', async () => {
@@ -61,6 +63,7 @@ test('verifies a quote by its code without name, risk or amount', async () => {
     issued_at: issued.created_at.toISOString(),
     start_date: null,
     end_date: null,
+    standing: 'inForce',
     in_force: true,
     sha256: [issued.sha256],
   })
@@ -126,6 +129,7 @@ test('reports a receipt in force once the payment is confirmed', async () => {
 test('reports a contract in force while it waits for its signature, not once it is refused', async () => {
   const waiting = await policyAt(server, 'awaitingSignature')
   expect(await holds(await codeOf(waiting, 'contract'))).toBe(true)
+  expect(await standingOf(await codeOf(waiting, 'contract'))).toBe('toSign')
   const refused = await policyAt(server, 'signatureRefused')
   expect(await holds(await codeOf(refused, 'contract'))).toBe(false)
 })
@@ -158,15 +162,48 @@ test('reports a policy in force from its first day to its last', async () => {
   ])
   const { start_date: start, end_date: end } = subject.row
   const moments = [
-    { at: `${start}T00:00:00Z`, days: -2, expected: [false, true, false] },
-    { at: `${start}T12:00:00Z`, days: 0, expected: [true, true, true] },
-    { at: `${end}T12:00:00Z`, days: 0, expected: [true, true, true] },
-    { at: `${end}T12:00:00Z`, days: 1, expected: [false, false, false] },
+    { at: `${start}T00:00:00Z`, days: -2, expected: 'upcoming' },
+    { at: `${start}T12:00:00Z`, days: 0, expected: 'inForce' },
+    { at: `${end}T12:00:00Z`, days: 0, expected: 'inForce' },
+    { at: `${end}T12:00:00Z`, days: 1, expected: 'ended' },
   ]
   for (const { at, days, expected } of moments) {
     server.clock.set(new Date(new Date(at).getTime() + days * day))
-    expect([await holds(certificate), await holds(contract), await holds(signed)], at).toEqual(expected)
+    for (const code of [certificate, contract, signed]) expect(await standingOf(code), at).toBe(expected)
+    expect(await holds(certificate), at).toBe(expected === 'inForce')
   }
+  server.clock.set(started)
+})
+
+test('reports a contract that was given up as cancelled, before its first day and after its last one', async () => {
+  const subject = await policyAt(server, 'active')
+  await server.runJobs()
+  const [certificate, signed] = [
+    await codeOf(subject, 'certificate'),
+    await codeOf(subject, 'signedContract'),
+  ]
+  await server.db.updateTable('policies').set({ status: 0 }).where('id', '=', subject.id).execute()
+  const started = server.clock.now()
+  for (const at of [
+    started,
+    new Date(`${subject.row.end_date}T12:00:00Z`),
+    new Date('2030-01-01T12:00:00Z'),
+  ]) {
+    server.clock.set(at)
+    expect([await standingOf(certificate), await standingOf(signed)]).toEqual(['cancelled', 'cancelled'])
+  }
+  server.clock.set(started)
+})
+
+test('tells a quote that ran out from one that was taken back, and from one that became a contract', async () => {
+  const [late, accepted] = [await policyAt(server, 'quoted'), await policyAt(server, 'active')]
+  const withdrawn = await policyAt(server, 'quoted')
+  await expirePolicy(server.deps, { insuranceNumber: withdrawn.number, by: await agentMover(server) })
+  expect(await standingOf(await codeOf(withdrawn, 'quote'))).toBe('cancelled')
+  expect(await standingOf(await codeOf(accepted, 'quote'))).toBe('replaced')
+  const started = server.clock.now()
+  server.clock.advance(31 * day)
+  expect(await standingOf(await codeOf(late, 'quote'))).toBe('ended')
   server.clock.set(started)
 })
 
@@ -200,6 +237,7 @@ test('verifies a discharge by its code without person, claim or amount', async (
     issued_at: discharge.created_at.toISOString(),
     start_date: claim.row.start_date,
     end_date: claim.row.end_date,
+    standing: 'inForce',
     in_force: true,
     sha256: [discharge.sha256],
   })

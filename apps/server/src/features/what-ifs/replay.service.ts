@@ -115,7 +115,8 @@ const replayAll = async (deps: Deps, id: string, draft: DraftTariff) => {
   const { db } = deps
   const comparison = comparisonOf(deps, draft)
   const newest = await newestQuotes(db, draft.product, quoteCount)
-  await resetWhatIf(db, id, newest.length + (await countInForce(db, draft)))
+  const book = { ...draft, today: moroccanDay(deps.now()) }
+  await resetWhatIf(db, id, newest.length + (await countInForce(db, book)))
   const [quotes, policies] = [emptySummary(), emptySummary()]
   const progress: Progress = { id, part: 'quotes', done: 0 }
   await inBatches(async (start: number | undefined = 0, atMost) => {
@@ -125,7 +126,7 @@ const replayAll = async (deps: Deps, id: string, draft: DraftTariff) => {
   }, atOnce)
   progress.part = 'policies'
   await inBatches(async (after: string | undefined, atMost) => {
-    const batch = await policiesInForce(db, draft, after, atMost)
+    const batch = await policiesInForce(db, book, after, atMost)
     await replayBatch(deps, comparison, { batch, summary: policies, progress })
     return batch.at(-1)?.id
   }, atOnce)

@@ -5,6 +5,7 @@ import type { Replayed, WhatIfSummary } from '@wassit/domain/tariff/what-if'
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../schema.ts'
+import { contractsThatAre } from '../policies/contract-days.ts'
 import type { WhatIfPart, WhatIfsTables } from './what-ifs.tables.ts'
 
 export type WhatIf = Selectable<WhatIfsTables['what_ifs']>
@@ -74,35 +75,38 @@ export const newestQuotes = (db: Kysely<Database>, product: ProductKey, atMost: 
     .limit(atMost)
     .execute()
 
+/** Contracts of an insurer that are not over on a day (ISO). */
 interface Book {
   insurerId: string
   product: ProductKey
+  today: string
 }
 
-const isInForce = sql<boolean>`policies.status = 6`
-
-/** Returns the next policies of an insurer in force, by id. */
+/** Returns the next current contracts of an insurer, by id. */
 export const policiesInForce = (
   db: Kysely<Database>,
-  { insurerId, product }: Book,
+  { insurerId, product, today }: Book,
   after: string | undefined,
   atMost: number,
 ): Promise<Risk[]> => {
   let next = risks(db)
     .where('policies.insurer_id', '=', insurerId)
     .where('policies.product', '=', product)
-    .where(isInForce)
+    .where(contractsThatAre('current', 'policies', today))
   if (after !== undefined) next = next.where('policies.id', '>', after)
   return next.orderBy('policies.id').limit(atMost).execute()
 }
 
-export const countInForce = async (db: Kysely<Database>, { insurerId, product }: Book): Promise<number> => {
+export const countInForce = async (
+  db: Kysely<Database>,
+  { insurerId, product, today }: Book,
+): Promise<number> => {
   const { count } = await db
     .selectFrom('policies')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('insurer_id', '=', insurerId)
     .where('product', '=', product)
-    .where(isInForce)
+    .where(contractsThatAre('current', 'policies', today))
     .executeTakeFirstOrThrow()
   return count
 }

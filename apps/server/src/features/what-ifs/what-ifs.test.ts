@@ -25,6 +25,8 @@ beforeAll(async () => {
   }
 })
 
+const ended = { start_date: '2025-11-01', end_date: '2025-12-31' }
+
 /** Writes a draft with figures that differ from the reference. */
 const addDraft = async (figures: object): Promise<string> => {
   numbers += 1
@@ -73,6 +75,14 @@ test('replays quotes and policies in force against a draft, and offers both pric
   expect(number).toMatch(/^WST-/)
   const amount = (text: string | undefined) => Number(String(text).replace(',', '.'))
   expect(amount(after) - amount(before)).toBeCloseTo(114, 2)
+})
+
+test('leaves out contracts that are over, whatever their status', async () => {
+  const { id: over } = await insuredPolicy(server, { product: 'car' }, ended)
+  await server.db.updateTable('policies').set({ insurer_id: insurer.id }).where('id', '=', over).execute()
+  const { total, policies: book, quotes } = await replay(await addDraft({}))
+  expect([quotes.count, book.count, total]).toEqual([4, 3, 7])
+  await server.db.updateTable('policies').set({ insurer_id: null }).where('id', '=', over).execute()
 })
 
 test('closes the file of a replay to a member who lost the right to tariffs after its link was made', async () => {

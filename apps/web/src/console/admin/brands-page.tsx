@@ -147,7 +147,7 @@ const BrandList = ({ brands, chosen }: { brands: readonly Brand[]; chosen: Brand
       <p role="status" className="sr-only">
         {t('console.brands.found', { count: shown.length })}
       </p>
-      <ul className="mt-2 max-h-[60vh] overflow-y-auto rounded-xl border border-line bg-surface md:max-h-none">
+      <ul className="mt-2 max-h-[60vh] relative overflow-y-auto rounded-xl border border-line bg-surface md:max-h-none">
         {shown.map((brand) => (
           <li key={brand.id} className="border-b border-line last:border-0">
             <Link

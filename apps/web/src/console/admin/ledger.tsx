@@ -83,7 +83,7 @@ const Table = <T,>({
   const { t } = useWords()
   const mayChange = useMay()(right)
   return (
-    <div className="hidden overflow-x-auto rounded-xl border border-line bg-surface md:block">
+    <div className="hidden relative overflow-x-auto rounded-xl border border-line bg-surface md:block">
       <table className="w-full border-collapse">
         <caption className="sr-only">{caption}</caption>
         <thead className="border-b border-line text-sm text-muted">

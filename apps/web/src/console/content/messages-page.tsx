@@ -19,7 +19,7 @@ export { reloadsQueue as shouldRevalidate } from '../quiet-refresh.ts'
 const Views = ({ shown, inbox }: { shown: InboxState; inbox: Inbox | undefined }) => {
   const { t } = useWords()
   return (
-    <nav aria-label={t('console.content.messages.views')} className="overflow-x-auto">
+    <nav aria-label={t('console.content.messages.views')} className="relative overflow-x-auto">
       <ul className="flex w-max gap-1.5 py-1">
         {inboxViews.map((view) => (
           <li key={view}>

@@ -200,7 +200,7 @@ export const DeskPage = <Item extends WorkLine>({ opening, openingName, ...props
       <section
         aria-label={title}
         className={cx(
-          'flex-col min-[68.75rem]:flex min-[68.75rem]:overflow-y-auto min-[68.75rem]:border-e min-[68.75rem]:border-line',
+          'relative flex-col min-[68.75rem]:flex min-[68.75rem]:overflow-y-auto min-[68.75rem]:border-e min-[68.75rem]:border-line',
           showsList ? 'flex' : 'hidden',
         )}
       >
@@ -208,7 +208,10 @@ export const DeskPage = <Item extends WorkLine>({ opening, openingName, ...props
       </section>
       <div
         key={number}
-        className={cx('min-w-0 min-[68.75rem]:flex min-[68.75rem]:overflow-y-auto', showsList && 'hidden')}
+        className={cx(
+          'relative min-w-0 min-[68.75rem]:flex min-[68.75rem]:overflow-y-auto',
+          showsList && 'hidden',
+        )}
       >
         {number ? <Outlet /> : opening}
       </div>

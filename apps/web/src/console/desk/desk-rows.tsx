@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { useMedia } from '../../ui/browser-state.ts'
 import { cx } from '../../ui/class-names.ts'
 import { Assignee } from '../assignee.tsx'
-import { Age } from '../status-badge.tsx'
+import { Age, ShortAge } from '../status-badge.tsx'
 import type { Source } from './source.ts'
 import { useFocusKept } from './use-desk-keys.ts'
 
@@ -73,13 +73,14 @@ const Card = <Item extends WorkLine>({ lines, item }: CardProps<Item>) => (
   </>
 )
 
-/** One line: the sign of the status, customer, subject and age; screen readers read the status whole. */
+/** One line: the sign of the status, customer, subject, amount and age; screen readers read the status whole. */
 const Line = <Item extends WorkLine>({ lines, item }: CardProps<Item>) => (
   <span className="flex items-center gap-2 text-sm">
     <span className="w-7.5 shrink-0 overflow-hidden rounded-full whitespace-nowrap">{lines.badge(item)}</span>
-    <span className="max-w-[45%] shrink-0 truncate font-semibold">{lines.customer(item)}</span>
+    <span className="max-w-[35%] shrink-0 truncate font-semibold">{lines.customer(item)}</span>
     <span className="min-w-0 grow truncate text-muted">{lines.about[0]?.(item)}</span>
-    <Age since={item.status_since} late={item.late} />
+    {lines.amount && <span className="shrink-0 font-semibold">{lines.amount(item)}</span>}
+    <ShortAge since={item.status_since} late={item.late} />
   </span>
 )
 

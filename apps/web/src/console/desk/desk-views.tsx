@@ -58,7 +58,7 @@ const Further = ({ page: { to, label, workOf } }: { page: NonNullable<Source['fu
 export const DeskViews = ({ source, state, number, counts }: DeskViewsProps) => {
   const { t } = useWords()
   return (
-    <nav aria-label={t(source.words.views)} className="shrink-0 overflow-x-auto px-3 py-2">
+    <nav aria-label={t(source.words.views)} className="shrink-0 relative overflow-x-auto px-3 py-2">
       <ul className="flex w-max gap-1 md:w-auto md:flex-wrap">
         {source.views.map(({ view, label }) => {
           const count = countOf(counts, view)

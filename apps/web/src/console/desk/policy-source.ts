@@ -1,6 +1,7 @@
 import { agentCalls } from '@wassit/domain/api/agent'
 import type { QueueItem } from '@wassit/domain/api/agent'
 import { policyStatusNames, policyStatuses, waitsForAgent } from '@wassit/domain/policy/policy'
+import type { ContractView } from '@wassit/domain/policy/standing'
 import { catalogue, productKeys, productName } from '@wassit/domain/products/catalogue'
 import type { ProductCode } from '@wassit/domain/products/catalogue'
 import { consolePaths } from '@wassit/domain/site/console-paths'
@@ -14,6 +15,15 @@ const debtViews = [
   { view: 'lateInstalment', debt: 'late', label: 'console.view.lateInstalment' },
   { view: 'partPaid', debt: 'partPaid', label: 'console.view.partPaid' },
 ] as const
+
+/** View of the signed contracts whose last day has passed. */
+const overView = 'over'
+
+/** Status of the signed contracts, whose view leaves out those that are over. */
+const signed = String(policyStatuses.active.code)
+
+const contractOf = (view: string): ContractView | undefined =>
+  view === overView ? 'over' : view === signed ? 'current' : undefined
 
 /** Policies, from the quote request on: the agents' queue. */
 export const policySource: ListedSource<QueueItem, ProductCode> = {
@@ -33,6 +43,7 @@ export const policySource: ListedSource<QueueItem, ProductCode> = {
       }),
       'console.view.all',
     ),
+    { view: overView, label: 'policy.view.over' },
     ...debtViews,
   ],
   further: [{ to: consolePaths.refunds, label: 'console.refund.title', workOf: ({ refunds }) => refunds }],
@@ -54,11 +65,21 @@ export const policySource: ListedSource<QueueItem, ProductCode> = {
   },
   list: async (call, query, insuranceType) => {
     const debt = debtViews.find(({ view }) => view === query.view)?.debt
-    const asked = { ...query, ...(debt && { view: 'all', debt }), insuranceType }
+    const contract = contractOf(query.view)
+    const asked = {
+      ...query,
+      ...(debt && { view: 'all', debt }),
+      ...(contract && { view: signed, contract }),
+      insuranceType,
+    }
     const result = await call(agentCalls.queue, { query: asked })
     if (!result.ok) return result
-    const { insurances: items, debts, ...counts } = result.data
-    const further = Object.fromEntries(debtViews.map((each) => [each.view, debts[each.debt]]))
+    const { insurances: items, debts, contracts, ...counts } = result.data
+    const further = {
+      ...Object.fromEntries(debtViews.map((each) => [each.view, debts[each.debt]])),
+      [signed]: contracts.current,
+      [overView]: contracts.over,
+    }
     return { ok: true, data: { items, ...counts, further } }
   },
 }

@@ -41,7 +41,7 @@ export interface Source<Choice extends string = string> {
 /** Page of a list, with the numbers of lines in each view. */
 export interface Listed<Item> extends WorklistCounts {
   items: readonly Item[]
-  /** Numbers of lines of the views that no status has, by view. */
+  /** Numbers of lines of the views that are not those of a status as a whole, by view. */
   further?: Record<string, number>
 }
 

@@ -99,7 +99,7 @@ export const SamePhone = ({ people, holder }: SamePhoneProps) => {
 
 /** Customer and policyholder of the file. */
 export const Customer = ({
-  file: { insurance, holder },
+  file: { insurance, holder, reached_by: reachedBy },
   children,
 }: {
   file: AgentFile
@@ -120,6 +120,11 @@ export const Customer = ({
           </Fact>
         )}
         <Contact phone={insurance.phone} email={insurance.email} />
+        <Fact label={t('console.customer.reach')}>
+          <span className={reachedBy ? undefined : 'text-terracotta'}>
+            {t(`console.customer.reach.${reachedBy ?? 'nobody'}`)}
+          </span>
+        </Fact>
         <SamePhone people={insurance.same_phone} holder={holder?.id} />
         {holder && (
           <>
@@ -215,6 +220,19 @@ export const Cover = ({ insurance }: { insurance: Insurance }) => {
         {start && end && (
           <Fact label={t('console.cover.term')}>
             <TermDays start={start} end={end} />
+          </Fact>
+        )}
+        {insurance.same_plate.length > 0 && (
+          <Fact label={t('console.cover.samePlate')}>
+            <ul>
+              {insurance.same_plate.map((number) => (
+                <li key={number}>
+                  <Link to={consolePaths.file(number)} className={linkClass}>
+                    <bdi dir="ltr">{number}</bdi>
+                  </Link>
+                </li>
+              ))}
+            </ul>
           </Fact>
         )}
         {agreement && (

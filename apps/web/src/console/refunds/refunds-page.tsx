@@ -19,7 +19,7 @@ export { reloadsQueue as shouldRevalidate } from '../quiet-refresh.ts'
 const Views = ({ shown, list }: { shown: RefundsState; list: Refunds | undefined }) => {
   const { t } = useWords()
   return (
-    <nav aria-label={t('console.refund.views')} className="overflow-x-auto">
+    <nav aria-label={t('console.refund.views')} className="relative overflow-x-auto">
       <ul className="flex w-max gap-1.5 py-1">
         {refundViews.map((view) => (
           <li key={view}>

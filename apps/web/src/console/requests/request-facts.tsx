@@ -2,11 +2,13 @@ import { kindOfWireKey } from '@wassit/domain/document/document'
 import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
 import { formatDate } from '@wassit/domain/format/format'
 import type { MessageId } from '@wassit/words/catalogue'
+import { contractStandingOn } from '@wassit/domain/policy/standing'
 import type { PolicyEnding } from '@wassit/domain/policy/term'
 import type { Kind } from '@wassit/domain/request/kind'
 import { isDated, requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import { Link } from 'react-router'
+import { moroccanToday } from '../../clock.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { Amount } from '../amount.tsx'
@@ -48,7 +50,12 @@ export const InsuredCard = ({ insurance }: Pick<AgentRequestFile, 'insurance'>) 
   const { t } = useWords()
   const { start_date: start, end_date: end, ended_by: endedBy } = insurance
   return (
-    <Card title={t('console.cover.title')} aside={<StatusBadge code={insurance.status} />}>
+    <Card
+      title={t('console.cover.title')}
+      aside={
+        <StatusBadge code={insurance.status} standing={contractStandingOn(insurance, moroccanToday())} />
+      }
+    >
       <Facts>
         <Fact label={t('console.column.reference')}>
           <FileLink number={insurance.insurance_number} />
@@ -102,7 +109,10 @@ export const ApprovalCard = ({ request, kind }: { request: Request; kind: Reques
           <Fact label={t('console.request.agreed.policy')}>
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <FileLink number={successor.insurance_number} />
-              <StatusBadge code={successor.status} />
+              <StatusBadge
+                code={successor.status}
+                standing={contractStandingOn(successor, moroccanToday())}
+              />
             </span>
           </Fact>
         )}

@@ -112,13 +112,13 @@ export const FilesCard = ({ file: { files } }: OfFile) => {
     <Card title={t('rights.desk.files')}>
       {files.length === 0 && <p className="text-muted">{t('rights.desk.noFiles')}</p>}
       <ul className="grid gap-3">
-        {files.map(({ insurance_number: number, status, trace }) => (
+        {files.map(({ insurance_number: number, status, standing, trace }) => (
           <li key={number} className="grid gap-1">
             <span className="flex flex-wrap items-center gap-2">
               <Link to={consolePaths.file(number)} className={linkClass}>
                 <bdi dir="ltr">{number}</bdi>
               </Link>
-              <StatusBadge code={status} />
+              <StatusBadge code={status} standing={standing} />
             </span>
             {trace && <span className="text-sm">{t(`rights.desk.trace.${trace}`)}</span>}
           </li>

@@ -28,7 +28,7 @@ export { reloadsQueue as shouldRevalidate } from '../quiet-refresh.ts'
 const Views = ({ shown, list }: { shown: RightsState; list: RightsQueue | undefined }) => {
   const { t } = useWords()
   return (
-    <nav aria-label={t('rights.desk.views')} className="overflow-x-auto">
+    <nav aria-label={t('rights.desk.views')} className="relative overflow-x-auto">
       <ul className="flex w-max gap-1.5 py-1">
         {rightsViews.map((view) => (
           <li key={view}>

@@ -39,9 +39,15 @@ describe('detail of a renewed, changed or terminated policy', () => {
     const parts = { start_date: '2025-11-15', end_date: '2026-11-14' }
     const page = detailAt('active', parts)
     const { text } = page
-    expect(text).toContain('Terminée')
+    expect(text).toContain('Échu')
     expect(text).toContain('14-12-2026')
     expect(offeredOn(page)).toEqual(['Renouveler', 'Déclarer un sinistre'])
+  })
+
+  test('offers requests about the policy that a request opened, whatever the state of that request', () => {
+    const page = detailAt('active', { timeline: [event('endorsement', 'Modification')] })
+    expect(page.text).not.toContain('en cours')
+    expect(offeredOn(page)).toContain('Demander un changement')
   })
 
   test('links to the predecessor and to the successor', () => {

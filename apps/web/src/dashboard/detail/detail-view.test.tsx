@@ -33,7 +33,6 @@ const blocks: Record<string, readonly PolicyStatus[]> = {
     'paymentReview',
     'awaitingSignature',
     'active',
-    'signatureRefused',
     'documentsRequired',
   ],
   'Devis à accepter': ['quoted'],
@@ -325,7 +324,7 @@ test('draws the road of a file with its current step, who acts and until when', 
   expect(shown).toEqual([
     [5, 'Devis établi (maintenant)', 'À nous'],
     [5, 'Votre accord (maintenant)', 'À vous'],
-    [5, 'Signature du contrat (maintenant)', 'À nous'],
+    [5, 'Paiement (maintenant)', 'À nous'],
     [5, undefined, 'La suite'],
     [0, undefined, 'La suite'],
   ])

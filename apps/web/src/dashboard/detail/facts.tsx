@@ -17,11 +17,10 @@ import { RowAmount } from '../row-amount.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { Continuity, Ending } from './continuity.tsx'
 import { Line } from './fact-line.tsx'
-import { isDropped } from './next-of.ts'
 import { WholeCodes } from '../../ui/whole-codes.tsx'
 
 const hasTerm: ReadonlySet<PolicyStatus> = new Set(['awaitingSignature', 'active'])
-const isOpenQuote: ReadonlySet<PolicyStatus> = new Set(['quoted', 'accepted', 'expired'])
+const isOpenQuote: ReadonlySet<PolicyStatus> = new Set(['quoted', 'accepted'])
 
 /** Validity: the term of a contract that was not refused, or the last day of an unpaid quote. */
 const Term = ({ insurance }: { insurance: InsuranceDetail }) => {
@@ -38,8 +37,7 @@ const Term = ({ insurance }: { insurance: InsuranceDetail }) => {
         </bdi>
       </Line>
     )
-  if (!quote_expires_at || !isOpenQuote.has(status) || insurance.closed_by || isDropped(insurance))
-    return null
+  if (!quote_expires_at || !isOpenQuote.has(status)) return null
   return (
     <Line label={t('dashboard.detail.validUntil')}>
       <bdi>{formatMoment(new Date(quote_expires_at))}</bdi>

@@ -1,11 +1,12 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
 import type { MessageId, MessageValues } from '@wassit/words/catalogue'
+import { termOfContract } from '@wassit/domain/policy/standing'
 import { policyStatuses, policyStatusOf } from '@wassit/domain/policy/policy'
 import { catalogue, productOfCode } from '@wassit/domain/products/catalogue'
 import type { Product } from '@wassit/domain/products/product'
 import { refusesAnother, requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind, RequestStatus } from '@wassit/domain/request/request'
-import { rowOf, standingOf, termOf } from '../policy-rows.ts'
+import { rowOf, standingOf } from '../policy-rows.ts'
 import type { Way } from '../road.tsx'
 import { road, statusViews } from '../status-views.ts'
 import { standingSentence } from '../standing-words.ts'
@@ -19,7 +20,8 @@ interface Sentence {
 /** Returns the issuer of the official attestation. Only a policy in force of some products has one. */
 const officialIssuer = (insurance: InsuranceDetail, asOf: string): string | undefined => {
   const product = productOfCode(insurance.insuranceType_name)
-  const isInForce = termOf(insurance) !== undefined && standingOf(insurance, asOf) !== 'over'
+  const standing = standingOf(insurance, asOf)
+  const isInForce = standing !== undefined && standing !== 'over'
   if (!isInForce || !product) return undefined
   const { officialUse }: Product = catalogue[product]
   // A delivery of it says more than this sentence.
@@ -48,8 +50,11 @@ const endsBy = (kind: RequestKind, action: string): boolean => {
  * without one, and for claims, which may be many.
  */
 export const openRequestOf = ({ timeline }: Timeline, kind: RequestKind): string | undefined => {
+  // The policy that a request opened names the request too, but nothing of its progress.
   const reports = timeline.flatMap(({ report, action }) =>
-    report?.type === requestKinds[kind].code ? [{ number: report.number, action }] : [],
+    report?.type === requestKinds[kind].code && action in statusAfter
+      ? [{ number: report.number, action }]
+      : [],
   )
   const ended = new Set(reports.filter(({ action }) => endsBy(kind, action)).map(({ number }) => number))
   return reports.find(({ number }) => !ended.has(number))?.number
@@ -111,7 +116,7 @@ export const furtherOf = (insurance: InsuranceDetail, asOf: string): Sentence[] 
   if (insurance.closed_by) return insurance.refunds.length > 0 ? [{ text: 'dashboard.next.paidBack' }] : []
   const insurer = officialIssuer(insurance, asOf)
   if (insurer) return [{ text: 'dashboard.next.official', values: { insurer } }]
-  const delivery = termOf(insurance) && openDeliveryOf(insurance)
+  const delivery = termOfContract(insurance) && openDeliveryOf(insurance)
   const text = delivery && deliverySentence(delivery)
   return text ? [{ text }] : []
 }
@@ -130,6 +135,10 @@ const wayWithPapers = (delivery: InsuranceDetail['delivery']): Way | undefined =
   return { steps, behind: delivery.state === 'delivered' ? steps.length : road.length, tone }
 }
 
+/** Tells whether a payment arrived that nobody has checked. */
+const isUnchecked = ({ status, payment }: InsuranceDetail): boolean =>
+  policyStatusOf(status) === 'paymentReview' && payment.state !== 'confirmed'
+
 /**
  * Returns the way of a policy on a day (ISO), with its papers as the last step; without steps once
  * it expired or its term is over.
@@ -143,6 +152,9 @@ export const wayOfPolicy = (insurance: InsuranceDetail, asOf: string): Way => {
   const tone = isTheirs && status === 'accepted' ? 'waiting' : policyStatuses[status].tone
   if (stepsBehind === undefined || standingOf(insurance, asOf) === 'over')
     return { steps: [], behind: 0, tone }
+  if (isUnchecked(insurance)) return { steps: road, behind: stepsBehind - 1, tone }
+  if (standingOf(insurance, asOf) === 'upcoming' && !insurance.delivery)
+    return { steps: road, behind: stepsBehind - 1, tone: 'waiting' }
   const withPapers = wayWithPapers(insurance.delivery)
   if (!withPapers) return { steps: road, behind: stepsBehind, tone }
   return status === 'active' ? withPapers : { ...withPapers, behind: stepsBehind, tone }

@@ -1,4 +1,5 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
+import { termOfContract } from '@wassit/domain/policy/standing'
 import { isRequestable } from '@wassit/domain/request/eligibility'
 import { requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
@@ -9,7 +10,6 @@ import { useWords } from '../../i18n/words.tsx'
 import { paths } from '@wassit/domain/site/paths'
 import { buttonClass } from '../../ui/button.tsx'
 import { WholeCodes } from '../../ui/whole-codes.tsx'
-import { termOf } from '../policy-rows.ts'
 import { MenuIcon } from '../menu-icon.tsx'
 import { requestKindViews } from '../request-kind-views.ts'
 import { Card } from './documents.tsx'
@@ -19,7 +19,7 @@ const requests = Object.keys(requestKindViews) as RequestKind[]
 
 /** Returns the requests possible on a day (ISO), without any that are too late. */
 const formsOf = (insurance: InsuranceDetail, asOf: string) => {
-  const term = termOf(insurance)
+  const term = termOfContract(insurance)
   if (!term) return []
   return requests.filter((kind) => isRequestable(kind, { term, endedBy: insurance.ended_by }, asOf))
 }

@@ -31,7 +31,7 @@ test('lists a contract that awaits its signature', () => {
   ])
 })
 
-test('lists an accepted quote during payment, and with its receipt once the contract is refused', () => {
+test('lists an accepted quote during payment, and only the receipt once the contract is refused', () => {
   expect(shownAt('accepted', ['devis-2'])).toEqual(['devis-2'])
-  expect(shownAt('signatureRefused', ['devis', 'contrat', 'quittance'])).toEqual(['quittance', 'devis'])
+  expect(shownAt('signatureRefused', ['devis', 'contrat', 'quittance'])).toEqual(['quittance'])
 })

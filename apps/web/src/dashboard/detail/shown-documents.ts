@@ -10,7 +10,7 @@ type Document = InsuranceDetail['documents'][number]
 /** Documents of the broker that are useful in a status. A status without an entry shows all of them. */
 const ofUse: Partial<Record<PolicyStatus, readonly DocumentKind[]>> = {
   accepted: ['quote'],
-  signatureRefused: ['quote', 'paymentReceipt'],
+  signatureRefused: ['paymentReceipt'],
 }
 
 /** Ranks of documents: proofs of the cover first, steps towards it last, the others between them. */

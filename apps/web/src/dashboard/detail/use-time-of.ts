@@ -8,18 +8,20 @@ import { openDeliveryOf } from './delivery-road.ts'
 /** Statuses in which the quote itself says until when the customer may act. */
 const bound: ReadonlySet<PolicyStatus> = new Set(['quoted', 'accepted'])
 
-type Timed = Pick<InsuranceDetail, 'status' | 'quote_expires_at' | 'timeline' | 'delivery'>
+type Timed = Pick<InsuranceDetail, 'status' | 'waits_for' | 'quote_expires_at' | 'timeline' | 'delivery'>
 
 /** Returns until when the customer may act, or since when the file is with us; undefined once it is done. */
 export const useTimeOf = (insurance: Timed): string | undefined => {
   const { t } = useWords()
   const { status, quote_expires_at, timeline } = insurance
   const name = policyStatusOf(status)
-  if (bound.has(name) && quote_expires_at)
+  // The insurer or the bank decides, not the customer.
+  const isTheirs = insurance.waits_for === 'decision' || insurance.waits_for === 'bank'
+  if (bound.has(name) && quote_expires_at && !isTheirs)
     return t('dashboard.road.until', { date: formatMoment(new Date(quote_expires_at)) })
   const delivery = name === 'active' ? openDeliveryOf(insurance) : undefined
   if (delivery) return t('dashboard.road.since', { date: formatMoment(new Date(delivery.state_since)) })
   const last = Math.max(...timeline.map(({ at }) => Date.parse(at)))
-  if (policyStatuses[name].tone !== 'waiting' || !Number.isFinite(last)) return undefined
+  if ((policyStatuses[name].tone !== 'waiting' && !isTheirs) || !Number.isFinite(last)) return undefined
   return t('dashboard.road.since', { date: formatMoment(new Date(last)) })
 }

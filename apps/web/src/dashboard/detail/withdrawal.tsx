@@ -34,15 +34,19 @@ export const Withdrawal = ({
   const day = formatDate(right.until)
   return (
     <Fold title={t('dashboard.withdrawal.title')}>
-      <p className="mb-3">
-        {t(right.difference ? 'dashboard.withdrawal.difference' : 'dashboard.withdrawal.lead', { day })}
-      </p>
       {right.refusal ? (
         <p className="text-muted">{t(`errors.withdrawal.${right.refusal}`, { day })}</p>
       ) : (
         <>
+          <p className="mb-3">
+            {t(right.difference ? 'dashboard.withdrawal.difference' : 'dashboard.withdrawal.lead', { day })}
+          </p>
           <Consequences right={right} />
           <StepForm step="withdraw" insurance={insurance} refusal={refusal}>
+            <label className="mb-4 flex items-start gap-3">
+              <input type="checkbox" required className="mt-1 size-5 shrink-0 accent-brand" />
+              {t('dashboard.withdrawal.sure')}
+            </label>
             <SubmitButton>{t('dashboard.withdrawal.submit')}</SubmitButton>
           </StepForm>
         </>

@@ -131,7 +131,7 @@ const List = ({ inbox: { state, notices, unread, next }, loadOlder, markRead }: 
       {notices.length === 0 ? (
         <p className="px-4 py-8 text-center text-muted">{t(emptyTexts[state])}</p>
       ) : (
-        <div className="overflow-y-auto p-2">
+        <div className="relative overflow-y-auto p-2">
           <ul>
             {notices.map((notice) => (
               <Notice

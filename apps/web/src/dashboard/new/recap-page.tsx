@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { customerAction, customerCall, customerLoader } from '../../api/customer.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '@wassit/domain/site/paths'
+import { leaveToast } from '../../shell/left-toast.ts'
 import { DraftGone } from '../../wizard/draft-gone.tsx'
 import { confirmAsCustomer, recapAction, recapLoader, reloadsRecap } from '../../wizard/recap-step.ts'
 import type { RecapData } from '../../wizard/recap-step.ts'
@@ -12,7 +13,12 @@ import { customerSite } from './site.ts'
 
 export const loader = customerLoader(recapLoader(customerSite))
 /** Spec 001 §2: the browser keeps the uuid of the request. */
-export const action = customerAction(recapAction(customerSite, confirmAsCustomer, rememberVisitor))
+export const action = customerAction(
+  recapAction(customerSite, confirmAsCustomer, (uuid) => {
+    rememberVisitor(uuid)
+    leaveToast('dashboard.list.sent')
+  }),
+)
 export const shouldRevalidate = reloadsRecap
 
 /** Step 3 of a customer's quote. */

@@ -1,7 +1,8 @@
 import { policyCalls } from '@wassit/domain/api/policies'
 import type { InsuranceDetail, InsuranceView } from '@wassit/domain/api/policy-views'
 import { requestCalls } from '@wassit/domain/api/requests'
-import { policyLists, policyStatusOf } from '@wassit/domain/policy/policy'
+import { policyLists } from '@wassit/domain/policy/policy'
+import { termOfContract } from '@wassit/domain/policy/standing'
 import { productOfCode } from '@wassit/domain/products/catalogue'
 import { isRequestable } from '@wassit/domain/request/eligibility'
 import { requestKindOfSlug, requestKinds } from '@wassit/domain/request/request'
@@ -64,12 +65,11 @@ const loadForm = async (call: Call, kind: RequestKind, contract: Contract): Prom
   return { form: { ...form, ...extras } }
 }
 
-/** Returns the contract if it is in force; undefined otherwise. */
+/** Returns the contract if it is signed; undefined otherwise. */
 const contractOf = (insurance: InsuranceDetail): Contract | undefined => {
-  const { start_date: startDate, end_date: endDate, insuranceType_name, status } = insurance
-  const product = productOfCode(insuranceType_name)
-  if (!product || !startDate || !endDate || policyStatusOf(status) !== 'active') return undefined
-  return { insurance, product, term: { startDate, endDate }, today: moroccanToday() }
+  const product = productOfCode(insurance.insuranceType_name)
+  const term = termOfContract(insurance)
+  return product && term && { insurance, product, term, today: moroccanToday() }
 }
 
 const load = customerLoader<RequestFormData>(async ({ context, params }) => {

@@ -91,3 +91,31 @@ test('says who acts: the customer for a document, for a payment of the new contr
   ].map(({ tone }) => tone)
   expect(tones).toEqual(['waiting', 'action', 'action', 'done'])
 })
+
+test('shows a closed request only with the steps that it took', () => {
+  const event = (action: string) => ({
+    id: action,
+    at: '2026-11-21T09:00:00.000Z',
+    action,
+    actor: 'agent' as const,
+    status: 6,
+    reason: null,
+  })
+  const steps = (kind: 'claim' | 'endorsement', actions: string[], signature: 'none' | 'signed') =>
+    short(
+      wayOfRequest(
+        { kind, status: 'closed' },
+        { timeline: actions.map((action) => event(action)), signature },
+      ).steps,
+    )
+  expect(steps('endorsement', ['approve', 'close'], 'none')).toEqual(['review', 'approved', 'closed'])
+  expect(steps('claim', ['approve', 'issueSettlementSheet', 'close'], 'none')).toEqual([
+    'review',
+    'approved',
+    'settlementSheet',
+    'closed',
+  ])
+  expect(
+    steps('claim', ['approve', 'issueSettlementSheet', 'sendDischarge', 'close'], 'signed'),
+  ).toHaveLength(5)
+})

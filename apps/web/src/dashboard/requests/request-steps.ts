@@ -10,6 +10,9 @@ import type { RequestRow } from './request-rows.ts'
 
 type Standing = Pick<RequestRow, 'kind' | 'status' | 'successor'>
 
+/** Events of a request and the state of its discharge's signature, once its detail is loaded. */
+type Told = Partial<Pick<RequestDetail, 'signature' | 'timeline'>>
+
 /** Next step of the successor that an approval opened. */
 const ofSuccessor: Partial<Record<PolicyStatus, MessageId>> = {
   accepted: 'dashboard.request.next.toPay',
@@ -35,6 +38,8 @@ interface Step {
   /** Rank at which a request has completed this step. */
   rank: number
   isOnRoad: (request: Standing) => boolean
+  /** Tells whether a closed request took the step: an agent may close it earlier. */
+  wasTaken?: (request: Told) => boolean
 }
 
 /** Rank of each status; undefined off the road. */
@@ -67,19 +72,33 @@ const road: readonly Step[] = [
   { text: 'dashboard.request.step.review', rank: 1, isOnRoad: always },
   { text: 'dashboard.request.step.approved', rank: 2, isOnRoad: always },
   { text: 'dashboard.request.step.payment', rank: 3, isOnRoad: opensPolicy },
-  { text: 'dashboard.request.step.settlementSheet', rank: 3, isOnRoad: isSettled },
-  { text: 'dashboard.request.step.discharge', rank: 5, isOnRoad: isSettled },
+  {
+    text: 'dashboard.request.step.settlementSheet',
+    rank: 3,
+    isOnRoad: isSettled,
+    wasTaken: ({ timeline = [] }) => timeline.some(({ action }) => action === 'issueSettlementSheet'),
+  },
+  {
+    text: 'dashboard.request.step.discharge',
+    rank: 5,
+    isOnRoad: isSettled,
+    wasTaken: ({ signature }) => signature === 'signed',
+  },
   { text: 'dashboard.request.step.closed', rank: 6, isOnRoad: always },
 ]
 
-/** Returns the way of a request, by its kind; without steps once it is rejected. */
-export const wayOfRequest = (request: Standing): Way => {
+/**
+ * Returns the way of a request, by its kind, and of a closed one with the steps that its detail tells of; without steps once it is
+ * rejected.
+ */
+export const wayOfRequest = (request: Standing, told: Told = {}): Way => {
   const { status, successor } = request
   const { tone } =
     status === 'approved' && successor ? policyStatuses[successor.status] : requestStatuses[status]
   const reached = ranks[status]
   if (reached === undefined) return { steps: [], behind: 0, tone }
-  const steps = road.filter(({ isOnRoad }) => isOnRoad(request))
+  const isTaken = ({ wasTaken = always }: Step) => status !== 'closed' || wasTaken(told)
+  const steps = road.filter((step) => step.isOnRoad(request) && isTaken(step))
   return {
     steps: steps.map(({ text }) => text),
     behind: steps.filter(({ rank }) => rank <= reached).length,

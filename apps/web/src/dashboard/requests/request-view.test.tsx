@@ -178,7 +178,8 @@ describe('outcome of a request', () => {
   })
 
   test('links a renewal to the payment of its new contract', () => {
-    const successor = { insurance_number: 'WST-2026-000009', status: 3 }
+    const opened = { insurance_number: 'WST-2026-000009', status: 3 }
+    const successor = { ...opened, start_date: null, end_date: null }
     const page = viewOf(requestAt('approved', { kind: 'renewal', amount: 2499.14, successor }))
     expect(page.text).toContain('Nouvelle prime')
     expect(linkTo(page, 'Payer le renouvellement')).toBe('/dashboard/devis/WST-2026-000009')

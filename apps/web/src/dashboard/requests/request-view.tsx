@@ -25,7 +25,7 @@ export const RequestView = ({ request, documents }: RequestViewProps) => {
   const { t } = useWords()
   const discharge = useDischarge(request.id)
   const row = requestRowOf(request)
-  const way = wayOfRequest(row)
+  const way = wayOfRequest(row, request)
   const last = request.timeline.at(-1)
   const isWanted = request.fileRequired !== null
   return (

@@ -5,6 +5,7 @@ import { Unanswered } from '../../forms/unanswered.tsx'
 import { noticeText } from '../../i18n/notice.ts'
 import type { Notice } from '../../i18n/notice.ts'
 import { useWords } from '../../i18n/words.tsx'
+import { useMedia } from '../../ui/browser-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldShell } from '../../ui/field-shell.tsx'
 import { Progress } from '../../ui/progress.tsx'
@@ -75,6 +76,7 @@ interface ChosenProps {
 
 const ChosenFile = ({ id, label, file, problem, onFile }: ChosenProps) => {
   const { t } = useWords()
+  const hasCamera = useMedia('(pointer: coarse)')
   return (
     <FieldShell
       id={id}
@@ -88,6 +90,12 @@ const ChosenFile = ({ id, label, file, problem, onFile }: ChosenProps) => {
           <MenuIcon sign="upload" className="size-4" />
           {t(file ? 'dashboard.upload.replace' : 'dashboard.upload.choose')}
         </FileButton>
+        {hasCamera && (
+          <FileButton id={`${id}-camera`} about={label} camera onFile={onFile}>
+            <MenuIcon sign="camera" className="size-4" />
+            {t('dashboard.upload.photo')}
+          </FileButton>
+        )}
         {file && <bdi className="min-w-0 text-sm wrap-anywhere">{file.name}</bdi>}
       </div>
     </FieldShell>

@@ -27,7 +27,7 @@ export const Contents = () => {
         <p aria-hidden="true" className="mb-2 hidden text-sm font-semibold text-muted lg:block">
           {t('product.contents.title')}
         </p>
-        <ul className="flex gap-2 overflow-x-auto px-4 py-1 lg:grid lg:gap-0 lg:overflow-visible lg:border-s lg:border-line lg:p-0">
+        <ul className="flex gap-2 relative overflow-x-auto px-4 py-1 lg:grid lg:gap-0 lg:overflow-visible lg:border-s lg:border-line lg:p-0">
           {names.map((name) => (
             <li key={name} className="shrink-0">
               <a

@@ -1,13 +1,12 @@
 import type { FormEvent } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { offerOrders } from '@wassit/domain/offer/ranking'
 import type { Option } from '@wassit/domain/products/product-form'
 import { useWords } from '../../i18n/words.tsx'
 import { useAlive } from '../../ui/browser-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/inputs.tsx'
 import { everyFormula, viewKeys } from './offer-view.ts'
-import type { OfferView, ShownOffers } from './offer-view.ts'
+import type { ShownOffers } from './offer-view.ts'
 
 /** Id of the form; boxes in the cards belong to it too. */
 export const viewForm = 'offers-view'
@@ -21,14 +20,13 @@ export const useView = () => {
 }
 
 interface OfferControlsProps {
-  view: OfferView
   shown: ShownOffers
   /** Formulas of the product; none for a product without. */
   formulas: readonly Option[]
 }
 
 /** Order of the offers and the formulas to show; a button applies them without JavaScript. */
-export const OfferControls = ({ view, shown, formulas }: OfferControlsProps) => {
+export const OfferControls = ({ shown, formulas }: OfferControlsProps) => {
   const { t } = useWords()
   const isAlive = useAlive()
   const handleChange = useView()
@@ -40,16 +38,18 @@ export const OfferControls = ({ view, shown, formulas }: OfferControlsProps) => 
       replace
       className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3"
     >
-      <Select
-        key={view.order}
-        id="offers-order"
-        name={viewKeys.order}
-        className="min-w-36"
-        label={t('offers.sort')}
-        defaultValue={view.order}
-        onChange={handleChange}
-        choices={offerOrders.map((order) => ({ value: order, label: t(`offers.sort.${order}`) }))}
-      />
+      {shown.orders.length > 1 && (
+        <Select
+          key={shown.order}
+          id="offers-order"
+          name={viewKeys.order}
+          className="min-w-36"
+          label={t('offers.sort')}
+          defaultValue={shown.order}
+          onChange={handleChange}
+          choices={shown.orders.map((order) => ({ value: order, label: t(`offers.sort.${order}`) }))}
+        />
+      )}
       {formulas.length > 0 && (
         <Select
           key={shown.formula}

@@ -45,7 +45,7 @@ const Offers = ({ data, refusal, chosen, paperHref }: OffersProps) => {
     setPicked(undefined)
   }
   const keptIds = view.kept.filter((id) => listed.some((offer) => offer.id === id))
-  const rule = t(`offers.rule.${view.order}`, { amount: formatNumber(damageOfRanking, 'DHS') })
+  const rule = t(`offers.rule.${shown.order}`, { amount: formatNumber(damageOfRanking, 'DHS') })
   return (
     <section className="mb-8 print:hidden" aria-labelledby={offersAnchor}>
       <h2 id={offersAnchor} className="scroll-mt-6 text-lg font-semibold">
@@ -55,13 +55,7 @@ const Offers = ({ data, refusal, chosen, paperHref }: OffersProps) => {
         {isOne ? t('offers.lead.formulas') : t('offers.lead.insurers', { count: offers.length, insurers })}
       </p>
       <AdjustForm data={data} refusal={refusal} />
-      {!isOne && (
-        <OfferControls
-          view={view}
-          shown={shown}
-          formulas={formulasOf(productForms[product])?.options ?? []}
-        />
-      )}
+      {!isOne && <OfferControls shown={shown} formulas={formulasOf(productForms[product])?.options ?? []} />}
       <Form method="post" replace preventScrollReset>
         <input type="hidden" name="_intent" value="offer" />
         <input type="hidden" name="version" value={draft.version} />

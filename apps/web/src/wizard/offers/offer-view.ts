@@ -1,6 +1,6 @@
 import type { OfferAnswer } from '@wassit/domain/api/offers'
 import { insurerOfOffer } from '@wassit/domain/offer/offers'
-import { offerOrders, ranked } from '@wassit/domain/offer/ranking'
+import { offerOrders, orderAmong, ordersOf, ranked } from '@wassit/domain/offer/ranking'
 import type { OfferOrder } from '@wassit/domain/offer/ranking'
 
 /** Names of the choices in the address, so that a view can be kept and works without JavaScript. */
@@ -38,6 +38,9 @@ export const readOfferView = (search: URLSearchParams): OfferView => {
 export interface ShownOffers {
   /** Number of insurers of all offers. */
   insurers: number
+  /** Orders that can be chosen, and that of the offers. */
+  orders: OfferOrder[]
+  order: OfferOrder
   /** Formula whose offers are shown, or `everyFormula`. */
   formula: string
   /** In the order of the view. */
@@ -59,10 +62,11 @@ const usual = (listed: readonly OfferAnswer[], chosen: OfferAnswer): OfferAnswer
  */
 export const showOffers = (
   offers: readonly OfferAnswer[],
-  { order, formula: wished, kept }: OfferView,
+  { order: asked, formula: wished, kept }: OfferView,
   chosen: OfferAnswer,
 ): ShownOffers => {
   const insurers = new Set(offers.map(({ id }) => insurerOfOffer(id))).size
+  const order = orderAmong(offers, asked)
   const isKnown = wished === everyFormula || offers.some((offer) => offer.formula === wished)
   const unasked = insurers === 1 ? everyFormula : (chosen.formula ?? everyFormula)
   const formula = wished !== undefined && isKnown ? wished : unasked
@@ -70,6 +74,7 @@ export const showOffers = (
     offers.filter((offer) => formula === everyFormula || offer.formula === formula),
     order,
   )
-  const asked = listed.filter(({ id }) => kept.includes(id))
-  return { insurers, formula, listed, compared: asked.length > 0 ? asked : usual(listed, chosen) }
+  const marked = listed.filter(({ id }) => kept.includes(id))
+  const compared = marked.length > 0 ? marked : usual(listed, chosen)
+  return { insurers, orders: ordersOf(offers), order, formula, listed, compared }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { startOfDay } from '@wassit/domain/format/moroccan-clock'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { issuesOf, signedInStaff } from '../../../../test/factories.ts'
+import { issuesOf, mailsTo, signedInStaff } from '../../../../test/factories.ts'
 import {
   allowInstalments,
   plannedPolicy,
@@ -105,10 +105,16 @@ describe('payments of instalments', () => {
       due: 100,
       asked: 50,
     })
+    await server.runJobs()
+    const sums = async () =>
+      (await mailsTo(server, policy.email)).flatMap(({ text }) => /Montant.: (\S+)/.exec(text)?.[1] ?? [])
+    expect((await sums()).at(-1)).toBe('50,00')
     const second = await openCard(policy.id)
     expect([second.amount, second.instalment]).toEqual([50_00, 2])
     expect(await confirm(second.id)).toBe('confirmed')
     expect(await confirm(second.id)).toBe('repeated')
+    await server.runJobs()
+    expect((await sums()).slice(-2)).toEqual(['50,00', '50,00'])
     await confirm((await openCard(policy.id)).id)
     expect(await policyRow(server, policy.id)).toMatchObject({ debt: null, reminder_on: null })
     expect((await detailOf(policy)).payment).toMatchObject({ paid: 150, due: 0, asked: 0 })

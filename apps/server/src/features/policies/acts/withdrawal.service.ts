@@ -27,7 +27,7 @@ import { insertPolicyEvent } from '../policy-events.queries.ts'
 import { movePolicy } from '../policy-move.service.ts'
 import type { Mover } from '../policy-move.service.ts'
 import { giveBackAll } from '../refunding.service.ts'
-import { insurableTerm, isInForce } from '../succession/insured-term.ts'
+import { insurableTerm, isSigned } from '../succession/insured-term.ts'
 import { dropSuccessors, endPolicy } from '../succession/policy-ending.service.ts'
 import { contractEffects, contractSubject, endContractSignatures } from './contract-signature.service.ts'
 import { acceptedAt, hasClaim } from './withdrawal.queries.ts'
@@ -67,7 +67,7 @@ const factsOf = async (
     product: policy.product,
     acceptedOn: moroccanDay(accepted),
     today: moroccanDay(now),
-    term: isInForce(policy) ? insurableTerm(policy) : null,
+    term: isSigned(policy) ? insurableTerm(policy) : null,
     hasClaim: await hasClaim(db, policy.id),
   }
 }

@@ -87,10 +87,14 @@ const HolderForm = ({
           types={paperTypes}
           isRequired
         />
-        <TextArea name="reason" label={t('console.reason.label')} hint={t('console.reason.read')} />
+        {isWhole(holder) ? (
+          <TextArea name="reason" label={t('console.reason.label')} hint={t('console.reason.read')} />
+        ) : (
+          <input type="hidden" name="reason" value={t('console.holder.complete')} />
+        )}
         <div>
           <ActButton act="holder" withFile>
-            {t('console.holder.submit')}
+            {t(isWhole(holder) ? 'console.holder.submit' : 'console.holder.complete')}
           </ActButton>
         </div>
       </div>
@@ -106,6 +110,10 @@ interface HolderFormsProps {
   visit: string
 }
 
+/** Tells whether everything that a contract states of its person is known: then a change is a correction. */
+const isWhole = ({ cin, birthday, address, city }: NonNullable<AgentFile['holder']>): boolean =>
+  [cin, birthday, address, city].every((value) => value !== '')
+
 /** Corrections of a file's person and contact; none for a request without an account or an ended file. */
 export const HolderForms = ({ file: { holder, insurance }, refusalOf, visit }: HolderFormsProps) => {
   const { t } = useWords()
@@ -117,7 +125,11 @@ export const HolderForms = ({ file: { holder, insurance }, refusalOf, visit }: H
   const [person, contact] = [foldOf('holder'), foldOf('contact')]
   return (
     <>
-      <FormFold key={person.key} title={t('console.holder.title')} open={person.open}>
+      <FormFold
+        key={person.key}
+        title={t(isWhole(holder) ? 'console.holder.title' : 'console.holder.complete')}
+        open={person.open}
+      >
         <HolderForm holder={holder} refusal={refusalOf('holder')} />
       </FormFold>
       <FormFold key={contact.key} title={t('console.contactChange.title')} open={contact.open}>

@@ -291,7 +291,11 @@ describe('RequestActs', () => {
     const { request, ...rest } = fileOf('renewal', { targets: [7] })
     const file = {
       ...rest,
-      request: { ...request, status: 4, successor: { insurance_number: 'WST-2026-000009', status: 3 } },
+      request: {
+        ...request,
+        status: 4,
+        successor: { insurance_number: 'WST-2026-000009', status: 3, start_date: null, end_date: null },
+      },
     }
     expect(panel('renewal', [], { file }).text).toContain('attend d’être payée')
   })

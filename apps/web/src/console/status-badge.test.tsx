@@ -1,0 +1,33 @@
+import consoleWords from '@wassit/words/fr/console'
+import policy from '@wassit/words/fr/policy'
+import { expect, test } from 'vitest'
+import { pageOf } from '../../test/page.ts'
+import { frenchWords } from '../i18n/french-words.ts'
+import { WordsProvider } from '../i18n/words.tsx'
+import { PolicyBadge, StatusBadge } from './status-badge.tsx'
+
+test.each([
+  ['upcoming', policy['policy.standing.upcoming']],
+  ['running', policy['policy.status.active']],
+  ['over', policy['policy.standing.over']],
+] as const)('agents read of a signed contract that is %s: %s', (standing, words) => {
+  const page = pageOf(
+    <WordsProvider value={frenchWords(policy)}>
+      <StatusBadge code={6} standing={standing} />
+    </WordsProvider>,
+  )
+  expect(page.text).toBe(words)
+})
+
+test('agents read of a paid file that its contract is to issue, not that its payment is to check', () => {
+  const shown = (paid: boolean) =>
+    pageOf(
+      <WordsProvider value={frenchWords(policy, consoleWords)}>
+        <PolicyBadge
+          policy={{ status: 4, standing: null, paid, awaits_decision: false, debt: null, unpaid_since: null }}
+        />
+      </WordsProvider>,
+    ).text
+  expect(shown(true)).toBe(consoleWords['console.toIssue.badge'])
+  expect(shown(false)).toBe(policy['policy.status.paymentReview'])
+})
