@@ -1,8 +1,8 @@
-import { OneTimeCode, accountCalls } from '@wassit/domain/api/accounts'
+import { accountCalls } from '@wassit/domain/api/accounts'
+import { OneTimeCode } from '@wassit/domain/party/one-time-code'
 import type { codeOrigins } from '@wassit/domain/api/accounts'
 import { quoteCalls } from '@wassit/domain/api/quotes'
 import type { MessageId } from '@wassit/words/catalogue'
-import { latinDigits } from '@wassit/domain/party/text'
 import { redirect } from 'react-router'
 import { z } from 'zod/mini'
 import { failureWords } from '../api/client.ts'
@@ -30,11 +30,7 @@ export const quoteCode: CodePurpose = { handle: rememberedVisitor }
 export const resetCode: CodePurpose = { from: 'reset', handle: rememberedReset }
 export const deviceCode: CodePurpose = { from: 'dashboard', handle: unconfirmedDevice }
 
-const codeLength = 6
 export const codeSchema = z.object({ otp: OneTimeCode })
-
-/** Returns at most six digits of the typed or pasted text; Arabic digits become Latin ones. */
-export const digitsOf = (typed: string): string => latinDigits(typed).replace(/\D/g, '').slice(0, codeLength)
 
 type Failed = Refused | Unreachable
 
