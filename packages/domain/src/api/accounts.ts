@@ -56,7 +56,13 @@ export const AccountView = z.object({
 export type AccountView = z.output<typeof AccountView>
 
 /** Person of a verified code or link; `uuid` is the handle for the next calls. */
-const VerifiedPerson = z.object({ uuid: z.string(), email: z.string(), phone: z.string() })
+const VerifiedPerson = z.object({
+  uuid: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** The address has an account, which has the quote now: its owner signs in. */
+  has_account: z.optional(z.literal(true)),
+})
 
 /**
  * Handle that proves access to the mailbox: the uuid of the browser that entered the code or, on
