@@ -15,6 +15,7 @@ import type { Failure } from '../forms/action.ts'
 import { formAction } from '../forms/action.ts'
 import { rememberedVisitor } from '../wizard/visitor.ts'
 import { browserAction } from './browser-action.ts'
+import { toJoinedQuote } from './joined-quote.ts'
 import { rememberedReset } from './reset/reset-handle.ts'
 
 /**
@@ -41,10 +42,11 @@ export const verifyMessage = (failed: Failed): MessageId => failureWords(account
 export const resendMessage = (failed: Failed): MessageId =>
   !failed.offline && failed.code === 'code.too-soon' ? 'errors.code.tooSoon' : 'errors.code.resendFailed'
 
-const verify = async (uuid: string | null, otp: string): Promise<Failure | undefined> => {
+const verify = async (uuid: string | null, otp: string): Promise<Failure | Response | undefined> => {
   if (!uuid) return { notice: { id: 'account.code.sessionInvalid' } }
   const result = await browserCall(accountCalls.verifyOtp, { body: { otp, uuid } })
-  return result.ok ? undefined : { notice: { id: verifyMessage(result) } }
+  if (!result.ok) return { notice: { id: verifyMessage(result) } }
+  return result.data.user.has_account ? toJoinedQuote(result.data.user.email) : undefined
 }
 
 /** Verifies the code and redirects to the address that `next` returns. */

@@ -80,13 +80,17 @@ export const MessageCard = ({ message }: { message: MessageView }) => {
       </div>
       <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
         <time dateTime={at}>
-          <bdi dir="ltr">{formatMoment(new Date(at))}</bdi>
+          <bdi dir="ltr" translate="no">
+            {formatMoment(new Date(at))}
+          </bdi>
         </time>
         <a href={`mailto:${email}`} className={contactLink}>
-          <bdi dir="ltr">{email}</bdi>
+          <bdi dir="ltr" translate="no">
+            {email}
+          </bdi>
         </a>
         <a href={`tel:${phone}`} className={contactLink}>
-          <bdi dir="ltr" className="whitespace-nowrap">
+          <bdi dir="ltr" translate="no" className="whitespace-nowrap">
             {formatPhone(phone)}
           </bdi>
         </a>

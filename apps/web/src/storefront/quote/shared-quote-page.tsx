@@ -129,7 +129,9 @@ export const Component = () => {
           </div>
           <h1 className="mt-4 text-xl font-semibold">{t(productName(product))}</h1>
           <p className="mt-2 flex flex-wrap items-center gap-3 text-3xl font-semibold text-saffron-ink">
-            <bdi dir="ltr">{price}</bdi>
+            <bdi dir="ltr" translate="no">
+              {price}
+            </bdi>
             {quote.indicatif && <Badge tone="waiting">{t('common.price.indicative')}</Badge>}
           </p>
           <Covers covers={quote.covers} />
