@@ -188,7 +188,7 @@ test.each([
   ['expires a session that was ended elsewhere', true, 1],
   ['does not expire a session that another tab signed out', false, 0],
 ])('%s', async (_title, isStored, times) => {
-  const expire = vi.fn()
+  const expire = vi.fn<() => void>()
   const current = () => (isStored ? { token: 'a-token', expiresAt: Infinity } : undefined)
   const { last, elapse } = await opened({ renew: async () => undefined, expire, current })
   last().closed(liveCloseCodes.unauthorised)
