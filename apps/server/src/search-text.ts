@@ -1,8 +1,10 @@
 import { shortestSearch } from '@wassit/domain/api/paging'
+import { identityPartIn } from '@wassit/domain/party/identity-number'
+import { foldName, nameKey } from '@wassit/domain/party/name'
 import { readPhone } from '@wassit/domain/party/phone'
-import { joinPlate, plateLetters, regionCode } from '@wassit/domain/party/plate'
+import { joinPlate, regionCode, splitPlate } from '@wassit/domain/party/plate'
+import { compactText, foldText } from '@wassit/domain/party/text'
 import { insuranceNumberOfTransfer } from '@wassit/domain/policy/transfer-reference'
-import { cleanText, compactText, foldText, latinDigits } from '@wassit/domain/party/text'
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
@@ -18,28 +20,28 @@ export const reversedEnd = (text: string): string => beginning([...text].reverse
 /** Smallest number of digits to search for: fewer would match nearly every phone. */
 const fewestDigits = 4
 
-/** Reads `0612 34`, `+212-6123` or `34 56 78` as digits after the prefix of the country. */
+/** Reads `0612 34`, `+212-6123` or `34/56/78` as digits after the prefix of the country. */
 const phonePartIn = (text: string): string | undefined => {
-  if (!/^[+\d][\d\s().-]*$/.test(text)) return undefined
-  const digits = text.replace(/\D/g, '').replace(/^(?:00212|212|0)/, '')
+  if (!/^\+?[\d()/.\p{Pd}]+$/u.test(text)) return undefined
+  const digits = text.replace(/\D/g, '').replace(/^(?:00212|212|0)0?/, '')
   return digits.length >= fewestDigits ? digits : undefined
 }
 
-const letters = new Map(
-  plateLetters.flatMap(({ arabic, latin }) => [
-    [foldText(arabic), arabic],
-    [latin.toLowerCase(), arabic],
-  ]),
-)
-
-/** Reads `12345-أ-6`, `12345 | A | 06` or `12345a6` as the specification joins a plate. */
-const plateIn = (text: string): string | undefined => {
-  const match = /^(ww\d+|\d+)[\s|/-]*(\p{L})[\s|/-]*(\d{0,2})$/u.exec(foldText(text))
-  const [, number = '', letter = '', region = ''] = match ?? []
-  const arabic = letters.get(letter)
-  if (!arabic) return undefined
-  return foldText(joinPlate(number, arabic, region === '' ? '' : (regionCode(region) ?? region)))
+/** Reads a plate as the specification joins it, or its beginning. */
+const plateIn = (text: string, code: string): string | undefined => {
+  const parts = splitPlate(text)
+  if (!parts) return /^(?:WW)?\d+-?$/.test(code) ? foldText(code) : undefined
+  const { number, letter, region } = parts
+  return foldText(joinPlate(number, letter, region === '' ? '' : (regionCode(region) ?? region)))
 }
+
+/** Returns patterns that the key of a name must all match. */
+const namePatterns = (text: string): string[] =>
+  foldName(text)
+    .split(/[\s-]+/)
+    .map(nameKey)
+    .filter(Boolean)
+    .map(part)
 
 /** Meanings that typed words can have; each is searched by its own index. */
 export interface Search {
@@ -63,11 +65,24 @@ export interface Search {
   names?: readonly string[]
 }
 
-/** Returns patterns that a folded text must all match; undefined for a search without words. */
+/** Returns patterns that the key of a text must all match; undefined for a search without words. */
 export const readWords = (text: string): string[] | undefined => {
-  const phone = readPhone(latinDigits(cleanText(text)))
-  const words = phone ? [phone] : foldText(text).split(' ').filter(Boolean)
-  return words.length === 0 ? undefined : words.map(part)
+  const words = namePatterns(readPhone(text) ?? text)
+  return words.length === 0 ? undefined : words
+}
+
+/** Reads what may be the number of a file, a cheque, a receipt, an insurer or an identity card. */
+const numbersIn = (text: string, code: string): Search => {
+  const identity = identityPartIn(text)
+  const ofTransfer = insuranceNumberOfTransfer(code)
+  return {
+    ...(/^[A-Z]{0,3}-?\d[\d-]*$/.test(code) && { number: code }),
+    ...(ofTransfer !== undefined && { number: ofTransfer }),
+    ...(/^\d{1,20}$/.test(code) && { cheque: code.replace(/^0+/, '') }),
+    ...(/^REC-\d/.test(code) && { receipt: code }),
+    ...(/\d/.test(code) && /^[\p{L}\d/.-]+$/u.test(code) && { insurerNumber: code }),
+    ...(identity && { identity }),
+  }
 }
 
 /**
@@ -78,23 +93,18 @@ export const readSearch = (text: string): Search | undefined => {
   const folded = foldText(text)
   if (folded === '') return undefined
   if (folded.length < shortestSearch) return {}
-  const typed = latinDigits(cleanText(text))
-  const phone = readPhone(typed)
-  if (phone) return { phone }
+  const phone = readPhone(text)
   const code = compactText(text).toUpperCase()
-  const phonePart = phonePartIn(typed)
-  const ofTransfer = insuranceNumberOfTransfer(code)
-  const plate = plateIn(text) ?? (/^(?:WW)?\d+-?$/.test(code) ? folded : undefined)
+  const phonePart = phonePartIn(code)
+  // A foreign number that is cut is still one by its form.
+  if (phone) return { phone, ...(phonePart && { phonePart }), ...numbersIn(text, code) }
+  const plate = plateIn(text, code)
+  const names = /^[^\d@]+$/.test(folded) ? namePatterns(text) : []
   return {
-    ...(/^[A-Z]{0,3}-?\d[\d-]*$/.test(code) && { number: code }),
-    ...(ofTransfer !== undefined && { number: ofTransfer }),
-    ...(/^\d{1,20}$/.test(code) && { cheque: code.replace(/^0+/, '') }),
-    ...(/^REC-\d/.test(code) && { receipt: code }),
-    ...(/\d/.test(code) && /^[\p{L}\d/.-]+$/u.test(code) && { insurerNumber: code }),
+    ...numbersIn(text, code),
     ...(plate && { plate }),
     ...(phonePart && { phonePart }),
     ...(/^[a-z0-9.+_@-]+$/.test(folded) && { email: folded }),
-    ...(/^[A-Z]{1,2}\d+$/.test(code) && { identity: code }),
-    ...(/^[^\d@]+$/.test(folded) && { names: folded.split(' ').map(part) }),
+    ...(names.length > 0 && { names }),
   }
 }

@@ -12,7 +12,8 @@ export const RetryButton = () => {
   const { t } = useWords()
   const { revalidate, state } = useRevalidator()
   useRetryOnline(revalidate)
-  useEffect(() => scrollTo(0, 0), [])
+  // Newer browsers return a promise from a scroll, which React would call as the effect's end.
+  useEffect(() => void scrollTo(0, 0), [])
   return (
     <Button
       className="js-only"

@@ -1,5 +1,6 @@
 import { phoneChannels } from '@wassit/domain/party/channel'
 import type { PhoneChannel } from '@wassit/domain/party/channel'
+import { isMobile } from '@wassit/domain/party/phone'
 import { paths } from '@wassit/domain/site/paths'
 import { languageCodes, textDirection } from '@wassit/words/language'
 import type { Config } from '../config.ts'
@@ -104,6 +105,7 @@ const deliver = async <Values, C extends Category>(
   const writing = template.write(values, writer)
   if ('email' in recipient)
     return mail.send(mailOf(parts, recipient.email, message, writing, writer, opposition))
+  if (!isMobile(recipient.phone)) throw new Error('no message reaches a landline or a foreign number')
   const phone = phones[recipient.by]
   if (!phone) throw new Error(`no service for the channel ${recipient.by}`)
   return phone.send(phoneMessageOf(parts, recipient.phone, message, writing, writer, opposition))

@@ -3,7 +3,6 @@ import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { paths } from '@wassit/domain/site/paths'
 import type { FastifyInstance } from 'fastify'
-import { DomainError } from '@wassit/domain/errors/errors'
 import { etagOf, sendEncoded } from './encoded.ts'
 import type { Encoded } from './encoded.ts'
 
@@ -65,7 +64,8 @@ export const serveAssets = (app: FastifyInstance, assets: ReadonlyMap<string, En
   }
   app.get('/assets/*', asFile, (request, reply) => {
     const asset = assets.get(request.url.split('?', 1)[0] ?? '')
-    if (!asset) throw new DomainError('request.not-found')
+    // A program asks for a file, not for a page of ours.
+    if (!asset) return reply.code(404).type('text/plain').send('')
     return sendEncoded(request, reply.header('cache-control', immutable), asset)
   })
 }

@@ -1,23 +1,18 @@
 import type { MessageId } from '@wassit/words/catalogue'
 import { useState } from 'react'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useActionData } from 'react-router'
 import type { Refusal } from '../forms/action.ts'
 import { PostForm, useForm } from '../forms/form.tsx'
+import { keepDigits } from '../forms/keep-digits.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { useWords } from '../i18n/words.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { AccountFrame, ScriptNotice } from './account-frame.tsx'
-import { codeSchema, digitsOf } from './code.ts'
+import { codeSchema } from './code.ts'
 import type { CodePurpose } from './code.ts'
 import { ResendCode } from './resend-code.tsx'
 import { TrustLine } from '../shell/trust-line.tsx'
-
-/** Drops everything but digits before the form reads the field. */
-const keepDigits = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
-  const digits = digitsOf(currentTarget.value)
-  if (digits !== currentTarget.value) currentTarget.value = digits
-}
 
 const CodeField = ({ hint }: { hint: MessageId }) => {
   const { t } = useWords()

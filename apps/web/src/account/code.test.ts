@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Refused, Unreachable } from '../api/client.ts'
-import { digitsOf, hasOpenCode, noteCodeSent, resendMessage, secondsToWait, verifyMessage } from './code.ts'
+import { hasOpenCode, noteCodeSent, resendMessage, secondsToWait, verifyMessage } from './code.ts'
 
 const refused = (status: number, code: Refused['code'] = 'server.failed'): Refused => ({
   ok: false,
@@ -11,15 +11,6 @@ const refused = (status: number, code: Refused['code'] = 'server.failed'): Refus
   issues: [],
 })
 const unreachable: Unreachable = { ok: false, offline: true, notice: { id: 'errors.network' } }
-
-test.each([
-  ['123456', '123456'],
-  [' 123 456\n', '123456'],
-  ['١٢٣٤٥٦', '123456'],
-  ['Votre code : 123456.', '123456'],
-  ['12345678', '123456'],
-  ['abc', ''],
-])('reads %j as the code %j', (typed, kept) => expect(digitsOf(typed)).toBe(kept))
 
 describe('messages about a code (spec 001 §8)', () => {
   test.each([

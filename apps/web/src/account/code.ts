@@ -1,8 +1,8 @@
-import { OneTimeCode, accountCalls } from '@wassit/domain/api/accounts'
+import { accountCalls } from '@wassit/domain/api/accounts'
+import { OneTimeCode } from '@wassit/domain/party/one-time-code'
 import type { codeOrigins } from '@wassit/domain/api/accounts'
 import { quoteCalls } from '@wassit/domain/api/quotes'
 import type { MessageId } from '@wassit/words/catalogue'
-import { latinDigits } from '@wassit/domain/party/text'
 import { redirect } from 'react-router'
 import { z } from 'zod/mini'
 import { failureWords } from '../api/client.ts'
@@ -15,6 +15,7 @@ import type { Failure } from '../forms/action.ts'
 import { formAction } from '../forms/action.ts'
 import { rememberedVisitor } from '../wizard/visitor.ts'
 import { browserAction } from './browser-action.ts'
+import { toJoinedQuote } from './joined-quote.ts'
 import { rememberedReset } from './reset/reset-handle.ts'
 
 /**
@@ -30,11 +31,7 @@ export const quoteCode: CodePurpose = { handle: rememberedVisitor }
 export const resetCode: CodePurpose = { from: 'reset', handle: rememberedReset }
 export const deviceCode: CodePurpose = { from: 'dashboard', handle: unconfirmedDevice }
 
-const codeLength = 6
 export const codeSchema = z.object({ otp: OneTimeCode })
-
-/** Returns at most six digits of the typed or pasted text; Arabic digits become Latin ones. */
-export const digitsOf = (typed: string): string => latinDigits(typed).replace(/\D/g, '').slice(0, codeLength)
 
 type Failed = Refused | Unreachable
 
@@ -45,10 +42,11 @@ export const verifyMessage = (failed: Failed): MessageId => failureWords(account
 export const resendMessage = (failed: Failed): MessageId =>
   !failed.offline && failed.code === 'code.too-soon' ? 'errors.code.tooSoon' : 'errors.code.resendFailed'
 
-const verify = async (uuid: string | null, otp: string): Promise<Failure | undefined> => {
+const verify = async (uuid: string | null, otp: string): Promise<Failure | Response | undefined> => {
   if (!uuid) return { notice: { id: 'account.code.sessionInvalid' } }
   const result = await browserCall(accountCalls.verifyOtp, { body: { otp, uuid } })
-  return result.ok ? undefined : { notice: { id: verifyMessage(result) } }
+  if (!result.ok) return { notice: { id: verifyMessage(result) } }
+  return result.data.user.has_account ? toJoinedQuote(result.data.user.email) : undefined
 }
 
 /** Verifies the code and redirects to the address that `next` returns. */

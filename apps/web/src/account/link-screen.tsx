@@ -12,6 +12,7 @@ import { leaveToast } from '../shell/left-toast.ts'
 import { Button } from '../ui/button.tsx'
 import { rememberVisitor, rememberedVisitor } from '../wizard/visitor.ts'
 import { AccountFrame, ScriptNotice, Waiting } from './account-frame.tsx'
+import { toJoinedQuote } from './joined-quote.ts'
 import { rememberReset, rememberedReset } from './reset/reset-handle.ts'
 import { WaysOut } from './ways-out.tsx'
 import type { Way } from './ways-out.tsx'
@@ -56,6 +57,7 @@ const verifyLink = async (purpose: LinkPurpose, token: string): Promise<Outcome 
   const { read, keep } = handles[purpose]
   const result = await browserCall(accountCalls.verifyToken, { body: { token, uuid: read() } })
   if (!result.ok) return lost(result)
+  if (result.data.user.has_account) return toJoinedQuote(result.data.user.email)
   keep(result.data.user.uuid)
   return redirect(destinations[purpose])
 }

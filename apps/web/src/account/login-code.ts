@@ -1,7 +1,7 @@
 import { loginCodeCalls } from '@wassit/domain/api/login-codes'
 import type { LinkedQuote } from '@wassit/domain/api/login-codes'
 import { channels } from '@wassit/domain/party/channel'
-import { ContactField } from '@wassit/domain/party/contact'
+import { ReachedContactField } from '@wassit/domain/party/contact'
 import { PersonName } from '@wassit/domain/party/person'
 import { paths } from '@wassit/domain/site/paths'
 import { redirect } from 'react-router'
@@ -40,7 +40,7 @@ const expectCode = ({ uuid, next, askedOn }: Expected): Response => {
 export const entryLoader = browserLoader(() => tabArea().getItem(askedOnKey))
 
 /** Values of a sign-in with a code, sent as they are typed: the server reads the contact again. */
-export const askSchema = z.object({ lastname: PersonName, contact: ContactField })
+export const askSchema = z.object({ lastname: PersonName, contact: ReachedContactField })
 export const askOrder = ['lastname', 'contact'] as const
 
 export const askAction = browserAction(

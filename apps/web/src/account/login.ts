@@ -51,10 +51,13 @@ export const loginAction = browserAction(
   }),
 )
 
-/** Redirects a user who is already signed in; staff whose session was idle sign in again. */
-export const loginLoader = browserLoader(({ request }) => {
+/**
+ * Redirects a user who is already signed in, to a quote begun in this browser if there is one; staff whose
+ * session was idle sign in again.
+ */
+export const loginLoader = browserLoader(async ({ request }) => {
   const session = browserSession()
   if (session.current() && !session.isLeft())
-    throw redirect(pageAfter(new URL(request.url).search) ?? paths.dashboard)
+    throw redirect(pageAfter(new URL(request.url).search) ?? (await destination(false)))
   return null
 })

@@ -2,18 +2,21 @@ import { formatPhone } from '@wassit/domain/party/phone-format'
 import { consentPurposes } from '@wassit/domain/consent/consent'
 import { cities } from '@wassit/domain/party/cities'
 import { addYears, minimumAge } from '@wassit/domain/party/date'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { keepForm, keptForm } from '../api/kept-form.ts'
 import type { Refusal } from '../forms/action.ts'
 import { PostForm, useForm } from '../forms/form.tsx'
 import { LockedValue } from '../forms/locked-value.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { textAt } from '../forms/values.ts'
+import type { FormValues } from '../forms/values.ts'
 import { useWords } from '../i18n/words.tsx'
 import { Checkbox, Select, TextInput } from '../ui/inputs.tsx'
 import { ConfirmationField } from '../forms/confirmation-field.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { PrivacyNotice } from './privacy-notice.tsx'
-import { signupSchema } from './signup.ts'
+import { signupFormName, signupSchema } from './signup.ts'
 import { StrengthBar } from '../forms/strength-bar.tsx'
 import { TrustLine } from '../shell/trust-line.tsx'
 
@@ -128,6 +131,15 @@ const Promotion = () => {
   )
 }
 
+/** Fields whose texts a reload must not lose; passwords and consents are given anew. */
+const keptNames = ['firstname', 'lastname', 'city', 'address', 'cin', 'birthday'] as const
+
+const keepTyped = (values: FormValues, email: string): void =>
+  keepForm(signupFormName, {
+    email,
+    ...Object.fromEntries(keptNames.map((name) => [name, textAt(values, name)])),
+  })
+
 interface SignupFormProps {
   person: { email: string; phone: string; today: string }
   refusal?: Refusal
@@ -136,17 +148,28 @@ interface SignupFormProps {
 /** Sign-up form (spec 001 §2): the address and phone that the code proved are locked. */
 export const SignupForm = ({ person, refusal }: SignupFormProps) => {
   const { t } = useWords()
+  const [kept] = useState(() => keptForm(signupFormName, 'email', person.email))
   return (
-    <PostForm needsScript schema={signupSchema(person.today)} refusal={refusal}>
+    <PostForm
+      needsScript
+      schema={signupSchema(person.today)}
+      values={kept}
+      refusal={refusal}
+      onValues={(values) => keepTyped(values, person.email)}
+    >
       {/* The name of the account, for the browser's keeper of passwords and for the login. */}
       <input type="hidden" name="email" value={person.email} autoComplete="username" />
       <div className="grid gap-8">
         <dl className="grid gap-x-4 gap-y-5 sm:grid-cols-[3fr_2fr]">
           <LockedValue label={t('account.signup.email')}>
-            <bdi dir="ltr">{person.email}</bdi>
+            <bdi dir="ltr" translate="no">
+              {person.email}
+            </bdi>
           </LockedValue>
           <LockedValue label={t('account.signup.phone')}>
-            <bdi dir="ltr">{formatPhone(person.phone)}</bdi>
+            <bdi dir="ltr" translate="no">
+              {formatPhone(person.phone)}
+            </bdi>
           </LockedValue>
         </dl>
         <Group title={t('account.signup.you')}>

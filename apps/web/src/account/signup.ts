@@ -5,6 +5,7 @@ import { z } from 'zod/mini'
 import { moroccanToday } from '../clock.ts'
 import { browserCall } from '../api/context.ts'
 import { browserLoader, loginPath } from '../api/customer.ts'
+import { forgetForm } from '../api/kept-form.ts'
 import { failureOf, formAction } from '../forms/action.ts'
 import { withConfirmation } from '../forms/confirmation.ts'
 import { paths } from '@wassit/domain/site/paths'
@@ -12,6 +13,9 @@ import { forgetVisitor, rememberedVisitor } from '../wizard/visitor.ts'
 import { browserAction } from './browser-action.ts'
 import { keepNewAccount } from './new-account.ts'
 import { leaveToast } from '../shell/left-toast.ts'
+
+/** Name under which the tab keeps what is typed. */
+export const signupFormName = 'signup'
 
 /** Fields that the visitor fills in; the action adds the uuid. */
 const Person = z.omit(Register, { uuid: true })
@@ -40,6 +44,7 @@ export const signupAction = browserAction(
       const result = await browserCall(accountCalls.register, { body: { uuid, ...person } })
       if (!result.ok) return failureOf(result)
       forgetVisitor()
+      forgetForm(signupFormName)
       leaveToast('account.signup.done')
       if (typeof email === 'string') keepNewAccount({ email, password: person.password })
       return redirect(loginPath({ pathname: paths.dashboardQuotes, search: '' }))

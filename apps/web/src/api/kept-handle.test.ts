@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keptHandle } from './kept-handle.ts'
-import { browserArea } from './storage-area.ts'
+import { browserArea, tabArea } from './storage-area.ts'
 
 const visitor = keptHandle('visitor-uuid', { readsCurrent: true })
 const reset = keptHandle('reset-uuid')
@@ -50,4 +50,17 @@ test('does not take a reset for a visitor', () => {
   expect(visitor.remembered()).toBeNull()
   visitor.forget()
   expect(current()).toBe('r1')
+})
+
+test('keeps the quote of a tab when another tab begins one, and theirs when this one ends', () => {
+  browserArea().setItem('visitor-uuid', 'other')
+  browserArea().setItem('uuid', 'other')
+  expect(visitor.remembered()).toBe('v1')
+  visitor.forget()
+  expect([visitor.remembered(), current()]).toEqual(['other', 'other'])
+})
+
+test('finds the quote of the browser in a new tab', () => {
+  tabArea().removeItem('visitor-uuid')
+  expect(visitor.remembered()).toBe('v1')
 })

@@ -1,4 +1,4 @@
-import { browserArea } from './storage-area.ts'
+import { browserArea, tabArea } from './storage-area.ts'
 
 /** Key of spec 001 §3 for the latest session of a reset or a verification. */
 const currentKey = 'uuid'
@@ -22,20 +22,27 @@ const currentFor = (ownKey: OwnKey): string | null => {
 
 /**
  * Returns the storage of a uuid for one purpose. Each purpose has its own key, so that a reset
- * does not lose the visitor's unfinished quote, nor the quote the reset. `readsCurrent` is true for
- * the purpose that also reads the specified key alone.
+ * does not lose the visitor's unfinished quote, nor the quote the reset. The tab has priority over the
+ * browser: two tabs may have two quotes. `readsCurrent` is true for the purpose that also reads the
+ * specified key alone.
  */
 export const keptHandle = (ownKey: OwnKey, { readsCurrent = false } = {}): KeptHandle => {
-  const remembered = () => browserArea().getItem(ownKey) ?? (readsCurrent ? currentFor(ownKey) : null)
+  const remembered = () =>
+    tabArea().getItem(ownKey) ?? browserArea().getItem(ownKey) ?? (readsCurrent ? currentFor(ownKey) : null)
   return {
     remember: (uuid) => {
+      tabArea().setItem(ownKey, uuid)
       browserArea().setItem(ownKey, uuid)
       browserArea().setItem(currentKey, uuid)
     },
     remembered,
     forget: () => {
       const area = browserArea()
-      if (area.getItem(currentKey) === remembered()) area.removeItem(currentKey)
+      const uuid = remembered()
+      tabArea().removeItem(ownKey)
+      // Another tab may have begun a quote since.
+      if (uuid !== (area.getItem(ownKey) ?? uuid)) return
+      if (area.getItem(currentKey) === uuid) area.removeItem(currentKey)
       area.removeItem(ownKey)
     },
   }

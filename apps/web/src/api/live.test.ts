@@ -16,7 +16,13 @@ const buildLive = (session: Partial<LiveParts['session']> = {}) => {
   const heard: unknown[] = []
   let ready = 0
   const parts: LiveParts = {
-    session: { token: async () => 'a-token', renew: async () => 'a-fresh-token', ...session },
+    session: {
+      current: () => ({ token: 'a-token', expiresAt: Infinity }),
+      token: async () => 'a-token',
+      renew: async () => 'a-fresh-token',
+      expire: () => undefined,
+      ...session,
+    },
     open: (handlers) => {
       const opened: Opened = { ...handlers, sent: [], isClosed: false }
       sockets.push(opened)
@@ -176,4 +182,16 @@ test('stays disconnected once stopped', async () => {
   live.wake()
   await settled()
   expect(sockets).toHaveLength(1)
+})
+
+test.each([
+  ['expires a session that was ended elsewhere', true, 1],
+  ['does not expire a session that another tab signed out', false, 0],
+])('%s', async (_title, isStored, times) => {
+  const expire = vi.fn<() => void>()
+  const current = () => (isStored ? { token: 'a-token', expiresAt: Infinity } : undefined)
+  const { last, elapse } = await opened({ renew: async () => undefined, expire, current })
+  last().closed(liveCloseCodes.unauthorised)
+  await elapse()
+  expect(expire).toHaveBeenCalledTimes(times)
 })

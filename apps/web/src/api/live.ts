@@ -17,7 +17,7 @@ export interface SocketHandlers {
 }
 
 export interface LiveParts {
-  session: Pick<Session, 'token' | 'renew'>
+  session: Pick<Session, 'current' | 'token' | 'renew' | 'expire'>
   open: (handlers: SocketHandlers) => LiveSocket
   /** Runs a task later; returns the function that cancels it. */
   later: (task: () => void, ms: number) => () => void
@@ -105,7 +105,10 @@ export const openLive = (
     if (stopped || socket || connecting) return
     connecting = true
     try {
+      const wasOpen = session.current() !== undefined
       const token = refused === undefined ? await session.token() : await session.renew(refused)
+      // Ended elsewhere: the login page says why. A sign-out in another tab is no such end.
+      if (token === undefined && refused !== undefined && wasOpen) session.expire()
       if (token !== undefined && token === refused) return retry(idleDelayMs)
       refused = undefined
       // Without a bearer the session is over, and the page is about to redirect to the login.

@@ -11,13 +11,33 @@ export const memoryArea = (): StorageArea => {
   }
 }
 
-/** Returns a storage area, or memory if storage is forbidden or full; the memory ends with the page. */
+/** Returns an area that keeps in memory what its storage has no room for. */
+export const overflowing = (storage: StorageArea): StorageArea => {
+  const rest = memoryArea()
+  return {
+    getItem: (key) => rest.getItem(key) ?? storage.getItem(key),
+    setItem: (key, value) => {
+      rest.removeItem(key)
+      try {
+        storage.setItem(key, value)
+      } catch {
+        storage.removeItem(key)
+        rest.setItem(key, value)
+      }
+    },
+    removeItem: (key) => {
+      rest.removeItem(key)
+      storage.removeItem(key)
+    },
+  }
+}
+
+/** Returns a storage area, or memory if storage is forbidden; the memory ends with the page. */
 const areaOrMemory = (area: () => Storage): StorageArea => {
   try {
     const storage = area()
-    storage.setItem('storage-probe', '')
-    storage.removeItem('storage-probe')
-    return storage
+    storage.getItem('storage-probe')
+    return overflowing(storage)
   } catch {
     return memoryArea()
   }

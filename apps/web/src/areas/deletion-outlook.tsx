@@ -22,7 +22,9 @@ export const OutlookFiles = ({ outlook }: { outlook: DeletionOutlook }) => {
         {goes.length === 0 && <dd className="text-muted">{t('rights.delete.none')}</dd>}
         {goes.map((number) => (
           <dd key={number}>
-            <bdi dir="ltr">{number}</bdi>
+            <bdi dir="ltr" translate="no">
+              {number}
+            </bdi>
           </dd>
         ))}
       </div>
@@ -31,7 +33,10 @@ export const OutlookFiles = ({ outlook }: { outlook: DeletionOutlook }) => {
         {stays.length === 0 && <dd className="text-muted">{t('rights.delete.none')}</dd>}
         {stays.map(({ number, until }) => (
           <dd key={number}>
-            <bdi dir="ltr">{number}</bdi> {t('rights.delete.until', { day: formatDate(until) })}
+            <bdi dir="ltr" translate="no">
+              {number}
+            </bdi>{' '}
+            {t('rights.delete.until', { day: formatDate(until) })}
           </dd>
         ))}
       </div>

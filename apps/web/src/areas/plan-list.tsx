@@ -31,7 +31,7 @@ export const PlanList = ({ plan, runs }: { plan: readonly InstalmentView[]; runs
             )}
           </span>
           <span className="flex shrink-0 flex-col items-end gap-1">
-            <bdi dir="ltr" className="font-semibold tabular-nums">
+            <bdi dir="ltr" translate="no" className="font-semibold tabular-nums">
               {formatAmount(dirhams(instalment.amount))}
             </bdi>
             {instalment.left > 0 && instalment.left < instalment.amount && (

@@ -26,8 +26,18 @@ export const PersonValue = ({ field, value }: { field: CorrectableField; value: 
   if (!value) return <span className="text-muted">{t('rights.empty')}</span>
   if (field === 'city') return <bdi>{cityOf(value)?.[language] ?? value}</bdi>
   if (field === 'birthday') return <bdi>{formatDate(value)}</bdi>
-  if (field === 'phone') return <bdi dir="ltr">{formatPhone(value)}</bdi>
-  if (field === 'cin' || field === 'email') return <bdi dir="ltr">{value}</bdi>
+  if (field === 'phone')
+    return (
+      <bdi dir="ltr" translate="no">
+        {formatPhone(value)}
+      </bdi>
+    )
+  if (field === 'cin' || field === 'email')
+    return (
+      <bdi dir="ltr" translate="no">
+        {value}
+      </bdi>
+    )
   return <bdi>{value}</bdi>
 }
 

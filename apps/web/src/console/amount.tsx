@@ -7,7 +7,7 @@ export const Amount = ({ value }: { value: number | null }) => {
   const { t } = useWords()
   if (value === null) return <span className="text-muted">{t('console.amount.none')}</span>
   return (
-    <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+    <bdi dir="ltr" translate="no" className="whitespace-nowrap tabular-nums">
       {formatAmount(dirhams(value))}
     </bdi>
   )

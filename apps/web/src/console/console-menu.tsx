@@ -119,7 +119,7 @@ export const AgentMenu = ({ agent: { name, email, role } }: { agent: Agent }) =>
       <div className="absolute end-0 top-full z-30 mt-1 w-72 rounded-xl border border-line bg-surface p-2 shadow-soft">
         <p className="px-3 pt-1 pb-3">
           {name && <bdi className="block truncate font-semibold">{name}</bdi>}
-          <bdi dir="ltr" className="block truncate text-sm text-muted rtl:text-end">
+          <bdi dir="ltr" translate="no" className="block truncate text-sm text-muted rtl:text-end">
             {email}
           </bdi>
           <span className="text-sm text-muted">{t(`access.role.${role}`)}</span>

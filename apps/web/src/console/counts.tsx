@@ -5,7 +5,7 @@ import { useWords } from '../i18n/words.tsx'
 
 /** Count of a list: `1 000+` beyond the number up to which the server counts. */
 export const Count = ({ of: count }: { of: number }) => (
-  <bdi dir="ltr" className="whitespace-nowrap">
+  <bdi dir="ltr" translate="no" className="whitespace-nowrap">
     {count > countBound ? `${formatNumber(countBound)}+` : formatNumber(count)}
   </bdi>
 )

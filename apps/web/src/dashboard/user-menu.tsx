@@ -53,7 +53,7 @@ export const UserMenu = ({ user }: { user: AccountView }) => {
       <div className="absolute end-0 top-full z-30 mt-1 w-72 rounded-xl border border-line bg-surface p-2 shadow-soft">
         <p className="border-b border-line px-3 pt-1 pb-3">
           {fullName(user) && <bdi className="block truncate font-semibold">{fullName(user)}</bdi>}
-          <bdi dir="ltr" className="block truncate text-sm text-muted rtl:text-end">
+          <bdi dir="ltr" translate="no" className="block truncate text-sm text-muted rtl:text-end">
             {user.email}
           </bdi>
         </p>

@@ -75,14 +75,14 @@ export const FactorList = ({ factors, onRemoved }: FactorListProps) => {
               {t(`factor.kind.${factor.kind}`)}
               <span aria-hidden="true"> · </span>
               {t('factor.list.added')}{' '}
-              <bdi dir="ltr" className="whitespace-nowrap">
+              <bdi dir="ltr" translate="no" className="whitespace-nowrap">
                 {formatMoment(new Date(factor.created_at))}
               </bdi>
               {factor.last_used_at && (
                 <>
                   <span aria-hidden="true"> · </span>
                   {t('factor.list.used')}{' '}
-                  <bdi dir="ltr" className="whitespace-nowrap">
+                  <bdi dir="ltr" translate="no" className="whitespace-nowrap">
                     {formatMoment(new Date(factor.last_used_at))}
                   </bdi>
                 </>

@@ -1,4 +1,4 @@
-import { OneTimeCode } from '@wassit/domain/api/accounts'
+import { OneTimeCode } from '@wassit/domain/party/one-time-code'
 import { qrPath, quietModules } from '@wassit/domain/document/qr-path'
 import { create } from 'qrcode'
 import { useEffect, useId, useRef } from 'react'

@@ -42,7 +42,7 @@ export const CountedAmount = ({ amount }: { amount: number }) => {
     return () => cancelAnimationFrame(frame)
   }, [amount])
   return (
-    <bdi dir="ltr">
+    <bdi dir="ltr" translate="no">
       <span ref={figure} aria-hidden="true">
         {inDirhams(amount)}
       </span>

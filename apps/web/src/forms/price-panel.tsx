@@ -30,7 +30,9 @@ const Row = ({ label, amount, isSum }: RowProps) => (
   >
     <dt className={isSum ? undefined : 'text-muted'}>{label}</dt>
     <dd className="whitespace-nowrap tabular-nums">
-      <bdi dir="ltr">{inDirhams(amount)}</bdi>
+      <bdi dir="ltr" translate="no">
+        {inDirhams(amount)}
+      </bdi>
     </dd>
   </div>
 )

@@ -24,7 +24,9 @@ export const TrustLine = ({ className = 'mt-6' }: { className?: string }) => {
           <>
             {' · '}
             <a href={`tel:${phone}`} className="whitespace-nowrap text-brand-ink underline">
-              <bdi dir="ltr">{formatPhone(phone)}</bdi>
+              <bdi dir="ltr" translate="no">
+                {formatPhone(phone)}
+              </bdi>
             </a>
           </>
         )}

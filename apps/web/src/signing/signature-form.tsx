@@ -1,7 +1,6 @@
 import type { SigningView } from '@wassit/domain/api/signing'
 import { useState } from 'react'
-import type { FormEvent } from 'react'
-import { latinDigits } from '@wassit/domain/party/text'
+import { keepDigits } from '../forms/keep-digits.ts'
 import { PostForm, useForm } from '../forms/form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { useWords } from '../i18n/words.tsx'
@@ -28,12 +27,6 @@ const Consent = ({ text }: { text: string }) => {
  * Wraps a text in Unicode isolates, which keep its direction inside a sentence of the other one.
  */
 const isolated = (text: string): string => `\u2068${text}\u2069`
-
-/** Drops everything but digits before the form reads the field. */
-const keepDigits = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
-  const digits = latinDigits(currentTarget.value).replace(/\D/g, '').slice(0, 6)
-  if (digits !== currentTarget.value) currentTarget.value = digits
-}
 
 /**
  * Field of the code that proves the signer's identity; a second button of the same form requests

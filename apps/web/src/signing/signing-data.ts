@@ -1,4 +1,4 @@
-import { OneTimeCode } from '@wassit/domain/api/accounts'
+import { OneTimeCode } from '@wassit/domain/party/one-time-code'
 import { signingCalls } from '@wassit/domain/api/signing'
 import type { SigningView } from '@wassit/domain/api/signing'
 import { data, redirect } from 'react-router'

@@ -8,7 +8,7 @@ export const CodeText = ({ children }: { children: string }) => {
   const parts = children.split('-').map((part) => createElement('bdi', null, part))
   return createElement(
     'bdi',
-    { dir: 'ltr' },
+    { dir: 'ltr', translate: 'no' },
     ...parts.flatMap((part, index) => (index > 0 ? ['-', part] : [part])),
   )
 }

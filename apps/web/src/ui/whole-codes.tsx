@@ -11,7 +11,9 @@ export const WholeCodes = ({ children }: { children: string }) => {
   const parts = children
     .split(code)
     .map((part, index) =>
-      index % 2 === 0 ? part : createElement('bdi', { className: 'whitespace-nowrap' }, part),
+      index % 2 === 0
+        ? part
+        : createElement('bdi', { className: 'whitespace-nowrap', translate: 'no' }, part),
     )
   return createElement(Fragment, null, ...parts)
 }

@@ -5,8 +5,8 @@ import { orderAmong } from '@wassit/domain/offer/ranking'
 import { productForms } from '@wassit/domain/products/forms'
 import { productName } from '@wassit/domain/products/catalogue'
 import { formatPhone } from '@wassit/domain/party/phone-format'
-import { useMemo } from 'react'
-import type { ReactNode } from 'react'
+import { useMemo, useState } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 import type { Call } from '../api/client.ts'
 import type { Refusal } from '../forms/action.ts'
@@ -45,9 +45,10 @@ interface RecapViewProps {
   next: readonly string[]
 }
 
-const Confirm = () => {
+const Confirm = ({ isOld }: { isOld: boolean }) => {
   const { t } = useWords()
   const { values, idOf, errorOf } = useForm()
+  const waits = isOld ? 'offers.adjust.old' : 'quote.recap.confirmWait'
   return (
     <>
       <Checkbox
@@ -59,7 +60,7 @@ const Confirm = () => {
       <SubmitButton
         size="large"
         className="mt-5 w-full"
-        waitsFor={values.confirm ? undefined : t('quote.recap.confirmWait')}
+        waitsFor={values.confirm && !isOld ? undefined : t(waits)}
       >
         {t('quote.recap.submit')}
       </SubmitButton>
@@ -135,7 +136,7 @@ const PriceAgain = ({ price }: Pick<RecapData, 'price'>) => {
       className="mb-4 flex items-center justify-between gap-4 rounded-lg border border-line bg-surface px-4 py-3 lg:hidden"
     >
       <span className="text-muted">{t('common.price.title')}</span>
-      <bdi dir="ltr" className="text-xl font-semibold text-saffron-ink tabular-nums">
+      <bdi dir="ltr" translate="no" className="text-xl font-semibold text-saffron-ink tabular-nums">
         {formatAmount(dirhams(price.price))}
       </bdi>
     </a>
@@ -151,12 +152,20 @@ const SeenOffer = ({ data: { offers, chosen, view } }: { data: RecapData }) =>
     </>
   ) : null
 
+/** Keeps a form from being sent. */
+const holdBack = (event: SyntheticEvent): void => {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
 /** Step 3: the answers, their price and the confirmation. */
 export const RecapView = (props: RecapViewProps) => {
   const { call, href, riskHref, startHref, shareHref, paperHref, next } = props
   const { t } = useWords()
   const data = useLoaderData<RecapData>()
   const refusal = useActionData<Refusal>()
+  // What was typed last is what the customer sends: not the prices of the values before it.
+  const [isOld, setOld] = useState(false)
   const shown = useRefusalToast(refusal, saidByRecap)
   const isOfOther = isOfDetails(refusal) || isOfAdjustment(refusal)
   const confirming = isOfOther ? undefined : shown
@@ -169,7 +178,7 @@ export const RecapView = (props: RecapViewProps) => {
       <PrintHead />
       <StepProgress current={3} />
       <h1 className="mb-6 text-3xl font-semibold">{t('quote.recap.title')}</h1>
-      <OfferSection data={data} refusal={refusal} paperHref={paperHref} />
+      <OfferSection data={data} refusal={refusal} paperHref={paperHref} onOld={setOld} />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
         <div id="price" className="scroll-mt-6 lg:col-start-2">
           <PricePanel price={data.price} />
@@ -183,7 +192,10 @@ export const RecapView = (props: RecapViewProps) => {
           <DetailsFold data={data} refusal={refusal} />
           <Recap groups={groups.start} editHref={() => startHref} />
         </div>
-        <div className="lg:sticky lg:top-6 lg:col-start-2 print:hidden">
+        <div
+          className="lg:sticky lg:top-6 lg:col-start-2 print:hidden"
+          onSubmitCapture={(event) => isOld && holdBack(event)}
+        >
           <PriceAgain price={data.price} />
           {/* Another version or price is confirmed anew, with an empty checkbox. */}
           <PostForm key={seen} schema={Confirmation} refusal={confirming}>
@@ -192,7 +204,7 @@ export const RecapView = (props: RecapViewProps) => {
             <input type="hidden" name="price" value={data.price?.price ?? ''} />
             <input type="hidden" name="version" value={data.draft.version} />
             <SeenOffer data={data} />
-            <Confirm />
+            <Confirm isOld={isOld} />
           </PostForm>
           <TrustLine className="mt-4" />
           <Steps title={t('quote.recap.nextTitle')} steps={next} />

@@ -4,10 +4,12 @@ import { languageCodes } from '@wassit/words/language'
 import { City } from '../party/cities.ts'
 import { IsoDate } from '../party/date.ts'
 import { Email, ResetEmail } from '../party/email.ts'
+import { OneTimeCode } from '../party/one-time-code.ts'
 import { Password, ResetPassword } from '../party/password.ts'
-import { NationalId, PersonName } from '../party/person.ts'
+import { NationalId } from '../party/identity-number.ts'
+import { PersonName } from '../party/person.ts'
 import { readAs, refuse } from '../party/reading.ts'
-import { compactText, PlainText } from '../party/text.ts'
+import { PlainText } from '../party/text.ts'
 import { endpoint } from './endpoint.ts'
 import { failures } from './failures.ts'
 import { Turns, turns } from './paging.ts'
@@ -15,15 +17,6 @@ import { Done, ReportMention, Ticked, Uuid } from './values.ts'
 
 const text = (limit: number) =>
   z.string('validation.required').check(z.maxLength(limit, 'validation.tooLong'))
-
-/** Six digits, typed or pasted: drops spaces and reads Arabic digits (spec 001 §5). */
-export const OneTimeCode = z.pipe(
-  text(40),
-  readAs((input: string) => {
-    const code = compactText(input)
-    return /^\d{6}$/.test(code) ? code : refuse('validation.code')
-  }),
-)
 
 /** Refuses an empty field with the specification's sentence; applies the field's own rules otherwise. */
 const unlessBlank = <T>(message: MessageId, schema: z.ZodMiniType<T>): z.ZodMiniType<T> =>
@@ -63,7 +56,13 @@ export const AccountView = z.object({
 export type AccountView = z.output<typeof AccountView>
 
 /** Person of a verified code or link; `uuid` is the handle for the next calls. */
-const VerifiedPerson = z.object({ uuid: z.string(), email: z.string(), phone: z.string() })
+const VerifiedPerson = z.object({
+  uuid: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** The address has an account, which has the quote now: its owner signs in. */
+  has_account: z.optional(z.literal(true)),
+})
 
 /**
  * Handle that proves access to the mailbox: the uuid of the browser that entered the code or, on

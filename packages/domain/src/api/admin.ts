@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { tariffStatuses } from '../pricing/price.ts'
 import { WholeNumber } from '../party/number.ts'
 import { dialledPhone } from '../party/phone-format.ts'
+import { Rib } from '../party/rib.ts'
 import { cleanText, PlainText } from '../party/text.ts'
 import { readAs, refuse } from '../party/reading.ts'
 import { collectors } from '../payment/collector.ts'
@@ -23,17 +24,6 @@ export const Line = (limit: number) =>
 
 const Id = z.object({ id: z.uuid('validation.invalid') })
 
-/** RIB: 24 digits (bank 3, town 3, account 16, key 2). Spaces are ignored. */
-const AccountNumber = z.nullable(
-  z.pipe(
-    z.string('validation.invalid').check(z.maxLength(60)),
-    readAs((input: string) => {
-      const digits = input.replace(/[\s.-]/g, '')
-      return /^\d{24}$/.test(digits) ? digits : refuse('validation.invalid')
-    }),
-  ),
-)
-
 /** Dialled number, also a short one: `+212522334455`, `5050`. */
 const CallNumber = z.nullable(
   z.pipe(
@@ -50,7 +40,7 @@ export const InsurerBody = z.object({
   /** Word in place of a logo (wordmarks, no borrowed artwork: docs/design.md). */
   logo_word: Line(30),
   account_holder: Line(120),
-  account_number: AccountNumber,
+  account_number: z.nullable(Rib),
   /** Holder of the account; the company's when absent. */
   collector: z.optional(z.enum(collectors)),
   /** Most instalments of a premium; one, or absent, if the insurer allows none. */

@@ -1,20 +1,10 @@
 import { z } from 'zod/mini'
 import { IsoDate, OptionalDate, readDate } from '../party/date.ts'
-import { readAs, refuse } from '../party/reading.ts'
-import { PlainText, compactText } from '../party/text.ts'
+import { PlainText } from '../party/text.ts'
+import { PrintedNumber } from '../policy/attestation-number.ts'
 import { attestationMarkNames, attestationStates } from '../policy/attestation.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, BulkFileLink, Uuid } from './values.ts'
-
-/** Number of an attestation as it is printed: up to 15 digits. */
-const PrintedNumber = z.pipe(
-  z.string('validation.required').check(z.maxLength(60, 'validation.tooLong')),
-  readAs((input: string) => {
-    const digits = compactText(input)
-    if (digits === '') return refuse('validation.required')
-    return /^\d{1,15}$/.test(digits) && Number(digits) > 0 ? digits : refuse('validation.invalid')
-  }),
-)
 
 const Series = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { channels } from '../party/channel.ts'
-import { OneTimeCode } from './accounts.ts'
+import { OneTimeCode } from '../party/one-time-code.ts'
 import { endpoint } from './endpoint.ts'
 import { Done } from './values.ts'
 

@@ -15,6 +15,8 @@ export const MessageView = z.object({
   email: z.string(),
   phone: z.string(),
   message: z.string(),
+  /** Text in the field that people do not see, which marks the message; null without one. */
+  hidden_field: z.nullable(z.string()),
   /** Language in which the sender read the form. */
   language: z.enum(['fr', 'en', 'ar']),
   state: z.enum(messageStates),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { factorKinds } from '../access/factor.ts'
 import { compactText, PlainText } from '../party/text.ts'
 import { readAs, refuse } from '../party/reading.ts'
-import { OneTimeCode } from './accounts.ts'
+import { OneTimeCode } from '../party/one-time-code.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Moment } from './values.ts'
 

@@ -3,6 +3,7 @@ import { insurerPapers, proofFiles } from '../document/document.ts'
 import { OptionalDate } from '../party/date.ts'
 import { readAs, refuse } from '../party/reading.ts'
 import { OptionalText, PlainText, compactText } from '../party/text.ts'
+import { AssignedNumber } from '../policy/attestation-number.ts'
 import { DocumentByKey } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { InsuranceNumber } from './policy-views.ts'
@@ -16,17 +17,6 @@ const InsurerNumber = z.optional(
       const number = compactText(input).toUpperCase()
       if (number.length > 40) return refuse('validation.tooLong', { limit: 40 })
       return /^[\p{L}\d/.-]*$/u.test(number) ? number : refuse('validation.invalid')
-    }),
-  ),
-)
-
-/** Number of an attestation; an empty text assigns none. */
-const AssignedNumber = z.optional(
-  z.pipe(
-    z.string('validation.invalid').check(z.maxLength(60, 'validation.tooLong')),
-    readAs((input: string) => {
-      const digits = compactText(input)
-      return /^\d{0,15}$/.test(digits) ? digits : refuse('validation.invalid')
     }),
   ),
 )

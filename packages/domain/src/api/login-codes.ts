@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
 import { channels } from '../party/channel.ts'
-import { ContactField } from '../party/contact.ts'
+import { ReachedContactField } from '../party/contact.ts'
 import { PersonName } from '../party/person.ts'
-import { OneTimeCode, SignedIn } from './accounts.ts'
+import { SignedIn } from './accounts.ts'
+import { OneTimeCode } from '../party/one-time-code.ts'
 import { endpoint } from './endpoint.ts'
 import { failures } from './failures.ts'
 import { ProductCode, Ticked, Uuid } from './values.ts'
@@ -32,7 +33,7 @@ export const loginCodeCalls = {
     path: '/api/login/code',
     access: 'public',
     summary: 'Sends a code to a person without a password; the answer does not tell whether there is one',
-    body: z.object({ lastname: PersonName, contact: ContactField }),
+    body: z.object({ lastname: PersonName, contact: ReachedContactField }),
     answers: { 200: Asked },
     errors: ['option.unavailable'],
     limit: { perAddress: 15, windowSeconds: 900 },

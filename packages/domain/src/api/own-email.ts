@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { Email } from '../party/email.ts'
 import { Password } from '../party/password.ts'
-import { OneTimeCode } from './accounts.ts'
+import { OneTimeCode } from '../party/one-time-code.ts'
 import { endpoint } from './endpoint.ts'
 import { failures } from './failures.ts'
 import { Done } from './values.ts'

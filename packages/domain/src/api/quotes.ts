@@ -3,7 +3,7 @@ import { offerOrders } from '../offer/ranking.ts'
 import { Email } from '../party/email.ts'
 import { IsoDate } from '../party/date.ts'
 import { MoneyAmount, WholeNumber } from '../party/number.ts'
-import { Phone } from '../party/phone.ts'
+import { MobilePhone } from '../party/phone.ts'
 import { JsonRecord, readAs, refuse } from '../party/reading.ts'
 import { cleanText } from '../party/text.ts'
 import { endpoint } from './endpoint.ts'
@@ -41,7 +41,7 @@ export const SeenOrder = z.optional(z.enum(offerOrders, 'validation.invalid'))
 /** Step 1 on the wire (spec 000 §3, §7). */
 export const AddUser = z.object({
   email: Email,
-  phone: Phone,
+  phone: MobilePhone,
   insuranceType: ProductCode,
   convention: AgreementCode,
 })
@@ -50,7 +50,7 @@ export const AddUser = z.object({
 export const StepOne = z.object({
   insuranceType: ProductCode,
   email: Email,
-  phone: Phone,
+  phone: MobilePhone,
   convention: AgreementCode,
   terms: z.pipe(z._default(Ticked, false), z.literal(true, 'validation.termsRequired')),
 })
@@ -251,8 +251,8 @@ export const quoteCalls = {
     method: 'POST',
     path: '/api/user/draft',
     access: 'customer',
-    summary: 'Opens a draft for a signed-in customer',
-    body: z.object({ insuranceType: ProductCode }),
+    summary: 'Opens a draft for a signed-in customer, with what was typed on a public page',
+    body: z.pick(StartQuote, { insuranceType: true, convention: true, answers: true }),
     answers: { 201: z.object({ draft: z.string() }) },
     errors: ['product.not-offered'],
     idempotent: true,

@@ -11,7 +11,7 @@ import {
   rightsKindNames,
   rightsStates,
 } from '../personal-data/rights-request.ts'
-import { OneTimeCode } from './accounts.ts'
+import { OneTimeCode } from '../party/one-time-code.ts'
 import { copyStates } from '../personal-data/data-copy.ts'
 import { endpoint } from './endpoint.ts'
 import { Turns, turns } from './paging.ts'

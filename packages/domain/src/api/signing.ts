@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { OptionalLines, PlainText } from '../party/text.ts'
-import { OneTimeCode } from './accounts.ts'
+import { OneTimeCode } from '../party/one-time-code.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Ticked } from './values.ts'
 

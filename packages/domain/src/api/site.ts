@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { Email } from '../party/email.ts'
 import { PersonName } from '../party/person.ts'
 import { Phone } from '../party/phone.ts'
-import { PlainLines } from '../party/text.ts'
+import { Clipped, PlainLines } from '../party/text.ts'
 import { legalKinds } from '../site/legal-text.ts'
 import { languageCodes } from '@wassit/words/language'
 import { endpoint } from './endpoint.ts'
@@ -14,8 +14,8 @@ export const ContactMessage = z.object({
   email: Email,
   phone: Phone,
   message: PlainLines(4000),
-  /** Hidden field that only programs fill; the server discards their messages. */
-  website: z.optional(z.string()),
+  /** Hidden field, which programs fill in: the message is marked for the agents, never dropped. */
+  website: z.optional(Clipped(200)),
 })
 export type ContactMessage = z.output<typeof ContactMessage>
 

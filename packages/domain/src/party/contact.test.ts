@@ -1,37 +1,71 @@
 import { expect, test } from 'vitest'
+import { ContactField, ReachedContactField } from './contact.ts'
 import { Email, ResetEmail } from './email.ts'
-import { Phone } from './phone.ts'
+import { isMobile, MobilePhone, Phone } from './phone.ts'
 
 test.each([
   '0612345678',
   '06 12 34 56 78',
   '06-12-34-56-78',
   '06.12.34.56.78',
+  '06/12/34/56/78',
+  '06–12–34–56–78',
+  '(06) 12 34 56 78',
   '+212612345678',
   '+212 6 12 34 56 78',
+  '+212 (0)6 12 34 56 78',
+  '+2120612345678',
   '00212612345678',
+  '00 212 06 12 34 56 78',
+  '212612345678',
+  '612345678',
+  'tel:+212612345678',
+  'Tél. : 06 12 34 56 78',
+  '0612345678;',
+  '0612345678.',
   '٠٦١٢٣٤٥٦٧٨',
+  '۰۶۱۲۳۴۵۶۷۸',
+  '０６１２３４５６７８',
   '\u202a+212612345678\u202c',
-])('accepts %j as a mobile number', (typed) => {
-  expect(Phone.parse(typed)).toBe('+212612345678')
+  '06\u00a012\u202f34\u00a056\u00a078',
+])('reads %j as one mobile number', (typed) => {
+  for (const schema of [Phone, MobilePhone]) expect(schema.parse(typed)).toBe('+212612345678')
+  expect(ReachedContactField.parse(typed)).toEqual({ phone: '+212612345678' })
 })
 
 test.each([
-  '0512345678',
-  '061234567',
-  '06123456789',
-  '612345678',
-  '+33612345678',
-  '+2120612345678',
-  '06a2345678',
-  '0'.repeat(1000),
-])('refuses %j as a mobile number', (typed) => {
-  expect(Phone.safeParse(typed).error?.issues[0]?.message).toBe('validation.phone')
+  ['0522123456', '+212522123456'],
+  ['05 37 12 34 56', '+212537123456'],
+  ['0801002345', '+212801002345'],
+  ['+212 (0)5 22 12 34 56', '+212522123456'],
+  ['+33 6 12 34 56 78', '+33612345678'],
+  ['+33 (6) 12 34 56 78', '+33612345678'],
+  ['0034 912 345 678', '+34912345678'],
+  ['+1 (212) 555-0123', '+12125550123'],
+])('keeps %j, which no message reaches', (typed, phone) => {
+  expect(Phone.parse(typed)).toBe(phone)
+  expect(isMobile(phone)).toBe(false)
+  expect(ContactField.parse(typed)).toEqual({ phone })
+  expect(MobilePhone.safeParse(typed).error?.issues[0]?.message).toBe('validation.phone.notMobile')
+  expect(ReachedContactField.safeParse(typed).error?.issues[0]?.message).toBe('validation.phone.notReached')
 })
 
-test('requires a mobile number', () => {
+test.each([
+  '061234567',
+  '06123456789',
+  '33612345678',
+  '+2126123456789',
+  '06a2345678',
+  '+212',
+  '0'.repeat(1000),
+])('refuses %j as a telephone', (typed) => {
+  expect(MobilePhone.safeParse(typed).error?.issues[0]?.message).toBe('validation.phone')
+  expect(Phone.safeParse(typed).error?.issues[0]?.message).toBe('validation.phone.any')
+})
+
+test('requires a telephone', () => {
   for (const typed of ['', '  ', undefined, null]) {
-    expect(Phone.safeParse(typed).error?.issues[0]?.message).toBe('validation.required')
+    expect(MobilePhone.safeParse(typed).error?.issues[0]?.message).toBe('validation.required')
   }
 })
 
@@ -39,6 +73,12 @@ test.each([
   [' Sara@Exemple.MA ', 'sara@exemple.ma'],
   ["o'brien+x@a-b.co.uk", "o'brien+x@a-b.co.uk"],
   ['\u200fa@b.ma', 'a@b.ma'],
+  ['mailto:elodie@example.ma', 'elodie@example.ma'],
+  ['Elodie B <elodie@example.ma>', 'elodie@example.ma'],
+  ['<elodie@example.ma>;', 'elodie@example.ma'],
+  ['elodie@example.ma,', 'elodie@example.ma'],
+  ['elodie@example.ma.', 'elodie@example.ma'],
+  ['a@exemple.xn--mgbc0a9azcg', 'a@exemple.xn--mgbc0a9azcg'],
 ])('reads the email address %j', (typed, email) => {
   expect(Email.parse(typed)).toBe(email)
 })
@@ -49,6 +89,11 @@ test.each([
   '@b.ma',
   'a@.ma',
   'a@b..ma',
+  'a..b@c.ma',
+  '.a@c.ma',
+  'a.@c.ma',
+  'a@b.m1',
+  'a@b.ma, c@d.ma',
   'a b@c.ma',
   'a@b.ma\r\nBcc: x@y.ma',
   'a@-b.ma',

@@ -4,8 +4,18 @@ import { readAs, refuse } from './reading.ts'
 import { cleanText } from './text.ts'
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
-/** Shape of an address in HTML, with at least one dot after the @. */
-const address = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${label}(?:\\.${label})*\\.[a-z]{2,63}$`)
+const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+"
+/**
+ * Shape of an address: parts with single dots between them (RFC 5321), at least one dot after the @, and an
+ * end of letters, or of another script in its ASCII form (`xn--…`).
+ */
+const address = new RegExp(
+  `^(?=.{1,64}@)${atom}(?:\\.${atom})*@${label}(?:\\.${label})*\\.(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$`,
+)
+
+/** Returns the address in what was copied: a link, a name with its address in brackets, a list's comma. */
+const copied = (text: string): string =>
+  (/<([^<>]*)>[\s,;.]*$/.exec(text)?.[1] ?? text).replace(/^\s*mailto:|[\s,;.]+$/g, '')
 
 const emailSchema = (missing: MessageId, malformed: MessageId) =>
   z.pipe(
@@ -15,7 +25,7 @@ const emailSchema = (missing: MessageId, malformed: MessageId) =>
     readAs((input) => {
       const text = String(input)
       if (text.length > 400) return refuse(malformed)
-      const email = cleanText(text).toLowerCase()
+      const email = cleanText(copied(cleanText(text).toLowerCase()))
       if (email === '') return refuse(missing)
       return email.length <= 254 && address.test(email) ? email : refuse(malformed)
     }),

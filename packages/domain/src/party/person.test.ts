@@ -2,17 +2,34 @@ import { expect, test } from 'vitest'
 import { cities, City, cityOf } from './cities.ts'
 import { isMarried } from './family.ts'
 import { maximumPasswordLength, Password, passwordStrength, ResetPassword } from './password.ts'
-import { NationalId, PersonName } from './person.ts'
+import { PersonName } from './person.ts'
 import { readYesNo, YesNo } from './yes-no.ts'
 
-test.each(['Amine', 'El Alaoui', 'M’barek', "N'Diaye", 'Jean-Élie', 'سعيد', 'عبد الله', 'Łukasz'])(
-  'accepts %j as a name',
-  (typed) => {
-    expect(PersonName.parse(` ${typed} `)).toBe(typed)
-  },
-)
+test.each([
+  ['Amine', 'Amine'],
+  ['El Alaoui', 'El Alaoui'],
+  ['M’barek', 'M’barek'],
+  ["N'Diaye", 'N’Diaye'],
+  ['M‘Hamed', 'M’Hamed'],
+  ['MʼHamed', 'M’Hamed'],
+  ['M´Hamed', 'M’Hamed'],
+  ['M`Hamed', 'M’Hamed'],
+  ['Jean-Élie', 'Jean-Élie'],
+  ['Ñúñez–Ortiz', 'Ñúñez-Ortiz'],
+  ['Mohd. Ali', 'Mohd. Ali'],
+  ['El Idrissi (née Tazi)', 'El Idrissi (née Tazi)'],
+  ['سعيد', 'سعيد'],
+  ['محـمد', 'محمد'],
+  ['عبد الله', 'عبد الله'],
+  ['عبدﷲ', 'عبدالله'],
+  ['کریم', 'کریم'],
+  ['ⵎⵓⵃⵎⵎⴷ', 'ⵎⵓⵃⵎⵎⴷ'],
+  ['Łukasz', 'Łukasz'],
+])('accepts %j as the name %s', (typed, name) => {
+  expect(PersonName.parse(` ${typed} `)).toBe(name)
+})
 
-test.each(['123', 'R2D2', 'سعيد٢', '<b>', '-', "'", 'a\tb;c', 'Иван', '😀'])(
+test.each(['123', 'R2D2', 'سعيد٢', 'سعيد۲', 'Ali²', '(née)', '.', '<b>', '-', "'", 'a\tb;c', 'Иван', '😀'])(
   'refuses %j as a name',
   (typed) => {
     expect(PersonName.safeParse(typed).error?.issues[0]?.message).toBe('validation.name')
@@ -23,23 +40,6 @@ test('limits a name to 80 letters', () => {
   expect(PersonName.parse('a'.repeat(80))).toHaveLength(80)
   expect(PersonName.safeParse('a'.repeat(81)).error?.issues[0]?.message).toBe('validation.tooLong')
 })
-
-test.each([
-  ['ab 123456', 'AB123456'],
-  ['K45678', 'K45678'],
-  ['AB١٢٣٤٥٦', 'AB123456'],
-  ['AA1234567', 'AA1234567'],
-  ['12AB34567', '12AB34567'],
-])('accepts %j as a national id or passport', (typed, id) => {
-  expect(NationalId.parse(typed)).toBe(id)
-})
-
-test.each(['ABCDEF', '123', 'AB', 'A-12345', 'ABCD12'])(
-  'refuses %j as a national id or passport',
-  (typed) => {
-    expect(NationalId.safeParse(typed).error?.issues[0]?.message).toBe('validation.nationalId')
-  },
-)
 
 test.each([
   ['abc', 0, 'weak'],

@@ -22,8 +22,13 @@ export const plateLetters = [
 
 export type PlateLetter = (typeof plateLetters)[number]['arabic']
 
-/** Forms of some letters on a keyboard. */
-const typedForms: Partial<Record<PlateLetter, readonly string[]>> = { أ: ['ا'], هـ: ['ه'] }
+/** Forms of some letters on a keyboard, and Latin ones that people read in place of the official letter. */
+const typedForms: Partial<Record<PlateLetter, readonly string[]>> = {
+  أ: ['ا', 'إ', 'آ'],
+  هـ: ['ه', 'ھ', 'ہ', 'ة'],
+  ك: ['ک'],
+  و: ['ؤ', 'W'],
+}
 
 export const plateLetterOptions = plateLetters.map(({ arabic }) => ({
   value: arabic,
@@ -80,14 +85,26 @@ export interface PlateParts {
   region: string
 }
 
-const asWritten = /^\s*(\d{1,6})[\s|/-]*(\p{L}\u0640?)[\s|/-]*(\d{0,2})\s*$/u
+const sign = String.raw`[|/_.,:\p{Pd}\u2212]*`
+const letter = String.raw`(\p{L})\u0640*`
+const asWritten = new RegExp(`^((?:WW|W18)?${sign}\\d{1,6})${sign}${letter}${sign}(\\d{0,2})$`, 'u')
+/** Region first, as a plate is read from the other side. */
+const turned = new RegExp(`^(\\d{1,2})${sign}${letter}${sign}(\\d{3,6})$`, 'u')
+
+/** Returns number, letter and region of a plate as they are written. */
+const partsOf = (text: string): readonly (string | undefined)[] => {
+  const [, region, middle, number] = turned.exec(text) ?? []
+  return number === undefined ? (asWritten.exec(text) ?? []).slice(1) : [number, middle, region]
+}
 
 /**
- * Splits a plate that is typed or pasted as it is written: `12345-أ-6`, `12345 A 6`. Undefined for
- * a number alone.
+ * Splits a plate that is typed or pasted as it is written, from either side: `12345-أ-6`, `6-أ-12345`,
+ * `12345 A 6`. Undefined for a number alone.
  */
 export const splitPlate = (typed: string): PlateParts | undefined => {
-  const [, number, letter, region] = asWritten.exec(compactText(typed).toUpperCase()) ?? []
-  const found = lettersAsTyped.find(([form]) => form === letter)
-  return number && found ? { number, letter: found[1], region: region ?? '' } : undefined
+  if (typed.length > 60) return undefined
+  const [number, written, region = ''] = partsOf(compactText(typed.normalize('NFKC')).toUpperCase())
+  const found = lettersAsTyped.find(([form]) => form === written)
+  if (!number || !found) return undefined
+  return { number: number.replaceAll(/[^W\d]/g, ''), letter: found[1], region }
 }

@@ -17,3 +17,17 @@ test.each([
   ['too few digits', body],
   ['letters', `${body}XY`],
 ])('refuses an account number with %s', (_fault, text) => expect(Rib.safeParse(text).success).toBe(false))
+
+const digits = body + key
+const groups = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 22), digits.slice(22)]
+
+test.each([
+  ['marks of direction', `\u200e${digits}\u200e`],
+  ['its name', `RIB : ${digits}`],
+  ['hyphens that do not break', groups.join('\u2011')],
+  ['an IBAN', `MA64${digits}`],
+  ['an IBAN in groups of four', `IBAN MA64 ${digits.replace(/(.{4})/g, '$1 ')}`],
+  ['Arabic digits', digits.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))],
+  ['no-break spaces', groups.join('\u00a0')],
+  ['slashes', groups.join(' / ')],
+])('reads an account number with %s', (_form, text) => expect(Rib.safeParse(text).data).toBe(digits))

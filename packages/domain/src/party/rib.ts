@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { readAs, refuse } from './reading.ts'
-import { latinDigits } from './text.ts'
+import { compactText } from './text.ts'
 
 /** Remainder of a long number, read digit by digit. */
 const remainder = (digits: string): number =>
@@ -10,11 +10,20 @@ const remainder = (digits: string): number =>
 export const isRib = (digits: string): boolean =>
   /^\d{24}$/.test(digits) && 97 - remainder(`${digits.slice(0, 22)}00`) === Number(digits.slice(22))
 
-/** Account number of a Moroccan bank, checked by its key; spaces, points and hyphens are ignored. */
+/**
+ * Returns the digits of an account number as it is typed or pasted: with its name before it, in groups, with
+ * any hyphens, or as an IBAN of Morocco.
+ */
+export const ribDigits = (text: string): string =>
+  compactText(text.normalize('NFKC'))
+    .replace(/[.:/\p{Pd}\u2212]/gu, '')
+    .replace(/^(?:RIB|IBAN)?(?:MA\d\d(?=\d{24}$))?/i, '')
+
+/** Account number of a Moroccan bank, checked by its key. */
 export const Rib = z.pipe(
-  z.string('validation.required').check(z.maxLength(60)),
+  z.string('validation.required').check(z.maxLength(100, 'validation.rib')),
   readAs((input: string) => {
-    const digits = latinDigits(input).replace(/[\s.-]/g, '')
+    const digits = ribDigits(input)
     if (digits === '') return refuse('validation.required')
     return isRib(digits) ? digits : refuse('validation.rib')
   }),

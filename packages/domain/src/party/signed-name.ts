@@ -1,17 +1,22 @@
-import { foldText } from './text.ts'
+import { foldName } from './name.ts'
 
 /** Particles that belong to the next word, joined or separate: El Fassi, Ben Ali, Abd Errahmane. */
 const particles: ReadonlySet<string> = new Set(
-  'el al es er en ben bent ibn bin ait ould oulad abd abdel abdou bou la le de da di van von'.split(' '),
+  (
+    'el al es er en ben bent ibn bin ait ould oulad abd abdel abdou bou la le de da di van von ' +
+    'عبد ابن بن بنت ابو بو ال ايت اولاد ولد'
+  ).split(' '),
 )
+
+const signs = /[\s.,()-]+/
+/** Name at birth, which a person may leave out. */
+const bracketed = /\([^)]*\)?/g
 
 /** Returns the folded words of a name, each joined with the particles before it, without the article. */
 const wordsOf = (name: string): string[] => {
   const words: string[] = []
   let before = ''
-  for (const part of foldText(name)
-    .replace(/['’]/g, '')
-    .split(/[\s.,-]+/)) {
+  for (const part of foldName(name).split(signs)) {
     before += part
     if (particles.has(part)) continue
     if (before) words.push(before.replace(/^(?:el|al|ال)(?=.{3})/, ''))
@@ -35,7 +40,8 @@ const placeOf = (typed: string, left: readonly string[]): number => {
  */
 export const isNameOf = (typed: string, name: string): boolean => {
   const words = wordsOf(name)
-  const [first = '', last = ''] = [words[0], words.at(-1)]
+  const borne = wordsOf(name.replace(bracketed, ' '))
+  const [first = '', last = ''] = [borne[0], borne.at(-1)]
   const given = wordsOf(typed)
   const left = [...words]
   for (const word of given) {

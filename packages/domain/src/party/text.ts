@@ -9,11 +9,19 @@ const plainAscii = /^[\x20-\x7e]*$/
 /** Soft hyphens, zero-width and bidirectional marks, which pasted text often contains. */
 const invisible = /[\p{Cf}\u034f]/gu
 const control = /(?!\n)\p{Cc}/gu
-const anyDigit = /[\u0660-\u0669\u06f0-\u06f9]/g
+const foreignDigit = /(?![0-9])\p{Nd}/gu
+const isDigit = /^\p{Nd}$/u
 
-/** Turns Arabic-Indic (٠-٩) and Persian (۰-۹) digits into Latin ones; keyboards produce all three. */
-export const latinDigits = (text: string): string =>
-  text.replace(anyDigit, (digit) => String(digit.charCodeAt(0) & 0xf))
+/** Every script has its ten digits in one row: counts the digits of the row before this one. */
+const valueOf = (digit: string): string => {
+  const point = digit.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && isDigit.test(String.fromCodePoint(point - value - 1))) value += 1
+  return String(value)
+}
+
+/** Turns the digits of other scripts into Latin ones: Arabic (٠-٩), Persian (۰-۹), of full width and so on. */
+export const latinDigits = (text: string): string => text.replace(foreignDigit, valueOf)
 
 /**
  * Composes a text and removes invisible and control characters; keeps line breaks, reduces other
@@ -31,14 +39,18 @@ const cleanLines = (text: string): string => {
 export const cleanText = (text: string): string =>
   plainAscii.test(text) ? text.trim().replace(/ {2,}/g, ' ') : cleanLines(text).replace(/\n+/g, ' ')
 
-/** Folds a text for comparison: lower case, Latin digits, without accents, hamza and tatweel. */
+/** Letters of one sound that keyboards of other countries type in place of the Moroccan ones. */
+const keyboardLetters: Readonly<Record<string, string>> = { ة: 'ه', ى: 'ي', ی: 'ي', ک: 'ك', ھ: 'ه', ہ: 'ه' }
+
+/**
+ * Folds a text for comparison: lower case, Latin digits, without accents, hamza and tatweel. Joined forms
+ * (ﷲ) and letters of Persian keyboards become the usual ones.
+ */
 export const foldText = (text: string): string =>
   latinDigits(cleanText(text))
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ـ', '')
-    .replaceAll('ة', 'ه')
-    .replaceAll('ى', 'ي')
+    .normalize('NFKD')
+    .replace(/[\p{M}ـ]/gu, '')
+    .replace(/[ةىیکھہ]/g, (letter) => keyboardLetters[letter] ?? letter)
     .toLowerCase()
 
 /** Removes all white space of a code and turns its digits into Latin ones. */
@@ -58,6 +70,13 @@ const plainText = (
       if (text === '' && empty !== 'kept') return refuse(empty)
       return text.length > max ? refuse('validation.tooLong', { limit: max }) : text
     }),
+  )
+
+/** Line of free text of which at most `max` characters are kept. */
+export const Clipped = (max: number) =>
+  z.pipe(
+    textual,
+    readAs((input) => cleanText(String(input).slice(0, longest)).slice(0, max).toWellFormed()),
   )
 
 /** Line of free text of at most `max` characters. A number is read as its digits. */

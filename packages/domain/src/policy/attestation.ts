@@ -31,6 +31,3 @@ export const lowStock = 20
 
 /** Largest series; a longer one is a slip of the keyboard. */
 export const longestSeries = 10_000
-
-/** Returns a number as it is printed: with the zeros of its series. */
-export const printedNumber = (number: number, digits: number): string => String(number).padStart(digits, '0')

@@ -4,7 +4,8 @@ import { Choice } from '../party/choice.ts'
 import type { ValueOf } from '../party/choice.ts'
 import { BirthDateWhere, ComingDate, NearDate, PastDate } from '../party/date.ts'
 import { Decimal, MoneyAmount, parseNumber, RowId, WholeNumber } from '../party/number.ts'
-import { longestNationalId, longestName, NationalId, PersonName } from '../party/person.ts'
+import { longestTypedIdentity, NationalId } from '../party/identity-number.ts'
+import { longestName, PersonName } from '../party/person.ts'
 import { Code, PlainText } from '../party/text.ts'
 import { YesNo } from '../party/yes-no.ts'
 import type {
@@ -59,7 +60,7 @@ export const personName = <const N extends string>(name: N, look: Look<TextField
   text(name, { ...look, maxLength: longestName }, PersonName)
 
 export const nationalId = <const N extends string>(name: N, look: Look<TextField>) =>
-  text(name, { ...look, maxLength: longestNationalId, direction: 'ltr', capitals: true }, NationalId)
+  text(name, { ...look, maxLength: longestTypedIdentity, direction: 'ltr', capitals: true }, NationalId)
 
 export const wholeNumber = <const N extends string>(
   name: N,

@@ -824,6 +824,9 @@ export default {
   'console.content.messages.to.open': 'إعادة إلى المعالجة',
   'console.content.messages.to.answered': 'وضع علامة «تم الجواب»',
   'console.content.messages.to.spam': 'غير مرغوب فيها',
+  'console.content.messages.marked': 'قد تكون رسالة آلية',
+  'console.content.messages.markedWhy':
+    'وُجد نص في الخانة المخفية من الاستمارة: «{text}». يملؤها برنامج آلي، وأحياناً متصفح زائر حقيقي.',
   'console.content.messages.reply': 'الجواب بالبريد الإلكتروني',
   'console.content.messages.settled.answered': 'أجاب عنها \u2068{name}\u2069 في \u2066{at}\u2069',
   'console.content.messages.settled.spam': 'استبعدها \u2068{name}\u2069 في \u2066{at}\u2069',

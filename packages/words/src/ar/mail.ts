@@ -187,6 +187,7 @@ export default {
   'mail.notice.requestRejected': 'تعذّر قبول طلبكم. يمكنكم مراسلتنا أو الاتصال بنا بشأنه.',
   'mail.contact.title': 'رسالة من \u2068{name}\u2069',
   'mail.contact.sender': 'من \u2068{name}\u2069، \u2066{email}\u2069، \u2066{phone}\u2069:',
+  'mail.contact.hidden': 'للتحقق: قد تكون هذه الرسالة آلية (مُلئت الخانة المخفية: «{text}»).',
   'mail.contact.link': 'فتح صندوق الرسائل',
   'mail.contact.reply': 'أجيبوا عن هذا البريد: يصل جوابكم إلى مرسل الرسالة.',
   'mail.notice.termChanged': 'تغيرت تواريخ عقدكم {number} ({product}) بملحق. توجد الشهادة الجديدة في فضائكم.',

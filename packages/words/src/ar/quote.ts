@@ -27,6 +27,9 @@ export default {
   'quote.resume.draft': 'عرض السعر ({product}) الذي بدأتموه بالبريد \u2066{email}\u2069 في انتظاركم.',
   'quote.resume.code': 'سُجّل طلبكم ({product}). بقي إدخال الرمز المرسل إلى \u2066{email}\u2069.',
   'quote.resume.continue': 'متابعة',
+  'quote.resume.cookiesBlocked': 'متصفحكم يحجب ملفات الارتباط',
+  'quote.resume.cookies':
+    'يحتاج عرض السعر إلى ملف ارتباط (كوكي) يربطه بهذا المتصفح. إذا بدأتموه للتو، اسمحوا بملفات الارتباط لهذا الموقع ثم أعيدوا المحاولة.',
   'quote.resume.restart': 'البدء من جديد',
   'quote.risk.title': '{product}: بعض الأسئلة',
   'quote.risk.submit': 'الاطلاع على السعر',

@@ -28,9 +28,18 @@ export default {
   'validation.vehicleNumber': 'يتكون رقم الهيكل من 17 رمزاً: أرقام وحروف دون I وO وQ.',
   'validation.date.tooOld': 'هذا التاريخ قديم جداً. تحققوا من السنة.',
   'validation.phone': 'أدخلوا رقم هاتف محمول مغربي، مثلاً \u206606\u00a012\u00a034\u00a056\u00a078\u2069.',
+  'validation.phone.any':
+    'أدخلوا رقم هاتف، مثلاً \u206606\u00a012\u00a034\u00a056\u00a078\u2069 أو \u2066+33\u00a06\u00a012\u00a034\u00a056\u00a078\u2069.',
+  'validation.phone.notMobile':
+    'هذا رقم ثابت أو أجنبي. أدخلوا رقم هاتف محمول مغربي، مثلاً \u206606\u00a012\u00a034\u00a056\u00a078\u2069.',
+  'validation.phone.notReached': 'لا نرسل رمزاً إلى رقم ثابت أو أجنبي. أدخلوا بريدكم الإلكتروني.',
   'validation.email': 'أدخلوا بريداً إلكترونياً صحيحاً، مثلاً \u2066name@example.com\u2069.',
   'validation.name': 'استعملوا حروفاً عربية أو لاتينية.',
-  'validation.nationalId': 'أدخلوا رقم البطاقة الوطنية (مثلاً \u2066AB123456\u2069) أو رقم جواز السفر.',
+  'validation.nationalId':
+    'أدخلوا رقم البطاقة الوطنية (مثلاً \u2066AB123456\u2069) أو بطاقة الإقامة أو جواز السفر.',
+  'validation.nationalId.letterO': 'كتبتم الحرف O. هل تقصدون الرقم 0؟',
+  'validation.nationalId.asPassport':
+    'يُقرأ هذا الرقم كجواز سفر أجنبي. تتكون البطاقة الوطنية من حرف أو حرفين ثم أرقام.',
   'validation.characters': 'استعملوا الحروف والأرقام والشرطات.',
   'validation.plate.region': 'أدخلوا رقم العمالة المكتوب على اللوحة، من 1 إلى 89.',
   'validation.car.currentAboveNew': 'يجب أن تكون القيمة الحالية أقل من قيمة السيارة جديدةً أو مساوية لها.',
@@ -97,6 +106,8 @@ export default {
   'validation.series.order': 'يجب أن يضم الرقم الأخير عدد أرقام الرقم الأول نفسه وألا يسبقه.',
   'validation.series.tooLong': 'لا تتجاوز السلسلة {limit} رقم.',
   'validation.series.overlap': 'هذه الأرقام موجودة في السلسلة من {first} إلى {last}.',
+  'validation.attestation.number':
+    'أدخل الرقم كما هو مطبوع: أرقام، أو السلسلة ثم تسعة أرقام على الأكثر (\u206626A000000101\u2069).',
   'validation.attestation.outside': 'هذا الرقم غير موجود في مخزون شركة التأمين هذه.',
   'validation.attestation.second': 'الشهادة {number} سارية أصلا في هذه المدة: اذكر سبب الحاجة إلى شهادة أخرى.',
   'validation.delivery.photo': 'تُرفق الصورة عند تسليم الأوراق إلى الزبون.',

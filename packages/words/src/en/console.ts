@@ -833,6 +833,9 @@ export default {
   'console.content.messages.to.open': 'Put back to answer',
   'console.content.messages.to.answered': 'Mark as answered',
   'console.content.messages.to.spam': 'Spam',
+  'console.content.messages.marked': 'Possibly automatic',
+  'console.content.messages.markedWhy':
+    'The hidden field of the form held a text: “{text}”. A robot fills it in; sometimes the browser of a real visitor does too.',
   'console.content.messages.reply': 'Answer by email',
   'console.content.messages.settled.answered': 'Answered by {name} on {at}',
   'console.content.messages.settled.spam': 'Set aside by {name} on {at}',

@@ -191,6 +191,7 @@ export default {
     'Your request could not be accepted. You can write to us or call us about it.',
   'mail.contact.title': 'Message from {name}',
   'mail.contact.sender': 'From {name}, {email}, {phone}:',
+  'mail.contact.hidden': 'To check: this message may be automatic (hidden field filled in: “{text}”).',
   'mail.contact.link': 'Open the inbox',
   'mail.contact.reply': 'Reply to this email: your reply goes to the sender of the message.',
   'mail.notice.termChanged':

@@ -28,6 +28,9 @@ export default {
   'quote.resume.code':
     'Your {product} request is saved. All that remains is to enter the code sent to {email}.',
   'quote.resume.continue': 'Continue',
+  'quote.resume.cookiesBlocked': 'Your browser blocks cookies',
+  'quote.resume.cookies':
+    'A quote needs a cookie, which ties it to this browser. If you have just begun it, allow the cookies of this site, then start again.',
   'quote.resume.restart': 'Start again',
   'quote.risk.title': '{product}: a few questions',
   'quote.risk.submit': 'See my price',

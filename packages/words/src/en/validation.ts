@@ -29,9 +29,19 @@ export default {
   'validation.vehicleNumber': 'A chassis number has 17 characters: figures, and letters without I, O and Q.',
   'validation.date.tooOld': 'This date is too long ago. Check the year.',
   'validation.phone': 'Enter a Moroccan mobile number, for example 06\u00a012\u00a034\u00a056\u00a078.',
+  'validation.phone.any':
+    'Enter a telephone number, for example 06\u00a012\u00a034\u00a056\u00a078 or +33\u00a06\u00a012\u00a034\u00a056\u00a078.',
+  'validation.phone.notMobile':
+    'This is a landline or a foreign number. Enter a Moroccan mobile number, for example 06\u00a012\u00a034\u00a056\u00a078.',
+  'validation.phone.notReached':
+    'We send no code to a landline or a foreign number. Enter your email address.',
   'validation.email': 'Enter a valid email address, for example name@example.com.',
   'validation.name': 'Use Latin or Arabic letters.',
-  'validation.nationalId': 'Enter an ID card number (for example AB123456) or a passport number.',
+  'validation.nationalId':
+    'Enter the number of an ID card (for example AB123456), a residence card or a passport.',
+  'validation.nationalId.letterO': 'You typed the letter O. Did you mean the digit 0?',
+  'validation.nationalId.asPassport':
+    'This number is read as a foreign passport. An ID card has one or two letters, then digits.',
   'validation.characters': 'Use letters, digits and hyphens.',
   'validation.plate.region': 'Enter the prefecture number of the plate, from 1 to 89.',
   'validation.car.currentAboveNew': 'The current value must be less than or equal to the value when new.',
@@ -100,6 +110,8 @@ export default {
   'validation.series.order': 'The last number must have as many digits as the first and not precede it.',
   'validation.series.tooLong': 'A series has at most {limit} numbers.',
   'validation.series.overlap': 'These numbers are already in the series {first} to {last}.',
+  'validation.attestation.number':
+    'Enter the number as it is printed: digits, or the series and up to nine digits (26A000000101).',
   'validation.attestation.outside': 'This number is not in the stock of this insurer.',
   'validation.attestation.second':
     'Attestation {number} is already valid for this period: say why another one is needed.',

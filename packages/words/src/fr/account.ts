@@ -1,4 +1,5 @@
 export default {
+  'account.code.joined': 'Votre devis est dans votre espace. Connectez-vous pour le voir.',
   'account.code.resent': 'Un nouveau code a été envoyé à votre adresse email.',
   'account.logout.done': 'Vous êtes déconnecté.',
   'account.loading': 'Loading, please wait...',

@@ -844,6 +844,9 @@ export default {
   'console.content.messages.to.open': 'Remettre à traiter',
   'console.content.messages.to.answered': 'Marquer répondu',
   'console.content.messages.to.spam': 'Indésirable',
+  'console.content.messages.marked': 'Probablement automatique',
+  'console.content.messages.markedWhy':
+    'Un texte se trouvait dans le champ caché du formulaire\u00a0: «\u00a0{text}\u00a0». Un robot le remplit\u00a0; parfois, le navigateur d’un vrai visiteur aussi.',
   'console.content.messages.reply': 'Répondre par e-mail',
   'console.content.messages.settled.answered': 'Répondu par {name}, le {at}',
   'console.content.messages.settled.spam': 'Écarté par {name}, le {at}',

@@ -198,6 +198,8 @@ export default {
     'Votre demande n’a pas pu être acceptée. Vous pouvez nous écrire ou nous appeler pour en parler.',
   'mail.contact.title': 'Message de {name}',
   'mail.contact.sender': 'De {name}, {email}, {phone}\u00a0:',
+  'mail.contact.hidden':
+    'À vérifier\u00a0: ce message est peut-être automatique (champ caché rempli\u00a0: «\u00a0{text}\u00a0»).',
   'mail.contact.link': 'Ouvrir la boîte de réception',
   'mail.contact.reply': 'Répondez à cet e-mail\u00a0: votre réponse part à l’expéditeur du message.',
   'mail.notice.termChanged':

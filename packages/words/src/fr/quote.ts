@@ -26,6 +26,9 @@ export default {
   'quote.resume.draft': 'Un devis {product} commencé avec {email} vous attend.',
   'quote.resume.code': 'Votre demande {product} est enregistrée. Il reste à saisir le code envoyé à {email}.',
   'quote.resume.continue': 'Continuer',
+  'quote.resume.cookiesBlocked': 'Votre navigateur bloque les cookies',
+  'quote.resume.cookies':
+    'Le devis a besoin d’un cookie, qui le relie à ce navigateur. Si vous venez de le commencer, autorisez les cookies de ce site, puis recommencez.',
   'quote.resume.restart': 'Recommencer',
   'quote.risk.title': '{product}\u00a0: quelques questions',
   'quote.risk.submit': 'Voir mon prix',

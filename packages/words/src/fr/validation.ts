@@ -28,9 +28,19 @@ export default {
   'validation.date.tooOld': 'Cette date est trop ancienne. Vérifiez l’année.',
   'validation.phone':
     'Saisissez un numéro de mobile marocain, par exemple 06\u00a012\u00a034\u00a056\u00a078.',
+  'validation.phone.any':
+    'Saisissez un numéro de téléphone, par exemple 06\u00a012\u00a034\u00a056\u00a078 ou +33\u00a06\u00a012\u00a034\u00a056\u00a078.',
+  'validation.phone.notMobile':
+    'Ce numéro est un fixe ou un numéro étranger. Saisissez un mobile marocain, par exemple 06\u00a012\u00a034\u00a056\u00a078.',
+  'validation.phone.notReached':
+    'Nous n’envoyons pas de code à un fixe ni à un numéro étranger. Saisissez votre adresse e-mail.',
   'validation.email': 'Saisissez une adresse e-mail valide, par exemple nom@exemple.ma.',
   'validation.name': 'Utilisez des lettres latines ou arabes.',
-  'validation.nationalId': 'Saisissez un numéro de CIN (par exemple AB123456) ou de passeport.',
+  'validation.nationalId':
+    'Saisissez un numéro de CIN (par exemple AB123456), de carte de séjour ou de passeport.',
+  'validation.nationalId.letterO': 'Vous avez tapé la lettre O. Vouliez-vous écrire le chiffre 0\u00a0?',
+  'validation.nationalId.asPassport':
+    'Ce numéro est lu comme un passeport étranger. Une CIN a une ou deux lettres, puis des chiffres.',
   'validation.characters': 'Utilisez des lettres, des chiffres et des tirets.',
   'validation.plate.region': 'Saisissez le numéro de préfecture de la plaque, de 1 à 89.',
   'validation.car.currentAboveNew': 'La valeur actuelle doit être inférieure ou égale à la valeur à neuf.',
@@ -103,6 +113,8 @@ export default {
     'Le dernier numéro doit avoir autant de chiffres que le premier et ne pas le précéder.',
   'validation.series.tooLong': 'Une série compte au plus {limit} numéros.',
   'validation.series.overlap': 'Ces numéros sont déjà dans la série {first} à {last}.',
+  'validation.attestation.number':
+    'Saisissez le numéro comme il est imprimé\u00a0: des chiffres, ou la série puis neuf chiffres au plus (26A000000101).',
   'validation.attestation.outside': 'Ce numéro n’est pas dans le stock de cet assureur.',
   'validation.attestation.second':
     'L’attestation {number} est déjà valable pour cette période\u00a0: indiquez pourquoi il en faut une autre.',

@@ -10,7 +10,7 @@ import { setChannel } from './accounts.queries.ts'
 import type { User } from './accounts.queries.ts'
 import { accountById } from './accounts.service.ts'
 import { notingLimit, requestCode, verifyCode } from './codes.service.ts'
-import { recipientOf } from './recipients.ts'
+import { phoneChannelsTo, recipientOf } from './recipients.ts'
 import { handleOf } from './secrets.ts'
 
 /** Customer who chooses a channel. */
@@ -25,14 +25,14 @@ const wayOf = (recipient: Recipient): Channel => ('by' in recipient ? recipient.
 export const channelOf = async (deps: Deps, userId: string): Promise<Answer<typeof channelCalls.channel>> => {
   const user = await accountById(deps.db, userId)
   const recipient = recipientOf(deps, user)
-  const byPhone = user.phone === null ? [] : deps.messenger.phoneChannels
+  const byPhone = phoneChannelsTo(deps, user.phone)
   const choices: Channel[] = user.email === null ? [...byPhone] : ['email', ...byPhone]
   return { channel: recipient ? wayOf(recipient) : null, choices }
 }
 
-/** Telephone of a choice, which must have a service and a number. */
-const phoneFor = ({ messenger }: Deps, { phone }: User, channel: PhoneChannel): string => {
-  if (phone === null || !messenger.phoneChannels.includes(channel))
+/** Telephone of a choice, which a service must reach. */
+const phoneFor = (deps: Deps, { phone }: User, channel: PhoneChannel): string => {
+  if (phone === null || !phoneChannelsTo(deps, phone).includes(channel))
     throw new DomainError('option.unavailable')
   return phone
 }

@@ -5,7 +5,7 @@ import { userByEmail } from './accounts.queries.ts'
 import { codeMessage } from './code-message.ts'
 import { challengeToMail, mayGoElsewhere } from './codes.service.ts'
 import type { Challenge, sendCode } from './codes.service.ts'
-import { otherRecipientOf, otherWayTo, recipientOf } from './recipients.ts'
+import { otherRecipientOf, otherWayTo, phoneChannelsTo, recipientOf } from './recipients.ts'
 
 type Sending = z.output<typeof sendCode.payload>
 
@@ -22,7 +22,10 @@ const recipientsOf = async (
   if (email === null) return {}
   const person = await userByEmail(deps.db, email)
   // The person may have changed the telephone since.
-  if (by) return person?.phone ? { chosen: { phone: person.phone, by } } : {}
+  if (by)
+    return person?.phone && phoneChannelsTo(deps, person.phone).includes(by)
+      ? { chosen: { phone: person.phone, by } }
+      : {}
   if (!person || !mayGoElsewhere(challenge)) return { chosen: { email } }
   return { chosen: recipientOf(deps, person), other: otherRecipientOf(deps, person) }
 }

@@ -22,6 +22,7 @@ import { replaceResets } from './codes.queries.ts'
 import { requestCode, verifyCode, notingLimit } from './codes.service.ts'
 import type { CallingBrowser } from './askers.service.ts'
 import { knownPerson } from './known-person.ts'
+import { phoneChannelsTo } from './recipients.ts'
 import { handleOf } from './secrets.ts'
 
 /** Values before and after a correction, by name. */
@@ -144,8 +145,8 @@ const subjectOf = ({ config }: Deps, { userId, contact: { kind, value } }: Conta
   handleOf(config.appSecret, ['contact', userId, kind, value])
 
 /** A person without email gets the code on the new telephone; throws where no service reaches it. */
-const phoneAddress = ({ messenger: { phoneChannels } }: Deps, phone: string) => {
-  const [by] = phoneChannels
+const phoneAddress = (deps: Deps, phone: string) => {
+  const [by] = phoneChannelsTo(deps, phone)
   if (by === undefined) throw new DomainError('option.unavailable')
   return { phone, phone_by: by }
 }

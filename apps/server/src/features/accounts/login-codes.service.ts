@@ -16,6 +16,7 @@ import type { Challenge } from './codes.service.ts'
 import { trustDevice } from './devices.service.ts'
 import type { LoginBrowser } from './login.service.ts'
 import { noPassword } from './passwords.ts'
+import { phoneChannelsTo } from './recipients.ts'
 import { uuidOf } from './secrets.ts'
 import { openSession } from './sessions.service.ts'
 
@@ -31,12 +32,12 @@ const subjectOf = ({ config }: Deps, asked: readonly string[], { deviceHash }: L
 
 /** Address of the code; a telephone needs a service. */
 const addressOf = (
-  { messenger }: Pick<Deps, 'messenger'>,
+  deps: Pick<Deps, 'messenger'>,
   contact: Contact,
   by?: Channel,
 ): Pick<Challenge, 'email'> | Pick<Challenge, 'phone' | 'phone_by'> => {
   if ('email' in contact) return { email: contact.email }
-  const channel = messenger.phoneChannels.find((each) => by === undefined || each === by)
+  const channel = phoneChannelsTo(deps, contact.phone).find((each) => by === undefined || each === by)
   if (channel === undefined) throw new DomainError('option.unavailable')
   return { phone: contact.phone, phone_by: channel }
 }
@@ -84,10 +85,10 @@ export const askLoginCode = async (
 }
 
 /** Addresses of a person, by way. */
-const contactsOf = ({ messenger }: Pick<Deps, 'messenger'>, { email, phone }: User): Map<Channel, Contact> =>
+const contactsOf = (deps: Pick<Deps, 'messenger'>, { email, phone }: User): Map<Channel, Contact> =>
   new Map<Channel, Contact>([
     ...(email === null ? [] : [['email', { email }] as const]),
-    ...(phone === null ? [] : messenger.phoneChannels.map((by) => [by, { phone }] as const)),
+    ...(phone === null ? [] : phoneChannelsTo(deps, phone).map((by) => [by, { phone }] as const)),
   ])
 
 /** Returns how a person signs in: by a password, or by a code and the ways that it can take. */

@@ -23,6 +23,8 @@ export interface VerifiedPerson {
   uuid: string
   email: string
   phone: string
+  /** True if the address has an account, which has the quote now: its owner signs in. */
+  has_account?: true
 }
 
 /** Gives a customer the requests of prospects; the feature that owns the requests does it. */
@@ -72,8 +74,9 @@ const proveVisitor = async (
   const prospect = await proveEmail(tx, subject, email, joining.now)
   if (!prospect) throw new DomainError('code.expired')
   const user = await userByEmail(tx, email)
-  if (user) await joinAccount(tx, email, user.id, joining)
-  return personOf(prospect, prospect.id)
+  if (!user) return personOf(prospect, prospect.id)
+  await joinAccount(tx, email, user.id, joining)
+  return { ...personOf(prospect, prospect.id), has_account: true }
 }
 
 /** Lets this browser set a new password for ten minutes. */
@@ -163,6 +166,12 @@ const isAsker = async (
     ? (await ownDevice(deps.db, challenge, deviceHash)) !== undefined
     : challenge.subject === uuid
 
+/** Tells whether a quote's address has an account: nobody signs up with its link, which only joins the quote. */
+const hasAccount = async (
+  tx: Kysely<Database>,
+  { purpose, email }: Pick<Challenge, 'purpose' | 'email'>,
+): Promise<boolean> => purpose === 'quote' && email !== null && (await userByEmail(tx, email)) !== undefined
+
 const followLink = async (
   deps: JoiningDeps,
   { token, uuid }: { token: string; uuid?: string | null },
@@ -173,7 +182,9 @@ const followLink = async (
   const isHere = await isAsker(deps, challenge, uuid, deviceHash)
   return deps.db.transaction().execute(async (tx) => {
     await record(tx, at, { kind: 'link', outcome: 'verified', subject: challenge.subject })
-    return isHere ? acceptProof(tx, challenge, deviceHash, at) : personOfLink(deps, challenge, token)
+    return isHere || (await hasAccount(tx, challenge))
+      ? acceptProof(tx, challenge, deviceHash, at)
+      : personOfLink(deps, challenge, token)
   })
 }
 
@@ -181,7 +192,7 @@ const followLink = async (
  * Opens the link of a mail. In the browser that asked for it this proves the address like the code
  * does. Another browser is given the token as its handle instead: otherwise a visitor who typed
  * another person's address and holds the uuid could sign up as that person, or set their password,
- * once the person clicks.
+ * once the person clicks. A quote whose address has an account joins it from any browser.
  */
 export const openLink = async (
   deps: JoiningDeps,

@@ -1,16 +1,23 @@
 import type { PhoneChannel } from '@wassit/domain/party/channel'
+import { isMobile } from '@wassit/domain/party/phone'
 import type { Deps } from '../../deps.ts'
 import type { PhoneRecipient, Recipient } from '../../messaging/message.ts'
 import type { User } from './accounts.queries.ts'
 
 type Reachable = Pick<User, 'email' | 'phone' | 'proved_phone' | 'channel'>
 
+/** Returns the services that reach a telephone: none for a landline and a foreign number (RULINGS 73). */
+export const phoneChannelsTo = (
+  { messenger: { phoneChannels } }: Pick<Deps, 'messenger'>,
+  phone: string | null,
+): readonly PhoneChannel[] => (phone !== null && isMobile(phone) ? phoneChannels : [])
+
 /**
  * Returns the telephone that a code has proved, unless the account has another one since: a mistyped
  * number belongs to a stranger.
  */
 const provedPhone = ({ phone, proved_phone: proved }: Reachable): string | undefined =>
-  phone !== null && phone === proved ? phone : undefined
+  phone !== null && phone === proved && isMobile(phone) ? phone : undefined
 
 /**
  * Returns the address of a message to a person: the telephone if they chose it, otherwise the mail. A

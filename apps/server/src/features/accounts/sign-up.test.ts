@@ -194,6 +194,41 @@ describe('register', () => {
     expect(list.body.insurances).toHaveLength(2)
   })
 
+  test('takes along a request of the same browser and address whose own code nobody entered', async () => {
+    const browser = openBrowser(server)
+    const { email } = newContact()
+    const first = await requestQuote(server, browser, { email })
+    const second = await verifyVisitor(server, browser, { email })
+    await register(browser, person(second.uuid))
+    await signIn(browser, email)
+    const list = await browser.post('/api/user/insurances', { status: 5 })
+    expect(list.body.insurances).toHaveLength(2)
+    const late = await browser.post('/api/verify/token', { token: first.token })
+    expect([late.status, late.body.user]).toMatchObject([200, { email, has_account: true }])
+  })
+
+  test('takes along a request of another browser once its link is opened anywhere', async () => {
+    const quote = await verifyVisitor(server)
+    const other = await requestQuote(server, undefined, { email: quote.email })
+    await register(quote.browser, person(quote.uuid))
+    await signIn(quote.browser, quote.email)
+    const list = () => quote.browser.post('/api/user/insurances', { status: 5 })
+    expect((await list()).body.insurances).toHaveLength(1)
+    const opened = await quote.browser.post('/api/verify/token', { token: other.token })
+    expect(opened.body.user.has_account).toBe(true)
+    expect((await list()).body.insurances).toHaveLength(2)
+  })
+
+  test('leaves a request of another address in the same browser', async () => {
+    const browser = openBrowser(server)
+    await requestQuote(server, browser)
+    const quote = await verifyVisitor(server, browser)
+    await register(browser, person(quote.uuid))
+    await signIn(browser, quote.email)
+    const list = await browser.post('/api/user/insurances', { status: 5 })
+    expect(list.body.insurances).toHaveLength(1)
+  })
+
   test('leaves requests of the address that were never proved', async () => {
     const quote = await verifyVisitor(server)
     await requestQuote(server, undefined, { email: quote.email })
@@ -203,7 +238,7 @@ describe('register', () => {
     expect(list.body.insurances).toHaveLength(1)
   })
 
-  test('takes along the five oldest requests, however many times the visitor began', async () => {
+  test('takes along every request, and accepts no further one above the limit', async () => {
     const { email } = newContact()
     const begin = async () => {
       const browser = openBrowser(server)
@@ -221,18 +256,7 @@ describe('register', () => {
     await register(first.browser, person(first.uuid))
     await signIn(first.browser, email)
     const { insurances } = (await first.browser.post('/api/user/insurances', { status: 5 })).body
-    expect(insurances).toHaveLength(5)
-    const oldest = await server.db
-      .selectFrom('policies')
-      .innerJoin('prospects', 'prospects.id', 'policies.prospect_id')
-      .select('policies.id')
-      .where('email', '=', email)
-      .orderBy('policies.created_at')
-      .limit(5)
-      .execute()
-    expect(new Set(insurances.map(({ id }: { id: string }) => id))).toEqual(
-      new Set(oldest.map(({ id }) => id)),
-    )
+    expect(insurances).toHaveLength(8)
     const more = await first.browser.post('/api/user/add/insurance', { data: { insuranceType: 'stagiaire' } })
     expect(more.status).toBe(403)
   })

@@ -1,8 +1,9 @@
 import type { attestationCalls } from '@wassit/domain/api/attestations'
 import type { BodyOutput } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
-import { attestationMarks, canMark, longestSeries, printedNumber } from '@wassit/domain/policy/attestation'
+import { attestationMarks, canMark, longestSeries } from '@wassit/domain/policy/attestation'
 import type { AttestationState } from '@wassit/domain/policy/attestation'
+import { ordinalOf, printedNumber, readAttestationNumber } from '@wassit/domain/policy/attestation-number'
 import type { MessageId } from '@wassit/words/catalogue'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
@@ -33,8 +34,10 @@ const refuse = (path: string, message: MessageId, values?: Record<string, string
 type SeriesBody = BodyOutput<typeof attestationCalls.receiveSeries>
 
 const readSeries = ({ first, last }: SeriesBody) => {
-  const numbers = { first_number: Number(first), last_number: Number(last), digits: first.length }
-  if (last.length !== first.length || numbers.last_number < numbers.first_number)
+  const digits = readAttestationNumber(first)?.digits ?? first.length
+  const numbers = { first_number: ordinalOf(first), last_number: ordinalOf(last), digits }
+  const isOneSeries = last.slice(0, -digits) === first.slice(0, -digits) && last.length === first.length
+  if (!isOneSeries || numbers.last_number < numbers.first_number)
     throw refuse('last', 'validation.series.order')
   if (numbers.last_number - numbers.first_number >= longestSeries)
     throw refuse('last', 'validation.series.tooLong', { limit: longestSeries })
@@ -75,7 +78,7 @@ const seriesOf = async (
   typed: string,
   path: string,
 ): Promise<Series> => {
-  const series = await overlappingSeries(db, insurerId, Number(typed), Number(typed))
+  const series = await overlappingSeries(db, insurerId, ordinalOf(typed), ordinalOf(typed))
   if (!series) throw refuse(path, 'validation.attestation.outside')
   return series
 }
@@ -118,7 +121,7 @@ const assertOnly = async (
 export const takeAttestation = async (tx: Kysely<Database>, taking: Taking): Promise<string | undefined> => {
   const { insurerId, policyId, number: typed, reason, by, now } = taking
   const series = await seriesOf(tx, insurerId, typed, 'attestation_number')
-  const number = Number(typed)
+  const number = ordinalOf(typed)
   const holder = await lockAttestation(tx, insurerId, number)
   if (holder?.policy_id === policyId && holder.state === 'assigned') return undefined
   const label = printedNumber(number, series.digits)
@@ -130,15 +133,18 @@ export const takeAttestation = async (tx: Kysely<Database>, taking: Taking): Pro
     changed_at: now,
   } as const
   if (!holder || holder.state === 'stock') await assertOnly(tx, taking)
-  if (!(await setAttestation(tx, { ...row, ...set }, ['stock']))) throw await usedBy(tx, insurerId, number)
+  if (!(await setAttestation(tx, { ...row, ...set }, ['stock']))) throw await usedBy(tx, row)
   await checkStockLater(tx, insurerId)
   return label
 }
 
 /** Returns the error of a number that left the stock; it names the file that holds the number. */
-const usedBy = async (db: Kysely<Database>, insurerId: string, number: number): Promise<DomainError> => {
+const usedBy = async (
+  db: Kysely<Database>,
+  { insurer_id: insurerId, number, label }: { insurer_id: string; number: number; label: string },
+): Promise<DomainError> => {
   const holder = await holderOfAttestation(db, insurerId, number)
-  const values = { number: holder?.label ?? String(number), file: holder?.file ?? '—' }
+  const values = { number: holder?.label ?? label, file: holder?.file ?? '—' }
   const message = holder?.file ? 'errors.attestation.usedBy' : 'errors.attestation.used'
   return new DomainError('attestation.used', [{ path: 'attestation_number', message, values }], {
     message,
@@ -160,7 +166,7 @@ export interface Marked {
 export const heldAttestation = async (
   tx: Kysely<Database>,
   { insurer_id: insurerId, number }: Pick<MarkBody, 'insurer_id' | 'number'>,
-): Promise<string | null> => (await findAttestation(tx, insurerId, Number(number)))?.policy_id ?? null
+): Promise<string | null> => (await findAttestation(tx, insurerId, ordinalOf(number)))?.policy_id ?? null
 
 /**
  * Marks a number inside the caller's transaction, which holds the file that has it, and returns what
@@ -175,7 +181,7 @@ export const markAttestation = async (
 ): Promise<Marked> => {
   if (!(await insurerById(tx, insurerId))) throw new DomainError('insurer.unknown')
   const series = await seriesOf(tx, insurerId, typed, 'number')
-  const number = Number(typed)
+  const number = ordinalOf(typed)
   const { to } = attestationMarks[mark]
   const known = await lockAttestation(tx, insurerId, number)
   const label = printedNumber(number, series.digits)

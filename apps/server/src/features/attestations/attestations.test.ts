@@ -69,8 +69,10 @@ describe('series of attestations', () => {
     [{ first: '00000020', last: '00000010' }, 'last', 'validation.series.order'],
     [{ first: '1', last: '10' }, 'last', 'validation.series.order'],
     [{ first: '00000001', last: '00020000' }, 'last', 'validation.series.tooLong'],
-    [{ first: 'A12', last: '00020000' }, 'first', 'validation.invalid'],
-    [{ first: '0', last: '9' }, 'first', 'validation.invalid'],
+    [{ first: 'A12', last: '00020000' }, 'last', 'validation.series.order'],
+    [{ first: '26A000000001', last: '26B000000009' }, 'last', 'validation.series.order'],
+    [{ first: 'A12-B', last: '00020000' }, 'first', 'validation.attestation.number'],
+    [{ first: '0', last: '9' }, 'first', 'validation.attestation.number'],
   ])('refuses the series %j', async (range, path, id) => {
     const { row } = await policyAt(server, 'quoted')
     const answer = await receive(row.insurer_id ?? '', range)
@@ -90,6 +92,24 @@ describe('series of attestations', () => {
 })
 
 describe('attestation of a file', () => {
+  test('takes a number with the letters of its series, which the search finds', async () => {
+    const { number, row } = await policyAt(server, 'active')
+    const insurerId = row.insurer_id ?? ''
+    expect((await receive(insurerId, { first: '26A000000101', last: '26A 000 000 150' })).status).toBe(201)
+    expect((await record(number, { attestation_number: '26a 000000101' })).status).toBe(200)
+    expect((await fileOf(number)).insurance.numbers.attestation).toBe('26A000000101')
+    const { series } = await stockOf(insurerId)
+    expect(series).toContainEqual(
+      expect.objectContaining({ first: '26A000000101', last: '26A000000150', left: 49 }),
+    )
+    for (const q of ['26A000000101', '26a0000001']) {
+      const { body } = await agent.get(`/api/agent/insurances?view=all&q=${q}`)
+      expect(body.insurances).toMatchObject([{ insurance_number: number }])
+    }
+    const outside = await record(number, { attestation_number: '26B000000101' })
+    expect(issueIdsOf(outside)).toEqual([['attestation_number', 'validation.attestation.outside']])
+  })
+
   test('gives a number to one of five files that want it at once, and names that file to the others', async () => {
     const { insurerId, first } = await withStock()
     const files: Awaited<ReturnType<typeof policyAt>>[] = []

@@ -1,6 +1,7 @@
 import type { AttestationStock } from '@wassit/domain/api/attestations'
-import { attestationStates, lowStock, printedNumber } from '@wassit/domain/policy/attestation'
+import { attestationStates, lowStock } from '@wassit/domain/policy/attestation'
 import type { AttestationState } from '@wassit/domain/policy/attestation'
+import { printedNumber } from '@wassit/domain/policy/attestation-number'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 import { seriesWithCounts } from './attestations.queries.ts'

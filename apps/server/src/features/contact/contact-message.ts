@@ -5,15 +5,16 @@ import { defineTemplate } from '../../messaging/message.ts'
 import type { Message } from '../../messaging/message.ts'
 import type { ContactMessageRecord } from './contact.queries.ts'
 
-type Letter = Pick<ContactMessageRecord, 'id' | 'name' | 'email' | 'phone' | 'message'>
+type Letter = Pick<ContactMessageRecord, 'id' | 'name' | 'email' | 'phone' | 'message' | 'hidden_field'>
 
 const contactTemplate = defineTemplate<Letter>(
   'contact',
-  ({ name, email, phone, message }, { t, linkTo }) => ({
+  ({ name, email, phone, message, hidden_field: hidden }, { t, linkTo }) => ({
     title: t('mail.contact.title', { name }),
     replyTo: email,
     paragraphs: [
       t('mail.contact.sender', { name, email, phone: formatPhone(phone) }),
+      ...(hidden === null ? [] : [t('mail.contact.hidden', { text: hidden })]),
       ...message.split('\n').filter((line) => line.trim() !== ''),
     ],
     action: { label: t('mail.contact.link'), url: linkTo(consolePaths.messages) },

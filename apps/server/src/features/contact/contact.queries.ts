@@ -34,10 +34,13 @@ export interface MessageFilter {
   search?: readonly string[] | undefined
 }
 
+/** Letters of a message and its sender, as the search reads them. */
+const key = sql<string>`name_key(name || ' ' || email || ' ' || phone || ' ' || message)`
+
 const filtered = (db: Kysely<Database>, { state, search }: MessageFilter) => {
   let query = db.selectFrom('contact_messages')
   if (state) query = query.where('state', '=', state)
-  for (const pattern of search ?? []) query = query.where('contact_messages.search', 'like', pattern)
+  for (const pattern of search ?? []) query = query.where(key, 'like', pattern)
   return query
 }
 
@@ -78,6 +81,7 @@ export const messagesWithIds = (db: Kysely<Database>, ids: readonly string[]) =>
       'contact_messages.email',
       'contact_messages.phone',
       'message',
+      'hidden_field',
       'contact_messages.language',
       'state',
       'settled_at',

@@ -28,14 +28,15 @@ import {
 /** Mails a message of the contact form to the broker. */
 export const contactMailJob = defineJob('contact.mail', z.object({ message: z.uuid() }), { sends: true })
 
-/** Stores a message for the console and mails it to the broker, once however often it is sent. */
+/**
+ * Stores a message for the console and mails it to the broker, once however often it is sent. One with a text
+ * in the hidden field is marked, and kept as any other: a browser may have filled it in.
+ */
 export const sendMessage = async (
   deps: Deps,
   body: ContactMessage,
   { key, language }: { key: string | undefined; language: Language },
 ): Promise<void> => {
-  // A program filled in the hidden field; its answer does not reveal that.
-  if (body.website) return
   const now = deps.now()
   const { name, email, phone, message } = body
   await deps.db.transaction().execute(async (tx) => {
@@ -45,6 +46,7 @@ export const sendMessage = async (
       phone,
       message,
       language,
+      hidden_field: body.website || null,
       // Without JavaScript, a form has no key: the same words on one day are then one message.
       idempotency_key: contentKey(key ?? moroccanDay(now), [name, email, phone, message]),
       created_at: now,

@@ -14,8 +14,9 @@ export interface ContactMessageRow {
   /** The member of staff who answered the message or marked it as spam. */
   settled_by: ColumnType<string | null, never, string | null>
   settled_at: ColumnType<Date | null, never, Date | null>
+  /** Text of the field that people do not see; null for nearly every message. */
+  hidden_field: string | null
   idempotency_key: string
-  search: ColumnType<string, never, never>
   created_at: CreatedAt
 }
 

@@ -62,12 +62,12 @@ describe('message of the contact form', () => {
   })
 
   test('requires all four fields of a message and lists every fault', async () => {
-    const { status, body } = await send({ name: 'R2D2', email: 'salma@', phone: '0522123456', message: ' ' })
+    const { status, body } = await send({ name: 'R2D2', email: 'salma@', phone: '05221234', message: ' ' })
     expect([status, body.code]).toEqual([400, 'request.invalid'])
     expect(body.issues.map(({ path, id }: { path: string; id: string }) => [path, id])).toEqual([
       ['name', 'validation.name'],
       ['email', 'validation.email'],
-      ['phone', 'validation.phone'],
+      ['phone', 'validation.phone.any'],
       ['message', 'validation.required'],
     ])
     expect((await send({})).body.issues).toHaveLength(4)
@@ -77,13 +77,31 @@ describe('message of the contact form', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('thanks a program that fills in the hidden field and drops its message', async () => {
-    const answer = await send({ ...salma, website: 'https://spam.example' })
+  test('keeps a message with a text in the hidden field, and marks it for the agents', async () => {
+    const answer = await send({ ...salma, website: 'https://mon-site.ma' })
     expect([answer.status, answer.body]).toEqual([201, { message: 'Votre message a été envoyé !' }])
     await server.runJobs()
-    expect([await stored(), toBroker()]).toEqual([[], []])
+    expect((await inbox()).messages).toMatchObject([{ state: 'open', hidden_field: 'https://mon-site.ma' }])
+    expect(toBroker()[0]?.text).toContain('champ caché rempli')
+    expect(toBroker()[0]?.text).toContain('https://mon-site.ma')
+  })
+
+  test('does not mark a message whose hidden field is empty', async () => {
     expect((await send({ ...salma, website: '' })).status).toBe(201)
-    expect(await stored()).toHaveLength(1)
+    await server.runJobs()
+    expect((await inbox()).messages).toMatchObject([{ hidden_field: null }])
+    expect(toBroker()[0]?.text).not.toContain('champ caché')
+  })
+
+  test.each(['0522123456', '+33 6 12 34 56 78'])('keeps the telephone %s of a sender', async (phone) => {
+    expect((await send({ ...salma, phone })).status).toBe(201)
+    expect((await stored())[0]?.phone).toMatch(/^\+(?:212522123456|33612345678)$/)
+  })
+
+  test('finds a message by a name in another spelling', async () => {
+    await send({ ...salma, name: 'عبد الرحمن M’Hamed' })
+    for (const q of ['عبدالرحمن', "m'hamed", 'MHAMED', 'velos', '0612345678'])
+      expect((await inbox(`?q=${encodeURIComponent(q)}`)).messages, q).toHaveLength(1)
   })
 
   test('stores and shows a message as it was written', async () => {

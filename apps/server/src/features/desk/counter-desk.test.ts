@@ -1,3 +1,6 @@
+import { nameKey } from '@wassit/domain/party/name'
+import { sameNames } from '@wassit/domain/party/name-examples'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   askReset,
@@ -102,6 +105,32 @@ describe('customer whom an agent enters', () => {
     const answers = await atOnce(4, () => enter(caller({ phone })))
     expect(tally(answers)).toEqual({ 201: 1, 409: 3 })
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('holder.known-phone')
+  })
+
+  test.each(sameNames)('finds %s when somebody types %s', async (lastname, typed) => {
+    const { id } = await entered({ lastname })
+    expect(await found(typed)).toContain(id)
+  })
+
+  test.each(sameNames)('gives %s the key that the search asks for', async (stored, typed) => {
+    const keys = sql<{
+      key: string
+    }>`select name_key(name) as key from unnest(${[stored, typed]}::text[]) as name`
+    const { rows } = await keys.execute(server.db)
+    expect(rows).toEqual([{ key: nameKey(stored) }, { key: nameKey(typed) }])
+  })
+
+  test.each(['05 22 12 34 56', '+33 6 12 34 56 78'])('keeps the telephone %s and finds it', async (phone) => {
+    const { id } = await entered({ phone, firstname: 'Fixe', shared_phone: true })
+    expect(await found(phone)).toContain(id)
+    expect(await found(phone.slice(0, -3))).toContain(id)
+  })
+
+  test('finds a person by an identity number with its hyphen', async () => {
+    const cin = newCin()
+    const { id } = await entered({ cin: `${cin.slice(0, 2)}-${cin.slice(2)}` })
+    expect(await found(`${cin.slice(0, 2)}-${cin.slice(2)}`)).toEqual([id])
+    expect(await found(cin)).toEqual([id])
   })
 
   test('finds a customer by CIN, name, email and the beginning of each', async () => {

@@ -60,6 +60,10 @@ describe('search of the queue', () => {
     ['54321 ه 7'],
     ['54321|H|07'],
     ['54321h7'],
+    ['7-هـ-54321'],
+    ['54321-ﻫ-7'],
+    ['54321-ھ-7'],
+    ['54321—هـ—7'],
     ['٥٤٣٢١-هـ-٧'],
     ['54321'],
   ])('finds name or plate by %j', async (q) => {
@@ -79,6 +83,12 @@ describe('search of the queue', () => {
       `00212 ${digits}`,
       `0${digits.slice(0, 1)} ${digits.slice(1, 3)} ${digits.slice(3, 5)} ${digits.slice(5, 7)} ${digits.slice(7)}`,
       `+212-${digits.slice(0, 1)}-${digits.slice(1)}`,
+      `+212 (0)${digits}`,
+      `212${digits}`,
+      digits,
+      `tel:+212${digits}`,
+      `0${digits.slice(0, 1)}/${digits.slice(1, 3)}/${digits.slice(3)}`,
+      `0${digits};`,
       digits,
     ]
     for (const spelling of spellings)

@@ -38,7 +38,7 @@ const platesIn = ({ plate }: Search): Match[] =>
 
 const insurerColumns = ['insurer_policy_number', 'insurer_receipt_number'] as const
 
-/** Numbers that the insurer gave; one without letters may be an attestation's. */
+/** Numbers that the insurer gave; one of letters and digits may be an attestation's. */
 const insurerNumbersIn = ({ insurerNumber: number }: Search): Match[] => {
   if (number === undefined) return []
   const ofPolicy = insurerColumns.flatMap((name): Match[] => {
@@ -48,7 +48,7 @@ const insurerNumbersIn = ({ insurerNumber: number }: Search): Match[] => {
       { table: 'policies', rank: ranks.part, is: sql`${column} like ${beginning(number)}` },
     ]
   })
-  if (!/^\d+$/.test(number)) return ofPolicy
+  if (!/^[A-Z\d]+$/.test(number)) return ofPolicy
   const attestation = { table: 'policies', rank: ranks.part } as const
   const holders = sql`select policy_id from attestations where label like ${beginning(number)}
     and policy_id is not null limit ${searchBound}`
@@ -71,6 +71,7 @@ const contactsIn = (table: 'users' | 'prospects', { phone, phonePart, email }: S
   ...(phonePart
     ? [
         { table, rank: ranks.part, is: sql<SqlBool>`phone like ${beginning(`+212${phonePart}`)}` },
+        { table, rank: ranks.part, is: sql<SqlBool>`phone like ${beginning(`+${phonePart}`)}` },
         { table, rank: ranks.part, is: sql<SqlBool>`reverse(phone) like ${reversedEnd(phonePart)}` },
       ]
     : []),
@@ -99,7 +100,7 @@ const peopleIn = ({ identity, names }: Search): Match[] => [
           table: 'users',
           rank: ranks.name,
           is: sql<SqlBool>`${sql.join(
-            names.map((name) => sql`folded(first_name || ' ' || last_name) like ${name}`),
+            names.map((name) => sql`name_key(first_name || ' ' || last_name) like ${name}`),
             sql` and `,
           )}`,
         } as const,

@@ -81,6 +81,7 @@ test('lets no job of the tests send a message if its definition does not say so'
     email: 'nadia@example.ma',
     phone: '+212612345678',
     message: 'Salam',
+    hidden_field: null,
   }
   const unmarked = defineJob('probe-unmarked', z.object({}))
   const sent: Promise<void>[] = []

@@ -190,24 +190,15 @@ export const assignPolicies = async (
   db: Kysely<Database>,
   prospectIds: readonly string[],
   userId: string,
-  atMost: number,
   now: Date,
-): Promise<Pick<Selectable<PolicyRow>, 'id' | 'user_id' | 'status'>[]> => {
-  const oldest = db
-    .selectFrom('policies')
-    .select('id')
-    .where('prospect_id', 'in', [...prospectIds])
-    .where('user_id', 'is', null)
-    .orderBy('created_at')
-    .orderBy('number')
-    .limit(atMost)
-  return db
+): Promise<Pick<Selectable<PolicyRow>, 'id' | 'user_id' | 'status'>[]> =>
+  db
     .updateTable('policies')
     .set({ user_id: userId, updated_at: now })
-    .where('id', 'in', oldest)
+    .where('prospect_id', 'in', [...prospectIds])
+    .where('user_id', 'is', null)
     .returning(['id', 'user_id', 'status'])
     .execute()
-}
 
 /** Returns false if the same key wrote the note before. */
 export const insertPolicyNote = async (

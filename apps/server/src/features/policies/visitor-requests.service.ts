@@ -4,7 +4,6 @@ import type { Database } from '../../schema.ts'
 import { announceTo } from './announcing.service.ts'
 import { repriceForAccount } from './repricing.service.ts'
 import { assignPolicies, lockOwner } from './policies.queries.ts'
-import { freePlaces } from './policy-limit.service.ts'
 
 /**
  * Gives a customer the requests made as a visitor, the oldest first and five in all: as many as the
@@ -20,9 +19,7 @@ export const handOver = async (
 ): Promise<void> => {
   if (prospectIds.length === 0) return
   await lockOwner(tx, { userId })
-  const free = await freePlaces(tx, { userId }, now)
-  if (free === 0) return
-  for (const policy of await assignPolicies(tx, prospectIds, userId, free, now)) {
+  for (const policy of await assignPolicies(tx, prospectIds, userId, now)) {
     const holds = await repriceForAccount(tx, { policyId: policy.id, userId, now })
     if (holds && policy.status === policyStatuses.quoted.code) await announceTo(tx, policy, 'quoteReady', now)
   }

@@ -59,6 +59,17 @@ export const markEmailVerified = (
     .returningAll()
     .executeTakeFirst()
 
+/**
+ * Confirmed requests of an address that began in a browser where a code has proved the address: another code
+ * would prove nothing more.
+ */
+const provedNextTo = (email: string) => sql<boolean>`exists (
+  select from drafts
+    join drafts as proved on proved.visitor_hash = drafts.visitor_hash
+    join prospects as prover on prover.id = proved.prospect_id
+  where drafts.prospect_id = prospects.id and drafts.confirmed_at is not null
+    and prover.email = ${email} and prover.email_verified_at is not null)`
+
 /** Ties every prospect of a proven email to the account; returns their ids. */
 export const assignVerifiedProspects = async (
   db: Kysely<Database>,
@@ -69,7 +80,7 @@ export const assignVerifiedProspects = async (
     .updateTable('prospects')
     .set({ user_id: userId })
     .where('email', '=', email)
-    .where('email_verified_at', 'is not', null)
+    .where((where) => where.or([where('email_verified_at', 'is not', null), provedNextTo(email)]))
     .where('user_id', 'is', null)
     .returning('id')
     .execute()

@@ -2,6 +2,7 @@ import type { LinkedQuote } from '@wassit/domain/api/login-codes'
 import type { SentQuote } from '@wassit/domain/api/counter'
 import { channels } from '@wassit/domain/party/channel'
 import type { Channel } from '@wassit/domain/party/channel'
+import { isMobile } from '@wassit/domain/party/phone'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { retentionRules } from '@wassit/domain/personal-data/retention'
 import { canPolicy, policyStatusOf } from '@wassit/domain/policy/policy'
@@ -15,6 +16,7 @@ import type { Recipient } from '../../messaging/message.ts'
 import { customerById } from '../accounts/entered-customers.service.ts'
 import { askCodeOf, waysOf } from '../accounts/login-codes.service.ts'
 import type { LoginBrowser } from '../accounts/login.service.ts'
+import { phoneChannelsTo } from '../accounts/recipients.ts'
 import { challengeOfLinkToken, linkTokenOf } from '../accounts/secrets.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
@@ -44,14 +46,18 @@ const personOf = (deps: Deps, { user_id: userId }: Pick<Policy, 'user_id'>): Pro
   return customerById(deps, userId)
 }
 
-const recipientBy = ({ email, phone }: Customer, by: Channel): Recipient | undefined => {
+const recipientBy = (
+  deps: Pick<Deps, 'messenger'>,
+  { email, phone }: Customer,
+  by: Channel,
+): Recipient | undefined => {
   if (by === 'email') return email === null ? undefined : { email }
-  return phone === null ? undefined : { phone, by }
+  return phone !== null && phoneChannelsTo(deps, phone).includes(by) ? { phone, by } : undefined
 }
 
 /** Ways by which the broker reaches a person without their help. */
-const waysTo = ({ messenger }: Pick<Deps, 'messenger'>, person: Customer): Channel[] =>
-  (['email', ...messenger.phoneChannels] as const).filter((by) => recipientBy(person, by) !== undefined)
+const waysTo = (deps: Pick<Deps, 'messenger'>, person: Customer): Channel[] =>
+  channels.filter((by) => recipientBy(deps, person, by) !== undefined)
 
 interface Sending {
   number: string
@@ -99,7 +105,7 @@ export const sendQuote = async (deps: Deps, sending: Sending): Promise<SentQuote
   const { phone, language } = person
   return {
     url,
-    whatsapp: phone === null ? null : whatsappAddress(deps, { phone, url, language }),
+    whatsapp: phone === null || !isMobile(phone) ? null : whatsappAddress(deps, { phone, url, language }),
     ways,
     sent_by: sending.by ?? null,
     expires_at: link.expires_at.toISOString(),
@@ -115,7 +121,7 @@ export const deliverQuoteLink = async (
   const link = await linkById(deps.db, id, deps.now())
   if (!link) return
   const person = await personOf(deps, await policyOfId(deps, link.policy_id))
-  const recipient = recipientBy(person, by)
+  const recipient = recipientBy(deps, person, by)
   if (!recipient) return
   const token = linkTokenOf(deps.config.appSecret, id)
   await deps.messenger.send(

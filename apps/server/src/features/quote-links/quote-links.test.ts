@@ -217,7 +217,8 @@ describe('sign-in with a code', () => {
 
   test.each([
     ['', 'validation.required'],
-    ['0522334455', 'validation.phone'],
+    ['0522334455', 'validation.phone.notReached'],
+    ['06123', 'validation.phone'],
     ['zineb@', 'validation.email'],
   ])('refuses %j as an address at its field', async (contact, message) => {
     const { status, body } = await askBy(openBrowser(server), 'Tazi', contact)

@@ -15,6 +15,7 @@ import { keepNames } from '../catalogue/kept-names.ts'
 import { originOf } from '../audit/origin.ts'
 import { confirmAsCustomer, confirmAsVisitor } from './confirm-quote.service.ts'
 import { correctAddress } from './correct-address.service.ts'
+import { keepAnswers } from './draft-answers.ts'
 import { claimDraft, openCustomerDraft, readDraft, saveDraft, stateDraftDetails } from './drafts.service.ts'
 import type { Caller } from './drafts.service.ts'
 import {
@@ -135,14 +136,12 @@ export const quotesRoutes = async (app: FastifyInstance): Promise<void> => {
     ),
   }))
 
-  bind(app, quoteCalls.openDraft, async ({ body, identity, idempotencyKey }) => ({
-    draft: await openCustomerDraft(
-      deps,
-      identity.userId,
-      { product: offeredProduct(body.insuranceType) },
-      idempotencyKey,
-    ),
-  }))
+  bind(app, quoteCalls.openDraft, async ({ body, identity, idempotencyKey }) => {
+    const product = offeredProduct(body.insuranceType)
+    const answers = keepAnswers(product, body.answers ?? {})
+    const start = { product, answers, agreementCode: body.convention ?? null }
+    return { draft: await openCustomerDraft(deps, identity.userId, start, idempotencyKey) }
+  })
 
   bind(app, quoteCalls.repeatQuote, async ({ body, identity, idempotencyKey }) => ({
     draft: await repeatQuote(deps, identity.userId, body.insurance_id, idempotencyKey),

@@ -92,8 +92,9 @@ describe('add/user', () => {
     ])
     expect(answer.body.issues[1]).toEqual({
       path: 'phone',
-      id: 'validation.phone',
-      message: 'Saisissez un numéro de mobile marocain, par exemple 06\u00a012\u00a034\u00a056\u00a078.',
+      id: 'validation.phone.notMobile',
+      message:
+        'Ce numéro est un fixe ou un numéro étranger. Saisissez un mobile marocain, par exemple 06\u00a012\u00a034\u00a056\u00a078.',
     })
   })
 

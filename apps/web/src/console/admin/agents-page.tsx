@@ -134,7 +134,14 @@ const ChangeForm = ({ agent: { name, role, rights, active } }: { agent: Agent })
 
 const columns: readonly [Column<Agent>, ...Column<Agent>[]] = [
   { title: 'console.agents.name', cell: ({ name }) => <bdi>{name}</bdi> },
-  { title: 'console.agents.email', cell: ({ email }) => <bdi dir="ltr">{email}</bdi> },
+  {
+    title: 'console.agents.email',
+    cell: ({ email }) => (
+      <bdi dir="ltr" translate="no">
+        {email}
+      </bdi>
+    ),
+  },
   {
     title: 'console.agents.role',
     cell: ({ role, rights }, t) =>
@@ -142,7 +149,11 @@ const columns: readonly [Column<Agent>, ...Column<Agent>[]] = [
   },
   {
     title: 'console.agents.since',
-    cell: (agent) => <bdi dir="ltr">{formatDate(moroccanDay(new Date(agent.created_at)))}</bdi>,
+    cell: (agent) => (
+      <bdi dir="ltr" translate="no">
+        {formatDate(moroccanDay(new Date(agent.created_at)))}
+      </bdi>
+    ),
   },
   {
     title: 'console.agents.factor',

@@ -103,7 +103,14 @@ const AgreementForm = ({ agreement }: { agreement: AgreementView | undefined }) 
 }
 
 const columns: readonly [Column<AgreementView>, ...Column<AgreementView>[]] = [
-  { title: 'console.agreements.code', cell: ({ code }) => <bdi dir="ltr">{code}</bdi> },
+  {
+    title: 'console.agreements.code',
+    cell: ({ code }) => (
+      <bdi dir="ltr" translate="no">
+        {code}
+      </bdi>
+    ),
+  },
   { title: 'console.agreements.label', cell: ({ label }) => <bdi>{label}</bdi> },
   {
     title: 'console.agreements.kind',
@@ -113,7 +120,11 @@ const columns: readonly [Column<AgreementView>, ...Column<AgreementView>[]] = [
         {kind === 'discount' && (
           <>
             {' '}
-            <bdi dir="ltr" className="font-semibold whitespace-nowrap">{`−${formatRate(rate)}`}</bdi>
+            <bdi
+              dir="ltr"
+              translate="no"
+              className="font-semibold whitespace-nowrap"
+            >{`−${formatRate(rate)}`}</bdi>
           </>
         )}
       </>
@@ -127,7 +138,7 @@ const columns: readonly [Column<AgreementView>, ...Column<AgreementView>[]] = [
     title: 'console.agreements.until',
     cell: ({ valid_until: until }, t) =>
       until ? (
-        <bdi dir="ltr" className="whitespace-nowrap">
+        <bdi dir="ltr" translate="no" className="whitespace-nowrap">
           {formatDate(until)}
         </bdi>
       ) : (

@@ -97,7 +97,7 @@ const ModelRow = ({ model: { id, name, cc, active } }: { model: Model }) => (
   <li className="flex min-h-11 flex-wrap items-center gap-2 border-b border-line px-3 last:border-0">
     <bdi className={active ? undefined : 'text-muted line-through'}>{name}</bdi>
     {cc !== null && (
-      <bdi dir="ltr" className="text-sm text-muted">
+      <bdi dir="ltr" translate="no" className="text-sm text-muted">
         {formatNumber(cc, 'cm³')}
       </bdi>
     )}

@@ -15,7 +15,11 @@ export const CspReports = ({ reports }: { reports: readonly CspReportView[] }) =
             key={`${day} ${directive} ${blocked} ${page}`}
             className="flex flex-wrap justify-between gap-x-4 border-t border-line py-1.5 tabular-nums"
           >
-            <bdi dir="ltr" className="wrap-anywhere">{`${directive} · ${blocked} · ${page}`}</bdi>
+            <bdi
+              dir="ltr"
+              translate="no"
+              className="wrap-anywhere"
+            >{`${directive} · ${blocked} · ${page}`}</bdi>
             <span>{t('console.setup.reportsOf', { count, day: formatDate(day) })}</span>
           </li>
         ))}

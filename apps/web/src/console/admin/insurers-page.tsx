@@ -208,7 +208,7 @@ const Account = ({ account_number: account, account_pending: isPending }: Insure
   return (
     <>
       {account ? (
-        <bdi dir="ltr" className="text-sm md:whitespace-nowrap">
+        <bdi dir="ltr" translate="no" className="text-sm md:whitespace-nowrap">
           {groupedAccount(account)}
         </bdi>
       ) : (

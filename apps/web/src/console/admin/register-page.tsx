@@ -44,10 +44,20 @@ const Controller = ({ facts: { company, seat, contact, cndp } }: { facts: Regist
       <Facts>
         <Fact label={t('register.company')}>{company ? <bdi>{company}</bdi> : missing}</Fact>
         <Fact label={t('register.seat')}>{seat ? <bdi>{seat}</bdi> : missing}</Fact>
-        <Fact label={t('register.contact')}>{contact ? <bdi dir="ltr">{contact}</bdi> : missing}</Fact>
+        <Fact label={t('register.contact')}>
+          {contact ? (
+            <bdi dir="ltr" translate="no">
+              {contact}
+            </bdi>
+          ) : (
+            missing
+          )}
+        </Fact>
         <Fact label={t('register.cndp')}>
           {cndp ? (
-            <bdi dir="ltr">{cndp}</bdi>
+            <bdi dir="ltr" translate="no">
+              {cndp}
+            </bdi>
           ) : (
             <span className="text-amber">{t('register.cndpMissing')}</span>
           )}

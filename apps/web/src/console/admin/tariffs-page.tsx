@@ -45,10 +45,14 @@ const Figures = ({ figures, caption }: { figures: readonly Figure[]; caption: st
             className="border-b border-line align-top last:border-0 max-md:grid max-md:gap-1 max-md:p-3"
           >
             <th scope="row" className="text-start font-semibold md:w-1/5 md:px-3 md:py-2">
-              <bdi dir="ltr">{name}</bdi>
+              <bdi dir="ltr" translate="no">
+                {name}
+              </bdi>
             </th>
             <td className="wrap-anywhere md:px-3 md:py-2">
-              <bdi dir="ltr">{value}</bdi>
+              <bdi dir="ltr" translate="no">
+                {value}
+              </bdi>
             </td>
             <td className="md:px-3 md:py-2">
               <Badge tone={tones[status]}>{t(`console.tariffs.${status}`)}</Badge>
@@ -73,8 +77,11 @@ const Product = ({ tariff }: { tariff: Tariff }) => {
         <Icon name="down" className="size-4 shrink-0 transition-transform group-open:rotate-180" />
         <h3 className="font-semibold">{name}</h3>
         <span className="text-sm text-muted max-md:w-full max-md:ps-7 md:ms-auto">
-          <bdi dir="ltr">{tariff.version}</bdi> · {t('console.tariffs.since')}{' '}
-          <bdi dir="ltr" className="whitespace-nowrap">
+          <bdi dir="ltr" translate="no">
+            {tariff.version}
+          </bdi>{' '}
+          · {t('console.tariffs.since')}{' '}
+          <bdi dir="ltr" translate="no" className="whitespace-nowrap">
             {formatDate(tariff.effective_from)}
           </bdi>
         </span>

@@ -110,7 +110,7 @@ const IncidentForm = ({ incident }: { incident: IncidentView | undefined }) => {
 }
 
 const Moment = ({ iso }: { iso: string }) => (
-  <bdi dir="ltr" className="whitespace-nowrap">
+  <bdi dir="ltr" translate="no" className="whitespace-nowrap">
     {formatMoment(new Date(iso))}
   </bdi>
 )

@@ -71,17 +71,26 @@ export const MessageCard = ({ message }: { message: MessageView }) => {
         <h2 className="font-semibold">
           <bdi>{name}</bdi>
         </h2>
-        <Badge tone={tones[state]}>{t(`console.content.messages.state.${state}`)}</Badge>
+        <div className="flex flex-wrap gap-2">
+          {message.hidden_field !== null && (
+            <Badge tone="waiting">{t('console.content.messages.marked')}</Badge>
+          )}
+          <Badge tone={tones[state]}>{t(`console.content.messages.state.${state}`)}</Badge>
+        </div>
       </div>
       <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
         <time dateTime={at}>
-          <bdi dir="ltr">{formatMoment(new Date(at))}</bdi>
+          <bdi dir="ltr" translate="no">
+            {formatMoment(new Date(at))}
+          </bdi>
         </time>
         <a href={`mailto:${email}`} className={contactLink}>
-          <bdi dir="ltr">{email}</bdi>
+          <bdi dir="ltr" translate="no">
+            {email}
+          </bdi>
         </a>
         <a href={`tel:${phone}`} className={contactLink}>
-          <bdi dir="ltr" className="whitespace-nowrap">
+          <bdi dir="ltr" translate="no" className="whitespace-nowrap">
             {formatPhone(phone)}
           </bdi>
         </a>
@@ -90,6 +99,11 @@ export const MessageCard = ({ message }: { message: MessageView }) => {
       <p dir="auto" className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">
         {message.message}
       </p>
+      {message.hidden_field !== null && (
+        <p className="mt-3 text-sm text-muted">
+          {t('console.content.messages.markedWhy', { text: message.hidden_field })}
+        </p>
+      )}
       {settled && (
         <p className="mt-3 text-sm text-muted">
           {t(`console.content.messages.settled.${state === 'spam' ? 'spam' : 'answered'}`, {

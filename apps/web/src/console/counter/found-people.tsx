@@ -27,7 +27,9 @@ export const PersonLines = ({ person: { phone, cin, email, files } }: { person: 
           <span className="text-muted">{t('counter.files')}</span>
           {files.map(({ insurance_number: number }) => (
             <Link key={number} to={consolePaths.file(number)} className={linkClass}>
-              <bdi dir="ltr">{number}</bdi>
+              <bdi dir="ltr" translate="no">
+                {number}
+              </bdi>
             </Link>
           ))}
         </p>

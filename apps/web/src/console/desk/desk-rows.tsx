@@ -46,7 +46,7 @@ const rowsOf = <Item,>({ customer, about }: Lines<Item>, item: Item) => [
 /** Customer and subjects; at the end of the rows the amount, if there is one, then the number. */
 const Head = <Item,>({ lines, item }: { lines: Lines<Item>; item: Item }) => {
   const number = (
-    <bdi dir="ltr" className="shrink-0 text-sm text-muted">
+    <bdi dir="ltr" translate="no" className="shrink-0 text-sm text-muted">
       {lines.numberOf(item)}
     </bdi>
   )
@@ -175,7 +175,9 @@ const Table = <Item extends WorkLine>({ source, lines, items, search }: DeskRows
                 data-row
                 className="scroll-my-24 after:absolute after:inset-0"
               >
-                <bdi dir="ltr">{numberOf(item)}</bdi>
+                <bdi dir="ltr" translate="no">
+                  {numberOf(item)}
+                </bdi>
               </Link>
             </th>
             {columns.map((column) => (

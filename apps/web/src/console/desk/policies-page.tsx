@@ -14,7 +14,13 @@ export { reloadsQueue as shouldRevalidate } from '../quiet-refresh.ts'
 const lines: Lines<QueueItem> = {
   numberOf: ({ insurance_number: number }) => number,
   customer: ({ customer, email, phone }) =>
-    customer ? <bdi>{customer}</bdi> : <bdi dir="ltr">{email || formatPhone(phone)}</bdi>,
+    customer ? (
+      <bdi>{customer}</bdi>
+    ) : (
+      <bdi dir="ltr" translate="no">
+        {email || formatPhone(phone)}
+      </bdi>
+    ),
   about: [
     ({ insuranceType_typeName: product, plate }) => (
       <>

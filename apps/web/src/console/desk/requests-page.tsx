@@ -38,14 +38,22 @@ const Subject = ({ item: { report_type: code, report_info: info } }: ItemProps) 
 const lines: Lines<AgentRequestItem> = {
   numberOf: ({ Report_number: number }) => number,
   customer: ({ firstname, lastname, email }) =>
-    firstname || lastname ? <bdi>{`${firstname} ${lastname}`.trim()}</bdi> : <bdi dir="ltr">{email}</bdi>,
+    firstname || lastname ? (
+      <bdi>{`${firstname} ${lastname}`.trim()}</bdi>
+    ) : (
+      <bdi dir="ltr" translate="no">
+        {email}
+      </bdi>
+    ),
   about: [
     (item) => <Subject item={item} />,
     (item) => (
       <>
         {item.insuranceType_typeName}
         <span aria-hidden="true"> · </span>
-        <bdi dir="ltr">{item.insurance_number}</bdi>
+        <bdi dir="ltr" translate="no">
+          {item.insurance_number}
+        </bdi>
       </>
     ),
   ],

@@ -25,13 +25,15 @@ export const Contact = ({ phone, email }: { phone: string; email: string }) => {
     <>
       <Fact label={t('console.customer.phone')}>
         <a href={`tel:${phone}`} className={linkClass}>
-          <bdi dir="ltr">{formatPhone(phone)}</bdi>
+          <bdi dir="ltr" translate="no">
+            {formatPhone(phone)}
+          </bdi>
         </a>
       </Fact>
       {email !== '' && (
         <Fact label={t('console.customer.email')}>
           <a href={`mailto:${email}`} className={linkClass}>
-            <bdi dir="ltr">
+            <bdi dir="ltr" translate="no">
               {name}
               <wbr />
               {email.slice(name.length)}
@@ -180,7 +182,7 @@ export const Payment = ({ insurance: { payment, amount } }: { insurance: Insuran
         )}
         {payment.reference && (
           <Fact label={t('console.payment.reference')}>
-            <bdi dir="ltr" className="font-semibold">
+            <bdi dir="ltr" translate="no" className="font-semibold">
               {payment.reference}
             </bdi>
           </Fact>
@@ -193,9 +195,13 @@ export const Payment = ({ insurance: { payment, amount } }: { insurance: Insuran
 /** Term between two ISO days, in the direction of reading. */
 export const TermDays = ({ start, end }: { start: string; end: string }) => (
   <span className="inline-flex flex-wrap items-center gap-x-1.5">
-    <bdi dir="ltr">{formatDate(start)}</bdi>
+    <bdi dir="ltr" translate="no">
+      {formatDate(start)}
+    </bdi>
     <Icon name="arrow" className="size-4 text-muted" />
-    <bdi dir="ltr">{formatDate(end)}</bdi>
+    <bdi dir="ltr" translate="no">
+      {formatDate(end)}
+    </bdi>
   </span>
 )
 
@@ -210,11 +216,15 @@ export const Cover = ({ insurance }: { insurance: Insurance }) => {
           {insurance.company_name ?? <span className="text-muted">{t('console.cover.none')}</span>}
         </Fact>
         <Fact label={t('console.cover.requested')}>
-          <bdi dir="ltr">{formatMoment(new Date(insurance.created_at))}</bdi>
+          <bdi dir="ltr" translate="no">
+            {formatMoment(new Date(insurance.created_at))}
+          </bdi>
         </Fact>
         {expires && (
           <Fact label={t('console.cover.expires')}>
-            <bdi dir="ltr">{formatMoment(new Date(expires))}</bdi>
+            <bdi dir="ltr" translate="no">
+              {formatMoment(new Date(expires))}
+            </bdi>
           </Fact>
         )}
         {start && end && (
@@ -237,7 +247,9 @@ export const Cover = ({ insurance }: { insurance: Insurance }) => {
         )}
         {agreement && (
           <Fact label={t('console.cover.agreement')}>
-            <bdi dir="ltr">{agreement.code}</bdi>{' '}
+            <bdi dir="ltr" translate="no">
+              {agreement.code}
+            </bdi>{' '}
             {!agreement.known && <span className="text-amber">({t('console.cover.agreementUnknown')})</span>}
           </Fact>
         )}

@@ -84,7 +84,7 @@ export const FileHead = ({ number, subject, amount, badge, progress, line }: Hea
           tabIndex={-1}
           className="flex min-w-0 flex-wrap gap-x-3 text-xl font-semibold outline-none"
         >
-          <bdi dir="ltr" className="whitespace-nowrap">
+          <bdi dir="ltr" translate="no" className="whitespace-nowrap">
             {number}
           </bdi>
           <span className="font-normal text-muted">{subject}</span>
@@ -96,7 +96,10 @@ export const FileHead = ({ number, subject, amount, badge, progress, line }: Hea
         <Progress value={progress} max={100} label={t('console.file.progress')} className="max-w-32" />
         <Age since={line.status_since} late={line.late} />
         <span className="text-sm text-muted">
-          {t('console.file.updated')} <bdi dir="ltr">{formatMoment(new Date(line.updated_at))}</bdi>
+          {t('console.file.updated')}{' '}
+          <bdi dir="ltr" translate="no">
+            {formatMoment(new Date(line.updated_at))}
+          </bdi>
         </span>
       </div>
     </header>

@@ -8,7 +8,9 @@ import { Card } from './card.tsx'
 
 const When = ({ at }: { at: string }) => (
   <time dateTime={at} className="text-sm whitespace-nowrap text-muted">
-    <bdi dir="ltr">{formatMoment(new Date(at))}</bdi>
+    <bdi dir="ltr" translate="no">
+      {formatMoment(new Date(at))}
+    </bdi>
   </time>
 )
 

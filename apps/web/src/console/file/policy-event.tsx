@@ -25,7 +25,7 @@ const Report = ({ report }: { report: NonNullable<Event['report']> }) => {
     <>
       {kind && <span className="text-muted"> · {t(`request.kind.${kind}`)}</span>}{' '}
       <Link to={consolePaths.request(report.number)} className={linkClass}>
-        <bdi dir="ltr" className="whitespace-nowrap">
+        <bdi dir="ltr" translate="no" className="whitespace-nowrap">
           {report.number}
         </bdi>
       </Link>
@@ -63,7 +63,13 @@ const Changes = ({ changes: { before, after } }: { changes: NonNullable<Event['c
         if (name === 'paper') return <Paper key={name} value={after[name] ?? before[name] ?? ''} />
         return (
           <li key={name} className="wrap-anywhere">
-            {known ? t(`console.change.${known}`) : <bdi dir="ltr">{name}</bdi>}{' '}
+            {known ? (
+              t(`console.change.${known}`)
+            ) : (
+              <bdi dir="ltr" translate="no">
+                {name}
+              </bdi>
+            )}{' '}
             {name in before && (
               <>
                 <bdi>{shown(before[name], name)}</bdi> <Icon name="arrow" className="inline size-3.5" />{' '}

@@ -43,7 +43,7 @@ const Row = ({ line }: { line: DeliveryLine }) => {
     <li className="grid gap-1 rounded-xl border border-line bg-surface p-4 sm:grid-cols-[2fr_2fr_1fr] sm:gap-4">
       <div>
         <Link to={consolePaths.file(line.insurance_number)} className={linkClass}>
-          <bdi dir="ltr" className="font-semibold">
+          <bdi dir="ltr" translate="no" className="font-semibold">
             {line.insurance_number}
           </bdi>
         </Link>
@@ -54,7 +54,7 @@ const Row = ({ line }: { line: DeliveryLine }) => {
       </div>
       <div className="min-w-0 wrap-anywhere">
         <bdi className="font-semibold">{line.name}</bdi>
-        <bdi dir="ltr" className="block w-fit text-sm">
+        <bdi dir="ltr" translate="no" className="block w-fit text-sm">
           {formatPhone(line.phone)}
         </bdi>
         {line.address && (
@@ -66,7 +66,7 @@ const Row = ({ line }: { line: DeliveryLine }) => {
       <div className="text-sm">
         {t(`policy.delivery.method.${line.method}`)}
         {line.tracking && (
-          <bdi dir="ltr" className="block w-fit">
+          <bdi dir="ltr" translate="no" className="block w-fit">
             {line.tracking}
           </bdi>
         )}
@@ -75,7 +75,7 @@ const Row = ({ line }: { line: DeliveryLine }) => {
             {t('console.delivery.receivedBy')} <bdi>{line.received_by}</bdi>
           </span>
         )}
-        <bdi dir="ltr" className="block w-fit text-muted">
+        <bdi dir="ltr" translate="no" className="block w-fit text-muted">
           {formatMoment(new Date(line.state_since))}
         </bdi>
       </div>

@@ -22,18 +22,20 @@ const Dismissed = ({ movement, refusal }: DismissedProps) => {
     <li className="grid gap-2 border-t border-line py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span>
-          <bdi dir="ltr" className="text-muted">
+          <bdi dir="ltr" translate="no" className="text-muted">
             {formatDate(day)}
           </bdi>{' '}
           <bdi className="wrap-anywhere">{text || t('statement.noText')}</bdi>
         </span>
-        <bdi dir="ltr" className="font-semibold tabular-nums">
+        <bdi dir="ltr" translate="no" className="font-semibold tabular-nums">
           {formatAmount(dirhams(amount))}
         </bdi>
       </p>
       <p className="text-sm text-muted">
         <bdi className="wrap-anywhere">{known ? t('statement.known') : reason}</bdi> · <bdi>{by}</bdi> ·{' '}
-        <bdi dir="ltr">{formatMoment(new Date(at))}</bdi>
+        <bdi dir="ltr" translate="no">
+          {formatMoment(new Date(at))}
+        </bdi>
       </p>
       {refusal?.notice && (
         <p role="alert" className="text-sm font-semibold text-terracotta">
@@ -49,7 +51,13 @@ const Dismissed = ({ movement, refusal }: DismissedProps) => {
             {/* Tells the buttons of many movements apart where only their names are read. */}
             <span className="sr-only">
               {' '}
-              <bdi dir="ltr">{formatDate(day)}</bdi>, <bdi dir="ltr">{formatAmount(dirhams(amount))}</bdi>
+              <bdi dir="ltr" translate="no">
+                {formatDate(day)}
+              </bdi>
+              ,{' '}
+              <bdi dir="ltr" translate="no">
+                {formatAmount(dirhams(amount))}
+              </bdi>
             </span>
           </Button>
         </Form>

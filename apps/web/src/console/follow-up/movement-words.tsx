@@ -37,7 +37,7 @@ export const MovementLine = ({
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <p>
-        <bdi dir="ltr" className="text-muted">
+        <bdi dir="ltr" translate="no" className="text-muted">
           {formatDate(day)}
         </bdi>{' '}
         <bdi className="font-semibold wrap-anywhere">{text || t('statement.noText')}</bdi>
@@ -47,7 +47,7 @@ export const MovementLine = ({
           </span>
         )}
       </p>
-      <bdi dir="ltr" className="text-lg font-semibold tabular-nums">
+      <bdi dir="ltr" translate="no" className="text-lg font-semibold tabular-nums">
         {amountOf(movement, isOutgoing)}
       </bdi>
     </div>

@@ -24,7 +24,9 @@ const Apart = ({ movement }: { movement: MovementApart }) => {
             {t('statement.reopen')}
             <span className="sr-only">
               {' '}
-              <bdi dir="ltr">{amountOf(movement)}</bdi>
+              <bdi dir="ltr" translate="no">
+                {amountOf(movement)}
+              </bdi>
             </span>
           </Button>
         </Form>

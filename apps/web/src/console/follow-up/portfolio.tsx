@@ -22,12 +22,14 @@ export const Portfolio = ({ promises }: { promises: Promises }) => {
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
             <span className="flex flex-wrap gap-x-3">
               {cheque && (
-                <bdi dir="ltr" className="font-semibold">
+                <bdi dir="ltr" translate="no" className="font-semibold">
                   {formatDate(cheque.day)}
                 </bdi>
               )}
               <Link to={`/console/${number}`} className={linkClass}>
-                <bdi dir="ltr">{number}</bdi>
+                <bdi dir="ltr" translate="no">
+                  {number}
+                </bdi>
               </Link>
               {cheque && <ChequeWords cheque={cheque} />}
             </span>

@@ -105,7 +105,10 @@ const List = ({ waiting, total, apart, dismissed, statements }: Waiting) => {
               <li key={id}>
                 <bdi>{name}</bdi>{' '}
                 <span className="text-muted">
-                  <bdi dir="ltr">{formatMoment(new Date(at))}</bdi> · <bdi>{by}</bdi>
+                  <bdi dir="ltr" translate="no">
+                    {formatMoment(new Date(at))}
+                  </bdi>{' '}
+                  · <bdi>{by}</bdi>
                 </span>
               </li>
             ))}

@@ -41,7 +41,11 @@ export const action = savingAction<typeof openForm | typeof closeForm | typeof c
     answer instanceof Object && 'closed_at' in answer ? 'money.till.closed' : 'money.till.opened',
 })
 
-const Moment = ({ at }: { at: string }) => <bdi dir="ltr">{formatMoment(new Date(at))}</bdi>
+const Moment = ({ at }: { at: string }) => (
+  <bdi dir="ltr" translate="no">
+    {formatMoment(new Date(at))}
+  </bdi>
+)
 
 /** Name of an amount next to it, on a phone, where the head of the table has no room. */
 const Label = ({ text }: { text: MessageId }) => (

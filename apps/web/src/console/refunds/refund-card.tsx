@@ -90,12 +90,16 @@ export const RefundFacts = ({ refund }: { refund: RefundLine }) => {
           {means && <Fact label={t('console.refund.means')}>{t(`policy.refundMeans.${means}`)}</Fact>}
           {rib && (
             <Fact label={t('console.refund.rib')}>
-              <bdi dir="ltr">{formatRib(rib)}</bdi>
+              <bdi dir="ltr" translate="no">
+                {formatRib(rib)}
+              </bdi>
             </Fact>
           )}
           {reference && (
             <Fact label={t('console.refund.reference')}>
-              <bdi dir="ltr">{reference}</bdi>
+              <bdi dir="ltr" translate="no">
+                {reference}
+              </bdi>
             </Fact>
           )}
         </Facts>
@@ -135,7 +139,9 @@ export const RefundCard = ({ refund, refusal, refusedAct }: RefundCardProps) => 
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h2 className="font-semibold">
           <Link to={consolePaths.file(refund.insurance_number)} className={linkClass}>
-            <bdi dir="ltr">{refund.insurance_number}</bdi>
+            <bdi dir="ltr" translate="no">
+              {refund.insurance_number}
+            </bdi>
           </Link>{' '}
           <bdi>{refund.customer}</bdi>
         </h2>

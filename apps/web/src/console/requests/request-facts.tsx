@@ -35,7 +35,9 @@ export const Requester = ({ request }: { request: Request }) => {
 
 const FileLink = ({ number }: { number: string }) => (
   <Link to={consolePaths.file(number)} className={linkClass}>
-    <bdi dir="ltr">{number}</bdi>
+    <bdi dir="ltr" translate="no">
+      {number}
+    </bdi>
   </Link>
 )
 
@@ -102,7 +104,9 @@ export const ApprovalCard = ({ request, kind }: { request: Request; kind: Reques
         )}
         {date && isDated(kind) && (
           <Fact label={t('console.request.agreed.day')}>
-            <bdi dir="ltr">{formatDate(date)}</bdi>
+            <bdi dir="ltr" translate="no">
+              {formatDate(date)}
+            </bdi>
           </Fact>
         )}
         {successor && (

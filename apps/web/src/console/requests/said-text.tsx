@@ -6,8 +6,18 @@ import type { Said } from '@wassit/domain/request/fields'
 /** Answer of the customer; own text keeps its lines. */
 export const SaidText = ({ said }: { said: Said }) => {
   const { t } = useWords()
-  if ('date' in said) return <bdi dir="ltr">{formatDate(said.date)}</bdi>
-  if ('amount' in said) return <bdi dir="ltr">{formatAmount(dirhams(said.amount))}</bdi>
+  if ('date' in said)
+    return (
+      <bdi dir="ltr" translate="no">
+        {formatDate(said.date)}
+      </bdi>
+    )
+  if ('amount' in said)
+    return (
+      <bdi dir="ltr" translate="no">
+        {formatAmount(dirhams(said.amount))}
+      </bdi>
+    )
   if ('words' in said) return said.words.map((id) => t(id)).join(t('console.list.separator'))
   return <bdi className="wrap-anywhere whitespace-pre-line">{said.text}</bdi>
 }

@@ -76,17 +76,23 @@ export const PersonCard = ({ file: { person, kind, state } }: OfFile) => {
         )}
         {phone && (
           <Fact label={t('policy.change.phone')}>
-            <bdi dir="ltr">{formatPhone(phone)}</bdi>
+            <bdi dir="ltr" translate="no">
+              {formatPhone(phone)}
+            </bdi>
           </Fact>
         )}
         {email && (
           <Fact label={t('policy.change.email')}>
-            <bdi dir="ltr">{email}</bdi>
+            <bdi dir="ltr" translate="no">
+              {email}
+            </bdi>
           </Fact>
         )}
         {cin && (
           <Fact label={t('policy.change.cin')}>
-            <bdi dir="ltr">{cin}</bdi>
+            <bdi dir="ltr" translate="no">
+              {cin}
+            </bdi>
           </Fact>
         )}
         {customer && (
@@ -116,7 +122,9 @@ export const FilesCard = ({ file: { files } }: OfFile) => {
           <li key={number} className="grid gap-1">
             <span className="flex flex-wrap items-center gap-2">
               <Link to={consolePaths.file(number)} className={linkClass}>
-                <bdi dir="ltr">{number}</bdi>
+                <bdi dir="ltr" translate="no">
+                  {number}
+                </bdi>
               </Link>
               <StatusBadge code={status} standing={standing} />
             </span>
@@ -138,7 +146,7 @@ export const OutlookCard = ({ file: { outlook } }: OfFile) => {
         <ul className="mb-3 grid gap-2 rounded-lg bg-amber-soft px-3 py-2 text-amber">
           {outlook.refusals.map(({ number, reason }) => (
             <li key={number}>
-              <bdi dir="ltr" className="font-semibold">
+              <bdi dir="ltr" translate="no" className="font-semibold">
                 {number}
               </bdi>{' '}
               · {t(`rights.delete.reason.${reason}`)}

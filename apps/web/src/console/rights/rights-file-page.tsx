@@ -104,7 +104,10 @@ const Head = ({ file }: OfFile) => {
     <div>
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="text-2xl font-semibold">
-          {t(`rights.kind.${kind}`)} <bdi dir="ltr">{number}</bdi>
+          {t(`rights.kind.${kind}`)}{' '}
+          <bdi dir="ltr" translate="no">
+            {number}
+          </bdi>
         </h1>
         <RightsBadge state={state} />
         <ClockBadge clock={clock} />

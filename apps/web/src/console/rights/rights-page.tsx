@@ -83,7 +83,7 @@ const Row = ({ line }: { line: RightsLine }) => {
     <li className="grid gap-x-4 gap-y-2 rounded-xl border border-line bg-surface p-4 sm:grid-cols-[2fr_2fr_1.5fr]">
       <div className="min-w-0">
         <Link to={consolePaths.rightsFile(line.number)} className={linkClass}>
-          <bdi dir="ltr" className="font-semibold">
+          <bdi dir="ltr" translate="no" className="font-semibold">
             {line.number}
           </bdi>
         </Link>

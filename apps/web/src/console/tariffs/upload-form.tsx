@@ -98,7 +98,7 @@ const FaultList = ({ title, faults }: FaultListProps) => {
       <ul className="mt-2 grid gap-1.5 text-sm">
         {faults.map(({ sheet, line, column, text }) => (
           <li key={`${sheet} ${line} ${column} ${text}`}>
-            <bdi dir="ltr" className="font-semibold">
+            <bdi dir="ltr" translate="no" className="font-semibold">
               {[sheet, `${line}`, column].filter(Boolean).join(' · ')}
             </bdi>{' '}
             {text}

@@ -16,7 +16,9 @@ const Version = ({ version }: { version: TariffVersionLine }) => {
           <bdi>{version.company_name}</bdi> · {nameOf(version.insuranceType_name)}
         </Link>
         <span className="block text-sm text-muted">
-          <bdi dir="ltr">{version.version}</bdi>
+          <bdi dir="ltr" translate="no">
+            {version.version}
+          </bdi>
         </span>
       </span>
       <span className="text-sm text-muted wrap-anywhere max-md:empty:hidden">

@@ -137,7 +137,9 @@ const Detail = ({ version }: Version) => {
         </h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <VersionState state={version.state} />
-          <bdi dir="ltr">{version.version}</bdi>
+          <bdi dir="ltr" translate="no">
+            {version.version}
+          </bdi>
           {version.effective_from && (
             <span>
               {t('console.tariffs.from')} <FirstDay day={version.effective_from} />
@@ -160,7 +162,7 @@ const Detail = ({ version }: Version) => {
       <Card
         title={t('console.tariffs.differencesTo')}
         aside={
-          <bdi dir="ltr" className="text-sm text-muted">
+          <bdi dir="ltr" translate="no" className="text-sm text-muted">
             {version.compared_with}
           </bdi>
         }

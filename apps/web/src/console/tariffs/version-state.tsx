@@ -23,7 +23,7 @@ export const FirstDay = ({ day }: { day: string | null }) =>
   day === null ? (
     '–'
   ) : (
-    <bdi dir="ltr" className="whitespace-nowrap">
+    <bdi dir="ltr" translate="no" className="whitespace-nowrap">
       {formatDate(day)}
     </bdi>
   )

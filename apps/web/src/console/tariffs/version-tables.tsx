@@ -51,7 +51,9 @@ export const Label = ({ text }: { text: MessageId }) => (
 const Figure = ({ label, value }: { label: MessageId; value: string | null }) => (
   <td className={`${cell} whitespace-nowrap`}>
     <Label text={label} />
-    <bdi dir="ltr">{value ?? '–'}</bdi>
+    <bdi dir="ltr" translate="no">
+      {value ?? '–'}
+    </bdi>
   </td>
 )
 
@@ -67,7 +69,9 @@ export const Differences = ({ differences }: Pick<TariffVersionDetail, 'differen
       {differences.map(({ name, before, after }) => (
         <tr key={name} className={row}>
           <th scope="row" className={nameCell}>
-            <bdi dir="ltr">{name}</bdi>
+            <bdi dir="ltr" translate="no">
+              {name}
+            </bdi>
           </th>
           <Figure label="console.tariffs.before" value={before} />
           <Figure label="console.tariffs.after" value={after} />

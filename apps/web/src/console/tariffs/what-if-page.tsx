@@ -87,7 +87,9 @@ const WhatIf = ({
       <p>
         <bdi className="font-semibold">{insurer}</bdi> · {key && t(productName(key))} ·{' '}
         <Link to={consolePaths.tariff(id)} className={linkClass}>
-          <bdi dir="ltr">{version}</bdi>
+          <bdi dir="ltr" translate="no">
+            {version}
+          </bdi>
         </Link>
       </p>
       {whatIf?.state !== 'running' && (

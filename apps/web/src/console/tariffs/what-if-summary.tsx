@@ -42,7 +42,7 @@ const Facts = ({ summary }: { summary: WhatIfSummaryView }) => {
         <div key={label} className="rounded-lg bg-sunken p-3">
           <dt className="text-sm text-muted">{t(label)}</dt>
           <dd className="text-lg font-semibold">
-            <bdi dir="ltr" className="whitespace-nowrap">
+            <bdi dir="ltr" translate="no" className="whitespace-nowrap">
               {value}
             </bdi>
           </dd>

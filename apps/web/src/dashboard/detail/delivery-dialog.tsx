@@ -1,6 +1,8 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
 import { cityOf } from '@wassit/domain/party/cities'
 import { formatPhone } from '@wassit/domain/party/phone-format'
+import { useState } from 'react'
+import { keptForm } from '../../api/kept-form.ts'
 import type { Refusal } from '../../forms/action.ts'
 import { useForm } from '../../forms/form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
@@ -10,7 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { useCustomer } from '../customer.ts'
 import { fullName } from '../initials.ts'
-import { Delivery } from './detail-action.ts'
+import { Delivery, deliveryFormName } from './detail-action.ts'
 import { StepForm } from './step-form.tsx'
 
 const DeliveryFields = () => {
@@ -43,12 +45,18 @@ const DeliveryFields = () => {
   )
 }
 
+/** Returns the delivery that was typed in this tab before the page that confirms the browser. */
+export const keptDelivery = ({ id }: Pick<InsuranceDetail, 'id'>) =>
+  keptForm(deliveryFormName, 'insurance_id', id)
+
 /**
- * Returns the address to prefill: the one of an earlier delivery, otherwise the one of the account.
+ * Returns the address to prefill: the one just typed, otherwise that of an earlier delivery or of the account.
  */
-const useKnownAddress = ({ delivery }: Pick<InsuranceDetail, 'delivery'>) => {
+const useKnownAddress = ({ id, delivery }: Pick<InsuranceDetail, 'id' | 'delivery'>) => {
   const { language } = useWords()
   const user = useCustomer()
+  const [kept] = useState(() => keptDelivery({ id }))
+  if (kept) return { ...kept, phone: formatPhone(kept.phone ?? '') }
   if (delivery) {
     const { name, phone, address } = delivery
     return { name, phone: formatPhone(phone), address: address ?? '' }

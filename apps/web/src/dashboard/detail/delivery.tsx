@@ -41,7 +41,9 @@ export const DeliveryStatus = ({ insurance: { delivery } }: { insurance: Insuran
           <Line
             label={t(`dashboard.delivery.at.${delivery.state === 'delivered' ? 'delivered' : 'handedOver'}`)}
           >
-            <bdi dir="ltr">{formatMoment(new Date(delivery.state_since))}</bdi>
+            <bdi dir="ltr" translate="no">
+              {formatMoment(new Date(delivery.state_since))}
+            </bdi>
           </Line>
         )}
         {delivery.received_by && (

@@ -11,6 +11,7 @@ import { z } from 'zod/mini'
 import type { Call, Refused, Unreachable } from '../../api/client.ts'
 import { api } from '../../api/context.ts'
 import { customerAction } from '../../api/customer.ts'
+import { forgetForm, keepForm } from '../../api/kept-form.ts'
 import { failureOf, refuse } from '../../forms/action.ts'
 import { readValues } from '../../forms/values.ts'
 import type { FormValues } from '../../forms/values.ts'
@@ -36,6 +37,9 @@ export const Acceptance = z.object({
     ),
   ),
 })
+
+/** Name under which the tab keeps the delivery while its signature is not open yet. */
+export const deliveryFormName = 'delivery'
 
 /** Delivery of the paper original. */
 export const Delivery = z.extend(DeliveryAddress, insurance)
@@ -101,7 +105,13 @@ const steps = {
     return result.ok ? redirect(paths.dashboardNewRisk(result.data.draft)) : result
   }),
   sign: step(Signing, openSignature),
-  deliver: step(Delivery, (call, body) => openSignature(call, { ...body, needPhysicalCopy: true })),
+  deliver: step(Delivery, async (call, body) => {
+    // The page that confirms this browser may come before the answer.
+    keepForm(deliveryFormName, body)
+    const outcome = await openSignature(call, { ...body, needPhysicalCopy: true })
+    if ('signatureUrl' in outcome) forgetForm(deliveryFormName)
+    return outcome
+  }),
 }
 export type Step = keyof typeof steps
 

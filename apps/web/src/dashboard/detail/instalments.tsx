@@ -84,7 +84,7 @@ export const OfferedInstalments = ({ payment }: Pick<InsuranceDetail, 'payment'>
           .map(({ count, plan }) => (
             <li key={count} className="flex flex-wrap gap-x-2">
               <span>{t('instalment.count', { count })}</span>
-              <bdi dir="ltr" className="tabular-nums">
+              <bdi dir="ltr" translate="no" className="tabular-nums">
                 {plan.map(({ amount }) => formatAmount(dirhams(amount))).join(' + ')}
               </bdi>
             </li>

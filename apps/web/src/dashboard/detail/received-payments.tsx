@@ -32,14 +32,16 @@ const Line = ({ payment }: { payment: Received }) => {
     <li className="flex flex-wrap items-center justify-between gap-x-4 py-2">
       <div>
         <p className="font-semibold">
-          <bdi dir="ltr" className={payment.reversed ? 'line-through' : ''}>
+          <bdi dir="ltr" translate="no" className={payment.reversed ? 'line-through' : ''}>
             {formatAmount(dirhams(payment.amount))}
           </bdi>{' '}
           {payment.reversed && <span className="text-terracotta">{t('money.ledger.reversed')}</span>}
         </p>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           <span>{t(`money.method.${payment.method}`)}</span>
-          <bdi dir="ltr">{formatMoment(new Date(payment.received_at))}</bdi>
+          <bdi dir="ltr" translate="no">
+            {formatMoment(new Date(payment.received_at))}
+          </bdi>
         </p>
       </div>
       {!payment.reversed && <Receipt payment={payment} />}

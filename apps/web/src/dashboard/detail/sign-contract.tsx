@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/inputs.tsx'
 import { Radios } from '../../ui/radios.tsx'
 import { MenuIcon } from '../menu-icon.tsx'
-import { DeliveryDialog } from './delivery-dialog.tsx'
+import { DeliveryDialog, keptDelivery } from './delivery-dialog.tsx'
 import { Card, DocumentRows } from './documents.tsx'
 import { wishedOriginal } from './delivery-road.ts'
 import { StepForm } from './step-form.tsx'
@@ -43,7 +43,9 @@ const NotedDelivery = ({ delivery: { name, phone, address }, onChange }: NotedPr
         <span className="block text-sm text-muted">{t('dashboard.delivery.noted')}</span>
         <bdi className="font-semibold">{name}</bdi>
         <span aria-hidden="true"> · </span>
-        <bdi dir="ltr">{formatPhone(phone)}</bdi>
+        <bdi dir="ltr" translate="no">
+          {formatPhone(phone)}
+        </bdi>
         <span className="block">
           <bdi>{address}</bdi>
         </span>
@@ -89,7 +91,7 @@ export const SignContract = ({ insurance, refusal, isSigning }: SignProps) => {
   const { t } = useWords()
   const wish = wishedOriginal(insurance)
   // Choice of the user on this page; undefined leaves the box as the server noted it.
-  const [choice, setChoice] = useState<boolean>()
+  const [choice, setChoice] = useState(() => (keptDelivery(insurance) ? true : undefined))
   const [asking, setAsking] = useState(false)
   if (asking && isSigning) setAsking(false)
   const paper = choice ?? wish !== undefined

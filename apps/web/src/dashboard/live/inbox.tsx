@@ -60,7 +60,10 @@ const Notice = ({ notice, onRead }: { notice: NoticeView; onRead: () => void }) 
           <span className={cx('block', !read && 'font-semibold')}>{t(noticeKinds[kind].text)}</span>
           {name && (
             <span className="block text-sm text-muted">
-              {product} · <bdi dir="ltr">{name}</bdi>
+              {product} ·{' '}
+              <bdi dir="ltr" translate="no">
+                {name}
+              </bdi>
             </span>
           )}
           <time dateTime={at} className="block text-sm text-muted">

@@ -56,7 +56,10 @@ export const RightsCard = ({ request }: OfRequest) => {
     <article className="grid gap-3 rounded-xl border border-line p-4">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h4 className="font-semibold">
-          {t(`rights.kind.${kind}`)} <bdi dir="ltr">{number}</bdi>
+          {t(`rights.kind.${kind}`)}{' '}
+          <bdi dir="ltr" translate="no">
+            {number}
+          </bdi>
         </h4>
         <RightsBadge state={state} />
       </div>

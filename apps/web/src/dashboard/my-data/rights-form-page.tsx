@@ -94,14 +94,14 @@ const Blocked = ({ refusals }: Pick<DeletionOutlook, 'refusals'>) => {
         {refusals.map(({ number, reason }) => (
           <li key={number}>
             <p>
-              <bdi dir="ltr" className="font-semibold">
+              <bdi dir="ltr" translate="no" className="font-semibold">
                 {number}
               </bdi>{' '}
               · {t(`rights.delete.reason.${reason}`)}
             </p>
             <Link to={paths.dashboardQuote(number)} className="font-semibold underline underline-offset-2">
               {t('rights.delete.seeFile')}
-              <bdi dir="ltr" className="sr-only">
+              <bdi dir="ltr" translate="no" className="sr-only">
                 {number}
               </bdi>
             </Link>

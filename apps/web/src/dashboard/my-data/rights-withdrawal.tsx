@@ -25,7 +25,7 @@ export const Withdrawal = ({ number }: { number: string }) => {
     <div>
       <Button look="quiet" size="small" onClick={() => setAsked(true)}>
         {t('rights.withdraw')}
-        <bdi dir="ltr" className="sr-only">
+        <bdi dir="ltr" translate="no" className="sr-only">
           {number}
         </bdi>
       </Button>

@@ -1,4 +1,4 @@
-import { OneTimeCode } from '@wassit/domain/api/accounts'
+import { OneTimeCode } from '@wassit/domain/party/one-time-code'
 import { useEffect, useId, useRef } from 'react'
 import type { SubmitEvent } from 'react'
 import type { Outcome } from '../../factors/factor-calls.ts'

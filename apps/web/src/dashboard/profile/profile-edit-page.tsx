@@ -48,7 +48,9 @@ const Identity = ({ user }: { user: AccountView }) => {
           <Given value={user.email} dir="ltr" />
         </LockedValue>
         <LockedValue label={t('account.signup.phone')}>
-          <bdi dir="ltr">{formatPhone(user.phone)}</bdi>
+          <bdi dir="ltr" translate="no">
+            {formatPhone(user.phone)}
+          </bdi>
         </LockedValue>
         <LockedValue label={t('account.signup.city')}>
           <Given value={city} />

@@ -95,7 +95,10 @@ const Head = ({ user }: { user: AccountView }) => {
           <bdi>{fullName(user)}</bdi>
         </p>
         <p className="text-muted">
-          {t('dashboard.profile.memberId')} <bdi dir="ltr">{memberId(user)}</bdi>
+          {t('dashboard.profile.memberId')}{' '}
+          <bdi dir="ltr" translate="no">
+            {memberId(user)}
+          </bdi>
         </p>
       </div>
       <Link to={paths.profileEdit} className={buttonClass('secondary')}>
@@ -125,10 +128,18 @@ const Facts = ({ user }: { user: AccountView }) => {
         <bdi>{formatDate(moroccanDay(new Date(user.created_at)))}</bdi>
       </Fact>
       <Fact label={t('dashboard.profile.email')}>
-        {user.email ? <bdi dir="ltr">{user.email}</bdi> : t('dashboard.profile.notGiven')}
+        {user.email ? (
+          <bdi dir="ltr" translate="no">
+            {user.email}
+          </bdi>
+        ) : (
+          t('dashboard.profile.notGiven')
+        )}
       </Fact>
       <Fact label={t('dashboard.profile.phone')}>
-        <bdi dir="ltr">{formatPhone(user.phone)}</bdi>
+        <bdi dir="ltr" translate="no">
+          {formatPhone(user.phone)}
+        </bdi>
       </Fact>
       <Fact label={t('dashboard.profile.address')}>
         {user.address ? <bdi>{user.address}</bdi> : t('dashboard.profile.notGiven')}

@@ -18,12 +18,12 @@ export const PolicyholderInfo = ({ request }: { request: RequestDetail }) => {
           <bdi>{fullName(request)}</bdi>
         </Line>
         <Line label={t('dashboard.profile.phone')}>
-          <bdi dir="ltr" className="whitespace-nowrap">
+          <bdi dir="ltr" translate="no" className="whitespace-nowrap">
             {formatPhone(request.phone)}
           </bdi>
         </Line>
         <Line label={t('dashboard.profile.email')}>
-          <bdi dir="ltr" className="wrap-anywhere">
+          <bdi dir="ltr" translate="no" className="wrap-anywhere">
             {request.email}
           </bdi>
         </Line>

@@ -1,4 +1,5 @@
 import { readPhone } from '@wassit/domain/party/phone'
+import { nameKey } from '@wassit/domain/party/name'
 import { foldText } from '@wassit/domain/party/text'
 import type { RequestRow } from './request-rows.ts'
 
@@ -6,7 +7,7 @@ import type { RequestRow } from './request-rows.ts'
 const digitsOf = (text: string): string => text.replace(/\D/g, '').replace(/^(?:00212|212|0)(?=[67])/, '')
 
 /** Returns whether a text is a number or a part of one, in any grouping. */
-const isNumber = (text: string): boolean => /^\+?[\d\s().-]+$/.test(text)
+const isNumber = (text: string): boolean => /^\+?[\d\s()/.\p{Pd}]+$/u.test(text)
 
 const isInPhone = (text: string, phone: string): boolean =>
   readPhone(text) === phone ||
@@ -26,7 +27,7 @@ export const searchRows = (
   const text = foldText(search)
   const words = text.split(' ').filter(Boolean)
   return rows.filter((row) => {
-    const said = foldText(`${row.name} ${row.number} ${wordsOf(row)}`)
-    return words.every((word) => said.includes(word)) || isInPhone(text, row.phone)
+    const said = nameKey(`${row.name} ${row.number} ${wordsOf(row)}`)
+    return words.every((word) => said.includes(nameKey(word))) || isInPhone(text, row.phone)
   })
 }

@@ -67,7 +67,7 @@ const Message = () => {
   )
 }
 
-/** Honeypot, hidden from sight and from the keyboard order: only a program fills it in. */
+/** Honeypot, hidden from sight and from the keyboard order: a text in it marks the message. */
 const Trap = () => {
   const { t } = useWords()
   const { idOf } = useForm()

@@ -62,7 +62,7 @@ const Phone = () => {
       {phone && (
         <Way icon={<Icon name="phone" className={sign} />} label={t('site.contact.call')}>
           <a href={`tel:${phone}`} className={link}>
-            <bdi dir="ltr" className="whitespace-nowrap">
+            <bdi dir="ltr" translate="no" className="whitespace-nowrap">
               {formatPhone(phone)}
             </bdi>
           </a>
@@ -88,7 +88,9 @@ const Place = () => {
       {mail && (
         <Way icon={<Outline of="mail" />} label={t('site.identity.mail')}>
           <a href={`mailto:${mail}`} className={link}>
-            <bdi dir="ltr">{mail}</bdi>
+            <bdi dir="ltr" translate="no">
+              {mail}
+            </bdi>
           </a>
         </Way>
       )}

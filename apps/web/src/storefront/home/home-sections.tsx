@@ -70,7 +70,7 @@ const Tile = ({ product, price }: TileProps) => {
         {price && (
           <span className="text-sm text-muted">
             {t('storefront.tile.from')}{' '}
-            <bdi dir="ltr" className="font-semibold whitespace-nowrap text-saffron-ink">
+            <bdi dir="ltr" translate="no" className="font-semibold whitespace-nowrap text-saffron-ink">
               {price}
             </bdi>
           </span>

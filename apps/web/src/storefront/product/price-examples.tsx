@@ -41,7 +41,9 @@ const Details = ({ example }: { example: Example }) => {
           >
             <dt className={'isSum' in row ? undefined : 'text-muted'}>{label}</dt>
             <dd className="whitespace-nowrap">
-              <bdi dir="ltr">{amount}</bdi>
+              <bdi dir="ltr" translate="no">
+                {amount}
+              </bdi>
             </dd>
           </div>
         ))}
@@ -63,7 +65,9 @@ const ExampleCard = ({ product, example }: ExampleCardProps) => {
     <li className="flex flex-col gap-3 rounded-xl border border-line bg-surface p-5 shadow-soft">
       <h3 className="font-semibold">{title}</h3>
       <p className="text-2xl font-semibold text-saffron-ink">
-        <bdi dir="ltr">{price}</bdi>
+        <bdi dir="ltr" translate="no">
+          {price}
+        </bdi>
       </p>
       <p className="text-sm text-muted">
         {t(indicatif ? 'product.examples.indicative' : 'product.examples.taxes')}

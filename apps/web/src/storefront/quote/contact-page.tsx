@@ -8,7 +8,6 @@ import { useRefusalToast } from '../../forms/use-refusal-toast.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { paths } from '@wassit/domain/site/paths'
-import { DraftGone } from '../../wizard/draft-gone.tsx'
 import { loadDraft } from '../../wizard/draft-data.ts'
 import { StepProgress } from '../../wizard/step-progress.tsx'
 import { forgetBegun, keepBegun } from './begun-step.ts'
@@ -16,6 +15,8 @@ import { KnownPerson, saidByKnownPerson } from './known-person.tsx'
 import { StepOne, stepOneOrder } from './step-one.tsx'
 import { visitorSite } from './site.ts'
 import { TrustLine } from '../../shell/trust-line.tsx'
+
+export { OwnDraftGone as ErrorBoundary } from './own-draft-gone.tsx'
 
 export const loader = async ({ params, context }: LoaderFunctionArgs) => {
   try {
@@ -62,5 +63,3 @@ export const Component = () => {
     </main>
   )
 }
-
-export const ErrorBoundary = () => <DraftGone startHref={paths.quote} />

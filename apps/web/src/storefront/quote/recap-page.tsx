@@ -3,7 +3,6 @@ import { browserCall } from '../../api/context.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { comparisonAddress } from '@wassit/domain/document/addresses'
 import { paths } from '@wassit/domain/site/paths'
-import { DraftGone } from '../../wizard/draft-gone.tsx'
 import { confirmAsVisitor, recapAction, recapLoader, reloadsRecap } from '../../wizard/recap-step.ts'
 import type { RecapData } from '../../wizard/recap-step.ts'
 import { RecapView } from '../../wizard/recap-view.tsx'
@@ -11,6 +10,8 @@ import { rememberVisitor } from '../../wizard/visitor.ts'
 import { forgetBegun } from './begun-step.ts'
 import { useRememberVisitor } from './use-remember-visitor.ts'
 import { visitorSite } from './site.ts'
+
+export { OwnDraftGone as ErrorBoundary } from './own-draft-gone.tsx'
 
 /**
  * Remembers the visitor in the browser only: the server has no storage, and the code page works by
@@ -45,5 +46,3 @@ export const Component = () => {
     </main>
   )
 }
-
-export const ErrorBoundary = () => <DraftGone startHref={paths.quote} />

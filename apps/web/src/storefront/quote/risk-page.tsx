@@ -1,12 +1,13 @@
 import { useLoaderData } from 'react-router'
 import { browserCall } from '../../api/context.ts'
 import { paths } from '@wassit/domain/site/paths'
-import { DraftGone } from '../../wizard/draft-gone.tsx'
 import { riskAction, riskLoader } from '../../wizard/risk-step.ts'
 import type { RiskData } from '../../wizard/risk-step.ts'
 import { RiskView } from '../../wizard/risk-view.tsx'
 import { useRememberVisitor } from './use-remember-visitor.ts'
 import { visitorSite } from './site.ts'
+
+export { OwnDraftGone as ErrorBoundary } from './own-draft-gone.tsx'
 
 export const loader = riskLoader(visitorSite)
 export const action = riskAction(visitorSite)
@@ -21,5 +22,3 @@ export const Component = () => {
     </main>
   )
 }
-
-export const ErrorBoundary = () => <DraftGone startHref={paths.quote} />

@@ -129,7 +129,9 @@ export const Component = () => {
           </div>
           <h1 className="mt-4 text-xl font-semibold">{t(productName(product))}</h1>
           <p className="mt-2 flex flex-wrap items-center gap-3 text-3xl font-semibold text-saffron-ink">
-            <bdi dir="ltr">{price}</bdi>
+            <bdi dir="ltr" translate="no">
+              {price}
+            </bdi>
             {quote.indicatif && <Badge tone="waiting">{t('common.price.indicative')}</Badge>}
           </p>
           <Covers covers={quote.covers} />
@@ -151,7 +153,7 @@ export const ErrorBoundary = () => {
   const { t } = useWords()
   const error = useRouteError()
   // After a withdrawal at the foot of the page, the same address is shorter.
-  useEffect(() => scrollTo(0, 0), [])
+  useEffect(() => void scrollTo(0, 0), [])
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-xl px-4 py-16 text-center sm:py-24">

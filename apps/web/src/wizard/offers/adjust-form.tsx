@@ -19,8 +19,14 @@ export const isOfAdjustment = (refusal: Refusal | undefined): boolean => refusal
 /** Pause after the last key before the prices are asked for; long enough to type an amount. */
 const pauseMs = 700
 
+interface AdjustProps {
+  data: RecapData
+  /** Told whether the prices on the screen are those of earlier values. */
+  onOld: (isOld: boolean) => void
+}
+
 /** Sends the form by itself after a pause, and tells whether the prices are those of its values. */
-const Repricing = ({ data: { product, draft } }: { data: RecapData }) => {
+const Repricing = ({ data: { product, draft }, onOld }: AdjustProps) => {
   const { t } = useWords()
   const { values, pending, alive, say } = useForm()
   const place = useRef<HTMLDivElement>(null)
@@ -41,6 +47,7 @@ const Repricing = ({ data: { product, draft } }: { data: RecapData }) => {
     const timer = setTimeout(() => reprice(typed), pauseMs)
     return () => clearTimeout(timer)
   }, [isOld, pending, typed])
+  useEffect(() => onOld(isOld), [isOld, onOld])
   return (
     <div ref={place} className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button type="submit" look="secondary" aria-disabled={pending || undefined}>
@@ -54,7 +61,7 @@ const Repricing = ({ data: { product, draft } }: { data: RecapData }) => {
 }
 
 /** Values of the insured thing, asked again next to the offers; a change prices all of them at once. */
-export const AdjustForm = ({ data, refusal }: { data: RecapData; refusal: Refusal | undefined }) => {
+export const AdjustForm = ({ data, refusal, onOld }: AdjustProps & { refusal: Refusal | undefined }) => {
   const { t } = useWords()
   const { product, draft } = data
   // The same writer may save again while the answer to an earlier change is on its way.
@@ -81,7 +88,7 @@ export const AdjustForm = ({ data, refusal }: { data: RecapData; refusal: Refusa
           <Field key={field.name} field={field} />
         ))}
       </div>
-      <Repricing data={data} />
+      <Repricing data={data} onOld={onOld} />
     </PostForm>
   )
 }

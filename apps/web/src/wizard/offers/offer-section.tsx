@@ -26,9 +26,11 @@ interface OffersProps {
   chosen: OfferAnswer
   /** Address of the comparison as a paper, for a visitor. */
   paperHref: string | undefined
+  /** Told whether the prices on the screen are those of earlier values. */
+  onOld: (isOld: boolean) => void
 }
 
-const Offers = ({ data, refusal, chosen, paperHref }: OffersProps) => {
+const Offers = ({ data, refusal, chosen, paperHref, onOld }: OffersProps) => {
   const { t } = useWords()
   const isAlive = useAlive()
   const submit = useSubmit()
@@ -54,7 +56,7 @@ const Offers = ({ data, refusal, chosen, paperHref }: OffersProps) => {
       <p className="mb-3 text-sm text-muted">
         {isOne ? t('offers.lead.formulas') : t('offers.lead.insurers', { count: offers.length, insurers })}
       </p>
-      <AdjustForm data={data} refusal={refusal} />
+      <AdjustForm data={data} refusal={refusal} onOld={onOld} />
       {!isOne && <OfferControls shown={shown} formulas={formulasOf(productForms[product])?.options ?? []} />}
       <Form method="post" replace preventScrollReset>
         <input type="hidden" name="_intent" value="offer" />

@@ -22,7 +22,7 @@ const Transfer = ({ file: { insurance, documents, ledger } }: Pick<ActFormProps,
       </Fact>
       {insurance.payment.reference && (
         <Fact label={t('console.payment.reference')}>
-          <bdi dir="ltr" className="font-semibold">
+          <bdi dir="ltr" translate="no" className="font-semibold">
             {insurance.payment.reference}
           </bdi>
         </Fact>

@@ -44,7 +44,11 @@ const useCorrectionPreview = (
 
 const text = (amount: number): string => formatAmount(dirhams(amount))
 
-const Amount = ({ children }: { children: number }) => <bdi dir="ltr">{text(children)}</bdi>
+const Amount = ({ children }: { children: number }) => (
+  <bdi dir="ltr" translate="no">
+    {text(children)}
+  </bdi>
+)
 
 /** Sentence about what follows from the correction. */
 const Effect = ({ preview }: { preview: CorrectionPreview }) => {
@@ -78,7 +82,7 @@ const Shown = ({ preview }: { preview: CorrectionPreview }) => {
               <Amount>{amount}</Amount>
             </strong>{' '}
             {deviation !== null && deviation !== 0 && (
-              <bdi dir="ltr" className={isFar ? 'text-terracotta' : 'text-muted'}>
+              <bdi dir="ltr" translate="no" className={isFar ? 'text-terracotta' : 'text-muted'}>
                 ({formatDeviation(deviation)})
               </bdi>
             )}

@@ -54,7 +54,9 @@ const DeliveryFacts = ({ delivery, documents }: { delivery: Delivery } & Pick<Ag
       </Fact>
       <Fact label={t('console.customer.phone')}>
         <a href={`tel:${delivery.phone}`} className={linkClass}>
-          <bdi dir="ltr">{formatPhone(delivery.phone)}</bdi>
+          <bdi dir="ltr" translate="no">
+            {formatPhone(delivery.phone)}
+          </bdi>
         </a>
       </Fact>
       {delivery.address && (
@@ -64,11 +66,15 @@ const DeliveryFacts = ({ delivery, documents }: { delivery: Delivery } & Pick<Ag
       )}
       {delivery.tracking && (
         <Fact label={t('console.delivery.tracking')}>
-          <bdi dir="ltr">{delivery.tracking}</bdi>
+          <bdi dir="ltr" translate="no">
+            {delivery.tracking}
+          </bdi>
         </Fact>
       )}
       <Fact label={t('console.delivery.since')}>
-        <bdi dir="ltr">{formatMoment(new Date(delivery.state_since))}</bdi>
+        <bdi dir="ltr" translate="no">
+          {formatMoment(new Date(delivery.state_since))}
+        </bdi>
       </Fact>
       {delivery.received_by && (
         <Fact label={t('console.delivery.receivedBy')}>

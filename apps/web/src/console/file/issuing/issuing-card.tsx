@@ -20,7 +20,7 @@ const tones: Record<AttestationState, Tone> = {
 }
 
 const Code = ({ children }: { children: string }) => (
-  <bdi dir="ltr" className="font-semibold">
+  <bdi dir="ltr" translate="no" className="font-semibold">
     {children}
   </bdi>
 )

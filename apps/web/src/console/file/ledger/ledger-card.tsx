@@ -41,11 +41,17 @@ const Particulars = ({ payment }: { payment: ReceivedPayment }) => {
   const { cheque, reference, by } = payment
   return (
     <p className="flex flex-wrap gap-x-3 text-sm text-muted">
-      <bdi dir="ltr">{formatMoment(new Date(payment.received_at))}</bdi>
+      <bdi dir="ltr" translate="no">
+        {formatMoment(new Date(payment.received_at))}
+      </bdi>
       {by && <bdi>{t('money.ledger.by', { name: by })}</bdi>}
       {cheque && <ChequeWords cheque={cheque} />}
       {payment.early && <bdi>{t('money.promise.early', { reason: payment.early })}</bdi>}
-      {reference && <bdi dir="ltr">{reference}</bdi>}
+      {reference && (
+        <bdi dir="ltr" translate="no">
+          {reference}
+        </bdi>
+      )}
       <Receipt payment={payment} />
     </p>
   )

@@ -129,7 +129,9 @@ const Offers = ({ shown }: { shown: FileOffers }) => {
           {t('offers.file.back')}
         </Link>
         <h1 className="flex flex-wrap gap-x-3 text-xl font-semibold">
-          <bdi dir="ltr">{number}</bdi>
+          <bdi dir="ltr" translate="no">
+            {number}
+          </bdi>
           <span className="font-normal text-muted">{t('offers.console.heading')}</span>
         </h1>
         <p className="mt-1 text-sm text-muted">

@@ -96,7 +96,9 @@ const File = ({ file }: { file: MedicalFile }) => {
           {t('console.underwriting.back')}
         </Link>
         <h1 className="flex flex-wrap gap-x-3 text-xl font-semibold">
-          <bdi dir="ltr">{file.insurance_number}</bdi>
+          <bdi dir="ltr" translate="no">
+            {file.insurance_number}
+          </bdi>
           <span className="font-normal text-muted">{t('console.underwriting.titleMedical')}</span>
         </h1>
         <p className="mt-1 flex items-start gap-2 text-sm text-muted">

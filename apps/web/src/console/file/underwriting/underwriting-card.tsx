@@ -22,12 +22,16 @@ const Decided = ({ underwriting: { decision, loading, decided_at: at } }: { unde
       <Fact label={t('console.underwriting.decision')}>{t(`console.underwriting.outcome.${decision}`)}</Fact>
       {loading !== null && (
         <Fact label={t('console.underwriting.loading')}>
-          <bdi dir="ltr">{loading} %</bdi>
+          <bdi dir="ltr" translate="no">
+            {loading} %
+          </bdi>
         </Fact>
       )}
       {at && (
         <Fact label={t('console.underwriting.decidedAt')}>
-          <bdi dir="ltr">{formatMoment(new Date(at))}</bdi>
+          <bdi dir="ltr" translate="no">
+            {formatMoment(new Date(at))}
+          </bdi>
         </Fact>
       )}
     </Facts>

@@ -19,7 +19,11 @@ const CallLink = ({ number, shown, children }: { number: string; shown: string; 
       href={`tel:${number}`}
       className="inline-flex min-h-12 w-full items-center gap-3 rounded-lg border border-line-strong bg-surface px-4 py-2 text-ink hover:border-brand"
     >
-      <bdi dir="ltr" className="min-w-9 text-lg font-semibold whitespace-nowrap text-brand-ink">
+      <bdi
+        dir="ltr"
+        translate="no"
+        className="min-w-9 text-lg font-semibold whitespace-nowrap text-brand-ink"
+      >
         {shown}
       </bdi>
       <span>{children}</span>

@@ -61,7 +61,7 @@ const Preview = ({ endDate, quote }: PreviewProps) => {
     <>
       <p className="text-muted">{t('request.form.endorsement.newPrice')}</p>
       <p className="my-1 flex flex-wrap items-baseline gap-x-3">
-        <bdi dir="ltr" className="text-2xl font-semibold text-saffron-ink tabular-nums">
+        <bdi dir="ltr" translate="no" className="text-2xl font-semibold text-saffron-ink tabular-nums">
           {formatAmount(dirhams(pricing.price))}
         </bdi>
         {before !== null && (

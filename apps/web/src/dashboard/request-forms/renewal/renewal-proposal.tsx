@@ -29,7 +29,7 @@ export const changesSince = (before: PriceAnswer, after: PriceAnswer): PriceChan
 }
 
 const Amount = ({ amount }: { amount: Centimes | null }) => (
-  <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+  <bdi dir="ltr" translate="no" className="whitespace-nowrap tabular-nums">
     {amount === null ? '—' : formatAmount(amount)}
   </bdi>
 )

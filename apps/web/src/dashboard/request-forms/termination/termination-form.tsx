@@ -71,7 +71,7 @@ const Refund = ({ form, day }: { form: ReadyForm; day: string }) => {
     <div className="rounded-lg bg-sunken p-4" role="status">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span>{t('request.form.termination.refund')}</span>
-        <bdi dir="ltr" className="text-xl font-semibold text-saffron-ink tabular-nums">
+        <bdi dir="ltr" translate="no" className="text-xl font-semibold text-saffron-ink tabular-nums">
           {formatAmount(dirhams(refund))}
         </bdi>
       </p>

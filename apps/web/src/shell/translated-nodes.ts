@@ -1,0 +1,63 @@
+/**
+ * A browser's translator replaces text nodes by elements of its own. React keeps the text nodes: what it writes
+ * into them would not be seen, and what it removes or inserts next to them would throw. This guard puts the text
+ * nodes back before React changes them; the translator then translates the new text.
+ */
+
+/** Elements that stand in the place of text nodes, and the text nodes that each replaced. */
+const standIns = new WeakMap<Node, Element>()
+const replaced = new WeakMap<Element, Text[]>()
+
+const isStandIn = (node: Node | null | undefined): node is Element =>
+  node instanceof HTMLElement && node.localName === 'font'
+
+const note = (records: readonly MutationRecord[]): void => {
+  for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records) {
+    const standIn = [addedNodes[0], previousSibling, nextSibling].find(isStandIn)
+    if (!standIn) continue
+    for (const text of removedNodes) {
+      if (!(text instanceof Text) || text.isConnected) continue
+      standIns.set(text, standIn)
+      replaced.set(standIn, [...(replaced.get(standIn) ?? []), text])
+    }
+  }
+}
+
+/** Puts the text nodes of a stand-in back, if one of them is meant. */
+const restore = (node: Node): void => {
+  const standIn = standIns.get(node)
+  const texts = standIn && replaced.get(standIn)
+  if (!standIn || !texts) return
+  for (const text of texts) standIns.delete(text)
+  replaced.delete(standIn)
+  if (standIn.isConnected) standIn.replaceWith(...texts)
+}
+
+/** Guards the nodes of React below an element, for as long as the page lives. */
+export const guardNodes = (root: Element): void => {
+  const observer = new MutationObserver(note)
+  observer.observe(root, { childList: true, subtree: true })
+  const putBack = (node: Node): void => {
+    note(observer.takeRecords())
+    restore(node)
+  }
+  const { removeChild, insertBefore } = Node.prototype
+  Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+    if (child.parentNode !== this) putBack(child)
+    return child.parentNode === this ? (removeChild.call(this, child) as T) : child
+  }
+  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
+    if (before && before.parentNode !== this) putBack(before)
+    return insertBefore.call(this, node, before?.parentNode === this ? before : null) as T
+  }
+  const own = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')
+  if (!own?.set) return
+  const { set } = own
+  Object.defineProperty(Node.prototype, 'nodeValue', {
+    ...own,
+    set(this: Node, value: string | null) {
+      if (this instanceof Text && !this.parentNode) putBack(this)
+      set.call(this, value)
+    },
+  })
+}

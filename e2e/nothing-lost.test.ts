@@ -1,0 +1,155 @@
+import { languageNames } from '@wassit/words/language'
+import type { Browser, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { fillCar } from './support/car.ts'
+import { buildCustomer, enter } from './support/customer.ts'
+import { confirmRecap, fillStepOne, seePrice } from './support/steps.ts'
+import { buildPerson, buildVisitor, codeFor, openBrowser, textsOf } from './support/visitor.ts'
+import type { Visitor, VisitorOptions } from './support/visitor.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+
+/** Returns a visitor at the recap of a car. */
+const atRecap = async (name: string, options: VisitorOptions = {}): Promise<Visitor> => {
+  const visitor = await buildVisitor(browser, options)
+  await visitor.page.goto('/devis')
+  await fillStepOne(visitor, buildPerson(name), 'automobile')
+  await visitor.page.waitForURL('**/devis/*/produit')
+  await fillCar(visitor)
+  await seePrice(visitor)
+  await visitor.page.waitForURL('**/recapitulatif')
+  return visitor
+}
+
+/** Replaces every text node by an element, as a translator does. */
+const translate = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.getElementById('root') ?? document.body, 4)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (const text of texts.filter(({ data }) => data.trim() !== '')) {
+      const standIn = document.createElement('font')
+      standIn.textContent = text.data
+      text.replaceWith(standIn)
+    }
+  })
+
+test('comes back to the own recap after a link was shared and withdrawn', async () => {
+  const visitor = await atRecap('retour')
+  const { page, t } = visitor
+  await page.getByRole('button', { name: t('quote.share.button') }).click()
+  await page.getByRole('button', { name: t('quote.share.withdraw') }).click()
+  await page.getByRole('button', { name: t('quote.share.withdraw') }).waitFor({ state: 'detached' })
+  await page.goBack()
+  await page.waitForURL('**/recapitulatif')
+  await page.getByRole('heading', { name: t('quote.recap.title'), level: 1 }).waitFor()
+  expect(visitor.errors).toEqual([])
+  await visitor.close()
+})
+
+test('sends no price of earlier values while another value is typed', async () => {
+  const visitor = await atRecap('valeur')
+  const { page, t } = visitor
+  await page.getByLabel(t('quote.recap.confirm')).check()
+  await page.locator('main input[name="Valeuractuelle"]').fill('70 000')
+  const send = page.getByRole('button', { name: t('quote.recap.submit') })
+  await send.click({ force: true })
+  expect(await send.getAttribute('aria-disabled')).toBe('true')
+  await page.getByText(t('offers.adjust.old')).first().waitFor({ state: 'detached' })
+  expect(page.url()).toContain('/recapitulatif')
+  await visitor.close()
+})
+
+test('shows what changes on a translated page', async () => {
+  const visitor = await buildVisitor(browser)
+  const { page, t } = visitor
+  await page.goto('/contact')
+  await page.waitForLoadState('networkidle')
+  await translate(page)
+  await page.locator('header').getByRole('button', { name: languageNames.ar }).click()
+  await page.locator('html[dir="rtl"]').waitFor()
+  const arabic = await textsOf('ar')
+  await page.getByText(arabic('site.contact.emailHint')).first().waitFor()
+  for (const id of ['site.contact.emailHint', 'site.contact.phoneHint', 'site.contact.email'] as const)
+    expect(await page.getByText(t(id), { exact: true }).count()).toBe(0)
+  // A sentence with other texts next to it.
+  const [sentence = ''] = t('site.contact.data', { name: '|' }).split('|')
+  expect(await page.getByText(sentence).count()).toBe(0)
+  expect(visitor.errors).toEqual([])
+  await visitor.close()
+})
+
+test('asks for a quote with a storage that is full', async () => {
+  const visitor = await buildVisitor(browser)
+  const { page, t } = visitor
+  await page.addInitScript(() => {
+    const store = Storage.prototype.setItem
+    Storage.prototype.setItem = function (key: string, value: string) {
+      if ((key + value).length > 20) throw new DOMException('full', 'QuotaExceededError')
+      store.call(this, key, value)
+    }
+  })
+  await page.goto('/devis')
+  await fillStepOne(visitor, buildPerson('plein'), 'automobile')
+  await page.waitForURL('**/devis/*/produit')
+  await fillCar(visitor)
+  await seePrice(visitor)
+  await page.waitForURL('**/recapitulatif')
+  await confirmRecap(visitor)
+  await page.waitForURL('**/user/otp')
+  await page.getByLabel(t('account.code.label')).waitFor()
+  expect(visitor.errors).toEqual([])
+  await visitor.close()
+})
+
+test('keeps what was typed in the sign-up when the page is reloaded', async () => {
+  const visitor = await atRecap('inscription')
+  const { page, t } = visitor
+  const email = await page
+    .getByText(/inscription\..*@example\.ma/)
+    .first()
+    .innerText()
+  await confirmRecap(visitor)
+  await page.getByLabel(t('account.code.label')).fill(await codeFor(email))
+  await page.getByRole('button', { name: t('account.code.submit') }).click()
+  await page.waitForURL('**/user/signup')
+  await page.locator('input[name="lastname"]').fill('M’Hamed')
+  await page.locator('select[name="city"]').selectOption('fes')
+  await page.locator('input[name="password"]').fill('Argan2026')
+  await page.reload()
+  await page.locator('input[name="lastname"]').waitFor()
+  expect(await page.locator('input[name="lastname"]').inputValue()).toBe('M’Hamed')
+  expect(await page.locator('select[name="city"]').inputValue()).toBe('fes')
+  expect(await page.locator('input[name="password"]').inputValue()).toBe('')
+  await visitor.close()
+})
+
+test('says that cookies are blocked in place of a quote that is gone', async () => {
+  const visitor = await buildVisitor(browser)
+  const { page, t } = visitor
+  await page.goto('/devis')
+  await page.route('**/api/draft/**', (route) =>
+    route.fulfill({ status: 404, json: { code: 'draft.unknown' } }),
+  )
+  await fillStepOne(visitor, buildPerson('cookies'), 'automobile')
+  await page.getByRole('heading', { name: t('quote.resume.cookiesBlocked') }).waitFor()
+  expect(await page.getByText(t('errors.draft.unknown')).count()).toBe(0)
+  await visitor.close()
+})
+
+test('continues the quote of a signed-in customer in their area, with what was typed', async () => {
+  const person = await buildCustomer('encore')
+  const visitor = await buildVisitor(browser)
+  const { page } = visitor
+  await page.goto('/login')
+  await enter(visitor, person)
+  await page.waitForURL('**/dashboard**')
+  await page.goto('/devis?produit=automobile&typeCarburant=DIESEL')
+  await fillStepOne(visitor, person, 'automobile')
+  await page.waitForURL('**/dashboard/**/produit')
+  expect(await page.locator('input[name="typeCarburant"][value="DIESEL"]').isChecked()).toBe(true)
+  await visitor.close()
+})

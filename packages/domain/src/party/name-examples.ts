@@ -1,0 +1,23 @@
+/** Spellings of one name: as it is stored, and as somebody else types it. */
+export const sameNames: readonly (readonly [stored: string, typed: string])[] = [
+  ['كريم', 'کریم'],
+  ['عبدالله', 'عبدﷲ'],
+  ['عبد الرحمن', 'عبدالرحمن'],
+  ['محمد', 'مُحَمَّد'],
+  ['محمد', 'محـــمد'],
+  ['أحمد', 'احمد'],
+  ['فاطمة', 'فاطمه'],
+  ['أڭوري', 'أكوري'],
+  ['هند', 'ھند'],
+  ['M’Hamed', "M'Hamed"],
+  ['M’Hamed', 'MʼHamed'],
+  ['M’Hamed', 'MHAMED'],
+  ['Łukasz', 'Lukasz'],
+  ['Ñúñez-Ortiz', 'nunez ortiz'],
+  ['Bjørn', 'BJORN'],
+  ['Weiß', 'Weiss'],
+  ['Cœur', 'coeur'],
+  ['Mohd. Ali', 'Mohd Ali'],
+  ['El Idrissi', 'ElIdrissi'],
+  ['ⵎⵓⵃⵎⵎⴷ', 'ⵎⵓⵃⵎⵎⴷ'],
+]
