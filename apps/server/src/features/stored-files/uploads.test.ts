@@ -16,6 +16,7 @@ import {
   phonePhoto,
   photograph,
   program,
+  tiledPhoto,
 } from '../../../test/files.ts'
 import { readSeal } from '../../../test/pdf-seal.ts'
 import { pdfText } from '../../../test/pdf-text.ts'
@@ -140,6 +141,28 @@ describe('uploaded pictures', () => {
     expect([await colourAt(50), await colourAt(300)]).toEqual(['red', 'blue'])
   })
 
+  test('says the true reason of each refusal, and what to do', async () => {
+    const whole = await photograph()
+    const short = tiledPhoto(800, 600, 'hevc').subarray(0, 600)
+    const tiff = await sharp(await drawing())
+      .tiff()
+      .toBuffer()
+    for (const [bytes, id, message] of [
+      [bomb(12_000), 'validation.file.points', 'Cette image compte 144 millions de points, au plus 120'],
+      [
+        tiledPhoto(9000, 8000),
+        'validation.file.points',
+        'Cette image compte 72 millions de points, au plus 60',
+      ],
+      [whole.subarray(0, whole.length * 0.8), 'validation.file.broken', 'Ce fichier est coupé ou abîmé.'],
+      [short, 'validation.file.burst', 'Cette rafale n’a pas d’image principale'],
+      [tiff, 'validation.file.otherType', 'Ce fichier est au format TIF. Formats acceptés'],
+    ] as const) {
+      const { issues } = await refusalOf(bytes)
+      expect(issues).toMatchObject([{ path: 'file', id, message: expect.stringContaining(message) }])
+    }
+  })
+
   test('refuses a truncated, damaged or oversized HEIC photo', async () => {
     expect(await refusalOf(phonePhoto.subarray(0, phonePhoto.length / 2))).toMatchObject(refused)
     const damaged = Buffer.from(phonePhoto)
@@ -162,9 +185,9 @@ describe('uploaded pictures', () => {
   })
 
   test('refuses a small picture that unfolds into too many points', async () => {
-    expect(bomb(8000).length).toBeLessThan(100_000)
+    expect(bomb(12_000).length).toBeLessThan(100_000)
     expect((await keptBytes(bomb(500))).mimeType).toBe('image/png')
-    expect(await refusalOf(bomb(8000))).toMatchObject(refused)
+    expect(await refusalOf(bomb(12_000))).toMatchObject(refused)
   })
 })
 
@@ -199,19 +222,26 @@ describe('uploaded PDF', () => {
     expect(await readSeal(bytes)).toMatchObject({ isValid: true, coversAll: true })
   })
 
-  test('refuses a PDF without its start or end, or with other data around it', async () => {
+  test('refuses a PDF without its start or end, and keeps one with other data around it', async () => {
     const whole = await paper()
     const noise = Buffer.from(Array.from({ length: 4000 }, (_, index) => (index * 7919) % 256))
-    expect(await refusalOf(Buffer.concat([Buffer.from('<html>'), whole]))).toMatchObject(refused)
     expect(await refusalOf(whole.subarray(0, whole.length - 40))).toMatchObject(refused)
     expect(await refusalOf(Buffer.concat([Buffer.from('%PDF-1.7\n'), noise]))).toMatchObject(refused)
     expect(
       await refusalOf(Buffer.concat([Buffer.from('%PDF-1.7\n'), noise, Buffer.from('%%EOF')])),
     ).toMatchObject(refused)
-    expect(await refusalOf(Buffer.concat([whole, noise]))).toMatchObject(refused)
-    expect(
-      await refusalOf(Buffer.concat([whole, Buffer.from('PK\x05\x06'), Buffer.alloc(18)])),
-    ).toMatchObject(refused)
+    for (const sent of [
+      Buffer.concat([Buffer.from('<html>'), whole]),
+      Buffer.concat([whole, noise]),
+      Buffer.concat([whole, Buffer.from('PK\x05\x06'), Buffer.alloc(18)]),
+    ]) {
+      const { bytes } = await keptBytes(sent)
+      expect([pdfText(bytes), bytes.includes('PK\x05\x06'), bytes.includes('<html>')]).toEqual([
+        pdfText(whole),
+        false,
+        false,
+      ])
+    }
   })
 })
 
@@ -267,16 +297,22 @@ describe('names and types of uploads', () => {
   })
 
   test.each([
-    ['a program', program],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a drawing with scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
-    ['a GIF', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')],
     ['one letter', Buffer.from('%')],
   ])('refuses %s named .pdf and names the field', async (_what, bytes) => {
     const { issues, message, ...rest } = await refusalOf(bytes)
     expect(rest).toMatchObject(refused)
     expect(issues).toEqual([expect.objectContaining({ path: 'file', message })])
     expect(message).toBe('Seuls les fichiers JPG, PNG ou PDF sont acceptés.')
+  })
+
+  test.each([
+    ['EXE', program],
+    ['GIF', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')],
+  ])('names the format %s of a file named .pdf', async (found, bytes) => {
+    const { issues } = await refusalOf(bytes)
+    expect(issues[0].message).toMatch(new RegExp(`^Ce fichier est au format ${found}\\. Formats acceptés`))
   })
 
   test.each([
