@@ -49,7 +49,7 @@ describe('photo of many points', () => {
     expect(await kept(tiledPhoto(4000, 3000), 'image/heic')).toMatchObject({ width: 4000, height: 3000 })
   }, 60_000)
 
-  test('is refused with its number beyond what the memory of the worker holds', async () => {
+  test('refuses a photo of more points than the worker holds, with their number', async () => {
     const order = { bytes: tiledPhoto(9000, 8000), mimeType: 'image/heic' } as const
     expect(await cleanFile(order, 'sender')).toEqual({ fault: 'points', values: { count: 72, limit: 60 } })
   })

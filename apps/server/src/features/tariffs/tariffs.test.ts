@@ -128,31 +128,6 @@ describe('file of a tariff', () => {
     expect(workbook.body.faults).toHaveLength(1)
   })
 
-  test('reads two bytes a sign, carriage returns and sep=;, as spreadsheets write them', async () => {
-    const text = (await pattern()).toString('utf8').slice(1)
-    for (const content of [
-      Buffer.from(`\ufeff${text}`, 'utf16le'),
-      Buffer.from(text, 'utf16le'),
-      text.replaceAll('\r\n', '\r'),
-      `sep=;\r\n${text}`,
-    ]) {
-      const { body } = await upload(content)
-      expect([body.faults, body.questions, typeof body.id]).toEqual([[], [], 'string'])
-    }
-  })
-
-  test('tells a formula without a result with its text, and what a file is that holds no table', async () => {
-    const text = (await pattern()).toString('utf8').replace('fee;;;;;50;', 'fee;;;;;=25*2;')
-    expect((await upload(text)).body).toMatchObject({
-      id: null,
-      faults: [
-        { sheet: 'fee', text: expect.stringMatching(/^«\u00a0=25\*2\u00a0»\u00a0: La formule n’a pas de/) },
-      ],
-    })
-    const page = await upload('<table><tr><td>table</td></tr></table>')
-    expect(page.body.faults).toMatchObject([{ text: expect.stringMatching(/^Ce fichier est une page web/) }])
-  })
-
   test('tells a fault between figures at the first line of their table', async () => {
     const text = (await pattern())
       .toString('utf8')
