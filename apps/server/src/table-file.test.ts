@@ -88,6 +88,14 @@ describe('workbook', () => {
     })
   })
 
+  test('finds parts under names with capitals and backslashes, and reads two bytes a sign', () => {
+    const other = Object.entries(unzipSync(bookOf('<row><c><v>1</v></c></row>'))).map(([name, part]) => [
+      name.replaceAll('/', '\\').toUpperCase().replace('[CONTENT_TYPES]', '[Content_Types]'),
+      new Uint8Array(Buffer.from(`\ufeff${Buffer.from(part).toString()}`, 'utf16le')),
+    ])
+    expect(rowsOf(zipSync(Object.fromEntries(other)))).toEqual([[1]])
+  })
+
   test('keeps cells far to the right as one more cell', () => {
     const row = '<row r="1"><c r="A1"><v>7</v></c><c r="XFD1"><v>8</v></c></row>'
     expect(rowsOf(bookOf(row))?.[0 as never]).toHaveLength(51)

@@ -3,7 +3,7 @@ import { decodeText } from '@wassit/domain/tabular/decode'
 import { isArchive, otherKindOf } from '@wassit/domain/tabular/file-kind'
 import type { TableFault, TableFile } from '@wassit/domain/tabular/grid'
 import { readWorkbook } from '@wassit/domain/tabular/workbook'
-import { Unzip, UnzipInflate, strFromU8 } from 'fflate'
+import { Unzip, UnzipInflate } from 'fflate'
 
 /**
  * Bytes of the parts of a workbook together: a sheet with a million blank formatted rows has some 30 MB, a
@@ -21,6 +21,9 @@ class TooLarge extends Error {}
 /** Parts of an archive that a table is read from. */
 const wanted = /\.(?:xml|rels)$|^mimetype$/
 
+/** Returns the name of a part to compare: names differ by capitals and slashes (ISO/IEC 29500-2, 6.2.2). */
+const partName = (name: string): string => name.replaceAll('\\', '/').toLowerCase()
+
 /**
  * Unfolds the parts of an archive one after the other, and counts what really comes out: the sizes that an
  * archive declares may lie. Throws TooLarge at the bound.
@@ -32,14 +35,15 @@ const unfold = (bytes: Uint8Array): Map<string, Uint8Array> => {
   const archive = new Unzip((file) => {
     count += 1
     if (count > mostParts) throw new TooLarge()
-    if (!wanted.test(file.name) || parts.has(file.name)) return
+    const name = partName(file.name)
+    if (!wanted.test(name) || parts.has(name)) return
     const chunks: Uint8Array[] = []
     file.ondata = (error, chunk, isLast) => {
       if (error) throw error
       left -= chunk.length
       if (left < 0) throw new TooLarge()
       chunks.push(chunk)
-      if (isLast) parts.set(file.name, Buffer.concat(chunks))
+      if (isLast) parts.set(name, Buffer.concat(chunks))
     }
     file.start()
   })
@@ -58,10 +62,10 @@ const readArchive = (bytes: Uint8Array): TableFile => {
   try {
     const parts = unfold(bytes)
     if (parts.has('mimetype')) return other('table.fault.openDocument')
-    if (!parts.has('[Content_Types].xml')) return other('table.fault.archive')
+    if (!parts.has('[content_types].xml')) return other('table.fault.archive')
     return readWorkbook((name) => {
-      const part = parts.get(name)
-      return part && strFromU8(part)
+      const part = parts.get(partName(name))
+      return part && decodeText(part)
     })
   } catch (error) {
     return error instanceof TooLarge

@@ -16,7 +16,7 @@ const readSheet = (grid: Grid): StatementPart | undefined => {
   const at = rows.slice(0, mostLinesBefore).findIndex(({ cells }) => headingOf(cells))
   const heading = headingOf(rows[at]?.cells ?? [])
   if (!heading) return undefined
-  if (grid.isHidden)
+  if (grid.isHidden && rows.length > at + 1)
     return { lines: [], faults: [{ message: 'table.fault.hidden', values: { sheet: grid.name } }] }
   const before = rows.slice(0, at).map(({ cells }) => cells.join(' '))
   return readRows(rows.slice(at + 1), heading, before.reduce(noteFrom, noNote))

@@ -89,6 +89,15 @@ describe('statement as CSV', () => {
   })
 })
 
+test.each([
+  ['a comma before its headings', `Agence Maarif, Casablanca\nDate;Montant\n23/11/2026;2499,14`],
+  ['carriage returns', 'Date;Montant\r23/11/2026;2499,14\r'],
+  ['cells that a program keeps as text', '="Date";="Montant"\n="23/11/2026";="2499,14"'],
+  ['a line for spreadsheets', 'sep=;\nDATE;CRÉDIT (DH)\n23/11/26 14:05;2 499,14'],
+])('reads a statement with %s', (_what, content) => {
+  expect(linesOf(content)).toMatchObject([{ day: '2026-11-23', amount: 2499_14 }])
+})
+
 test('tells all mistakes of a statement at once, up to thirty', () => {
   expect(faultsOf('Date;Montant\n31/02/2026;10\n23/11/2026;dix\n;20').map(({ values }) => values)).toEqual([
     { line: 2, column: 'Date', text: '31/02/2026' },

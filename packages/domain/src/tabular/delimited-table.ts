@@ -4,6 +4,9 @@ import { mostLinesBefore } from './grid.ts'
 
 const separators = [';', '\t', ',', '|'] as const
 
+/** Returns a cell without the formula around it by which programs keep a number as text: `="0022"`. */
+const bareCell = (cell: string): string => /^\s*="([^"]*)"\s*$/.exec(cell)?.[1] ?? cell
+
 /** Table of a delimited text. */
 export interface DelimitedTable<Heading> {
   heading: Heading
@@ -27,10 +30,10 @@ export const findDelimited = <Heading>(
     .split('\n')
   for (const [index, line] of lines.slice(0, mostLinesBefore).entries())
     for (const separator of separators) {
-      const heading = headingOf(splitCells(line, separator)[0]?.cells ?? [])
+      const heading = headingOf((splitCells(line, separator)[0]?.cells ?? []).map(bareCell))
       if (heading === undefined) continue
       const below = splitCells(lines.slice(index + 1).join('\n'), separator)
-      const rows = below.map((row) => ({ ...row, line: row.line + index + 1 }))
+      const rows = below.map(({ line: at, cells }) => ({ line: at + index + 1, cells: cells.map(bareCell) }))
       return { heading, before: lines.slice(0, index), rows }
     }
   return undefined

@@ -36,7 +36,9 @@ export const pdfIn = (bytes: Buffer): Buffer | undefined => {
   const end = bytes.lastIndexOf(endMark)
   if (start < 0 || end < start) return undefined
   const part = bytes.subarray(start, end + endMark.length)
-  const isCut = bytes.length - start < statedLength(part)
+  // The first page of a file for the web ends with an end mark of its own.
+  const endsFirstPage = /startxref\s+0\s+%%EOF$/.test(part.toString('latin1', Math.max(0, part.length - 64)))
+  const isCut = endsFirstPage && bytes.length - start < statedLength(part)
   const hasMore = objectStart.test(bytes.toString('latin1', end))
   return isCut || hasMore || !part.includes('startxref') ? undefined : part
 }
