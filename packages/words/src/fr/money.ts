@@ -191,7 +191,7 @@ export default {
   'table.fault.workbook':
     'Ce classeur est abîmé, ou compte plus de 40 feuilles. Ouvrez-le dans un tableur et enregistrez-le à nouveau en XLSX ou CSV.',
   'table.fault.tooLarge':
-    'Ce classeur se déplie à plus de {limit} Mo. Supprimez les lignes vides mais mises en forme, ou enregistrez-le en CSV.',
+    'Ce classeur se déplie à plus de {limit}\u00a0Mo. Supprimez les lignes vides mais mises en forme, ou enregistrez-le en CSV.',
   'table.fault.rows': 'Ce fichier a plus de {count} lignes. Partagez-le en plusieurs fichiers.',
   'table.fault.hidden':
     'La feuille masquée «\u00a0{sheet}\u00a0» contient des mouvements. Affichez-la ou supprimez-la, puis envoyez le classeur.',

@@ -14,8 +14,8 @@ export interface FileOrder {
   as?: 'thumbnail'
 }
 
-/** Reason why a file is refused; `heavy` for one that takes too much memory or time. */
-export type FileFault = PdfFault | PictureReason | 'heavy'
+/** Reason why a file is refused; `heavy` also for one that takes too much memory. */
+export type FileFault = PdfFault | PictureReason
 export type CleanedFile = { bytes: Uint8Array } | { fault: FileFault; values?: PointCount }
 
 // Gives visitors' calls precedence on a shared processor.

@@ -1,5 +1,8 @@
-/** Reason why a picture is refused: cut or damaged, beyond the bounds, or a burst without a main picture. */
-export type PictureReason = 'broken' | 'points' | 'burst'
+/**
+ * Reason why a picture is refused: cut or damaged, of too many points, a burst without a main picture, or
+ * one that takes too long.
+ */
+export type PictureReason = 'broken' | 'points' | 'burst' | 'heavy'
 
 /** Millions of points of a picture, and of the largest that is accepted. */
 export interface PointCount {

@@ -63,6 +63,7 @@ const formats: Readonly<Record<PictureType, { decode: Decode; most: number }>> =
 
 const faultOf = (error: unknown, type: PictureType): PictureFault => {
   if (error instanceof PictureFault && error.reason !== 'broken') return error
+  if (error instanceof Error && /timeout/i.test(error.message)) return new PictureFault('heavy')
   return new PictureFault(type.endsWith('-sequence') ? 'burst' : 'broken')
 }
 
