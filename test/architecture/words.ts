@@ -41,7 +41,8 @@ export const messageArguments = (text: string): string[] | undefined => {
 
 /** Latin words that stay Latin in Arabic texts: names, formats, words on a paper. */
 const latinInArabic = new Set(
-  `App Store Google Play WhatsApp CMI JavaScript HTML PDF JPG PNG HEIC UTC IP SHA PAdES QR RIB ICE AB WW WST KQ
+  `App Store Google Play WhatsApp CMI JavaScript HTML PDF JPG PNG HEIC WebP AVIF CSV XLSX XLS xls ODS
+  OpenDocument OFX MT CAMT QIF UTC IP SHA PAdES QR RIB ICE AB WW WST KQ
   name example com conduite intérieure CNDP www cndp ma`.split(/\s+/),
 )
 

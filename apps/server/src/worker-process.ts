@@ -6,8 +6,8 @@ import { RetryLater } from './retry-later.ts'
 /** Decoding takes memory that only the end of the process frees: an idle worker ends. */
 const idleMs = 30_000
 
-/** Memory of the worker; a picture of 24 million points takes a third of it. */
-const mostBytes = 512 * 1024 ** 2
+/** Memory of a worker that reads tables. */
+const usualBytes = 512 * 1024 ** 2
 const heapMegabytes = 256
 
 const lookEveryMs = 100
@@ -22,8 +22,24 @@ const bytesOf = (pid: number | undefined): number => {
   }
 }
 
+interface Options<Result> {
+  /** Module of the process: it takes one order as a message, and sends its result. */
+  module: URL
+  /** Longer than the slowest accepted order takes; a parser that goes in circles never ends by itself. */
+  patienceMs: number
+  /** Memory of the worker; 512 MB if it is not stated. */
+  mostBytes?: number
+  /** Pause before a sender tries again, when the worker died on their order. */
+  retryMs: number
+  /** Result of an order that took too much memory or time. */
+  tooMuch: Result
+}
+
 /** Ends a worker that takes too much memory or time; returns the end of the watch, which tells if it did. */
-const guard = (watched: ChildProcess, patienceMs: number): (() => boolean) => {
+const guard = (
+  watched: ChildProcess,
+  { patienceMs, mostBytes = usualBytes }: Pick<Options<unknown>, 'patienceMs' | 'mostBytes'>,
+): (() => boolean) => {
   const until = Date.now() + patienceMs
   let ended = false
   const timer = setInterval(() => {
@@ -35,17 +51,6 @@ const guard = (watched: ChildProcess, patienceMs: number): (() => boolean) => {
     clearInterval(timer)
     return ended
   }
-}
-
-interface Options<Result> {
-  /** Module of the process: it takes one order as a message, and sends its result. */
-  module: URL
-  /** Longer than the slowest accepted order takes; a parser that goes in circles never ends by itself. */
-  patienceMs: number
-  /** Pause before a sender tries again, when the worker died on their order. */
-  retryMs: number
-  /** Result of an order that took too much memory or time. */
-  tooMuch: Result
 }
 
 /**
@@ -84,12 +89,12 @@ export class WorkerProcess<Order extends object, Result> {
 
   /** Sends one order to the worker. Throws RetryLater if the worker dies on it. */
   ask(order: Order): Promise<Result> {
-    const { patienceMs, retryMs, tooMuch } = this.#options
+    const { retryMs, tooMuch } = this.#options
     return new Promise((resolve, reject) => {
       clearTimeout(this.#idle)
       const asked = (this.#worker ??= this.#start())
       asked.ref()
-      const endGuard = guard(asked, patienceMs)
+      const endGuard = guard(asked, this.#options)
       const finish = (): boolean => {
         const wasEnded = endGuard()
         asked.off('message', read)

@@ -50,6 +50,83 @@ export const phonePhoto = Buffer.from(
   'base64',
 )
 
+const box = (type: string, ...content: Uint8Array[]): Buffer => {
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(8 + content.reduce((sum, part) => sum + part.length, 0))
+  head.write(type, 4, 'latin1')
+  return Buffer.concat([head, ...content])
+}
+
+/** Returns numbers of some bytes each: `u(1, 0, 4)` are three bytes. */
+const numbers = (bytes: 1 | 2 | 4, ...values: number[]): Buffer => {
+  const written = Buffer.alloc(bytes * values.length)
+  for (const [index, value] of values.entries()) written.writeUIntBE(value, index * bytes, bytes)
+  return written
+}
+
+/** Size of the coded picture in `phonePhoto`, and the places of its description and of its bytes. */
+const tile = { width: 400, height: 304, data: [0x365, 0x365 + 0x136] } as const
+
+/**
+ * Returns a HEIC photo of many points in a few kilobytes, as an iPhone codes it: a grid of tiles, here the
+ * same one everywhere (ISO/IEC 23008-12, 6.6.2.3). `brand` is the kind that the file says it is.
+ */
+export const tiledPhoto = (width: number, height: number, brand = 'heic'): Buffer => {
+  const [columns, rows] = [Math.ceil(width / tile.width), Math.ceil(height / tile.height)]
+  const data = phonePhoto.subarray(...tile.data)
+  const description = phonePhoto.indexOf('hvcC') - 4
+  const coding = phonePhoto.subarray(description, description + phonePhoto.readUInt32BE(description))
+  const grid = Buffer.concat([numbers(1, 0, 1, rows - 1, columns - 1), numbers(4, width, height)])
+  const version = (full: number, flags = 0) => numbers(4, (full << 24) | flags)
+  const entry = (id: number, type: string, isHidden = 0) =>
+    box('infe', version(2, isHidden), numbers(2, id, 0), Buffer.from(`${type}\0`))
+  /** Ids of the tiles; the grid is 1. */
+  const tiles = Array.from({ length: columns * rows }, (_, index) => index + 2)
+  const shown = box('ftyp', Buffer.from(`${brand}\0\0\0\0mif1heic`, 'latin1'))
+  const meta = (from: number) =>
+    box(
+      'meta',
+      version(0),
+      box('hdlr', version(0), Buffer.from('\0\0\0\0pict'), Buffer.alloc(13)),
+      box('pitm', version(0), numbers(2, 1)),
+      box(
+        'iloc',
+        version(1),
+        numbers(1, 0x44, 0x00),
+        numbers(2, 1 + tiles.length),
+        Buffer.concat([numbers(2, 1, 1, 0, 1), numbers(4, 0, grid.length)]),
+        ...tiles.map((id) => Buffer.concat([numbers(2, id, 0, 0, 1), numbers(4, from, data.length)])),
+      ),
+      box(
+        'iinf',
+        version(0),
+        numbers(2, 1 + tiles.length),
+        entry(1, 'grid'),
+        ...tiles.map((id) => entry(id, 'hvc1', 1)),
+      ),
+      box('iref', version(0), box('dimg', numbers(2, 1, tiles.length, ...tiles))),
+      box(
+        'iprp',
+        box(
+          'ipco',
+          coding,
+          box('ispe', version(0), numbers(4, tile.width, tile.height)),
+          box('ispe', version(0), numbers(4, width, height)),
+        ),
+        box(
+          'ipma',
+          version(0),
+          numbers(4, 1 + tiles.length),
+          Buffer.from([0, 1, 1, 3]),
+          ...tiles.map((id) => Buffer.concat([numbers(2, id), Buffer.from([2, 0x81, 2])])),
+        ),
+      ),
+      box('idat', grid),
+    )
+  const before = shown.length + meta(0).length + 8
+  return Buffer.concat([shown, meta(before), box('mdat', data)])
+}
+
 export const drawing = (): Promise<Buffer> =>
   sharp({ create: { width: 60, height: 40, channels: 4, background: '#0f08' } })
     .withExif({ IFD0: { Artist: cameraNotes.artist } })

@@ -101,9 +101,20 @@ const refuseField = (field: string): never => {
 const saveFile = async (part: MultipartFile, target: string, sender: string): Promise<Upload> => {
   const sink = createWriteStream(target, { mode: 0o600 })
   await pipeline(part.file, sink)
-  if (part.file.truncated) throw new DomainError('document.too-large')
   const { fieldname: field, filename, mimetype: mimeType } = part
-  return { field, filename, mimeType, size: sink.bytesWritten, path: target, sender }
+  // The rest of a file beyond the limit is not written, so that its size is only known to be larger.
+  const size = sink.bytesWritten + (part.file.truncated ? 1 : 0)
+  return { field, filename, mimeType, size, path: target, sender }
+}
+
+/** Refuses a file beyond the limit at its field, with all others that are. */
+const assertSizes = ({ maxFileBytes }: Plan, uploads: readonly Upload[]): void => {
+  const tooLarge = uploads.filter(({ size }) => size > maxFileBytes)
+  if (tooLarge.length === uploads.length && tooLarge.length > 0)
+    throw new DomainError(
+      'document.too-large',
+      tooLarge.map(({ field }) => ({ path: field, message: 'errors.document.tooLarge' })),
+    )
 }
 
 /** Parses a part as JSON when its type is JSON; every other part is text. */
@@ -174,6 +185,7 @@ const readParts = async (plan: Plan, request: FastifyRequest, folder: UploadFold
       uploads.push(await saveFile(part, await folder.pathOf(uploads.length), senderOf(request)))
     }
   }
+  assertSizes(plan, uploads)
   request.body = body
   return uploads
 }

@@ -24,6 +24,10 @@ export const pdfOnly: FileTypes = ['application/pdf']
 const wrongType = (types: FileTypes): MessageId =>
   types.length === 1 ? 'console.contract.notPdf' : 'validation.file.type'
 
+/** Tells whether a refused file has no reason of its own. */
+const isGeneral = ({ issues }: Pick<Refused, 'issues'>): boolean =>
+  issues.every(({ message }) => message === 'errors.document.refused')
+
 /** Assigns a failure that names no field to the field it concerns. */
 const placeOf = (failed: Refused | Unreachable, types: FileTypes): Failure => {
   const failure = failureOf(failed)
@@ -31,7 +35,7 @@ const placeOf = (failed: Refused | Unreachable, types: FileTypes): Failure => {
   const { code, status } = failed
   const at = (path: string, message: MessageId): Failure => ({ status, code, issues: [{ path, message }] })
   if (code === 'insurer.unknown') return at('company_name', 'errors.insurer.unknown')
-  if (code === 'document.refused') return at('file', wrongType(types))
+  if (code === 'document.refused' && isGeneral(failed)) return at('file', wrongType(types))
   if (code === 'document.infected') return at('file', 'errors.document.infected')
   if (code === 'document.too-large') return at('file', 'errors.document.tooLarge')
   return failure

@@ -66,7 +66,7 @@ export const ErrorSummary = ({ ref, title, items }: ErrorSummaryProps) => {
       {items.length > 0 && (
         <ul className="ms-7 mt-2 list-disc space-y-1 text-sm">
           {items.map((item) => (
-            <SummaryItem key={item.href} {...item} />
+            <SummaryItem key={`${item.href} ${item.text}`} {...item} />
           ))}
         </ul>
       )}

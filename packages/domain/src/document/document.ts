@@ -209,37 +209,35 @@ export const acceptedTypes = {
 export type AcceptedType = keyof typeof acceptedTypes
 export const acceptedTypeNames = Object.keys(acceptedTypes) as AcceptedType[]
 
-/** Types of phones that the server accepts, with the type to which it converts them on receipt. */
-const convertedTypes = {
-  'image/heic': 'image/jpeg',
-  'image/heif': 'image/jpeg',
-} as const satisfies Record<string, AcceptedType>
-export type SentType = AcceptedType | keyof typeof convertedTypes
+/**
+ * Formats that the server accepts, with the type under which it keeps them and the endings of their names.
+ * Phones and sites send the later ones, of which a burst keeps its first picture.
+ */
+const sentFormats = {
+  'application/pdf': { kept: 'application/pdf', endings: ['.pdf'] },
+  'image/jpeg': { kept: 'image/jpeg', endings: ['.jpg', '.jpeg', '.jfif'] },
+  'image/png': { kept: 'image/png', endings: ['.png'] },
+  'image/heic': { kept: 'image/jpeg', endings: ['.heic'] },
+  'image/heif': { kept: 'image/jpeg', endings: ['.heif'] },
+  'image/heic-sequence': { kept: 'image/jpeg', endings: ['.heics'] },
+  'image/heif-sequence': { kept: 'image/jpeg', endings: ['.heifs'] },
+  'image/webp': { kept: 'image/jpeg', endings: ['.webp'] },
+  'image/avif': { kept: 'image/jpeg', endings: ['.avif'] },
+} as const satisfies Record<string, { kept: AcceptedType; endings: readonly string[] }>
+export type SentType = keyof typeof sentFormats
 
-export const isSentType = (mimeType: string): mimeType is SentType =>
-  Object.hasOwn(acceptedTypes, mimeType) || Object.hasOwn(convertedTypes, mimeType)
+export const isSentType = (mimeType: string): mimeType is SentType => Object.hasOwn(sentFormats, mimeType)
 
 /** Returns the type under which the server keeps a file of a sent type. */
-export const keptType = (mimeType: SentType): AcceptedType =>
-  mimeType in convertedTypes
-    ? convertedTypes[mimeType as keyof typeof convertedTypes]
-    : (mimeType as AcceptedType)
+export const keptType = (mimeType: SentType): AcceptedType => sentFormats[mimeType].kept
 
-/** Endings of files of the accepted types, with the types under which the server keeps them. */
-const typesOfEndings = {
-  '.pdf': 'application/pdf',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-  '.heic': 'image/jpeg',
-  '.heif': 'image/jpeg',
-} as const satisfies Record<string, AcceptedType>
+const typesOfEndings = Object.values(sentFormats).flatMap(({ kept, endings }) =>
+  endings.map((ending) => [ending, kept] as const),
+)
 
 /** Returns the endings of files that are kept under some types, for the `accept` attribute of an input. */
 export const endingsOf = (types: readonly AcceptedType[]): string[] =>
-  Object.entries(typesOfEndings)
-    .filter(([, type]) => types.includes(type))
-    .map(([ending]) => ending)
+  typesOfEndings.filter(([, type]) => types.includes(type)).map(([ending]) => ending)
 
 /**
  * Returns the type under which the server keeps a file, by its declared type or else by its name:
@@ -247,14 +245,15 @@ export const endingsOf = (types: readonly AcceptedType[]): string[] =>
  */
 export const keptTypeOf = ({ name, type }: { name: string; type: string }): AcceptedType | undefined => {
   if (type) return isSentType(type) ? keptType(type) : undefined
-  const ending = /\.\w+$/.exec(name.toLowerCase())?.[0] ?? ''
-  return Object.hasOwn(typesOfEndings, ending)
-    ? typesOfEndings[ending as keyof typeof typesOfEndings]
-    : undefined
+  const ending = /\.\w+$/.exec(name.toLowerCase())?.[0]
+  return typesOfEndings.find(([each]) => each === ending)?.[1]
 }
 
 /** Limit of 5 MB per document (spec 001 §5). */
 export const maximumDocumentBytes = 5 * 1024 * 1024
+
+/** Points of a picture above which it is made smaller: a sheet scanned at 300 dpi has 9 million. */
+export const mostPicturePoints = 24_000_000
 
 /**
  * Returns a file name that every system accepts: replaces all but letters, digits, dot and dash by

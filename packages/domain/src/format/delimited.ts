@@ -72,18 +72,3 @@ export const splitCells = (text: string, separator: string): DelimitedRow[] => {
   if (cell !== '' || cells.length > 0) endRow()
   return rows
 }
-
-/** Returns the sign that separates the names in the first line. */
-const separatorOf = (text: string): string => {
-  const [head = ''] = text.split('\n', 1)
-  return [';', '\t', ','].find((sign) => head.includes(sign)) ?? ';'
-}
-
-/**
- * Reads a text of cells between semicolons, tabs or commas, whichever its first line has; a byte order
- * mark is dropped. A carriage return ends a line, with or without a line feed.
- */
-export const readDelimited = (content: string): DelimitedRow[] => {
-  const text = content.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
-  return splitCells(text, separatorOf(text))
-}

@@ -1,5 +1,4 @@
 import type { MessageId } from '@wassit/words/catalogue'
-import { splitCells } from '../format/delimited.ts'
 import type { DelimitedRow } from '../format/delimited.ts'
 import { cleanText } from '../party/text.ts'
 import type { Centimes } from '../pricing/money.ts'
@@ -9,9 +8,17 @@ import { homeCurrency, readCurrency } from '../tabular/currency.ts'
 import { readDay } from '../tabular/day.ts'
 import { readDirection } from '../tabular/direction.ts'
 import type { Column } from '../tabular/heading.ts'
+import { findDelimited } from '../tabular/delimited-table.ts'
+import { isFormula } from '../tabular/grid.ts'
 import { bareAccount, endStatement, joinWords, refuseStatement } from './statement-line.ts'
-import type { ReadDoubt, ReadStatement, StatementFault, StatementLine } from './statement-line.ts'
-import { findTable, headingOf, isSum, noteFrom, surveyOf } from './statement-table.ts'
+import type {
+  ReadDoubt,
+  ReadStatement,
+  StatementFault,
+  StatementLine,
+  StatementPart,
+} from './statement-line.ts'
+import { headingOf, isSum, noteFrom, surveyOf } from './statement-table.ts'
 import type { Note, Survey, Table } from './statement-table.ts'
 
 interface Reading {
@@ -40,7 +47,10 @@ const dayText = (reading: Reading): string =>
 type Fault = { fault: StatementFault }
 
 const faultAt = ({ row, table }: Reading, { at, text }: Cell, message: MessageId): Fault => ({
-  fault: { message, values: { line: row.line, column: table.names[at] ?? '', text } },
+  fault: {
+    message: isFormula(text) ? 'table.fault.noResult' : message,
+    values: { line: row.line, column: table.names[at] ?? '', text },
+  },
 })
 
 type Figure = Exclude<ReadAmount, { kind: 'none' | 'unreadable' }> & { at: number; column: Column }
@@ -203,8 +213,10 @@ const mostTables = 20
 const isSameHeading = ({ names }: Pick<Table, 'names'>, table: Table): boolean =>
   names.join(';') === table.names.join(';')
 
-const readRows = (rows: readonly DelimitedRow[], first: Table, before: Note): ReadStatement => {
+/** Reads the rows below the headings of a table. */
+export const readRows = (rows: readonly DelimitedRow[], first: Table, before: Note): StatementPart => {
   const lines: StatementLine[] = []
+  const faults: StatementFault[] = []
   let [table, note] = [first, before]
   let survey = surveyOf(table, rows)
   let tables = 1
@@ -213,36 +225,29 @@ const readRows = (rows: readonly DelimitedRow[], first: Table, before: Note): Re
     if (heading) {
       if (isSameHeading(heading, table)) continue
       tables += 1
-      if (tables > mostTables) return refuseStatement('statement.fault.heading')
+      if (tables > mostTables) return { lines, faults: [{ message: 'statement.fault.heading' }] }
       table = { ...table, ...heading }
       survey = surveyOf(table, rows)
       continue
     }
     const read = readRow({ row, table, note, survey })
     if (read === 'nothing') note = noteFrom(note, row.cells.join(' '))
-    else if ('fault' in read) return { ok: false, fault: read.fault }
+    else if ('fault' in read) faults.push(read.fault)
     else if ('line' in read) lines.push(read.line)
     else {
       const last = lines.pop()
       if (last) lines.push(continued(last, read.more))
     }
   }
-  return endStatement(lines)
+  return { lines, faults }
 }
+
+/** Note before anything is known. */
+export const noNote: Note = { account: '' }
 
 /** Reads the movements of a delimited file, whose headings follow at most a few lines of the bank. */
 export const readStatementCsv = (content: string): ReadStatement => {
-  const lines = content
-    .replace(/^\ufeff/, '')
-    .replace(/\r\n?/g, '\n')
-    .split('\n')
-  const table = findTable(lines)
-  if (!table) return refuseStatement('statement.fault.heading')
-  const { before, separator } = table
-  const note = lines.slice(0, before - 1).reduce<Note>(noteFrom, { account: '' })
-  const rows = splitCells(lines.slice(before).join('\n'), separator).map((row) => ({
-    ...row,
-    line: row.line + before,
-  }))
-  return readRows(rows, table, note)
+  const found = findDelimited(content, headingOf)
+  if (!found) return refuseStatement('statement.fault.heading')
+  return endStatement(readRows(found.rows, found.heading, found.before.reduce(noteFrom, noNote)))
 }

@@ -69,8 +69,8 @@ type Stored = Identified & { name: string }
 
 /** Imports a file beside what is stored; returns the movements that are new beyond doubt. */
 const importInto = (stored: Stored[], content: string): Stored[] => {
-  const read = readStatement(content)
-  if (!read.ok) throw new Error(JSON.stringify(read.fault))
+  const read = readStatement({ kind: 'text', content })
+  if (!read.ok) throw new Error(JSON.stringify(read.faults))
   const names = namesOfLines(read.lines)
   const lines = read.lines.map((line, index) => ({ ...line, name: names[index] ?? '' }))
   const recognised = recognise(lines, [...stored])

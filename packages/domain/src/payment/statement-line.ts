@@ -54,18 +54,28 @@ export interface StatementFault {
   values?: MessageValues
 }
 
-export type ReadStatement = { ok: true; lines: StatementLine[] } | { ok: false; fault: StatementFault }
+export type ReadStatement = { ok: true; lines: StatementLine[] } | { ok: false; faults: StatementFault[] }
 
 export const refuseStatement = (message: MessageId, values?: MessageValues): ReadStatement => ({
   ok: false,
-  fault: { message, ...(values && { values }) },
+  faults: [{ message, ...(values && { values }) }],
 })
+
+/** Content of a part of a file: its movements, and its faults in the order of its lines. */
+export interface StatementPart {
+  lines: StatementLine[]
+  faults: StatementFault[]
+}
+
+/** Faults of one file that are told; somebody who corrects them sees the others at the next try. */
+const mostFaults = 30
 
 /** Movements of one file: years of a busy broker; more is another kind of file. */
 export const mostMovements = 20_000
 
-/** Returns the movements of a file that was read to its end. */
-export const endStatement = (lines: StatementLine[]): ReadStatement => {
+/** Returns the movements of a file that was read to its end; any fault refuses the whole file. */
+export const endStatement = ({ lines, faults }: StatementPart): ReadStatement => {
+  if (faults.length > 0) return { ok: false, faults: faults.slice(0, mostFaults) }
   if (lines.length === 0) return refuseStatement('statement.fault.empty')
   if (lines.length > mostMovements) return refuseStatement('statement.fault.many', { count: mostMovements })
   return { ok: true, lines }

@@ -2,8 +2,8 @@ import { readDate } from '../party/date.ts'
 import { cleanText } from '../party/text.ts'
 import { readAmount } from '../tabular/amount.ts'
 import { homeCurrency, readCurrency } from '../tabular/currency.ts'
-import { bareAccount, endStatement, joinWords, refuseStatement } from './statement-line.ts'
-import type { ReadDoubt, ReadStatement, StatementLine } from './statement-line.ts'
+import { bareAccount, endStatement, joinWords } from './statement-line.ts'
+import type { ReadDoubt, ReadStatement, StatementFault, StatementLine } from './statement-line.ts'
 
 /** Tells whether a text is an OFX file, of the first version (SGML) or the second (XML). */
 export const isOfx = (content: string): boolean => /<OFX[\s>]/i.test(content.slice(0, 4000))
@@ -174,20 +174,28 @@ const lineOf = (transaction: Transaction, day: string, amounts: readonly number[
   }
 }
 
+/** Reads one transaction: a movement, its fault, or nothing of an amount of zero. */
+const readTransaction = (transaction: Transaction): StatementLine | StatementFault | undefined => {
+  const { line, fields } = transaction
+  const { DTPOSTED: posted = '', TRNAMT: written = '' } = fields
+  const day = dayOf(posted)
+  if (day === undefined)
+    return { message: 'statement.fault.day', values: { line, column: 'DTPOSTED', text: posted } }
+  const read = readAmount(written)
+  if (read.kind === 'none' || read.kind === 'unreadable')
+    return { message: 'statement.fault.amount', values: { line, column: 'TRNAMT', text: written } }
+  const amounts = read.kind === 'either' ? read.amounts : [read.amount]
+  return amounts[0] === 0 ? undefined : lineOf(transaction, day, amounts)
+}
+
 /** Reads the movements of an OFX file. */
 export const readOfx = (content: string): ReadStatement => {
   const lines: StatementLine[] = []
+  const faults: StatementFault[] = []
   for (const transaction of transactionsOf(content)) {
-    const { line, fields } = transaction
-    const { DTPOSTED: posted = '', TRNAMT: written = '' } = fields
-    const day = dayOf(posted)
-    if (day === undefined)
-      return refuseStatement('statement.fault.day', { line, column: 'DTPOSTED', text: posted })
-    const read = readAmount(written)
-    if (read.kind === 'none' || read.kind === 'unreadable')
-      return refuseStatement('statement.fault.amount', { line, column: 'TRNAMT', text: written })
-    const amounts = read.kind === 'either' ? read.amounts : [read.amount]
-    if (amounts[0] !== 0) lines.push(lineOf(transaction, day, amounts))
+    const read = readTransaction(transaction)
+    if (read && 'message' in read) faults.push(read)
+    else if (read) lines.push(read)
   }
-  return endStatement(lines)
+  return endStatement({ lines, faults })
 }

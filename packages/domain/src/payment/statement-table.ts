@@ -1,4 +1,3 @@
-import { splitCells } from '../format/delimited.ts'
 import type { DelimitedRow } from '../format/delimited.ts'
 import { cleanText, foldText } from '../party/text.ts'
 import { readCurrency } from '../tabular/currency.ts'
@@ -21,36 +20,16 @@ export interface Table {
   units: readonly (string | undefined)[]
   /** Headings as the file has them. */
   names: readonly string[]
-  separator: string
-  /** Number of lines before the first row. */
-  before: number
 }
-
-/** Lines before the heading that a bank may write: its name, the account, the period. */
-const mostLinesBefore = 15
-
-const separators = [';', '\t', ',', '|'] as const
 
 const isHeading = (columns: readonly (Column | undefined)[]): boolean =>
   columns.some((column) => column === 'day' || column === 'valueDay') &&
   columns.some((column) => column === 'amount' || column === 'credit')
 
 /** Returns a line as a heading; undefined if it names no day and no amount. */
-export const headingOf = (
-  cells: readonly string[],
-): Pick<Table, 'columns' | 'units' | 'names'> | undefined => {
+export const headingOf = (cells: readonly string[]): Table | undefined => {
   const read = columnsOf(cells)
   return isHeading(read.columns) ? { ...read, names: cells.map((cell) => cleanText(cell)) } : undefined
-}
-
-/** Finds the line of headings, with the separator of that line: a bank may write its name before it. */
-export const findTable = (lines: readonly string[]): Table | undefined => {
-  for (const [index, line] of lines.slice(0, mostLinesBefore).entries())
-    for (const separator of separators) {
-      const heading = headingOf(splitCells(line, separator)[0]?.cells ?? [])
-      if (heading) return { ...heading, separator, before: index + 1 }
-    }
-  return undefined
 }
 
 const accountWords = ['compte', 'rib', 'account', 'iban', 'حساب', 'الحساب']

@@ -1,18 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { transferReference } from '../policy/transfer-reference.ts'
 import { namesOfLines } from './statement-identity.ts'
-import { decodeStatement, readStatement } from './statement.ts'
+import { decodeText } from '../tabular/decode.ts'
+import { readStatement } from './statement.ts'
 import type { StatementLine } from './statement-line.ts'
 
+const reference = transferReference('WST-2026-000123')
+
 const linesOf = (content: string): StatementLine[] => {
-  const read = readStatement(content)
-  if (!read.ok) throw new Error(JSON.stringify(read.fault))
+  const read = readStatement({ kind: 'text', content })
+  if (!read.ok) throw new Error(JSON.stringify(read.faults))
   return read.lines
 }
-const faultOf = (content: string) => {
-  const read = readStatement(content)
-  return read.ok ? undefined : read.fault
+const faultsOf = (content: string) => {
+  const read = readStatement({ kind: 'text', content })
+  return read.ok ? [] : read.faults
 }
+const faultOf = (content: string) => faultsOf(content)[0]
 
 describe('statement as CSV', () => {
   test('reads debits and credits of a bank that writes its name and the account first', () => {
@@ -61,9 +65,7 @@ describe('statement as CSV', () => {
     const words = { date: [199, 225, 202, 199, 209, 237, 206], amount: [199, 225, 227, 200, 225, 219] }
     const ascii = (text: string) => [...text].map((sign) => sign.charCodeAt(0))
     const bytes = [...words.date, ...ascii(';'), ...words.amount, ...ascii('\n23/11/2026;150,00\n')]
-    expect(linesOf(decodeStatement(Uint8Array.from(bytes)))).toMatchObject([
-      { day: '2026-11-23', amount: 150_00 },
-    ])
+    expect(linesOf(decodeText(Uint8Array.from(bytes)))).toMatchObject([{ day: '2026-11-23', amount: 150_00 }])
   })
 
   test('keeps the words of every column, also of headings that no bank of ours has', () => {
@@ -81,9 +83,28 @@ describe('statement as CSV', () => {
     ['Date;Montant\n31/02/2026;10', 'statement.fault.day', { line: 2, column: 'Date', text: '31/02/2026' }],
     ['Date;Montant\n\n23/11/2026;dix', 'statement.fault.amount', { line: 3, column: 'Montant', text: 'dix' }],
     ['Date;Débit;Crédit\n23/11/2026;;', 'statement.fault.amount', { line: 2, column: 'Crédit', text: '' }],
-  ])('names line and column of the first mistake in %j', (content, message, values) => {
+  ])('names line and column of the mistake in %j', (content, message, values) => {
     expect(faultOf(content)).toEqual({ message, values })
   })
+})
+
+test.each([
+  ['a comma before its headings', `Agence Maarif, Casablanca\nDate;Montant\n23/11/2026;2499,14`],
+  ['carriage returns', 'Date;Montant\r23/11/2026;2499,14\r'],
+  ['cells that a program keeps as text', '="Date";="Montant"\n="23/11/2026";="2499,14"'],
+  ['a line for spreadsheets', 'sep=;\nDATE;CRÉDIT (DH)\n23/11/26 14:05;2 499,14'],
+])('reads a statement with %s', (_what, content) => {
+  expect(linesOf(content)).toMatchObject([{ day: '2026-11-23', amount: 2499_14 }])
+})
+
+test('tells all mistakes of a statement at once, up to thirty', () => {
+  expect(faultsOf('Date;Montant\n31/02/2026;10\n23/11/2026;dix\n;20').map(({ values }) => values)).toEqual([
+    { line: 2, column: 'Date', text: '31/02/2026' },
+    { line: 3, column: 'Montant', text: 'dix' },
+    { line: 4, column: 'Date', text: '' },
+  ])
+  expect(faultsOf(`Date;Montant${'\n23/11/2026;x'.repeat(100)}`)).toHaveLength(30)
+  expect(faultsOf('<OFX><STMTTRN><DTPOSTED>x<TRNAMT>1<STMTTRN><DTPOSTED>20261123<TRNAMT>y')).toHaveLength(2)
 })
 
 describe('statement as OFX', () => {
@@ -134,8 +155,6 @@ const onlyOf = (content: string) => {
   const [line] = linesOf(content)
   return [line?.amount, line?.currency, line?.doubt]
 }
-
-const reference = transferReference('WST-2026-000123')
 
 describe('meaning of a movement', () => {
   test.each([
@@ -261,9 +280,9 @@ test('reads French letters of an older coding, and both kinds of two bytes a sig
       .concat([0xc9])
       .concat([...'DIT\n23/11/2026;10'].map((sign) => sign.charCodeAt(0))),
   )
-  expect(linesOf(decodeStatement(western))).toMatchObject([{ amount: 10_00 }])
+  expect(linesOf(decodeText(western))).toMatchObject([{ amount: 10_00 }])
   const wide = new Uint8Array(Buffer.from('\ufeffDate;Crédit\n23/11/2026;10', 'utf16le'))
-  expect(linesOf(decodeStatement(wide))).toMatchObject([{ amount: 10_00 }])
+  expect(linesOf(decodeText(wide))).toMatchObject([{ amount: 10_00 }])
 })
 
 test('gives a line the same name in every file, and equal movements of a day different ones', () => {

@@ -1,11 +1,13 @@
 import { addDays } from '../party/date.ts'
 import { foldText } from '../party/text.ts'
 import { saysLeaving, saysTakenBack } from '../tabular/direction.ts'
+import type { TableFile } from '../tabular/grid.ts'
 import { readStatementCsv } from './statement-csv.ts'
 import { refuseStatement } from './statement-line.ts'
 import type { ReadStatement, StatementLine } from './statement-line.ts'
 import { referencesIn } from './statement-matching.ts'
 import { isOfx, readOfx } from './statement-ofx.ts'
+import { readStatementSheets } from './statement-sheets.ts'
 
 /** Days within which a bank takes a movement back. */
 export const takingBackDays = 15
@@ -46,39 +48,19 @@ const withWordsRead = (lines: readonly StatementLine[]): StatementLine[] => {
   })
 }
 
+const readUnderstood = (file: TableFile): ReadStatement => {
+  if (file.kind === 'other') return { ok: false, faults: [file.fault] }
+  if (file.kind === 'workbook') return readStatementSheets(file.grids)
+  if (file.content.trim() === '') return refuseStatement('statement.fault.empty')
+  return isOfx(file.content) ? readOfx(file.content) : readStatementCsv(file.content)
+}
+
 /**
- * Reads a statement of an account: CSV with the usual headings of Moroccan banks, or OFX. The first
- * mistake refuses the whole file with its line and column, so that no half of it is imported. What the
- * file leaves open about a movement is its doubt.
+ * Reads a statement of an account: a table with the usual headings of Moroccan banks, as a text or a
+ * workbook, or OFX. A mistake refuses the whole file, and all are told with their line and column, so that
+ * no half of it is imported. What the file leaves open about a movement is its doubt.
  */
-export const readStatement = (content: string): ReadStatement => {
-  if (content.trim() === '') return refuseStatement('statement.fault.empty')
-  const read = isOfx(content) ? readOfx(content) : readStatementCsv(content)
+export const readStatement = (file: TableFile): ReadStatement => {
+  const read = readUnderstood(file)
   return read.ok ? { ok: true, lines: withWordsRead(read.lines) } : read
-}
-
-/** Word of Latin and Arabic letters, which no language has: the text was decoded wrongly. */
-const mixedWord = /[A-Za-z][\u0621-\u064a]|[\u0621-\u064a][A-Za-z]/
-
-const withoutMark = (bytes: Uint8Array): string => {
-  const text = new TextDecoder('windows-1256').decode(bytes)
-  const isWestern = /CHARSET:\s*1252/i.test(text.slice(0, 400)) || mixedWord.test(text)
-  return isWestern ? new TextDecoder('windows-1252').decode(bytes) : text
-}
-
-/** Returns the coding of a file of two bytes a sign, by its mark or by the zeros of its Latin signs. */
-const wideCoding = ([first, second]: Uint8Array): string | undefined => {
-  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
-  return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? 'utf-16be' : undefined
-}
-
-/** Decodes a file: UTF-8, UTF-16, or the single-byte coding of older programs for Arabic or French. */
-export const decodeStatement = (bytes: Uint8Array): string => {
-  const wide = wideCoding(bytes)
-  if (wide) return new TextDecoder(wide).decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return withoutMark(bytes)
-  }
 }

@@ -166,7 +166,7 @@ const fits = ({ all, none = [] }: Rule, words: readonly string[]): boolean =>
 const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 
 /** Takes the unit off a heading: in brackets, or its last word (`Montant en DH`). */
-const splitUnit = (folded: string): { name: string; unit?: string } => {
+export const splitUnit = (folded: string): { name: string; unit?: string } => {
   const [whole, inner = ''] = /[([]([^)\]]*)[)\]]/.exec(folded) ?? []
   const bracketed = readCurrency(inner)
   if (whole && bracketed) return { name: bare(folded.replace(whole, ' ')), unit: bracketed }

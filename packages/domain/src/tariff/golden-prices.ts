@@ -1,7 +1,7 @@
 import { dirhams, toDirhams } from '../pricing/money.ts'
 import type { Centimes } from '../pricing/money.ts'
 import type { PricingContext, TariffVersion } from '../pricing/price.ts'
-import { parseNumber } from '../party/number.ts'
+import { parseAmount } from '../party/number.ts'
 import type { ProductKey } from '../products/catalogue.ts'
 import { parseAnswers, productForms } from '../products/forms.ts'
 import { answerKeys, fieldsOf } from '../products/product-form.ts'
@@ -9,7 +9,8 @@ import type { Answers, PeopleField } from '../products/product-form.ts'
 import { complete } from '../products/sample-answers.ts'
 import { priceRisk } from '../products/tariffs.ts'
 import type { SheetFault } from './read-sheets.ts'
-import type { Cell, Sheet } from './sheets.ts'
+import type { Cell } from '../tabular/grid.ts'
+import type { Sheet } from './sheets.ts'
 
 /**
  * Risk with the price that the insurer signed. It names the answers that matter; the sample answers
@@ -121,7 +122,7 @@ type Report = (line: number, fault: Pick<SheetFault, 'message' | 'column' | 'val
 
 const readPrice = ({ line, value }: GivenLine, report: Report): Centimes | null => {
   if (String(value).trim().toLowerCase() === referred) return null
-  const amount = typeof value === 'number' ? value : parseNumber(value)
+  const amount = typeof value === 'number' ? value : parseAmount(value)
   if (amount === undefined)
     report(line, { column: 'value', message: 'console.tariffs.fault.price', values: { referred } })
   return dirhams(amount ?? 0)

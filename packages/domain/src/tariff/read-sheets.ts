@@ -3,9 +3,13 @@ import type { Band } from '../pricing/bands.ts'
 import { tariffStatuses } from '../pricing/price.ts'
 import type { Sourced, TariffStatus } from '../pricing/price.ts'
 import type { BandsTable, ChoiceCell, FigureTable, NumberCell, Tables } from '../pricing/tables.ts'
+import { parseNumber } from '../party/number.ts'
+import { foldText } from '../party/text.ts'
+import { isBlank } from '../tabular/grid.ts'
+import type { Cell } from '../tabular/grid.ts'
 import { readValue } from './read-value.ts'
 import { columnsOf } from './sheets.ts'
-import type { Cell, Sheet, SheetColumn } from './sheets.ts'
+import type { Sheet, SheetColumn } from './sheets.ts'
 import type { StoredFigures } from './tariff-version.ts'
 
 /** Problem of a file, with its place. */
@@ -16,6 +20,8 @@ export interface SheetFault {
   column?: SheetColumn
   message: MessageId
   values?: MessageValues
+  /** Content of the cell, if the problem is in one. */
+  found?: string
 }
 
 /** Content of a file: `figures` are complete if there is no fault. */
@@ -42,13 +48,12 @@ const report = (
   { sheet, faults }: Reading,
   line: number,
   message: MessageId,
-  more: Pick<SheetFault, 'column' | 'values'> = {},
+  more: Pick<SheetFault, 'column' | 'values' | 'found'> = {},
 ): undefined => {
   faults.push({ sheet, line, message, ...more })
   return undefined
 }
 
-const isBlank = (cell: Cell | undefined): boolean => cell == null || String(cell).trim() === ''
 const textOf = (cell: Cell | undefined): string => (cell == null ? '' : String(cell).trim())
 
 const readCell = (
@@ -60,17 +65,26 @@ const readCell = (
   if (read.problem) {
     const { message, values, question } = read.problem
     const list = question ? reading.questions : reading.faults
-    list.push({ sheet: reading.sheet, line, column: 'value', message, ...(values && { values }) })
+    const found = question ? '' : textOf(cells.value)
+    list.push({
+      sheet: reading.sheet,
+      line,
+      column: 'value',
+      message,
+      ...(values && { values }),
+      ...(found && { found }),
+    })
   }
   return 'value' in read ? read.value : 0
 }
 
 /** Reads a whole number of a step; undefined for anything else. */
 const endOf = (reading: Reading, { line, cells }: Row, column: 'from' | 'to'): number | undefined => {
-  const value = Number(textOf(cells[column]).replace(/\s/g, ''))
-  return !isBlank(cells[column]) && Number.isInteger(value)
+  const found = textOf(cells[column])
+  const value = parseNumber(found)
+  return value !== undefined && Number.isInteger(value)
     ? value
-    : report(reading, line, 'console.tariffs.fault.step', { column })
+    : report(reading, line, 'console.tariffs.fault.step', { column, ...(found && { found }) })
 }
 
 /** Reports a gap before a step or an overlap with the step before. */
@@ -161,6 +175,7 @@ const readSource = (reading: Reading, [first]: readonly Row[]): Omit<Sourced<unk
     report(reading, first.line, 'console.tariffs.fault.standing', {
       column: 'standing',
       values: { options: tariffStatuses.join(', ') },
+      found: standing,
     })
   if (first && source === '')
     report(reading, first.line, 'console.tariffs.fault.source', { column: 'source' })
@@ -179,14 +194,43 @@ const rowsOf = ({ columns, rows }: Sheet): Row[] =>
 /** Line of the column names; a fault about a whole table is there. */
 const headLine = 1
 
+/** Reports the columns that a sheet lacks or has twice; returns true if there is none. */
+const hasColumns = (reading: Reading, head: number, shape: FigureTable, { columns }: Sheet): boolean => {
+  const needed = columnsOf(shape)
+  const lacking = needed.filter((column) => column !== 'standing' && !columns.includes(column))
+  const twice = needed.filter((column) => columns.indexOf(column) !== columns.lastIndexOf(column))
+  for (const name of lacking) report(reading, head, 'console.tariffs.fault.column', { values: { name } })
+  for (const name of twice) report(reading, head, 'console.tariffs.fault.columnTwice', { values: { name } })
+  return lacking.length + twice.length === 0
+}
+
 const readTable = (reading: Reading, shape: FigureTable, sheet: Sheet): Sourced<unknown> | undefined => {
-  const lacking = columnsOf(shape).find((column) => column !== 'standing' && !sheet.columns.includes(column))
   const rows = rowsOf(sheet)
-  const head = Math.max(headLine, (rows[0]?.line ?? 2) - 1)
-  if (lacking) return report(reading, head, 'console.tariffs.fault.column', { values: { name: lacking } })
+  const head = sheet.head ?? Math.max(headLine, (rows[0]?.line ?? 2) - 1)
+  if (!hasColumns(reading, head, shape, sheet)) return undefined
   if (rows.length === 0) return report(reading, head, 'console.tariffs.fault.empty')
   const value = readShape(reading, rows, shape, { depth: 0, head })
   return { value, ...readSource(reading, rows) }
+}
+
+/** Tells whether two names are of one table: people write capitals and spaces as they come. */
+export const isSameTable = (name: string, other: string): boolean => foldText(name) === foldText(other)
+
+/** Tells what a file has besides the tables: a sheet that nobody sees is named, another one is a fault. */
+const checkNames = (
+  names: readonly string[],
+  sheets: readonly Sheet[],
+  { faults, questions }: ReadSheets,
+) => {
+  const told = (list: SheetFault[], sheet: string, message: MessageId) =>
+    list.push({ sheet, line: headLine, message })
+  for (const [index, { name, isHidden }] of sheets.entries()) {
+    const isTable = names.some((each) => isSameTable(each, name))
+    const isSecond = sheets.slice(0, index).some((each) => isSameTable(each.name, name))
+    if (isTable && isSecond) told(faults, name, 'console.tariffs.fault.twice')
+    if (!isTable && !isHidden) told(faults, name, 'console.tariffs.fault.table')
+    if (isHidden) told(questions, name, `console.tariffs.question.${isTable ? 'hiddenTable' : 'hidden'}`)
+  }
 }
 
 /** Reads the figures of a tariff from a file; returns all problems at once, in its order. */
@@ -194,12 +238,10 @@ export const readSheets = (tables: Tables, sheets: readonly Sheet[]): ReadSheets
   const faults: SheetFault[] = []
   const questions: SheetFault[] = []
   const figures: Record<string, Sourced<unknown>> = {}
-  for (const { name } of sheets)
-    if (!Object.hasOwn(tables, name))
-      faults.push({ sheet: name, line: headLine, message: 'console.tariffs.fault.table' })
+  checkNames(Object.keys(tables), sheets, { figures, faults, questions })
   for (const [name, shape] of Object.entries(tables)) {
     const reading = { sheet: name, faults, questions }
-    const sheet = sheets.find((each) => each.name === name)
+    const sheet = sheets.find((each) => isSameTable(each.name, name))
     const figure = sheet
       ? readTable(reading, shape, sheet)
       : report(reading, headLine, 'console.tariffs.fault.noTable')

@@ -1,10 +1,13 @@
 import { formatAmount } from '../format/format.ts'
 import { parseNumber } from '../party/number.ts'
 import { compactText } from '../party/text.ts'
-import { dirhams } from '../pricing/money.ts'
+import { dirhams, toDirhams } from '../pricing/money.ts'
 import type { ChoiceCell, NumberCell } from '../pricing/tables.ts'
+import { readAmount } from '../tabular/amount.ts'
+import { homeCurrency } from '../tabular/currency.ts'
+import { isBlank, isErrorValue, isFormula } from '../tabular/grid.ts'
+import type { Cell } from '../tabular/grid.ts'
 import type { MessageId, MessageValues } from '@wassit/words/catalogue'
-import type { Cell } from './sheets.ts'
 
 /** Problem of one value: `question` is true if the author only has to confirm how it was read. */
 export interface ValueProblem {
@@ -17,39 +20,59 @@ type Read = { value: number | string; problem?: ValueProblem } | { problem: Valu
 
 const decimal = (value: number): string => String(value).replace('.', ',')
 
-/** Amount with one separator and three digits after it, such as `1,840`: thousands or thousandths. */
-const unclearAmount = /^\d{1,3}[.,]\d{3}$/
-
 const percent = /^(.*?)\s*[%٪]$/
 
-/** Reads what the cell says; a text with a percent sign is a share, and a question. */
-const readNumber = (input: string | number, { unit }: NumberCell): Read => {
-  if (typeof input === 'number') return { value: input }
-  const [, inPercent] = percent.exec(input.trim()) ?? []
-  const value = parseNumber(inPercent ?? input)
-  if (value === undefined || (inPercent !== undefined && unit !== 'share'))
-    return { problem: { message: 'console.tariffs.fault.number' } }
-  if (inPercent !== undefined) {
-    const share = Number((value / 100).toFixed(10))
-    return {
-      value: share,
-      problem: {
-        message: 'console.tariffs.question.percent',
-        values: { text: input.trim(), read: decimal(share) },
-        question: true,
-      },
-    }
+const fault = (name: 'number' | 'currency' | 'noResult' | 'error' | 'empty'): Read => ({
+  problem: { message: `console.tariffs.fault.${name}` },
+})
+
+/** Returns a value that the author has to confirm as it was read. */
+const asked = (name: 'percent' | 'number' | 'amount', text: string, value: number): Read => ({
+  value,
+  problem: {
+    message: `console.tariffs.question.${name}`,
+    values: { text, read: decimal(value) },
+    question: true,
+  },
+})
+
+/** Reads an amount in dirhams; one of two meanings, such as `1.840`, is read as thousands and asked about. */
+const readMoney = (text: string): Read => {
+  const read = readAmount(text)
+  if (read.kind === 'none') return fault('empty')
+  if (read.kind === 'unreadable') {
+    const value = parseNumber(text)
+    return value === undefined ? fault('number') : { value }
   }
-  if (unit === 'amount' && unclearAmount.test(compactText(input)))
-    return {
-      value,
-      problem: {
-        message: 'console.tariffs.question.amount',
-        values: { text: input.trim(), read: decimal(value) },
-        question: true,
-      },
-    }
-  return { value }
+  if (read.currency !== undefined && read.currency !== homeCurrency) return fault('currency')
+  if (read.direction) return fault('number')
+  if (read.kind === 'amount') return { value: toDirhams(read.amount) }
+  return asked('amount', text, toDirhams(read.amounts.at(-1) ?? 0))
+}
+
+/** One separator and three digits after it: thousands or thousandths. */
+const unclear = /^[1-9]\d{0,2}[.,]\d{3}$/
+
+/** Reads a number that is no amount; of two meanings the one within the bounds is asked about. */
+const readFigure = (text: string, { min, max }: NumberCell): Read => {
+  const figure = text.replaceAll(/(?<=\d)['’](?=\d{3})/g, '')
+  const value = parseNumber(figure)
+  if (value === undefined) return fault('number')
+  if (!unclear.test(compactText(figure))) return { value }
+  const fine = Number(compactText(figure).replace(',', '.'))
+  return asked('number', text, fine >= min && fine <= max ? fine : value)
+}
+
+/** Reads what the cell says; a text with a percent sign is a share, and a question. */
+const readNumber = (input: string | number, cell: NumberCell): Read => {
+  if (typeof input === 'number') return { value: input }
+  const text = input.trim()
+  if (isFormula(text)) return fault('noResult')
+  if (isErrorValue(text)) return fault('error')
+  const [, inPercent] = percent.exec(text) ?? []
+  if (inPercent === undefined) return cell.unit === 'amount' ? readMoney(text) : readFigure(text, cell)
+  const value = cell.unit === 'share' ? parseNumber(inPercent) : undefined
+  return value === undefined ? fault('number') : asked('percent', text, Number((value / 100).toFixed(10)))
 }
 
 const shown = (value: number, { unit }: NumberCell): string =>
@@ -84,8 +107,7 @@ const readChoice = (input: string | number, { options }: ChoiceCell): Read => {
 
 /** Reads the value of a cell as its table asks for it: amounts in centimes, shares of one. */
 export const readValue = (input: Cell, cell: NumberCell | ChoiceCell): Read => {
-  if (input === null || String(input).trim() === '')
-    return { problem: { message: 'console.tariffs.fault.empty' } }
+  if (input === null || isBlank(input)) return fault('empty')
   if (cell.kind === 'choice') return readChoice(input, cell)
   const read = readNumber(input, cell)
   if (!('value' in read)) return read

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { formatAmount } from '../format/format.ts'
 import { dirhams } from '../pricing/money.ts'
-import { amount } from '../pricing/tables.ts'
+import { amount, count, share } from '../pricing/tables.ts'
 import { offeredProducts } from '../products/catalogue.ts'
 import { asOf } from '../products/sample-answers.ts'
 import { referenceTariff, tablesOf } from '../products/tariffs.ts'
-import { fromCsv, toCsv } from './csv.ts'
+import { toCsv } from './csv.ts'
+import { sheetsOfText, sheetsOfWorkbook } from './sheets-of-file.ts'
 import { readSheets } from './read-sheets.ts'
+import { readValue } from './read-value.ts'
 import { toSheets } from './sheets.ts'
 import type { Sheet } from './sheets.ts'
 import type { StoredFigures } from './tariff-version.ts'
@@ -22,7 +24,7 @@ const readChanged = (...changes: [string | RegExp, string][]) => {
     expect(after).not.toBe(before)
     return after
   }, csv)
-  return readSheets(tables, fromCsv(text) ?? [])
+  return readSheets(tables, sheetsOfText(text) ?? [])
 }
 
 const shortFaults = (read: ReturnType<typeof readSheets>) =>
@@ -40,7 +42,7 @@ describe.each(offeredProducts)('file of the reference tariff of %s', (product) =
     const reference = referenceTariff(product, asOf).figures as StoredFigures
     const sheets = toSheets(own, reference)
     expect(readSheets(own, sheets)).toEqual({ figures: reference, faults: [], questions: [] })
-    expect(readSheets(own, fromCsv(toCsv(sheets)) ?? [])).toEqual({
+    expect(readSheets(own, sheetsOfText(toCsv(sheets)) ?? [])).toEqual({
       figures: reference,
       faults: [],
       questions: [],
@@ -65,7 +67,7 @@ describe('file of a tariff', () => {
     expect(read.liability).toMatchObject({ value: { petrol: [{ value: dirhams(1840) }, {}, {}, {}] } })
     expect(read.fire).toMatchObject({ value: 0.003 })
     const tabbed = 'table\tvalue\tsource\nfee\t50\tLettre\nother\t1\tx'
-    expect(fromCsv(tabbed)?.map(({ name }) => name)).toEqual(['fee', 'other'])
+    expect(sheetsOfText(tabbed)?.map(({ name }) => name)).toEqual(['fee', 'other'])
   })
 
   test.each([
@@ -143,7 +145,7 @@ describe('file of a tariff', () => {
       { ...sheet, columns: sheet.columns.map((name) => (name === 'to' ? 'end' : name)) },
     ])
     expect(shortFaults(lacking)).toEqual([['liability', 1, undefined, 'column', { name: 'to' }]])
-    expect(fromCsv('a;b\n1;2')).toBeUndefined()
+    expect(sheetsOfText('a;b\n1;2')).toBeUndefined()
   })
 
   test('asks about a percent sign and about a separator that may mean two things', () => {
@@ -182,6 +184,88 @@ describe('file of a tariff', () => {
     const source = { ...figures, fee: { value: 5000, status: 'insurer', source: '=HYPERLINK("x")' } } as const
     const written = toCsv(toSheets(tables, source))
     expect(written).toContain(`"'=HYPERLINK(""x"")"`)
-    expect(readSheets(tables, fromCsv(written) ?? []).figures.fee).toEqual(source.fee)
+    expect(readSheets(tables, sheetsOfText(written) ?? []).figures.fee).toEqual(source.fee)
+  })
+
+  test.each([
+    ['560,00 DH', 560],
+    ["1'750", 1750],
+    ['1 750,50', 1750.5],
+    ['MAD 1.750,00', 1750],
+    ['١٧٥٠', 1750],
+  ])('reads the amount %s', (text, value) => {
+    expect(readValue(text, amount())).toEqual({ value: dirhams(value) })
+  })
+
+  test.each([
+    ['2.350', 'amount', '2350', dirhams(2350)],
+    ['3,5 %', 'percent', '0,035', 0.035],
+    ['1.250', 'number', '1,25', 1.25],
+  ])('asks about %s with the value as read', (text, question, read, value) => {
+    const cell =
+      question === 'amount'
+        ? amount()
+        : question === 'percent'
+          ? share()
+          : { ...count(0, 5), whole: undefined }
+    expect(readValue(text, cell)).toEqual({
+      value,
+      problem: { message: `console.tariffs.question.${question}`, values: { text, read }, question: true },
+    })
+  })
+
+  test.each([
+    ['=100*1.5', 'noResult'],
+    ['#REF!', 'error'],
+    ['560 EUR', 'currency'],
+    ['dix', 'number'],
+    ['-', 'empty'],
+  ])('refuses the amount %s', (text, fault) => {
+    expect(readValue(text, amount())).toEqual({ problem: { message: `console.tariffs.fault.${fault}` } })
+  })
+
+  test('names what a faulty cell holds', () => {
+    const { faults } = readChanged([';1840;', ';beaucoup;'])
+    expect(faults).toMatchObject([{ sheet: 'liability', column: 'value', found: 'beaucoup' }])
+  })
+
+  test.each([
+    ['sep=;', `sep=;\r\n${csv.slice(1)}`],
+    ['a title', `Tarif 2026, Casablanca\r\n\r\n${csv.slice(1)}`],
+    ['headings in capitals', csv.replace('table;row;column', 'TABLE; Row ;COLUMN')],
+    ['translated headings with a unit', csv.replace('to;value', 'À;Valeur (DH)')],
+    ['tables with spaces and capitals', csv.replaceAll(/^liability;/gm, ' Liability ;')],
+  ])('reads a file with %s', (_what, text) => {
+    const { faults, questions } = readSheets(tables, sheetsOfText(text) ?? [])
+    expect([faults, questions]).toEqual([[], []])
+  })
+
+  test('tells a column that stands twice, and every missing one', () => {
+    const wrong = sheetsOfText('table;value;valeur\nliability;1;2') ?? []
+    const { faults } = readSheets({ liability: tables.liability ?? amount() }, wrong)
+    expect(faults.map(({ message, values }) => [message, values?.name])).toEqual([
+      ['console.tariffs.fault.column', 'row'],
+      ['console.tariffs.fault.column', 'from'],
+      ['console.tariffs.fault.column', 'to'],
+      ['console.tariffs.fault.column', 'source'],
+      ['console.tariffs.fault.columnTwice', 'value'],
+    ])
+  })
+
+  test('finds the headings of a sheet below its title, and names sheets that nobody sees', () => {
+    const rows = [['Tarif 2026'], ['Taux en %', 'Source'], [12, 'Lettre']]
+    const grid = { isHidden: false, rows: rows.map((cells, index) => ({ line: index + 1, cells })) }
+    const sheets = sheetsOfWorkbook([
+      { ...grid, name: 'Fire ' },
+      { ...grid, name: 'Listes', isHidden: true },
+      { ...grid, name: 'Notes' },
+    ])
+    const read = readSheets({ fire: share() }, sheets)
+    expect(read.figures.fire).toMatchObject({ value: 0.12, source: 'Lettre' })
+    expect(shortFaults(read)).toEqual([['Notes', 1, undefined, 'table', undefined]])
+    expect(read.questions.map(({ sheet, message }) => [sheet, message])).toEqual([
+      ['Listes', 'console.tariffs.question.hidden'],
+      ['fire', 'console.tariffs.question.percent'],
+    ])
   })
 })

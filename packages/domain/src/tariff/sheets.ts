@@ -2,22 +2,18 @@ import { toDirhams } from '../pricing/money.ts'
 import type { FigureTable, Tables } from '../pricing/tables.ts'
 import { figureNamed, linesOf } from './figure-lines.ts'
 import type { FigureLine } from './figure-lines.ts'
+import type { Cell, GridRow } from '../tabular/grid.ts'
 import type { StoredFigures } from './tariff-version.ts'
-
-export type Cell = string | number | null
-
-export interface SheetRow {
-  /** Line of the file, the first is 1. */
-  line: number
-  cells: readonly Cell[]
-}
 
 /** Table of a tariff as a file holds it, under one line of names. */
 export interface Sheet {
   /** Name of the table. */
   name: string
   columns: readonly string[]
-  rows: readonly SheetRow[]
+  rows: readonly GridRow[]
+  /** Line of the names of the columns; the first one if it is not stated. */
+  head?: number
+  isHidden?: boolean
 }
 
 /** Names of the columns in a file, in their order; a table has those that it needs. */

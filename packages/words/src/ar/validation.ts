@@ -90,6 +90,16 @@ export default {
   'validation.date.afterTerm': 'هذا التاريخ يتجاوز نهاية العقد.',
   'validation.date.beforeTerm': 'هذا التاريخ يسبق بداية العقد.',
   'validation.file.imagesOnly': 'الصور بصيغة JPG أو PNG فقط مقبولة.',
+  'validation.file.otherType':
+    'هذا الملف بصيغة {found}. الصيغ المقبولة: PDF أو JPG أو PNG أو HEIC أو WebP أو AVIF.',
+  'validation.file.broken': 'هذا الملف مبتور أو تالف. احفظوه أو نزّلوه من جديد، أو التقطوا صورة جديدة.',
+  'validation.file.heavy':
+    'يتطلب هذا الملف ذاكرة أو وقتا أكثر من اللازم. أرسلوا صورة عادية، أو اطبعوا الملف بصيغة PDF.',
+  'validation.file.points':
+    'في هذه الصورة {count} مليون نقطة، والحد {limit} في هذه الصيغة. صغّروها أو التقطوا صورة عادية.',
+  'validation.file.burst': 'ليس في هذه اللقطات المتتابعة صورة رئيسية تُقرأ. اختاروا صورة واحدة منها.',
+  'validation.file.signature':
+    'هذا الملف موقع، وحفظه بأمان يفقده توقيعه. أرسلوا النسخة التي توصلتم بها من الموقّع، أو اطبعوه بصيغة PDF لإرساله بلا توقيع.',
   'validation.file.locked': 'ملف PDF هذا محمي بكلمة مرور. أرسلوه دون حماية، أو صورة لكل صفحة.',
   'validation.file.script': 'يحتوي ملف PDF هذا على نص برمجي. اطبعوه بصيغة PDF أو أرسلوا صورة لكل صفحة.',
   'validation.file.program':

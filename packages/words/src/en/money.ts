@@ -118,7 +118,7 @@ export default {
   'money.till.report': 'Report of the till',
   'money.till.slip': 'Deposit slip',
   'statement.file': 'Statement',
-  'statement.fileHint': 'CSV or OFX file of the bank. The same file twice changes nothing.',
+  'statement.fileHint': 'CSV, XLSX or OFX file of the bank. The same file twice changes nothing.',
   'statement.import': 'Import',
   'statement.imported':
     '{matched, plural, one {# file paid} other {# files paid}}, {waiting, plural, one {# movement to match} other {# movements to match}}, {known, plural, one {# imported before} other {# imported before}}, {outgoing, plural, one {# debit kept apart} other {# debits kept apart}}.',
@@ -175,9 +175,31 @@ export default {
   'statement.proposed.confirm': 'Confirm {number}',
   'statement.proposed.done': 'Proposed: the reference names another file, another person confirms.',
   'statement.fault.oneImport': 'Answer for the movements of one statement.',
+  'table.fault.pdf':
+    'This file is a PDF, not a table. Export CSV or XLSX from the bank’s site or the spreadsheet.',
+  'table.fault.page':
+    'This file is a web page, even if its name ends in .xls. Open it in a spreadsheet and save it as CSV or XLSX.',
+  'table.fault.oldWorkbook':
+    'This file is an old XLS workbook, or one with a password. Open it in a spreadsheet and save it as XLSX or CSV without a password.',
+  'table.fault.openDocument':
+    'This file is an OpenDocument workbook (ODS). Open it in a spreadsheet and save it as XLSX or CSV.',
+  'table.fault.archive':
+    'This file is an archive, or a workbook that is cut. Send the table itself as CSV or XLSX.',
+  'table.fault.picture': 'This file is a picture. Export the table as CSV or XLSX.',
+  'table.fault.message':
+    'This file is a statement of the form MT940, CAMT or QIF, which is not read here. Export CSV, XLSX or OFX.',
+  'table.fault.workbook':
+    'This workbook is damaged, or has more than 40 sheets. Open it in a spreadsheet and save it again as XLSX or CSV.',
+  'table.fault.tooLarge':
+    'This workbook unfolds to more than {limit}\u00a0MB. Delete the blank formatted rows, or save it as CSV.',
+  'table.fault.rows': 'This file has more than {count} rows. Split it into several files.',
+  'table.fault.hidden':
+    'The hidden sheet “{sheet}” has movements. Show or delete it, then send the workbook.',
+  'table.fault.noResult':
+    'Line {line}, column “{column}”: the formula “{text}” has no result. Open the workbook, let it calculate and save it.',
   'statement.fault.choose': 'Choose the amount that the statement shows.',
   'statement.fault.heading':
-    'This file is not a statement: expected a CSV file with a date column (Date) and an amount column (Amount, or Debit and Credit) named in one of its first 15 lines, or an OFX file.',
+    'This file is not a statement: expected a CSV file with a date column (Date) and an amount column (Amount, or Debit and Credit) named in one of its first 15 lines, an XLSX workbook that names them alike, or an OFX file.',
   'statement.fault.day':
     'Line {line}, column “{column}”: “{text}” is not a date. Expected: 23/11/2026 or 2026-11-23.',
   'statement.fault.amount': 'Line {line}, column “{column}”: “{text}” is not an amount. Expected: 1,234.56.',

@@ -93,6 +93,16 @@ export default {
   'validation.date.afterTerm': 'This date is after the end of the policy.',
   'validation.date.beforeTerm': 'This date is before the start of the policy.',
   'validation.file.imagesOnly': 'Only JPG or PNG images are accepted.',
+  'validation.file.otherType':
+    'This file is of the format {found}. Accepted formats: PDF, JPG, PNG, HEIC, WebP or AVIF.',
+  'validation.file.broken': 'This file is cut or damaged. Save or download it again, or take a new photo.',
+  'validation.file.heavy':
+    'This file takes too much memory or time. Send an ordinary photo, or the PDF printed to PDF.',
+  'validation.file.points':
+    'This picture has {count} million points, of at most {limit} in this format. Make it smaller, or take an ordinary photo.',
+  'validation.file.burst': 'This burst has no main picture that can be read. Choose one photo of it.',
+  'validation.file.signature':
+    'This PDF is signed, and keeping it safely would lose its signature. Send the version that the signer sent, or print it to PDF to send it without its signature.',
   'validation.file.locked':
     'This PDF asks for a password. Send it without protection, or a photo of each page.',
   'validation.file.script': 'This PDF contains a script. Print it to PDF, or send a photo of each page.',

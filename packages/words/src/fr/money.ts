@@ -121,7 +121,7 @@ export default {
   'money.till.report': 'Rapport de caisse',
   'money.till.slip': 'Bordereau de remise',
   'statement.file': 'Relevé',
-  'statement.fileHint': 'Fichier CSV ou OFX de la banque. Le même fichier deux fois ne change rien.',
+  'statement.fileHint': 'Fichier CSV, XLSX ou OFX de la banque. Le même fichier deux fois ne change rien.',
   'statement.import': 'Importer',
   'statement.imported':
     '{matched, plural, one {# dossier payé} other {# dossiers payés}}, {waiting, plural, one {# mouvement à rattacher} other {# mouvements à rattacher}}, {known, plural, one {# déjà importé} other {# déjà importés}}, {outgoing, plural, one {# débit à part} other {# débits à part}}.',
@@ -180,9 +180,31 @@ export default {
   'statement.proposed.done':
     'Proposé\u00a0: la référence nomme un autre dossier, une autre personne confirme.',
   'statement.fault.oneImport': 'Répondez pour les mouvements d’un seul relevé.',
+  'table.fault.pdf':
+    'Ce fichier est un PDF, pas un tableau. Dans l’espace en ligne de la banque ou le tableur, exportez en CSV ou XLSX.',
+  'table.fault.page':
+    'Ce fichier est une page web, même s’il s’appelle .xls. Ouvrez-le dans un tableur et enregistrez-le en CSV ou XLSX.',
+  'table.fault.oldWorkbook':
+    'Ce fichier est un classeur XLS ancien ou protégé par un mot de passe. Ouvrez-le dans un tableur et enregistrez-le en XLSX ou CSV, sans mot de passe.',
+  'table.fault.openDocument':
+    'Ce fichier est un classeur OpenDocument (ODS). Ouvrez-le dans un tableur et enregistrez-le en XLSX ou CSV.',
+  'table.fault.archive':
+    'Ce fichier est une archive, ou un classeur coupé. Envoyez le tableau lui-même, en CSV ou XLSX.',
+  'table.fault.picture': 'Ce fichier est une image. Exportez le tableau en CSV ou XLSX.',
+  'table.fault.message':
+    'Ce fichier est un relevé au format MT940, CAMT ou QIF, qui n’est pas lu ici. Exportez-le en CSV, XLSX ou OFX.',
+  'table.fault.workbook':
+    'Ce classeur est abîmé, ou compte plus de 40 feuilles. Ouvrez-le dans un tableur et enregistrez-le à nouveau en XLSX ou CSV.',
+  'table.fault.tooLarge':
+    'Ce classeur se déplie à plus de {limit}\u00a0Mo. Supprimez les lignes vides mais mises en forme, ou enregistrez-le en CSV.',
+  'table.fault.rows': 'Ce fichier a plus de {count} lignes. Partagez-le en plusieurs fichiers.',
+  'table.fault.hidden':
+    'La feuille masquée «\u00a0{sheet}\u00a0» contient des mouvements. Affichez-la ou supprimez-la, puis envoyez le classeur.',
+  'table.fault.noResult':
+    'Ligne {line}, colonne «\u00a0{column}\u00a0»\u00a0: la formule «\u00a0{text}\u00a0» n’a pas de résultat. Ouvrez le classeur, laissez-le calculer et enregistrez-le.',
   'statement.fault.choose': 'Choisissez le montant que le relevé indique.',
   'statement.fault.heading':
-    'Ce fichier n’est pas un relevé\u00a0: attendu, un fichier CSV dont une des 15 premières lignes nomme une colonne de date (Date, Date opération) et une colonne de montant (Montant, ou Débit et Crédit), ou un fichier OFX.',
+    'Ce fichier n’est pas un relevé\u00a0: attendu, un fichier CSV dont une des 15 premières lignes nomme une colonne de date (Date, Date opération) et une colonne de montant (Montant, ou Débit et Crédit), ou un classeur XLSX qui les nomme de même, ou un fichier OFX.',
   'statement.fault.day':
     'Ligne {line}, colonne «\u00a0{column}\u00a0»\u00a0: «\u00a0{text}\u00a0» n’est pas une date. Attendu\u00a0: 23/11/2026 ou 2026-11-23.',
   'statement.fault.amount':

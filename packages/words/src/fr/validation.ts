@@ -94,6 +94,17 @@ export default {
   'validation.date.afterTerm': 'Cette date dépasse la fin du contrat.',
   'validation.date.beforeTerm': 'Cette date précède le début du contrat.',
   'validation.file.imagesOnly': 'Seules les images JPG ou PNG sont acceptées.',
+  'validation.file.otherType':
+    'Ce fichier est au format {found}. Formats acceptés\u00a0: PDF, JPG, PNG, HEIC, WebP ou AVIF.',
+  'validation.file.broken':
+    'Ce fichier est coupé ou abîmé. Enregistrez-le ou téléchargez-le à nouveau, ou prenez une nouvelle photo.',
+  'validation.file.heavy':
+    'Ce fichier demande trop de mémoire ou de temps. Envoyez une photo ordinaire, ou le PDF imprimé en PDF.',
+  'validation.file.points':
+    'Cette image compte {count} millions de points, au plus {limit} dans ce format. Réduisez-la, ou prenez une photo ordinaire.',
+  'validation.file.burst': 'Cette rafale n’a pas d’image principale lisible. Choisissez-en une seule photo.',
+  'validation.file.signature':
+    'Ce PDF est signé, et le garder sans danger ferait perdre sa signature. Envoyez la version reçue du signataire, ou imprimez-le en PDF pour l’envoyer sans signature.',
   'validation.file.locked':
     'Ce PDF demande un mot de passe. Envoyez-le sans protection, ou une photo de chaque page.',
   'validation.file.script':

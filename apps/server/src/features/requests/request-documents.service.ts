@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Upload } from '../../plugins/uploads.ts'
 import type { Database } from '../../schema.ts'
-import { addDocument, checkUpload, keepObject } from '../stored-files/documents.service.ts'
+import { addDocument, checkUpload, inspectAll, keepObject } from '../stored-files/documents.service.ts'
 import type { CheckedFile, NewDocument, StoredObject } from '../stored-files/documents.service.ts'
 import type { Mover } from '../policies/policy-move.service.ts'
 import { ownRequest } from './find-request.service.ts'
@@ -39,16 +39,21 @@ export const checkPiece = async (deps: Deps, piece: Piece, upload: Upload): Prom
   return checked
 }
 
-/** Stores the files of a form of some kind, in its order. All are checked before any is stored. */
+/**
+ * Stores the files of a form of some kind, in its order. All are checked before any is stored; the refusal
+ * names each that does not pass.
+ */
 export const keepPieces = async (
   deps: Deps,
   kind: RequestKind,
   uploads: readonly Upload[],
 ): Promise<KeptFile[]> => {
   const pieces = uploads.map((upload) => ({ upload, piece: pieceOf(kind, upload) }))
-  const checked = []
-  for (const { upload, piece } of pieces)
-    checked.push({ kind: piece.kind, ...(await checkPiece(deps, piece, upload)) })
+  const { passed: checked, refusal } = await inspectAll(pieces, async ({ upload, piece }) => ({
+    kind: piece.kind,
+    ...(await checkPiece(deps, piece, upload)),
+  }))
+  if (refusal) throw refusal
   const kept: KeptFile[] = []
   for (const { kind: documentKind, bytes, mimeType } of checked)
     kept.push({ kind: documentKind, object: await keepObject(deps, bytes, mimeType) })

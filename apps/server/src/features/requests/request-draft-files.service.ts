@@ -1,5 +1,6 @@
 import type { DraftFileView } from '@wassit/domain/api/requests'
 import type { AcceptedType } from '@wassit/domain/document/document'
+import { shownFileName } from '@wassit/domain/document/file-name'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Issue } from '@wassit/domain/errors/errors'
 import { requestKinds } from '@wassit/domain/request/request'
@@ -79,12 +80,6 @@ const add = async (
   return file
 }
 
-const longestName = 255
-
-/** Cleans the name of a file: devices give any text. */
-const nameOf = ({ filename }: Upload): string =>
-  filename.replaceAll('\0', '').toWellFormed().slice(-longestName).toWellFormed()
-
 /**
  * Adds a file to a half-filled form (RULINGS 40). The same id twice is one file, so that an upload
  * with a lost answer is repeated.
@@ -105,7 +100,7 @@ export const addDraftFile = async (
   if (piece.maxCount > 1) await makeRoom(deps.db, place, piece)
   const { bytes, mimeType } = await checkPiece(deps, piece, upload)
   const object = await keepObject(deps, bytes, mimeType)
-  const added = { id, piece, name: nameOf(upload), object, now: deps.now() }
+  const added = { id, piece, name: shownFileName(upload.filename), object, now: deps.now() }
   return draftFileView(deps, await deps.db.transaction().execute((tx) => add(tx, place, added)))
 }
 

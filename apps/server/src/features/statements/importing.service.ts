@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Answer } from '@wassit/domain/api/endpoint'
 import type { statementCalls } from '@wassit/domain/api/statements'
+import { shownFileName } from '@wassit/domain/document/file-name'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { addDays } from '@wassit/domain/party/date'
 import { isTakenBackBy, mostReversals, takingBackDays } from '@wassit/domain/payment/statement'
@@ -43,7 +43,11 @@ const readUpload = async (
 ): Promise<{ lines: StatementLine[]; content: string }> => {
   if (!upload) throw missing()
   const read = await readStatementApart({ bytes: await readFile(upload.path) }, by.id)
-  if (!read.ok) throw new DomainError('request.invalid', [{ path: 'file', ...read.fault }])
+  if (!read.ok)
+    throw new DomainError(
+      'request.invalid',
+      read.faults.map((fault) => ({ path: 'file', ...fault })),
+    )
   return read
 }
 
@@ -153,7 +157,7 @@ const keep = async (
   const now = deps.now()
   return deps.db.transaction().execute(async (tx) => {
     await holdImports(tx)
-    const name = path.basename(upload?.filename ?? '').slice(0, 120)
+    const name = shownFileName(upload?.filename ?? '')
     const statementId = await putStatement(tx, { name, content, imported_by: by.id, imported_at: now })
     const earlier = await around(tx, lines)
     const rows = newRows(statementId, lines, { earlier, accounts: await premiumAccounts(tx) })

@@ -6,6 +6,7 @@ import type { Browser } from '../../../test/factories.ts'
 import { plannedPolicy } from '../../../test/instalment-factories.ts'
 import { policyAt, policyRow } from '../../../test/policy-factories.ts'
 import { openTestApp } from '../../../test/support.ts'
+import { toXlsx } from '../tariffs/xlsx.ts'
 
 let agent: Browser
 let other: Browser
@@ -24,10 +25,8 @@ const statement = (...movements: readonly (readonly [amount: string, text: strin
   return ['Date;Montant;Libellé;Référence', ...rows].join('\n')
 }
 
-const send = (browser: Browser, content: string) =>
-  browser.form('/api/agent/bank-statements', {
-    file: new File([content], 'releve.csv', { type: 'text/csv' }),
-  })
+const send = (browser: Browser, content: string | Uint8Array<ArrayBuffer>, name = 'releve.csv') =>
+  browser.form('/api/agent/bank-statements', { file: new File([content], name, { type: 'text/csv' }) })
 const waiting = async (): Promise<WaitingMovement[]> =>
   (await agent.get('/api/agent/bank-statements')).body.waiting
 const waitingFor = async (text: string) => (await waiting()).find((movement) => movement.text.includes(text))
@@ -48,6 +47,23 @@ describe('import of a statement', () => {
     const { payments } = await ledgerOf(number)
     expect(payments).toMatchObject([{ method: 'transfer', amount: 150 }])
     expect((await policyRow(server, id)).payment_confirmed_at).not.toBeNull()
+  })
+
+  test('reads a workbook, and keeps the name of its file without signs that turn letters around', async () => {
+    const { number } = await policyAt(server, 'accepted')
+    const rows = [{ line: 2, cells: ['2026-11-20', 150, `VIR ${transferReference(number)}`] }]
+    const bytes = toXlsx([{ name: 'Relevé', columns: ['Date', 'Montant (MAD)', 'Libellé'], rows }])
+    const sent = await send(agent, Uint8Array.from(bytes), `releve\u202evsc.exe`)
+    expect(sent.body).toMatchObject({ matched: 1, waiting: 0 })
+    const { statements } = (await agent.get('/api/agent/bank-statements')).body
+    expect(statements[0].name).toBe('relevevsc.exe')
+  })
+
+  test('tells every mistake of a file, and what a file is that holds no table', async () => {
+    const { status, body } = await send(agent, 'Date;Montant\n31/02/2026;10\n20/11/2026;dix')
+    expect([status, body.issues.length]).toEqual([400, 2])
+    const page = await send(agent, '<table><tr><td>Date</td></tr></table>', 'releve.xls')
+    expect(page.body.issues[0].message).toMatch(/^Ce fichier est une page web/)
   })
 
   test('pays all that is left by its exact reference, and leaves an instalment that is not due to an agent', async () => {

@@ -39,7 +39,7 @@ import { intactBytes, sha256Of } from './intact.service.ts'
 import { isPicture } from './thumbnail.service.ts'
 import { noteObject } from './objects.queries.ts'
 
-export { checkUpload } from './uploads.service.ts'
+export { checkUpload, inspectAll } from './uploads.service.ts'
 export { documentOfKey, validKindsOf as validKinds } from './documents.queries.ts'
 export type { CheckedFile } from './uploads.service.ts'
 

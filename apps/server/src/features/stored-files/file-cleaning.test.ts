@@ -42,7 +42,7 @@ test('refuses a PDF that unpacks to more memory than a file may take, and cleans
   const [worker] = children()
   expect(worker).toBeDefined()
   expect(bomb.length).toBeLessThan(2 * 1024 ** 2)
-  expect(await cleanFile({ bytes: bomb, mimeType: 'application/pdf' }, 'sender')).toEqual({ fault: 'broken' })
+  expect(await cleanFile({ bytes: bomb, mimeType: 'application/pdf' }, 'sender')).toEqual({ fault: 'heavy' })
   expect(children()).not.toContain(worker)
   const next = await cleanFile({ bytes: await photograph(), mimeType: 'image/jpeg' }, 'sender')
   expect(next).toHaveProperty('bytes')

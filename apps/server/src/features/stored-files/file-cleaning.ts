@@ -11,12 +11,15 @@ const line = new WorkQueue({ atOnce: 1, mostWaiting: 40, mostWaitingOfOne: 12, r
 /** Longer than the slowest accepted file takes. */
 const patienceMs = 30_000
 
-/** A file that takes too much memory or time is broken. */
+/** A photo of 48 million points takes 500 MB in the format of telephones. */
+const mostBytes = 768 * 1024 ** 2
+
 const worker = new WorkerProcess<FileOrder, CleanedFile>({
   module: new URL('file-worker.ts', import.meta.url),
   patienceMs,
+  mostBytes,
   retryMs,
-  tooMuch: { fault: 'broken' },
+  tooMuch: { fault: 'heavy' },
 })
 
 /** Returns the safe part of a sender's file, or its fault. */

@@ -1,10 +1,8 @@
 /** Part of the library that we use; its own declarations leave these classes out. */
 declare module 'libheif-js/wasm-bundle.js' {
-  /** Picture of four bytes a point: red, green, blue and opacity. */
-  export interface Pixels {
-    data: Uint8ClampedArray
-    width: number
-    height: number
+  /** Receiver of a picture of four bytes a point: red, green, blue and opacity. */
+  export interface Drawing {
+    data: { set: (drawn: Uint8Array, from?: number) => void }
   }
 
   export interface HeifImage {
@@ -12,7 +10,7 @@ declare module 'libheif-js/wasm-bundle.js' {
     get_height: () => number
     is_primary: () => boolean
     /** Draws the picture, or calls with null when it cannot be read. */
-    display: (into: Pixels, done: (drawn: Pixels | null) => void) => void
+    display: (into: Drawing, done: (drawn: Drawing | null) => void) => void
     free: () => void
   }
 

@@ -2,10 +2,11 @@ import { PDFArray, PDFDict, PDFDocument, PDFRef, PDFStream } from '@cantoo/pdf-l
 import type { PDFObject } from '@cantoo/pdf-lib'
 import { dangerIn } from './pdf-dangers.ts'
 import type { PdfDanger } from './pdf-dangers.ts'
-import { isKeptAsSigned } from './pdf-signature.ts'
+import { pdfIn } from './pdf-shape.ts'
+import { signedPart } from './pdf-signature.ts'
 
-/** Reason why a PDF is refused. */
-export type PdfFault = 'broken' | 'locked' | PdfDanger
+/** Reason why a PDF is refused; `signature` if it would lose a signature. */
+export type PdfFault = 'broken' | 'locked' | 'signature' | PdfDanger
 
 const load = async (bytes: Uint8Array): Promise<PDFDocument | PdfFault> => {
   try {
@@ -44,19 +45,24 @@ const writeAgain = (document: PDFDocument): Promise<Uint8Array> => {
 
 /**
  * Returns a PDF that is safe to keep, or its fault: no page that an agent can open, or content that
- * runs or unpacks on the agent's machine. A PDF whose signature covers it stays as it is. Another
- * one is written again, without encryption and without what nothing in it shows: bytes around its
- * objects, and objects that it no longer uses. A hostile PDF can crash the parser, so call this in a
- * process that may die.
+ * runs or unpacks on the agent's machine. A PDF whose signature covers it stays as it is; one that would
+ * lose its signature is refused, so that its sender knows. Another one is written again, without
+ * encryption and without what nothing in it shows: bytes around its objects, and objects that it no longer
+ * uses. A hostile PDF can crash the parser, so call this in a process that may die.
  */
 export const cleanPdf = async (bytes: Uint8Array): Promise<{ bytes: Uint8Array } | { fault: PdfFault }> => {
-  const document = await load(bytes)
+  const sent = Buffer.from(bytes)
+  const part = pdfIn(sent)
+  if (!part) return { fault: 'broken' }
+  const document = await load(part)
   if (typeof document === 'string') return { fault: document }
   try {
     if (document.getPageCount() === 0) return { fault: 'broken' }
     const danger = dangerIn(document.context)
     if (danger) return { fault: danger }
-    return { bytes: isKeptAsSigned(document, Buffer.from(bytes)) ? bytes : await writeAgain(document) }
+    const signed = signedPart(document, [sent, sent.subarray(sent.indexOf(part))])
+    if (signed === 'lost') return { fault: 'signature' }
+    return { bytes: signed === 'unsigned' ? await writeAgain(document) : signed.kept }
   } catch {
     return { fault: 'broken' }
   }

@@ -6,8 +6,8 @@ export type PdfDanger = 'script' | 'program' | 'attachment' | 'form'
 
 /**
  * Names of PDF that run, fetch, send or unpack something (ISO 32000-1, 12.6.4, 7.11.4, 12.7.8 and
- * 13). A name is refused wherever it stands, as a key or a value, so that no nesting and no
- * reference hides it (docs/decisions/175-a-signature-covers-what-is-kept.md).
+ * 13). A name is refused as a key or a value, so that no nesting and no reference hides it, unless it only
+ * calls a part of a page (docs/decisions/192-files-as-the-world-writes-them.md).
  */
 const dangers = {
   Launch: 'program',
@@ -45,15 +45,41 @@ const textOf = (object: PDFInvalidObject): string => {
   return Buffer.from(bytes).toString('latin1')
 }
 
-/** A font may call a glyph EF, in the list of its glyphs and as the key of a drawing. */
-const glyphLike = PDFName.of('EF')
+/** Names that mean something as a key only: a font may call a glyph or itself so. */
+const keysOnly: ReadonlySet<string> = new Set(['JS', 'EF', 'EmbeddedFiles', 'XFA', 'OnInstantiate'])
+
+/** Keys whose value is the free name of a font or of a drawing. */
+const freeNames: ReadonlySet<string> = new Set(['BaseFont', 'FontName', 'Name'])
+
+const nameAt = (dictionary: PDFDict, key: string): string => {
+  const value = dictionary.lookup(PDFName.of(key))
+  return value instanceof PDFName ? value.decodeText() : ''
+}
+
+/** Fonts, layers and states of drawings, which a page calls by names of its own. */
+const pageParts: ReadonlySet<string> = new Set(['Font', 'OCG', 'OCMD', 'ExtGState', 'Pattern'])
+/** Keys of the list of files that an attachment needs. */
+const fileKeys = ['F', 'UF', 'DOS', 'Mac', 'Unix'].map((key) => PDFName.of(key))
+
+/**
+ * Tells whether a key only calls a part of a page. A script, a form and a drawing with a script are never a
+ * dictionary that says it is such a part; files need a list; what a drawing is called cannot be run.
+ */
+const isPagePart = (key: string, value: PDFObject | undefined): boolean => {
+  if (value instanceof PDFStream) {
+    const isDrawing = ['Form', 'Image'].includes(nameAt(value.dict, 'Subtype'))
+    return key === 'EF' || (key === 'JS' && isDrawing)
+  }
+  if (!(value instanceof PDFDict)) return false
+  return pageParts.has(nameAt(value, 'Type')) && !fileKeys.some((file) => value.has(file))
+}
 
 /** Adds the names of a dictionary to those found, and its values to those to look at. */
 const readEntries = (dictionary: PDFDict, names: Set<string>, open: PDFObject[]): void => {
   for (const [key, value] of dictionary.entries()) {
-    const isGlyph = key === glyphLike && dictionary.context.lookup(value) instanceof PDFStream
-    if (!isGlyph) names.add(key.decodeText())
-    open.push(value)
+    const name = key.decodeText()
+    if (Object.hasOwn(dangers, name) && !isPagePart(name, dictionary.context.lookup(value))) names.add(name)
+    if (!(freeNames.has(name) && value instanceof PDFName)) open.push(value)
   }
 }
 
@@ -61,7 +87,7 @@ const readEntries = (dictionary: PDFDict, names: Set<string>, open: PDFObject[])
 const readNames = (object: PDFObject, names: Set<string>): void => {
   const open = [object]
   for (let part = open.pop(); part !== undefined; part = open.pop()) {
-    if (part instanceof PDFName && part !== glyphLike) names.add(part.decodeText())
+    if (part instanceof PDFName && !keysOnly.has(part.decodeText())) names.add(part.decodeText())
     else if (part instanceof PDFDict) readEntries(part, names, open)
     else if (part instanceof PDFStream) open.push(part.dict)
     else if (part instanceof PDFArray) for (const item of part.asArray()) open.push(item)

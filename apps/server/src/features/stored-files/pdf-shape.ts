@@ -1,19 +1,10 @@
-/** Readers look for the end mark in the last 1024 bytes (ISO 32000-1, annex H.3.4.4). */
-const tailBytes = 1024
+/** Bytes before the mark that readers skip (ISO 32000-1, annex H.3.4.1), such as the head of a mail. */
+const headBytes = 1024
 
-/**
- * Start of the end record of an archive. A file can be a PDF from its front and an archive from its
- * back.
- */
-const archiveEnd = 'PK\u0005\u0006'
+const mark = '%PDF-'
+const endMark = '%%EOF'
 
-/**
- * Mail servers and scanners put a byte order mark or a line break before the mark, which readers
- * skip.
- */
-const mark = /^(\u00ef\u00bb\u00bf)?[\r\n\t ]*%PDF-/
-
-export const isPdf = (bytes: Buffer): boolean => mark.test(bytes.subarray(0, 64).toString('latin1'))
+export const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, headBytes).includes(mark)
 
 const filling: ReadonlySet<number | undefined> = new Set([0x00, 0x09, 0x0a, 0x0d, 0x20])
 
@@ -27,19 +18,27 @@ export const filledLength = (bytes: Buffer): number => {
   return length
 }
 
+/** Start of an object of a PDF. */
+const objectStart = /\b\d{1,10} \d{1,5} obj\b/
+
+/** Returns the length that a file for the web says it has; 0 if it says none. */
+const statedLength = (part: Buffer): number => {
+  const head = part.toString('latin1', 0, headBytes)
+  return head.includes('/Linearized') ? Number(/\/L\s+(\d+)/.exec(head)?.[1] ?? 0) : 0
+}
+
 /**
- * Tells whether a file has the shape of a whole PDF: the mark at its start, a catalogue, and an end
- * that points to its table.
+ * Returns the PDF in a file, without what stands before its mark and behind its last end mark; undefined if
+ * it is cut: its end lacks, or further objects have none.
  */
-export const isWholePdf = (bytes: Buffer): boolean => {
-  const length = filledLength(bytes)
-  const tail = bytes.subarray(Math.max(0, length - tailBytes), length).toString('latin1')
-  const ending = tail.lastIndexOf('%%EOF')
-  return (
-    isPdf(bytes) &&
-    ending >= 0 &&
-    !tail.includes(archiveEnd, ending) &&
-    bytes.includes('startxref') &&
-    bytes.includes('/Root')
-  )
+export const pdfIn = (bytes: Buffer): Buffer | undefined => {
+  const start = bytes.subarray(0, headBytes).indexOf(mark)
+  const end = bytes.lastIndexOf(endMark)
+  if (start < 0 || end < start) return undefined
+  const part = bytes.subarray(start, end + endMark.length)
+  // The first page of a file for the web ends with an end mark of its own.
+  const endsFirstPage = /startxref\s+0\s+%%EOF$/.test(part.toString('latin1', Math.max(0, part.length - 64)))
+  const isCut = endsFirstPage && bytes.length - start < statedLength(part)
+  const hasMore = objectStart.test(bytes.toString('latin1', end))
+  return isCut || hasMore || !part.includes('startxref') ? undefined : part
 }

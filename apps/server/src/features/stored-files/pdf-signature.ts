@@ -4,7 +4,6 @@ import {
   PDFArray,
   PDFContext,
   PDFDict,
-  PDFHexString,
   PDFName,
   PDFNumber,
   PDFObjectParser,
@@ -26,21 +25,24 @@ const rangeOf = (signature: PDFDict): number[] => {
   return range.asArray().map((number) => (number instanceof PDFNumber ? number.asNumber() : Number.NaN))
 }
 
-/** Tells whether a signature covers a whole file except its own digits (ISO 32000-1, 12.8.1). */
-const coversAll = (signature: PDFDict, bytes: Buffer): boolean => {
+/**
+ * Returns the end of what a signature covers: the file from its start, except the digits of the signature
+ * itself (ISO 32000-1, 12.8.1); undefined if it covers no such part.
+ */
+const coveredEnd = (signature: PDFDict, bytes: Buffer): number | undefined => {
   const [start, before = 0, after = 0, rest = 0, ...further] = rangeOf(signature)
-  const contents = signature.lookup(PDFName.of('Contents'))
   const end = after + rest
-  return (
-    start === 0 &&
-    further.length === 0 &&
-    contents instanceof PDFHexString &&
-    /[1-9a-f]/i.test(contents.asString()) &&
-    bytes.toString('latin1', before, after) === `<${contents.asString()}>` &&
-    end <= bytes.length &&
-    end >= filledLength(bytes)
-  )
+  const digits = /^<([\da-f\s]*)>$/i.exec(bytes.toString('latin1', before, after))?.[1]
+  const isWhole = start === 0 && further.length === 0 && before < after && end <= bytes.length
+  return isWhole && digits !== undefined && /[1-9a-f]/i.test(digits) ? end : undefined
 }
+
+/** Start of the end record of an archive: a file can be a PDF from its front and an archive from its back. */
+const archiveEnd = 'PK\u0005\u0006'
+
+/** Tells whether bytes behind a signature only add objects, as validation for the long term does (PAdES). */
+const isUpdate = (added: string): boolean =>
+  /^\s*\d+ \d+ obj\b/.test(added) && /%%EOF\s*$/.test(added) && !added.includes(archiveEnd)
 
 /** Starts of objects, wherever they are: a table of a hostile file can point into a picture. */
 const objectStart = /\d(?:[\s\0]|%[^\r\n]*[\r\n])*obj/g
@@ -68,22 +70,44 @@ function* textsOf(bytes: Buffer): Generator<string> {
 /** Two letters occur by chance in compressed bytes. */
 const chanceLength = 2
 
-/** Tells whether a text has no name of a danger, and none of the encryption that would hide one. */
-const isHarmless = (text: string): boolean => {
-  const names = new Set(namesIn(text).filter((name) => name.length > chanceLength))
-  return dangerOf(names) === undefined && !names.has('Encrypt')
+/**
+ * Tells whether no replaced or unused part of a file hides a danger: neither its own text nor what its
+ * object streams pack. Encryption hides no name but those of object streams.
+ */
+const isHarmless = (bytes: Buffer): boolean => {
+  const texts = [...textsOf(bytes)].map((text) => namesIn(text).filter((name) => name.length > chanceLength))
+  const isEncrypted = texts.some((names) => names.includes('Encrypt'))
+  return !(isEncrypted && texts.length > 1) && texts.every((names) => dangerOf(new Set(names)) === undefined)
 }
 
+/** Returns the bytes that a signature makes evidence: the file, or what stands before foreign bytes. */
+const evidenceIn = (bytes: Buffer, end: number): Buffer | undefined => {
+  const added = bytes.toString('latin1', end, filledLength(bytes))
+  if (added.trim() === '' || isUpdate(added)) return bytes
+  const isWhole = /%%EOF\s*$/.test(bytes.toString('latin1', Math.max(0, end - 16), end))
+  return isWhole && !/\bobj\b/.test(added) ? bytes.subarray(0, end) : undefined
+}
+
+/** Outcome of the signatures of a PDF: bytes to keep as they are, or a signature that cannot be kept. */
+export type SignedPdf = { kept: Buffer } | 'lost' | 'unsigned'
+
 /**
- * Tells whether the bytes of a PDF are evidence that must stay as they are: a signature of its form
- * covers the whole file, and no replaced or unused part hides a danger. Anybody can sign, so a
- * signature alone earns no trust.
+ * Tells what the signatures of a PDF ask for. Its bytes are evidence if a signature of its form covers them
+ * up to an update that only adds objects, and no part hides a danger. Anybody can sign, so a signature
+ * alone earns no trust. `files` are forms of the file: as sent, and without bytes before its mark.
  */
-export const isKeptAsSigned = (document: PDFDocument, bytes: Buffer): boolean => {
-  try {
-    const isSigned = signaturesOf(document).some((signature) => coversAll(signature, bytes))
-    return isSigned && [...textsOf(bytes)].every(isHarmless)
-  } catch {
-    return false
-  }
+export const signedPart = (document: PDFDocument, files: readonly Buffer[]): SignedPdf => {
+  let outcome: SignedPdf = 'unsigned'
+  for (const bytes of files)
+    try {
+      const ends = signaturesOf(document).map((signature) => coveredEnd(signature, bytes))
+      const end = Math.max(...ends.map((each) => each ?? 0), 0)
+      if (end === 0) continue
+      outcome = 'lost'
+      const kept = evidenceIn(bytes, end)
+      if (kept && isHarmless(kept)) return { kept }
+    } catch {
+      continue
+    }
+  return outcome
 }

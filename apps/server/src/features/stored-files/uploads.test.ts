@@ -7,16 +7,7 @@ import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { z } from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  bomb,
-  cameraNotes,
-  drawing,
-  formWith,
-  paper,
-  phonePhoto,
-  photograph,
-  program,
-} from '../../../test/files.ts'
+import { cameraNotes, drawing, formWith, paper, phonePhoto, photograph } from '../../../test/files.ts'
 import { readSeal } from '../../../test/pdf-seal.ts'
 import { pdfText } from '../../../test/pdf-text.ts'
 import { eicar, startScanner } from '../../../test/scanner.ts'
@@ -160,12 +151,6 @@ describe('uploaded pictures', () => {
     expect(await refusalOf(png)).toMatchObject(refused)
     expect(await refusalOf(whole.subarray(0, 12))).toMatchObject(refused)
   })
-
-  test('refuses a small picture that unfolds into too many points', async () => {
-    expect(bomb(8000).length).toBeLessThan(100_000)
-    expect((await keptBytes(bomb(500))).mimeType).toBe('image/png')
-    expect(await refusalOf(bomb(8000))).toMatchObject(refused)
-  })
 })
 
 describe('uploaded PDF', () => {
@@ -199,19 +184,26 @@ describe('uploaded PDF', () => {
     expect(await readSeal(bytes)).toMatchObject({ isValid: true, coversAll: true })
   })
 
-  test('refuses a PDF without its start or end, or with other data around it', async () => {
+  test('refuses a PDF without its start or end, and keeps one with other data around it', async () => {
     const whole = await paper()
     const noise = Buffer.from(Array.from({ length: 4000 }, (_, index) => (index * 7919) % 256))
-    expect(await refusalOf(Buffer.concat([Buffer.from('<html>'), whole]))).toMatchObject(refused)
     expect(await refusalOf(whole.subarray(0, whole.length - 40))).toMatchObject(refused)
     expect(await refusalOf(Buffer.concat([Buffer.from('%PDF-1.7\n'), noise]))).toMatchObject(refused)
     expect(
       await refusalOf(Buffer.concat([Buffer.from('%PDF-1.7\n'), noise, Buffer.from('%%EOF')])),
     ).toMatchObject(refused)
-    expect(await refusalOf(Buffer.concat([whole, noise]))).toMatchObject(refused)
-    expect(
-      await refusalOf(Buffer.concat([whole, Buffer.from('PK\x05\x06'), Buffer.alloc(18)])),
-    ).toMatchObject(refused)
+    for (const sent of [
+      Buffer.concat([Buffer.from('<html>'), whole]),
+      Buffer.concat([whole, noise]),
+      Buffer.concat([whole, Buffer.from('PK\x05\x06'), Buffer.alloc(18)]),
+    ]) {
+      const { bytes } = await keptBytes(sent)
+      expect([pdfText(bytes), bytes.includes('PK\x05\x06'), bytes.includes('<html>')]).toEqual([
+        pdfText(whole),
+        false,
+        false,
+      ])
+    }
   })
 })
 
@@ -267,10 +259,8 @@ describe('names and types of uploads', () => {
   })
 
   test.each([
-    ['a program', program],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a drawing with scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
-    ['a GIF', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')],
     ['one letter', Buffer.from('%')],
   ])('refuses %s named .pdf and names the field', async (_what, bytes) => {
     const { issues, message, ...rest } = await refusalOf(bytes)

@@ -1,36 +1,24 @@
-import { isTooLong } from '@wassit/domain/format/delimited'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { faultsBetween, tablesOf } from '@wassit/domain/products/tariffs'
-import { fromCsv, tableColumn } from '@wassit/domain/tariff/csv'
 import { goldenSheetName, readGoldenSheet } from '@wassit/domain/tariff/golden-prices'
 import type { GoldenPrice } from '@wassit/domain/tariff/golden-prices'
-import { readSheets } from '@wassit/domain/tariff/read-sheets'
+import { isSameTable, readSheets } from '@wassit/domain/tariff/read-sheets'
 import type { ReadSheets, SheetFault } from '@wassit/domain/tariff/read-sheets'
+import { tableColumn } from '@wassit/domain/tariff/sheet-columns'
 import type { Sheet } from '@wassit/domain/tariff/sheets'
+import { sheetsOfText, sheetsOfWorkbook } from '@wassit/domain/tariff/sheets-of-file'
 import type { StoredFigures } from '@wassit/domain/tariff/tariff-version'
-import { fromXlsx } from './xlsx.ts'
+import { readTableFile } from '../../table-file.ts'
 
 export interface TariffOrder {
   product: ProductKey
   bytes: Uint8Array
 }
 
-/** First bytes of a workbook, which is a ZIP archive. */
-const zipMark = 'PK'
-
-/** Reads the sheets of an uploaded file, a workbook or CSV; undefined if it is neither. */
-const sheetsOf = (bytes: Buffer): Sheet[] | undefined => {
-  if (bytes.subarray(0, 2).toString('latin1') === zipMark) return fromXlsx(bytes)
-  const utf8 = bytes.toString('utf8')
-  // Spreadsheets of Windows write one byte for each letter.
-  const text = utf8.includes('\ufffd') ? bytes.toString('latin1') : utf8
-  return isTooLong(text) ? undefined : fromCsv(text)
-}
-
 /** Returns the sheets of the tables and the sheet of the golden prices. */
 const splitGolden = (sheets: readonly Sheet[]): { tables: Sheet[]; golden: Sheet | undefined } => ({
-  tables: sheets.filter(({ name }) => name !== goldenSheetName),
-  golden: sheets.find(({ name }) => name === goldenSheetName),
+  tables: sheets.filter(({ name }) => !isSameTable(name, goldenSheetName)),
+  golden: sheets.find(({ name }) => isSameTable(name, goldenSheetName)),
 })
 
 /** Tariff that a file holds, or its faults. */
@@ -46,8 +34,22 @@ const unreadable: SheetFault = {
   values: { formats: 'XLSX, CSV', column: tableColumn },
 }
 
+const refused = (fault: SheetFault): ReadTariff => ({
+  figures: {},
+  faults: [fault],
+  questions: [],
+  cases: [],
+})
+
 /** Outcome of a file that holds no table. */
-export const unreadableTariff: ReadTariff = { figures: {}, faults: [unreadable], questions: [], cases: [] }
+export const unreadableTariff: ReadTariff = refused(unreadable)
+
+/** Returns the sheets of a file, or the fault of one that holds none. */
+const sheetsOf = (bytes: Uint8Array): Sheet[] | SheetFault => {
+  const file = readTableFile(bytes)
+  if (file.kind === 'other') return { sheet: '', line: 1, ...file.fault }
+  return (file.kind === 'workbook' ? sheetsOfWorkbook(file.grids) : sheetsOfText(file.content)) ?? unreadable
+}
 
 /** Returns the faults between the figures of a file, each at the first line of its table. */
 const faultsAmong = (product: ProductKey, tables: readonly Sheet[], figures: StoredFigures): SheetFault[] =>
@@ -62,7 +64,7 @@ const mostShown = 200
 
 export const readTariff = (product: ProductKey, bytes: Buffer): ReadTariff => {
   const sheets = sheetsOf(bytes)
-  if (!sheets || sheets.length === 0) return unreadableTariff
+  if (!Array.isArray(sheets)) return refused(sheets)
   const { tables, golden } = splitGolden(sheets)
   const read = readSheets(tablesOf(product), tables)
   const { cases, faults } = readGoldenSheet(product, golden)

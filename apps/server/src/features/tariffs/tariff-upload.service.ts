@@ -21,12 +21,11 @@ type UploadAnswer = Answer<typeof tariffCalls.uploadTariff>
 
 const inWords =
   (t: Translate) =>
-  ({ sheet, line, column, message, values }: SheetFault): TariffFault => ({
-    sheet,
-    line,
-    column: column ?? null,
-    text: t(message, values),
-  })
+  ({ sheet, line, column, message, values, found }: SheetFault): TariffFault => {
+    const fault = t(message, values)
+    const text = found ? t('console.tariffs.fault.found', { found: found.slice(0, 80), fault }) : fault
+    return { sheet, line, column: column ?? null, text }
+  }
 
 interface Draft {
   insurer: { id: string; slug: string }

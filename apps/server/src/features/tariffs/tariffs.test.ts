@@ -149,7 +149,7 @@ describe('file of a tariff', () => {
         {
           sheet: 'liabilityLimit',
           column: 'value',
-          text: 'La loi fixe la limite à 50\u00a0000\u00a0000,00\u00a0DHS (loi n° 59-13).',
+          text: '«\u00a049999999\u00a0»\u00a0: La loi fixe la limite à 50\u00a0000\u00a0000,00\u00a0DHS (loi n° 59-13).',
         },
       ],
     })

@@ -37,7 +37,7 @@ const FileField = () => {
         id={id}
         type="file"
         name="file"
-        accept=".csv,.ofx,.txt"
+        accept=".csv,.xlsx,.ofx,.txt"
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { hint, error })}
         className="block w-full text-sm file:me-3 file:min-h-10 file:rounded-lg file:border file:border-line-strong file:bg-surface file:px-3 file:font-semibold"

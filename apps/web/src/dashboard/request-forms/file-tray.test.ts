@@ -214,7 +214,7 @@ test('keeps files under way next to those of the draft, and in place of a single
 
 test.each([
   ['constat.pdf', 'application/pdf', 'validation.file.imagesOnly'],
-  ['photo.webp', 'image/webp', 'validation.file.imagesOnly'],
+  ['photo.gif', 'image/gif', 'validation.file.imagesOnly'],
 ])('refuses %s (%s) as a photo', async (name, type, problem) => {
   const { tray } = buildTray()
   await tray.add(photos, [photo(1), file(name, type)])

@@ -112,7 +112,7 @@ test('asks for a document in status 2 only, and otherwise reports that none is r
   expect(page.text).toContain('Devis de réparation')
   expect(page.text).toContain('Le devis du garage manque.')
   expect(page.body.querySelector('input[type="file"]')?.getAttribute('accept')).toBe(
-    '.pdf,.jpg,.jpeg,.png,.heic,.heif',
+    '.pdf,.jpg,.jpeg,.jfif,.png,.heic,.heif,.heics,.heifs,.webp,.avif',
   )
 })
 

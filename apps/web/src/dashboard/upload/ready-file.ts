@@ -1,10 +1,14 @@
-import { maximumDocumentBytes } from '@wassit/domain/document/document'
+import { maximumDocumentBytes, mostPicturePoints } from '@wassit/domain/document/document'
 import type { Notice } from '../../i18n/notice.ts'
 import { isPicture, problemOf } from './file-rules.ts'
+import { pointsOf } from './picture-points.ts'
 
-/** Returns the file to send; shrinks a photo over the limit. */
+const isTooLarge = async (file: File): Promise<boolean> =>
+  file.size > maximumDocumentBytes || (await pointsOf(file)) > mostPicturePoints
+
+/** Returns the file to send; shrinks a photo of too many bytes or points. */
 export const readyFile = async (file: File): Promise<File> => {
-  if (file.size <= maximumDocumentBytes || !isPicture(file)) return file
+  if (!isPicture(file) || !(await isTooLarge(file))) return file
   const { shrinkPicture } = await import('./shrink-picture.ts')
   return shrinkPicture(file)
 }

@@ -265,17 +265,29 @@ describe('user/doc/upload', () => {
     expect(values({ body })).toEqual(['cin-recto-2', 'cin-verso'])
   })
 
-  test('keeps no file when one is refused or none is sent', async () => {
+  test('keeps the good files of several, names each other one with its reason, and misses none', async () => {
     const { browser, id, number } = await policyAt(server, 'requested')
-    const bad = { cinFront: await pdfFile(), cinBack: image('b.png', program, 'image/png') }
-    const refused = await browser.form('/api/user/doc/upload', { insuranceId: id, ...bad })
-    expect([refused.body.code, refused.body.issues]).toMatchObject([
-      'document.refused',
-      [{ path: 'cinBack' }],
-    ])
-    const empty = await browser.form('/api/user/doc/upload', { insuranceId: id })
-    expect(empty.body.code).toBe('document.missing')
-    expect(values(await calls.documents(browser, { id, number }))).toEqual([])
+    const large = Buffer.alloc(5 * 1024 * 1024 + 1)
+    const files = {
+      cinFront: await pdfFile(),
+      cinBack: image('b.png', program, 'image/png'),
+      permisFront: image('c.jpg', (await photograph()).subarray(0, 900), 'image/jpeg'),
+      permisBack: image('d.pdf', large, 'application/pdf'),
+    }
+    const send = (sent: object) => browser.form('/api/user/doc/upload', { insuranceId: id, ...sent })
+    const refused = await send(files)
+    expect(refused.body).toMatchObject({ code: 'document.refused', message: refused.body.issues[0].message })
+    expect(refused.body.issues.map(({ path, id: why }: { path: string; id: string }) => [path, why])).toEqual(
+      [
+        ['cinBack', 'validation.file.otherType'],
+        ['permisFront', 'validation.file.broken'],
+        ['permisBack', 'errors.document.tooLarge'],
+      ],
+    )
+    expect(values(await calls.documents(browser, { id, number }))).toEqual(['cin-recto'])
+    const alone = await send({ cinBack: files.permisBack })
+    expect([alone.status, alone.body.issues]).toMatchObject([413, [{ path: 'cinBack' }]])
+    expect((await send({})).body.code).toBe('document.missing')
   })
 })
 

@@ -12,6 +12,7 @@ import {
   addDocument,
   checkUpload,
   currentDocument,
+  inspectAll,
   keepObject,
 } from '../../stored-files/documents.service.ts'
 import type { StoredObject } from '../../stored-files/documents.service.ts'
@@ -34,18 +35,24 @@ interface Kept {
   object: StoredObject
 }
 
-/** Checks all files before it keeps any: a refused one refuses them all. */
-const keepAll = async (deps: Deps, uploads: readonly Upload[]): Promise<Kept[]> => {
-  const checked = []
-  for (const kind of proofFiles) {
+/** Keeps the files that pass their checks, and returns the refusal of the others. */
+const keepEach = async (
+  deps: Deps,
+  uploads: readonly Upload[],
+): Promise<{ kept: Kept[]; refusal: DomainError | undefined }> => {
+  const sent = proofFiles.flatMap((kind) => {
     const upload = uploads.find(({ field }) => field === wireKeyOf(kind))
-    if (upload) checked.push({ kind, ...(await checkUpload(deps, upload)) })
-  }
-  if (checked.length === 0) throw new DomainError('document.missing')
+    return upload ? [{ kind, upload }] : []
+  })
+  if (sent.length === 0) throw new DomainError('document.missing')
+  const { passed, refusal } = await inspectAll(sent, async ({ kind, upload }) => ({
+    kind,
+    ...(await checkUpload(deps, upload)),
+  }))
   const kept: Kept[] = []
-  for (const { kind, bytes, mimeType } of checked)
+  for (const { kind, bytes, mimeType } of passed)
     kept.push({ kind, object: await keepObject(deps, bytes, mimeType) })
-  return kept
+  return { kept, refusal }
 }
 
 /**
@@ -99,14 +106,18 @@ interface Submission {
   by: Mover
 }
 
-/** Adds the customer's files to their insurance; a new one replaces the earlier one of its kind. */
+/**
+ * Adds the customer's files to their insurance; a new one replaces the earlier one of its kind. Throws the
+ * refusal of those that do not pass after it has kept the others.
+ */
 export const submitDocuments = async (
   deps: Deps,
   { userId, insuranceId, uploads, by }: Submission,
 ): Promise<void> => {
   const { id: policyId, ...policy } = await ownPolicy(deps, userId, insuranceId)
   assertTakesFiles(policy)
-  const kept = await keepAll(deps, uploads)
+  const { kept, refusal } = await keepEach(deps, uploads)
+  if (refusal && kept.length === 0) throw refusal
   const now = deps.now()
   await deps.db.transaction().execute(async (tx) => {
     const held = await holdPolicy(tx, policyId)
@@ -120,4 +131,5 @@ export const submitDocuments = async (
     )
     await completeIfReady(tx, held, by, now)
   })
+  if (refusal) throw refusal
 }

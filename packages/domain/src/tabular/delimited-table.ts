@@ -1,0 +1,40 @@
+import { splitCells } from '../format/delimited.ts'
+import type { DelimitedRow } from '../format/delimited.ts'
+import { mostLinesBefore } from './grid.ts'
+
+const separators = [';', '\t', ',', '|'] as const
+
+/** Returns a cell without the formula around it by which programs keep a number as text: `="0022"`. */
+const bareCell = (cell: string): string => /^\s*="([^"]*)"\s*$/.exec(cell)?.[1] ?? cell
+
+/** Table of a delimited text. */
+export interface DelimitedTable<Heading> {
+  heading: Heading
+  /** Lines above the headings, such as a title. */
+  before: string[]
+  /** Rows below the headings, with their lines in the file. */
+  rows: DelimitedRow[]
+}
+
+/**
+ * Finds the line of headings among the first lines of a text, with the separator of that line: a program
+ * may write a title, or `sep=;`, before it. `headingOf` returns undefined for a line that is none.
+ */
+export const findDelimited = <Heading>(
+  content: string,
+  headingOf: (cells: readonly string[]) => Heading | undefined,
+): DelimitedTable<Heading> | undefined => {
+  const lines = content
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+  for (const [index, line] of lines.slice(0, mostLinesBefore).entries())
+    for (const separator of separators) {
+      const heading = headingOf((splitCells(line, separator)[0]?.cells ?? []).map(bareCell))
+      if (heading === undefined) continue
+      const below = splitCells(lines.slice(index + 1).join('\n'), separator)
+      const rows = below.map(({ line: at, cells }) => ({ line: at + index + 1, cells: cells.map(bareCell) }))
+      return { heading, before: lines.slice(0, index), rows }
+    }
+  return undefined
+}
