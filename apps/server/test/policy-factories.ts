@@ -24,7 +24,7 @@ import { addDocument, keepObject } from '../src/features/stored-files/documents.
 import type { Upload } from '../src/plugins/uploads.ts'
 import { newContact, password, signedInCustomer } from './factories.ts'
 import { paper } from './files.ts'
-import { prepared, preparedOnce } from './prepared.ts'
+import { once, prepared, preparedOnce } from './prepared.ts'
 import { buildSignatureDouble } from './signature-double.ts'
 import type { TestApp } from './support.ts'
 
@@ -47,8 +47,6 @@ export const setDefaultInsurer = async (server: TestApp, product: ProductKey = '
   return insurer
 }
 
-const agents = new WeakMap<TestApp, Promise<Mover>>()
-
 const hireAgent = async ({ deps, db }: TestApp): Promise<Mover> => {
   const { email } = newContact()
   await createStaff(deps, { email, password, role: 'agent' })
@@ -61,24 +59,14 @@ const hireAgent = async ({ deps, db }: TestApp): Promise<Mover> => {
 }
 
 /** Hires the agent of an application, once. */
-const moverOf = (server: TestApp): Promise<Mover> => {
-  const agent = agents.get(server) ?? hireAgent(server)
-  agents.set(server, agent)
-  return agent
-}
+const moverOf = (server: TestApp): Promise<Mover> => once(server, 'hired mover', () => hireAgent(server))
 
 /** The agent who made the states that are copied. */
 export const mover = { name: 'mover', build: moverOf }
 
-/** Agents of applications, copied or hired; apart from the hired ones, which a copy may have to wait for. */
-const movers = new WeakMap<TestApp, Promise<Mover>>()
-
 /** Returns an agent as services know one; the same for a whole test application. */
-export const agentMover = (server: TestApp): Promise<Mover> => {
-  const agent = movers.get(server) ?? preparedOnce(server, mover)
-  movers.set(server, agent)
-  return agent
-}
+export const agentMover = (server: TestApp): Promise<Mover> =>
+  once(server, 'mover of all', () => preparedOnce(server, mover))
 
 /** Returns a PDF as a browser sends it. */
 export const pdfFile = async (name = 'piece.pdf'): Promise<File> =>

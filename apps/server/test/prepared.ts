@@ -356,3 +356,13 @@ export const preparedOnce = async <T>(server: TestApp, preparation: Preparation<
   if (!shop) return preparation.build(server)
   return (await placeOnce(server, shop, preparation)) as T
 }
+
+/** Returns what an application has once, until the end of the test that made it. */
+export const once = async <T>(server: TestApp, name: string, make: () => Promise<T>): Promise<T> => {
+  if (server.ends) await endWithTest(server)
+  const { shared } = takenBy(server)
+  const made = shared.get(name) ?? make()
+  shared.set(name, made)
+  // What was made under a name is what its maker returned.
+  return (await made) as T
+}

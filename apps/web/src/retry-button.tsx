@@ -13,7 +13,9 @@ export const RetryButton = () => {
   const { revalidate, state } = useRevalidator()
   useRetryOnline(revalidate)
   // Newer browsers return a promise from a scroll, which React would call as the effect's end.
-  useEffect(() => void scrollTo(0, 0), [])
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
   return (
     <Button
       className="js-only"

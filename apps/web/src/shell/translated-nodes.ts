@@ -41,6 +41,7 @@ export const guardNodes = (root: Element): void => {
     note(observer.takeRecords())
     restore(node)
   }
+  // oxlint-disable-next-line typescript/unbound-method -- each is called with its node
   const { removeChild, insertBefore } = Node.prototype
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (child.parentNode !== this) putBack(child)
@@ -52,6 +53,7 @@ export const guardNodes = (root: Element): void => {
   }
   const own = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')
   if (!own?.set) return
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with its node
   const { set } = own
   Object.defineProperty(Node.prototype, 'nodeValue', {
     ...own,

@@ -19,7 +19,7 @@ let code: string
 
 const path = '/api/agent/agreements'
 
-const server = openTestApp({ config: { logLevel: 'silent' } })
+const server = openTestApp({ continues: true, config: { logLevel: 'silent' } })
 beforeAll(async () => {
   admin = (await signedInStaff(server, 'admin')).browser
   agent = (await signedInStaff(server)).browser

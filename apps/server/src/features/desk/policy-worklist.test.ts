@@ -154,8 +154,8 @@ describe('view of the queue', () => {
     expect(contracts).toEqual({ current: current.length, over: over.length })
     expect(current.length + over.length).toBe(counts['6'])
 
-    const [{ insurance_number: number = '' } = {}] = (await queue({ view: '6', contract: 'current' }))
-      .insurances
+    const { insurances } = await queue({ view: '6', contract: 'current' })
+    const number = insurances[0]?.insurance_number ?? ''
     const today = moroccanDay(server.clock.now())
     const endingOn = async (end: string) => {
       await server.db.updateTable('policies').set({ end_date: end }).where('number', '=', number).execute()

@@ -39,10 +39,13 @@ export const earlyChequesDue = (...cheques: Parameters<typeof chequesUpTo>): Pro
     .where('till_id', 'is', null)
     .where('reverses', 'is', null)
     .where(sql<boolean>`cheque_day > (decided_at at time zone 'UTC')::date`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payments as reversals').select('id').whereRef('reversals.reverses', '=', 'payments.id'),
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('payments as reversals')
+            .select('id')
+            .whereRef('reversals.reverses', '=', 'payments.id'),
         ),
       ),
     )

@@ -12,7 +12,7 @@ import { openTestApp } from '../../../test/support.ts'
 import { forgetOutdated } from '../accounts/sessions.service.ts'
 import { applyRetention } from '../retention/retention.service.ts'
 
-const server = openTestApp()
+const server = openTestApp({ continues: true })
 
 const day = 24 * 3_600_000
 const forget = async () => {

@@ -26,7 +26,7 @@ import { signatureEffects } from '../../app.ts'
 
 let agent: Browser
 
-const server = openTestApp({ config: { rateLimit: false } })
+const server = openTestApp({ continues: true, config: { rateLimit: false } })
 beforeAll(async () => {
   agent = await deskOf(server)
 })

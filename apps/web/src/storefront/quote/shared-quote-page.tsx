@@ -153,7 +153,9 @@ export const ErrorBoundary = () => {
   const { t } = useWords()
   const error = useRouteError()
   // After a withdrawal at the foot of the page, the same address is shorter.
-  useEffect(() => void scrollTo(0, 0), [])
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-xl px-4 py-16 text-center sm:py-24">

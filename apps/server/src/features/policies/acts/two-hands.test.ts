@@ -13,7 +13,7 @@ let quoterEmail: string
 let other: Browser
 let otherEmail: string
 
-const server = openTestApp()
+const server = openTestApp({ continues: true })
 beforeAll(async () => {
   const staff = await signedInStaff(server)
   quoter = staff.browser
