@@ -192,3 +192,8 @@ test('shows the prices of the current day on a kept page', async () => {
   expect(next).toContain('22-11-2026')
   expect(next).not.toContain('21-11-2026')
 })
+
+test('returns no page for a script that does not exist', async () => {
+  const answer = await open('/assets/x.js')
+  expect([answer.statusCode, answer.body]).toEqual([404, ''])
+})
