@@ -1,4 +1,4 @@
-import './shell/translated-nodes.ts'
+import './ui/translated-nodes.ts'
 import type { RouteObject } from 'react-router'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { paths } from '@wassit/domain/site/paths'
