@@ -1,4 +1,4 @@
-import { dialledPhone } from '@wassit/domain/party/phone-format'
+import { dialledPhone } from '@wassit/domain/party/phone'
 import { z } from 'zod'
 
 const text = z.string().trim().min(1)

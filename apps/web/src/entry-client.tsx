@@ -122,10 +122,9 @@ const start = async (): Promise<void> => {
     )
   }
   // Hydrates in slices: between them a slow phone scrolls and takes taps.
-  const root = document.getElementById('root') as HTMLElement
-  startTransition(() => void hydrateRoot(root, <App />))
-  // Apart from the first load: few pages are translated.
-  void import('./shell/translated-nodes.ts').then(({ guardNodes }) => guardNodes(root)).catch(() => undefined)
+  startTransition(() => {
+    hydrateRoot(document.getElementById('root') as HTMLElement, <App />)
+  })
 }
 
 void start()

@@ -201,3 +201,8 @@ test.each(['/%E0%A4%A', '/assurance/100%', '/verifier/WST-2026-000001-%FF'])(
     expect(page.headers['content-type']).toContain('text/html')
   },
 )
+
+test('returns no page for a script that does not exist', async () => {
+  const answer = await open('/assets/x.js')
+  expect([answer.statusCode, answer.body]).toEqual([404, ''])
+})

@@ -2,6 +2,7 @@ import { formatPhone } from '@wassit/domain/party/phone-format'
 import { consentPurposes } from '@wassit/domain/consent/consent'
 import { cities } from '@wassit/domain/party/cities'
 import { addYears, minimumAge } from '@wassit/domain/party/date'
+import { doubtOfIdentity } from '@wassit/domain/party/identity-number'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { keepForm, keptForm } from '../api/kept-form.ts'
@@ -29,6 +30,9 @@ const useField = (name: string) => {
 
 const PersonFields = ({ today }: { today: string }) => {
   const { t, language } = useWords()
+  const { values } = useForm()
+  // Accepted as it is, and asked about: the letter O, or a number of no Moroccan document.
+  const doubt = doubtOfIdentity(textAt(values, 'cin'))
   const choices = cities.map((city) => ({ value: city.id, label: city[language] }))
   return (
     <>
@@ -64,7 +68,7 @@ const PersonFields = ({ today }: { today: string }) => {
       <TextInput
         {...useField('cin')}
         label={t('account.signup.identity')}
-        hint={t('account.signup.identityHint')}
+        hint={t(doubt?.message ?? 'account.signup.identityHint')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
+import { likelyEmail } from '@wassit/domain/party/email-slip'
 import { useWords } from '../i18n/words.tsx'
 import { paths } from '@wassit/domain/site/paths'
 import { useAlive } from '../ui/browser-state.ts'
@@ -22,6 +23,18 @@ const NothingToConfirm = () => {
   )
 }
 
+/** Asks about an address with a likely slip, to which no code would arrive. */
+const LikelySlip = ({ email }: { email: string }) => {
+  const { t } = useWords()
+  const likely = likelyEmail(email)
+  if (likely === undefined) return null
+  return (
+    <p role="status" className="mt-4 rounded-lg border border-amber bg-amber-soft p-3 text-amber">
+      {t('account.code.slip', { likely: `\u2066${likely}\u2069` })}
+    </p>
+  )
+}
+
 /** Asks for the code of a quote; sign-up follows. */
 export const Component = () => {
   const data = useLoaderData<CodeData>()
@@ -30,6 +43,7 @@ export const Component = () => {
   if (isAlive && quoteCode.handle() === null) return <NothingToConfirm />
   return (
     <CodeScreen purpose={quoteCode} email={data?.email}>
+      {data?.email && <LikelySlip email={data.email} />}
       <Link to={paths.correctAddress} className={buttonClass('quiet')}>
         {t('account.code.wrongAddress')}
       </Link>

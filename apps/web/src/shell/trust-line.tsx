@@ -24,9 +24,7 @@ export const TrustLine = ({ className = 'mt-6' }: { className?: string }) => {
           <>
             {' · '}
             <a href={`tel:${phone}`} className="whitespace-nowrap text-brand-ink underline">
-              <bdi dir="ltr" translate="no">
-                {formatPhone(phone)}
-              </bdi>
+              <bdi dir="ltr">{formatPhone(phone)}</bdi>
             </a>
           </>
         )}

@@ -124,7 +124,7 @@ const ToastCard = ({ toast, waiting, labels, onDismiss }: CardProps) => {
         </p>
       </div>
       {waiting > 0 && (
-        <bdi dir="ltr" translate="no" className="rounded-full bg-sunken px-2 py-0.5 text-sm font-semibold">
+        <bdi dir="ltr" className="rounded-full bg-sunken px-2 py-0.5 text-sm font-semibold">
           +{waiting}
         </bdi>
       )}

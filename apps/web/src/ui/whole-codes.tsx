@@ -11,9 +11,7 @@ export const WholeCodes = ({ children }: { children: string }) => {
   const parts = children
     .split(code)
     .map((part, index) =>
-      index % 2 === 0
-        ? part
-        : createElement('bdi', { className: 'whitespace-nowrap', translate: 'no' }, part),
+      index % 2 === 0 ? part : createElement('bdi', { className: 'whitespace-nowrap' }, part),
     )
   return createElement(Fragment, null, ...parts)
 }

@@ -164,7 +164,7 @@ export const RecapView = (props: RecapViewProps) => {
   const { t } = useWords()
   const data = useLoaderData<RecapData>()
   const refusal = useActionData<Refusal>()
-  // What was typed last is what the customer sends: not the prices of the values before it.
+  // A customer sends what was typed last, not the prices of the values before it.
   const [isOld, setOld] = useState(false)
   const shown = useRefusalToast(refusal, saidByRecap)
   const isOfOther = isOfDetails(refusal) || isOfAdjustment(refusal)

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { tariffStatuses } from '../pricing/price.ts'
 import { WholeNumber } from '../party/number.ts'
-import { dialledPhone } from '../party/phone-format.ts'
+import { dialledPhone } from '../party/phone.ts'
 import { Rib } from '../party/rib.ts'
 import { cleanText, PlainText } from '../party/text.ts'
 import { readAs, refuse } from '../party/reading.ts'

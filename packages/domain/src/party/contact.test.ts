@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ContactField, ReachedContactField } from './contact.ts'
 import { Email, ResetEmail } from './email.ts'
-import { isMobile, MobilePhone, Phone } from './phone.ts'
+import { dialledPhone, isMobile, MobilePhone, Phone } from './phone.ts'
 
 test.each([
   '0612345678',
@@ -106,4 +106,16 @@ test("uses the reset page's own words for a missing or invalid address", () => {
   expect(ResetEmail.safeParse('').error?.issues[0]?.message).toBe('validation.reset.emailRequired')
   expect(ResetEmail.safeParse(undefined).error?.issues[0]?.message).toBe('validation.reset.emailRequired')
   expect(ResetEmail.safeParse('a').error?.issues[0]?.message).toBe('validation.reset.emailInvalid')
+})
+
+test.each([
+  ['05 22 33 44 55', '+212522334455'],
+  ['+212 (5) 22 33 44 55', '+212522334455'],
+  ['212522334455', '+212522334455'],
+  ['522334455', '+212522334455'],
+  ['+212 (0)5 22 33 44 55', '+212522334455'],
+  ['+33 (0)6 12 34 56 78', '+33612345678'],
+  ['00 33 6 12 34 56 78', '+33612345678'],
+])('dials %j as %j', (written, dialled) => {
+  expect(dialledPhone(written)).toBe(dialled)
 })

@@ -31,7 +31,7 @@ export const readIdentityNumber = (text: string): string | undefined => {
   return card.test(number) || residence.test(number) || passport.test(number) ? number : undefined
 }
 
-/** What is doubtful about a number, with the one that was probably meant. */
+/** Doubt about a number, with the one that was probably meant. */
 export interface IdentityDoubt {
   message: MessageId
   likely?: string

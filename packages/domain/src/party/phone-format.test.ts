@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dialledPhone, formatPhone } from './phone-format.ts'
+import { formatPhone } from './phone-format.ts'
 
 const read = (phone: string) => formatPhone(phone).replaceAll('\u00a0', ' ')
 
@@ -21,16 +21,4 @@ test.each([
 test('prevents line breaks inside a number', () => {
   for (const phone of ['+212612345678', '+33612345678', '41 41'])
     expect(formatPhone(phone)).not.toContain(' ')
-})
-
-test.each([
-  ['05 22 33 44 55', '+212522334455'],
-  ['+212 (5) 22 33 44 55', '+212522334455'],
-  ['212522334455', '+212522334455'],
-  ['522334455', '+212522334455'],
-  ['+212 (0)5 22 33 44 55', '+212522334455'],
-  ['+33 (0)6 12 34 56 78', '+33612345678'],
-  ['00 33 6 12 34 56 78', '+33612345678'],
-])('dials %j as %j', (written, dialled) => {
-  expect(dialledPhone(written)).toBe(dialled)
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
 import type { MessageId } from '@wassit/words/catalogue'
-import { dialledPhone } from './phone-format.ts'
 import { readAs, refuse, textual } from './reading.ts'
 import { compactText } from './text.ts'
 
@@ -15,7 +14,18 @@ const around = /^(?:tel:|t[eé]l\.?:?|gsm:?|[:;,.])+|[;,.]+$/gi
 /** Digits and the signs between them, once white space is gone. */
 const written = /^\+?[\d()/.\p{Pd}\u2212]+$/u
 
-/** Tells whether a message reaches a number: only Moroccan mobile ones are texted (RULINGS 73). */
+/**
+ * Returns a number in its international form, `+212522334455`, whatever its notation: with or without the
+ * country, its plus or the zero (`212612345678`, `612345678`, `+212 (0)6…`).
+ */
+export const dialledPhone = (phone: string): string =>
+  phone
+    .replace(/^\s*(\+|00)(.*)\(0\)/, '$1$2')
+    .replaceAll(/[^\d+]/g, '')
+    .replace(/^00/, '+')
+    .replace(/^(?:\+?212)?0?(?=[5-9]\d{8}$)/, '+212')
+
+/** Tells whether a message reaches a number: only Moroccan mobile ones are texted. */
 export const isMobile = (phone: string): boolean => mobile.test(phone)
 
 /**

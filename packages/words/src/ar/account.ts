@@ -1,6 +1,7 @@
 import type french from '../fr/account.ts'
 
 export default {
+  'account.code.slip': 'هل تقصدون {likely}؟ صححوا العنوان أدناه ليُرسل إليه الرمز.',
   'account.code.joined': 'عرض السعر موجود في فضائكم. سجلوا الدخول للاطلاع عليه.',
   'account.code.resent': 'تم إرسال رمز جديد إلى بريدكم الإلكتروني.',
   'account.logout.done': 'تم تسجيل خروجكم.',

@@ -1,6 +1,7 @@
 import type french from '../fr/account.ts'
 
 export default {
+  'account.code.slip': 'Did you mean {likely}? Correct the address below: the code will be sent there.',
   'account.code.joined': 'Your quote is in your account. Sign in to see it.',
   'account.code.resent': 'A new code has been sent to your email address.',
   'account.logout.done': 'You are signed out.',

@@ -1,4 +1,6 @@
 export default {
+  'account.code.slip':
+    'Vouliez-vous écrire {likely}\u00a0? Corrigez l’adresse ci-dessous\u00a0: le code y sera envoyé.',
   'account.code.joined': 'Votre devis est dans votre espace. Connectez-vous pour le voir.',
   'account.code.resent': 'Un nouveau code a été envoyé à votre adresse email.',
   'account.logout.done': 'Vous êtes déconnecté.',

@@ -6,7 +6,7 @@ import type { User } from './accounts.queries.ts'
 
 type Reachable = Pick<User, 'email' | 'phone' | 'proved_phone' | 'channel'>
 
-/** Returns the services that reach a telephone: none for a landline and a foreign number (RULINGS 73). */
+/** Returns the services that reach a telephone: none for a landline and a foreign number. */
 export const phoneChannelsTo = (
   { messenger: { phoneChannels } }: Pick<Deps, 'messenger'>,
   phone: string | null,

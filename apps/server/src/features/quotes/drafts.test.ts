@@ -194,6 +194,18 @@ describe('draft of a customer', () => {
     expect([step1.status, step1.body.code]).toEqual([404, 'draft.unknown'])
   })
 
+  test('opens a draft with what the customer typed on a public page', async () => {
+    const customer = await signedInCustomer(server)
+    const typed = { convention: 'RAM', answers: { couvrage: 'Rc seulement', foreign: 'x' } }
+    const { draft } = (await open(customer.browser, { insuranceType: 'automobile', ...typed })).body
+    const { body } = await read(draft, customer.browser)
+    expect([body.insuranceType, body.convention, body.answers]).toEqual([
+      'automobile',
+      'RAM',
+      { couvrage: 'Rc seulement' },
+    ])
+  })
+
   test('shows the birth date of the account in a draft of health insurance', async () => {
     const customer = await signedInCustomer(server, { birthday: '1962-02-03' })
     const { draft } = (await open(customer.browser, { insuranceType: 'sante' })).body

@@ -5,7 +5,7 @@ import { customerCall } from '../../api/customer.ts'
 import { browserSession } from '../../api/session.ts'
 
 /**
- * Opens the quote of a signed-in customer in their area, with what was typed (RULINGS 77). Returns the address
+ * Opens the quote of a signed-in customer in their area, with what was typed. Returns the address
  * of its questions; undefined for a visitor, for staff and where the server does not answer.
  */
 export const continueSignedIn = async (

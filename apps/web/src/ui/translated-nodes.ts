@@ -1,7 +1,8 @@
 /**
  * A browser's translator replaces text nodes by elements of its own. React keeps the text nodes: what it writes
  * into them would not be seen, and what it removes or inserts next to them would throw. This guard puts the text
- * nodes back before React changes them; the translator then translates the new text.
+ * nodes back before React changes them; the translator then translates the new text. Chunks that load after the
+ * first load bring it: those of the customer area, of forms and of another language.
  */
 
 /** Elements that stand in the place of text nodes, and the text nodes that each replaced. */
@@ -34,7 +35,7 @@ const restore = (node: Node): void => {
 }
 
 /** Guards the nodes of React below an element, for as long as the page lives. */
-export const guardNodes = (root: Element): void => {
+const guardNodes = (root: Element): void => {
   const observer = new MutationObserver(note)
   observer.observe(root, { childList: true, subtree: true })
   const putBack = (node: Node): void => {
@@ -63,3 +64,5 @@ export const guardNodes = (root: Element): void => {
     },
   })
 }
+
+if (typeof document !== 'undefined') guardNodes(document.body)
