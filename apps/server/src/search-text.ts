@@ -1,7 +1,7 @@
 import { shortestSearch } from '@wassit/domain/api/paging'
 import { readPhone } from '@wassit/domain/party/phone'
 import { joinPlate, plateLetters, regionCode } from '@wassit/domain/party/plate'
-import { insuranceNumberOfTransfer } from '@wassit/domain/policy/transfer-reference'
+import { policyNumberOfTransfer } from '@wassit/domain/policy/transfer-reference'
 import { cleanText, compactText, foldText, latinDigits } from '@wassit/domain/party/text'
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
@@ -83,7 +83,7 @@ export const readSearch = (text: string): Search | undefined => {
   if (phone) return { phone }
   const code = compactText(text).toUpperCase()
   const phonePart = phonePartIn(typed)
-  const ofTransfer = insuranceNumberOfTransfer(code)
+  const ofTransfer = policyNumberOfTransfer(code)
   const plate = plateIn(text) ?? (/^(?:WW)?\d+-?$/.test(code) ? folded : undefined)
   return {
     ...(/^[A-Z]{0,3}-?\d[\d-]*$/.test(code) && { number: code }),
