@@ -68,13 +68,12 @@ export const recordIdentity = async (
   { page, t }: Visitor,
   person: Record<'cin' | 'birthday' | 'address', string>,
 ): Promise<void> => {
-  await page.locator('summary', { hasText: t('console.holder.title') }).click()
+  await page.locator('summary', { hasText: t('console.holder.complete') }).click()
   const form = page.locator('form').filter({ has: page.locator('input[name="cin"]') })
   for (const [name, value] of Object.entries(person)) await form.locator(`input[name="${name}"]`).fill(value)
   await form.locator('select[name="city"]').selectOption('rabat')
   await form.locator('input[type="file"]').setInputFiles(await photograph('cin'))
-  await form.locator('textarea[name="reason"]').fill('Identité relevée au comptoir')
-  await form.getByRole('button', { name: t('console.holder.submit') }).click()
+  await form.getByRole('button', { name: t('console.holder.complete') }).click()
   await page.getByText(t('console.done.holder')).first().waitFor()
 }
 

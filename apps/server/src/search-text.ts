@@ -4,7 +4,7 @@ import { foldName, nameKey } from '@wassit/domain/party/name'
 import { readPhone } from '@wassit/domain/party/phone'
 import { joinPlate, regionCode, splitPlate } from '@wassit/domain/party/plate'
 import { compactText, foldText } from '@wassit/domain/party/text'
-import { insuranceNumberOfTransfer } from '@wassit/domain/policy/transfer-reference'
+import { policyNumberOfTransfer } from '@wassit/domain/policy/transfer-reference'
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
@@ -74,7 +74,7 @@ export const readWords = (text: string): string[] | undefined => {
 /** Reads what may be the number of a file, a cheque, a receipt, an insurer or an identity card. */
 const numbersIn = (text: string, code: string): Search => {
   const identity = identityPartIn(text)
-  const ofTransfer = insuranceNumberOfTransfer(code)
+  const ofTransfer = policyNumberOfTransfer(code)
   return {
     ...(/^[A-Z]{0,3}-?\d[\d-]*$/.test(code) && { number: code }),
     ...(ofTransfer !== undefined && { number: ofTransfer }),

@@ -45,7 +45,7 @@ export const plannedPolicy = async (server: TestApp, agent: Agent, count = 3) =>
 }
 
 /** Line of a file that owes nothing. */
-export const noDebt = { debt: null, unpaid_since: null }
+export const noDebt = { paid: false, debt: null, unpaid_since: null }
 
 /** Ledger of a request for 150 DHS of which nothing was paid, as agents see it. */
 export const emptyLedger = {

@@ -173,7 +173,7 @@ export const RecapView = (props: RecapViewProps) => {
   const { declaration } = productForms[data.product]
   const seen = `${data.draft.version} ${data.chosen?.id ?? ''} ${data.price?.price ?? ''}`
   return (
-    <div className="mx-auto w-full max-w-5xl px-4 py-8 sm:py-12">
+    <div className="mx-auto w-full max-w-5xl px-4 py-8 wrap-anywhere sm:py-12">
       <PageHead title={t('quote.recap.title')} failed={(refusal?.issues.length ?? 0) > 0} />
       <PrintHead />
       <StepProgress current={3} />

@@ -13,7 +13,7 @@ import { policyStatuses } from '../policy/policy.ts'
 import { contractStandings, contractViews } from '../policy/standing.ts'
 import { UnderwritingOfFile } from './underwriting-views.ts'
 import { endpoint } from './endpoint.ts'
-import { DebtCounts, FileDebt } from './instalment-views.ts'
+import { ContractCounts, DebtCounts, FileDebt } from './instalment-views.ts'
 import { NumbersBody } from './issuing.ts'
 import {
   DeliveryView,
@@ -149,8 +149,7 @@ export const agentCalls = {
       200: z.extend(WorklistCounts, {
         insurances: z.array(QueueItem),
         debts: DebtCounts,
-        /** Signed contracts of each view, up to `countBound`. */
-        contracts: z.record(z.enum(contractViews), z.int()),
+        contracts: ContractCounts,
       }),
     },
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { debts } from '../payment/instalments.ts'
+import { contractViews } from '../policy/standing.ts'
 import { Moment } from './values.ts'
 
 /** Debt of a file, and the moment since which a paid one has it. */
@@ -7,6 +8,9 @@ export const FileDebt = { debt: z.nullable(z.enum(debts)), unpaid_since: z.nulla
 
 /** Numbers of files by debt, each up to `countBound`. */
 export const DebtCounts = z.record(z.enum(debts), z.int())
+
+/** Numbers of signed contracts by view, each up to `countBound`. */
+export const ContractCounts = z.record(z.enum(contractViews), z.int())
 
 /** Instalment of a plan with what is left of it, in dirhams. */
 export const InstalmentView = z.object({

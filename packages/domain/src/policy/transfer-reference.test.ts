@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insuranceNumberOfTransfer, isTransferReference, transferReference } from './transfer-reference.ts'
+import { policyNumberOfTransfer, isTransferReference, transferReference } from './transfer-reference.ts'
 
 // Worked example that banks publish for ISO 11649.
 test('computes the check digits of the standard', () => {
@@ -28,9 +28,9 @@ test.each([[''], ['RF18'], ['WST-2026-000123'], ['RFXX539007547034'], ['RF185390
 
 test('returns the insurance number of a reference, also of a later transfer and in groups', () => {
   const number = 'WST-2026-000123'
-  expect(insuranceNumberOfTransfer(transferReference(number))).toBe(number)
-  expect(insuranceNumberOfTransfer(transferReference(number, 2))).toBe(number)
-  expect(insuranceNumberOfTransfer(transferReference(number).replace(/(.{4})/g, '$1 '))).toBe(number)
-  expect(insuranceNumberOfTransfer('RF18539007547034')).toBeUndefined()
-  expect(insuranceNumberOfTransfer('RF00WST2026000123')).toBeUndefined()
+  expect(policyNumberOfTransfer(transferReference(number))).toBe(number)
+  expect(policyNumberOfTransfer(transferReference(number, 2))).toBe(number)
+  expect(policyNumberOfTransfer(transferReference(number).replace(/(.{4})/g, '$1 '))).toBe(number)
+  expect(policyNumberOfTransfer('RF18539007547034')).toBeUndefined()
+  expect(policyNumberOfTransfer('RF00WST2026000123')).toBeUndefined()
 })

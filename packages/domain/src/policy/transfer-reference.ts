@@ -28,7 +28,7 @@ export const isTransferReference = (text: string): boolean => {
 }
 
 /** Returns the insurance number of which a reference is made; undefined for any other text. */
-export const insuranceNumberOfTransfer = (text: string): string | undefined => {
+export const policyNumberOfTransfer = (text: string): string | undefined => {
   const reference = text.toUpperCase().replace(/\s/g, '')
   const [, prefix, year, serial] = /^RF\d{2}([A-Z]{3})(\d{4})(\d{6,})(?:P\d+)?$/.exec(reference) ?? []
   return serial !== undefined && isTransferReference(reference) ? `${prefix}-${year}-${serial}` : undefined

@@ -11,7 +11,8 @@ export default {
   'validation.number.invalid': 'أدخلوا عدداً، مثلاً \u20661 234,50\u2069.',
   'validation.number.whole': 'أدخلوا عدداً صحيحاً دون فاصلة.',
   'validation.number.step': 'أدخلوا مضاعفاً للعدد {step}.',
-  'validation.number.twoReadings': 'اكتبوا \u2066{whole}\u2069 دون فاصل، أو \u2066{decimal}\u2069 إن كان الباقي كسراً.',
+  'validation.number.twoReadings':
+    'اكتبوا \u2066{whole}\u2069 دون فاصل، أو \u2066{decimal}\u2069 إن كان الباقي كسراً.',
   'validation.number.tooSmall': 'القيمة الدنيا هي {limit}.',
   'validation.number.tooLarge': 'القيمة القصوى هي {limit}.',
   'validation.number.tooLargeAsRead': 'القيمة القصوى هي {limit}، وقد قُرئت قيمتكم {read}.',

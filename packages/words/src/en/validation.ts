@@ -11,7 +11,8 @@ export default {
   'validation.number.invalid': 'Enter a number, for example 1 234.50.',
   'validation.number.whole': 'Enter a whole number, without decimals.',
   'validation.number.step': 'Enter a multiple of {step}.',
-  'validation.number.twoReadings': 'Type {whole} without a separator, or {decimal} if the rest is a fraction.',
+  'validation.number.twoReadings':
+    'Type {whole} without a separator, or {decimal} if the rest is a fraction.',
   'validation.number.tooSmall': 'The minimum value is {limit}.',
   'validation.number.tooLarge': 'The maximum value is {limit}.',
   'validation.number.tooLargeAsRead': 'The maximum value is {limit}, and yours was read as {read}.',

@@ -9,7 +9,8 @@ export default {
   'validation.number.invalid': 'Saisissez un nombre, par exemple 1 234,50.',
   'validation.number.whole': 'Saisissez un nombre entier, sans virgule.',
   'validation.number.step': 'Saisissez un multiple de {step}.',
-  'validation.number.twoReadings': 'Écrivez {whole} sans séparateur, ou {decimal} si la suite est une fraction.',
+  'validation.number.twoReadings':
+    'Écrivez {whole} sans séparateur, ou {decimal} si la suite est une fraction.',
   'validation.number.tooSmall': 'La valeur minimale est {limit}.',
   'validation.number.tooLarge': 'La valeur maximale est {limit}.',
   'validation.number.tooLargeAsRead': 'La valeur maximale est {limit}, et la vôtre a été lue {read}.',

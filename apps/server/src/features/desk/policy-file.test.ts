@@ -1,11 +1,9 @@
 import { agentCalls } from '@wassit/domain/api/agent'
 import { policyActionNames } from '@wassit/domain/policy/policy'
-import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   atOnce,
   openBrowser,
-  registerCustomer,
   signedInCustomer,
   signedInStaff,
   tally,
@@ -155,7 +153,6 @@ describe('file of an insurance', () => {
         amount: 150,
         plate: null,
         standing: null,
-        paid: false,
         awaits_decision: false,
         term_pending: false,
         ...noDebt,
@@ -235,34 +232,6 @@ describe('file of an insurance', () => {
     const { body } = await agent.get(`/api/agent/insurances?q=${email}`)
     const opened = await agent.get(`/api/agent/insurances/${body.insurances[0].insurance_number}`)
     expect(opened.body).toMatchObject({ holder: null, insurance: { customer: null, email } })
-  })
-
-  test('tells that no message reaches a customer of the counter without email and proved telephone', async () => {
-    const setPerson = (email: string | null, source: string | null) =>
-      sql`update users set email = ${email}, source = ${source} where id = ${customer.userId}`.execute(
-        server.db,
-      )
-    await setPerson(null, 'office')
-    expect((await file()).reached_by).toBeNull()
-    await setPerson(customer.email, null)
-  })
-
-  test('names other open files with the same plate, and none whose contract is over', async () => {
-    const answers = JSON.stringify({ immatriculetion: '55667-أ-1' })
-    const other = await registerCustomer(server)
-    await setPolicy({ answers })
-    const setOther = (set: object) =>
-      server.db
-        .updateTable('policies')
-        .set({ answers, ...set })
-        .where('user_id', '=', other.userId)
-        .returning('number')
-        .executeTakeFirstOrThrow()
-    const { number: theirs } = await setOther({})
-    expect((await file()).insurance.same_plate).toEqual([theirs])
-    await setOther({ status: 6, start_date: '2025-01-01', end_date: '2025-12-31' })
-    expect((await file()).insurance.same_plate).toEqual([])
-    await setPolicy({ answers: JSON.stringify({}) })
   })
 
   test('tells whether the agreement code of step 1 exists', async () => {

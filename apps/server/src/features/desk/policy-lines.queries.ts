@@ -2,12 +2,12 @@ import { countBound } from '@wassit/domain/api/paging'
 import { debts } from '@wassit/domain/payment/instalments'
 import type { Debt } from '@wassit/domain/payment/instalments'
 import { policyStatuses } from '@wassit/domain/policy/policy'
+import type { Answers } from '@wassit/domain/products/product-form'
 import type { ContractView } from '@wassit/domain/policy/standing'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { keepPlan } from '../../kept-plans.ts'
 import type { Database } from '../../schema.ts'
-import type { Policy } from '../policies/find-policy.service.ts'
 import { contractsThatAre } from '../policies/contract-days.ts'
 import type { Worklist } from './source.ts'
 import { workColumns } from './worklist.queries.ts'
@@ -82,7 +82,11 @@ export const countContracts = async (
  */
 export const filesWithPlate = async (
   db: Kysely<Database>,
-  { id, answers, predecessor_id: predecessor }: Pick<Policy, 'id' | 'answers' | 'predecessor_id'>,
+  {
+    id,
+    answers,
+    predecessor_id: predecessor,
+  }: { id: string; answers: Answers; predecessor_id: string | null },
   today: string,
 ): Promise<string[]> => {
   const plate = answers.immatriculetion

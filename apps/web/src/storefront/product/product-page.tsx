@@ -48,7 +48,7 @@ export const Component = () => {
   const page = useLoaderData<typeof loader>()
   const product = productOf(page.insuranceType_name)
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" tabIndex={-1} className="wrap-anywhere">
       <PageHead
         title={page.search.title}
         description={page.search.description}

@@ -103,7 +103,7 @@ export const OfferCard = ({
         <span className="flex min-w-0 flex-col gap-1 text-sm text-muted">
           <bdi className="self-start text-base font-semibold wrap-anywhere text-ink">{name}</bdi>{' '}
           {more && <bdi className="self-start">{more}</bdi>}{' '}
-          <bdi className="self-start text-xl font-semibold text-saffron-ink tabular-nums">
+          <bdi className="max-w-full self-start text-xl font-semibold text-saffron-ink tabular-nums">
             {priceText(offer, t)}
           </bdi>{' '}
           {offer.immediate && (

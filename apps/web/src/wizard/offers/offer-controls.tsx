@@ -55,7 +55,7 @@ export const OfferControls = ({ shown, formulas }: OfferControlsProps) => {
           key={shown.formula}
           id="offers-formulas"
           name={viewKeys.formula}
-          className="min-w-52"
+          className="min-w-[min(13rem,100%)]"
           label={t('offers.covers')}
           defaultValue={shown.formula}
           onChange={handleChange}
