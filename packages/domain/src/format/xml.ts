@@ -71,6 +71,7 @@ const attributeIn = (
 ): ((name: string, spaces?: readonly string[]) => string) => {
   let pairs: [string, string][] | undefined
   return (name, spaces) => {
+    if (!raw.includes(name)) return ''
     for (const [qualified, value] of (pairs ??= pairsOf(raw))) {
       const { prefix, local } = split(qualified)
       const isSpace = spaces ? prefix !== '' && spaces.includes(spaceOf(prefix, scope)) : prefix === ''
@@ -107,6 +108,37 @@ const special = (text: string, at: number): { next: number; text: string } => {
   throw new XmlFault('a document type or a broken tag')
 }
 
+/** Returns the element that a tag begins, within the one around it. */
+const elementOf = ([, qualified = '', raw = '']: RegExpExecArray, outer: Scope | undefined) => {
+  const scope = scopeOf(raw, outer)
+  const { prefix, local: name } = split(qualified)
+  return { qualified, name, space: spaceOf(prefix, scope), scope, raw }
+}
+
+/** Returns the pieces at a `<`, and the place behind them. */
+const piecesAt = (text: string, at: number, stack: Open[]): { pieces: XmlPiece[]; next: number } => {
+  closing.lastIndex = at
+  const close = text[at + 1] === '/' ? closing.exec(text) : null
+  if (close) {
+    const open = stack.pop()
+    if (!open || open.qualified !== close[1]) throw new XmlFault(`${close[1]} closes nothing`)
+    return { pieces: [{ kind: 'close', name: open.name, space: open.space }], next: closing.lastIndex }
+  }
+  opening.lastIndex = at
+  const tag = opening.exec(text)
+  if (!tag) {
+    const found = special(text, at)
+    return { pieces: found.text === '' ? [] : [{ kind: 'text', text: found.text }], next: found.next }
+  }
+  const next = opening.lastIndex
+  const { raw, ...element } = elementOf(tag, stack.at(-1)?.scope)
+  const { name, space, scope } = element
+  const begun: XmlPiece = { kind: 'open', name, space, attribute: attributeIn(raw, scope) }
+  if (tag[3]) return { pieces: [begun, { kind: 'close', name, space }], next }
+  if (stack.push(element) > deepest) throw new XmlFault('too deep')
+  return { pieces: [begun], next }
+}
+
 /**
  * Reads an XML document (XML 1.0, Namespaces in XML 1.0) piece by piece, in one pass: prefixes, both
  * quotes, entities, CDATA and comments. A document type is refused, because its entities can grow without
@@ -116,38 +148,16 @@ export function* readXml(text: string): Generator<XmlPiece> {
   const stack: Open[] = []
   let at = text.startsWith('\ufeff') ? 1 : 0
   while (at < text.length) {
-    if (text[at] !== '<') {
+    if (text[at] === '<') {
+      const { pieces, next } = piecesAt(text, at, stack)
+      yield* pieces
+      at = next
+    } else {
       const next = text.indexOf('<', at)
       const end = next < 0 ? text.length : next
       yield { kind: 'text', text: plain(text.slice(at, end)) }
       at = end
-      continue
     }
-    closing.lastIndex = at
-    const close = text[at + 1] === '/' ? closing.exec(text) : null
-    if (close) {
-      const open = stack.pop()
-      if (!open || open.qualified !== close[1]) throw new XmlFault(`${close[1]} closes nothing`)
-      yield { kind: 'close', name: open.name, space: open.space }
-      at = closing.lastIndex
-      continue
-    }
-    opening.lastIndex = at
-    const tag = opening.exec(text)
-    if (!tag) {
-      const found = special(text, at)
-      if (found.text !== '') yield { kind: 'text', text: found.text }
-      at = found.next
-      continue
-    }
-    const [, qualified = '', raw = '', isEmpty] = tag
-    at = opening.lastIndex
-    const scope = scopeOf(raw, stack.at(-1)?.scope)
-    const { prefix, local: name } = split(qualified)
-    const space = spaceOf(prefix, scope)
-    yield { kind: 'open', name, space, attribute: attributeIn(raw, scope) }
-    if (isEmpty) yield { kind: 'close', name, space }
-    else if (stack.push({ qualified, name, space, scope }) > deepest) throw new XmlFault('too deep')
   }
   if (stack.length > 0) throw new XmlFault(`${stack.at(-1)?.qualified} stays open`)
 }
