@@ -1,4 +1,4 @@
-import './ui/translated-nodes.ts'
+import './i18n/translated-nodes.ts'
 import type { RouteObject } from 'react-router'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { paths } from '@wassit/domain/site/paths'

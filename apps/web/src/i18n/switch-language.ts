@@ -1,4 +1,4 @@
-import '../ui/translated-nodes.ts'
+import './translated-nodes.ts'
 import type { Area } from '@wassit/words/catalogue'
 import { languageCodes, languageTags, textDirection } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
