@@ -66,7 +66,9 @@ test('sends no price of earlier values while another value is typed', async () =
 test('shows what changes on a translated page', async () => {
   const visitor = await buildVisitor(browser)
   const { page, t } = visitor
+  const guard = page.waitForResponse(/translated-nodes/)
   await page.goto('/contact')
+  await guard
   await page.waitForLoadState('networkidle')
   await translate(page)
   await page.locator('header').getByRole('button', { name: languageNames.ar }).click()
