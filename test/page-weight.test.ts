@@ -26,7 +26,7 @@ const kilobyte = 1000
  * today; the goal of both pages is 80 kB.
  */
 const budgets = [
-  { name: 'home page', address: paths.home, painted: 21.5, scripts: 105.4 },
+  { name: 'home page', address: paths.home, painted: 21.6, scripts: 105.4 },
   // The longest of the product pages.
   { name: 'product page', address: paths.product('car'), painted: 21.5, scripts: 105 },
 ]

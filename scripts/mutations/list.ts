@@ -124,8 +124,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'amount-in-arabic',
     file: `${web}forms/counted-amount.tsx`,
-    find: '<bdi dir="ltr">',
-    replace: '<bdi>',
+    find: '<bdi dir="ltr" translate="no">',
+    replace: '<bdi translate="no">',
     tests: [`${web}forms/`, `${web}wizard/`, web],
     survives: true,
   },

@@ -82,7 +82,9 @@ const skipped = new Set(['node_modules', 'dist', 'data', '.cache'])
 export const filesBelow = (folder: string, name: RegExp): string[] =>
   readdirSync(`${root}${folder}`, { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`
-    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : filesBelow(path, name)
+    // A build of another test comes and goes in a folder that begins with a point.
+    const isSkipped = skipped.has(entry.name) || entry.name.startsWith('.')
+    if (entry.isDirectory()) return isSkipped ? [] : filesBelow(path, name)
     return name.test(entry.name) ? [path] : []
   })
 

@@ -123,12 +123,10 @@ describe('workbook', () => {
     bytes.writeUInt32LE(100, 22)
     const entry = bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2]))
     bytes.writeUInt32LE(100, entry + 24)
-    const before = process.cpuUsage()
     expect(readTableFile(bytes)).toEqual({
       kind: 'other',
       fault: { message: 'table.fault.tooLarge', values: { limit: 32 } },
     })
-    expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000)
   })
 })
 

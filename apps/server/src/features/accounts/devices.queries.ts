@@ -66,10 +66,9 @@ export const confirmedDeviceOf = async (
       .innerJoin('users', 'users.id', 'devices.user_id')
       .select('devices.id')
       .where((where) =>
-        where.or([
-          where('users.email', '=', address),
-          where.and([where('users.phone', '=', address), where('users.proved_phone', '=', address)]),
-        ]),
+        address.includes('@')
+          ? where('users.email', '=', address)
+          : where.and([where('users.phone', '=', address), where('users.proved_phone', '=', address)]),
       )
       .where('token_hash', '=', tokenHash)
       .where('confirmed_at', 'is not', null)

@@ -252,7 +252,7 @@ export const personalTables = {
     { fact: 'id underwriting_id mime_type sha256 created_at', secret: 'object_key' },
   ),
   contact_messages: table('messages', by('emails', 'contact_messages.email', 'text'), {
-    person: 'name email phone message',
+    person: 'name email phone message hidden_field',
     fact: 'id language state settled_at created_at',
     secret: 'idempotency_key search',
     staff: 'settled_by',

@@ -107,7 +107,7 @@ describe('refusal of a file', () => {
       'renewal',
       'justificatif',
       async () => file(Buffer.alloc(6 * 1024 * 1024)),
-      [413, 'document.too-large', ''],
+      [413, 'document.too-large'],
     ],
     [
       'a text',

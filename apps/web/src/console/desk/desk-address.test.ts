@@ -42,10 +42,10 @@ test.each([
 ])('ignores %s as invalid', (search) => expect(deskSearch(policySource, read(search))).toBe(''))
 
 test.each([
-  ['insurances', policySource, policyStatuses, ['unpaid', 'lateInstalment', 'partPaid']],
+  ['insurances', policySource, policyStatuses, ['unpaid', 'lateInstalment', 'partPaid', 'over']],
   ['requests', requestSource, requestStatuses, []],
 ])(
-  'has for %s a view of each status besides waiting, late, all and the debts',
+  'has for %s a view of each status besides waiting, late, all and those by debts or days',
   (_, source, statuses, debts) => {
     const views = source.views.map(({ view }) => view)
     expect(views.toSorted()).toEqual(

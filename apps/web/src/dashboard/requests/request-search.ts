@@ -27,7 +27,12 @@ export const searchRows = (
   const text = foldText(search)
   const words = text.split(' ').filter(Boolean)
   return rows.filter((row) => {
-    const said = nameKey(`${row.name} ${row.number} ${wordsOf(row)}`)
-    return words.every((word) => said.includes(nameKey(word))) || isInPhone(text, row.phone)
+    const said = foldText(`${row.number} ${wordsOf(row)}`)
+    const name = nameKey(row.name)
+    const isSaid = (word: string): boolean => {
+      const key = nameKey(word)
+      return said.includes(word) || (key !== '' && name.includes(key))
+    }
+    return words.every(isSaid) || isInPhone(text, row.phone)
   })
 }
