@@ -57,6 +57,7 @@ const takeBack = async (customer: Visitor): Promise<void> => {
   await page.getByRole('button', { name: t('rights.withdraw') }).click()
   const question = page.getByRole('dialog')
   await question.getByText(t('rights.withdraw.text')).waitFor()
+  await look(customer)
   await question.getByRole('button', { name: t('rights.withdraw.confirm') }).dblclick()
   await page.getByText(t('rights.state.withdrawn'), { exact: true }).waitFor()
 }

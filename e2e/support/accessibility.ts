@@ -31,11 +31,24 @@ const load = async (frame: Frame): Promise<void> => {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(checks)
 }
 
+/** Waits until what comes in has come in: the checks take a dialog that still fades in for none. */
+const animated = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const passing = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      )
+    return Promise.allSettled(passing.map(({ finished }) => finished)).then(() => undefined)
+  })
+
 /**
  * Returns the violations of WCAG 2.2 A and AA on the current screen, with its frames; of some rules
  * alone if they are named.
  */
 export const violationsOf = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
+  await animated(page)
   await Promise.all(page.frames().map(load))
   const runOnly = rules ? { type: 'rule' as const, values: [...rules] } : everyRule
   return page.evaluate(
