@@ -1,4 +1,4 @@
-import { isTooLong } from '@wassit/domain/format/delimited'
+import { isTooLong, mostLines } from '@wassit/domain/format/delimited'
 import { decodeText } from '@wassit/domain/tabular/decode'
 import { isArchive, otherKindOf } from '@wassit/domain/tabular/file-kind'
 import type { TableFault, TableFile } from '@wassit/domain/tabular/grid'
@@ -83,5 +83,5 @@ export const readTableFile = (bytes: Uint8Array): TableFile => {
   const kind = otherKindOf(bytes)
   if (kind) return other(kind)
   const content = decodeText(bytes)
-  return isTooLong(content) ? other('table.fault.rows', { count: 30_000 }) : { kind: 'text', content }
+  return isTooLong(content) ? other('table.fault.rows', { count: mostLines }) : { kind: 'text', content }
 }

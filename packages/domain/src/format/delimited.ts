@@ -5,8 +5,8 @@ export interface DelimitedRow {
   cells: string[]
 }
 
-/** Lines of a table that somebody sends; a statement of a busy year has some thousand. */
-const mostLines = 30_000
+/** Lines of a table that somebody sends, of all its sheets together; a statement of a busy year has some thousand. */
+export const mostLines = 30_000
 
 /** Signs that may separate cells, at most: a table of many columns is none of ours. */
 const mostCells = 40 * mostLines

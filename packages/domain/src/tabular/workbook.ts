@@ -1,3 +1,4 @@
+import { mostLines } from '../format/delimited.ts'
 import { readXml, XmlFault } from '../format/xml.ts'
 import type { Grid, TableFile } from './grid.ts'
 import { daysOfStyles } from './workbook-days.ts'
@@ -7,9 +8,8 @@ import type { Opened } from './workbook-rows.ts'
 /** Returns a part of a workbook as text; undefined if it has none of that name. */
 export type Part = (name: string) => string | undefined
 
-/** Sheets of a workbook that are read, and rows of all of them together. */
+/** Sheets of a workbook that are read. */
 const mostSheets = 40
-const mostRows = 30_000
 
 const officeSpaces = [
   'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
@@ -109,8 +109,8 @@ const readBook = (part: Part): TableFile => {
   for (const { name, isHidden, xml: sheet } of sheets) {
     const rows = rowsOf(sheet, book)
     count += rows.length
-    if (count > mostRows)
-      return { kind: 'other', fault: { message: 'table.fault.rows', values: { count: mostRows } } }
+    if (count > mostLines)
+      return { kind: 'other', fault: { message: 'table.fault.rows', values: { count: mostLines } } }
     grids.push({ name, isHidden, rows })
   }
   return { kind: 'workbook', grids }
