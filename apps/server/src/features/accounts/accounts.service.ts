@@ -19,7 +19,7 @@ import { noPassword } from './passwords.ts'
 import { recipientOf } from './recipients.ts'
 
 /** Account as the wire shows it. Fields that only customers have are empty texts for staff. */
-const accountView = (user: User): AccountView => ({
+export const accountView = (user: User): AccountView => ({
   uuid: user.id,
   firstname: user.first_name ?? '',
   lastname: user.last_name ?? '',

@@ -13,7 +13,7 @@ import { canPolicy, policyActionNames, policyActions, policyStatusOf } from '@wa
 import { toDirhams } from '@wassit/domain/pricing/money'
 import type { Actor, PolicyAction } from '@wassit/domain/policy/policy'
 import type { Deps } from '../../deps.ts'
-import { accountById, accountOf, peopleWithPhone } from '../accounts/accounts.service.ts'
+import { accountById, accountView, peopleWithPhone } from '../accounts/accounts.service.ts'
 import { recipientOf } from '../accounts/recipients.ts'
 import { isKnownAgreement } from '../agreements/agreements.service.ts'
 import { attestationsOfPolicy } from '../attestations/attestations.service.ts'
@@ -150,16 +150,18 @@ const insuranceOf = async (
   }
 }
 
-const holderOf = async (deps: Deps, { user_id: userId }: Policy): Promise<AgentFile['holder']> => {
-  if (userId === null) return null
-  const { firstname, lastname, cin, birthday, city, address } = await accountOf(deps, userId)
-  return { id: userId, firstname, lastname, cin, birthday, city, address }
+type User = Awaited<ReturnType<typeof accountById>>
+
+const holderOf = (user: User | null): AgentFile['holder'] => {
+  if (user === null) return null
+  const { firstname, lastname, cin, birthday, city, address } = accountView(user)
+  return { id: user.id, firstname, lastname, cin, birthday, city, address }
 }
 
 /** Returns the way of the messages to the holder of a policy; those of a visitor are mails. */
-const reachOf = async (deps: Deps, { user_id: userId }: Policy): Promise<AgentFile['reached_by']> => {
-  if (userId === null) return 'email'
-  const recipient = recipientOf(deps, await accountById(deps.db, userId))
+const reachOf = (deps: Deps, user: User | null): AgentFile['reached_by'] => {
+  if (user === null) return 'email'
+  const recipient = recipientOf(deps, user)
   if (!recipient) return null
   return 'phone' in recipient ? recipient.by : 'email'
 }
@@ -200,11 +202,12 @@ export const openFile = async (
 ): Promise<AgentFile> => {
   const policy = await policyOfNumber(deps, number)
   await recordOpening(deps, policySource, policy.id, by)
-  const holder = await holderOf(deps, policy)
+  const user = policy.user_id === null ? null : await accountById(deps.db, policy.user_id)
+  const holder = holderOf(user)
   const file: AgentFile = {
     insurance: await insuranceOf(deps, policy, by.id, t),
     holder,
-    reached_by: await reachOf(deps, policy),
+    reached_by: reachOf(deps, user),
     answers: policy.answers,
     details: policy.details,
     coefficient_confirmed: policy.coefficient_confirmed_at !== null,
