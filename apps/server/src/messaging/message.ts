@@ -105,7 +105,7 @@ export type SendPromotion = <Values>(promotion: Promotion<Values>) => Promise<bo
 
 /** Knowledge of the opening to the public that the messenger needs. */
 export interface Opening {
-  /** Tells whether a message may leave: a site that is not open sends only what `whileClosed` names. */
+  /** Tells whether a message may leave: a site that is not open sends only what `readersWhileClosed` names. */
   lets: (template: TemplateName, recipient: Recipient) => Promise<boolean>
 }
 

@@ -6,7 +6,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest'
 import type { Mail } from '../gateways/mail.ts'
 import type { PhoneMessage } from '../gateways/phone-message.ts'
 import { loadMessages } from '../messages.ts'
-import { categories, templates } from './categories.ts'
+import { categories, readersWhileClosed, templates } from './categories.ts'
 import type { TemplateName } from './categories.ts'
 import { defineTemplate, definePromotion, ConsentProof } from './message.ts'
 import type { Consents, Message, Opening, Recipient, Template } from './message.ts'
@@ -183,7 +183,7 @@ describe.each(channels)('promotion by %s', (channel) => {
 })
 
 describe('messages of a site that is not open', () => {
-  const closed: Opening = { lets: async (template) => templates[template].whileClosed === 'everybody' }
+  const closed: Opening = { lets: async (template) => readersWhileClosed(template) === 'everybody' }
   const proof = new ConsentProof('c1', 'email')
   const allowAll = { ...refuseAll, allow: async () => true }
 

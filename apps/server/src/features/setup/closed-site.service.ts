@@ -2,7 +2,7 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import type { MessageId } from '@wassit/words/catalogue'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
-import { templates } from '../../messaging/categories.ts'
+import { readersWhileClosed } from '../../messaging/categories.ts'
 import type { Opening } from '../../messaging/message.ts'
 import type { Database } from '../../schema.ts'
 import { isStaffAddress } from '../accounts/staff.service.ts'
@@ -24,7 +24,7 @@ export const assertSiteOpen = async (
 /** Returns the rule by which the messenger keeps the messages of a site that is not open. */
 export const buildOpening = ({ db, log }: Pick<Deps, 'db' | 'log'>): Opening => ({
   lets: async (template, recipient) => {
-    const readers = templates[template].whileClosed
+    const readers = readersWhileClosed(template)
     if (readers === 'everybody' || (await isSiteOpen(db))) return true
     if (readers === 'staff' && 'email' in recipient && (await isStaffAddress(db, recipient.email)))
       return true
