@@ -88,11 +88,9 @@ test('asks for a quote with a storage that is full', async () => {
   const visitor = await buildVisitor(browser)
   const { page, t } = visitor
   await page.addInitScript(() => {
-    // oxlint-disable-next-line typescript/unbound-method -- it is called with its storage
-    const store = Storage.prototype.setItem
     Storage.prototype.setItem = function (key: string, value: string) {
       if ((key + value).length > 20) throw new DOMException('full', 'QuotaExceededError')
-      store.call(this, key, value)
+      this[key] = value
     }
   })
   await page.goto('/devis')

@@ -42,25 +42,22 @@ const guardNodes = (root: Element): void => {
     note(observer.takeRecords())
     restore(node)
   }
-  // oxlint-disable-next-line typescript/unbound-method -- each is called with its node
-  const { removeChild, insertBefore } = Node.prototype
+  const own = Object.getOwnPropertyDescriptors(Node.prototype)
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (child.parentNode !== this) putBack(child)
-    return child.parentNode === this ? (removeChild.call(this, child) as T) : child
+    if (child.parentNode === this) own.removeChild.value?.call(this, child)
+    return child
   }
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
     if (before && before.parentNode !== this) putBack(before)
-    return insertBefore.call(this, node, before?.parentNode === this ? before : null) as T
+    own.insertBefore.value?.call(this, node, before?.parentNode === this ? before : null)
+    return node
   }
-  const own = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')
-  if (!own?.set) return
-  // oxlint-disable-next-line typescript/unbound-method -- it is called with its node
-  const { set } = own
   Object.defineProperty(Node.prototype, 'nodeValue', {
-    ...own,
+    ...own.nodeValue,
     set(this: Node, value: string | null) {
       if (this instanceof Text && !this.parentNode) putBack(this)
-      set.call(this, value)
+      own.nodeValue.set?.call(this, value)
     },
   })
 }
