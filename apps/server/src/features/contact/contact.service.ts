@@ -29,8 +29,8 @@ import {
 export const contactMailJob = defineJob('contact.mail', z.object({ message: z.uuid() }), { sends: true })
 
 /**
- * Stores a message for the console and mails it to the broker, once however often it is sent. One with a text
- * in the hidden field is marked, and kept as any other: a browser may have filled it in.
+ * Stores a message for the console and mails it to the broker, once however often it is sent. A text in the
+ * hidden field marks the message and loses nothing of it: a browser may have filled the field in.
  */
 export const sendMessage = async (
   deps: Deps,

@@ -29,7 +29,7 @@ export const renewalOffersLoader = customerLoader<RenewalOffersData>(
   },
 )
 
-/** Opens a draft with the offer of the pressed button and leads to its recap, which is confirmed as any. */
+/** Opens a draft with the offer of the pressed button and leads to its recap, where the customer confirms it. */
 export const renewalOffersAction = customerAction(async ({ request, context, params: { number = '' } }) => {
   const form = await request.formData()
   const values = readValues(form)
