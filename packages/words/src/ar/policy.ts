@@ -32,7 +32,7 @@ export default {
   'policy.view.paymentReview': 'الأداء والإصدار',
   'policy.view.awaitingSignature': 'في انتظار التوقيع',
   'policy.view.active': 'سارية',
-  'policy.view.over': 'منتهية',
+  'policy.view.over': 'عقود منتهية',
   'policy.view.signatureRefused': 'مرفوضة',
   'policy.view.documentsRequired': 'وثائق مطلوبة',
   'policy.notice.quoteReady': 'عرض السعر الخاص بكم جاهز!',
