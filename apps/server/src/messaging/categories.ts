@@ -63,8 +63,8 @@ export const templates = {
 export type TemplateName = keyof typeof templates
 
 /**
- * What protects an account reaches the staff who set the site up, the rest nobody
- * (docs/decisions/189-a-site-that-is-not-open.md).
+ * Readers of each category: the staff who set the site up get what protects their accounts, nobody gets the
+ * rest (docs/decisions/189-a-site-that-is-not-open.md).
  */
 const readersOfClosedSite: Readonly<Record<Category, ReadersOfClosedSite>> = {
   service: 'nobody',
