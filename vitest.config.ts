@@ -33,6 +33,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['apps/web/**/*.test.{ts,tsx}'],
+          setupFiles: ['apps/web/test/navigation.ts'],
           isolate: false,
           ...patience,
         },

@@ -72,13 +72,13 @@ const firstLoadOf = async (address: string): Promise<FirstLoad> => {
     language: 'fr',
     site: siteOf(loadConfig({ PUBLIC_URL: 'https://wassit.test' })),
     transport: callApi,
-    assets: (routeIds, language) => (listed = head.inline(routeIds, language)),
+    assets: (routeIds, language, isStill) => (listed = head.inline(routeIds, language, isStill)),
     onError: (error) => {
       throw error
     },
   })
   if (rendered instanceof Response || rendered.status !== 200) throw new Error(`${address} is no page`)
-  const [, modules = '[]'] = new RegExp(`id="${pages.modulesId}">(.*?)</script>`).exec(listed) ?? []
+  const [, modules = '[]'] = new RegExp(`id="${pages.modulesId}"[^>]*>(.*?)</script>`).exec(listed) ?? []
   const files = JSON.parse(modules) as string[]
   const sizes = files.map((file) => readFileSync(path.join(client, `${file}.br`)).length)
   const { br } = await encodeForKeeping('text/html', rendered.html)

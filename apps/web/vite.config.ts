@@ -17,14 +17,17 @@ const serverHalf: BuildEnvironmentOptions = {
 /** Packages that every page needs, in one file that a second page finds in the cache. */
 const vendor = {
   name: 'vendor',
-  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@lingui)[\\/]|vite[\\/]preload-helper|data-mode:/,
+  test: /node_modules[\\/](react|react-dom|scheduler|@lingui)[\\/]|vite[\\/]preload-helper/,
 }
+
+/** The router, which public pages load for their first navigation. */
+const router = { name: 'router', test: /node_modules[\\/]react-router[\\/]|data-mode:/ }
 
 /** Modules below src of this application and of the packages that nearly every page shows. */
 const ofEveryPage = [
   String.raw`ui/(?!badge|code-text|comparison-table|field-shell|inputs|progress|radios)`,
   String.raw`shell/(contact-ways|language-buttons|nav-menu|page-toasts|patient-import|site-contact|theme-button|use-focus-on-arrival|use-scroll-position)\.`,
-  String.raw`(site|theme|page-head|i18n/words|wizard/visitor|api/(random-uuid|kept-handle|storage-area|token-key))\.`,
+  String.raw`(site|theme|still-page|still-pages|account/login-(?:dialog|words)|page-head|page-data|opening|routing/(answers|navigation)|providers|i18n/(words|render-message)|wizard/visitor|api/(random-uuid|kept-handle|storage-area|token-key))\.`,
   String.raw`(products/(catalogue|[\w-]+/product)|format/(format|moroccan-clock)|language|party/phone-format|site/(chat|licence|paths))\.`,
 ]
 
@@ -81,9 +84,13 @@ const browserHalf: BuildEnvironmentOptions = {
     resolveDependencies: (file, dependencies) => (file.startsWith(listed) ? dependencies : []),
   },
   rolldownOptions: {
-    input: { client: 'src/entry-client.tsx', styles: 'src/public-styles.css' },
+    input: {
+      client: 'src/entry-client.tsx',
+      public: 'src/entry-public.tsx',
+      styles: 'src/public-styles.css',
+    },
     output: {
-      codeSplitting: { groups: [vendor, shared, questions, steps, prices, schemas] },
+      codeSplitting: { groups: [vendor, router, shared, questions, steps, prices, schemas] },
       chunkFileNames: ({ facadeModuleId }) =>
         `${isNext(facadeModuleId) ? listed : 'assets/'}[name]-[hash].js`,
     },

@@ -21,7 +21,6 @@ const settings = (folder: string): InlineConfig => ({
   publicDir: false,
   logLevel: 'warn',
   plugins,
-  resolve: { alias: [{ find: /^react-router$/, replacement: path.join(peer, 'router.tsx') }] },
   experimental: { renderBuiltUrl: (file) => file.replace(/^public/, '') },
   build: {
     outDir: folder,

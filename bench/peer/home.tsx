@@ -10,7 +10,8 @@ import { Hero } from '../../apps/web/src/storefront/home/hero.tsx'
 import { HomeSections } from '../../apps/web/src/storefront/home/home-sections.tsx'
 import { ResumeGate } from '../../apps/web/src/storefront/quote/resume-gate.tsx'
 import { Component as Shell } from '../../apps/web/src/storefront/storefront-shell.tsx'
-import { PageProvider } from './router.tsx'
+import { NavigationProvider } from '../../apps/web/src/routing/navigation.tsx'
+import { PageProvider, peerNavigation } from './router.tsx'
 
 const loadChunk: LoadChunk = async (language, area) => {
   const { loadAreaChunk } = await import('../../apps/web/src/i18n/area-chunks.ts')
@@ -42,9 +43,11 @@ export const Home = ({ areas, messages, site, prices }: HomeProps) => {
   }, [areas, messages])
   return (
     <Providers words={words} site={site}>
-      <PageProvider value={<HomePage prices={prices} />}>
-        <Shell />
-      </PageProvider>
+      <NavigationProvider value={peerNavigation}>
+        <PageProvider value={<HomePage prices={prices} />}>
+          <Shell />
+        </PageProvider>
+      </NavigationProvider>
     </Providers>
   )
 }

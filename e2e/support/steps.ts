@@ -32,9 +32,11 @@ export const lookInPassing = async (visitor: Visitor, kind: string): Promise<voi
   await expectFitting(visitor)
 }
 
-/** Waits until the scripts of the page have taken over its forms. */
-export const isAlive = ({ page }: Visitor): Promise<void> =>
-  page.locator('header form[data-alive]').first().waitFor({ state: 'attached' })
+/** Touches the page, whose scripts wait for it, and waits until they have taken over its forms. */
+export const isAlive = async ({ page }: Visitor): Promise<void> => {
+  await page.evaluate(() => dispatchEvent(new Event('pointermove')))
+  await page.locator('header form[data-alive]').first().waitFor({ state: 'attached' })
+}
 
 /** Holds back requests to matching addresses; returns the function that lets them go. */
 export const hold = async (page: Page, addresses: RegExp): Promise<() => void> => {

@@ -24,6 +24,9 @@ import { buildAreaRoutes } from './area-routes.tsx'
 import type { PageHandle } from './page-route.ts'
 import { buildRoutes } from './routes.tsx'
 import { isPublicPath } from './public-pages.ts'
+import { navigateBy } from './routing/navigation.tsx'
+import { wholeNavigation } from './routing/whole-navigation.tsx'
+import { isStillPage } from './still-pages.ts'
 import type { Site } from './site.ts'
 import { structuredDataOf } from './structured-data.ts'
 import { ErrorScreen } from './error-screen.tsx'
@@ -46,9 +49,9 @@ export interface Visit {
   incident?: Readonly<Record<Language, string>> | undefined
   /**
    * Returns the head's markup from the build: styles, the font of the language, scripts of these
-   * routes.
+   * routes. A still page is hydrated without the router.
    */
-  assets: (routeIds: readonly string[], language: Language) => string
+  assets: (routeIds: readonly string[], language: Language, isStill: boolean) => string
   onError: (error: unknown) => void
 }
 
@@ -70,6 +73,8 @@ const resolveAll = async (routes: RouteObject[]): Promise<RouteObject[]> => {
   )
   return routes
 }
+
+navigateBy(wholeNavigation)
 
 const noWords = () => Promise.resolve()
 const routes = await resolveAll(buildRoutes(noWords, buildAreaRoutes(noWords)))
@@ -140,6 +145,12 @@ const toldIn: ReadonlySet<string> = new Set(['storefront/storefront-shell', 'das
 /** Time zone data changes with the version of Node, so a new process reads it again. */
 const clock = clockAround(new Date())
 
+/** Returns the route of a page that needs no router in the browser; an error page needs one. */
+const stillOf = (routeIds: readonly string[], { errors }: HydrationState): string | undefined => {
+  const page = routeIds.at(-1)
+  return !errors && isStillPage(page) ? page : undefined
+}
+
 /**
  * Returns the whole document. React puts the elements of the head before the root element; the rest
  * is ours.
@@ -148,9 +159,10 @@ const document = ({ visit, body, above, routeIds, areas, hydration, structured }
   const { language, site, assets } = visit
   const cut = body.indexOf('<div id="root">')
   const messages = messagesOf(language, areas)
-  const pageData: PageData = { language, site, areas, messages, hydration, clock }
+  const still = stillOf(routeIds, hydration)
+  const pageData: PageData = { language, site, areas, messages, hydration, still, clock }
   const told = structured ? `<script type="application/ld+json">${forScript(structured)}</script>` : ''
-  return `<!doctype html><html lang="${languageTags[language]}" dir="${textDirection(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${assets(routeIds, language)}${body.slice(0, cut)}${told}</head><body>${above}${body.slice(cut)}<script type="application/json" id="${pageDataId}">${forScript(pageData)}</script></body></html>`
+  return `<!doctype html><html lang="${languageTags[language]}" dir="${textDirection(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${assets(routeIds, language, still !== undefined)}${body.slice(0, cut)}${told}</head><body>${above}${body.slice(cut)}<script type="application/json" id="${pageDataId}">${forScript(pageData)}</script></body></html>`
 }
 
 const renderContext = (context: StaticHandlerContext, visit: Visit): string => {

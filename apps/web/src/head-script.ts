@@ -3,11 +3,19 @@ import { themeScript } from './theme.ts'
 /** Id of the element that lists the modules of a page, the entry first. */
 export const modulesId = 'modules'
 
+/** Events by which somebody touches the page. */
+const touches = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel']
+
+/** Time after which a page that nobody touches loads its scripts, once the browser is idle. */
+const untouchedMs = 4000
+
 /**
  * Loads the modules of a page after its first paint: on a slow line the text and its fonts come
- * first, and visitors can read the page and fill in its forms before any script runs.
+ * first, and visitors can read the page and fill in its forms before any script runs. A public page
+ * (`data-waits`) loads them when somebody touches it or the browser is idle, unless it has something
+ * to show at once: a stored value of an earlier visit, a query, or a text in a frame.
  */
-const startScript = `addEventListener('DOMContentLoaded',()=>requestAnimationFrame(()=>setTimeout(()=>{const m=document.getElementById('${modulesId}');if(m)JSON.parse(m.textContent).forEach((f,i)=>{if(!i)return import(f);const e=document.createElement('link');e.rel='modulepreload';e.href=f;document.head.append(e)})})))`
+const startScript = `{const touched=new Promise(r=>${JSON.stringify(touches)}.forEach(e=>addEventListener(e,r,{once:true,capture:true,passive:true})));const kept=()=>{try{return localStorage.length+sessionStorage.length}catch{return 0}};const start=m=>JSON.parse(m.textContent).forEach((f,i)=>{if(!i)return import(f);const e=document.createElement('link');e.rel='modulepreload';e.href=f;document.head.append(e)});addEventListener('DOMContentLoaded',()=>requestAnimationFrame(()=>setTimeout(()=>{const m=document.getElementById('${modulesId}');if(!m)return;if(m.dataset.waits===undefined||kept()||location.search||document.querySelector('iframe'))return start(m);const idle=new Promise(r=>setTimeout(()=>(self.requestIdleCallback||setTimeout)(r),${untouchedMs}));Promise.race([touched,idle]).then(()=>start(m))})))}`
 
 /**
  * Holds back a form that is submitted before hydration and would lose what the visitor typed:
@@ -17,5 +25,11 @@ const startScript = `addEventListener('DOMContentLoaded',()=>requestAnimationFra
  */
 const holdScript = `{let t;addEventListener('input',()=>t=1,true);addEventListener('submit',e=>{const d=e.target.dataset;if(d.held===undefined||d.alive!==undefined||d.held&&(!t||d.sent!==undefined))return;e.preventDefault();d.sent=e.submitter?.value??''},true)}`
 
+/**
+ * Remembers the button that was pressed before hydration and does nothing by itself; `pressHeld`
+ * presses it again.
+ */
+const pressScript = `addEventListener('click',e=>{const b=e.target.closest?.('#root button[type=button]');if(b&&document.documentElement.dataset.alive===undefined)b.dataset.pressed=''},true)`
+
 /** Only inline script of a page; its hash is in the Content-Security-Policy. */
-export const headScript = `${themeScript};${holdScript};${startScript}`
+export const headScript = `${themeScript};${holdScript};${pressScript};${startScript}`

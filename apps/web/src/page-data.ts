@@ -13,6 +13,8 @@ export interface PageData {
   areas: readonly Area[]
   messages: Messages
   hydration: HydrationState
+  /** Route of a page that the browser hydrates without the router. */
+  still?: string | undefined
   /** Offsets of Moroccan clocks: the phone's own time zone data may be old (RULINGS 61). */
   clock?: MoroccanClock
 }

@@ -27,7 +27,7 @@ export type LoadWords = (areas: readonly Area[]) => Promise<void>
  * Options of a page; its `id` is the module's path below src without its ending, by which the
  * server finds its chunks.
  */
-interface PageOptions extends PageHandle {
+export interface PageOptions extends PageHandle {
   /** Without path and children, the page is shown inside its parent at the parent's own address. */
   path?: string
   children?: RouteObject[]

@@ -2,8 +2,11 @@ import { data } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { paths } from '@wassit/domain/site/paths'
 import { ErrorPage } from './error-page.tsx'
+import { loginWords } from './account/login-words.ts'
 import { pageBuilder } from './page-route.ts'
-import type { LoadWords, PageHandle } from './page-route.ts'
+import type { LoadWords, PageHandle, PageOptions } from './page-route.ts'
+import { stillPages } from './still-pages.ts'
+import type { StillPageId } from './still-pages.ts'
 
 /** Id of the route whose children are all pages. */
 export const rootId = 'root'
@@ -17,11 +20,12 @@ export const notFoundId = 'not-found'
  */
 export const buildRoutes = (loadWords: LoadWords, areaRoutes: RouteObject[] = []): RouteObject[] => {
   const page = pageBuilder(loadWords)
+  const still = (id: StillPageId, options: PageOptions) => page(id, stillPages[id], options)
 
   const account: RouteObject[] = [
-    page('account/login-page', () => import('./account/login-page.tsx'), {
+    still('account/login-page', {
       path: paths.login,
-      words: ['account', 'validation', 'errors'],
+      words: loginWords,
       cached: true,
     }),
     page('account/logout-page', () => import('./account/logout-page.tsx'), {
@@ -81,12 +85,12 @@ export const buildRoutes = (loadWords: LoadWords, areaRoutes: RouteObject[] = []
   ]
 
   const storefront: RouteObject[] = [
-    page('storefront/home/home-page', () => import('./storefront/home/home-page.tsx'), {
+    still('storefront/home/home-page', {
       path: paths.home,
       words: ['storefront', 'quote'],
       cached: true,
     }),
-    page('storefront/product/product-page', () => import('./storefront/product/product-page.tsx'), {
+    still('storefront/product/product-page', {
       path: paths.productPage(':slug'),
       words: ['product'],
       cached: true,
@@ -118,28 +122,28 @@ export const buildRoutes = (loadWords: LoadWords, areaRoutes: RouteObject[] = []
       words: ['quote', 'pricing', 'errors'],
       posts: true,
     }),
-    page('storefront/about/about-page', () => import('./storefront/about/about-page.tsx'), {
+    still('storefront/about/about-page', {
       path: paths.about,
       words: ['site'],
       cached: true,
     }),
-    page('storefront/contact/contact-page', () => import('./storefront/contact/contact-page.tsx'), {
+    still('storefront/contact/contact-page', {
       path: paths.contact,
       words: ['site', 'validation', 'errors'],
       cached: true,
       reads: ['envoye'],
     }),
-    page('storefront/legal/terms-page', () => import('./storefront/legal/terms-page.tsx'), {
+    still('storefront/legal/terms-page', {
       path: paths.terms,
       words: ['site'],
       cached: true,
     }),
-    page('storefront/legal/privacy-page', () => import('./storefront/legal/privacy-page.tsx'), {
+    still('storefront/legal/privacy-page', {
       path: paths.privacy,
       words: ['site'],
       cached: true,
     }),
-    page('verifier/verifier-page', () => import('./verifier/verifier-page.tsx'), {
+    still('verifier/verifier-page', {
       path: paths.verify(':reference?'),
       words: ['verify', 'document', 'errors'],
     }),

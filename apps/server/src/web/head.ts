@@ -14,12 +14,15 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>
 
+/** Returns the head of the page of these routes; a still one is hydrated without the router. */
+type HeadOf = (routeIds: readonly string[], language: Language, isStill: boolean) => string
+
 /** Build-dependent content of a page's head. */
 export interface PageHead {
   /** Styles of the public pages inline: a first visit paints without another request. */
-  inline: (routeIds: readonly string[], language: Language) => string
+  inline: HeadOf
   /** Styles of all pages as a file that the browser caches: for pages that are rendered each time. */
-  linked: (routeIds: readonly string[], language: Language) => string
+  linked: HeadOf
   /** For the error page: styles, no scripts. */
   failure: string
   /** Sources of the Content-Security-Policy. */
@@ -34,6 +37,7 @@ interface Scripts {
 }
 
 const client = 'src/entry-client.tsx'
+const publicClient = 'src/entry-public.tsx'
 const areaRoutes = 'src/area-routes.tsx'
 const publicStyles = 'src/public-styles.css'
 
@@ -56,11 +60,12 @@ const withImports = (manifest: Manifest, key: string, seen = new Set<string>()):
  * Lists the addresses of the entry and of the pages up to the matched one, so that one round of
  * downloads is enough.
  */
-const modulesOf = (manifest: Manifest, routeIds: readonly string[]): string => {
+const modulesOf = (manifest: Manifest, routeIds: readonly string[], isStill: boolean): string => {
   const files = new Set<string>()
   const pages = routeIds.map((id) => `src/${id}.tsx`)
   const behindSite = pages.some((page) => manifest[areaRoutes]?.dynamicImports?.includes(page))
-  for (const key of [client, ...(behindSite ? [areaRoutes] : []), ...pages]) withImports(manifest, key, files)
+  const entry = isStill ? publicClient : client
+  for (const key of [entry, ...(behindSite ? [areaRoutes] : []), ...pages]) withImports(manifest, key, files)
   return JSON.stringify([...files].map((file) => `/${file}`))
 }
 
@@ -83,14 +88,16 @@ export const loadPageHead = async (folder: string, { headScript, modulesId }: Sc
   const script = `<script>${headScript}</script>`
   const inlineStyle = `<style>${css}</style>`
   const memory = new Map<string, string>()
-  const modules = (routeIds: readonly string[]): string => {
-    const key = routeIds.join(' ')
-    const known = memory.get(key) ?? modulesOf(manifest, routeIds)
+  const modules = (routeIds: readonly string[], isStill: boolean): string => {
+    const key = `${routeIds.join(' ')} ${isStill}`
+    const known = memory.get(key) ?? modulesOf(manifest, routeIds, isStill)
     memory.set(key, known)
-    return `<script type="application/json" id="${modulesId}">${known}</script>`
+    return `<script type="application/json" id="${modulesId}"${isStill ? ' data-waits' : ''}>${known}</script>`
   }
-  const around = (styles: string) => (routeIds: readonly string[], language: Language) =>
-    `${script}${fontOf(manifest, language)}${styles}${icons}<link rel="manifest" href="${manifestOf(language)}">${modules(routeIds)}`
+  const around =
+    (styles: string): HeadOf =>
+    (routeIds, language, isStill) =>
+      `${script}${fontOf(manifest, language)}${styles}${icons}<link rel="manifest" href="${manifestOf(language)}">${modules(routeIds, isStill)}`
   return {
     inline: around(inlineStyle),
     linked: around(`<link rel="stylesheet" href="/${manifest[areaRoutes]?.css?.[0]}">`),

@@ -62,7 +62,8 @@ export const developmentRenderer = async (app: FastifyInstance): Promise<Rendere
   const pages = () => vite.ssrLoadModule('/src/entry-server.tsx') as Promise<Pages>
   const { headScript } = await pages()
   const styles = `<script>${headScript}</script><link rel="stylesheet" href="/src/styles.css">`
-  const head = () => `${styles}${refreshPreamble}<script type="module" src="/src/entry-client.tsx"></script>`
+  const head: PageHead['inline'] = (_routeIds, _language, isStill) =>
+    `${styles}${refreshPreamble}<script type="module" src="/src/entry-${isStill ? 'public' : 'client'}.tsx"></script>`
   return {
     pages,
     head: { inline: head, linked: head, failure: styles, scripts: '', styles: '' },

@@ -1,14 +1,16 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
-import { Outlet, useFetcher, useLocation } from 'react-router'
 import { paths } from '@wassit/domain/site/paths'
+import { holdsToken } from '../api/token-key.ts'
+import { useWords } from '../i18n/words.tsx'
+import { Outlet, useLocation } from '../routing/navigation.tsx'
 import { patiently } from '../shell/patient-import.ts'
+import { loginWords } from './login-words.ts'
 
 /** Spec 000 §9: below this width the login form opens in a dialog. */
 const narrow = '(width < 900px)'
 
-const LoginOverlay = lazy(async () => ({
-  default: (await patiently(() => import('./login-overlay.tsx'))).LoginOverlay,
-}))
+const loadOverlay = () => patiently(() => import('./login-overlay.tsx'))
+const LoginOverlay = lazy(async () => ({ default: (await loadOverlay()).LoginOverlay }))
 
 /** Returns the login link of a click that opens the dialog; undefined for every other click. */
 const loginLink = (event: MouseEvent): Element | undefined => {
@@ -26,20 +28,20 @@ export const Component = () => {
   const { pathname } = useLocation()
   const [openOn, setOpenOn] = useState<string>()
   const [opener, setOpener] = useState<Element>()
-  // Loading the login route also loads its words.
-  const { load, state, data } = useFetcher()
+  const [isLoaded, setLoaded] = useState(false)
+  const { load } = useWords()
   const asked = openOn === pathname && pathname !== paths.login
-  const ready = asked && state === 'idle' && data !== undefined
 
   useEffect(() => {
     if (pathname === paths.login) return
     const handleClick = (event: MouseEvent) => {
       const link = loginLink(event)
-      if (!link) return
+      // The login page redirects a visitor who is already signed in.
+      if (!link || holdsToken()) return
       event.preventDefault()
       setOpenOn(pathname)
       setOpener(link)
-      void load(paths.login)
+      void patiently(() => Promise.all([load(loginWords), loadOverlay()])).then(() => setLoaded(true))
     }
     document.addEventListener('click', handleClick, true)
     return () => document.removeEventListener('click', handleClick, true)
@@ -48,9 +50,9 @@ export const Component = () => {
   return (
     <>
       <Outlet />
-      {data !== undefined && (
+      {isLoaded && (
         <Suspense>
-          <LoginOverlay open={ready} opener={opener} onClose={() => setOpenOn(undefined)} />
+          <LoginOverlay open={asked} opener={opener} onClose={() => setOpenOn(undefined)} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../routing/navigation.tsx'
 import { takeKnownEmail } from '../api/known-email.ts'
 import { EmailField } from '../forms/email-field.tsx'
 import { PostForm, useForm } from '../forms/form.tsx'

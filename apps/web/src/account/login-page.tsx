@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useActionData } from 'react-router'
+import { useActionData } from '../routing/navigation.tsx'
 import { pageAfter } from '../api/customer.ts'
 import { browserSession } from '../api/session.ts'
 import type { Refusal } from '../forms/action.ts'

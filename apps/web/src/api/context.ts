@@ -1,4 +1,4 @@
-import { createContext } from 'react-router'
+import { createContext } from '../routing/answers.ts'
 import { createCall } from './client.ts'
 import type { Call, Transport } from './client.ts'
 

@@ -1,5 +1,5 @@
 import { unattendedHeader } from '@wassit/domain/access/unattended'
-import { redirect } from 'react-router'
+import { redirect } from '../routing/answers.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { paths } from '@wassit/domain/site/paths'
 import { createCall } from './client.ts'

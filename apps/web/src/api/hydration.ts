@@ -8,5 +8,17 @@ export const hydrated = new Promise<void>((done) => {
   resolve = done
 })
 
+/** Presses the buttons again that were pressed before hydration (head-script.ts). */
+const pressHeld = (): void => {
+  document.documentElement.dataset.alive = ''
+  for (const button of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
+    delete button.dataset.pressed
+    button.click()
+  }
+}
+
 /** Resolves `hydrated`; called once, after the first render in the browser. */
-export const markHydrated = (): void => resolve()
+export const markHydrated = (): void => {
+  resolve()
+  pressHeld()
+}

@@ -1,6 +1,6 @@
 import type { ErrorCode, Issue } from '@wassit/domain/errors/errors'
 import { issuesOf } from '@wassit/domain/errors/issues'
-import { data } from 'react-router'
+import { data } from '../routing/answers.ts'
 import type { ActionFunctionArgs } from 'react-router'
 import type { z } from 'zod/mini'
 import type { Notice } from '../i18n/notice.ts'

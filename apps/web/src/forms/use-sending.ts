@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { FormEvent, RefObject } from 'react'
-import { useNavigation } from 'react-router'
+import { useNavigation } from '../routing/navigation.tsx'
 import { useHeldForm } from '../ui/use-held-form.ts'
 import type { useSchema } from './use-schema.ts'
 import { inputsOf, readForCheck } from './values.ts'

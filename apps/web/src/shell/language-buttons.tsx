@@ -7,7 +7,7 @@ import {
 } from '@wassit/words/language'
 import { useRef } from 'react'
 import type { SubmitEvent } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../routing/navigation.tsx'
 import { useWords } from '../i18n/words.tsx'
 import { paths, withoutLanguage } from '@wassit/domain/site/paths'
 import { cx } from '../ui/class-names.ts'

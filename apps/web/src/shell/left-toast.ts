@@ -1,6 +1,6 @@
 import type { MessageId } from '@wassit/words/catalogue'
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../routing/navigation.tsx'
 import { tabArea } from '../api/storage-area.ts'
 import { useWords } from '../i18n/words.tsx'
 import { useToast } from '../ui/toast.tsx'

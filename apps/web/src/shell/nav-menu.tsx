@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../routing/navigation.tsx'
 
 /** Closes an open menu on Escape, and when the focus or a click moves elsewhere. */
 const useClosing = () => {

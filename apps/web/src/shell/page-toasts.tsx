@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../routing/navigation.tsx'
 import { cx } from '../ui/class-names.ts'
 import { ToastPlace, useClearToasts } from '../ui/toast.tsx'
 

@@ -55,24 +55,32 @@ const open = (address: string): void =>
 const areStylesMissing = (cause: unknown): boolean => String(cause).includes('Unable to preload CSS')
 
 /**
- * Loads the code of a page. Without a network it waits, and the page stays on the screen. If the
- * code does not load from a reachable server, the browser loads the wanted page anew, once: a
- * deployment replaced the code, or the browser, as Chromium before 156, never asks again for a
- * module that it could not load.
+ * Loads code. Without a network it waits, and the page stays on the screen. Throws if the code does
+ * not load from a reachable server: a deployment replaced it, or the browser, as Chromium before
+ * 156, never asks again for a module that it could not load.
  */
-export const patiently = async <T>(load: () => Promise<T>): Promise<T> => {
+export const waitingly = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
     return await load()
   } catch (cause) {
+    if (import.meta.env.SSR || (await isReachable()) || areStylesMissing(cause)) throw cause
+    return waitingly(load)
+  }
+}
+
+/**
+ * Loads the code of a page and waits for the network. If the code cannot be loaded, the browser
+ * loads the wanted page anew, once.
+ */
+export const patiently = async <T>(load: () => Promise<T>): Promise<T> => {
+  try {
+    return await waitingly(load)
+  } catch (cause) {
     if (import.meta.env.SSR) throw cause
-    const reachable = await isReachable()
-    if (reachable || areStylesMissing(cause)) {
-      const next = destination()
-      if (!mayLoad(next)) throw cause
-      open(next)
-      // The document is about to be replaced, so the promise stays pending.
-      return new Promise(() => {})
-    }
-    return patiently(load)
+    const next = destination()
+    if (!mayLoad(next)) throw cause
+    open(next)
+    // The document is about to be replaced, so the promise stays pending.
+    return new Promise(() => {})
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../routing/navigation.tsx'
 
 /** Path of the last page, whichever shell was around it; undefined for a fresh document. */
 let shown: string | undefined

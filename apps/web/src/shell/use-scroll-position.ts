@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from '../routing/navigation.tsx'
 
 /** Scroll position of each entry of the history; the browser restores it itself on a reload. */
 const positions = new Map<string, number>()
@@ -17,7 +17,7 @@ const useAfterLayout = import.meta.env.SSR ? useEffect : useLayoutEffect
  */
 export const useScrollPosition = (): void => {
   const { key, pathname, hash } = useLocation()
-  const isReturn = useNavigationType() === NavigationType.Pop
+  const isReturn = useNavigationType() === 'POP'
   useEffect(() => {
     const remember = () => positions.set(key, scrollY)
     addEventListener('scroll', remember, { passive: true })

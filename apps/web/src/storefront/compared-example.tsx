@@ -1,7 +1,7 @@
 import type { ComparedExample as Compared } from '@wassit/domain/api/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { paths } from '@wassit/domain/site/paths'
-import { Link } from 'react-router'
+import { Link } from '../routing/navigation.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { ComparisonTable } from '../ui/comparison-table.tsx'
 

@@ -1,7 +1,7 @@
 import { offeredProducts } from '@wassit/domain/products/catalogue'
 import { licenceText } from '@wassit/domain/site/licence'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../routing/navigation.tsx'
 import { useWords } from '../i18n/words.tsx'
 import { paths } from '@wassit/domain/site/paths'
 import { useSite } from '../site.ts'

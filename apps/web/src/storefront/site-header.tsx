@@ -1,5 +1,5 @@
 import { offeredProducts } from '@wassit/domain/products/catalogue'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink } from '../routing/navigation.tsx'
 import { useWords } from '../i18n/words.tsx'
 import { paths } from '@wassit/domain/site/paths'
 import { holdsToken } from '../api/token-key.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../routing/navigation.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'
 import { paths } from '@wassit/domain/site/paths'

@@ -1,6 +1,7 @@
 import { ContactMessage, siteCalls } from '@wassit/domain/api/site'
 import { useEffect, useRef, useState } from 'react'
-import { redirect, useActionData, useSearchParams } from 'react-router'
+import { redirect } from '../../routing/answers.ts'
+import { useActionData, useQuery } from '../../routing/navigation.tsx'
 import { failureWords } from '../../api/client.ts'
 import type { CallResult } from '../../api/client.ts'
 import { api } from '../../api/context.ts'
@@ -60,7 +61,7 @@ const Sent = () => {
 /** /contact: a form to write to the broker, and the direct ways to reach it. */
 export const Component = () => {
   const { t } = useWords()
-  const [search] = useSearchParams()
+  const search = useQuery()
   const refusal = useActionData<Refusal>()
   const shown = useRefusalToast(refusal)
   const [openedAt] = useState(() => Date.now())

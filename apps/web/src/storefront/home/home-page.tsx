@@ -1,6 +1,6 @@
 import type { HomePricesAnswer } from '@wassit/domain/api/catalogue'
 import { Suspense, useState } from 'react'
-import { useLoaderData } from 'react-router'
+import { useLoaderData } from '../../routing/navigation.tsx'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'

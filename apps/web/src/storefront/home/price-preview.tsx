@@ -1,7 +1,7 @@
 import type { HomePricesAnswer } from '@wassit/domain/api/catalogue'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import { paths } from '@wassit/domain/site/paths'
-import { Form } from 'react-router'
+import { Form } from '../../routing/navigation.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,7 +1,7 @@
 import type { ProductPageAnswer } from '@wassit/domain/api/catalogue'
 import type { Translate } from '@wassit/words/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
-import { Link } from 'react-router'
+import { Link } from '../../routing/navigation.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '@wassit/domain/site/paths'
 import { buttonClass } from '../../ui/button.tsx'
