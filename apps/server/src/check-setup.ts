@@ -1,5 +1,5 @@
 import { loadConfig } from './config.ts'
-import { isSiteOpen } from './features/setup/setup.queries.ts'
+import { isSiteOpen } from './features/opening/closed-site.service.ts'
 import { setupState } from './features/setup/items.service.ts'
 import type { SetupParts } from './features/setup/items.service.ts'
 import { loadMessages } from './messages.ts'

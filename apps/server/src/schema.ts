@@ -24,6 +24,7 @@ import type { PendingChangesTables } from './features/pending-changes/pending-ch
 import type { PoliciesTables } from './features/policies/policies.tables.ts'
 import type { ProspectsTables } from './features/prospects/prospects.tables.ts'
 import type { OffersTables } from './features/offers/offers.tables.ts'
+import type { OpeningTables } from './features/opening/opening.tables.ts'
 import type { QuoteLinksTables } from './features/quote-links/quote-links.tables.ts'
 import type { QuotesTables } from './features/quotes/quotes.tables.ts'
 import type { RefundsTables } from './features/refunds/refunds.tables.ts'
@@ -77,6 +78,7 @@ export interface Database
     PoliciesTables,
     ProspectsTables,
     OffersTables,
+    OpeningTables,
     StatementsTables,
     QuoteLinksTables,
     QuotesTables,
