@@ -51,7 +51,7 @@ const loadChunk: LoadChunk = async (language, area) => {
   return loadAreaChunk(language, area)
 }
 
-/** What both entries of a browser start from. */
+/** Start of a page in a browser, for both entries. */
 export interface Opening extends Pick<PageData, 'hydration' | 'still'> {
   loadWords: LoadWords
   /** Hydrates the page. The router is asked for only when the language changes. */
@@ -77,7 +77,7 @@ export const openPage = (): Opening | undefined => {
       const [words, setWords] = useState(dictionary.words)
       const speak = async (next: Language): Promise<void> => {
         const [{ switchLanguage }, router] = await Promise.all([
-          patiently(() => import('./i18n/switch-language.ts')),
+          patiently(() => import('./shell/switch-language.ts')),
           findRouter(),
         ])
         dictionary = await switchLanguage(next, dictionary.areas(), { loadChunk, router })

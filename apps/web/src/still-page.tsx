@@ -24,7 +24,7 @@ interface Layer {
   Component: ComponentType
 }
 
-/** What a page shows of the router's state. */
+/** Part of the router's state that a page shows. */
 interface Shown extends Pick<RouterState, 'loaderData' | 'actionData'> {
   location: Location
   historyAction: ReturnType<Navigation['arrival']>
@@ -36,7 +36,7 @@ type Pending = Shown['navigation']
 const loading: Pending = { state: 'loading', formMethod: undefined }
 
 interface Lead {
-  /** What the page shows until the router has loaded. */
+  /** State of the page until the router has loaded. */
   pending: Pending
   go: (router: DataRouter) => unknown
   /** Does the same by a new document, if the router cannot be loaded. */

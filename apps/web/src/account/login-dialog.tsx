@@ -1,6 +1,6 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { paths } from '@wassit/domain/site/paths'
-import { holdsToken } from '../api/token-key.ts'
+import { holdsToken } from '../storage/token-key.ts'
 import { useWords } from '../i18n/words.tsx'
 import { Outlet, useLocation } from '../routing/navigation.tsx'
 import { patiently } from '../shell/patient-import.ts'

@@ -15,7 +15,7 @@ export type FormProps = Omit<ComponentProps<'form'>, 'action' | 'method' | 'encT
 }
 
 /**
- * What a page needs of a router. The functions are hooks: a component has one navigation above it as
+ * Parts of a router that a page needs. The functions are hooks: a component has one navigation above it as
  * long as it lives.
  */
 export interface Navigation {
