@@ -19,6 +19,7 @@ const singleFiles = [
   'vite.config.ts',
   'catalogue-plugin.ts',
   'data-mode-plugin.ts',
+  'kept-sources-plugin.ts',
   'package.json',
   '../../package-lock.json',
 ]

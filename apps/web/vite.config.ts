@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import type { BuildEnvironmentOptions } from 'vite'
 import { catalogues } from './catalogue-plugin.ts'
 import { dataMode } from './data-mode-plugin.ts'
+import { keptSources } from './kept-sources-plugin.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -104,7 +105,7 @@ const browserHalf: BuildEnvironmentOptions = {
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   appType: 'custom',
-  plugins: [catalogues(), ...(isSsrBuild ? [] : [dataMode()]), tailwindcss(), react()],
+  plugins: [catalogues(), keptSources(), ...(isSsrBuild ? [] : [dataMode()]), tailwindcss(), react()],
   build: isSsrBuild ? serverHalf : browserHalf,
   // React chooses between its two builds by NODE_ENV. Pages render with the production build, which
   // is twice as fast, whatever the environment of the server.

@@ -5,7 +5,6 @@ import { paths } from '@wassit/domain/site/paths'
 import { pageBuilder } from './page-route.ts'
 import type { LoadWords } from './page-route.ts'
 import { whenIdle } from './ui/when-idle.ts'
-import './styles.css'
 
 /** Areas of words that a file shows at its every step. */
 const fileWords = ['consent', 'products', 'offers', 'document', 'validation'] as const
@@ -136,15 +135,15 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
     }),
     page('dashboard/new/choose-page', () => import('./dashboard/new/choose-page.tsx'), {
       path: paths.dashboardNew,
-      words: ['quote', 'products'],
+      words: ['quote', 'quote-steps', 'products'],
     }),
     page('dashboard/new/risk-page', () => import('./dashboard/new/risk-page.tsx'), {
       path: paths.dashboardNewRisk(':draft'),
-      words: ['quote', 'pricing', 'products', 'validation'],
+      words: ['quote', 'quote-steps', 'pricing', 'products', 'validation'],
     }),
     page('dashboard/new/recap-page', () => import('./dashboard/new/recap-page.tsx'), {
       path: paths.dashboardNewRecap(':draft'),
-      words: ['quote', 'products', 'pricing', 'offers', 'validation'],
+      words: ['quote', 'quote-steps', 'products', 'pricing', 'offers', 'validation'],
     }),
     page('dashboard/new/share-page', () => import('./dashboard/new/share-page.tsx'), {
       path: paths.dashboardShareQuote(':draft'),
@@ -210,11 +209,11 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
     }),
     page('console/counter/new-risk-page', () => import('./console/counter/new-risk-page.tsx'), {
       path: consolePaths.newRisk(':draft'),
-      words: ['quote', 'pricing', 'products', 'validation'],
+      words: ['quote', 'quote-steps', 'pricing', 'products', 'validation'],
     }),
     page('console/counter/new-recap-page', () => import('./console/counter/new-recap-page.tsx'), {
       path: consolePaths.newRecap(':draft'),
-      words: ['counter', 'quote', 'products', 'pricing', 'offers', 'validation'],
+      words: ['counter', 'quote', 'quote-steps', 'products', 'pricing', 'offers', 'validation'],
     }),
     page('console/admin/insurers-page', () => import('./console/admin/insurers-page.tsx'), {
       path: consolePaths.insurers,

@@ -21,6 +21,9 @@ export interface PageHandle {
   framed?: true
 }
 
+/** Loads the styles of all pages, for a page that does not carry its own. */
+const loadStyles = () => (import.meta.env.SSR ? undefined : import('./styles.css'))
+
 export type LoadWords = (areas: readonly Area[]) => Promise<void>
 
 /**
@@ -48,7 +51,13 @@ export const pageBuilder =
     path,
     handle: handle satisfies PageHandle,
     lazy: async () => {
-      const [module] = await patiently(() => Promise.all([load(), loadWords(['common', ...handle.words])]))
+      const [module] = await patiently(() =>
+        Promise.all([
+          load(),
+          loadWords(['common', ...handle.words]),
+          !children && !handle.cached && loadStyles(),
+        ]),
+      )
       return module
     },
     ...(children ? { children } : path === undefined && { index: true }),

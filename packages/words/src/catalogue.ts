@@ -10,6 +10,7 @@ export const areas = [
   'site',
   'product',
   'quote',
+  'quote-steps',
   'products',
   'pricing',
   'offers',
@@ -46,6 +47,7 @@ type French = typeof import('./fr/common.ts').default &
   typeof import('./fr/site.ts').default &
   typeof import('./fr/product.ts').default &
   typeof import('./fr/quote.ts').default &
+  typeof import('./fr/quote-steps.ts').default &
   typeof import('./fr/products.ts').default &
   typeof import('./fr/pricing.ts').default &
   typeof import('./fr/offers.ts').default &

@@ -40,6 +40,7 @@ const client = 'src/entry-client.tsx'
 const publicClient = 'src/entry-public.tsx'
 const areaRoutes = 'src/area-routes.tsx'
 const publicStyles = 'src/public-styles.css'
+const styles = 'src/styles.css'
 
 const hashSource = (content: string): string =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`
@@ -95,12 +96,12 @@ export const loadPageHead = async (folder: string, { headScript, modulesId }: Sc
     return `<script type="application/json" id="${modulesId}"${isStill ? ' data-waits' : ''}>${known}</script>`
   }
   const around =
-    (styles: string): HeadOf =>
+    (sheet: string): HeadOf =>
     (routeIds, language, isStill) =>
-      `${script}${fontOf(manifest, language)}${styles}${icons}<link rel="manifest" href="${manifestOf(language)}">${modules(routeIds, isStill)}`
+      `${script}${fontOf(manifest, language)}${sheet}${icons}<link rel="manifest" href="${manifestOf(language)}">${modules(routeIds, isStill)}`
   return {
     inline: around(inlineStyle),
-    linked: around(`<link rel="stylesheet" href="/${manifest[areaRoutes]?.css?.[0]}">`),
+    linked: around(`<link rel="stylesheet" href="/${manifest[styles]?.file}">`),
     failure: `${script}${inlineStyle}${icons}`,
     scripts: `'self' ${hashSource(headScript)}`,
     styles: `'self' ${hashSource(css)}`,

@@ -8,7 +8,6 @@ import { LanguageButtons } from '../../shell/language-buttons.tsx'
 import { StepOne } from '../quote/step-one.tsx'
 import { PricePreview } from './price-preview.tsx'
 import type { Preview } from './price-preview.tsx'
-import { TypedText } from './typed-text.tsx'
 
 /** Anchor of the form, for a link to it and for visitors without JavaScript. */
 const formAnchor = 'devis'
@@ -19,9 +18,7 @@ const LanguageChooser = () => {
   const prompt = t('storefront.home.languagePrompt')
   return (
     <div className="hidden flex-wrap items-center gap-x-4 gap-y-2 sm:flex">
-      <p className="text-sm font-semibold text-muted">
-        <TypedText text={prompt} />
-      </p>
+      <p className="typed text-sm font-semibold text-muted">{prompt}</p>
       <LanguageButtons label={prompt} />
     </div>
   )
