@@ -6,8 +6,8 @@ export interface PageHandle {
   /** Areas of words on the page; `common` is always loaded. */
   words: readonly Area[]
   /**
-   * True if all visitors of a language get the same HTML, which is kept in memory. Any other page
-   * is never stored.
+   * True if all visitors of a language get the same HTML, which is kept in memory with its styles. Any
+   * other page is never stored.
    */
   cached?: true
   /** Query names on which a cached page depends: an address with one of them is not cached. */
@@ -55,7 +55,7 @@ export const pageBuilder =
         Promise.all([
           load(),
           loadWords(['common', ...handle.words]),
-          !children && !handle.cached && loadStyles(),
+          !handle.cached && loadStyles(),
         ]),
       )
       return module

@@ -165,9 +165,11 @@ export const buildRoutes = (loadWords: LoadWords, areaRoutes: RouteObject[] = []
       children: [
         page('storefront/storefront-shell', () => import('./storefront/storefront-shell.tsx'), {
           words: [],
+          cached: true,
           children: [
             page('account/login-dialog', () => import('./account/login-dialog.tsx'), {
               words: [],
+              cached: true,
               children: [{ id: 'storefront', ErrorBoundary: ErrorPage, children: storefront }],
             }),
           ],
