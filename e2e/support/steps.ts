@@ -34,7 +34,7 @@ export const lookInPassing = async (visitor: Visitor, kind: string): Promise<voi
 
 /** Touches the page, whose scripts wait for it, and waits until they have taken over its forms. */
 export const isAlive = async ({ page }: Visitor): Promise<void> => {
-  await page.evaluate(() => dispatchEvent(new Event('pointermove')))
+  await page.evaluate(() => dispatchEvent(new Event('pointerdown')))
   await page.locator('header form[data-alive]').first().waitFor({ state: 'attached' })
 }
 

@@ -3,8 +3,8 @@ import { themeScript } from './theme.ts'
 /** Id of the element that lists the modules of a page, the entry first. */
 export const modulesId = 'modules'
 
-/** Events by which somebody touches the page. */
-const touches = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel']
+/** Events by which somebody touches the page. Browsers invent movements of a pointer that rests. */
+const touches = ['pointerdown', 'keydown', 'focusin', 'wheel']
 
 /** Time after which a page that nobody touches loads its scripts, once the browser is idle. */
 const untouchedMs = 4000
