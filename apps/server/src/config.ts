@@ -130,7 +130,7 @@ export interface Config extends AccessConfig {
   appSecret: string
   /** Secret before this one: its links and codes are still accepted. */
   formerSecret: string | undefined
-  /** Keys of encrypted data, from the newest on; the first one encrypts (docs/decisions/127-encrypted-data.md). */
+  /** Keys of encrypted data, from the newest on; the first one encrypts (docs/decisions/046-keys-and-encryption.md). */
   masterKeys: MasterKeys
   /** File from which the master keys are read again when it changes. */
   masterKeyFile: string | undefined

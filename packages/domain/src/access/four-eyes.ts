@@ -75,8 +75,8 @@ export interface Hands {
 
 /**
  * Returns what a person waits for before a decision that another person than its author takes;
- * undefined if nothing. The rule of every act of two people (docs/decisions/145-four-eyes.md): whoever
- * takes the rights of all others is not alone at once (docs/decisions/169-loss-of-a-right.md).
+ * undefined if nothing. Every act of two people asks this rule (docs/decisions/034-four-eyes.md): removing
+ * the rights of everyone else does not make a person the sole approver.
  */
 export const waitingFor = (
   { author, since, alone }: Hands,

@@ -56,7 +56,7 @@ export const sharedRights: readonly Right[] = rightNames.filter((right) => !('ad
 export const staffRights = ['medical'] as const satisfies readonly Right[]
 export type StaffRight = (typeof staffRights)[number]
 
-/** Rights that move no money, price, contract date, right, tariff or public text (docs/decisions/182-acts-that-move.md). */
+/** Rights that move no money, price, contract date, right, tariff or public text (docs/decisions/032-second-factor.md). */
 const harmless: ReadonlySet<Right> = new Set([
   'read',
   'file',

@@ -95,7 +95,7 @@ export const SentQuote = z.object({
 })
 export type SentQuote = z.output<typeof SentQuote>
 
-/** Calls of agents who type for customers (docs/decisions/140-customers-of-the-counter.md). */
+/** Calls of agents who type for customers (docs/decisions/035-counter.md). */
 export const counterCalls = {
   findCustomers: endpoint({
     method: 'GET',

@@ -31,7 +31,7 @@ export const PendingChangeView = z.object({
 })
 export type PendingChangeView = z.output<typeof PendingChangeView>
 
-/** Calls of changes that wait for another person (docs/decisions/145-four-eyes.md). */
+/** Calls of changes that wait for another person (docs/decisions/034-four-eyes.md). */
 export const pendingChangeCalls = {
   pendingChanges: endpoint({
     method: 'GET',

@@ -126,7 +126,7 @@ export const RightsOpened = z.object({ number: z.string() })
 /** A person has few reasons to ask often. */
 const limit = { perAddress: 30, windowSeconds: 3600 }
 
-/** Calls of persons about their data (docs/decisions/164-rights-requests.md). */
+/** Calls of persons about their data (docs/decisions/038-data-rights.md). */
 export const rightsCalls = {
   rightsRequests: endpoint({
     method: 'GET',

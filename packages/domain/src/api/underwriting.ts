@@ -58,7 +58,7 @@ const MedicalFile = z.extend(QuestionnaireView, {
 })
 export type MedicalFile = z.output<typeof MedicalFile>
 
-/** Calls about the insurer's acceptance of a file before its payment (docs/decisions/125-underwriting.md). */
+/** Calls about the insurer's acceptance of a file before its payment (docs/decisions/015-what-blocks-a-file.md). */
 export const underwritingCalls = {
   questionnaire: endpoint({
     method: 'GET',

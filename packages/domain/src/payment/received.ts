@@ -46,7 +46,7 @@ export const chequeKey = ({ bank, number }: { bank: string; number: string }, re
 /** Days for which a bank pays a cheque: the 20 of its presentation and a year (code of commerce, articles 268 and 295). */
 const chequeLifeDays = 385
 
-/** Tells if a cheque is of a later day than today: until then it is a promise (docs/decisions/181-promised-cheques.md). */
+/** Tells if a cheque is of a later day than today: until then it is a promise (docs/decisions/020-tills-and-cheques.md). */
 export const isPostDated = (day: string, today: string): boolean => day > today
 
 /** Tells if a bank can pay a cheque of a day (ISO), now or within a year for one of a later day. */

@@ -159,7 +159,7 @@ export const statusesOfList = (list: PolicyListCode): PolicyStatus[] =>
 export const maximumPolicies = 5
 export const countsTowardsLimit = (status: PolicyStatus): boolean => status !== 'expired'
 
-/** Days for which a quote binds us and the insurer; the nightly job expires it afterwards. */
+/** Days for which a quote binds us and the insurer. */
 export const quoteValidityDays = 30
 
 const agentStatuses: ReadonlySet<PolicyStatus> = new Set(['requested', 'paymentReview', 'signatureRefused'])

@@ -21,7 +21,7 @@ export interface Sourced<T> {
 
 /**
  * Tariff: all figures of one product of one insurer from one day on, as data without code
- * (docs/decisions/130-tariffs-per-insurer.md).
+ * (docs/decisions/010-prices-and-tariffs.md).
  */
 export interface TariffVersion<T = object> {
   /**

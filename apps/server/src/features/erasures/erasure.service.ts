@@ -138,7 +138,7 @@ const eraseHeld = async (
  * Erases the data of a customer: everything but contracts that the law still keeps, which leave on
  * their last day (`eraseDue`). The account is closed, or deleted when nothing is kept. Nothing happens
  * while a file of an open account is needed, be it since a moment ago
- * (docs/decisions/167-deletion-once-gone.md). Safe to repeat.
+ * (docs/decisions/039-erasure-and-retention.md). Safe to repeat.
  */
 export const erasePerson = async (
   deps: ErasureParts,

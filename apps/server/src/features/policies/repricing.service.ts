@@ -116,7 +116,7 @@ const isQuotedAnew = (
   (acceptedToo || policyStatusOf(status) !== 'accepted')
 
 /**
- * Gives an unpaid request the price of everything known now (docs/decisions/122-bindable-prices.md).
+ * Gives an unpaid request the price of everything known now (docs/decisions/012-bindable-prices.md).
  * Returns false if that is another amount, or none: the quote is withdrawn and the customer is told.
  * A new quote follows, or an agent decides.
  */

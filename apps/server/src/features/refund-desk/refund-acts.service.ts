@@ -135,7 +135,7 @@ export const approveRefund = async (
 /**
  * Records that an approved refund was sent, with the number that the gateway, the bank or the
  * cheque gave: the notice is drawn and the customer is told. Nothing is called
- * (docs/decisions/115-refunds.md).
+ * (docs/decisions/021-refunds-and-withdrawal.md).
  */
 export const sendRefund = async (
   deps: Deps,

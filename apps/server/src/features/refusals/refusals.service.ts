@@ -35,7 +35,7 @@ const burstOf = async (deps: Deps, caller: string): Promise<Cause> =>
 
 /**
  * Writes a refusal into the trail. A loop of one person writes no more rows than the limit of an hour,
- * and raises one alarm (docs/decisions/174-readings-and-refusals.md).
+ * and raises one alarm (docs/decisions/037-trail.md).
  */
 export const noteRefusal = async (
   deps: Deps,

@@ -42,7 +42,7 @@ const nextInput = (from: HTMLInputElement): HTMLElement | undefined => {
 }
 
 /**
- * Shows one group of questions at a time on a phone (docs/decisions/107-groups-of-questions.md). All
+ * Shows one group of questions at a time on a phone (docs/decisions/004-wizard.md). All
  * fields stay in the form. A group is left only without mistakes; the history has an entry for each.
  */
 export const GroupPager = (props: GroupPagerProps) => {

@@ -23,7 +23,7 @@ const maximumChildren = 20
 
 /**
  * Birthday until which a child is insured with its parents (RULINGS 55,
- * docs/decisions/030-health-by-age.md).
+ * docs/decisions/012-bindable-prices.md).
  */
 export const childAgeLimit = 25
 

@@ -118,7 +118,7 @@ const applyPlanned = async (
 
 /**
  * Corrects the answers of a file, at the price of the tariff or an agent's amount
- * (docs/decisions/123-corrections.md). The same answers and amount again change nothing. Throws
+ * (docs/decisions/016-corrections.md). The same answers and amount again change nothing. Throws
  * `request.invalid` at `amount` if only an agent can state it.
  */
 export const correctAnswers = async (

@@ -196,7 +196,7 @@ const keptProof = async (deps: Deps, upload: Upload | undefined): Promise<Stored
 }
 
 /**
- * Corrects the person of an account and of all their open files (docs/decisions/124-holders.md):
+ * Corrects the person of an account and of all their open files (docs/decisions/016-corrections.md):
  * contracts to sign are taken back, quotes and certificates are drawn again, and a new birth date
  * prices unpaid files again.
  */
