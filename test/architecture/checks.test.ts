@@ -289,8 +289,8 @@ describe('rules of decision records', () => {
 
   test('finds cited records, and numbers without a topic', () => {
     const text =
-      '(docs/decisions/026-drawn-papers.md), [007](decisions/007-a-b.md), docs/decisions/024-stored-documents.md), docs/decisions/030-codes-and-channels.md, decision 002'
-    expect(citedRecords(text)).toEqual(['019-pdf', '007-a-b', '018', '158', '002'])
+      '(docs/decisions/019-a.md), [007](decisions/007-b-c.md), docs/decisions/018), ADR 158, decision 002'
+    expect(citedRecords(text)).toEqual(['019-a', '007-b-c', '018', '158', '002'])
   })
 })
 
