@@ -191,6 +191,10 @@ describe('documents', () => {
     expect(textOf('README.md')).toContain(command)
   })
 
+  test('finds at most 1300 words in the README', () => {
+    expect(textOf('README.md').split(/\s+/).length).toBeLessThanOrEqual(1300)
+  })
+
   test('finds comments that begin with a noun or a verb, and titles that make sense alone', () => {
     const unclear = citing.flatMap((path) => {
       const text = textOf(path)
