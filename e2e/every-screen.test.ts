@@ -194,7 +194,7 @@ const walk = async (person: Visitor, addresses: readonly string[], language: Lan
   const { page, errors } = person
   const isAnswered = watchCalls(page)
   const found: string[] = []
-  // The document that is open speaks the language of before.
+  // The document that is open speaks the previous language.
   await page.goto('about:blank')
   await dress(person, language)
   for (const [index, address] of addresses.entries()) {

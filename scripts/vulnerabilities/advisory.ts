@@ -30,7 +30,7 @@ type Event = z.output<typeof Event>
 
 const loose = { loose: true }
 
-/** `0` stands for before every version. */
+/** `0` is before every version. */
 const isAtOrAfter = (version: string, bound: string): boolean =>
   bound === '0' || compare(version, bound, loose) >= 0
 

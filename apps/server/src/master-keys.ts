@@ -90,7 +90,7 @@ export const masterKeysOf = (variables: Variables, ownFile: () => string): Maste
 
 /**
  * Returns the source of the master keys. A file is read again when it changes, so that a rotation
- * needs no restart; while it cannot be read, the keys before it stay, and `tell` hears of it once.
+ * needs no restart; while it cannot be read, the loaded keys stay in use, and `tell` is called once.
  */
 export const keySource = (
   { masterKeys, masterKeyFile: file }: MasterKeyConfig,

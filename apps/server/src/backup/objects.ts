@@ -179,7 +179,7 @@ export interface RestoredObjects {
 }
 
 /**
- * Stores the objects of a backup again, besides those that are there. An object never changes, so bytes
+ * Stores the objects of a backup that are not there. An object never changes, so bytes
  * that the keys of the backup do not open are replaced by its own.
  */
 export const restoreObjects = async (

@@ -24,7 +24,7 @@ export const secretsFile = 'secrets.json.age'
 const Secrets = z.object({
   /** Contents of the files, as base64. */
   files: z.record(z.string(), z.string()),
-  /** Variables of the server, besides those that the files replace. */
+  /** Variables of the server, except those that the files replace. */
   variables: z.record(z.string(), z.string()),
 })
 export type Secrets = z.output<typeof Secrets>

@@ -1,7 +1,7 @@
 /** Time without a sign of a person after which a page makes its calls by itself. */
 export const awayMs = 60_000
 
-/** Time between two looks for somebody who types or reads without making a call. */
+/** Time between two looks for someone who types or reads without making a call. */
 const lookEveryMs = 2 * 60_000
 
 /**

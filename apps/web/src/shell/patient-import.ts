@@ -4,7 +4,7 @@ const retryMs = 15_000
 /** Event while code cannot load, so that the page can show it. */
 export const waitingEvent = 'wassit:waiting'
 
-/** Resolves when the network returns, the user clicks, or the delay is over. */
+/** Resolves when the network returns, the user clicks, or the delay has ended. */
 const nextChance = (): Promise<void> =>
   new Promise((resolve) => {
     const go = () => {

@@ -1,10 +1,10 @@
 import type { Centimes } from '../pricing/money.ts'
 import type { Right } from './rights.ts'
 
-/** Payment from which somebody other than the agent who quoted confirms it. */
+/** Payment from which someone other than the agent who quoted confirms it. */
 export const fourEyesPayment: Centimes = 10_000_00
 
-/** Hours after which the only person may do alone what two people do otherwise. */
+/** Hours after which a sole person may do what otherwise takes two people. */
 export const aloneHours = 24
 
 /** Days for which a person who lost a right is still another person for the rule. */
@@ -43,8 +43,8 @@ export const lossOf = (
 }
 
 /**
- * Standing of a person who would act alone: null while somebody else has the right. `from` is the end of
- * the last loss of the others who had it, and null if nobody else had it.
+ * Standing of a person who would act without a second one: null while someone else has the right. `from` is the end of
+ * the last loss of the others who had it, and null if no other person had it.
  */
 export type Alone = { from: Date | null } | null
 
@@ -69,7 +69,7 @@ export interface Hands {
   author: string | null
   /** Moment of the proposal. */
   since: Date
-  /** Null if somebody else may decide. */
+  /** Null if someone else may decide. */
   alone: Alone
 }
 

@@ -50,7 +50,7 @@ export const rightNames = Object.keys(table) as Right[]
 export const sharedRights: readonly Right[] = rightNames.filter((right) => !('admin' in table[right]))
 
 /**
- * Rights that an admin gives single members of the staff, besides their role: the health of whoever asks
+ * Rights that an admin gives single members of the staff, in addition to their role: the health of whoever asks
  * for cover, which no role reads by itself.
  */
 export const staffRights = ['medical'] as const satisfies readonly Right[]

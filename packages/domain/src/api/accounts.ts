@@ -162,7 +162,7 @@ export const HistoryEvent = z.object({
   /** `policy` events name a file and its step, `account` events an action such as a login. */
   kind: z.enum(['policy', 'account']),
   action: z.string(),
-  /** Absent if nobody knows: a reset may have been asked for by anybody. */
+  /** Absent if nobody knows: a reset may have been asked for by anyone. */
   actor: z.optional(z.enum(['customer', 'agent', 'system'])),
   insurance_number: z.optional(z.string()),
   insuranceType_name: z.optional(z.string()),

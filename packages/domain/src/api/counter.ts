@@ -220,7 +220,7 @@ export const counterCalls = {
     device: 'confirmed',
     factor: 'fresh',
     moves: { what: 'dates', hands: 'none', mail: 'customer' },
-    summary: 'Records a contract that was signed on paper: its scan takes the place of the online signature',
+    summary: 'Records a contract that was signed on paper: its scan replaces the online signature',
     encoding: 'multipart',
     ...atFile,
     body: SeenPiece,

@@ -54,7 +54,7 @@ export type RightsRequestView = z.output<typeof RightsRequestView>
 
 /** Effect of a deletion on the files of a person; days are ISO. */
 export const DeletionOutlook = z.object({
-  /** Files that somebody needs first; none if the deletion is possible. */
+  /** Files that someone needs first; none if the deletion is possible. */
   refusals: z.array(z.object({ number: z.string(), reason: z.enum(erasureRefusals) })),
   /** Insurance numbers of the quotes that go at once. */
   goes: z.array(z.string()),

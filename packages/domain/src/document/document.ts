@@ -88,7 +88,7 @@ const insurerPaperKinds = {
 export type InsurerPaper = keyof typeof insurerPaperKinds
 export const insurerPapers = Object.keys(insurerPaperKinds) as InsurerPaper[]
 
-/** Files of a customer for the checklist of a policy, besides the six of spec 000 §3. */
+/** Files of a customer for the checklist of a policy, in addition to the six of spec 000 §3. */
 const proofFileKinds = {
   passport: { owner: 'user', wireKey: 'passeport', value: 'passeport' },
   earlierClaimsRecord: { owner: 'user', wireKey: 'releve_precedent', value: 'releve-precedent' },

@@ -78,7 +78,7 @@ const lettersAsTyped = plateLetters.flatMap(({ arabic, latin }) =>
   [arabic, latin, ...(typedForms[arabic] ?? [])].map((typed) => [typed, arabic] as const),
 )
 
-/** Parts of a plate; the region may still be missing while somebody types. */
+/** Parts of a plate; the region may still be missing while someone types. */
 export interface PlateParts {
   number: string
   letter: PlateLetter

@@ -52,7 +52,7 @@ const byHand = ['opposition', 'withdrawal', 'access'] as const satisfies readonl
 /**
  * Acts on a rights request: one row for each, from which buttons, checks and tests derive. A
  * correction of an account is applied as it is accepted; without an account an agent carries it out by
- * hand, for example in a draft or a message. A deletion is done once the data is gone, after an approval
+ * hand, for example in a draft or a message. A deletion is done once the data is deleted, after an approval
  * (four eyes).
  */
 export const rightsActions = {

@@ -40,5 +40,5 @@ export const canActOnDelivery = (
   (action !== 'handOver' || hasAddress(method)) &&
   (action !== 'deliver' || state === 'handedOver' || !hasAddress(method))
 
-/** States in which somebody still has to act; a policy has at most one such delivery. */
+/** States in which someone still has to act; a policy has at most one such delivery. */
 export const openDeliveryStates = ['toPrepare', 'handedOver'] as const satisfies readonly DeliveryState[]

@@ -25,7 +25,7 @@ export const termFrom = (startDate: string, months: number): Term => ({
   endDate: addDays(addMonths(startDate, months), -1),
 })
 
-/** Returns the next term: from the next day, or from tomorrow if the term is over. */
+/** Returns the next term: from the next day, or from tomorrow if the term has ended. */
 export const termAfter = ({ endDate }: Term, asOf: string, months: number): Term =>
   termFrom(addDays(endDate < asOf ? asOf : endDate, 1), months)
 

@@ -34,7 +34,7 @@ export interface PriceLine {
   amount: Centimes
   /** Rate behind the amount, if any, e.g. 0.14. */
   rate?: number
-  /** Name besides the label: the agreement's. */
+  /** Name in addition to the label: the agreement's. */
   detail?: string
   /** Labels of the lines that a discount on single lines reduces. */
   reduces?: MessageId[]
@@ -82,7 +82,7 @@ export interface AgreementDiscount {
   rate: number
 }
 
-/** Inputs of every calculation besides the risk; `asOf` is the day (ISO) of the price. */
+/** Inputs of every calculation in addition to the risk; `asOf` is the day (ISO) of the price. */
 export interface PricingContext {
   asOf: string
   /** Birth date (ISO) of the holder, if the account has it. */

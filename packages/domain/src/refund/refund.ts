@@ -84,8 +84,8 @@ export interface RefundHands {
 
 /**
  * Tells if an action needs another agent than this one: money leaves only after two agents have
- * seen it and the account that the approver states. An only agent, who waited before the approval
- * of an own refund, sends it too.
+ * seen it and the account that the approver states. A sole agent who waited before the
+ * approval may also send the refund.
  */
 export const needsAnotherAgent = (
   action: RefundAction,

@@ -92,7 +92,7 @@ const leave = async (
 }
 
 /**
- * Lets the oldest months leave once their time of keeping is over: a signed row of the trail says so in
+ * Lets the oldest months leave once their time of keeping has ended: a signed row of the trail says so in
  * the same transaction, and their table stays for a copy. The caller has checked the trail.
  */
 export const letOldestLeave = async (

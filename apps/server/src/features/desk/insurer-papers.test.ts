@@ -114,7 +114,7 @@ describe('paper of the insurer', () => {
     expect(answer.body.issues.map(({ path }: { path: string }) => path)).toEqual(paths)
   })
 
-  test('refuses a call without a file, with another kind of file, and of anybody but staff', async () => {
+  test('refuses a call without a file, with another kind of file, and of anyone but staff', async () => {
     const policy = await policyAt(server, 'requested')
     const url = `/api/agent/insurances/${policy.number}/document`
     const empty = await agent.form(url, { kind: 'carte_verte' })

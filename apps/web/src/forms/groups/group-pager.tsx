@@ -70,7 +70,7 @@ export const GroupPager = (props: GroupPagerProps) => {
   }, [refusal])
 
   useFormEvents(marker, {
-    // Stays at a group with a mistake, goes on to the next one, or lets the last one send the form.
+    // Stays at a group with a mistake, continues to the next one, or lets the last one send the form.
     submit: (event, element) => {
       if (!isPaged || !current) return
       const issues = check(readForCheck(new FormData(element), inputsOf(element)))

@@ -20,7 +20,7 @@ export const lastBackups = ({ db, config: { backup } }: Pick<Deps, 'db' | 'confi
 export const isDue = ({ complete }: Pick<BackupTimes, 'complete'>, at: string, now: Date): boolean =>
   complete === null || complete < lastTurn(at, now)
 
-/** Tells if backups are made, by the server or by somebody, and the last one is too old. */
+/** Tells if backups are made, by the server or by someone, and the last one is too old. */
 export const isLate = ({ complete, first }: Omit<BackupTimes, 'proven'>, now: Date): boolean => {
   const since = complete ?? first
   return since !== null && now.getTime() - since.getTime() > lateMs

@@ -27,8 +27,8 @@ export const refusalOf = (code: ErrorCode, { access, params }: Endpoint): Refusa
 }
 
 /**
- * Returns the cause of a burst: one for each member of staff, and one for all customers together, who
- * are as many as want to be.
+ * Returns the cause of a burst: one for each member of staff, and one for all customers, because
+ * anyone can open accounts.
  */
 const burstOf = async (deps: Deps, caller: string): Promise<Cause> =>
   (await staffStanding(deps, caller)) ? { kind: 'refusals', about: caller } : { kind: 'refusals' }

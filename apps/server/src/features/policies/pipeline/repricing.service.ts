@@ -28,7 +28,7 @@ import { movePolicy } from './policy-move.service.ts'
 
 type Held = Selectable<PolicyRow>
 
-/** Returns what a price depends on besides the answers: the day of the request, age, agreement, details. */
+/** Returns what a price depends on in addition to the answers: the day of the request, age, agreement, details. */
 const contextOf = async (
   tx: Kysely<Database>,
   held: Held,

@@ -86,7 +86,7 @@ describe('a person corrected by an agent', () => {
     })
   })
 
-  test('refuses an older form that would put a value of before back, and says what changed', async () => {
+  test('refuses an older form that would restore an earlier value, and says what changed', async () => {
     const { number, ...customer } = await policyAt(server, 'quoted')
     const shown = JSON.stringify((await file(number)).holder)
     const headers = { [seenHeader]: encodeURIComponent(shown) }
