@@ -96,7 +96,7 @@ const watchCalls = (page: Page): (() => Promise<void>) => {
   }
 }
 
-/** Tells if a page of the walk has the header with a form by which a page is known to be alive. */
+/** Tells whether a page of the walk has the header with a form by which a page is known to be alive. */
 const isFramed = (path: string): boolean => !path.startsWith('/api/') && path !== prepared.opposition
 
 /** Opens an address: each one of the site by itself, those of an area like its links do. */

@@ -82,7 +82,7 @@ const listObjects = objectColumns
 
 interface ObjectsOrder {
   client: ClientBase
-  /** Tells if the product still knows an object: it may delete one after the snapshot. */
+  /** Tells whether the product still knows an object: it may delete one after the snapshot. */
   isNoted: (key: string) => Promise<boolean>
   storage: StorageGateway
   place: BackupPlace

@@ -15,7 +15,7 @@ const ownFiles = ['app-secret', 'master-key', 'seal.pem'] as const
 /** Copy of the certificate that SIGNING_P12 names. */
 const certificate = 'signing.p12'
 
-/** Tells if a file of DATA_DIR holds a secret that a restore writes. */
+/** Tells whether a file of DATA_DIR holds a secret that a restore writes. */
 export const isSecretFile = (name: string): boolean =>
   name === certificate || (ownFiles as readonly string[]).includes(name)
 

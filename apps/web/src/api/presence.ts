@@ -13,7 +13,7 @@ const signs = ['keydown', 'pointerdown', 'wheel', 'touchmove', 'click', 'input',
 /** Moment of the last sign of a person; undefined while no page watches. */
 let seenAt: number | undefined
 
-/** Tells if nobody touches the page, as far as a page watches. */
+/** Tells whether nobody touches the page, as far as a page watches. */
 export const isAway = (): boolean => seenAt !== undefined && Date.now() - seenAt > awayMs
 
 /**

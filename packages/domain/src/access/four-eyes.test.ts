@@ -34,7 +34,7 @@ describe('rule of four eyes', () => {
   })
 })
 
-describe('person who is alone with a right', () => {
+describe('sole holder of a right', () => {
   const me: Holder = { id: 'me', rights: ['refund'], loss: { rights: ['refund'], at: since } }
 
   test('does not exist while another one has the right', () => {

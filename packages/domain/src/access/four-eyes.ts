@@ -48,7 +48,7 @@ export const lossOf = (
  */
 export type Alone = { from: Date | null } | null
 
-/** Returns whether a person is alone with a right among the staff. */
+/** Returns whether a person is the sole holder of a right among the staff. */
 export const aloneWith = (right: Right, personId: string, staff: readonly Holder[]): Alone => {
   const others = staff.filter(({ id }) => id !== personId)
   if (others.some(({ rights }) => rights.includes(right))) return null

@@ -54,7 +54,7 @@ export interface Endpoint {
   access: Access
   /** Right of a member of staff who opens a signed link; a customer opens the own ones. */
   right?: Right
-  /** True for a file that its link alone opens, no bearer: the trail notes who asked for the link. */
+  /** True for a file that only its link opens, no bearer: the trail notes who asked for the link. */
   linkOnly?: true
   /**
    * Present for a call that only a browser makes which its owner confirmed by a mailed code. Staff who

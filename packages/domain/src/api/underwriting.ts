@@ -172,7 +172,7 @@ export const underwritingCalls = {
       exclusion: OptionalLines(longestRemark),
       /** Words for the customer, with `furtherPapers`. */
       request: OptionalLines(longestRemark),
-      /** Words for the agents with the right alone. */
+      /** Words only for agents with the right. */
       reason: OptionalLines(longestRemark),
     }),
     answers: { 200: Done },

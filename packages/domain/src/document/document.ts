@@ -107,7 +107,7 @@ export const documentKinds = {
   vehicleRegistrationBack: { owner: 'user', wireKey: 'carteBack', value: 'carte-grise-verso' },
   ...proofFileKinds,
   transferReceipt: { owner: 'user', value: 'recu-virement' },
-  // Proof behind a correction of the holder, which agents keep and alone see.
+  // Proof behind a correction of the holder, which only agents keep and see.
   holderProof: { owner: 'user', value: 'justificatif-titulaire' },
   quote: { owner: 'insurance', origin: 'policyPaper', value: 'devis', subType: 'Devis' },
   contract: { owner: 'insurance', origin: 'policyPaper', value: 'contrat', subType: 'Contrat' },

@@ -39,7 +39,7 @@ export interface IdentityDoubt {
 
 /**
  * Returns a doubt about a number that could be a slip; undefined for a usual one. The letter O stands where a
- * card has digits only; three letters before digits, or digits alone, are no Moroccan document.
+ * card has digits only; three letters before digits, or only digits, are no Moroccan document.
  */
 export const doubtOfIdentity = (text: string): IdentityDoubt | undefined => {
   const number = withoutSigns(text.slice(0, 200))

@@ -19,7 +19,7 @@ export const doubts = [
 ] as const
 export type Doubt = (typeof doubts)[number]
 
-/** Doubts that a file alone gives. */
+/** Doubts that only a file gives. */
 export type ReadDoubt = Exclude<Doubt, 'known' | 'again' | 'files' | 'notDue'>
 
 /** Movement of an account, as the bank states it. */

@@ -13,7 +13,7 @@ export type PolicyEnding = (typeof policyEndings)[number]
 /** Reason why a policy continues another one. */
 export type SuccessorCause = Exclude<PolicyEnding, 'termination' | 'withdrawal'>
 
-/** Tells if the cover of an active policy is upcoming, running or over on a day (ISO). */
+/** Tells whether the cover of an active policy is upcoming, running or over on a day (ISO). */
 export const termStateOf = ({ startDate, endDate }: Term, asOf: string): 'upcoming' | 'running' | 'over' => {
   if (asOf < startDate) return 'upcoming'
   return asOf > endDate ? 'over' : 'running'

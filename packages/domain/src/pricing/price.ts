@@ -22,7 +22,7 @@ export interface TariffVersion<T = object> {
 
 export type PriceLineKind = 'cover' | 'fee' | 'tax' | 'discount'
 
-/** Tells if a line belongs to the net premium, to which fees and taxes are added. */
+/** Tells whether a line belongs to the net premium, to which fees and taxes are added. */
 export const isNetKind = (kind: PriceLineKind): boolean => kind === 'cover' || kind === 'discount'
 
 /** Line of the breakdown. Amounts add up to the total to the centime. */

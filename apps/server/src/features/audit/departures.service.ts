@@ -16,7 +16,7 @@ import type { Proving, Standing } from './seals.service.ts'
 
 /**
  * Statement in the trail that all its rows before a moment left. A later statement replaces an earlier
- * one, which leaves with its own month. Whoever has the database alone cannot write the code.
+ * one, which leaves with its own month. Someone who has only the database cannot write the code.
  */
 const Signed = z.object({
   until: z.iso.datetime(),

@@ -56,7 +56,7 @@ describe('paper of the insurer', () => {
     }
   })
 
-  test('shows a hidden paper to agents alone, also behind a guessed address', async () => {
+  test('shows a hidden paper to agents only, also behind a guessed address', async () => {
     const policy = await policyAt(server, 'active')
     expect((await add(policy.number)).status).toBe(201)
     expect(labels(await seenBy(policy))).not.toContain('carte-verte')

@@ -154,6 +154,6 @@ export const toHealthRisk = (answers: HealthAnswers): HealthRisk => ({
   children: answers.enfants.map(({ dateNaissance }) => dateNaissance),
 })
 
-/** Tells if the answers insure a spouse or children with the subscriber. */
+/** Tells whether the answers insure a spouse or children with the subscriber. */
 export const hasInsuredDependants = (answers: Answers): boolean =>
   insuresSpouse(answers) || Number(answers.nombreEnfants ?? 0) > 0

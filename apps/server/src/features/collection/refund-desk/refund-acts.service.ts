@@ -77,7 +77,7 @@ const foundRefund = async ({ db }: Deps, id: string): Promise<Refund> => {
   return refund
 }
 
-/** Refuses an agent who may not act alone, and tells when the only agent may. */
+/** Refuses an agent who needs a second one, and tells when a sole agent may act. */
 const assertHands = async (
   tx: Kysely<Database>,
   action: RefundAction,

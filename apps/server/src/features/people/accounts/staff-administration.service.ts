@@ -29,7 +29,7 @@ export type { StaffAccount } from './staff.queries.ts'
 
 type Team = Answer<typeof teamCalls.agents>['agents']
 
-/** Mails a new agent the link to choose a password; the job knows the challenge's id alone. */
+/** Mails a new agent the link to choose a password; the job knows only the challenge's id. */
 export const mailInvitation = defineJob('mail-invitation', z.object({ challenge: z.string() }), {
   sends: true,
 })

@@ -58,7 +58,7 @@ describe('delivery of papers', () => {
     ])
   })
 
-  test('keeps who took the papers for the customer, and the photo of the slip for agents alone', async () => {
+  test('keeps who took the papers for the customer, and the photo of the slip for agents only', async () => {
     const policy = await policyAt(server, 'active')
     await plan(policy.number)
     const { delivery } = await seenBy(policy)

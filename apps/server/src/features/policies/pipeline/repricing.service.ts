@@ -66,7 +66,7 @@ export const priceFor = async (
   return priceRisk(product, answers, context, await tariffOfPrice(tx, product, pricing, context.asOf))
 }
 
-/** Tells if two prices of the tariff are the same amount. */
+/** Tells whether two prices of the tariff are the same amount. */
 export const isSameAmount = (before: Pricing, after: Pricing): boolean =>
   before.outcome === 'priced' && after.outcome === 'priced' && before.total === after.total
 
@@ -178,7 +178,7 @@ export const repriceForDetails = async (tx: Kysely<Database>, policyId: string, 
 }
 
 /**
- * Tells if the agreed price of a file is that of everything known now. The premium of a policy that
+ * Tells whether the agreed price of a file is that of everything known now. The premium of a policy that
  * continues another one is agreed, and so is an agent's amount for a referred risk.
  */
 export const isPriceAgreed = async (tx: Kysely<Database>, held: Held): Promise<boolean> => {

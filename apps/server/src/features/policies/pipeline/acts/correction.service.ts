@@ -37,7 +37,7 @@ const invalid = (path: string, message: MessageId): DomainError =>
 export interface Correction extends Act {
   /** Reason that the customer reads. */
   reason: string
-  /** Reason of an amount far from the price of the tariff, for agents alone. */
+  /** Reason of an amount far from the price of the tariff, for agents only. */
   note?: string | undefined
   amount?: number | undefined
 }

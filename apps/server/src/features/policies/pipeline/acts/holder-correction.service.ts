@@ -136,7 +136,7 @@ const refuseAny = async (tx: Kysely<Database>, files: readonly Held[], { now, ch
   }
 }
 
-/** Keeps the proof of a correction in the file; agents alone see it. */
+/** Keeps the proof of a correction in the file; only agents see it. */
 const keepProof = async (
   tx: Kysely<Database>,
   policyId: string,

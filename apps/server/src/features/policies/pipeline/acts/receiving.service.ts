@@ -48,7 +48,7 @@ const paidStatuses: ReadonlySet<PolicyStatus> = new Set([
   'documentsRequired',
 ])
 
-/** Tells if agents can record money of a policy: it is accepted, or paid and owes a part again. */
+/** Tells whether agents can record money of a policy: it is accepted, or paid and owes a part again. */
 export const takesPayment = async (
   db: Kysely<Database>,
   policy: Pick<

@@ -176,7 +176,7 @@ describe('confirmation of a large payment', () => {
     expect((await quoter.post(path, {})).status).toBe(200)
   })
 
-  test('accepts at once a price of the tariff from a person who was always alone, whoever typed the request', async () => {
+  test('accepts at once a price of the tariff from a person who has always been alone, whoever typed the request', async () => {
     await leaveAlone()
     expect((await quoter.post(await inReview(12_000_00, 'request'), {})).status).toBe(200)
   })
