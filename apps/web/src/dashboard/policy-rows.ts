@@ -113,7 +113,7 @@ interface Label {
 }
 
 /**
- * Returns the labels of the status of a policy, with colour and sign. A policy that is over is not
+ * Returns the labels of the status of a policy, with colour and sign. A policy that has ended is not
  * in force. One that will end, or has not begun, says its day.
  */
 export const labelsOf = ({

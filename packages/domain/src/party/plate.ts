@@ -47,7 +47,7 @@ export const longestPlateNumber = 8
 export const PlateNumber = Code(/^\P{C}+$/u, longestPlateNumber, 'validation.characters')
 export type PlateNumber = z.output<typeof PlateNumber>
 
-/** Tells if a number is unusual for a private car, so that an agent should check it. */
+/** Tells whether a number is unusual for a private car, so that an agent should check it. */
 export const isUnusualPlateNumber = (typed: unknown): boolean => {
   const { data } = PlateNumber.safeParse(typed)
   return data !== undefined && !usualNumbers.some((pattern) => pattern.test(data))
@@ -78,7 +78,7 @@ const lettersAsTyped = plateLetters.flatMap(({ arabic, latin }) =>
   [arabic, latin, ...(typedForms[arabic] ?? [])].map((typed) => [typed, arabic] as const),
 )
 
-/** Parts of a plate; the region may still be missing while somebody types. */
+/** Parts of a plate; the region may still be missing while someone types. */
 export interface PlateParts {
   number: string
   letter: PlateLetter

@@ -40,7 +40,7 @@ export const updateRefund = async (
   await tx.updateTable('refunds').set(set).where('id', '=', id).execute()
 }
 
-/** Tells if a form opened a refund before. */
+/** Tells whether a form opened a refund before. */
 export const isOpenedBy = async (db: Kysely<Database>, key: string): Promise<boolean> =>
   (await db.selectFrom('refunds').select('id').where('idempotency_key', '=', key).executeTakeFirst()) !==
   undefined

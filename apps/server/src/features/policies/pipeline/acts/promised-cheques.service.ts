@@ -67,7 +67,7 @@ export interface Deciding {
 }
 
 /**
- * Counts a promised cheque before its day, with a reason (docs/decisions/181-promised-cheques.md). The cheque stays in the portfolio:
+ * Counts a promised cheque before its day, with a reason (docs/decisions/020-tills-and-cheques.md). The cheque stays in the portfolio:
  * on its day it enters a till, and the slip of that till brings it to the bank.
  */
 export const countPromiseEarly = async (deps: Deps, { paymentId, reason, by }: Deciding): Promise<void> => {
