@@ -2,7 +2,7 @@ import { shortestSearch } from '@wassit/domain/api/paging'
 import { identityPartIn } from '@wassit/domain/party/identity-number'
 import { foldName, nameKey } from '@wassit/domain/party/name'
 import { readPhone } from '@wassit/domain/party/phone'
-import { joinPlate, regionCode, splitPlate } from '@wassit/domain/party/plate'
+import { hasNoSeries, joinPlate, plateNumberOf, regionCode, splitPlate } from '@wassit/domain/party/plate'
 import { compactText, foldText } from '@wassit/domain/party/text'
 import { policyNumberOfTransfer } from '@wassit/domain/policy/transfer-reference'
 
@@ -30,9 +30,10 @@ const phonePartIn = (text: string): string | undefined => {
 /** Reads a plate as the specification joins it, or its beginning. */
 const plateIn = (text: string, code: string): string | undefined => {
   const parts = splitPlate(text)
-  if (!parts) return /^(?:WW)?\d+-?$/.test(code) ? foldText(code) : undefined
-  const { number, letter, region } = parts
-  return foldText(joinPlate(number, letter, region === '' ? '' : (regionCode(region) ?? region)))
+  const number = plateNumberOf(text)
+  if (!parts) return hasNoSeries(number) || /^\d+-?$/.test(code) ? foldText(number) : undefined
+  const { letter, region } = parts
+  return foldText(joinPlate(parts.number, letter, region === '' ? '' : (regionCode(region) ?? region)))
 }
 
 /** Returns patterns that the key of a name must all match. */
