@@ -76,7 +76,12 @@ export const mutations: readonly Mutation[] = [
     file: `${domain}policy/policy.ts`,
     find: "withdrawQuote: { from: ['quoted', 'accepted'], to",
     replace: "withdrawQuote: { from: ['quoted', 'accepted', 'paymentReview'], to",
-    tests: [`${domain}policy/`, domain, `${features}policies/pipeline/acts/recall`, `${features}policies/pipeline/pipeline`],
+    tests: [
+      `${domain}policy/`,
+      domain,
+      `${features}policies/pipeline/acts/recall`,
+      `${features}policies/pipeline/pipeline`,
+    ],
   },
   {
     name: 'discharge-by-agent',
@@ -232,7 +237,11 @@ export const mutations: readonly Mutation[] = [
     file: `${features}policies/pipeline/policies.queries.ts`,
     find: ".select('status')\n    .where('id', '=', id)\n    .forUpdate()\n",
     replace: ".select('status')\n    .where('id', '=', id)\n",
-    tests: [`${features}policies/pipeline/races`, `${features}policies/pipeline/pipeline`, `${features}policies/pipeline/policy`],
+    tests: [
+      `${features}policies/pipeline/races`,
+      `${features}policies/pipeline/pipeline`,
+      `${features}policies/pipeline/policy`,
+    ],
   },
   {
     name: 'four-eyes-amount',

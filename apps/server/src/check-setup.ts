@@ -1,5 +1,5 @@
 import { loadConfig } from './config.ts'
-import { isSiteOpen } from './features/operations/setup/setup.queries.ts'
+import { isSiteOpen } from './features/site/opening/closed-site.service.ts'
 import { setupState } from './features/operations/setup/items.service.ts'
 import type { SetupParts } from './features/operations/setup/items.service.ts'
 import { loadMessages } from './messages.ts'

@@ -24,6 +24,7 @@ import type { PendingChangesTables } from './features/people/pending-changes/pen
 import type { PoliciesTables } from './features/policies/pipeline/policies.tables.ts'
 import type { ProspectsTables } from './features/people/prospects/prospects.tables.ts'
 import type { OffersTables } from './features/sales/offers/offers.tables.ts'
+import type { OpeningTables } from './features/site/opening/opening.tables.ts'
 import type { QuoteLinksTables } from './features/sales/quote-links/quote-links.tables.ts'
 import type { QuotesTables } from './features/sales/quotes/quotes.tables.ts'
 import type { RefundsTables } from './features/ledger/refunds/refunds.tables.ts'
@@ -77,6 +78,7 @@ export interface Database
     PoliciesTables,
     ProspectsTables,
     OffersTables,
+    OpeningTables,
     StatementsTables,
     QuoteLinksTables,
     QuotesTables,

@@ -17,7 +17,10 @@ import {
 } from '../src/features/policies/pipeline/acts/agent-acts.service.ts'
 import { correctAnswers } from '../src/features/policies/pipeline/acts/correction.service.ts'
 import { acceptQuote, submitTransfer } from '../src/features/policies/pipeline/acts/customer-acts.service.ts'
-import { concludeContract, signContract } from '../src/features/policies/pipeline/acts/contract-signature.service.ts'
+import {
+  concludeContract,
+  signContract,
+} from '../src/features/policies/pipeline/acts/contract-signature.service.ts'
 import { blockersOf } from '../src/features/policies/pipeline/blocking.service.ts'
 import type { Mover } from '../src/features/policies/pipeline/policy-move.service.ts'
 import { addDocument, keepObject } from '../src/features/stored-files/documents.service.ts'

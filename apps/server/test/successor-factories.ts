@@ -5,7 +5,10 @@ import { buildSignatureDouble } from './signature-double.ts'
 import type { TestApp } from './support.ts'
 import { approvePayment, issueContract } from '../src/features/policies/pipeline/acts/agent-acts.service.ts'
 import { submitTransfer } from '../src/features/policies/pipeline/acts/customer-acts.service.ts'
-import { concludeContract, signContract } from '../src/features/policies/pipeline/acts/contract-signature.service.ts'
+import {
+  concludeContract,
+  signContract,
+} from '../src/features/policies/pipeline/acts/contract-signature.service.ts'
 import { endPolicy } from '../src/features/policies/pipeline/succession/policy-ending.service.ts'
 import { openSuccessor } from '../src/features/policies/pipeline/succession/successor.service.ts'
 import type { Ending } from '../src/features/policies/pipeline/succession/policy-ending.service.ts'

@@ -6,7 +6,12 @@ import type { Deps } from '../../../deps.ts'
 import { orderForm } from '../../../gateways/card-payment.ts'
 import type { CardForm } from '../../../gateways/card-payment.ts'
 import { accountOf } from '../../people/accounts/accounts.service.ts'
-import { failPayment, findPayment, noteReturn, numberOfOrder } from '../../ledger/payments/payments.service.ts'
+import {
+  failPayment,
+  findPayment,
+  noteReturn,
+  numberOfOrder,
+} from '../../ledger/payments/payments.service.ts'
 import { ownPolicy } from '../../policies/pipeline/find-policy.service.ts'
 import { openPayment } from '../../policies/pipeline/acts/policy-payment.service.ts'
 import { isOrderId, newOrderId } from './order-id.ts'

@@ -11,7 +11,12 @@ import type { Deps } from '../../../deps.ts'
 import { pageAt, readTurn } from '../../../keyset.ts'
 import { standingAlone } from '../../people/accounts/staff-administration.service.ts'
 import { confirmedPaymentsOf } from '../../ledger/payments/payments.service.ts'
-import { countRefunds, placesOfRefunds, refundsOf, refundsWithIds } from '../../ledger/refunds/refunds.service.ts'
+import {
+  countRefunds,
+  placesOfRefunds,
+  refundsOf,
+  refundsWithIds,
+} from '../../ledger/refunds/refunds.service.ts'
 import { waitingFor } from './alone.service.ts'
 
 const pageSize = 25

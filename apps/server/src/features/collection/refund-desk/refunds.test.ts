@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { atOnce, callers, mailsTo, signedInCustomer, signedInStaff, tally } from '../../../../test/factories.ts'
+import {
+  atOnce,
+  callers,
+  mailsTo,
+  signedInCustomer,
+  signedInStaff,
+  tally,
+} from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { insuredPolicy } from '../../../../test/request-factories.ts'
 import { policyAt, policyRow } from '../../../../test/policy-factories.ts'

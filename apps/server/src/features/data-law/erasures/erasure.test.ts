@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { tablesWith } from '../../../../test/database-words.ts'
-import { atOnce, newContact, openBrowser, signedInCustomer, signedInStaff } from '../../../../test/factories.ts'
+import {
+  atOnce,
+  newContact,
+  openBrowser,
+  signedInCustomer,
+  signedInStaff,
+} from '../../../../test/factories.ts'
 import { newCin } from '../../../../test/merge-factories.ts'
 import { policyAt } from '../../../../test/policy-factories.ts'
 import { readableLog } from '../../../../test/readable-log.ts'

@@ -2,7 +2,7 @@ import { setupCalls } from '@wassit/domain/api/setup'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../../http/endpoint.ts'
 import { doerOf } from '../../audit/origin.ts'
-import { closeSite, openSite, setupView } from './opening.service.ts'
+import { closeSite, openSite, setupView } from './setup.service.ts'
 import { confirmTestMail, confirmTexts, sendTestMail } from './words.service.ts'
 
 /** Calls of the admins about the setup and the opening to the public. */

@@ -1,4 +1,4 @@
-import type { ConfirmedItem, SetupItem } from '@wassit/domain/setup/setup'
+import type { ConfirmedItem } from '@wassit/domain/setup/setup'
 import type { Generated } from 'kysely'
 
 interface SetupConfirmationRow {
@@ -17,19 +17,7 @@ interface SetupMailRow {
   wrong: Generated<number>
 }
 
-/** Decision about the public; the latest one is in force. */
-interface SiteOpeningRow {
-  number: Generated<number>
-  is_open: boolean
-  /** Null for an installation that had customers before openings were decided. */
-  decided_by: string | null
-  decided_at: Date
-  reason: string | null
-  missing: SetupItem[]
-}
-
 export interface SetupTables {
   setup_confirmations: SetupConfirmationRow
   setup_mails: SetupMailRow
-  site_openings: SiteOpeningRow
 }

@@ -11,8 +11,8 @@ import { reportSetup } from '../../../check-setup.ts'
 import { buildConsents } from '../../people/consents/opposition.service.ts'
 import { buildMessenger } from '../../../messaging/messenger.ts'
 import { watchSite } from '../../../live/site-watch.ts'
-import { buildOpening } from './closed-site.service.ts'
-import { keepOpening } from './kept-opening.ts'
+import { buildOpening } from '../../site/opening/closed-site.service.ts'
+import { keepOpening } from '../../site/opening/kept-opening.ts'
 import { setupState } from './items.service.ts'
 
 let admin: Browser

@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ribOf } from '../../../../seeds/insurers.ts'
-import { atOnce, mailsTo, signIn, signedInCustomer, signedInStaff, tally } from '../../../../test/factories.ts'
+import {
+  atOnce,
+  mailsTo,
+  signIn,
+  signedInCustomer,
+  signedInStaff,
+  tally,
+} from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
 

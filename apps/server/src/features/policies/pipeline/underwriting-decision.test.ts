@@ -6,7 +6,13 @@ import { policyStatuses } from '@wassit/domain/policy/policy'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { atOnce, signedInStaff, tally } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
-import { agentMover, insurerOf, pdfFile, policyRow, provideProofs } from '../../../../test/policy-factories.ts'
+import {
+  agentMover,
+  insurerOf,
+  pdfFile,
+  policyRow,
+  provideProofs,
+} from '../../../../test/policy-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
 import {
   acceptedHealth,

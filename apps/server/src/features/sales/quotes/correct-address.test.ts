@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { mailsTo, openBrowser, registerCustomer, requestQuote, startQuote } from '../../../../test/factories.ts'
+import {
+  mailsTo,
+  openBrowser,
+  registerCustomer,
+  requestQuote,
+  startQuote,
+} from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
 

@@ -1,7 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newContact, signedInStaff, tally } from '../../../../../test/factories.ts'
 import type { Browser } from '../../../../../test/factories.ts'
-import { pdfFile, policyAt, policyRow, provideProofs, insurerOf } from '../../../../../test/policy-factories.ts'
+import {
+  pdfFile,
+  policyAt,
+  policyRow,
+  provideProofs,
+  insurerOf,
+} from '../../../../../test/policy-factories.ts'
 import { openTestApp } from '../../../../../test/support.ts'
 
 let agent: Browser

@@ -16,7 +16,12 @@ import type { HolderChange } from '../../../people/accounts/holder-data.service.
 import { record } from '../../../audit/audit.service.ts'
 import { isPayingByCard } from '../../../ledger/payments/payments.service.ts'
 import { endOpenSignature } from '../../signatures/signatures.service.ts'
-import { addDocument, checkUpload, keepObject, recallDocument } from '../../../stored-files/documents.service.ts'
+import {
+  addDocument,
+  checkUpload,
+  keepObject,
+  recallDocument,
+} from '../../../stored-files/documents.service.ts'
 import type { SeenCheck } from '../../../../http/seen-fields.ts'
 import type { StoredObject } from '../../../stored-files/documents.service.ts'
 import { announceTo } from '../announcing.service.ts'

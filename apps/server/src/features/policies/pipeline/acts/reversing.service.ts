@@ -9,7 +9,12 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Deps } from '../../../../deps.ts'
 import type { Database } from '../../../../schema.ts'
 import type { Doer } from '../../../audit/origin.ts'
-import { isReversed, ledgerOf, paymentById, reverseInLedger } from '../../../ledger/payments/payments.service.ts'
+import {
+  isReversed,
+  ledgerOf,
+  paymentById,
+  reverseInLedger,
+} from '../../../ledger/payments/payments.service.ts'
 import type { Payment } from '../../../ledger/payments/payments.service.ts'
 import { askForChange } from '../../../people/pending-changes/pending-changes.service.ts'
 import type { ChangeEffect, PendingChange } from '../../../people/pending-changes/pending-changes.service.ts'

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { mailsTo, person, requestQuote, signedInCustomer, verifyVisitor } from '../../../../../test/factories.ts'
+import {
+  mailsTo,
+  person,
+  requestQuote,
+  signedInCustomer,
+  verifyVisitor,
+} from '../../../../../test/factories.ts'
 import {
   agentMover,
   insurerOf,

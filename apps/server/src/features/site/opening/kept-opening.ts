@@ -2,7 +2,7 @@ import { languages } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
 import type { Deps } from '../../../deps.ts'
 import type { KeptContent } from '../../../live/site-watch.ts'
-import { isSiteOpen } from './setup.queries.ts'
+import { isSiteOpen } from './opening.queries.ts'
 
 /** Notice above every public page; its `key` changes with its text. */
 type Notice = { key: string; text: Record<Language, string> } | undefined

@@ -6,9 +6,9 @@ import { readersWhileClosed } from '../../../messaging/categories.ts'
 import type { Opening } from '../../../messaging/message.ts'
 import type { Database } from '../../../schema.ts'
 import { isStaffAddress } from '../../people/accounts/staff.service.ts'
-import { isSiteOpen } from './setup.queries.ts'
+import { isSiteOpen } from './opening.queries.ts'
 
-export { isSiteOpen } from './setup.queries.ts'
+export { isSiteOpen } from './opening.queries.ts'
 
 /**
  * Refuses what a site that is not open does not do: it takes no payment and sends nothing but codes and

@@ -1,7 +1,15 @@
 import { languages } from '@wassit/words/language'
 import type { PhoneChannel } from '@wassit/domain/party/channel'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { callback, card, hashed, openOrder, paid, payAgain, wordsOf } from '../../../../test/card-factories.ts'
+import {
+  callback,
+  card,
+  hashed,
+  openOrder,
+  paid,
+  payAgain,
+  wordsOf,
+} from '../../../../test/card-factories.ts'
 import { lastCode, mailsTo, newContact, signedInStaff } from '../../../../test/factories.ts'
 import { cash, recordMoney } from '../../../../test/money-calls.ts'
 import { pdfFile, policyAt } from '../../../../test/policy-factories.ts'
