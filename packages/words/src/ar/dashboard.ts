@@ -393,6 +393,9 @@ export default {
   'dashboard.row.until': 'إلى غاية \u2066{date}\u2069',
   'dashboard.row.daysLeft':
     '{count, plural, one {اليوم الأخير} two {بقي يومان} few {بقيت #\u00a0أيام} other {بقي #\u00a0يوماً}}',
+  'dashboard.debt.partPaid': 'بقيت أقساط للأداء',
+  'dashboard.debt.late': 'قسط متأخر عن الأداء',
+  'dashboard.debt.unpaid': 'ينقص أداء',
   'dashboard.term.upcoming': 'يبدأ في \u2066{date}\u2069',
   'dashboard.term.ending': 'ينتهي في \u2066{date}\u2069',
   'dashboard.term.endsOn': 'ينتهي في',
