@@ -204,6 +204,7 @@ export const carForm = productForm({
   nextWaits: true,
   formula: 'couvrage',
   adjustable: ['Valeuractuelle', 'Valeurneuf'],
+  fixedFormulas: ['Rc seulement'],
   standIns,
   saidAtOnce: ['validation.car.currentAboveNew'],
   // The reference grid of usage A assumes private use.
