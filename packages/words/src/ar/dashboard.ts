@@ -172,6 +172,11 @@ export default {
   'dashboard.withdrawal.submit': 'تراجع نهائي',
   'dashboard.withdrawal.done': 'سُجّل تراجعكم عن العقد.',
   'dashboard.withdrawal.failed': 'تعذّر التراجع. {reason}',
+  'dashboard.refund.rib': 'رقم الحساب (RIB) لهذا الاسترداد',
+  'dashboard.refund.ribHint':
+    '24 رقماً. نُرجع المبلغ بتحويل بنكي؛ أما الأداء بالبطاقة فيعود إلى البطاقة دون رقم حساب.',
+  'dashboard.refund.stateAccount': 'تسجيل هذا الحساب',
+  'dashboard.refund.failed': 'لم يُسجَّل رقم حسابكم: {reason}',
   'dashboard.refund.title': 'استرداد',
   'dashboard.refund.due': '{amount}، في أجل أقصاه \u2066{day}\u2069',
   'dashboard.refund.sent': '{amount}، أُرسل بتاريخ \u2066{day}\u2069',

@@ -182,6 +182,11 @@ export default {
   'dashboard.withdrawal.submit': 'Withdraw for good',
   'dashboard.withdrawal.done': 'Your withdrawal is recorded.',
   'dashboard.withdrawal.failed': 'Withdrawal failed. {reason}',
+  'dashboard.refund.rib': 'Account number (RIB) for this refund',
+  'dashboard.refund.ribHint':
+    '24 digits. We refund by transfer; a payment by card returns to the card, without a RIB.',
+  'dashboard.refund.stateAccount': 'State this account',
+  'dashboard.refund.failed': 'Your account number was not saved: {reason}',
   'dashboard.refund.title': 'Refund',
   'dashboard.refund.due': '{amount}, by {day} at the latest',
   'dashboard.refund.sent': '{amount}, sent on {day}',

@@ -181,6 +181,11 @@ export default {
   'dashboard.withdrawal.submit': 'Renoncer définitivement',
   'dashboard.withdrawal.done': 'Votre renonciation est enregistrée.',
   'dashboard.withdrawal.failed': 'Renonciation impossible. {reason}',
+  'dashboard.refund.rib': 'RIB pour ce remboursement',
+  'dashboard.refund.ribHint':
+    '24 chiffres. Nous remboursons par virement\u00a0; un paiement par carte revient sur la carte, sans RIB.',
+  'dashboard.refund.stateAccount': 'Indiquer ce RIB',
+  'dashboard.refund.failed': 'Votre RIB n’a pas été enregistré\u00a0: {reason}',
   'dashboard.refund.title': 'Remboursement',
   'dashboard.refund.due': '{amount}, au plus tard le {day}',
   'dashboard.refund.sent': '{amount}, envoyé le {day}',
