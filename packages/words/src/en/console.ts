@@ -280,7 +280,7 @@ export default {
   'console.quote.reasonHint':
     'Required beyond 30% from the computed price. The customer does not see it; it stays in the notes of the file.',
   'console.withdrawQuote.lead':
-    'The quote will no longer be valid and the file goes back to “Quote in progress”. The customer is told.',
+    'The quote will no longer be valid and the file goes back to “Quote in progress”. A message leaves if “Messages” names a way.',
   'console.withdrawQuote.submit': 'Withdraw this quote',
   'console.correct.lead':
     'Change what is wrong. The server computes the price with the tariff of the day of the request; nothing is lost.',
@@ -777,7 +777,7 @@ export default {
   'console.request.done.sendDischarge': 'The discharge has been sent for signature.',
   'console.request.done.close': 'The file is closed.',
   'console.request.done.reject': 'The request is rejected.',
-  'console.request.effect.review': 'The customer learns that the request is being checked.',
+  'console.request.effect.review': 'The customer area shows that the request is being checked.',
   'console.request.effect.requireDocument':
     'The customer gets this and can send the document online; the request then comes back for review.',
   'console.request.effect.renewal':
@@ -796,7 +796,7 @@ export default {
     'Issues an endorsement that takes effect on {date} and opens a policy at status {code} (“{status}”) for {amount} in addition. The customer pays and signs it; the request then closes by itself.',
   'console.request.effect.endorsementLess':
     'Issues an endorsement that takes effect on {date} and refunds {amount} to the customer.',
-  'console.request.effect.approve': 'Tells the customer that the insurer agrees.',
+  'console.request.effect.approve': 'The customer area shows that the insurer agrees.',
   'console.request.effect.settlementLater': 'The amount comes with the settlement sheet.',
   'console.request.effect.issueSettlementSheet': 'Sends the customer the settlement sheet, for {amount}.',
   'console.request.effect.sendDischarge':
@@ -949,7 +949,7 @@ export default {
   'console.issue.kind': 'Document',
   'console.issue.file': 'File',
   'console.issue.fileHint': 'PDF, JPG, PNG or HEIC of 5\u00a0MB at most.',
-  'console.issue.visible': 'The customer sees it and gets a message',
+  'console.issue.visible': 'The customer sees it, and gets a message if “Messages” names a way',
   'console.issue.replaces': 'It replaces the earlier one of its kind',
   'console.issue.submit': 'Add this document',
   'console.issue.none': 'Numbers can be entered from the payment on; a document at any time.',
@@ -968,7 +968,7 @@ export default {
   'console.proofs.addSubmit': 'Add this document',
   'console.proofs.refuse': 'Refuse a document',
   'console.proofs.refuseText':
-    'The document no longer counts. The customer is told and sends it again from the customer area.',
+    'The document no longer counts, and the customer sends it again from the customer area. A message leaves if “Messages” names a way.',
   'console.proofs.refuseSubmit': 'Refuse this document',
   'console.proofs.refused': 'Refused: {reason}',
   'console.details.title': 'Further details',

@@ -86,8 +86,8 @@ interface Outcomes {
    * 44).
    */
   signature: 'signed' | 'sealed' | 'refused'
-  /** A refund opened by an act, its move, or its reading in the list with its account number. */
-  refund: RefundAction | 'opened' | 'read'
+  /** A refund opened by an act, its move, the account that its customer states, or its reading with that number. */
+  refund: RefundAction | 'opened' | 'accountStated' | 'read'
   /** Row of the ledger of a file, a post-dated cheque that was promised or given back, or an attempt by card that an agent ended. */
   payment: 'received' | 'reversed' | 'promised' | 'returned' | 'ended'
   till: 'opened' | 'closed'
