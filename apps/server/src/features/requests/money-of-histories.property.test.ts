@@ -22,7 +22,7 @@ import { confirmPayment, openPayment } from '../policies/pipeline/acts/policy-pa
 import { recordPayment } from '../policies/pipeline/acts/receiving.service.ts'
 import { balanceOf } from '../policies/pipeline/balance.service.ts'
 import { askedFor, standingOf } from '../policies/pipeline/instalments.service.ts'
-import type { Mover } from '../policies/pipeline/policy-move.service.ts'
+import type { Mover } from '../policies/pipeline/policy-events.service.ts'
 import { giveBack } from '../policies/pipeline/refunding.service.ts'
 
 let server: TestApp

@@ -26,7 +26,7 @@ import { keepDebt, standingOf } from '../instalments.service.ts'
 import type { PolicyRow } from '../policies.tables.ts'
 import { noteFileEvent } from '../policy-events.service.ts'
 import { movePolicy } from '../policy-move.service.ts'
-import type { Mover } from '../policy-move.service.ts'
+import type { Mover } from '../policy-events.service.ts'
 import { noteMoney } from './money-trail.service.ts'
 import { withSecondTry } from './policy-payment.service.ts'
 
