@@ -37,6 +37,8 @@ const settings = [
   'tariffs',
 ] as const
 
+const isSetting = (table: string): boolean => (settings as readonly string[]).includes(table)
+
 export interface State {
   /** Inserts the rows and the jobs that wait. */
   statement: string
@@ -148,7 +150,7 @@ const insertsSince = async ({ server, columns }: Workshop, transaction: string):
     since.join(' union all '),
   )
   const inserts = rows.flatMap(({ name, rows: own }) => {
-    if (!own) return []
+    if (!own || isSetting(name)) return []
     return [{ name, statement: insertOf(name, columns, own) }]
   })
   const isTrail = ({ name }: { name: string }) => name === 'audit_events'
