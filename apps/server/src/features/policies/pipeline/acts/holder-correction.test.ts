@@ -41,7 +41,6 @@ const server = openTestApp({ config: { rateLimit: false } })
 beforeAll(async () => {
   agent = (await signedInStaff(server)).browser
   cashier = (await signedInStaff(server)).browser
-  await clearChecklists(server, 'healthInternational')
 })
 
 const { uuid: _uuid, password: _password, ...holder } = { ...person(''), city: 'rabat' as const }
@@ -222,9 +221,10 @@ describe('a person corrected by an agent', () => {
 
 describe('a corrected birth date', () => {
   const health = async (birthday = '1990-05-04') => {
+    const customer = await signedInCustomer(server, { birthday })
+    await clearChecklists(server, 'healthInternational')
     await setDefaultInsurer(server, 'healthInternational')
     await bindAfterAcceptance(server, 'healthInternational', false)
-    const customer = await signedInCustomer(server, { birthday })
     const data = {
       insuranceType: catalogue.healthInternational.code,
       situationFamiliale: 'Célibataire',
