@@ -41,8 +41,11 @@ const tariffs: Record<string, Uint8Array> = {
 
 /** Processes of the product that read files, by their modules. */
 const workers = {
-  statement: new URL('../apps/server/src/features/statements/statement-worker.ts', import.meta.url),
-  tariff: new URL('../apps/server/src/features/tariffs/tariff-worker.ts', import.meta.url),
+  statement: new URL(
+    '../apps/server/src/features/collection/statements/statement-worker.ts',
+    import.meta.url,
+  ),
+  tariff: new URL('../apps/server/src/features/insurers/tariffs/tariff-worker.ts', import.meta.url),
 }
 
 /** Sends an order to a process as the server does; throws if the process dies on it. */

@@ -9,6 +9,7 @@ import {
   writtenTables,
 } from './architecture/feature-rules.ts'
 import { allSources, readSource } from './architecture/source.ts'
+import { homeless, upwardImports, wings, wingsOf } from './architecture/wings.ts'
 
 const sources = allSources().filter(({ path }) => path.startsWith('apps/server/'))
 const owners = ownersOfTables(sources)
@@ -18,6 +19,16 @@ describe('features of the server', () => {
     const graph = featureGraph(sources)
     expect(graph.size).toBeGreaterThan(15)
     expect(cyclesIn(graph)).toEqual([])
+  })
+
+  test('finds each feature in one wing, and no arrow that points up', () => {
+    expect(homeless(sources.map(({ path }) => path))).toEqual([])
+    const rooms = wings.flatMap((wing) => wing.rooms)
+    expect(rooms.filter((room) => !sources.some(({ path }) => path.includes(`/features/${room}/`)))).toEqual(
+      [],
+    )
+    expect(new Set(rooms).size).toBe(rooms.length)
+    expect(sources.flatMap(upwardImports)).toEqual([])
   })
 
   test('finds each table declared by one feature', () => {
@@ -50,25 +61,52 @@ describe('rules of ownership', () => {
 
   test('finds a cycle over several features, through types too', () => {
     const cycle = [
-      file('quotes/a.service.ts', `import { b } from '../policies/acts/b.service.ts'`),
-      file('policies/acts/b.service.ts', `import type { C } from '../../payments/c.service.ts'`),
-      file('payments/c.service.ts', `const load = () => import('../quotes/a.service.ts')`),
+      file('sales/quotes/a.service.ts', `import { b } from '../../policies/pipeline/acts/b.service.ts'`),
+      file(
+        'policies/pipeline/acts/b.service.ts',
+        `import type { C } from '../../../ledger/payments/c.service.ts'`,
+      ),
+      file('ledger/payments/c.service.ts', `const load = () => import('../../sales/quotes/a.service.ts')`),
     ]
-    expect(cyclesIn(featureGraph(cycle))).toEqual(['quotes → policies → payments → quotes'])
+    expect(cyclesIn(featureGraph(cycle))).toEqual([
+      'sales/quotes → policies/pipeline → ledger/payments → sales/quotes',
+    ])
   })
 
   test('finds no cycle within a feature, in tests or when two features import the same', () => {
     const free = [
-      file('quotes/a.service.ts', `import { x } from '../audit/x.ts'; import { y } from '../policies/y.ts'`),
-      file('policies/y.ts', `import { x } from '../audit/x.ts'; import { z } from './acts/z.ts'`),
-      file('policies/acts/z.ts', `import { y } from '../y.ts'`),
-      file('policies/y.test.ts', `import { a } from '../quotes/a.service.ts'`),
+      file(
+        'sales/quotes/a.service.ts',
+        `import { x } from '../../audit/x.ts'; import { y } from '../../policies/pipeline/y.ts'`,
+      ),
+      file('policies/pipeline/y.ts', `import { x } from '../../audit/x.ts'; import { z } from './acts/z.ts'`),
+      file('policies/pipeline/acts/z.ts', `import { y } from '../y.ts'`),
+      file('policies/pipeline/y.test.ts', `import { a } from '../../sales/quotes/a.service.ts'`),
     ]
     expect(cyclesIn(featureGraph(free))).toEqual([])
   })
 
+  test('finds an import of a higher wing, through a type too, and a file outside of all wings', () => {
+    const up = `import type { Q } from '../../sales/quotes/quotes.service.ts'`
+    expect(upwardImports(file('ledger/payments/a.ts', up))).toHaveLength(1)
+    expect(upwardImports(file('collection/statements/a.ts', up))).toHaveLength(1)
+    expect(upwardImports(file('desk/a.ts', `import { q } from '../sales/quotes/a.ts'`))).toEqual([])
+    expect(
+      homeless(['apps/server/src/features/errands/a.ts', 'apps/server/src/features/desk/a.ts']),
+    ).toHaveLength(1)
+  })
+
+  test('reads the wings from the table of a document', () => {
+    const document =
+      'x\n## Wings\n\n| wing | rooms |\n|---|---|\n| upper | `a/b`, `a/c` | x |\n| lower | `d` | y |\n## Next\n| none | `e` | z |'
+    expect(wingsOf(document)).toEqual([
+      { name: 'upper', rooms: ['a/b', 'a/c'] },
+      { name: 'lower', rooms: ['d'] },
+    ])
+  })
+
   const tables = `export interface DraftRow { id: string }\nexport interface QuotesTables { drafts: DraftRow }`
-  const known = ownersOfTables([file('quotes/quotes.tables.ts', tables)])
+  const known = ownersOfTables([file('sales/quotes/quotes.tables.ts', tables)])
 
   test.each([
     `db.insertInto('drafts').values(draft)`,
@@ -79,12 +117,12 @@ describe('rules of ownership', () => {
     `pool.query('INSERT INTO "drafts" values (1)')`,
     `pool.query('truncate table drafts')`,
   ])('refuses the foreign write in %s', (text) => {
-    expect(foreignWrites(file('policies/a.queries.ts', text), known)).toHaveLength(1)
-    expect(foreignWrites(file('quotes/old/a.queries.ts', text), known)).toEqual([])
+    expect(foreignWrites(file('policies/pipeline/a.queries.ts', text), known)).toHaveLength(1)
+    expect(foreignWrites(file('sales/quotes/old/a.queries.ts', text), known)).toEqual([])
   })
 
   test.each([`db.selectFrom('drafts').forUpdate()`, 'sql`select from drafts`', `db.insertInto('policies')`])(
     'allows %s in a foreign feature',
-    (text) => expect(foreignWrites(file('policies/a.queries.ts', text), known)).toEqual([]),
+    (text) => expect(foreignWrites(file('policies/pipeline/a.queries.ts', text), known)).toEqual([]),
   )
 })

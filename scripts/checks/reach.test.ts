@@ -20,7 +20,7 @@ test('reaches nothing without a change', () => {
 test('reaches the tests of the server and the journeys from the domain', () => {
   const { domain, server, journeys, house } = reach('packages/domain/src/policy/policy.ts')
   expect(domain).toContain('packages/domain/src/policy/policy.test.ts')
-  expect(server).toContain('apps/server/src/features/quotes/quotes.test.ts')
+  expect(server).toContain('apps/server/src/features/sales/quotes/quotes.test.ts')
   expect(journeys).toBe('all')
   expect(house).toBe('all')
 })
@@ -30,14 +30,14 @@ test('reaches all journeys and the tests of pages from the web application, and 
   expect(journeys).toBe('all')
   expect(server).toContain('apps/server/src/web/public-pages.test.ts')
   expect(server).toContain('apps/server/src/npm-start.test.ts')
-  expect(server).not.toContain('apps/server/src/features/quotes/quotes.test.ts')
+  expect(server).not.toContain('apps/server/src/features/sales/quotes/quotes.test.ts')
   expect(web).not.toBe('all')
   expect(domain).toBeUndefined()
 })
 
 test('reaches the tests of a service, and those that start the server as a process', () => {
-  const { server, domain } = reach('apps/server/src/features/quotes/quotes.service.ts')
-  expect(server).toContain('apps/server/src/features/quotes/quotes.test.ts')
+  const { server, domain } = reach('apps/server/src/features/sales/quotes/quotes.service.ts')
+  expect(server).toContain('apps/server/src/features/sales/quotes/quotes.test.ts')
   expect(server).toContain('apps/server/src/main.test.ts')
   expect(domain).toBeUndefined()
 })

@@ -1,10 +1,6 @@
 import { isNode, nodesOf } from './source.ts'
 import type { Node, Source } from './source.ts'
-
-const features = 'apps/server/src/features/'
-
-const featureOf = (path: string): string | undefined =>
-  path.startsWith(features) ? path.slice(features.length).split('/')[0] : undefined
+import { featureOf } from './wings.ts'
 
 const isTest = (path: string): boolean => path.endsWith('.test.ts')
 

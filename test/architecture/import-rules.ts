@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { Source } from './source.ts'
+import { featureOf } from './wings.ts'
 
 /** Rule for the files that match `from`; the first match applies. `{own}` is the file's own folder. */
 interface ImportRule {
@@ -168,13 +169,12 @@ const testTools =
   /^(pkg:(vitest|fast-check|react|react-dom\/.*|react-router|fastify)$|node:|apps\/server\/test\/|test\/)/
 
 const pageFolder = (path: string) => pages.exec(path)?.[1]
-const featureFolder = (path: string) => /^apps\/server\/src\/features\/([a-z-]+)\//.exec(path)?.[1]
 
 /** Applies two rules that compare both ends: pages import no sibling area, features no foreign queries. */
 const crossing = (from: string, to: string): string | undefined => {
   const [page, otherPage] = [pageFolder(from), pageFolder(to)]
   if (page && otherPage && page !== otherPage) return `${page} and ${otherPage} meet in the sitemaps only`
-  const [own, other] = [featureFolder(from), featureFolder(to)]
+  const [own, other] = [featureOf(from), featureOf(to)]
   if (own && other && own !== other && (feature('queries').test(to) || feature('routes').test(to)))
     return 'another feature is reached through its service'
   return undefined

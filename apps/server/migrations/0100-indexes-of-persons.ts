@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createIndexOnline } from '../src/online-migration.ts'
 
-/** Finds the rows of a person (features/personal-data/map.ts) without reading these tables as a whole. */
+/** Finds the rows of a person (features/data-law/personal-data/map.ts) without reading these tables as a whole. */
 export const online = async (db: Kysely<unknown>): Promise<void> => {
   await createIndexOnline(db, 'code_challenges_by_email on code_challenges (email)')
   await createIndexOnline(

@@ -1,4 +1,4 @@
-import { hashPassword } from '../src/features/accounts/passwords.ts'
+import { hashPassword } from '../src/features/people/accounts/passwords.ts'
 
 /** Password of the seeded customers who can sign in. */
 const seedPassword = 'Une phrase à moi 7'

@@ -2,10 +2,15 @@ import { paths } from '@wassit/domain/site/paths'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { loadConfig } from './config.ts'
-import { hashPassword } from './features/accounts/passwords.ts'
-import { checkAddress, checkStaff, createStaff, inviteAdmin } from './features/accounts/staff.service.ts'
-import { resetOnServer } from './features/factors/factor-changes.service.ts'
-import { rescheduleFailedJobs } from './features/failed-jobs/failed-jobs.queries.ts'
+import { hashPassword } from './features/people/accounts/passwords.ts'
+import {
+  checkAddress,
+  checkStaff,
+  createStaff,
+  inviteAdmin,
+} from './features/people/accounts/staff.service.ts'
+import { resetOnServer } from './features/people/factors/factor-changes.service.ts'
+import { rescheduleFailedJobs } from './features/operations/failed-jobs/failed-jobs.queries.ts'
 import { migrateJobs } from './jobs.ts'
 import { onDatabase, onKnownDatabase, silent } from './on-database.ts'
 import { buildLog } from './plugins/log.ts'

@@ -3,9 +3,9 @@ import { give, insured, linksOf } from '../test/documents.ts'
 import { buildTestApp } from '../test/support.ts'
 import type { TestApp } from '../test/support.ts'
 import { acceptedSecrets } from './app-secrets.ts'
-import { recoveryHash } from './features/factors/recovery-codes.ts'
-import { spendRecoveryCode } from './features/factors/factors.queries.ts'
-import { challengeOfLinkToken, codeOf, isCodeOf, linkTokenOf } from './features/accounts/secrets.ts'
+import { recoveryHash } from './features/people/factors/recovery-codes.ts'
+import { spendRecoveryCode } from './features/people/factors/factors.queries.ts'
+import { challengeOfLinkToken, codeOf, isCodeOf, linkTokenOf } from './features/people/accounts/secrets.ts'
 
 const [former, next] = ['the secret before the rotation of tests', 'the secret after the rotation of tests']
 const challenge = '0f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f1'

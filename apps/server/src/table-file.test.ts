@@ -1,6 +1,6 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { toXlsx } from './features/tariffs/xlsx.ts'
+import { toXlsx } from './features/insurers/tariffs/xlsx.ts'
 import { readTableFile } from './table-file.ts'
 
 const parts = unzipSync(toXlsx([{ name: 'fee', columns: ['value'], rows: [] }]))

@@ -1,14 +1,14 @@
 import { transferReference } from '@wassit/domain/policy/transfer-reference'
 import { moroccanDay } from '@wassit/domain/format/format'
-import { recordPayment } from '../src/features/policies/acts/receiving.service.ts'
+import { recordPayment } from '../src/features/policies/pipeline/acts/receiving.service.ts'
 import { toDirhams } from '@wassit/domain/pricing/money'
-import { importStatement } from '../src/features/statements/importing.service.ts'
-import { matchMovement } from '../src/features/statements/matching.service.ts'
+import { importStatement } from '../src/features/collection/statements/importing.service.ts'
+import { matchMovement } from '../src/features/collection/statements/matching.service.ts'
 import {
   answerMovements,
   dismissMovement,
   reopenMovement,
-} from '../src/features/statements/statements.service.ts'
+} from '../src/features/collection/statements/statements.service.ts'
 import { filesOf, latest, oneOf, someOfAsked } from './money-history.ts'
 import type { Act, BankMovement, History } from './money-history.ts'
 import { uploadOf } from './policy-factories.ts'

@@ -1,4 +1,4 @@
-import { codeAt, intervalAt } from '../src/features/factors/app-code.ts'
+import { codeAt, intervalAt } from '../src/features/people/factors/app-code.ts'
 import { openBrowser, signedInStaff, signIn } from './factories.ts'
 import type { Browser } from './factories.ts'
 import { buildAuthenticator } from './authenticator.ts'

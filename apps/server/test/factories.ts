@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import type { Mail } from '../src/gateways/mail.ts'
 import { pick } from '../../../test/support/tier.ts'
-import { createStaff } from '../src/features/accounts/staff.service.ts'
+import { createStaff } from '../src/features/people/accounts/staff.service.ts'
 import { prepared } from './prepared.ts'
 import type { TestApp } from './support.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { movedColumns } from '../src/features/merges/belongings.ts'
+import { movedColumns } from '../src/features/data-law/merges/belongings.ts'
 import { newContact, signedInStaff } from './factories.ts'
 import type { Browser } from './factories.ts'
 import type { TestApp } from './support.ts'

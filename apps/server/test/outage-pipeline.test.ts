@@ -5,7 +5,7 @@ import {
   approvePayment,
   issueContract,
   quotePolicy,
-} from '../src/features/policies/acts/agent-acts.service.ts'
+} from '../src/features/policies/pipeline/acts/agent-acts.service.ts'
 import { behindFlakyLine } from './flaky-database.ts'
 import type { FlakyDatabase } from './flaky-database.ts'
 import { agentMover, insurerOf, pdfFile, policyAt, policyRow, provideProofs } from './policy-factories.ts'

@@ -14,7 +14,7 @@ import type { FlakyDatabase } from './flaky-database.ts'
 import { untilWaiting, whileLocked } from './locks.ts'
 import { buildTestApp, createTestDatabase } from './support.ts'
 import type { TestApp } from './support.ts'
-import { lockOwner } from '../src/features/policies/policies.queries.ts'
+import { lockOwner } from '../src/features/policies/pipeline/policies.queries.ts'
 
 let server: TestApp
 let line: FlakyDatabase

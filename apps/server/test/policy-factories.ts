@@ -7,19 +7,22 @@ import type { PolicyStatus } from '@wassit/domain/policy/policy'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { complete } from '@wassit/domain/products/sample-answers'
-import { createStaff } from '../src/features/accounts/staff.service.ts'
+import { createStaff } from '../src/features/people/accounts/staff.service.ts'
 import {
   approvePayment,
   expirePolicy,
   issueContract,
   quotePolicy,
   requireDocuments,
-} from '../src/features/policies/acts/agent-acts.service.ts'
-import { correctAnswers } from '../src/features/policies/acts/correction.service.ts'
-import { acceptQuote, submitTransfer } from '../src/features/policies/acts/customer-acts.service.ts'
-import { concludeContract, signContract } from '../src/features/policies/acts/contract-signature.service.ts'
-import { blockersOf } from '../src/features/policies/blocking.service.ts'
-import type { Mover } from '../src/features/policies/policy-move.service.ts'
+} from '../src/features/policies/pipeline/acts/agent-acts.service.ts'
+import { correctAnswers } from '../src/features/policies/pipeline/acts/correction.service.ts'
+import { acceptQuote, submitTransfer } from '../src/features/policies/pipeline/acts/customer-acts.service.ts'
+import {
+  concludeContract,
+  signContract,
+} from '../src/features/policies/pipeline/acts/contract-signature.service.ts'
+import { blockersOf } from '../src/features/policies/pipeline/blocking.service.ts'
+import type { Mover } from '../src/features/policies/pipeline/policy-move.service.ts'
 import { addDocument, keepObject } from '../src/features/stored-files/documents.service.ts'
 import type { Upload } from '../src/plugins/uploads.ts'
 import { newContact, password, signedInCustomer } from './factories.ts'

@@ -3,13 +3,16 @@ import { sentRequest } from './request-factories.ts'
 import type { InsuredPolicy, SentRequest } from './request-factories.ts'
 import { buildSignatureDouble } from './signature-double.ts'
 import type { TestApp } from './support.ts'
-import { approvePayment, issueContract } from '../src/features/policies/acts/agent-acts.service.ts'
-import { submitTransfer } from '../src/features/policies/acts/customer-acts.service.ts'
-import { concludeContract, signContract } from '../src/features/policies/acts/contract-signature.service.ts'
-import { endPolicy } from '../src/features/policies/succession/policy-ending.service.ts'
-import { openSuccessor } from '../src/features/policies/succession/successor.service.ts'
-import type { Ending } from '../src/features/policies/succession/policy-ending.service.ts'
-import type { SuccessorOrder } from '../src/features/policies/succession/successor.service.ts'
+import { approvePayment, issueContract } from '../src/features/policies/pipeline/acts/agent-acts.service.ts'
+import { submitTransfer } from '../src/features/policies/pipeline/acts/customer-acts.service.ts'
+import {
+  concludeContract,
+  signContract,
+} from '../src/features/policies/pipeline/acts/contract-signature.service.ts'
+import { endPolicy } from '../src/features/policies/pipeline/succession/policy-ending.service.ts'
+import { openSuccessor } from '../src/features/policies/pipeline/succession/successor.service.ts'
+import type { Ending } from '../src/features/policies/pipeline/succession/policy-ending.service.ts'
+import type { SuccessorOrder } from '../src/features/policies/pipeline/succession/successor.service.ts'
 
 /** Returns the order that an approved request places. */
 export const orderOf = async (

@@ -6,7 +6,7 @@ import { renderMessage } from '../../../apps/web/src/i18n/render-message.ts'
 import type { Messages } from '../../../apps/web/src/i18n/render-message.ts'
 import type { Site } from '../../../apps/web/src/site.ts'
 import { structuredDataOf } from '../../../apps/web/src/structured-data.ts'
-import { describeHomePrices } from '../../../apps/server/src/features/storefront/home-prices.service.ts'
+import { describeHomePrices } from '../../../apps/server/src/features/sales/storefront/home-prices.service.ts'
 import { Home } from '../home.tsx'
 
 const catalogues = import.meta.glob<Messages>(

@@ -1,5 +1,5 @@
 import { policyStatuses } from '@wassit/domain/policy/policy'
-import { builtInName } from '../../src/features/signing-provider/built-in-signature.ts'
+import { builtInName } from '../../src/features/policies/signing-provider/built-in-signature.ts'
 import type { Filling, Plan } from './plan.ts'
 import { documentsOf } from './stories.ts'
 

@@ -4,7 +4,12 @@ import type { Pool, PoolClient } from 'pg'
 import { nameOfPlace, placeOf } from '../backup-config.ts'
 import { loadConfig, loadPlaces } from '../config.ts'
 import type { Config, PlacesConfig } from '../config.ts'
-import { completeBackup, failBackup, insertBackup, proveBackup } from '../features/backups/backups.queries.ts'
+import {
+  completeBackup,
+  failBackup,
+  insertBackup,
+  proveBackup,
+} from '../features/operations/backups/backups.queries.ts'
 import { clearObjects, isNotedObject } from '../features/stored-files/objects.queries.ts'
 import { keySource } from '../master-keys.ts'
 import { buildEnvelope } from '../gateways/envelope.ts'

@@ -3,8 +3,8 @@ import { deliveryCalls } from '@wassit/domain/api/deliveries'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
-import { listDeliveries } from '../deliveries/deliveries.service.ts'
-import { moveDeliveryOf, planDeliveryOf } from '../policies/acts/delivering.service.ts'
+import { listDeliveries } from '../policies/deliveries/deliveries.service.ts'
+import { moveDeliveryOf, planDeliveryOf } from '../policies/pipeline/acts/delivering.service.ts'
 
 /** Calls of the agents about the papers that customers get. */
 export const deliveryDeskRoutes = async (app: FastifyInstance): Promise<void> => {

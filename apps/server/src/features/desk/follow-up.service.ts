@@ -1,10 +1,10 @@
 import type { FollowUp } from '@wassit/domain/api/follow-up'
 import { moroccanDay } from '@wassit/domain/format/format'
 import type { Deps } from '../../deps.ts'
-import { lowStocks } from '../attestations/stock-alert.service.ts'
-import { countOpenDeliveries } from '../deliveries/deliveries.service.ts'
-import { countOpenRights } from '../rights-requests/rights-queue.service.ts'
-import { countRefunds } from '../refunds/refunds.service.ts'
+import { lowStocks } from '../insurers/attestations/stock-alert.service.ts'
+import { countOpenDeliveries } from '../policies/deliveries/deliveries.service.ts'
+import { countOpenRights } from '../data-law/rights-requests/rights-queue.service.ts'
+import { countRefunds } from '../ledger/refunds/refunds.service.ts'
 
 /** Returns the work that follows the contracts. */
 export const followUpOf = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<FollowUp> => {

@@ -6,12 +6,12 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import { seenBy } from '../../http/seen-fields.ts'
 import { doerOf } from '../audit/origin.ts'
-import { recordNumbers } from '../policies/acts/insurer-numbers.service.ts'
-import { addPaper, withdrawPaperOf } from '../policies/acts/insurer-papers.service.ts'
-import { addProofFile, refuseProofFile } from '../policies/acts/proof-review.service.ts'
-import { decideCoefficient } from '../policies/acts/details.service.ts'
-import { changeTerm } from '../policies/acts/term-change.service.ts'
-import { markNumber } from '../policies/acts/attestation-marks.service.ts'
+import { recordNumbers } from '../policies/pipeline/acts/insurer-numbers.service.ts'
+import { addPaper, withdrawPaperOf } from '../policies/pipeline/acts/insurer-papers.service.ts'
+import { addProofFile, refuseProofFile } from '../policies/pipeline/acts/proof-review.service.ts'
+import { decideCoefficient } from '../policies/pipeline/acts/details.service.ts'
+import { changeTerm } from '../policies/pipeline/acts/term-change.service.ts'
+import { markNumber } from '../policies/pipeline/acts/attestation-marks.service.ts'
 
 /** Calls of the agents about what the insurer issues for a file, and about the customer's own files. */
 export const issuingDeskRoutes = async (app: FastifyInstance): Promise<void> => {

@@ -3,7 +3,7 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import { catalogue } from '@wassit/domain/products/catalogue'
 import type { Deps } from '../../deps.ts'
 import { readSearch } from '../../search-text.ts'
-import { customerById } from '../accounts/entered-customers.service.ts'
+import { customerById } from '../people/accounts/entered-customers.service.ts'
 import { peopleWithFiles } from './people.queries.ts'
 import { findPeople } from './search.queries.ts'
 

@@ -12,9 +12,9 @@ import {
   quotePolicy,
   rejectPayment,
   requireDocuments,
-} from '../policies/acts/agent-acts.service.ts'
-import type { Act } from '../policies/acts/act.ts'
-import { cancelPolicy, withdrawContract, withdrawQuote } from '../policies/acts/recall.service.ts'
+} from '../policies/pipeline/acts/agent-acts.service.ts'
+import type { Act } from '../policies/pipeline/acts/act.ts'
+import { cancelPolicy, withdrawContract, withdrawQuote } from '../policies/pipeline/acts/recall.service.ts'
 import { countContracts, countDebts } from './policy-lines.queries.ts'
 import { openFile } from './policy-file.service.ts'
 import { policySource } from './policy-source.ts'

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { keepPlan } from '../../kept-plans.ts'
 import type { Database } from '../../schema.ts'
-import { contractsThatAre } from '../policies/contract-days.ts'
+import { contractsThatAre } from '../policies/pipeline/contract-days.ts'
 import type { Worklist } from './source.ts'
 import { workColumns } from './worklist.queries.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
-import { staffName } from '../accounts/staff-name.ts'
+import { staffName } from '../people/accounts/staff-name.ts'
 import type { Story } from './source.ts'
 
 /** Returns the events of a file, oldest first, each with its agent. */

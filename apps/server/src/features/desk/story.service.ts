@@ -1,7 +1,7 @@
 import type { FileParts } from '@wassit/domain/api/worklist'
 import type { Translate } from '@wassit/words/catalogue'
 import type { Deps } from '../../deps.ts'
-import { activeAgents } from '../accounts/staff-administration.service.ts'
+import { activeAgents } from '../people/accounts/staff-administration.service.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Doer } from '../audit/origin.ts'
 import type { Source } from './source.ts'

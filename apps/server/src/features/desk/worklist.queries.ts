@@ -6,7 +6,7 @@ import { microsecondsOf, momentOf } from '../../keyset.ts'
 import type { Place } from '../../keyset.ts'
 import { keepPlan } from '../../kept-plans.ts'
 import type { Database } from '../../schema.ts'
-import { staffNameOf } from '../accounts/staff-name.ts'
+import { staffNameOf } from '../people/accounts/staff-name.ts'
 import type { Run, Worklist } from './source.ts'
 
 export interface WorklistFilter {

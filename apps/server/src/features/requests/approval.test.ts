@@ -14,9 +14,9 @@ import {
 } from '../../../test/request-factories.ts'
 import type { SentRequest } from '../../../test/request-factories.ts'
 import { buildTestApp, openTestApp } from '../../../test/support.ts'
-import { approvePayment, issueContract } from '../policies/acts/agent-acts.service.ts'
-import { submitTransfer } from '../policies/acts/customer-acts.service.ts'
-import { concludeContract, signContract } from '../policies/acts/contract-signature.service.ts'
+import { approvePayment, issueContract } from '../policies/pipeline/acts/agent-acts.service.ts'
+import { submitTransfer } from '../policies/pipeline/acts/customer-acts.service.ts'
+import { concludeContract, signContract } from '../policies/pipeline/acts/contract-signature.service.ts'
 import { closeApproved } from './approval.service.ts'
 
 let agent: Browser

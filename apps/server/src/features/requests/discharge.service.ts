@@ -5,17 +5,17 @@ import type { SignatureRequest } from '../../gateways/signature.ts'
 import type { Database } from '../../schema.ts'
 import type { Origin } from '../audit/origin.ts'
 import { currentRequestDocument, newReference } from '../stored-files/documents.service.ts'
-import { holdPolicy, policyOfNumber } from '../policies/find-policy.service.ts'
-import { holderOf } from '../policies/policy-move.service.ts'
-import type { Mover } from '../policies/policy-move.service.ts'
+import { holdPolicy, policyOfNumber } from '../policies/pipeline/find-policy.service.ts'
+import { holderOf } from '../policies/pipeline/policy-move.service.ts'
+import type { Mover } from '../policies/pipeline/policy-move.service.ts'
 import {
   endOpenSignature,
   openSignature,
   concludeLatest,
   signerOf,
   withdrawSignature,
-} from '../signatures/signatures.service.ts'
-import type { Effects, Signature, Signable, Subject } from '../signatures/signatures.service.ts'
+} from '../policies/signatures/signatures.service.ts'
+import type { Effects, Signature, Signable, Subject } from '../policies/signatures/signatures.service.ts'
 import type { AgentAct } from './agent-act.ts'
 import { lockRequest } from './approval.queries.ts'
 import { ownRequest } from './find-request.service.ts'

@@ -21,7 +21,7 @@ import type { SentRequest } from '../../../test/request-factories.ts'
 import { buildSignatureDouble } from '../../../test/signature-double.ts'
 import { signingMail, signWith } from '../../../test/signing-factories.ts'
 import { openTestApp } from '../../../test/support.ts'
-import { concludeOpenSignatures } from '../signatures/concluding.service.ts'
+import { concludeOpenSignatures } from '../policies/signatures/concluding.service.ts'
 import { signatureEffects } from '../../app.ts'
 
 let agent: Browser

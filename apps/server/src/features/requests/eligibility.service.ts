@@ -12,8 +12,8 @@ import {
 import type { RequestKind } from '@wassit/domain/request/request'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
-import type { Policy } from '../policies/find-policy.service.ts'
-import { insurableTerm } from '../policies/succession/insured-term.ts'
+import type { Policy } from '../policies/pipeline/find-policy.service.ts'
+import { insurableTerm } from '../policies/pipeline/succession/insured-term.ts'
 import { kinds } from './kinds.ts'
 import { requestsAt } from './requests.queries.ts'
 

@@ -1,7 +1,7 @@
 import { moroccanDay } from '@wassit/domain/format/format'
 import type { RequestKind } from '@wassit/domain/request/request'
 import type { Deps } from '../../deps.ts'
-import { ownPolicy } from '../policies/find-policy.service.ts'
+import { ownPolicy } from '../policies/pipeline/find-policy.service.ts'
 import { requestableTerm } from './eligibility.service.ts'
 import type { Insured } from './kind-rules.ts'
 

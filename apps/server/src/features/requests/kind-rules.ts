@@ -4,7 +4,7 @@ import type { Term } from '@wassit/domain/policy/term'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
-import type { Policy } from '../policies/find-policy.service.ts'
+import type { Policy } from '../policies/pipeline/find-policy.service.ts'
 import type { ApprovalRules } from './approval.ts'
 import type { Proposal } from './requests.tables.ts'
 

@@ -1,7 +1,7 @@
 import type { SuccessorCause, Term } from '@wassit/domain/policy/term'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
-import { openSuccessor } from '../policies/succession/successor.service.ts'
+import { openSuccessor } from '../policies/pipeline/succession/successor.service.ts'
 import type { Approval } from './approval.ts'
 import { setSuccessor } from './approval.queries.ts'
 

@@ -5,10 +5,10 @@ import { loadingOf } from '@wassit/domain/pricing/settle'
 import type { Answers } from '@wassit/domain/products/product-form'
 import { priceRisk } from '@wassit/domain/products/tariffs'
 import type { Deps } from '../../deps.ts'
-import { birthDateOf } from '../accounts/accounts.service.ts'
-import { discountOf } from '../agreements/agreements.service.ts'
-import type { Policy } from '../policies/find-policy.service.ts'
-import { isOfChange } from '../policies/succession/successor.service.ts'
+import { birthDateOf } from '../people/accounts/accounts.service.ts'
+import { discountOf } from '../insurers/agreements/agreements.service.ts'
+import type { Policy } from '../policies/pipeline/find-policy.service.ts'
+import { isOfChange } from '../policies/pipeline/succession/successor.service.ts'
 
 /** Returns what the price of a policy on a day depends on besides its answers: age, agreement, details. */
 export const contextUnder = async (

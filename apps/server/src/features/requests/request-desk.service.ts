@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely'
 import { contentKey } from '../../http/content-key.ts'
 import type { Database } from '../../schema.ts'
-import { announceRequestToAgents } from '../notices/notices.service.ts'
+import { announceRequestToAgents } from '../policies/notices/notices.service.ts'
 import { insertRequestNote, setRequestAssignee } from './requests.queries.ts'
 import type { RequestNoteRow } from './requests.tables.ts'
 

@@ -10,7 +10,7 @@ import type { Scanner } from '../../../test/scanner.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 import { sweepObjects } from '../stored-files/sweep.service.ts'
-import { applyRetention } from '../retention/retention.service.ts'
+import { applyRetention } from '../data-law/retention/retention.service.ts'
 
 let server: TestApp
 let scanner: Scanner

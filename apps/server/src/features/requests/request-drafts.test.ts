@@ -5,7 +5,7 @@ import { policyAt } from '../../../test/policy-factories.ts'
 import { insuredPolicy, requestForm, sendRequest } from '../../../test/request-factories.ts'
 import type { InsuredPolicy } from '../../../test/request-factories.ts'
 import { openTestApp } from '../../../test/support.ts'
-import { applyRetention } from '../retention/retention.service.ts'
+import { applyRetention } from '../data-law/retention/retention.service.ts'
 
 const server = openTestApp()
 

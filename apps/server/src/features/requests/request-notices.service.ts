@@ -2,7 +2,7 @@ import type { FileNotice } from '@wassit/domain/policy/notices'
 import type { Kysely, Selectable } from 'kysely'
 import type { RequestRow } from './requests.tables.ts'
 import type { Database } from '../../schema.ts'
-import { announce } from '../notices/notices.service.ts'
+import { announce } from '../policies/notices/notices.service.ts'
 
 /** Tells the customer about a step of their request. */
 export const announceRequest = (

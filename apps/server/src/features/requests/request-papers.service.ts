@@ -8,11 +8,11 @@ import { renderRequestPaper, requestPaperSections } from '../../papers/request-p
 import type { RequestPaperFacts, RequestPaperKind } from '../../papers/request-papers.ts'
 import { keepObject } from '../stored-files/documents.service.ts'
 import type { StoredObject } from '../stored-files/documents.service.ts'
-import type { Policy } from '../policies/find-policy.service.ts'
-import { insurerOf, policyFactsOf, verifyUrlOf } from '../policies/policy-documents.service.ts'
-import { premiumOf } from '../policies/acts/policy-payment.service.ts'
-import { openOf } from '../policies/refunding.service.ts'
-import { insurableTerm } from '../policies/succession/insured-term.ts'
+import type { Policy } from '../policies/pipeline/find-policy.service.ts'
+import { insurerOf, policyFactsOf, verifyUrlOf } from '../policies/pipeline/policy-documents.service.ts'
+import { premiumOf } from '../policies/pipeline/acts/policy-payment.service.ts'
+import { openOf } from '../policies/pipeline/refunding.service.ts'
+import { insurableTerm } from '../policies/pipeline/succession/insured-term.ts'
 
 /** Facts of a paper of a request besides those of its policy. */
 export interface RequestPaperOccasion {

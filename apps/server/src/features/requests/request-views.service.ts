@@ -13,7 +13,7 @@ import { requestStatuses, requestStatusOf } from '@wassit/domain/request/request
 import type { RequestStatusCode } from '@wassit/domain/request/request'
 import type { Deps } from '../../deps.ts'
 import { viewsOfRequest } from '../stored-files/documents-of-requests.service.ts'
-import { signatureStateOf } from '../signatures/signatures.service.ts'
+import { signatureStateOf } from '../policies/signatures/signatures.service.ts'
 import { currentTerms, ownRequest, ownRequestByNumber } from './find-request.service.ts'
 import type { RequestFile } from './find-request.service.ts'
 import { requestEventsOf, requestsOf } from './requests.queries.ts'

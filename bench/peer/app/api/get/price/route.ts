@@ -1,7 +1,10 @@
 import { quoteCalls } from '@wassit/domain/api/quotes'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { referenceTariff } from '@wassit/domain/products/tariffs'
-import { priceAnswers, readRisk } from '../../../../../../apps/server/src/features/pricing/price-answer.ts'
+import {
+  priceAnswers,
+  readRisk,
+} from '../../../../../../apps/server/src/features/insurers/pricing/price-answer.ts'
 
 const refuse = (issues: readonly unknown[]): Response =>
   Response.json({ code: 'request.invalid', issues }, { status: 400 })

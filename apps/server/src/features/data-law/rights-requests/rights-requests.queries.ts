@@ -1,0 +1,162 @@
+import { countBound } from '@wassit/domain/api/paging'
+import type { RightsView } from '@wassit/domain/api/rights-desk'
+import type { RightsKind } from '@wassit/domain/personal-data/rights-request'
+import { sql } from 'kysely'
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import { microsecondsOf, momentOf } from '../../../keyset.ts'
+import type { Turn } from '../../../keyset.ts'
+import type { Database } from '../../../schema.ts'
+import { staffName } from '../../people/accounts/staff-name.ts'
+import type { RightsEventRow, RightsRequestRow } from './rights-requests.tables.ts'
+
+export type RightsRequest = Selectable<RightsRequestRow>
+
+/** Lets one request of a person be opened at a time, so that the limits hold. */
+export const lockAsker = async (tx: Kysely<Database>, asker: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`rights of ${asker}`}, 0))`.execute(tx)
+}
+
+export const nextRightsNumber = async (db: Kysely<Database>): Promise<number> => {
+  const { rows } = await sql<{ number: number }>`select nextval('rights_numbers')::int as number`.execute(db)
+  return rows[0]?.number ?? 0
+}
+
+export const rightsByKey = (db: Kysely<Database>, key: string): Promise<RightsRequest | undefined> =>
+  db.selectFrom('rights_requests').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
+
+export const rightsByNumber = (db: Kysely<Database>, number: string): Promise<RightsRequest | undefined> =>
+  db.selectFrom('rights_requests').selectAll().where('number', '=', number).executeTakeFirst()
+
+export const rightsById = (db: Kysely<Database>, id: string): Promise<RightsRequest | undefined> =>
+  db.selectFrom('rights_requests').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Locks a request until the transaction ends. */
+export const lockRights = (tx: Kysely<Database>, id: string): Promise<RightsRequest | undefined> =>
+  tx.selectFrom('rights_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const rightsOf = (db: Kysely<Database>, userId: string): Promise<RightsRequest[]> =>
+  db
+    .selectFrom('rights_requests')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute()
+
+export const openRightsOf = (db: Kysely<Database>, userId: string): Promise<RightsRequest[]> =>
+  db
+    .selectFrom('rights_requests')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('closed_at', 'is', null)
+    .execute()
+
+export const insertRights = (
+  tx: Kysely<Database>,
+  request: Insertable<RightsRequestRow>,
+): Promise<RightsRequest> =>
+  tx.insertInto('rights_requests').values(request).returningAll().executeTakeFirstOrThrow()
+
+export const updateRights = async (
+  tx: Kysely<Database>,
+  id: string,
+  set: Updateable<RightsRequestRow>,
+): Promise<void> => {
+  await tx.updateTable('rights_requests').set(set).where('id', '=', id).execute()
+}
+
+export const insertRightsEvent = async (
+  tx: Kysely<Database>,
+  event: Insertable<RightsEventRow>,
+): Promise<string> => {
+  const { id } = await tx.insertInto('rights_events').values(event).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Returns the story of requests, oldest first, with the names of the staff. */
+export const storyOf = (db: Kysely<Database>, requestIds: readonly string[]) =>
+  db
+    .selectFrom('rights_events')
+    .leftJoin('users', 'users.id', 'rights_events.actor_id')
+    .select(['rights_events.request_id', 'rights_events.event', 'rights_events.text', 'rights_events.at'])
+    .select(staffName.as('actor'))
+    .where('rights_events.request_id', '=', sql<string>`any(${[...requestIds]}::uuid[])`)
+    .orderBy('rights_events.position')
+    .execute()
+
+/** Event with its request, for the message to the person. */
+export const rightsEventById = (db: Kysely<Database>, id: string) =>
+  db
+    .selectFrom('rights_events')
+    .innerJoin('rights_requests', 'rights_requests.id', 'rights_events.request_id')
+    .selectAll('rights_requests')
+    .select(['rights_events.event', 'rights_events.text'])
+    .where('rights_events.id', '=', id)
+    .executeTakeFirst()
+
+interface QueueFilter {
+  view: RightsView
+  kind: RightsKind | undefined
+  now: Date
+}
+
+const queue = (db: Kysely<Database>, { view, kind, now }: QueueFilter) => {
+  let query = db.selectFrom('rights_requests')
+  query = view === 'closed' ? query.where('closed_at', 'is not', null) : query.where('closed_at', 'is', null)
+  if (view === 'late') query = query.where('due_at', '<', now)
+  if (view === 'asked') query = query.where('state', '=', 'asked')
+  return kind ? query.where('kind', '=', kind) : query
+}
+
+/** Returns the places of the queue: the nearest end of the delay first, closed ones newest first. */
+export const placesOfRights = (
+  db: Kysely<Database>,
+  filter: QueueFilter,
+  { place, isBack }: Turn,
+  limit: number,
+): Promise<{ id: string; at: number }[]> => {
+  const column = filter.view === 'closed' ? 'closed_at' : 'due_at'
+  const isRising = (filter.view === 'closed') === isBack
+  const direction = isRising ? 'asc' : 'desc'
+  let query = queue(db, filter).select('id').select(microsecondsOf(column).as('at'))
+  if (place)
+    query = query.where(
+      sql<boolean>`(${sql.ref(column)}, id) ${isRising ? sql`>` : sql`<`} (${momentOf(place.at)}, ${place.id})`,
+    )
+  return query.orderBy(column, direction).orderBy('id', direction).limit(limit).execute()
+}
+
+/** Returns requests with the names of their persons. */
+export const rightsWithIds = (db: Kysely<Database>, ids: readonly string[]) =>
+  db
+    .selectFrom('rights_requests')
+    .leftJoin('users', 'users.id', 'rights_requests.user_id')
+    .selectAll('rights_requests')
+    .select(['users.first_name', 'users.last_name'])
+    .where('rights_requests.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+
+/** Counts the requests of a view, up to `countBound`. */
+export const countRights = async (db: Kysely<Database>, filter: QueueFilter): Promise<number> => {
+  const { count } = await db
+    .selectFrom(
+      queue(db, filter)
+        .select('id')
+        .limit(countBound + 1)
+        .as('some'),
+    )
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Moves the requests of an account. */
+export const moveRightsOf = async (
+  tx: Kysely<Database>,
+  { from, to, only }: { from: string; to: string; only?: readonly string[] | undefined },
+): Promise<string[]> => {
+  let moved = tx.updateTable('rights_requests').set({ user_id: to }).where('user_id', '=', from)
+  if (only) moved = moved.where('id', 'in', [...only])
+  const rows = await moved.returning('id').execute()
+  return rows.map(({ id }) => id)
+}

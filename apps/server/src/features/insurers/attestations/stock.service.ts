@@ -1,0 +1,56 @@
+import type { AttestationStock } from '@wassit/domain/api/attestations'
+import { attestationStates, lowStock } from '@wassit/domain/policy/attestation'
+import type { AttestationState } from '@wassit/domain/policy/attestation'
+import { printedNumber } from '@wassit/domain/policy/attestation-number'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../schema.ts'
+import { seriesWithCounts } from './attestations.queries.ts'
+import type { Series } from './attestations.queries.ts'
+
+const sizeOf = ({ first_number: first, last_number: last }: Series): number => last - first + 1
+
+type CountedSeries = Awaited<ReturnType<typeof seriesWithCounts>>[number]
+
+const countOf = ({ counts }: CountedSeries, state: AttestationState): number =>
+  counts.find((each) => each.state === state)?.count ?? 0
+
+const leftOf = (series: CountedSeries): number =>
+  sizeOf(series) -
+  attestationStates
+    .filter((state) => state !== 'stock')
+    .reduce((used, state) => used + countOf(series, state), 0)
+
+const seriesView = (series: CountedSeries): AttestationStock['series'][number] => ({
+  id: series.id,
+  first: printedNumber(series.first_number, series.digits),
+  last: printedNumber(series.last_number, series.digits),
+  received_on: series.received_on,
+  left: leftOf(series),
+})
+
+/** Stock of an insurer as agents see it, without its links. */
+export type Stock = Omit<AttestationStock, 'pdf_url' | 'company_name'>
+
+/** Returns the stock of each insurer that has series. */
+export const stocksOf = async (db: Kysely<Database>): Promise<Stock[]> => {
+  const all = await seriesWithCounts(db)
+  return [...Map.groupBy(all, ({ insurer_id: of }) => of)].map(([insurer_id, series]) => {
+    const left = series.reduce((sum, each) => sum + leftOf(each), 0)
+    const counted = attestationStates.map((state) => [
+      state,
+      state === 'stock' ? left : series.reduce((sum, each) => sum + countOf(each, state), 0),
+    ])
+    return {
+      insurer_id,
+      counts: Object.fromEntries(counted) as Stock['counts'],
+      low: left < lowStock,
+      series: series.map(seriesView),
+    }
+  })
+}
+
+/** Returns how many numbers of an insurer are left; null without any series. */
+export const numbersLeft = async (db: Kysely<Database>, insurerId: string): Promise<number | null> => {
+  const series = await seriesWithCounts(db, insurerId)
+  return series.length === 0 ? null : series.reduce((sum, each) => sum + leftOf(each), 0)
+}

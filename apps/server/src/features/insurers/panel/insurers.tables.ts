@@ -1,0 +1,49 @@
+import type { Collector } from '@wassit/domain/payment/collector'
+import type { ProductKey } from '@wassit/domain/products/catalogue'
+import type { Checklist } from '@wassit/domain/products/checklist'
+import type { ColumnType, Generated } from 'kysely'
+import type { Json } from '../../../columns.ts'
+
+export interface InsurerRow {
+  id: Generated<string>
+  name: string
+  /** Part of the address `/api/CG/…`. */
+  slug: string
+  logo_word: string
+  account_holder: string
+  /** RIB, 24 digits. */
+  account_number: string | null
+  /** Holder of the account. */
+  collector: ColumnType<Collector, Collector | undefined, Collector>
+  /** Most instalments that the insurer allows for a premium; one means none. */
+  most_instalments: ColumnType<number, number | undefined, number>
+  /** Dialled number of the assistance; null if the insurer names none. */
+  assistance_phone: string | null
+  products: ProductKey[]
+  /** Products that the insurer binds only after it has accepted the file. */
+  after_acceptance: ColumnType<ProductKey[], ProductKey[] | undefined, ProductKey[]>
+  active: ColumnType<boolean, boolean | undefined, boolean>
+  /** True for a made-up insurer that no admin has confirmed as a real one. */
+  demonstration: ColumnType<boolean, boolean | undefined, boolean>
+  created_at: ColumnType<Date, Date | undefined, never>
+  updated_at: ColumnType<Date, Date | undefined, Date>
+}
+
+interface DefaultInsurerRow {
+  product: ProductKey
+  insurer_id: string
+}
+
+/** Checklist of an insurer for a product; without a row the usual one of the product applies. */
+interface ChecklistRow {
+  insurer_id: string
+  product: ProductKey
+  items: Json<Checklist>
+  updated_at: Date
+}
+
+export interface InsurersTables {
+  checklists: ChecklistRow
+  insurers: InsurerRow
+  default_insurers: DefaultInsurerRow
+}

@@ -1,0 +1,132 @@
+import { countBound } from '@wassit/domain/api/paging'
+import type { RefundView } from '@wassit/domain/api/refunds'
+import { sql } from 'kysely'
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import { isOneOf } from '../../../is-one-of.ts'
+import { momentOf } from '../../../keyset.ts'
+import type { Place, Turn } from '../../../keyset.ts'
+import type { Database } from '../../../schema.ts'
+import { staffName } from '../../people/accounts/staff-name.ts'
+import type { RefundRow } from './refunds.tables.ts'
+
+export type Refund = Selectable<RefundRow>
+
+/** Returns the id of the new refund; `undefined` if the same form opened it before. */
+export const insertRefund = async (
+  tx: Kysely<Database>,
+  refund: Insertable<RefundRow>,
+): Promise<string | undefined> => {
+  const row = await tx
+    .insertInto('refunds')
+    .values(refund)
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export const refundById = (db: Kysely<Database>, id: string): Promise<Refund | undefined> =>
+  db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Locks a refund until the transaction ends; its policy is locked before. */
+export const lockRefund = (tx: Kysely<Database>, id: string): Promise<Refund | undefined> =>
+  tx.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const updateRefund = async (
+  tx: Kysely<Database>,
+  id: string,
+  set: Updateable<RefundRow>,
+): Promise<void> => {
+  await tx.updateTable('refunds').set(set).where('id', '=', id).execute()
+}
+
+/** Tells if a form opened a refund before. */
+export const isOpenedBy = async (db: Kysely<Database>, key: string): Promise<boolean> =>
+  (await db.selectFrom('refunds').select('id').where('idempotency_key', '=', key).executeTakeFirst()) !==
+  undefined
+
+/** Returns the refunds of a policy, oldest first. */
+export const refundsOf = (db: Kysely<Database>, policyId: string): Promise<Refund[]> =>
+  db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('policy_id', '=', policyId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+export const refundsOfPolicies = (db: Kysely<Database>, policyIds: readonly string[]): Promise<Refund[]> =>
+  db.selectFrom('refunds').selectAll().where(isOneOf('policy_id', policyIds)).execute()
+
+const statesOf = {
+  open: sql<boolean>`refunds.state in ('due', 'approved')`,
+  sent: sql<boolean>`refunds.state = 'sent'`,
+  closed: sql<boolean>`refunds.state in ('closed', 'refused')`,
+} satisfies Record<RefundView, unknown>
+
+/** Returns the places of refunds of a view: waiting ones oldest first, ended ones newest first. */
+export const placesOfRefunds = (
+  db: Kysely<Database>,
+  view: RefundView,
+  { place, isBack }: Turn,
+  limit: number,
+): Promise<Pick<Place, 'id' | 'at'>[]> => {
+  const isRising = (view === 'closed') === isBack
+  let query = db
+    .selectFrom('refunds')
+    .select('refunds.id')
+    .select(sql<number>`(extract(epoch from refunds.created_at) * 1000000)::bigint`.as('at'))
+    .where(statesOf[view])
+  if (place)
+    query = query.where(
+      sql<boolean>`(refunds.created_at, refunds.id) ${isRising ? sql`>` : sql`<`} (${momentOf(place.at)}, ${place.id})`,
+    )
+  const direction = isRising ? 'asc' : 'desc'
+  return query
+    .orderBy('refunds.created_at', direction)
+    .orderBy('refunds.id', direction)
+    .limit(limit)
+    .execute()
+}
+
+/** Counts the refunds of a view, up to `countBound`; of the late ones before a day (ISO). */
+export const countRefunds = async (
+  db: Kysely<Database>,
+  view: RefundView,
+  lateBefore?: string,
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom(
+      db
+        .selectFrom('refunds')
+        .select('refunds.id')
+        .where(statesOf[view])
+        .$if(lateBefore !== undefined, (query) => query.where('due_on', '<', lateBefore ?? ''))
+        .limit(countBound + 1)
+        .as('refund'),
+    )
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Returns the name of the agent of a column. */
+const nameIn = (column: 'created_by' | 'approved_by' | 'sent_by') =>
+  sql<string | null>`(select ${staffName} from users where users.id = ${sql.ref(`refunds.${column}`)})`
+
+/** Returns refunds with their policy, its customer and the names of their agents. */
+export const refundsWithIds = (db: Kysely<Database>, ids: readonly string[]) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('policies', 'policies.id', 'refunds.policy_id')
+    .leftJoin('users as holders', 'holders.id', 'policies.user_id')
+    .selectAll('refunds')
+    .select(['policies.number', 'policies.status', 'policies.ended_by'])
+    .select(['holders.first_name', 'holders.last_name'])
+    .select([
+      nameIn('created_by').as('creator'),
+      nameIn('approved_by').as('approver'),
+      nameIn('sent_by').as('sender'),
+    ])
+    .where('refunds.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()

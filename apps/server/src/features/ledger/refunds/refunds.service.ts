@@ -1,0 +1,115 @@
+import { DomainError } from '@wassit/domain/errors/errors'
+import { moroccanDay } from '@wassit/domain/format/format'
+import type { Centimes } from '@wassit/domain/pricing/money'
+import { canRefund, lowersPremium, refundActions, refundDueOn } from '@wassit/domain/refund/refund'
+import type { RefundAction, RefundCause, RefundMeans } from '@wassit/domain/refund/refund'
+import type { Kysely, Updateable } from 'kysely'
+import type { Database } from '../../../schema.ts'
+import { record } from '../../audit/audit.service.ts'
+import type { Doer, Origin } from '../../audit/origin.ts'
+import { insertRefund, lockRefund, refundsOf, refundsOfPolicies, updateRefund } from './refunds.queries.ts'
+import type { Refund } from './refunds.queries.ts'
+import type { RefundRow } from './refunds.tables.ts'
+
+export type { Refund } from './refunds.queries.ts'
+export {
+  countRefunds,
+  isOpenedBy,
+  placesOfRefunds,
+  refundById,
+  refundsOf,
+  refundsWithIds,
+} from './refunds.queries.ts'
+
+/** Tells if a refund takes money that was kept; a transfer that nobody confirmed was not kept yet. */
+const takesMoney = ({ state, cause }: Refund): boolean =>
+  state !== 'refused' && !(cause === 'unconfirmedTransfer' && state === 'due')
+
+/** Sums of the refunds of a policy that were or will be sent. */
+export interface Refunded {
+  all: Centimes
+  /** Those that give a part of the premium back. */
+  ofPremium: Centimes
+}
+
+const nothing: Refunded = { all: 0, ofPremium: 0 }
+
+const plus = ({ all, ofPremium }: Refunded, { amount, cause }: Refund): Refunded => ({
+  all: all + amount,
+  ofPremium: ofPremium + (lowersPremium(cause) ? amount : 0),
+})
+
+export const refundedOf = async (db: Kysely<Database>, policyId: string): Promise<Refunded> =>
+  (await refundsOf(db, policyId)).filter(takesMoney).reduce(plus, nothing)
+
+/** Returns the sums of each policy that has refunds. */
+export const refundedSums = async (
+  db: Kysely<Database>,
+  policyIds: readonly string[],
+): Promise<Map<string, Refunded>> => {
+  const sums = new Map<string, Refunded>()
+  for (const refund of (await refundsOfPolicies(db, policyIds)).filter(takesMoney))
+    sums.set(refund.policy_id, plus(sums.get(refund.policy_id) ?? nothing, refund))
+  return sums
+}
+
+export interface NewRefund {
+  policyId: string
+  amount: Centimes
+  cause: RefundCause
+  reason?: string | undefined
+  means?: { means: RefundMeans; rib: string | null } | undefined
+  key?: string | undefined
+  /** Id of the agent whose act caused it; undefined for the server and the customer. */
+  agentId?: string | undefined
+  origin: Origin | null
+  now: Date
+}
+
+/** Opens a refund; returns false if the same form opened it before. */
+export const openRefund = async (
+  tx: Kysely<Database>,
+  { policyId, amount, cause, reason, means, key, agentId, origin, now }: NewRefund,
+): Promise<boolean> => {
+  const id = await insertRefund(tx, {
+    policy_id: policyId,
+    amount,
+    cause,
+    reason: reason ?? null,
+    means: means?.means ?? null,
+    rib: means?.rib ?? null,
+    idempotency_key: key ?? null,
+    due_on: refundDueOn(moroccanDay(now)),
+    created_at: now,
+    created_by: agentId ?? null,
+  })
+  if (id === undefined) return false
+  const actor = agentId === undefined ? {} : { actor: agentId }
+  await record(tx, { origin, now }, { kind: 'refund', outcome: 'opened', subject: id, ...actor })
+  return true
+}
+
+export interface RefundMove {
+  id: string
+  action: RefundAction
+  by: Doer
+  now: Date
+  /** Checks the refund under its lock, and returns the columns that change with the state. */
+  set: (refund: Refund) => Promise<Updateable<RefundRow>>
+}
+
+/**
+ * Moves a refund, the only way to do so, with its row in the trail. Of two moves at once the second
+ * finds another state and throws `refund.wrong-state`. Returns the refund before the move.
+ */
+export const moveRefund = async (
+  tx: Kysely<Database>,
+  { id, action, by, now, set }: RefundMove,
+): Promise<Refund> => {
+  const refund = await lockRefund(tx, id)
+  if (!refund) throw new DomainError('refund.unknown')
+  if (!canRefund(action, refund.state, refund.cause)) throw new DomainError('refund.wrong-state')
+  await updateRefund(tx, id, { ...(await set(refund)), state: refundActions[action].to })
+  await record(tx, { origin: by.origin, now }, { kind: 'refund', outcome: action, actor: by.id, subject: id })
+  return refund
+}

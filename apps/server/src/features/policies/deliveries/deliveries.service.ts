@@ -1,0 +1,175 @@
+import type { DeliveryCounts, deliveryCalls, DeliveryLine } from '@wassit/domain/api/deliveries'
+import { deliveryPageSize } from '@wassit/domain/api/deliveries'
+import type { Answer, BodyOutput, QueryOutput } from '@wassit/domain/api/endpoint'
+import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
+import { DomainError } from '@wassit/domain/errors/errors'
+import { canActOnDelivery, deliveryActions, hasAddress } from '@wassit/domain/policy/delivery'
+import type { Kysely } from 'kysely'
+import { pageAt, readTurn } from '../../../keyset.ts'
+import type { Database } from '../../../schema.ts'
+import {
+  countDeliveries,
+  deliveriesWithIds,
+  deliveryById,
+  insertDelivery,
+  latestDelivery,
+  openDelivery,
+  placesOfDeliveries,
+  updateDelivery,
+} from './deliveries.queries.ts'
+import type { Delivery } from './deliveries.queries.ts'
+
+type Plan = BodyOutput<typeof deliveryCalls.planDelivery>
+type Move = BodyOutput<typeof deliveryCalls.moveDelivery>
+
+const viewOf = (delivery: Delivery): NonNullable<InsuranceDetail['delivery']> => ({
+  id: delivery.id,
+  method: delivery.method,
+  papers: delivery.papers,
+  state: delivery.state,
+  name: delivery.name,
+  phone: delivery.phone,
+  address: delivery.address,
+  tracking: delivery.tracking,
+  state_since: delivery.state_since.toISOString(),
+  received_by: delivery.received_by,
+})
+
+/** Returns the delivery that a customer and the agents see in a file. */
+export const deliveryOfPolicy = async (
+  db: Kysely<Database>,
+  policyId: string,
+): Promise<InsuranceDetail['delivery']> => {
+  const delivery = await latestDelivery(db, policyId)
+  return delivery ? viewOf(delivery) : null
+}
+
+/** Counts the deliveries in which somebody still has to act. */
+export const countOpenDeliveries = async (db: Kysely<Database>): Promise<DeliveryCounts> => {
+  const [toPrepare, handedOver] = await Promise.all([
+    countDeliveries(db, 'toPrepare'),
+    countDeliveries(db, 'handedOver'),
+  ])
+  return { toPrepare, handedOver }
+}
+
+type Listed = Awaited<ReturnType<typeof deliveriesWithIds>>[number]
+
+const lineOf = (row: Listed): DeliveryLine => ({
+  ...viewOf(row),
+  insurance_number: row.insurance_number,
+  company_name: row.company_name,
+})
+
+/** Returns a page of the deliveries of a state, and the counts of the open ones. */
+export const listDeliveries = async (
+  db: Kysely<Database>,
+  { state, after, before }: QueryOutput<typeof deliveryCalls.deliveries>,
+  now: Date,
+): Promise<Answer<typeof deliveryCalls.deliveries>> => {
+  const turn = readTurn({ ...(after && { after }), ...(before && { before }) })
+  const { lines, next, previous } = await pageAt(turn, deliveryPageSize, async (at, limit) =>
+    (await placesOfDeliveries(db, state, at, limit)).map((place) => ({
+      ...place,
+      group: 0,
+      asOf: now.getTime(),
+    })),
+  )
+  const ids = lines.map(({ id }) => id)
+  const found = new Map((await deliveriesWithIds(db, ids)).map((row) => [row.id, row]))
+  const deliveries = ids.flatMap((id) => {
+    const row = found.get(id)
+    return row ? [lineOf(row)] : []
+  })
+  return { deliveries, next, previous, counts: await countOpenDeliveries(db) }
+}
+
+/**
+ * Plans a delivery of a policy that the caller holds, or changes the one that is not handed over;
+ * returns false if nothing changes. Throws at `address` if the way needs one.
+ */
+export const planDelivery = async (
+  tx: Kysely<Database>,
+  policyId: string,
+  { method, name, phone, address, ...asked }: Plan,
+  now: Date,
+): Promise<boolean> => {
+  if (hasAddress(method) && !address)
+    throw new DomainError('request.invalid', [{ path: 'address', message: 'validation.required' }])
+  const papers = [...new Set(asked.papers)]
+  const plan = { method, papers, name, phone, address: (hasAddress(method) && address) || null }
+  const open = await openDelivery(tx, policyId)
+  if (!open) {
+    const fresh = { tracking: null, received_by: null, state: 'toPrepare', state_since: now } as const
+    await insertDelivery(tx, { policy_id: policyId, ...plan, ...fresh, created_at: now })
+    return true
+  }
+  if (open.state !== 'toPrepare') throw new DomainError('delivery.wrong-state')
+  const isSame = [...papers].sort().join() === [...open.papers].sort().join()
+  if (isSame && (['method', 'name', 'phone', 'address'] as const).every((key) => plan[key] === open[key]))
+    return false
+  await updateDelivery(tx, open.id, plan)
+  return true
+}
+
+/**
+ * Adds the paper original to the delivery that is not handed over, or plans one by courier; returns
+ * false if nothing changes. Papers on their way stay as they are: the agents see the wish in the
+ * story.
+ */
+export const askOriginal = async (
+  tx: Kysely<Database>,
+  policyId: string,
+  wish: Pick<Plan, 'name' | 'phone'> & { address: string },
+  now: Date,
+): Promise<boolean> => {
+  const open = await openDelivery(tx, policyId)
+  if (open?.state === 'handedOver') return true
+  const papers = [...new Set([...(open?.papers ?? []), 'contract' as const])]
+  return planDelivery(tx, policyId, { method: 'courier', papers, ...wish }, now)
+}
+
+/** Cancels a delivery that is not handed over; returns false without one. */
+export const dropUnsent = async (tx: Kysely<Database>, policyId: string, now: Date): Promise<boolean> => {
+  const open = await openDelivery(tx, policyId)
+  if (open?.state !== 'toPrepare') return false
+  await updateDelivery(tx, open.id, { state: 'cancelled', state_since: now })
+  return true
+}
+
+/** Cancels the paper original that a customer no longer wants, unless agents added other papers. */
+export const dropOriginal = async (tx: Kysely<Database>, policyId: string, now: Date): Promise<boolean> => {
+  const open = await openDelivery(tx, policyId)
+  return open?.papers.join() === 'contract' && dropUnsent(tx, policyId, now)
+}
+
+/** Returns the policy of a delivery; throws `delivery.unknown`. */
+export const policyOfDelivery = async (db: Kysely<Database>, id: string): Promise<string> => {
+  const delivery = await deliveryById(db, id)
+  if (!delivery) throw new DomainError('delivery.unknown')
+  return delivery.policy_id
+}
+
+/**
+ * Moves a delivery of a policy that the caller holds; returns it after the move. Throws
+ * `delivery.wrong-state` for an action that its state does not allow.
+ */
+export const moveDelivery = async (
+  tx: Kysely<Database>,
+  id: string,
+  { action, tracking, received_by: receivedBy }: Move,
+  now: Date,
+): Promise<Delivery> => {
+  const delivery = await deliveryById(tx, id)
+  if (!delivery) throw new DomainError('delivery.unknown')
+  if (!canActOnDelivery(action, delivery.state, delivery.method))
+    throw new DomainError('delivery.wrong-state')
+  const set = {
+    state: deliveryActions[action].to,
+    state_since: now,
+    ...(tracking && { tracking }),
+    ...(receivedBy && { received_by: receivedBy }),
+  }
+  await updateDelivery(tx, id, set)
+  return { ...delivery, ...set }
+}

@@ -1,0 +1,113 @@
+import { paths } from '@wassit/domain/site/paths'
+import type { Translate } from '@wassit/words/catalogue'
+import { formatAmount, formatDate, moroccanDay } from '@wassit/domain/format/format'
+import { noticeKinds } from '@wassit/domain/policy/notices'
+import type { FileNotice } from '@wassit/domain/policy/notices'
+import type { Product } from '@wassit/domain/products/product'
+import { catalogue, productName } from '@wassit/domain/products/catalogue'
+import type { Deps } from '../../../deps.ts'
+import { defineTemplate } from '../../../messaging/message.ts'
+import type { Message } from '../../../messaging/message.ts'
+import { recipientOf } from '../../people/accounts/recipients.ts'
+import type { NoticeToMail } from './notices.queries.ts'
+
+/**
+ * Returns the further paragraphs of some kinds: the validity of a quote, the required documents,
+ * the official use.
+ */
+const details = (notice: NoticeToMail, t: Translate): string[] => {
+  const { kind, quote_expires_at: expiresAt, required_documents: documents } = notice
+  if (kind === 'quoteReady' && expiresAt)
+    return [t('mail.notice.validUntil', { date: formatDate(moroccanDay(expiresAt)) })]
+  if (kind === 'documentsRequired' && documents.length > 0) {
+    const list = documents.map((document) => t(`document.kind.${document}`)).join(' · ')
+    return [t('mail.notice.documents', { list })]
+  }
+  const { officialUse }: Product = catalogue[notice.product]
+  if (kind === 'signatureSucceeded' && officialUse) return [t('mail.notice.official')]
+  return []
+}
+
+/** Sum that the mail of a kind names. */
+const sums: Partial<Record<FileNotice, 'premium' | 'received' | 'refund'>> = {
+  quoteReady: 'premium',
+  contractReady: 'premium',
+  paymentConfirmed: 'premium',
+  paymentReceived: 'received',
+  instalmentPaid: 'received',
+  refundDue: 'refund',
+  refundSent: 'refund',
+}
+
+const amountOf = (notice: NoticeToMail, t: Translate): string[] => {
+  const { kind, instalments } = notice
+  // A payment of an instalment is not the premium.
+  const sum = kind === 'paymentConfirmed' && instalments > 1 ? 'received' : sums[kind]
+  const amount = sum ? notice[sum] : null
+  return amount === null ? [] : [t('mail.notice.amount', { amount: formatAmount(amount) })]
+}
+
+/** Returns the opening that names the request; nothing for a notice about an insurance itself. */
+const openingOf = ({ report_number: report, number, product }: NoticeToMail, t: Translate): string[] =>
+  report === null ? [] : [t('mail.notice.request', { report, number, product: t(productName(product)) })]
+
+/** Returns the text of the kind, which names the insurance and the required document. */
+const bodyOf = (notice: NoticeToMail, t: Translate): string => {
+  const { kind, number, product, required_document: document } = notice
+  const values = { number, product: t(productName(product)) }
+  return t(`mail.notice.${kind}`, {
+    ...values,
+    ...(document && { document: t(`document.kind.${document}`) }),
+  })
+}
+
+const pathOf = ({ report_number: report, number }: NoticeToMail): string =>
+  report === null ? paths.dashboardQuote(number) : paths.dashboardRequestFile(report)
+
+interface NoticeValues {
+  notice: NoticeToMail
+  /** Reason of the agent. */
+  reason: string | null
+}
+
+const noticeTemplate = defineTemplate<NoticeValues>('notice', ({ notice, reason }, { t, linkTo }) => {
+  const title = t(noticeKinds[notice.kind].text).trim()
+  const url = linkTo(pathOf(notice))
+  const number = notice.report_number ?? notice.number
+  return {
+    title,
+    paragraphs: [
+      ...(notice.first_name ? [t('mail.greeting', { name: notice.first_name })] : []),
+      ...openingOf(notice, t),
+      bodyOf(notice, t),
+      ...amountOf(notice, t),
+      ...details(notice, t),
+      ...(reason ? [t('mail.notice.reason', { reason })] : []),
+    ],
+    action: { label: t('mail.notice.link'), url },
+    // A locked telephone shows a message to everybody: no name, no amount, no reason.
+    brief: { text: t('mail.notice.brief', { title, number, url }), parameters: [title, number, url] },
+  }
+})
+
+/**
+ * Returns the message of a notice in its reader's language, with the agent's reason and a link to
+ * the file; nothing for a reader whom no channel reaches, who finds it in the inbox.
+ */
+export const noticeMessage = (
+  deps: Pick<Deps, 'messenger'>,
+  notice: NoticeToMail,
+  reason: string | null,
+): Message<NoticeValues> | undefined => {
+  const recipient = recipientOf(deps, notice)
+  const { id, language } = notice
+  return (
+    recipient && {
+      template: noticeTemplate,
+      recipient,
+      language,
+      values: { notice, reason },
+      key: `notice-${id}`,
+    }
+  )
+}

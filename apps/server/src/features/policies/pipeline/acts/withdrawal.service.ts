@@ -1,0 +1,181 @@
+import { DomainError } from '@wassit/domain/errors/errors'
+import { addDays } from '@wassit/domain/party/date'
+import { formatDate, moroccanDay } from '@wassit/domain/format/format'
+import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
+import { policyStatuses, policyStatusOf } from '@wassit/domain/policy/policy'
+import {
+  hasBegun,
+  lastWithdrawalDay,
+  premiumAfter,
+  withdrawalDays,
+  withdrawableStatuses,
+  withdrawalRefusal,
+  withdrawalRules,
+} from '@wassit/domain/request/withdrawal/withdrawal'
+import type { WithdrawalFacts } from '@wassit/domain/request/withdrawal/withdrawal'
+import type { Kysely, Selectable } from 'kysely'
+import type { Deps } from '../../../../deps.ts'
+import type { Database } from '../../../../schema.ts'
+import { isPayingByCard } from '../../../ledger/payments/payments.service.ts'
+import { withdrawSignature } from '../../signatures/signatures.service.ts'
+import { recallDocument } from '../../../stored-files/documents.service.ts'
+import { announceTo } from '../announcing.service.ts'
+import { paidAmount } from '../balance.service.ts'
+import { holdPolicy, ownPolicy } from '../find-policy.service.ts'
+import type { PolicyRow } from '../policies.tables.ts'
+import { insertPolicyEvent } from '../policy-events.queries.ts'
+import { movePolicy } from '../policy-move.service.ts'
+import type { Mover } from '../policy-move.service.ts'
+import { giveBackAll } from '../refunding.service.ts'
+import { insurableTerm, isSigned } from '../succession/insured-term.ts'
+import { dropSuccessors, endPolicy } from '../succession/policy-ending.service.ts'
+import { contractEffects, contractSubject, endContractSignatures } from './contract-signature.service.ts'
+import { acceptedAt, hasClaim } from './withdrawal.queries.ts'
+
+type Held = Selectable<PolicyRow>
+
+const isWithdrawable = ({ status, ended_by: endedBy }: Pick<Held, 'status' | 'ended_by'>): boolean =>
+  endedBy === null && (withdrawableStatuses as readonly string[]).includes(policyStatusOf(status))
+
+/** Tells if a customer has paid and owes the difference of a correction that they need not accept. */
+const owesDifference = async (
+  db: Kysely<Database>,
+  { id, status, payment_confirmed_at: paidAt }: Pick<Held, 'id' | 'status' | 'payment_confirmed_at'>,
+): Promise<boolean> =>
+  paidAt === null && ['quoted', 'accepted'].includes(policyStatusOf(status)) && (await paidAmount(db, id)) > 0
+
+/** Returns the facts of a customer who refuses a difference, until the end of the corrected quote. */
+const untilQuoteEnds = ({ product, quote_expires_at: end }: Held, now: Date): WithdrawalFacts => ({
+  product,
+  acceptedOn: addDays(moroccanDay(end ?? now), -withdrawalDays),
+  today: moroccanDay(now),
+  term: null,
+  hasClaim: false,
+})
+
+/** Returns the facts of a withdrawal; undefined for a policy that no customer accepted at a distance. */
+const factsOf = async (
+  db: Kysely<Database>,
+  policy: Held,
+  now: Date,
+): Promise<WithdrawalFacts | undefined> => {
+  if (await owesDifference(db, policy)) return untilQuoteEnds(policy, now)
+  if (!isWithdrawable(policy)) return undefined
+  const accepted = await acceptedAt(db, policy.id)
+  if (!accepted) return undefined
+  return {
+    product: policy.product,
+    acceptedOn: moroccanDay(accepted),
+    today: moroccanDay(now),
+    term: isSigned(policy) ? insurableTerm(policy) : null,
+    hasClaim: await hasClaim(db, policy.id),
+  }
+}
+
+/** Returns the customer's right to withdraw, for the page of a policy; null without one or after its end. */
+export const withdrawalView = async (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  policy: Held,
+): Promise<InsuranceDetail['withdrawal']> => {
+  const facts = await factsOf(db, policy, now())
+  const refusal = facts && withdrawalRefusal(facts)
+  if (!facts || refusal === 'late') return null
+  return {
+    difference: await owesDifference(db, policy),
+    until: lastWithdrawalDay(facts.acceptedOn),
+    refusal: refusal ?? null,
+    keeps_days: hasBegun(facts),
+    attestation: withdrawalRules[facts.product].attestation && facts.term !== null,
+  }
+}
+
+/** Returns the facts of a permitted withdrawal; throws `withdrawal.refused` with the reason. */
+const permitted = async (db: Kysely<Database>, policy: Held, now: Date): Promise<WithdrawalFacts> => {
+  const facts = await factsOf(db, policy, now)
+  if (!facts) throw new DomainError('policy.wrong-status')
+  const refusal = withdrawalRefusal(facts)
+  if (!refusal) return facts
+  const day = formatDate(lastWithdrawalDay(facts.acceptedOn))
+  throw new DomainError('withdrawal.refused', [], {
+    message: `errors.withdrawal.${refusal}`,
+    values: { day },
+  })
+}
+
+/**
+ * Ends a cover that has begun today: its days stay covered, the premium of the others is given back.
+ * Returns the ids of the policies that end with it.
+ */
+const endBegun = async (
+  tx: Kysely<Database>,
+  held: Held,
+  { today, term }: WithdrawalFacts,
+  by: Mover,
+  now: Date,
+): Promise<string[]> => {
+  const { id: policyId, premium, status } = held
+  if (!term) throw new Error('a begun cover has no term')
+  const refund = premiumAfter((premium ?? 0) - (held.refund ?? 0), term, today)
+  const system: Mover = { kind: 'system', origin: by.origin }
+  const dropped = await endPolicy(tx, {
+    policyId,
+    endDate: today,
+    endedBy: 'withdrawal',
+    refund,
+    by: system,
+    now,
+  })
+  await insertPolicyEvent(tx, {
+    policy_id: policyId,
+    action: 'renounce',
+    from_status: status,
+    to_status: status,
+    actor: by.kind,
+    actor_id: by.id ?? null,
+    at: now,
+  })
+  return dropped
+}
+
+/** Ends a contract before its cover: everything that was paid is given back. Returns as `endBegun`. */
+const endBefore = async (
+  tx: Kysely<Database>,
+  { id: policyId }: Held,
+  by: Mover,
+  now: Date,
+): Promise<string[]> => {
+  const dropped = await dropSuccessors(tx, { policyId, now })
+  await movePolicy(tx, { policyId, action: 'renounce', by, now })
+  await recallDocument(tx, { policyId, kind: 'contract', now })
+  await giveBackAll(tx, policyId, { cause: 'withdrawal', by, now })
+  return dropped
+}
+
+/**
+ * Withdraws a customer from a contract accepted at a distance, until the end of the seventh day in
+ * Morocco (law 31-08). Throws `withdrawal.refused` with the reason of the product's rules, and
+ * `payment.underway` while the customer pays by card.
+ */
+export const withdrawFromPolicy = async (
+  deps: Deps,
+  { userId, insuranceId, by }: { userId: string; insuranceId: string; by: Mover },
+): Promise<void> => {
+  const policy = await ownPolicy(deps, userId, insuranceId)
+  await permitted(deps.db, policy, deps.now())
+  const subject = contractSubject(policy.id)
+  if (policy.status === policyStatuses.awaitingSignature.code)
+    await withdrawSignature(deps, subject, contractEffects)
+  const now = deps.now()
+  const opened = await deps.db.transaction().execute(async (tx) => {
+    const held = await holdPolicy(tx, policy.id)
+    const facts = await permitted(tx, held, now)
+    if (held.status === policyStatuses.accepted.code && (await isPayingByCard(tx, held.id, now)))
+      throw new DomainError('payment.underway')
+    const dropped = await (hasBegun(facts)
+      ? endBegun(tx, held, facts, by, now)
+      : endBefore(tx, held, by, now))
+    await announceTo(tx, held, 'withdrawalReceived', now)
+    return endContractSignatures(tx, [held.id, ...dropped], now)
+  })
+  for (const each of opened) await deps.signature.cancel(each)
+}

@@ -1,0 +1,106 @@
+import type { Ledger, ReceivedPayment } from '@wassit/domain/api/received-payments'
+import type { PaymentView } from '@wassit/domain/api/policy-views'
+import { reversalsOf } from '@wassit/domain/payment/received'
+import { amountDue } from '@wassit/domain/policy/balance'
+import { toDirhams } from '@wassit/domain/pricing/money'
+import type { z } from 'zod/mini'
+import type { Deps } from '../../../deps.ts'
+import { documentUrl } from '../../../http/signed-links.ts'
+import { isPayingByCard, ledgerOf, promisesOf } from '../../ledger/payments/payments.service.ts'
+import { takesPayment } from './acts/receiving.service.ts'
+import { openSubjects } from '../../people/pending-changes/pending-changes.service.ts'
+import { handWaitingFor } from './acts/two-hands.service.ts'
+import { balanceOf } from './balance.service.ts'
+import { instalmentsView } from './instalment-views.service.ts'
+import { askedFor } from './instalments.service.ts'
+import type { Policy } from './find-policy.service.ts'
+
+type Row = Awaited<ReturnType<typeof ledgerOf>>[number]
+type Cheque = Pick<Row, 'cheque_number' | 'cheque_bank' | 'cheque_day' | 'cheque_holder'>
+
+/** Returns a fresh link of the receipt of a payment; null until it is drawn. */
+const receiptOf = (
+  deps: Deps,
+  { number }: Policy,
+  { receipt_value: value }: Row,
+  reader?: string,
+): string | null => (value === null ? null : documentUrl(deps, `/api/preview/${number}/${value}`, reader))
+
+const momentOf = ({ decided_at: decidedAt, created_at: since }: Row): string =>
+  (decidedAt ?? since).toISOString()
+
+const chequeOf = (row: Cheque): ReceivedPayment['cheque'] =>
+  row.cheque_number === null
+    ? null
+    : {
+        number: row.cheque_number,
+        bank: row.cheque_bank ?? 'other',
+        day: row.cheque_day ?? '',
+        holder: row.cheque_holder ?? '',
+      }
+
+/** Agent who reads a ledger, and the payments whose reversal waits for another person. */
+interface Reading {
+  reader: string
+  waiting: ReadonlySet<string>
+}
+
+const lineOf = (deps: Deps, policy: Policy, row: Row, { reader, waiting }: Reading): ReceivedPayment => ({
+  id: row.id,
+  method: row.method,
+  amount: toDirhams(row.amount),
+  received_at: momentOf(row),
+  by: row.agent,
+  receipt_number: row.receipt_number,
+  receipt_url: receiptOf(deps, policy, row, reader),
+  cheque: chequeOf(row),
+  reference: row.transaction_id ?? (row.method === 'transfer' ? row.reference : null),
+  early: row.method === 'cheque' && row.reverses === null ? row.reason : null,
+  reversal: row.reversal && { cause: row.reversal, reason: row.reason ?? '' },
+  reversed: row.reversed_by !== null,
+  reversals:
+    row.reverses === null && row.reversed_by === null && !waiting.has(row.id) ? reversalsOf(row.method) : [],
+  reversal_pending: waiting.has(row.id),
+})
+
+/** Returns the ledger of a file for an agent, the oldest first. */
+export const ledgerView = async (deps: Deps, policy: Policy, reader: string): Promise<Ledger> => {
+  const balance = await balanceOf(deps.db, policy)
+  const hand = await handWaitingFor(deps.db, policy.id, reader, deps.now())
+  const reading = { reader, waiting: await openSubjects(deps.db, 'paymentReversal') }
+  return {
+    payments: (await ledgerOf(deps.db, policy.id)).map((row) => lineOf(deps, policy, row, reading)),
+    promises: (await promisesOf(deps.db, policy.id)).map((row) => ({
+      id: row.id,
+      amount: toDirhams(row.amount),
+      recorded_at: row.created_at.toISOString(),
+      by: row.agent,
+      cheque: chequeOf(row),
+    })),
+    paid: toDirhams(balance.paid),
+    due: toDirhams(amountDue(balance)),
+    asked: policy.premium === null ? 0 : toDirhams((await askedFor(deps.db, policy, deps.now())).amount),
+    instalments: await instalmentsView(deps.db, policy, deps.now()),
+    card_underway: await isPayingByCard(deps.db, policy.id, deps.now()),
+    takes_payment: await takesPayment(deps.db, policy),
+    another_hand: hand ? { until: hand.until?.toISOString() ?? null } : null,
+    unpaid_since: policy.unpaid_since?.toISOString() ?? null,
+  }
+}
+
+/** Returns the money of a policy that arrived, for its customer; a reversal shows at what it reversed. */
+export const receivedViews = async (
+  deps: Deps,
+  policy: Policy,
+): Promise<z.output<typeof PaymentView>['received']> =>
+  (await ledgerOf(deps.db, policy.id))
+    .filter(({ reverses }) => reverses === null)
+    .map((row) => ({
+      id: row.id,
+      method: row.method,
+      amount: toDirhams(row.amount),
+      received_at: momentOf(row),
+      receipt_number: row.receipt_number,
+      receipt_url: receiptOf(deps, policy, row),
+      reversed: row.reversed_by !== null,
+    }))

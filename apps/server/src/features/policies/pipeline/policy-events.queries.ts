@@ -1,0 +1,152 @@
+import { closings, policyStatuses } from '@wassit/domain/policy/policy'
+import type { Closing } from '@wassit/domain/policy/policy'
+import { innerOccurrences } from '@wassit/domain/policy/event-words'
+import { sql } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
+import { beyond, microsecondsOf } from '../../../keyset.ts'
+import type { Turn } from '../../../keyset.ts'
+import type { Database } from '../../../schema.ts'
+import type { PolicyEventRow } from './policies.tables.ts'
+
+/** Writes an event into the story of a policy, and returns its id. */
+export const insertPolicyEvent = async (
+  db: Kysely<Database>,
+  event: Insertable<PolicyEventRow>,
+): Promise<string> => {
+  const { id } = await db.insertInto('policy_events').values(event).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Returns what an event changed, and the account of its policy. */
+export const changesOfEvent = (db: Kysely<Database>, id: string) =>
+  db
+    .selectFrom('policy_events')
+    .innerJoin('policies', 'policies.id', 'policy_events.policy_id')
+    .select(['policy_events.changes', 'policy_events.at', 'policies.user_id'])
+    .where('policy_events.id', '=', id)
+    .executeTakeFirst()
+
+/** Returns what events of an action changed after a moment, the latest first. */
+export const changesSince = (db: Kysely<Database>, policyId: string, action: string, moment: Date) =>
+  db
+    .selectFrom('policy_events')
+    .select('changes')
+    .where('policy_id', '=', policyId)
+    .where('at', '>', moment)
+    .where('action', '=', action)
+    .orderBy('at', 'desc')
+    .orderBy('position', 'desc')
+    .execute()
+
+/** Events with which an agent decides a part of the price that stays in every later one. */
+const lastingParts = [
+  'request',
+  'correct',
+  'correctPaid',
+  'answersCorrected',
+  'coefficientConfirmed',
+  'coefficientCorrected',
+  'offerChosen',
+  'changeTerms',
+  'renewal',
+  'endorsement',
+] as const
+
+export interface PriceEvent {
+  action: string
+  actor_id: string | null
+  at: Date
+}
+
+/**
+ * Returns the events by which agents decided parts of the present price of a policy, oldest first: its
+ * answers, its coefficient, its loading, the birth date of its holder, and the last amount that was quoted.
+ */
+export const priceEvents = async (db: Kysely<Database>, policyId: string): Promise<PriceEvent[]> => {
+  const events = await db
+    .selectFrom('policy_events')
+    .select(['action', 'actor', 'actor_id', 'at'])
+    .where('policy_id', '=', policyId)
+    .where((where) =>
+      where.or([
+        where('action', 'in', ['quote', ...lastingParts]),
+        where.and([
+          where('action', '=', 'holderCorrected'),
+          sql<boolean>`jsonb_exists(changes -> 'after', 'birthday')`,
+        ]),
+      ]),
+    )
+    .orderBy('at')
+    .orderBy('position')
+    .execute()
+  const lastQuote = events.findLast(({ action }) => action === 'quote')
+  return events.filter(
+    (event) => event.actor === 'agent' && (event.action !== 'quote' || event === lastQuote),
+  )
+}
+
+/** Returns the acts that closed accepted files, by policy. */
+export const closingsOf = async (
+  db: Kysely<Database>,
+  policyIds: readonly string[],
+): Promise<Map<string, Closing>> => {
+  if (policyIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('policy_events')
+    .select(['policy_id', 'action'])
+    .where('policy_id', '=', sql<string>`any(${[...policyIds]}::uuid[])`)
+    .where('action', 'in', [...closings])
+    // A withdrawal from a begun cover leaves the policy in force.
+    .where('to_status', '=', policyStatuses.expired.code)
+    .execute()
+  return new Map(
+    rows.flatMap(({ policy_id: id, action }) => {
+      const closing = closings.find((each) => each === action)
+      return closing ? [[id, closing] as const] : []
+    }),
+  )
+}
+
+/** Returns the events of a policy that its customer sees, oldest first, with the customer request of each. */
+export const timelineOf = (db: Kysely<Database>, policyId: string) =>
+  db
+    .selectFrom('policy_events')
+    .leftJoin('requests', 'requests.id', 'policy_events.request_id')
+    .selectAll('policy_events')
+    .select(['requests.number as report_number', 'requests.kind as report_kind'])
+    .where('policy_events.policy_id', '=', policyId)
+    .where('policy_events.action', 'not in', [...innerOccurrences])
+    .orderBy('policy_events.at')
+    .orderBy('policy_events.position')
+    .execute()
+
+/**
+ * Returns the events of a customer's files beyond a place of a list that is ordered newest first,
+ * the nearest first. Events follow others of their moment in group 1.
+ */
+export const policyEventsOf = (db: Kysely<Database>, userId: string, turn: Turn, limit: number) => {
+  const direction = turn.isBack ? 'asc' : 'desc'
+  const keyOf = (id: string) => sql`(select position from policy_events where id = ${id})`
+  return db
+    .selectFrom('policy_events')
+    .innerJoin('policies', 'policies.id', 'policy_events.policy_id')
+    .leftJoin('requests', 'requests.id', 'policy_events.request_id')
+    .select(['requests.number as report_number', 'requests.kind as report_kind'])
+    .select([
+      'policy_events.id',
+      'policy_events.at',
+      'policy_events.action',
+      'policy_events.actor',
+      'policy_events.to_status',
+      'policies.number',
+      'policies.product',
+    ])
+    .select(microsecondsOf('policy_events.at').as('moment'))
+    .where('policies.user_id', '=', userId)
+    .where('policy_events.action', 'not in', [...innerOccurrences])
+    .where(beyond(turn, { at: 'policy_events.at', key: 'policy_events.position', keyOf, group: 1 }))
+    .orderBy('policy_events.at', direction)
+    .orderBy('policy_events.position', direction)
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,37 @@
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Database } from '../../../schema.ts'
+import type { SharedQuoteRow } from './shared-quotes.tables.ts'
+
+export type SharedQuoteRecord = Selectable<SharedQuoteRow>
+
+/** Adds a shared quote and returns its code. The same price of a draft keeps its code for longer. */
+export const insertSharedQuote = async (
+  db: Kysely<Database>,
+  quote: Insertable<SharedQuoteRow>,
+): Promise<string> => {
+  const { code } = await db
+    .insertInto('shared_quotes')
+    .values(quote)
+    .onConflict((conflict) =>
+      conflict.columns(['draft_id', 'draft_version', 'price']).doUpdateSet({ expires_at: quote.expires_at }),
+    )
+    .returning('code')
+    .executeTakeFirstOrThrow()
+  return code
+}
+
+export const sharedQuoteOf = (
+  db: Kysely<Database>,
+  code: string,
+  now: Date,
+): Promise<SharedQuoteRecord | undefined> =>
+  db
+    .selectFrom('shared_quotes')
+    .selectAll()
+    .where('code', '=', code)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+
+export const deleteSharedQuote = async (db: Kysely<Database>, code: string): Promise<void> => {
+  await db.deleteFrom('shared_quotes').where('code', '=', code).execute()
+}

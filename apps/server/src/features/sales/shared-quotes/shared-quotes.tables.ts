@@ -1,0 +1,24 @@
+import type { ProductKey } from '@wassit/domain/products/catalogue'
+import type { Centimes } from '@wassit/domain/pricing/money'
+import type { ColumnType } from 'kysely'
+import type { CreatedAt } from '../../../columns.ts'
+
+export interface SharedQuoteRow {
+  code: string
+  /** Null after the draft is forgotten. */
+  draft_id: string | null
+  draft_version: number
+  product: ProductKey
+  price: Centimes
+  indicative: boolean
+  /** Codes of the price lines of covers. */
+  covers: string[]
+  /** ISO day. */
+  priced_on: string
+  created_at: CreatedAt
+  expires_at: ColumnType<Date, Date, Date>
+}
+
+export interface SharedQuotesTables {
+  shared_quotes: SharedQuoteRow
+}

@@ -1,0 +1,96 @@
+import { spreadsheetText } from '@wassit/domain/format/spreadsheet-text'
+import type { WhatIfSummaryView, WhatIfView } from '@wassit/domain/api/what-ifs'
+import type { Centimes } from '@wassit/domain/pricing/money'
+import { toDirhams } from '@wassit/domain/pricing/money'
+import { changeBands } from '@wassit/domain/tariff/what-if'
+import type { Replayed, WhatIfSummary } from '@wassit/domain/tariff/what-if'
+import { DomainError } from '@wassit/domain/errors/errors'
+import type { Deps } from '../../../deps.ts'
+import { documentUrl } from '../../../http/signed-links.ts'
+import { requireRight } from '../../people/accounts/staff-administration.service.ts'
+import { record } from '../../audit/audit.service.ts'
+import type { Doer } from '../../audit/origin.ts'
+import { linesAfter, newestWhatIf, whatIfById } from './what-ifs.queries.ts'
+import type { WhatIfLine } from './what-ifs.queries.ts'
+
+const dirhamsOf = (amount: Centimes | null): number | null => (amount === null ? null : toDirhams(amount))
+
+const changeView = ({ number, before, after, reason }: Replayed) => ({
+  number,
+  before: dirhamsOf(before),
+  after: dirhamsOf(after),
+  ...(reason && { reason }),
+})
+
+const summaryView = (summary: WhatIfSummary | null): WhatIfSummaryView | null =>
+  summary && {
+    count: summary.count,
+    more: summary.more,
+    less: summary.less,
+    same: summary.same,
+    newly_referred: summary.newlyReferred,
+    newly_priced: summary.newlyPriced,
+    never_priced: summary.neverPriced,
+    before: toDirhams(summary.before),
+    after: toDirhams(summary.after),
+    bands: summary.bands.map((count, index) => ({ from: changeBands[index] ?? 0, count })),
+    largest: summary.largest.map(changeView),
+    referrals: summary.referrals.map(changeView),
+  }
+
+/** Returns the newest replay of a version. */
+export const viewWhatIf = async ({ db }: Deps, tariffId: string): Promise<WhatIfView | null> => {
+  const whatIf = await newestWhatIf(db, tariffId)
+  return whatIf
+    ? {
+        id: whatIf.id,
+        state: whatIf.state,
+        done: whatIf.done,
+        total: whatIf.total,
+        created_at: whatIf.created_at.toISOString(),
+        quotes: summaryView(whatIf.quotes),
+        policies: summaryView(whatIf.policies),
+      }
+    : null
+}
+
+/** Lines that are read at once. */
+const atOnce = 2000
+
+/** Writes an amount as spreadsheets in Morocco read it: dirhams with a decimal comma. */
+const cell = (amount: Centimes | null): string =>
+  amount === null ? '' : (amount / 100).toFixed(2).replace('.', ',')
+
+/**
+ * Yields the file of a replay, a part at a time. A semicolon separates cells, because amounts have
+ * a decimal comma; the first character lets spreadsheets read the accents.
+ */
+export async function* whatIfFile({ db, messages: { fr: t } }: Deps, id: string): AsyncGenerator<string> {
+  const head = ['part', 'number', 'before', 'after'] as const
+  yield `\ufeff${head.map((name) => t(`console.whatIf.column.${name}`)).join(';')}\r\n`
+  const lineOf = ({ part, number, before, after }: WhatIfLine): string =>
+    [t(`console.whatIf.${part}`), number, cell(before), cell(after)].map(spreadsheetText).join(';')
+  let last = { part: '', number: '' }
+  for (;;) {
+    const lines = await linesAfter(db, id, last, atOnce)
+    if (lines.length > 0) yield `${lines.map(lineOf).join('\r\n')}\r\n`
+    if (lines.length < atOnce) return
+    last = lines.at(-1) ?? last
+  }
+}
+
+/** Tells if a replay has a file. */
+export const isDone = async ({ db }: Deps, id: string): Promise<boolean> =>
+  (await whatIfById(db, id))?.state === 'done'
+
+/**
+ * Returns the link of the file of a replay for a member of staff who may see tariffs, with its row in the
+ * trail. Throws `right.missing`, `tariff.unknown`.
+ */
+export const linkOfWhatIf = async (deps: Deps, id: string, by: Doer): Promise<string> => {
+  await requireRight(deps.db, by.id, 'tariffs')
+  if (!(await isDone(deps, id))) throw new DomainError('tariff.unknown')
+  const deed = { kind: 'export', outcome: 'whatIf', actor: by.id, subject: id } as const
+  await record(deps.db, { origin: by.origin, now: deps.now() }, deed)
+  return documentUrl(deps, `/api/what-if/${id}/csv`, by.id)
+}

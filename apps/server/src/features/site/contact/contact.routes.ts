@@ -1,0 +1,34 @@
+import { contentCalls } from '@wassit/domain/api/content'
+import { siteCalls } from '@wassit/domain/api/site'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../../http/endpoint.ts'
+import { doerOf } from '../../audit/origin.ts'
+import {
+  contactMailJob,
+  countOpen,
+  listMessages,
+  mailMessage,
+  sendMessage,
+  setMessageState,
+} from './contact.service.ts'
+
+/** Calls of the contact form and its inbox at the console. */
+export const contactRoutes = async (app: FastifyInstance): Promise<void> => {
+  const { deps } = app
+
+  deps.jobs.handle(contactMailJob, ({ message }) => mailMessage(deps, message))
+
+  bind(app, siteCalls.contact, async ({ body, idempotencyKey: key, language }) => {
+    await sendMessage(deps, body, { key, language })
+    return { message: deps.messages[language]('site.contact.sent') }
+  })
+
+  bind(app, contentCalls.messages, ({ query }) => listMessages(deps, query))
+
+  bind(app, contentCalls.openMessages, async () => ({ open: await countOpen(deps) }))
+
+  bind(app, contentCalls.setMessageState, async (call) => {
+    await setMessageState(deps, call.params.id, call.body.state, doerOf(call))
+    return { message: deps.messages[call.language]('console.saved') }
+  })
+}
