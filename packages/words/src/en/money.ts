@@ -192,6 +192,8 @@ export default {
     'This workbook is damaged, or has more than 40 sheets. Open it in a spreadsheet and save it again as XLSX or CSV.',
   'table.fault.tooLarge':
     'This workbook unfolds to more than {limit}\u00a0MB. Delete the blank formatted rows, or save it as CSV.',
+  'table.fault.heavy':
+    'This file takes too much time or memory to read. Split it into several files, or save it as CSV.',
   'table.fault.rows': 'This file has more than {count} rows. Split it into several files.',
   'table.fault.hidden':
     'The hidden sheet “{sheet}” has movements. Show or delete it, then send the workbook.',

@@ -197,6 +197,8 @@ export default {
     'Ce classeur est abîmé, ou compte plus de 40 feuilles. Ouvrez-le dans un tableur et enregistrez-le à nouveau en XLSX ou CSV.',
   'table.fault.tooLarge':
     'Ce classeur se déplie à plus de {limit}\u00a0Mo. Supprimez les lignes vides mais mises en forme, ou enregistrez-le en CSV.',
+  'table.fault.heavy':
+    'Ce fichier demande trop de temps ou de mémoire pour être lu. Partagez-le en plusieurs fichiers, ou enregistrez-le en CSV.',
   'table.fault.rows': 'Ce fichier a plus de {count} lignes. Partagez-le en plusieurs fichiers.',
   'table.fault.hidden':
     'La feuille masquée «\u00a0{sheet}\u00a0» contient des mouvements. Affichez-la ou supprimez-la, puis envoyez le classeur.',

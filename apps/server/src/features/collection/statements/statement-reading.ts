@@ -3,5 +3,5 @@ import type { StatementOrder, StatementRead } from './statement-file.ts'
 
 export const readStatementApart = readerApart<StatementOrder, StatementRead>(
   new URL('statement-worker.ts', import.meta.url),
-  { ok: false, faults: [{ message: 'statement.fault.heading' }] },
+  { ok: false, faults: [{ message: 'table.fault.heavy' }] },
 )
