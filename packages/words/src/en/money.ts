@@ -143,6 +143,8 @@ export default {
   'statement.why.amount': 'Amount written in an ambiguous way: choose the one of the statement.',
   'statement.why.account': 'Unknown account: check that it is the one of the premiums.',
   'statement.why.internal': 'Transfer between accounts: check that a customer paid.',
+  'statement.why.pending':
+    'Not on the account yet (pending, or a day to come): match it only once the money has arrived.',
   'statement.why.takenBack':
     'The bank seems to have taken it back (reversal, rejection, return): match it only if the money stayed.',
   'statement.why.known': 'Perhaps imported before: compare it with the movement below.',

@@ -146,6 +146,8 @@ export default {
   'statement.why.amount': 'Montant écrit de façon ambiguë\u00a0: choisissez celui du relevé.',
   'statement.why.account': 'Compte inconnu\u00a0: vérifiez que c’est celui des primes.',
   'statement.why.internal': 'Virement entre comptes\u00a0: vérifiez qu’un client a payé.',
+  'statement.why.pending':
+    'Pas encore sur le compte (en attente, ou jour à venir)\u00a0: ne rattachez qu’une fois l’argent arrivé.',
   'statement.why.takenBack':
     'La banque semble l’avoir repris (extourne, rejet, retour)\u00a0: ne rattachez que si l’argent est resté.',
   'statement.why.known': 'Peut-être déjà importé\u00a0: comparez avec le mouvement ci-dessous.',

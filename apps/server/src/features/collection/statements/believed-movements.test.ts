@@ -79,6 +79,8 @@ describe('movement that is not money of a file', () => {
     ],
     ['a currency that nobody can read', 'Date;Montant;Devise;Libellé\n20/11/2026;150,00;ZZZ;', 'currency'],
     ['the words of a reversal', 'Date;Montant;Libellé\n20/11/2026;150,00;EXTOURNE VIR ', 'takenBack'],
+    ['a transfer on its way', 'Date;Montant;Libellé\n20/11/2026;150,00;VIR EN ATTENTE ', 'pending'],
+    ['a day that has not come', 'Date;Montant;Libellé\n22/11/2026;150,00;VIR ', 'pending'],
   ])('leaves %s to an agent', async (_, content, why) => {
     const { number, reference } = await fresh()
     expect((await send(`${content}${reference}`)).body).toMatchObject({ matched: 0, waiting: 1 })
