@@ -168,9 +168,9 @@ export default {
   'statement.sameTogether': 'كلها هي نفسها',
   'statement.anotherTogether': 'كلها عمليات أخرى',
   'statement.known': 'استُوردت من قبل',
-  'statement.proposed': 'اقترح {name} الملف {number} خلافاً لمرجع التحويل: يؤكد شخص آخر.',
+  'statement.proposed': 'اقترح {name} الملف {number}: يؤكد شخص آخر.',
   'statement.proposed.confirm': 'تأكيد {number}',
-  'statement.proposed.done': 'تم الاقتراح: المرجع يسمي ملفاً آخر، ويؤكد شخص آخر.',
+  'statement.proposed.done': 'تم الاقتراح: المرجع يسمي ملفاً آخر، أو المبلغ كبير ومشكوك فيه. يؤكد شخص آخر.',
   'statement.fault.oneImport': 'أجيبوا عن عمليات كشف واحد.',
   'table.fault.pdf': 'هذا الملف بصيغة PDF وليس جدولا. صدّروا الجدول بصيغة CSV أو XLSX.',
   'table.fault.page':

@@ -172,10 +172,10 @@ export default {
   'statement.sameTogether': 'All are the same',
   'statement.anotherTogether': 'All are other ones',
   'statement.known': 'Imported before',
-  'statement.proposed':
-    'Proposed for {number} by {name}, against the reference of the transfer: another person confirms.',
+  'statement.proposed': 'Proposed for {number} by {name}: another person confirms.',
   'statement.proposed.confirm': 'Confirm {number}',
-  'statement.proposed.done': 'Proposed: the reference names another file, another person confirms.',
+  'statement.proposed.done':
+    'Proposed: the reference names another file, or the sum is large and in doubt. Another person confirms.',
   'statement.fault.oneImport': 'Answer for the movements of one statement.',
   'table.fault.pdf':
     'This file is a PDF, not a table. Export CSV or XLSX from the bank’s site or the spreadsheet.',

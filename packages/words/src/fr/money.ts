@@ -176,11 +176,10 @@ export default {
   'statement.sameTogether': 'Tous sont les mêmes',
   'statement.anotherTogether': 'Tous en sont d’autres',
   'statement.known': 'Déjà importé',
-  'statement.proposed':
-    'Proposé pour {number} par {name}, contre la référence du virement\u00a0: une autre personne confirme.',
+  'statement.proposed': 'Proposé pour {number} par {name}\u00a0: une autre personne confirme.',
   'statement.proposed.confirm': 'Confirmer {number}',
   'statement.proposed.done':
-    'Proposé\u00a0: la référence nomme un autre dossier, une autre personne confirme.',
+    'Proposé\u00a0: la référence nomme un autre dossier, ou la somme est grande et douteuse. Une autre personne confirme.',
   'statement.fault.oneImport': 'Répondez pour les mouvements d’un seul relevé.',
   'table.fault.pdf':
     'Ce fichier est un PDF, pas un tableau. Dans l’espace en ligne de la banque ou le tableur, exportez en CSV ou XLSX.',
