@@ -302,7 +302,7 @@ describe('movement that names files', () => {
       .where('number', '=', accomplice.number)
       .execute()
     await send(ofx({ id: 'T2', words: 'VIREMENT RECU DIVERS', amount: '12000.00' }), 'releve.ofx')
-    const [movement] = (await lists()).waiting.filter(({ amount }: WaitingMovement) => amount === 12_000)
+    const movement = (await lists()).waiting.find(({ amount }: WaitingMovement) => amount === 12_000)
     if (movement.why === 'known') await answer([movement.id], false)
     await act(agent, movement.id, 'dismiss', { reason: 'Motif' })
     await act(agent, movement.id, 'reopen', {})
