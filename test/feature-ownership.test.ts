@@ -4,8 +4,10 @@ import {
   declaredTables,
   featureGraph,
   foreignWrites,
+  importGraph,
   mayWrite,
   ownersOfTables,
+  webFolderOf,
   writtenTables,
 } from './architecture/feature-rules.ts'
 import { allSources, readSource } from './architecture/source.ts'
@@ -13,6 +15,20 @@ import { homeless, upwardImports, wings, wingsOf } from './architecture/wings.ts
 
 const sources = allSources().filter(({ path }) => path.startsWith('apps/server/'))
 const owners = ownersOfTables(sources)
+
+describe('imports', () => {
+  test('finds no cycle between files, through types too', () => {
+    const graph = importGraph(allSources(), (path) => path)
+    expect(graph.size).toBeGreaterThan(1000)
+    expect(cyclesIn(graph)).toEqual([])
+  })
+
+  test('finds no cycle between the folders of the web application', () => {
+    const graph = importGraph(allSources(), webFolderOf)
+    expect(graph.size).toBeGreaterThan(15)
+    expect(cyclesIn(graph)).toEqual([])
+  })
+})
 
 describe('features of the server', () => {
   test('finds no cycle in the imports between features', () => {

@@ -24,7 +24,7 @@ const vendor = {
 const ofEveryPage = [
   String.raw`ui/(?!badge|code-text|comparison-table|field-shell|inputs|progress|radios)`,
   String.raw`shell/(contact-ways|language-buttons|nav-menu|page-toasts|patient-import|site-contact|theme-button|use-focus-on-arrival|use-scroll-position)\.`,
-  String.raw`(site|theme|page-head|i18n/words|wizard/visitor|api/(random-uuid|kept-handle|storage-area|token-key))\.`,
+  String.raw`(site|theme|page-head|i18n/words|wizard/visitor|api/(random-uuid|kept-handle)|storage/(storage-area|token-key))\.`,
   String.raw`(products/(catalogue|[\w-]+/product)|format/(format|moroccan-clock)|language|party/phone-format|site/(chat|licence|paths))\.`,
 ]
 

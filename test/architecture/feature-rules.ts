@@ -4,18 +4,30 @@ import { featureOf } from './wings.ts'
 
 const isTest = (path: string): boolean => path.endsWith('.test.ts')
 
-/** Graph of the features: from each one to those it imports. Types count like everything else. */
-export const featureGraph = (sources: readonly Source[]): Map<string, Set<string>> => {
+/**
+ * Returns the graph of groups of files: from each group to those that it imports, through types too.
+ * Tests and files without a group are left out.
+ */
+export const importGraph = (
+  sources: readonly Source[],
+  groupOf: (path: string) => string | undefined,
+): Map<string, Set<string>> => {
   const graph = new Map<string, Set<string>>()
   for (const { path, imports } of sources) {
-    const from = featureOf(path)
+    const from = groupOf(path)
     if (!from || isTest(path)) continue
     const targets = graph.get(from) ?? new Set()
-    for (const to of imports.map(featureOf)) if (to && to !== from) targets.add(to)
+    for (const to of imports.map(groupOf)) if (to && to !== from) targets.add(to)
     graph.set(from, targets)
   }
   return graph
 }
+
+export const featureGraph = (sources: readonly Source[]): Map<string, Set<string>> =>
+  importGraph(sources, featureOf)
+
+/** Returns the first folder of a file of the web application, or the file itself at its root. */
+export const webFolderOf = (path: string): string | undefined => /^apps\/web\/src\/([^/]+)/.exec(path)?.[1]
 
 /** Returns a sentence for each import that closes a cycle: `quotes → policies → quotes`. */
 export const cyclesIn = (graph: ReadonlyMap<string, ReadonlySet<string>>): string[] => {

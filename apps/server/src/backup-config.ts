@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import type { S3Config } from './config.ts'
+import type { S3Config } from './s3-config.ts'
 import { StartError } from './start-error.ts'
 
 /** Variables of backups (docs/operations.md). */

@@ -1,3 +1,4 @@
+import type { S3Config } from './s3-config.ts'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,8 +12,8 @@ import { backupOf, backupVariables } from './backup-config.ts'
 import type { BackupConfig } from './backup-config.ts'
 import { companyOf, companyVariables } from './company-config.ts'
 import type { Company } from './company-config.ts'
-import type { MasterKeys } from './gateways/envelope.ts'
 import { masterKeysOf, masterKeyVariables, namesMasterKeys } from './master-keys.ts'
+import type { MasterKeyConfig } from './master-keys.ts'
 import { messagingOf, messagingVariables } from './messaging-config.ts'
 import type { MessagingConfig } from './messaging-config.ts'
 import { serviceCountries } from './service-countries.ts'
@@ -85,15 +86,6 @@ const Environment = z.object({
 })
 type Environment = z.output<typeof Environment>
 
-/** Object storage; without it documents are files under DATA_DIR. */
-export interface S3Config {
-  endpoint: string | undefined
-  bucket: string
-  region: string
-  key: string
-  secret: string
-}
-
 /** The merchant's account at the card gateway. */
 export interface CardConfig {
   clientId: string
@@ -108,7 +100,7 @@ export const variableNames = Object.keys(Environment.shape) as (keyof Environmen
 export type PlacesConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'node' | 's3' | 'backup'>
 
 /** The parsed environment. No other module of the server reads `process.env`. */
-export interface Config extends AccessConfig {
+export interface Config extends AccessConfig, MasterKeyConfig {
   production: boolean
   /** Serves pages from their sources through Vite (`npm run dev`). */
   development: boolean
@@ -130,10 +122,6 @@ export interface Config extends AccessConfig {
   appSecret: string
   /** Secret before this one: its links and codes are still accepted. */
   formerSecret: string | undefined
-  /** Keys of encrypted data, from the newest on; the first one encrypts (docs/decisions/127-encrypted-data.md). */
-  masterKeys: MasterKeys
-  /** File from which the master keys are read again when it changes. */
-  masterKeyFile: string | undefined
   metricsToken: string | undefined
   alarmWebhook: AlarmConfig | undefined
   trustProxy: boolean | number | string

@@ -1,11 +1,12 @@
-import type { Right } from '@wassit/domain/access/rights'
-import type { FactorStanding } from '@wassit/domain/access/factor'
+import type { Identity } from './identity.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import type { HashPassword } from './features/people/accounts/passwords.ts'
-import type { TariffBook } from './features/insurers/tariffs/tariff-book.ts'
+import type { Seller } from '@wassit/domain/offer/offers'
+import type { TariffVersion } from '@wassit/domain/pricing/price'
+import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { CleanFile } from './features/stored-files/file-cleaning.ts'
 import type { Envelope } from './gateways/envelope.ts'
 import type { SignatureGateway } from './gateways/signature.ts'
@@ -17,6 +18,20 @@ import type { Messenger } from './messaging/messenger.ts'
 import type { Reading } from './nodes/replica.ts'
 import type { PrintPaper } from './papers/press.ts'
 import type { Database } from './schema.ts'
+
+/** Tariffs of all insurers, known to every price without a query. */
+export interface TariffBook {
+  /** Tariff of the default insurer of a product on a day (ISO); the reference if it has none. */
+  ofProduct: (product: ProductKey, asOf: string) => TariffVersion
+  /** Tariff of an insurer on a day; the reference, in its name, if it has none of its own. */
+  ofInsurer: (insurer: string, product: ProductKey, asOf: string) => TariffVersion
+  /** All insurers that can quote a product on a day, each with its tariff; one of them is the default. */
+  sellers: (product: ProductKey, asOf: string) => Seller[]
+  /** Changes with every tariff and every default insurer. */
+  edition: () => string
+  /** Reads everything again. */
+  read: () => Promise<void>
+}
 
 /** Everything outside of the application, so that a test can replace it. */
 export interface Deps {
@@ -52,18 +67,6 @@ export interface Deps {
   loopDelay: () => number
   /** The only clock; features take their dates from it. */
   now: () => Date
-}
-
-/** The user behind a verified bearer, or behind a signed link that names its reader. */
-export interface Identity {
-  userId: string
-  role: 'customer' | 'agent' | 'admin'
-  /** Rights of a member of staff; none of a customer. */
-  rights: readonly Right[]
-  /** The session of the bearer; absent for the signed link of an agent. */
-  sessionId?: string
-  /** Second factor of a member of staff; absent for customers and signed links. */
-  factor?: FactorStanding
 }
 
 declare module 'fastify' {

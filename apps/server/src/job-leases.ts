@@ -1,5 +1,11 @@
 import type { Pool, PoolClient } from 'pg'
-import type { JobLog } from './jobs.ts'
+
+/** Log of the worker; it never receives payloads. */
+export interface JobLog {
+  info: (fields: object, text: string) => void
+  warn: (fields: object, text: string) => void
+  error: (fields: object, text: string) => void
+}
 
 /** A job that was locked more recently may belong to a worker that is still taking its lease. */
 const graceSeconds = 3

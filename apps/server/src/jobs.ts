@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { z } from 'zod/mini'
 import { buildJobLeases } from './job-leases.ts'
+import type { JobLog } from './job-leases.ts'
 import { buildDatabase } from './database.ts'
 import { noteCompletion, noteWork } from './periodic-work/periodic-work.ts'
 import type { Database } from './schema.ts'
@@ -56,13 +57,6 @@ export const addJob = async <Payload>(
     max_attempts => ${attempts}::int,
     job_key => ${options.key ?? null}::text,
     run_at => now() + make_interval(secs => ${options.afterSeconds ?? 0}::int))`.execute(db)
-}
-
-/** Log of the worker; it never receives payloads. */
-export interface JobLog {
-  info: (fields: object, text: string) => void
-  warn: (fields: object, text: string) => void
-  error: (fields: object, text: string) => void
 }
 
 /** The worker in the server's process. */

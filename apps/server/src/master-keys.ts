@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { Config } from './config.ts'
 import type { MasterKeys } from './gateways/envelope.ts'
 import { StartError } from './start-error.ts'
 
@@ -11,6 +10,13 @@ export const masterKeyVariables = {
   MASTER_KEY: z.string().optional(),
   MASTER_KEY_FILE: z.string().trim().min(1).optional(),
   MASTER_KEY_COMMAND: z.string().trim().min(1).optional(),
+}
+
+export interface MasterKeyConfig {
+  /** Keys of encrypted data, from the newest on; the first one encrypts (docs/decisions/127-encrypted-data.md). */
+  masterKeys: MasterKeys
+  /** File from which the master keys are read again when it changes. */
+  masterKeyFile: string | undefined
 }
 
 const Variables = z.object(masterKeyVariables)
@@ -69,10 +75,7 @@ export const namesMasterKeys = (variables: Variables): boolean =>
   Object.keys(masterKeyVariables).some((name) => variables[name as keyof Variables] !== undefined)
 
 /** Returns the master keys of an installation, by default those of a file of its own. */
-export const masterKeysOf = (
-  variables: Variables,
-  ownFile: () => string,
-): Pick<Config, 'masterKeys' | 'masterKeyFile'> => {
+export const masterKeysOf = (variables: Variables, ownFile: () => string): MasterKeyConfig => {
   const { MASTER_KEY: keys, MASTER_KEY_FILE: named, MASTER_KEY_COMMAND: command } = variables
   if ([keys, named, command].filter((given) => given !== undefined).length > 1)
     throw new StartError(
@@ -90,7 +93,7 @@ export const masterKeysOf = (
  * needs no restart; while it cannot be read, the keys before it stay, and `tell` hears of it once.
  */
 export const keySource = (
-  { masterKeys, masterKeyFile: file }: Pick<Config, 'masterKeys' | 'masterKeyFile'>,
+  { masterKeys, masterKeyFile: file }: MasterKeyConfig,
   tell: (error: unknown) => void = () => undefined,
 ): (() => MasterKeys) => {
   if (file === undefined) return () => masterKeys

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import S3rver from 's3rver'
-import type { S3Config } from '../src/config.ts'
+import type { S3Config } from '../src/s3-config.ts'
 
 export interface ObjectStore {
   config: S3Config

@@ -22,7 +22,7 @@ import {
   signContract,
 } from '../src/features/policies/pipeline/acts/contract-signature.service.ts'
 import { blockersOf } from '../src/features/policies/pipeline/blocking.service.ts'
-import type { Mover } from '../src/features/policies/pipeline/policy-move.service.ts'
+import type { Mover } from '../src/features/policies/pipeline/policy-events.service.ts'
 import { addDocument, keepObject } from '../src/features/stored-files/documents.service.ts'
 import type { Upload } from '../src/plugins/uploads.ts'
 import { newContact, password, signedInCustomer } from './factories.ts'

@@ -109,7 +109,7 @@ const start = async (): Promise<void> => {
   const App = () => {
     const [words, setWords] = useState(dictionary.words)
     const speak = async (next: Language): Promise<void> => {
-      const { switchLanguage } = await patiently(() => import('./i18n/switch-language.ts'))
+      const { switchLanguage } = await patiently(() => import('./shell/switch-language.ts'))
       dictionary = await switchLanguage(next, dictionary.areas(), { loadChunk, router })
       rememberLanguage(next)
       // A transition waits for parts of the page that are still being taken over.

@@ -4,9 +4,9 @@ import {
   ListObjectsV2Command,
   PutObjectCommand,
 } from '@aws-sdk/client-s3'
-import type { S3Config } from '../config.ts'
+import type { S3Config } from '../s3-config.ts'
 import { buildS3Client } from '../gateways/s3-client.ts'
-import type { BackupPlace } from './place.ts'
+import type { BackupPlace } from './backup-place.ts'
 
 /** Attempts of one call: a backup at night outlasts a short failure of the storage. */
 const attempts = 5

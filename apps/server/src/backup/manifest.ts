@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { StartError } from '../start-error.ts'
-import type { BackupPlace } from './place.ts'
+import type { BackupPlace } from './backup-place.ts'
 
 const Table = z.object({
   schema: z.string(),

@@ -9,7 +9,7 @@ import type { Decrypt, Encrypt } from './encryption.ts'
 import { backupsIn, inBackup } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 import { readEncrypted, readPart } from './parts.ts'
-import type { BackupPlace } from './place.ts'
+import type { BackupPlace } from './backup-place.ts'
 
 /** Stored document of a backup. */
 interface BackupObject {

@@ -1,6 +1,6 @@
 import { StartError } from '../start-error.ts'
 import type { Decrypt } from './encryption.ts'
-import type { BackupPlace } from './place.ts'
+import type { BackupPlace } from './backup-place.ts'
 
 /** Words of the library for a file that is encrypted to somebody else. */
 const otherRecipient = 'no identity matched'

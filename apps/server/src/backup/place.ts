@@ -1,18 +1,8 @@
+import type { BackupPlace } from './backup-place.ts'
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { PlaceConfig } from '../backup-config.ts'
-
-/** Place of backups. Names have slashes, no other special characters, and are written once. */
-export interface BackupPlace {
-  /** Stores a whole file, or nothing. */
-  put: (name: string, bytes: Uint8Array) => Promise<void>
-  get: (name: string) => Promise<Uint8Array>
-  /** Returns the names that start with a folder and a slash, in order. */
-  list: (folder: string) => Promise<string[]>
-  remove: (name: string) => Promise<void>
-  close: () => void
-}
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 

@@ -1,6 +1,6 @@
 import { backupsIn, momentOf } from './manifest.ts'
 import { removeUnused } from './objects.ts'
-import type { BackupPlace } from './place.ts'
+import type { BackupPlace } from './backup-place.ts'
 import { keptOf } from './retention.ts'
 
 /** An incomplete backup that is this old is not being written any more. */

@@ -11,7 +11,7 @@ import { atPlace, namedArguments, readIdentity } from './backup-command.ts'
 import type { Decrypt } from './encryption.ts'
 import { chooseBackup, rowCountOf } from './manifest.ts'
 import { restoreObjects } from './objects.ts'
-import type { BackupPlace } from './place.ts'
+import type { BackupPlace } from './backup-place.ts'
 import { finishRestore, restoreDatabase, tryBackup } from './restore-backup.ts'
 import { isSecretFile, masterKeysIn, readSecrets, restoreSecrets } from './secrets.ts'
 

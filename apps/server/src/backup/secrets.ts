@@ -7,7 +7,7 @@ import { keySource, splitKeys } from '../master-keys.ts'
 import type { Decrypt } from './encryption.ts'
 import { inBackup } from './manifest.ts'
 import { readPart } from './parts.ts'
-import type { BackupPlace } from './place.ts'
+import type { BackupPlace } from './backup-place.ts'
 
 /** Secrets that an installation makes in DATA_DIR unless variables name them. */
 const ownFiles = ['app-secret', 'master-key', 'seal.pem'] as const

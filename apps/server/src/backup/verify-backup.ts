@@ -7,7 +7,7 @@ import { silent } from '../on-database.ts'
 import type { Decrypt } from './encryption.ts'
 import type { Manifest } from './manifest.ts'
 import { eachObject } from './objects.ts'
-import type { BackupPlace } from './place.ts'
+import type { BackupPlace } from './backup-place.ts'
 import { restoreDatabase } from './restore-backup.ts'
 import { readSecrets } from './secrets.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { chmod, chown, link, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { reach } from './out-of-reach.ts'
-import type { ObjectStorage } from './storage.ts'
+import type { ObjectStorage } from './object-storage.ts'
 
 /** Name of a file that is still written; no object has a dot in its key. */
 const draftMark = '.part'

@@ -8,7 +8,7 @@ import { buildDiskStorage } from './disk-storage.ts'
 import { encryptStorage } from './encrypted-storage.ts'
 import { buildEnvelope, Unreadable } from './envelope.ts'
 import { buildS3Storage } from './s3-storage.ts'
-import type { ObjectStorage } from './storage.ts'
+import type { ObjectStorage } from './object-storage.ts'
 
 const [older, newer] = ['an older master key of these tests', 'a newer master key of these tests']
 const plain = Buffer.from('%PDF-1.7 carte nationale de Nadia')

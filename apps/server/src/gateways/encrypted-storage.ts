@@ -2,7 +2,7 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import type { Envelope } from './envelope.ts'
 import { keyIdOf, UnknownMasterKey, Unreadable } from './envelope.ts'
 import { OutOfReach } from './out-of-reach.ts'
-import type { ObjectStorage } from './storage.ts'
+import type { ObjectStorage } from './object-storage.ts'
 
 /** Start of an encrypted object. No file that people may send begins with it. */
 const mark = Buffer.from('wassit document 1\n')

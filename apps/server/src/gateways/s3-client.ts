@@ -1,5 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3'
-import type { S3Config } from '../config.ts'
+import type { S3Config } from '../s3-config.ts'
 
 /** Builds a client of S3 or of a compatible storage, which tries each call `attempts` times. */
 export const buildS3Client = (

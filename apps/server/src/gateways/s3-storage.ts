@@ -1,8 +1,8 @@
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
-import type { S3Config } from '../config.ts'
+import type { S3Config } from '../s3-config.ts'
 import { reach } from './out-of-reach.ts'
 import { buildS3Client } from './s3-client.ts'
-import type { ObjectStorage } from './storage.ts'
+import type { ObjectStorage } from './object-storage.ts'
 
 /** Bounds an attempt and its repetition together, because a visitor waits for a silent storage. */
 const patienceMs = 8_000

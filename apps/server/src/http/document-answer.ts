@@ -6,7 +6,7 @@ import type { AcceptedType } from '@wassit/domain/document/document'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { languageTags, textDirection } from '@wassit/words/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Identity } from '../deps.ts'
+import type { Identity } from '../identity.ts'
 import type { ErrorAnswer } from '../plugins/errors.ts'
 import { languageOf } from './language.ts'
 

@@ -20,7 +20,7 @@ import type {
   RouteOptions,
 } from 'fastify'
 import type { z } from 'zod/mini'
-import type { Identity } from '../deps.ts'
+import type { Identity } from '../identity.ts'
 import { buildCopy, misfit } from './answer-copy.ts'
 import { languageOf } from './language.ts'
 import { checkAddressLimit, checkFieldLimit } from '../limits/call-limits.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Identity } from '../deps.ts'
+import type { Identity } from '../identity.ts'
 import { sweepLimits } from '../limits/call-limits.ts'
 import { networksOf } from '../limits/networks.ts'
 import { TokenBuckets } from '../limits/token-buckets.ts'

@@ -1,4 +1,4 @@
-import { browserArea } from './storage-area.ts'
+import { browserArea } from '../storage/storage-area.ts'
 
 const key = 'device-uuid'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { forgetForm, keepForm, keptForm } from './kept-form.ts'
-import { tabArea } from './storage-area.ts'
+import { tabArea } from '../storage/storage-area.ts'
 
 test('keeps a form for its owner until it is sent', () => {
   keepForm('signup', { email: 'a@b.ma', lastname: 'Tazi' })

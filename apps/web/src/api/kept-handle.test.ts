@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keptHandle } from './kept-handle.ts'
-import { browserArea, tabArea } from './storage-area.ts'
+import { browserArea, tabArea } from '../storage/storage-area.ts'
 
 const visitor = keptHandle('visitor-uuid', { readsCurrent: true })
 const reset = keptHandle('reset-uuid')

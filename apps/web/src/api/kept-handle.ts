@@ -1,4 +1,4 @@
-import { browserArea, tabArea } from './storage-area.ts'
+import { browserArea, tabArea } from '../storage/storage-area.ts'
 
 /** Key of spec 001 §3 for the latest session of a reset or a verification. */
 const currentKey = 'uuid'

@@ -1,4 +1,4 @@
-import { tabArea } from './storage-area.ts'
+import { tabArea } from '../storage/storage-area.ts'
 
 const key = 'known-email'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clearSelectedPolicy, readSelectedPolicy, selectPolicy } from './selected-policy.ts'
-import { memoryArea } from './storage-area.ts'
+import { memoryArea } from '../storage/storage-area.ts'
 
 const selected = { insurance_id: 'a7f392a0', N_affaire: 'WST-2026-000001', insurance_type_id: '2' }
 

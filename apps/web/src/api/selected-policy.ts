@@ -1,5 +1,5 @@
-import { tabArea } from './storage-area.ts'
-import type { StorageArea } from './storage-area.ts'
+import { tabArea } from '../storage/storage-area.ts'
+import type { StorageArea } from '../storage/storage-area.ts'
 
 /** Policy that a request form is about, under the storage keys of spec 001 §3. */
 export interface SelectedPolicy {

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Call } from './client.ts'
 import { RefreshUnreachable, createSession, queueInTab } from './session.ts'
-import type { StorageArea } from './storage-area.ts'
-import { tokenKey } from './token-key.ts'
+import type { StorageArea } from '../storage/storage-area.ts'
+import { tokenKey } from '../storage/token-key.ts'
 import { createTokenStore, lifetimeMs } from './token-store.ts'
 
 const area = (): StorageArea & { entries: Map<string, string> } => {

@@ -1,9 +1,9 @@
 import { accountCalls } from '@wassit/domain/api/accounts'
-import { forgetClaims } from '../offline/forget-claims.ts'
+import { forgetClaims } from '../storage/forget-claims.ts'
 import type { Call } from './client.ts'
 import { browserCall } from './context.ts'
-import { browserArea, tabArea } from './storage-area.ts'
-import { tokenKey } from './token-key.ts'
+import { browserArea, tabArea } from '../storage/storage-area.ts'
+import { tokenKey } from '../storage/token-key.ts'
 import { createTokenStore } from './token-store.ts'
 import type { NewTokens, StoredSession, TokenStore } from './token-store.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { memoryArea } from './storage-area.ts'
-import type { StorageArea } from './storage-area.ts'
+import { memoryArea } from '../storage/storage-area.ts'
+import type { StorageArea } from '../storage/storage-area.ts'
 import { createTokenStore, lifetimeMs } from './token-store.ts'
 
 /** Returns an area that another tab reads after every change. */

@@ -1,7 +1,7 @@
-import { copyKey } from '../offline/copy-key.ts'
-import { claimsKey } from '../offline/forget-claims.ts'
-import type { StorageArea } from './storage-area.ts'
-import { tokenKey } from './token-key.ts'
+import { copyKey } from '../storage/copy-key.ts'
+import { claimsKey } from '../storage/forget-claims.ts'
+import type { StorageArea } from '../storage/storage-area.ts'
+import { tokenKey } from '../storage/token-key.ts'
 
 /** Session as the browser stores it. */
 export interface StoredSession {

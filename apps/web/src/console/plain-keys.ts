@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { RefObject } from 'react'
-import { browserArea } from '../api/storage-area.ts'
+import { browserArea } from '../storage/storage-area.ts'
 
 const key = 'console-shortcuts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { browserArea } from '../api/storage-area.ts'
+import { browserArea } from '../storage/storage-area.ts'
 import { useWords } from '../i18n/words.tsx'
 import { cx } from '../ui/class-names.ts'
 import { GloveBox } from './glove-box.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { tabArea } from '../api/storage-area.ts'
+import { tabArea } from '../storage/storage-area.ts'
 import { useWords } from '../i18n/words.tsx'
 import { formatPhone } from '@wassit/domain/party/phone-format'
 import { paths } from '@wassit/domain/site/paths'

@@ -1,4 +1,4 @@
-import { claimsDatabase } from './forget-claims.ts'
+import { claimsDatabase } from '../storage/forget-claims.ts'
 
 /** Photo of a claim that waits on the device. */
 export interface WaitingPhoto {

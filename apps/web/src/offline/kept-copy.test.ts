@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { memoryArea } from '../api/storage-area.ts'
-import type { StorageArea } from '../api/storage-area.ts'
-import { tokenKey } from '../api/token-key.ts'
-import { copyKey } from './copy-key.ts'
+import { memoryArea } from '../storage/storage-area.ts'
+import type { StorageArea } from '../storage/storage-area.ts'
+import { tokenKey } from '../storage/token-key.ts'
+import { copyKey } from '../storage/copy-key.ts'
 import { copyIn, keepCopy } from './kept-copy.ts'
 
 const policy = { number: 'WST-2026-000001', coverage: 'Automobile', assistance: '+212522334455' }

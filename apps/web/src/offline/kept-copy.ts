@@ -1,6 +1,6 @@
-import type { StorageArea } from '../api/storage-area.ts'
-import { tokenKey } from '../api/token-key.ts'
-import { copyKey } from './copy-key.ts'
+import type { StorageArea } from '../storage/storage-area.ts'
+import { tokenKey } from '../storage/token-key.ts'
+import { copyKey } from '../storage/copy-key.ts'
 
 /** Policy as it is readable without a network. */
 export interface KeptPolicy {

@@ -1,4 +1,4 @@
-import { shrinkPicture } from '../dashboard/upload/shrink-picture.ts'
+import { shrinkPicture } from '../files/shrink-picture.ts'
 import { keepClaim, removeClaim } from './claim-queue.ts'
 import type { WaitingClaim } from './claim-queue.ts'
 import { button, element } from './elements.ts'

@@ -1,7 +1,7 @@
 import type { MessageId } from '@wassit/words/catalogue'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { tabArea } from '../api/storage-area.ts'
+import { tabArea } from '../storage/storage-area.ts'
 import { useWords } from '../i18n/words.tsx'
 import { useToast } from '../ui/toast.tsx'
 

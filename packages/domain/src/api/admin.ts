@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { tariffStatuses } from '../pricing/price.ts'
+import { tariffStatuses } from '../pricing/sourced.ts'
 import { WholeNumber } from '../party/number.ts'
 import { dialledPhone } from '../party/phone.ts'
 import { Rib } from '../party/rib.ts'

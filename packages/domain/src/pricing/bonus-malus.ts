@@ -1,4 +1,4 @@
-import type { Sourced } from './price.ts'
+import type { Sourced } from './sourced.ts'
 import { regulated } from './tariff.ts'
 
 const source = 'Order of the minister of finance on the CRM, in force since 2006, art. 59'

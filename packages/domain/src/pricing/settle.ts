@@ -1,8 +1,10 @@
 import type { MessageId } from '@wassit/words/catalogue'
 import type { Centimes } from './money.ts'
 import { roundHalfUp } from './money.ts'
-import { isNetKind, isUnconfirmed } from './price.ts'
-import type { AgreementDiscount, Priced, PriceLine, Pricing, Sourced, TariffOfPrice } from './price.ts'
+import { isNetKind } from './price.ts'
+import { isUnconfirmed } from './sourced.ts'
+import type { AgreementDiscount, Priced, PriceLine, Pricing, TariffOfPrice } from './price.ts'
+import type { Sourced } from './sourced.ts'
 import { taxesOn } from './taxes.ts'
 
 /** Returns a cover of the breakdown, with the status of the figure behind it. */

@@ -1,6 +1,6 @@
 import type { Band } from './bands.ts'
 import { dirhams } from './money.ts'
-import type { Sourced } from './price.ts'
+import type { Sourced } from './sourced.ts'
 
 /** Unit of a number: centimes, a share, or a plain number such as an age or a factor. */
 export type Unit = 'amount' | 'share' | 'number'

@@ -2,12 +2,12 @@ import type {
   Pricing,
   PricingContext,
   ProductPricing,
-  Sourced,
   TableFault,
   TariffOfPrice,
   TariffVersion,
   TariffVersions,
 } from './price.ts'
+import type { Sourced } from './sourced.ts'
 import type { FiguresOf, Tables } from './tables.ts'
 
 /** Marks a figure that law or decree sets. */

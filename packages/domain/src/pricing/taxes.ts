@@ -1,4 +1,5 @@
-import type { Sourced, TariffVersions } from './price.ts'
+import type { TariffVersions } from './price.ts'
+import type { Sourced } from './sourced.ts'
 import { inForce, regulated } from './tariff.ts'
 
 export interface TaxRates {

@@ -1,5 +1,5 @@
 import type { Band } from '../pricing/bands.ts'
-import type { Sourced } from '../pricing/price.ts'
+import type { Sourced } from '../pricing/sourced.ts'
 import type { ChoiceCell, FigureTable, NumberCell, Tables } from '../pricing/tables.ts'
 import type { StoredFigures } from './tariff-version.ts'
 

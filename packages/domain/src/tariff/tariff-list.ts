@@ -1,4 +1,4 @@
-import type { TariffStatus } from '../pricing/price.ts'
+import type { TariffStatus } from '../pricing/sourced.ts'
 import { share } from '../pricing/tables.ts'
 import type { Tables } from '../pricing/tables.ts'
 import { taxesOn } from '../pricing/taxes.ts'

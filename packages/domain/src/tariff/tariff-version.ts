@@ -1,4 +1,4 @@
-import type { Sourced } from '../pricing/price.ts'
+import type { Sourced } from '../pricing/sourced.ts'
 
 /** Figures of a stored tariff by the name of their table. */
 export type StoredFigures = Readonly<Record<string, Sourced<unknown>>>

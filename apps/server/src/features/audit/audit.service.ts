@@ -1,3 +1,4 @@
+import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
 import { isDeepStrictEqual } from 'node:util'
 import type { RightsEvent } from '@wassit/domain/personal-data/rights-request'
 import type { PolicyAction } from '@wassit/domain/policy/policy'
@@ -90,8 +91,8 @@ interface Outcomes {
   /** Row of the ledger of a file, a post-dated cheque that was promised or given back, or an attempt by card that an agent ended. */
   payment: 'received' | 'reversed' | 'promised' | 'returned' | 'ended'
   till: 'opened' | 'closed'
-  /** Data that a member of staff took out in bulk; the subject is the insurer or the replay. */
-  export: 'bordereau' | 'whatIf'
+  /** Data that a member of staff took out in bulk; the subject is the insurer, the replay or the table. */
+  export: 'bordereau' | 'whatIf' | DeskTable
   /** Statement of the bank. */
   statement: 'imported'
   /**

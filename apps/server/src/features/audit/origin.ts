@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Identity } from '../../deps.ts'
+import type { Identity } from '../../identity.ts'
 import { networkOf } from '../../limits/networks.ts'
 
 /** Origin of a call as far as the audit trail keeps it: a network and not an address. */

@@ -2,7 +2,7 @@ import type { RequestAction } from '@wassit/domain/request/request'
 import type { RequestableDocument } from '@wassit/domain/request/requestable-documents'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Upload } from '../../plugins/uploads.ts'
-import type { Mover } from '../policies/pipeline/policy-move.service.ts'
+import type { Mover } from '../policies/pipeline/policy-events.service.ts'
 import type { RequestFile } from './find-request.service.ts'
 
 /** Act of an agent on a request, with everything that goes with it. */

@@ -11,7 +11,7 @@ import { addDocument } from '../stored-files/documents.service.ts'
 import type { StoredObject } from '../stored-files/documents.service.ts'
 import { notePolicyEvent } from '../policies/pipeline/policy-events.service.ts'
 import type { RequestOccurrence } from '../policies/pipeline/policy-events.service.ts'
-import type { Mover } from '../policies/pipeline/policy-move.service.ts'
+import type { Mover } from '../policies/pipeline/policy-events.service.ts'
 import { announceRequest } from './request-notices.service.ts'
 import { moveRequest } from './request-move.service.ts'
 

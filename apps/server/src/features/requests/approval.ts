@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Database } from '../../schema.ts'
 import type { Policy } from '../policies/pipeline/find-policy.service.ts'
-import type { Mover } from '../policies/pipeline/policy-move.service.ts'
+import type { Mover } from '../policies/pipeline/policy-events.service.ts'
 import type { RequestFile } from './find-request.service.ts'
 import type { Proposal } from './requests.tables.ts'
 

@@ -7,7 +7,7 @@ import type { Origin } from '../audit/origin.ts'
 import { currentRequestDocument, newReference } from '../stored-files/documents.service.ts'
 import { holdPolicy, policyOfNumber } from '../policies/pipeline/find-policy.service.ts'
 import { holderOf } from '../policies/pipeline/policy-move.service.ts'
-import type { Mover } from '../policies/pipeline/policy-move.service.ts'
+import type { Mover } from '../policies/pipeline/policy-events.service.ts'
 import {
   endOpenSignature,
   openSignature,

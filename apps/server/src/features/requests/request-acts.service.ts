@@ -6,7 +6,7 @@ import type { RequestableDocument } from '@wassit/domain/request/requestable-doc
 import type { Deps } from '../../deps.ts'
 import type { Upload } from '../../plugins/uploads.ts'
 import { isSeen } from '../policies/pipeline/policy-move.service.ts'
-import type { Mover } from '../policies/pipeline/policy-move.service.ts'
+import type { Mover } from '../policies/pipeline/policy-events.service.ts'
 import type { AgentAct, AgentAction } from './agent-act.ts'
 import { approve } from './approval.service.ts'
 import { closeByAgent } from './discharge.service.ts'

@@ -8,7 +8,7 @@ import { record } from '../audit/audit.service.ts'
 import { announceRequestChange } from '../policies/notices/notices.service.ts'
 import { holdPolicy } from '../policies/pipeline/find-policy.service.ts'
 import { isSeen } from '../policies/pipeline/policy-move.service.ts'
-import type { Mover } from '../policies/pipeline/policy-move.service.ts'
+import type { Mover } from '../policies/pipeline/policy-events.service.ts'
 import { insertRequestEvent, requestNature, updateRequestAt } from './requests.queries.ts'
 
 export interface RequestMove {

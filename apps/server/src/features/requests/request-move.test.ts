@@ -13,7 +13,7 @@ import { agentMover } from '../../../test/policy-factories.ts'
 import { requestRow, sentRequest } from '../../../test/request-factories.ts'
 import type { SentRequest } from '../../../test/request-factories.ts'
 import { openTestApp } from '../../../test/support.ts'
-import type { Mover } from '../policies/pipeline/policy-move.service.ts'
+import type { Mover } from '../policies/pipeline/policy-events.service.ts'
 import { moveRequest } from './request-move.service.ts'
 
 let agent: Mover

@@ -2,7 +2,7 @@ import type { MessageId, MessageValues, Translate } from '@wassit/words/catalogu
 import type { Deductible } from '@wassit/domain/offer/ranking'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import { toDirhams } from '@wassit/domain/pricing/money'
-import type { Sourced } from '@wassit/domain/pricing/price'
+import type { Sourced } from '@wassit/domain/pricing/sourced'
 import type { DeductibleFigure } from '@wassit/domain/pricing/tables'
 import type { Answers } from '@wassit/domain/products/product-form'
 

@@ -1,5 +1,5 @@
 import { keptHandle } from '../../api/kept-handle.ts'
-import { tabArea } from '../../api/storage-area.ts'
+import { tabArea } from '../../storage/storage-area.ts'
 
 const handle = keptHandle('reset-uuid')
 const addressKey = 'reset-email'

@@ -1,9 +1,7 @@
 import { readTurns } from '../../areas/page-turns.tsx'
 import type { TurnState } from '../../areas/page-turns.tsx'
-import type { Source } from './source.ts'
-
-export const assignments = ['me', 'nobody'] as const
-type Assignment = (typeof assignments)[number]
+import { assignments } from './source.ts'
+import type { Assignment, ListQuery, Source } from './source.ts'
 
 /** Filters of a list, kept in the address so that back, reload and a copied link work. */
 export interface DeskState<Choice extends string = string> extends TurnState {
@@ -60,10 +58,8 @@ export const deskHref = (
   (number ? source.fileOf(number) : source.path) +
   deskSearch(source, { ...state, from: '', after: '', before: '', ...change })
 
-/** Query that the calls of all lists share; each adds its further filter. */
-export type ListQuery = ReturnType<typeof queryOf>
-
-export const queryOf = ({ view, q, assigned, from, after, before }: DeskState) => ({
+/** Returns the query of a list for its call. */
+export const queryOf = ({ view, q, assigned, from, after, before }: DeskState): ListQuery => ({
   view,
   ...(q && { q }),
   ...(assigned && { assigned }),

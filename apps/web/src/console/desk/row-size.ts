@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { browserArea } from '../../api/storage-area.ts'
+import { browserArea } from '../../storage/storage-area.ts'
 
 const key = 'console-rows'
 

@@ -4,7 +4,19 @@ import type { MessageId } from '@wassit/words/catalogue'
 import type { Call } from '../../api/client.ts'
 import type { ListEvent } from '../live-list.ts'
 import type { LoadResult } from '../loaded.ts'
-import type { ListQuery } from './desk-address.ts'
+
+export const assignments = ['me', 'nobody'] as const
+export type Assignment = (typeof assignments)[number]
+
+/** Query that the calls of all lists share; each adds its further filter. */
+export interface ListQuery {
+  view: string
+  q?: string
+  assigned?: Assignment
+  from?: string
+  after?: string
+  before?: string
+}
 
 interface DeskView {
   /** Name in the address and on the wire. */

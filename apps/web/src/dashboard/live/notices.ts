@@ -5,7 +5,7 @@ import { noticeKinds } from '@wassit/domain/policy/notices'
 import type { NoticeKind } from '@wassit/domain/policy/notices'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { customerCall } from '../../api/customer.ts'
-import { browserArea } from '../../api/storage-area.ts'
+import { browserArea } from '../../storage/storage-area.ts'
 
 export interface Inbox {
   state: 'loading' | 'ready' | 'failed'

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { pointsOf } from './picture-points.ts'
+import { pointsOf } from '../../files/picture-points.ts'
 import { preparedFile } from './ready-file.ts'
 
 /** Files that were shrunk, and the smaller one that they become. */
 const shrunk = vi.hoisted(() => ({ files: new Array<File>(), smaller: undefined as File | undefined }))
-vi.mock('./shrink-picture.ts', () => ({
+vi.mock('../../files/shrink-picture.ts', () => ({
   shrinkPicture: async (file: File) => {
     shrunk.files.push(file)
     if (!shrunk.smaller) throw new Error('the picture is too large for this browser')

@@ -1,7 +1,7 @@
 import { maximumDocumentBytes, mostPicturePoints } from '@wassit/domain/document/document'
 import type { Notice } from '../../i18n/notice.ts'
 import { isPicture, problemOf } from './file-rules.ts'
-import { pointsOf } from './picture-points.ts'
+import { pointsOf } from '../../files/picture-points.ts'
 
 const isTooLarge = async (file: File): Promise<boolean> =>
   file.size > maximumDocumentBytes || (await pointsOf(file)) > mostPicturePoints
@@ -9,7 +9,7 @@ const isTooLarge = async (file: File): Promise<boolean> =>
 /** Returns the file to send; shrinks a photo of too many bytes or points. */
 export const readyFile = async (file: File): Promise<File> => {
   if (!isPicture(file) || !(await isTooLarge(file))) return file
-  const { shrinkPicture } = await import('./shrink-picture.ts')
+  const { shrinkPicture } = await import('../../files/shrink-picture.ts')
   return shrinkPicture(file)
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
-import { browserArea } from '../../api/storage-area.ts'
+import { browserArea } from '../../storage/storage-area.ts'
 import { useWords } from '../../i18n/words.tsx'
-import { claimsKey } from '../../offline/forget-claims.ts'
+import { claimsKey } from '../../storage/forget-claims.ts'
 
 /** Sends and shows the claims that wait on this device; loads nothing if there are none. */
 export const AnyWaitingClaims = () => {

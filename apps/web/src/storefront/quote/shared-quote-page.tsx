@@ -18,7 +18,7 @@ import {
 import type { LoaderFunctionArgs } from 'react-router'
 import { api } from '../../api/context.ts'
 import { customerCall } from '../../api/customer.ts'
-import { holdsToken } from '../../api/token-key.ts'
+import { holdsToken } from '../../storage/token-key.ts'
 import { ErrorPage } from '../../error-page.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { PageHead } from '../../page-head.tsx'

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { CreatedAt, Json } from '../../../columns.ts'
-import type { AccountColumns } from '../../people/accounts/merged-accounts.service.ts'
+import type { AccountColumns } from '../../people/accounts/merged-columns.ts'
 
 /** Merge of two persons; its id is that of the pending change. */
 export interface MergeRow {

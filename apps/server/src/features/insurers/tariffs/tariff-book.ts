@@ -4,24 +4,10 @@ import type { TariffVersion, TariffVersions } from '@wassit/domain/pricing/price
 import { inForce } from '@wassit/domain/pricing/tariff'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { referenceOf, versionsOf } from '@wassit/domain/products/tariffs'
-import type { Deps } from '../../../deps.ts'
+import type { Deps, TariffBook } from '../../../deps.ts'
 import { defaultInsurers, sellersOfProducts } from '../panel/insurers.service.ts'
 import { publishedTariffs } from './tariffs.queries.ts'
 import { ownVersion } from './stored-tariff.ts'
-
-/** Tariffs of all insurers, known to every price without a query. */
-export interface TariffBook {
-  /** Tariff of the default insurer of a product on a day (ISO); the reference if it has none. */
-  ofProduct: (product: ProductKey, asOf: string) => TariffVersion
-  /** Tariff of an insurer on a day; the reference, in its name, if it has none of its own. */
-  ofInsurer: (insurer: string, product: ProductKey, asOf: string) => TariffVersion
-  /** All insurers that can quote a product on a day, each with its tariff; one of them is the default. */
-  sellers: (product: ProductKey, asOf: string) => Seller[]
-  /** Changes with every tariff and every default insurer. */
-  edition: () => string
-  /** Reads everything again. */
-  read: () => Promise<void>
-}
 
 type Versions = TariffVersions<object>
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Identity } from '../../../deps.ts'
+import type { Identity } from '../../../identity.ts'
 import { browserCookie } from '../../../http/browser-cookie.ts'
 import { assertConfirmed, assertJustConfirmed, deviceLifetimeSeconds } from './devices.service.ts'
 

@@ -1,7 +1,8 @@
 import { factorGap } from '@wassit/domain/access/factor'
 import type { FactorDemand } from '@wassit/domain/access/factor'
 import { DomainError } from '@wassit/domain/errors/errors'
-import type { Deps, Identity } from '../../../deps.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Identity } from '../../../identity.ts'
 
 /**
  * Throws `factor.required`, `factor.stale` or `factor.missing` if the second factor of a member of

@@ -1,3 +1,5 @@
+import { mergedColumns } from './merged-columns.ts'
+import type { AccountColumns } from './merged-columns.ts'
 import type { PersonValues } from '@wassit/domain/party/merge'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Kysely, Updateable } from 'kysely'
@@ -11,24 +13,6 @@ import { noPassword } from './passwords.ts'
 
 export { holdAccounts } from './accounts.queries.ts'
 export type { User } from './accounts.queries.ts'
-
-/** Columns that a merge may change, of either account. */
-const columns = [
-  'first_name',
-  'last_name',
-  'identity_number',
-  'birth_date',
-  'city',
-  'address',
-  'email',
-  'phone',
-  'channel',
-  'proved_phone',
-  'password_hash',
-  'password_chosen',
-] as const
-type Column = (typeof columns)[number]
-export type AccountColumns = Pick<User, Column>
 
 /** Returns a customer whose account was neither merged nor erased. */
 export const unmergedCustomer = async (db: Kysely<Database>, id: string): Promise<User | undefined> => {
@@ -60,7 +44,7 @@ export const valuesOf = (user: User): PersonValues => ({
 
 /** Keeps the columns of an account that a merge may change. */
 export const columnsOf = (user: User): AccountColumns =>
-  Object.fromEntries(columns.map((name) => [name, user[name]])) as AccountColumns
+  Object.fromEntries(mergedColumns.map((name) => [name, user[name]])) as AccountColumns
 
 /** A channel and its proof belong to the telephone; an account without password takes the other's. */
 const keptColumns = (kept: User, joined: User, values: PersonValues): AccountColumns => {
@@ -118,7 +102,7 @@ interface Parting {
 /** Columns that go back: those that the merge changed and nobody since. */
 const returningColumns = (now: User, before: AccountColumns, after: AccountColumns): Updateable<UserRow> =>
   Object.fromEntries(
-    columns
+    mergedColumns
       .filter((name) => before[name] !== after[name] && now[name] === after[name])
       .map((name) => [name, before[name]]),
   )

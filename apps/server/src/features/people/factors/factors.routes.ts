@@ -1,6 +1,6 @@
 import { factorCalls } from '@wassit/domain/api/factors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Identity } from '../../../deps.ts'
+import type { Identity } from '../../../identity.ts'
 import { bind } from '../../../http/endpoint.ts'
 import { ensureDeviceCookie, requireConfirmedDevice } from '../accounts/device-cookie.ts'
 import { doerOf, originOf } from '../../audit/origin.ts'

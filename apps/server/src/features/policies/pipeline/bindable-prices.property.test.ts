@@ -28,7 +28,7 @@ import { submitDocuments } from './acts/proof-files.service.ts'
 import { confirmPayment, openPayment } from './acts/policy-payment.service.ts'
 import { quoteAutomatically } from './acts/quoting.service.ts'
 import { withdrawContract, withdrawQuote } from './acts/recall.service.ts'
-import type { Mover } from './policy-move.service.ts'
+import type { Mover } from './policy-events.service.ts'
 import { priceFor } from './repricing.service.ts'
 
 let by: Mover

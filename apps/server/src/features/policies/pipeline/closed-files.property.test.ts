@@ -28,7 +28,7 @@ import { amountDue } from '@wassit/domain/policy/balance'
 import { balanceOf } from './balance.service.ts'
 import { ledgerOf } from '../../ledger/payments/payments.service.ts'
 import { giveBack } from './refunding.service.ts'
-import type { Mover } from './policy-move.service.ts'
+import type { Mover } from './policy-events.service.ts'
 
 let by: Mover
 

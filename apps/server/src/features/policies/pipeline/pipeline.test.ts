@@ -34,7 +34,7 @@ import { withdrawFromPolicy } from './acts/withdrawal.service.ts'
 import { decideUnderwriting } from './acts/deciding.service.ts'
 import { cancelPolicy, withdrawContract, withdrawQuote } from './acts/recall.service.ts'
 import { movePolicy } from './policy-move.service.ts'
-import type { Mover } from './policy-move.service.ts'
+import type { Mover } from './policy-events.service.ts'
 import { submitDocuments } from './acts/proof-files.service.ts'
 
 let agent: Mover

@@ -1,3 +1,4 @@
+import type { Mover } from './policy-events.service.ts'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { policyActions, policyStatuses } from '@wassit/domain/policy/policy'
 import type { Actor, PolicyAction, PolicyStatus } from '@wassit/domain/policy/policy'
@@ -13,14 +14,6 @@ import { keepDebt } from './instalments.service.ts'
 import { updatePolicyAt } from './policies.queries.ts'
 import { insertPolicyEvent } from './policy-events.queries.ts'
 import { noteFileEvent } from './policy-events.service.ts'
-
-/** Author of a move: `id` is the account's, absent for the system. */
-export interface Mover {
-  kind: Actor
-  id?: string
-  /** Origin of the call; null for acts of the server. */
-  origin: Origin | null
-}
 
 /**
  * Returns the holder of a policy as the author of acts that only the holder can do, whatever

@@ -14,7 +14,7 @@ import {
   requireDocuments,
 } from './acts/agent-acts.service.ts'
 import { confirmPayment, openPayment } from './acts/policy-payment.service.ts'
-import type { Mover } from './policy-move.service.ts'
+import type { Mover } from './policy-events.service.ts'
 
 let by: Mover
 

@@ -15,7 +15,7 @@ import { holdPolicy } from './find-policy.service.ts'
 import { keepDebt } from './instalments.service.ts'
 import { setOfPolicy } from './policies.queries.ts'
 import type { PolicyRow } from './policies.tables.ts'
-import type { Mover } from './policy-move.service.ts'
+import type { Mover } from './policy-events.service.ts'
 import { changedBy, paidChangesOf, paidFor, predecessorIdOf } from './succession/successors.queries.ts'
 import type { PaidPolicy } from './succession/successors.queries.ts'
 

@@ -17,7 +17,7 @@ import { isChoosing, takeOffer } from '../../policies/pipeline/acts/choose-offer
 import { holdPolicy, ownPolicyByNumber, policyOfNumber } from '../../policies/pipeline/find-policy.service.ts'
 import type { PolicyRow } from '../../policies/pipeline/policies.tables.ts'
 import { noteFileEvent } from '../../policies/pipeline/policy-events.service.ts'
-import type { Mover } from '../../policies/pipeline/policy-move.service.ts'
+import type { Mover } from '../../policies/pipeline/policy-events.service.ts'
 import { riskOf } from '../../policies/pipeline/repricing.service.ts'
 import { offerAnswers } from './offer-answers.ts'
 import { adviceOf, deleteAdvice, putAdvice } from './offers.queries.ts'

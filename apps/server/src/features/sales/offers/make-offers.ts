@@ -5,7 +5,7 @@ import type { Offer, OfferRisk } from '@wassit/domain/offer/offers'
 import type { TariffVersion } from '@wassit/domain/pricing/price'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { Translate } from '@wassit/words/catalogue'
-import type { TariffBook } from '../../insurers/tariffs/tariff-book.ts'
+import type { TariffBook } from '../../../deps.ts'
 import { offerAnswers } from './offer-answers.ts'
 
 // Offers by the tariffs in memory, without the database, so that a page may be priced outside of the server.

@@ -9,7 +9,7 @@ import type { ExampleWords } from '@wassit/domain/products/product-page'
 import { exampleRisks } from '@wassit/product-pages/product-pages'
 import type { Translate } from '@wassit/words/catalogue'
 import { makeOffers } from '../offers/make-offers.ts'
-import type { TariffBook } from '../../insurers/tariffs/tariff-book.ts'
+import type { TariffBook } from '../../../deps.ts'
 
 /** Offers that fit next to each other on a phone. */
 const mostColumns = 3

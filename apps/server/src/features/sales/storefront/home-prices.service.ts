@@ -11,7 +11,7 @@ import type { Translate } from '@wassit/words/catalogue'
 import type { Language } from '@wassit/words/language'
 import type { Deps } from '../../../deps.ts'
 import { compareExample } from './compared-example.service.ts'
-import type { TariffBook } from '../../insurers/tariffs/tariff-book.ts'
+import type { TariffBook } from '../../../deps.ts'
 
 type Question = HomePricesAnswer['car']['questions'][number]
 

@@ -10,7 +10,7 @@ import { pageSourceOf, priceExamples } from '@wassit/product-pages/product-pages
 import type { PricedExample } from '@wassit/product-pages/product-pages'
 import type { Deps } from '../../../deps.ts'
 import { compareExample } from './compared-example.service.ts'
-import type { TariffBook } from '../../insurers/tariffs/tariff-book.ts'
+import type { TariffBook } from '../../../deps.ts'
 
 type Example = ProductPageAnswer['examples'][number]
 

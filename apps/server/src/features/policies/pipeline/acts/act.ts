@@ -3,7 +3,7 @@ import type { Deps } from '../../../../deps.ts'
 import { policyOfNumber } from '../find-policy.service.ts'
 import type { Policy } from '../find-policy.service.ts'
 import { isSeen } from '../policy-move.service.ts'
-import type { Mover } from '../policy-move.service.ts'
+import type { Mover } from '../policy-events.service.ts'
 
 /** Act on a policy and its author. */
 export interface Act {

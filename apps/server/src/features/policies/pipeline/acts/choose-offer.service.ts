@@ -11,7 +11,7 @@ import { setOfPolicy } from '../policies.queries.ts'
 import type { PolicyRow } from '../policies.tables.ts'
 import { noteFileEvent } from '../policy-events.service.ts'
 import { movePolicy } from '../policy-move.service.ts'
-import type { Mover } from '../policy-move.service.ts'
+import type { Mover } from '../policy-events.service.ts'
 import { queueQuote } from './quoting.service.ts'
 
 type Held = Selectable<PolicyRow>

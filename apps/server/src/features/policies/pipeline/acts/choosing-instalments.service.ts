@@ -9,7 +9,7 @@ import { lengthsFor } from '../instalment-views.service.ts'
 import { refuseOverdue } from '../jobs/expiry.service.ts'
 import { setOfPolicy } from '../policies.queries.ts'
 import { noteFileEvent } from '../policy-events.service.ts'
-import type { Mover } from '../policy-move.service.ts'
+import type { Mover } from '../policy-events.service.ts'
 
 /**
  * Enters in how many instalments the premium of an accepted quote is paid, by the customer or by an

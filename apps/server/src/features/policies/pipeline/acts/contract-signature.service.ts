@@ -25,7 +25,8 @@ import { premiumOf } from './policy-payment.service.ts'
 import { factsOf } from '../policy-documents.service.ts'
 import { continueFrom, holdPredecessor } from '../succession/successor.service.ts'
 import { holderOf, movePolicy } from '../policy-move.service.ts'
-import type { Mover, PolicyMove } from '../policy-move.service.ts'
+import type { PolicyMove } from '../policy-move.service.ts'
+import type { Mover } from '../policy-events.service.ts'
 
 export const contractSubject = (policyId: string): Subject => ({ policyId, requestId: null })
 

@@ -32,7 +32,7 @@ import { giveBackOverpaid } from '../refunding.service.ts'
 import { isOfChange } from '../succession/successor.service.ts'
 import { causeOf } from '../succession/successors.queries.ts'
 import { movePolicy } from '../policy-move.service.ts'
-import type { Mover } from '../policy-move.service.ts'
+import type { Mover } from '../policy-events.service.ts'
 
 export interface ContractOrder {
   by: Mover

@@ -21,7 +21,8 @@ import { reviewTransfer } from '../../../ledger/payments/payments.service.ts'
 import { assertSiteOpen } from '../../../site/opening/closed-site.service.ts'
 import { giveBackOverpaid } from '../refunding.service.ts'
 import { movePolicy } from '../policy-move.service.ts'
-import type { Mover, PolicyMove } from '../policy-move.service.ts'
+import type { PolicyMove } from '../policy-move.service.ts'
+import type { Mover } from '../policy-events.service.ts'
 
 interface CustomerAct {
   userId: string

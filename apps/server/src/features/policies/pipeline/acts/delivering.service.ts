@@ -22,7 +22,7 @@ import { announceTo } from '../announcing.service.ts'
 import { holdPolicy, policyOfNumber } from '../find-policy.service.ts'
 import { noteFileEvent } from '../policy-events.service.ts'
 import type { FileOccurrence } from '../policy-events.service.ts'
-import type { Mover } from '../policy-move.service.ts'
+import type { Mover } from '../policy-events.service.ts'
 import type { PaperOriginal } from './delivery.ts'
 
 const occurrenceOf: Record<DeliveryAction, FileOccurrence['action']> = {

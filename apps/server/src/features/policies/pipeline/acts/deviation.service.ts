@@ -10,7 +10,7 @@ import type { Centimes } from '@wassit/domain/pricing/money'
 import { defaultLanguage } from '@wassit/words/language'
 import type { Deps } from '../../../../deps.ts'
 import { requireRight } from '../../../people/accounts/staff-administration.service.ts'
-import type { Mover } from '../policy-move.service.ts'
+import type { Mover } from '../policy-events.service.ts'
 
 /** Amount that an agent chose, next to the price that the server computed for it, if any. */
 export interface ChosenAmount {

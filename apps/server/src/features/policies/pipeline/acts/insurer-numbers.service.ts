@@ -17,7 +17,7 @@ import type { PolicyRow } from '../policies.tables.ts'
 import { noteFileEvent } from '../policy-events.service.ts'
 import { numbersOf } from '../numbers-of-policy.service.ts'
 import type { InsurerNumbers } from '../numbers-of-policy.service.ts'
-import type { Mover } from '../policy-move.service.ts'
+import type { Mover } from '../policy-events.service.ts'
 
 type Held = Selectable<PolicyRow>
 

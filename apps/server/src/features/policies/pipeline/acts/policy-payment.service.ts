@@ -37,7 +37,7 @@ import { followPayment, takesPayment } from './receiving.service.ts'
 import { receivedViews } from '../ledger-views.service.ts'
 import { policyById } from '../policies.queries.ts'
 import { movePolicy } from '../policy-move.service.ts'
-import type { Mover } from '../policy-move.service.ts'
+import type { Mover } from '../policy-events.service.ts'
 
 /** Refuses a card for a file that asks for nothing: neither accepted, nor paid with a part left. */
 const assertAsks = async (tx: Kysely<Database>, held: Selectable<PolicyRow>, now: Date): Promise<void> => {

@@ -15,7 +15,7 @@ import { issueLater } from '../jobs/issued-later.service.ts'
 import { expireQuotes } from '../jobs/expiry.service.ts'
 import { failPayment, findPayment } from '../../../ledger/payments/payments.service.ts'
 import { confirmPayment, openPayment } from './policy-payment.service.ts'
-import type { Mover } from '../policy-move.service.ts'
+import type { Mover } from '../policy-events.service.ts'
 
 const system: Mover = { kind: 'system', origin: null }
 

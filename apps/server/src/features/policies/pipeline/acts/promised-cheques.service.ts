@@ -18,7 +18,7 @@ import type { Payment, PromiseDue } from '../../../ledger/payments/payments.serv
 import { tillFor } from '../../../ledger/tills/tills.service.ts'
 import { balanceOf } from '../balance.service.ts'
 import { holdPolicy } from '../find-policy.service.ts'
-import type { Mover } from '../policy-move.service.ts'
+import type { Mover } from '../policy-events.service.ts'
 import { noteMoney } from './money-trail.service.ts'
 import { assertTakesPayment, followPayment } from './receiving.service.ts'
 import { assertAnotherHand } from './two-hands.service.ts'

@@ -20,7 +20,7 @@ import { announceChange } from '../../notices/notices.service.ts'
 import { holdPolicy, ownPolicy } from '../find-policy.service.ts'
 import { queueQuote } from './quoting.service.ts'
 import { movePolicy } from '../policy-move.service.ts'
-import type { Mover } from '../policy-move.service.ts'
+import type { Mover } from '../policy-events.service.ts'
 
 /**
  * Accepts files at every status but the last: spec 001 §2 asks for them at status 8, the wizard

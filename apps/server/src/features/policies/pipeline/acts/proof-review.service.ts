@@ -18,7 +18,7 @@ import {
 import { announceTo } from '../announcing.service.ts'
 import { holdPolicy, ownPolicy, policyOfNumber } from '../find-policy.service.ts'
 import { noteFileEvent } from '../policy-events.service.ts'
-import type { Mover } from '../policy-move.service.ts'
+import type { Mover } from '../policy-events.service.ts'
 import { completeIfReady } from './proof-files.service.ts'
 
 interface AddedFile {

@@ -24,7 +24,7 @@ import type { Policy } from '../find-policy.service.ts'
 import { setOfPolicy } from '../policies.queries.ts'
 import type { PolicyRow } from '../policies.tables.ts'
 import { noteFileEvent } from '../policy-events.service.ts'
-import type { Mover } from '../policy-move.service.ts'
+import type { Mover } from '../policy-events.service.ts'
 
 /** Underwriting with a questionnaire. */
 export type Questioned = Underwriting & { questionnaire: string }

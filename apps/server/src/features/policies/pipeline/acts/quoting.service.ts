@@ -24,7 +24,7 @@ import { leaveNote } from '../policy-desk.service.ts'
 import { drawDocument } from '../policy-documents.service.ts'
 import type { DocumentOccasion } from '../policy-documents.service.ts'
 import { movePolicy } from '../policy-move.service.ts'
-import type { Mover } from '../policy-move.service.ts'
+import type { Mover } from '../policy-events.service.ts'
 
 /** Quotes a priced request by the insurer whose price it has. */
 export const quoteJob = defineJob('policy.quote', z.object({ policy: z.uuid() }))

@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../../schema.ts'
 import { standingAlone } from '../../../people/accounts/staff-administration.service.ts'
 import { priceEvents } from '../policy-events.queries.ts'
-import type { Mover } from '../policy-move.service.ts'
+import type { Mover } from '../policy-events.service.ts'
 
 /**
  * Returns what an agent waits for before they confirm a large payment of a policy; undefined if nothing.

@@ -4,7 +4,7 @@ import type { Database } from '../../../../schema.ts'
 import { record } from '../../../audit/audit.service.ts'
 import { announceChange } from '../../notices/notices.service.ts'
 import type { PolicyRow } from '../policies.tables.ts'
-import type { Mover } from '../policy-move.service.ts'
+import type { Mover } from '../policy-events.service.ts'
 import type { SuccessorRow } from './successors.queries.ts'
 
 /** Parts that the opening, the ending and the amendment of a policy share. */

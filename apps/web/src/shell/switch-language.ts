@@ -1,13 +1,13 @@
-import './translated-nodes.ts'
+import '../i18n/translated-nodes.ts'
 import type { Area } from '@wassit/words/catalogue'
 import { languageCodes, languageTags, textDirection } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
 import type { DataRouter } from 'react-router'
-import { holdsToken } from '../api/token-key.ts'
+import { holdsToken } from '../storage/token-key.ts'
 import { paths, withoutLanguage } from '@wassit/domain/site/paths'
-import { isReachable } from '../shell/patient-import.ts'
-import { createDictionary } from './words.tsx'
-import type { Dictionary, LoadChunk, Words } from './words.tsx'
+import { isReachable } from './patient-import.ts'
+import { createDictionary } from '../i18n/words.tsx'
+import type { Dictionary, LoadChunk, Words } from '../i18n/words.tsx'
 
 /** Stores the choice in the server's cookie, which sets the language of calls and pages. */
 const tellServer = async (language: Language): Promise<void> => {
