@@ -21,7 +21,7 @@ beforeAll(async () => {
   await seedBook(server.db, order)
 })
 
-test('is open to the public, as a site with customers is', async () => {
+test('opens the site of the book to the public, because it has customers', async () => {
   expect(await isSiteOpen(server.db)).toBe(true)
 })
 
