@@ -1,6 +1,7 @@
 /**
  * Things that the session of one person must not move unnoticed. A `quote` is a price that its customer
- * still accepts; a `price` is one that a file already has, whose change may give money back.
+ * still accepts; a `price` is one that a file already has, whose change may give money back, or that staff
+ * accept for the customer.
  */
 export const movedThings = ['money', 'price', 'quote', 'dates', 'rights', 'texts'] as const
 export type Moved = (typeof movedThings)[number]

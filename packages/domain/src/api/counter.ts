@@ -207,6 +207,8 @@ export const counterCalls = {
     path: '/api/agent/insurances/:insurance_number/accept',
     access: 'staff:quote',
     device: 'confirmed',
+    factor: 'fresh',
+    moves: { what: 'price', hands: 'price', mail: 'nobody' },
     summary: 'Accepts a quote for the customer at the counter, with the identity document that was seen',
     ...atFile,
     body: SeenPiece,

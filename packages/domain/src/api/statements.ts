@@ -134,7 +134,7 @@ export const statementCalls = {
     factor: 'fresh',
     moves: { what: 'money', hands: 'price', mail: 'customer' },
     summary:
-      'Records a movement as a transfer of a file; against its reference the first choice proposes, another agent confirms',
+      'Records a movement as a transfer of a file; against its reference, or of a large one in doubt, the first choice proposes, another agent confirms',
     params,
     body: z.object({
       insurance_number: InsuranceNumber,

@@ -11,6 +11,7 @@ export const doubts = [
   'amount',
   'account',
   'internal',
+  'pending',
   'takenBack',
   'known',
   'again',

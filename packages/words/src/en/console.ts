@@ -1126,7 +1126,7 @@ export default {
   'console.setup.todo.mail': 'Send yourself a test mail, then type the code that it contains.',
   'console.setup.todo.mailServer': 'Set SMTP_URL: without a mail server no mail leaves.',
   'console.setup.todo.payment':
-    'Make a test file and record its payment at the counter. If you accept cards, the step waits for the first payment by card, which the site takes only once it is open: open it despite this step, and pay a test file first.',
+    'Make a test file and record its payment at the counter. If you accept cards, also pay a test file by card once the site is open: the step then waits for that payment.',
   'console.setup.todo.seal':
     'Set SIGNING_P12 with the company’s seal certificate. Until then a certificate of this installation seals the contracts.',
   'console.setup.todo.backup': 'Set BACKUP_TO: a folder on another disk, or an S3 storage.',

@@ -57,6 +57,17 @@ const leftOf = async (db: Kysely<Database>, policy: PaidPolicy): Promise<Centime
   return Math.min(...amounts)
 }
 
+/**
+ * Returns what was paid for a policy by its ledger and not given back, by it or by a change of it, whose
+ * refund may take its money.
+ */
+export const keptOf = async (db: Kysely<Database>, policyId: string): Promise<Centimes> => {
+  const own = await paidAmount(db, policyId)
+  const amounts = [own]
+  for (const { id } of await paidChangesOf(db, policyId)) amounts.push(own + (await keptOf(db, id)))
+  return Math.min(...amounts)
+}
+
 /** Returns what can be given back for a policy; nothing before a confirmed payment. */
 export const refundable = async (
   db: Kysely<Database>,
