@@ -135,15 +135,15 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
     }),
     page('dashboard/new/choose-page', () => import('./dashboard/new/choose-page.tsx'), {
       path: paths.dashboardNew,
-      words: ['quote', 'quote-steps', 'products'],
+      words: ['quote', 'wizard', 'products'],
     }),
     page('dashboard/new/risk-page', () => import('./dashboard/new/risk-page.tsx'), {
       path: paths.dashboardNewRisk(':draft'),
-      words: ['quote', 'quote-steps', 'pricing', 'products', 'validation'],
+      words: ['quote', 'wizard', 'pricing', 'products', 'validation'],
     }),
     page('dashboard/new/recap-page', () => import('./dashboard/new/recap-page.tsx'), {
       path: paths.dashboardNewRecap(':draft'),
-      words: ['quote', 'quote-steps', 'products', 'pricing', 'offers', 'validation'],
+      words: ['quote', 'wizard', 'products', 'pricing', 'offers', 'validation'],
     }),
     page('dashboard/new/share-page', () => import('./dashboard/new/share-page.tsx'), {
       path: paths.dashboardShareQuote(':draft'),
@@ -209,11 +209,11 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
     }),
     page('console/counter/new-risk-page', () => import('./console/counter/new-risk-page.tsx'), {
       path: consolePaths.newRisk(':draft'),
-      words: ['quote', 'quote-steps', 'pricing', 'products', 'validation'],
+      words: ['quote', 'wizard', 'pricing', 'products', 'validation'],
     }),
     page('console/counter/new-recap-page', () => import('./console/counter/new-recap-page.tsx'), {
       path: consolePaths.newRecap(':draft'),
-      words: ['counter', 'quote', 'quote-steps', 'products', 'pricing', 'offers', 'validation'],
+      words: ['counter', 'quote', 'wizard', 'products', 'pricing', 'offers', 'validation'],
     }),
     page('console/admin/insurers-page', () => import('./console/admin/insurers-page.tsx'), {
       path: consolePaths.insurers,

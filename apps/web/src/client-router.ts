@@ -16,7 +16,7 @@ declare global {
 }
 
 /**
- * Tells if an address is not a page of the public site: the customer area, the console, or an
+ * Tells whether an address is not a page of the public site: the customer area, the console, or an
  * unknown page.
  */
 const isOutsideSite = (matches: readonly RouteMatch[] | null): boolean =>

@@ -23,7 +23,7 @@ const rememberLanguage = (language: Language): void => {
   try {
     localStorage.setItem('lang', languageCodes[language])
   } catch {
-    // Without storage, the cookie alone keeps the choice.
+    // Without storage, only the cookie keeps the choice.
   }
 }
 

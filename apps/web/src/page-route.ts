@@ -52,11 +52,7 @@ export const pageBuilder =
     handle: handle satisfies PageHandle,
     lazy: async () => {
       const [module] = await patiently(() =>
-        Promise.all([
-          load(),
-          loadWords(['common', ...handle.words]),
-          !handle.cached && loadStyles(),
-        ]),
+        Promise.all([load(), loadWords(['common', ...handle.words]), !handle.cached && loadStyles()]),
       )
       return module
     },

@@ -103,15 +103,15 @@ export const buildRoutes = (loadWords: LoadWords, areaRoutes: RouteObject[] = []
     }),
     page('storefront/quote/contact-page', () => import('./storefront/quote/contact-page.tsx'), {
       path: paths.quoteContact(':draft'),
-      words: ['quote', 'quote-steps', 'validation', 'errors'],
+      words: ['quote', 'wizard', 'validation', 'errors'],
     }),
     page('storefront/quote/risk-page', () => import('./storefront/quote/risk-page.tsx'), {
       path: paths.quoteRisk(':draft'),
-      words: ['quote', 'quote-steps', 'products', 'pricing', 'validation', 'errors'],
+      words: ['quote', 'wizard', 'products', 'pricing', 'validation', 'errors'],
     }),
     page('storefront/quote/recap-page', () => import('./storefront/quote/recap-page.tsx'), {
       path: paths.quoteRecap(':draft'),
-      words: ['quote', 'quote-steps', 'products', 'pricing', 'offers', 'validation', 'errors'],
+      words: ['quote', 'wizard', 'products', 'pricing', 'offers', 'validation', 'errors'],
     }),
     page('storefront/quote/share-page', () => import('./storefront/quote/share-page.tsx'), {
       path: paths.shareQuote(':draft'),
@@ -119,7 +119,7 @@ export const buildRoutes = (loadWords: LoadWords, areaRoutes: RouteObject[] = []
     }),
     page('storefront/quote/shared-quote-page', () => import('./storefront/quote/shared-quote-page.tsx'), {
       path: paths.sharedQuote(':token'),
-      words: ['quote', 'quote-steps', 'pricing', 'errors'],
+      words: ['quote', 'wizard', 'pricing', 'errors'],
       posts: true,
     }),
     still('storefront/about/about-page', {

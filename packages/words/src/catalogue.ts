@@ -10,7 +10,7 @@ export const areas = [
   'site',
   'product',
   'quote',
-  'quote-steps',
+  'wizard',
   'products',
   'pricing',
   'offers',
@@ -39,6 +39,7 @@ export const areas = [
   'register',
   'retention',
   'consent',
+  'tables',
 ] as const
 export type Area = (typeof areas)[number]
 
@@ -47,7 +48,7 @@ type French = typeof import('./fr/common.ts').default &
   typeof import('./fr/site.ts').default &
   typeof import('./fr/product.ts').default &
   typeof import('./fr/quote.ts').default &
-  typeof import('./fr/quote-steps.ts').default &
+  typeof import('./fr/wizard.ts').default &
   typeof import('./fr/products.ts').default &
   typeof import('./fr/pricing.ts').default &
   typeof import('./fr/offers.ts').default &
@@ -75,7 +76,8 @@ type French = typeof import('./fr/common.ts').default &
   typeof import('./fr/rights.ts').default &
   typeof import('./fr/register.ts').default &
   typeof import('./fr/retention.ts').default &
-  typeof import('./fr/consent.ts').default
+  typeof import('./fr/consent.ts').default &
+  typeof import('./fr/tables.ts').default
 
 /** Id of a message. French is the source; the other languages must have the same ids. */
 export type MessageId = keyof French & string

@@ -279,7 +279,7 @@ describe('missing page', () => {
 describe('files of the build', () => {
   const modulesOf = (body: string): string[] =>
     JSON.parse(
-      /<script type="application\/json" id="modules">(.*?)<\/script>/.exec(body)?.[1] ?? '[]',
+      /<script type="application\/json" id="modules"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? '[]',
     ) as string[]
   const scriptOf = async () => modulesOf((await get('/')).body)[0] ?? ''
 

@@ -84,7 +84,7 @@ describe('notice of an incident', () => {
 
   test('shows the notice without a script and without messages of the page', async () => {
     const dataOf = (body: string) => /id="page-data">(.*?)<\/script>/s.exec(body)?.[1]
-    const modulesOf = (body: string) => /id="modules">(.*?)<\/script>/s.exec(body)?.[1]
+    const modulesOf = (body: string) => /id="modules"[^>]*>(.*?)<\/script>/s.exec(body)?.[1]
     const before = (await get('/')).body
     incident = { key: 'a 1', text }
     const during = (await get('/')).body

@@ -5,6 +5,7 @@ import offers from '@wassit/words/fr/offers'
 import pricing from '@wassit/words/fr/pricing'
 import products from '@wassit/words/fr/products'
 import quote from '@wassit/words/fr/quote'
+import wizard from '@wassit/words/fr/wizard'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { linkTo, pageOf } from '../../test/page.ts'
@@ -14,7 +15,7 @@ import { WordsProvider } from '../i18n/words.tsx'
 import { SiteProvider } from '../site.ts'
 import { RecapView } from './recap-view.tsx'
 
-const words = filledFrenchWords(common, offers, pricing, products, quote)
+const words = filledFrenchWords(common, offers, pricing, products, quote, wizard)
 
 const riskHref = '/devis/1/produit'
 const data = {
@@ -53,7 +54,7 @@ const page = (shown: object = data) => {
 }
 
 test('leads from the recap back to the choice of the product', () => {
-  expect(linkTo(page(), new RegExp(quote['quote.recap.changeProduct']))).toBe(paths.quote)
+  expect(linkTo(page(), new RegExp(wizard['quote.recap.changeProduct']))).toBe(paths.quote)
 })
 
 const offerOf = (id: string, formula: string, price: number | null, covers: object[]) => ({
@@ -122,6 +123,16 @@ test('compares several insurers under the chosen formula until all formulas are 
     'a.1',
     'a.2',
     'a.3',
+  ])
+})
+
+test('offers to adjust the values of a car only beside prices that depend on them', () => {
+  const two = [...formulas, offerOf('b.1', 'Rc seulement', 2000, [defence])]
+  const adjusts = (view: object) => page(withOffers(two, view)).text.includes(offers['offers.adjust.title'])
+  expect([{}, { formula: 'Dommage colision' }, { formula: 'toutes' }].map(adjusts)).toEqual([
+    false,
+    true,
+    true,
   ])
 })
 
