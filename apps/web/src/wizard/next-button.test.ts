@@ -1,6 +1,6 @@
 import common from '@wassit/words/fr/common'
 import products from '@wassit/words/fr/products'
-import quote from '@wassit/words/fr/quote'
+import wizard from '@wassit/words/fr/wizard'
 import validation from '@wassit/words/fr/validation'
 import type { Issue } from '@wassit/domain/errors/errors'
 import { productForms } from '@wassit/domain/products/forms'
@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { filledFrenchWords } from '../i18n/french-words.ts'
 import { missingWords } from './next-button.tsx'
 
-const { t } = filledFrenchWords(common, products, quote, validation)
+const { t } = filledFrenchWords(common, products, wizard, validation)
 const wordsFor = (issues: readonly Issue[]) => missingWords(issues, productForms.car, t)
 const empty = (...paths: string[]) => paths.map((path): Issue => ({ path, message: 'validation.required' }))
 
