@@ -2,34 +2,12 @@ import './i18n/translated-nodes.ts'
 import type { RouteObject } from 'react-router'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { paths } from '@wassit/domain/site/paths'
+import { areaBuilder } from './area-builder.ts'
 import { pageBuilder } from './page-route.ts'
 import type { LoadWords } from './page-route.ts'
-import { whenIdle } from './ui/when-idle.ts'
 
 /** Areas of words that a file shows at its every step. */
 const fileWords = ['consent', 'products', 'offers', 'document', 'validation'] as const
-
-/**
- * Builds an area whose shell loads the pages built with `pageAhead` once it has settled, so that
- * they also open without a network.
- */
-const areaBuilder = (loadWords: LoadWords) => {
-  const page = pageBuilder(loadWords)
-  const ahead: (() => Promise<unknown>)[] = []
-  const pageAhead: typeof page = (id, load, options) => {
-    ahead.push(() => Promise.all([load(), loadWords(options.words)]))
-    return page(id, load, options)
-  }
-  const shell: typeof page = (id, load, options) => {
-    const loadShell = async () => {
-      const module = await load()
-      if (!import.meta.env.SSR) whenIdle(() => Promise.allSettled(ahead.map((loadPage) => loadPage())))
-      return module
-    }
-    return page(id, loadShell, options)
-  }
-  return { pageAhead, shell }
-}
 
 /**
  * Returns the routes of the customer area, the console and the signing frame, as children of the
@@ -250,6 +228,10 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
     page('console/follow-up/deliveries-page', () => import('./console/follow-up/deliveries-page.tsx'), {
       path: consolePaths.deliveries,
       words: [],
+    }),
+    page('console/tables/tables-page', () => import('./console/tables/tables-page.tsx'), {
+      path: consolePaths.table(':table'),
+      words: ['money', 'products', 'request', 'tables'],
     }),
     page('console/admin/agreements-page', () => import('./console/admin/agreements-page.tsx'), {
       path: consolePaths.agreements,
