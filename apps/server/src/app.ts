@@ -25,6 +25,7 @@ import { issuingDeskRoutes } from './features/desk/issuing-desk.routes.ts'
 import { policyDeskRoutes } from './features/desk/policy-desk.routes.ts'
 import { underwritingDeskRoutes } from './features/desk/underwriting-desk.routes.ts'
 import { dayRoutes } from './features/desk/day.routes.ts'
+import { tableRoutes } from './features/desk/table.routes.ts'
 import { requestDeskRoutes } from './features/desk/request-desk.routes.ts'
 import { factorsRoutes } from './features/people/factors/factors.routes.ts'
 import { askerErasure } from './features/data-law/erasures/asker-erasure.service.ts'
@@ -165,6 +166,7 @@ export const features: readonly FastifyPluginAsync[] = [
   underwritingDeskRoutes,
   attestationsRoutes,
   dayRoutes,
+  tableRoutes,
   paymentDeskRoutes,
   tillsRoutes,
   refundDeskRoutes,

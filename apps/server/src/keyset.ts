@@ -5,7 +5,7 @@ import { z } from 'zod/mini'
 
 /**
  * Place of a line in the order of a list. Pages continue after or before a place, so that their
- * cost does not grow with the lines before them (docs/decisions/091-lists-of-any-length.md).
+ * cost does not grow with the lines before them (docs/decisions/044-desk-lists.md).
  */
 export interface Place {
   /** Group of the list, such as the late files, in which groups follow one another. */
@@ -81,26 +81,42 @@ export const beyond = (
   return sql<boolean>`${sql.ref(at)} ${sign}${hasMoment ? sql`=` : sql``} ${from}`
 }
 
+/** Way from a place of any kind to a page. */
+interface WayTo<P> {
+  place: P | undefined
+  isBack: boolean
+}
+
 /**
  * Returns a page of a list. `read` returns at most `limit` lines in the direction of the turn, the
- * nearest first. A turn beyond an end of the list returns the page at that end.
+ * nearest first; `write` makes the place of a line a text. A turn beyond an end of the list returns the
+ * page at that end.
  */
-export const pageAt = async <Line extends Place>(
-  turn: Turn,
+export const pageBetween = async <P, Line extends P>(
+  turn: WayTo<P>,
   size: number,
-  read: (turn: Turn, limit: number) => Promise<Line[]>,
+  read: (turn: WayTo<P>, limit: number) => Promise<Line[]>,
+  write: (place: P) => string,
 ): Promise<{ lines: Line[] } & Turns> => {
   const found = await read(turn, size + 1)
   const hasMore = found.length > size
-  if (turn.place && turn.isBack && !hasMore) return pageAt({ place: undefined, isBack: false }, size, read)
+  if (turn.place && turn.isBack && !hasMore)
+    return pageBetween({ place: undefined, isBack: false }, size, read, write)
   if (turn.place && found.length === 0)
-    return { ...(await pageAt({ ...turn, isBack: true }, size, read)), next: null }
+    return { ...(await pageBetween({ ...turn, isBack: true }, size, read, write)), next: null }
   const near = found.slice(0, size)
   const lines = turn.isBack ? near.toReversed() : near
   const [first, last] = [lines.at(0), lines.at(-1)]
   return {
     lines,
-    next: last && (hasMore || turn.isBack) ? writePlace(last) : null,
-    previous: first && turn.place ? writePlace(first) : null,
+    next: last && (hasMore || turn.isBack) ? write(last) : null,
+    previous: first && turn.place ? write(first) : null,
   }
 }
+
+/** Returns a page of a list that is ordered by moments. */
+export const pageAt = <Line extends Place>(
+  turn: Turn,
+  size: number,
+  read: (turn: Turn, limit: number) => Promise<Line[]>,
+): Promise<{ lines: Line[] } & Turns> => pageBetween<Place, Line>(turn, size, read, writePlace)

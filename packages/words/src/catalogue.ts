@@ -38,6 +38,7 @@ export const areas = [
   'register',
   'retention',
   'consent',
+  'tables',
 ] as const
 export type Area = (typeof areas)[number]
 
@@ -73,7 +74,8 @@ type French = typeof import('./fr/common.ts').default &
   typeof import('./fr/rights.ts').default &
   typeof import('./fr/register.ts').default &
   typeof import('./fr/retention.ts').default &
-  typeof import('./fr/consent.ts').default
+  typeof import('./fr/consent.ts').default &
+  typeof import('./fr/tables.ts').default
 
 /** Id of a message. French is the source; the other languages must have the same ids. */
 export type MessageId = keyof French & string

@@ -130,7 +130,7 @@ const debtLabels = ({ status, debt }: Labelled): Label[] =>
     : []
 
 /**
- * Returns the labels of the status of a policy, with colour and sign. A policy that is over is not
+ * Returns the labels of the status of a policy, with colour and sign. A policy that has ended is not
  * in force. One that will end, or has not begun, says its day; one that owes money says so.
  */
 export const labelsOf = (row: Labelled): Label[] => {

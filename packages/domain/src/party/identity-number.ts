@@ -5,7 +5,7 @@ import { cleanText, compactText } from './text.ts'
 
 /** Moroccan identity card: one or two letters, then four to seven digits. */
 const card = /^[A-Z]{1,2}\d{4,7}$/
-/** Card on which somebody typed the letter O for a zero, or I or L for a one. */
+/** Card on which someone typed the letter O for a zero, or I or L for a one. */
 const cardWithLetters = /^([A-Z]{1,2}?)([\dOIL]{4,7})$/
 /** Residence card of a foreigner: one or two letters, digits, a letter. */
 const residence = /^[A-Z]{1,2}\d{5,7}[A-Z]$/
@@ -43,7 +43,7 @@ export interface IdentityDoubt {
 
 /**
  * Returns a doubt about a number that could be a slip; undefined for a usual one. A letter stands where a
- * card has digits only; three letters before digits, or digits alone, are no Moroccan document.
+ * card has digits only; three letters before digits, or only digits, are no Moroccan document.
  */
 export const doubtOfIdentity = (text: string): IdentityDoubt | undefined => {
   const number = withoutSigns(text.slice(0, 200))

@@ -66,7 +66,7 @@ export const hasNoSeries = (typed: unknown): boolean =>
 export const PlateNumber = Code(/^\P{C}+$/u, longestPlateNumber, 'validation.characters', plateNumberOf)
 export type PlateNumber = z.output<typeof PlateNumber>
 
-/** Tells if a number is unusual for a private car, so that an agent should check it. */
+/** Tells whether a number is unusual for a private car, so that an agent should check it. */
 export const isUnusualPlateNumber = (typed: unknown): boolean => {
   const { data } = PlateNumber.safeParse(typed)
   return data !== undefined && !usualNumbers.some((pattern) => pattern.test(data))
@@ -100,7 +100,7 @@ const lettersAsTyped = plateLetters.flatMap(({ arabic, latin, french }) =>
 )
 const letterForms = lettersAsTyped.map(([typed]) => typed).sort((one, other) => other.length - one.length)
 
-/** Parts of a plate; the region may still be missing while somebody types. */
+/** Parts of a plate; the region may still be missing while someone types. */
 export interface PlateParts {
   number: string
   letter: PlateLetter

@@ -6,7 +6,7 @@ import { cleanText, compactText, latinDigits } from './text.ts'
 const remainder = (digits: string): number =>
   [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0)
 
-/** Tells if the last two of 24 digits are the key of the others (bank 3, town 3, account 16). */
+/** Tells whether the last two of 24 digits are the key of the others (bank 3, town 3, account 16). */
 export const isRib = (digits: string): boolean =>
   /^\d{24}$/.test(digits) && 97 - remainder(`${digits.slice(0, 22)}00`) === Number(digits.slice(22))
 

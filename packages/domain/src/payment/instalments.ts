@@ -147,7 +147,7 @@ export const dueNow = (standing: PlanStanding): Centimes =>
     )
     .reduce((sum, { left }) => sum + left, 0)
 
-/** Tells if the first instalment is paid, with which the file goes on. */
+/** Tells whether the first instalment is paid, with which the file continues. */
 export const isBegun = (standing: PlanStanding): boolean => (instalmentStates(standing)[0]?.left ?? 0) === 0
 
 /**

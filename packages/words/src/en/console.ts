@@ -188,7 +188,7 @@ export default {
     'The customer reads it in their area, encrypted. The mail does not contain it.',
   'console.underwriting.reason': 'Reason',
   'console.underwriting.reasonHint': 'For advisers, never shown to the customer.',
-  'console.underwriting.reasonMedical': 'Read by authorised advisers alone, encrypted.',
+  'console.underwriting.reasonMedical': 'Encrypted; only authorised advisers can read it.',
   'console.underwriting.submit': 'Record the decision',
   'console.underwriting.person': '{name}, aged {age}',
   'console.underwriting.yes': '{count, plural, =0 {no yes} other {# yes}}',
@@ -350,7 +350,7 @@ export default {
   'console.refund.referenceHint': 'Number of the gateway, the transfer or the cheque.',
   'console.refund.day': 'Sent on',
   'console.refund.wait.another': 'Another agent must take the next step.',
-  'console.refund.wait.alone': 'You work here alone: the next step will be possible from {moment}.',
+  'console.refund.wait.alone': 'You are the only approver: available from {moment}.',
   'console.refund.card': 'A card is refunded in the gateway’s own console. Note here what was done there.',
   'console.refund.open.submit': 'Open the refund',
   'console.refund.approve.submit': 'Approve',
@@ -1075,7 +1075,7 @@ export default {
     'Print the quote, let the customer read it and note the identity document that you saw.',
   'console.accept.submit': 'Record the acceptance',
   'console.sign.lead':
-    'Print the contract, have it signed and attach the scan. It takes the place of the online signature, which ends.',
+    'Print the contract, have it signed and attach the scan. It replaces the online signature.',
   'console.sign.file': 'Scan of the signed contract',
   'console.sign.fileHint': 'PDF or photograph of all pages',
   'console.sign.submit': 'Record the signed contract',
@@ -1126,7 +1126,7 @@ export default {
   'console.setup.todo.mail': 'Send yourself a test mail, then type the code that it contains.',
   'console.setup.todo.mailServer': 'Set SMTP_URL: without a mail server no mail leaves.',
   'console.setup.todo.payment':
-    'Make a test file and record its payment at the counter. If you accept cards, the step waits for the first payment by card, which the site takes only once it is open: open it despite this step, and pay a test file first.',
+    'Make a test file and record its payment at the counter. If you accept cards, also pay a test file by card once the site is open: the step then waits for that payment.',
   'console.setup.todo.seal':
     'Set SIGNING_P12 with the company’s seal certificate. Until then a certificate of this installation seals the contracts.',
   'console.setup.todo.backup': 'Set BACKUP_TO: a folder on another disk, or an S3 storage.',
@@ -1168,7 +1168,7 @@ export default {
   'console.setup.reportsLead':
     'What the security policy of the pages blocked at visitors, without address or person. Often an extension of their browser.',
   'console.setup.reportsOf': '{count} times on {day}',
-  'console.setup.changed': 'The state of the steps has changed meanwhile. Look at it again.',
+  'console.setup.changed': 'The state of the steps has changed since. Look at it again.',
   'console.setup.mailFailed':
     'The mail server did not take the test mail. Check SMTP_URL and the log of the server.',
   'console.request.terms.open':

@@ -424,7 +424,7 @@ export default {
   'dashboard.next.upcoming': 'Your insurance takes effect on {date}. There is nothing for you to do.',
   'dashboard.next.renewalDue': 'Your contract ends on {date}. Renew it now to stay covered.',
   'dashboard.next.changeAgreed':
-    'A change is agreed: contract {number}, in My quotes, has to be paid for and signed. Until then your present contract goes on unchanged.',
+    'A change is agreed: contract {number}, in My quotes, has to be paid for and signed. Until then your current contract continues unchanged.',
   'dashboard.next.renewalFrom': 'Next: we will offer you the renewal from {date}.',
   'dashboard.next.renewalAsked': 'Your contract ends on {date}. Your renewal is under way.',
   'dashboard.next.renewed': 'This contract runs until {date}. Contract {number} then takes over.',

@@ -1145,7 +1145,7 @@ export default {
   'console.setup.todo.mailServer':
     'Renseignez SMTP_URL\u00a0: sans serveur de messagerie, aucun e-mail ne part.',
   'console.setup.todo.payment':
-    'Faites un dossier d’essai et enregistrez son paiement au guichet. Si vous acceptez les cartes, l’étape attend le premier paiement par carte, que le site ne prend qu’une fois ouvert\u00a0: ouvrez-le malgré cette étape, et payez d’abord un dossier d’essai.',
+    'Faites un dossier d’essai et enregistrez son paiement au guichet. Si vous acceptez les cartes, payez aussi un dossier d’essai par carte dès l’ouverture\u00a0: l’étape attend alors ce paiement.',
   'console.setup.todo.seal':
     'Renseignez SIGNING_P12 avec le certificat de cachet de la société. D’ici là, un certificat propre à cette installation scelle les contrats.',
   'console.setup.todo.backup': 'Renseignez BACKUP_TO\u00a0: un dossier d’un autre disque, ou un stockage S3.',

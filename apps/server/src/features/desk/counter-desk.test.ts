@@ -109,7 +109,7 @@ describe('customer whom an agent enters', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('holder.known-phone')
   })
 
-  test.each(sameNames)('finds %s when somebody types %s', async (lastname, typed) => {
+  test.each(sameNames)('finds %s when someone types %s', async (lastname, typed) => {
     const { id } = await entered({ lastname })
     expect(await found(typed)).toContain(id)
   })
@@ -231,7 +231,7 @@ describe('draft of an agent', () => {
   const open = async (customer: string, insuranceType = 'voyage'): Promise<string> =>
     (await agent.post('/api/agent/drafts', { customer, insuranceType })).body.draft
 
-  test('saves and lists several drafts of an agent, for nobody else', async () => {
+  test('saves several drafts of an agent and lists them to this agent only', async () => {
     const { id } = await entered()
     const drafts = [await open(id), await open(id, 'habitation')]
     const listed = (await agent.get('/api/agent/drafts')).body.drafts

@@ -256,6 +256,6 @@ export const toCarRisk = (answers: CarAnswers): CarRisk => ({
 /** Years for which a licence counts as recent: its holder drives on probation (law 52-05). */
 const recentLicenceYears = 2
 
-/** Tells if the driving licence of the answers is younger than two years on a day. */
+/** Tells whether the driving licence of the answers is younger than two years on a day. */
 export const isLicenceRecent = ({ dateDelivrancePermis: issued }: Answers, asOf: string): boolean =>
   typeof issued === 'string' && addYears(issued, recentLicenceYears) > asOf

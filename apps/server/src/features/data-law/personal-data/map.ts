@@ -132,7 +132,7 @@ export const personalTables = {
       'id number prospect_id user_id product agreement_code status status_since pricing premium seen_price',
       'insurer_id start_date end_date quote_expires_at required_documents required_since required_from',
       'payment_confirmed_at predecessor_id ended_by refund insurer_policy_number insurer_receipt_number',
-      'awaits_decision coefficient_confirmed_at unpaid_since instalments debt reminder_on created_at updated_at',
+      'awaits_decision coefficient_confirmed_at unpaid_since instalments debt left_to_pay reminder_on created_at updated_at',
     ].join(' '),
     secret: 'idempotency_key',
     staff: 'assigned_to',

@@ -11,6 +11,7 @@ import type { Sheet } from '@wassit/domain/tariff/sheets'
 import { toSheets } from '@wassit/domain/tariff/sheets'
 import type { StoredFigures } from '@wassit/domain/tariff/tariff-version'
 import type { Deps } from '../../../deps.ts'
+import { workbookType } from '../../../workbook-writer.ts'
 import { insurerById } from '../panel/insurers.service.ts'
 import { ownVersion } from './stored-tariff.ts'
 import { tariffById } from './tariffs.queries.ts'
@@ -26,7 +27,7 @@ export interface TariffFile {
 
 const mimeTypes: Record<FileFormat, string> = {
   csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: workbookType,
 }
 
 const writers: Record<FileFormat, (sheets: readonly Sheet[]) => Uint8Array> = {

@@ -57,7 +57,7 @@ export const writeAccount = async (
   return rows.map(({ id }) => id)
 }
 
-/** Tells if a form opened a refund before. */
+/** Tells whether a form opened a refund before. */
 export const isOpenedBy = async (db: Kysely<Database>, key: string): Promise<boolean> =>
   (await db.selectFrom('refunds').select('id').where('idempotency_key', '=', key).executeTakeFirst()) !==
   undefined

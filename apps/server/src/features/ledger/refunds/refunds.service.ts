@@ -28,7 +28,7 @@ export {
   refundsWithIds,
 } from './refunds.queries.ts'
 
-/** Tells if a refund takes money that was kept; a transfer that nobody confirmed was not kept yet. */
+/** Tells whether a refund takes money that was kept; a transfer that nobody confirmed was not kept yet. */
 const takesMoney = ({ state, cause }: Refund): boolean =>
   state !== 'refused' && !(cause === 'unconfirmedTransfer' && state === 'due')
 

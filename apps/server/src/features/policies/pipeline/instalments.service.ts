@@ -55,6 +55,9 @@ const standingAt = (policy: Standing, { paid, givenBack }: LedgerSums, now: Date
   isEnded: policy.ended_by === 'termination' || policy.ended_by === 'withdrawal',
 })
 
+/** Returns what is left of all instalments. */
+const leftOf = ({ owed, paid }: PlanStanding): Centimes => Math.max(0, owed - paid)
+
 /** Returns the money of a policy with its plan: the ledger says what was paid. */
 export const standingOf = async (db: Kysely<Database>, policy: Standing, now: Date): Promise<PlanStanding> =>
   standingAt(policy, await ledgerSums(db, policy.id), now)
@@ -67,7 +70,7 @@ export const statedPlan = async (
 ): Promise<InstalmentState[] | undefined> =>
   policy.instalments === 1 ? undefined : instalmentStates(await standingOf(db, policy, now))
 
-/** Tells if what was paid is the first instalment of a policy at another price. */
+/** Tells whether what was paid is the first instalment of a policy at another price. */
 export const isBegunAt = async (
   db: Kysely<Database>,
   policy: Standing,
@@ -104,7 +107,7 @@ export const askedForAll = async (
         {
           asked: askedOf(standing).amount,
           dueNow: dueNow(standing),
-          left: Math.max(0, standing.owed - standing.paid),
+          left: leftOf(standing),
         },
       ]
     }),
@@ -117,7 +120,7 @@ export const datedOpen = (standing: PlanStanding): (InstalmentState & { dueOn: s
     each.left > 0 && each.dueOn !== null ? [{ ...each, dueOn: each.dueOn }] : [],
   )
 
-/** Tells if a reminder, or a later one of the same instalment, was sent. */
+/** Tells whether a reminder, or a later one of the same instalment, was sent. */
 export const wasReminded = (
   sent: readonly SentReminder[],
   { number, dueOn }: { number: number; dueOn: string },
@@ -141,10 +144,10 @@ const nextReminder = (standing: PlanStanding, sent: readonly SentReminder[]): st
 const runs = ({ status, payment_confirmed_at: paidAt, instalments }: Selectable<PolicyRow>): boolean =>
   instalments > 1 && paidAt !== null && status !== policyStatuses.expired.code
 
-/** Returns the debt of a policy, the moment since which it is unpaid, and the day of its next reminder. */
+/** Returns the debt of a policy with what is left to pay, the moment since which it is unpaid, and the day of its next reminder. */
 const debtColumns = async (tx: Kysely<Database>, policy: Selectable<PolicyRow>, now: Date) => {
   if (policy.premium === null || policy.status === policyStatuses.expired.code)
-    return { debt: null, unpaid_since: null, reminder_on: null }
+    return { debt: null, left_to_pay: null, unpaid_since: null, reminder_on: null }
   const standing = await standingOf(tx, policy, now)
   const debt = debtOf({ ...standing, isConfirmed: policy.payment_confirmed_at !== null })
   const lateDay = instalmentStates(standing).find(({ state }) => state === 'late')?.dueOn
@@ -156,6 +159,7 @@ const debtColumns = async (tx: Kysely<Database>, policy: Selectable<PolicyRow>, 
   const isReminded = runs(policy) && !standing.isEnded && debt !== null
   return {
     debt,
+    left_to_pay: debt && leftOf(standing),
     unpaid_since: debt && since[debt],
     reminder_on: isReminded ? nextReminder(standing, await remindersOf(tx, policy.id)) : null,
   }
@@ -167,8 +171,11 @@ const debtColumns = async (tx: Kysely<Database>, policy: Selectable<PolicyRow>, 
  */
 export const keepDebt = async (tx: Kysely<Database>, policyId: string, now: Date): Promise<void> => {
   const policy = await holdPolicy(tx, policyId)
-  const { debt, unpaid_since: since, reminder_on: day } = await debtColumns(tx, policy, now)
+  const kept = await debtColumns(tx, policy, now)
   const isSame =
-    policy.debt === debt && policy.reminder_on === day && policy.unpaid_since?.getTime() === since?.getTime()
-  if (!isSame) await setOfPolicy(tx, policyId, { debt, unpaid_since: since, reminder_on: day })
+    policy.debt === kept.debt &&
+    policy.left_to_pay === kept.left_to_pay &&
+    policy.reminder_on === kept.reminder_on &&
+    policy.unpaid_since?.getTime() === kept.unpaid_since?.getTime()
+  if (!isSame) await setOfPolicy(tx, policyId, kept)
 }

@@ -69,7 +69,7 @@ const signatureRoutes = (app: FastifyInstance): void => {
     return { signature_url: await signContract(deps, signing) }
   })
 
-  // Both calls are hints: the server asks the provider (docs/decisions/020-signature.md).
+  // Both calls are hints: the server asks the provider (docs/decisions/027-signature-and-seal.md).
   for (const hint of [policyCalls.signatureSucceeded, policyCalls.signatureFailed]) {
     bind(app, hint, async (call) => {
       const state = await concludeContract(deps, actOf(call, call.body.insurance_id))

@@ -50,8 +50,9 @@ export interface PolicyRow {
   unpaid_since: ColumnType<Date | null, never, Date | null>
   /** Number of instalments that the customer chose; one is the whole premium. */
   instalments: ColumnType<number, number | undefined, number>
-  /** Debt of the file, and the day of its next reminder (ISO); `keepDebt` writes both. */
+  /** Debt of the file, the centimes that it still owes, and the day of its next reminder (ISO); `keepDebt` writes them. */
   debt: ColumnType<Debt | null, never, Debt | null>
+  left_to_pay: ColumnType<number | null, never, number | null>
   reminder_on: ColumnType<string | null, never, string | null>
   /** Numbers that the insurer gave the contract and its receipt. */
   insurer_policy_number: ColumnType<string | null, string | null | undefined, string | null>

@@ -1,0 +1,32 @@
+import { formatDate, moroccanDay } from '@wassit/domain/format/format'
+import { productName } from '@wassit/domain/products/catalogue'
+import type { ProductKey } from '@wassit/domain/products/catalogue'
+import type { ColumnKind, FileSource } from '@wassit/domain/desk-table/desk-tables'
+import type { Debt } from '@wassit/domain/payment/instalments'
+import type { PaymentMethod } from '@wassit/domain/payment/received'
+import { requestStatusOf } from '@wassit/domain/request/request'
+import type { Translate } from '@wassit/words/catalogue'
+
+/** Cell of a file: a text, an amount in dirhams or a day (ISO). */
+export type FileCell = string | { amount: number } | { day: string } | null
+
+const words: { [Kind in ColumnKind]?: (value: unknown, t: Translate) => FileCell } = {
+  sum: (value) => ({ amount: Number(value) / 100 }),
+  moment: (value) => ({ day: moroccanDay(value as Date) }),
+  day: (value) => ({ day: String(value) }),
+  product: (value, t) => t(productName(value as ProductKey)),
+  method: (value, t) => t(`money.method.${value as PaymentMethod}`),
+  debt: (value, t) => t(`tables.debt.${value as Debt}`),
+  source: (value, t) => t(`tables.source.${value as FileSource}`),
+  requestStatus: (value, t) => t(`request.status.${requestStatusOf(Number(value))}`),
+}
+
+/** Returns what a cell says in a language. */
+export const cellOf = (kind: ColumnKind, value: unknown, t: Translate): FileCell =>
+  value === null || value === undefined ? null : (words[kind]?.(value, t) ?? String(value))
+
+/** Returns a cell as a text for spreadsheets in Morocco: a decimal comma, and days as people write them. */
+export const textOf = (cell: FileCell): string => {
+  if (cell === null || typeof cell === 'string') return cell ?? ''
+  return 'day' in cell ? formatDate(cell.day) : cell.amount.toFixed(2).replace('.', ',')
+}

@@ -1,0 +1,16 @@
+import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
+import { claims } from './claims.ts'
+import { production } from './production.ts'
+import { receipts } from './receipts.ts'
+import type { SourceOf, TableSource } from './table-source.ts'
+import { unpaid } from './unpaid.ts'
+
+/** Every table of the desk. */
+const sources: { [Table in DeskTable]: SourceOf<Table> } = {
+  production,
+  receipts,
+  unpaid,
+  claims,
+}
+
+export const sourceOf = (table: DeskTable): TableSource => sources[table]

@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream'
+import type { TableFormat } from '@wassit/domain/api/desk-tables'
+import { columnsOf, readOrder } from '@wassit/domain/desk-table/desk-tables'
+import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
+import { DomainError } from '@wassit/domain/errors/errors'
+import { moroccanDay } from '@wassit/domain/format/format'
+import { spreadsheetText } from '@wassit/domain/format/spreadsheet-text'
+import type { Translate } from '@wassit/words/catalogue'
+import type { Language } from '@wassit/words/language'
+import type { Deps } from '../../../deps.ts'
+import type { SentFile } from '../../../http/document-answer.ts'
+import { documentUrl } from '../../../http/signed-links.ts'
+import { streamWorkbook, workbookType } from '../../../workbook-writer.ts'
+import type { WorkbookRow } from '../../../workbook-writer.ts'
+import { record } from '../../audit/audit.service.ts'
+import type { Doer } from '../../audit/origin.ts'
+import { cellOf, textOf } from './cell-words.ts'
+import type { FileCell } from './cell-words.ts'
+import { streamLines } from './tables.queries.ts'
+import { boundsOf, periodOf, totalsOf } from './tables.service.ts'
+import type { TableFilters } from './tables.service.ts'
+
+/** Lines of a table as a file, in a language. */
+export interface TableOrderForm {
+  table: DeskTable
+  filters: TableFilters
+  format: TableFormat
+  language: Language
+}
+
+/** Yields the head, the lines and the sums of a table. */
+async function* rowsOf(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { table, filters }: TableOrderForm,
+  t: Translate,
+): AsyncGenerator<FileCell[]> {
+  const columns = columnsOf(table)
+  const bounds = boundsOf(table, filters, moroccanDay(now()))
+  yield columns.map(([name]) => t(`tables.column.${name}`))
+  for await (const lines of streamLines(db, table, bounds, readOrder(table, filters.sort)))
+    for (const line of lines) yield columns.map(([name, kind]) => cellOf(kind, line[name], t))
+  const totals = await totalsOf(db, table, bounds)
+  yield columns.map(([name, kind], index) => {
+    if (index === 0) return t('tables.total', { count: totals.count ?? 0 })
+    return kind === 'sum' ? { amount: totals[name] ?? 0 } : null
+  })
+}
+
+/** Yields a file of separated values. A semicolon separates cells, because amounts have a decimal comma. */
+async function* separated(rows: AsyncIterable<FileCell[]>): AsyncGenerator<string> {
+  // The mark lets spreadsheets read the accents.
+  yield '\ufeff'
+  for await (const cells of rows) {
+    const texts = cells.map((cell) => (typeof cell === 'string' ? spreadsheetText(cell) : textOf(cell)))
+    yield `${texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(';')}\r\n`
+  }
+}
+
+async function* numbered(rows: AsyncIterable<FileCell[]>): AsyncGenerator<WorkbookRow> {
+  let line = 0
+  for await (const cells of rows) yield { line: (line += 1), cells }
+}
+
+/** Returns all lines of a table as a file, which is read from the database while it is sent. */
+export const tableFile = (deps: Deps, form: TableOrderForm): SentFile => {
+  const { table, filters, format, language } = form
+  const t = deps.messages[language]
+  const rows = rowsOf(deps, form, t)
+  const { from, to } = periodOf(table, filters, moroccanDay(deps.now()))
+  const name = [table, from, to].filter(Boolean).join('_')
+  if (format === 'csv')
+    return {
+      content: Readable.from(separated(rows)),
+      mimeType: 'text/csv; charset=utf-8',
+      name: `${name}.csv`,
+    }
+  const pieces = streamWorkbook(t(`tables.${table}.title`), numbered(rows))
+  return { content: Readable.from(pieces), mimeType: workbookType, name: `${name}.xlsx` }
+}
+
+/** Notes in the trail that a member of staff took a table out. */
+export const noteExport = (deps: Deps, { table }: TableOrderForm, by: Doer): Promise<void> =>
+  record(
+    deps.db,
+    { origin: by.origin, now: deps.now() },
+    { kind: 'export', outcome: table, actor: by.id, subject: table },
+  )
+
+const contextOf = (table: DeskTable): string => `desk table ${table}`
+
+/** Returns the link of a table as a file. The order is encrypted: it may name a customer. */
+export const linkOfTable = async (deps: Deps, form: TableOrderForm, by: Doer): Promise<string> => {
+  await noteExport(deps, form, by)
+  const { table, ...order } = form
+  const sealed = deps.envelope.encrypt(Buffer.from(JSON.stringify(order)), contextOf(table))
+  return `${documentUrl(deps, `/api/table/${table}`, by.id)}&order=${sealed.toString('base64url')}`
+}
+
+/** Returns the order of a link that `linkOfTable` made; throws `link.refused` for any other. */
+export const orderOf = (
+  { envelope }: Pick<Deps, 'envelope'>,
+  table: DeskTable,
+  order: string,
+): TableOrderForm => {
+  try {
+    const text = envelope.decrypt(Buffer.from(order, 'base64url'), contextOf(table)).toString()
+    return { table, ...(JSON.parse(text) as Omit<TableOrderForm, 'table'>) }
+  } catch {
+    throw new DomainError('link.refused')
+  }
+}

@@ -1,0 +1,28 @@
+import type { DeskTable, ColumnOf } from '@wassit/domain/desk-table/desk-tables'
+import type { RawBuilder, SqlBool } from 'kysely'
+
+type Sql<T> = RawBuilder<T>
+
+/** Filters that compare one value; a table has those of its columns. */
+export type TableFilter = 'insurer' | 'product' | 'town' | 'agent' | 'source'
+
+/**
+ * Rows of a table as SQL. A column of sums is in centimes, and a moment is a `timestamptz`; the engine
+ * (`tables.queries.ts`) filters, orders, pages and sums all tables alike.
+ */
+export interface TableSource {
+  from: Sql<unknown>
+  where: Sql<SqlBool>
+  id: Sql<string>
+  /** Moment of the period, by an index. */
+  period: Sql<Date>
+  columns: Readonly<Record<string, Sql<unknown>>>
+  filters: Partial<Record<TableFilter, Sql<string | null>>>
+  /** Texts in which words are searched. */
+  searched: readonly Sql<string | null>[]
+}
+
+/** Source with every column of its table. */
+export type SourceOf<Table extends DeskTable> = TableSource & {
+  columns: Readonly<Record<ColumnOf<Table>, Sql<unknown>>>
+}

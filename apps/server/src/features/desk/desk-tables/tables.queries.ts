@@ -1,0 +1,149 @@
+import { columnsOf, deskTables } from '@wassit/domain/desk-table/desk-tables'
+import type { ColumnKind, DeskTable, TableOrder } from '@wassit/domain/desk-table/desk-tables'
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder, SqlBool } from 'kysely'
+import type { Database } from '../../../schema.ts'
+import { sourceOf } from './sources.ts'
+import type { TableFilter } from './table-source.ts'
+
+/** Lines that are meant, as the contract's filters name them. */
+export interface TableBounds {
+  /** First moment, and the first one after the end. */
+  from: Date | undefined
+  before: Date | undefined
+  words: string | undefined
+  equal: Partial<Record<TableFilter, string | undefined>>
+  /** Bounds of the amount, in centimes. */
+  least: number | undefined
+  most: number | undefined
+}
+
+/** Value of the ordered column of a line, as text, and the line's id. */
+export interface TablePlace {
+  key: string
+  id: string
+}
+
+export type TableRow = Record<string, unknown> & TablePlace
+
+/** Type by which a kind of column is compared, the value of an empty cell, before all others, and the form of a value. */
+const compared: Partial<Record<ColumnKind, { type: string; empty: string; key: RegExp }>> = {
+  sum: { type: 'bigint', empty: String(Number.MIN_SAFE_INTEGER), key: /^-?\d{1,16}$/ },
+  requestStatus: { type: 'integer', empty: '-1', key: /^-?\d{1,2}$/ },
+  day: { type: 'date', empty: '-infinity', key: /^(-infinity|\d{4}-\d{2}-\d{2})$/ },
+  moment: {
+    type: 'timestamptz',
+    empty: '-infinity',
+    key: /^(-infinity|\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2})?)$/,
+  },
+}
+const asText = { type: 'text', empty: '', key: /^[^\0]*$/ }
+
+const comparedBy = (table: DeskTable, { column }: TableOrder) =>
+  compared[new Map(columnsOf(table)).get(column) ?? 'text'] ?? asText
+
+/** Tells if a text can be the value of the ordered column. */
+export const isKey = (table: DeskTable, order: TableOrder, text: string): boolean =>
+  comparedBy(table, order).key.test(text)
+
+/** Returns the columns of a table under their names. */
+const selected = (table: DeskTable): RawBuilder<unknown> => {
+  const { columns } = sourceOf(table)
+  return sql.join(columnsOf(table).map(([name]) => sql`${columns[name]} as ${sql.ref(name)}`))
+}
+
+const pattern = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Returns the conditions that a line meets; an amount without a value meets no bound. */
+const conditions = (table: DeskTable, bounds: TableBounds): RawBuilder<SqlBool> => {
+  const { where, period, filters, columns, searched } = sourceOf(table)
+  const { from, before, words, equal, least, most } = bounds
+  const amount = columns[deskTables[table].amount]
+  const all = [sql<SqlBool>`(${where})`]
+  if (from) all.push(sql`${period} >= ${from}`)
+  if (before) all.push(sql`${period} < ${before}`)
+  for (const [name, value] of Object.entries(equal)) {
+    const column = filters[name as TableFilter]
+    if (column && value !== undefined) all.push(sql`${column} = ${value}`)
+  }
+  if (least !== undefined) all.push(sql`${amount} >= ${least}`)
+  if (most !== undefined) all.push(sql`${amount} <= ${most}`)
+  if (words) all.push(sql`concat_ws(' ', ${sql.join(searched)}) ilike ${pattern(words)}`)
+  return sql.join(all, sql` and `)
+}
+
+/** Returns the lines of a table, unordered. */
+const lines = (table: DeskTable, bounds: TableBounds): RawBuilder<unknown> => {
+  const { from, id } = sourceOf(table)
+  return sql`select ${id} as id, ${selected(table)} from ${from} where ${conditions(table, bounds)}`
+}
+
+const ordered = (table: DeskTable, order: TableOrder) => {
+  const { type, empty } = comparedBy(table, order)
+  const as = sql.raw(type)
+  return { value: sql`coalesce(${sql.ref(order.column)}, ${sql.lit(empty)}::${as})`, as }
+}
+
+interface Reach {
+  order: TableOrder
+  /** Place after which the lines begin, in the order or against it. */
+  place: TablePlace | undefined
+  isBack: boolean
+  limit: number
+}
+
+/** Returns lines of a table beyond a place, the nearest first. */
+export const readLines = async (
+  db: Kysely<Database>,
+  table: DeskTable,
+  bounds: TableBounds,
+  { order, place, isBack, limit }: Reach,
+): Promise<TableRow[]> => {
+  const { value, as } = ordered(table, order)
+  const isDown = order.isDown !== isBack
+  const [sign, way] = isDown ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
+  const beyond = place ? sql`where (${value}, id) ${sign} (${place.key}::${as}, ${place.id}::uuid)` : sql``
+  const { rows } = await sql<TableRow>`
+    select *, (${value})::text as key from (${lines(table, bounds)}) as lines ${beyond}
+    order by ${value} ${way}, id ${way} limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Yields all lines of a table in its order, some thousand at a time, as they are at one moment. */
+export async function* streamLines(
+  db: Kysely<Database>,
+  table: DeskTable,
+  bounds: TableBounds,
+  order: TableOrder,
+): AsyncGenerator<TableRow[]> {
+  const { value } = ordered(table, order)
+  const way = order.isDown ? sql`desc` : sql`asc`
+  const tx = await db.startTransaction().setAccessMode('read only').execute()
+  try {
+    await sql`
+      declare lines no scroll cursor for
+      select *, ''::text as key from (${lines(table, bounds)}) as lines
+      order by ${value} ${way}, id ${way}`.execute(tx)
+    for (;;) {
+      const { rows } = await sql<TableRow>`fetch 2000 from lines`.execute(tx)
+      if (rows.length === 0) return
+      yield rows
+    }
+  } finally {
+    await tx.rollback().execute()
+  }
+}
+
+/** Returns the number of lines and the sum of each column of sums, in centimes. */
+export const sumLines = async (
+  db: Kysely<Database>,
+  table: DeskTable,
+  bounds: TableBounds,
+): Promise<Record<string, number>> => {
+  const sums = columnsOf(table)
+    .filter(([, kind]) => kind === 'sum')
+    .map(([name]) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`)
+  const { rows } = await sql<Record<string, number>>`
+    select count(*) as count, ${sql.join(sums)} from (${lines(table, bounds)}) as lines`.execute(db)
+  return rows[0] ?? {}
+}

@@ -1,0 +1,123 @@
+import { tablePageSize } from '@wassit/domain/api/desk-tables'
+import type { DeskTableAnswer, TableLine, TableQuery } from '@wassit/domain/api/desk-tables'
+import { columnsOf, deskTables, readOrder } from '@wassit/domain/desk-table/desk-tables'
+import type { ColumnKind, DeskTable, TableOrder } from '@wassit/domain/desk-table/desk-tables'
+import { moroccanDay } from '@wassit/domain/format/format'
+import { startOfDay } from '@wassit/domain/format/moroccan-clock'
+import { addDays } from '@wassit/domain/party/date'
+import { dirhams, toDirhams } from '@wassit/domain/pricing/money'
+import { catalogue, productOfCode } from '@wassit/domain/products/catalogue'
+import type { ProductKey } from '@wassit/domain/products/catalogue'
+import type { Kysely } from 'kysely'
+import { z } from 'zod/mini'
+import type { Deps } from '../../../deps.ts'
+import { pageBetween } from '../../../keyset.ts'
+import type { Database } from '../../../schema.ts'
+import { listInsurers } from '../../insurers/panel/insurers.service.ts'
+import { activeAgents } from '../../people/accounts/staff-administration.service.ts'
+import { isKey, readLines, sumLines } from './tables.queries.ts'
+import type { TableBounds, TablePlace, TableRow } from './tables.queries.ts'
+
+const Place = z.tuple([z.string(), z.string(), z.uuid()])
+
+export type TableFilters = Omit<TableQuery, 'after' | 'before' | 'format'>
+
+/** Days of a table (ISO): those that are asked for, or else the current month. */
+export interface Period {
+  from: string | undefined
+  to: string | undefined
+}
+
+/** Returns the period of a query: a table of everything that is open has none by default. */
+export const periodOf = (table: DeskTable, { from, to }: TableFilters, today: string): Period => {
+  const isOpenEnded = 'whole' in deskTables[table] || from !== undefined || to !== undefined
+  return isOpenEnded ? { from, to } : { from: `${today.slice(0, 7)}-01`, to: today }
+}
+
+export const boundsOf = (table: DeskTable, filters: TableFilters, today: string): TableBounds => {
+  const { from, to } = periodOf(table, filters, today)
+  const { q, insurer, product, town, agent, source, least, most } = filters
+  return {
+    from: from === undefined ? undefined : startOfDay(from),
+    before: to === undefined ? undefined : startOfDay(addDays(to, 1)),
+    words: q,
+    equal: { insurer, product: productOfCode(product), town, agent, source },
+    least: least === undefined ? undefined : dirhams(least),
+    most: most === undefined ? undefined : dirhams(most),
+  }
+}
+
+/** Returns the value of a cell on the wire: dirhams, ISO days, the product's code. */
+const cellOf = (kind: ColumnKind, value: unknown): string | number | null => {
+  if (value === null || value === undefined) return null
+  if (kind === 'sum') return toDirhams(Number(value))
+  if (kind === 'moment') return moroccanDay(value as Date)
+  if (kind === 'product') return catalogue[value as ProductKey].code
+  return kind === 'requestStatus' ? Number(value) : String(value)
+}
+
+export const lineOf = (table: DeskTable, row: TableRow): TableLine => ({
+  id: row.id,
+  ...Object.fromEntries(columnsOf(table).map(([name, kind]) => [name, cellOf(kind, row[name])])),
+})
+
+/** Returns the sums of a table in dirhams, and the number of its lines as `count`. */
+export const totalsOf = async (
+  db: Kysely<Database>,
+  table: DeskTable,
+  bounds: TableBounds,
+): Promise<Record<string, number>> => {
+  const { count = 0, ...sums } = await sumLines(db, table, bounds)
+  return {
+    count,
+    ...Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, toDirhams(sum)])),
+  }
+}
+
+/** Returns how the places of an order are written and read; a text that this order did not write has none. */
+const placesOf = (table: DeskTable, order: TableOrder) => ({
+  write: ({ key, id }: TablePlace): string =>
+    Buffer.from(JSON.stringify([order.column, key, id])).toString('base64url'),
+  read: (text: string | undefined): TablePlace | undefined => {
+    try {
+      const [column, key, id] = Place.parse(JSON.parse(Buffer.from(text ?? '', 'base64url').toString()))
+      return column === order.column && isKey(table, order, key) ? { key, id } : undefined
+    } catch {
+      return undefined
+    }
+  },
+})
+
+/** Returns a page of a table with the sums of all its lines. */
+export const viewTable = async (
+  deps: Deps,
+  table: DeskTable,
+  query: TableQuery,
+): Promise<DeskTableAnswer> => {
+  const { after, before, format: _format, ...filters } = query
+  const today = moroccanDay(deps.now())
+  const bounds = boundsOf(table, filters, today)
+  const order = readOrder(table, filters.sort)
+  const places = placesOf(table, order)
+  const place = places.read(before ?? after)
+  const turn = { place, isBack: place !== undefined && before !== undefined }
+  return deps.reading(async (db) => {
+    const page = await pageBetween(
+      turn,
+      tablePageSize,
+      (way, limit) => readLines(db, table, bounds, { ...way, order, limit }),
+      places.write,
+    )
+    const period = periodOf(table, filters, today)
+    return {
+      from: period.from ?? null,
+      to: period.to ?? null,
+      rows: page.lines.map((row) => lineOf(table, row)),
+      totals: await totalsOf(db, table, bounds),
+      next: page.next,
+      previous: page.previous,
+      insurers: (await listInsurers({ ...deps, db })).map(({ id, name }) => ({ id, name })),
+      agents: await activeAgents(db),
+    }
+  })
+}

@@ -1,0 +1,132 @@
+/**
+ * Kind of a column: how its values are compared, written and shown. Sums are amounts with a total at
+ * the foot; moments are shown as their Moroccan day.
+ */
+export type ColumnKind =
+  | 'text'
+  | 'file'
+  | 'request'
+  | 'day'
+  | 'moment'
+  | 'sum'
+  | 'product'
+  | 'method'
+  | 'debt'
+  | 'source'
+  | 'requestStatus'
+
+interface DeskTableShape {
+  /** Column of the period; also the usual order, newest first. */
+  period: string
+  /** True if lines without a period given are all open ones, not those of the current month. */
+  whole?: true
+  /** Column that bounds of an amount compare. */
+  amount: string
+  /** Columns in their order, on screens and in files. */
+  columns: Readonly<Record<string, ColumnKind>>
+}
+
+/** Columns that name a file, in every table. */
+const file = {
+  insurance_number: 'file',
+  policy_number: 'text',
+  customer: 'text',
+  company_name: 'text',
+  product: 'product',
+  town: 'text',
+} as const
+
+/** Business of the house as tables: what was issued, received, is owed and claimed. */
+export const deskTables = {
+  production: {
+    period: 'issued_on',
+    amount: 'total',
+    columns: {
+      issued_on: 'moment',
+      ...file,
+      net: 'sum',
+      accessories: 'sum',
+      taxes: 'sum',
+      total: 'sum',
+      returned: 'sum',
+      received: 'sum',
+      receipts: 'text',
+      agent: 'text',
+      source: 'source',
+    },
+  },
+  receipts: {
+    period: 'received_on',
+    amount: 'amount',
+    columns: {
+      received_on: 'moment',
+      receipt: 'text',
+      ...file,
+      method: 'method',
+      reference: 'text',
+      amount: 'sum',
+      agent: 'text',
+    },
+  },
+  unpaid: {
+    period: 'unpaid_since',
+    whole: true,
+    amount: 'left',
+    columns: {
+      unpaid_since: 'moment',
+      ...file,
+      phone: 'text',
+      start_date: 'day',
+      end_date: 'day',
+      debt: 'debt',
+      total: 'sum',
+      left: 'sum',
+      agent: 'text',
+    },
+  },
+  claims: {
+    period: 'declared_on',
+    amount: 'settlement',
+    columns: {
+      declared_on: 'moment',
+      report_number: 'request',
+      ...file,
+      status: 'requestStatus',
+      since: 'moment',
+      settlement: 'sum',
+      agent: 'text',
+    },
+  },
+} as const satisfies Record<string, DeskTableShape>
+
+export type DeskTable = keyof typeof deskTables
+export const deskTableNames = Object.keys(deskTables) as [DeskTable, ...DeskTable[]]
+
+/** Columns of a table. */
+export type ColumnOf<Table extends DeskTable> = keyof (typeof deskTables)[Table]['columns'] & string
+
+/** Columns of all tables. */
+export type DeskColumn = { [Table in DeskTable]: ColumnOf<Table> }[DeskTable]
+
+/** Returns the columns of a table with their kinds, in order. */
+export const columnsOf = (table: DeskTable): [DeskColumn, ColumnKind][] =>
+  Object.entries(deskTables[table].columns) as [DeskColumn, ColumnKind][]
+
+/** Column by which a table is ordered, and its direction. */
+export interface TableOrder {
+  column: DeskColumn
+  isDown: boolean
+}
+
+/** Reads an order such as `-total`; an unknown one is that of the period, newest first. */
+export const readOrder = (table: DeskTable, text: string | undefined): TableOrder => {
+  const name = text?.replace(/^-/, '')
+  const known = columnsOf(table).find(([column]) => column === name)
+  return known
+    ? { column: known[0], isDown: text !== name }
+    : { column: deskTables[table].period, isDown: true }
+}
+
+/** Ways by which a file came in: by its customer, or entered by the house. */
+export const fileSources = ['online', 'house'] as const
+export type FileSource = (typeof fileSources)[number]
