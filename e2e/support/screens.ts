@@ -1,6 +1,7 @@
 import { siteCalls } from '@wassit/domain/api/site'
 import { offeredProducts } from '@wassit/domain/products/catalogue'
 import { requestKinds } from '@wassit/domain/request/request'
+import { deskTables } from '@wassit/domain/desk-table/desk-tables'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { paths } from '@wassit/domain/site/paths'
 import { plainPages } from './plain-pages.ts'
@@ -53,6 +54,7 @@ export const screensOf = ({ policy, claim, right, opposition }: Prepared) => ({
     `${consolePaths.requests}?view=all`,
     consolePaths.request(claim),
     consolePaths.rightsFile(right),
+    consolePaths.table(deskTables.production.slug),
   ],
 })
 

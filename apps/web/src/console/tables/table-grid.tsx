@@ -74,7 +74,7 @@ export const TableGrid = ({ table, state, answer }: GridProps) => {
   return (
     <section
       aria-label={t('tables.scroll')}
-      className="max-h-[70vh] overflow-auto rounded-xl border border-line bg-surface"
+      className="relative max-h-[70vh] overflow-auto rounded-xl border border-line bg-surface"
     >
       <table className="w-full border-collapse text-sm">
         <thead>
