@@ -125,7 +125,7 @@ export const endWithTest = async (server: TestApp): Promise<void> => {
   return ready
 }
 
-/** A state: its name stands for all that `build` depends on, `first` is a state that it refers to. */
+/** A state: its name covers all that `build` depends on, `first` is a state that it refers to. */
 interface Preparation<T> {
   name: string
   build: (server: TestApp) => Promise<T>

@@ -8,6 +8,7 @@ import { openBrowser } from '../../test/factories.ts'
 import type { Browser } from '../../test/factories.ts'
 import { buildTestApp, openTestApp } from '../../test/support.ts'
 import type { TestApp } from '../../test/support.ts'
+import { isSiteOpen } from '../../src/features/site/opening/opening.queries.ts'
 import { hashToken, newToken } from '../../src/tokens.ts'
 import { seedBook } from './book.ts'
 import { readOrder } from './main.ts'
@@ -16,7 +17,12 @@ const order = { policies: 300, seed: 7, now: new Date('2026-11-21T09:00:00Z') }
 
 const server = openTestApp()
 beforeAll(async () => {
+  await server.db.deleteFrom('site_openings').execute()
   await seedBook(server.db, order)
+})
+
+test('opens the site of the book to the public, because it has customers', async () => {
+  expect(await isSiteOpen(server.db)).toBe(true)
 })
 
 /** Signs a seeded person in, who has no password. */

@@ -1,6 +1,7 @@
 /**
  * Things that the session of one person must not move unnoticed. A `quote` is a price that its customer
- * still accepts; a `price` is one that a file already has, whose change may give money back.
+ * still accepts; a `price` is one that a file already has, whose change may give money back, or that staff
+ * accept for the customer.
  */
 export const movedThings = ['money', 'price', 'quote', 'dates', 'rights', 'texts'] as const
 export type Moved = (typeof movedThings)[number]
@@ -8,7 +9,7 @@ export type Moved = (typeof movedThings)[number]
 /** Second hands of an act, in the words of docs/security.md. */
 export const secondHands = {
   none: 'one person',
-  /** docs/decisions/145-four-eyes.md: the author of any part of a price is not who takes the money. */
+  /** docs/decisions/034-four-eyes.md: the author of any part of a price is not who takes the money. */
   price: 'from 10 000 DHS the author of the price does not take the money',
   large: 'from 10 000 DHS a pending change',
   pending: 'a pending change',

@@ -79,7 +79,7 @@ export type WaitingMovement = z.output<typeof WaitingMovement>
 const params = z.object({ id: Uuid })
 const errors = ['statement.unknown-line', 'statement.line-taken'] as const
 
-/** Calls about the statements of the bank (docs/decisions/180-movements-understood.md). */
+/** Calls about the statements of the bank (docs/decisions/019-bank-statements.md). */
 export const statementCalls = {
   importStatement: endpoint({
     method: 'POST',
@@ -134,7 +134,7 @@ export const statementCalls = {
     factor: 'fresh',
     moves: { what: 'money', hands: 'price', mail: 'customer' },
     summary:
-      'Records a movement as a transfer of a file; against its reference the first choice proposes, another agent confirms',
+      'Records a movement as a transfer of a file; against its reference, or of a large one in doubt, the first choice proposes, another agent confirms',
     params,
     body: z.object({
       insurance_number: InsuranceNumber,

@@ -35,6 +35,7 @@ const cdata = '<![CDATA['
 /** Splits a file into elements and texts in one pass, with the line of each. */
 function* tokensOf(content: string): Generator<Token> {
   let [at, line] = [0, 1]
+  const lastComment = content.lastIndexOf('-->')
   const texts: string[] = []
   while (at < content.length) {
     tag.lastIndex = at
@@ -46,12 +47,14 @@ function* tokensOf(content: string): Generator<Token> {
       continue
     }
     const isData = content.startsWith(cdata, at)
-    const end = isData ? content.indexOf(']]>', at) : content.indexOf('<', at + 1)
+    const isComment = content.startsWith('<!--', at) && at < lastComment
+    const mark = isData ? ']]>' : isComment ? '-->' : '<'
+    const end = content.indexOf(mark, at + 1)
     const next = end < 0 ? content.length : end
     const text = content.slice(isData ? at + cdata.length : at, next)
     line += text.split('\n').length - 1
-    texts.push(isData ? text.replaceAll('&', '&amp;') : text)
-    at = isData ? next + 3 : next
+    if (!isComment) texts.push(isData ? text.replaceAll('&', '&amp;') : text)
+    at = mark === '<' ? next : next + 3
   }
   yield { name: '', isEnd: false, text: texts.join(''), line }
 }

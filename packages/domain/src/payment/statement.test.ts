@@ -189,6 +189,17 @@ describe('meaning of a movement', () => {
       [10_00, 'EUR', undefined],
     ],
     ['an ambiguous amount', 'Date;Montant\n23/11/2026;499.140', [499_14, 'MAD', 'amount']],
+    ['DR and CR', 'Date,DR,CR\n23/11/2026,,10.00', [10_00, 'MAD', undefined]],
+    ['money that left under DR', 'Date,DR,CR\n23/11/2026,10.00,', [-10_00, 'MAD', undefined]],
+    ['withdrawals and deposits', 'Date;Withdrawals;Deposits\n23/11/2026;10,00;', [-10_00, 'MAD', undefined]],
+    ['versements et retraits', 'Date;Versements;Retraits\n23/11/2026;10,00;', [10_00, 'MAD', undefined]],
+    [
+      'a transfer that the bank awaits',
+      'Date;Montant;Libellé\n23/11/2026;10;VIR EN ATTENTE X',
+      [10_00, 'MAD', 'pending'],
+    ],
+    ['a status of its own', 'Date;Credit;Status\n23/11/2026;10;Pending', [10_00, 'MAD', 'pending']],
+    ['a forecast', 'Date;Montant;Libellé\n23/11/2026;10;VIR PRÉVISIONNEL X', [10_00, 'MAD', 'pending']],
     ['capitals', 'DATE;DÉBIT;CRÉDIT\n23/11/2026;;10', [10_00, 'MAD', undefined]],
     ['words of a reversal', 'Date;Montant;Libellé\n23/11/2026;10;EXTOURNE VIR', [10_00, 'MAD', 'takenBack']],
     [
@@ -235,6 +246,19 @@ describe('meaning of a movement', () => {
   test.each(['99999999999999999999', '0.005', '10 000 000 000'])('refuses the amount %s', (amount) => {
     expect(faultOf(transaction(`<TRNAMT>${amount}`))).toMatchObject({ message: 'statement.fault.amount' })
     expect(faultOf(`Date;Montant\n23/11/2026;${amount}`)).toMatchObject({ message: 'statement.fault.amount' })
+  })
+
+  test('reads no amount in centimes or thousands', () => {
+    for (const unit of ['(centimes)', 'en milliers', '(KDH)'])
+      expect(faultOf(`Date;Crédit ${unit}\n23/11/2026;10`)).toMatchObject({
+        message: 'statement.fault.heading',
+      })
+  })
+
+  test('reads no movement in a comment of an OFX file, and keeps the lines of the others', () => {
+    const hidden = '<!-- <STMTTRN><DTPOSTED>20261123\n<TRNAMT>10</STMTTRN> -->'
+    const content = transaction('\n<TRNAMT>20').replace('<BANKTRANLIST>', `<BANKTRANLIST>${hidden}\n`)
+    expect(linesOf(content)).toMatchObject([{ amount: 20_00, line: 3 }])
   })
 
   test('adds lines without a day to the movement above them', () => {

@@ -1,6 +1,6 @@
 import { addDays } from '../party/date.ts'
 import { foldText } from '../party/text.ts'
-import { saysLeaving, saysTakenBack } from '../tabular/direction.ts'
+import { saysLeaving, saysPending, saysTakenBack } from '../tabular/direction.ts'
 import type { TableFile } from '../tabular/grid.ts'
 import { readStatementCsv } from './statement-csv.ts'
 import { refuseStatement } from './statement-line.ts'
@@ -33,7 +33,7 @@ export const isTakenBackBy = (arrived: Stated, left: Stated): boolean => {
 
 const isBlocked = ({ amount, doubt }: StatementLine): boolean => amount <= 0 || doubt !== undefined
 
-/** Marks money that arrived and that the bank says it took back, or whose words say that it left. */
+/** Marks money that the bank says it took back, or whose words say that it left or has not arrived. */
 const withWordsRead = (lines: readonly StatementLine[]): StatementLine[] => {
   const left = Map.groupBy(
     lines.filter(({ amount }) => amount < 0),
@@ -42,6 +42,7 @@ const withWordsRead = (lines: readonly StatementLine[]): StatementLine[] => {
   return lines.map((line) => {
     if (isBlocked(line)) return line
     if (saysLeaving(line.words)) return { ...line, doubt: 'direction' }
+    if (saysPending(line.words)) return { ...line, doubt: 'pending' }
     const reversals = (left.get(line.amount) ?? []).slice(0, mostReversals)
     const isTaken = saysTakenBack(line.words) || reversals.some((each) => isTakenBackBy(line, each))
     return isTaken ? { ...line, doubt: 'takenBack' } : line

@@ -14,7 +14,7 @@ const table = {
   texts: { confirmed: true },
   /** A mail that an admin received, by its code. */
   mail: { confirmed: true },
-  /** A payment that reached the ledger: by card where cards are accepted. */
+  /** A payment that reached the ledger: by card where the open site accepts cards. */
   payment: {},
   /** Certificate that seals contracts. */
   seal: {},

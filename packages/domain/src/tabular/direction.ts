@@ -142,10 +142,29 @@ const takenBack = new Set([
   'استرجاع',
 ])
 
-/** Tells if the words of a movement say that money left. */
+/** Words of a bank for money that has not arrived yet. */
+const pending = new Set([
+  'attente',
+  'suspens',
+  'previsionnel',
+  'previsionnelle',
+  'prevu',
+  'prevue',
+  'pending',
+  'scheduled',
+  'معلق',
+  'معلقه',
+  'انتظار',
+])
+
+/** Tells whether the words of a movement say that its money is only on its way. */
+export const saysPending = (label: string): boolean =>
+  wordsIn(foldText(label)).some((word) => pending.has(word))
+
+/** Tells whether the words of a movement say that money left. */
 export const saysLeaving = (label: string): boolean =>
   wordsIn(foldText(label)).some((word) => leaving.has(word))
 
-/** Tells if the words of a movement say that another one is taken back. */
+/** Tells whether the words of a movement say that another one is taken back. */
 export const saysTakenBack = (label: string): boolean =>
   wordsIn(foldText(label)).some((word) => takenBack.has(word))

@@ -54,12 +54,30 @@ const headings: Readonly<Record<Column, readonly string[]>> = {
     'العمليه',
   ],
   amount: ['montant', 'amount', 'montant operation', 'montant de l operation', 'somme', 'المبلغ', 'مبلغ'],
-  credit: ['entrees', 'encaissements', 'recettes', 'depots', 'paid in', 'money in', 'دائن', 'المبلغ الدائن'],
+  credit: [
+    'cr',
+    'entrees',
+    'encaissements',
+    'recettes',
+    'depots',
+    'versement',
+    'versements',
+    'deposit',
+    'deposits',
+    'paid in',
+    'money in',
+    'دائن',
+    'المبلغ الدائن',
+  ],
   debit: [
+    'dr',
     'sorties',
     'decaissements',
     'depenses',
+    'retrait',
     'retraits',
+    'withdrawal',
+    'withdrawals',
     'paid out',
     'money out',
     'مدين',
@@ -140,6 +158,9 @@ interface Rule {
 
 const debitWords = ['debit', 'debits', 'debiteur', 'debiteurs', 'مدين']
 const creditWords = ['credit', 'credits', 'crediteur', 'crediteurs', 'داين']
+/** Words of a scale that is not the dirham: an amount under them would be another one. */
+const scaleWords = new Set(['centimes', 'cts', 'cents', 'milliers', 'thousands', 'kdh', 'kmad'])
+
 const amountWords = ['montant', 'amount', 'cours', 'taux', 'valeur', 'contrevaleur']
 
 /** Rules for headings that no list has; the first that fits wins. */
@@ -183,13 +204,17 @@ export interface Headings {
   units: (string | undefined)[]
 }
 
+const columnOf = (name: string): Column | undefined => {
+  const words = name.split(' ')
+  if (words.some((word) => scaleWords.has(word))) return undefined
+  return lookup.get(name) ?? rules.find((rule) => fits(rule, words))?.column
+}
+
 /** Reads the headings of a table: whole names first, then words, with accents, capitals and units as they come. */
 export const columnsOf = (cells: readonly string[]): Headings => {
   const read = cells.map((cell) => splitUnit(foldText(cell)))
   return {
-    columns: read.map(
-      ({ name }) => lookup.get(name) ?? rules.find((rule) => fits(rule, name.split(' ')))?.column,
-    ),
+    columns: read.map(({ name }) => columnOf(name)),
     units: read.map(({ unit }) => unit),
   }
 }

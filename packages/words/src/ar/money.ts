@@ -141,6 +141,8 @@ export default {
   'statement.why.amount': 'كُتب المبلغ بشكل ملتبس: اختاروا المبلغ الوارد في الكشف.',
   'statement.why.account': 'حساب غير معروف: تحققوا من أنه حساب الأقساط.',
   'statement.why.internal': 'تحويل بين حسابات: تحققوا من أن زبوناً أدى.',
+  'statement.why.pending':
+    'لم يدخل المبلغ الحساب بعد (قيد الانتظار، أو تاريخه لم يحل): لا تربطوه إلا بعد وصوله.',
   'statement.why.takenBack': 'يبدو أن البنك استرجع المبلغ: لا تربطوه إلا إذا بقي في الحساب.',
   'statement.why.known': 'ربما استُورد من قبل: قارنوه بالعملية أدناه.',
   'statement.why.again': 'سُجل أداء بهذا المرجع من قبل: تحققوا من أنه تحويل ثانٍ.',
@@ -166,9 +168,9 @@ export default {
   'statement.sameTogether': 'كلها هي نفسها',
   'statement.anotherTogether': 'كلها عمليات أخرى',
   'statement.known': 'استُوردت من قبل',
-  'statement.proposed': 'اقترح {name} الملف {number} خلافاً لمرجع التحويل: يؤكد شخص آخر.',
+  'statement.proposed': 'اقترح {name} الملف {number}: يؤكد شخص آخر.',
   'statement.proposed.confirm': 'تأكيد {number}',
-  'statement.proposed.done': 'تم الاقتراح: المرجع يسمي ملفاً آخر، ويؤكد شخص آخر.',
+  'statement.proposed.done': 'تم الاقتراح: المرجع يسمي ملفاً آخر، أو المبلغ كبير ومشكوك فيه. يؤكد شخص آخر.',
   'statement.fault.oneImport': 'أجيبوا عن عمليات كشف واحد.',
   'table.fault.pdf': 'هذا الملف بصيغة PDF وليس جدولا. صدّروا الجدول بصيغة CSV أو XLSX.',
   'table.fault.page':
@@ -184,6 +186,8 @@ export default {
     'هذا المصنف تالف أو فيه أكثر من 40 ورقة. افتحوه في برنامج الجداول واحفظوه من جديد بصيغة XLSX أو CSV.',
   'table.fault.tooLarge':
     'يتجاوز هذا المصنف {limit}\u00a0ميغابايت بعد فتحه. احذفوا الصفوف الفارغة المنسقة، أو احفظوه بصيغة CSV.',
+  'table.fault.heavy':
+    'تتطلب قراءة هذا الملف وقتا أو ذاكرة أكثر من اللازم. قسّموه إلى عدة ملفات، أو احفظوه بصيغة CSV.',
   'table.fault.rows': 'يتضمن هذا الملف أكثر من {count} صف. قسّموه إلى عدة ملفات.',
   'table.fault.hidden': 'تتضمن الورقة المخفية «{sheet}» عمليات. أظهروها أو احذفوها، ثم أرسلوا المصنف.',
   'table.fault.noResult':

@@ -143,6 +143,8 @@ export default {
   'statement.why.amount': 'Amount written in an ambiguous way: choose the one of the statement.',
   'statement.why.account': 'Unknown account: check that it is the one of the premiums.',
   'statement.why.internal': 'Transfer between accounts: check that a customer paid.',
+  'statement.why.pending':
+    'Not on the account yet (pending, or a day to come): match it only once the money has arrived.',
   'statement.why.takenBack':
     'The bank seems to have taken it back (reversal, rejection, return): match it only if the money stayed.',
   'statement.why.known': 'Perhaps imported before: compare it with the movement below.',
@@ -170,10 +172,10 @@ export default {
   'statement.sameTogether': 'All are the same',
   'statement.anotherTogether': 'All are other ones',
   'statement.known': 'Imported before',
-  'statement.proposed':
-    'Proposed for {number} by {name}, against the reference of the transfer: another person confirms.',
+  'statement.proposed': 'Proposed for {number} by {name}: another person confirms.',
   'statement.proposed.confirm': 'Confirm {number}',
-  'statement.proposed.done': 'Proposed: the reference names another file, another person confirms.',
+  'statement.proposed.done':
+    'Proposed: the reference names another file, or the sum is large and in doubt. Another person confirms.',
   'statement.fault.oneImport': 'Answer for the movements of one statement.',
   'table.fault.pdf':
     'This file is a PDF, not a table. Export CSV or XLSX from the bank’s site or the spreadsheet.',
@@ -192,6 +194,8 @@ export default {
     'This workbook is damaged, or has more than 40 sheets. Open it in a spreadsheet and save it again as XLSX or CSV.',
   'table.fault.tooLarge':
     'This workbook unfolds to more than {limit}\u00a0MB. Delete the blank formatted rows, or save it as CSV.',
+  'table.fault.heavy':
+    'This file takes too much time or memory to read. Split it into several files, or save it as CSV.',
   'table.fault.rows': 'This file has more than {count} rows. Split it into several files.',
   'table.fault.hidden':
     'The hidden sheet “{sheet}” has movements. Show or delete it, then send the workbook.',

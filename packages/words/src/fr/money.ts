@@ -146,6 +146,8 @@ export default {
   'statement.why.amount': 'Montant écrit de façon ambiguë\u00a0: choisissez celui du relevé.',
   'statement.why.account': 'Compte inconnu\u00a0: vérifiez que c’est celui des primes.',
   'statement.why.internal': 'Virement entre comptes\u00a0: vérifiez qu’un client a payé.',
+  'statement.why.pending':
+    'Pas encore sur le compte (en attente, ou jour à venir)\u00a0: ne rattachez qu’une fois l’argent arrivé.',
   'statement.why.takenBack':
     'La banque semble l’avoir repris (extourne, rejet, retour)\u00a0: ne rattachez que si l’argent est resté.',
   'statement.why.known': 'Peut-être déjà importé\u00a0: comparez avec le mouvement ci-dessous.',
@@ -174,11 +176,10 @@ export default {
   'statement.sameTogether': 'Tous sont les mêmes',
   'statement.anotherTogether': 'Tous en sont d’autres',
   'statement.known': 'Déjà importé',
-  'statement.proposed':
-    'Proposé pour {number} par {name}, contre la référence du virement\u00a0: une autre personne confirme.',
+  'statement.proposed': 'Proposé pour {number} par {name}\u00a0: une autre personne confirme.',
   'statement.proposed.confirm': 'Confirmer {number}',
   'statement.proposed.done':
-    'Proposé\u00a0: la référence nomme un autre dossier, une autre personne confirme.',
+    'Proposé\u00a0: la référence nomme un autre dossier, ou la somme est grande et douteuse. Une autre personne confirme.',
   'statement.fault.oneImport': 'Répondez pour les mouvements d’un seul relevé.',
   'table.fault.pdf':
     'Ce fichier est un PDF, pas un tableau. Dans l’espace en ligne de la banque ou le tableur, exportez en CSV ou XLSX.',
@@ -197,6 +198,8 @@ export default {
     'Ce classeur est abîmé, ou compte plus de 40 feuilles. Ouvrez-le dans un tableur et enregistrez-le à nouveau en XLSX ou CSV.',
   'table.fault.tooLarge':
     'Ce classeur se déplie à plus de {limit}\u00a0Mo. Supprimez les lignes vides mais mises en forme, ou enregistrez-le en CSV.',
+  'table.fault.heavy':
+    'Ce fichier demande trop de temps ou de mémoire pour être lu. Partagez-le en plusieurs fichiers, ou enregistrez-le en CSV.',
   'table.fault.rows': 'Ce fichier a plus de {count} lignes. Partagez-le en plusieurs fichiers.',
   'table.fault.hidden':
     'La feuille masquée «\u00a0{sheet}\u00a0» contient des mouvements. Affichez-la ou supprimez-la, puis envoyez le classeur.',

@@ -1,33 +1,36 @@
-import { randomUUID } from 'node:crypto'
 import { DomainError } from '@wassit/domain/errors/errors'
-import { formatAmount, moroccanDay } from '@wassit/domain/format/format'
+import { formatAmount } from '@wassit/domain/format/format'
 import { instalmentStates } from '@wassit/domain/payment/instalments'
+import { expectedIn } from '@wassit/domain/payment/till'
 import { amountDue } from '@wassit/domain/policy/balance'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
-import type { RequestStatus } from '@wassit/domain/request/request'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isLong, pick } from '../../../../../test/support/tier.ts'
-import { moveTo } from '../../../test/agent-request-factories.ts'
+import { arrivedAtBank, bookedTransfers, ofTheBank } from '../../../test/bank-history.ts'
 import { signedInStaff } from '../../../test/factories.ts'
-import { agentMover, policyAt, provideProofs } from '../../../test/policy-factories.ts'
+import {
+  atTheCounter,
+  begin,
+  contract,
+  corrections,
+  filesOf,
+  latest,
+  ofPolicies,
+  terminate,
+} from '../../../test/money-history.ts'
+import type { Act, History, House } from '../../../test/money-history.ts'
+import { agentMover } from '../../../test/policy-factories.ts'
 import { printQuickly } from '../../../test/quick-press.ts'
-import { requestForm, sendRequest } from '../../../test/request-factories.ts'
-import { sign } from '../../../test/successor-factories.ts'
+import { numbersOf } from '../../../test/seeded-numbers.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
-import { numbersOf } from '../../../test/seeded-numbers.ts'
 import type { Paper } from '../../papers/paper.ts'
-import { issueContract } from '../policies/pipeline/acts/agent-acts.service.ts'
-import { confirmPayment, openPayment } from '../policies/pipeline/acts/policy-payment.service.ts'
-import { recordPayment } from '../policies/pipeline/acts/receiving.service.ts'
 import { balanceOf } from '../policies/pipeline/balance.service.ts'
 import { askedFor, standingOf } from '../policies/pipeline/instalments.service.ts'
-import type { Mover } from '../policies/pipeline/policy-events.service.ts'
-import { giveBack } from '../policies/pipeline/refunding.service.ts'
 
 let server: TestApp
-let by: Mover
-let agent: Awaited<ReturnType<typeof signedInStaff>>['browser']
+let house: House
 let printed: Paper[] = []
 
 beforeAll(async () => {
@@ -38,151 +41,28 @@ beforeAll(async () => {
       return printQuickly(paper)
     },
   })
-  by = await agentMover(server)
-  agent = (await signedInStaff(server)).browser
+  const { browser: agent } = await signedInStaff(server)
+  const by = await agentMover(server)
+  const origin = { network: '192.0.2.0/24', userAgent: null, requestId: 'history' }
+  house = { server, by: { kind: 'agent', id: by.id ?? '', origin }, agent, cash: 0 }
 })
 afterAll(() => server.close())
-
-type History = Awaited<ReturnType<typeof begin>>
-
-/** Returns an accepted quote of 150 DHS in one to four instalments. */
-const begin = async (next: () => number) => {
-  const policy = await policyAt(server, 'accepted')
-  const instalments = 1 + Math.floor(next() * 4)
-  await server.db.updateTable('policies').set({ instalments }).where('id', '=', policy.id).execute()
-  return { ...policy, next }
-}
-
-/** Returns the files of a customer, the latest last. */
-const filesOf = ({ userId }: History) =>
-  server.db
-    .selectFrom('policies')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .orderBy('number')
-    .execute()
-
-const latest = async (history: History) => {
-  const files = await filesOf(history)
-  const found = files.findLast(({ status }) => status !== 0) ?? files[0]
-  if (!found) throw new Error('a history has no file')
-  return found
-}
 
 const requestsOf = ({ userId }: History) =>
   server.db.selectFrom('requests').selectAll().where('user_id', '=', userId).orderBy('number').execute()
 
 const sumOf = (rows: readonly { amount: number }[]): number => rows.reduce((sum, row) => sum + row.amount, 0)
 
-let lastCheque = 0
-
-const receive = async (history: History, method: 'cash' | 'cheque' | 'transfer' | 'terminal') => {
-  const file = await latest(history)
-  const { amount } = await askedFor(server.db, file, server.clock.now())
-  const cheque = {
-    cheque_number: String((lastCheque += 1)),
-    cheque_bank: 'cih',
-    cheque_day: moroccanDay(server.clock.now()),
-    cheque_holder: 'Nadia Alaoui',
-  } as const
-  // Exactly what is asked for, a part of it, or more than it.
-  const share = [1, 1, 0.4, 1.3][Math.floor(history.next() * 4)] ?? 1
-  await recordPayment(server.deps, {
-    insuranceNumber: file.number,
-    by,
-    method,
-    amount: Math.max(1, Math.round(amount * share)) / 100,
-    ...(method === 'cheque' && cheque),
-    ...(method !== 'cash' && method !== 'cheque' && { reference: `R${randomUUID().slice(0, 8)}` }),
-  })
-}
-
-const payByCard = async (history: History) => {
-  const file = await latest(history)
-  const reference = randomUUID()
-  const { id: paymentId } = await openPayment(server.deps, { policyId: file.id, reference, again: true })
-  await confirmPayment(server.deps, { paymentId, by: { kind: 'system', origin: null }, transactionId: 'T' })
-}
-
-const contract = async (history: History) => {
-  const file = await latest(history)
-  await provideProofs(server, file.id)
-  await issueContract(server.deps, { insuranceNumber: file.number, by })
-  await sign(server, history.userId, file.id)
-  await server.runJobs()
-}
-
-/** Moves a request like the console; returns false if it is refused. */
-const move = async (report: string, to: RequestStatus, fields: object) => {
-  const { status, text } = await moveTo(agent, report, to, fields)
-  if (status >= 500) throw new Error(text)
-  return status === 200
-}
-
-const request = async (history: History, kind: 'termination' | 'endorsement' | 'claim') => {
-  const file = await latest(history)
-  const form = requestForm(kind, { id: file.id, row: file })
-  const { status, body, text } = await sendRequest(history.browser, form)
-  if (status >= 500) throw new Error(text)
-  return status === 201 ? String(body.Report_number) : undefined
-}
-
-const amountBetween = (next: () => number, least: number, most: number): string =>
-  (Math.round((least + next() * (most - least)) * 100) / 100).toFixed(2)
-
-const change = async (history: History) => {
-  const report = await request(history, 'endorsement')
-  const amount = amountBetween(history.next, -60, 80)
-  if (report && !(await move(report, 'approved', { amount, note: 'Prix de la compagnie' })))
-    await move(report, 'rejected', { reason: 'Refusé' })
-}
-
-const terminate = async (history: History) => {
-  const report = await request(history, 'termination')
-  const amount = amountBetween(history.next, 0, 150)
-  if (!report || !(await move(report, 'approved', { amount }))) return
-  await move(report, 'settlementSheetIssued', {})
-  await move(report, 'dischargeToSign', {})
-}
-
-const claim = async (history: History) => {
-  const report = await request(history, 'claim')
-  if (!report) return
-  await move(report, 'approved', {})
-  await move(report, 'settlementSheetIssued', { amount: amountBetween(history.next, 1, 9000) })
-  if (history.next() < 0.5)
-    await move(report, 'dischargeToSign', { amount: amountBetween(history.next, 1, 9000) })
-  else await move(report, 'dischargeToSign', {})
-}
-
-const kindness = async (history: History) => {
-  const file = await latest(history)
-  const refund = { amount: Math.ceil(history.next() * 2000), cause: 'other', reason: 'Geste' } as const
-  await server.db
-    .transaction()
-    .execute((tx) => giveBack(tx, file.id, { ...refund, by, now: server.deps.now() }))
-}
-
-type Act = (history: History) => Promise<unknown>
-
-const paymentActs: Act[] = [
-  (history) => receive(history, 'cash'),
-  (history) => receive(history, 'cheque'),
-  (history) => receive(history, 'transfer'),
-  (history) => receive(history, 'terminal'),
-  payByCard,
-  payByCard,
-]
-const inForce: Act[] = [...paymentActs, change, change, claim, kindness, terminate]
+const ofMoney = [...atTheCounter, ...ofTheBank, ...corrections]
+const inForce: Act[] = [...ofMoney, ...ofPolicies, ...ofPolicies]
 const acts: Act[] = [...inForce, contract]
 
 /** Returns acts that lead on from the status of the latest file; sometimes any. */
 const actsFor = async (history: History): Promise<Act[]> => {
   if (history.next() < 0.1) return acts
   const { status } = await latest(history)
-  if (status === 3) return paymentActs
-  return status === 6 ? inForce : [contract]
+  if (status === 3) return [...ofMoney, ...atTheCounter]
+  return status === 6 ? inForce : [contract, contract, ...corrections]
 }
 
 const allowed = async (act: () => Promise<unknown>): Promise<void> => {
@@ -194,7 +74,7 @@ const allowed = async (act: () => Promise<unknown>): Promise<void> => {
 }
 
 /** Counts of what the property would say little without. */
-const seen = { refunded: 0, takenOff: 0, dearer: 0, discharges: 0 }
+const seen = { refunded: 0, takenOff: 0, dearer: 0, discharges: 0, reversed: 0, matched: 0, tills: 0 }
 
 const moneyOf = async (files: readonly { id: string }[]) => {
   const ids = files.map(({ id }) => id)
@@ -233,6 +113,38 @@ const checkLedger = async (history: History) => {
   }
   // Money that came, less what goes back, and what is still asked for are together the price.
   expect(sumOf(payments) - sumOf(refunds) + due).toBe(owed)
+  const transfers = await bookedTransfers(history)
+  expect(transfers).toBeLessThanOrEqual(arrivedAtBank(history))
+  expect(sumOf(payments) - transfers).toBe(history.received)
+}
+
+/** Checks that the cash of all tills is what people put into them, and that each till goes on with what was left. */
+const checkTills = async () => {
+  const tills = await server.db
+    .selectFrom('tills')
+    .selectAll()
+    .orderBy('opened_at')
+    .orderBy('closed_at')
+    .execute()
+  const rows = await server.db
+    .selectFrom('payments')
+    .select(['till_id', 'method', sql<number>`sum(amount)::int`.as('amount')])
+    .where('till_id', 'is not', null)
+    .groupBy(['till_id', 'method'])
+    .execute()
+  const movements = Map.groupBy(rows, ({ till_id: id }) => id)
+  let [inHouse, atBank] = [0, 0]
+  for (const [index, till] of tills.entries()) {
+    const expected = expectedIn(till.float, movements.get(till.id) ?? [])
+    if (till.closed_at !== null) expect(till.expected).toEqual(expected)
+    const isLast = index === tills.length - 1
+    const left = till.counted === null ? expected.cash : till.counted.cash - (till.deposit ?? 0)
+    atBank += till.deposit ?? 0
+    if (isLast) inHouse = left
+    else expect(tills[index + 1]?.float_left).toBe(left)
+  }
+  expect(inHouse + atBank).toBe(house.cash)
+  seen.tills = tills.length
 }
 
 /** Returns every amount on a paper. */
@@ -264,35 +176,40 @@ const checkPapers = async (history: History) => {
       expect(amountsOn(paper)).toEqual([formatAmount(amount)])
     }
   }
+  seen.reversed += payments.filter(({ reverses }) => reverses !== null).length
+  seen.matched += payments.filter(({ method }) => method === 'transfer').length
   for (const { receipt_number: number, amount } of payments)
     for (const paper of number ? papersOf(/./, number) : [])
       expect(amountsOn(paper)).toContain(formatAmount(amount))
 }
 
-const histories = pick({ usual: 3, long: 500 })
-const seeds = Array.from({ length: pick({ usual: 2, long: 20 }) }, (_, seed) => seed + 1)
+const histories = pick({ usual: 3, long: 100 })
+const seeds = Array.from({ length: pick({ usual: 2, long: 100 }) }, (_, seed) => seed + 1)
+const steps = 14
 
 test.each(seeds)(
-  'adds up on every paper and in the ledger, in histories of the seed %i',
+  'adds up on every paper, in the ledger, at the bank and in the tills, in histories of the seed %i',
   async (seed) => {
     for (let each = 0; each < histories; each += 1) {
       const next = numbersOf(seed * 10_000 + each)
       printed = []
-      const history = await begin(next)
-      for (let step = 0; step < 10; step += 1) {
+      const history = await begin(house, next)
+      for (let step = 0; step < steps; step += 1) {
         const able = await actsFor(history)
         const act = able[Math.floor(next() * able.length)]
+        server.clock.advance(20)
         if (act) await allowed(() => act(history))
         await checkLedger(history)
       }
       await allowed(() => terminate(history))
       await checkLedger(history)
+      await checkTills()
       await server.runJobs()
       await checkPapers(history)
       expect(printed.length).toBeGreaterThan(0)
     }
   },
-  isLong ? 6 * 3_600_000 : 240_000,
+  isLong ? 3_600_000 : 240_000,
 )
 
 test('met refunds, instalments that were taken off, dearer changes and discharges', () => {

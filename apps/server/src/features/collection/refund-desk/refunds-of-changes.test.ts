@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, callers, signedInStaff, tally } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
+import { ledgerOfFile, reverseMoney } from '../../../../test/money-calls.ts'
 import { policyRow } from '../../../../test/policy-factories.ts'
 import { continuedPolicy, putInForce } from '../../../../test/successor-factories.ts'
 import { openTestApp } from '../../../../test/support.ts'
@@ -39,6 +40,25 @@ describe('refunds of a policy that a change opened', () => {
     expect([more.status, more.body.issues[0].path]).toEqual([400, 'amount'])
     expect((await open(insuranceNumber, 50)).status).toBe(201)
     expect(await refundableOf(changed.number)).toBe(0)
+  })
+
+  test('keep the payment of the policy before it from being reversed once they took of it', async () => {
+    const { insuranceNumber, changed } = await changedPolicy()
+    const [payment] = (await ledgerOfFile({ browser: agent }, insuranceNumber)).payments
+    expect((await open(changed.number, 300)).status).toBe(201)
+    const refused = await reverseMoney({ browser: agent }, payment.id, 'mistake')
+    expect([refused.status, refused.body.code]).toEqual([409, 'payment.irreversible'])
+  })
+
+  test('never exceed the payments that are left, when one is reversed at the same time', async () => {
+    const { insuranceNumber, changed } = await changedPolicy()
+    const [payment] = (await ledgerOfFile({ browser: agent }, insuranceNumber)).payments
+    const both = [
+      () => open(changed.number, 300),
+      () => reverseMoney({ browser: agent }, payment.id, 'mistake'),
+    ]
+    const done = (await Promise.all(both.map((act) => act()))).filter(({ status }) => status < 300)
+    expect(done).toHaveLength(1)
   })
 
   test('never exceed both payments, when both policies are refunded at once', async () => {

@@ -79,6 +79,8 @@ describe('movement that is not money of a file', () => {
     ],
     ['a currency that nobody can read', 'Date;Montant;Devise;Libellé\n20/11/2026;150,00;ZZZ;', 'currency'],
     ['the words of a reversal', 'Date;Montant;Libellé\n20/11/2026;150,00;EXTOURNE VIR ', 'takenBack'],
+    ['a transfer on its way', 'Date;Montant;Libellé\n20/11/2026;150,00;VIR EN ATTENTE ', 'pending'],
+    ['a day that has not come', 'Date;Montant;Libellé\n22/11/2026;150,00;VIR ', 'pending'],
   ])('leaves %s to an agent', async (_, content, why) => {
     const { number, reference } = await fresh()
     expect((await send(`${content}${reference}`)).body).toMatchObject({ matched: 0, waiting: 1 })
@@ -270,6 +272,44 @@ describe('movement that names files', () => {
     return { id, number }
   }
 
+  /** Returns a file of 12 000 DHS with a movement of that amount that waits for an agent. */
+  const largeInDoubt = async (words: string) => {
+    const { number, reference } = await fresh()
+    await server.db.updateTable('policies').set({ premium: 12_000_00 }).where('number', '=', number).execute()
+    await send(`Date;Montant;Libellé\n20/11/2026;12 000,00;${words} ${reference}`)
+    const { id = '' } = (await waitingFor(reference)) ?? {}
+    return { id, number, reference }
+  }
+
+  test('needs two agents from 10 000 DHS for money that the bank may have taken back', async () => {
+    const { id, number } = await largeInDoubt('EXTOURNE VIR')
+    expect((await match(agent, id, number)).status).toBe(200)
+    expect((await match(agent, id, number)).status).toBe(200)
+    expect(await paidOf(number)).toBe(0)
+    expect((await match(other, id, number)).status).toBe(200)
+    expect(await paidOf(number)).toBe(12_000)
+  })
+
+  test('needs two agents from 10 000 DHS for a movement that one of them told from an earlier one', async () => {
+    const { number, reference } = await fresh()
+    await server.db.updateTable('policies').set({ premium: 12_000_00 }).where('number', '=', number).execute()
+    await send(ofx({ id: 'T1', words: `VIR RECU ${reference}`, amount: '12000.00' }), 'releve.ofx')
+    expect(await paidOf(number)).toBe(12_000)
+    const accomplice = await fresh()
+    await server.db
+      .updateTable('policies')
+      .set({ premium: 12_000_00 })
+      .where('number', '=', accomplice.number)
+      .execute()
+    await send(ofx({ id: 'T2', words: 'VIREMENT RECU DIVERS', amount: '12000.00' }), 'releve.ofx')
+    const movement = (await lists()).waiting.find(({ amount }: WaitingMovement) => amount === 12_000)
+    if (movement.why === 'known') await answer([movement.id], false)
+    await act(agent, movement.id, 'dismiss', { reason: 'Motif' })
+    await act(agent, movement.id, 'reopen', {})
+    await match(agent, movement.id, accomplice.number)
+    expect(await paidOf(accomplice.number)).toBe(0)
+  })
+
   test('needs, from 10 000 DHS, another agent to match a released movement', async () => {
     const { id, number } = await releasedLarge('VIR GRAND MONTANT', async () =>
       expect(await approveChanges(server)).toEqual([200]),
@@ -280,7 +320,7 @@ describe('movement that names files', () => {
 
   test('refuses the match of a released movement to the person who approved the reversal', async () => {
     const { browser: approver } = await signedInStaff(server, 'admin')
-    const { id, number } = await releasedLarge('VIR ANNULATION APPROUVEE', async () => {
+    const { id, number } = await releasedLarge('VIR AVEC APPROBATION', async () => {
       const { changes } = (await approver.get('/api/agent/changes')).body
       const waiting = changes.find(({ state }: { state: string }) => state === 'open')
       const decided = await approver.post(`/api/agent/changes/${waiting.id}`, { decision: 'approve' })

@@ -4,6 +4,7 @@ import type { Answer } from '@wassit/domain/api/endpoint'
 import type { statementCalls } from '@wassit/domain/api/statements'
 import { shownFileName } from '@wassit/domain/document/file-name'
 import { DomainError } from '@wassit/domain/errors/errors'
+import { moroccanDay } from '@wassit/domain/format/format'
 import { addDays } from '@wassit/domain/party/date'
 import { isTakenBackBy, mostReversals, takingBackDays } from '@wassit/domain/payment/statement'
 import { standingsOf } from '@wassit/domain/payment/statement-accounts'
@@ -53,12 +54,20 @@ const readUpload = async (
 
 type Place = Pick<Insertable<StatementLineRow>, 'state' | 'doubt'>
 
-/** Returns where a movement goes: money that left, or is of another currency or account, pays no file. */
-const placeOf = ({ amount, currency, doubt }: StatementLine, standing: AccountStanding): Place => {
+/**
+ * Returns where a movement goes: money that left, or is of another currency or account, pays no file. One of
+ * a day that has not come waits.
+ */
+const placeOf = (
+  { amount, currency, doubt, day }: StatementLine,
+  standing: AccountStanding,
+  today: string,
+): Place => {
   if (amount < 0) return { state: 'apart', doubt: 'outgoing' }
   if (currency !== homeCurrency) return { state: 'apart', doubt: 'currency' }
   if (standing === 'other') return { state: 'apart', doubt: 'account' }
-  return { state: 'open', doubt: doubt ?? (standing === 'unsure' ? 'account' : null) }
+  const unsure = day > today ? 'pending' : standing === 'unsure' ? 'account' : null
+  return { state: 'open', doubt: doubt ?? unsure }
 }
 
 type Earlier = Identified & { name: string; id: string; state: StatementLineRecord['state'] }
@@ -86,7 +95,7 @@ type Row = Insertable<StatementLineRow> & { line: StatementLine }
 const newRows = (
   statementId: string,
   lines: readonly StatementLine[],
-  { earlier, accounts }: { earlier: readonly Earlier[]; accounts: readonly string[] },
+  { earlier, accounts, today }: { earlier: readonly Earlier[]; accounts: readonly string[]; today: string },
 ): Row[] => {
   const standings = standingsOf(lines, accounts)
   const names = namesOfLines(lines).map((name) => hashOf(name))
@@ -99,7 +108,7 @@ const newRows = (
   const recognised = recognise(stored, earlier)
   return stored.flatMap((line, index) => {
     const found = recognised[index]
-    const place = placeOf(line, standings[index] ?? 'unsure')
+    const place = placeOf(line, standings[index] ?? 'unsure', today)
     const isLike = found?.kind === 'alike'
     // Money that pays nothing is not asked about.
     if (found?.kind === 'known' || (isLike && place.state === 'apart')) return []
@@ -160,7 +169,8 @@ const keep = async (
     const name = shownFileName(upload?.filename ?? '')
     const statementId = await putStatement(tx, { name, content, imported_by: by.id, imported_at: now })
     const earlier = await around(tx, lines)
-    const rows = newRows(statementId, lines, { earlier, accounts: await premiumAccounts(tx) })
+    const known = { earlier, accounts: await premiumAccounts(tx), today: moroccanDay(now) }
+    const rows = newRows(statementId, lines, known)
     await doubtTakenBack(tx, rows, earlier)
     const added = await insertNewLines(
       tx,

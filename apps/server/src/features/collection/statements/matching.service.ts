@@ -11,6 +11,7 @@ import { findPayment, isReversed } from '../../ledger/payments/payments.service.
 import type { Payment } from '../../ledger/payments/payments.service.ts'
 import { confirmPayment } from '../../policies/pipeline/acts/policy-payment.service.ts'
 import { recordPayment } from '../../policies/pipeline/acts/receiving.service.ts'
+import { paidAmount } from '../../policies/pipeline/balance.service.ts'
 import { filesExpecting } from '../../policies/pipeline/expected-money.service.ts'
 import { policyOfNumber } from '../../policies/pipeline/find-policy.service.ts'
 import { recordMovement } from './movement-trail.service.ts'
@@ -25,7 +26,7 @@ interface Matching {
   by: Doer
 }
 
-/** Tells whether a transfer of a customer is the money of a movement that no other one is, nor was taken back. */
+/** Tells whether a movement is the money of a customer's transfer: the only one, and not taken back. */
 const isThat = async ({ db }: Deps, { id, amount, state }: Payment, line: StatementLineRecord) =>
   (state === 'review' || state === 'confirmed') &&
   amount === line.amount &&
@@ -113,7 +114,7 @@ const atChosenAmount = (line: StatementLineRecord, chosen: Centimes | undefined)
 
 /**
  * Refuses that a person of a large reversal, who asked for it or approved it, gives the released movement
- * to a file again. Where both are all who may, each waits like an only person.
+ * to a file again. If only these two may match, each waits like a sole person.
  */
 const assertAnotherThanReleased = async (deps: Deps, line: StatementLineRecord, by: Doer): Promise<void> => {
   const { released_by: asker, release_approved_by: approver, released_at: since, amount } = line
@@ -150,17 +151,35 @@ const refuseForOthers = async (deps: Deps, line: StatementLineRecord, number: st
   })
 }
 
+/** File that an agent chose. */
+interface Chosen {
+  id: string
+  number: string
+}
+
+/** Doubts about which file or instalment a movement pays, not about whether its money arrived. */
+const aboutFiles = new Set<StatementLineRecord['doubt']>([null, 'files', 'notDue'])
+
 /**
- * Notes or confirms the choice of a file that the reference of a movement does not name: two agents agree
- * on it. Returns whether the movement may be matched now.
+ * Tells whether the reference of a movement does not name the chosen file, or a large sum rests on one
+ * agent's word: that the money arrived, or that it is not an earlier movement.
  */
+const needsTwo = async ({ db }: Deps, line: StatementLineRecord, policy: Chosen): Promise<boolean> => {
+  const named = referencesIn(line.text).map((found) => found.number)
+  if (named.length > 0 && !named.includes(policy.number)) return true
+  const isOnWord = !aboutFiles.has(line.doubt) || (line.returns > 0 && line.released_at === null)
+  return isOnWord && (await paidAmount(db, policy.id)) + line.amount >= fourEyesPayment
+}
+
+/** Notes or confirms a choice on which two agents agree; returns whether the movement may be matched now. */
 const isAgreed = async (
   deps: Deps,
   line: StatementLineRecord,
-  { number, by }: { number: string; by: Doer },
+  policy: Chosen,
+  by: Doer,
 ): Promise<boolean> => {
-  const named = referencesIn(line.text).map((found) => found.number)
-  if (named.length === 0 || named.includes(number)) return true
+  if (!(await needsTwo(deps, line, policy))) return true
+  const { number } = policy
   const { proposed_number: proposed, proposed_by: author, proposed_at: since } = line
   if (proposed === number && author !== null && since !== null) {
     const alone = await standingAlone(deps.db, 'payment', by.id)
@@ -185,21 +204,21 @@ interface Choice {
 
 /**
  * Records a movement as a transfer of the file that an agent chose; the same choice again changes nothing.
- * Returns `proposed` for a file against the reference, which another agent confirms by the same choice.
+ * Returns `proposed` for a choice that another agent confirms by the same one.
  */
 export const matchMovement = async (
   deps: Deps,
   { id, number, amount, by }: Choice,
 ): Promise<'matched' | 'proposed'> => {
   const found = await lineOf(deps, id)
-  await policyOfNumber(deps, number)
+  const policy = await policyOfNumber(deps, number)
   if (found.state === 'matched' && found.number === number) return 'matched'
   if (found.state !== 'open') throw new DomainError('statement.line-taken')
   if (found.doubt === 'known') throw new DomainError('statement.line-doubtful')
   const line = atChosenAmount(found, amount)
   await assertAnotherThanReleased(deps, line, by)
   await refuseForOthers(deps, line, number)
-  if (!(await isAgreed(deps, line, { number, by }))) return 'proposed'
+  if (!(await isAgreed(deps, line, policy, by))) return 'proposed'
   const reference = referencesIn(line.text).find((each) => each.number === number)?.reference
   await matchLine(deps, { line, number, by, ...(reference && { reference }) })
   return 'matched'

@@ -12,6 +12,9 @@ export type StatementRead =
   | (ReadStatement & { ok: false })
   | (ReadStatement & { ok: true } & { content: string })
 
+/** Outcome of a file that takes too much time or memory. */
+export const heavyStatement: StatementRead = { ok: false, faults: [{ message: 'table.fault.heavy' }] }
+
 const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
 export const readStatementFile = ({ bytes }: StatementOrder): StatementRead => {

@@ -41,8 +41,8 @@ const refused = (fault: SheetFault): ReadTariff => ({
   cases: [],
 })
 
-/** Outcome of a file that holds no table. */
-export const unreadableTariff: ReadTariff = refused(unreadable)
+/** Outcome of a file that takes too much time or memory. */
+export const heavyTariff: ReadTariff = refused({ sheet: '', line: 1, message: 'table.fault.heavy' })
 
 /** Returns the sheets of a file, or the fault of one that holds none. */
 const sheetsOf = (bytes: Uint8Array): Sheet[] | SheetFault => {

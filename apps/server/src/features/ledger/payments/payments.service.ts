@@ -28,7 +28,7 @@ import type { PaymentRow } from './payments.tables.ts'
 
 export type { Payment } from './payments.queries.ts'
 export {
-  earlyChequesDue,
+  chequesWithoutTill,
   enterTill,
   portfolio,
   promisesDue,

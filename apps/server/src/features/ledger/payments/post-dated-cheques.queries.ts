@@ -31,14 +31,13 @@ export const promisesDue = (...cheques: Parameters<typeof chequesUpTo>): Promise
     .where('state', '=', sql.lit('promised' as const))
     .execute()
 
-/** Returns cheques that were counted before their day, which has come, and that are in no till yet. */
-export const earlyChequesDue = (...cheques: Parameters<typeof chequesUpTo>): Promise<Payment[]> =>
+/** Returns cheques whose day has come and that are money in no till. */
+export const chequesWithoutTill = (...cheques: Parameters<typeof chequesUpTo>): Promise<Payment[]> =>
   chequesUpTo(...cheques)
     .where('state', '=', sql.lit('confirmed' as const))
     .where('method', '=', sql.lit('cheque' as const))
     .where('till_id', 'is', null)
     .where('reverses', 'is', null)
-    .where(sql<boolean>`cheque_day > (decided_at at time zone 'UTC')::date`)
     .where((where) =>
       where.not(
         where.exists(

@@ -9,6 +9,7 @@ import { insurersOnDemonstrationAccounts } from '../../../../seeds/reference-dat
 import { activeAdmins } from '../../people/accounts/staff.service.ts'
 import { lastBackups } from '../backups/scheduled-backup.service.ts'
 import { insurersWithoutAccount } from '../../insurers/panel/insurers.service.ts'
+import { isSiteOpen } from '../../site/opening/closed-site.service.ts'
 import { confirmations, latestPayment, newestTexts } from './setup.queries.ts'
 
 export type SetupParts = Pick<Deps, 'config' | 'db' | 'now'>
@@ -42,7 +43,7 @@ const variablesSet = (
   return { done: names.length === 0, names }
 }
 
-/** Server of the mails without its password; undefined if no mail would reach anybody. */
+/** Server of the mails without its password; undefined if no mail would reach anyone. */
 export const mailServer = ({ smtpUrl, production }: Config): string | undefined =>
   smtpUrl ? new URL(smtpUrl).host : production ? undefined : 'outbox'
 
@@ -99,7 +100,9 @@ const states: Record<SetupItem, (parts: SetupParts) => Promise<ItemState> | Item
     return server === undefined ? { done: false, names: ['SMTP_URL'] } : wordAbout(parts, 'mail', server)
   },
   payment: async ({ config, db }) => {
-    const at = await latestPayment(db, config.card ? ['card'] : paymentMethods)
+    // A card pays only once the site is open; until then the counter proves the way of the money.
+    const isByCard = config.card !== undefined && (await isSiteOpen(db))
+    const at = await latestPayment(db, isByCard ? ['card'] : paymentMethods)
     return { done: at !== null, at }
   },
   seal: sealState,

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { atOnce, readMail, signedInStaff, tally } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
+import { card } from '../../../../test/card-factories.ts'
 import { policyAt } from '../../../../test/policy-factories.ts'
 import { online } from '../../../../migrations/0093-opening.ts'
 import { buildTestApp, openTestApp } from '../../../../test/support.ts'
@@ -39,6 +40,15 @@ const open = async (seen?: SetupItem[]) =>
   admin.post('/api/agent/setup/open', { missing: seen ?? (await missing()) })
 
 describe('checklist before the first customer', () => {
+  test('takes a payment at the counter before the opening, and the first one by card after it', async () => {
+    const withCards = { ...server.deps, config: { ...server.deps.config, card } }
+    const payment = async () => (await setupState(withCards)).find(({ item }) => item === 'payment')?.done
+    await policyAt(server, 'paymentReview', { paid: true })
+    expect(await payment()).toBe(true)
+    expect((await open()).status).toBe(200)
+    expect(await payment()).toBe(false)
+  })
+
   test('names what a fresh installation lacks, and that the site is not open', async () => {
     const { open: isOpen, items } = await setup()
     expect(isOpen).toBe(false)
@@ -112,7 +122,7 @@ describe('checklist before the first customer', () => {
     expect((await stateOf('texts')).done).toBe(false)
   })
 
-  test('refuses the checklist to everybody but admins', async () => {
+  test('refuses the checklist to everyone but admins', async () => {
     const agent = (await signedInStaff(server)).browser
     expect((await agent.get('/api/agent/setup')).status).toBe(403)
     expect((await agent.post('/api/agent/setup/open', { missing: [] })).status).toBe(403)

@@ -103,7 +103,7 @@ const actsOn = (subject: Subject, next: () => number, isPaid: boolean): (() => P
   return [
     async () =>
       quotePolicy(deps, { ...act, insurerName: (await insurerOf(server)).name, amount, reason: 'Accord' }),
-    // Customers go on more often than anyone takes a step back.
+    // Customers continue more often than anyone takes a step back.
     accept,
     accept,
     accept,

@@ -33,7 +33,7 @@ const openedBy = ({ by, now }: Pick<GivenBack, 'by' | 'now'>) => ({
   now,
 })
 
-/** Returns what is left to pay for a policy; of one that a change opened, together with those before. */
+/** Returns what is left to pay for a policy, including its predecessors if a change opened it. */
 export const openOf = async (db: Kysely<Database>, policy: PaidPolicy): Promise<Centimes> => {
   const own = amountDue(await balanceOf(db, policy))
   const before = await changedBy(db, policy)
@@ -57,6 +57,17 @@ const leftOf = async (db: Kysely<Database>, policy: PaidPolicy): Promise<Centime
   return Math.min(...amounts)
 }
 
+/**
+ * Returns what was paid for a policy by its ledger and not given back, by it or by a change of it, whose
+ * refund may take its money.
+ */
+export const keptOf = async (db: Kysely<Database>, policyId: string): Promise<Centimes> => {
+  const own = await paidAmount(db, policyId)
+  const amounts = [own]
+  for (const { id } of await paidChangesOf(db, policyId)) amounts.push(own + (await keptOf(db, id)))
+  return Math.min(...amounts)
+}
+
 /** Returns what can be given back for a policy; nothing before a confirmed payment. */
 export const refundable = async (
   db: Kysely<Database>,
@@ -77,7 +88,7 @@ const holdWithChanges = async (tx: Kysely<Database>, policyId: string): Promise<
 }
 
 /**
- * Holds a policy with those before it and the changes of it, the oldest first: their payments are
+ * Holds a policy with its predecessors and its changes, the oldest first: their payments are
  * given back together.
  */
 export const holdPayments = async (

@@ -85,7 +85,7 @@ describe('a person corrected by an agent', () => {
     })
   })
 
-  test('refuses an older form that would put a value of before back, and says what changed', async () => {
+  test('refuses an older form that would restore an earlier value, and says what changed', async () => {
     const { number, ...customer } = await policyAt(server, 'quoted')
     const shown = JSON.stringify((await file(number)).holder)
     const headers = { [seenHeader]: encodeURIComponent(shown) }
@@ -96,7 +96,7 @@ describe('a person corrected by an agent', () => {
     expect(await userOf(customer)).toMatchObject({ address: '9, rue de Fès', first_name: 'Nadia' })
   })
 
-  test('keeps the proof in the file for agents alone, and names no value in the subject of the mail', async () => {
+  test('keeps the proof in the file for agents only, and names no value in the subject of the mail', async () => {
     const { number, ...customer } = await policyAt(server, 'quoted')
     await correct(number, { cin: 'ZT990011' })
     const values = (documents: { value: string }[]) => documents.map(({ value }) => value)

@@ -1,11 +1,12 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
+import { isPostDated } from '@wassit/domain/payment/received'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../../../deps.ts'
 import { inBatches, pastFailures } from '../../../../periodic-work/periodic-work.ts'
 import type { Database } from '../../../../schema.ts'
 import {
-  earlyChequesDue,
+  chequesWithoutTill,
   enterTill,
   isReversed,
   keepPayment,
@@ -26,7 +27,7 @@ interface Keeping {
   by: Mover
   now: Date
   /** Till that the cheque enters; null while it stays in the portfolio. */
-  tillOf: (tx: Kysely<Database>) => Promise<string | null>
+  tillOf: (tx: Kysely<Database>, promise: Payment) => Promise<string | null>
   reason?: string
 }
 
@@ -53,7 +54,7 @@ const keepPromise = async (
   await keepPayment(tx, payment, {
     by: by.id ?? payment.decided_by ?? undefined,
     now,
-    tillId: await tillOf(tx),
+    tillId: await tillOf(tx, payment),
     reason,
   })
   await noteMoney(tx, 'received', paymentId, { by, now })
@@ -67,14 +68,15 @@ export interface Deciding {
 }
 
 /**
- * Counts a promised cheque before its day, with a reason (docs/decisions/181-promised-cheques.md). The cheque stays in the portfolio:
- * on its day it enters a till, and the slip of that till brings it to the bank.
+ * Counts a promised cheque that is not money yet, with a reason (docs/decisions/020-tills-and-cheques.md).
+ * Before its day the cheque stays in the portfolio, and enters a till on that day; later it enters the till
+ * of who counts it, so that a slip brings it to the bank.
  */
 export const countPromiseEarly = async (deps: Deps, { paymentId, reason, by }: Deciding): Promise<void> => {
   const now = deps.now()
-  await deps.db
-    .transaction()
-    .execute((tx) => keepPromise(tx, paymentId, { by, now, reason, tillOf: async () => null }))
+  const tillOf = (tx: Kysely<Database>, { cheque_day: day }: Payment) =>
+    isPostDated(day ?? '', moroccanDay(now)) ? Promise.resolve(null) : tillFor(tx, 'cheque', by, now)
+  await deps.db.transaction().execute((tx) => keepPromise(tx, paymentId, { by, now, reason, tillOf }))
 }
 
 /** Gives a promised cheque back to its holder, with a reason; nothing was paid with it. */
@@ -104,18 +106,20 @@ const keepDue = async (
   }
 }
 
+const wasEarly = ({ cheque_day: day, decided_at: at }: Payment): boolean =>
+  at !== null && isPostDated(day ?? '', moroccanDay(at))
+
 /** Puts a cheque that was counted early into the till of who counted it, unless it was taken back. */
-const depositEarly = (
-  db: Kysely<Database>,
-  { id, policy_id: policyId, decided_by: keeper }: Payment,
-  now: Date,
-) =>
-  db.transaction().execute(async (tx) => {
+const depositEarly = async (db: Kysely<Database>, cheque: Payment, now: Date): Promise<void> => {
+  if (!wasEarly(cheque)) return
+  const { id, policy_id: policyId, decided_by: keeper } = cheque
+  await db.transaction().execute(async (tx) => {
     await holdPolicy(tx, policyId)
     if (await isReversed(tx, id)) return
     const tillId = await tillFor(tx, 'cheque', { id: keeper ?? undefined, origin: null }, now)
     if (tillId !== null) await enterTill(tx, id, tillId)
   })
+}
 
 /** Makes an act of every cheque of a list whose day has come, page by page. */
 const onTheirDay = (
@@ -140,5 +144,5 @@ const onTheirDay = (
 export const keepDuePromises = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> => {
   const moment = now()
   await onTheirDay(db, moment, promisesDue, (cheque) => keepDue(db, cheque, moment))
-  await onTheirDay(db, moment, earlyChequesDue, (cheque) => depositEarly(db, cheque, moment))
+  await onTheirDay(db, moment, chequesWithoutTill, (cheque) => depositEarly(db, cheque, moment))
 }

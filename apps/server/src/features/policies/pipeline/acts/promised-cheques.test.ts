@@ -3,10 +3,11 @@ import { policyStatuses } from '@wassit/domain/policy/policy'
 import { beforeAll, expect, test } from 'vitest'
 import { signedInStaff } from '../../../../../test/factories.ts'
 import { pdfText } from '../../../../../test/pdf-text.ts'
-import { policyAt, policyRow } from '../../../../../test/policy-factories.ts'
+import { agentMover, policyAt, policyRow } from '../../../../../test/policy-factories.ts'
 import { openTestApp } from '../../../../../test/support.ts'
 import { printTill } from '../../../ledger/tills/till-papers.service.ts'
-import { keepDuePromises } from './promised-cheques.service.ts'
+import { countPromiseEarly, keepDuePromises } from './promised-cheques.service.ts'
+import { recordPayment } from './receiving.service.ts'
 
 let agent: Awaited<ReturnType<typeof signedInStaff>>
 let supervisor: Awaited<ReturnType<typeof signedInStaff>>
@@ -75,7 +76,7 @@ test('makes the cheque money on its day, once, with a receipt and in the till of
   expect((await tills()).own.expected.cheque).toBeGreaterThanOrEqual(150)
 })
 
-test('counts the cheque before its day only by somebody with the right, and with a reason', async () => {
+test('counts the cheque before its day only by someone with the right, and with a reason', async () => {
   const { number } = await policyAt(server, 'accepted')
   const { body } = await promise(number, '2027-01-31')
   const path = `/api/agent/payments/${body.id}/count`
@@ -142,6 +143,32 @@ test('puts a cheque that was counted early on the slip of its day, once, and let
   const taken = { cause: 'returned', reason: 'Sans provision' }
   expect((await supervisor.browser.post(`/api/agent/payments/${body.id}/reverse`, taken)).status).toBe(200)
   expect((await ownTill()).expected.cheque).toBe(before)
+})
+
+test('puts a promise that is counted on its Moroccan day or later into the till of who counts it', async () => {
+  const now = server.clock.now()
+  // 00:30 in Morocco, which was an hour ahead of UTC.
+  server.clock.set('2026-06-14T23:30:00Z')
+  const { number } = await policyAt(server, 'accepted')
+  const { id: recorder } = await agentMover(server)
+  const cheque = {
+    cheque_number: '7001',
+    cheque_bank: 'cih',
+    cheque_day: '2026-06-16',
+    cheque_holder: 'Nadia',
+  }
+  const by = { kind: 'agent', id: recorder, origin: null } as const
+  const order = { insuranceNumber: number, by, method: 'cheque', amount: 150, ...cheque } as const
+  const { id: paymentId } = await recordPayment(server.deps, order)
+  server.clock.set('2026-06-15T23:30:00Z')
+  await countPromiseEarly(server.deps, { paymentId, reason: 'Le dossier attendait', by })
+  const { till_id: till } = await server.db
+    .selectFrom('payments')
+    .select('till_id')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  server.clock.set(now)
+  expect(till).not.toBeNull()
 })
 
 test('keeps everything else of a cheque that was counted early as it was', async () => {

@@ -20,12 +20,12 @@ import { askForChange } from '../../../people/pending-changes/pending-changes.se
 import type { ChangeEffect, PendingChange } from '../../../people/pending-changes/pending-changes.service.ts'
 import { tillOfReversal } from '../../../ledger/tills/tills.service.ts'
 import { announceTo } from '../announcing.service.ts'
-import { paidAmount } from '../balance.service.ts'
-import { holdPolicy, policyOfId } from '../find-policy.service.ts'
+import { policyOfId } from '../find-policy.service.ts'
 import { keepDebt, standingOf } from '../instalments.service.ts'
 import type { PolicyRow } from '../policies.tables.ts'
 import { noteFileEvent } from '../policy-events.service.ts'
 import { movePolicy } from '../policy-move.service.ts'
+import { holdPayments, keptOf } from '../refunding.service.ts'
 import type { Mover } from '../policy-events.service.ts'
 import { noteMoney } from './money-trail.service.ts'
 import { withSecondTry } from './policy-payment.service.ts'
@@ -66,7 +66,7 @@ const flag = async (
   await keepDebt(tx, policyId, now)
 }
 
-/** Reverses a payment in the transaction of the caller, who holds its policy. */
+/** Reverses a payment in the transaction of the caller, who holds its policy and those that share its money. */
 const reverse = async (
   tx: Kysely<Database>,
   held: Selectable<PolicyRow>,
@@ -82,7 +82,7 @@ const reverse = async (
 ): Promise<void> => {
   const { id: paymentId, policy_id: policyId, amount } = found
   const by = { kind: 'agent', ...doer } as const
-  if (found.state === 'confirmed' && amount > (await paidAmount(tx, policyId)))
+  if (found.state === 'confirmed' && amount > (await keptOf(tx, policyId)))
     throw new DomainError('payment.irreversible')
   const tillId = await tillOfReversal(tx, found, by, now)
   await reverseInLedger(tx, found, { cause, reason, tillId, by: by.id, now })
@@ -123,7 +123,7 @@ export const reversePayment = async (
   const now = deps.now()
   const { cause, reason, by } = reversing
   return deps.db.transaction().execute(async (tx) => {
-    const held = await holdPolicy(tx, found.policy_id)
+    const held = await holdPayments(tx, found.policy_id)
     if (!(await isLarge(tx, found))) {
       await reverse(tx, held, found, { ...reversing, release, now })
       return false
@@ -149,14 +149,14 @@ export const paymentReversalEffectWith = (release: Release): ChangeEffect => ({
     return (await policyOfId({ db }, policyId)).number
   },
   hold: async (tx, change) => {
-    await holdPolicy(tx, (await paymentOf(tx, change)).policy_id)
+    await holdPayments(tx, (await paymentOf(tx, change)).policy_id)
   },
   current: async (db, change) => valuesOf(db, await paymentOf(db, change)),
   apply: async (tx, change, { id: approvedBy, origin }, now) => {
     const payment = await paymentOf(tx, change)
     const by = { id: change.asked_by, origin }
     const cause = reversalCauses.find((each) => each === change.after['cause']) ?? 'mistake'
-    const held = await holdPolicy(tx, payment.policy_id)
+    const held = await holdPayments(tx, payment.policy_id)
     await reverse(tx, held, payment, { cause, reason: change.reason, by, approvedBy, release, now })
   },
 })
