@@ -104,6 +104,8 @@ test('offers no way to pay while the site is not open, and says so', () => {
   expect(closed.text).toContain('Ce site n’est pas ouvert au public')
   expect(closed.queryByRole('button', { name: /payer/i })).toBeNull()
   expect(closed.text).not.toContain('RIB')
+  expect(closed.text).not.toContain('Il reste à régler la prime')
+  expect(closed.text).toContain('dès l’ouverture du site')
 })
 
 test.each([
