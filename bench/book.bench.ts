@@ -138,7 +138,7 @@ const [small, large] = [await measure('small', startSmall), await measure('large
 for (const [name, p99] of large) {
   const before = small.get(name) ?? Number.NaN
   say(`${name}: ${before} ms in the small book, ${p99} ms in the large one`)
-  // Figures of a few milliseconds differ by the load of the machine alone.
+  // Figures of a few milliseconds differ only by the load of the machine.
   budget(`${name}, large book against small`, p99 / Math.max(before, 5), { atMost: 1.3 }, ' ×')
   if (name.startsWith('queue')) budget(`${name}, 99th percentile`, p99, { atMost: 50 }, ' ms')
 }

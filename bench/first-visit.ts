@@ -17,7 +17,7 @@ export interface Fetched {
 /** Time in which a page fetches what it shows; what it fetches ahead begins later (`settleMs` of when-idle.ts). */
 const quietMs = 1000
 
-/** Tells if React has taken over the page: its scripts may start after the network was idle. */
+/** Tells whether React has taken over the page: its scripts may start after the network was idle. */
 const isHydrated = (): boolean =>
   [document, document.getElementById('root')].some(
     (node) => node && Object.keys(node).some((key) => key.startsWith('__react')),

@@ -50,7 +50,7 @@ const fill = async (ballast: string): Promise<void> => {
 
 interface Seen {
   acknowledged: string[]
-  /** Answers by status; 0 stands for a connection without an answer. */
+  /** Answers by status; 0 is a connection without an answer. */
   statuses: Map<number, number>
   /** Refusals that a visitor could not read. */
   odd: string[]

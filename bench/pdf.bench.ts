@@ -9,7 +9,7 @@ import { requestFactsOf } from '../apps/server/test/request-paper-facts.ts'
 import { budget, median, say, scale } from './support.ts'
 
 // Measures how many documents are drawn in a second, and how long one occupies the server's
-// main thread: a worker thread draws it (docs/decisions/019-pdf.md), and the main thread
+// main thread: a worker thread draws it (docs/decisions/026-drawn-papers.md), and the main thread
 // only collects its content.
 
 const usualGoal = 4

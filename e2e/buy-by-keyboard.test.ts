@@ -96,7 +96,7 @@ const sign = async (visitor: Visitor, person: Person): Promise<void> => {
   await press(frame.getByRole('button', { name: t('signing.submit', { paper: 'contract' }) }), 'Enter')
 }
 
-test('buys a policy from the first question to the signature with a keyboard alone', async () => {
+test('buys a policy from the first question to the signature with a keyboard only', async () => {
   const visitor = await buildVisitor(browser, { viewport: desktop })
   const person = buildPerson('clavier')
   await askForPrice(visitor, person)

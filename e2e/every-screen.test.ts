@@ -96,7 +96,7 @@ const watchCalls = (page: Page): (() => Promise<void>) => {
   }
 }
 
-/** Tells if a page of the walk has the header with a form by which a page is known to be alive. */
+/** Tells whether a page of the walk has the header with a form by which a page is known to be alive. */
 const isFramed = (path: string): boolean => !path.startsWith('/api/') && path !== prepared.opposition
 
 /** Opens an address: each one of the site by itself, those of an area like its links do. */
@@ -194,7 +194,7 @@ const walk = async (person: Visitor, addresses: readonly string[], language: Lan
   const { page, errors } = person
   const isAnswered = watchCalls(page)
   const found: string[] = []
-  // The document that is open speaks the language of before.
+  // The document that is open speaks the previous language.
   await page.goto('about:blank')
   await dress(person, language)
   for (const [index, address] of addresses.entries()) {

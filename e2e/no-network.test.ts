@@ -65,10 +65,10 @@ const draftOfCar = async ({ context }: Visitor): Promise<string> => {
   return draft
 }
 
-test('keeps everything when the network fails at every step of the wizard, and goes on by itself', async () => {
+test('keeps everything when the network fails at every step of the wizard, and continues by itself', async () => {
   const visitor = await buildVisitor(browser)
   const { page, context, t } = visitor
-  // The form preloads its offline message before anybody touches it.
+  // The form preloads its offline message before anyone touches it.
   const fetched = page.waitForResponse(/unanswered/)
   await page.goto('/devis')
   await (await fetched).finished()
@@ -101,7 +101,7 @@ test('opens the tabs of the customer area without a network, and loads them afte
   const visitor = await buildVisitor(browser, { viewport: desktop })
   const { page, context, t } = visitor
   const person = await buildCustomer('onglet')
-  // The area preloads its tabs and the detail before anybody opens them.
+  // The area preloads its tabs and the detail before anyone opens them.
   const ahead = ['quotes-page', 'requests-page', 'quote-page'].map((name) =>
     page.waitForResponse((response) => response.url().includes(`/${name}-`)),
   )

@@ -15,7 +15,7 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 
-/** Ends the promotion by its link in a browser without JavaScript; a second look tells that it is over. */
+/** Ends the promotion by its link in a browser without JavaScript; a second look tells that it has ended. */
 const oppose = async (address: string): Promise<void> => {
   const { page, t, close } = await buildVisitor(browser, { javaScript: false })
   await page.goto(address)

@@ -39,7 +39,7 @@ test('requests travel insurance in English, a second insurance as a customer, an
   await confirmRecap(visitor)
   await signUp(visitor, person)
 
-  // /dashboard/new: choosing a type goes on; an intern has no questions.
+  // /dashboard/new: choosing a type continues; an intern has no questions.
   await page.goto('/dashboard/new')
   await page.locator('button[value="stagiaire"]').click()
   await page.waitForURL('**/dashboard/new/*/recapitulatif')

@@ -81,7 +81,7 @@ test('chooses the second offer for a car without JavaScript, to the code page', 
   await page.locator('select[name="marque"]').selectOption({ label: 'Dacia' })
   await page.locator('select[name="immatType"]').selectOption('أ')
   await page.locator('select[name="genre"]').selectOption('conduite intérieure')
-  for (const value of ['ESSENCE', 'Rc seulement']) await page.locator(`input[value="${value}"]`).check()
+  for (const value of ['ESSENCE', 'Dommage colision']) await page.locator(`input[value="${value}"]`).check()
   const texts = {
     immatNumber: '12345',
     immatRegion: '6',

@@ -50,7 +50,7 @@ test('leads a caller who signs up again to the account that an agent opened, whe
   await visitor.close()
 })
 
-test('lets a visitor who shares a telephone with somebody close sign up', async () => {
+test('lets a visitor who shares a telephone with someone close sign up', async () => {
   const [spouse, person] = [buildPerson('epoux'), buildPerson('epouse')]
   const entered = { firstname: 'Omar', lastname: 'Tazi', phone: spouse.phone, source: 'office' }
   await (await adminSession()).call('/api/agent/customers', { json: entered })

@@ -116,7 +116,7 @@ test('leads an admin through the checklist to the opening, before which every pa
 /** Steps after which the server is killed: the money is on its way, and the signature has effects to come. */
 const killedAfter: readonly string[] = pick<readonly string[]>({ usual: ['approve', 'sign'], long: steps })
 
-test('loses nothing and does nothing twice when the server is killed between and during its acts, and an open page goes on', async () => {
+test('loses nothing and does nothing twice when the server is killed between and during its acts, and an open page continues', async () => {
   let open: Visitor | undefined
   const { person, session, number } = await prepareCustomer(
     'active',

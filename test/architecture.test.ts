@@ -17,7 +17,8 @@ import {
 } from './architecture/code-rules.ts'
 import { forbiddenImports, undeclaredPackages } from './architecture/import-rules.ts'
 import { citedDocuments, citedRulings, namedFiles, rulingsIn } from './architecture/documents.ts'
-import { countWords, dependentTitles, headlessComments, unclearSentences } from './architecture/prose.ts'
+import { dependentTitles, headlessComments, unclearSentences } from './architecture/prose.ts'
+import { citedRecords, recordFaults } from './architecture/records.ts'
 import { allSources, filesBelow, root } from './architecture/source.ts'
 import { refusedNames, refusedWords, uselessSenses } from './architecture/vocabulary.ts'
 import { mixedWords, reversedDays, wordFaults, wordsOf } from './architecture/words.ts'
@@ -190,6 +191,10 @@ describe('documents', () => {
     expect(textOf('README.md')).toContain(command)
   })
 
+  test('finds at most 1300 words in the README', () => {
+    expect(textOf('README.md').split(/\s+/).length).toBeLessThanOrEqual(1300)
+  })
+
   test('finds comments that begin with a noun or a verb, and titles that make sense alone', () => {
     const unclear = citing.flatMap((path) => {
       const text = textOf(path)
@@ -198,11 +203,37 @@ describe('documents', () => {
     expect(unclear).toEqual([])
   })
 
-  test('finds clear sentences in documents, and decisions within 250 words', () => {
+  test('finds clear sentences in documents', () => {
     const own = documents.filter((path) => path !== 'docs/quoted-texts.md')
-    const unclear = own.flatMap((path) => unclearSentences(textOf(path)).map((found) => `${path}: ${found}`))
-    const long = own.filter((path) => path.startsWith('docs/decisions/') && countWords(textOf(path)) > 250)
-    expect([...unclear, ...long]).toEqual([])
+    expect(own.flatMap((path) => unclearSentences(textOf(path)).map((found) => `${path}: ${found}`))).toEqual(
+      [],
+    )
+  })
+
+  test('finds decision records that are short and true of the code', () => {
+    const records = documents.filter((path) => /^docs\/decisions\/(?!000)/.test(path))
+    const code = [...files, 'package.json'].filter(
+      (path) => /\.(tsx?|mjs|css|json)$/.test(path) && path !== 'test/architecture/checks.test.ts',
+    )
+    const text = code.map(textOf).join('\n')
+    const ending = (path: string) => [...code, ...documents].filter((file) => `/${file}`.endsWith(`/${path}`))
+    const tree = {
+      words: new Set(text.match(/[\w$]+/g)),
+      contains: (name: string) =>
+        text.includes(name) || files.some((file) => `/${file}`.includes(`/${name.replace(/\/$/, '')}/`)),
+      textOf: (path: string) => ending(path).map(textOf).join('\n') || undefined,
+      statuses: new Set(Object.values(errors).map(({ status }) => status)),
+    }
+    expect(records.length).toBeGreaterThan(40)
+    expect(
+      records.flatMap((path) => recordFaults(tree, textOf(path)).map((fault) => `${path} ${fault}`)),
+    ).toEqual([])
+  })
+
+  test('finds every decision record that is cited, with its topic', () => {
+    const cited = citing.flatMap((path) => citedRecords(textOf(path)).map((name) => ({ path, name })))
+    expect(cited.length).toBeGreaterThan(200)
+    expect(cited.filter(({ name }) => !isThere(`docs/decisions/${name}.md`))).toEqual([])
   })
 
   test('finds every ruling that is cited', () => {

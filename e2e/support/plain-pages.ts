@@ -21,7 +21,7 @@ interface PlainPage {
   path: string
 }
 
-/** Tells if an address is one of a file, such as the manifest. */
+/** Tells whether an address is one of a file, such as the manifest. */
 const isFile = (path: string): boolean => /\.\w+$/.test(path)
 
 const all = [...Object.entries(paths), ...Object.entries(consolePaths)].flatMap(([name, path]): PlainPage[] =>

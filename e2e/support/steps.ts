@@ -53,7 +53,7 @@ export const hold = async (page: Page, addresses: RegExp): Promise<() => void> =
 const stepOne = ({ page, t }: Visitor) =>
   page.locator('form:visible', { has: page.getByLabel(t('quote.start.product')) })
 
-/** Fills in step 1 and goes on to the questions. */
+/** Fills in step 1 and continues to the questions. */
 export const fillStepOne = async (visitor: Visitor, person: Person, product: ProductCode): Promise<void> => {
   const { t } = visitor
   const form = stepOne(visitor)
@@ -75,7 +75,7 @@ const goToNextGroup = async ({ page, t }: Visitor): Promise<void> => {
   await page.locator(`[data-group="${group}"][hidden]`).waitFor({ state: 'attached' })
 }
 
-/** Returns a question once it is on the screen; on a phone it goes on from group to group. */
+/** Returns a question once it is on the screen; on a phone it continues from group to group. */
 export const reach = async (visitor: Visitor, name: string): Promise<Locator> => {
   await isPaged(visitor)
   const field = visitor.page.locator(`main [name="${name}"]`)

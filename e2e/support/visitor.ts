@@ -58,7 +58,7 @@ let shared: Promise<Browser> | undefined
 
 /**
  * Returns the browser of this process, which ends with it; each visitor has a context of their own. The
- * visitors of an earlier file leave: their pages would go on to follow what happens.
+ * visitors of an earlier file leave: their pages would continue to follow what happens.
  */
 export const openBrowser = async (): Promise<Browser> => {
   const browser = await (shared ??= launch())

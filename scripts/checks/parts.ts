@@ -117,9 +117,10 @@ const filesPart = (place: Place, files: readonly string[]): NamedPart => {
 export const partsOf = (wish: Wish, reach: Reach | undefined, root: string): Groups => {
   const bin = path.join(root, 'node_modules/.bin')
   const tier = wish.isLong ? { TEST_TIER: 'long' } : {}
-  // The type check is a Go program: fewer collections of its garbage save a fifth of its time.
+  // The type check is a Go program: it takes a quarter less time when it collects garbage only as memory fills.
   const env = {
-    GOGC: '400',
+    GOGC: 'off',
+    GOMEMLIMIT: `${Math.floor(os.totalmem() / 2)}B`,
     ...process.env,
     ...tier,
     PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,

@@ -7,7 +7,7 @@ export interface Mutation {
   replace: string
   /**
    * Parts of paths of test files, the narrowest first; the next one is tried only if the tests of
-   * those before pass. Folders and beginnings of names outlast a renamed file.
+   * earlier ones pass. Folders and beginnings of names outlast a renamed file.
    */
   tests: readonly [string, ...string[]]
   /** True for a break that no test noticed when it was last tried. */

@@ -51,7 +51,7 @@ const failsByBreak = async (
   return failsAnyway === undefined
 }
 
-/** Tells whether a failure comes from the break: of the test alone, or of its file if it needs those before it. */
+/** Tells whether a failure comes from the break: of the test itself, or of its file if it needs earlier ones. */
 const isCause = async (place: Place, tests: TreeTests, { file, test }: Failure): Promise<boolean> =>
   (test !== undefined && (await failsByBreak(place, tests, { file, test }))) ||
   failsByBreak(place, tests, { file })

@@ -30,7 +30,7 @@ type Event = z.output<typeof Event>
 
 const loose = { loose: true }
 
-/** `0` stands for before every version. */
+/** `0` is before every version. */
 const isAtOrAfter = (version: string, bound: string): boolean =>
   bound === '0' || compare(version, bound, loose) >= 0
 
@@ -53,7 +53,7 @@ const inOrder = (left: Bound, right: Bound): number => {
 }
 
 /**
- * Tells if a version lies between the events of a range, by the algorithm of the format. A bound
+ * Tells whether a version lies between the events of a range, by the algorithm of the format. A bound
  * that is no version counts as affected, so that a person looks.
  */
 const isInRange = (version: string, events: readonly Event[]): boolean => {
@@ -68,7 +68,7 @@ const isInRange = (version: string, events: readonly Event[]): boolean => {
   return isAffected
 }
 
-/** Tells if an advisory concerns a version of an npm package. Withdrawn ones concern none. */
+/** Tells whether an advisory concerns a version of an npm package. Withdrawn ones concern none. */
 export const concerns = (advisory: Advisory, name: string, version: string): boolean =>
   advisory.withdrawn === undefined &&
   (advisory.affected ?? []).some(

@@ -12,6 +12,7 @@ import {
 import { citedDocuments, citedRulings, namedFiles, rulingsIn } from './documents.ts'
 import { forbiddenImports, undeclaredPackages } from './import-rules.ts'
 import { dependentTitles, headlessComments, unclearSentences } from './prose.ts'
+import { citedRecords, recordFaults } from './records.ts'
 import { readSource } from './source.ts'
 import { messageArguments, mixedWords, wordFaults } from './words.ts'
 
@@ -250,14 +251,52 @@ describe('rules of documents', () => {
   })
 
   test('finds cited documents and papers', () => {
-    const text = '(docs/decisions/019-pdf.md), DESIGN §3, spec 001 §4, RFC 5280 §4, README.md'
-    expect(citedDocuments(text)).toEqual(['docs/decisions/019-pdf.md', 'README.md', 'DESIGN'])
+    const text = '(docs/decisions/026-drawn-papers.md), DESIGN §3, spec 001 §4, RFC 5280 §4, README.md'
+    expect(citedDocuments(text)).toEqual(['docs/decisions/026-drawn-papers.md', 'README.md', 'DESIGN'])
   })
 
   test('finds file names between backticks and in links', () => {
     const text =
       'See `a/{fr,ar}/b.ts`, [this](docs/c.md#part), `npm test`, `x/<product>/y.ts`, `d.ts`, [web](https://e.org/f.md)'
     expect(namedFiles(text)).toEqual(['a/fr/b.ts', 'a/ar/b.ts', 'd.ts', 'docs/c.md'])
+  })
+})
+
+describe('rules of decision records', () => {
+  const code = "export const quoteDays = 30\nconst large = 10_000_00\nconst waitMs = 5000\n'/console/textes'"
+  const tree = {
+    words: new Set(code.match(/\w+/g)),
+    contains: (text: string) => code.includes(text),
+    textOf: (path: string) => (path === 'a/days.ts' ? code : undefined),
+    statuses: new Set([409]),
+  }
+  const faultsOf = (decision: string, where = '`a/days.ts`') =>
+    recordFaults(
+      tree,
+      `# 001 · Days\n\n## Decision\n\n${decision}\n\n## Refused\n\n- \`lost\`: 77 kB\n\n## Where\n\n${where}.\n`,
+    )
+
+  test('accepts names and figures of the files that a record names', () => {
+    expect(
+      faultsOf('`quoteDays` at `/console/textes` is 30 (spec 001 §4, law 09-08, RULINGS 4, 43), else 409.'),
+    ).toEqual([])
+    expect(faultsOf('It waits 5 seconds from 10 000 DHS, under SHA-256 and [012](012-b.md).')).toEqual([])
+  })
+
+  test('finds a lost file, a lost name, a lost figure and a long record', () => {
+    expect(faultsOf('30', '`a/days.ts`, `a/weeks.ts`')).toEqual(['names no file: a/weeks.ts'])
+    expect(faultsOf('`quoteWeeks` waits, as `LIMIT=on` does.')).toEqual([
+      'names nothing: quoteWeeks',
+      'names nothing: LIMIT',
+    ])
+    expect(faultsOf('A quote is valid for 31 days.')).toEqual(['has a figure of no file that it names: 31'])
+    expect(faultsOf('word '.repeat(300))).toEqual(['has 315 words'])
+  })
+
+  test('finds cited records, and numbers without a topic', () => {
+    const text =
+      '(docs/decisions/019-a.md), [007](decisions/007-b-c.md), docs/decisions/018), ADR 158, decision 002'
+    expect(citedRecords(text)).toEqual(['019-a', '007-b-c', '018', '158', '002'])
   })
 })
 

@@ -19,6 +19,3 @@ export const unclearSentences = (text: string): string[] => {
   const prose = text.replaceAll(code, 'x')
   return [...[...prose.matchAll(sentence)].map(([, words = '']) => words), ...(prose.match(foreign) ?? [])]
 }
-
-/** Returns the number of words, without the borders of tables. */
-export const countWords = (text: string): number => text.split(/\s+/).filter((word) => /\w/.test(word)).length

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 
 /**
- * Rules besides the standard: valid attributes of inputs, no class twice, distinct landmarks, forms
+ * Rules in addition to the standard: valid attributes of inputs, no class twice, distinct landmarks, forms
  * with a button.
  */
 const validator = new HtmlValidate({

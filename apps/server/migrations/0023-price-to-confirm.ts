@@ -6,7 +6,7 @@ const noticeList = sql.raw(noticeKindNames.map((kind) => `'${kind}'`).join(', ')
 
 /**
  * Adds the notice of a price that changed because the real age differs from
- * the assumed one (docs/decisions/030-health-by-age.md).
+ * the assumed one (docs/decisions/012-bindable-prices.md).
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

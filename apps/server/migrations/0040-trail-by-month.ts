@@ -42,7 +42,7 @@ const turnIntoPartition = (db: Kysely<unknown>, limit: string): Promise<void> =>
   })
 
 /**
- * Divides the trail by month (docs/decisions/092-trail-by-month.md): the table so far becomes the
+ * Divides the trail by month (docs/decisions/037-trail.md): the table so far becomes the
  * first partition as it is, and no row is copied. A valid constraint proves that its rows fit, so
  * that PostgreSQL attaches it without reading it.
  */

@@ -8,7 +8,7 @@ const indexes = [
   'devices_unconfirmed_by_last_use on devices (last_seen_at) where confirmed_at is null',
 ]
 
-/** Lets each batch of forgetting read only rows that it may forget (docs/decisions/093-work-in-batches.md). */
+/** Lets each batch of forgetting read only rows that it may forget (docs/decisions/042-jobs-and-periodic-work.md). */
 export const online = async (db: Kysely<unknown>): Promise<void> => {
   for (const index of indexes) await createIndexOnline(db, index)
 }

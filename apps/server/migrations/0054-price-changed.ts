@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 
 const noticeList = sql.raw(noticeKindNames.map((kind) => `'${kind}'`).join(', '))
 
-/** Adds the notice of a price that changed before acceptance (docs/decisions/122-bindable-prices.md). */
+/** Adds the notice of a price that changed before acceptance (docs/decisions/012-bindable-prices.md). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table notices

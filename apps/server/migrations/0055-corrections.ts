@@ -11,7 +11,7 @@ const codePurposes = ['quote', 'reset', 'device', 'contact']
 /**
  * Adds what corrections need: several confirmed payments of a policy, the refund of what was paid
  * beyond a lower price, the code that proves a contact, the proof behind a correction of the holder,
- * and their notices (docs/decisions/123-corrections.md).
+ * and their notices (docs/decisions/016-corrections.md).
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

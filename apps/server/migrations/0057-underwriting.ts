@@ -7,7 +7,7 @@ const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${v
 
 /**
  * Adds the acceptance of a file by its insurer before the payment
- * (docs/decisions/125-underwriting.md): the products for which an insurer decides first, the right to read
+ * (docs/decisions/015-what-blocks-a-file.md): the products for which an insurer decides first, the right to read
  * health data, and each underwriting with its encrypted answers.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -6,7 +6,7 @@ const noticeList = sql.raw(noticeKindNames.map((kind) => `'${kind}'`).join(', ')
 
 /**
  * Adds the details that customers may state after the price, and the moment at which an agent
- * confirmed a coefficient (docs/decisions/128-details-after-the-price.md).
+ * confirmed a coefficient (docs/decisions/004-wizard.md).
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /**
- * Adds the tariffs of insurers in versions (docs/decisions/130-tariffs-per-insurer.md). The database
+ * Adds the tariffs of insurers in versions (docs/decisions/010-prices-and-tariffs.md). The database
  * refuses to change or remove a published one, because prices name it.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -7,7 +7,7 @@ const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${v
 
 /**
  * Keeps the insurer that a visitor chose, and with each request the offers that were shown
- * (docs/decisions/135-offers-of-insurers.md).
+ * (docs/decisions/013-offers.md).
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

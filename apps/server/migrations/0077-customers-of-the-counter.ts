@@ -6,7 +6,7 @@ const oneOf = (values: readonly string[]) => sql.raw(values.join(','))
 
 /**
  * Lets agents enter customers who have no email: a person and a telephone are enough until the
- * contract (docs/decisions/140-customers-of-the-counter.md). Codes may go to a telephone alone,
+ * contract (docs/decisions/035-counter.md). Codes may go to a telephone alone,
  * and a draft notes the agent who types it.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

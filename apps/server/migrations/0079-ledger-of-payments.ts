@@ -54,7 +54,7 @@ const keepReceived = async (db: Kysely<unknown>): Promise<void> => {
       for each statement execute function keep_received_payment()`.execute(db)
 }
 
-/** Makes the payments the ledger of each file (docs/decisions/142-ledger-of-payments.md). */
+/** Makes the payments the ledger of each file (docs/decisions/017-ledger-and-instalments.md). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await widenPayments(db)
   await keepReceived(db)

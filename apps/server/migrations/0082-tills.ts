@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { createIndexOnline, untilFree } from '../src/online-migration.ts'
 
-/** Adds the tills of agents (docs/decisions/144-tills.md). A closed till never changes. */
+/** Adds the tills of agents (docs/decisions/020-tills-and-cheques.md). A closed till never changes. */
 export const online = async (db: Kysely<unknown>): Promise<void> => {
   await untilFree(db, async (tx) => {
     await sql`

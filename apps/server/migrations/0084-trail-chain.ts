@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { untilFree } from '../src/online-migration.ts'
 
 /**
- * Chains the rows of the trail (docs/decisions/146-trail-chain.md). Each new row gets a link with
+ * Chains the rows of the trail (docs/decisions/037-trail.md). Each new row gets a link with
  * the hash of the link before it, in one of eight lanes. The link is made when the transaction
  * commits, so that a lane is held for the commit and not for the work before it. Rows that exist
  * have no link; the first seal keeps their hash. `chainedContent` of the feature reads the same

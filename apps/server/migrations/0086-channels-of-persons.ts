@@ -8,7 +8,7 @@ const codePurposes = ['quote', 'reset', 'device', 'contact', 'channel']
 
 /**
  * Adds the channel that a person chose, and the telephone that a code has proved
- * (docs/decisions/149-channels-of-a-person.md).
+ * (docs/decisions/030-codes-and-channels.md).
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

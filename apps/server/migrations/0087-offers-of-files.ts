@@ -7,7 +7,7 @@ const names = sql.raw(offerAdvices.map((advice) => `'${advice}'`).join(', '))
 
 /**
  * Keeps an agent's advice about the offers of a file, and each choice of its customer next to the
- * earlier ones (docs/decisions/154-offers-of-a-file.md).
+ * earlier ones (docs/decisions/013-offers.md).
  */
 export const online = async (db: Kysely<unknown>): Promise<void> => {
   await untilFree(db, async (tx) => {

@@ -7,7 +7,7 @@ const codePurposes = ['quote', 'reset', 'device', 'contact', 'channel', 'login']
 
 /**
  * Adds the link that an agent sends of a quote, and codes that sign a person without a password in
- * (docs/decisions/158-sign-in-with-a-code.md).
+ * (docs/decisions/030-codes-and-channels.md).
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

@@ -62,7 +62,7 @@ const addFollower = (tx: Kysely<unknown>) =>
       return new;
     end $$`.execute(tx)
 
-/** Adds merges of persons (docs/decisions/150-merges-of-persons.md). */
+/** Adds merges of persons (docs/decisions/036-one-person-one-account.md). */
 export const online = async (db: Kysely<unknown>): Promise<void> => {
   await untilFree(db, async (tx) => {
     await addTables(tx)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { createIndexOnline, untilFree } from '../src/online-migration.ts'
 
-/** Gives alarms a begin and an end, and keeps the counts of calls (docs/decisions/162-state-of-the-service.md). */
+/** Gives alarms a begin and an end, and keeps the counts of calls (docs/decisions/048-opening-and-service-state.md). */
 export const online = async (db: Kysely<unknown>): Promise<void> => {
   await untilFree(db, async (tx) => {
     await sql`

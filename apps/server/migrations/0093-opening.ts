@@ -4,7 +4,7 @@ import { createIndexOnline, untilFree } from '../src/online-migration.ts'
 
 /**
  * Keeps the words of admins about the setup and the decisions about the public
- * (docs/decisions/153-opening-to-the-public.md). An installation with files has customers: it is open.
+ * (docs/decisions/048-opening-and-service-state.md). An installation with files has customers: it is open.
  */
 export const online = async (db: Kysely<unknown>): Promise<void> => {
   await untilFree(db, async (tx) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { createIndexOnline, untilFree } from '../src/online-migration.ts'
 
-/** Keeps the statements of the bank and the movements that wait for their file (docs/decisions/157-bank-statements.md). */
+/** Keeps the statements of the bank and the movements that wait for their file (docs/decisions/019-bank-statements.md). */
 export const online = async (db: Kysely<unknown>): Promise<void> => {
   await untilFree(db, async (tx) => {
     await sql`

@@ -46,7 +46,7 @@ const nameDebts = (tx: Kysely<unknown>) =>
         and (select coalesce(sum(amount), 0) from payments
           where policy_id = policies.id and state = 'confirmed') > 0`.execute(tx)
 
-/** Pays premiums in instalments, and finds files by their debt (docs/decisions/152-instalments.md). */
+/** Pays premiums in instalments, and finds files by their debt (docs/decisions/017-ledger-and-instalments.md). */
 export const online = async (db: Kysely<unknown>): Promise<void> => {
   await untilFree(db, async (tx) => {
     await addColumns(tx)

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
-/** Keeps the copies of their data that customers ask for (docs/decisions/159-copy-of-ones-data.md). */
+/** Keeps the copies of their data that customers ask for (docs/decisions/038-data-rights.md). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table data_copies (

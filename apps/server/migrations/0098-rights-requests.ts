@@ -75,7 +75,7 @@ const addNotices = (tx: Kysely<unknown>) =>
       drop constraint if exists notices_kind_check,
       add constraint notices_kind_check check (kind in (${oneOf(noticeKindNames)})) not valid`.execute(tx)
 
-/** Adds rights requests of persons (docs/decisions/164-rights-requests.md). */
+/** Adds rights requests of persons (docs/decisions/038-data-rights.md). */
 export const online = async (db: Kysely<unknown>): Promise<void> => {
   await untilFree(db, async (tx) => {
     await addTables(tx)

@@ -103,7 +103,7 @@ const addPromotions = (db: Kysely<unknown>) =>
     create trigger promotions_need_consent before insert on promotions
       for each row execute function promotion_needs_consent()`.execute(db)
 
-/** Keeps what persons agreed to, and sends no promotion without it (docs/decisions/165-consents.md). */
+/** Keeps what persons agreed to, and sends no promotion without it (docs/decisions/040-messages-and-consents.md). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await addConsents(db)
   await addPromotions(db)

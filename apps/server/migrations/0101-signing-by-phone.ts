@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { untilFree } from '../src/online-migration.ts'
 
-/** Lets the code of a signature go to a telephone (docs/decisions/149-channels-of-a-person.md). */
+/** Lets the code of a signature go to a telephone (docs/decisions/030-codes-and-channels.md). */
 export const online = (db: Kysely<unknown>): Promise<void> =>
   untilFree(db, async (tx) => {
     await sql`

@@ -46,7 +46,7 @@ const letErase = (tx: Kysely<unknown>) =>
       raise exception 'a payment that arrived never changes; insert its reversal';
     end $$`.execute(tx)
 
-/** Adds erasures of persons (docs/decisions/160-erasure.md). */
+/** Adds erasures of persons (docs/decisions/039-erasure-and-retention.md). */
 export const online = (db: Kysely<unknown>): Promise<void> =>
   untilFree(db, async (tx) => {
     await lists(tx)

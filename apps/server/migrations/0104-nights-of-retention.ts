@@ -12,7 +12,7 @@ const replaced = [
   'forget-shared-quotes',
 ]
 
-/** Notes the nights of retention, and finds what is due (docs/decisions/161-retention.md). */
+/** Notes the nights of retention, and finds what is due (docs/decisions/039-erasure-and-retention.md). */
 export const online = async (db: Kysely<unknown>): Promise<void> => {
   await untilFree(db, async (tx) => {
     await sql`

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { createIndexOnline, untilFree } from '../src/online-migration.ts'
 
 /**
- * Notes the master key of each node (docs/decisions/155-rotation-of-keys.md) and the place of each
+ * Notes the master key of each node (docs/decisions/046-keys-and-encryption.md) and the place of each
  * backup, and finds the replayed prices of an erased file.
  */
 export const online = async (db: Kysely<unknown>): Promise<void> => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Notes what a member of staff could do before rights were taken away (docs/decisions/169-loss-of-a-right.md). */
+/** Notes what a member of staff could do before rights were taken away (docs/decisions/034-four-eyes.md). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table users

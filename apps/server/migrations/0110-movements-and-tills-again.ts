@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { createIndexOnline, untilFree } from '../src/online-migration.ts'
 
-/** Lets agents put a movement back on the list, and another member close a till (docs/decisions/170-ways-out-at-the-counter.md). */
+/** Lets agents put a movement back on the list, and another member close a till (docs/decisions/019-bank-statements.md). */
 export const online = async (db: Kysely<unknown>): Promise<void> => {
   await untilFree(db, async (tx) => {
     await sql`

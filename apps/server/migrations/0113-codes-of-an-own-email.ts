@@ -6,7 +6,7 @@ const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${v
 
 const codePurposes = ['quote', 'reset', 'device', 'contact', 'channel', 'login', 'email']
 
-/** Lets a code prove the email address that a customer adds (docs/decisions/171-ways-of-a-code.md). */
+/** Lets a code prove the email address that a customer adds (docs/decisions/030-codes-and-channels.md). */
 export const online = (db: Kysely<unknown>): Promise<void> =>
   untilFree(db, async (tx) => {
     await sql`

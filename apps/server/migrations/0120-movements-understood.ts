@@ -14,7 +14,7 @@ const keys = [
 
 /**
  * Keeps every movement of a statement with its account, currency and direction, the reason for which it
- * waits, the earlier one that it may be, and who released or proposed it (docs/decisions/180-movements-understood.md).
+ * waits, the earlier one that it may be, and who released or proposed it (docs/decisions/019-bank-statements.md).
  */
 export const online = async (db: Kysely<unknown>): Promise<void> => {
   await untilFree(db, async (tx) => {

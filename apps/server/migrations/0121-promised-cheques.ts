@@ -5,7 +5,7 @@ import { createIndexOnline, untilFree } from '../src/online-migration.ts'
 const states = ['underway', 'review', 'promised', 'confirmed', 'rejected', 'failed']
 const oneOf = sql.raw(states.map((state) => `'${state}'`).join(', '))
 
-/** Keeps a post-dated cheque as a promise until its day (docs/decisions/181-promised-cheques.md). */
+/** Keeps a post-dated cheque as a promise until its day (docs/decisions/020-tills-and-cheques.md). */
 export const online = async (db: Kysely<unknown>): Promise<void> => {
   await untilFree(db, async (tx) => {
     await sql`

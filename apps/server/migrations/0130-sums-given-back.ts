@@ -4,7 +4,7 @@ import { untilFree } from '../src/online-migration.ts'
 
 /**
  * Separates what a termination or a cheaper change gives back from the open part of the premium that it
- * takes off (docs/decisions/184-sum-of-a-request.md). Before, `amount` held both.
+ * takes off (docs/decisions/021-refunds-and-withdrawal.md). Before, `amount` held both.
  */
 export const online = async (db: Kysely<unknown>): Promise<void> => {
   await untilFree(db, async (tx) => {

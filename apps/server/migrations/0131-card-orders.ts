@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { createIndexOnline, untilFree } from '../src/online-migration.ts'
 
-/** Notes how orders of the card gateway went on (docs/decisions/185-undecided-card-orders.md). */
+/** Notes how orders of the card gateway went on (docs/decisions/018-card-payments.md). */
 export const online = async (db: Kysely<unknown>): Promise<void> => {
   await untilFree(db, async (tx) => {
     await sql`

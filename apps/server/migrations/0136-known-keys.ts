@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { untilFree } from '../src/online-migration.ts'
 
-/** Notes the keys to which a database belongs (docs/decisions/186-a-start-compares-keys-and-clocks.md). */
+/** Notes the keys to which a database belongs (docs/decisions/046-keys-and-encryption.md). */
 export const online = (db: Kysely<unknown>): Promise<void> =>
   untilFree(db, async (tx) => {
     await sql`

@@ -4,7 +4,7 @@ import { createIndexOnline, untilFree } from '../src/online-migration.ts'
 
 /**
  * Lets the serving role add evidence in the ways of the product only
- * (docs/decisions/187-evidence-of-the-owner.md): a link comes from the trigger of a row, and a seal
+ * (docs/decisions/037-trail.md): a link comes from the trigger of a row, and a seal
  * through a function that asks for the possession of the secret.
  */
 export const online = async (db: Kysely<unknown>): Promise<void> => {

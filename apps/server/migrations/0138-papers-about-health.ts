@@ -4,7 +4,7 @@ import { untilFree } from '../src/online-migration.ts'
 
 /**
  * Notes which papers name an excluded disease, so that the right `medical` opens them
- * (docs/decisions/188-rights-by-kind-of-paper.md). Papers of files with a medical decision that exist are
+ * (docs/decisions/033-rights-and-roles.md). Papers of files with a medical decision that exist are
  * taken for such ones: what they exclude is encrypted.
  */
 export const online = (db: Kysely<unknown>): Promise<void> =>

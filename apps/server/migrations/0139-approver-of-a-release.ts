@@ -4,7 +4,7 @@ import { addConstraintOnline, createIndexOnline, untilFree } from '../src/online
 
 /**
  * Keeps with a movement who approved the reversal that released it: an author of its next match
- * (docs/decisions/180-movements-understood.md).
+ * (docs/decisions/019-bank-statements.md).
  */
 export const online = async (db: Kysely<unknown>): Promise<void> => {
   await untilFree(db, async (tx) => {

@@ -4,7 +4,7 @@ import { createIndexOnline, untilFree } from '../src/online-migration.ts'
 
 /**
  * Lets a cheque that was counted before its day enter an open till on its day, and nothing else of it
- * change (docs/decisions/181-promised-cheques.md).
+ * change (docs/decisions/020-tills-and-cheques.md).
  */
 export const online = async (db: Kysely<unknown>): Promise<void> => {
   await untilFree(db, async (tx) => {

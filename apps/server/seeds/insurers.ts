@@ -14,7 +14,7 @@ export interface SeedInsurer {
   defaultFor: readonly ProductKey[]
   /**
    * Bank (3 digits), town (3) and account (16) of a demonstration RIB: no bank has the number 999.
-   * An admin sets the real one before the first payment (docs/decisions/023-agents.md).
+   * An admin sets the real one before the first payment (docs/decisions/048-opening-and-service-state.md).
    */
   demoAccount: string
 }

@@ -30,7 +30,7 @@ export const accessVariables = {
 
 const AccessEnvironment = z.object({ NODE_ENV: z.string().optional(), ...accessVariables })
 
-/** Limits of sessions (docs/decisions/173-idle-staff.md). */
+/** Limits of sessions (docs/decisions/029-bearers-and-sessions.md). */
 export interface SessionLimits {
   /** Time without use after which a member of staff signs in again. */
   staffIdleMs: number

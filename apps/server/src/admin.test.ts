@@ -51,7 +51,7 @@ test('prints how many failed jobs `npm run admin -- retry-jobs` tries again', as
   }))
 
 describe('npm run admin -- create', () => {
-  test('creates an admin before the first start and while the server runs, besides the admin of the environment', async () => {
+  test('creates an admin before the first start and while the server runs, in addition to the admin of the environment', async () => {
     const early = await runApart(command, ['create', ' Chef@Example.ma'], { DATA_DIR: dataDir })
     expect(early).toMatchObject({ code: 0, errors: '', output: expect.stringMatching(created) })
     const first = { ADMIN_EMAIL: 'first@example.ma', ADMIN_PASSWORD: 'mot de passe sûr' }

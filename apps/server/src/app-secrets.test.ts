@@ -23,7 +23,7 @@ afterAll(async () => {
   await before.close()
 })
 
-test('opens links that were signed with the secret before, and refuses them once it is gone', async () => {
+test('opens links that were signed with the former secret, and refuses them once it is removed', async () => {
   const { policy } = await insured(before)
   await give(before, policy.id, 'quote')
   const [url = ''] = await linksOf(before, policy.id)

@@ -43,7 +43,7 @@ const textOf = ({ rows, archived, older, seals, faults }: TrailReport): string =
 const verify = (config: Config): Promise<TrailReport> =>
   onDatabase(config, (db) => verifyTrail(db, acceptedSecrets(config)))
 
-/** Lets the oldest months leave, if the trail is whole and their time of keeping is over. */
+/** Lets the oldest months leave, if the trail is whole and their time of keeping has ended. */
 const release = async (config: Config): Promise<void> => {
   const report = await verify(config)
   if (report.faults.length > 0) throw new StartError(`${textOf(report)}Nothing left the trail.`)

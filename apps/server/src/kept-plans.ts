@@ -6,7 +6,7 @@ const mark = '/* plan kept */'
 
 /**
  * Marks a statement that each connection parses and plans once
- * (docs/decisions/102-plans-that-are-kept.md). The statement must name its columns: PostgreSQL
+ * (docs/decisions/044-desk-lists.md). The statement must name its columns: PostgreSQL
  * refuses a kept plan when `*` has another column since an upgrade.
  */
 export const keepPlan = sql.raw(mark)

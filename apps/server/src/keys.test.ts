@@ -115,7 +115,7 @@ const secretOf = async (userId: string) =>
       .executeTakeFirstOrThrow()
   ).secret as Buffer
 
-test('rotates the master key while others read and write, and goes on after it was killed', async () => {
+test('rotates the master key while others read and write, and continues after it was killed', async () => {
   const { policy } = await insured(server)
   const written: { id: string; content: Buffer }[] = []
   const faults: unknown[] = []
@@ -181,7 +181,7 @@ test('rotates the master key while others read and write, and goes on after it w
   expect(await idOf('underwritings')).toBe(underwriting)
 }, 120_000)
 
-/** A user besides the one of the tests, whom only root can make the owner of a file. */
+/** A user other than the one of the tests, whom only root can make the owner of a file. */
 const otherUser = process.getuid?.() === 0 ? 12_345 : process.getuid?.()
 
 test('keeps the owner of the keys and of documents, whoever rotates', async () => {
@@ -204,7 +204,7 @@ test('retires no key while a running node encrypts under it', async () => {
   )
   expect(await refusal('retire')).toContain('Nothing was retired: web-2 (process 7) does not encrypt')
   expect(readFileSync(file, 'utf8')).toBe(keys)
-  // A node that is gone holds nothing back.
+  // A node that no longer runs blocks nothing.
   await sql`update node_keys set seen_at = now() - interval '4 minutes' where node = 'other'`.execute(
     server.db,
   )
@@ -212,7 +212,7 @@ test('retires no key while a running node encrypts under it', async () => {
   expect(readFileSync(file, 'utf8').split(',')).toHaveLength(1)
 }, 60_000)
 
-test('goes on past damaged things, names them, and retires only when their loss is accepted', async () => {
+test('passes over damaged things, names them, and retires only when their loss is accepted', async () => {
   const { policy } = await insured(server)
   const object = await keep(server)
   await give(server, policy.id, 'quote', { object })
@@ -242,7 +242,7 @@ test('goes on past damaged things, names them, and retires only when their loss 
   expect((await readDocument(server.deps, id)).length).toBeGreaterThan(0)
 }, 60_000)
 
-test('tells once that the keys cannot be read again, and goes on with those it has', () => {
+test('logs an unreadable key file once and keeps the loaded keys', () => {
   const own = path.join(folder, 'own')
   writeFileSync(own, oldKey)
   const told: unknown[] = []

@@ -89,7 +89,7 @@ const onParts = async (config: Config, work: (parts: Parts) => Promise<void>): P
   })
 }
 
-/** Puts a new key in front of the one in the file; two keys are a rotation that goes on. */
+/** Puts a new key in front of the one in the file; two keys mean that a rotation is in progress. */
 const addKey = ({ masterKeys, masterKeyFile: file }: Config): void => {
   if (file === undefined || masterKeys.length > 1) return
   writeKeys(file, [newMasterKey(), ...masterKeys])
@@ -125,7 +125,7 @@ const rotateKeys = (config: Config): Promise<void> =>
     )
   })
 
-/** Refuses to go on while a node encrypts under an older key, which would be lost with it. */
+/** Refuses to continue while a node encrypts under an older key, which would be lost with it. */
 const assertNodesFollow = async ({ db, envelope }: Parts, file: string): Promise<void> => {
   const others = await awaitKey(db, envelope.keyId)
   if (others.length > 0)
@@ -134,7 +134,7 @@ const assertNodesFollow = async ({ db, envelope }: Parts, file: string): Promise
     )
 }
 
-/** Refuses to go on while no key opens something, unless the operator named the number. */
+/** Refuses to continue while no key opens something, unless the operator named the number. */
 const assertLoss = (unreadable: readonly string[], accepted: number): void => {
   for (const name of unreadable) say(`No key opens the ${name}.`)
   if (unreadable.length !== accepted)

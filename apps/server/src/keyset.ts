@@ -5,7 +5,7 @@ import { z } from 'zod/mini'
 
 /**
  * Place of a line in the order of a list. Pages continue after or before a place, so that their
- * cost does not grow with the lines before them (docs/decisions/091-lists-of-any-length.md).
+ * cost does not grow with the lines before them (docs/decisions/044-desk-lists.md).
  */
 export interface Place {
   /** Group of the list, such as the late files, in which groups follow one another. */

@@ -13,7 +13,7 @@ export const masterKeyVariables = {
 }
 
 export interface MasterKeyConfig {
-  /** Keys of encrypted data, from the newest on; the first one encrypts (docs/decisions/127-encrypted-data.md). */
+  /** Keys of encrypted data, from the newest on; the first one encrypts (docs/decisions/046-keys-and-encryption.md). */
   masterKeys: MasterKeys
   /** File from which the master keys are read again when it changes. */
   masterKeyFile: string | undefined
@@ -90,7 +90,7 @@ export const masterKeysOf = (variables: Variables, ownFile: () => string): Maste
 
 /**
  * Returns the source of the master keys. A file is read again when it changes, so that a rotation
- * needs no restart; while it cannot be read, the keys before it stay, and `tell` hears of it once.
+ * needs no restart; while it cannot be read, the loaded keys stay in use, and `tell` is called once.
  */
 export const keySource = (
   { masterKeys, masterKeyFile: file }: MasterKeyConfig,

@@ -53,7 +53,7 @@ describe('index built online', () => {
 })
 
 describe('constraint added online', () => {
-  test('goes on where an interrupted run stopped', async () => {
+  test('continues where an interrupted run stopped', async () => {
     await sql`create table letters as select 0 as a`.execute(db)
     const positive = { table: 'letters', name: 'letters_positive', definition: 'check (a > 0)' }
     await expect(addConstraintOnline(db, positive)).rejects.toThrow('violated by some row')
@@ -67,7 +67,7 @@ describe('constraint added online', () => {
   })
 })
 
-test('gives way to readers while it waits for a table, and goes on when the table is free', async () => {
+test('gives way to readers while it waits for a table, and continues when the table is free', async () => {
   await sql`create table letters as select 1 as a`.execute(db)
   const reader = await pool.connect()
   await reader.query('begin')
@@ -106,7 +106,7 @@ const migrationsUntil = (last: string): string => {
 const lastLocking = '0039'
 
 describe('database with a book', () => {
-  test('migrates while visitors, customers and agents call, and an older node goes on and starts again', async () => {
+  test('migrates while visitors, customers and agents call, and an older node continues and starts again', async () => {
     const older = migrationsUntil(lastLocking)
     await migrate(db, { from: older })
     await migrateJobs(pool, log)

@@ -60,7 +60,7 @@ export interface OnlineConstraint {
 
 /**
  * Adds a constraint in two steps: at once for new rows, which locks the table for a moment, then
- * for the old ones, which are read while others write. Repeating it goes on where it stopped.
+ * for the old ones, which are read while others write. Repeating it continues where it stopped.
  */
 export const addConstraintOnline = async <DB>(
   db: Kysely<DB>,

@@ -152,6 +152,8 @@ const foreign: Record<
     }),
   addMedicalPaper: async (browser, { insuranceNumber }) =>
     browser.form(`/api/user/insurance/${insuranceNumber}/questionnaire/paper`, { file: await pdfFile() }),
+  stateRefundAccount: (browser, { id }) =>
+    browser.post('/api/user/refund/account', { insurance_id: id, rib: '011780000012345678901296' }),
   withdrawal: (browser, { id }) => browser.post('/api/user/withdrawal', { insurance_id: id }),
   acceptQuote: (browser, { id }) => browser.post('/api/accept/devis', { insurance_id: id }),
   submitPayment: async (browser, { id }) =>

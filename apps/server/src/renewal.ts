@@ -8,8 +8,8 @@ export interface Renewal {
 }
 
 /**
- * Runs a work that renews one thing after the other, and returns its outcome. What is damaged is named
- * and holds back nothing; every other failure goes to the caller, who tries again.
+ * Runs a work that renews one thing after the other, and returns its outcome. Damaged things are named
+ * and do not stop the others; every other failure goes to the caller, who tries again.
  */
 export const countRenewals = async (
   run: (renew: (name: string, act: () => Promise<boolean>) => Promise<void>) => Promise<void>,

@@ -11,7 +11,7 @@ const usage = 'Usage: npm run retention, or npm run retention -- apply'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Writes each rule with its time and its count; a plus sign stands for more than the count. */
+/** Writes each rule with its time and its count; a plus sign means more than the count. */
 const report = (forgotten: (Forgotten[number] & { more?: boolean })[], verb: string): void => {
   const written = (count: number, more: boolean | undefined): string => `${count}${more ? '+' : ''}`
   for (const { rule, count, more } of forgotten) {

@@ -51,7 +51,7 @@ describe('matrix of every call of staff and every role', () => {
   const links = Object.values(contract).filter(({ access }) => access === 'signedLink')
   const rightsOfLinks = links.map((call): [string, Endpoint] => [call.path, call])
 
-  test('names a right of staff for each file behind a link, but for those of customers alone', () => {
+  test('names a right of staff for each file behind a link, but for those of customers only', () => {
     const free = rightsOfLinks.filter(([, { right }]) => right === undefined).map(([path]) => path)
     expect(free.toSorted()).toEqual(['/api/data-copy/:id', '/api/user/report/draft/file/:file'])
   })
@@ -67,14 +67,14 @@ describe('matrix of every call of staff and every role', () => {
     },
   )
 
-  test('opens files with data in bulk by their link alone, so that the trail knows of each', async () => {
+  test('opens files with data in bulk by their link only, so that the trail knows of each', async () => {
     const bulk = links.filter(({ right }) => right === 'export')
     expect(bulk.filter(({ linkOnly }) => !linkOnly).map(({ path }) => path)).toEqual([])
     expect(bulk.length).toBeGreaterThan(1)
     for (const call of bulk) expect((await codeOf(members.admin, call)).body.code).toBe('link.refused')
   })
 
-  test('opens calls without a right for the own account of a member alone', () => {
+  test('opens calls without a right for the own account of a member only', () => {
     const free = calls.filter(({ access }) => rightOf(access) === undefined).map(({ path }) => path)
     expect(free.toSorted()).toEqual([
       '/api/agent/factor/code',
@@ -118,7 +118,7 @@ describe('rights of a member', () => {
     expect((await me(members.admin)).rights).not.toContain('medical')
   })
 
-  test('follows the role as an admin edited it, without what is an admin’s alone', async () => {
+  test('follows the role as an admin edited it, without what is only an admin’s', async () => {
     await server.db
       .updateTable('staff_roles')
       .set({ rights: ['read', 'payment', 'staff'], updated_at: server.clock.now() })

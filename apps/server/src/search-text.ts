@@ -1,8 +1,11 @@
 import { shortestSearch } from '@wassit/domain/api/paging'
+import { cityNamed } from '@wassit/domain/party/cities'
+import type { CityId } from '@wassit/domain/party/cities'
 import { identityPartIn } from '@wassit/domain/party/identity-number'
 import { foldName, nameKey } from '@wassit/domain/party/name'
 import { readPhone } from '@wassit/domain/party/phone'
-import { joinPlate, regionCode, splitPlate } from '@wassit/domain/party/plate'
+import { hasNoSeries, joinPlate, plateNumberOf, regionCode, splitPlate } from '@wassit/domain/party/plate'
+import { soundsInOtherLetters } from '@wassit/domain/party/sound-key'
 import { compactText, foldText } from '@wassit/domain/party/text'
 import { policyNumberOfTransfer } from '@wassit/domain/policy/transfer-reference'
 
@@ -30,9 +33,10 @@ const phonePartIn = (text: string): string | undefined => {
 /** Reads a plate as the specification joins it, or its beginning. */
 const plateIn = (text: string, code: string): string | undefined => {
   const parts = splitPlate(text)
-  if (!parts) return /^(?:WW)?\d+-?$/.test(code) ? foldText(code) : undefined
-  const { number, letter, region } = parts
-  return foldText(joinPlate(number, letter, region === '' ? '' : (regionCode(region) ?? region)))
+  const number = plateNumberOf(text)
+  if (!parts) return hasNoSeries(number) || /^\d+-?$/.test(code) ? foldText(number) : undefined
+  const { letter, region } = parts
+  return foldText(joinPlate(parts.number, letter, region === '' ? '' : (regionCode(region) ?? region)))
 }
 
 /** Returns patterns that the key of a name must all match. */
@@ -63,6 +67,10 @@ export interface Search {
   identity?: string
   /** Patterns that a name must all match. */
   names?: readonly string[]
+  /** Patterns that the sound of a name in the other alphabet must all match. */
+  sounds?: readonly string[]
+  /** Id of a town that is typed whole. */
+  city?: CityId
 }
 
 /** Returns patterns that the key of a text must all match; undefined for a search without words. */
@@ -99,12 +107,16 @@ export const readSearch = (text: string): Search | undefined => {
   // A foreign number that is cut is still one by its form.
   if (phone) return { phone, ...(phonePart && { phonePart }), ...numbersIn(text, code) }
   const plate = plateIn(text, code)
-  const names = /^[^\d@]+$/.test(folded) ? namePatterns(text) : []
+  const words = /^[^\d@]+$/.test(folded)
+  const [names, sounds] = words ? [namePatterns(text), soundsInOtherLetters(text).map(part)] : [[], []]
+  const city = words ? cityNamed(text) : undefined
   return {
     ...numbersIn(text, code),
     ...(plate && { plate }),
     ...(phonePart && { phonePart }),
     ...(/^[a-z0-9.+_@-]+$/.test(folded) && { email: folded }),
     ...(names.length > 0 && { names }),
+    ...(sounds.length > 0 && { sounds }),
+    ...(city && { city }),
   }
 }

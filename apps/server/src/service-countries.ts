@@ -10,7 +10,7 @@ const isCountry = (code: string): boolean =>
 
 /**
  * Variable with the countries of outside services, `mail=FR,storage=MA` (docs/operations.md,
- * docs/decisions/176-rights-without-an-account.md).
+ * docs/decisions/038-data-rights.md).
  */
 export const serviceCountries = z
   .string()

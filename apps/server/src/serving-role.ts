@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 const isOfTrail = "relname ~ '^audit_(events|links|seals)'"
 
 /**
- * Tables to which the owner alone adds: migrations, the keys of the installation, and evidence that
+ * Tables to which only the owner adds: migrations, the keys of the installation, and evidence that
  * comes from a trigger and a function with the owner's rights (migration 0137).
  */
 const ownersTables = ['kysely_migration', 'known_keys', 'audit_links', 'audit_seals']

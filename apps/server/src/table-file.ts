@@ -75,7 +75,7 @@ const readArchive = (bytes: Uint8Array): TableFile => {
 }
 
 /**
- * Reads a file of tables that somebody sends, by its bytes, whatever its name: a workbook, or a text in the
+ * Reads a file of tables that someone sends, by its bytes, whatever its name: a workbook, or a text in the
  * coding that it shows. What is neither is named. Call this in a process that may die.
  */
 export const readTableFile = (bytes: Uint8Array): TableFile => {

@@ -59,7 +59,7 @@ test('lets waiting owners take turns', async () => {
   expect(order).toEqual(['a1', 'a2', 'b1', 'a3', 'b2'])
 })
 
-test('goes on after work that fails', async () => {
+test('continues after work that fails', async () => {
   const queue = new WorkQueue({ atOnce: 1, mostWaiting: 1, retryMs: 1000 })
   const failed = queue.run('a', () => Promise.reject(new Error('no')))
   const next = queue.run('a', () => Promise.resolve('yes'))

@@ -20,7 +20,7 @@ const tablesOf = async (pool: Pool): Promise<Table[]> => {
   return rows
 }
 
-let tables: Promise<Table[]> | undefined
+let known: Promise<Table[]> | undefined
 
 /** Rows and jobs of a database at a moment. */
 interface Found {
@@ -31,7 +31,11 @@ interface Found {
 
 const findRows = async (pool: Pool, all: readonly Table[]): Promise<Found> => {
   const keys = all.map(({ name, key }) => `select '${name}' as name, array_agg(${key}) as keys from ${name}`)
-  const { rows } = await pool.query<{ name: string; keys: string[] | null }>(keys.join(' union all '))
+  // A named statement is planned once in each connection, which takes longer than to run it.
+  const { rows } = await pool.query<{ name: string; keys: string[] | null }>({
+    name: 'keys of all tables',
+    text: keys.join(' union all '),
+  })
   const now = await pool.query<{ transaction: string; job: string }>(
     `select pg_current_xact_id()::text as transaction,
       (select coalesce(max(id), 0)::text from graphile_worker._private_jobs) as job`,
@@ -40,13 +44,33 @@ const findRows = async (pool: Pool, all: readonly Table[]): Promise<Found> => {
   return { transaction, job, keys: new Map(rows.map((row) => [row.name, row.keys ?? []])) }
 }
 
+/** Returns those of the tables that have rows written after a transaction. */
+export const writtenSince = async (
+  pool: Pool,
+  tables: readonly string[],
+  transaction: string,
+): Promise<string[]> => {
+  const isWritten = `xmin::text::bigint > current_setting('test.since')::bigint`
+  const touched = tables.map(
+    (name) => `select '${name}' as name where exists (select from ${name} where ${isWritten})`,
+  )
+  const client = await pool.connect()
+  try {
+    await client.query(`select set_config('test.since', $1, false)`, [transaction])
+    const { rows } = await client.query<{ name: string }>({
+      name: 'written tables',
+      text: touched.join(' union all '),
+    })
+    return rows.map(({ name }) => name)
+  } finally {
+    client.release()
+  }
+}
+
 const removeOthers = async (pool: Pool, all: readonly Table[], found: Found): Promise<void> => {
   const isWritten = `xmin::text::bigint > ${found.transaction}`
-  const touched = all.map(
-    ({ name }) => `select '${name}' as name where exists (select from ${name} where ${isWritten})`,
-  )
-  const { rows } = await pool.query<{ name: string }>(touched.join(' union all '))
-  const written = new Set(rows.map(({ name }) => name))
+  const names = all.map(({ name }) => name)
+  const written = new Set(await writtenSince(pool, names, found.transaction))
   const removals = all.flatMap(({ name, key }) => {
     if (!written.has(name)) return []
     const old = (found.keys.get(name) ?? []).map((each) => pg.escapeLiteral(each))
@@ -70,7 +94,7 @@ export const withoutTriggers = async (pool: Pool, statements: readonly string[])
  * since. What was changed or removed meanwhile stays so.
  */
 export const noteRows = async (pool: Pool): Promise<() => Promise<void>> => {
-  const all = await (tables ??= tablesOf(pool))
+  const all = await (known ??= tablesOf(pool))
   const found = await findRows(pool, all)
   return () => removeOthers(pool, all, found)
 }

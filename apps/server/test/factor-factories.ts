@@ -19,7 +19,7 @@ const appOf = ({ clock }: TestApp, secret: string) => ({
   code: (drift = 0): string => codeAt(secretOf(secret), intervalAt(clock.now()) + drift),
 })
 
-/** Adds an app by calls; returns it with the recovery codes, after its first code is over. */
+/** Adds an app by calls; returns it with the recovery codes, after its first code has ended. */
 export const addApp = async (server: TestApp, browser: Browser, name = 'Téléphone') => {
   const begun = await browser.post('/api/agent/factors/app/challenge', {})
   if (begun.status !== 200) throw new Error(`app/challenge answered ${begun.status}: ${begun.text}`)

@@ -293,6 +293,10 @@ export const callers = (many: number): number => pick({ usual: Math.min(12, many
 /** Returns how often a race of two is run: `many` times in the long run, five at most in the usual one. */
 export const rounds = (many: number): number => pick({ usual: Math.min(5, many), long: many })
 
+/** Returns the seeds of random walks: fewer of them in the usual run. */
+export const walks = (counts: { usual: number; long: number }): number[] =>
+  Array.from({ length: pick(counts) }, (_, seed) => seed)
+
 /** Counts the answers by status. */
 export const tally = (answers: readonly { status: number }[]): Record<number, number> => {
   const counts: Record<number, number> = {}

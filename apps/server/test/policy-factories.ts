@@ -27,7 +27,7 @@ import { addDocument, keepObject } from '../src/features/stored-files/documents.
 import type { Upload } from '../src/plugins/uploads.ts'
 import { newContact, password, signedInCustomer } from './factories.ts'
 import { paper } from './files.ts'
-import { once, prepared, preparedOnce } from './prepared.ts'
+import { endWithTest, once, prepared, preparedOnce } from './prepared.ts'
 import { buildSignatureDouble } from './signature-double.ts'
 import type { TestApp } from './support.ts'
 
@@ -41,6 +41,7 @@ export const insurerOf = async ({ db }: TestApp, product: ProductKey = 'intern')
 
 /** Makes an insurer quote the product without an agent from now on (RULINGS 30). */
 export const setDefaultInsurer = async (server: TestApp, product: ProductKey = 'intern') => {
+  await endWithTest(server)
   const insurer = await insurerOf(server, product)
   await server.db
     .insertInto('default_insurers')
@@ -105,9 +106,13 @@ export interface PolicyOptions {
 }
 
 /** Makes the insurers of a product bind it after their acceptance, or at once. */
-export const bindAfterAcceptance = async ({ db }: TestApp, product: ProductKey, isLater: boolean) => {
+export const bindAfterAcceptance = async (server: TestApp, product: ProductKey, isLater: boolean) => {
+  await endWithTest(server)
+  const { db } = server
   const insurers = await db.selectFrom('insurers').select(['id', 'after_acceptance']).execute()
   for (const { id, after_acceptance: later } of insurers) {
+    // An insurer that is as wanted stays untouched, and with it the use of prepared states.
+    if (later.includes(product) === isLater) continue
     const others = later.filter((each) => each !== product)
     const set = { after_acceptance: isLater ? [...others, product] : others }
     await db.updateTable('insurers').set(set).where('id', '=', id).execute()
@@ -260,19 +265,25 @@ const bringTo = async (server: TestApp, status: PolicyStatus, options: PolicyOpt
 
 /** Returns a policy that the product's services brought to a status, and its signed-in customer. */
 export const policyAt = async (server: TestApp, status: PolicyStatus, options: PolicyOptions = {}) => {
-  const { customer, afterAcceptance, ...rest } = options
+  const { customer, afterAcceptance, product, paid, papers } = options
   if (customer || afterAcceptance !== undefined) return bringTo(server, status, options)
+  // Options that change nothing at this status would make the same state under another name.
+  const isPaid = status === 'paymentReview' && paid === true
+  const rest = { ...(product && { product }), ...(isPaid && { paid, papers }) }
   const name = `policy ${status} ${JSON.stringify(rest)}`
   return prepared(server, { name, build: (at) => bringTo(at, status, rest), first: mover })
 }
 
 /** Asks for no papers of a product, whose default checklist comes before payment or contract. */
-export const clearChecklists = async ({ db, clock }: TestApp, product: ProductKey): Promise<void> => {
+export const clearChecklists = async (server: TestApp, product: ProductKey): Promise<void> => {
+  await endWithTest(server)
+  const { db, clock } = server
   const none = { product, items: '[]', updated_at: clock.now() }
   for (const { id } of await db.selectFrom('insurers').select('id').execute())
     await db
       .insertInto('checklists')
       .values({ ...none, insurer_id: id })
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
 }
 

@@ -111,10 +111,11 @@ const takeBack = async (server: TestApp, shop: Workshop): Promise<void> => {
 }
 
 /**
- * Lets the states that a test takes end with it: the next test gets the same copies again, at the same
- * moment. What is taken before all tests of a file stays.
+ * Lets the states that a test takes, and the settings that it changes from now on, end with it: the next
+ * test gets the same copies again, at the same moment. What is taken before all tests of a file stays.
  */
-const endWithTest = async (server: TestApp): Promise<void> => {
+export const endWithTest = async (server: TestApp): Promise<void> => {
+  if (!server.ends) return
   const test = TestRunner.getCurrentTest()
   if (!test) return
   const known = visited.get(server)
@@ -124,7 +125,7 @@ const endWithTest = async (server: TestApp): Promise<void> => {
   return ready
 }
 
-/** A state: its name stands for all that `build` depends on, `first` is a state that it refers to. */
+/** A state: its name covers all that `build` depends on, `first` is a state that it refers to. */
 interface Preparation<T> {
   name: string
   build: (server: TestApp) => Promise<T>
@@ -138,7 +139,7 @@ interface Preparation<T> {
  */
 export const prepared = async <T>(server: TestApp, preparation: Preparation<T>): Promise<T> => {
   const { name, build, first } = preparation
-  if (server.ends) await endWithTest(server)
+  await endWithTest(server)
   const shop = await workshopFor(server)
   if (!shop) return build(server)
   if (first) await placeOnce(server, shop, first)
@@ -152,7 +153,7 @@ export const prepared = async <T>(server: TestApp, preparation: Preparation<T>):
 
 /** Returns such a state, the same one for a whole application. */
 export const preparedOnce = async <T>(server: TestApp, preparation: Preparation<T>): Promise<T> => {
-  if (server.ends) await endWithTest(server)
+  await endWithTest(server)
   const shop = await workshopFor(server)
   if (!shop) return preparation.build(server)
   return (await placeOnce(server, shop, preparation)) as T
@@ -160,7 +161,7 @@ export const preparedOnce = async <T>(server: TestApp, preparation: Preparation<
 
 /** Returns what an application has once, until the end of the test that made it. */
 export const once = async <T>(server: TestApp, name: string, make: () => Promise<T>): Promise<T> => {
-  if (server.ends) await endWithTest(server)
+  await endWithTest(server)
   const { shared } = takenBy(server)
   const made = shared.get(name) ?? make()
   shared.set(name, made)

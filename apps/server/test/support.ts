@@ -240,10 +240,10 @@ const buildTestDeps = async (
 }
 
 /** Settings that change no state which the services make. */
-const neutral = new Set(['rateLimit', 'logLevel', 'sessions'])
+const neutral = new Set(['rateLimit', 'logLevel', 'sessions', 'card', 'clamdHost', 'brokerMail'])
 
 /** Options with which the services make the same states as with none. */
-const usual = new Set(['config', 'clock', 'log', 'loopDelay', 'continues'])
+const usual = new Set(['config', 'clock', 'log', 'loopDelay', 'continues', 'hashPassword', 'print'])
 
 const preparesStates = ({ config = {}, ...options }: TestAppOptions): boolean =>
   Object.keys(options).every((name) => usual.has(name)) &&

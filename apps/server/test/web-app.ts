@@ -6,7 +6,7 @@ import { ended } from '../src/plugins/ended.ts'
 import { headers } from '../src/plugins/headers.ts'
 import { web } from '../src/plugins/web.ts'
 
-/** Builds the pages alone, without calls and database. */
+/** Builds only the pages, without calls and database. */
 export const buildWebApp = async (
   dataDir: string,
   variables: NodeJS.ProcessEnv = {},

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import type { Pool } from 'pg'
+import { writtenSince } from './as-found.ts'
 import { firstNumber, numberSequences } from './global-setup.ts'
 import { buildTestApp } from './support.ts'
 import type { TestApp } from './support.ts'
@@ -36,6 +37,8 @@ const settings = [
   'tariffs',
 ] as const
 
+const isSetting = (table: string): boolean => (settings as readonly string[]).includes(table)
+
 export interface State {
   /** Inserts the rows and the jobs that wait. */
   statement: string
@@ -66,7 +69,10 @@ const settingsWord = settings
  * that wrote one. Databases of one template begin with the same word.
  */
 export const settingsOf = async (pool: Pool): Promise<string> => {
-  const { rows } = await pool.query<{ word: string }>(`select concat_ws(', ', ${settingsWord}) as word`)
+  const { rows } = await pool.query<{ word: string }>({
+    name: 'settings',
+    text: `select concat_ws(', ', ${settingsWord}) as word`,
+  })
   return rows[0]?.word ?? ''
 }
 
@@ -135,7 +141,8 @@ const insertOf = (name: string, columns: Map<string, string[]>, rows: readonly o
 
 /** Returns statements that insert the rows written since a transaction; the trail comes last, with its links. */
 const insertsSince = async ({ server, columns }: Workshop, transaction: string): Promise<string[]> => {
-  const since = [...columns.keys()].map(
+  const written = await writtenSince(server.deps.pool, [...columns.keys()], transaction)
+  const since = written.map(
     (table) => `select '${table}' as name, jsonb_agg(to_jsonb(t) order by t.ctid) as rows
       from ${table} t where xmin::text::bigint > ${transaction}`,
   )
@@ -143,7 +150,7 @@ const insertsSince = async ({ server, columns }: Workshop, transaction: string):
     since.join(' union all '),
   )
   const inserts = rows.flatMap(({ name, rows: own }) => {
-    if (!own) return []
+    if (!own || isSetting(name)) return []
     return [{ name, statement: insertOf(name, columns, own) }]
   })
   const isTrail = ({ name }: { name: string }) => name === 'audit_events'

@@ -25,7 +25,7 @@ const rememberLanguage = (language: Language): void => {
   try {
     localStorage.setItem('lang', languageCodes[language])
   } catch {
-    // Without storage, the cookie alone keeps the choice.
+    // Without storage, only the cookie keeps the choice.
   }
 }
 
@@ -48,7 +48,7 @@ const asksForStored = (language: Language): boolean => {
 }
 
 /**
- * Tells if an address is not a page of the public site: the customer area, the console, or an
+ * Tells whether an address is not a page of the public site: the customer area, the console, or an
  * unknown page.
  */
 const isOutsideSite = (matches: readonly RouteMatch[] | null): boolean =>

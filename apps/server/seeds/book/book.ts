@@ -87,7 +87,7 @@ const fillAll = async (tx: Kysely<Database>, plan: Plan, report: Report): Promis
   await sql`drop view steps, request_moves`.execute(tx)
 }
 
-/** Opens the site of a book: it has customers (docs/decisions/189-a-site-that-is-not-open.md). */
+/** Opens the site of a book: it has customers (docs/decisions/048-opening-and-service-state.md). */
 const openIfUndecided = async (tx: Kysely<Database>, now: Date): Promise<void> => {
   await sql`insert into site_openings (is_open, decided_at)
     select true, ${now}::timestamptz where not exists (select from site_openings)`.execute(tx)

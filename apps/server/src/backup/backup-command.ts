@@ -36,7 +36,7 @@ const usage = `Usage: npm run backup [-- to=FOLDER|s3://BUCKET/START]
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Reads `name=value` arguments; throws a StartError for any name besides `allowed`. */
+/** Reads `name=value` arguments; throws a StartError for any name not in `allowed`. */
 export const namedArguments = (
   args: readonly string[],
   allowed: readonly string[],
@@ -142,8 +142,8 @@ export const takeBackupTo = async (config: Config, to: string | undefined): Prom
 }
 
 /**
- * Notes a proof where the server's database is at hand. A safe machine, which alone has the identity, has
- * none: the operator notes the proof on the server by the name of the backup.
+ * Records a verification if the database is reachable. A safe machine that holds the identity does not reach
+ * it: the operator records the verification on the server by the name of the backup.
  */
 const noteProof = async (config: PlacesConfig, name: string): Promise<void> => {
   const isNoted = await onRunningDatabase(config, (db) => proveBackup(db, name, new Date())).catch(

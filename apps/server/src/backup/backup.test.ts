@@ -94,7 +94,7 @@ const documentsOf = (pool: Pool, policy: string) =>
     .where('policy_id', '=', policy)
     .execute()
 
-test('restores jobs that a node held, and numbers that go on', async () => {
+test('restores jobs that a node held, and numbers that continue', async () => {
   await addPolicy()
   const letter = defineJob('probe-letter', z.object({ letter: z.string() }))
   await addJob(server.db, letter, { letter: 'first' })
@@ -150,7 +150,7 @@ test('names in a backup only the erasures that an older backup may still hold', 
   await server.db.deleteFrom('erasures').where('user_id', 'in', [open, old]).execute()
 })
 
-test('holds every variable that is set, besides those that its files replace', async () => {
+test('holds every variable that is set, except those that its files replace', async () => {
   const variables = Object.fromEntries(variableNames.map((name) => [name, `a value of ${name}`]))
   const { dataDir, masterKeys } = server.deps.config
   const held = await collectSecrets({

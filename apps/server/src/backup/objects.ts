@@ -82,7 +82,7 @@ const listObjects = objectColumns
 
 interface ObjectsOrder {
   client: ClientBase
-  /** Tells if the product still knows an object: it may delete one after the snapshot. */
+  /** Tells whether the product still knows an object: it may delete one after the snapshot. */
   isNoted: (key: string) => Promise<boolean>
   storage: StorageGateway
   place: BackupPlace
@@ -179,7 +179,7 @@ export interface RestoredObjects {
 }
 
 /**
- * Stores the objects of a backup again, besides those that are there. An object never changes, so bytes
+ * Stores the objects of a backup that are not there. An object never changes, so bytes
  * that the keys of the backup do not open are replaced by its own.
  */
 export const restoreObjects = async (

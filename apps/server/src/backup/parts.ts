@@ -2,7 +2,7 @@ import { StartError } from '../start-error.ts'
 import type { Decrypt } from './encryption.ts'
 import type { BackupPlace } from './backup-place.ts'
 
-/** Words of the library for a file that is encrypted to somebody else. */
+/** Words of the library for a file that is encrypted to someone else. */
 const otherRecipient = 'no identity matched'
 
 /**

@@ -43,7 +43,7 @@ const isTable = async (client: ClientBase, name: string): Promise<boolean> => {
 
 /**
  * Table of a restore that is not finished, with the name of its backup. It is made with the rows and goes
- * at the end, so that a repeated restore finds how far the one before came.
+ * at the end, so that a repeated restore finds how far the previous one came.
  */
 const unfinished = 'public.unfinished_restore'
 

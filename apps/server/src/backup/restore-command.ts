@@ -79,7 +79,7 @@ const restoreAll = async (config: PlacesConfig, source: Source): Promise<void> =
     )
 }
 
-/** Restores a backup into an empty folder, or goes on with a restore of it that was interrupted. */
+/** Restores a backup into an empty folder, or continues with a restore of it that was interrupted. */
 const restore = async (config: PlacesConfig, source: Source): Promise<void> => {
   const file = path.join(config.dataDir, unfinishedFile)
   const begun = await unfinishedIn(config.dataDir)

@@ -9,7 +9,7 @@ export class RowDigest {
   #sum = 0n
   #rest: Buffer = Buffer.alloc(0)
 
-  /** Takes the next bytes; a row may go on in later ones. COPY escapes line ends within values. */
+  /** Takes the next bytes; a row may continue in later ones. COPY escapes line ends within values. */
   add(bytes: Buffer): void {
     let start = 0
     for (let end = bytes.indexOf(newline); end !== -1; end = bytes.indexOf(newline, start)) {

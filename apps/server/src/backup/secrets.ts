@@ -15,7 +15,7 @@ const ownFiles = ['app-secret', 'master-key', 'seal.pem'] as const
 /** Copy of the certificate that SIGNING_P12 names. */
 const certificate = 'signing.p12'
 
-/** Tells if a file of DATA_DIR holds a secret that a restore writes. */
+/** Tells whether a file of DATA_DIR holds a secret that a restore writes. */
 export const isSecretFile = (name: string): boolean =>
   name === certificate || (ownFiles as readonly string[]).includes(name)
 
@@ -24,7 +24,7 @@ export const secretsFile = 'secrets.json.age'
 const Secrets = z.object({
   /** Contents of the files, as base64. */
   files: z.record(z.string(), z.string()),
-  /** Variables of the server, besides those that the files replace. */
+  /** Variables of the server, except those that the files replace. */
   variables: z.record(z.string(), z.string()),
 })
 export type Secrets = z.output<typeof Secrets>

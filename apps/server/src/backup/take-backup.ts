@@ -20,7 +20,7 @@ const partBytes = 16 * 1024 ** 2
 export interface BackupOrder {
   /** Connection of its own, for the snapshot. */
   client: ClientBase
-  /** Tells if the product still knows an object, outside of the snapshot. */
+  /** Tells whether the product still knows an object, outside of the snapshot. */
   isNoted: (key: string) => Promise<boolean>
   storage: StorageGateway
   place: BackupPlace

@@ -17,7 +17,7 @@ const giveToOwner = async (made: string): Promise<void> => {
   await chown(made, uid, gid)
 }
 
-/** Writes a draft to the disk itself, so that its later name never stands for half a file. */
+/** Writes a draft to the disk itself, so that its later name never belongs to half a file. */
 const writeDraft = async (file: string, bytes: Uint8Array): Promise<string> => {
   const draft = `${file}.${randomUUID()}${draftMark}`
   try {

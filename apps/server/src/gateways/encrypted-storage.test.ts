@@ -119,7 +119,7 @@ describe.each(['disk', 'S3'] as const)('the encrypted storage on %s', (kind) => 
   })
 })
 
-test('opens files and their folder to the server’s account alone', async () => {
+test('opens files and their folder to the server’s account only', async () => {
   const { objects, folder } = openDisk()
   await objects.put('card', plain, 'application/pdf')
   await objects.replace('card', plain)

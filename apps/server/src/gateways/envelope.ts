@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * Encrypts what the database may keep but not reveal (docs/decisions/127-encrypted-data.md): each
+ * Encrypts what the database may keep but not reveal (docs/decisions/046-keys-and-encryption.md): each
  * object under a data key of its own, and that key under a master key outside of the database. The
  * context names the row of an object; bytes that are moved to another row are refused.
  */

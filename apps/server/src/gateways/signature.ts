@@ -50,7 +50,7 @@ interface ProviderReports {
 
 /**
  * Provider of contract signatures: our own driver, or an accredited provider
- * (docs/decisions/020-signature.md). A browser's report about a signature is only
+ * (docs/decisions/027-signature-and-seal.md). A browser's report about a signature is only
  * a hint; `status` decides.
  */
 export interface SignatureGateway {

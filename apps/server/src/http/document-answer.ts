@@ -51,7 +51,7 @@ export interface SentFile {
 }
 
 /**
- * Refuses everybody but staff who open the link of a file that no customer has; `right`: besides the
+ * Refuses everyone but staff who open the link of a file that no customer has; `right`: in addition to the
  * right of its call.
  */
 export const assertStaff = (identity: Identity | null, right?: Right): void => {

@@ -15,7 +15,7 @@ const signatureOf = (appSecret: string, path: string, expires: string, reader: s
   createHmac('sha256', keyOf(appSecret)).update(`${path}\n${expires}\n${reader}`).digest()
 
 /**
- * Returns the path with its signature, valid for this path alone and for five minutes. A link for
+ * Returns the path with its signature, valid for this path only and for five minutes. A link for
  * an agent names its reader, because the trail records the documents that agents open.
  */
 const signedLink = ({ config, now }: Signing, path: string, reader = ''): string => {

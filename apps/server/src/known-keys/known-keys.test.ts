@@ -47,7 +47,7 @@ test('needs the newer master key once a rotation has begun', async () => {
   await noteKeyOfDatabase(server.db, keysOf({}))
 })
 
-test('refuses another secret, unless it names the one before', async () => {
+test('refuses another secret, unless it names the previous one', async () => {
   await expect(check({ appSecret: otherSecret })).rejects.toThrow(
     /^APP_SECRET is not the secret of this database/,
   )

@@ -97,7 +97,7 @@ const takeTurn = async (tx: Kysely<Database>): Promise<void> => {
 
 /**
  * Compares the keys of this process with those of the database, and notes those of an empty one; a
- * secret that names the one before as its former takes its place. Throws a StartError for another key:
+ * secret that names the previous one as its former replaces it. Throws a StartError for another key:
  * its documents, links and seals would be useless with the right one. Needs the owner of the tables.
  */
 export const assertKnownKeys = (db: Kysely<Database>, keys: OwnKeys): Promise<void> =>

@@ -64,7 +64,7 @@ export type TemplateName = keyof typeof templates
 
 /**
  * Readers of each category: the staff who set the site up get what protects their accounts, nobody gets the
- * rest (docs/decisions/189-a-site-that-is-not-open.md).
+ * rest (docs/decisions/048-opening-and-service-state.md).
  */
 const readersOfClosedSite: Readonly<Record<Category, ReadersOfClosedSite>> = {
   service: 'nobody',

@@ -88,7 +88,7 @@ export interface Messenger {
   promote: SendPromotion
   /** Deletes messages that name an address, where a gateway keeps them: in the outbox. */
   forget: (addresses: readonly string[]) => Promise<void>
-  /** Channels that have a service, besides mail. */
+  /** Channels that have a service, in addition to mail. */
   phoneChannels: readonly PhoneChannel[]
 }
 

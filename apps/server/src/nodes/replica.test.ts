@@ -48,7 +48,7 @@ test('reads from the replica what was written just before', async () => {
 
 test('reads from the primary while the replica is late', async () => {
   await replica.query('select pg_wal_replay_pause()')
-  // The replica goes on until it notices the request.
+  // The replica continues until it notices the request.
   const state = async () => (await replica.query('select pg_get_wal_replay_pause_state() as state')).rows
   await expect.poll(state).toEqual([{ state: 'paused' }])
   await primary.query("insert into notes values ('note 9')")

@@ -51,7 +51,7 @@ export const coverLists = (facts: DocumentFacts): Block[] => {
   ]
 }
 
-/** Returns the exclusion that the insurer decided for this contract alone, if any. */
+/** Returns the exclusion that the insurer decided for this contract only, if any. */
 export const ownExclusionBlocks = (facts: DocumentFacts): Block[] =>
   facts.exclusion
     ? [

@@ -66,7 +66,7 @@ export const partiesBlock = (facts: PolicyFacts): Block => {
   )
 }
 
-/** Returns the parties by their names alone, for papers of the till and of the books. */
+/** Returns the parties by their names only, for papers of the till and of the books. */
 export const payerBlock = (facts: PolicyFacts): Block => {
   const name = nameRow(facts)
   const known = name.length > 0 ? name : contactRows(facts, null, facts.holder.email)

@@ -7,7 +7,7 @@ import { payerBlock } from './parties.ts'
 import { premiumBlock } from './premium.ts'
 import { both, dayOf, rowOf } from './wording.ts'
 
-/** Tells if only a part of the premium is paid, in instalments. */
+/** Tells whether only a part of the premium is paid, in instalments. */
 const isPart = ({ owed, plan }: DocumentFacts): boolean => plan !== undefined && (owed?.due ?? 0) > 0
 
 const lastDay = ({ payments = [] }: DocumentFacts): string | undefined => {

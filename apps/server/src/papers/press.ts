@@ -79,7 +79,7 @@ export type PrintPaper = (paper: Paper) => Promise<Buffer>
 
 /**
  * Returns a paper as PDF. The layout runs in a worker thread: one contract occupies a processor for
- * longer than a visitor may wait (docs/decisions/019-pdf.md).
+ * longer than a visitor may wait (docs/decisions/026-drawn-papers.md).
  */
 export const printPaper: PrintPaper = (paper) => line.run('', () => print(paper))
 

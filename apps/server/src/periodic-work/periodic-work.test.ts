@@ -65,7 +65,7 @@ test('keeps the batches that were complete when a later one fails', async () => 
   expect(await left()).toEqual([])
 })
 
-test('goes on in the next run and begins again after the last row', async () => {
+test('continues in the next run and begins again after the last row', async () => {
   const seen: string[] = []
   const pages: Record<string, string | undefined> = { '': 'a', a: 'b', b: 'c', c: undefined }
   const run = () =>

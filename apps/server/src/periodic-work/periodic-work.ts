@@ -34,7 +34,7 @@ export const workAges = async (
 }
 
 /**
- * Repeats a batch from the place where the one before stopped until it finds nothing. Each batch
+ * Repeats a batch from the place where the previous one stopped until it finds nothing. Each batch
  * commits by itself, so an interrupted work keeps what it did.
  */
 export const inBatches = async <Key>(
@@ -55,7 +55,7 @@ const mostFailures = 100
 type Each = <Row>(rows: readonly Row[], act: (row: Row) => Promise<void>) => Promise<void>
 
 /**
- * Runs a work in which a failing row holds back no other row and no later batch. At the end it
+ * Runs a work in which a failing row does not stop other rows or later batches. At the end it
  * throws once for all of them: the run is logged, is tried again, and is not complete.
  */
 export const pastFailures = async (run: (each: Each) => Promise<void>): Promise<void> => {
@@ -94,7 +94,7 @@ export const throwFailedParts = (work: string, parts: readonly FailedPart[]): vo
 
 interface Round {
   name: string
-  /** Batches of one run; the next run goes on from there. */
+  /** Batches of one run; the next run continues from there. */
   batches: number
 }
 

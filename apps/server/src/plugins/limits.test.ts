@@ -63,7 +63,7 @@ const times = async (count: number, once: () => Promise<number>) => {
 }
 
 describe('address', () => {
-  test('refuses an address after its calls until the window is over', async () => {
+  test('refuses an address after its calls until the window has ended', async () => {
     expect(await times(4, () => knockAt(server, '10.1.1.1'))).toEqual([200, 200, 200, 429])
     expect(await knockAt(server, '10.1.1.2')).toBe(200)
     server.clock.advance(60_000)

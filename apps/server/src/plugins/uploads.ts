@@ -26,7 +26,7 @@ export interface Upload {
   sender: string
 }
 
-/** The longest form has a few kilobytes; fields stay in memory while a slow sender goes on. */
+/** The longest form has a few kilobytes; fields stay in memory while a slow sender continues. */
 const fieldBytes = 64 * 1024
 /** Fields that the contract does not know are dropped (RULINGS 13), up to this many. */
 const unknownFields = 10

@@ -55,6 +55,16 @@ describe('pages rendered for each request', () => {
   })
 })
 
+test('says without JavaScript that a browser without cookies blocks them, and nothing else to another device', async () => {
+  const url = `/devis/${crypto.randomUUID()}/produit`
+  const heading = async (headers: Record<string, string>) =>
+    /<h1[^>]*>([^<]*)/.exec((await app.inject({ url, headers })).body)?.[1]
+  const begun = { 'sec-fetch-site': 'same-origin' }
+  expect(await heading(begun)).toBe('Votre navigateur bloque les cookies')
+  const others: Record<string, string>[] = [{}, { 'sec-fetch-site': 'none' }, { ...begun, cookie: 'lang=fr' }]
+  for (const headers of others) expect(await heading(headers)).toContain('commencé sur un autre appareil')
+})
+
 describe('well-known addresses', () => {
   test('names a contact and a day of expiry in security.txt', async () => {
     const { body } = await get('/.well-known/security.txt')

@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const siteWith = (offline: boolean) =>
   buildApp({ ...server.deps, config: { ...server.deps.config, offline } }, features, web)
 
-test('serves the worker for its update at each page, and lets it fetch from our own origin alone', async () => {
+test('serves the worker for its update at each page, and lets it fetch from our own origin only', async () => {
   const site = await siteWith(true)
   const { statusCode, headers, body } = await site.inject('/sw.js')
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([

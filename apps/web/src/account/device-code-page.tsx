@@ -21,7 +21,7 @@ type DeviceState = 'open' | 'tooSoon' | 'failed' | 'unreached' | 'passkey'
 /** Name in the address by which a customer without the passkey at hand asks for the mailed code. */
 const mailName = 'mail'
 
-/** Tells whether a passkey takes the place of the code: the customer has one and does not wish the mail. */
+/** Tells whether a passkey replaces the code: the customer has one and does not wish the mail. */
 const asksForPasskey = async (call: Call, request: Request): Promise<boolean> => {
   if (new URL(request.url).searchParams.has(mailName) || !knowsPasskeys()) return false
   const standing = await call(factorCalls.factorStanding)

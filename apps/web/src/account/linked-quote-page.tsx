@@ -87,7 +87,7 @@ const Failed = ({ failure }: { failure: LoadFailure }) => {
   )
 }
 
-/** /mon-devis/:token: proves that the reader of an agent's link is its customer (ADR 158). */
+/** /mon-devis/:token: proves that the reader of an agent's link is its customer (docs/decisions/030-codes-and-channels.md). */
 export const Component = () => {
   const { t } = useWords()
   const linked = useLoaderData<Linked | null>()

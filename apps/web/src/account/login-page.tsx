@@ -40,7 +40,7 @@ const ExpiredBanner = () => {
   )
 }
 
-/** Tells somebody who comes back from the bank's page without a session where the payment stands. */
+/** Tells someone who comes back from the bank's page without a session where the payment stands. */
 const PaymentBanner = () => {
   const { t } = useWords()
   // The page is kept for every visitor: only the browser knows its query.

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 interface SharedPhoneProps {
   phone: string
   email: string
-  /** Opens the sign-up: the other account is of somebody close. */
+  /** Opens the sign-up: the other account is of someone close. */
   onShared: () => void
 }
 

@@ -31,7 +31,7 @@ const useField = (name: string) => {
 const PersonFields = ({ today }: { today: string }) => {
   const { t, language } = useWords()
   const { values } = useForm()
-  // Accepted as it is, and asked about: the letter O, or a number of no Moroccan document.
+  // Accepted as it is, and asked about: a letter among the digits, or a number of no Moroccan document.
   const doubt = doubtOfIdentity(textAt(values, 'cin'))
   const choices = cities.map((city) => ({ value: city.id, label: city[language] }))
   return (
@@ -68,7 +68,7 @@ const PersonFields = ({ today }: { today: string }) => {
       <TextInput
         {...useField('cin')}
         label={t('account.signup.identity')}
-        hint={t(doubt?.message ?? 'account.signup.identityHint')}
+        hint={t(doubt?.message ?? 'account.signup.identityHint', doubt?.values)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

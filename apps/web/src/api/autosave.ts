@@ -42,7 +42,7 @@ export interface Autosave<T> {
 const pauseMs = 1000
 const retryMs = 5000
 
-/** Tells if a failure may pass by itself; an expired session continues after the login. */
+/** Tells whether a failure may pass by itself; an expired session continues after the login. */
 export const mayPass = (failed: Refused | Unreachable): boolean =>
   failed.offline || failed.status === 401 || failed.status === 429 || failed.status >= 500
 

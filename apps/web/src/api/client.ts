@@ -144,7 +144,7 @@ const refusalOf = (endpoint: Endpoint, status: number, body: unknown): Refused =
   }
 }
 
-/** Tells if an answer is a page instead of a document, e.g. of a network that requires a login. */
+/** Tells whether an answer is a page instead of a document, e.g. of a network that requires a login. */
 const isPage = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/html') ?? false
 

@@ -31,7 +31,7 @@ export const askHere = (asking: Ask): (() => void) => {
   }
 }
 
-/** Tells if the current page asks itself. Other pages redirect to the page of the question. */
+/** Tells whether the current page asks itself. Other pages redirect to the page of the question. */
 export const asksHere = (): boolean => ask !== undefined
 
 /** Returns the question that a refused call waits for. */

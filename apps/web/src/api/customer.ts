@@ -21,7 +21,7 @@ const withBearer = (init: RequestInit, token: string | undefined): RequestInit =
 
 /**
  * Sends calls with the customer's bearer. A 401 leads to one refresh and one retry; if the retry
- * fails too, the session is over (spec 001 §6).
+ * fails too, the session has ended (spec 001 §6).
  */
 export const bearerTransport =
   (sessionOf: () => Session, send: Transport): Transport =>

@@ -14,7 +14,7 @@ const isTexts = (value: unknown): value is Texts =>
 export const keepForm = (form: string, texts: Texts): void =>
   tabArea().setItem(keyOf(form), JSON.stringify(texts))
 
-/** Returns the kept texts of a form whose field `of` names `owner`; undefined for those of somebody else. */
+/** Returns the kept texts of a form whose field `of` names `owner`; undefined for those of someone else. */
 export const keptForm = (form: string, of: string, owner: string): Texts | undefined => {
   const kept = tabArea().getItem(keyOf(form))
   if (kept === null) return undefined

@@ -36,7 +36,7 @@ test("keeps a reset when the visitor's handle is forgotten", () => {
   expect(current()).toBe('r1')
 })
 
-test('finds a visitor by the specified key alone, and forgets it there', () => {
+test('finds a visitor by the specified key only, and forgets it there', () => {
   visitor.forget()
   browserArea().setItem('uuid', 'v2')
   expect(visitor.remembered()).toBe('v2')

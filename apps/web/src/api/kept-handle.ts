@@ -24,7 +24,7 @@ const currentFor = (ownKey: OwnKey): string | null => {
  * Returns the storage of a uuid for one purpose. Each purpose has its own key, so that a reset
  * does not lose the visitor's unfinished quote, nor the quote the reset. The tab has priority over the
  * browser: two tabs may have two quotes. `readsCurrent` is true for the purpose that also reads the
- * specified key alone.
+ * specified key only.
  */
 export const keptHandle = (ownKey: OwnKey, { readsCurrent = false } = {}): KeptHandle => {
   const remembered = () =>

@@ -111,7 +111,7 @@ export const openLive = (
       if (token === undefined && refused !== undefined && wasOpen) session.expire()
       if (token !== undefined && token === refused) return retry(idleDelayMs)
       refused = undefined
-      // Without a bearer the session is over, and the page is about to redirect to the login.
+      // Without a bearer the session has ended, and the page is about to redirect to the login.
       if (token && !stopped) attach(token)
     } catch (cause) {
       if (!(cause instanceof RefreshUnreachable)) throw cause

@@ -32,7 +32,7 @@ test('says nothing about a page that does not watch', () => {
   expect(isAway()).toBe(false)
 })
 
-test('tells the server of somebody who types for long, and not of an empty chair', () => {
+test('tells the server of someone who types for long, and not of an empty chair', () => {
   const stay = vi.fn<() => void>()
   const stop = watchPresence(stay)
   vi.advanceTimersByTime(10 * minute)

@@ -1,7 +1,7 @@
 /** Time without a sign of a person after which a page makes its calls by itself. */
 export const awayMs = 60_000
 
-/** Time between two looks for somebody who types or reads without making a call. */
+/** Time between two looks for someone who types or reads without making a call. */
 const lookEveryMs = 2 * 60_000
 
 /**
@@ -13,7 +13,7 @@ const signs = ['keydown', 'pointerdown', 'wheel', 'touchmove', 'click', 'input',
 /** Moment of the last sign of a person; undefined while no page watches. */
 let seenAt: number | undefined
 
-/** Tells if nobody touches the page, as far as a page watches. */
+/** Tells whether nobody touches the page, as far as a page watches. */
 export const isAway = (): boolean => seenAt !== undefined && Date.now() - seenAt > awayMs
 
 /**

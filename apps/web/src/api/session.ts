@@ -26,7 +26,7 @@ export interface Session {
   close: () => void
   /**
    * Opens the session of a new sign-in in the place of this one, as long remembered; a call that is
-   * refused meanwhile waits for it instead of ending the session. Tells if it was opened.
+   * refused meanwhile waits for it instead of ending the session. Tells whether it was opened.
    */
   replace: (signIn: (bearer: string | undefined) => Promise<NewTokens | undefined>) => Promise<boolean>
   /** Returns a valid bearer, refreshed if expired. Throws RefreshUnreachable. */
@@ -40,12 +40,12 @@ export interface Session {
    * sign-in in place needs them, and would lose what was typed without them.
    */
   leave: () => void
-  /** Tells if this tab left the session, and no tab has signed in since. */
+  /** Tells whether this tab left the session, and no tab has signed in since. */
   isLeft: () => boolean
-  /** Tells if the session may continue; expires it otherwise. */
+  /** Tells whether the session may continue; expires it otherwise. */
   check: () => Promise<boolean>
   onExpired: (listener: () => void) => () => void
-  /** Tells if the login page must show the banner. */
+  /** Tells whether the login page must show the banner. */
   hasExpired: () => boolean
   /** Clears the flag once the banner was shown. */
   forgetExpiry: () => void

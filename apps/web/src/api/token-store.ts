@@ -36,7 +36,7 @@ export interface TokenStore {
   markExpired: () => void
   unmarkExpired: () => void
   isMarkedExpired: () => boolean
-  /** Tells if the flag was set for the session that is stored now. */
+  /** Tells whether the flag was set for the session that is stored now. */
   isMarkedNow: () => boolean
 }
 

@@ -20,7 +20,7 @@ interface BulkFileButtonProps {
   children: ReactNode
 }
 
-/** Button that takes data out in bulk, for members with the right alone. */
+/** Button that takes data out in bulk, for members with the right only. */
 export const BulkFileButton = ({ ask, size = 'normal', children }: BulkFileButtonProps) => {
   const { t } = useWords()
   const may = useMay()

@@ -19,7 +19,7 @@ interface QuestionProps {
 }
 
 /**
- * Question whose text takes the place of the button, so that a double click hits text and not a
+ * Question whose text replaces the button, so that a double click hits text and not a
  * second button.
  */
 const Question = ({ act, withFile, submit, onCancel, children }: QuestionProps) => {

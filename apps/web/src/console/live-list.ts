@@ -45,7 +45,7 @@ const numberOf = (message: AgentNews, event: ListEvent): string | undefined => {
 
 /**
  * Follows the changes of a list's lines. `onChange` receives their numbers, none if only the list
- * may be outdated: after a loss of the channel, every minute, and immediately with `atOnce`.
+ * may be outdated: after a loss of the channel, every minute, and immediately if `atOnce`.
  */
 export const useLiveChanges = (
   event: ListEvent,

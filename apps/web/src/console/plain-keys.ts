@@ -4,7 +4,7 @@ import { browserArea } from '../storage/storage-area.ts'
 
 const key = 'console-shortcuts'
 
-/** Tells if single characters act, which an agent who dictates switches off (WCAG 2.1.4). */
+/** Tells whether single characters act, which an agent who dictates switches off (WCAG 2.1.4). */
 const areOn = (): boolean => browserArea().getItem(key) !== 'off'
 
 /** Returns the switch of single characters; this browser remembers the choice. */
@@ -21,7 +21,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, select, textarea, dialog, dialog *'))
 
-/** Tells if a key is pressed without Ctrl, Meta and Alt: with them it belongs to the browser. */
+/** Tells whether a key is pressed without Ctrl, Meta and Alt: with them it belongs to the browser. */
 export const isPlain = ({
   ctrlKey,
   metaKey,

@@ -16,11 +16,11 @@ export const refreshQuietly = async (
   }
 }
 
-/** Tells if a form changed something, or met a change by another person. */
+/** Tells whether a form changed something, or met a change by another person. */
 const changedSomething = ({ formMethod, actionStatus = 200 }: ShouldRevalidateFunctionArgs): boolean =>
   formMethod === 'POST' && (actionStatus < 400 || actionStatus === 409)
 
-/** Tells if the same page reloads, and not because of a form. */
+/** Tells whether the same page reloads, and not because of a form. */
 const isReload = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   formMethod === undefined && currentUrl.href === nextUrl.href
 

@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { cx } from '../ui/class-names.ts'
 import { ageOf, shortAgeOf, useDaysSince, useMinute } from './age.ts'
 
-/** Status of a policy, in the customer's words; a contract that has not begun or is over says so instead. */
+/** Status of a policy, in the customer's words; a contract that has not begun or has ended says so instead. */
 export const StatusBadge = ({ code, standing }: { code: number; standing: ContractStanding | null }) => {
   const { t } = useWords()
   if (standing === 'over') return <Badge tone="neutral">{t('policy.standing.over')}</Badge>

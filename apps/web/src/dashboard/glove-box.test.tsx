@@ -83,7 +83,7 @@ test('offers no call without a number and no certificate before there is one', (
   ])
 })
 
-test('calls no assistance for a policy that is over, whose losses can still be declared', () => {
+test('calls no assistance for a policy that has ended, whose losses can still be declared', () => {
   const page = pageWith([
     { ...car, standing: 'over', daysLeft: undefined, term: { ...term, endDate: '2026-02-01' } },
   ])

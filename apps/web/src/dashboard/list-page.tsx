@@ -30,7 +30,7 @@ import { LoadingScreen } from './loading-screen.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import { requestRowOf } from './requests/request-rows.ts'
 import { SentRequest } from './sent-request.tsx'
-import { byUrgency, debtTasks, policyTasks, renewalTasks, requestTasks } from './tasks.ts'
+import { askedRenewals, byUrgency, debtTasks, policyTasks, renewalTasks, requestTasks } from './tasks.ts'
 import type { Task } from './tasks.ts'
 import { ToDo } from './to-do.tsx'
 
@@ -92,8 +92,14 @@ interface ListPageProps {
 
 const Content = ({ lists, title, emptyHint, View, Follower }: ListPageProps & { lists: Lists }) => {
   const { t } = useWords()
-  const rows = useMemo(() => lists.insurances.map((insurance) => rowOf(insurance, moroccanToday())), [lists])
   const sent = useMemo(() => lists.requests.map(requestRowOf), [lists])
+  const rows = useMemo(() => {
+    const asked = askedRenewals(sent)
+    return lists.insurances.map((insurance) => {
+      const row = rowOf(insurance, moroccanToday())
+      return { ...row, renewalAsked: asked.has(row.reference) }
+    })
+  }, [lists, sent])
   const tasks = useMemo(() => tasksOf(lists, rows), [lists, rows])
   return (
     <>

@@ -155,6 +155,11 @@ describe('policy in its term', () => {
       { text: 'dashboard.term.ending', values: { date: '31-12-2026' } },
     ])
     expect(labelsOf(policy({}, '2027-01-01'))).toEqual([{ text: 'policy.standing.over', tone: 'neutral' }])
+    expect(labelsOf(policy({ debt: 'partPaid' }))).toMatchObject([
+      { text: 'policy.status.active' },
+      { text: 'dashboard.debt.partPaid', tone: 'waiting' },
+    ])
+    expect(labelsOf(policy({ debt: 'late' }))[1]).toEqual({ text: 'dashboard.debt.late', tone: 'refused' })
   })
 
   test.each([

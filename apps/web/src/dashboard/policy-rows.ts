@@ -73,6 +73,8 @@ export interface PolicyEntry {
   closedBy?: Closing
   /** Debt of the policy; undefined without one. */
   debt?: InsuranceView['debt']
+  /** True while a renewal that the customer asked for is undecided. */
+  renewalAsked?: boolean
   /** Step before the payment that an accepted policy waits for, or the bank's answer to a card. */
   waitsFor?: NonNullable<InsuranceView['waits_for']>
 }
@@ -112,22 +114,33 @@ interface Label {
   tone: Tone
 }
 
-/**
- * Returns the labels of the status of a policy, with colour and sign. A policy that is over is not
- * in force. One that will end, or has not begun, says its day.
- */
-export const labelsOf = ({
-  status,
-  standing,
-  term,
-  closedBy,
-}: Pick<PolicyEntry, 'status' | 'standing' | 'term' | 'closedBy'>): Label[] => {
-  if (closedBy) return [{ text: `dashboard.closed.${closedBy}`, tone: 'neutral' }]
-  if (standing === 'over') return [{ text: 'policy.standing.over', tone: 'neutral' }]
-  const named: Label = { text: `policy.status.${status}`, tone: badgeTones[policyStatuses[status].tone] }
-  if (!term || (standing !== 'ending' && standing !== 'upcoming')) return [named]
+type Labelled = Pick<PolicyEntry, 'status' | 'standing' | 'term' | 'closedBy' | 'debt'>
+
+/** Returns the day of a policy that will end or has not begun. */
+const termLabels = ({ standing, term }: Labelled): Label[] => {
+  if (!term || (standing !== 'ending' && standing !== 'upcoming')) return []
   const date = formatDate(standing === 'ending' ? term.endDate : term.startDate)
-  return [named, { text: `dashboard.term.${standing}`, values: { date }, tone: 'waiting' }]
+  return [{ text: `dashboard.term.${standing}`, values: { date }, tone: 'waiting' }]
+}
+
+/** Returns what a paid policy still owes, beside a status that says that it is settled. */
+const debtLabels = ({ status, debt }: Labelled): Label[] =>
+  status === 'active' && debt
+    ? [{ text: `dashboard.debt.${debt}`, tone: debt === 'partPaid' ? 'waiting' : 'refused' }]
+    : []
+
+/**
+ * Returns the labels of the status of a policy, with colour and sign. A policy that has ended is not
+ * in force. One that will end, or has not begun, says its day; one that owes money says so.
+ */
+export const labelsOf = (row: Labelled): Label[] => {
+  const { status, standing, closedBy } = row
+  if (closedBy) return [{ text: `dashboard.closed.${closedBy}`, tone: 'neutral' }]
+  const named: Label =
+    standing === 'over'
+      ? { text: 'policy.standing.over', tone: 'neutral' }
+      : { text: `policy.status.${status}`, tone: badgeTones[policyStatuses[status].tone] }
+  return [named, ...termLabels(row), ...debtLabels(row)]
 }
 
 /**

@@ -2,7 +2,7 @@ import type { RequestKind } from '@wassit/domain/request/request'
 import type { MessageId } from '@wassit/words/catalogue'
 import type { MenuSign } from './menu-icon.tsx'
 
-/** Customer's view of a kind of request, besides its form. */
+/** Customer's view of a kind of request, in addition to its form. */
 interface RequestKindView {
   sign: MenuSign
   look?: 'primary'

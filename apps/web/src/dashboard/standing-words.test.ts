@@ -58,4 +58,7 @@ test('names the first day of a renewal while a policy runs, and nothing for a po
   expect(text).toBe('dashboard.next.renewalFrom')
   expect(values).toEqual({ date: '16-11-2026' })
   expect(aheadSentence({ term, standing: 'running', endedBy: 'renewal' }, '2026-05-01')).toBeUndefined()
+  expect(aheadSentence({ term, standing: 'running', renewalAsked: true }, '2026-05-01')?.text).toBe(
+    'dashboard.next.renewalAsked',
+  )
 })

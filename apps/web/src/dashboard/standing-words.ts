@@ -58,8 +58,11 @@ export const standingSentence = (
 }
 
 /** Returns the next event of a policy in force with its date: the sentence above, or the first day of a renewal. */
-export const aheadSentence = (row: Standing, asOf: string): Sentence | undefined => {
-  const said = standingSentence(row, asOf)
+export const aheadSentence = (
+  row: Standing & Pick<PolicyEntry, 'renewalAsked'>,
+  asOf: string,
+): Sentence | undefined => {
+  const said = standingSentence(row, asOf, row)
   if (said || !row.term || row.endedBy) return said
   const date = formatDate(addDays(row.term.endDate, -renewalNoticeDays))
   return { text: 'dashboard.next.renewalFrom', values: { date } }

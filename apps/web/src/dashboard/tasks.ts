@@ -110,6 +110,14 @@ export const successorTasks = (rows: readonly RequestRow[]): Task[] =>
 export const isAwaited = (row: RequestRow): boolean =>
   requestTasks([row]).length + successorTasks([row]).length > 0
 
+/** Returns the numbers of the policies whose renewal is asked for and undecided. */
+export const askedRenewals = (requests: readonly RequestRow[]): ReadonlySet<string> =>
+  new Set(
+    requests
+      .filter(({ kind, status }) => kind === 'renewal' && isOpenRequest(status))
+      .map(({ policy }) => policy),
+  )
+
 /**
  * Returns tasks to renew policies that end soon or have just ended, without an open renewal
  * request.
@@ -119,11 +127,7 @@ export const renewalTasks = (
   requests: readonly RequestRow[],
   asOf: string,
 ): Task[] => {
-  const asked = new Set(
-    requests
-      .filter(({ kind, status }) => kind === 'renewal' && isOpenRequest(status))
-      .map(({ policy }) => policy),
-  )
+  const asked = askedRenewals(requests)
   return policies
     .filter((row) => isRenewable(row, asOf) && !asked.has(row.reference))
     .flatMap((row): Task[] => {

@@ -7,7 +7,7 @@ import { useToast } from '../ui/toast.tsx'
 import { removeFactor } from './factor-calls.ts'
 import { useTask } from './use-task.ts'
 
-/** Keeps the focus where one button takes the place of another. */
+/** Keeps the focus where one button replaces another. */
 const focusOn = (button: HTMLButtonElement | null): void => button?.focus()
 
 interface FactorListProps {

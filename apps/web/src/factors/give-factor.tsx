@@ -35,7 +35,7 @@ export const PasskeyButton = ({ onGiven }: Pick<GiveFactorProps, 'onGiven'>) => 
   )
 }
 
-/** Tells how many recovery codes are left after one was used, before the work goes on. */
+/** Tells how many recovery codes are left after one was used, before the work continues. */
 const CodesLeft = ({ count, onGiven }: { count: number; onGiven: () => void }) => {
   const { t } = useWords()
   const text = useRef<HTMLParagraphElement>(null)

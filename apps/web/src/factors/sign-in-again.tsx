@@ -38,7 +38,7 @@ const signIn = async (email: string, password: string): Promise<Outcome<undefine
 }
 
 /**
- * Ends the question of this tab once the person signed in again in another one. The page of somebody who
+ * Ends the question of this tab once the person signed in again in another one. The page of someone who
  * is not the person signed in by now is left: its waiting calls would be made in another name.
  */
 const useOtherTab = (email: string, onSignedIn: () => void): void => {

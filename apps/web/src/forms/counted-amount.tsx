@@ -18,7 +18,7 @@ const inDirhams = (amount: number) => formatAmount(dirhams(amount))
 
 /**
  * Amount that counts from its former value to the new one. Screen readers get the new one at once,
- * and so does everybody who wants no motion.
+ * and so does everyone who wants no motion.
  */
 export const CountedAmount = ({ amount }: { amount: number }) => {
   const figure = useRef<HTMLSpanElement>(null)

@@ -23,7 +23,7 @@ interface RiskFormProps extends FieldContext {
   only?: ShownGroup
 }
 
-/** Tells if answers of a group may affect later questions. */
+/** Tells whether answers of a group may affect later questions. */
 const leadsOn = (groups: readonly FieldGroup[], index: number): boolean =>
   groups.slice(index).some(({ fields }) => fields.some((field) => field.when))
 

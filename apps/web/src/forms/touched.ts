@@ -12,6 +12,6 @@ const isAsRendered = (element: Element): boolean => {
   return element.value === element.defaultValue
 }
 
-/** Tells if the user typed before hydration, or the browser restored earlier input. */
+/** Tells whether the user typed before hydration, or the browser restored earlier input. */
 export const isTouched = (form: HTMLFormElement): boolean =>
   [...form.elements].some((each) => !isAsRendered(each))

@@ -37,7 +37,7 @@ describe('copy of the policies', () => {
     expect(area.getItem(copyKey)).toBeNull()
   })
 
-  test('keeps the numbers alone if the certificates take too much room', () => {
+  test('keeps only the numbers if the certificates take too much room', () => {
     expect(copyIn(areaWith('A'.repeat(2_000_000)), 2000)?.policies).toEqual([policy])
   })
 

@@ -71,7 +71,7 @@ export const keepCopy = (area: StorageArea, copy: Omit<KeptCopy, 'version'>): vo
 
 /**
  * Returns the copy of an area that still holds the bearer of its session. Removes a copy whose
- * session is over.
+ * session has ended.
  */
 export const copyIn = (area: StorageArea, now: number): KeptCopy | undefined => {
   const text = area.getItem(copyKey)

@@ -14,7 +14,7 @@ import { claimForm } from './offline-claim.ts'
 import type { Claimable } from './offline-claim.ts'
 import { language, words } from './offline-words.ts'
 
-// Page without a network, drawn by the browser alone: it has no framework, and loads nothing.
+// Page without a network, drawn by the browser only: it has no framework, and loads nothing.
 
 const call = (text: string, phone: string): HTMLElement =>
   element('a', { href: `tel:${phone}`, class: 'button' }, `${text} `, element('bdi', {}, formatPhone(phone)))

@@ -4,7 +4,7 @@ const retryMs = 15_000
 /** Event while code cannot load, so that the page can show it. */
 export const waitingEvent = 'wassit:waiting'
 
-/** Resolves when the network returns, the user clicks, or the delay is over. */
+/** Resolves when the network returns, the user clicks, or the delay has ended. */
 const nextChance = (): Promise<void> =>
   new Promise((resolve) => {
     const go = () => {
@@ -18,7 +18,7 @@ const nextChance = (): Promise<void> =>
     addEventListener('click', go)
   })
 
-/** Tells if the server is reachable. If not, it notifies the page and resolves at the next chance. */
+/** Tells whether the server is reachable. If not, it notifies the page and resolves at the next chance. */
 export const isReachable = async (): Promise<boolean> => {
   try {
     await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' })
@@ -30,7 +30,7 @@ export const isReachable = async (): Promise<boolean> => {
   }
 }
 
-/** Tells if a page may load anew. Without storage it may not, because the loads would never end. */
+/** Tells whether a page may load anew. Without storage it may not, because the loads would never end. */
 const mayLoad = (address: string): boolean => {
   try {
     if (sessionStorage.getItem('reloaded') === address) return false

@@ -19,7 +19,7 @@ export const keepAnswer = <T extends object>(
 /**
  * Returns the last answer of the page's action (`useActionData`). The router forgets it when the
  * page reloads, which may happen while the user reads or corrects a form. It is kept until another
- * answer comes or, with a visit (the key of a location), until the visit is over.
+ * answer comes or, with a visit (the key of a location), until the visit has ended.
  */
 export const useKeptAnswer = <T extends object>(latest: T | null | undefined, visit = ''): T | undefined => {
   const [before, setKept] = useState<Kept<T>>()

@@ -77,7 +77,7 @@ const wayClass =
   'flex min-h-11 grow cursor-pointer items-center justify-center gap-2 rounded-md px-3 font-semibold has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-ink'
 
 /**
- * Choice between drawing and typing the signature; typing makes it possible with a keyboard alone.
+ * Choice between drawing and typing the signature; typing makes it possible with a keyboard only.
  */
 const Ways = ({ way, onWay }: { way: Way; onWay: (way: Way) => void }) => {
   const { t } = useWords()

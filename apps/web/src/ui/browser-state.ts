@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Tells if JavaScript has taken over: false on the server and until hydration is done. */
+/** Tells whether JavaScript has taken over: false on the server and until hydration is done. */
 export const useAlive = (): boolean =>
   useSyncExternalStore(
     never,
@@ -10,7 +10,7 @@ export const useAlive = (): boolean =>
     () => false,
   )
 
-/** Tells if a media query matches; false on the server. */
+/** Tells whether a media query matches; false on the server. */
 export const useMedia = (query: string): boolean => {
   const subscribe = useCallback(
     (changed: () => void) => {

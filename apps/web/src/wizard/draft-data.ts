@@ -16,12 +16,25 @@ import type { LoadList, ReferenceLists, ReferenceOption, ReferenceSource } from 
  */
 export const findDraft = (call: Call, id: string) => call(quoteCalls.readDraft, { params: { draft: id } })
 
+/** Body of the error of a draft that is gone: whether the browser keeps no cookies. */
+export interface DraftError {
+  isBlocked: boolean
+}
+
+/**
+ * Tells whether a page that the server renders comes from a browser without cookies: it is opened from a page
+ * of ours, which sets some (Fetch Metadata; a browser that does not send it is not told).
+ */
+const isWithoutCookies = ({ headers }: Request): boolean =>
+  headers.get('sec-fetch-site') === 'same-origin' && !headers.has('cookie')
+
 /** Reads the draft of an address. A missing draft, or one of another visitor, throws a 404. */
-export const loadDraft = async (call: Call, id: string): Promise<Draft> => {
+export const loadDraft = async (call: Call, id: string, request: Request): Promise<Draft> => {
   const result = await findDraft(call, id)
   if (result.ok) return result.data
-  if (result.offline) throw data(null, { status: 503 })
-  throw data(null, { status: result.status === 400 ? 404 : result.status })
+  const body: DraftError = { isBlocked: isWithoutCookies(request) }
+  if (result.offline) throw data(body, { status: 503 })
+  throw data(body, { status: result.status === 400 ? 404 : result.status })
 }
 
 export const productOf = ({ insuranceType }: Pick<Draft, 'insuranceType'>): ProductKey => {

@@ -3,6 +3,7 @@ import { ErrorPage } from '../error-page.tsx'
 import { useWords } from '../i18n/words.tsx'
 import { PageHead } from '../page-head.tsx'
 import { LinkButton } from '../ui/button.tsx'
+import type { DraftError } from './draft-data.ts'
 
 interface DraftGoneProps {
   startHref: string
@@ -16,12 +17,13 @@ export const DraftGone = ({ startHref, isBlocked = false }: DraftGoneProps) => {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status !== 404) return <ErrorPage />
+  const blocked = isBlocked || (isRouteErrorResponse(error) && (error.data as DraftError | null)?.isBlocked)
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-xl px-4 py-16 text-center sm:py-24">
       <PageHead title={t('quote.resume.title')} />
       <div className="zellige mx-auto mb-8 h-22 w-66 max-w-full text-brand" />
       <h1 className="text-2xl font-semibold">
-        {t(isBlocked ? 'quote.resume.cookiesBlocked' : 'errors.draft.unknown')}
+        {t(blocked ? 'quote.resume.cookiesBlocked' : 'errors.draft.unknown')}
       </h1>
       <p className="mt-3 text-muted">{t('quote.resume.cookies')}</p>
       <LinkButton href={startHref} className="mt-8">

@@ -52,7 +52,7 @@ const usePrice = (props: LivePriceProps): PriceAnswer | undefined => {
       clearTimeout(timer)
     }
   }, [call, question])
-  // The calls that try agreement codes are few (docs/decisions/107-groups-of-questions.md): a price with a
+  // The calls that try agreement codes are few (docs/decisions/004-wizard.md): a price with a
   // discount waits for the recap.
   return question && !draft.conventionKnown ? price : undefined
 }

@@ -67,7 +67,7 @@ export const recapLoader =
   (site: WizardSite) =>
   async ({ params, context, request }: LoaderFunctionArgs) => {
     const call = site.callOf(context)
-    const draft = await loadDraft(call, params.draft ?? '')
+    const draft = await loadDraft(call, params.draft ?? '', request)
     if (draft.confirmed) throw redirect(site.done)
     const complete = completed(draft)
     if (!complete) throw redirect(site.risk(draft.id))

@@ -125,6 +125,16 @@ test('compares several insurers under the chosen formula until all formulas are 
   ])
 })
 
+test('offers to adjust the values of a car only beside prices that depend on them', () => {
+  const two = [...formulas, offerOf('b.1', 'Rc seulement', 2000, [defence])]
+  const adjusts = (view: object) => page(withOffers(two, view)).text.includes(offers['offers.adjust.title'])
+  expect([{}, { formula: 'Dommage colision' }, { formula: 'toutes' }].map(adjusts)).toEqual([
+    false,
+    true,
+    true,
+  ])
+})
+
 test('prints the rule of the order, which leaves out what the broker earns', () => {
   expect(page(withOffers(formulas)).text).toContain(offers['offers.rule.price'])
 })

@@ -22,7 +22,7 @@ const draftIdOf = ({ params }: Pick<LoaderFunctionArgs, 'params'>): string => pa
  */
 export const riskLoader = (site: WizardSite) => async (args: LoaderFunctionArgs) => {
   const call = site.callOf(args.context)
-  const draft = await loadDraft(call, draftIdOf(args))
+  const draft = await loadDraft(call, draftIdOf(args), args.request)
   const product = productOf(draft)
   if (draft.confirmed) throw redirect(site.done)
   if (productForms[product].submitsItself) throw redirect(site.recap(draft.id))

@@ -12,12 +12,12 @@ describe('rule of four eyes', () => {
     expect(waitingFor({ author: null, since, alone: { from: null } }, 'b', since)).toBeUndefined()
   })
 
-  test('never lets the author decide while somebody else may', () => {
+  test('never lets the author decide while someone else may', () => {
     const waiting = { for: 'another', until: null }
     expect(waitingFor({ author: 'a', since, alone: null }, 'a', later(100 * day))).toEqual(waiting)
   })
 
-  test('lets an only person decide after a day, and not a moment before', () => {
+  test('lets a sole person decide after a day, and not a moment earlier', () => {
     const hands = { author: 'a', since, alone: { from: null } }
     const end = later(aloneHours * 3_600_000)
     expect(waitingFor(hands, 'a', later(day - 1))).toEqual({ for: 'alone', until: end })
@@ -34,7 +34,7 @@ describe('rule of four eyes', () => {
   })
 })
 
-describe('person who is alone with a right', () => {
+describe('sole holder of a right', () => {
   const me: Holder = { id: 'me', rights: ['refund'], loss: { rights: ['refund'], at: since } }
 
   test('does not exist while another one has the right', () => {
@@ -51,7 +51,7 @@ describe('person who is alone with a right', () => {
     expect(aloneWith('refund', 'me', staff)).toEqual({ from: later((lossDays + 1) * day) })
   })
 
-  test('needs no loss to end when nobody else ever had the right', () => {
+  test('needs no loss to end when no other person ever had the right', () => {
     expect(aloneWith('refund', 'me', [me, { id: 'b', rights: ['read'], loss: null }])).toEqual({ from: null })
   })
 })

@@ -1,10 +1,10 @@
 import type { Centimes } from '../pricing/money.ts'
 import type { Right } from './rights.ts'
 
-/** Payment from which somebody other than the agent who quoted confirms it. */
+/** Payment from which someone other than the agent who quoted confirms it. */
 export const fourEyesPayment: Centimes = 10_000_00
 
-/** Hours after which the only person may do alone what two people do otherwise. */
+/** Hours after which a sole person may do what otherwise takes two people. */
 export const aloneHours = 24
 
 /** Days for which a person who lost a right is still another person for the rule. */
@@ -43,12 +43,12 @@ export const lossOf = (
 }
 
 /**
- * Standing of a person who would act alone: null while somebody else has the right. `from` is the end of
- * the last loss of the others who had it, and null if nobody else had it.
+ * Standing of a person who would act without a second one: null while someone else has the right. `from` is the end of
+ * the last loss of the others who had it, and null if no other person had it.
  */
 export type Alone = { from: Date | null } | null
 
-/** Returns whether a person is alone with a right among the staff. */
+/** Returns whether a person is the sole holder of a right among the staff. */
 export const aloneWith = (right: Right, personId: string, staff: readonly Holder[]): Alone => {
   const others = staff.filter(({ id }) => id !== personId)
   if (others.some(({ rights }) => rights.includes(right))) return null
@@ -69,14 +69,14 @@ export interface Hands {
   author: string | null
   /** Moment of the proposal. */
   since: Date
-  /** Null if somebody else may decide. */
+  /** Null if someone else may decide. */
   alone: Alone
 }
 
 /**
  * Returns what a person waits for before a decision that another person than its author takes;
- * undefined if nothing. The rule of every act of two people (docs/decisions/145-four-eyes.md): whoever
- * takes the rights of all others is not alone at once (docs/decisions/169-loss-of-a-right.md).
+ * undefined if nothing. Every act of two people asks this rule (docs/decisions/034-four-eyes.md): removing
+ * the rights of everyone else does not make a person the sole approver.
  */
 export const waitingFor = (
   { author, since, alone }: Hands,

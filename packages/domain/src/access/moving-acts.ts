@@ -9,7 +9,7 @@ export type Moved = (typeof movedThings)[number]
 /** Second hands of an act, in the words of docs/security.md. */
 export const secondHands = {
   none: 'one person',
-  /** docs/decisions/145-four-eyes.md: the author of any part of a price is not who takes the money. */
+  /** docs/decisions/034-four-eyes.md: the author of any part of a price is not who takes the money. */
   price: 'from 10 000 DHS the author of the price does not take the money',
   large: 'from 10 000 DHS a pending change',
   pending: 'a pending change',

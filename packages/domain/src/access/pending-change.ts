@@ -11,7 +11,7 @@ export const pendingKinds = {
   newAgent: { fields: ['name', 'email', 'role'] },
   /** Role and rights of a member who gains some, or may sign in again. */
   agentAccess: { fields: ['role', 'rights', 'active'] },
-  /** Rights of everybody with a role. */
+  /** Rights of everyone with a role. */
   roleRights: { fields: ['rights'] },
   /** Payment from 10 000 DHS that is taken back. */
   paymentReversal: { fields: ['file', 'amount', 'cause'] },
@@ -37,6 +37,6 @@ export const pendingFields: readonly PendingField[] = [
   ...new Set(Object.values(pendingKinds).flatMap(({ fields }): readonly PendingField[] => fields)),
 ]
 
-/** States of a pending change; the author withdraws, anybody else who may decide refuses. */
+/** States of a pending change; the author withdraws, anyone else who may decide refuses. */
 export const pendingStates = ['open', 'approved', 'refused', 'withdrawn'] as const
 export type PendingState = (typeof pendingStates)[number]

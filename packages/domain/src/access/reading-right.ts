@@ -48,7 +48,7 @@ export interface ReadDocument {
   holdsHealth: boolean
 }
 
-/** Returns the rights of which a member of the staff needs one to open a document, besides seeing its file. */
+/** Returns the rights of which a member of the staff needs one to open a document, in addition to seeing its file. */
 export const readingRights = ({ kind, holdsHealth }: ReadDocument): readonly Right[] => {
   if (holdsHealth) return ['medical']
   if (claimHealth.has(kind)) return ['medical', 'claimHealth']

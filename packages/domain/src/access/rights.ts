@@ -50,13 +50,13 @@ export const rightNames = Object.keys(table) as Right[]
 export const sharedRights: readonly Right[] = rightNames.filter((right) => !('admin' in table[right]))
 
 /**
- * Rights that an admin gives single members of the staff, besides their role: the health of whoever asks
+ * Rights that an admin gives single members of the staff, in addition to their role: the health of whoever asks
  * for cover, which no role reads by itself.
  */
 export const staffRights = ['medical'] as const satisfies readonly Right[]
 export type StaffRight = (typeof staffRights)[number]
 
-/** Rights that move no money, price, contract date, right, tariff or public text (docs/decisions/182-acts-that-move.md). */
+/** Rights that move no money, price, contract date, right, tariff or public text (docs/decisions/032-second-factor.md). */
 const harmless: ReadonlySet<Right> = new Set([
   'read',
   'file',

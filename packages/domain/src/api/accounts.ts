@@ -119,7 +119,7 @@ export const SignedIn = z.extend(Tokens, {
   staff: z.optional(z.literal(true)),
   /**
    * Present if the bearer opens nothing before a second factor is given, or set up
-   * (docs/decisions/133-second-factor.md).
+   * (docs/decisions/032-second-factor.md).
    */
   factor: z.optional(z.enum(['ask', 'setup'])),
 })
@@ -135,7 +135,7 @@ export const SessionView = z.object({
 })
 export type SessionView = z.output<typeof SessionView>
 
-/** Life of a refresh token, with which a remembered session ends (docs/decisions/007-opaque-bearer-tokens.md). */
+/** Life of a refresh token, with which a remembered session ends (docs/decisions/029-bearers-and-sessions.md). */
 export const rememberedMs = 30 * 24 * 3_600_000
 
 /** Account actions that the owner sees in the history: the `action` of an `account` event. */
@@ -162,7 +162,7 @@ export const HistoryEvent = z.object({
   /** `policy` events name a file and its step, `account` events an action such as a login. */
   kind: z.enum(['policy', 'account']),
   action: z.string(),
-  /** Absent if nobody knows: a reset may have been asked for by anybody. */
+  /** Absent if nobody knows: a reset may have been asked for by anyone. */
   actor: z.optional(z.enum(['customer', 'agent', 'system'])),
   insurance_number: z.optional(z.string()),
   insuranceType_name: z.optional(z.string()),

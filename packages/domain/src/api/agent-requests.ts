@@ -126,7 +126,7 @@ export const agentRequestCalls = {
       status: StatusCode(requestStatuses),
       /** Reason that the customer reads; required for a document request and a rejection. */
       reason: OptionalLines(1000),
-      /** Reason of an amount far from the computed one, for agents alone. */
+      /** Reason of an amount far from the computed one, for agents only. */
       note: OptionalLines(1000),
       fileRequired: z.optional(DocumentByKey(requestableDocuments, 'validation.invalid')),
       /** Dirhams; the computed amount by default. Required for the settlement sheet of a claim. */

@@ -184,7 +184,7 @@ export const agentCalls = {
             z.multipleOf(0.01, 'validation.invalid'),
           ),
       ),
-      /** Required for an amount far from the computed price; agents alone read it. */
+      /** Required for an amount far from the computed price; only agents read it. */
       reason: OptionalLines(1000),
     }),
     answers: { 200: Done },

@@ -6,7 +6,7 @@ import { Done } from './values.ts'
 
 const Chosen = z.enum(channels, 'validation.invalid')
 
-/** Calls of the channel on which a customer receives codes and notices (docs/decisions/149-channels-of-a-person.md). */
+/** Calls of the channel on which a customer receives codes and notices (docs/decisions/030-codes-and-channels.md). */
 export const channelCalls = {
   channel: endpoint({
     method: 'GET',

@@ -5,7 +5,7 @@ import { proofConditionNames } from '../products/checklist.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, ProductCode } from './values.ts'
 
-/** Blockers of the payment and of the contract (docs/decisions/126-what-blocks-a-file.md). */
+/** Blockers of the payment and of the contract (docs/decisions/015-what-blocks-a-file.md). */
 export const BlockersView = z.object({
   payment: z.array(z.enum(blockerNames)),
   contract: z.array(z.enum(blockerNames)),

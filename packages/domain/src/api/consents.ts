@@ -33,7 +33,7 @@ const ofToken = z.object({
   token: z.string('validation.required').check(z.maxLength(200, 'validation.tooLong')),
 })
 
-/** Calls about what a person agreed to (docs/decisions/165-consents.md). */
+/** Calls about what a person agreed to (docs/decisions/040-messages-and-consents.md). */
 export const consentCalls = {
   consents: endpoint({
     method: 'GET',

@@ -87,7 +87,7 @@ export const correctionCalls = {
       data: AnswersInput,
       amount: AgentAmount,
       reason: Reason,
-      /** Required for an amount far from the computed price; agents alone read it. */
+      /** Required for an amount far from the computed price; only agents read it. */
       note: OptionalLines(1000),
     }),
     answers: { 200: Done },

@@ -95,7 +95,7 @@ export const SentQuote = z.object({
 })
 export type SentQuote = z.output<typeof SentQuote>
 
-/** Calls of agents who type for customers (docs/decisions/140-customers-of-the-counter.md). */
+/** Calls of agents who type for customers (docs/decisions/035-counter.md). */
 export const counterCalls = {
   findCustomers: endpoint({
     method: 'GET',
@@ -222,7 +222,7 @@ export const counterCalls = {
     device: 'confirmed',
     factor: 'fresh',
     moves: { what: 'dates', hands: 'none', mail: 'customer' },
-    summary: 'Records a contract that was signed on paper: its scan takes the place of the online signature',
+    summary: 'Records a contract that was signed on paper: its scan replaces the online signature',
     encoding: 'multipart',
     ...atFile,
     body: SeenPiece,

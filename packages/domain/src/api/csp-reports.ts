@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** Kind of violation of the policy of a page, counted over a day (docs/decisions/153-opening-to-the-public.md). */
+/** Kind of violation of the policy of a page, counted over a day (docs/decisions/048-opening-and-service-state.md). */
 const CspReportView = z.object({
   /** ISO. */
   day: z.string(),

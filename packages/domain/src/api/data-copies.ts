@@ -23,7 +23,7 @@ const Standing = z.object({
   next_at: z.nullable(Moment),
 })
 
-/** Calls of the copy of a customer's data (docs/decisions/159-copy-of-ones-data.md). */
+/** Calls of the copy of a customer's data (docs/decisions/038-data-rights.md). */
 export const dataCopyCalls = {
   dataCopy: endpoint({
     method: 'GET',

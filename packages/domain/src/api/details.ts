@@ -8,7 +8,7 @@ import { InsuranceNumber } from './policy-views.ts'
 import { DraftVersion } from './quotes.ts'
 import { Done, Uuid, seenStatus } from './values.ts'
 
-/** Calls about the details that are stated after the price (docs/decisions/128-details-after-the-price.md). */
+/** Calls about the details that are stated after the price (docs/decisions/004-wizard.md). */
 export const detailCalls = {
   stateDraftDetails: endpoint({
     method: 'POST',

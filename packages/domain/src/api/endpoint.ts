@@ -54,7 +54,7 @@ export interface Endpoint {
   access: Access
   /** Right of a member of staff who opens a signed link; a customer opens the own ones. */
   right?: Right
-  /** True for a file that its link alone opens, no bearer: the trail notes who asked for the link. */
+  /** True for a file that only its link opens, no bearer: the trail notes who asked for the link. */
   linkOnly?: true
   /**
    * Present for a call that only a browser makes which its owner confirmed by a mailed code. Staff who
@@ -79,7 +79,7 @@ export interface Endpoint {
   mostBytes?: number
   /** Success answers by status; `null` is a stream of bytes (documents). */
   answers: Readonly<Record<number, Schema | null>>
-  /** Errors of this call besides the shared ones (validation, limit, session, server failure). */
+  /** Errors of this call in addition to the shared ones (validation, limit, session, server failure). */
   errors: readonly ErrorCode[]
   /** Messages that the page shows if a failed response has none. */
   failure: FailureWords
@@ -90,7 +90,7 @@ export interface Endpoint {
   idempotent?: true
 }
 
-/** Largest body of a call that anybody may make: the largest form has 6 kB. */
+/** Largest body of a call that anyone may make: the largest form has 6 kB. */
 export const publicBytes = 16 * 1024
 
 type Defaults = Pick<Endpoint, 'errors' | 'failure'>

@@ -109,7 +109,7 @@ export type FactorResetView = z.output<typeof FactorResetView>
 const Id = z.object({ id: z.uuid('validation.invalid') })
 const tries = { perAddress: 60, windowSeconds: 600 }
 
-/** Calls of second factors (docs/decisions/133-second-factor.md). */
+/** Calls of second factors (docs/decisions/032-second-factor.md). */
 export const factorCalls = {
   factorStanding: endpoint({
     method: 'GET',

@@ -39,7 +39,7 @@ export type FileOffers = z.output<typeof FileOffers>
 const params = z.object({ insurance_number: InsuranceNumber })
 const wrong = ['policy.unknown', 'policy.wrong-status'] as const
 
-/** Calls about the offers of a request (docs/decisions/154-offers-of-a-file.md). */
+/** Calls about the offers of a request (docs/decisions/013-offers.md). */
 export const fileOfferCalls = {
   ownOffers: endpoint({
     method: 'GET',

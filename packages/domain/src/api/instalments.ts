@@ -9,7 +9,7 @@ const Count = WholeNumber({ min: 1, max: mostInstalments })
 
 const errors = ['policy.unknown', 'policy.wrong-status', 'payment.underway'] as const
 
-/** Calls about the instalments of a premium (docs/decisions/152-instalments.md). */
+/** Calls about the instalments of a premium (docs/decisions/017-ledger-and-instalments.md). */
 export const instalmentCalls = {
   chooseInstalments: endpoint({
     method: 'POST',

@@ -26,7 +26,7 @@ export const LinkedQuote = z.object({
 })
 export type LinkedQuote = z.output<typeof LinkedQuote>
 
-/** Calls of people whom an agent entered and who have no password (docs/decisions/158-sign-in-with-a-code.md). */
+/** Calls of people whom an agent entered and who have no password (docs/decisions/030-codes-and-channels.md). */
 export const loginCodeCalls = {
   askLoginCode: endpoint({
     method: 'POST',

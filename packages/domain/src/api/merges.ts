@@ -31,7 +31,7 @@ export const Comparison = z.object({
 })
 export type Comparison = z.output<typeof Comparison>
 
-/** Calls of merges of two persons (docs/decisions/150-merges-of-persons.md). */
+/** Calls of merges of two persons (docs/decisions/036-one-person-one-account.md). */
 export const mergeCalls = {
   comparePersons: endpoint({
     method: 'GET',

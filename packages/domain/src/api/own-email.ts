@@ -8,7 +8,7 @@ import { Done } from './values.ts'
 
 const refusals = ['device.stale', 'option.unavailable', 'request.too-many'] as const
 
-/** Calls by which a customer whom an agent entered adds an email address and chooses a first password (docs/decisions/171-ways-of-a-code.md). */
+/** Calls by which a customer whom an agent entered adds an email address and chooses a first password (docs/decisions/030-codes-and-channels.md). */
 export const ownEmailCalls = {
   askOwnEmail: endpoint({
     method: 'POST',

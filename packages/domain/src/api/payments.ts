@@ -4,7 +4,7 @@ import { Uuid } from './values.ts'
 
 /**
  * Payment by card on the gateway's hosted page (CMI, hash ver3). The browser posts `fields` to
- * `url`; only the gateway's callback confirms the payment (docs/decisions/021-card-payment.md). The
+ * `url`; only the gateway's callback confirms the payment (docs/decisions/018-card-payments.md). The
  * gateway sends `callback` and `return` form-encoded, from another site, and expects answers in its
  * own format.
  */

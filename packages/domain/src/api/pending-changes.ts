@@ -23,7 +23,7 @@ export const PendingChangeView = z.object({
   is_own: z.boolean(),
   /** True if its values changed since; it can only be refused. */
   outdated: z.boolean(),
-  /** Absence of a reason not to approve it now, another person, or the end of an only person's wait. */
+  /** Why it cannot be approved now: another person must, or a sole person waits. Absent if it can. */
   waits: z.enum(['no', 'another', 'alone']),
   waits_until: z.nullable(Moment),
   /** End of the time in which it can be reversed, and the moment at which it was; null for others. */
@@ -31,7 +31,7 @@ export const PendingChangeView = z.object({
 })
 export type PendingChangeView = z.output<typeof PendingChangeView>
 
-/** Calls of changes that wait for another person (docs/decisions/145-four-eyes.md). */
+/** Calls of changes that wait for another person (docs/decisions/034-four-eyes.md). */
 export const pendingChangeCalls = {
   pendingChanges: endpoint({
     method: 'GET',

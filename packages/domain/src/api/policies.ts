@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { Rib } from '../party/rib.ts'
 import { proofFiles, wireKeyOf } from '../document/document.ts'
 import { WholeNumber } from '../party/number.ts'
 import { OptionalText } from '../party/text.ts'
@@ -104,6 +105,16 @@ export const policyCalls = {
       'payment.underway',
       'signature.failed',
     ],
+  }),
+  stateRefundAccount: endpoint({
+    method: 'POST',
+    path: '/api/user/refund/account',
+    access: 'customer',
+    device: 'confirmed',
+    summary: 'States the account for a refund that nobody has approved yet',
+    body: z.extend(OfInsurance, { rib: Rib }),
+    answers: { 200: Done },
+    errors: ['policy.unknown', 'refund.wrong-state'],
   }),
   submitPayment: endpoint({
     method: 'POST',

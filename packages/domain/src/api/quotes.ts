@@ -98,7 +98,7 @@ export const PriceLine = z.object({
   label: z.string(),
   amount: z.number(),
   rate: z.optional(z.number()),
-  /** Name besides the label: the agreement's. */
+  /** Name in addition to the label: the agreement's. */
   detail: z.optional(z.string()),
   /** Message ids of the lines that a discount on single lines reduces. */
   reduces: z.optional(z.array(z.string())),

@@ -18,7 +18,7 @@ const Cheque = z.nullable(
   z.object({ number: z.string(), bank: z.enum(banks), day: z.string(), holder: z.string() }),
 )
 
-/** Post-dated cheque: it pays nothing before its day (docs/decisions/181-promised-cheques.md). */
+/** Post-dated cheque: it pays nothing before its day (docs/decisions/020-tills-and-cheques.md). */
 export const PromisedCheque = z.object({
   id: z.string(),
   amount: z.number(),
@@ -166,7 +166,7 @@ export type RecordedPayment = { method: RecordedMethod; amount: number; again?: 
 const params = z.object({ insurance_number: InsuranceNumber })
 const wrong = ['policy.unknown', 'policy.wrong-status'] as const
 
-/** Calls of agents about the money of a file (docs/decisions/142-ledger-of-payments.md). */
+/** Calls of agents about the money of a file (docs/decisions/017-ledger-and-instalments.md). */
 export const receivedPaymentCalls = {
   ledger: endpoint({
     method: 'GET',

@@ -65,7 +65,7 @@ const withRib = <S extends z.ZodMiniType<{ means: string; rib?: string | undefin
   })
 
 const Id = z.object({ id: z.uuid('validation.invalid') })
-/** Refunds move money: a browser that is not confirmed may not handle them (docs/decisions/035). */
+/** Refunds move money: a browser that is not confirmed may not handle them (docs/decisions/032-second-factor.md). */
 const wrong = ['refund.unknown', 'refund.wrong-state'] as const
 const Reason = PlainLines(1000)
 

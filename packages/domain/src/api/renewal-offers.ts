@@ -28,7 +28,7 @@ export type RenewalOffers = z.output<typeof RenewalOffers>
 const params = z.object({ insurance_number: InsuranceNumber })
 const errors = ['policy.unknown', 'policy.wrong-status', 'customerRequest.exists', 'payment.unpaid'] as const
 
-/** Calls that compare a policy with the offers for its next term (docs/decisions/154-offers-of-a-file.md). */
+/** Calls that compare a policy with the offers for its next term (docs/decisions/013-offers.md). */
 export const renewalOfferCalls = {
   renewalOffers: endpoint({
     method: 'GET',

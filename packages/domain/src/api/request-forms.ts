@@ -15,7 +15,7 @@ const OfPolicy = z.object({
    */
   numero_contrat: OptionalText(64),
   type_couverture: OptionalText(4),
-  /** Ids of the draft's files that the request takes over, by part, besides the files sent along. */
+  /** Ids of the draft's files that the request takes over, by part, in addition to the files sent along. */
   draft_files: z.optional(
     z.pipe(JsonRecord, z.record(z.string(), z.array(Uuid).check(z.maxLength(10)), 'validation.invalid')),
   ),

@@ -54,7 +54,7 @@ export type RightsRequestView = z.output<typeof RightsRequestView>
 
 /** Effect of a deletion on the files of a person; days are ISO. */
 export const DeletionOutlook = z.object({
-  /** Files that somebody needs first; none if the deletion is possible. */
+  /** Files that someone needs first; none if the deletion is possible. */
   refusals: z.array(z.object({ number: z.string(), reason: z.enum(erasureRefusals) })),
   /** Insurance numbers of the quotes that go at once. */
   goes: z.array(z.string()),
@@ -126,7 +126,7 @@ export const RightsOpened = z.object({ number: z.string() })
 /** A person has few reasons to ask often. */
 const limit = { perAddress: 30, windowSeconds: 3600 }
 
-/** Calls of persons about their data (docs/decisions/164-rights-requests.md). */
+/** Calls of persons about their data (docs/decisions/038-data-rights.md). */
 export const rightsCalls = {
   rightsRequests: endpoint({
     method: 'GET',

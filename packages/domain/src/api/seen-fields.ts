@@ -1,7 +1,7 @@
 import type { MessageId } from '@wassit/words/catalogue'
 
 /**
- * Header with the values that a form showed before somebody typed into it, as JSON by the names of the
+ * Header with the values that a form showed before someone typed into it, as JSON by the names of the
  * call's view, percent-encoded. Two people who change the same are told apart by it.
  */
 export const seenHeader = 'x-seen-fields'

@@ -6,7 +6,7 @@ import { Done, Moment } from './values.ts'
 
 const Item = z.enum(setupItems)
 
-/** State of an item of the setup (docs/decisions/153-opening-to-the-public.md). */
+/** State of an item of the setup (docs/decisions/048-opening-and-service-state.md). */
 const ItemView = z.object({
   item: Item,
   done: z.boolean(),

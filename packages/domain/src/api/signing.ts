@@ -29,7 +29,7 @@ export const SigningView = z.object({
   code_address: z.string(),
   /** Text to read and sign; empty if the insurer's own file is signed. */
   sections: z.array(DocumentSection),
-  /** Signed link to the PDF, like those of other documents; empty once the signature is over. */
+  /** Signed link to the PDF, like those of other documents; empty once the signature has ended. */
   document_url: z.string(),
   /** Exact sentence of consent, which the audit page repeats. */
   consent: z.string(),

@@ -79,7 +79,7 @@ export type WaitingMovement = z.output<typeof WaitingMovement>
 const params = z.object({ id: Uuid })
 const errors = ['statement.unknown-line', 'statement.line-taken'] as const
 
-/** Calls about the statements of the bank (docs/decisions/180-movements-understood.md). */
+/** Calls about the statements of the bank (docs/decisions/019-bank-statements.md). */
 export const statementCalls = {
   importStatement: endpoint({
     method: 'POST',

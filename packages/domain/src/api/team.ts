@@ -11,7 +11,7 @@ export const AgentView = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(staffRoles),
-  /** Rights besides those of the role. */
+  /** Rights in addition to those of the role. */
   rights: z.array(z.enum(staffRights)),
   active: z.boolean(),
   /** True if the member has a second factor. */
@@ -74,7 +74,7 @@ export const teamCalls = {
     body: z.object({
       name: Line(120),
       role: z.enum(staffRoles, 'validation.required'),
-      /** Rights besides those of the role; a right that is left out is taken away. */
+      /** Rights in addition to those of the role; a right that is left out is taken away. */
       rights: z.array(z.enum(staffRights)),
       active: z.boolean(),
       /** Asked for where the change waits: for more access. */

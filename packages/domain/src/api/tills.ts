@@ -48,7 +48,7 @@ const Closing = z.object({
   reason: OptionalLines(1000),
 })
 
-/** Calls about the tills of agents (docs/decisions/144-tills.md). */
+/** Calls about the tills of agents (docs/decisions/020-tills-and-cheques.md). */
 export const tillCalls = {
   tills: endpoint({
     method: 'GET',

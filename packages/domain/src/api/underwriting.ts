@@ -58,7 +58,7 @@ const MedicalFile = z.extend(QuestionnaireView, {
 })
 export type MedicalFile = z.output<typeof MedicalFile>
 
-/** Calls about the insurer's acceptance of a file before its payment (docs/decisions/125-underwriting.md). */
+/** Calls about the insurer's acceptance of a file before its payment (docs/decisions/015-what-blocks-a-file.md). */
 export const underwritingCalls = {
   questionnaire: endpoint({
     method: 'GET',
@@ -172,7 +172,7 @@ export const underwritingCalls = {
       exclusion: OptionalLines(longestRemark),
       /** Words for the customer, with `furtherPapers`. */
       request: OptionalLines(longestRemark),
-      /** Words for the agents with the right alone. */
+      /** Words only for agents with the right. */
       reason: OptionalLines(longestRemark),
     }),
     answers: { 200: Done },

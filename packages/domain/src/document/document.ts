@@ -88,7 +88,7 @@ const insurerPaperKinds = {
 export type InsurerPaper = keyof typeof insurerPaperKinds
 export const insurerPapers = Object.keys(insurerPaperKinds) as InsurerPaper[]
 
-/** Files of a customer for the checklist of a policy, besides the six of spec 000 §3. */
+/** Files of a customer for the checklist of a policy, in addition to the six of spec 000 §3. */
 const proofFileKinds = {
   passport: { owner: 'user', wireKey: 'passeport', value: 'passeport' },
   earlierClaimsRecord: { owner: 'user', wireKey: 'releve_precedent', value: 'releve-precedent' },
@@ -107,7 +107,7 @@ export const documentKinds = {
   vehicleRegistrationBack: { owner: 'user', wireKey: 'carteBack', value: 'carte-grise-verso' },
   ...proofFileKinds,
   transferReceipt: { owner: 'user', value: 'recu-virement' },
-  // Proof behind a correction of the holder, which agents keep and alone see.
+  // Proof behind a correction of the holder, which only agents keep and see.
   holderProof: { owner: 'user', value: 'justificatif-titulaire' },
   quote: { owner: 'insurance', origin: 'policyPaper', value: 'devis', subType: 'Devis' },
   contract: { owner: 'insurance', origin: 'policyPaper', value: 'contrat', subType: 'Contrat' },

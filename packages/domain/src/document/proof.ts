@@ -23,11 +23,11 @@ const setsOf = (proof: Proof): readonly (readonly ProofFile[])[] => proofs[proof
 /** Returns the files that can give a proof, in the order in which the customer is asked for them. */
 export const filesOfProof = (proof: Proof): ProofFile[] => setsOf(proof).flat()
 
-/** Tells if a file begins a set that replaces another one, such as a passport instead of a card. */
+/** Tells whether a file begins a set that replaces another one, such as a passport instead of a card. */
 export const isAlternative = (proof: Proof, file: ProofFile): boolean =>
   setsOf(proof).some(([first], place) => place > 0 && first === file)
 
-/** Tells if files give a proof: one of its sets is complete. */
+/** Tells whether files give a proof: one of its sets is complete. */
 export const isProven = (proof: Proof, received: ReadonlySet<string>): boolean =>
   setsOf(proof).some((files) => files.every((file) => received.has(file)))
 

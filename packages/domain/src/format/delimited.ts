@@ -5,7 +5,7 @@ export interface DelimitedRow {
   cells: string[]
 }
 
-/** Lines of a table that somebody sends, of all its sheets together; a statement of a busy year has some thousand. */
+/** Lines of a table that someone sends, of all its sheets together; a statement of a busy year has some thousand. */
 export const mostLines = 30_000
 
 /** Signs that may separate cells, at most: a table of many columns is none of ours. */

@@ -47,7 +47,7 @@ const hasOwnTables = (product: ProductKey, { tariff }: Seller): boolean =>
 
 /**
  * Returns the sellers whose prices are shown next to each other: those with tables of their own. All
- * other insurers have the same reference price, which is not an offer of each: the default one alone
+ * other insurers have the same reference price, which is not an offer of each: only the default one
  * has it, marked indicative, because its price is the one that the visitor saw at the questions.
  */
 export const comparedSellers = (product: ProductKey, sellers: readonly Seller[]): readonly Seller[] => {

@@ -1,4 +1,5 @@
 import { Choice } from './choice.ts'
+import { foldText } from './text.ts'
 
 /**
  * Towns that a customer chooses from (spec 001 §2), in French alphabetical order; "other" is the
@@ -86,6 +87,15 @@ export type CityId = (typeof cities)[number]['id']
 
 /** Town by its id or by its name in any of the three languages. */
 export const City = Choice(cities.map(({ id, fr, en, ar }) => ({ value: id, aliases: [fr, en, ar] })))
+
+/** Returns the id of the town that a text names in any language, with or without its accents. */
+export const cityNamed = (text: string): CityId | undefined => {
+  const typed = foldText(text)
+  return cities.find(
+    ({ id, ...names }) =>
+      id !== 'autre' && [id, ...Object.values(names)].some((name) => foldText(name) === typed),
+  )?.id
+}
 
 /** Returns the town of an id, e.g. to show a stored one. */
 export const cityOf = (id: string) => cities.find((city) => city.id === id)

@@ -28,6 +28,19 @@ test.each([
   '０６１２３４５６７８',
   '\u202a+212612345678\u202c',
   '06\u00a012\u202f34\u00a056\u00a078',
+  '(+212) 612345678',
+  'WhatsApp: 0612345678',
+  'Mobile 06 12 34 56 78',
+  'N° 0612345678',
+  'هاتف: ٠٦١٢٣٤٥٦٧٨',
+  '06 12 34 56 78 (WhatsApp)',
+  'https://wa.me/212612345678',
+  'sms:+212612345678',
+  "'0612345678",
+  '="0612345678"',
+  '06_12_34_56_78',
+  '06·12·34·56·78',
+  '٢١٢٦١٢٣٤٥٦٧٨+',
 ])('reads %j as one mobile number', (typed) => {
   for (const schema of [Phone, MobilePhone]) expect(schema.parse(typed)).toBe('+212612345678')
   expect(ReachedContactField.parse(typed)).toEqual({ phone: '+212612345678' })
@@ -56,6 +69,9 @@ test.each([
   '33612345678',
   '+2126123456789',
   '06a2345678',
+  'O612345678',
+  '06 12 34 56 78 / 06 98 76 54 32',
+  '0522 12 34 56 poste 12',
   '+212',
   '0'.repeat(1000),
 ])('refuses %j as a telephone', (typed) => {
@@ -79,6 +95,17 @@ test.each([
   ['elodie@example.ma,', 'elodie@example.ma'],
   ['elodie@example.ma.', 'elodie@example.ma'],
   ['a@exemple.xn--mgbc0a9azcg', 'a@exemple.xn--mgbc0a9azcg'],
+  ['a@exemple.المغرب', 'a@exemple.xn--mgbc0a9azcg'],
+  ['elodie@exämple.ma', 'elodie@xn--exmple-cua.ma'],
+  ['elodie＠example．ma', 'elodie@example.ma'],
+  ['elodie @example.ma', 'elodie@example.ma'],
+  ['elodie@ example .ma', 'elodie@example.ma'],
+  ['« elodie@example.ma »', 'elodie@example.ma'],
+  ["'elodie@example.ma'", 'elodie@example.ma'],
+  ['(elodie@example.ma)', 'elodie@example.ma'],
+  ['E-mail : elodie@example.ma', 'elodie@example.ma'],
+  ['mailto:elodie@example.ma?subject=Devis', 'elodie@example.ma'],
+  ['elodie@example.ma!', 'elodie@example.ma'],
 ])('reads the email address %j', (typed, email) => {
   expect(Email.parse(typed)).toBe(email)
 })
@@ -97,6 +124,10 @@ test.each([
   'a b@c.ma',
   'a@b.ma\r\nBcc: x@y.ma',
   'a@-b.ma',
+  'élodie@example.ma',
+  'elodie@example.ma merci',
+  'elodie@example.ma. Merci',
+  'elodie@exa mple.ma',
   `${'a'.repeat(250)}@b.ma`,
 ])('refuses %j as an email address', (typed) => {
   expect(Email.safeParse(typed).error?.issues[0]?.message).toBe('validation.email')

@@ -1,10 +1,14 @@
 import { z } from 'zod/mini'
 import type { MessageId } from '@wassit/words/catalogue'
 import { readAs, refuse, textual } from './reading.ts'
-import { compactText } from './text.ts'
+import { cleanText, latinDigits } from './text.ts'
 
-const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
-const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
+/** Signs that people and copies put between the parts of a day. */
+const between = /(?<=\d)[\s/.\\_,\p{Pd}\u2212]+(?=\d)/gu
+
+/** Days as they are typed, with one sign between their parts, or without any. */
+const yearFirst = /^(?:(\d{4})-(\d{1,2})-(\d{1,2})|((?:19|20)\d\d)(0\d|1[0-2])(\d\d))$/
+const dayFirst = /^(?:(\d{1,2})-(\d{1,2})-(\d{4})|(\d\d)(\d\d)((?:19|20)\d\d))$/
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
@@ -19,17 +23,23 @@ const isoOf = (year: number, month: number, day: number): string | undefined => 
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
+const partsOf = (pattern: RegExp, text: string): number[] | undefined =>
+  pattern
+    .exec(text)
+    ?.slice(1)
+    .filter((part) => part !== undefined)
+    .map(Number)
+
 /**
- * Reads `YYYY-MM-DD`, `DD/MM/YYYY` or `DD-MM-YYYY` as an ISO date; undefined if the calendar has no
- * such day.
+ * Reads a day with its year first or last, such as `2026-11-26`, `26/11/2026`, `26 11 2026` or `26112026`, as
+ * an ISO date; undefined if the calendar has no such day.
  */
 export const readDate = (input: unknown): string | undefined => {
   if (typeof input !== 'string' || input.length > 40) return undefined
-  const text = compactText(input)
-  const first = yearFirst.exec(text)
-  if (first) return isoOf(Number(first[1]), Number(first[2]), Number(first[3]))
-  const last = dayFirst.exec(text)
-  return last ? isoOf(Number(last[3]), Number(last[2]), Number(last[1])) : undefined
+  const text = latinDigits(cleanText(input)).replace(between, '-')
+  const first = partsOf(yearFirst, text)
+  const [year = 0, month = 0, day = 0] = first ?? partsOf(dayFirst, text)?.reverse() ?? []
+  return isoOf(year, month, day)
 }
 
 /** Adds years (or subtracts them, if negative); 29 February becomes 1 March in other years. */

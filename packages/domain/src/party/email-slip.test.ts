@@ -10,6 +10,11 @@ test.each([
   ['elodie@hotmial.fr', 'elodie@hotmail.fr'],
   ['elodie@yaho.fr', 'elodie@yahoo.fr'],
   ['elodie@menara.na', 'elodie@menara.ma'],
+  ['elodie@gmail.fr', 'elodie@gmail.com'],
+  ['elodie@gmail.ma', 'elodie@gmail.com'],
+  ['elodie@gmail.com.com', 'elodie@gmail.com'],
+  ['elodie@gmailcom.com', 'elodie@gmail.com'],
+  ['elodie@gmail.c', 'elodie@gmail.com'],
   ['elodie@societe.con', 'elodie@societe.com'],
 ])('asks whether %s was meant as %s', (typed, meant) => {
   expect(likelyEmail(typed)).toBe(meant)
@@ -22,6 +27,9 @@ test.each([
   'a@exemple.ma',
   'a@societe.com',
   'a@me.com',
+  'a@live.ca',
+  'a@yahoo.co.uk',
+  'a@gmail-pro.ma',
   'a',
   '@gmail.con',
 ])('does not ask about %s', (typed) => {

@@ -29,7 +29,13 @@ const genuine: ReadonlySet<string> = new Set([
   'gmx.com',
   'gmx.fr',
   'me.com',
+  'life.com',
+  'live.ca',
+  'live.co.uk',
 ])
+
+/** Providers that have one end only, so that another one is a slip. */
+const singles: Readonly<Record<string, string>> = { gmail: 'gmail.com', icloud: 'icloud.com' }
 
 /** Ends that no address has, with the one that was meant. */
 const ends: Readonly<Record<string, string>> = {
@@ -66,7 +72,10 @@ export const likelyEmail = (email: string): string | undefined => {
   if (at < 1 || genuine.has(host)) return undefined
   const end = host.slice(host.lastIndexOf('.') + 1)
   const mended = Object.hasOwn(ends, end) ? `${host.slice(0, -end.length)}${ends[end]}` : host
-  const meant = known.find((provider) => provider === mended || isOneSlipFrom(host, provider))
+  const single = Object.entries(singles).find(
+    ([name]) => host.startsWith(`${name}.`) || host.startsWith(`${name}com.`),
+  )
+  const meant = single?.[1] ?? known.find((provider) => provider === mended || isOneSlipFrom(host, provider))
   const likely = meant ?? (mended === host ? undefined : mended)
   return likely && `${email.slice(0, at)}@${likely}`
 }

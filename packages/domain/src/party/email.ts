@@ -13,9 +13,26 @@ const address = new RegExp(
   `^(?=.{1,64}@)${atom}(?:\\.${atom})*@${label}(?:\\.${label})*\\.(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$`,
 )
 
+/** Words before an address that was copied, and signs around it. */
+const before =
+  /^[\s"'“”«‘([]*(?:(?:e-?mail|mail|courriel|adresse|البريد)[^:@]{0,30}:\s*|mailto:)?[\s"'“”«‘([]*/
+const behind = /(?:\?[^@\s]*)?[\s,;.:!/"'“”»’)\]]+$|\?[^@\s]*$/
+
+/** Returns a domain in its ASCII form, by which mail is sent (RFC 5890); other texts stay as they are. */
+const asciiHost = (written: string): string =>
+  written.replace(/(?<=^[^@]+@)(?=.*[^\0-\u007f])[\p{L}\p{M}\p{N}.-]+$/u, (host) =>
+    URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : host,
+  )
+
 /** Returns the address in what was copied: a link, a name with its address in brackets, a list's comma. */
 const copied = (text: string): string =>
-  (/<([^<>]*)>[\s,;.]*$/.exec(text)?.[1] ?? text).replace(/^\s*mailto:|[\s,;.]+$/g, '')
+  asciiHost(
+    (/<([^<>]*)>[\s,;.]*$/.exec(text)?.[1] ?? text)
+      .replace(before, '')
+      .replace(behind, '')
+      .replace(/\s*@\s*/, '@')
+      .replace(/(?<=@\S+)\s+(?=\.\S)/, ''),
+  )
 
 const emailSchema = (missing: MessageId, malformed: MessageId) =>
   z.pipe(
@@ -25,7 +42,7 @@ const emailSchema = (missing: MessageId, malformed: MessageId) =>
     readAs((input) => {
       const text = String(input)
       if (text.length > 400) return refuse(malformed)
-      const email = cleanText(copied(cleanText(text).toLowerCase()))
+      const email = copied(cleanText(text.normalize('NFKC')).toLowerCase())
       if (email === '') return refuse(missing)
       return email.length <= 254 && address.test(email) ? email : refuse(malformed)
     }),

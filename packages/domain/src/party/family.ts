@@ -29,5 +29,5 @@ export type Profession = ValueOf<typeof professionOptions>
 
 const readStatus = choiceReader(statusOptions)
 
-/** Tells if a raw or stored family status means married. */
+/** Tells whether a raw or stored family status means married. */
 export const isMarried = (status: unknown): boolean => readStatus(status) === 'Marié(e)'

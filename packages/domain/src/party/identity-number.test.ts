@@ -18,17 +18,28 @@ test.each([
   ['CFGHJKL41', 'CFGHJKL41'],
   ['NPF9BJRK2', 'NPF9BJRK2'],
   ['B 123456 K', 'B123456K'],
+  ['CIN: AB123456', 'AB123456'],
+  ['C.I.N. n° AB123456', 'AB123456'],
+  ['CNIE AB 123456 (recto)', 'AB123456'],
+  ['Passeport n° AB1234567', 'AB1234567'],
+  ['« AB123456 »', 'AB123456'],
+  ["'AB123456*", 'AB123456'],
 ])('reads the identity number %j as %s', (typed, number) => {
   expect(NationalId.parse(typed)).toBe(number)
 })
 
-test.each(['AB123456', 'K45678', 'B123456K', 'BE12345X', 'AA1234567'])('has no doubt about %j', (typed) => {
-  expect(doubtOfIdentity(typed)).toBeUndefined()
-})
+test.each(['AB123456', 'K45678', 'B123456K', 'BE12345X', 'BE12345L', 'AA1234567'])(
+  'has no doubt about %j',
+  (typed) => {
+    expect(doubtOfIdentity(typed)).toBeUndefined()
+  },
+)
 
 test.each([
-  ['AB12345O', { message: 'validation.nationalId.letterO', likely: 'AB123450' }],
-  ['k4567O', { message: 'validation.nationalId.letterO', likely: 'K45670' }],
+  ['AB12345O', { message: 'validation.nationalId.letterForDigit', values: { likely: 'AB123450' } }],
+  ['k4567O', { message: 'validation.nationalId.letterForDigit', values: { likely: 'K45670' } }],
+  ['AB123I56', { message: 'validation.nationalId.letterForDigit', values: { likely: 'AB123156' } }],
+  ['ABl23456', { message: 'validation.nationalId.letterForDigit', values: { likely: 'AB123456' } }],
   ['ABC123456', { message: 'validation.nationalId.asPassport' }],
   ['123456', { message: 'validation.nationalId.asPassport' }],
   ['NPF9BJ8K2', { message: 'validation.nationalId.asPassport' }],

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
 import type { MessageId } from '@wassit/words/catalogue'
 import { readAs, refuse, textual } from './reading.ts'
-import { compactText } from './text.ts'
+import { cleanText, compactText } from './text.ts'
 
 /** Moroccan identity card: one or two letters, then four to seven digits. */
 const card = /^[A-Z]{1,2}\d{4,7}$/
-/** Card on which somebody typed the letter O for a zero. */
-const cardWithO = /^([A-Z]{1,2}?)([\dO]{4,7})$/
+/** Card on which someone typed the letter O for a zero, or I or L for a one. */
+const cardWithLetters = /^([A-Z]{1,2}?)([\dOIL]{4,7})$/
 /** Residence card of a foreigner: one or two letters, digits, a letter. */
 const residence = /^[A-Z]{1,2}\d{5,7}[A-Z]$/
 /** Moroccan passport: two letters and seven digits. */
@@ -18,11 +18,15 @@ export const longestIdentityNumber = 12
 /** Longest text that a field takes: hyphens and spaces are typed too. */
 export const longestTypedIdentity = 20
 
-/** Removes spaces, hyphens, points and slashes, which cards do not bear. */
+/** Name of a document before its number, and words in brackets behind it. */
+const label =
+  /^\s*(?:(?:C\.?\s?[IN]\.?\s?[NI]\.?(?:\s?E\.?)?|N[°o]|num[eé]ro|carte|passe?port|s[eé]jour|identit[eé])(?![\p{L}\d])[\s.:#°]*)+|\s*\([^)]*\)\s*$/giu
+
+/** Removes what a copy brings with a number: its name, spaces, hyphens, points, quotes; cards bear none. */
 const withoutSigns = (text: string): string =>
-  compactText(text.normalize('NFKC'))
+  compactText(cleanText(text.normalize('NFKC')).replace(label, ''))
     .toUpperCase()
-    .replace(/[./,:_\p{Pd}\u2212]/gu, '')
+    .replace(/["'“”«»’#*./,:;_\p{Pd}\u2212]/gu, '')
 
 /** Returns the number of an identity card, a residence card or a passport; undefined for anything else. */
 export const readIdentityNumber = (text: string): string | undefined => {
@@ -31,22 +35,25 @@ export const readIdentityNumber = (text: string): string | undefined => {
   return card.test(number) || residence.test(number) || passport.test(number) ? number : undefined
 }
 
-/** Doubt about a number, with the one that was probably meant. */
+/** Question about a number; `likely` is the one that was probably meant. */
 export interface IdentityDoubt {
   message: MessageId
-  likely?: string
+  values?: { likely: string }
 }
 
 /**
- * Returns a doubt about a number that could be a slip; undefined for a usual one. The letter O stands where a
- * card has digits only; three letters before digits, or digits alone, are no Moroccan document.
+ * Returns a doubt about a number that could be a slip; undefined for a usual one. A letter stands where a
+ * card has digits only; three letters before digits, or only digits, are no Moroccan document.
  */
 export const doubtOfIdentity = (text: string): IdentityDoubt | undefined => {
   const number = withoutSigns(text.slice(0, 200))
   if (card.test(number)) return undefined
-  const [, letters, digits] = cardWithO.exec(number) ?? []
-  if (letters && digits?.includes('O') && /\d/.test(digits))
-    return { message: 'validation.nationalId.letterO', likely: letters + digits.replaceAll('O', '0') }
+  const [, letters, digits] = cardWithLetters.exec(number) ?? []
+  const isSlip = digits?.includes('O') || !residence.test(number)
+  if (letters && digits && isSlip && /\d/.test(digits)) {
+    const likely = letters + digits.replaceAll('O', '0').replace(/[IL]/g, '1')
+    return { message: 'validation.nationalId.letterForDigit', values: { likely } }
+  }
   const isUsual = residence.test(number) || moroccanPassport.test(number) || !passport.test(number)
   return isUsual ? undefined : { message: 'validation.nationalId.asPassport' }
 }
@@ -63,7 +70,8 @@ export const NationalId = z.pipe(
   readAs((input) => {
     const text = String(input)
     if (text.length < 200 && withoutSigns(text) === '') return refuse('validation.required')
-    return readIdentityNumber(text) ?? refuse(doubtOfIdentity(text)?.message ?? 'validation.nationalId')
+    const { message = 'validation.nationalId', values } = doubtOfIdentity(text) ?? {}
+    return readIdentityNumber(text) ?? refuse(message, values)
   }),
 )
 export type NationalId = z.output<typeof NationalId>

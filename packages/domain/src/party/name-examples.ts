@@ -1,4 +1,4 @@
-/** Spellings of one name: as it is stored, and as somebody else types it. */
+/** Spellings of one name: as it is stored, and as someone else types it. */
 export const sameNames: readonly (readonly [stored: string, typed: string])[] = [
   ['كريم', 'کریم'],
   ['عبدالله', 'عبدﷲ'],

@@ -14,14 +14,15 @@ const groupedWithDecimals = /^[+-]?\d{1,3}(?:(?:\.\d{3})+,\d+|(?:,\d{3})+\.\d+)$
 const decimal = /^[+-]?\d+(?:\.\d+)?$/
 
 /**
- * Reads a typed number: `1 234,50`, `1234.50`, `1.234,50`, `١٢٣`; undefined for anything else. No
+ * Reads a typed number: `1 234,50`, `1234.50`, `1.234,50`, `1'234,50`, `١٢٣`; undefined for anything else. No
  * figure of ours has three decimals, so `150.000` is read as a hundred and fifty thousand.
  */
 export const parseNumber = (text: string): number | undefined => {
   if (text.length > 40) return undefined
   let digits = compactText(text)
-    .replace(/\u066c/g, '')
+    .replace(/\u066c|(?<=\d)['’](?=\d{3})/g, '')
     .replace(/\u066b/g, '.')
+    .replace(/^[\p{Pd}\u2212]/u, '-')
   if (grouped.test(digits)) digits = digits.replace(/[.,]/g, '')
   else if (groupedWithDecimals.test(digits)) {
     const separator = Math.max(digits.lastIndexOf(','), digits.lastIndexOf('.'))
@@ -30,8 +31,8 @@ export const parseNumber = (text: string): number | undefined => {
   return decimal.test(digits) ? Number(digits) : undefined
 }
 
-/** Currency that people write after an amount. */
-const currency = /(?:dhs?|mad|dirhams?|درهما?|دراهم)\.?$/i
+/** Currency that people write before or after an amount. */
+const currency = /^(?:dhs?|mad|dirhams?|درهما?|دراهم)\.?\s*(?=\d)|(?:dhs?|mad|dirhams?|درهما?|دراهم)\.?$/i
 
 /** Reads a typed amount in dirhams: a number, with or without its currency (`90 000 DH`). */
 export const parseAmount = (text: string): number | undefined =>

@@ -1,18 +1,28 @@
 import { z } from 'zod/mini'
 import type { MessageId } from '@wassit/words/catalogue'
 import { readAs, refuse, textual } from './reading.ts'
-import { compactText } from './text.ts'
+import { cleanText, compactText } from './text.ts'
 
 const moroccan = /^\+212[5-9]\d{8}$/
 /** Number of another country (ITU-T E.164): at most 15 digits. */
 const foreign = /^\+(?!212)[1-9]\d{6,14}$/
 const mobile = /^\+212[67]\d{8}$/
 
-/** Words and signs around a number that was copied: `tel:`, a full stop, a semicolon. */
-const around = /^(?:tel:|t[eé]l\.?:?|gsm:?|[:;,.])+|[;,.]+$/gi
+/** Signs that a sheet or a sentence brings before a number. */
+const signsBefore = /^[\s"'“”«=:;,.#]+/
+/** Words before a number that was copied, apart from it by a sign or a space: `tel:`, `WhatsApp :`, `N° `. */
+const label = /^(?:https?:\/\/)?(?:wa\.me\/|\p{L}[\p{L}\p{M}\s.'’°/-]*(?:[:.°]\s*|\s))/u
+/** Words in brackets and signs behind a number. */
+const behind = /(?:\([^\d)]*\)|[\s"'“”»:;,.])+$/u
 
 /** Digits and the signs between them, once white space is gone. */
-const written = /^\+?[\d()/.\p{Pd}\u2212]+$/u
+const written = /^\+?[\d()/.*_|·•\p{Pd}\u2212]+$/u
+
+/** Returns what was copied as digits and signs alone; a plus stands first, also where Arabic text put it last. */
+const bareNumber = (text: string): string =>
+  compactText(text.replace(signsBefore, '').replace(label, '').replace(behind, ''))
+    .replace(/^\(\+?(\d+)\)/, (whole, country: string) => (whole.startsWith('(+') ? `+${country}` : whole))
+    .replace(/^(\d+)\+$/, '+$1')
 
 /**
  * Returns a number in its international form, `+212522334455`, whatever its notation: with or without the
@@ -34,7 +44,7 @@ export const isMobile = (phone: string): boolean => mobile.test(phone)
  */
 export const readPhone = (input: string): string | undefined => {
   if (input.length > 60) return undefined
-  const text = compactText(input.normalize('NFKC')).replace(around, '')
+  const text = bareNumber(cleanText(input.normalize('NFKC')))
   if (!written.test(text)) return undefined
   const dialled = dialledPhone(text)
   return moroccan.test(dialled) || foreign.test(dialled) ? dialled : undefined

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Choice } from './choice.ts'
 import {
+  hasNoSeries,
   isUnusualPlateNumber,
   joinPlate,
   plateLetterOptions,
@@ -27,6 +28,10 @@ test.each([
   ['12 345', '12345'],
   ['123456', '123456'],
   ['ww123456', 'WW123456'],
+  ['WW - 123456', 'WW123456'],
+  ['WW–123456', 'WW123456'],
+  ['123456 WW', 'WW123456'],
+  ['W18 / 12345', 'W1812345'],
   ['W1812345', 'W1812345'],
   [12345, '12345'],
   ['1234-56', '1234-56'],
@@ -57,6 +62,20 @@ test.each([
 test.each(['', ' ', '123456789', undefined, null, {}, '\ue000'])('refuses %j as a plate number', (typed) => {
   expect(PlateNumber.safeParse(typed).success).toBe(false)
   expect(isUnusualPlateNumber(typed)).toBe(false)
+})
+
+test.each([
+  ['WW 123456', true],
+  ['w18-12345', true],
+  ['CD 1234', true],
+  ['M 123456', true],
+  ['12345', false],
+  ['A12345', false],
+  ['WW', false],
+  ['', false],
+  [undefined, false],
+])('tells whether the plate %j has neither letter nor prefecture: %j', (typed, has) => {
+  expect(hasNoSeries(typed)).toBe(has)
 })
 
 test('limits a plate number to eight characters', () => {
@@ -104,6 +123,15 @@ test.each([
   ['1-ھ-1', '1', 'هـ', '1'],
   ['55 ک 7', '55', 'ك', '7'],
   ['WW 123456 أ 6', 'WW123456', 'أ', '6'],
+  ['12345 Alif 6', '12345', 'أ', '6'],
+  ['12345 - mim - 26', '12345', 'م', '26'],
+  ['12345*A*6', '12345', 'أ', '6'],
+  ['12345 · A · 6', '12345', 'أ', '6'],
+  ['12.345 A 6', '12345', 'أ', '6'],
+  ['A-12345-6', '12345', 'أ', '6'],
+  ['12345-6-A', '12345', 'أ', '6'],
+  ['Maroc 12345-A-6', '12345', 'أ', '6'],
+  ['n° 12345-A-6.', '12345', 'أ', '6'],
 ])('splits the plate %j as it is written', (typed, number, letter, region) => {
   expect(splitPlate(typed)).toEqual({ number, letter, region })
 })

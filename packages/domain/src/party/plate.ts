@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { isPrefecture } from './prefectures.ts'
 import { readAs, refuse, textual } from './reading.ts'
-import { Code, compactText } from './text.ts'
+import { cleanText, Code, compactText } from './text.ts'
 
 /** Thirteen letters of Moroccan plates in the order of their series, with their Latin equivalents. */
 export const plateLetters = [
@@ -38,16 +38,35 @@ export const plateLetterOptions = plateLetters.map(({ arabic }) => ({
 /** Numbers of private plates: current series, new cars (WW), car trade (W18), before 2000 (`1234-56`). */
 const usualNumbers = [/^(?=.*[1-9])\d{1,6}$/, /^WW\d{1,6}$/, /^W18\d{1,5}$/, /^(?=\d*[1-9])\d{1,4}-\d{1,2}$/]
 
-export const longestPlateNumber = 8
+const longestPlateNumber = 8
+/** Longest text that a field takes: spaces and hyphens are typed too (`WW - 123456`). */
+export const longestTypedPlate = 14
+
+/** Provisional number of a new car or of the car trade, with its letters before or behind the digits. */
+const provisional = /^(?:(WW|W18)[-/.:|]*(\d{1,6})|(\d{1,6})[-/.:|]*(WW))$/
+
+/** Returns the number of a plate in capitals, a provisional one as it is stored: `WW-123456` as `WW123456`. */
+export const plateNumberOf = (typed: string): string => {
+  const code = compactText(typed.normalize('NFKC')).toUpperCase()
+  const [, before, behind, first, last] = provisional.exec(code.replaceAll(/[\p{Pd}\u2212]/gu, '-')) ?? []
+  return before || last ? `${before ?? last}${behind ?? first}` : code
+}
+
+/** Numbers of plates that bear neither letter nor prefecture: provisional ones, and those of services (`CD`, `M`). */
+const withoutSeries = /^(?:WW|W18|M|[A-Z]{2,4})\d+$/
+
+/** Tells if a plate with this number has neither the letter of a series nor a prefecture. */
+export const hasNoSeries = (typed: unknown): boolean =>
+  typeof typed === 'string' && typed.length < 40 && withoutSeries.test(plateNumberOf(typed))
 
 /**
  * Number of a plate. The specification limits only its length (spec 000 §5), so an unusual number
  * is accepted too, and an agent checks it (RULINGS 54).
  */
-export const PlateNumber = Code(/^\P{C}+$/u, longestPlateNumber, 'validation.characters')
+export const PlateNumber = Code(/^\P{C}+$/u, longestPlateNumber, 'validation.characters', plateNumberOf)
 export type PlateNumber = z.output<typeof PlateNumber>
 
-/** Tells if a number is unusual for a private car, so that an agent should check it. */
+/** Tells whether a number is unusual for a private car, so that an agent should check it. */
 export const isUnusualPlateNumber = (typed: unknown): boolean => {
   const { data } = PlateNumber.safeParse(typed)
   return data !== undefined && !usualNumbers.some((pattern) => pattern.test(data))
@@ -74,28 +93,35 @@ export type PlateRegion = z.output<typeof PlateRegion>
 export const joinPlate = (number: string, letter: string, region: string): string =>
   `${number}-${letter}-${region}`
 
-const lettersAsTyped = plateLetters.flatMap(({ arabic, latin }) =>
-  [arabic, latin, ...(typedForms[arabic] ?? [])].map((typed) => [typed, arabic] as const),
+const lettersAsTyped = plateLetters.flatMap(({ arabic, latin, french }) =>
+  [arabic.replace('ـ', ''), latin, french.toUpperCase(), ...(typedForms[arabic] ?? [])].map(
+    (typed) => [typed, arabic] as const,
+  ),
 )
+const letterForms = lettersAsTyped.map(([typed]) => typed).sort((one, other) => other.length - one.length)
 
-/** Parts of a plate; the region may still be missing while somebody types. */
+/** Parts of a plate; the region may still be missing while someone types. */
 export interface PlateParts {
   number: string
   letter: PlateLetter
   region: string
 }
 
-const sign = String.raw`[|/_.,:\p{Pd}\u2212]*`
-const letter = String.raw`(\p{L})\u0640*`
-const asWritten = new RegExp(`^((?:WW|W18)?${sign}\\d{1,6})${sign}${letter}${sign}(\\d{0,2})$`, 'u')
-/** Region first, as a plate is read from the other side. */
-const turned = new RegExp(`^(\\d{1,2})${sign}${letter}${sign}(\\d{3,6})$`, 'u')
+const sign = String.raw`[|/_.,:*·•\p{Pd}\u2212]*`
+const letter = String.raw`(${letterForms.join('|')})\u0640*`
+const number = String.raw`((?:WW|W18)?${sign}\d{1,3}\.?\d{0,3})`
+const region = String.raw`(\d{1,2})`
 
-/** Returns number, letter and region of a plate as they are written. */
-const partsOf = (text: string): readonly (string | undefined)[] => {
-  const [, region, middle, number] = turned.exec(text) ?? []
-  return number === undefined ? (asWritten.exec(text) ?? []).slice(1) : [number, middle, region]
-}
+/** Orders of number, letter and region, from either side of a plate or as people say them. */
+const orders: readonly (readonly [pattern: RegExp, places: readonly [number, number, number]])[] = [
+  [new RegExp(`^${region}${sign}${letter}${sign}(\\d{3,6})$`, 'u'), [3, 2, 1]],
+  [new RegExp(`^${number}${sign}${letter}${sign}(\\d{0,2})$`, 'u'), [1, 2, 3]],
+  [new RegExp(`^${letter}${sign}${number}[|/_.,:*\\p{Pd}]+${region}$`, 'u'), [2, 1, 3]],
+  [new RegExp(`^${number}[|/_.,:*\\p{Pd}]+${region}${sign}${letter}$`, 'u'), [1, 3, 2]],
+]
+
+/** Name of the country or of the number before a plate, and a full stop behind it. */
+const around = /^(?:MAROC|MOROCCO|المغرب|MA|N[°O])[\s:.-]*|[\s.;,]+$/gu
 
 /**
  * Splits a plate that is typed or pasted as it is written, from either side: `12345-أ-6`, `6-أ-12345`,
@@ -103,8 +129,12 @@ const partsOf = (text: string): readonly (string | undefined)[] => {
  */
 export const splitPlate = (typed: string): PlateParts | undefined => {
   if (typed.length > 60) return undefined
-  const [number, written, region = ''] = partsOf(compactText(typed.normalize('NFKC')).toUpperCase())
-  const found = lettersAsTyped.find(([form]) => form === written)
-  if (!number || !found) return undefined
-  return { number: number.replaceAll(/[^W\d]/g, ''), letter: found[1], region }
+  const written = compactText(cleanText(typed.normalize('NFKC')).toUpperCase().replaceAll(around, ''))
+  for (const [pattern, places] of orders) {
+    const parts = pattern.exec(written)
+    const [first, form, last = ''] = places.map((place) => parts?.[place])
+    const found = lettersAsTyped.find(([typedForm]) => typedForm === form)
+    if (first && found) return { number: first.replaceAll(/[^W\d]/g, ''), letter: found[1], region: last }
+  }
+  return undefined
 }

@@ -125,7 +125,7 @@ export const prefectures: readonly Prefecture[] = [
   { code: 89, fr: 'Préfecture 89', en: 'Prefecture 89', ar: 'عمالة 89' },
 ]
 
-/** Tells if plates have this number. */
+/** Tells whether plates have this number. */
 export const isPrefecture = (code: number): boolean => Number.isInteger(code) && code >= 1 && code <= 89
 
 /** Returns the name of a prefecture in a language; the French name if no other is known. */

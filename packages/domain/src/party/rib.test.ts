@@ -16,6 +16,8 @@ test.each([
   ['two exchanged digits', `101${body.slice(3)}${key}`],
   ['too few digits', body],
   ['letters', `${body}XY`],
+  ['the letter O among its digits', `${body}${key}`.replace(/0/, 'O')],
+  ['an IBAN of another country', `FR${body}${key}`],
 ])('refuses an account number with %s', (_fault, text) => expect(Rib.safeParse(text).success).toBe(false))
 
 const digits = body + key
@@ -30,4 +32,11 @@ test.each([
   ['Arabic digits', digits.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))],
   ['no-break spaces', groups.join('\u00a0')],
   ['slashes', groups.join(' / ')],
+  ['bars', groups.join('|')],
+  ['its name and its number sign', `RIB N° ${digits}`],
+  ['two names', `RIB/IBAN : MA64 ${digits}`],
+  ['an Arabic name', `رقم الحساب: ${digits}`],
+  ['the names of its parts', `Banque ${groups[0]} ville ${groups[1]} compte ${groups[2]} clé ${groups[3]}`],
+  ['the marks of a sheet', `="${digits}"`],
+  ['the bank in brackets', `${digits} (Attijari)`],
 ])('reads an account number with %s', (_form, text) => expect(Rib.safeParse(text).data).toBe(digits))

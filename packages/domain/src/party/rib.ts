@@ -1,23 +1,30 @@
 import { z } from 'zod/mini'
 import { readAs, refuse } from './reading.ts'
-import { compactText } from './text.ts'
+import { cleanText, compactText, latinDigits } from './text.ts'
 
 /** Remainder of a long number, read digit by digit. */
 const remainder = (digits: string): number =>
   [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0)
 
-/** Tells if the last two of 24 digits are the key of the others (bank 3, town 3, account 16). */
+/** Tells whether the last two of 24 digits are the key of the others (bank 3, town 3, account 16). */
 export const isRib = (digits: string): boolean =>
   /^\d{24}$/.test(digits) && 97 - remainder(`${digits.slice(0, 22)}00`) === Number(digits.slice(22))
 
+/** Letters in a group of digits, as a slip or an IBAN of another country has. */
+const glued = /\d\p{L}+\d|(?<!\p{L})(?!MA\d)[A-Z]{2}\d/iu
+
 /**
- * Returns the digits of an account number as it is typed or pasted: with its name before it, in groups, with
- * any hyphens, or as an IBAN of Morocco.
+ * Returns the digits of an account number as it is typed or pasted: with words before and between its parts,
+ * in groups, with any signs, or as an IBAN of Morocco. A text with letters among the digits stays as it is.
  */
-export const ribDigits = (text: string): string =>
-  compactText(text.normalize('NFKC'))
-    .replace(/[.:/\p{Pd}\u2212]/gu, '')
-    .replace(/^(?:RIB|IBAN)?(?:MA\d\d(?=\d{24}$))?/i, '')
+export const ribDigits = (text: string): string => {
+  const written = latinDigits(cleanText(text.normalize('NFKC')))
+  if (glued.test(written)) return written
+  return compactText(written)
+    .replace(/[^\p{L}\d]/gu, '')
+    .replace(/^.*?MA\d\d(?=\d{24}$)/i, '')
+    .replace(/\p{L}/gu, '')
+}
 
 /** Account number of a Moroccan bank, checked by its key. */
 export const Rib = z.pipe(

@@ -91,13 +91,15 @@ export const OptionalText = (max: number) => z.optional(plainText(cleanText, max
 /** Optional free text that may have several lines. */
 export const OptionalLines = (max: number) => z.optional(plainText(cleanLines, max, 'kept'))
 
-/** Code that matches `pattern` once it is compacted and in capitals. */
-export const Code = (pattern: RegExp, max: number, message: Parameters<typeof refuse>[0]) =>
+const inCapitals = (text: string): string => compactText(text).toUpperCase()
+
+/** Code that matches `pattern` once `tidy` has given it its form: compacted and in capitals. */
+export const Code = (pattern: RegExp, max: number, message: MessageId, tidy = inCapitals) =>
   z.pipe(
     textual,
     readAs((input) => {
       if (String(input).length > longest) return refuse('validation.tooLong', { limit: max })
-      const code = compactText(String(input)).toUpperCase()
+      const code = tidy(String(input))
       if (code === '') return refuse('validation.required')
       if (code.length > max) return refuse('validation.tooLong', { limit: max })
       return pattern.test(code) ? code : refuse(message)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { addMonths } from '../party/date.ts'
+import { addDays, addMonths } from '../party/date.ts'
 import { daysBetween } from '../policy/term.ts'
 import {
   askedOf,
@@ -31,6 +31,30 @@ const standing = (parts: Partial<PlanStanding> = {}): PlanStanding => ({
   today: '2026-12-15',
   isEnded: false,
   ...parts,
+})
+
+const dueDays = (startDate: string, months: number, count: (typeof planLengths)[number]) =>
+  instalmentStates(
+    standing({ plan: planOf({ premium: 1000_00, count, months }), startDate, paid: 0 }),
+  ).flatMap(({ dueOn }) => dueOn ?? [])
+
+test.each([
+  ['2027-01-31', ['2027-02-28', '2027-04-30', '2027-05-31']],
+  ['2028-01-31', ['2028-02-29', '2028-04-30', '2028-05-31']],
+  ['2027-08-31', ['2027-09-30', '2027-11-30', '2027-12-31']],
+  ['2027-01-15', ['2027-02-15', '2027-04-15', '2027-05-15']],
+])('puts the four instalments of six months from %s into months of their own', (start, days) => {
+  expect(dueDays(start, 6, 4)).toEqual(days)
+})
+
+test('has no two instalments due in one month, whatever the first day', () => {
+  const starts = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2026-01-01', days))
+  fc.assert(
+    fc.property(starts, fc.constantFrom(6, 12), fc.constantFrom(...planLengths), (start, months, count) => {
+      const due = [start, ...dueDays(start, months, count)].map((day) => day.slice(0, 7))
+      expect(new Set(due).size).toBe(due.length)
+    }),
+  )
 })
 
 describe('planOf', () => {

@@ -91,8 +91,15 @@ export interface InstalmentState extends Instalment {
   state: 'paid' | 'open' | 'late'
 }
 
-const dayOf = ({ number, months }: Instalment, startDate: string | null): string | null =>
-  number === 1 || startDate === null ? null : addMonths(startDate, months)
+/**
+ * Returns the day on which an instalment is due. A month without the day of the start has its last day, so
+ * that no two instalments are due in one month.
+ */
+const dayOf = ({ number, months }: Instalment, startDate: string | null): string | null => {
+  if (number === 1 || startDate === null) return null
+  const day = addMonths(startDate, months)
+  return day.slice(8) === startDate.slice(8) ? day : addDays(day, -1)
+}
 
 /**
  * Returns each instalment with what is left of it. Money pays the oldest first, whenever it came, so
@@ -140,7 +147,7 @@ export const dueNow = (standing: PlanStanding): Centimes =>
     )
     .reduce((sum, { left }) => sum + left, 0)
 
-/** Tells if the first instalment is paid, with which the file goes on. */
+/** Tells whether the first instalment is paid, with which the file continues. */
 export const isBegun = (standing: PlanStanding): boolean => (instalmentStates(standing)[0]?.left ?? 0) === 0
 
 /**

@@ -21,7 +21,7 @@ export type RecordedMethod = (typeof recordedMethods)[number]
 export const reversalCauses = ['mistake', 'returned'] as const
 export type ReversalCause = (typeof reversalCauses)[number]
 
-/** Tells if a payment can be reversed for a cause. The gateway's console takes back a card. */
+/** Tells whether a payment can be reversed for a cause. The gateway's console takes back a card. */
 export const isReversible = (method: PaymentMethod, cause: ReversalCause): boolean =>
   cause === 'returned' ? method === 'cheque' : method !== 'card'
 
@@ -46,9 +46,9 @@ export const chequeKey = ({ bank, number }: { bank: string; number: string }, re
 /** Days for which a bank pays a cheque: the 20 of its presentation and a year (code of commerce, articles 268 and 295). */
 const chequeLifeDays = 385
 
-/** Tells if a cheque is of a later day than today: until then it is a promise (docs/decisions/181-promised-cheques.md). */
+/** Tells whether a cheque is of a later day than today: until then it is a promise (docs/decisions/020-tills-and-cheques.md). */
 export const isPostDated = (day: string, today: string): boolean => day > today
 
-/** Tells if a bank can pay a cheque of a day (ISO), now or within a year for one of a later day. */
+/** Tells whether a bank can pay a cheque of a day (ISO), now or within a year for one of a later day. */
 export const isPresentable = (day: string, today: string): boolean =>
   day >= addDays(today, -chequeLifeDays) && day <= addDays(today, 366)

@@ -6,7 +6,7 @@ import type { Identified } from './statement-identity.ts'
 import { readStatement } from './statement.ts'
 
 interface Movement {
-  /** Serial of the file that the payer names; undefined for words alone. */
+  /** Serial of the file that the payer names; undefined for words without a serial. */
   file: number | undefined
   payer: string
   amount: number

@@ -2,7 +2,7 @@ import type { MessageId, MessageValues } from '@wassit/words/catalogue'
 import type { Centimes } from '../pricing/money.ts'
 
 /**
- * Reasons for which a movement is not believed by itself. The reader finds those before `known`; the
+ * Reasons for which a movement waits for a person. The reader finds those up to `known`; the
  * others come of what was imported before and of the files.
  */
 export const doubts = [
@@ -20,7 +20,7 @@ export const doubts = [
 ] as const
 export type Doubt = (typeof doubts)[number]
 
-/** Doubts that a file alone gives. */
+/** Doubts that only a file gives. */
 export type ReadDoubt = Exclude<Doubt, 'known' | 'again' | 'files' | 'notDue'>
 
 /** Movement of an account, as the bank states it. */
@@ -68,7 +68,7 @@ export interface StatementPart {
   faults: StatementFault[]
 }
 
-/** Faults of one file that are told; somebody who corrects them sees the others at the next try. */
+/** Faults of one file that are told; someone who corrects them sees the others at the next try. */
 const mostFaults = 30
 
 /** Movements of one file: years of a busy broker; more is another kind of file. */

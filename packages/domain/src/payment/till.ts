@@ -5,7 +5,7 @@ import type { PaymentMethod } from './received.ts'
 export const tillMethods = ['cash', 'cheque', 'terminal'] as const satisfies readonly PaymentMethod[]
 export type TillMethod = (typeof tillMethods)[number]
 
-/** Tells if money of a method is in a till; a transfer is on an account at once. */
+/** Tells whether money of a method is in a till; a transfer is on an account at once. */
 export const isInTill = (method: PaymentMethod): method is TillMethod =>
   (tillMethods as readonly PaymentMethod[]).includes(method)
 
@@ -31,6 +31,6 @@ export const differenceOf = (counted: TillAmounts, expected: TillAmounts): TillA
   terminal: counted.terminal - expected.terminal,
 })
 
-/** Tells if a count is right to the centime. */
+/** Tells whether a count is right to the centime. */
 export const isExact = (difference: TillAmounts): boolean =>
   tillMethods.every((method) => difference[method] === 0)

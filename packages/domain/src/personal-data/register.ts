@@ -28,7 +28,7 @@ export const inUse = (
 ): ServiceInUse[] =>
   services.map((service) => ({ service, country: stated[service] ?? knownCountries[service] ?? null }))
 
-/** Recipients besides the broker's own staff, with the service by which they get data, if it is one. */
+/** Recipients in addition to the broker's own staff, with the service by which they get data, if it is one. */
 export const recipients = {
   insurers: {},
   medicalOfficers: {},

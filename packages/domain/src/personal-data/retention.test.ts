@@ -21,7 +21,7 @@ describe('retention of personal data', () => {
     expect(lengthOf('contracts')).toEqual({ unit: 'years', count: 10 })
   })
 
-  test('leaves the trail alone to the operator', () => {
+  test('leaves the trail to the operator', () => {
     expect(retentionRuleNames.filter((name) => !(nightlyRules as string[]).includes(name))).toEqual(['trail'])
   })
 })

@@ -99,7 +99,7 @@ export const nightlyRules = retentionRuleNames.filter(
 export const rulesOf = (kinds: readonly DataKind[]): RetentionRuleName[] =>
   retentionRuleNames.filter((name) => rules[name].kinds.some((kind) => kinds.includes(kind)))
 
-/** Returns the ISO day that lies a period before a day. */
+/** Subtracts a period from a day (ISO). */
 const dayBefore = (day: string, keep: Period): string => {
   if ('days' in keep) return addDays(day, -keep.days)
   return 'months' in keep ? addMonths(day, -keep.months) : addYears(day, -keep.years)

@@ -20,7 +20,7 @@ describe('acts on a rights request', () => {
     expect(actsOn('correction', 'accepted', false)).toEqual(['complete', 'refuse'])
   })
 
-  test('every open request can be granted by somebody, with an account or without', () => {
+  test('every open request can be granted by someone, with an account or without', () => {
     const granting = new Set<string>(['correct', 'accept', 'propose', 'complete'])
     for (const kind of rightsKindNames)
       for (const hasAccount of [true, false])

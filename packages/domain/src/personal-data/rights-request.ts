@@ -30,7 +30,7 @@ export type RightsState = (typeof rightsStates)[number]
 
 const openStates = ['received', 'asked', 'accepted'] as const satisfies readonly RightsState[]
 
-/** Tells if the broker still owes something to the person. */
+/** Tells whether the broker still owes something to the person. */
 export const isOpenRights = (state: RightsState): boolean =>
   (openStates as readonly RightsState[]).includes(state)
 
@@ -52,7 +52,7 @@ const byHand = ['opposition', 'withdrawal', 'access'] as const satisfies readonl
 /**
  * Acts on a rights request: one row for each, from which buttons, checks and tests derive. A
  * correction of an account is applied as it is accepted; without an account an agent carries it out by
- * hand, for example in a draft or a message. A deletion is done once the data is gone, after an approval
+ * hand, for example in a draft or a message. A deletion is done once the data is deleted, after an approval
  * (four eyes).
  */
 export const rightsActions = {
@@ -107,14 +107,14 @@ interface Movable {
   hasAccount: boolean
 }
 
-/** Tells if an act is allowed on a rights request. */
+/** Tells whether an act is allowed on a rights request. */
 export const canMoveRights = (action: RightsAction, { kind, state, hasAccount }: Movable): boolean => {
   const { from, kinds, strangers = kinds } = moves[action]
   const own = hasAccount ? kinds : strangers
   return from.includes(state) && (own === undefined || own.includes(kind))
 }
 
-/** Tells if an act needs a text that the person reads. */
+/** Tells whether an act needs a text that the person reads. */
 export const saysSomething = (action: RightsAction): boolean => moves[action].says === true
 
 /** Ways by which a rights request comes; `account`: from the person's own account. */
@@ -135,7 +135,7 @@ export const opposedUses = ['marketing', 'reminders', 'statistics', 'other'] as 
 export type OpposedUse = (typeof opposedUses)[number]
 
 /**
- * Tells if a use is promotion, which ends at once and without grounds (law 09-08, articles 9 and 10).
+ * Tells whether a use is promotion, which ends at once and without grounds (law 09-08, articles 9 and 10).
  * Reminders of a quote are promotion too, under the same consent.
  */
 export const isPromotionUse = (use: OpposedUse): boolean => use === 'marketing' || use === 'reminders'

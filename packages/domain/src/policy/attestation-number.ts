@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { readAs, refuse } from '../party/reading.ts'
 import { compactText } from '../party/text.ts'
 
-/** Digits alone, or the letters and digits of a series (such as year and letter) before at most nine digits. */
+/** Digits only, or the letters and digits of a series (such as year and letter) before at most nine digits. */
 const printed = /^(?:([A-Z\d]{0,3}[A-Z])(\d{1,9})|(\d{1,15}))$/
 
 /** Ordinals of lettered numbers begin above those of the longest numbers without letters. */

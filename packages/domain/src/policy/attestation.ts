@@ -22,7 +22,7 @@ export const attestationMarks = {
 export type AttestationMark = keyof typeof attestationMarks
 export const attestationMarkNames = Object.keys(attestationMarks) as AttestationMark[]
 
-/** Tells if a number in a state may be marked so. */
+/** Tells whether a number in a state may be marked so. */
 export const canMark = (mark: AttestationMark, state: AttestationState): boolean =>
   (attestationMarks[mark].from as readonly AttestationState[]).includes(state)
 

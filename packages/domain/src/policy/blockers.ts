@@ -7,7 +7,7 @@ export const guardedActs = ['payment', 'contract'] as const
 export type GuardedAct = (typeof guardedActs)[number]
 
 /**
- * Decisions about a file that can be open when an act is due, besides its proofs. `holder`: the person
+ * Decisions about a file that can be open when an act is due, in addition to its proofs. `holder`: the person
  * is not fully known, because an agent entered them with a name and a telephone.
  */
 export const openDecisions = ['coefficient', 'questionnaire', 'underwriting', 'holder'] as const

@@ -46,7 +46,7 @@ describe('a corrected file', () => {
       }),
   )
 
-  test('goes on without another consent if its first instalment is paid at a price that is no higher', () => {
+  test('continues without another consent if its first instalment is paid at a price that is no higher', () => {
     const file = {
       status: 'paymentReview',
       isConfirmed: true,

@@ -2,7 +2,7 @@
 export const deliveryMethods = ['collection', 'courier', 'post'] as const
 export type DeliveryMethod = (typeof deliveryMethods)[number]
 
-/** Tells if papers travel to an address; otherwise the customer collects them at the office. */
+/** Tells whether papers travel to an address; otherwise the customer collects them at the office. */
 export const hasAddress = (method: DeliveryMethod): boolean => method !== 'collection'
 
 /** Papers that are handed over. */
@@ -30,7 +30,7 @@ export const deliveryActions = {
 export type DeliveryAction = keyof typeof deliveryActions
 export const deliveryActionNames = Object.keys(deliveryActions) as DeliveryAction[]
 
-/** Tells if an action is possible. Papers to collect are handed over and delivered at once. */
+/** Tells whether an action is possible. Papers to collect are handed over and delivered at once. */
 export const canActOnDelivery = (
   action: DeliveryAction,
   state: DeliveryState,
@@ -40,5 +40,5 @@ export const canActOnDelivery = (
   (action !== 'handOver' || hasAddress(method)) &&
   (action !== 'deliver' || state === 'handedOver' || !hasAddress(method))
 
-/** States in which somebody still has to act; a policy has at most one such delivery. */
+/** States in which someone still has to act; a policy has at most one such delivery. */
 export const openDeliveryStates = ['toPrepare', 'handedOver'] as const satisfies readonly DeliveryState[]

@@ -13,7 +13,7 @@ const numberedStatuses: ReadonlySet<PolicyStatus> = new Set([
 
 export const takesNumbers = (status: PolicyStatus): boolean => numberedStatuses.has(status)
 
-/** Tells whether a contract is signed: before, its days follow it, and after, an endorsement (docs/decisions/182-acts-that-move.md). */
+/** Tells whether a contract is signed: before, its days follow it, and after, an endorsement (docs/decisions/032-second-factor.md). */
 export const takesTerm = (status: PolicyStatus): boolean => status === 'active'
 
 /** Longest term of a contract in days: a leap year. */

@@ -141,7 +141,7 @@ export const policyStatusOf = (code: number): PolicyStatus => {
   return name
 }
 
-/** Tells if `action` is allowed at `status`. */
+/** Tells whether `action` is allowed at `status`. */
 export const canPolicy = (action: PolicyAction, status: PolicyStatus): boolean =>
   (policyActions[action].from as readonly PolicyStatus[]).includes(status)
 
@@ -159,12 +159,12 @@ export const statusesOfList = (list: PolicyListCode): PolicyStatus[] =>
 export const maximumPolicies = 5
 export const countsTowardsLimit = (status: PolicyStatus): boolean => status !== 'expired'
 
-/** Days for which a quote binds us and the insurer; the nightly job expires it afterwards. */
+/** Days for which a quote binds us and the insurer. */
 export const quoteValidityDays = 30
 
 const agentStatuses: ReadonlySet<PolicyStatus> = new Set(['requested', 'paymentReview', 'signatureRefused'])
 
-/** Tells if a policy waits for an agent; the agents' queue shows these policies. */
+/** Tells whether a policy waits for an agent; the agents' queue shows these policies. */
 export const waitsForAgent = (status: PolicyStatus): boolean => agentStatuses.has(status)
 
 /** Hours after which a waiting file is late. */

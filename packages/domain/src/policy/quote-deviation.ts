@@ -10,14 +10,14 @@ export const maximumDeviation = 30
 export const deviationOf = (amount: Centimes, computed: Centimes): number =>
   computed === 0 ? Math.sign(amount) * 100 : Math.round(((amount - computed) * 100) / Math.abs(computed))
 
-/** Tells if an agent must give a reason for an amount; nothing is compared without a computed price. */
+/** Tells whether an agent must give a reason for an amount; nothing is compared without a computed price. */
 export const needsReason = (amount: Centimes, computed: Centimes | null): boolean =>
   computed !== null && Math.abs(amount - computed) * 100 > Math.abs(computed) * maximumDeviation
 
 /** Share below the computed price, in percent, that a quote may have without the right `discount`. */
 export const freeDiscountPercent = 10
 
-/** Tells if only agents with the right to give discounts may quote an amount. */
+/** Tells whether only agents with the right to give discounts may quote an amount. */
 export const needsDiscountRight = (amount: Centimes, computed: Centimes | null): boolean =>
   computed !== null && (computed - amount) * 100 > Math.abs(computed) * freeDiscountPercent
 

@@ -15,7 +15,7 @@ const dayIssues = (before: Term, after: Term, today: string): Issue[] => {
 }
 
 /**
- * Returns the issues of other days for a signed contract (docs/decisions/182-acts-that-move.md). No day up to today becomes covered
+ * Returns the issues of other days for a signed contract (docs/decisions/032-second-factor.md). No day up to today becomes covered
  * or loses its cover: a claim could use it, or be left without it.
  */
 export const termChangeIssues = (before: Term, after: Term, today: string): Issue[] => {

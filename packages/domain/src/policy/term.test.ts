@@ -27,7 +27,7 @@ describe('termAfter', () => {
   test('continues a term if the customer asks on its last day', () =>
     expect(termAfter(term, '2027-02-28', 12).startDate).toBe('2027-03-01'))
 
-  test('begins the next term tomorrow if the last one is over, because cover is never retroactive', () =>
+  test('begins the next term tomorrow if the last one has ended, because cover is never retroactive', () =>
     expect(termAfter(term, '2027-03-15', 12)).toEqual({ startDate: '2027-03-16', endDate: '2028-03-15' }))
 })
 

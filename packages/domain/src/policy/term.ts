@@ -13,7 +13,7 @@ export type PolicyEnding = (typeof policyEndings)[number]
 /** Reason why a policy continues another one. */
 export type SuccessorCause = Exclude<PolicyEnding, 'termination' | 'withdrawal'>
 
-/** Tells if the cover of an active policy is upcoming, running or over on a day (ISO). */
+/** Tells whether the cover of an active policy is upcoming, running or over on a day (ISO). */
 export const termStateOf = ({ startDate, endDate }: Term, asOf: string): 'upcoming' | 'running' | 'over' => {
   if (asOf < startDate) return 'upcoming'
   return asOf > endDate ? 'over' : 'running'
@@ -25,7 +25,7 @@ export const termFrom = (startDate: string, months: number): Term => ({
   endDate: addDays(addMonths(startDate, months), -1),
 })
 
-/** Returns the next term: from the next day, or from tomorrow if the term is over. */
+/** Returns the next term: from the next day, or from tomorrow if the term has ended. */
 export const termAfter = ({ endDate }: Term, asOf: string, months: number): Term =>
   termFrom(addDays(endDate < asOf ? asOf : endDate, 1), months)
 

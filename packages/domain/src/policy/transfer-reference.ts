@@ -18,7 +18,7 @@ export const transferReference = (insuranceNumber: string, transfer = 1): string
   return `RF${String(check).padStart(2, '0')}${text}`
 }
 
-/** Tells if the check digits of a reference fit; accepts the groups of digits that banks print. */
+/** Tells whether the check digits of a reference fit; accepts the groups of digits that banks print. */
 export const isTransferReference = (text: string): boolean => {
   const reference = text.toUpperCase().replace(/\s/g, '')
   return (

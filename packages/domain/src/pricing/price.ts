@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts'
 
 /**
  * Tariff: all figures of one product of one insurer from one day on, as data without code
- * (docs/decisions/130-tariffs-per-insurer.md).
+ * (docs/decisions/010-prices-and-tariffs.md).
  */
 export interface TariffVersion<T = object> {
   /**
@@ -22,7 +22,7 @@ export interface TariffVersion<T = object> {
 
 export type PriceLineKind = 'cover' | 'fee' | 'tax' | 'discount'
 
-/** Tells if a line belongs to the net premium, to which fees and taxes are added. */
+/** Tells whether a line belongs to the net premium, to which fees and taxes are added. */
 export const isNetKind = (kind: PriceLineKind): boolean => kind === 'cover' || kind === 'discount'
 
 /** Line of the breakdown. Amounts add up to the total to the centime. */
@@ -34,7 +34,7 @@ export interface PriceLine {
   amount: Centimes
   /** Rate behind the amount, if any, e.g. 0.14. */
   rate?: number
-  /** Name besides the label: the agreement's. */
+  /** Name in addition to the label: the agreement's. */
   detail?: string
   /** Labels of the lines that a discount on single lines reduces. */
   reduces?: MessageId[]
@@ -82,7 +82,7 @@ export interface AgreementDiscount {
   rate: number
 }
 
-/** Inputs of every calculation besides the risk; `asOf` is the day (ISO) of the price. */
+/** Inputs of every calculation in addition to the risk; `asOf` is the day (ISO) of the price. */
 export interface PricingContext {
   asOf: string
   /** Birth date (ISO) of the holder, if the account has it. */

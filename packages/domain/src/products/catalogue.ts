@@ -10,7 +10,7 @@ import { pleasureBoat } from './pleasure-boat/product.ts'
 import type { Product } from './product.ts'
 import { travel } from './travel/product.ts'
 
-/** Products by key; the pleasure boat alone is not on offer. */
+/** Products by key; only the pleasure boat is not on offer. */
 export const catalogue = {
   motorcycle,
   car,

@@ -57,7 +57,7 @@ test('refuses an unlikely end of the present insurance and a wrong vehicle numbe
   })
 })
 
-test('asks every product for a first day, and the car alone for a coefficient', () => {
+test('asks every product for a first day, and only the car for a coefficient', () => {
   for (const key of productKeys) {
     const keys = answerKeys(detailForms[key])
     expect(keys).toContain('dateEffet')

@@ -147,7 +147,7 @@ export const startOf = ({ dateEffet: day }: Details): string | undefined =>
 /** Returns details that hold for another policy of the same risk: all but the wished first day. */
 export const lastingDetails = ({ dateEffet: _start, ...rest }: Details): Details => rest
 
-/** Tells if a coefficient needs its claims record: any but 1.00, which is the price without one. */
+/** Tells whether a coefficient needs its claims record: any but 1.00, which is the price without one. */
 export const needsRecord = (stated: number | undefined): boolean => stated !== undefined && stated !== 1
 
 /** Returns the terms of a price that follow from the details, and whether they are proven. */

@@ -29,10 +29,10 @@ export const formOfKnownHolder = ({ groups, ...form }: ProductForm): ProductForm
     .filter(({ fields }) => fields.length > 0),
 })
 
-/** Tells if answers hold this birth date. A product without that question accepts any birth date. */
+/** Tells whether answers hold this birth date. A product without that question accepts any birth date. */
 export const isForBirthDate = (product: ProductKey, answers: Answers, birthDate: string): boolean =>
   !isPricedByAge(product) || answers[birthDateKey] === birthDate
 
-/** Tells if a price assumes an age because the visitor stated none. */
+/** Tells whether a price assumes an age because the visitor stated none. */
 export const isAtAssumedAge = (pricing: Pricing): boolean =>
   pricing.outcome === 'priced' && pricing.notes.includes('pricing.note.holderAge')

@@ -156,6 +156,8 @@ export interface ProductForm<A extends Answers = Answers> {
   formula?: string
   /** Names of the questions of value that the comparison of offers asks again, to price them at once. */
   adjustable?: readonly string[]
+  /** Formulas whose prices depend on none of the adjustable questions. */
+  fixedFormulas?: readonly string[]
   /** True for a form without questions, whose step submits itself (intern). */
   submitsItself?: true
   /** Sentence that the customer declares on the recap, e.g. private use of a car. */

@@ -3,7 +3,7 @@ import type { Answers } from './product-form.ts'
 
 const Point = z.object({ title: z.string(), text: z.string() })
 
-/** Text of a product page in one language, besides the priced examples. */
+/** Text of a product page in one language, in addition to the priced examples. */
 export const pageShape = {
   /** Texts for search engines and shared links. */
   search: z.object({ title: z.string(), description: z.string() }),

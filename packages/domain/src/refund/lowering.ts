@@ -8,7 +8,7 @@ export interface Lowering {
 
 /**
  * Splits the part by which a premium falls: what is still open falls first, and only what was paid
- * beyond the rest is given back (docs/decisions/152-instalments.md).
+ * beyond the rest is given back (docs/decisions/017-ledger-and-instalments.md).
  */
 export const loweringOf = (amount: Centimes, open: Centimes): Lowering => {
   const takenOff = Math.min(amount, open)

@@ -37,7 +37,7 @@ export type RefundCause = (typeof refundCauses)[number]
 /** Causes that leave the premium as it is: money beyond it, or that nobody confirmed, goes back. */
 const besidePremium: ReadonlySet<RefundCause> = new Set(['correction', 'overpayment', 'unconfirmedTransfer'])
 
-/** Tells if a refund of a cause gives a part of the premium back. */
+/** Tells whether a refund of a cause gives a part of the premium back. */
 export const lowersPremium = (cause: RefundCause): boolean => !besidePremium.has(cause)
 
 /** Causes that an agent may turn down; the others follow from an act that is done. */
@@ -47,7 +47,7 @@ const refusableCauses: ReadonlySet<RefundCause> = new Set(['unconfirmedTransfer'
 export const refundMeans = ['cardVoid', 'cardCredit', 'transfer', 'cheque'] as const
 export type RefundMeans = (typeof refundMeans)[number]
 
-/** Tells if an action is allowed on a refund of a state and a cause. */
+/** Tells whether an action is allowed on a refund of a state and a cause. */
 export const canRefund = (action: RefundAction, state: RefundState, cause: RefundCause): boolean =>
   refundActions[action].from === state && (action !== 'refuse' || refusableCauses.has(cause))
 
@@ -58,7 +58,7 @@ export interface FileEnd {
 }
 
 /**
- * Tells if an agent's own refund can no longer be turned down: its file has ended since, and the
+ * Tells whether an agent's own refund can no longer be turned down: its file has ended since, and the
  * customer got back all the rest, or the part of the rest that is due after a withdrawal.
  */
 export const isOwedSinceEnd = (cause: RefundCause, { status, endedBy }: FileEnd): boolean =>
@@ -70,7 +70,7 @@ export const refundDays = 15
 /** Returns the day (ISO) by which a refund is to be sent. */
 export const refundDueOn = (day: string): string => addDays(day, refundDays)
 
-/** Tells if a refund should have been sent before a day (ISO). */
+/** Tells whether a refund should have been sent before a day (ISO). */
 export const isLateRefund = (
   { state, dueOn }: { state: RefundState; dueOn: string },
   asOf: string,
@@ -83,9 +83,9 @@ export interface RefundHands {
 }
 
 /**
- * Tells if an action needs another agent than this one: money leaves only after two agents have
- * seen it and the account that the approver states. An only agent, who waited before the approval
- * of an own refund, sends it too.
+ * Tells whether an action needs another agent than this one: money leaves only after two agents have
+ * seen it and the account that the approver states. A sole agent who waited before the
+ * approval may also send the refund.
  */
 export const needsAnotherAgent = (
   action: RefundAction,

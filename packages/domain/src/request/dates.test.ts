@@ -35,7 +35,7 @@ describe('day of a loss', () => {
     expect(issueOf('claim', date)).toEqual(message ? [['date_sinistre', message]] : []),
   )
 
-  test('refuses a loss outside the term of a policy that is over', () => {
+  test('refuses a loss outside the term of a policy that has ended', () => {
     const over = { startDate: '2025-10-01', endDate: '2026-09-30' }
     expect(issueOf('claim', '2026-09-30', over)).toEqual([])
     expect(issueOf('claim', '2026-10-01', over)).toEqual([['date_sinistre', 'validation.date.afterTerm']])

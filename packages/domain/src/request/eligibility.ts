@@ -9,7 +9,7 @@ interface Insured {
   endedBy: PolicyEnding | null
 }
 
-/** Tells if a customer may still send a request of a kind on a day (ISO) about a policy in force. */
+/** Tells whether a customer may still send a request of a kind on a day (ISO) about a policy in force. */
 export const isRequestable = (kind: RequestKind, { term, endedBy }: Insured, asOf: string): boolean => {
   const { lastDay }: Kind = requestKinds[kind]
   const goesOn = endedBy === null || endedBy === 'renewal'

@@ -119,7 +119,7 @@ export const requestKindOfCode = (code: unknown): RequestKind | undefined =>
 export const requestKindOfSlug = (slug: string | undefined): RequestKind | undefined =>
   requestKindNames.find((kind) => requestKinds[kind].slug === slug)
 
-/** Tells if the approval of a kind changes the policy. */
+/** Tells whether the approval of a kind changes the policy. */
 export const isDated = (kind: RequestKind): kind is DatedKind => 'day' in requestKinds[kind]
 
 /**
@@ -133,7 +133,7 @@ export const requestSources = (action: RequestAction, kind: RequestKind): readon
   return isDated(kind) ? from : [...from, ...whileRevocable]
 }
 
-/** Tells if `action` is allowed on a request of a kind at `status`. */
+/** Tells whether `action` is allowed on a request of a kind at `status`. */
 export const canRequest = (action: RequestAction, status: RequestStatus, kind: RequestKind): boolean =>
   requestSources(action, kind).includes(status)
 
@@ -149,7 +149,7 @@ export const agentActionTo = (to: RequestStatus): RequestAction | undefined =>
 
 const finalStatuses: ReadonlySet<RequestStatus> = new Set(['rejected', 'closed'])
 
-/** Tells if a request can still move. */
+/** Tells whether a request can still move. */
 export const isOpenRequest = (status: RequestStatus): boolean => !finalStatuses.has(status)
 
 /** Statuses after our decision; an approval takes effect at once. */
@@ -160,7 +160,7 @@ const decidedStatuses: ReadonlySet<RequestStatus> = new Set([
   'dischargeToSign',
 ])
 
-/** Tells if a request at a status refuses a second one of its kind about the same policy. */
+/** Tells whether a request at a status refuses a second one of its kind about the same policy. */
 export const refusesAnother = (kind: RequestKind, status: RequestStatus): boolean => {
   const { refusesAnother: until }: Kind = requestKinds[kind]
   if (!until) return false
@@ -183,5 +183,5 @@ const agentStatuses: ReadonlySet<RequestStatus> = new Set([
   'settlementSheetIssued',
 ])
 
-/** Tells if a request waits for an agent; the agents' queue shows these requests. */
+/** Tells whether a request waits for an agent; the agents' queue shows these requests. */
 export const requestWaitsForAgent = (status: RequestStatus): boolean => agentStatuses.has(status)

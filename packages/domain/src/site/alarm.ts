@@ -1,5 +1,5 @@
 /**
- * Alarms of the server to the admins. `lasts`: the cause may go on, so that its end is told too.
+ * Alarms of the server to the admins. `lasts`: the cause may continue, so that its end is told too.
  * `mailed`: false where another mail tells more of the same.
  */
 export const alarms = {
@@ -13,7 +13,7 @@ export const alarms = {
   personsShown: { lasts: false, mailed: true },
   /** Calls that were refused to one person again and again. */
   refusals: { lasts: false, mailed: true },
-  /** Rights requests whose legal delay is over. */
+  /** Rights requests whose legal delay has ended. */
   rightsLate: { lasts: true, mailed: true },
   accountChanged: { lasts: false, mailed: false },
   /** A payment by card on which the bank and we may differ. */

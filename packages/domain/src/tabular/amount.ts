@@ -97,12 +97,19 @@ const unsigned = (text: string): { rest: string; sign: 1 | -1 } | undefined => {
   return { rest: bare.replace(/[-+]/, '').trim(), sign }
 }
 
+/** Quotes and signs that a sheet or a footnote puts around an amount, and dashes for no centimes (`100,-`). */
+const bare = (text: string): string =>
+  text
+    .replace(/^["'“”]+|["'“”*;:]+$/g, '')
+    .replace(/(\d)\s*[,.](?:-{1,2}|=)$/, '$1')
+    .replace(/(?<=\d) (?=[,.]\d{1,2}$)/, '')
+
 /** Reads an amount as banks and people write it. */
 export const readAmount = (text: string): ReadAmount => {
   if (text.length > 60) return unreadable
   const written = latinDigits(cleanText(text)).replaceAll(anyMinus, '-').replaceAll('٬', "'")
   if (nothing.test(foldText(written).replaceAll(' ', ''))) return { kind: 'none' }
-  const { rest, sign } = unsigned(written) ?? {}
+  const { rest, sign } = unsigned(bare(written)) ?? {}
   const [, before = '', figure = '', after = ''] = parts.exec(rest ?? '') ?? []
   const marks = marksOf([before.trim(), ...after.trim().split(' ')])
   const meanings = meaningsOf(figure.trim())

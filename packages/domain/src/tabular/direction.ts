@@ -157,14 +157,14 @@ const pending = new Set([
   'انتظار',
 ])
 
-/** Tells if the words of a movement say that its money is only on its way. */
+/** Tells whether the words of a movement say that its money is only on its way. */
 export const saysPending = (label: string): boolean =>
   wordsIn(foldText(label)).some((word) => pending.has(word))
 
-/** Tells if the words of a movement say that money left. */
+/** Tells whether the words of a movement say that money left. */
 export const saysLeaving = (label: string): boolean =>
   wordsIn(foldText(label)).some((word) => leaving.has(word))
 
-/** Tells if the words of a movement say that another one is taken back. */
+/** Tells whether the words of a movement say that another one is taken back. */
 export const saysTakenBack = (label: string): boolean =>
   wordsIn(foldText(label)).some((word) => takenBack.has(word))

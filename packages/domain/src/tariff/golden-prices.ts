@@ -34,7 +34,7 @@ export interface GoldenResult {
 /** Name of the sheet of the golden prices. */
 export const goldenSheetName = 'golden'
 
-/** Facts of a case besides the answers: the day, the holder's birth date, the bonus-malus. */
+/** Facts of a case in addition to the answers: the day, the holder's birth date, the bonus-malus. */
 const factKeys = ['day', 'birthDate', 'crm'] as const
 const priceKey = 'price'
 const referred = 'referred'

@@ -216,7 +216,7 @@ const readTable = (reading: Reading, shape: FigureTable, sheet: Sheet): Sourced<
 /** Tells whether two names are of one table: people write capitals and spaces as they come. */
 export const isSameTable = (name: string, other: string): boolean => foldText(name) === foldText(other)
 
-/** Tells what a file has besides the tables: a sheet that nobody sees is named, another one is a fault. */
+/** Tells what a file has in addition to the tables: a sheet that nobody sees is named, another one is a fault. */
 const checkNames = (
   names: readonly string[],
   sheets: readonly Sheet[],

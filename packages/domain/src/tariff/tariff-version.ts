@@ -22,7 +22,7 @@ export interface DatedVersion {
   effective_from: string | null
 }
 
-/** Tells if a published version replaces another one: from the same day or later, and newer then. */
+/** Tells whether a published version replaces another one: from the same day or later, and newer then. */
 const isAfter = (one: DatedVersion, other: DatedVersion): boolean => {
   const [day, otherDay] = [one.effective_from ?? '', other.effective_from ?? '']
   return day === otherDay ? one.number > other.number : day > otherDay

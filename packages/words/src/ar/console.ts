@@ -277,7 +277,7 @@ export default {
   'console.quote.reasonHint':
     'مطلوب إذا تجاوز الفارق 30\u00a0% من السعر المحسوب. لا يراه الزبون، ويبقى في ملاحظات الملف.',
   'console.withdrawQuote.lead':
-    'لن يبقى عرض السعر سارياً وسيعود الملف إلى «عرض سعر قيد الإعداد». يُخبَر الزبون بذلك.',
+    'لن يبقى عرض السعر سارياً وسيعود الملف إلى «عرض سعر قيد الإعداد». تُرسَل رسالة إلى الزبون إذا ذُكرت وسيلة تحت «الرسائل».',
   'console.withdrawQuote.submit': 'سحب عرض السعر هذا',
   'console.correct.lead': 'غيّروا ما هو خطأ. يحسب الخادم السعر بتعريفة يوم الطلب، ولا يضيع شيء.',
   'console.correct.amount': 'المبلغ المتفق عليه',
@@ -771,7 +771,7 @@ export default {
   'console.request.done.sendDischarge': 'أُرسلت المخالصة للتوقيع.',
   'console.request.done.close': 'أُغلق الملف.',
   'console.request.done.reject': 'رُفض الطلب.',
-  'console.request.effect.review': 'يُخبَر الزبون بأن طلبه قيد التحقق.',
+  'console.request.effect.review': 'يظهر في فضاء الزبون أن طلبه قيد التحقق.',
   'console.request.effect.requireDocument':
     'يُشعَر الزبون بهذا الطلب ويمكنه إرسال الوثيقة عبر الإنترنت، ثم يعود الطلب إلى التحقق.',
   'console.request.effect.renewal':
@@ -788,7 +788,7 @@ export default {
     'يصدر ملحقاً يسري في \u2066{date}\u2069 ويفتح عقداً في الحالة {code} («{status}») بمبلغ إضافي قدره \u2066{amount}\u2069. يؤديه الزبون ويوقّعه، ثم يُغلق الطلب تلقائياً.',
   'console.request.effect.endorsementLess':
     'يصدر ملحقاً يسري في \u2066{date}\u2069 ويُرجع \u2066{amount}\u2069 إلى الزبون.',
-  'console.request.effect.approve': 'يُخبر الزبون بموافقة شركة التأمين.',
+  'console.request.effect.approve': 'تظهر موافقة شركة التأمين في فضاء الزبون.',
   'console.request.effect.settlementLater': 'يأتي المبلغ مع بيان التسوية.',
   'console.request.effect.issueSettlementSheet': 'يرسل إلى الزبون بيان التسوية بمبلغ \u2066{amount}\u2069.',
   'console.request.effect.sendDischarge':
@@ -939,7 +939,7 @@ export default {
   'console.issue.kind': 'الوثيقة',
   'console.issue.file': 'الملف',
   'console.issue.fileHint': 'ملف PDF أو JPG أو PNG أو HEIC لا يتجاوز 5\u00a0ميغابايت.',
-  'console.issue.visible': 'يراه الزبون ويتوصل برسالة',
+  'console.issue.visible': 'يراه الزبون ويتوصل برسالة إذا ذُكرت وسيلة تحت «الرسائل»',
   'console.issue.replaces': 'يحل محل السابق من النوع نفسه',
   'console.issue.submit': 'إضافة هذه الوثيقة',
   'console.issue.none': 'تُدخل الأرقام ابتداء من الأداء، وتضاف الوثائق في أي وقت.',
@@ -957,7 +957,8 @@ export default {
   'console.proofs.add': 'إضافة وثيقة نيابة عن العميل',
   'console.proofs.addSubmit': 'إضافة هذه الوثيقة',
   'console.proofs.refuse': 'رفض وثيقة',
-  'console.proofs.refuseText': 'لن تُحتسب الوثيقة بعد الآن، ويُخبَر العميل ليعيد إرسالها من فضائه.',
+  'console.proofs.refuseText':
+    'لن تُحتسب الوثيقة بعد الآن، ويعيد العميل إرسالها من فضائه. تُرسَل إليه رسالة إذا ذُكرت وسيلة تحت «الرسائل».',
   'console.proofs.refuseSubmit': 'رفض هذه الوثيقة',
   'console.proofs.refused': 'مرفوضة: {reason}',
   'console.details.title': 'معلومات إضافية',

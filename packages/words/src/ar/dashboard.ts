@@ -172,6 +172,11 @@ export default {
   'dashboard.withdrawal.submit': 'تراجع نهائي',
   'dashboard.withdrawal.done': 'سُجّل تراجعكم عن العقد.',
   'dashboard.withdrawal.failed': 'تعذّر التراجع. {reason}',
+  'dashboard.refund.rib': 'رقم الحساب (RIB) لهذا الاسترداد',
+  'dashboard.refund.ribHint':
+    '24 رقماً. نُرجع المبلغ بتحويل بنكي؛ أما الأداء بالبطاقة فيعود إلى البطاقة دون رقم حساب.',
+  'dashboard.refund.stateAccount': 'تسجيل هذا الحساب',
+  'dashboard.refund.failed': 'لم يُسجَّل رقم حسابكم: {reason}',
   'dashboard.refund.title': 'استرداد',
   'dashboard.refund.due': '{amount}، في أجل أقصاه \u2066{day}\u2069',
   'dashboard.refund.sent': '{amount}، أُرسل بتاريخ \u2066{day}\u2069',
@@ -394,6 +399,9 @@ export default {
   'dashboard.row.until': 'إلى غاية \u2066{date}\u2069',
   'dashboard.row.daysLeft':
     '{count, plural, one {اليوم الأخير} two {بقي يومان} few {بقيت #\u00a0أيام} other {بقي #\u00a0يوماً}}',
+  'dashboard.debt.partPaid': 'بقيت أقساط للأداء',
+  'dashboard.debt.late': 'قسط متأخر عن الأداء',
+  'dashboard.debt.unpaid': 'ينقص أداء',
   'dashboard.term.upcoming': 'يبدأ في \u2066{date}\u2069',
   'dashboard.term.ending': 'ينتهي في \u2066{date}\u2069',
   'dashboard.term.endsOn': 'ينتهي في',

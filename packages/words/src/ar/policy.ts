@@ -96,6 +96,7 @@ export default {
   'policy.done.documentsSent': 'تم إرسال الوثائق بنجاح.',
   'policy.done.documentSent': 'تم إرسال الملف بنجاح.',
   'policy.done.documentRemoved': 'تم حذف الوثيقة.',
+  'policy.done.refundAccountStated': 'سُجّل رقم حسابكم لهذا الاسترداد.',
   'policy.done.detailsStated': 'تم حفظ معلوماتكم.',
   'policy.notice.successorDropped': 'أُلغي العقد الذي كان سيلي عقدكم.',
   'policy.notice.renewalDue': 'عقدكم على وشك الانتهاء.',

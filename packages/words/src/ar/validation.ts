@@ -38,7 +38,7 @@ export default {
   'validation.name': 'استعملوا حروفاً عربية أو لاتينية.',
   'validation.nationalId':
     'أدخلوا رقم البطاقة الوطنية (مثلاً \u2066AB123456\u2069) أو بطاقة الإقامة أو جواز السفر.',
-  'validation.nationalId.letterO': 'كتبتم الحرف O. هل تقصدون الرقم 0؟',
+  'validation.nationalId.letterForDigit': 'كتبتم حرفاً وسط الأرقام. هل تقصدون \u2066{likely}\u2069؟',
   'validation.nationalId.asPassport':
     'يُقرأ هذا الرقم كجواز سفر أجنبي. تتكون البطاقة الوطنية من حرف أو حرفين ثم أرقام.',
   'validation.characters': 'استعملوا الحروف والأرقام والشرطات.',

@@ -3,7 +3,7 @@ import type french from '../fr/access.ts'
 export default {
   'access.change.title': 'Changes to approve',
   'access.change.lead':
-    'An insurer’s account, an access, a merge or a deletion takes effect only if somebody other than the person who proposed it agrees.',
+    'An insurer’s account, an access, a merge or a deletion needs approval by a second person.',
   'access.change.none': 'No change is waiting.',
   'access.change.asked': 'The change of account waits for another administrator. The rest is saved.',
   'access.change.kind.merge': 'Merge of two persons',

@@ -53,7 +53,7 @@ export default {
   'errors.email.ofAnotherAccount':
     'This email address already opens another account. Is it yours? Sign in with it, or ask us to join your two accounts. Otherwise add another address.',
   'errors.device.stale': 'For your safety, confirm this device once more with a code.',
-  'errors.copy.unknown': 'This copy does not exist, or its week is over. Ask for another one.',
+  'errors.copy.unknown': 'This copy does not exist or has expired. Ask for another one.',
   'errors.factorReset.decided': 'Another administrator has already decided.',
   'errors.factorReset.exists': 'A request for this person already waits for approval.',
   'errors.factorReset.own': 'Another administrator must approve this request.',
@@ -139,7 +139,7 @@ export default {
   'errors.refund.unknown': 'This refund does not exist.',
   'errors.refund.wrongState': 'This refund has moved on. The page shows where it is.',
   'errors.refund.anotherAgent': 'A refund passes through two people: another agent must take this step.',
-  'errors.refund.alone': 'You work here alone: this step will be possible from {moment}.',
+  'errors.refund.alone': 'You are the only approver: available from {moment}.',
   'errors.withdrawal.refused': 'Withdrawal is no longer possible.',
   'errors.withdrawal.late': 'The withdrawal period ended on {day}.',
   'errors.withdrawal.claim': 'A claim was declared: withdrawal is no longer possible.',

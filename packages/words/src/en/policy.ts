@@ -99,6 +99,7 @@ export default {
   'policy.done.documentsSent': 'Documents sent.',
   'policy.done.documentSent': 'File sent.',
   'policy.done.documentRemoved': 'The document has been removed.',
+  'policy.done.refundAccountStated': 'Your account number is saved for this refund.',
   'policy.done.detailsStated': 'Your details have been saved.',
   'policy.notice.successorDropped': 'The policy that was to follow is cancelled.',
   'policy.notice.renewalDue': 'Your policy is about to expire.',

@@ -40,7 +40,7 @@ export default {
   'validation.name': 'Use Latin or Arabic letters.',
   'validation.nationalId':
     'Enter the number of an ID card (for example AB123456), a residence card or a passport.',
-  'validation.nationalId.letterO': 'You typed the letter O. Did you mean the digit 0?',
+  'validation.nationalId.letterForDigit': 'You typed a letter among the digits. Did you mean {likely}?',
   'validation.nationalId.asPassport':
     'This number is read as a foreign passport. An ID card has one or two letters, then digits.',
   'validation.characters': 'Use letters, digits and hyphens.',

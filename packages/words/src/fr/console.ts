@@ -280,7 +280,7 @@ export default {
   'console.quote.reasonHint':
     'Requis au-delà de 30\u00a0% d’écart avec le prix calculé. Le client ne le voit pas; il reste dans les notes du dossier.',
   'console.withdrawQuote.lead':
-    'Le devis ne vaudra plus et le dossier reviendra à «\u00a0Devis en cours\u00a0». Le client est prévenu.',
+    'Le devis ne vaudra plus et le dossier reviendra à «\u00a0Devis en cours\u00a0». Un message part au client si «\u00a0Messages\u00a0» indique une voie.',
   'console.withdrawQuote.submit': 'Retirer ce devis',
   'console.correct.lead':
     'Changez ce qui est faux. Le serveur calcule le prix avec le tarif du jour de la demande; rien n’est perdu.',
@@ -789,7 +789,7 @@ export default {
   'console.request.done.sendDischarge': 'La quittance est envoyée à la signature.',
   'console.request.done.close': 'Le dossier est clôturé.',
   'console.request.done.reject': 'La demande est rejetée.',
-  'console.request.effect.review': 'Le client apprend que sa demande est en cours de vérification.',
+  'console.request.effect.review': 'L’espace du client montre que sa demande est en cours de vérification.',
   'console.request.effect.requireDocument':
     'Le client reçoit cette demande et peut envoyer la pièce en ligne\u00a0; la demande revient alors en vérification.',
   'console.request.effect.renewal':
@@ -807,7 +807,7 @@ export default {
     'Émet un avenant avec effet le {date} et ouvre une police au statut {code} («\u00a0{status}\u00a0») pour {amount} à payer en plus. Le client la paie et la signe\u00a0; la demande se clôt alors d’elle-même.',
   'console.request.effect.endorsementLess':
     'Émet un avenant avec effet le {date} et rend {amount} au client.',
-  'console.request.effect.approve': 'Annonce au client l’accord de l’assureur.',
+  'console.request.effect.approve': 'L’espace du client montre l’accord de l’assureur.',
   'console.request.effect.settlementLater': 'Le montant vient avec la fiche forfaitaire.',
   'console.request.effect.issueSettlementSheet': 'Envoie au client la fiche forfaitaire, pour {amount}.',
   'console.request.effect.sendDischarge':
@@ -962,7 +962,8 @@ export default {
   'console.issue.kind': 'Document',
   'console.issue.file': 'Fichier',
   'console.issue.fileHint': 'PDF, JPG, PNG ou HEIC de 5\u00a0Mo au maximum.',
-  'console.issue.visible': 'Le client le voit, et reçoit un message',
+  'console.issue.visible':
+    'Le client le voit, et reçoit un message si «\u00a0Messages\u00a0» indique une voie',
   'console.issue.replaces': 'Il remplace le précédent du même genre',
   'console.issue.submit': 'Ajouter ce document',
   'console.issue.none':
@@ -983,7 +984,7 @@ export default {
   'console.proofs.addSubmit': 'Ajouter cette pièce',
   'console.proofs.refuse': 'Refuser une pièce',
   'console.proofs.refuseText':
-    'La pièce ne compte plus, et le client est prévenu\u00a0: il la renvoie depuis son espace.',
+    'La pièce ne compte plus, et le client la renvoie depuis son espace. Un message lui part si «\u00a0Messages\u00a0» indique une voie.',
   'console.proofs.refuseSubmit': 'Refuser cette pièce',
   'console.proofs.refused': 'Refusée\u00a0: {reason}',
   'console.details.title': 'Informations complémentaires',

@@ -99,6 +99,7 @@ export default {
   'policy.done.documentsSent': 'Documents envoyés avec succès.',
   'policy.done.documentSent': 'Fichier envoyé avec succès.',
   'policy.done.documentRemoved': 'La pièce a été retirée.',
+  'policy.done.refundAccountStated': 'Votre RIB est enregistré pour ce remboursement.',
   'policy.done.detailsStated': 'Vos informations sont enregistrées.',
   'policy.notice.successorDropped': 'Le contrat qui devait prendre la suite est annulé.',
   'policy.notice.renewalDue': 'Votre contrat arrive à échéance.',

@@ -39,7 +39,8 @@ export default {
   'validation.name': 'Utilisez des lettres latines ou arabes.',
   'validation.nationalId':
     'Saisissez un numéro de CIN (par exemple AB123456), de carte de séjour ou de passeport.',
-  'validation.nationalId.letterO': 'Vous avez tapé la lettre O. Vouliez-vous écrire le chiffre 0\u00a0?',
+  'validation.nationalId.letterForDigit':
+    'Vous avez tapé une lettre parmi les chiffres. Vouliez-vous écrire {likely}\u00a0?',
   'validation.nationalId.asPassport':
     'Ce numéro est lu comme un passeport étranger. Une CIN a une ou deux lettres, puis des chiffres.',
   'validation.characters': 'Utilisez des lettres, des chiffres et des tirets.',

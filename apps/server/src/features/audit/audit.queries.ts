@@ -21,9 +21,8 @@ const deedColumns = ['id', 'at', 'kind', 'outcome', 'actor_id', 'network', 'user
 export type PersonalDeed = Pick<AuditEvent, (typeof deedColumns)[number]> & { moment: Place['at'] }
 
 /**
- * Returns the named deeds that a person did or that concern them, beyond a place of a list that is
- * ordered newest first, the nearest first. Each part is in the order of its index, so that
- * PostgreSQL reads the months next to the place and stops.
+ * Returns entries of the trail of some kinds, by or about a person, newest first, from a place on. Each
+ * part is in the order of its index, so that PostgreSQL reads the months next to the place and stops.
  */
 export const deedsAbout = (
   db: Kysely<Database>,

@@ -19,7 +19,7 @@ import {
 import type { PersonalDeed } from './audit.queries.ts'
 import type { Doer, Origin } from './origin.ts'
 
-/** Kinds of deeds in the trail and their outcomes (ASVS 16.3). */
+/** Kinds of entries in the trail and their outcomes (ASVS 16.3). */
 interface Outcomes {
   login: 'succeeded' | 'refused' | 'limited'
   refresh: 'succeeded' | 'refused' | 'reused'
@@ -86,8 +86,8 @@ interface Outcomes {
    * 44).
    */
   signature: 'signed' | 'sealed' | 'refused'
-  /** A refund opened by an act, its move, or its reading in the list with its account number. */
-  refund: RefundAction | 'opened' | 'read'
+  /** A refund opened by an act, its move, the account that its customer states, or its reading with that number. */
+  refund: RefundAction | 'opened' | 'accountStated' | 'read'
   /** Row of the ledger of a file, a post-dated cheque that was promised or given back, or an attempt by card that an agent ended. */
   payment: 'received' | 'reversed' | 'promised' | 'returned' | 'ended'
   till: 'opened' | 'closed'
@@ -116,11 +116,11 @@ interface Outcomes {
   setup: 'confirmed'
   /** Alarm of the server; the subject is its name. */
   alarm: 'raised' | 'ended'
-  /** Months whose time of keeping is over and that left; `after` is the signed statement of it. */
+  /** Months that left at the end of their retention; `after` is the signed statement of it. */
   trail: 'monthLeft'
   /**
    * Call that was refused to a signed-in person (ASVS 16.3.2): not for their account, without the right,
-   * or for an object that is not theirs. `flooded` stands for all others of the hour. The subject is the
+   * or for an object that is not theirs. `flooded` aggregates the rest of the hour. The subject is the
    * call.
    */
   access: 'notTheirs' | 'rightMissing' | 'unknownObject' | 'flooded'
@@ -158,7 +158,7 @@ export const changeOf = (before: Record<string, unknown>, after: Record<string, 
   return { before: pick(before), after: pick(after) }
 }
 
-/** Caller and moment of a deed. */
+/** Caller and moment of an entry of the trail. */
 export interface Circumstances {
   /** Null for acts of the server. */
   origin: Origin | null
@@ -166,14 +166,14 @@ export interface Circumstances {
 }
 
 /**
- * Writes a deed into the trail. A deed that changes data is written in the same transaction, so
+ * Writes an entry of the trail. An entry about changed data is written in their transaction, so
  * that neither exists without the other; a refusal, which changes nothing, is written alone.
  */
 export const record = async (db: Kysely<Database>, at: Circumstances, deed: Deed): Promise<void> => {
   await recordEvent(db, at, deed)
 }
 
-/** Writes a deed and returns the id of its row. */
+/** Writes an entry of the trail and returns the id of its row. */
 export const recordEvent = (
   db: Kysely<Database>,
   { origin, now }: Circumstances,
@@ -213,8 +213,7 @@ export const openedFiles = countOpenedFiles
 export const shownPersons = countShownPersons
 
 /**
- * Returns the rows of the trail that a person caused or that concern them, only the named deeds:
- * those beyond a place of a list that is ordered newest first, the nearest first.
+ * Returns entries of the trail of some kinds, by or about a person, newest first, from a place on.
  */
 export const deedsOf = (
   db: Kysely<Database>,

@@ -23,7 +23,7 @@ const minute = 60_000
 
 const server = openTestApp()
 
-/** Returns the rows that the trail gained during a deed. */
+/** Returns the rows that the trail gained during an act. */
 const trailOf = async (deed: () => Promise<unknown>) => {
   const before = new Set((await rows()).map(({ id }) => id))
   await deed()
@@ -188,7 +188,7 @@ describe('rows of the audit trail', () => {
 })
 
 describe('row of the audit trail', () => {
-  test('keeps person, moment, network and request of a deed and nothing more', async () => {
+  test('keeps person, moment, network and request of an act and nothing more', async () => {
     const customer = await registerCustomer(server)
     const browser: Browser = openBrowser(server, { 'user-agent': `Agent ${'x'.repeat(500)}` })
     let requestId: unknown

@@ -23,7 +23,7 @@ const at = () => ({ origin: null, now: server.clock.now() })
 const write = (subject = 'x') => recordEvent(server.db, at(), { kind: 'code', outcome: 'issued', subject })
 const faults = async () => (await verify()).faults.map(({ kind }) => kind)
 
-/** Runs statements as somebody who may switch the triggers of the tables off. */
+/** Runs statements as someone who may switch the triggers of the tables off. */
 const tamper = (...statements: string[]) =>
   server.db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
@@ -54,7 +54,7 @@ test('leaves no link for a row that was rolled back', async () => {
   expect(await verify()).toMatchObject({ rows: 0, faults: [] })
 })
 
-test('lets others write while a transaction that has written goes on', async () => {
+test('lets others write while a transaction that has written continues', async () => {
   let end = () => {}
   const wait = new Promise<void>((resolve) => (end = resolve))
   const long = server.db.transaction().execute(async (tx) => {
@@ -69,7 +69,7 @@ test('lets others write while a transaction that has written goes on', async () 
   expect(await verify()).toMatchObject({ rows: 21, faults: [] })
 })
 
-describe('row of the trail that somebody with the database changes', () => {
+describe('row of the trail that someone with the database changes', () => {
   test.each([
     [
       'another outcome',
@@ -182,7 +182,7 @@ const leaveUntilApril = async () => {
 }
 
 describe('months that leave the trail', () => {
-  test('counts the rows of months whose time is over, and finds no fault in the rest', async () => {
+  test('counts the rows of months whose time has ended, and finds no fault in the rest', async () => {
     await twoMonths('2037-04-02')
     await leaveUntilApril()
     await sealTrail(server.deps)

@@ -16,7 +16,7 @@ import type { Proving, Standing } from './seals.service.ts'
 
 /**
  * Statement in the trail that all its rows before a moment left. A later statement replaces an earlier
- * one, which leaves with its own month. Whoever has the database alone cannot write the code.
+ * one, which leaves with its own month. Someone who has only the database cannot write the code.
  */
 const Signed = z.object({
   until: z.iso.datetime(),
@@ -92,7 +92,7 @@ const leave = async (
 }
 
 /**
- * Lets the oldest months leave once their time of keeping is over: a signed row of the trail says so in
+ * Lets the oldest months leave once their time of keeping has ended: a signed row of the trail says so in
  * the same transaction, and their table stays for a copy. The caller has checked the trail.
  */
 export const letOldestLeave = async (

@@ -44,7 +44,7 @@ export const standingOf = (
 export const standingOfSeal = (seal: Seal, proving: Proving): Standing =>
   standingOf(seal, proving, (secret) => macOf(secret, seal))
 
-/** Returns the hash that stands for the rows older than the chain. */
+/** Returns the hash of all rows older than the chain. */
 export const hashOfOlder = (digest: string): Buffer => createHash('sha256').update(digest).digest()
 
 /**

@@ -9,7 +9,7 @@ const monthAfter = (day: string, months: number): string => {
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
 }
 
-/** Makes the partitions of the next months of the trail (docs/decisions/092-trail-by-month.md). */
+/** Makes the partitions of the next months of the trail (docs/decisions/037-trail.md). */
 export const addMonths = async ({ db, now }: Deps): Promise<void> => {
   const last = monthAfter(now().toISOString(), monthsAhead)
   for (let from = await firstOpenDay(db); from <= last; from = monthAfter(from, 1))

@@ -1,5 +1,7 @@
 import { nameKey } from '@wassit/domain/party/name'
 import { sameNames } from '@wassit/domain/party/name-examples'
+import { soundingNames } from '@wassit/domain/party/sound-examples'
+import { soundKey } from '@wassit/domain/party/sound-key'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -107,7 +109,7 @@ describe('customer whom an agent enters', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('holder.known-phone')
   })
 
-  test.each(sameNames)('finds %s when somebody types %s', async (lastname, typed) => {
+  test.each(sameNames)('finds %s when someone types %s', async (lastname, typed) => {
     const { id } = await entered({ lastname })
     expect(await found(typed)).toContain(id)
   })
@@ -118,6 +120,23 @@ describe('customer whom an agent enters', () => {
     }>`select name_key(name) as key from unnest(${[stored, typed]}::text[]) as name`
     const { rows } = await keys.execute(server.db)
     expect(rows).toEqual([{ key: nameKey(stored) }, { key: nameKey(typed) }])
+  })
+
+  test.each([
+    ['الصقلي', 'Squalli'],
+    ['أيت بن حدو', 'Aït Benhaddou'],
+    ['كسوس', 'Guessous'],
+  ])('finds %s and %s under each other', async (arabic, latin) => {
+    const ids = [(await entered({ lastname: arabic })).id, (await entered({ lastname: latin })).id]
+    expect((await found(arabic)).toSorted()).toEqual(ids.toSorted())
+    expect((await found(latin)).toSorted()).toEqual(ids.toSorted())
+  })
+
+  test('gives names the sound that the search asks for', async () => {
+    const names = soundingNames.flat()
+    const keys = sql<{ key: string }>`select sound_key(name) as key
+      from unnest(${names}::text[]) with ordinality as each (name, at) order by at`
+    expect((await keys.execute(server.db)).rows.map(({ key }) => key)).toEqual(names.map(soundKey))
   })
 
   test.each(['05 22 12 34 56', '+33 6 12 34 56 78'])('keeps the telephone %s and finds it', async (phone) => {
@@ -212,7 +231,7 @@ describe('draft of an agent', () => {
   const open = async (customer: string, insuranceType = 'voyage'): Promise<string> =>
     (await agent.post('/api/agent/drafts', { customer, insuranceType })).body.draft
 
-  test('saves and lists several drafts of an agent, for nobody else', async () => {
+  test('saves several drafts of an agent and lists them to this agent only', async () => {
     const { id } = await entered()
     const drafts = [await open(id), await open(id, 'habitation')]
     const listed = (await agent.get('/api/agent/drafts')).body.drafts

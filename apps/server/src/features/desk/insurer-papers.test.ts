@@ -56,7 +56,7 @@ describe('paper of the insurer', () => {
     }
   })
 
-  test('shows a hidden paper to agents alone, also behind a guessed address', async () => {
+  test('shows a hidden paper to agents only, also behind a guessed address', async () => {
     const policy = await policyAt(server, 'active')
     expect((await add(policy.number)).status).toBe(201)
     expect(labels(await seenBy(policy))).not.toContain('carte-verte')
@@ -114,7 +114,7 @@ describe('paper of the insurer', () => {
     expect(answer.body.issues.map(({ path }: { path: string }) => path)).toEqual(paths)
   })
 
-  test('refuses a call without a file, with another kind of file, and of anybody but staff', async () => {
+  test('refuses a call without a file, with another kind of file, and of anyone but staff', async () => {
     const policy = await policyAt(server, 'requested')
     const url = `/api/agent/insurances/${policy.number}/document`
     const empty = await agent.form(url, { kind: 'carte_verte' })

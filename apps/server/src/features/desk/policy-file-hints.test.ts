@@ -37,7 +37,7 @@ test('tells that no message reaches a customer of the counter without email and 
   await setPerson(customer.email, null)
 })
 
-test('names other open files with the same plate, and none whose contract is over', async () => {
+test('names other open files with the same plate, and none whose contract has ended', async () => {
   const answers = JSON.stringify({ immatriculetion: '55667-أ-1' })
   const other = await registerCustomer(server)
   await setPolicy({ answers })

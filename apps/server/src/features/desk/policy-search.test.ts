@@ -110,6 +110,21 @@ describe('search of the queue', () => {
       expect(await numbers(q)).toEqual([theirs])
   })
 
+  test.each(['Tétouan', 'tetouan', 'تطوان'])('finds the customers of a town by %j', async (q) => {
+    const { userId } = await registerCustomer(server, { city: 'tetouan' })
+    expect(await numbers(q)).toContain(await numberOf(userId))
+  })
+
+  test.each(['WW 123456', 'ww-123456', '123456 WW', 'ww1234'])(
+    'finds a provisional plate by %j',
+    async (q) => {
+      const { userId } = await registerCustomer(server)
+      const answers = { immatriculetion: 'WW123456' }
+      const { number: theirs } = await setPolicy(userId, { answers: JSON.stringify(answers) })
+      expect(await numbers(q)).toContain(theirs)
+    },
+  )
+
   test('finds a customer by a changed name', async () => {
     const { userId } = await registerCustomer(server)
     const theirs = await numberOf(userId)

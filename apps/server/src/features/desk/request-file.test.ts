@@ -125,7 +125,7 @@ describe('file of a request', () => {
     expect((await file(recent)).body.claims).toEqual([])
   })
 
-  test('opens a document for the agent alone and notes who read it', async () => {
+  test('opens a document for the agent only and notes who read it', async () => {
     const sent = await sentRequest(server, 'termination')
     const { body } = await file(sent)
     const link = String(body.documents[0].document_url)

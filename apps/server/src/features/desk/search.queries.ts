@@ -6,8 +6,8 @@ import { beginning, reversedEnd } from '../../search-text.ts'
 import type { Search } from '../../search-text.ts'
 import type { Source } from './source.ts'
 
-/** Nearness of a match: agents see what they typed whole first, names last. */
-const ranks = { whole: 0, part: 1, name: 2 } as const
+/** Nearness of a match: agents see what they typed whole first, then names, and what only sounds alike last. */
+const ranks = { whole: 0, part: 1, name: 2, sound: 3, city: 4 } as const
 
 type SearchedTable = keyof Source['foundBy']
 
@@ -83,7 +83,26 @@ const contactsIn = (table: 'users' | 'prospects', { phone, phonePart, email }: S
     : []),
 ]
 
-const peopleIn = ({ identity, names }: Search): Match[] => [
+/** Returns the match of customers whose key of a name has all patterns. */
+const namesBy = (
+  key: 'name_key' | 'sound_key',
+  patterns: readonly string[] | undefined,
+  rank: number,
+): Match[] =>
+  patterns === undefined
+    ? []
+    : [
+        {
+          table: 'users',
+          rank,
+          is: sql<SqlBool>`${sql.join(
+            patterns.map((pattern) => sql`${sql.id(key)}(first_name || ' ' || last_name) like ${pattern}`),
+            sql` and `,
+          )}`,
+        },
+      ]
+
+const peopleIn = ({ identity, names, sounds, city }: Search): Match[] => [
   ...(identity
     ? [
         { table: 'users', rank: ranks.whole, is: sql<SqlBool>`identity_number = ${identity}` } as const,
@@ -94,18 +113,9 @@ const peopleIn = ({ identity, names }: Search): Match[] => [
         } as const,
       ]
     : []),
-  ...(names
-    ? [
-        {
-          table: 'users',
-          rank: ranks.name,
-          is: sql<SqlBool>`${sql.join(
-            names.map((name) => sql`name_key(first_name || ' ' || last_name) like ${name}`),
-            sql` and `,
-          )}`,
-        } as const,
-      ]
-    : []),
+  ...namesBy('name_key', names, ranks.name),
+  ...namesBy('sound_key', sounds, ranks.sound),
+  ...(city ? [{ table: 'users', rank: ranks.city, is: sql<SqlBool>`city = ${city}` } as const] : []),
 ]
 
 const matchesOf = (search: Search): Match[] => [

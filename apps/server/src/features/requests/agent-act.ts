@@ -14,7 +14,7 @@ export interface AgentAct {
   seen?: number | undefined
   /** Reason for the customer. */
   reason?: string | undefined
-  /** Reason of an amount far from the computed one, for agents alone. */
+  /** Reason of an amount far from the computed one, for agents only. */
   note?: string | undefined
   fileRequired?: RequestableDocument | undefined
   amount?: Centimes | undefined

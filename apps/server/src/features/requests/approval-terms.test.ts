@@ -45,7 +45,7 @@ describe('terms of a renewal', () => {
   test('takes the proposed price of a renewal and the day after the term', () =>
     expect(approvedTerms('renewal', {}, basis)).toEqual({ amount: 100_00, date: '2027-06-01' }))
 
-  test('begins a renewal tomorrow when the term is over', () =>
+  test('begins a renewal tomorrow when the term has ended', () =>
     expect(approvedTerms('renewal', {}, { ...basis, today: '2027-06-20' }).date).toBe('2027-06-21'))
 
   test('takes the price and the day of the agent for a renewal', () =>
@@ -93,13 +93,13 @@ describe('terms of a termination', () => {
       date: '2027-05-21',
     }))
 
-  test('ends a policy today when the requested day is over', () =>
+  test('ends a policy today when the requested day has ended', () =>
     expect(approvedTerms('termination', {}, { ...basis, today: '2027-05-21' })).toEqual({
       amount: 10_00,
       date: '2027-05-21',
     }))
 
-  test('ends a policy on its last day without a refund when the term is over', () =>
+  test('ends a policy on its last day without a refund when the term has ended', () =>
     expect(approvedTerms('termination', {}, { ...basis, today: '2027-07-01' })).toEqual({
       amount: 0,
       date: '2027-05-31',

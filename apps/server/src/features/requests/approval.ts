@@ -85,7 +85,7 @@ export interface ApprovalRules {
 export const later = (one: string, other: string): string => (one > other ? one : other)
 export const sooner = (one: string, other: string): string => (one < other ? one : other)
 
-/** Returns the days from today to the last one; of a term that is over only the last day. */
+/** Returns the days from today to the last one; of a term that has ended only the last day. */
 export const daysWithin = ({ term: { startDate, endDate }, today }: ApprovalBasis): Days => [
   sooner(later(today, startDate), endDate),
   endDate,

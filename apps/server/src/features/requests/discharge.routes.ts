@@ -27,7 +27,7 @@ export const dischargeRoutes = async (app: FastifyInstance): Promise<void> => {
     return { signature_url: await signDischarge(deps, own) }
   })
 
-  // The call is a hint: the server asks the provider (docs/decisions/020-signature.md).
+  // The call is a hint: the server asks the provider (docs/decisions/027-signature-and-seal.md).
   bind(app, requestCalls.dischargeSigned, async (call) => {
     const by = { kind: 'customer', ...doerOf(call) } as const
     const own = { userId: call.identity.userId, requestId: call.body.Report_id }

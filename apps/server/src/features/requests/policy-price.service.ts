@@ -10,7 +10,7 @@ import { discountOf } from '../insurers/agreements/agreements.service.ts'
 import type { Policy } from '../policies/pipeline/find-policy.service.ts'
 import { isOfChange } from '../policies/pipeline/succession/successor.service.ts'
 
-/** Returns what the price of a policy on a day depends on besides its answers: age, agreement, details. */
+/** Returns what the price of a policy on a day depends on in addition to its answers: age, agreement, details. */
 export const contextUnder = async (
   deps: Deps,
   { product, agreement_code: code, user_id: userId, details, coefficient_confirmed_at: confirmedAt }: Policy,

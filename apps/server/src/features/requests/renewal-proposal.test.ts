@@ -96,7 +96,7 @@ describe('letter of a termination', () => {
     expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, path])
   })
 
-  test('refuses the letter for a policy that is over', async () => {
+  test('refuses the letter for a policy that has ended', async () => {
     const over = await insuredPolicy(server, {}, { start_date: '2025-11-15', end_date: '2026-11-14' })
     const answer = await ask(over)
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'policy.wrong-status'])

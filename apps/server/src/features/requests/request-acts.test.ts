@@ -73,7 +73,7 @@ const targetsOf = (kind: RequestKind, from: RequestStatus) =>
 const steps = places.flatMap(([kind, from]) => targetsOf(kind, from).map((to) => [kind, from, to] as const))
 
 test.each(places)(
-  'refuses to lead a %s at %s elsewhere, and refuses customers and visitors',
+  'refuses every move that a %s at %s does not allow, and refuses customers and visitors',
   async (kind, from) => {
     const open = targetsOf(kind, from)
     const { report, browser } = await requestAt(server, from, kind)

@@ -113,7 +113,7 @@ describe('file of a half-filled form', () => {
 })
 
 describe('owner of a file of a half-filled form', () => {
-  test('shows a file to its customer alone', async () => {
+  test('shows a file to its customer only', async () => {
     const [mine, theirs] = [await insuredPolicy(server), await insuredPolicy(server)]
     const id = await chosenFile(mine, { part: 'rib' })
     const { browser: agent } = await signedInStaff(server)

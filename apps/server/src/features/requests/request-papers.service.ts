@@ -14,7 +14,7 @@ import { premiumOf } from '../policies/pipeline/acts/policy-payment.service.ts'
 import { openOf } from '../policies/pipeline/refunding.service.ts'
 import { insurableTerm } from '../policies/pipeline/succession/insured-term.ts'
 
-/** Facts of a paper of a request besides those of its policy. */
+/** Facts of a paper of a request in addition to those of its policy. */
 export interface RequestPaperOccasion {
   kind: RequestPaperKind
   policy: Policy

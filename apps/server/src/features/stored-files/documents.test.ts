@@ -62,7 +62,7 @@ describe('documents of a policy', () => {
     expect((await give(server, policy.id, 'quote', { replaces: true })).value).toBe('devis-3')
   })
 
-  test('gives documents that arrive at once a label each', async () => {
+  test('labels concurrent documents uniquely', async () => {
     const { policy } = await insured(server)
     const given = await atOnce(12, () => give(server, policy.id, 'transferReceipt'))
     const { value } = documentKinds.transferReceipt

@@ -221,7 +221,7 @@ describe('document call with a bearer', () => {
     }
   })
 
-  test('lets the owner alone open an expired link with a bearer', async () => {
+  test('lets only the owner open an expired link with a bearer', async () => {
     const [one, two] = [await insured(server), await insured(server)]
     await give(server, one.policy.id, 'quote')
     const link = await linkOf(one.policy.id)

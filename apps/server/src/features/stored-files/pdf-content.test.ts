@@ -223,7 +223,7 @@ describe('a PDF with a signature', () => {
     /** Bytes behind the file. */
     behind?: string
   }
-  /** Returns a signed file; its signature is not checked, because anybody can make one. */
+  /** Returns a signed file; its signature is not checked, because anyone can make one. */
   const signed = ({
     objects = [],
     field = '/FT /Sig',

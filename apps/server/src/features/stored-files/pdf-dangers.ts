@@ -7,7 +7,7 @@ export type PdfDanger = 'script' | 'program' | 'attachment' | 'form'
 /**
  * Names of PDF that run, fetch, send or unpack something (ISO 32000-1, 12.6.4, 7.11.4, 12.7.8 and
  * 13). A name is refused as a key or a value, so that no nesting and no reference hides it, unless it only
- * calls a part of a page (docs/decisions/192-files-as-the-world-writes-them.md).
+ * calls a part of a page (docs/decisions/025-uploads.md).
  */
 const dangers = {
   Launch: 'program',

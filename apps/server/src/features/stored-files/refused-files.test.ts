@@ -40,6 +40,14 @@ test.each([
     async () => tiledPhoto(9000, 8000),
     'Cette image compte 72 millions de points, au plus 60',
   ],
+  [
+    'an AVIF photo of too many points',
+    async () =>
+      sharp({ create: { width: 5008, height: 5000, channels: 3, background: '#456' } })
+        .avif({ effort: 0, quality: 30 })
+        .toBuffer(),
+    'Cette image compte 26 millions de points, au plus 24',
+  ],
   ['a cut photo', cut, 'Ce fichier est coupé ou abîmé. Enregistrez-le'],
   ['a cut burst', async () => tiledPhoto(800, 600, 'hevc').subarray(0, 600), 'Cette rafale n’a pas d’image'],
   ['a cut PDF', async () => (await paper()).subarray(0, -40), 'Ce fichier est coupé ou abîmé.'],

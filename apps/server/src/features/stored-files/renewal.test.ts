@@ -62,7 +62,7 @@ test('encrypts nothing in the background within a day after the upgrade', async 
   expect(await isClear(key)).toBe(false)
 })
 
-test('goes on after it was killed before or after the file was replaced', async () => {
+test('continues after it was killed before or after the file was replaced', async () => {
   const [first, second] = [await addPlain(), await addPlain()]
   const { storage } = server.deps
   const killed = (when: 'before' | 'after') => ({

@@ -32,7 +32,7 @@ export interface DocumentRow {
   created_at: CreatedAt
 }
 
-/** An object in the storage, recorded before it is written (docs/decisions/018). */
+/** An object in the storage, recorded before it is written (docs/decisions/024-stored-documents.md). */
 interface StoredObjectRow {
   object_key: string
   /** Id of the master key under which it is; null for an object that is not encrypted yet. */

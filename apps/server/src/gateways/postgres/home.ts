@@ -45,7 +45,7 @@ export const shelter = (): string => {
   for (const base of ['/var/lib/wassit', path.join(os.tmpdir(), 'wassit')]) {
     try {
       mkdirSync(base, { recursive: true, mode: 0o755 })
-      // Another user may have created the folder first when everybody may write to its parent.
+      // Another user may have created the folder first when everyone may write to its parent.
       if (isOursAlone(base)) return base
     } catch {
       // A read-only system: tries the next place.

@@ -40,7 +40,7 @@ const clearLocks = ({ home }: Cluster): void => {
 /**
  * Keeps PostgreSQL running. One that found no room for its write-ahead log ends itself; it starts
  * again at the same address once there is room, and nothing that it acknowledged is lost
- * (docs/decisions/166-full-disk.md). Returns the function that stops it.
+ * (docs/decisions/043-database.md). Returns the function that stops it.
  */
 export const keepServer = (keeping: Keeping, first: Started): (() => Promise<void>) => {
   const { cluster, settings, onLost, onFull } = keeping

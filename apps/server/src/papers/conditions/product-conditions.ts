@@ -14,7 +14,7 @@ export type LawClause = 'compulsory' | 'catastrophe' | 'theft' | 'health'
 /**
  * The product's part of its general conditions; the common part is in shared-articles.ts. French,
  * the language of Moroccan insurers' contracts, with a summary in Arabic
- * (docs/decisions/044-general-conditions-as-data.md). `{insurer}` and `{broker}` are replaced by names.
+ * (docs/decisions/026-drawn-papers.md). `{insurer}` and `{broker}` are replaced by names.
  */
 export interface ProductConditions {
   /** Named in every contract made under it; a changed text needs a new version. */

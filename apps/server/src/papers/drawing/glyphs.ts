@@ -38,7 +38,7 @@ const separate = (font: GlyphSource): void => {
  * one object for each form and keeps the letters of its first use. Arabic fonts share forms
  * between letters and join letters into one form, and the layout counts letters by these
  * objects: after a form was used in another word, even in another document, the layout
- * miscounts and drops a letter (docs/decisions/043-arabic-in-pdf.md).
+ * miscounts and drops a letter (docs/decisions/026-drawn-papers.md).
  */
 export const separateGlyphs = async (family: string, weights: readonly number[]): Promise<void> => {
   for (const fontWeight of weights) {

@@ -18,7 +18,7 @@ import {
 
 type Facts = RequestPaperFacts
 
-/** Usual delay of the trade until the insurer states its own (docs/decisions/061-papers-of-requests.md). */
+/** Usual delay of the trade until the insurer states its own (docs/decisions/022-requests.md). */
 const paymentDays = 30
 
 const sumOf = ({ amount }: Facts): number => amount ?? 0

@@ -20,7 +20,7 @@ export const newPasswordSchema = withConfirmation(
 )
 
 /**
- * Enables the button on length and equality alone; submitting checks the other rules (RULINGS 15).
+ * Enables the button on length and equality only; submitting checks the other rules (RULINGS 15).
  */
 export const mayBeSent = (password: string, confirmation: string): boolean =>
   password.length >= minimumPasswordLength && confirmation !== '' && password === confirmation

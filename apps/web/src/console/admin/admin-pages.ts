@@ -3,7 +3,7 @@ import { consolePaths } from '@wassit/domain/site/console-paths'
 import type { SectionPage } from '../section-frame.tsx'
 
 interface AdminPage extends SectionPage {
-  /** Right without which the page is hidden; pages without one show their list to everybody. */
+  /** Right without which the page is hidden; pages without one show their list to everyone. */
   right?: Right
 }
 

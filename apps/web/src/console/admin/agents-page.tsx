@@ -90,7 +90,7 @@ const AddForm = () => (
   </PostForm>
 )
 
-/** Rights besides those of the role. */
+/** Rights in addition to those of the role. */
 const Rights = () => {
   const { t } = useWords()
   const { idOf, errorOf } = useForm()

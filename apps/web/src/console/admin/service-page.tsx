@@ -30,7 +30,7 @@ const tones: Record<Standing, Tone> = {
 export const loader = listLoader<ServiceState>((call) => call(serviceStateCalls.serviceState))
 export { reloadsList as shouldRevalidate } from '../quiet-refresh.ts'
 
-/** Refreshes the page while somebody sees it. */
+/** Refreshes the page while someone sees it. */
 const useRefresh = (): void => {
   const { revalidate } = useRevalidator()
   useEffect(() => {

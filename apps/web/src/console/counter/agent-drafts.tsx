@@ -94,7 +94,7 @@ interface AgentDraftsProps {
   pageHeading: RefObject<HTMLHeadingElement | null>
 }
 
-/** Unfinished drafts of the agent, each to go on with or to delete. */
+/** Unfinished drafts of the agent, each to continue with or to delete. */
 export const AgentDrafts = ({ drafts, pageHeading }: AgentDraftsProps) => {
   const { t } = useWords()
   const heading = useRef<HTMLHeadingElement>(null)

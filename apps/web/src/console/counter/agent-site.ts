@@ -14,7 +14,7 @@ export const agentSite: WizardSite = {
   callOf: (context) => context.get(api),
 }
 
-/** Sends the request that an agent typed; the number of its file takes the place of the handle. */
+/** Sends the request that an agent typed; the number of its file replaces the handle. */
 export const confirmAsAgent: Confirm = async (call, draft, seen) => {
   const result = await call(counterCalls.addAgentQuote, {
     body: { customer: draft.customer ?? '', data: wireData(draft), draft: draft.id, ...seen },

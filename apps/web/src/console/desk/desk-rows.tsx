@@ -10,7 +10,7 @@ import { Age, ShortAge } from '../status-badge.tsx'
 import type { Source } from './source.ts'
 import { useFocusKept } from './use-desk-keys.ts'
 
-/** Content of a source's lines besides status, assignee and age. */
+/** Content of a source's lines in addition to status, assignee and age. */
 export interface Lines<Item> {
   numberOf: (item: Item) => string
   customer: (item: Item) => ReactNode

@@ -3,7 +3,7 @@ import { browserArea } from '../../storage/storage-area.ts'
 
 const key = 'console-rows'
 
-/** Tells if a list has one line a file; this browser remembers the choice. */
+/** Tells whether a list has one line a file; this browser remembers the choice. */
 export const useRowSize = () => {
   const [dense, setDense] = useState(() => browserArea().getItem(key) === 'dense')
   const toggle = () => {

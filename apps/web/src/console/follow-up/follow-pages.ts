@@ -47,7 +47,7 @@ export const followPages: readonly [FollowPage, ...FollowPage[]] = [
   { path: consolePaths.tills, title: 'console.tills.title', waiting: () => 0, isUrgent: () => false },
 ]
 
-/** Tells if an address belongs to the section. */
+/** Tells whether an address belongs to the section. */
 export const isFollowPath = (pathname: string): boolean =>
   followPages.some(({ path }) => path === pathname) || pathname.startsWith(`${consolePaths.rights}/`)
 

@@ -7,7 +7,7 @@ import type { Way } from '../road.tsx'
 type Delivery = NonNullable<InsuranceDetail['delivery']>
 type Delivered = Pick<InsuranceDetail, 'delivery'>
 
-/** Returns the delivery in which somebody still has to act. */
+/** Returns the delivery in which someone still has to act. */
 export const openDeliveryOf = ({ delivery }: Delivered): Delivery | undefined =>
   delivery && (openDeliveryStates as readonly DeliveryState[]).includes(delivery.state) ? delivery : undefined
 
@@ -34,7 +34,7 @@ export const wayOfDelivery = (delivery: Delivery): Way => {
   return { steps, behind, tone: isToCollect(delivery) ? 'action' : 'waiting' }
 }
 
-/** Returns the sentence about papers that are not delivered, besides the one about the cover. */
+/** Returns the sentence about papers that are not delivered, in addition to the one about the cover. */
 export const deliverySentence = (delivery: Delivery): MessageId | undefined => {
   if (isToCollect(delivery)) return undefined
   return delivery.state === 'handedOver' ? 'dashboard.next.handedOver' : 'dashboard.next.toPrepare'

@@ -76,7 +76,7 @@ describe('papers on their way', () => {
     expect(road.getAllByRole('listitem')).toHaveLength(5)
   })
 
-  test('offers the paper original although the attestation alone is under way', () => {
+  test('offers the paper original although only the attestation is under way', () => {
     const isWanted = (papers: Delivery['papers']) =>
       pageWith({ papers }, 'awaitingSignature').getByRole<HTMLInputElement>('checkbox', {
         name: /original papier/,

@@ -6,6 +6,7 @@ import { DeliveryAddress } from '@wassit/domain/api/policy-views'
 import { quoteCalls } from '@wassit/domain/api/quotes'
 import { Uuid } from '@wassit/domain/api/values'
 import { issuesOf } from '@wassit/domain/errors/issues'
+import { Rib } from '@wassit/domain/party/rib'
 import { data, redirect } from 'react-router'
 import { z } from 'zod/mini'
 import type { Call, Refused, Unreachable } from '../../api/client.ts'
@@ -21,6 +22,8 @@ const insurance = { insurance_id: Uuid }
 const OfInsurance = z.object(insurance)
 /** Payment by card; `again` after an attempt that the customer gave up. */
 const CardAttempt = z.object({ ...insurance, again: z.optional(z.literal('yes')) })
+/** Account on which a refund is wanted. */
+const RefundAccount = z.object({ ...insurance, rib: Rib })
 /** Requires the key of the rendered form, which opens one draft only (RULINGS 32). */
 const Repetition = z.object({ ...insurance, key: Uuid })
 
@@ -52,6 +55,7 @@ export type Outcome =
   | { accepted: true }
   | { withdrawn: true }
   | { stated: true }
+  | { accountStated: true }
   | { chosen: true }
   | { gateway: { url: string; fields: Record<string, string> } }
   | { signatureUrl: string }
@@ -91,6 +95,10 @@ const steps = {
   withdraw: step(OfInsurance, async (call, body) => {
     const result = await call(policyCalls.withdrawal, { body })
     return result.ok ? { withdrawn: true } : result
+  }),
+  refundAccount: step(RefundAccount, async (call, body) => {
+    const result = await call(policyCalls.stateRefundAccount, { body })
+    return result.ok ? { accountStated: true } : result
   }),
   details: async (values: FormValues, call: Call) => {
     const { step: _step, insurance_id, ...details } = values

@@ -132,11 +132,11 @@ export const DetailView = ({ insurance }: { insurance: InsuranceDetail }) => {
       </Road>
       <UnderwritingCard insurance={insurance} />
       {isPaymentBlocked && <Checklist insurance={insurance} />}
-      {insurance.closed_by && <Refunds insurance={insurance} />}
+      {insurance.closed_by && <Refunds insurance={insurance} refusal={outcome.refusal} />}
       <StepBlock insurance={insurance} outcome={outcome} />
       {!isPaymentBlocked && step !== 'upload' && step !== 'repeat' && <Checklist insurance={insurance} />}
       <PolicyDetails insurance={insurance} refusal={outcome.refusal} />
-      {!insurance.closed_by && <Refunds insurance={insurance} />}
+      {!insurance.closed_by && <Refunds insurance={insurance} refusal={outcome.refusal} />}
       <Instalments insurance={insurance} refusal={outcome.refusal} />
       <ReceivedPayments insurance={insurance} />
       <div className="rounded-xl border border-line bg-surface p-4 shadow-soft sm:p-5">

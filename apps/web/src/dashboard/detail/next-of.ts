@@ -142,7 +142,7 @@ const isUnchecked = ({ status, payment }: InsuranceDetail): boolean =>
 
 /**
  * Returns the way of a policy on a day (ISO), with its papers as the last step; without steps once
- * it expired or its term is over.
+ * it expired or its term has ended.
  */
 export const wayOfPolicy = (insurance: InsuranceDetail, asOf: string): Way => {
   const status = policyStatusOf(insurance.status)

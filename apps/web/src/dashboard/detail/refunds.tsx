@@ -1,11 +1,57 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
 import { formatAmount, formatDate } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
+import type { Refusal } from '../../forms/action.ts'
+import { useForm } from '../../forms/form.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { CodeText } from '../../ui/code-text.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
 import { Card } from './documents.tsx'
+import { StepForm } from './step-form.tsx'
 
 type Refund = InsuranceDetail['refunds'][number]
+
+interface RefundsProps {
+  insurance: InsuranceDetail
+  refusal: Refusal | undefined
+}
+
+const RibInput = () => {
+  const { t } = useWords()
+  const { idOf, errorOf, initial } = useForm()
+  return (
+    <TextInput
+      id={idOf('rib')}
+      name="rib"
+      error={errorOf('rib')}
+      defaultValue={initial('rib')}
+      label={t('dashboard.refund.rib')}
+      hint={t('dashboard.refund.ribHint')}
+      inputMode="numeric"
+      autoComplete="off"
+      dir="ltr"
+      className="in-rtl:text-right"
+      fieldClassName="mb-3 max-w-md"
+    />
+  )
+}
+
+/** Asks for the account of a refund by transfer, until somebody approves it. */
+const AccountForm = ({ insurance, refusal }: RefundsProps) => {
+  const { t } = useWords()
+  return (
+    <StepForm
+      step="refundAccount"
+      insurance={insurance}
+      refusal={refusal}
+      className="border-t border-line pt-4"
+    >
+      <RibInput />
+      <SubmitButton>{t('dashboard.refund.stateAccount')}</SubmitButton>
+    </StepForm>
+  )
+}
 
 const RefundItem = ({ refund }: { refund: Refund }) => {
   const { t } = useWords()
@@ -31,10 +77,15 @@ const RefundItem = ({ refund }: { refund: Refund }) => {
   )
 }
 
-/** Refunds of a policy: when each is sent at the latest, or how it was sent. */
-export const Refunds = ({ insurance: { refunds } }: { insurance: InsuranceDetail }) => {
+/**
+ * Refunds of a policy: when each is sent at the latest, or how it was sent. The customer states the account of
+ * one that waits.
+ */
+export const Refunds = ({ insurance, refusal }: RefundsProps) => {
   const { t } = useWords()
+  const { refunds } = insurance
   if (refunds.length === 0) return null
+  const isAsked = refunds.some(({ state, rib_end: end }) => state === 'due' && end === null)
   return (
     <Card title={t('dashboard.refund.title')}>
       <ul className="divide-y divide-line">
@@ -42,6 +93,7 @@ export const Refunds = ({ insurance: { refunds } }: { insurance: InsuranceDetail
           <RefundItem key={refund.id} refund={refund} />
         ))}
       </ul>
+      {isAsked && <AccountForm insurance={insurance} refusal={refusal} />}
     </Card>
   )
 }

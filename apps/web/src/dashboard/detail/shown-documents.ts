@@ -25,7 +25,7 @@ const order: Partial<Record<DocumentKind, number>> = {
 }
 const between = 3
 
-/** Tells if an agent added a document of the insurer by hand. */
+/** Tells whether an agent added a document of the insurer by hand. */
 export const isInsurerPaper = ({ value }: Pick<Document, 'value'>): boolean => {
   const kind = documentKindOf(value)
   return kind !== undefined && (insurerPapers as readonly DocumentKind[]).includes(kind)

@@ -13,7 +13,7 @@ test('reports an unavailable way to pay without that prefix', () =>
     'Pas disponible.',
   ))
 
-test('leaves the message about a lost connection to the form alone', () => {
+test('leaves the message about a lost connection to the form only', () => {
   const notice = { id: 'errors.network' } as const
   expect(withoutToast({ ...refusal, notice, unanswered: true }).notice).toEqual(notice)
   expect(withoutToast({ ...refusal, notice }).notice).toBeUndefined()

@@ -17,6 +17,7 @@ const failures: Record<Step, MessageId> = {
   card: 'dashboard.pay.failed',
   instalments: 'dashboard.pay.failed',
   withdraw: 'dashboard.withdrawal.failed',
+  refundAccount: 'dashboard.refund.failed',
   details: 'dashboard.details.failed',
   sign: 'dashboard.sign.failed',
   deliver: 'dashboard.sign.failed',
@@ -51,6 +52,7 @@ export const useReload = (): (() => void) => {
 const doneText = (outcome: Outcome): MessageId => {
   if ('withdrawn' in outcome) return 'dashboard.withdrawal.done'
   if ('chosen' in outcome) return 'policy.done.instalmentsChosen'
+  if ('accountStated' in outcome) return 'policy.done.refundAccountStated'
   return 'stated' in outcome ? 'dashboard.details.done' : 'dashboard.accept.done'
 }
 

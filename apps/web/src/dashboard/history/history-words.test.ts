@@ -40,7 +40,7 @@ test('distinguishes events of requests in words and gives them the icon of reque
   expect(actions.map((action) => wordsOfEvent(event({ action })).sign)).toEqual(actions.map(() => 'requests'))
 })
 
-test('distinguishes every deed of an account in words', () => {
+test('distinguishes every act on an account in words', () => {
   const sentences = accountDeeds.map((action) => said({ kind: 'account', action }))
   expect(new Set(sentences).size).toBe(accountDeeds.length)
   expect(sentences).not.toContain(undefined)

@@ -21,7 +21,7 @@ export type CopyStanding = Answer<typeof dataCopyCalls.dataCopy>
 const lookAgainMs = 4000
 
 /**
- * Returns the newest state of the copy. Looks again at the copy alone while it is built, so that the
+ * Returns the newest state of the copy. Looks again at the copy only while it is built, so that the
  * page shows it without a reload.
  */
 const useNewest = (loaded: CopyStanding): CopyStanding => {

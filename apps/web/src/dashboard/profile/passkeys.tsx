@@ -5,7 +5,7 @@ import { AddPasskey } from '../../factors/add-passkey.tsx'
 import { FactorList } from '../../factors/factor-list.tsx'
 import { useWords } from '../../i18n/words.tsx'
 
-/** Passkeys of the customer, which take the place of the code by mail on a new device. */
+/** Passkeys of the customer, which replace the code by mail on a new device. */
 export const Passkeys = ({ factors, passkeys }: Answer<typeof factorCalls.factors>) => {
   const { t } = useWords()
   const { revalidate } = useRevalidator()

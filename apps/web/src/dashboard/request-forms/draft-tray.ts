@@ -41,7 +41,7 @@ const trays = new Map<string, FileTray>()
 const keyOf = (kind: RequestKind, insuranceId: string): string => `${kind} ${insuranceId}`
 
 /**
- * Returns the tray of a form with the files of its draft. It outlives the form: uploads go on when
+ * Returns the tray of a form with the files of its draft. It outlives the form: uploads continue when
  * the form is left, and files that were not kept yet are still there after a login.
  */
 export const openTray = (

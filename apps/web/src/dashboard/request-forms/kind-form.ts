@@ -45,7 +45,7 @@ export interface ReadyForm extends FormContext, Extras {
 }
 
 /**
- * Reason why a contract does not allow the request: the last day of one that is over, or the
+ * Reason why a contract does not allow the request: the last day of one that has ended, or the
  * server's sentence.
  */
 export type Unavailable = { over: string } | { reason: Notice }

@@ -10,7 +10,7 @@ import type { FormValues } from '../../forms/values.ts'
 import type { Fields, FormContext } from './kind-form.ts'
 import { kinds } from './kinds.ts'
 
-/** Returns the fields to send besides the files (spec 001 §3), not yet validated. */
+/** Returns the fields to send in addition to the files (spec 001 §3), not yet validated. */
 const bodyOf = (values: FormValues, context: FormContext): Fields => {
   const { kind, insurance } = context
   const pieces = requestKinds[kind].pieces.map(({ tick }) => tick)

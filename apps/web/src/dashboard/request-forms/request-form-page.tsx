@@ -47,7 +47,7 @@ const Page = ({ kind }: { kind: RequestKind }) => {
   return (
     <div className="group mx-auto w-full max-w-2xl">
       <h1 className="text-2xl font-semibold">{t(`request.form.${kind}.heading`)}</h1>
-      {/* Later groups of a phone show their questions alone. */}
+      {/* Later groups of a phone show only their questions. */}
       <p className="mt-2 mb-6 text-muted group-has-[[data-within]]:sr-only">
         {t(`request.form.${kind}.lead`)}
       </p>

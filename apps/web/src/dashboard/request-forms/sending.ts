@@ -18,7 +18,7 @@ import { leaveSentRequest } from '../sent-request.tsx'
 import type { ChosenFiles, FileTray } from './file-tray.ts'
 import { fieldOfPath, withSentPieces } from './request-body.ts'
 
-/** Parts of a rendered form that its action needs besides the fields. */
+/** Parts of a rendered form that its action needs in addition to the fields. */
 export interface Sending {
   kind: RequestKind
   schema: z.ZodMiniType<AddReport>

@@ -14,7 +14,7 @@ test('tells a refused request and the reason of the server in one message', () =
   })
 })
 
-test('tells a request that failed without a reason with the sentence alone', () => {
+test('tells a request that failed without a reason with the sentence only', () => {
   expect(toldFor({ notice: { id: 'request.form.refused' } })).toEqual({ id: 'request.form.refused' })
 })
 

@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/words.tsx'
 const isProof = (blocker: Blocker): boolean => (proofNames as readonly Blocker[]).includes(blocker)
 
 /**
- * Returns the sentence about the files that hold back the payment, or else the contract; undefined
+ * Returns the sentence about the files that block the payment, or else the contract; undefined
  * if neither waits for the customer.
  */
 export const useMissing = ({ blockers }: Pick<InsuranceDetail, 'blockers'>): string | undefined => {
@@ -26,7 +26,7 @@ export const useMissing = ({ blockers }: Pick<InsuranceDetail, 'blockers'>): str
   return undefined
 }
 
-/** Returns the sentence about everything that holds back the payment; undefined if nothing does. */
+/** Returns the sentence about everything that blocks the payment; undefined if nothing does. */
 export const useBlockedPayment = (insurance: Pick<InsuranceDetail, 'blockers'>): string | undefined => {
   const { t } = useWords()
   const missing = useMissing(insurance)

@@ -42,7 +42,7 @@ const nextInput = (from: HTMLInputElement): HTMLElement | undefined => {
 }
 
 /**
- * Shows one group of questions at a time on a phone (docs/decisions/107-groups-of-questions.md). All
+ * Shows one group of questions at a time on a phone (docs/decisions/004-wizard.md). All
  * fields stay in the form. A group is left only without mistakes; the history has an entry for each.
  */
 export const GroupPager = (props: GroupPagerProps) => {
@@ -70,7 +70,7 @@ export const GroupPager = (props: GroupPagerProps) => {
   }, [refusal])
 
   useFormEvents(marker, {
-    // Stays at a group with a mistake, goes on to the next one, or lets the last one send the form.
+    // Stays at a group with a mistake, continues to the next one, or lets the last one send the form.
     submit: (event, element) => {
       if (!isPaged || !current) return
       const issues = check(readForCheck(new FormData(element), inputsOf(element)))

@@ -162,6 +162,6 @@ const isFar = (place: Place, from: Place | undefined): boolean =>
   Math.abs(place.y - from.y) > 19 ||
   Math.abs(place.x - from.x) > (place.side === from.side ? 95 : 32)
 
-/** Returns the towns to draw besides the marked one: those whose names do not overlap its name. */
+/** Returns the towns to draw in addition to the marked one: those whose names do not overlap its name. */
 export const placesBeside = (marked: Place | undefined): Place[] =>
   allPlaces.filter((place) => place.isDrawn && place !== marked && isFar(place, marked))

@@ -13,7 +13,7 @@ export const fetchSections = async (): Promise<Sections> => {
   return sections
 }
 
-/** Resolves once the page has settled or somebody touches it. */
+/** Resolves once the page has settled or someone touches it. */
 const settled = (): Promise<void> =>
   new Promise((resolve) => {
     const cancel = whenIdle(resolve)

@@ -40,7 +40,7 @@ const Choice = ({ question: { name, label, options }, letter }: ChoiceProps) => 
 
 /**
  * All prices, of which the style sheet shows the one of the selected radios: three taps move the
- * price without JavaScript, and the server alone computes it. A browser without `:has()` shows none.
+ * price without JavaScript, and only the server computes it. A browser without `:has()` shows none.
  */
 const Prices = ({ questions, prices }: Pick<Preview, 'questions' | 'prices'>) => {
   const [fuels = [], powers = [], covers = []] = questions.map(({ options }) => options)

@@ -18,9 +18,9 @@ import { TrustLine } from '../../shell/trust-line.tsx'
 
 export { OwnDraftGone as ErrorBoundary } from './own-draft-gone.tsx'
 
-export const loader = async ({ params, context }: LoaderFunctionArgs) => {
+export const loader = async ({ params, context, request }: LoaderFunctionArgs) => {
   try {
-    const draft = await loadDraft(context.get(api), params.draft ?? '')
+    const draft = await loadDraft(context.get(api), params.draft ?? '', request)
     if (draft.confirmed) throw redirect(visitorSite.done)
     return draft
   } catch (reason) {

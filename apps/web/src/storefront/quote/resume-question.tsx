@@ -48,7 +48,7 @@ interface InPageProps {
   children: ReactNode
 }
 
-/** Offer below a form that somebody types in: a dialog would take the focus away. */
+/** Offer below a form that someone types in: a dialog would take the focus away. */
 const InPage = ({ place, title, children }: InPageProps) =>
   createPortal(
     <section className="mt-2 rounded-lg border border-brand bg-brand-soft p-4">

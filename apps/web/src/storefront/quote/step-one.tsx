@@ -163,7 +163,7 @@ export const StepOne = ({ product, values, refusal, action }: StepOneProps) => {
           <Submit />
         </div>
         <p className="text-sm text-muted">{t('quote.start.personalData')}</p>
-        {/* Place of the resume offer while somebody types: below, so that nothing moves under a finger. */}
+        {/* Place of the resume offer while someone types: below, so that nothing moves under a finger. */}
         <div data-offer="" aria-live="polite" />
       </div>
     </PostForm>

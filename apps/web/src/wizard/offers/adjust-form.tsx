@@ -47,7 +47,10 @@ const Repricing = ({ data: { product, draft }, onOld }: AdjustProps) => {
     const timer = setTimeout(() => reprice(typed), pauseMs)
     return () => clearTimeout(timer)
   }, [isOld, pending, typed])
-  useEffect(() => onOld(isOld), [isOld, onOld])
+  useEffect(() => {
+    onOld(isOld)
+    return () => onOld(false)
+  }, [isOld, onOld])
   return (
     <div ref={place} className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button type="submit" look="secondary" aria-disabled={pending || undefined}>

@@ -8,7 +8,7 @@ import type { Translate } from '@wassit/words/catalogue'
 export const priceText = ({ price }: OfferAnswer, t: Translate): string =>
   price === null ? t('offers.study') : formatAmount(dirhams(price))
 
-/** Returns the covers of a formula that the one before it lacks. */
+/** Returns the covers of a formula that the previous one lacks. */
 export const addedCovers = (offers: readonly OfferAnswer[], index: number, t: Translate): string => {
   const namesAt = (at: number) => offers[at]?.covers.map(({ name }) => name) ?? []
   const before = new Set(namesAt(index - 1))

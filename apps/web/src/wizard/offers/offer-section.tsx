@@ -56,7 +56,9 @@ const Offers = ({ data, refusal, chosen, paperHref, onOld }: OffersProps) => {
       <p className="mb-3 text-sm text-muted">
         {isOne ? t('offers.lead.formulas') : t('offers.lead.insurers', { count: offers.length, insurers })}
       </p>
-      <AdjustForm data={data} refusal={refusal} onOld={onOld} />
+      {!productForms[product].fixedFormulas?.includes(shown.formula) && (
+        <AdjustForm data={data} refusal={refusal} onOld={onOld} />
+      )}
       {!isOne && <OfferControls shown={shown} formulas={formulasOf(productForms[product])?.options ?? []} />}
       <Form method="post" replace preventScrollReset>
         <input type="hidden" name="_intent" value="offer" />

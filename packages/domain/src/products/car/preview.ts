@@ -32,7 +32,7 @@ export type CarPreviewAnswers = {
 /** Facts behind the prices of the home page, which says them next to the price. */
 export const carPreviewFacts = { years: 3, licenceYears: 10, currentValue: 120_000, newValue: 150_000 }
 
-/** Returns the answers that the home page assumes on a day (ISO), besides brand and plate. */
+/** Returns the answers that the home page assumes on a day (ISO), in addition to brand and plate. */
 export const carPreviewAssumed = (asOf: string): Answers => ({
   dateMiseEnCirculation: addYears(asOf, -carPreviewFacts.years),
   dateDelivrancePermis: addYears(asOf, -carPreviewFacts.licenceYears),

@@ -15,6 +15,18 @@ describe('car answers', () => {
     })
   })
 
+  test('asks for no letter and no prefecture of a provisional plate, and drops those typed before', () => {
+    const { immatType, immatRegion, ...without } = car
+    const stored = answersOf('car', { ...without, immatNumber: 'WW 123456' })
+    expect(stored).toMatchObject({ immatNumber: 'WW123456', immatriculetion: 'WW123456' })
+    expect(answersOf('car', { ...car, immatNumber: '123456 ww' })).toEqual(stored)
+    expect(issuesIn('car', without)).toEqual([
+      ['immatType', 'validation.required'],
+      ['immatRegion', 'validation.required'],
+    ])
+    expect([immatType, immatRegion]).toEqual(['أ', '6'])
+  })
+
   test('reads Arabic digits and both spellings of collision in car answers', () => {
     const stored = answersOf('car', {
       ...car,

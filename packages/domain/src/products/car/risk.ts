@@ -1,27 +1,32 @@
 import type { MessageId } from '@wassit/words/catalogue'
 import { addYears } from '../../party/date.ts'
 import {
+  hasNoSeries,
   isUnusualPlateNumber,
   joinPlate,
-  longestPlateNumber,
+  longestTypedPlate,
   plateLetterOptions,
   PlateNumber,
+  plateNumberOf,
   PlateRegion,
   regionCode,
 } from '../../party/plate.ts'
-import { compactText } from '../../party/text.ts'
 import { dirhams } from '../../pricing/money.ts'
 import type { Centimes } from '../../pricing/money.ts'
 import { productForm } from '../answers.ts'
 import type { Answers, AnswersTo } from '../product-form.ts'
-import { choice, computed, money, pastDate, reference, text, wholeNumber } from '../questions.ts'
+import { choice, computed, money, onlyIf, pastDate, reference, text, wholeNumber } from '../questions.ts'
 
 /** Returns the whole registration number for the screen and the wire (spec 000 §3). */
 const plateOf = ({ immatNumber, immatType, immatRegion }: Answers): string | undefined => {
+  const number = plateNumberOf(String(immatNumber ?? ''))
+  if (hasNoSeries(number)) return number
   const region = regionCode(String(immatRegion ?? ''))
-  if (!immatNumber || !immatType || !region) return undefined
-  return joinPlate(compactText(String(immatNumber)).toUpperCase(), String(immatType), region)
+  return number && immatType && region ? joinPlate(number, String(immatType), region) : undefined
 }
+
+/** Tells if the plate bears the letter of a series and a prefecture, as long as its number does not say no. */
+const hasSeries = ({ immatNumber }: Answers): boolean => !hasNoSeries(immatNumber)
 
 /** Value on which the price of each cover depends; liability depends on neither (see price.ts). */
 const pricedBy: Record<string, 'Valeuractuelle' | 'Valeurneuf' | undefined> = {
@@ -73,30 +78,36 @@ const plate = [
       noteFor: ({ immatNumber }) =>
         isUnusualPlateNumber(immatNumber) ? 'products.car.plateUnusual' : undefined,
       flagFor: (number) => (isUnusualPlateNumber(number) ? 'products.car.plateToCheck' : undefined),
-      maxLength: longestPlateNumber,
+      maxLength: longestTypedPlate,
       direction: 'ltr',
       capitals: true,
       width: 'third',
     },
     PlateNumber,
   ),
-  choice('immatType', {
-    label: 'products.car.plateLetter',
-    as: 'select',
-    width: 'third',
-    options: plateLetterOptions,
-  }),
-  text(
-    'immatRegion',
-    {
-      label: 'products.car.plateRegion',
-      hint: 'products.car.plateRegionHint',
-      maxLength: 2,
-      direction: 'ltr',
-      inputMode: 'numeric',
+  onlyIf(
+    hasSeries,
+    choice('immatType', {
+      label: 'products.car.plateLetter',
+      as: 'select',
       width: 'third',
-    },
-    PlateRegion,
+      options: plateLetterOptions,
+    }),
+  ),
+  onlyIf(
+    hasSeries,
+    text(
+      'immatRegion',
+      {
+        label: 'products.car.plateRegion',
+        hint: 'products.car.plateRegionHint',
+        maxLength: 2,
+        direction: 'ltr',
+        inputMode: 'numeric',
+        width: 'third',
+      },
+      PlateRegion,
+    ),
   ),
   computed('immatriculetion', { label: 'products.car.plate', as: 'text', compute: plateOf }),
 ] as const
@@ -193,6 +204,7 @@ export const carForm = productForm({
   nextWaits: true,
   formula: 'couvrage',
   adjustable: ['Valeuractuelle', 'Valeurneuf'],
+  fixedFormulas: ['Rc seulement'],
   standIns,
   saidAtOnce: ['validation.car.currentAboveNew'],
   // The reference grid of usage A assumes private use.
@@ -244,6 +256,6 @@ export const toCarRisk = (answers: CarAnswers): CarRisk => ({
 /** Years for which a licence counts as recent: its holder drives on probation (law 52-05). */
 const recentLicenceYears = 2
 
-/** Tells if the driving licence of the answers is younger than two years on a day. */
+/** Tells whether the driving licence of the answers is younger than two years on a day. */
 export const isLicenceRecent = ({ dateDelivrancePermis: issued }: Answers, asOf: string): boolean =>
   typeof issued === 'string' && addYears(issued, recentLicenceYears) > asOf

@@ -39,7 +39,7 @@ describe('medical questionnaire', () => {
     expect(questionnaireOf('healthMorocco', 'health-2020-01')).toBeUndefined()
   })
 
-  test('requires every answer, and details after a yes alone', () => {
+  test('requires every answer, and details only after a yes', () => {
     expect(read(40, allNo(40))?.success).toBe(true)
     const { heart: _heart, ...missing } = allNo(40)
     expect(read(40, missing)?.error?.issues.map(({ path }) => path[0])).toEqual(['heart'])

@@ -16,7 +16,7 @@ interface MedicalQuestion {
   name: string
   /** True for a question with a sentence that says what it leaves out. */
   hinted?: true
-  /** Youngest age that is asked; everybody without one. */
+  /** Youngest age that is asked; everyone without one. */
   from?: number
 }
 

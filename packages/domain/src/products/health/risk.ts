@@ -23,7 +23,7 @@ const maximumChildren = 20
 
 /**
  * Birthday until which a child is insured with its parents (RULINGS 55,
- * docs/decisions/030-health-by-age.md).
+ * docs/decisions/012-bindable-prices.md).
  */
 export const childAgeLimit = 25
 
@@ -154,6 +154,6 @@ export const toHealthRisk = (answers: HealthAnswers): HealthRisk => ({
   children: answers.enfants.map(({ dateNaissance }) => dateNaissance),
 })
 
-/** Tells if the answers insure a spouse or children with the subscriber. */
+/** Tells whether the answers insure a spouse or children with the subscriber. */
 export const hasInsuredDependants = (answers: Answers): boolean =>
   insuresSpouse(answers) || Number(answers.nombreEnfants ?? 0) > 0

@@ -59,7 +59,7 @@ export interface WithdrawalFacts {
   hasClaim: boolean
 }
 
-/** Tells if the cover of a policy in force has begun. */
+/** Tells whether the cover of a policy in force has begun. */
 export const hasBegun = ({ term, today }: Pick<WithdrawalFacts, 'term' | 'today'>): boolean =>
   term !== null && term.startDate <= today
 

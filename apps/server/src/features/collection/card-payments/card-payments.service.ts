@@ -52,7 +52,7 @@ export const payByCard = async (
     language,
     customer: {
       name: `${person.firstname} ${person.lastname}`.trim(),
-      // The gateway wants an address: the broker's takes the place of one that the customer lacks.
+      // The gateway wants an address: the broker's replaces one that the customer lacks.
       email: person.email || (deps.config.brokerMail ?? ''),
       phone: person.phone || null,
     },

@@ -77,7 +77,7 @@ const foundRefund = async ({ db }: Deps, id: string): Promise<Refund> => {
   return refund
 }
 
-/** Refuses an agent who may not act alone, and tells when the only agent may. */
+/** Refuses an agent who needs a second one, and tells when a sole agent may act. */
 const assertHands = async (
   tx: Kysely<Database>,
   action: RefundAction,
@@ -140,7 +140,7 @@ export const approveRefund = async (
 /**
  * Records that an approved refund was sent, with the number that the gateway, the bank or the
  * cheque gave: the notice is drawn and the customer is told. Nothing is called
- * (docs/decisions/115-refunds.md).
+ * (docs/decisions/021-refunds-and-withdrawal.md).
  */
 export const sendRefund = async (
   deps: Deps,

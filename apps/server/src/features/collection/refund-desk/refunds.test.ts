@@ -46,6 +46,27 @@ const open = (agent: Browser, number: string, amount: number, more: object = {})
     { 'idempotency-key': randomUUID() },
   )
 
+describe('account that a customer states for a refund', () => {
+  const state = (subject: { browser: Browser; id: string }, number: string) =>
+    subject.browser.post('/api/user/refund/account', { insurance_id: subject.id, rib: number })
+
+  test('stands in the refund before its approval, once, and never after it', async () => {
+    const subject = await policyAt(server, 'awaitingSignature', { paid: true })
+    expect((await state(subject, rib())).body.code).toBe('refund.wrong-state')
+    await cancel(subject.number)
+    const wrong = await state(subject, `${rib().slice(0, -1)}x`)
+    expect(wrong.body.issues).toMatchObject([
+      { path: 'rib', message: server.deps.messages.fr('validation.rib') },
+    ])
+    const answers = await atOnce(4, () => state(subject, `RIB : ${rib()}`))
+    expect(tally(answers)).toEqual({ 200: 1, 409: 3 })
+    const refund = await onlyRefund(subject.number)
+    expect(refund).toMatchObject({ state: 'due', rib: rib() })
+    const { body: detail } = await subject.browser.get(`/api/user/insurance/${subject.number}`)
+    expect(detail.refunds).toMatchObject([{ rib_end: rib().slice(-4) }])
+  })
+})
+
 describe('a cancelled file', () => {
   test.each(['paymentReview', 'awaitingSignature', 'signatureRefused'] as const)(
     'gives back at %s what was paid, by two agents',

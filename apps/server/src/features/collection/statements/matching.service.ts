@@ -26,7 +26,7 @@ interface Matching {
   by: Doer
 }
 
-/** Tells whether a transfer of a customer is the money of a movement that no other one is, nor was taken back. */
+/** Tells whether a movement is the money of a customer's transfer: the only one, and not taken back. */
 const isThat = async ({ db }: Deps, { id, amount, state }: Payment, line: StatementLineRecord) =>
   (state === 'review' || state === 'confirmed') &&
   amount === line.amount &&
@@ -114,7 +114,7 @@ const atChosenAmount = (line: StatementLineRecord, chosen: Centimes | undefined)
 
 /**
  * Refuses that a person of a large reversal, who asked for it or approved it, gives the released movement
- * to a file again. Where both are all who may, each waits like an only person.
+ * to a file again. If only these two may match, each waits like a sole person.
  */
 const assertAnotherThanReleased = async (deps: Deps, line: StatementLineRecord, by: Doer): Promise<void> => {
   const { released_by: asker, release_approved_by: approver, released_at: since, amount } = line

@@ -175,7 +175,7 @@ export const answerMovements = async (
 }
 
 /**
- * Puts a movement that was taken off the list back on it (docs/decisions/170-ways-out-at-the-counter.md),
+ * Puts a movement that was taken off the list back on it (docs/decisions/019-bank-statements.md),
  * or one of another account; the same again changes nothing.
  */
 export const reopenMovement = async (deps: Deps, { id, by }: { id: string; by: Doer }): Promise<void> => {

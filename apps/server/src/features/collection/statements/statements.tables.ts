@@ -49,7 +49,7 @@ export interface StatementLineRow {
   returns: Generated<number>
   /** Agent who reversed its last payment. */
   released_by: Later<string>
-  /** Person who approved that reversal; null for one that needed nobody else. */
+  /** Person who approved that reversal; null for one that needed no second person. */
   release_approved_by: Later<string>
   released_at: Later<Date>
   /** File against the reference, which another agent confirms. */

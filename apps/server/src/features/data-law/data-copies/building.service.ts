@@ -68,7 +68,7 @@ export const buildCopy = async (deps: Deps, { copy: id }: { copy: string }): Pro
   }
 }
 
-/** Ends the copies whose week is over, and gives those up that were not ready in time. */
+/** Ends the copies whose week has ended, and gives those up that were not ready in time. */
 export const endCopies = async (deps: Deps): Promise<void> => {
   const now = deps.now()
   await endOutdated(deps.db, now)

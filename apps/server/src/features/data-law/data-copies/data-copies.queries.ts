@@ -93,7 +93,7 @@ export const forgetParts = async (tx: Kysely<Database>, ended: readonly { id: st
   await tx.deleteFrom('data_copy_parts').where(isOneOf('copy_id', ids)).execute()
 }
 
-/** Ends the copies whose week is over. */
+/** Ends the copies whose week has ended. */
 export const endOutdated = async (db: Kysely<Database>, now: Date): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     const ended = await tx

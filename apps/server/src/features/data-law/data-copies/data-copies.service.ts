@@ -28,7 +28,7 @@ import type { DataCopy, Part } from './data-copies.queries.ts'
 type Standing = Answer<typeof dataCopyCalls.dataCopy>
 
 /**
- * Tells whether a copy takes the place of another one. After a failure, or a merge that ended it, another
+ * Tells whether a copy replaces another one. After a failure, or a merge that ended it, another
  * one may be asked for at once.
  */
 const isOfToday = ({ state, asked_at: askedAt }: DataCopy, now: Date): boolean =>

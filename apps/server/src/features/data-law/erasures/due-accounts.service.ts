@@ -62,8 +62,7 @@ export const countUnusedAccounts = async (db: Kysely<Database>, since: Date): Pr
 
 /**
  * Erases customers without a file with whom nothing happened since a moment, and returns their number.
- * One who comes back meanwhile is looked at again under the lock; one who cannot be erased holds back
- * nobody else.
+ * One who comes back meanwhile is checked again under the lock; a failure does not stop the others.
  */
 export const forgetUnusedAccounts = async (deps: ErasureParts, since: Date): Promise<number> => {
   let count = 0

@@ -85,7 +85,7 @@ export const countFiles = async ({ db, now }: Parts, due: DueFiles): Promise<num
 
 /**
  * Deletes files that are due with everything that belongs to them, each batch by itself, and returns
- * their number. A file that somebody changes meanwhile is looked at again under its lock.
+ * their number. A file that someone changes meanwhile is looked at again under its lock.
  */
 export const forgetFiles = async ({ db, now }: Parts, due: DueFiles): Promise<number> => {
   let count = 0

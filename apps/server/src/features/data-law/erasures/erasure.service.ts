@@ -19,7 +19,7 @@ import { eraseSurroundings } from './surroundings.service.ts'
 
 /** Effect of an erasure on the files of a person; days are ISO. */
 export interface ErasureOutlook {
-  /** Files that somebody needs first; none if the erasure is possible. */
+  /** Files that someone needs first; none if the erasure is possible. */
   refusals: { number: string; reason: ErasureRefusal }[]
   /** Insurance numbers of the quotes that go at once. */
   goes: string[]
@@ -138,7 +138,7 @@ const eraseHeld = async (
  * Erases the data of a customer: everything but contracts that the law still keeps, which leave on
  * their last day (`eraseDue`). The account is closed, or deleted when nothing is kept. Nothing happens
  * while a file of an open account is needed, be it since a moment ago
- * (docs/decisions/167-deletion-once-gone.md). Safe to repeat.
+ * (docs/decisions/039-erasure-and-retention.md). Safe to repeat.
  */
 export const erasePerson = async (
   deps: ErasureParts,
@@ -187,8 +187,7 @@ const eraseAgain = async (deps: ErasureParts, userId: string): Promise<void> => 
 }
 
 /**
- * Erases what was kept of erased persons, once its last day is over; one who cannot be erased holds
- * back nobody else.
+ * Erases what was kept of erased persons after its last day; a failure does not stop the others.
  */
 export const eraseDue = async (deps: ErasureParts): Promise<void> => {
   const due = await dueErasures(deps.db, moroccanDay(deps.now()))

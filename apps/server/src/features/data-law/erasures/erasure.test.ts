@@ -161,7 +161,7 @@ describe('erasure of a person', () => {
     expect(erased).toHaveLength(1)
   })
 
-  test('erases a visit that somebody else began with the address of the person', async () => {
+  test('erases a visit that someone else began with the address of the person', async () => {
     const { email, phone } = newContact()
     await openBrowser(server).post('/api/add/user', { email, phone })
     const customer = await signedInCustomer(server, { ...uncommon(), email })

@@ -220,7 +220,7 @@ describe('a merged person', () => {
     expect(await policyRow(server, other.id)).toMatchObject({ user_id: other.userId })
   })
 
-  test('leaves no values in the proposal to merge an erased person into somebody else', async () => {
+  test('leaves no values in the proposal to merge an erased person into someone else', async () => {
     const admins = await mergingAdmins(server)
     const { userId: kept } = await signedInCustomer(server, { cin: newCin() })
     const joined = await admins.entered({ lastname: 'Ouazzani' })
@@ -261,7 +261,7 @@ describe('a closed account', () => {
   })
 })
 
-test('erases by the former addresses of a person, but not by one that somebody else has now', async () => {
+test('erases by the former addresses of a person, but not by one that someone else has now', async () => {
   const [{ email: former }, { email: taken }] = [newContact(), newContact()]
   const { userId, id, email } = await policyAt(server, 'quoted')
   const other = await signedInCustomer(server)

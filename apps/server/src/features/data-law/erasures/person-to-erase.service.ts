@@ -32,7 +32,7 @@ const withTypedAddresses = async (db: Kysely<Database>, person: PersonKeys): Pro
   return { ...person, prospects, policies }
 }
 
-/** Returns the keys of all that an erasure of a customer deletes; all lists are empty for anybody else. */
+/** Returns the keys of all that an erasure of a customer deletes; all lists are empty for anyone else. */
 export const personToErase = async (db: Kysely<Database>, userId: string): Promise<PersonToErase> => {
   const person = await personKeys(db, userId)
   const { emails, phones } = await addressesOf(db, person)

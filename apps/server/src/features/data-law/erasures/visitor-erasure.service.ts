@@ -59,7 +59,7 @@ const visitsAt = async (db: Kysely<Database>, contact: Contact, lock = false): P
 }
 
 /**
- * Returns what the erasure of somebody without an account would do to their requests. Throws
+ * Returns what the erasure of a person without an account would do to their requests. Throws
  * `rights.has-account` for the address of a customer.
  */
 export const explainVisitorErasure = async (
@@ -93,7 +93,7 @@ interface VisitorErasure {
   isDue: (db: Kysely<Database>) => Promise<boolean>
 }
 
-/** Tells whether an account, a file or the end of the request stands against an erasure. */
+/** Tells whether an account, a file or the end of the request blocks an erasure. */
 const isHeld = async (
   db: Kysely<Database>,
   { contact, isDue }: VisitorErasure,

@@ -115,8 +115,8 @@ const moveRows = async (tx: Kysely<Database>, mergeId: string, from: string, to:
 }
 
 /**
- * Ends the sessions of both persons and the copies of their data, notes their factors again and the deed
- * in the trail of both.
+ * Ends the sessions of both persons and the copies of their data, recounts their factors and writes an
+ * entry of the trail for each.
  */
 export const noteMerge = async (
   tx: Kysely<Database>,

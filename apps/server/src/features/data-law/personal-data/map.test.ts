@@ -37,7 +37,7 @@ describe('map of personal data', () => {
       expect(Array.isArray(await rowsOf(name, userId))).toBe(true)
   })
 
-  test('leads to the files, requests and deeds of a customer, and to nobody else’s', async () => {
+  test('leads to the files, requests and trail of one customer only', async () => {
     const { policyId, userId, request } = await sentRequest(server, 'claim', await insuredPolicy(server))
     const other = await insuredPolicy(server)
     expect((await rowsOf('policies', userId)).map(({ id }) => id)).toEqual([policyId])

@@ -28,7 +28,7 @@ const ofFiles = async (
   )
 
 /**
- * Returns the keys of a customer; all lists are empty for anybody else. A visitor who typed the
+ * Returns the keys of a customer; all lists are empty for anyone else. A visitor who typed the
  * customer's email before there was an account is the customer only after proving to read its mail.
  */
 export const personKeys = async (db: Kysely<Database>, userId: string): Promise<PersonKeys> => {

@@ -28,7 +28,7 @@ export const previewRetention = async (parts: ErasureParts): Promise<RetentionPr
 }
 
 /**
- * Forgets what is due under some rules. A rule that fails holds back no other one; at the end it
+ * Forgets what is due under some rules. A failing rule does not stop the others; at the end it
  * throws once for all of them, so that the work is tried again.
  */
 export const applyRetention = async (

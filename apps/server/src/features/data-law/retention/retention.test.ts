@@ -89,7 +89,7 @@ describe('retention of quotes and visitors', () => {
 })
 
 describe('retention of contracts and accounts', () => {
-  test('leaves nothing of a former customer in any table once every time is over', async () => {
+  test('leaves nothing of a former customer in any table once every time has ended', async () => {
     const { id, userId } = await formerCustomer(server, uncommon())
     const person = await personKeys(server.db, userId)
     await server.db

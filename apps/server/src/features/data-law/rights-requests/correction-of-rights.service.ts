@@ -31,7 +31,7 @@ const correctionOf = (request: RightsRequest): Correction => {
 
 const contactOf = ({ field, value }: Correction) => {
   if (!isContactField(field)) throw new DomainError('rights.wrong-state')
-  // The customer asks for this telephone as a right, and whether somebody close has it too is theirs to know.
+  // The customer asks for this telephone as a right, and whether someone close has it too is theirs to know.
   return field === 'phone'
     ? ({ kind: field, value, shared_phone: true } as const)
     : ({ kind: field, value } as const)

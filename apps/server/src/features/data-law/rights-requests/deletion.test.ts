@@ -140,7 +140,7 @@ describe('an approved deletion', () => {
   })
 })
 
-describe('the deletion of somebody without an account', () => {
+describe('the deletion of someone without an account', () => {
   test('erases visits, drafts, requests, messages, codes and the contact, after a second approval', async () => {
     const visitor = await requestQuote(server)
     const { email, phone } = visitor

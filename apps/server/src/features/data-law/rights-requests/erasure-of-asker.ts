@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Database } from '../../../schema.ts'
 import type { RightsRequest } from './rights-requests.queries.ts'
 
-/** Person who asked: a customer, or the address of somebody without an account. */
+/** Person who asked: a customer, or the address of someone without an account. */
 export type Asker = { userId: string } | Contact
 
 interface ApprovedErasure {

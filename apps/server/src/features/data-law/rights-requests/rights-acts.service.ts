@@ -59,7 +59,7 @@ interface OwnAct {
   by: Doer
 }
 
-/** Answers the broker's question; a new document takes the place of the first one. */
+/** Answers the broker's question; a new document replaces the first one. */
 export const replyToBroker = async (
   deps: Deps,
   { number, by, text, upload }: OwnAct & { text: string; upload: Upload | undefined },

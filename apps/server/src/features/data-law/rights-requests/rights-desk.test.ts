@@ -286,7 +286,7 @@ describe('the queue of rights requests', () => {
 })
 
 describe('the watch over the service', () => {
-  test('raises an alarm while a legal delay is over', async () => {
+  test('raises an alarm once a legal delay has ended', async () => {
     const came = new Date(server.clock.now().getTime() - 20 * 86_400_000).toISOString().slice(0, 10)
     expect((await enter({ received_on: came })).status).toBe(201)
     await watchService(server.deps)

@@ -59,7 +59,7 @@ const rightsTemplate = defineTemplate<RightsValues>(
         ...(event === 'refuse' ? [t('rights.recourse')] : []),
       ],
       ...(isOwn && event !== 'erase' && { action: { label: t('mail.rights.link'), url } }),
-      // A locked telephone shows a message to everybody: neither name nor reason.
+      // A locked telephone shows a message to everyone: neither name nor reason.
       brief: { text: t('mail.rights.brief', { title, url }), parameters: [title, number, url] },
     }
   },

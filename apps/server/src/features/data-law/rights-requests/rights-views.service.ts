@@ -180,7 +180,7 @@ export const openRightsFile = async (
   }
 }
 
-/** Tells if a reader may see a proof: its holder of a signed link (null), its person, or staff with the right. */
+/** Tells whether a reader may see a proof: its holder of a signed link (null), its person, or staff with the right. */
 const mayRead = (reader: Identity | null, request: RightsRequest): boolean =>
   reader === null ||
   (reader.role === 'customer' ? reader.userId === request.user_id : reader.rights.includes('privacy'))

@@ -55,7 +55,7 @@ const price = (convention?: unknown, insuranceType = 'stagiaire') =>
   openBrowser(server).post('/api/get/price', { data: { insuranceType }, convention })
 
 describe('agreements', () => {
-  test('shows agreements to agents and lets admins alone change them', async () => {
+  test('shows agreements to agents and lets only admins change them', async () => {
     const { browser: customer } = await signedInCustomer(server)
     for (const [browser, statuses] of [
       [openBrowser(server), [401, 401, 401]],

@@ -42,7 +42,7 @@ const publicNames = async (kind = 'motorcycle') =>
   (await openBrowser(server).get(`/api/get/brand/${kind}`)).body.map(({ name }: Brand) => name)
 const publicModels = (brandId: number) => openBrowser(server).get(`/api/get/model/${brandId}`)
 
-test('shows brands, models and tariffs to agents and lets admins alone change brands and models', async () => {
+test('shows brands, models and tariffs to agents and lets only admins change brands and models', async () => {
   const { browser: customer } = await signedInCustomer(server)
   for (const [browser, reading, writing] of [
     [openBrowser(server), 401, 401],

@@ -129,7 +129,7 @@ describe('insurer', () => {
       expect((await admin.post(`${path}/${id}`, { ...body, most_instalments: wrong })).status).toBe(400)
   })
 
-  test('shows insurers to agents and lets admins alone change them', async () => {
+  test('shows insurers to agents and lets only admins change them', async () => {
     const { browser: customer } = await signedInCustomer(server)
     for (const [browser, statuses] of [
       [openBrowser(server), [401, 401, 401]],

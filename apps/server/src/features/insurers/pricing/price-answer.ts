@@ -49,7 +49,7 @@ export const priceAnswer = (pricing: Pricing, product: ProductKey): PriceAnswer 
         notes: pricing.notes,
       }
 
-/** Facts of a price besides the answers: the tariff, the holder's birth date and an agreement. */
+/** Facts of a price in addition to the answers: the tariff, the holder's birth date and an agreement. */
 export type PriceTerms = Pick<PricingContext, 'holderBirthDate' | 'agreement' | 'crm' | 'crmUnproven'> & {
   tariff: TariffVersion
 }

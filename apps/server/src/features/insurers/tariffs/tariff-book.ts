@@ -40,7 +40,7 @@ const readContent = async (db: Deps['db']): Promise<Content> => {
   }
 }
 
-/** Returns the sellers of a product; without a default insurer, the reference stands for it. */
+/** Returns the sellers of a product; without a default insurer, the reference insurer is used. */
 const sellersOf = (
   { defaults, insurers }: Content,
   product: ProductKey,

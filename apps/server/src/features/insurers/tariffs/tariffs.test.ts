@@ -178,7 +178,7 @@ describe('file of a tariff', () => {
     expect((await upload('table;value', more)).status).toBe(status)
   })
 
-  test('lets agents read, admins alone upload, and nobody else see a file', async () => {
+  test('lets agents read, only admins upload, and no other person see a file', async () => {
     expect((await agent.get(path)).status).toBe(200)
     expect((await upload('x', {}, agent)).status).toBe(403)
     expect((await openBrowser(server).get(path)).status).toBe(401)

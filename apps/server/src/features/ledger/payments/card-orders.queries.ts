@@ -27,7 +27,7 @@ export const noteReturn = async (db: Kysely<Database>, orderId: string, now: Dat
     .execute()
 }
 
-/** Order of the card gateway that needs somebody, with the number of its file. */
+/** Order of the card gateway that needs someone, with the number of its file. */
 export type CardOrderToCheck = Pick<Selectable<PaymentRow>, 'id' | 'policy_id' | 'reference' | 'amount'> & {
   number: string
 }

@@ -40,7 +40,24 @@ export const updateRefund = async (
   await tx.updateTable('refunds').set(set).where('id', '=', id).execute()
 }
 
-/** Tells if a form opened a refund before. */
+/** Writes an account into the refunds of a policy that wait for their approval without one; returns their ids. */
+export const writeAccount = async (
+  tx: Kysely<Database>,
+  policyId: string,
+  rib: string,
+): Promise<string[]> => {
+  const rows = await tx
+    .updateTable('refunds')
+    .set({ rib })
+    .where('policy_id', '=', policyId)
+    .where('state', '=', 'due')
+    .where('rib', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Tells whether a form opened a refund before. */
 export const isOpenedBy = async (db: Kysely<Database>, key: string): Promise<boolean> =>
   (await db.selectFrom('refunds').select('id').where('idempotency_key', '=', key).executeTakeFirst()) !==
   undefined

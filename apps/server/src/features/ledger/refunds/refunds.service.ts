@@ -7,7 +7,14 @@ import type { Kysely, Updateable } from 'kysely'
 import type { Database } from '../../../schema.ts'
 import { record } from '../../audit/audit.service.ts'
 import type { Doer, Origin } from '../../audit/origin.ts'
-import { insertRefund, lockRefund, refundsOf, refundsOfPolicies, updateRefund } from './refunds.queries.ts'
+import {
+  insertRefund,
+  lockRefund,
+  refundsOf,
+  refundsOfPolicies,
+  updateRefund,
+  writeAccount,
+} from './refunds.queries.ts'
 import type { Refund } from './refunds.queries.ts'
 import type { RefundRow } from './refunds.tables.ts'
 
@@ -21,7 +28,7 @@ export {
   refundsWithIds,
 } from './refunds.queries.ts'
 
-/** Tells if a refund takes money that was kept; a transfer that nobody confirmed was not kept yet. */
+/** Tells whether a refund takes money that was kept; a transfer that nobody confirmed was not kept yet. */
 const takesMoney = ({ state, cause }: Refund): boolean =>
   state !== 'refused' && !(cause === 'unconfirmedTransfer' && state === 'due')
 
@@ -87,6 +94,24 @@ export const openRefund = async (
   const actor = agentId === undefined ? {} : { actor: agentId }
   await record(tx, { origin, now }, { kind: 'refund', outcome: 'opened', subject: id, ...actor })
   return true
+}
+
+/**
+ * Keeps the account that a customer states for the refunds of a policy, of which none is approved yet. An
+ * account that was stated before stays: only staff change it. Throws `refund.wrong-state` without such a refund.
+ */
+export const stateAccount = async (
+  tx: Kysely<Database>,
+  { policyId, rib, by, now }: { policyId: string; rib: string; by: Doer; now: Date },
+): Promise<void> => {
+  const ids = await writeAccount(tx, policyId, rib)
+  if (ids.length === 0) throw new DomainError('refund.wrong-state')
+  for (const subject of ids)
+    await record(
+      tx,
+      { origin: by.origin, now },
+      { kind: 'refund', outcome: 'accountStated', actor: by.id, subject },
+    )
 }
 
 export interface RefundMove {

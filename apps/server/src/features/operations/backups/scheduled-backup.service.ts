@@ -16,11 +16,11 @@ const lateMs = alarmLimits.backupHours * hourMs
 export const lastBackups = ({ db, config: { backup } }: Pick<Deps, 'db' | 'config'>): Promise<BackupTimes> =>
   backupTimes(db, backup.to === undefined ? undefined : nameOfPlace(backup.to))
 
-/** Tells if the backup of the day is missing; without any backup the first is made at once. */
+/** Tells whether the backup of the day is missing; without any backup the first is made at once. */
 export const isDue = ({ complete }: Pick<BackupTimes, 'complete'>, at: string, now: Date): boolean =>
   complete === null || complete < lastTurn(at, now)
 
-/** Tells if backups are made, by the server or by somebody, and the last one is too old. */
+/** Tells whether backups are made, by the server or by someone, and the last one is too old. */
 export const isLate = ({ complete, first }: Omit<BackupTimes, 'proven'>, now: Date): boolean => {
   const since = complete ?? first
   return since !== null && now.getTime() - since.getTime() > lateMs

@@ -80,7 +80,7 @@ test('takes a backup to another place for none of the day', async () => {
   expect(runs).toBe(1)
 })
 
-test('watches the age of backups that somebody makes without BACKUP_TO', async () => {
+test('watches the age of backups that someone makes without BACKUP_TO', async () => {
   const { deps } = server
   const by = { ...deps, config: { ...deps.config, backup: { ...deps.config.backup, to: undefined } } }
   server.clock.set('2026-11-27T06:01:00Z')

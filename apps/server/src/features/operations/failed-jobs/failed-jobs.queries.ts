@@ -31,7 +31,7 @@ export interface QueueState {
   failed_since: Date | null
   mails: number
   mails_given_up: number
-  /** Mails that failed so often that somebody must look. */
+  /** Mails that failed so often that someone must look. */
   mails_failing: number
   mails_since: Date | null
 }

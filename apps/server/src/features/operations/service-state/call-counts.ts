@@ -12,7 +12,7 @@ const bucketMs = 600_000
 /** Time between two writes; a node that dies loses no more than its counts. */
 const everyMs = 30_000
 
-/** Returns the begin of the ten minutes of a moment. */
+/** Returns the start of the ten-minute bucket of a moment. */
 export const bucketOf = (now: Date): Date => new Date(Math.floor(now.getTime() / bucketMs) * bucketMs)
 
 /** Counts of a node, from one write to the next. */

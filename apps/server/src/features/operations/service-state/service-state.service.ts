@@ -11,7 +11,7 @@ import { funnelSince } from './service-state.queries.ts'
 
 const nothing = { since: null, count: null, total: null, moment: null, details: [] }
 
-/** Reads one part; a failure is the standing of this part alone. */
+/** Reads one part; a failure is the standing of this part only. */
 const partOf = async (deps: Deps, name: ServicePartName): Promise<ServicePart> => {
   try {
     return { name, ...nothing, ...(await readers[name](deps)) }

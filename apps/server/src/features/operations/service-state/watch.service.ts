@@ -77,7 +77,7 @@ const checks = {
   tidying: tidy,
 }
 
-/** Checks everything that raises an alarm; one failing check holds back no other. */
+/** Checks everything that raises an alarm; a failing check does not stop the others. */
 export const watchService = async (deps: Deps): Promise<void> => {
   const failed: FailedPart[] = []
   for (const [name, check] of Object.entries(checks))

@@ -43,7 +43,7 @@ const variablesSet = (
   return { done: names.length === 0, names }
 }
 
-/** Server of the mails without its password; undefined if no mail would reach anybody. */
+/** Server of the mails without its password; undefined if no mail would reach anyone. */
 export const mailServer = ({ smtpUrl, production }: Config): string | undefined =>
   smtpUrl ? new URL(smtpUrl).host : production ? undefined : 'outbox'
 

@@ -122,7 +122,7 @@ describe('checklist before the first customer', () => {
     expect((await stateOf('texts')).done).toBe(false)
   })
 
-  test('refuses the checklist to everybody but admins', async () => {
+  test('refuses the checklist to everyone but admins', async () => {
     const agent = (await signedInStaff(server)).browser
     expect((await agent.get('/api/agent/setup')).status).toBe(403)
     expect((await agent.post('/api/agent/setup/open', { missing: [] })).status).toBe(403)

@@ -22,8 +22,8 @@ export const holderOf = (member: StaffAccount): Holder => ({
 })
 
 /**
- * Notes the rights that a change took from a member, so that nobody is alone at once who took away those
- * of all others (docs/decisions/169-loss-of-a-right.md). Returns whether a right was lost.
+ * Notes the rights that a change took from a member, so that removing everyone else's rights does not make
+ * a person the sole approver (docs/decisions/034-four-eyes.md). Returns whether a right was lost.
  */
 export const keepLoss = async (tx: Kysely<Database>, before: StaffAccount, now: Date): Promise<boolean> => {
   const after = await staffById(tx, before.id)

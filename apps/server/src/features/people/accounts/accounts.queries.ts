@@ -7,7 +7,7 @@ import { noPassword } from './passwords.ts'
 
 export type User = Selectable<UserRow>
 
-/** Account with an email address, as everybody has who signed up or works for the broker. */
+/** Account with an email address, as everyone has who signed up or works for the broker. */
 export type MailedUser = User & { email: string }
 
 export const userById = (db: Kysely<Database>, id: string): Promise<User | undefined> =>

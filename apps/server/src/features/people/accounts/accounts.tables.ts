@@ -31,7 +31,7 @@ export interface UserRow {
   /** False for invited staff until they choose a password. */
   password_chosen: ColumnType<boolean, boolean | undefined, boolean>
   role: ColumnType<Role, Role | undefined, Role>
-  /** Rights of a member of staff besides the role. */
+  /** Rights of a member of staff in addition to the role. */
   rights: ColumnType<StaffRight[], StaffRight[] | undefined, StaffRight[]>
   /** Role of a member of staff; null for an agent or an admin, as `role` says. */
   staff_role: ColumnType<

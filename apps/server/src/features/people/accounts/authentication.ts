@@ -48,7 +48,7 @@ const withRight = ({ route }: FastifyRequest, identity: Identity): Identity => {
 
 /**
  * Accepts a signed link from any holder (RULINGS 4), with the rights of the agent it was made for;
- * other calls need a bearer. A file that its link alone opens is refused to a bearer too.
+ * other calls need a bearer. A file that only its link opens is refused to a bearer too.
  */
 const authenticateAny: Authenticate = async (request, access) => {
   if (access !== 'signedLink') return confirmed(request, await authenticate(request, access))

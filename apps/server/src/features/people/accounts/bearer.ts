@@ -15,7 +15,7 @@ type SignedInAccess = Exclude<Access, 'public' | 'signedLink'>
 export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1]
 
-/** Tells whether a page made a call by itself, while nobody touched it. */
+/** Tells whether a page made a call in the background, while nobody touched it. */
 const isUnattended = ({ headers }: FastifyRequest): boolean => headers[unattendedHeader] !== undefined
 
 /** Tells whether a user is among the callers of a call, whatever their rights. */

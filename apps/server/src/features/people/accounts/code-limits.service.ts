@@ -10,7 +10,7 @@ import type { Challenge } from './codes.queries.ts'
 const daySeconds = 24 * 3600
 
 /**
- * Every code allows five tries; this limit spans all codes of an address, because anybody who knows
+ * Every code allows five tries; this limit spans all codes of an address, because anyone who knows
  * it can have any number of them sent (ASVS 6.5.3, 6.6.3). After an asker's fifth wrong code the
  * wait is a minute, then two, four and so on: some fourteen guesses a day at a million codes. The
  * link of the mail stays open to its reader meanwhile.

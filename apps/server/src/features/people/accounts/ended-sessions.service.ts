@@ -11,7 +11,7 @@ import { endSessions } from './sessions.service.ts'
 import { agentById } from './staff-administration.service.ts'
 import { staffById } from './staff.queries.ts'
 
-/** Tells a member that an admin ended their sessions; the job knows the row of the trail alone. */
+/** Tells a member that an admin ended their sessions; the job knows only the row of the trail. */
 export const tellSessionsEnded = defineJob('tell-sessions-ended', z.object({ event: z.string() }), {
   sends: true,
 })

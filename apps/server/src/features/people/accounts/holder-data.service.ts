@@ -153,7 +153,7 @@ const phoneAddress = (deps: Deps, phone: string) => {
 
 /**
  * Sends the code that proves a new contact: to the new address itself, or for a phone to the proved
- * address of the account if it has one, because anybody may have typed the phone.
+ * address of the account if it has one, because anyone may have typed the phone.
  */
 export const askContactCode = async (deps: Deps, proof: ContactProof): Promise<void> => {
   const { contact, browser } = proof

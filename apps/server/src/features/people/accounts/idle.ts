@@ -9,7 +9,7 @@ interface UsedSession {
 
 /**
  * Tells whether a session of staff opens nothing before a new sign-in: nobody used it for a while, or
- * its sign-in is long ago (ASVS 7.3.1, 7.3.2; docs/decisions/173-idle-staff.md).
+ * its sign-in is long ago (ASVS 7.3.1, 7.3.2; docs/decisions/029-bearers-and-sessions.md).
  */
 export const isIdle = (
   { staffIdleMs, staffLongestMs }: SessionLimits,

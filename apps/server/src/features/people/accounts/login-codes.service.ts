@@ -138,7 +138,7 @@ const proveTelephone = async (
 }
 
 /**
- * Signs a person without a password in and confirms the browser, which alone may enter its code. Throws
+ * Signs a person without a password in and confirms the browser, which is the only one that may enter its code. Throws
  * as `verifyCode` does, and `code.expired` if the person has chosen a password since.
  */
 export const enterLoginCode = (

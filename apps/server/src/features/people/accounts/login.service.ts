@@ -23,7 +23,7 @@ type LoginBody = BodyOutput<typeof accountCalls.login>
 export interface LoginBrowser {
   deviceHash: Buffer
   origin: Origin
-  /** Bearer that is sent along: a new sign-in of its owner takes the place of its session (ASVS 7.2.4). */
+  /** Bearer that is sent along: a new sign-in of its owner replaces its session (ASVS 7.2.4). */
   bearer?: string
 }
 
@@ -104,7 +104,7 @@ const enter = (
 /**
  * Signs in. Throws `login.refused` for an unknown email and a wrong password alike,
  * `login.too-many` too soon after wrong ones. For an unconfirmed browser the answer has the handle
- * of its code besides the tokens (RULINGS 8).
+ * of its code in addition to the tokens (RULINGS 8).
  */
 export const login = async (
   deps: Deps,

@@ -30,6 +30,11 @@ beforeAll(async () => {
   server = await buildTestApp({ hashPassword })
   const customer = await registerCustomer(server)
   email = customer.email
+  await server.db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(password) })
+    .where('email', '=', email)
+    .execute()
   home = customer.browser
 })
 afterAll(() => server.close())

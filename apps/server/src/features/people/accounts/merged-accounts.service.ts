@@ -75,7 +75,7 @@ interface Joining {
 
 /**
  * Gives the kept account the values of the merged person and disables the other one, which keeps its
- * own, and the email address that the kept one gives up: nobody else can sign up with it. Returns the
+ * own, and the email address that the kept one gives up: no other person can sign up with it. Returns the
  * new columns of the kept account.
  */
 export const joinPersons = async (

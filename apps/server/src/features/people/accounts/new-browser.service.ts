@@ -19,7 +19,7 @@ export const tellNewBrowser = defineJob('tell-new-browser', z.object({ session: 
   sends: true,
 })
 
-/** Tells if a person signed in before; the first sign-in of an account surprises nobody. */
+/** Tells whether a person signed in before; the first sign-in of an account surprises nobody. */
 export const hasSignedIn = async (db: Kysely<Database>, userId: string): Promise<boolean> => {
   const signIns = [{ kind: 'login', outcome: 'succeeded' }] as const
   const found = await deedsOf(db, userId, signIns, { place: undefined, isBack: false }, 1)

@@ -59,7 +59,7 @@ describe('list of logins', () => {
     await gone.post('/api/logout')
     expect(await list(browser)).toHaveLength(3)
     server.clock.advance(3 * hour)
-    // A remembered login goes on although its bearer has ended, the other does not; this sign-in takes the
+    // A remembered login continues although its bearer has ended, the other does not; this sign-in takes the
     // place of the browser's own.
     await signIn(browser, email)
     expect(await list(browser)).toHaveLength(2)

@@ -81,7 +81,7 @@ export const askReset = async (
     await replaceEarlierResets(tx, email, deviceHash, at.now)
     const challenge = { subject, purpose: 'reset', email, language: user.language } as const
     await issueCode(tx, deps, { ...challenge, asked_by: deviceHash }, { ...at, deviceHash })
-    // Nobody but its owner acts from a confirmed browser (ruling 60); from another one, anybody may.
+    // Only its owner acts from a confirmed browser (ruling 60); from another one, anyone may.
     const isOwn = (await confirmedDeviceOf(tx, email, deviceHash)) !== undefined
     const actor = isOwn ? { actor: user.id } : {}
     await record(tx, at, { kind: 'reset', outcome: 'asked', subject: user.id, ...actor })

@@ -255,7 +255,7 @@ describe('reset by link', () => {
     expect((await login(email, fresh)).status).toBe(200)
   })
 
-  test('refuses a forged link, one whose code is over and a reset after twenty minutes', async () => {
+  test('refuses a forged link, one whose code has ended and a reset after twenty minutes', async () => {
     const { email } = await registerCustomer(server)
     const asked = await askReset(server, email)
     const forged = `${asked.token.slice(0, -1)}${asked.token.endsWith('A') ? 'B' : 'A'}`

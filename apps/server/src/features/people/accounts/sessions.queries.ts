@@ -39,7 +39,7 @@ export const insertSession = async (
   return id
 }
 
-/** Returns the browser and the begin of a session. */
+/** Returns the browser and the start of a session. */
 export const sessionById = (
   db: Kysely<Database>,
   id: string,

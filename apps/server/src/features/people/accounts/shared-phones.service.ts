@@ -13,7 +13,7 @@ const tellings = { free: 10, firstSeconds: 3600, windowSeconds: 24 * 3600 }
 /**
  * Tells whether a visitor, who has proved an email address, learns that another account has their
  * telephone. They never learn whose it is, and nothing holds them back (RULINGS 57,
- * docs/decisions/172-telephone-of-two-people.md).
+ * docs/decisions/036-one-person-one-account.md).
  */
 export const learnsOfSharedPhone = async (
   deps: Deps,

@@ -107,7 +107,7 @@ const newCustomer = (prospect: Prospect, person: SignUp, passwordHash: string, n
   updated_at: now,
 })
 
-/** Notes a ticked box; one about an earlier sentence counts for nothing, and never holds back the sign-up. */
+/** Notes a ticked box; a tick for an earlier sentence is ignored and never blocks the sign-up. */
 const agreeToPromotion = async (
   deps: Deps,
   tx: Kysely<Database>,

@@ -73,11 +73,12 @@ describe('register', () => {
   })
 
   test('stores the password as an argon2id hash only', async () => {
-    const { userId } = await registerCustomer(server)
+    const { uuid, browser } = await verifyVisitor(server)
+    const { body } = await register(browser, person(uuid))
     const user = await server.db
       .selectFrom('users')
       .selectAll()
-      .where('id', '=', userId)
+      .where('id', '=', body.uuid)
       .executeTakeFirstOrThrow()
     expect(user.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(JSON.stringify(user)).not.toContain(password)

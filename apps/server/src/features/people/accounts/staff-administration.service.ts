@@ -29,7 +29,7 @@ export type { StaffAccount } from './staff.queries.ts'
 
 type Team = Answer<typeof teamCalls.agents>['agents']
 
-/** Mails a new agent the link to choose a password; the job knows the challenge's id alone. */
+/** Mails a new agent the link to choose a password; the job knows only the challenge's id. */
 export const mailInvitation = defineJob('mail-invitation', z.object({ challenge: z.string() }), {
   sends: true,
 })
@@ -46,7 +46,7 @@ const invitationMs = 7 * 24 * 3_600_000
 export const nameOf = ({ staff_name: name, email }: { staff_name: string | null; email: string }): string =>
   name ?? email
 
-/** Names a member with the address: anybody may be given the name of another one. */
+/** Names a member with the address: anyone may be given the name of another one. */
 export const addressedName = (member: { staff_name: string | null; email: string }, t: Translate): string =>
   member.staff_name === null
     ? member.email

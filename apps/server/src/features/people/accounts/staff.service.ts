@@ -88,7 +88,7 @@ export const createStaff = async (
 /**
  * Creates the account of an admin without a password, and returns the token of the link by which its
  * owner chooses one. An admin who never chose one gets a new link. Throws a StartError for the address
- * of anybody else.
+ * of anyone else.
  */
 export const inviteAdmin = async (
   { db, now, config, hashPassword }: Pick<Deps, 'db' | 'now' | 'config' | 'hashPassword'>,

@@ -6,7 +6,7 @@ import type { Role } from './accounts.tables.ts'
 export interface Standing {
   role: Role
   staff_role: EditableRole | null
-  /** Rights of the member, besides those of the role. */
+  /** Rights of the member, in addition to those of the role. */
   rights: readonly Right[]
   /** Rights of the role that an admin chose; null for the usual ones. */
   roleRights: readonly Right[] | null

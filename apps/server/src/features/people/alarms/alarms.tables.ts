@@ -3,7 +3,7 @@ interface AlarmRow {
   name: string
   /** Moment at which the admins were last told. */
   raised_at: Date
-  /** Begin of the incident; null in rows of before its release. */
+  /** Start of the incident; null in rows written before this column existed. */
   since: Date | null
   /** Moment at which the cause was last met. */
   seen_at: Date | null

@@ -7,7 +7,7 @@ import { doerOf } from '../../audit/origin.ts'
 import { checkCustomer, decideConsent, listConsents } from './consents.service.ts'
 import { oppose, readOpposition } from './opposition.service.ts'
 
-/** Readers of mails send one of these with a one-click call (RFC 8058); the token alone decides. */
+/** Readers of mails send one of these with a one-click call (RFC 8058); only the token decides. */
 const unreadBodies = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 const answer = ({ messages }: Deps, given: boolean, language: Language) => ({

@@ -30,7 +30,7 @@ describe('codes of an authenticator app', () => {
     expect(accepted).toEqual([undefined, present - 1, present, present + 1, undefined])
   })
 
-  test('refuses a step that was used and those before it', () => {
+  test('refuses a used step and earlier ones', () => {
     const now = new Date('2026-11-23T09:00:15Z')
     const present = intervalAt(now)
     expect(intervalOf(secret, codeAt(secret, present), now, present)).toBeUndefined()

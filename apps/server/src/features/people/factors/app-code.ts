@@ -26,7 +26,7 @@ export const codeAt = (secret: Uint8Array, step: number, digits = 6): string => 
 }
 
 /**
- * Returns the time step of a code, of the present one, the one before and the one after, because
+ * Returns the time step of a code, of the present one, the previous and the next one, because
  * clocks differ. Steps up to `last` are over, so that a code which was seen is not given again.
  */
 export const intervalOf = (secret: Uint8Array, code: string, now: Date, last: number): number | undefined => {

@@ -43,7 +43,7 @@ type Added = Answer<typeof factorCalls.addPasskey>
 const challengeMs = 5 * 60_000
 const appMs = 30 * 60_000
 
-/** More factors of one person than anybody carries. */
+/** More factors of one person than anyone carries. */
 const mostFactors = 10
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)

@@ -12,7 +12,7 @@ const timeoutMs = 5 * 60_000
 const algorithms = [-8, -7, -257]
 const publicKeyType = 'public-key' as const
 
-/** Name and origin of this site for browsers; a passkey works there alone (WebAuthn, relying party). */
+/** Name and origin of this site for browsers; a passkey works only there (WebAuthn, relying party). */
 const siteOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) => {
   const { hostname, origin } = new URL(publicUrl)
   return { id: hostname, origin }

@@ -26,7 +26,7 @@ export const proveEmail = markEmailVerified
 
 /**
  * Makes a prospect a customer, together with earlier ones of the same proven address: a quote begun
- * last week belongs to the same person (docs/decisions/195-quotes-of-a-proved-address.md). Returns the ids whose requests change hands.
+ * last week belongs to the same person (docs/decisions/036-one-person-one-account.md). Returns the ids whose requests change hands.
  */
 export const becomeCustomer = (tx: Kysely<Database>, email: string, userId: string): Promise<string[]> =>
   assignVerifiedProspects(tx, email, userId)

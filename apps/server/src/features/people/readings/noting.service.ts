@@ -6,7 +6,7 @@ import { readSince } from './readings.queries.ts'
 
 type NotingDeps = Pick<Deps, 'db' | 'now'>
 
-/** Time within which a list that the same agent reloads shows them nothing new. */
+/** Reloads of a list by the same agent within this time are not noted again. */
 const sameListMs = 3_600_000
 
 const note = ({ db, now }: NotingDeps, { id: actor, origin }: Doer, deed: Deed): Promise<void> =>

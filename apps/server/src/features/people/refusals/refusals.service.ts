@@ -27,15 +27,15 @@ export const refusalOf = (code: ErrorCode, { access, params }: Endpoint): Refusa
 }
 
 /**
- * Returns the cause of a burst: one for each member of staff, and one for all customers together, who
- * are as many as want to be.
+ * Returns the cause of a burst: one for each member of staff, and one for all customers, because
+ * anyone can open accounts.
  */
 const burstOf = async (deps: Deps, caller: string): Promise<Cause> =>
   (await staffStanding(deps, caller)) ? { kind: 'refusals', about: caller } : { kind: 'refusals' }
 
 /**
  * Writes a refusal into the trail. A loop of one person writes no more rows than the limit of an hour,
- * and raises one alarm (docs/decisions/174-readings-and-refusals.md).
+ * and raises one alarm (docs/decisions/037-trail.md).
  */
 export const noteRefusal = async (
   deps: Deps,

@@ -40,7 +40,7 @@ const setAccess = async (role: string, active: boolean) => {
   return (await thief.browser.post(`/api/agent/agents/${id}`, body)).status
 }
 
-test('An admin who demotes and disables the only other one decides alone after seven days only', async () => {
+test('An admin who demotes and disables the only other one decides without a second person after seven days only', async () => {
   await thief.browser.post('/api/agent/insurers', account('0117800000000000000001'))
   const change = await openChange()
   server.clock.advance(24 * hour)

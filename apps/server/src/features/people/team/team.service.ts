@@ -33,7 +33,7 @@ const rightsOfAccess = async (tx: Kysely<Database>, { role, rights, active }: Ac
 
 /**
  * Proposes a new member to another admin, and returns the id of the account that the approval opens. One
- * admin opens the account of a member whose rights move nothing (docs/decisions/182-acts-that-move.md). Throws `account.exists`, also
+ * admin opens the account of a member whose rights move nothing (docs/decisions/032-second-factor.md). Throws `account.exists`, also
  * for a customer's account.
  */
 export const askForAgent = async (

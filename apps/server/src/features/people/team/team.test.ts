@@ -153,7 +153,7 @@ describe('sessions of a member', () => {
 })
 
 describe('rights of a role', () => {
-  test('changes the rights of everybody with a role once another admin approves, but for an admin’s own', async () => {
+  test('changes the rights of everyone with a role once another admin approves, but for an admin’s own', async () => {
     const { browser } = await signedInStaff(server)
     const { id } = await me(browser)
     await change(id, { role: 'accountant' })

@@ -44,7 +44,7 @@ export const deliveryOfPolicy = async (
   return delivery ? viewOf(delivery) : null
 }
 
-/** Counts the deliveries in which somebody still has to act. */
+/** Counts the deliveries in which someone still has to act. */
 export const countOpenDeliveries = async (db: Kysely<Database>): Promise<DeliveryCounts> => {
   const [toPrepare, handedOver] = await Promise.all([
     countDeliveries(db, 'toPrepare'),

@@ -58,7 +58,7 @@ describe('delivery of papers', () => {
     ])
   })
 
-  test('keeps who took the papers for the customer, and the photo of the slip for agents alone', async () => {
+  test('keeps who took the papers for the customer, and the photo of the slip for agents only', async () => {
     const policy = await policyAt(server, 'active')
     await plan(policy.number)
     const { delivery } = await seenBy(policy)
@@ -208,7 +208,7 @@ describe('paper originals that were asked for earlier', () => {
     update policies set delivery = ${JSON.stringify({ ...recipient, phone: '+212612345678' })}
     where id = ${id}`.execute(server.db)
 
-  test('turns addresses into deliveries once, however often the migration goes on', async () => {
+  test('turns addresses into deliveries once, however often the migration continues', async () => {
     const policy = await policyAt(server, 'active')
     await sql`alter table policies disable trigger policies_carry_delivery`.execute(server.db)
     await earlier(policy.id)

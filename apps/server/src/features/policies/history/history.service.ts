@@ -64,7 +64,7 @@ const completedResets = async (
 }
 
 /**
- * Returns the actor of an event. Anybody may ask for a reset, so its actor is the customer only if
+ * Returns the actor of an event. Anyone may ask for a reset, so its actor is the customer only if
  * the same browser completed it.
  */
 const actorOf = (

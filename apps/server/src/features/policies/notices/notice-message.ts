@@ -85,7 +85,7 @@ const noticeTemplate = defineTemplate<NoticeValues>('notice', ({ notice, reason 
       ...(reason ? [t('mail.notice.reason', { reason })] : []),
     ],
     action: { label: t('mail.notice.link'), url },
-    // A locked telephone shows a message to everybody: no name, no amount, no reason.
+    // A locked telephone shows a message to everyone: no name, no amount, no reason.
     brief: { text: t('mail.notice.brief', { title, number, url }), parameters: [title, number, url] },
   }
 })

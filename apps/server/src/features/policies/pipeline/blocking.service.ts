@@ -84,7 +84,7 @@ export const checklistView = async (
   }
 }
 
-/** Returns what a policy lacks for each act (docs/decisions/126-what-blocks-a-file.md). */
+/** Returns what a policy lacks for each act (docs/decisions/015-what-blocks-a-file.md). */
 export const blockersOf = async (db: Kysely<Database>, policy: Held, now: Date): Promise<Blockers> =>
   blockersIn(await standingOf(db, policy, now))
 

@@ -3,6 +3,7 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import { beforeAll, expect, test } from 'vitest'
+import { walks } from '../../../../test/factories.ts'
 import { agentMover, insurerOf, policyAt, policyRow, uploadOf } from '../../../../test/policy-factories.ts'
 import { buildSignatureDouble } from '../../../../test/signature-double.ts'
 import { openTestApp } from '../../../../test/support.ts'
@@ -102,7 +103,7 @@ const actsOn = (subject: Subject, next: () => number, isPaid: boolean): (() => P
   return [
     async () =>
       quotePolicy(deps, { ...act, insurerName: (await insurerOf(server)).name, amount, reason: 'Accord' }),
-    // Customers go on more often than anyone takes a step back.
+    // Customers continue more often than anyone takes a step back.
     accept,
     accept,
     accept,
@@ -183,7 +184,7 @@ const moneyOf = async (id: string) => {
   return { paid: sumOf(payments), refunded: sumOf(refunds) }
 }
 
-test.each(Array.from({ length: 24 }, (_, seed) => seed))(
+test.each(walks({ usual: 10, long: 24 }))(
   'keeps payments minus refunds at the premium minus what was given back, on the random way %i',
   async (seed) => {
     const next = numbersOf(seed + 1)
@@ -217,8 +218,8 @@ test.each(Array.from({ length: 24 }, (_, seed) => seed))(
 )
 
 test('closed several paid files on the random ways, with differences paid and refunded', () => {
-  expect(seen.paidAndClosed).toBeGreaterThan(3)
-  expect(seen.paidTwice).toBeGreaterThan(3)
-  expect(seen.overpaid).toBeGreaterThan(3)
-  expect(seen.returned).toBeGreaterThan(3)
+  expect(seen.paidAndClosed).toBeGreaterThan(1)
+  expect(seen.paidTwice).toBeGreaterThan(1)
+  expect(seen.overpaid).toBeGreaterThan(1)
+  expect(seen.returned).toBeGreaterThan(1)
 })

@@ -70,7 +70,7 @@ export const statedPlan = async (
 ): Promise<InstalmentState[] | undefined> =>
   policy.instalments === 1 ? undefined : instalmentStates(await standingOf(db, policy, now))
 
-/** Tells if what was paid is the first instalment of a policy at another price. */
+/** Tells whether what was paid is the first instalment of a policy at another price. */
 export const isBegunAt = async (
   db: Kysely<Database>,
   policy: Standing,
@@ -120,7 +120,7 @@ export const datedOpen = (standing: PlanStanding): (InstalmentState & { dueOn: s
     each.left > 0 && each.dueOn !== null ? [{ ...each, dueOn: each.dueOn }] : [],
   )
 
-/** Tells if a reminder, or a later one of the same instalment, was sent. */
+/** Tells whether a reminder, or a later one of the same instalment, was sent. */
 export const wasReminded = (
   sent: readonly SentReminder[],
   { number, dueOn }: { number: number; dueOn: string },

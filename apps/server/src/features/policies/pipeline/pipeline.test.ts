@@ -184,7 +184,7 @@ const subjectFor = async (action: PolicyAction, status: PolicyStatus): Promise<S
   if (action !== 'correct' || status !== 'documentsRequired')
     return policyAt(server, status, {
       paid: needsPaid(action, status),
-      afterAcceptance: isDecidedLater(action),
+      ...(isDecidedLater(action) && { afterAcceptance: true }),
     })
   const paid = await policyAt(server, 'paymentReview', { paid: true })
   await acts.requireDocuments(paid)

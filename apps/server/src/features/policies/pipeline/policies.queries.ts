@@ -41,7 +41,7 @@ export const policyByKey = (
 
 /**
  * Counts the insurances of an owner at some statuses: of a policy and the one that continues it
- * only the latter, and none whose cover is over (RULINGS 7, docs/decisions/055-limit-of-five.md).
+ * only the latter, and none whose cover has ended (RULINGS 7, docs/decisions/023-successors-and-terminations.md).
  */
 export const countPolicies = async (
   db: Kysely<Database>,

@@ -12,6 +12,7 @@ import type { Doer } from '../../audit/origin.ts'
 import { withdrawFromPolicy } from './acts/withdrawal.service.ts'
 import { chooseInstalments } from './acts/choosing-instalments.service.ts'
 import { acceptQuote, submitTransfer } from './acts/customer-acts.service.ts'
+import { stateRefundAccount } from './acts/refund-account.service.ts'
 import { stateDetails } from './acts/details.service.ts'
 import { contactJob, tellOldAddress } from './acts/contact-correction.service.ts'
 import { deliveryOf } from './acts/delivery.ts'
@@ -68,7 +69,7 @@ const signatureRoutes = (app: FastifyInstance): void => {
     return { signature_url: await signContract(deps, signing) }
   })
 
-  // Both calls are hints: the server asks the provider (docs/decisions/020-signature.md).
+  // Both calls are hints: the server asks the provider (docs/decisions/027-signature-and-seal.md).
   for (const hint of [policyCalls.signatureSucceeded, policyCalls.signatureFailed]) {
     bind(app, hint, async (call) => {
       const state = await concludeContract(deps, actOf(call, call.body.insurance_id))
@@ -130,6 +131,14 @@ export const policiesRoutes = async (app: FastifyInstance): Promise<void> => {
     await requireConfirmedDevice(call)
     await withdrawFromPolicy(deps, actOf(call, call.body.insurance_id))
     return { message: deps.messages[call.language]('policy.notice.withdrawalReceived') }
+  })
+
+  bind(app, policyCalls.stateRefundAccount, async (call) => {
+    await requireConfirmedDevice(call)
+    const { body, identity, language } = call
+    const statement = { userId: identity.userId, insuranceId: body.insurance_id, rib: body.rib }
+    await stateRefundAccount(deps, { ...statement, by: doerOf(call) })
+    return { message: deps.messages[language]('policy.done.refundAccountStated') }
   })
 
   bind(app, policyCalls.submitPayment, async (call) => {

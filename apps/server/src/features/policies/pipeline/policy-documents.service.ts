@@ -20,7 +20,7 @@ import { policyById } from './policies.queries.ts'
 import { exclusionOf } from './acts/underwriting.service.ts'
 import { causeOf } from './succession/successors.queries.ts'
 
-/** Facts of a document besides those of the policy. */
+/** Facts of a document in addition to those of the policy. */
 export type DocumentOccasion = Pick<
   DocumentFacts,
   | 'kind'

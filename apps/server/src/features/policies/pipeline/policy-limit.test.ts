@@ -35,7 +35,7 @@ const free = async (browser: Browser): Promise<number> => {
   throw new Error('no limit was reached')
 }
 
-test('leaves four places besides one policy', async () => {
+test('leaves four more places after one policy', async () => {
   const { browser } = await insuredPolicy(server)
   expect(await free(browser)).toBe(4)
 })
@@ -64,7 +64,7 @@ test('frees the place of a policy the day after its cover ends', async () => {
   expect(await free(over.browser)).toBe(5)
 })
 
-test('takes one place for the renewal of a policy that is over', async () => {
+test('takes one place for the renewal of a policy that has ended', async () => {
   const over = await insuredPolicy(server, {}, { start_date: '2025-11-21', end_date: '2026-11-20' })
   const { browser } = await continuedPolicy(server, 'renewal', over)
   expect(await free(browser)).toBe(4)

@@ -33,7 +33,7 @@ const openedBy = ({ by, now }: Pick<GivenBack, 'by' | 'now'>) => ({
   now,
 })
 
-/** Returns what is left to pay for a policy; of one that a change opened, together with those before. */
+/** Returns what is left to pay for a policy, including its predecessors if a change opened it. */
 export const openOf = async (db: Kysely<Database>, policy: PaidPolicy): Promise<Centimes> => {
   const own = amountDue(await balanceOf(db, policy))
   const before = await changedBy(db, policy)
@@ -88,7 +88,7 @@ const holdWithChanges = async (tx: Kysely<Database>, policyId: string): Promise<
 }
 
 /**
- * Holds a policy with those before it and the changes of it, the oldest first: their payments are
+ * Holds a policy with its predecessors and its changes, the oldest first: their payments are
  * given back together.
  */
 export const holdPayments = async (

@@ -28,7 +28,7 @@ import { movePolicy } from './policy-move.service.ts'
 
 type Held = Selectable<PolicyRow>
 
-/** Returns what a price depends on besides the answers: the day of the request, age, agreement, details. */
+/** Returns what a price depends on in addition to the answers: the day of the request, age, agreement, details. */
 const contextOf = async (
   tx: Kysely<Database>,
   held: Held,
@@ -66,7 +66,7 @@ export const priceFor = async (
   return priceRisk(product, answers, context, await tariffOfPrice(tx, product, pricing, context.asOf))
 }
 
-/** Tells if two prices of the tariff are the same amount. */
+/** Tells whether two prices of the tariff are the same amount. */
 export const isSameAmount = (before: Pricing, after: Pricing): boolean =>
   before.outcome === 'priced' && after.outcome === 'priced' && before.total === after.total
 
@@ -116,7 +116,7 @@ const isQuotedAnew = (
   (acceptedToo || policyStatusOf(status) !== 'accepted')
 
 /**
- * Gives an unpaid request the price of everything known now (docs/decisions/122-bindable-prices.md).
+ * Gives an unpaid request the price of everything known now (docs/decisions/012-bindable-prices.md).
  * Returns false if that is another amount, or none: the quote is withdrawn and the customer is told.
  * A new quote follows, or an agent decides.
  */
@@ -178,7 +178,7 @@ export const repriceForDetails = async (tx: Kysely<Database>, policyId: string, 
 }
 
 /**
- * Tells if the agreed price of a file is that of everything known now. The premium of a policy that
+ * Tells whether the agreed price of a file is that of everything known now. The premium of a policy that
  * continues another one is agreed, and so is an agent's amount for a referred risk.
  */
 export const isPriceAgreed = async (tx: Kysely<Database>, held: Held): Promise<boolean> => {

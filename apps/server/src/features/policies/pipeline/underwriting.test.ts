@@ -190,7 +190,7 @@ describe('right to read a questionnaire', () => {
     ])
   })
 
-  test('comes from an admin and goes by one, with an alert and its trace', async () => {
+  test('lets only admins grant and revoke the medical right, with an alert and entries of the trail', async () => {
     const admin = await signedInStaff(server, 'admin')
     const invited = { name: 'Samir Tazi', email: 'samir.tazi@example.ma', role: 'agent', reason: 'Renfort' }
     const { id } = (await admin.browser.post('/api/agent/agents', invited)).body

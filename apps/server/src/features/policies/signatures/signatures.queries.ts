@@ -6,7 +6,7 @@ import type { Database } from '../../../schema.ts'
 export type Signature = Selectable<SignatureRow>
 
 /**
- * Subject of a signature: for a contract the policy alone, for a discharge its customer request.
+ * Subject of a signature: for a contract only the policy, for a discharge its customer request.
  */
 export interface Subject {
   policyId: string

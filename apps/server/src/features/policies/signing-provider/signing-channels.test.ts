@@ -52,7 +52,7 @@ test('sends the same code by mail when nobody signs within two minutes, and prin
   expect(evidence?.codeSentTo).toMatch(/^06 •• •• •• \d\d · .…@example\.ma$/)
 })
 
-test('prints the address that took the code alone while the service of the chosen one is down', async () => {
+test('prints only the address that took the code while the service of the chosen one is down', async () => {
   const policy = await onTelephone()
   const signature = await openSignature(server, policy)
   server.down.add('sms')

@@ -63,7 +63,7 @@ const isCodeOpen = ({ code_sent_at: sentAt, code_attempts: attempts }: SigningSe
 
 /**
  * Delivers a code to the address that its signer chose, and two minutes later, if the signature is not
- * made by then, to the other one. Delivers nothing once another code replaced it or the session is over.
+ * made by then, to the other one. Delivers nothing once another code replaced it or the session has ended.
  */
 export const deliverCode = async (
   deps: Deps,
@@ -106,7 +106,7 @@ const judge = async (
 /**
  * Tells whether the code is the right one. A wrong try must stay counted, so the error is thrown
  * after the transaction. The code stays valid until the signature is made: if the storage is away
- * at that moment, the same code signs a minute later. Returns `false` for a session that is over.
+ * at that moment, the same code signs a minute later. Returns `false` for a session that has ended.
  */
 export const proveCode = async (deps: Deps, id: string, code: string, origin: Origin): Promise<boolean> => {
   const proof = await deps.db.transaction().execute(async (tx) => {

@@ -53,7 +53,7 @@ const stateOf = (session: SigningSession, { state }: SignedPaper, now: Date): Si
 }
 
 /**
- * Returns the view of the signing page. Once the session is over, it shows the outcome without the
+ * Returns the view of the signing page. Once the session has ended, it shows the outcome without the
  * paper.
  */
 export const viewOf = async (deps: Deps, token: string): Promise<SigningView> => {

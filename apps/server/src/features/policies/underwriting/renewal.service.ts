@@ -28,7 +28,7 @@ const renewWords = (deps: Keeper, id: string): Promise<boolean> =>
 
 /**
  * Stores a paper that an earlier release encrypted by itself as a new object, as all documents are;
- * the sweep deletes the one before. A changed object would be missing in backups, which copy each
+ * the sweep deletes the previous one. A changed object would be missing in backups, which copy each
  * object once. A paper that the storage lost or cannot open is the concern of the renewal of documents.
  */
 const renewPaper = async (

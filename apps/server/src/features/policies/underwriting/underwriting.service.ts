@@ -83,7 +83,7 @@ export const underwritingFor = async (
 /** Ends the underwriting of a quote that is withdrawn or replaced; the answers stay for the next one. */
 export const endUnderwriting = endCurrent
 
-/** Ends the underwriting of a file that is over, and deletes its health data. */
+/** Ends the underwriting of a file that has ended, and deletes its health data. */
 export const eraseUnderwriting = async (tx: Kysely<Database>, policyId: string, now: Date): Promise<void> => {
   await endCurrent(tx, policyId, now)
   await eraseHealthData(tx, policyId)

@@ -56,7 +56,7 @@ describe('offers for a renewal', () => {
     expect(draft.answers).toMatchObject({ typeLogement: file.row.answers.typeLogement })
   })
 
-  test('refuses an offer that is not made, and the policy of somebody else', async () => {
+  test('refuses an offer that is not made, and the policy of someone else', async () => {
     const file = await endingHome()
     const answer = await file.take('nobody.1')
     expect([answer.status, answer.body.code]).toEqual([409, 'price.changed'])

@@ -81,7 +81,7 @@ describe('offers of a request', () => {
     expect(body.earlier).toEqual([])
   })
 
-  test('hides an offer from the customer with a reason for agents alone, until it is taken back', async () => {
+  test('hides an offer from the customer with a reason for agents only, until it is taken back', async () => {
     const file = await quotedHome()
     const [other] = others(await file.offers())
     if (!other) throw new Error('no other offer')

@@ -9,7 +9,7 @@ interface QuoteLinkValues {
   path: string
 }
 
-/** Names neither the product nor the price: a locked telephone shows its messages to everybody. */
+/** Names neither the product nor the price: a locked telephone shows its messages to everyone. */
 const quoteLinkTemplate = defineTemplate<QuoteLinkValues>('quote-link', ({ path }, { t, firm, linkTo }) => {
   const url = linkTo(path)
   return {

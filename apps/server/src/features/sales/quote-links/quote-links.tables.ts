@@ -9,7 +9,7 @@ export interface QuoteLinkRow {
   created_by: string
   created_at: CreatedAt
   expires_at: Date
-  /** Moment at which somebody first asked for a code there. */
+  /** Moment at which someone first asked for a code there. */
   opened_at: ColumnType<Date | null, never, Date>
 }
 

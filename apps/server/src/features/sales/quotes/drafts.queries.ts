@@ -100,7 +100,7 @@ export const writeDetails = async (
 
 /**
  * Changes the product and, for another one, clears the answers: they were to other questions. The
- * draft has no writer then: the form that wrote last shows the former product and must not go on.
+ * draft has no writer then: the form that wrote last shows the former product and must not continue.
  */
 export const writeProduct = async (
   db: Kysely<Database>,

@@ -251,7 +251,7 @@ describe('claim of a draft', () => {
     expect((await claim(visitor, {})).body).toEqual(claimed.body)
   })
 
-  test('gives the typed answers to the customer alone', async () => {
+  test('gives the typed answers to the customer only', async () => {
     const { email } = await registerCustomer(server)
     const visitor = openBrowser(server)
     const quote = await startQuote(visitor, { insuranceType: 'habitation' })

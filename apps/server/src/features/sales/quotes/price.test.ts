@@ -114,7 +114,7 @@ describe('get/price', () => {
     })
   })
 
-  test('accepts further fields besides the answers, numbers as text and Arabic digits', async () => {
+  test('accepts further fields in addition to the answers, numbers as text and Arabic digits', async () => {
     const car = { insuranceType: 'automobile', ...complete.car }
     const plain = await price(car)
     const typed = await price({

@@ -91,7 +91,7 @@ export const readSharedQuote = async (deps: Deps, code: string, caller: Caller):
   }
 }
 
-/** Ends a link. For anybody but its owner it is as unknown as a missing one. */
+/** Ends a link. For anyone but its owner it is as unknown as a missing one. */
 export const withdrawSharedQuote = async (deps: Deps, code: string, caller: Caller): Promise<void> => {
   const quote = await found(deps, code)
   if (!(await isOwner(deps, quote, caller))) throw new DomainError('share.unknown')

@@ -79,7 +79,7 @@ export async function* whatIfFile({ db, messages: { fr: t } }: Deps, id: string)
   }
 }
 
-/** Tells if a replay has a file. */
+/** Tells whether a replay has a file. */
 export const isDone = async ({ db }: Deps, id: string): Promise<boolean> =>
   (await whatIfById(db, id))?.state === 'done'
 

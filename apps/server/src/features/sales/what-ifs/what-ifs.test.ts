@@ -139,7 +139,7 @@ test('replays from the start after a worker died in the middle', async () => {
   expect(count).toBe(quotes.count + book.count)
 })
 
-test('gives the same outcome when a worker that seemed dead goes on next to another', async () => {
+test('gives the same outcome when a worker that seemed dead continues next to another', async () => {
   const id = await addDraft({})
   const { body } = await admin.post(path(id))
   await Promise.all([1, 2, 3].map(() => runReplay(server.deps, body.id)))

@@ -65,7 +65,7 @@ export const pageOfLegalText = async (
   return { page, etag: etagOf(page) }
 }
 
-/** Two texts in three languages: the version in force and the one before midnight. */
+/** Two texts in three languages: the version in force and the one until midnight. */
 const keptFiles = 12
 const files = new Map<string, Promise<Buffer>>()
 

@@ -73,7 +73,7 @@ describe.each(legalKinds)('legal text %s', (kind) => {
     expect(new Set(shapes).size).toBe(1)
   })
 
-  test('shows its title alone, and leaves it to the page around a frame', async () => {
+  test('shows its title only, and leaves it to the page around a frame', async () => {
     const titles = (page: string) => page.match(/<h1/g) ?? []
     expect(titles((await preview(kind)).body)).toHaveLength(1)
     const framed = await open(`/api/laws/preview/${kind}?lang=fr&frame=1`)

@@ -12,7 +12,7 @@ export { isSiteOpen } from './opening.queries.ts'
 
 /**
  * Refuses what a site that is not open does not do: it takes no payment and sends nothing but codes and
- * test mails (docs/decisions/189-a-site-that-is-not-open.md). Throws `site.closed`.
+ * test mails (docs/decisions/048-opening-and-service-state.md). Throws `site.closed`.
  */
 export const assertSiteOpen = async (
   db: Kysely<Database>,

@@ -9,7 +9,7 @@ export const lockOpening = async (tx: Kysely<Database>): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('opening to the public', 0))`.execute(tx)
 }
 
-/** Tells if the site is open: without a decision it is not. */
+/** Tells whether the site is open: without a decision it is not. */
 export const isSiteOpen = async (db: Kysely<Database>): Promise<boolean> =>
   (
     await db

@@ -134,6 +134,18 @@ const panel = (actions: string[]): Page => {
   )
 }
 
+test('claims in no note before an act of a file or a request that the customer is told', () => {
+  const notes = Object.entries(french).filter(([id]) => !id.startsWith('console.agents.'))
+  const claims = notes.filter(([, text]) => /\bclient\b[^.]*\b(?:est |sera )?prévenu/i.test(text))
+  expect(claims).toEqual([])
+  for (const id of [
+    'console.withdrawQuote.lead',
+    'console.proofs.refuseText',
+    'console.issue.visible',
+  ] as const)
+    expect(french[id]).toContain(french['console.customer.reach'])
+})
+
 describe('ActsPanel', () => {
   test('opens the step forward with the default insurer chosen', () => {
     const page = panel(['quote', 'requireDocuments', 'expire'])

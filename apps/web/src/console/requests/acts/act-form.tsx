@@ -122,7 +122,7 @@ const Reason = ({ act }: Pick<RequestActProps, 'act'>) => {
   )
 }
 
-/** Reason of an agreed amount far from the computed one, for agents alone. */
+/** Reason of an agreed amount far from the computed one, for agents only. */
 const DeviationReason = ({ act, kind }: Pick<RequestActProps, 'act' | 'kind'>) => {
   const { t } = useWords()
   const meaning = meaningOf(kind)

@@ -51,7 +51,7 @@ const settling: SchemaOf = (kind, { needed }) => terms(kind, { needed: !isDated(
 
 type SchemaOf = (kind: RequestKind, amount: AmountRule) => z.ZodMiniType<MoveBody>
 
-/** Body of an act's call besides the target status. */
+/** Body of an act's call in addition to the target status. */
 type MoveBody = Omit<z.input<typeof agentRequestCalls.moveRequest.body>, 'status'>
 
 const schemas: Record<RequestAct, SchemaOf> = {

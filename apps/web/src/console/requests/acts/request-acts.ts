@@ -37,7 +37,7 @@ export const stepForward = ([first]: readonly RequestAct[]): RequestAct | undefi
 export const targetOf = (act: RequestAct): number => requestStatuses[requestActions[act].to].code
 
 /**
- * Tells if the request cannot be rejected after the act, so that its promise to the customer is
+ * Tells whether the request cannot be rejected after the act, so that its promise to the customer is
  * final.
  */
 export const isBinding = (act: RequestAct, kind: RequestKind): boolean =>

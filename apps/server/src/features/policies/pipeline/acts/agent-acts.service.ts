@@ -65,7 +65,7 @@ export interface QuoteOrder extends Act {
   insurerName: string
   /** Dirhams; the computed price without it. */
   amount?: number | undefined
-  /** Reason of an amount far from the computed price, for agents alone. */
+  /** Reason of an amount far from the computed price, for agents only. */
   reason?: string | undefined
 }
 

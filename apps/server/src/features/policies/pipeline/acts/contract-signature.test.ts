@@ -155,7 +155,7 @@ describe('paper copy of a contract', () => {
     expect(signature.requests).toEqual([])
   })
 
-  test('refuses a handwritten signature besides a paper copy', async () => {
+  test('refuses a handwritten signature together with a paper copy', async () => {
     const subject = await policyAt(server, 'awaitingSignature')
     const answer = await open(subject, { signatureType: 'manuscrite' })
     expect([answer.status, answer.body.issues]).toMatchObject([400, [{ path: 'signatureType' }]])

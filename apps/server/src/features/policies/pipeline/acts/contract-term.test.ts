@@ -28,7 +28,7 @@ describe('term of a policy without predecessor', () => {
   test('lets a policy run one year from the day after its payment', () =>
     expect(termOf(own)).toEqual(['2026-11-21', '2027-11-20']))
 
-  test('begins a policy today when the day after its payment is over', () =>
+  test('begins a policy today when the day after its payment has ended', () =>
     expect(termOf({ ...own, today: '2026-12-05' })).toEqual(['2026-12-05', '2027-12-04']))
 
   test.each([

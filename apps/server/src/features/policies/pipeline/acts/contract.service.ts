@@ -64,7 +64,7 @@ const termOf = async ({ db, now }: Deps, policy: Policy, asked: string | undefin
 
 /**
  * Returns the premium of a contract: the difference of a changed risk pays only the days that it covers
- * (docs/decisions/184-sum-of-a-request.md).
+ * (docs/decisions/021-refunds-and-withdrawal.md).
  */
 const premiumFor = async (
   { db }: Pick<Deps, 'db'>,

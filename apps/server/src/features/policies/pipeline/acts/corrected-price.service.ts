@@ -66,7 +66,7 @@ const tariffPrice = ({ predecessor_id: predecessorId }: Held, pricing: Pricing):
 const usualPremium = (held: Held, pricing: Pricing): Centimes | null =>
   isSameAmount(held.pricing, pricing) && held.premium !== null ? held.premium : tariffPrice(held, pricing)
 
-/** Tells if the payment of a file waits for its decision; its price stays until then. */
+/** Tells whether the payment of a file waits for its decision; its price stays until then. */
 export const hasUndecidedPayment = ({
   status,
   payment_confirmed_at: paidAt,

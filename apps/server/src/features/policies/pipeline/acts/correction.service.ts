@@ -37,7 +37,7 @@ const invalid = (path: string, message: MessageId): DomainError =>
 export interface Correction extends Act {
   /** Reason that the customer reads. */
   reason: string
-  /** Reason of an amount far from the price of the tariff, for agents alone. */
+  /** Reason of an amount far from the price of the tariff, for agents only. */
   note?: string | undefined
   amount?: number | undefined
 }
@@ -118,7 +118,7 @@ const applyPlanned = async (
 
 /**
  * Corrects the answers of a file, at the price of the tariff or an agent's amount
- * (docs/decisions/123-corrections.md). The same answers and amount again change nothing. Throws
+ * (docs/decisions/016-corrections.md). The same answers and amount again change nothing. Throws
  * `request.invalid` at `amount` if only an agent can state it.
  */
 export const correctAnswers = async (

@@ -20,7 +20,7 @@ export interface ChosenAmount {
 
 interface Explanation {
   by: Mover
-  /** Reason for agents alone, and the field of the form that asks for it. */
+  /** Reason for agents only, and the field of the form that asks for it. */
   reason: string | undefined
   field: string
 }

@@ -136,7 +136,7 @@ const refuseAny = async (tx: Kysely<Database>, files: readonly Held[], { now, ch
   }
 }
 
-/** Keeps the proof of a correction in the file; agents alone see it. */
+/** Keeps the proof of a correction in the file; only agents see it. */
 const keepProof = async (
   tx: Kysely<Database>,
   policyId: string,
@@ -201,7 +201,7 @@ const keptProof = async (deps: Deps, upload: Upload | undefined): Promise<Stored
 }
 
 /**
- * Corrects the person of an account and of all their open files (docs/decisions/124-holders.md):
+ * Corrects the person of an account and of all their open files (docs/decisions/016-corrections.md):
  * contracts to sign are taken back, quotes and certificates are drawn again, and a new birth date
  * prices unpaid files again.
  */

@@ -41,7 +41,6 @@ const server = openTestApp({ config: { rateLimit: false } })
 beforeAll(async () => {
   agent = (await signedInStaff(server)).browser
   cashier = (await signedInStaff(server)).browser
-  await clearChecklists(server, 'healthInternational')
 })
 
 const { uuid: _uuid, password: _password, ...holder } = { ...person(''), city: 'rabat' as const }
@@ -86,7 +85,7 @@ describe('a person corrected by an agent', () => {
     })
   })
 
-  test('refuses an older form that would put a value of before back, and says what changed', async () => {
+  test('refuses an older form that would restore an earlier value, and says what changed', async () => {
     const { number, ...customer } = await policyAt(server, 'quoted')
     const shown = JSON.stringify((await file(number)).holder)
     const headers = { [seenHeader]: encodeURIComponent(shown) }
@@ -97,7 +96,7 @@ describe('a person corrected by an agent', () => {
     expect(await userOf(customer)).toMatchObject({ address: '9, rue de Fès', first_name: 'Nadia' })
   })
 
-  test('keeps the proof in the file for agents alone, and names no value in the subject of the mail', async () => {
+  test('keeps the proof in the file for agents only, and names no value in the subject of the mail', async () => {
     const { number, ...customer } = await policyAt(server, 'quoted')
     await correct(number, { cin: 'ZT990011' })
     const values = (documents: { value: string }[]) => documents.map(({ value }) => value)
@@ -222,9 +221,10 @@ describe('a person corrected by an agent', () => {
 
 describe('a corrected birth date', () => {
   const health = async (birthday = '1990-05-04') => {
+    const customer = await signedInCustomer(server, { birthday })
+    await clearChecklists(server, 'healthInternational')
     await setDefaultInsurer(server, 'healthInternational')
     await bindAfterAcceptance(server, 'healthInternational', false)
-    const customer = await signedInCustomer(server, { birthday })
     const data = {
       insuranceType: catalogue.healthInternational.code,
       situationFamiliale: 'Célibataire',

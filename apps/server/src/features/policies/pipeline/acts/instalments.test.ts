@@ -88,7 +88,7 @@ describe('the choice of instalments', () => {
 })
 
 describe('payments of instalments', () => {
-  test('lets the file go on with the first, and a card pays the next one', async () => {
+  test('lets the file continue with the first, and a card pays the next one', async () => {
     const policy = await plannedQuote(server, 3)
     const first = await openCard(policy.id)
     expect([first.amount, first.instalment]).toEqual([50_00, 1])

@@ -50,7 +50,7 @@ const assertAsks = async (tx: Kysely<Database>, held: Selectable<PolicyRow>, now
 
 /**
  * Refuses a second card while the bank has not told what became of the first: after an attempt that the
- * customer gave up they may go on `again`, but not after one that the gateway has approved.
+ * customer gave up they may continue `again`, but not after one that the gateway has approved.
  */
 const assertDecided = async (
   tx: Kysely<Database>,

@@ -68,7 +68,7 @@ export interface Deciding {
 }
 
 /**
- * Counts a promised cheque that is not money yet, with a reason (docs/decisions/181-promised-cheques.md).
+ * Counts a promised cheque that is not money yet, with a reason (docs/decisions/020-tills-and-cheques.md).
  * Before its day the cheque stays in the portfolio, and enters a till on that day; later it enters the till
  * of who counts it, so that a slip brings it to the bank.
  */

@@ -76,7 +76,7 @@ test('makes the cheque money on its day, once, with a receipt and in the till of
   expect((await tills()).own.expected.cheque).toBeGreaterThanOrEqual(150)
 })
 
-test('counts the cheque before its day only by somebody with the right, and with a reason', async () => {
+test('counts the cheque before its day only by someone with the right, and with a reason', async () => {
   const { number } = await policyAt(server, 'accepted')
   const { body } = await promise(number, '2027-01-31')
   const path = `/api/agent/payments/${body.id}/count`

@@ -48,7 +48,7 @@ const paidStatuses: ReadonlySet<PolicyStatus> = new Set([
   'documentsRequired',
 ])
 
-/** Tells if agents can record money of a policy: it is accepted, or paid and owes a part again. */
+/** Tells whether agents can record money of a policy: it is accepted, or paid and owes a part again. */
 export const takesPayment = async (
   db: Kysely<Database>,
   policy: Pick<
@@ -227,7 +227,7 @@ const askAboutSame = async (
   })
 }
 
-/** Refuses a quote that is over, or whose price is not that of everything known, before money is taken for it. */
+/** Refuses an expired quote or an outdated price before money is taken for it. */
 const refuseOldQuote = async (deps: Deps, number: string): Promise<string> => {
   const policy = await policyOfNumber(deps, number)
   await refuseOverdue(deps, policy)

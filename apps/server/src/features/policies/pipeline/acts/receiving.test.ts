@@ -267,7 +267,7 @@ describe('reversePayment', () => {
     expect((await ledger(number)).paid).toBe(0)
   })
 
-  test('refuses what is no cheque as returned, a reversal, and an unknown payment', async () => {
+  test('refuses to return a payment that is no cheque, a reversal, and an unknown payment', async () => {
     const { number } = await policyAt(server, 'accepted')
     const { body } = await record(number, cash(60))
     expect((await reverse(body.id, 'returned')).body.code).toBe('payment.irreversible')

@@ -61,7 +61,7 @@ interface TermChange {
 }
 
 /**
- * Proposes other days of a signed contract to another person (docs/decisions/182-acts-that-move.md); returns false if they are the
+ * Proposes other days of a signed contract to another person (docs/decisions/032-second-factor.md); returns false if they are the
  * same. Throws `policy.open-claim` while a claim is open.
  */
 export const changeTerm = async (deps: Deps, { number, body, by }: TermChange): Promise<boolean> => {

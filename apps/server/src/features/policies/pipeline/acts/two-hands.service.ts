@@ -11,10 +11,10 @@ import type { Mover } from '../policy-events.service.ts'
 
 /**
  * Returns what an agent waits for before they confirm a large payment of a policy; undefined if nothing.
- * Everybody who typed its request or decided any part of its price is an author of it: at the counter one
+ * Everyone who typed its request or decided any part of its price is an author of it: at the counter one
  * agent would otherwise lower the coefficient and take the money. Where all who may confirm are authors,
- * each waits like an only person. A person who was always alone types every request, so that a price of the
- * tariff makes them wait for nobody (docs/decisions/169-loss-of-a-right.md).
+ * each waits like a sole person. A person who has always worked alone types every request, so that a price of the
+ * tariff makes them wait for nobody (docs/decisions/034-four-eyes.md).
  */
 export const handWaitingFor = async (
   db: Kysely<Database>,
@@ -35,8 +35,8 @@ export const handWaitingFor = async (
 }
 
 /**
- * Refuses that an agent who quoted a policy confirms a large payment of it; an only agent with the
- * right may a day after the quote (docs/decisions/145-four-eyes.md). Throws `payment.another-agent`.
+ * Refuses that an agent who quoted a policy confirms a large payment of it; a sole agent with the
+ * right may after one day (docs/decisions/034-four-eyes.md). Throws `payment.another-agent`.
  */
 export const assertAnotherHand = async (
   tx: Kysely<Database>,

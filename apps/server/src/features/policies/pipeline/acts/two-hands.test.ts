@@ -152,7 +152,7 @@ describe('confirmation of a large payment', () => {
     expect((await quoter.post(await inReview(9_999_99), {})).status).toBe(200)
   })
 
-  test('accepts anybody where the tariff quoted', async () => {
+  test('accepts anyone where the tariff quoted', async () => {
     const path = await inReview(12_000_00)
     await server.db
       .updateTable('policy_events')
@@ -162,7 +162,7 @@ describe('confirmation of a large payment', () => {
     expect((await quoter.post(path, {})).status).toBe(200)
   })
 
-  test('lets the only person who may confirm do so a day later', async () => {
+  test('lets a sole holder of the right confirm a day later', async () => {
     const path = await inReview(20_000_00)
     await leaveAlone()
     const early = await quoter.post(path, {})
@@ -176,7 +176,7 @@ describe('confirmation of a large payment', () => {
     expect((await quoter.post(path, {})).status).toBe(200)
   })
 
-  test('accepts at once a price of the tariff from a person who was always alone, whoever typed the request', async () => {
+  test('accepts at once a price of the tariff from a person who has always been alone, whoever typed the request', async () => {
     await leaveAlone()
     expect((await quoter.post(await inReview(12_000_00, 'request'), {})).status).toBe(200)
   })

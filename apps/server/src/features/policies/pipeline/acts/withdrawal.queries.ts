@@ -14,7 +14,7 @@ export const acceptedAt = async (db: Kysely<Database>, policyId: string): Promis
   return event?.at
 }
 
-/** Tells if a claim about a policy was ever declared. */
+/** Tells whether a claim about a policy was ever declared. */
 export const hasClaim = async (db: Kysely<Database>, policyId: string): Promise<boolean> =>
   (await db
     .selectFrom('requests')

@@ -37,7 +37,7 @@ type Held = Selectable<PolicyRow>
 const isWithdrawable = ({ status, ended_by: endedBy }: Pick<Held, 'status' | 'ended_by'>): boolean =>
   endedBy === null && (withdrawableStatuses as readonly string[]).includes(policyStatusOf(status))
 
-/** Tells if a customer has paid and owes the difference of a correction that they need not accept. */
+/** Tells whether a customer has paid and owes the difference of a correction that they need not accept. */
 const owesDifference = async (
   db: Kysely<Database>,
   { id, status, payment_confirmed_at: paidAt }: Pick<Held, 'id' | 'status' | 'payment_confirmed_at'>,

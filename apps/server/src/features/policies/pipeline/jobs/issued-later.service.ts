@@ -73,7 +73,7 @@ const occasionOf = async (
   }
 }
 
-/** Tells if a policy has the document already, and one that is not older than the change. */
+/** Tells whether a policy has the document already, and one that is not older than the change. */
 const isIssued = async (db: Kysely<Database>, { policy, kind, since }: LaterDocument): Promise<boolean> => {
   const current = await currentDocument(db, policy, kind)
   return current !== undefined && (since === undefined || current.created_at >= new Date(since))
