@@ -252,6 +252,10 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: consolePaths.deliveries,
       words: [],
     }),
+    page('console/tables/tables-page', () => import('./console/tables/tables-page.tsx'), {
+      path: consolePaths.table(':table'),
+      words: ['money', 'products', 'request', 'tables'],
+    }),
     page('console/admin/agreements-page', () => import('./console/admin/agreements-page.tsx'), {
       path: consolePaths.agreements,
       words: ['products', 'validation'],

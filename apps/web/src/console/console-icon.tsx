@@ -7,6 +7,7 @@ const outlines = {
   messages: 'M3 4.5h14v11H3zM3.5 5.5 10 11l6.5-5.5',
   admin: 'M3 6h8M15 6h2M3 14h2M9 14h8M13 4v4M7 12v4',
   logout: 'M8 4H4.5v12H8M8.5 10h8M13.5 7l3 3-3 3',
+  tables: 'M3 4h14v12H3zM3 8h14M3 12h14M8.5 4v12',
   rows: 'M3 4.5h14M3 8.2h14M3 11.8h14M3 15.5h14',
   plus: 'M10 4v12M4 10h12',
   download: 'M10 3v9M6 8.5l4 4 4-4M4 16.5h12',

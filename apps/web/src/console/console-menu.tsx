@@ -2,6 +2,7 @@ import type { MessageId } from '@wassit/words/catalogue'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
+import { deskTables } from '@wassit/domain/desk-table/desk-tables'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import { paths } from '@wassit/domain/site/paths'
 import { LanguageButtons } from '../shell/language-buttons.tsx'
@@ -67,6 +68,7 @@ export const MainMenu = () => {
   const inRequests = isBelow(pathname, consolePaths.requests)
   const inMessages = isBelow(pathname, consolePaths.messages)
   const inFollowUp = isFollowPath(pathname)
+  const inTables = isBelow(pathname, consolePaths.tables)
   const isOwn = pathname === consolePaths.security
   const work = useFollowUp()
   const may = useMay()
@@ -79,7 +81,7 @@ export const MainMenu = () => {
         to={paths.console}
         sign="queue"
         text="console.menu.queue"
-        current={!inAdmin && !inRequests && !inMessages && !inFollowUp && !isOwn}
+        current={!inAdmin && !inRequests && !inMessages && !inFollowUp && !inTables && !isOwn}
       />
       <Entry to={consolePaths.requests} sign="request" text="console.request.title" current={inRequests}>
         <Waiting count={useWaitingRequests()} text="console.request.waiting" />
@@ -95,6 +97,12 @@ export const MainMenu = () => {
       >
         <Waiting count={useOpenMessages()} text="console.content.messages.menuOpen" />
       </Entry>
+      <Entry
+        to={consolePaths.table(deskTables.production.slug)}
+        sign="tables"
+        text="console.menu.tables"
+        current={inTables}
+      />
       <Entry to={consolePaths.insurers} sign="admin" text="console.menu.admin" current={inAdmin} />
     </nav>
   )

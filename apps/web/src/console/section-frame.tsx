@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { NavLink, useLoaderData, useLocation } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
 import { PageHead } from '../page-head.tsx'
+import { cx } from '../ui/class-names.ts'
 import type { ListData } from './admin/admin-data.ts'
 import { bringIntoSight } from './bring-into-sight.ts'
 import { Loading, PageFailed } from './load-states.tsx'
@@ -49,6 +50,8 @@ export interface SectionFrameProps<T> {
   /** Purpose of the page, in one sentence. */
   lead: MessageId
   action?: ReactNode
+  /** True for a page that uses all of a wide screen. */
+  isWide?: boolean
   children: (list: T) => ReactNode
 }
 
@@ -58,6 +61,7 @@ export const SectionFrame = <T,>({
   title,
   lead,
   action,
+  isWide = false,
   children,
 }: SectionFrameProps<T> & { tabs: ReactNode }) => {
   const { t } = useWords()
@@ -66,7 +70,7 @@ export const SectionFrame = <T,>({
     <>
       <PageHead title={t(title)} />
       {tabs}
-      <div className="mx-auto max-w-6xl p-4 sm:p-6">
+      <div className={cx('mx-auto p-4 sm:p-6', !isWide && 'max-w-6xl')}>
         <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <div>
             <h1 className="text-2xl font-semibold">{t(title)}</h1>

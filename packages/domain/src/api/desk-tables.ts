@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { deskTableNames, fileSources } from '../desk-table/desk-tables.ts'
 import { productCodes } from '../products/catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { Turns, turns } from './paging.ts'
+import { Turns } from './paging.ts'
 import { OptionalDate } from '../party/date.ts'
 import { BulkFileLink, Uuid } from './values.ts'
 
@@ -48,7 +48,10 @@ export const tableFormats = ['csv', 'xlsx'] as const
 export type TableFormat = (typeof tableFormats)[number]
 
 const Table = z.object({ table: z.enum(deskTableNames) })
-const Query = z.object({ ...Filters, ...turns, format: z.optional(z.enum(tableFormats)) })
+/** Place in an order by any column: its text may be long. */
+const Place = z.optional(z.string().check(z.maxLength(2000)))
+
+const Query = z.object({ ...Filters, after: Place, before: Place, format: z.optional(z.enum(tableFormats)) })
 export type TableQuery = z.output<typeof Query>
 
 export const DeskTableAnswer = z.extend(Turns, {

@@ -16,6 +16,8 @@ export type ColumnKind =
   | 'requestStatus'
 
 interface DeskTableShape {
+  /** Last part of its address in the console. */
+  slug: string
   /** Column of the period; also the usual order, newest first. */
   period: string
   /** True if lines without a period given are all open ones, not those of the current month. */
@@ -39,6 +41,7 @@ const file = {
 /** Business of the house as tables: what was issued, received, is owed and claimed. */
 export const deskTables = {
   production: {
+    slug: 'production',
     period: 'issued_on',
     amount: 'total',
     columns: {
@@ -56,6 +59,7 @@ export const deskTables = {
     },
   },
   receipts: {
+    slug: 'encaissements',
     period: 'received_on',
     amount: 'amount',
     columns: {
@@ -69,6 +73,7 @@ export const deskTables = {
     },
   },
   unpaid: {
+    slug: 'impayes',
     period: 'unpaid_since',
     whole: true,
     amount: 'left',
@@ -85,6 +90,7 @@ export const deskTables = {
     },
   },
   claims: {
+    slug: 'sinistres',
     period: 'declared_on',
     amount: 'settlement',
     columns: {
@@ -101,6 +107,10 @@ export const deskTables = {
 
 export type DeskTable = keyof typeof deskTables
 export const deskTableNames = Object.keys(deskTables) as [DeskTable, ...DeskTable[]]
+
+/** Returns the table of an address; undefined for any other text. */
+export const tableOfSlug = (slug: string | undefined): DeskTable | undefined =>
+  deskTableNames.find((name) => deskTables[name].slug === slug)
 
 /** Columns of a table. */
 export type ColumnOf<Table extends DeskTable> = keyof (typeof deskTables)[Table]['columns'] & string

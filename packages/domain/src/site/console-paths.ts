@@ -47,6 +47,9 @@ export const consolePaths = {
   /** Statements of the bank. */
   statements: '/console/releves',
   deliveries: '/console/livraisons',
+  /** Tables of the business, by the last part of their address. */
+  tables: '/console/tableaux',
+  table: (slug: string) => below('/console/tableaux', slug),
   agreements: '/console/conventions',
   tariffs: '/console/tarifs',
   whatIf: (id: string) => below('/console/tarifs', id, '/essai'),

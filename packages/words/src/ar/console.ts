@@ -33,6 +33,7 @@ export default {
   'console.menu.label': 'فضاء المستشارين',
   'console.menu.queue': 'الملفات',
   'console.menu.follow': 'المتابعة',
+  'console.menu.tables': 'الجداول',
   'console.follow.waiting':
     '{count, plural, zero {لا شيء للمعالجة} one {عنصر واحد للمعالجة} two {عنصران للمعالجة} few {# عناصر للمعالجة} many {# عنصرا للمعالجة} other {# عنصر للمعالجة}}',
   'console.follow.urgent': '، منها ما هو مستعجل',

@@ -5,7 +5,6 @@ export default {
   'tables.receipts.title': 'المقبوضات',
   'tables.unpaid.title': 'غير المؤدى',
   'tables.claims.title': 'الحوادث',
-  'tables.title': 'الجداول',
   'tables.production.lead': 'العقود الصادرة خلال الفترة مع المبالغ المقبوضة.',
   'tables.receipts.lead': 'الأموال المقبوضة خلال الفترة، وصلا بوصل؛ والإلغاء مبلغ سالب.',
   'tables.unpaid.lead': 'الملفات التي ما زال عليها مبلغ، مهما كان تاريخها.',

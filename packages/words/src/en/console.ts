@@ -33,6 +33,7 @@ export default {
   'console.menu.label': 'Agents’ console',
   'console.menu.queue': 'Files',
   'console.menu.follow': 'Follow-up',
+  'console.menu.tables': 'Tables',
   'console.follow.waiting': '{count, plural, one {# to handle} other {# to handle}}',
   'console.follow.urgent': ', some of them urgent',
   'console.menu.admin': 'Administration',

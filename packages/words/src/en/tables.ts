@@ -5,7 +5,6 @@ export default {
   'tables.receipts.title': 'Receipts',
   'tables.unpaid.title': 'Unpaid',
   'tables.claims.title': 'Claims',
-  'tables.title': 'Tables',
   'tables.production.lead': 'Contracts issued in the period, with the money received.',
   'tables.receipts.lead':
     'Money received in the period, receipt by receipt; a reversal is a negative amount.',

@@ -32,6 +32,7 @@ export default {
   'console.menu.label': 'Espace agents',
   'console.menu.queue': 'Dossiers',
   'console.menu.follow': 'Suivi',
+  'console.menu.tables': 'Tableaux',
   'console.follow.waiting': '{count, plural, one {# à traiter} other {# à traiter}}',
   'console.follow.urgent': ', dont des urgences',
   'console.menu.admin': 'Administration',

@@ -3,7 +3,6 @@ export default {
   'tables.receipts.title': 'Encaissements',
   'tables.unpaid.title': 'Impayés',
   'tables.claims.title': 'Sinistres',
-  'tables.title': 'Tableaux',
   'tables.production.lead': 'Contrats émis pendant la période, avec ce qui a été encaissé.',
   'tables.receipts.lead':
     'Argent reçu pendant la période, reçu par reçu\u00a0; une annulation est un montant négatif.',

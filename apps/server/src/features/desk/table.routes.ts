@@ -6,7 +6,7 @@ import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
 import { requireConfirmedDevice } from '../people/accounts/device-cookie.ts'
 import { assertFactor } from '../people/accounts/factor-demand.ts'
-import { linkOfTable, noteExport, orderOf, tableFile } from './desk-tables/table-file.service.ts'
+import { linkOfTable, noteTaken, orderOf, tableFile } from './desk-tables/table-file.service.ts'
 import { viewTable } from './desk-tables/tables.service.ts'
 
 /** Calls of the tables of the business, and of their files. */
@@ -23,7 +23,7 @@ export const tableRoutes = async (app: FastifyInstance): Promise<void> => {
     assertFactor(deps, identity, 'fresh')
     if (!identity.factor?.givenAt) await requireConfirmedDevice(call)
     const form = { table: params.table, filters, format, language }
-    await noteExport(deps, form, doerOf(call))
+    await noteTaken(deps, form, doerOf(call))
     return sendFile(reply, tableFile(deps, form))
   })
   bind(app, deskTableCalls.exportTable, async (call) => {

@@ -17,7 +17,7 @@ import type { Doer } from '../../audit/origin.ts'
 import { cellOf, textOf } from './cell-words.ts'
 import type { FileCell } from './cell-words.ts'
 import { streamLines } from './tables.queries.ts'
-import { boundsOf, periodOf, totalsOf } from './tables.service.ts'
+import { boundsOf, daysOf, totalsOf } from './tables.service.ts'
 import type { TableFilters } from './tables.service.ts'
 
 /** Lines of a table as a file, in a language. */
@@ -66,7 +66,7 @@ export const tableFile = (deps: Deps, form: TableOrderForm): SentFile => {
   const { table, filters, format, language } = form
   const t = deps.messages[language]
   const rows = rowsOf(deps, form, t)
-  const { from, to } = periodOf(table, filters, moroccanDay(deps.now()))
+  const { from, to } = daysOf(table, filters, moroccanDay(deps.now()))
   const name = [table, from, to].filter(Boolean).join('_')
   if (format === 'csv')
     return {
@@ -79,7 +79,7 @@ export const tableFile = (deps: Deps, form: TableOrderForm): SentFile => {
 }
 
 /** Notes in the trail that a member of staff took a table out. */
-export const noteExport = (deps: Deps, { table }: TableOrderForm, by: Doer): Promise<void> =>
+export const noteTaken = (deps: Deps, { table }: TableOrderForm, by: Doer): Promise<void> =>
   record(
     deps.db,
     { origin: by.origin, now: deps.now() },
@@ -90,7 +90,7 @@ const contextOf = (table: DeskTable): string => `desk table ${table}`
 
 /** Returns the link of a table as a file. The order is encrypted: it may name a customer. */
 export const linkOfTable = async (deps: Deps, form: TableOrderForm, by: Doer): Promise<string> => {
-  await noteExport(deps, form, by)
+  await noteTaken(deps, form, by)
   const { table, ...order } = form
   const sealed = deps.envelope.encrypt(Buffer.from(JSON.stringify(order)), contextOf(table))
   return `${documentUrl(deps, `/api/table/${table}`, by.id)}&order=${sealed.toString('base64url')}`

@@ -23,19 +23,19 @@ const Place = z.tuple([z.string(), z.string(), z.uuid()])
 export type TableFilters = Omit<TableQuery, 'after' | 'before' | 'format'>
 
 /** Days of a table (ISO): those that are asked for, or else the current month. */
-export interface Period {
+export interface TableDays {
   from: string | undefined
   to: string | undefined
 }
 
 /** Returns the period of a query: a table of everything that is open has none by default. */
-export const periodOf = (table: DeskTable, { from, to }: TableFilters, today: string): Period => {
+export const daysOf = (table: DeskTable, { from, to }: TableFilters, today: string): TableDays => {
   const isOpenEnded = 'whole' in deskTables[table] || from !== undefined || to !== undefined
   return isOpenEnded ? { from, to } : { from: `${today.slice(0, 7)}-01`, to: today }
 }
 
 export const boundsOf = (table: DeskTable, filters: TableFilters, today: string): TableBounds => {
-  const { from, to } = periodOf(table, filters, today)
+  const { from, to } = daysOf(table, filters, today)
   const { q, insurer, product, town, agent, source, least, most } = filters
   return {
     from: from === undefined ? undefined : startOfDay(from),
@@ -108,7 +108,7 @@ export const viewTable = async (
       (way, limit) => readLines(db, table, bounds, { ...way, order, limit }),
       places.write,
     )
-    const period = periodOf(table, filters, today)
+    const period = daysOf(table, filters, today)
     return {
       from: period.from ?? null,
       to: period.to ?? null,

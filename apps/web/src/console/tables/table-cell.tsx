@@ -1,0 +1,57 @@
+import type { ColumnKind, FileSource } from '@wassit/domain/desk-table/desk-tables'
+import { formatDate } from '@wassit/domain/format/format'
+import type { Debt } from '@wassit/domain/payment/instalments'
+import type { PaymentMethod } from '@wassit/domain/payment/received'
+import { productName, productOfCode } from '@wassit/domain/products/catalogue'
+import { requestStatusOf } from '@wassit/domain/request/request'
+import { consolePaths } from '@wassit/domain/site/console-paths'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useWords } from '../../i18n/words.tsx'
+import { Amount } from '../amount.tsx'
+import { linkClass } from '../link-class.ts'
+
+type Value = string | number
+
+const Figure = ({ children }: { children: ReactNode }) => (
+  <bdi dir="ltr" translate="no" className="whitespace-nowrap tabular-nums">
+    {children}
+  </bdi>
+)
+
+const Target = ({ to, value }: { to: string; value: Value }) => (
+  <Link to={to} className={linkClass}>
+    <Figure>{value}</Figure>
+  </Link>
+)
+
+type Translate = ReturnType<typeof useWords>['t']
+
+const drawn: Record<ColumnKind, (value: Value, t: Translate) => ReactNode> = {
+  text: (value) => <bdi>{value}</bdi>,
+  file: (value) => <Target to={consolePaths.file(String(value))} value={value} />,
+  request: (value) => <Target to={consolePaths.request(String(value))} value={value} />,
+  day: (value) => <Figure>{formatDate(String(value))}</Figure>,
+  moment: (value) => <Figure>{formatDate(String(value))}</Figure>,
+  sum: (value) => <Amount value={Number(value)} />,
+  product: (value, t) => {
+    const key = productOfCode(value)
+    return key ? t(productName(key)) : value
+  },
+  method: (value, t) => t(`money.method.${value as PaymentMethod}`),
+  debt: (value, t) => t(`tables.debt.${value as Debt}`),
+  source: (value, t) => t(`tables.source.${value as FileSource}`),
+  requestStatus: (value, t) => t(`request.status.${requestStatusOf(Number(value))}`),
+}
+
+/** Value of a cell as its column shows it; a dash where there is none. */
+export const TableCell = ({ kind, value }: { kind: ColumnKind; value: Value | null | undefined }) => {
+  const { t } = useWords()
+  if (value === null || value === undefined || value === '')
+    return (
+      <span className="text-muted" aria-hidden="true">
+        –
+      </span>
+    )
+  return drawn[kind](value, t)
+}

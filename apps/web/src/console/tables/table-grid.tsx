@@ -1,0 +1,102 @@
+import type { DeskTableAnswer } from '@wassit/domain/api/desk-tables'
+import { columnsOf, readOrder } from '@wassit/domain/desk-table/desk-tables'
+import type { ColumnKind, DeskColumn, DeskTable } from '@wassit/domain/desk-table/desk-tables'
+import { Link } from 'react-router'
+import { useWords } from '../../i18n/words.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Amount } from '../amount.tsx'
+import { tableHref } from './table-address.ts'
+import type { TableState } from './table-address.ts'
+import { TableCell } from './table-cell.tsx'
+
+interface GridProps {
+  table: DeskTable
+  state: TableState
+  answer: DeskTableAnswer
+}
+
+const alignOf = (kind: ColumnKind): string => (kind === 'sum' ? 'text-end' : 'text-start')
+
+interface HeadProps extends Omit<GridProps, 'answer'> {
+  column: DeskColumn
+  kind: ColumnKind
+}
+
+/** Head of a column, which orders the table by it: the largest first, or the other way round. */
+const Head = ({ table, state, column, kind }: HeadProps) => {
+  const { t } = useWords()
+  const order = readOrder(table, state.sort)
+  const isOrder = order.column === column
+  const sort = isOrder && order.isDown ? column : `-${column}`
+  const label = t(`tables.column.${column}`)
+  const direction = order.isDown ? 'descending' : 'ascending'
+  return (
+    <th
+      scope="col"
+      aria-sort={isOrder ? direction : undefined}
+      className={`sticky top-0 bg-sunken p-0 font-semibold ${alignOf(kind)}`}
+    >
+      <Link
+        to={tableHref(table, state, { sort, after: '', before: '' })}
+        className="inline-flex min-h-10 items-center gap-1 px-3 -outline-offset-2 hover:text-brand-ink"
+        title={t('tables.sortBy', { column: label })}
+      >
+        {label}
+        {isOrder && <Icon name="down" className={`size-4 shrink-0 ${order.isDown ? '' : 'rotate-180'}`} />}
+      </Link>
+    </th>
+  )
+}
+
+const Totals = ({ table, answer: { totals } }: Omit<GridProps, 'state'>) => {
+  const { t } = useWords()
+  return (
+    <tfoot>
+      <tr className="font-semibold">
+        {columnsOf(table).map(([column, kind], index) => (
+          <td
+            key={column}
+            className={`sticky bottom-0 border-t border-line-strong bg-sunken px-3 py-2 whitespace-nowrap ${alignOf(kind)}`}
+          >
+            {index === 0 && t('tables.total', { count: totals.count ?? 0 })}
+            {kind === 'sum' && <Amount value={totals[column] ?? 0} />}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  )
+}
+
+/** Lines of a table under heads that order them, with the sums of all pages at the foot. */
+export const TableGrid = ({ table, state, answer }: GridProps) => {
+  const { t } = useWords()
+  const columns = columnsOf(table)
+  return (
+    <section
+      aria-label={t('tables.scroll')}
+      className="max-h-[70vh] overflow-auto rounded-xl border border-line bg-surface"
+    >
+      <table className="w-full border-collapse text-sm">
+        <thead>
+          <tr>
+            {columns.map(([column, kind]) => (
+              <Head key={column} table={table} state={state} column={column} kind={kind} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {answer.rows.map((row) => (
+            <tr key={String(row.id)} className="border-t border-line hover:bg-sunken">
+              {columns.map(([column, kind]) => (
+                <td key={column} className={`px-3 py-2 ${alignOf(kind)}`}>
+                  <TableCell kind={kind} value={row[column]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <Totals table={table} answer={answer} />
+      </table>
+    </section>
+  )
+}
