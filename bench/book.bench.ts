@@ -1,3 +1,4 @@
+import { deskTableNames } from '@wassit/domain/desk-table/desk-tables'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { seedBook } from '../apps/server/seeds/book/book.ts'
@@ -42,6 +43,7 @@ const prepare = async (db: Kysely<Database>) => {
 
 type Prepared = Awaited<ReturnType<typeof prepare>>
 
+const today = new Date().toISOString().slice(0, 10)
 const far = new Date(Date.now() - 120 * 86_400_000).toISOString().slice(0, 10)
 
 /** Queries of the queue and of the request list. */
@@ -99,6 +101,10 @@ const shotsOf = (prepared: Prepared): [string, Shot][] => {
       as(agent, `/api/agent/reports?${query}`),
     ]),
     ['search of requests by number', as(agent, `/api/agent/reports?view=all&q=${person.report}`)],
+    ...deskTableNames.map((table): [string, Shot] => [
+      `${table} of a day with its sums`,
+      as(agent, `/api/agent/tables/${table}?from=${today}&to=${today}`),
+    ]),
     ['file of a policy', as(agent, `/api/agent/insurances/${person.number}`)],
     ['file of a request', as(agent, `/api/agent/reports/${person.report}`)],
     ['customer’s list', posted('/api/user/insurances', { status: 6 })],

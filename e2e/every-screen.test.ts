@@ -122,46 +122,9 @@ const openQuestions = async (language: Language): Promise<Visitor> => {
   return newcomer
 }
 
-/**
- * Rules whose result depends on the words, their direction or the width of the window. The other
- * rules read the markup, which the languages share.
- */
-const ruledByLanguage = [
-  'target-size',
-  'scrollable-region-focusable',
-  'region',
-  'heading-order',
-  'landmark-unique',
-  'html-has-lang',
-  'html-lang-valid',
-  'valid-lang',
-  'document-title',
-  'frame-title',
-  'button-name',
-  'link-name',
-  'input-button-name',
-  'select-name',
-  'summary-name',
-  'label',
-  'image-alt',
-  'aria-command-name',
-  'aria-dialog-name',
-  'aria-input-field-name',
-  'aria-toggle-field-name',
-]
-
-/** Rules of colours: light ones in French, dark ones in Arabic. */
-const ruledByColours = ['color-contrast', 'link-in-text-block']
-
-const rulesIn: Record<Language, string[]> = {
-  fr: [...ruledByLanguage, ...pick({ usual: [], long: ruledByColours })],
-  ar: [...ruledByLanguage, ...pick({ usual: [], long: ruledByColours })],
-  en: ruledByLanguage,
-}
-
 /** Turns of a page in the walk, by its place in the list; neighbours share most parts. */
 interface Turn {
-  /** The page meets all rules of WCAG 2.2 and of HTML in this language. */
+  /** The page meets all rules of WCAG 2.2 and of HTML in this language; in others its words and its width are read. */
   isWhole: boolean
   /** A second engine reads its names and roles, in its own way. */
   isReadTwice: boolean
@@ -175,13 +138,8 @@ const turnOf = (index: number, language: Language): Turn => ({
 })
 
 /** Returns the faults of the page on screen, and its elements that stick out of narrow and wide windows. */
-const faultsOnScreen = async (
-  person: Visitor,
-  language: Language,
-  { isWhole, isReadTwice }: Turn,
-): Promise<string[]> => {
-  const { page } = person
-  const found = await (isWhole ? violationsOf(page) : violationsOf(page, rulesIn[language]))
+const faultsOnScreen = async (page: Page, { isWhole, isReadTwice }: Turn): Promise<string[]> => {
+  const found = isWhole ? await violationsOf(page) : []
   if (isReadTwice) found.push(...(await secondOpinion(page)))
   if (isWhole) found.push(...(await faultsOf(await page.content())))
   for (const id of await idsOnScreen(page)) found.push(`the words of ${id} are not loaded`)
@@ -201,7 +159,7 @@ const walk = async (person: Visitor, addresses: readonly string[], language: Lan
     await page.setViewportSize({ width: looks[language].width, height: 844 })
     await open(person, legalTexts.includes(address) ? `${address}?lang=${languageCodes[language]}` : address)
     await isAnswered()
-    found.push(...(await faultsOnScreen(person, language, turnOf(index, language))))
+    found.push(...(await faultsOnScreen(page, turnOf(index, language))))
   }
   return [...found, ...errors]
 }

@@ -43,14 +43,10 @@ const animated = (page: Page): Promise<unknown> =>
     return Promise.allSettled(passing.map(({ finished }) => finished)).then(() => undefined)
   })
 
-/**
- * Returns the violations of WCAG 2.2 A and AA on the current screen, with its frames; of some rules
- * alone if they are named.
- */
-export const violationsOf = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
+/** Returns the violations of WCAG 2.2 A and AA on the current screen, with its frames. */
+export const violationsOf = async (page: Page): Promise<string[]> => {
   await animated(page)
   await Promise.all(page.frames().map(load))
-  const runOnly = rules ? { type: 'rule' as const, values: [...rules] } : everyRule
   return page.evaluate(
     async (options) => {
       const { violations } = await window.axe.run(document, options)
@@ -59,7 +55,7 @@ export const violationsOf = async (page: Page, rules?: readonly string[]): Promi
       )
     },
     // Skips the description of passed checks, and style sheets that no rule in use reads.
-    { runOnly, resultTypes: ['violations'], preload: false } satisfies RunOptions as RunOptions,
+    { runOnly: everyRule, resultTypes: ['violations'], preload: false } satisfies RunOptions as RunOptions,
   )
 }
 

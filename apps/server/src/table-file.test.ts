@@ -1,5 +1,6 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { pick } from '../../../test/support/tier.ts'
 import { toXlsx } from './features/insurers/tariffs/xlsx.ts'
 import { readTableFile } from './table-file.ts'
 
@@ -70,10 +71,10 @@ describe('workbook', () => {
   })
 
   test('leaves out blank rows with a format, however many', () => {
-    const blank = '<row><c s="1"/><c s="1"/><c s="1"/></row>'.repeat(300_000)
+    const blank = '<row><c s="1"/><c s="1"/><c s="1"/></row>'.repeat(pick({ usual: 60_000, long: 300_000 }))
     const before = process.cpuUsage()
     expect(rowsOf(bookOf(`<row><c><v>1</v></c></row>${blank}<row><c><v>2</v></c></row>`))).toEqual([[1], [2]])
-    expect(process.cpuUsage(before).user / 1000).toBeLessThan(10_000)
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(pick({ usual: 2_000, long: 10_000 }))
   })
 
   test('names a hidden sheet, and finds its part by any prefix or place', () => {
@@ -118,7 +119,9 @@ describe('workbook', () => {
   })
 
   test('refuses a workbook that unfolds beyond the limit, whatever it declares, in words', () => {
-    const bytes = Buffer.from(zipSync({ 'xl/a.xml': new Uint8Array(64 * 1024 * 1024), ...parts }))
+    const bytes = Buffer.from(
+      zipSync({ 'xl/a.xml': new Uint8Array(40 * 1024 * 1024), ...parts }, { level: 1 }),
+    )
     // The sizes in the head of the part and in the directory.
     bytes.writeUInt32LE(100, 22)
     const entry = bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2]))

@@ -12,7 +12,7 @@ const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 export const workbookType = `${type}.sheet`
 
 /** Value of a cell: a text, a number, an amount with two decimals, a day (ISO), or nothing. */
-export type WorkbookCell = string | number | { amount: number } | { day: string } | null
+type WorkbookCell = string | number | { amount: number } | { day: string } | null
 
 /** Row of a sheet at its line, counted from one. */
 export interface WorkbookRow {

@@ -20,7 +20,7 @@ import { useFollowUp } from './follow-up/follow-up.tsx'
 import { useWaitingRequests } from './requests/waiting-requests.ts'
 
 const entry =
-  'relative inline-flex min-h-10 items-center gap-x-1.5 rounded-lg px-1.5 text-xs font-semibold -outline-offset-2 hover:bg-sunken max-sm:min-h-12 max-sm:flex-col max-sm:justify-center sm:px-2.5 sm:text-base aria-[current=true]:bg-brand-soft aria-[current=true]:text-brand-ink'
+  'relative inline-flex min-h-10 items-center gap-x-1.5 rounded-lg px-1.5 text-xs font-semibold -outline-offset-2 hover:bg-sunken max-sm:min-h-12 max-sm:flex-col max-sm:justify-center max-sm:px-0.5 max-sm:text-[0.6875rem] sm:px-2.5 sm:text-base aria-[current=true]:bg-brand-soft aria-[current=true]:text-brand-ink'
 
 interface EntryProps {
   to: string

@@ -39,11 +39,12 @@ export const printedNumber = (ordinal: number, digits: number): string => {
   return lettersOf(Math.floor(rest / perSeries)) + String(rest % perSeries).padStart(digits, '0')
 }
 
-/** Returns the number in what was typed or pasted: capitals without spaces, hyphens and points. */
+/** Returns the number in what was typed or pasted: capitals without its name, spaces, hyphens, points and quotes. */
 const withoutSigns = (text: string): string =>
   compactText(text.normalize('NFKC'))
     .toUpperCase()
-    .replace(/[./\p{Pd}]/gu, '')
+    .replace(/^(?:ATTESTATION|S[ÉE]RIE|N°|[:#])+/, '')
+    .replace(/["'“”«»’*,;:_./\p{Pd}\u2212]/gu, '')
 
 const attestationNumber = (empty: 'refused' | 'kept') =>
   z.pipe(

@@ -174,6 +174,9 @@ describe('headings', () => {
   test.each([
     ['Date opération', 'day'],
     ['DATE COMPTABLE', 'day'],
+    ['Date de la transaction', 'day'],
+    ['Date d’exécution', 'day'],
+    ['تاريخ المعاملة', 'day'],
     ['Date de valeur', 'valueDay'],
     ['LIBELLÉ', 'text'],
     ['Montant', 'amount'],

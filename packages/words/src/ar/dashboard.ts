@@ -331,6 +331,7 @@ export default {
   'dashboard.underwriting.loading': 'تضيف شركة التأمين زيادة قدرها {percent}\u00a0%.',
   'dashboard.underwriting.exclusion': 'تستثني شركة التأمين من العقد',
   'dashboard.next.questionnaire': 'قبلتم عرض السعر. بقي ملء الاستبيان الطبي ثم الأداء.',
+  'dashboard.next.siteClosed': 'قبلتم عرض السعر. يتم الأداء فور افتتاح الموقع.',
   'dashboard.next.bank': 'هناك أداء بالبطاقة قيد التنفيذ: ننتظر جواب البنك.',
   'dashboard.next.decision': 'قبلتم عرض السعر. تدرس شركة التأمين ملفكم؛ يُفتح الأداء بعد قرارها.',
   'dashboard.pay.blocked': 'لا يزال الأداء ينتظر: {list}.',

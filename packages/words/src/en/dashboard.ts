@@ -347,6 +347,7 @@ export default {
   'dashboard.underwriting.exclusion': 'The insurer excludes from the contract',
   'dashboard.next.questionnaire':
     'You have accepted the quote. What remains is the medical questionnaire, then the payment.',
+  'dashboard.next.siteClosed': 'You have accepted the quote. You can pay once the site is open.',
   'dashboard.next.bank': 'A card payment is under way: we are waiting for the bank’s answer.',
   'dashboard.next.decision':
     'You have accepted the quote. The insurer is studying your file; you can pay after its decision.',

@@ -347,6 +347,7 @@ export default {
   'dashboard.underwriting.exclusion': 'L’assureur exclut du contrat',
   'dashboard.next.questionnaire':
     'Vous avez accepté le devis. Il reste à remplir le questionnaire médical, puis à payer.',
+  'dashboard.next.siteClosed': 'Vous avez accepté le devis. Le paiement se fera dès l’ouverture du site.',
   'dashboard.next.bank': 'Un paiement par carte est en cours\u00a0: nous attendons la réponse de la banque.',
   'dashboard.next.decision':
     'Vous avez accepté le devis. L’assureur étudie votre dossier\u00a0; le paiement s’ouvre après sa décision.',

@@ -7,14 +7,19 @@ import { colour } from './theme.ts'
 
 export type Style = Styles[string]
 
+/** Signs that the font of papers lacks, with those that join and colour them. */
+const pictograms =
+  / ?(?:[\p{Extended_Pictographic}--[©®™]]|[\u{1f3fb}-\u{1f3ff}]|[\u{1f1e6}-\u{1f1ff}]|\u200d|\ufe0f|\u20e3)+/gv
+
 /**
  * Prepares a text for printing. Keeps a number with its sign. Replaces characters that the font
  * does not have (thin space, non-breaking hyphen) and removes direction marks, which would print as
- * boxes, and control characters. Half a surrogate pair would stop the layout.
+ * boxes, control characters and pictograms, which the font lacks. Half a surrogate pair would stop the layout.
  */
-const printable = (text: string): string =>
+export const printable = (text: string): string =>
   text
     .toWellFormed()
+    .replace(pictograms, '')
     .replace(/[\u2066-\u2069\u200b-\u200f\u202a-\u202e\ufeff]/g, '')
     .replace(/[\u202f\u2009]/g, '\u00a0')
     .replaceAll('\u2011', '-')

@@ -90,7 +90,7 @@ const Choice = ({ name, label, value, onChoose, children }: ChoiceProps) => (
       name={name}
       defaultValue={value}
       onChange={onChoose}
-      className="select block min-h-10 w-full rounded-lg border border-line-strong bg-field ps-3 text-sm hover:border-brand"
+      className="select block min-h-10 w-full rounded-lg border border-line-strong bg-field ps-3 hover:border-brand sm:text-sm"
     >
       {children}
     </select>

@@ -4,7 +4,7 @@ import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 
 /** Filters of a table as they stand in the address, so that back, reload and a copied link work. */
-export const tableFilters = [
+const tableFilters = [
   'from',
   'to',
   'q',
@@ -16,7 +16,6 @@ export const tableFilters = [
   'least',
   'most',
 ] as const
-export type TableFilterName = (typeof tableFilters)[number]
 
 const kept = [...tableFilters, 'sort', 'after', 'before'] as const
 type Kept = (typeof kept)[number]

@@ -48,17 +48,20 @@ const Head = ({ table, state, column, kind }: HeadProps) => {
   )
 }
 
+const footClass = 'sticky bottom-0 border-t border-line-strong bg-sunken px-3 py-2 whitespace-nowrap'
+
 const Totals = ({ table, answer: { totals } }: Omit<GridProps, 'state'>) => {
   const { t } = useWords()
+  const columns = columnsOf(table)
+  const first = columns.findIndex(([, kind]) => kind === 'sum')
   return (
     <tfoot>
       <tr className="font-semibold">
-        {columnsOf(table).map(([column, kind], index) => (
-          <td
-            key={column}
-            className={`sticky bottom-0 border-t border-line-strong bg-sunken px-3 py-2 whitespace-nowrap ${alignOf(kind)}`}
-          >
-            {index === 0 && t('tables.total', { count: totals.count ?? 0 })}
+        <th scope="row" colSpan={first} className={`${footClass} text-start`}>
+          {t('tables.total', { count: totals.count ?? 0 })}
+        </th>
+        {columns.slice(first).map(([column, kind]) => (
+          <td key={column} className={`${footClass} ${alignOf(kind)}`}>
             {kind === 'sum' && <Amount value={totals[column] ?? 0} />}
           </td>
         ))}

@@ -44,6 +44,14 @@ describe('file that went back', () => {
     expect(text).not.toContain('remboursé')
   })
 
+  test('asks for the account of a refund until one is stated or the refund is approved', () => {
+    const asks = (more: Partial<typeof refund>) =>
+      detailAt('expired', { closed_by: 'renounce', refunds: [{ ...refund, ...more }] }).text.includes(
+        'RIB pour ce remboursement',
+      )
+    expect([{}, { rib_end: '1296' }, { state: 'approved' as const }].map(asks)).toEqual([true, false, false])
+  })
+
   test('announces a new quote after a withdrawn one, until it is there', () => {
     const withdrawn = [event('request'), event('quote'), event('withdrawQuote')]
     const said = 'Votre conseiller a retiré le devis.'

@@ -103,7 +103,8 @@ test('offers no way to pay while the site is not open, and says so', () => {
   const closed = detailAt('accepted', { payment: { ...payment, closed: true, card: false, transfer: null } })
   expect(closed.text).toContain('Ce site n’est pas ouvert au public')
   expect(closed.queryByRole('button', { name: /payer/i })).toBeNull()
-  expect(closed.text).not.toContain('RIB')
+  expect(closed.text).not.toMatch(/RIB|Il reste à régler la prime/)
+  expect(closed.text).toContain('dès l’ouverture du site')
 })
 
 test.each([

@@ -78,6 +78,7 @@ const ofStatus = (insurance: InsuranceDetail): Sentence => {
   if (named === 'paymentReview' && payment.state === 'confirmed')
     return { text: 'dashboard.detail.contractLater' }
   if (waitsFor !== null) return { text: `dashboard.next.${waitsFor}` }
+  if (named === 'accepted' && payment.closed) return { text: 'dashboard.next.siteClosed' }
   if (named === 'accepted' && predecessor)
     return { text: 'dashboard.next.continuing', values: { number: predecessor } }
   if (isDropped(insurance)) return { text: 'dashboard.next.dropped', values: { number: predecessor ?? '' } }
@@ -146,9 +147,9 @@ const isUnchecked = ({ status, payment }: InsuranceDetail): boolean =>
 export const wayOfPolicy = (insurance: InsuranceDetail, asOf: string): Way => {
   const status = policyStatusOf(insurance.status)
   const { stepsBehind } = statusViews[status]
-  const { waits_for: waitsFor } = insurance
-  // The insurer or the bank decides, not the customer.
-  const isTheirs = waitsFor === 'decision' || waitsFor === 'bank'
+  const { waits_for: waitsFor, payment } = insurance
+  // The insurer or the bank decides, not the customer; a site that is not open takes no payment.
+  const isTheirs = waitsFor === 'decision' || waitsFor === 'bank' || payment.closed
   const tone = isTheirs && status === 'accepted' ? 'waiting' : policyStatuses[status].tone
   if (stepsBehind === undefined || standingOf(insurance, asOf) === 'over')
     return { steps: [], behind: 0, tone }

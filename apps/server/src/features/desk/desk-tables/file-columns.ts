@@ -6,7 +6,7 @@ export const fileJoins = sql`
   left join prospects on prospects.id = policies.prospect_id
   left join insurers on insurers.id = policies.insurer_id`
 
-export const customer = sql<string>`nullif(concat_ws(' ', users.first_name, users.last_name), '')`
+const customer = sql<string>`nullif(concat_ws(' ', users.first_name, users.last_name), '')`
 
 /** Columns that name a file, in every table. */
 export const fileColumns = {

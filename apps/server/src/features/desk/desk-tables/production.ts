@@ -28,7 +28,7 @@ export const production: SourceOf<'production'> = {
     ) as opened
     cross join lateral (
       select coalesce(sum(amount), 0)::bigint as received,
-        string_agg(receipt_reference, ' ' order by decided_at) filter (where amount > 0) as receipts
+        string_agg(receipt_number, ' ' order by decided_at) filter (where amount > 0) as receipts
       from payments where policy_id = policies.id and state = 'confirmed'
     ) as money`,
   where: sql`issued.action = 'issueContract'

@@ -12,7 +12,7 @@ export const receipts: SourceOf<'receipts'> = {
   period: sql`payments.decided_at`,
   columns: {
     received_on: sql`payments.decided_at`,
-    receipt: sql`payments.receipt_reference`,
+    receipt: sql`payments.receipt_number`,
     ...fileColumns,
     method: sql`payments.method`,
     reference: sql`coalesce(payments.cheque_number, payments.reference)`,
@@ -21,7 +21,7 @@ export const receipts: SourceOf<'receipts'> = {
   },
   filters: { ...fileFilters, agent: sql`payments.decided_by::text` },
   searched: [
-    sql`payments.receipt_reference`,
+    sql`payments.receipt_number`,
     sql`payments.cheque_number`,
     sql`payments.reference`,
     fileColumns.insurance_number,

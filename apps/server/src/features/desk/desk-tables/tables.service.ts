@@ -56,7 +56,7 @@ const cellOf = (kind: ColumnKind, value: unknown): string | number | null => {
   return kind === 'requestStatus' ? Number(value) : String(value)
 }
 
-export const lineOf = (table: DeskTable, row: TableRow): TableLine => ({
+const lineOf = (table: DeskTable, row: TableRow): TableLine => ({
   id: row.id,
   ...Object.fromEntries(columnsOf(table).map(([name, kind]) => [name, cellOf(kind, row[name])])),
 })

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import type { Language } from '@wassit/words/language'
+import type { Browser } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { readTableFile } from '../apps/server/src/table-file.ts'
+import { buildAgent } from './support/agent.ts'
+import { buildInsured } from './support/insured.ts'
+import { look } from './support/steps.ts'
+import { desktop, openBrowser } from './support/visitor.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+
+test.each([['fr'], ['ar']] as const)(
+  'sorts, filters, totals and exports the production of the month in %s, and a spreadsheet reader opens it',
+  async (language: Language) => {
+    const { number, customer } = await buildInsured(browser, 'tableaux')
+    const agent = await buildAgent(browser, { language, viewport: desktop })
+    const { page, t } = agent
+    await page.goto('/console')
+    await page.getByRole('link', { name: t('console.menu.tables'), exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: t('tables.production.title') }).waitFor()
+    const total = page.getByRole('columnheader', { name: t('tables.column.total') })
+    await total.getByRole('link').click()
+    await page
+      .locator('th[aria-sort="descending"]')
+      .filter({ hasText: t('tables.column.total') })
+      .waitFor()
+    await page.getByLabel(t('tables.search')).fill(number)
+    await page.getByRole('button', { name: t('tables.show') }).click()
+    await page.getByText(t('tables.total', { count: 1 })).waitFor()
+    expect(await page.locator('tbody tr').count()).toBe(1)
+    await look(agent)
+    const arriving = page.waitForEvent('download')
+    await page.getByRole('button', { name: t('tables.export.xlsx') }).click()
+    const file = readTableFile(readFileSync(await (await arriving).path()))
+    if (file.kind !== 'workbook') throw new Error('the export is no workbook')
+    const rows = (file.grids[0]?.rows ?? []).map(({ cells }) => cells)
+    expect(rows.map((cells) => cells.length > 1)).toEqual([true, true, true])
+    expect(rows[0]).toContain(t('tables.column.insurance_number'))
+    expect(rows[1]).toContain(number)
+    expect(agent.errors).toEqual([])
+    await customer.close()
+    await agent.close()
+  },
+)
