@@ -24,7 +24,13 @@ const prepare = (product: RunningProduct): Promise<Record<string, string>> =>
       .executeTakeFirstOrThrow()
     await db.updateTable('users').set({ role: 'admin' }).where('id', '=', id).execute()
     const device = newToken()
-    const row = { user_id: id, token_hash: hashToken(device), confirmed_at: now, last_seen_at: now }
+    const row = {
+      user_id: id,
+      token_hash: hashToken(device),
+      confirmed_at: now,
+      last_seen_at: now,
+      created_at: now,
+    }
     await db.insertInto('devices').values(row).execute()
     return { authorization: `Bearer ${await openSession(db, id)}`, cookie: `device=${device}` }
   })

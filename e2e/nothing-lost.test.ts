@@ -53,6 +53,8 @@ test('comes back to the own recap after a link was shared and withdrawn', async 
 test('sends no price of earlier values while another value is typed', async () => {
   const visitor = await atRecap('valeur')
   const { page, t } = visitor
+  await page.getByLabel(t('offers.covers')).selectOption({ label: t('products.cover.collision') })
+  await page.waitForURL('**/recapitulatif?**')
   await page.getByLabel(t('quote.recap.confirm')).check()
   await page.locator('main input[name="Valeuractuelle"]').fill('70 000')
   const send = page.getByRole('button', { name: t('quote.recap.submit') })

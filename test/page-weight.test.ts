@@ -21,7 +21,7 @@ import { buildIfChanged } from '../apps/web/build.ts'
 
 const kilobyte = 1000
 
-/** Limits in kB of brotli (bench/README.md, docs/decisions/196-still-pages.md). */
+/** Limits in kB of brotli (bench/README.md, docs/decisions/050-still-pages.md). */
 const budgets = { untouched: 15, painted: 20, scripts: 80 }
 
 const visited = [

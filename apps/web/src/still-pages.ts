@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 
 /**
- * Module of a page that a browser hydrates without the router (docs/decisions/196-still-pages.md), by the page's
+ * Module of a page that a browser hydrates without the router (docs/decisions/050-still-pages.md), by the page's
  * route. The router, which such a page loads for its first navigation, reads the same modules.
  */
 export const stillPages = {

@@ -3,7 +3,7 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import type * as Router from 'react-router'
 
 // Names of the router for components of public pages, which a browser hydrates without the router
-// (docs/decisions/196-still-pages.md). Pages that always have the router import its own names.
+// (docs/decisions/050-still-pages.md). Pages that always have the router import its own names.
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string }
 
