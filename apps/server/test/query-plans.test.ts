@@ -13,8 +13,8 @@ test.each([
   ['select status, count(*) from policies group by status', undefined],
   ['update notices set read_at = now() where kind = $1', 'renewalDue'],
   [
-    'select policies.id from policies join users on users.id = policies.user_id where users.city = $1',
-    'Rabat',
+    'select policies.id from policies join users on users.id = policies.user_id where users.channel = $1',
+    'email',
   ],
 ])('tells that a growing table is read as a whole by: %s', async (statement, parameter) => {
   const parameters = /\$1/.test(statement) ? [parameter ?? 6] : []

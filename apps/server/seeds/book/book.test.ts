@@ -10,7 +10,7 @@ import { buildTestApp, openTestApp } from '../../test/support.ts'
 import type { TestApp } from '../../test/support.ts'
 import { isSiteOpen } from '../../src/features/site/opening/opening.queries.ts'
 import { hashToken, newToken } from '../../src/tokens.ts'
-import { seedBook } from './book.ts'
+import { openIfUndecided, seedBook } from './book.ts'
 import { readOrder } from './main.ts'
 
 const order = { policies: 300, seed: 7, now: new Date('2026-11-21T09:00:00Z') }
@@ -22,6 +22,7 @@ beforeAll(async () => {
 })
 
 test('opens the site of the book to the public, because it has customers', async () => {
+  await openIfUndecided(server.db, order.now)
   expect(await isSiteOpen(server.db)).toBe(true)
 })
 

@@ -87,12 +87,6 @@ const fillAll = async (tx: Kysely<Database>, plan: Plan, report: Report): Promis
   await sql`drop view steps, request_moves`.execute(tx)
 }
 
-/** Opens the site of a book: it has customers (docs/decisions/048-opening-and-service-state.md). */
-const openIfUndecided = async (tx: Kysely<Database>, now: Date): Promise<void> => {
-  await sql`insert into site_openings (is_open, decided_at)
-    select true, ${now}::timestamptz where not exists (select from site_openings)`.execute(tx)
-}
-
 const planOf = ({ policies, seed, now }: BookOrder): Plan => {
   const moment = `timestamptz ${textOf(now.toISOString())}`
   return { policies, seed, now, moment, draws: buildDraws(seed) }
@@ -132,8 +126,13 @@ export const seedBook = async (
     await refusePeople(tx)
     const began = performance.now()
     await fillBare(tx, tables, () => fillAll(tx, planOf(order), report))
-    await openIfUndecided(tx, order.now)
     report(`indexes and foreign keys after ${secondsSince(began)} s`)
   })
   await vacuum(db)
+}
+
+/** Opens the site of a book: it has customers (docs/decisions/048-opening-and-service-state.md). */
+export const openIfUndecided = async (db: Kysely<Database>, now: Date): Promise<void> => {
+  await sql`insert into site_openings (is_open, decided_at)
+    select true, ${now}::timestamptz where not exists (select from site_openings)`.execute(db)
 }

@@ -2,7 +2,7 @@ import { loadConfig } from '../../src/config.ts'
 import { onDatabase } from '../../src/on-database.ts'
 import { StartError } from '../../src/start-error.ts'
 import { seedReferenceData } from '../reference-data.ts'
-import { seedBook } from './book.ts'
+import { openIfUndecided, seedBook } from './book.ts'
 import type { BookOrder } from './book.ts'
 
 const usage = 'Usage: npm run seed -- policies=COUNT, and if wanted seed=NUMBER now=MOMENT'
@@ -38,6 +38,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
     await onDatabase(config, async (db) => {
       await seedReferenceData(db)
       await seedBook(db, order, say)
+      await openIfUndecided(db, order.now)
     })
     const minutes = ((performance.now() - began) / 60_000).toFixed(1)
     say(
