@@ -4,7 +4,7 @@ import { themeScript } from './theme.ts'
 export const modulesId = 'modules'
 
 /** Events by which somebody touches the page. Browsers invent movements of a pointer that rests. */
-const touches = ['pointerdown', 'keydown', 'focusin', 'wheel']
+const touches = ['pointerdown', 'keydown', 'focusin', 'wheel', 'change', 'dragenter']
 
 /** Time after which a page that nobody touches loads its scripts, once the browser is idle. */
 const untouchedMs = 4000

@@ -1,5 +1,5 @@
 import type { MessageId } from '@wassit/words/catalogue'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { DragEvent } from 'react'
 import { useWords } from '../i18n/words.tsx'
 import { buttonClass } from '../ui/button.tsx'
@@ -41,6 +41,16 @@ export const FileCheck = ({ hashes }: { hashes: readonly string[] }) => {
   const id = useId()
   const { compared, compare } = useComparison(hashes)
   const [isOver, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const take = ({ current }: typeof input) => {
+    if (!current) return
+    void compare(current.files?.[0])
+    // Clears the input, so that choosing the same file again fires a change event.
+    current.value = ''
+  }
+  // A file that was chosen before hydration fired its event when nobody listened.
+  const takeEarlier = useEffectEvent(() => take(input))
+  useEffect(() => takeEarlier(), [])
   const handleDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -69,11 +79,8 @@ export const FileCheck = ({ hashes }: { hashes: readonly string[] }) => {
             id={id}
             type="file"
             className="peer absolute inset-0 cursor-pointer opacity-0"
-            onChange={({ currentTarget }) => {
-              void compare(currentTarget.files?.[0])
-              // Clears the input, so that choosing the same file again fires a change event.
-              currentTarget.value = ''
-            }}
+            ref={input}
+            onChange={() => take(input)}
           />
           <label
             htmlFor={id}
