@@ -128,8 +128,8 @@ describe('customer whom an agent enters', () => {
     ['كسوس', 'Guessous'],
   ])('finds %s and %s under each other', async (arabic, latin) => {
     const ids = [(await entered({ lastname: arabic })).id, (await entered({ lastname: latin })).id]
-    expect((await found(arabic)).toSorted()).toEqual(ids.toSorted())
-    expect((await found(latin)).toSorted()).toEqual(ids.toSorted())
+    expect(new Set(await found(arabic))).toEqual(new Set(ids))
+    expect(new Set(await found(latin))).toEqual(new Set(ids))
   })
 
   test('gives names the sound that the search asks for', async () => {

@@ -96,13 +96,13 @@ describe('tables of the business', () => {
   test('receives exactly the ledger, reversals included', async () => {
     const { sum } = await server.db
       .selectFrom('payments')
-      .select((eb) => eb.fn.sum<number>('amount').as('sum'))
+      .select((eb) => eb.fn.sum<string>('amount').as('sum'))
       .where('state', '=', 'confirmed')
       .executeTakeFirstOrThrow()
     const { totals } = await table('receipts', everything)
     expect(totals.amount).toBe(toDirhams(Number(sum)))
     const reversed = await table('receipts', { ...everything, q: owing.number })
-    expect(reversed.rows.map(({ amount }) => amount).toSorted()).toEqual([-50, 20, 50])
+    expect(new Set(reversed.rows.map(({ amount }) => amount))).toEqual(new Set([-50, 20, 50]))
   })
 
   test('owes what the file of each line says', async () => {
