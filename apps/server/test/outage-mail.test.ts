@@ -49,8 +49,8 @@ const startMailServer = async (on = 0) => {
   return { state, port, close: () => new Promise<void>((end) => smtp.close(end)) }
 }
 
-/** Lets the time until the next attempt pass; returns the seconds that it takes. Throws without a job. */
-const skipToNextAttempt = async (): Promise<number> => {
+/** Lets the time until the next attempt pass; returns the seconds that it takes, or undefined without a job. */
+const skipToNextAttempt = async (): Promise<number | undefined> => {
   // The worker records a failure shortly after it returns.
   await expect
     .poll(
@@ -62,9 +62,8 @@ const skipToNextAttempt = async (): Promise<number> => {
   const { rows } = await sql<{ wait: number }>`
     select greatest(extract(epoch from min(run_at) - now()), 0)::float as wait
     from graphile_worker._private_jobs where attempts < max_attempts having count(*) > 0`.execute(server.db)
-  const [next] = rows
-  if (!next) throw new Error('no mail waits')
-  const { wait } = next
+  const wait = rows[0]?.wait
+  if (wait === undefined) return undefined
   await sql`update graphile_worker._private_jobs set run_at = run_at - make_interval(secs => ${wait})
     where locked_at is null`.execute(server.db)
   return wait
@@ -99,6 +98,7 @@ const passSixHours = async (): Promise<void> => {
   let passed = 0
   while (passed < sixHours) {
     const wait = await skipToNextAttempt()
+    if (wait === undefined) throw new Error('no mail waits')
     passed += wait
     server.clock.advance(wait * 1000)
     await server.runJobs()
@@ -121,7 +121,7 @@ test('delivers every mail once after a mail server refused all of them for six h
     await skipToNextAttempt()
     await server.runJobs()
   }
-  await expect(skipToNextAttempt()).rejects.toThrow('no mail waits')
+  expect(await skipToNextAttempt()).toBeUndefined()
   expect(state.received).toHaveLength(4)
   expect(new Set(state.received).size).toBe(4)
   await close()
@@ -130,9 +130,6 @@ test('delivers every mail once after a mail server refused all of them for six h
 const askForReset = async (email: string): Promise<void> => {
   expect((await openBrowser(server).post('/api/forgotPassword', { email })).status).toBe(200)
 }
-
-const isWaiting = async (): Promise<boolean> =>
-  (await sql`select from graphile_worker._private_jobs`.execute(server.db)).rows.length > 0
 
 test('delivers each kind of mail once after a mail server was away for six hours, and no code that expired', async () => {
   const { email, browser } = await signedInCustomer(server)
@@ -152,10 +149,7 @@ test('delivers each kind of mail once after a mail server was away for six hours
   back.state.mode = 'takes'
   await askForReset(email)
   await server.runJobs()
-  while (await isWaiting()) {
-    await skipToNextAttempt()
-    await server.runJobs()
-  }
+  while ((await skipToNextAttempt()) !== undefined) await server.runJobs()
   const kinds = back.state.received.map((id) => id.replace(/-.*/, ''))
   // The code of six hours ago is worth nothing: only the one that was asked for since is sent.
   expect(kinds.toSorted()).toEqual(['code', 'contact', 'password'])
