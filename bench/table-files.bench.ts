@@ -2,7 +2,7 @@ import { tableFormats } from '@wassit/domain/api/desk-tables'
 import { deskTableNames } from '@wassit/domain/desk-table/desk-tables'
 import { seedBook } from '../apps/server/seeds/book/book.ts'
 import { hashToken, newToken } from '../apps/server/src/tokens.ts'
-import { openSession, untilJobsAreDone, withBooks } from './books.ts'
+import { openSession, withBooks } from './books.ts'
 import { budget, say, scale, startProduct, withServers } from './support.ts'
 import type { RunningProduct } from './support.ts'
 
@@ -37,7 +37,6 @@ const prepare = (product: RunningProduct): Promise<Record<string, string>> =>
 
 await withServers([startProduct], async (product) => {
   const headers = await prepare(product)
-  await untilJobsAreDone(product)
   for (const table of deskTableNames)
     for (const format of tableFormats) {
       const address = `${product.origin}/api/agent/tables/${table}?${everything}&format=${format}`

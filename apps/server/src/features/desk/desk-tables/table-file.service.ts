@@ -5,6 +5,7 @@ import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { spreadsheetText } from '@wassit/domain/format/spreadsheet-text'
+import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Translate } from '@wassit/words/catalogue'
 import type { Language } from '@wassit/words/language'
 import type { Deps } from '../../../deps.ts'
@@ -17,7 +18,7 @@ import type { Doer } from '../../audit/origin.ts'
 import { cellOf, textOf } from './cell-words.ts'
 import type { FileCell } from './cell-words.ts'
 import { streamLines } from './tables.queries.ts'
-import { boundsOf, daysOf, totalsOf } from './tables.service.ts'
+import { boundsOf, daysOf } from './tables.service.ts'
 import type { TableFilters } from './tables.service.ts'
 
 /** Lines of a table as a file, in a language. */
@@ -28,7 +29,7 @@ export interface TableOrderForm {
   language: Language
 }
 
-/** Yields the head, the lines and the sums of a table. */
+/** Yields the head, the lines and the sums of a table: those of exactly these lines. */
 async function* rowsOf(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { table, filters }: TableOrderForm,
@@ -36,13 +37,19 @@ async function* rowsOf(
 ): AsyncGenerator<FileCell[]> {
   const columns = columnsOf(table)
   const bounds = boundsOf(table, filters, moroccanDay(now()))
+  const summed = columns.filter(([, kind]) => kind === 'sum').map(([name]) => name)
+  const sums = new Map<string, Centimes>()
+  let count = 0
   yield columns.map(([name]) => t(`tables.column.${name}`))
   for await (const lines of streamLines(db, table, bounds, readOrder(table, filters.sort)))
-    for (const line of lines) yield columns.map(([name, kind]) => cellOf(kind, line[name], t))
-  const totals = await totalsOf(db, table, bounds)
+    for (const line of lines) {
+      count += 1
+      for (const name of summed) sums.set(name, (sums.get(name) ?? 0) + Number(line[name] ?? 0))
+      yield columns.map(([name, kind]) => cellOf(kind, line[name], t))
+    }
   yield columns.map(([name, kind], index) => {
-    if (index === 0) return t('tables.total', { count: totals.count ?? 0 })
-    return kind === 'sum' ? { amount: totals[name] ?? 0 } : null
+    if (index === 0) return t('tables.total', { count })
+    return kind === 'sum' ? cellOf(kind, sums.get(name) ?? 0, t) : null
   })
 }
 

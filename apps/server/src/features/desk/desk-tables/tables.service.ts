@@ -62,7 +62,7 @@ const lineOf = (table: DeskTable, row: TableRow): TableLine => ({
 })
 
 /** Returns the sums of a table in dirhams, and the number of its lines as `count`. */
-export const totalsOf = async (
+const totalsOf = async (
   db: Kysely<Database>,
   table: DeskTable,
   bounds: TableBounds,
