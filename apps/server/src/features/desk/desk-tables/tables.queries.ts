@@ -109,7 +109,7 @@ export const readLines = async (
   return rows
 }
 
-/** Yields all lines of a table in its order, some thousand at a time, as they are at one moment. */
+/** Yields all lines of a table in its order, some hundred at a time, as they are at one moment. */
 export async function* streamLines(
   db: Kysely<Database>,
   table: DeskTable,
@@ -125,7 +125,7 @@ export async function* streamLines(
       select *, ''::text as key from (${lines(table, bounds)}) as lines
       order by ${value} ${way}, id ${way}`.execute(tx)
     for (;;) {
-      const { rows } = await sql<TableRow>`fetch 2000 from lines`.execute(tx)
+      const { rows } = await sql<TableRow>`fetch 500 from lines`.execute(tx)
       if (rows.length === 0) return
       yield rows
     }
