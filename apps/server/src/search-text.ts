@@ -12,7 +12,7 @@ import { policyNumberOfTransfer } from '@wassit/domain/policy/transfer-reference
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** Returns a pattern for `like` that matches the text anywhere; wildcards are escaped. */
-const part = (text: string): string => `%${escaped(text)}%`
+export const part = (text: string): string => `%${escaped(text)}%`
 
 /** Returns a pattern for `like` that matches a text with this beginning. */
 export const beginning = (text: string): string => `${escaped(text)}%`

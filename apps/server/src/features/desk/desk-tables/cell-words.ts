@@ -1,4 +1,5 @@
 import { formatDate, moroccanDay } from '@wassit/domain/format/format'
+import { toDirhams } from '@wassit/domain/pricing/money'
 import { productName } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import type { ColumnKind, FileSource } from '@wassit/domain/desk-table/desk-tables'
@@ -11,7 +12,7 @@ import type { Translate } from '@wassit/words/catalogue'
 export type FileCell = string | { amount: number } | { day: string } | null
 
 const words: { [Kind in ColumnKind]?: (value: unknown, t: Translate) => FileCell } = {
-  sum: (value) => ({ amount: Number(value) / 100 }),
+  sum: (value) => ({ amount: toDirhams(Number(value)) }),
   moment: (value) => ({ day: moroccanDay(value as Date) }),
   day: (value) => ({ day: String(value) }),
   product: (value, t) => t(productName(value as ProductKey)),

@@ -3,6 +3,7 @@ import type { ColumnKind, DeskTable, TableOrder } from '@wassit/domain/desk-tabl
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder, SqlBool } from 'kysely'
 import type { Database } from '../../../schema.ts'
+import { part } from '../../../search-text.ts'
 import { sourceOf } from './sources.ts'
 import type { TableFilter } from './table-source.ts'
 
@@ -52,8 +53,6 @@ const selected = (table: DeskTable): RawBuilder<unknown> => {
   return sql.join(columnsOf(table).map(([name]) => sql`${columns[name]} as ${sql.ref(name)}`))
 }
 
-const pattern = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
-
 /** Returns the conditions that a line meets; an amount without a value meets no bound. */
 const conditions = (table: DeskTable, bounds: TableBounds): RawBuilder<SqlBool> => {
   const { where, period, filters, columns, searched } = sourceOf(table)
@@ -68,7 +67,7 @@ const conditions = (table: DeskTable, bounds: TableBounds): RawBuilder<SqlBool> 
   }
   if (least !== undefined) all.push(sql`${amount} >= ${least}`)
   if (most !== undefined) all.push(sql`${amount} <= ${most}`)
-  if (words) all.push(sql`concat_ws(' ', ${sql.join(searched)}) ilike ${pattern(words)}`)
+  if (words) all.push(sql`concat_ws(' ', ${sql.join(searched)}) ilike ${part(words)}`)
   return sql.join(all, sql` and `)
 }
 
