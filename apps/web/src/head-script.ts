@@ -1,4 +1,3 @@
-import { translatedEvent } from './i18n/guard-translated.ts'
 import { themeScript } from './theme.ts'
 
 /** Id of the element that lists the modules of a page, the entry first. */
@@ -33,7 +32,7 @@ const holdScript = `{let t;addEventListener('input',()=>t=1,true);addEventListen
 const pressScript = `addEventListener('click',e=>{const b=e.target.closest?.('#root button[type=button]');if(b&&document.documentElement.dataset.alive===undefined)b.dataset.pressed=''},true)`
 
 /** Keeps what a translator replaces, for the guard that puts it back (i18n/translated-nodes.ts). */
-const translatedScript = `(self.standIns=new MutationObserver((r,o)=>r.forEach(x=>{if([x.addedNodes[0],x.previousSibling,x.nextSibling].some(n=>n?.localName=='font')){(o.records||=[]).push(x);dispatchEvent(new Event('${translatedEvent}'))}}))).observe(document,{childList:true,subtree:true})`
+const translatedScript = `(self.standIns=new MutationObserver((r,o)=>r.forEach(x=>{if([x.addedNodes[0],x.previousSibling,x.nextSibling].some(n=>n?.localName=='font')){(o.records||=[]).push(x);o.act?.()}}))).observe(document,{childList:true,subtree:true})`
 
 /** Only inline script of a page; its hash is in the Content-Security-Policy. */
 export const headScript = `${themeScript};${holdScript};${pressScript};${translatedScript};${startScript}`

@@ -1,6 +1,8 @@
 /** Observer of `head-script.ts`, with its records of a translator. */
 export interface EarlyObserver extends MutationObserver {
   records?: MutationRecord[]
+  /** Called for each record. */
+  act?: () => unknown
 }
 
 declare global {
@@ -9,9 +11,6 @@ declare global {
   }
 }
 
-/** Event when a browser's translator has replaced text by an element of its own (head-script.ts). */
-export const translatedEvent = 'translated'
-
 const load = () => import('./translated-nodes.ts').catch(() => {})
 
 /**
@@ -19,6 +18,7 @@ const load = () => import('./translated-nodes.ts').catch(() => {})
  * acts later loads the guard then.
  */
 export const guardTranslated = async (): Promise<void> => {
-  if (window.standIns?.records) await load()
-  else addEventListener(translatedEvent, load, { once: true })
+  const early = window.standIns
+  if (early?.records) await load()
+  else if (early) early.act = load
 }
