@@ -16,6 +16,28 @@ const startLink = ({ page, t }: Visitor) =>
 const email = (page: Page) => page.locator('input[name="email"]:visible')
 
 describe('first button on a phone', () => {
+  test.each(['tap', 'Enter'])('opens the form in a dialog as the first gesture, by %s', async (gesture) => {
+    const visitor = await buildVisitor(browser, { viewport: phone, hasTouch: true })
+    const { page } = visitor
+    await page.goto('/', { waitUntil: 'commit' })
+    if (gesture === 'tap') await startLink(visitor).tap()
+    else await startLink(visitor).press(gesture)
+    await page.locator('dialog[open] input[name="email"]').waitFor()
+    expect(new URL(page.url()).hash).toBe('')
+    await look(visitor)
+    await visitor.close()
+  })
+
+  test('shows the form at a second press if no script arrives', async () => {
+    const visitor = await buildVisitor(browser, { viewport: phone })
+    const { page } = visitor
+    await page.route(/\.js$/, () => {})
+    await page.goto('/', { waitUntil: 'commit' })
+    await startLink(visitor).dblclick()
+    expect(await email(page).count()).toBe(1)
+    await visitor.close()
+  })
+
   test('shows the form before the scripts arrive, and keeps it afterwards', async () => {
     const visitor = await buildVisitor(browser, { viewport: phone })
     const { page } = visitor
