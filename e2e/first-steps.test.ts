@@ -77,6 +77,33 @@ describe('first button on a phone', () => {
   })
 })
 
+test('disables the button of step 1 until the terms are ticked, before the page wakes too', async () => {
+  const visitor = await buildVisitor(browser, { viewport: desktop })
+  const { page, t } = visitor
+  const release = await hold(page, /\.js$/)
+  await page.goto('/devis', { waitUntil: 'commit' })
+  const form = page.locator('form', { has: page.getByLabel(t('quote.start.product')) })
+  const submit = form.getByRole('button', { name: t('quote.start.submit') })
+  const terms = form.getByLabel(t('quote.start.terms'))
+  await expect.poll(() => submit.getAttribute('aria-disabled')).toBe('true')
+  await terms.check()
+  expect(await submit.getAttribute('aria-disabled')).toBeNull()
+  await terms.uncheck()
+  await email(page).fill('avant@example.ma')
+  await submit.click({ force: true })
+  release()
+  // The page that wakes says what is missing, and has sent nothing.
+  await page
+    .getByRole('alert')
+    .filter({ hasText: t('quote.start.product') })
+    .waitFor()
+  expect(new URL(page.url()).pathname).toBe('/devis')
+  expect(await email(page).inputValue()).toBe('avant@example.ma')
+  expect(await submit.getAttribute('aria-disabled')).toBe('true')
+  await look(visitor)
+  await visitor.close()
+})
+
 test('shows step 1 filled in when the visitor goes back, and corrects the same draft', async () => {
   const visitor = await buildVisitor(browser, { viewport: desktop })
   const { page, t } = visitor
