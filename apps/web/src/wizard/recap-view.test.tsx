@@ -6,6 +6,7 @@ import pricing from '@wassit/words/areas/pricing'
 import products from '@wassit/words/areas/products'
 import quote from '@wassit/words/areas/quote'
 import wizard from '@wassit/words/areas/wizard'
+import { textsIn } from '@wassit/words/texts'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { linkTo, pageOf } from '../../test/page.ts'
@@ -110,7 +111,7 @@ test('says in words in the table what is included, and marks the rows that diffe
   const rows = page(withOffers(formulas))
     .getAllByRole('row')
     .map(({ textContent }) => textContent)
-  const { 'offers.notIncluded': no, 'offers.differs': differs } = offers
+  const { 'offers.notIncluded': no, 'offers.differs': differs } = textsIn(offers, 'fr')
   expect(rows).toContainEqual(`Vol (${differs})—${no}franchise : 10 %franchise : 10 %`)
   expect(rows.find((row) => row?.startsWith('Défense'))).not.toContain(differs)
 })
