@@ -582,6 +582,11 @@ export default {
     en: 'Request {report} on your policy {number} ({product}).',
     ar: 'الطلب \u2066{report}\u2069 المتعلق بعقدكم \u2066{number}\u2069 ({product}).',
   },
+  'mail.notice.file': {
+    fr: '{text} Il s’agit de votre dossier {number} ({product}).',
+    en: '{text} It is about your file {number} ({product}).',
+    ar: '{text} يتعلق الأمر بملفكم \u2066{number}\u2069 ({product}).',
+  },
   'mail.notice.requestReceived': {
     fr: 'Nous l’avons bien reçue et la traitons. Vous serez prévenu à chaque étape.',
     en: 'We have received it and are working on it. We will tell you at each step.',
@@ -652,11 +657,6 @@ export default {
     fr: 'L’assureur a donné ses numéros à votre contrat {number} ({product}). Ils figurent dans votre espace client et sur votre certificat.',
     en: 'The insurer has given its numbers to your contract {number} ({product}). They are in your account and on your certificate.',
     ar: 'أعطت شركة التأمين أرقامها لعقدكم {number} ({product}). تجدونها في حسابكم وعلى شهادة الاكتتاب.',
-  },
-  'mail.notice.paperAdded': {
-    fr: 'Un document de l’assureur pour votre contrat {number} ({product}) est disponible dans votre espace client.',
-    en: 'A document of the insurer for your contract {number} ({product}) is available in your account.',
-    ar: 'تتوفر في حسابكم وثيقة من شركة التأمين تخص عقدكم {number} ({product}).',
   },
   'mail.notice.deliveryToCollect': {
     fr: 'Les papiers de votre contrat {number} ({product}) sont prêts. Venez les retirer à l’agence avec votre pièce d’identité.',
