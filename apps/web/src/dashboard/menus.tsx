@@ -24,7 +24,7 @@ const openKey = 'sidebar-open'
 
 /** Returns the choice of the customer; without one a tablet has the folded menu, which leaves room for tables. */
 const rememberedOpen = (): boolean => {
-  const fits = matchMedia('(width >= 64rem)').matches
+  const fits = innerWidth >= 1024
   try {
     const chosen = localStorage.getItem(openKey)
     return chosen ? chosen === 'true' : fits

@@ -52,8 +52,9 @@ test('shows the columns and dates of spec 001 §2', () => {
   for (const name of ['N° de demande', 'Type de couverture', 'Type de demande', 'Statut'])
     expect(page.getByRole('columnheader', { name })).toBeDefined()
   const claim = within(page.getByRole('row', { name: /SIN-2026-000012/ }))
-  for (const each of [formatMoment(new Date('2026-11-20T10:00:00.000Z')), 'Sinistre', 'Documents requis'])
-    expect(claim.getByText(each)).toBeDefined()
+  const moment = formatMoment(new Date('2026-11-20T10:00:00.000Z'))
+  expect(claim.getByRole('cell', { name: moment })).toBeDefined()
+  for (const each of ['Sinistre', 'Documents requis']) expect(claim.getByText(each)).toBeDefined()
   expect(claim.getByRole('link', { name: /Voir plus/ }).getAttribute('href')).toBe(
     '/dashboard/demande/suivi/SIN-2026-000012',
   )
