@@ -24,12 +24,11 @@ const openKey = 'sidebar-open'
 
 /** Returns the choice of the customer; without one a tablet has the folded menu, which leaves room for tables. */
 const rememberedOpen = (): boolean => {
-  const fits = innerWidth >= 1024
   try {
     const chosen = localStorage.getItem(openKey)
-    return chosen ? chosen === 'true' : fits
+    return chosen ? chosen === 'true' : innerWidth >= 1024
   } catch {
-    return fits
+    return true
   }
 }
 
