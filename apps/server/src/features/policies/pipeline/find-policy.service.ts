@@ -4,6 +4,8 @@ import type { PolicyAction } from '@wassit/domain/policy/policy'
 import type { Kysely, Selectable } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Database } from '../../../schema.ts'
+import { ledgerSums } from '../../ledger/standing/balance.service.ts'
+import type { HeldMoney } from '../../ledger/standing/balance.service.ts'
 import type { PolicyRow } from './policies.tables.ts'
 import { lockPolicy, policyById, policyByNumber } from './policies.queries.ts'
 import type { Policy } from './policies.queries.ts'
@@ -54,3 +56,9 @@ export const holdPolicy = async (tx: Kysely<Database>, id: string): Promise<Sele
   if (!policy) throw new DomainError('policy.unknown')
   return policy
 }
+
+/** Returns a policy, locked until the transaction ends, with the money of its ledger. */
+export const holdMoney = async (tx: Kysely<Database>, id: string): Promise<HeldMoney> => ({
+  policy: await holdPolicy(tx, id),
+  sums: await ledgerSums(tx, id),
+})

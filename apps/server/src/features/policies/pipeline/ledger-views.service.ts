@@ -6,14 +6,19 @@ import { toDirhams } from '@wassit/domain/pricing/money'
 import type { z } from 'zod/mini'
 import type { Deps } from '../../../deps.ts'
 import { documentUrl } from '../../../http/signed-links.ts'
-import { isPayingByCard, ledgerOf, promisesOf } from '../../ledger/payments/payments.service.ts'
-import { takesPayment } from './acts/receiving.service.ts'
+import { isAtGateway, ledgerOf, paymentsOf, promisesOf } from '../../ledger/payments/payments.service.ts'
+import type { Payment } from '../../ledger/payments/payments.service.ts'
 import { openSubjects } from '../../people/pending-changes/pending-changes.service.ts'
 import { handWaitingFor } from './acts/two-hands.service.ts'
-import { balanceOf } from './balance.service.ts'
+import { balanceAt, ledgerSums } from '../../ledger/standing/balance.service.ts'
+import type { LedgerSums } from '../../ledger/standing/balance.service.ts'
 import { instalmentsView } from './instalment-views.service.ts'
-import { askedFor } from './instalments.service.ts'
+import { askedAt, takesPayment } from '../../ledger/standing/standing.service.ts'
 import type { Policy } from './find-policy.service.ts'
+import { insurerById } from '../../insurers/panel/insurers.service.ts'
+import type { Insurer } from '../../insurers/panel/insurers.service.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../schema.ts'
 
 type Row = Awaited<ReturnType<typeof ledgerOf>>[number]
 type Cheque = Pick<Row, 'cheque_number' | 'cheque_bank' | 'cheque_day' | 'cheque_holder'>
@@ -63,14 +68,32 @@ const lineOf = (deps: Deps, policy: Policy, row: Row, { reader, waiting }: Readi
   reversal_pending: waiting.has(row.id),
 })
 
+/** Money of a file, read once for all its views. */
+export interface MoneyOfFile {
+  policy: Policy
+  sums: LedgerSums
+  payments: readonly Payment[]
+  insurer: Insurer | undefined
+}
+
+export const moneyOfFile = async (db: Kysely<Database>, policy: Policy): Promise<MoneyOfFile> => ({
+  policy,
+  sums: await ledgerSums(db, policy.id),
+  payments: await paymentsOf(db, policy.id),
+  insurer: policy.insurer_id === null ? undefined : await insurerById(db, policy.insurer_id),
+})
+
 /** Returns the ledger of a file for an agent, the oldest first. */
-export const ledgerView = async (deps: Deps, policy: Policy, reader: string): Promise<Ledger> => {
-  const balance = await balanceOf(deps.db, policy)
-  const hand = await handWaitingFor(deps.db, policy.id, reader, deps.now())
+export const ledgerView = async (deps: Deps, money: MoneyOfFile, reader: string): Promise<Ledger> => {
+  const { policy, sums, payments } = money
+  const now = deps.now()
+  const balance = balanceAt(policy, sums)
+  const hand = await handWaitingFor(deps.db, policy.id, reader, now)
+  const promises = payments.some(({ state }) => state === 'promised')
   const reading = { reader, waiting: await openSubjects(deps.db, 'paymentReversal') }
   return {
     payments: (await ledgerOf(deps.db, policy.id)).map((row) => lineOf(deps, policy, row, reading)),
-    promises: (await promisesOf(deps.db, policy.id)).map((row) => ({
+    promises: (promises ? await promisesOf(deps.db, policy.id) : []).map((row) => ({
       id: row.id,
       amount: toDirhams(row.amount),
       recorded_at: row.created_at.toISOString(),
@@ -79,10 +102,10 @@ export const ledgerView = async (deps: Deps, policy: Policy, reader: string): Pr
     })),
     paid: toDirhams(balance.paid),
     due: toDirhams(amountDue(balance)),
-    asked: policy.premium === null ? 0 : toDirhams((await askedFor(deps.db, policy, deps.now())).amount),
-    instalments: await instalmentsView(deps.db, policy, deps.now()),
-    card_underway: await isPayingByCard(deps.db, policy.id, deps.now()),
-    takes_payment: await takesPayment(deps.db, policy),
+    asked: policy.premium === null ? 0 : toDirhams(askedAt(policy, sums, now).amount),
+    instalments: await instalmentsView(deps.db, money, now),
+    card_underway: isAtGateway(payments, now),
+    takes_payment: takesPayment(policy, sums),
     another_hand: hand ? { until: hand.until?.toISOString() ?? null } : null,
     unpaid_since: policy.unpaid_since?.toISOString() ?? null,
   }

@@ -5,6 +5,7 @@ import type { PolicyStatusCode } from '@wassit/domain/policy/policy'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { Database } from '../../../schema.ts'
+import type { MoneyColumns } from '../../ledger/standing/standing.tables.ts'
 import { contractsThatAre } from './contract-days.ts'
 import type { PolicyNoteRow, PolicyRow } from './policies.tables.ts'
 
@@ -117,11 +118,21 @@ export const updatePolicyAt = async (
   return { from_status: before.status, policy }
 }
 
-/** Changes the row of a policy for an ending or a changed risk; its status stays. */
+/** Columns by which the debt of a policy is computed; `changeMoney` and moves write them. */
+type DebtBasis =
+  | keyof MoneyColumns
+  | 'status'
+  | 'premium'
+  | 'pricing'
+  | 'start_date'
+  | 'ended_by'
+  | 'payment_confirmed_at'
+
+/** Changes columns of a policy on which no money depends. */
 export const setOfPolicy = async (
   db: Kysely<Database>,
   id: string,
-  set: Updateable<Omit<PolicyRow, 'status'>>,
+  set: Updateable<Omit<PolicyRow, DebtBasis>> & Partial<Record<DebtBasis, never>>,
 ): Promise<void> => {
   await db.updateTable('policies').set(set).where('id', '=', id).execute()
 }

@@ -10,10 +10,10 @@ import { paymentInReview } from '../../ledger/payments/payments.service.ts'
 import { openRefund } from '../../ledger/refunds/refunds.service.ts'
 import type { NewRefund } from '../../ledger/refunds/refunds.service.ts'
 import { announceTo } from './announcing.service.ts'
-import { balanceOf, paidAmount } from './balance.service.ts'
+import { balanceAt, balanceOf, paidAmount } from '../../ledger/standing/balance.service.ts'
+import type { HeldMoney, LedgerSums } from '../../ledger/standing/balance.service.ts'
 import { holdPolicy } from './find-policy.service.ts'
-import { keepDebt } from './instalments.service.ts'
-import { setOfPolicy } from './policies.queries.ts'
+import { changeMoney } from '../../ledger/standing/debt.service.ts'
 import type { PolicyRow } from './policies.tables.ts'
 import type { Mover } from './policy-events.service.ts'
 import { changedBy, paidChangesOf, paidFor, predecessorIdOf } from './succession/successors.queries.ts'
@@ -116,8 +116,7 @@ export const giveBack = async (
     if (!isNew) return
     await announceTo(tx, held, 'refundDue', now)
   }
-  await setOfPolicy(tx, policyId, { refund: (held.refund ?? 0) + amount, updated_at: now })
-  await keepDebt(tx, policyId, now)
+  await changeMoney(tx, policyId, { refund: (held.refund ?? 0) + amount }, now)
 }
 
 /** Takes a part of the premium off what is left to pay, of the latest policy first. */
@@ -130,8 +129,7 @@ const takeOffOpen = async (
   const held = await holdPolicy(tx, policyId)
   const { takenOff, givenBack: rest } = loweringOf(amount, amountDue(await balanceOf(tx, held)))
   if (takenOff > 0) {
-    await setOfPolicy(tx, policyId, { refund: (held.refund ?? 0) + takenOff, updated_at: now })
-    await keepDebt(tx, policyId, now)
+    await changeMoney(tx, policyId, { refund: (held.refund ?? 0) + takenOff }, now)
   }
   const before = rest > 0 ? await changedBy(tx, held) : undefined
   if (before) await takeOffOpen(tx, before.id, rest, now)
@@ -165,8 +163,7 @@ export const giveBackAll = async (
   if (paid > 0) {
     await openRefund(tx, { policyId, amount: paid, cause, reason, ...openedBy({ by, now }) })
     await announceTo(tx, held, 'refundDue', now)
-    await setOfPolicy(tx, policyId, { refund: (held.refund ?? 0) + paid, updated_at: now })
-    await keepDebt(tx, policyId, now)
+    await changeMoney(tx, policyId, { refund: (held.refund ?? 0) + paid }, now)
   }
   const review = await paymentInReview(tx, policyId)
   if (!review) return
@@ -176,11 +173,12 @@ export const giveBackAll = async (
 
 /**
  * Gives back what was paid beyond the price of a policy: after a correction, whose premium is the
- * lower one already, or a payment of too much. Nothing of the premium counts as returned.
+ * lower one already, or a payment of too much. Nothing of the premium is returned. Returns the money
+ * of the ledger after it.
  */
 export const giveBackOverpaid = async (
   tx: Kysely<Database>,
-  policyId: string,
+  { policy, sums }: HeldMoney,
   {
     cause,
     reason,
@@ -189,12 +187,12 @@ export const giveBackOverpaid = async (
   }: Pick<GivenBack, 'reason' | 'by' | 'now'> & {
     cause: 'correction' | 'overpayment'
   },
-): Promise<void> => {
-  const held = await holdPolicy(tx, policyId)
-  const amount = overpaid(await balanceOf(tx, held))
-  if (amount === 0) return
-  await openRefund(tx, { policyId, amount, cause, reason, ...openedBy({ by, now }) })
-  await announceTo(tx, held, 'refundDue', now)
+): Promise<LedgerSums> => {
+  const amount = overpaid(balanceAt(policy, sums))
+  if (amount === 0) return sums
+  await openRefund(tx, { policyId: policy.id, amount, cause, reason, ...openedBy({ by, now }) })
+  await announceTo(tx, policy, 'refundDue', now)
+  return { ...sums, paid: sums.paid - amount }
 }
 
 /** Takes back an agent's own refund that another agent turned down: the policy costs it again. */
@@ -205,6 +203,5 @@ export const takeBackRefund = async (
   now: Date,
 ): Promise<void> => {
   const { refund } = await holdPolicy(tx, policyId)
-  await setOfPolicy(tx, policyId, { refund: (refund ?? 0) - amount || null, updated_at: now })
-  await keepDebt(tx, policyId, now)
+  await changeMoney(tx, policyId, { refund: (refund ?? 0) - amount || null }, now)
 }

@@ -16,7 +16,7 @@ import {
 } from '../../../ledger/payments/payments.service.ts'
 import type { Payment, PromiseDue } from '../../../ledger/payments/payments.service.ts'
 import { tillFor } from '../../../ledger/tills/tills.service.ts'
-import { balanceOf } from '../balance.service.ts'
+import { ledgerSums } from '../../../ledger/standing/balance.service.ts'
 import { holdPolicy } from '../find-policy.service.ts'
 import type { Mover } from '../policy-events.service.ts'
 import { noteMoney } from './money-trail.service.ts'
@@ -48,9 +48,9 @@ const keepPromise = async (
   { by, now, tillOf, reason }: Keeping,
 ): Promise<void> => {
   const { held, payment } = await heldPromise(tx, paymentId)
-  await assertTakesPayment(tx, held, now)
-  const { paid } = await balanceOf(tx, held)
-  await assertAnotherHand(tx, { policyId: held.id, amount: paid + payment.amount }, by, now)
+  const money = { policy: held, sums: await ledgerSums(tx, held.id) }
+  await assertTakesPayment(tx, money, now)
+  await assertAnotherHand(tx, { policyId: held.id, amount: money.sums.paid + payment.amount }, by, now)
   await keepPayment(tx, payment, {
     by: by.id ?? payment.decided_by ?? undefined,
     now,
@@ -58,7 +58,7 @@ const keepPromise = async (
     reason,
   })
   await noteMoney(tx, 'received', paymentId, { by, now })
-  await followPayment(tx, held, payment, { by, now })
+  await followPayment(tx, money, payment, { by, now })
 }
 
 export interface Deciding {

@@ -3,7 +3,7 @@ import { policyStatuses } from '@wassit/domain/policy/policy'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Database } from '../../../schema.ts'
-import { askedForAll } from './instalments.service.ts'
+import { askedForAll } from './standing.service.ts'
 
 /** Files read at most for one page of movements: of a number or a premium, and of those that owe a part. */
 const mostFiles = 500
