@@ -32,11 +32,11 @@ import { reportMention } from '../policies/pipeline/policy-events.service.ts'
 import { presentPayment } from '../ledger/payments/payments.service.ts'
 import { hasUndecidedPayment } from '../policies/pipeline/acts/corrected-price.service.ts'
 import { balanceAt } from '../ledger/standing/balance.service.ts'
-import { ledgerView, moneyOfFile } from '../policies/pipeline/ledger-views.service.ts'
-import type { MoneyOfFile } from '../policies/pipeline/ledger-views.service.ts'
+import { ledgerView, moneyOfFile } from '../ledger/standing/ledger-views.service.ts'
+import type { MoneyOfFile } from '../ledger/standing/ledger-views.service.ts'
 import { currentUnderwriting } from '../policies/underwriting/underwriting.service.ts'
 import { isPriceAgreed } from '../policies/pipeline/repricing.service.ts'
-import { refundable } from '../policies/pipeline/refunding.service.ts'
+import { refundable } from '../ledger/standing/refundable.service.ts'
 import { refundsOfFile } from '../collection/refund-desk/refund-views.service.ts'
 import { priceAnswer } from '../insurers/pricing/price-answer.ts'
 import { filesWithPlate, moreOfEvents } from './policy-lines.queries.ts'
@@ -86,7 +86,7 @@ const openActions = (policy: Policy): PolicyAction[] => {
 
 const agreementOf = async (
   { db }: Deps,
-  { agreement_code: code }: Policy,
+  { agreement_code: code }: Pick<Policy, 'agreement_code'>,
 ): Promise<AgentFile['insurance']['agreement']> =>
   code === null ? null : { code, known: await isKnownAgreement(db, code) }
 
@@ -96,7 +96,7 @@ type Issued = Pick<
 >
 
 /** Returns what the insurer issued for a policy, and what it can issue now. */
-const issuedOf = async ({ db }: Deps, policy: Policy): Promise<Issued> => {
+const issuedOf = async ({ db }: Deps, policy: MoneyOfFile['policy']): Promise<Issued> => {
   const attestations = await attestationsOfPolicy(db, policy.id)
   const status = policyStatusOf(policy.status)
   return {

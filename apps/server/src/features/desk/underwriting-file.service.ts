@@ -20,7 +20,7 @@ import type { Underwriting } from '../policies/underwriting/underwriting.service
 /** Returns what every agent sees of an underwriting: its state, without anything about health. */
 export const underwritingOfFile = async (
   db: Kysely<Database>,
-  { status: code }: Policy,
+  { status: code }: Pick<Policy, 'status'>,
   row: Underwriting,
   agentId: string,
 ): Promise<AgentFile['insurance']['underwriting']> => {

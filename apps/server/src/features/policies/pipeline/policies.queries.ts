@@ -150,10 +150,6 @@ export const policyById = (db: Kysely<Database>, id: string): Promise<Policy | u
 export const policyByNumber = (db: Kysely<Database>, number: string): Promise<Policy | undefined> =>
   withInsurer(db).where('policies.number', '=', number).executeTakeFirst()
 
-/** Locks a policy until the transaction ends; taken before any row that belongs to it. */
-export const lockPolicy = (tx: Kysely<Database>, id: string): Promise<Selectable<PolicyRow> | undefined> =>
-  tx.selectFrom('policies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-
 /**
  * Locks the files of a customer that did not expire, predecessors before their successors, as every
  * act on both does.

@@ -17,8 +17,8 @@ import type { DocumentView } from '../../stored-files/documents.service.ts'
 import { refundsOf } from '../../ledger/refunds/refunds.service.ts'
 import { priceAnswer } from '../../insurers/pricing/price-answer.ts'
 import { signatureStateOf } from '../signatures/signatures.service.ts'
-import { moneyOfFile } from './ledger-views.service.ts'
-import type { MoneyOfFile } from './ledger-views.service.ts'
+import { moneyOfFile } from '../../ledger/standing/ledger-views.service.ts'
+import type { MoneyOfFile } from '../../ledger/standing/ledger-views.service.ts'
 import { mayStateDetails } from './acts/details.service.ts'
 import { checklistView } from './blocking.service.ts'
 import { readRemarks } from '../underwriting/encrypted-words.service.ts'
@@ -58,10 +58,6 @@ const eventView = ({
   ...(changes && (corrections as readonly string[]).includes(action) && { changes }),
   ...reportMention(event),
 })
-
-/** Returns the events of a policy, oldest first, with the agents' reasons for the customer. */
-const timelineViews = async (deps: Pick<Deps, 'db'>, policyId: string): Promise<PolicyEventView[]> =>
-  (await timelineOf(deps.db, policyId)).map(eventView)
 
 /**
  * Returns the numbers of the policies before and after a policy; an expired one continues nothing.
@@ -133,6 +129,8 @@ export const policyDetail = async (
   const wait = waitOf(underwriting?.state)
   const money = await moneyOfFile(deps.db, policy)
   const payment = await paymentView(deps, money)
+  const timeline = await timelineOf(deps.db, policy.id)
+  const accepted = timeline.findLast(({ action }) => action === 'accept')
   return {
     ...policyView(policy, await documentsOf(deps, policy.id), t, {
       closing,
@@ -143,7 +141,7 @@ export const policyDetail = async (
     numbers: await numbersOf(deps.db, policy),
     ...loweredView(money),
     refunds: await refundsForCustomer(deps, policy.id),
-    withdrawal: await withdrawalView(deps, money),
+    withdrawal: await withdrawalView(deps, money, accepted?.at),
     ...(await chainOf(deps, policy)),
     answers: policy.answers,
     details: policy.details,
@@ -166,7 +164,7 @@ export const policyDetail = async (
     delivery: await deliveryOfPolicy(deps.db, policy.id),
     signature: await signatureStateOf(deps, contractSubject(policy.id)),
     conditions: conditionsOf(money),
-    timeline: await timelineViews(deps, policy.id),
+    timeline: timeline.map(eventView),
   }
 }
 

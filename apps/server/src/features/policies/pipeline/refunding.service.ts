@@ -2,9 +2,8 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import { amountDue, overpaid } from '@wassit/domain/policy/balance'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import { loweringOf } from '@wassit/domain/refund/lowering'
-import type { Lowering } from '@wassit/domain/refund/lowering'
 import type { RefundCause } from '@wassit/domain/refund/refund'
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../../../schema.ts'
 import { paymentInReview } from '../../ledger/payments/payments.service.ts'
 import { openRefund } from '../../ledger/refunds/refunds.service.ts'
@@ -14,10 +13,8 @@ import { balanceAt, balanceOf, paidAmount } from '../../ledger/standing/balance.
 import type { HeldMoney, LedgerSums } from '../../ledger/standing/balance.service.ts'
 import { holdPolicy } from './find-policy.service.ts'
 import { changeMoney } from '../../ledger/standing/debt.service.ts'
-import type { PolicyRow } from './policies.tables.ts'
 import type { Mover } from './policy-events.service.ts'
-import { changedBy, paidChangesOf, paidFor, predecessorIdOf } from './succession/successors.queries.ts'
-import type { PaidPolicy } from './succession/successors.queries.ts'
+import { changedBy, loweringFor, refundable } from '../../ledger/standing/refundable.service.ts'
 
 /** Part of a premium that is given back, and its cause. */
 export interface GivenBack extends Pick<NewRefund, 'reason' | 'means' | 'key'> {
@@ -32,72 +29,6 @@ const openedBy = ({ by, now }: Pick<GivenBack, 'by' | 'now'>) => ({
   origin: by.origin,
   now,
 })
-
-/** Returns what is left to pay for a policy, including its predecessors if a change opened it. */
-export const openOf = async (db: Kysely<Database>, policy: PaidPolicy): Promise<Centimes> => {
-  const own = amountDue(await balanceOf(db, policy))
-  const before = await changedBy(db, policy)
-  return own + (before ? await openOf(db, before) : 0)
-}
-
-/** Splits a part by which the premium of a policy falls, by what is open now. */
-export const loweringFor = async (
-  db: Kysely<Database>,
-  policy: PaidPolicy,
-  amount: Centimes,
-): Promise<Lowering> => loweringOf(amount, await openOf(db, policy))
-
-/**
- * Returns what was paid for a policy and not given back yet. A change of it may have given back more
- * than the difference that it cost: that part is gone too.
- */
-const leftOf = async (db: Kysely<Database>, policy: PaidPolicy): Promise<Centimes> => {
-  const amounts = [(await paidFor(db, policy)) - (await openOf(db, policy))]
-  for (const change of await paidChangesOf(db, policy.id)) amounts.push(await leftOf(db, change))
-  return Math.min(...amounts)
-}
-
-/**
- * Returns what was paid for a policy by its ledger and not given back, by it or by a change of it, whose
- * refund may take its money.
- */
-export const keptOf = async (db: Kysely<Database>, policyId: string): Promise<Centimes> => {
-  const own = await paidAmount(db, policyId)
-  const amounts = [own]
-  for (const { id } of await paidChangesOf(db, policyId)) amounts.push(own + (await keptOf(db, id)))
-  return Math.min(...amounts)
-}
-
-/** Returns what can be given back for a policy; nothing before a confirmed payment. */
-export const refundable = async (
-  db: Kysely<Database>,
-  policy: PaidPolicy & Pick<Selectable<PolicyRow>, 'payment_confirmed_at'>,
-): Promise<Centimes> => (policy.payment_confirmed_at === null ? 0 : leftOf(db, policy))
-
-const holdBefore = async (tx: Kysely<Database>, policyId: string): Promise<void> => {
-  const before = await predecessorIdOf(tx, policyId)
-  if (before === null) return
-  await holdBefore(tx, before)
-  await holdPolicy(tx, before)
-}
-
-const holdWithChanges = async (tx: Kysely<Database>, policyId: string): Promise<Selectable<PolicyRow>> => {
-  const held = await holdPolicy(tx, policyId)
-  for (const { id } of await paidChangesOf(tx, policyId)) await holdWithChanges(tx, id)
-  return held
-}
-
-/**
- * Holds a policy with its predecessors and its changes, the oldest first: their payments are
- * given back together.
- */
-export const holdPayments = async (
-  tx: Kysely<Database>,
-  policyId: string,
-): Promise<Selectable<PolicyRow>> => {
-  await holdBefore(tx, policyId)
-  return holdWithChanges(tx, policyId)
-}
 
 /**
  * Gives a part of the premium back: the policy costs less from now on, a refund waits for two

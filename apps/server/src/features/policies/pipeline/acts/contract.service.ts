@@ -30,7 +30,7 @@ import { contractSubject } from './contract-signature.service.ts'
 import { refuseUnagreedPrice } from '../repricing.service.ts'
 import { giveBackOverpaid } from '../refunding.service.ts'
 import { isOfChange } from '../succession/successor.service.ts'
-import { causeOf } from '../succession/successors.queries.ts'
+import { causeOf } from '../../../ledger/standing/refundable.service.ts'
 import { movePolicy } from '../policy-move.service.ts'
 import type { Mover } from '../policy-events.service.ts'
 

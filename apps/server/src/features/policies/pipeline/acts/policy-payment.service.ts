@@ -24,18 +24,18 @@ import type { PolicyRow } from '../policies.tables.ts'
 import { announceTo } from '../announcing.service.ts'
 import { balanceAt } from '../../../ledger/standing/balance.service.ts'
 import type { HeldMoney } from '../../../ledger/standing/balance.service.ts'
-import { instalmentsView } from '../instalment-views.service.ts'
+import { instalmentsView } from '../../../ledger/standing/instalment-views.service.ts'
 import { askedAt, takesPayment } from '../../../ledger/standing/standing.service.ts'
 import { refuseOverdue } from '../jobs/expiry.service.ts'
-import { assertAnotherHand } from './two-hands.service.ts'
+import { assertAnotherHand } from '../../../ledger/standing/two-hands.service.ts'
 import { assertOpen, holdMoney, holdPolicy } from '../find-policy.service.ts'
 import type { Policy } from '../find-policy.service.ts'
 import { refuseIncomplete } from '../blocking.service.ts'
 import { refuseOutdatedPrice } from '../repricing.service.ts'
 import { assertSiteOpen, isSiteOpen } from '../../../site/opening/closed-site.service.ts'
 import { followPayment } from './receiving.service.ts'
-import { receivedViews } from '../ledger-views.service.ts'
-import type { MoneyOfFile } from '../ledger-views.service.ts'
+import { receivedViews } from '../../../ledger/standing/ledger-views.service.ts'
+import type { MoneyOfFile } from '../../../ledger/standing/ledger-views.service.ts'
 import { policyById } from '../policies.queries.ts'
 import { movePolicy } from '../policy-move.service.ts'
 import type { Mover } from '../policy-events.service.ts'
@@ -236,7 +236,7 @@ export const paymentView = async (deps: Deps, money: MoneyOfFile): Promise<z.out
   const { instantLimit } = deps.config
   const isOpen = await isSiteOpen(deps.db)
   return {
-    received: await receivedViews(deps, policy),
+    received: await receivedViews(deps, money),
     unpaid: policy.unpaid_since !== null,
     paid: toDirhams(balance.paid),
     due: toDirhams(amountDue(balance)),

@@ -19,9 +19,9 @@ import { tillFor } from '../../../ledger/tills/tills.service.ts'
 import { ledgerSums } from '../../../ledger/standing/balance.service.ts'
 import { holdPolicy } from '../find-policy.service.ts'
 import type { Mover } from '../policy-events.service.ts'
-import { noteMoney } from './money-trail.service.ts'
+import { noteMoney } from '../../../ledger/payments/money-trail.service.ts'
 import { assertTakesPayment, followPayment } from './receiving.service.ts'
-import { assertAnotherHand } from './two-hands.service.ts'
+import { assertAnotherHand } from '../../../ledger/standing/two-hands.service.ts'
 
 interface Keeping {
   by: Mover

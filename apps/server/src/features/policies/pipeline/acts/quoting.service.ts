@@ -14,7 +14,7 @@ import { addDocument, newReference } from '../../../stored-files/documents.servi
 import type { StoredObject } from '../../../stored-files/documents.service.ts'
 import { announceTo } from '../announcing.service.ts'
 import { balanceOf } from '../../../ledger/standing/balance.service.ts'
-import { offeredPlans } from '../instalment-views.service.ts'
+import { offeredPlans } from '../../../ledger/standing/instalment-views.service.ts'
 import { assertOpen, holdPolicy } from '../find-policy.service.ts'
 import type { Policy } from '../find-policy.service.ts'
 import { defaultInsurerOf, insurerById } from '../../../insurers/panel/insurers.service.ts'

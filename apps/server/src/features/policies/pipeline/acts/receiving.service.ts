@@ -38,8 +38,8 @@ import { holderOf, movePolicy } from '../policy-move.service.ts'
 import type { Mover } from '../policy-events.service.ts'
 import { giveBackOverpaid } from '../refunding.service.ts'
 import { refuseOutdatedPrice } from '../repricing.service.ts'
-import { noteMoney } from './money-trail.service.ts'
-import { assertAnotherHand } from './two-hands.service.ts'
+import { noteMoney } from '../../../ledger/payments/money-trail.service.ts'
+import { assertAnotherHand } from '../../../ledger/standing/two-hands.service.ts'
 
 type Held = Selectable<PolicyRow>
 

@@ -27,9 +27,9 @@ import { standingAt } from '../../../ledger/standing/standing.service.ts'
 import type { PolicyRow } from '../policies.tables.ts'
 import { noteFileEvent } from '../policy-events.service.ts'
 import { movePolicy } from '../policy-move.service.ts'
-import { holdPayments, keptOf } from '../refunding.service.ts'
+import { holdPayments, keptOf } from '../../../ledger/standing/refundable.service.ts'
 import type { Mover } from '../policy-events.service.ts'
-import { noteMoney } from './money-trail.service.ts'
+import { noteMoney } from '../../../ledger/payments/money-trail.service.ts'
 import { withSecondTry } from './policy-payment.service.ts'
 
 interface Reversing {

@@ -57,12 +57,11 @@ const untilQuoteEnds = ({ product, quote_expires_at: end }: Held, now: Date): Wi
 const factsOf = async (
   db: Kysely<Database>,
   { policy, sums }: HeldMoney,
+  accepted: Date | undefined,
   now: Date,
 ): Promise<WithdrawalFacts | undefined> => {
   if (owesDifference(policy, sums)) return untilQuoteEnds(policy, now)
-  if (!isWithdrawable(policy)) return undefined
-  const accepted = await acceptedAt(db, policy.id)
-  if (!accepted) return undefined
+  if (!isWithdrawable(policy) || !accepted) return undefined
   return {
     product: policy.product,
     acceptedOn: moroccanDay(accepted),
@@ -72,12 +71,13 @@ const factsOf = async (
   }
 }
 
-/** Returns the customer's right to withdraw, for the page of a policy; null without one or after its end. */
+/** Returns the customer's right to withdraw from what they accepted last, for the page of a policy; null without one or after its end. */
 export const withdrawalView = async (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   money: HeldMoney,
+  accepted: Date | undefined,
 ): Promise<InsuranceDetail['withdrawal']> => {
-  const facts = await factsOf(db, money, now())
+  const facts = await factsOf(db, money, accepted, now())
   const refusal = facts && withdrawalRefusal(facts)
   if (!facts || refusal === 'late') return null
   return {
@@ -91,7 +91,7 @@ export const withdrawalView = async (
 
 /** Returns the facts of a permitted withdrawal; throws `withdrawal.refused` with the reason. */
 const permitted = async (db: Kysely<Database>, money: HeldMoney, now: Date): Promise<WithdrawalFacts> => {
-  const facts = await factsOf(db, money, now)
+  const facts = await factsOf(db, money, await acceptedAt(db, money.policy.id), now)
   if (!facts) throw new DomainError('policy.wrong-status')
   const refusal = withdrawalRefusal(facts)
   if (!refusal) return facts

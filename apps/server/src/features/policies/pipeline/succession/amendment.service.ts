@@ -11,7 +11,8 @@ import { lowerPremium } from '../refunding.service.ts'
 import { isClosed, isLive, trace } from './changed-policy.service.ts'
 import type { Held } from './changed-policy.service.ts'
 import { insurableTerm } from './insured-term.ts'
-import { causeOf, successorsOf } from './successors.queries.ts'
+import { causeOf } from '../../../ledger/standing/refundable.service.ts'
+import { successorsOf } from './successors.queries.ts'
 
 export interface Amendment {
   policyId: string

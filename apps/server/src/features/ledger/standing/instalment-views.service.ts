@@ -7,12 +7,11 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../schema.ts'
 import { insurerById } from '../../insurers/panel/insurers.service.ts'
 import type { Insurer } from '../../insurers/panel/insurers.service.ts'
-import type { HeldMoney } from '../../ledger/standing/balance.service.ts'
-import { planOfPolicy, standingAt } from '../../ledger/standing/standing.service.ts'
-import type { PolicyRow } from './policies.tables.ts'
-import { causeOf } from './succession/successors.queries.ts'
+import type { HeldMoney } from './balance.service.ts'
+import { planOfPolicy, standingAt } from './standing.service.ts'
+import { causeOf } from './changes.queries.ts'
 
-type Row = Selectable<PolicyRow>
+type Row = Selectable<Database['policies']>
 
 /**
  * Returns the numbers of instalments that the insurer of a policy allows; one is the whole premium.

@@ -6,20 +6,20 @@ import { toDirhams } from '@wassit/domain/pricing/money'
 import type { z } from 'zod/mini'
 import type { Deps } from '../../../deps.ts'
 import { documentUrl } from '../../../http/signed-links.ts'
-import { isAtGateway, ledgerOf, paymentsOf, promisesOf } from '../../ledger/payments/payments.service.ts'
-import type { Payment } from '../../ledger/payments/payments.service.ts'
+import { isAtGateway, ledgerOf, paymentsOf, promisesOf } from '../payments/payments.service.ts'
+import type { Payment } from '../payments/payments.service.ts'
 import { openSubjects } from '../../people/pending-changes/pending-changes.service.ts'
-import { handWaitingFor } from './acts/two-hands.service.ts'
-import { balanceAt, ledgerSums } from '../../ledger/standing/balance.service.ts'
-import type { LedgerSums } from '../../ledger/standing/balance.service.ts'
+import { handWaitingFor } from './two-hands.service.ts'
+import { balanceAt, ledgerSums } from './balance.service.ts'
+import type { LedgerSums } from './balance.service.ts'
 import { instalmentsView } from './instalment-views.service.ts'
-import { askedAt, takesPayment } from '../../ledger/standing/standing.service.ts'
-import type { Policy } from './find-policy.service.ts'
+import { askedAt, takesPayment } from './standing.service.ts'
 import { insurerById } from '../../insurers/panel/insurers.service.ts'
 import type { Insurer } from '../../insurers/panel/insurers.service.ts'
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../schema.ts'
 
+type Policy = Selectable<Database['policies']>
 type Row = Awaited<ReturnType<typeof ledgerOf>>[number]
 type Cheque = Pick<Row, 'cheque_number' | 'cheque_bank' | 'cheque_day' | 'cheque_holder'>
 
@@ -76,6 +76,9 @@ export interface MoneyOfFile {
   insurer: Insurer | undefined
 }
 
+const arrivedOf = async (db: Kysely<Database>, { policy, payments }: MoneyOfFile): Promise<Row[]> =>
+  payments.some(({ state }) => state === 'confirmed') ? ledgerOf(db, policy.id) : []
+
 export const moneyOfFile = async (db: Kysely<Database>, policy: Policy): Promise<MoneyOfFile> => ({
   policy,
   sums: await ledgerSums(db, policy.id),
@@ -90,9 +93,11 @@ export const ledgerView = async (deps: Deps, money: MoneyOfFile, reader: string)
   const balance = balanceAt(policy, sums)
   const hand = await handWaitingFor(deps.db, policy.id, reader, now)
   const promises = payments.some(({ state }) => state === 'promised')
-  const reading = { reader, waiting: await openSubjects(deps.db, 'paymentReversal') }
+  const rows = await arrivedOf(deps.db, money)
+  const waiting = rows.length === 0 ? new Set<string>() : await openSubjects(deps.db, 'paymentReversal')
+  const reading = { reader, waiting }
   return {
-    payments: (await ledgerOf(deps.db, policy.id)).map((row) => lineOf(deps, policy, row, reading)),
+    payments: rows.map((row) => lineOf(deps, policy, row, reading)),
     promises: (promises ? await promisesOf(deps.db, policy.id) : []).map((row) => ({
       id: row.id,
       amount: toDirhams(row.amount),
@@ -114,9 +119,9 @@ export const ledgerView = async (deps: Deps, money: MoneyOfFile, reader: string)
 /** Returns the money of a policy that arrived, for its customer; a reversal shows at what it reversed. */
 export const receivedViews = async (
   deps: Deps,
-  policy: Policy,
+  money: MoneyOfFile,
 ): Promise<z.output<typeof PaymentView>['received']> =>
-  (await ledgerOf(deps.db, policy.id))
+  (await arrivedOf(deps.db, money))
     .filter(({ reverses }) => reverses === null)
     .map((row) => ({
       id: row.id,
@@ -124,6 +129,6 @@ export const receivedViews = async (
       amount: toDirhams(row.amount),
       received_at: momentOf(row),
       receipt_number: row.receipt_number,
-      receipt_url: receiptOf(deps, policy, row),
+      receipt_url: receiptOf(deps, money.policy, row),
       reversed: row.reversed_by !== null,
     }))

@@ -4,10 +4,10 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import { formatMoment } from '@wassit/domain/format/format'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../../../schema.ts'
-import { standingAlone } from '../../../people/accounts/staff-administration.service.ts'
-import { priceEvents } from '../policy-events.queries.ts'
-import type { Mover } from '../policy-events.service.ts'
+import type { Database } from '../../../schema.ts'
+import { standingAlone } from '../../people/accounts/staff-administration.service.ts'
+import type { Mover } from '../../audit/origin.ts'
+import { priceEvents } from './price-events.queries.ts'
 
 /**
  * Returns what an agent waits for before they confirm a large payment of a policy; undefined if nothing.
