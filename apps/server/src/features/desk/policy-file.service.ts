@@ -31,9 +31,9 @@ import type { Policy } from '../policies/pipeline/find-policy.service.ts'
 import { reportMention } from '../policies/pipeline/policy-events.service.ts'
 import { presentPayment } from '../ledger/payments/payments.service.ts'
 import { hasUndecidedPayment } from '../policies/pipeline/acts/corrected-price.service.ts'
-import { balanceAt } from '../ledger/standing/balance.service.ts'
-import { ledgerView, moneyOfFile } from '../ledger/standing/ledger-views.service.ts'
-import type { MoneyOfFile } from '../ledger/standing/ledger-views.service.ts'
+import { balanceAt, moneyOfFile } from '../ledger/standing/balance.service.ts'
+import type { MoneyOfFile } from '../ledger/standing/balance.service.ts'
+import { ledgerView } from '../ledger/standing/ledger-views.service.ts'
 import { currentUnderwriting } from '../policies/underwriting/underwriting.service.ts'
 import { isPriceAgreed } from '../policies/pipeline/repricing.service.ts'
 import { refundable } from '../ledger/standing/refundable.service.ts'
@@ -110,11 +110,11 @@ const issuedOf = async ({ db }: Deps, policy: MoneyOfFile['policy']): Promise<Is
 }
 
 /** Returns the payment of a policy with what was paid and is left to pay, in dirhams, and whose account a transfer reaches. */
-const paymentOf = ({ policy, sums, payments, insurer }: MoneyOfFile, now: Date) => {
+const paymentOf = ({ policy, sums, payments }: MoneyOfFile, now: Date) => {
   const balance = balanceAt(policy, sums)
   return {
     ...(presentPayment(payments, policy, now) ?? { state: 'none', method: null, reference: null }),
-    collector: insurer?.collector ?? null,
+    collector: policy.collector,
     paid: toDirhams(balance.paid),
     due: toDirhams(amountDue(balance)),
   } as const

@@ -1,9 +1,13 @@
+import { DomainError } from '@wassit/domain/errors/errors'
 import type { Balance } from '@wassit/domain/policy/balance'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import { lowersPremium, refundCauses } from '@wassit/domain/refund/refund'
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../schema.ts'
+import type { Insurer } from '../../insurers/panel/insurers.service.ts'
+import { paymentsOf } from '../payments/payments.service.ts'
+import type { Payment } from '../payments/payments.service.ts'
 import { takesMoney } from '../refunds/refunds.service.ts'
 
 /** Money of a policy by its ledger, whatever its premium is now: read once in a transaction and handed on. */
@@ -63,3 +67,42 @@ export const balanceAt = ({ premium, refund }: Priced, { paid }: LedgerSums): Ba
 /** Returns the balance of a policy at its premium, or at one that it would have. */
 export const balanceOf = async (db: Kysely<Database>, policy: Priced & { id: string }): Promise<Balance> =>
   balanceAt(policy, await ledgerSums(db, policy.id))
+
+/** Returns the row of a policy, locked until the transaction ends; taken before any row that belongs to it. */
+export const holdPolicy = async (tx: Kysely<Database>, id: string): Promise<HeldMoney['policy']> => {
+  const policy = await tx
+    .selectFrom('policies')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!policy) throw new DomainError('policy.unknown')
+  return policy
+}
+
+/** Returns a policy, locked until the transaction ends, with the money of its ledger. */
+export const holdMoney = async (tx: Kysely<Database>, id: string): Promise<HeldMoney> => ({
+  policy: await holdPolicy(tx, id),
+  sums: await ledgerSums(tx, id),
+})
+
+/** Terms of the insurer of a policy on which its payment depends; null before a quote. */
+export type InsurerTerms = { insurer_slug: string | null } & {
+  [Column in 'account_holder' | 'account_number' | 'collector' | 'most_instalments']: Insurer[Column] | null
+}
+
+/** Money of a file, read once for all its views. */
+export interface MoneyOfFile {
+  policy: Selectable<Database['policies']> & InsurerTerms
+  sums: LedgerSums
+  payments: readonly Payment[]
+}
+
+export const moneyOfFile = async (
+  db: Kysely<Database>,
+  policy: MoneyOfFile['policy'],
+): Promise<MoneyOfFile> => ({
+  policy,
+  sums: await ledgerSums(db, policy.id),
+  payments: await paymentsOf(db, policy.id),
+})

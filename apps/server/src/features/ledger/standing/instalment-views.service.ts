@@ -6,8 +6,7 @@ import { toDirhams } from '@wassit/domain/pricing/money'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../schema.ts'
 import { insurerById } from '../../insurers/panel/insurers.service.ts'
-import type { Insurer } from '../../insurers/panel/insurers.service.ts'
-import type { HeldMoney } from './balance.service.ts'
+import type { MoneyOfFile } from './balance.service.ts'
 import { planOfPolicy, standingAt } from './standing.service.ts'
 import { causeOf } from './changes.queries.ts'
 
@@ -20,10 +19,10 @@ type Row = Selectable<Database['policies']>
 export const lengthsFor = async (
   db: Kysely<Database>,
   policy: Pick<Row, 'id' | 'insurer_id' | 'predecessor_id' | 'premium'>,
-  known?: Pick<Insurer, 'most_instalments'>,
+  known?: number | null,
 ): Promise<number[]> => {
-  const insurer = known ?? (policy.insurer_id ? await insurerById(db, policy.insurer_id) : undefined)
-  const most = insurer?.most_instalments ?? 1
+  const { insurer_id: id } = policy
+  const most = known ?? (id === null ? 1 : ((await insurerById(db, id))?.most_instalments ?? 1))
   if (most === 1 || policy.premium === null || (await causeOf(db, policy)) === 'endorsement') return []
   return [1, ...planLengths.filter((length) => length <= most)]
 }
@@ -54,13 +53,13 @@ const viewsOf = (standing: PlanStanding): InstalmentView[] => instalmentStates(s
 /** Returns the plan of a policy, and those that the customer can choose while nothing is paid. */
 export const instalmentsView = async (
   db: Kysely<Database>,
-  { policy, sums, insurer }: HeldMoney & { insurer: Insurer | undefined },
+  { policy, sums }: Pick<MoneyOfFile, 'policy' | 'sums'>,
   now: Date,
 ): Promise<InstalmentsView> => {
   if (policy.premium === null) return { count: policy.instalments, plan: [], choices: [] }
   const standing = standingAt(policy, sums, now)
   const isOpen = choosable.has(policy.status) && standing.paid === 0
-  const lengths = isOpen ? await lengthsFor(db, policy, insurer) : []
+  const lengths = isOpen ? await lengthsFor(db, policy, policy.most_instalments) : []
   return {
     count: policy.instalments,
     plan: policy.instalments > 1 ? viewsOf(standing) : [],

@@ -6,20 +6,17 @@ import { toDirhams } from '@wassit/domain/pricing/money'
 import type { z } from 'zod/mini'
 import type { Deps } from '../../../deps.ts'
 import { documentUrl } from '../../../http/signed-links.ts'
-import { isAtGateway, ledgerOf, paymentsOf, promisesOf } from '../payments/payments.service.ts'
-import type { Payment } from '../payments/payments.service.ts'
+import { isAtGateway, ledgerOf, promisesOf } from '../payments/payments.service.ts'
 import { openSubjects } from '../../people/pending-changes/pending-changes.service.ts'
 import { handWaitingFor } from './two-hands.service.ts'
-import { balanceAt, ledgerSums } from './balance.service.ts'
-import type { LedgerSums } from './balance.service.ts'
+import { balanceAt } from './balance.service.ts'
+import type { MoneyOfFile } from './balance.service.ts'
 import { instalmentsView } from './instalment-views.service.ts'
 import { askedAt, takesPayment } from './standing.service.ts'
-import { insurerById } from '../../insurers/panel/insurers.service.ts'
-import type { Insurer } from '../../insurers/panel/insurers.service.ts'
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../../../schema.ts'
 
-type Policy = Selectable<Database['policies']>
+type Policy = MoneyOfFile['policy']
 type Row = Awaited<ReturnType<typeof ledgerOf>>[number]
 type Cheque = Pick<Row, 'cheque_number' | 'cheque_bank' | 'cheque_day' | 'cheque_holder'>
 
@@ -68,23 +65,8 @@ const lineOf = (deps: Deps, policy: Policy, row: Row, { reader, waiting }: Readi
   reversal_pending: waiting.has(row.id),
 })
 
-/** Money of a file, read once for all its views. */
-export interface MoneyOfFile {
-  policy: Policy
-  sums: LedgerSums
-  payments: readonly Payment[]
-  insurer: Insurer | undefined
-}
-
 const arrivedOf = async (db: Kysely<Database>, { policy, payments }: MoneyOfFile): Promise<Row[]> =>
   payments.some(({ state }) => state === 'confirmed') ? ledgerOf(db, policy.id) : []
-
-export const moneyOfFile = async (db: Kysely<Database>, policy: Policy): Promise<MoneyOfFile> => ({
-  policy,
-  sums: await ledgerSums(db, policy.id),
-  payments: await paymentsOf(db, policy.id),
-  insurer: policy.insurer_id === null ? undefined : await insurerById(db, policy.insurer_id),
-})
 
 /** Returns the ledger of a file for an agent, the oldest first. */
 export const ledgerView = async (deps: Deps, money: MoneyOfFile, reader: string): Promise<Ledger> => {

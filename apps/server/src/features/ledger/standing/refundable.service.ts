@@ -4,10 +4,9 @@ import { loweringOf } from '@wassit/domain/refund/lowering'
 import type { Lowering } from '@wassit/domain/refund/lowering'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../schema.ts'
-import { balanceOf, paidAmount } from './balance.service.ts'
+import { balanceOf, holdPolicy, paidAmount } from './balance.service.ts'
 import { changedBy, paidChangesOf, paidFor, predecessorIdOf } from './changes.queries.ts'
 import type { PaidPolicy } from './changes.queries.ts'
-import { holdPolicy } from './held-money.service.ts'
 
 export { causeOf, changedBy, paidFor, predecessorIdOf } from './changes.queries.ts'
 

@@ -6,7 +6,7 @@ import type { PolicyRow } from './policies.tables.ts'
 import { policyById, policyByNumber } from './policies.queries.ts'
 import type { Policy } from './policies.queries.ts'
 
-export { holdMoney, holdPolicy } from '../../ledger/standing/held-money.service.ts'
+export { holdMoney, holdPolicy } from '../../ledger/standing/balance.service.ts'
 export type { Policy } from './policies.queries.ts'
 
 const ownedBy = (policy: Policy | undefined, userId: string): Policy => {

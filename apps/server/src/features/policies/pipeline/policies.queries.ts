@@ -5,15 +5,17 @@ import type { PolicyStatusCode } from '@wassit/domain/policy/policy'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { Database } from '../../../schema.ts'
+import type { InsurerTerms } from '../../ledger/standing/balance.service.ts'
 import type { MoneyColumns } from '../../ledger/standing/standing.tables.ts'
 import { contractsThatAre } from './contract-days.ts'
 import type { PolicyNoteRow, PolicyRow } from './policies.tables.ts'
 
 /** Policy with the name and the assistance of its insurer. */
-export type Policy = Selectable<PolicyRow> & {
-  company_name: string | null
-  assistance_phone: string | null
-}
+export type Policy = Selectable<PolicyRow> &
+  InsurerTerms & {
+    company_name: string | null
+    assistance_phone: string | null
+  }
 
 /** Owner of a request before and after there is an account. */
 export type PolicyOwner = { prospectId: string } | { userId: string }
@@ -142,7 +144,8 @@ const withInsurer = (db: Kysely<Database>) =>
     .selectFrom('policies')
     .leftJoin('insurers', 'insurers.id', 'policies.insurer_id')
     .selectAll('policies')
-    .select(['insurers.name as company_name', 'insurers.assistance_phone'])
+    .select(['insurers.name as company_name', 'insurers.assistance_phone', 'insurers.slug as insurer_slug'])
+    .select(['account_holder', 'account_number', 'collector', 'most_instalments'])
 
 export const policyById = (db: Kysely<Database>, id: string): Promise<Policy | undefined> =>
   withInsurer(db).where('policies.id', '=', id).executeTakeFirst()

@@ -17,8 +17,8 @@ import type { DocumentView } from '../../stored-files/documents.service.ts'
 import { refundsOf } from '../../ledger/refunds/refunds.service.ts'
 import { priceAnswer } from '../../insurers/pricing/price-answer.ts'
 import { signatureStateOf } from '../signatures/signatures.service.ts'
-import { moneyOfFile } from '../../ledger/standing/ledger-views.service.ts'
-import type { MoneyOfFile } from '../../ledger/standing/ledger-views.service.ts'
+import { moneyOfFile } from '../../ledger/standing/balance.service.ts'
+import type { MoneyOfFile } from '../../ledger/standing/balance.service.ts'
 import { mayStateDetails } from './acts/details.service.ts'
 import { checklistView } from './blocking.service.ts'
 import { readRemarks } from '../underwriting/encrypted-words.service.ts'
@@ -71,8 +71,8 @@ const chainOf = async (
   return { predecessor: predecessor?.number ?? null, successor: successor?.number ?? null }
 }
 
-const conditionsOf = ({ policy: { product }, insurer }: MoneyOfFile): InsuranceDetail['conditions'] =>
-  insurer ? conditionsAddresses(insurer.slug, catalogue[product].code) : null
+const conditionsOf = ({ product, insurer_slug: slug }: Policy): InsuranceDetail['conditions'] =>
+  slug === null ? null : conditionsAddresses(slug, catalogue[product].code)
 
 const documentsOf = async (deps: Deps, policyId: string): Promise<DocumentView[]> =>
   (await documentViews(deps, [policyId])).get(policyId) ?? []
@@ -163,7 +163,7 @@ export const policyDetail = async (
     underwriting: underwriting ? underwritingView(deps, underwriting) : null,
     delivery: await deliveryOfPolicy(deps.db, policy.id),
     signature: await signatureStateOf(deps, contractSubject(policy.id)),
-    conditions: conditionsOf(money),
+    conditions: conditionsOf(policy),
     timeline: timeline.map(eventView),
   }
 }

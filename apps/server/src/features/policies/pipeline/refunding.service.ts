@@ -9,9 +9,9 @@ import { paymentInReview } from '../../ledger/payments/payments.service.ts'
 import { openRefund } from '../../ledger/refunds/refunds.service.ts'
 import type { NewRefund } from '../../ledger/refunds/refunds.service.ts'
 import { announceTo } from './announcing.service.ts'
-import { balanceAt, balanceOf, paidAmount } from '../../ledger/standing/balance.service.ts'
+import { balanceAt, balanceOf } from '../../ledger/standing/balance.service.ts'
 import type { HeldMoney, LedgerSums } from '../../ledger/standing/balance.service.ts'
-import { holdPolicy } from './find-policy.service.ts'
+import { holdMoney, holdPolicy } from './find-policy.service.ts'
 import { changeMoney } from '../../ledger/standing/debt.service.ts'
 import type { Mover } from './policy-events.service.ts'
 import { changedBy, loweringFor, refundable } from '../../ledger/standing/refundable.service.ts'
@@ -30,23 +30,27 @@ const openedBy = ({ by, now }: Pick<GivenBack, 'by' | 'now'>) => ({
   now,
 })
 
+/** Opens a refund and tells the customer; returns false if the same form opened it before. */
+const openDue = async (
+  tx: Kysely<Database>,
+  held: Pick<HeldMoney['policy'], 'id' | 'user_id'>,
+  { by, now, ...refund }: GivenBack,
+): Promise<boolean> => {
+  const isNew = await openRefund(tx, { policyId: held.id, ...refund, ...openedBy({ by, now }) })
+  if (isNew) await announceTo(tx, held, 'refundDue', now)
+  return isNew
+}
+
 /**
  * Gives a part of the premium back: the policy costs less from now on, a refund waits for two
  * agents, and the customer is told. The total never exceeds the paid amount, however many agents
  * refund at once: `policy.wrong-status`. An amount of zero states only that nothing is owed.
  */
-export const giveBack = async (
-  tx: Kysely<Database>,
-  policyId: string,
-  { amount, by, now, ...refund }: GivenBack,
-): Promise<void> => {
+export const giveBack = async (tx: Kysely<Database>, policyId: string, given: GivenBack): Promise<void> => {
+  const { amount, now } = given
   const held = await holdPolicy(tx, policyId)
   if (amount > (await refundable(tx, held))) throw new DomainError('policy.wrong-status')
-  if (amount > 0) {
-    const isNew = await openRefund(tx, { policyId, amount, ...refund, ...openedBy({ by, now }) })
-    if (!isNew) return
-    await announceTo(tx, held, 'refundDue', now)
-  }
+  if (amount > 0 && !(await openDue(tx, held, given))) return
   await changeMoney(tx, policyId, { refund: (held.refund ?? 0) + amount }, now)
 }
 
@@ -59,9 +63,7 @@ const takeOffOpen = async (
 ): Promise<void> => {
   const held = await holdPolicy(tx, policyId)
   const { takenOff, givenBack: rest } = loweringOf(amount, amountDue(await balanceOf(tx, held)))
-  if (takenOff > 0) {
-    await changeMoney(tx, policyId, { refund: (held.refund ?? 0) + takenOff }, now)
-  }
+  if (takenOff > 0) await changeMoney(tx, policyId, { refund: (held.refund ?? 0) + takenOff }, now)
   const before = rest > 0 ? await changedBy(tx, held) : undefined
   if (before) await takeOffOpen(tx, before.id, rest, now)
 }
@@ -89,11 +91,10 @@ export const giveBackAll = async (
   policyId: string,
   { cause, reason, by, now }: Omit<GivenBack, 'amount' | 'means' | 'key'>,
 ): Promise<void> => {
-  const held = await holdPolicy(tx, policyId)
-  const paid = await paidAmount(tx, policyId)
+  const { policy: held, sums } = await holdMoney(tx, policyId)
+  const { paid } = sums
   if (paid > 0) {
-    await openRefund(tx, { policyId, amount: paid, cause, reason, ...openedBy({ by, now }) })
-    await announceTo(tx, held, 'refundDue', now)
+    await openDue(tx, held, { amount: paid, cause, reason, by, now })
     await changeMoney(tx, policyId, { refund: (held.refund ?? 0) + paid }, now)
   }
   const review = await paymentInReview(tx, policyId)
@@ -110,19 +111,11 @@ export const giveBackAll = async (
 export const giveBackOverpaid = async (
   tx: Kysely<Database>,
   { policy, sums }: HeldMoney,
-  {
-    cause,
-    reason,
-    by,
-    now,
-  }: Pick<GivenBack, 'reason' | 'by' | 'now'> & {
-    cause: 'correction' | 'overpayment'
-  },
+  given: Pick<GivenBack, 'reason' | 'by' | 'now'> & { cause: 'correction' | 'overpayment' },
 ): Promise<LedgerSums> => {
   const amount = overpaid(balanceAt(policy, sums))
   if (amount === 0) return sums
-  await openRefund(tx, { policyId: policy.id, amount, cause, reason, ...openedBy({ by, now }) })
-  await announceTo(tx, policy, 'refundDue', now)
+  await openDue(tx, policy, { amount, ...given })
   return { ...sums, paid: sums.paid - amount }
 }
 

@@ -23,7 +23,7 @@ import type { Database } from '../../../../schema.ts'
 import type { PolicyRow } from '../policies.tables.ts'
 import { announceTo } from '../announcing.service.ts'
 import { balanceAt } from '../../../ledger/standing/balance.service.ts'
-import type { HeldMoney } from '../../../ledger/standing/balance.service.ts'
+import type { HeldMoney, MoneyOfFile } from '../../../ledger/standing/balance.service.ts'
 import { instalmentsView } from '../../../ledger/standing/instalment-views.service.ts'
 import { askedAt, takesPayment } from '../../../ledger/standing/standing.service.ts'
 import { refuseOverdue } from '../jobs/expiry.service.ts'
@@ -35,7 +35,6 @@ import { refuseOutdatedPrice } from '../repricing.service.ts'
 import { assertSiteOpen, isSiteOpen } from '../../../site/opening/closed-site.service.ts'
 import { followPayment } from './receiving.service.ts'
 import { receivedViews } from '../../../ledger/standing/ledger-views.service.ts'
-import type { MoneyOfFile } from '../../../ledger/standing/ledger-views.service.ts'
 import { policyById } from '../policies.queries.ts'
 import { movePolicy } from '../policy-move.service.ts'
 import type { Mover } from '../policy-events.service.ts'
@@ -225,15 +224,32 @@ export const nextTransferReference = async (
   policy: Pick<Selectable<PolicyRow>, 'id' | 'number'>,
 ): Promise<string> => transferReferenceAfter(policy, await paymentsOf(db, policy.id))
 
+/** Returns where a transfer of an amount in dirhams goes; null for an insurer without an account. */
+const transferTo = (
+  { config: { instantLimit } }: Deps,
+  { policy, payments }: MoneyOfFile,
+  asked: number,
+): z.output<typeof PaymentView>['transfer'] => {
+  const { account_holder, account_number, collector } = policy
+  if (account_holder === null || !account_number || collector === null) return null
+  return {
+    account_holder,
+    account_number,
+    reference: transferReferenceAfter(policy, payments),
+    collector,
+    instant: asked <= instantLimit,
+    instant_limit: instantLimit,
+  }
+}
+
 /** Returns how a policy can be paid, and the state of its payment. */
 export const paymentView = async (deps: Deps, money: MoneyOfFile): Promise<z.output<typeof PaymentView>> => {
-  const { policy, sums, payments, insurer } = money
+  const { policy, sums, payments } = money
   const now = deps.now()
   const payment = presentPayment(payments, policy, now)
   const undecided = undecidedCard(payments, now)
   const balance = balanceAt(policy, sums)
   const asked = policy.premium === null ? 0 : toDirhams(askedAt(policy, sums, now).amount)
-  const { instantLimit } = deps.config
   const isOpen = await isSiteOpen(deps.db)
   return {
     received: await receivedViews(deps, money),
@@ -244,17 +260,7 @@ export const paymentView = async (deps: Deps, money: MoneyOfFile): Promise<z.out
     instalments: await instalmentsView(deps.db, money, now),
     closed: !isOpen,
     card: isOpen && deps.config.card !== undefined,
-    transfer:
-      isOpen && insurer?.account_number
-        ? {
-            account_holder: insurer.account_holder,
-            account_number: insurer.account_number,
-            reference: transferReferenceAfter(policy, payments),
-            collector: insurer.collector,
-            instant: asked <= instantLimit,
-            instant_limit: instantLimit,
-          }
-        : null,
+    transfer: isOpen ? transferTo(deps, money, asked) : null,
     state: payment?.state ?? 'none',
     method: payment?.method ?? null,
     undecided: undecided

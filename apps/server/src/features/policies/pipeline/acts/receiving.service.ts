@@ -61,19 +61,6 @@ interface Arrival {
   now: Date
 }
 
-/** Notes money of a file that stays where it is: a part of what is asked for, or a later instalment. */
-const keepPart = async (
-  tx: Kysely<Database>,
-  { policy: held, sums }: HeldMoney,
-  { by, now }: Arrival,
-): Promise<Held> => {
-  const isLater = held.payment_confirmed_at !== null && held.instalments > 1
-  await noteFileEvent(tx, { policyId: held.id, action: 'paymentReceived', by, now })
-  await announceTo(tx, held, isLater ? 'instalmentPaid' : 'paymentReceived', now)
-  await keepDebtOf(tx, held, now, sums)
-  return held
-}
-
 /** Confirms an accepted file whose premium, or the first instalment of it, has arrived. */
 const confirmPaid = async (
   tx: Kysely<Database>,
@@ -89,16 +76,6 @@ const confirmPaid = async (
   return confirmed
 }
 
-/** Ends the debt of a file that was paid before. */
-const endDebt = async (tx: Kysely<Database>, money: HeldMoney, { by, now }: Arrival): Promise<Held> => {
-  const { policy: held, sums } = money
-  if (held.instalments > 1) return keepPart(tx, money, { by, now })
-  await noteFileEvent(tx, { policyId: held.id, action: 'paymentReceived', by, now })
-  await announceTo(tx, held, 'paymentConfirmed', now)
-  await keepDebtOf(tx, held, now, sums)
-  return held
-}
-
 /** Returns the state that money in the ledger gives a file. */
 const stateAfter = ({ policy, sums }: HeldMoney, now: Date): 'begun' | 'part' | 'settled' => {
   const standing = standingAt(policy, sums, now)
@@ -106,7 +83,7 @@ const stateAfter = ({ policy, sums }: HeldMoney, now: Date): 'begun' | 'part' | 
   return standing.paid >= standing.owed ? 'settled' : 'part'
 }
 
-const effects = { begun: confirmPaid, part: keepPart, settled: endDebt } as const
+const notices = { part: 'paymentReceived', settled: 'paymentConfirmed' } as const
 
 /**
  * Does what follows from money that enters the ledger of a policy: its state, its papers, its debt, a
@@ -118,15 +95,21 @@ export const followPayment = async (
   { id, amount }: Pick<Payment, 'id' | 'amount'>,
   arrival: Arrival,
 ): Promise<HeldMoney> => {
-  const sums = { ...before, paid: before.paid + amount }
+  const { by, now } = arrival
+  const money = { policy: held, sums: { ...before, paid: before.paid + amount } }
+  const isLater = held.payment_confirmed_at !== null && held.instalments > 1
   await queueMoneyReceipt(tx, id)
-  const state = stateAfter({ policy: held, sums }, arrival.now)
-  const policy = await effects[state](tx, { policy: held, sums }, arrival)
-  const isPlanned = held.payment_confirmed_at !== null && held.instalments > 1
-  if (state !== 'part' || isPlanned)
-    await queueDocument(tx, { policy: held.id, kind: 'paymentReceipt', since: arrival.now.toISOString() })
-  if (state === 'part') return { policy, sums }
-  return { policy, sums: await giveBackOverpaid(tx, { policy, sums }, { cause: 'overpayment', ...arrival }) }
+  const state = stateAfter(money, now)
+  if (state === 'begun') money.policy = await confirmPaid(tx, money, arrival)
+  else {
+    await noteFileEvent(tx, { policyId: held.id, action: 'paymentReceived', by, now })
+    await announceTo(tx, held, isLater ? 'instalmentPaid' : notices[state], now)
+    await keepDebtOf(tx, held, now, money.sums)
+  }
+  if (state !== 'part' || isLater)
+    await queueDocument(tx, { policy: held.id, kind: 'paymentReceipt', since: now.toISOString() })
+  if (state !== 'part') money.sums = await giveBackOverpaid(tx, money, { cause: 'overpayment', ...arrival })
+  return money
 }
 
 export interface Recording extends RecordedPayment {
