@@ -8,7 +8,7 @@ import type { Database } from '../../../schema.ts'
 import { insurerById } from '../../insurers/panel/insurers.service.ts'
 import type { MoneyOfFile } from './balance.service.ts'
 import { planOfPolicy, standingAt } from './standing.service.ts'
-import { causeOf } from './changes.queries.ts'
+import { causeOf } from './refundable.service.ts'
 
 type Row = Selectable<Database['policies']>
 

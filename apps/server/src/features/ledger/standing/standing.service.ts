@@ -1,12 +1,5 @@
 import { moroccanDay } from '@wassit/domain/format/format'
-import {
-  askedOf,
-  dueNow,
-  feesOf,
-  instalmentStates,
-  isBegun,
-  planOf,
-} from '@wassit/domain/payment/instalments'
+import { askedOf, feesOf, instalmentStates, planOf } from '@wassit/domain/payment/instalments'
 import type { Asked, InstalmentState, PlanStanding } from '@wassit/domain/payment/instalments'
 import { amountDue } from '@wassit/domain/policy/balance'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
@@ -15,7 +8,7 @@ import type { Centimes } from '@wassit/domain/pricing/money'
 import { termMonths } from '@wassit/domain/products/term-months'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../schema.ts'
-import { balanceAt, ledgerSums, ledgerSumsOf } from './balance.service.ts'
+import { balanceAt, ledgerSums } from './balance.service.ts'
 import type { LedgerSums } from './balance.service.ts'
 
 type Policies = Database['policies']
@@ -34,7 +27,7 @@ export const planOfPolicy = (
     fees: feesOf(pricing, premium ?? 0),
   })
 
-export type MoneyPolicy = Planned &
+type MoneyPolicy = Planned &
   Pick<Selectable<Policies>, 'id' | 'refund' | 'start_date' | 'ended_by' | 'status' | 'payment_confirmed_at'>
 
 /** Returns the money of a policy with its plan, from what was paid of it. */
@@ -95,16 +88,6 @@ export const statedPlan = async (
 ): Promise<InstalmentState[] | undefined> =>
   policy.instalments === 1 ? undefined : instalmentStates(await standingOf(db, policy, now))
 
-/** Tells whether what was paid is the first instalment of a policy at another price. */
-export const isBegunAt = async (
-  db: Kysely<Database>,
-  policy: MoneyPolicy,
-  price: Pick<Planned, 'pricing' | 'premium'>,
-): Promise<boolean> => {
-  const standing = await standingOf(db, { ...policy, ...price }, new Date(0))
-  return standing.paid > 0 && isBegun(standing)
-}
-
 /**
  * Returns the amount that a customer pays for a policy now, with the last instalment that it pays:
  * the only one that orders, transfers and pages ask for. Throws before a quote.
@@ -116,28 +99,3 @@ export const askedAt = (policy: MoneyPolicy, sums: LedgerSums, now: Date): Asked
 
 export const askedFor = async (db: Kysely<Database>, policy: MoneyPolicy, now: Date): Promise<Asked> =>
   askedAt(policy, await ledgerSums(db, policy.id), now)
-
-/** Returns the amounts that are asked for now of policies with a premium, by id, and what is left of them. */
-export const askedForAll = async (
-  db: Kysely<Database>,
-  policies: readonly MoneyPolicy[],
-  now: Date,
-): Promise<Map<string, { asked: Centimes; dueNow: Centimes; left: Centimes }>> => {
-  const all = await ledgerSumsOf(
-    db,
-    policies.map(({ id }) => id),
-  )
-  return new Map(
-    policies.map((policy) => {
-      const standing = standingAt(policy, all.get(policy.id) ?? { paid: 0, givenBack: 0 }, now)
-      return [
-        policy.id,
-        {
-          asked: askedOf(standing).amount,
-          dueNow: dueNow(standing),
-          left: leftOf(standing),
-        },
-      ]
-    }),
-  )
-}
