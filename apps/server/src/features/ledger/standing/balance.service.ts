@@ -5,10 +5,10 @@ import { lowersPremium, refundCauses } from '@wassit/domain/refund/refund'
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../schema.ts'
-import type { Insurer } from '../../insurers/panel/insurers.service.ts'
 import { paymentsOf } from '../payments/payments.service.ts'
 import type { Payment } from '../payments/payments.service.ts'
 import { takesMoney } from '../refunds/refunds.service.ts'
+import type { InsurerTerms } from './standing.tables.ts'
 
 /** Money of a policy by its ledger, whatever its premium is now: read once in a transaction and handed on. */
 export interface LedgerSums {
@@ -85,11 +85,6 @@ export const holdMoney = async (tx: Kysely<Database>, id: string): Promise<HeldM
   policy: await holdPolicy(tx, id),
   sums: await ledgerSums(tx, id),
 })
-
-/** Terms of the insurer of a policy on which its payment depends; null before a quote. */
-export type InsurerTerms = { insurer_slug: string | null } & {
-  [Column in 'account_holder' | 'account_number' | 'collector' | 'most_instalments']: Insurer[Column] | null
-}
 
 /** Money of a file, read once for all its views. */
 export interface MoneyOfFile {

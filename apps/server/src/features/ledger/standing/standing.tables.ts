@@ -1,5 +1,6 @@
 import type { Debt, ReminderStage } from '@wassit/domain/payment/instalments'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Selectable } from 'kysely'
+import type { InsurerRow } from '../../insurers/panel/insurers.tables.ts'
 
 /** Columns of a policy with its money, which only this room and the moves of the pipeline write. */
 export interface MoneyColumns {
@@ -13,6 +14,13 @@ export interface MoneyColumns {
   reminder_on: ColumnType<string | null, never, string | null>
   /** Centimes of the premium that were given back; the rows of `refunds` say how. */
   refund: ColumnType<number | null, never, number | null>
+}
+
+/** Terms of the insurer of a policy on which its payment depends; null before a quote. */
+export type InsurerTerms = { insurer_slug: string | null } & {
+  [Column in 'account_holder' | 'account_number' | 'collector' | 'most_instalments']:
+    | Selectable<InsurerRow>[Column]
+    | null
 }
 
 /** Reminder of an instalment that was sent. */
