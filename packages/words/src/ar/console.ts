@@ -63,6 +63,16 @@ export default {
   'console.day.endingCount':
     '{count, plural, =0 {لا شيء} one {عقد واحد ينتهي دون استمرار} two {عقدان ينتهيان دون استمرار} few {# عقود تنتهي دون استمرار} many {# عقدا ينتهي دون استمرار} other {# عقد ينتهي دون استمرار}}',
   'console.day.until': 'ينتهي في \u2066{date}\u2069',
+  'console.day.sum.collected': 'المحصل اليوم',
+  'console.day.sum.unpaid': 'الباقي المستحق',
+  'console.day.sum.refunds': 'للاسترداد',
+  'console.day.sum.ending': 'تنتهي خلال \u2066{count}\u2069 أيام',
+  'console.day.next.title': 'ما يجب فعله الآن',
+  'console.day.next.none': 'لا شيء ينتظر.',
+  'console.day.next.debt': 'التذكير بالمبلغ غير المؤدى',
+  'console.day.next.ending': 'اقتراح ما يلي العقد',
+  'console.day.next.until': 'قبل \u2066{day}\u2069',
+  'console.day.next.since': 'منذ \u2066{day}\u2069',
   'console.queue.title': 'قائمة الانتظار',
   'console.queue.views': 'الملفات حسب الحالة',
   'console.queue.found':
