@@ -183,7 +183,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
     }),
     page('console/customers/customer-page', () => import('./console/customers/customer-page.tsx'), {
       path: consolePaths.customer(':customer'),
-      words: ['counter', 'consent', 'request', 'money', 'validation'],
+      words: ['counter', 'consent', 'request', 'money', 'tables', 'validation'],
     }),
     page('console/merge/merge-page', () => import('./console/merge/merge-page.tsx'), {
       path: consolePaths.merge,

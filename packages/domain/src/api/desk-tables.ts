@@ -65,7 +65,7 @@ export const DeskTableAnswer = z.extend(Turns, {
 })
 export type DeskTableAnswer = z.output<typeof DeskTableAnswer>
 
-/** Business of the house: production, receipts, unpaid premiums and claims. */
+/** Business of the house: production, receipts, unpaid premiums, claims and refunds. */
 export const deskTableCalls = {
   deskTable: endpoint({
     method: 'GET',

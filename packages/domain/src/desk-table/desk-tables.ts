@@ -14,6 +14,8 @@ export type ColumnKind =
   | 'debt'
   | 'source'
   | 'requestStatus'
+  | 'refundState'
+  | 'refundMeans'
 
 interface DeskTableShape {
   /** Last part of its address in the console. */
@@ -38,7 +40,7 @@ const file = {
   town: 'text',
 } as const
 
-/** Business of the house as tables: what was issued, received, is owed and claimed. */
+/** Business of the house as tables: what was issued, received, is owed, claimed and goes back. */
 export const deskTables = {
   production: {
     slug: 'production',
@@ -100,6 +102,23 @@ export const deskTables = {
       status: 'requestStatus',
       since: 'moment',
       settlement: 'sum',
+      agent: 'text',
+    },
+  },
+  refunds: {
+    slug: 'remboursements',
+    period: 'opened_on',
+    amount: 'amount',
+    columns: {
+      opened_on: 'moment',
+      ...file,
+      phone: 'text',
+      refund_state: 'refundState',
+      due_on: 'day',
+      means: 'refundMeans',
+      reference: 'text',
+      sent_on: 'day',
+      amount: 'sum',
       agent: 'text',
     },
   },

@@ -85,10 +85,5 @@ export default {
   'counter.page.matter.message': 'رسالة إلى الزبون',
   'counter.page.matter.note': 'ملاحظة داخلية',
   'counter.page.reversal': 'تحصيل ملغى ({means})',
-  'counter.page.refund.due': 'في انتظار الموافقة',
-  'counter.page.refund.approved': 'تمت الموافقة',
-  'counter.page.refund.sent': 'أُرسل',
-  'counter.page.refund.closed': 'انتهى',
-  'counter.page.refund.refused': 'مرفوض',
   'counter.page.most': 'أحدث \u2066{count}\u2069',
 }

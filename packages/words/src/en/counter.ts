@@ -86,10 +86,5 @@ export default {
   'counter.page.matter.message': 'Message to the customer',
   'counter.page.matter.note': 'Internal note',
   'counter.page.reversal': 'Payment reversed ({means})',
-  'counter.page.refund.due': 'To approve',
-  'counter.page.refund.approved': 'Approved',
-  'counter.page.refund.sent': 'Sent',
-  'counter.page.refund.closed': 'Closed',
-  'counter.page.refund.refused': 'Refused',
   'counter.page.most': 'The latest {count}',
 }

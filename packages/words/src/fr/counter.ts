@@ -86,10 +86,5 @@ export default {
   'counter.page.matter.message': 'Message au client',
   'counter.page.matter.note': 'Note interne',
   'counter.page.reversal': 'Encaissement annulé ({means})',
-  'counter.page.refund.due': 'À approuver',
-  'counter.page.refund.approved': 'Approuvé',
-  'counter.page.refund.sent': 'Envoyé',
-  'counter.page.refund.closed': 'Terminé',
-  'counter.page.refund.refused': 'Refusé',
   'counter.page.most': 'Les {count} plus récents',
 }

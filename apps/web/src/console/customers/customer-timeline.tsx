@@ -23,7 +23,7 @@ const What = ({ line: { matter, what, amount } }: { line: TimelineLine }) => {
     return amount !== null && amount < 0 ? t('counter.page.reversal', { means }) : means
   }
   const state = matter === 'refund' && refundStates.find((each) => each === what)
-  return state ? t(`counter.page.refund.${state}`) : null
+  return state ? t(`tables.refundState.${state}`) : null
 }
 
 const Line = ({ line }: { line: TimelineLine }) => {

@@ -26,6 +26,16 @@ beforeAll(async () => {
   const { payments } = await ledgerOfFile(agent, owing.number)
   await reverseMoney(agent, payments[0].id, 'mistake')
   await recordMoney(agent, owing.number, cash(20))
+  await server.db
+    .insertInto('refunds')
+    .values({
+      policy_id: claim.id,
+      amount: 12_345,
+      cause: 'other',
+      due_on: '2026-12-05',
+      created_at: server.clock.now(),
+    })
+    .execute()
 })
 
 const everything = { from: '2015-01-01', to: '2035-01-01' }
