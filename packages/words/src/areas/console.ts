@@ -163,7 +163,7 @@ export default {
   },
   'console.day.sum.ending': {
     fr: 'Fins sous {count}\u00a0jours',
-    en: 'Ending within {count} days',
+    en: 'Ending within {count}\u00a0days',
     ar: 'تنتهي خلال \u2066{count}\u2069 أيام',
   },
   'console.day.next.title': {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
-import { endingPolicies } from '../policies/pipeline/ending.queries.ts'
-import type { Days } from '../policies/pipeline/ending.queries.ts'
+import { endingPolicies } from '../policies/pipeline/policy-desk.service.ts'
+import type { Days } from '../policies/pipeline/policy-desk.service.ts'
 
 /** Sums in centimes. */
 interface Sums {
