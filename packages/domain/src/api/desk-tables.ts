@@ -30,6 +30,8 @@ const Filters = {
   most: Bound,
   /** Column of the order; `-` before it for the largest first. */
   sort: z.optional(z.string().check(z.maxLength(40))),
+  /** Columns of a file, with commas between; all without it. */
+  columns: z.optional(z.string().check(z.maxLength(400))),
 }
 
 /**

@@ -85,6 +85,7 @@ export default {
   'tables.most': { fr: 'Montant maximum', en: 'Most amount', ar: 'أقصى مبلغ' },
   'tables.show': { fr: 'Afficher', en: 'Show', ar: 'عرض' },
   'tables.more': { fr: 'Autres filtres', en: 'More filters', ar: 'معايير أخرى' },
+  'tables.columns': { fr: 'Colonnes', en: 'Columns', ar: 'الأعمدة' },
   'tables.export.csv': { fr: 'Exporter en CSV', en: 'Export as CSV', ar: 'تصدير بصيغة CSV' },
   'tables.export.xlsx': { fr: 'Exporter en XLSX', en: 'Export as XLSX', ar: 'تصدير بصيغة XLSX' },
   'tables.sortBy': { fr: 'Trier par {column}', en: 'Sort by {column}', ar: 'رتب حسب {column}' },

@@ -220,6 +220,15 @@ describe('files of tables', () => {
     expect(csv.body).not.toMatch(/"=1\+1/)
   })
 
+  test('writes only the chosen columns with the one of the period, and all for a choice of none', async () => {
+    const headOf = async (columns: string) => {
+      const csv = await download(`/api/agent/tables/receipts?${query}&format=csv&columns=${columns}`)
+      return cellsOf(csv.body)[0]?.length
+    }
+    expect(await headOf('amount,customer')).toBe(3)
+    expect(await headOf('nothing')).toBe(columnsOf('receipts').length)
+  })
+
   test('writes a workbook that a spreadsheet reader opens, with amounts as numbers and days as days', async () => {
     const { totals } = await table('production', everything)
     const book = await download(`/api/agent/tables/production?${new URLSearchParams(everything)}&format=xlsx`)
