@@ -74,6 +74,7 @@ test('sends no price of earlier values while another value is typed', async () =
   await page.getByLabel(t('offers.covers')).selectOption({ label: t('products.cover.collision') })
   await page.waitForURL('**/recapitulatif?**')
   await page.getByLabel(t('quote.recap.confirm')).check()
+  await page.getByText(t('offers.adjust.title')).click()
   await page.locator('main input[name="Valeuractuelle"]').fill('70 000')
   const send = page.getByRole('button', { name: t('quote.recap.submit') })
   await send.click({ force: true })
