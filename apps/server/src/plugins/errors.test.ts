@@ -16,7 +16,6 @@ const echo = endpoint({
   body: z.object({ text: z.string() }),
   answers: { 200: z.object({ text: z.string() }) },
   failure: failures.usual,
-  errors: [],
 })
 const fail = endpoint({ ...echo, path: '/api/probe/fail' })
 const query = endpoint({ ...echo, path: '/api/probe/query' })

@@ -23,7 +23,6 @@ const send = endpoint({
   files: [{ name: 'file', maxCount: 1 }],
   body: z.object({ note: z.optional(z.string()) }),
   answers: { 200: z.object({ size: z.number() }) },
-  errors: [],
 })
 
 let lines = ''

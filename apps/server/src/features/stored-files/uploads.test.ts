@@ -30,7 +30,6 @@ const keep = endpoint({
     200: z.object({ objectKey: z.string(), mimeType: z.string(), size: z.int(), sha256: z.string() }),
   },
   failure: failures.usual,
-  errors: [],
 })
 
 const area = async (app: FastifyInstance) => {
