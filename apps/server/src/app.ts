@@ -24,6 +24,7 @@ import { correctionDeskRoutes } from './features/desk/correction-desk.routes.ts'
 import { issuingDeskRoutes } from './features/desk/issuing-desk.routes.ts'
 import { policyDeskRoutes } from './features/desk/policy-desk.routes.ts'
 import { underwritingDeskRoutes } from './features/desk/underwriting-desk.routes.ts'
+import { customerDeskRoutes } from './features/desk/customer-desk.routes.ts'
 import { dayRoutes } from './features/desk/day.routes.ts'
 import { tableRoutes } from './features/desk/table.routes.ts'
 import { requestDeskRoutes } from './features/desk/request-desk.routes.ts'
@@ -161,6 +162,7 @@ export const features: readonly FastifyPluginAsync[] = [
   requestDeskRoutes,
   correctionDeskRoutes,
   counterDeskRoutes,
+  customerDeskRoutes,
   issuingDeskRoutes,
   deliveryDeskRoutes,
   underwritingDeskRoutes,

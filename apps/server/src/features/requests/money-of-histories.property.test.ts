@@ -25,8 +25,8 @@ import { printQuickly } from '../../../test/quick-press.ts'
 import { numbersOf } from '../../../test/seeded-numbers.ts'
 import { openTestApp } from '../../../test/support.ts'
 import type { Paper } from '../../papers/paper.ts'
-import { balanceOf } from '../policies/pipeline/balance.service.ts'
-import { askedFor, standingOf } from '../policies/pipeline/instalments.service.ts'
+import { balanceOf } from '../ledger/standing/balance.service.ts'
+import { askedFor, standingOf } from '../ledger/standing/standing.service.ts'
 
 let house: House
 let printed: Paper[] = []

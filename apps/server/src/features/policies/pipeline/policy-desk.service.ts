@@ -9,6 +9,9 @@ import { announceToAgents } from '../notices/notices.service.ts'
 import { countEnding, firstEnding } from './ending.queries.ts'
 import { insertPolicyNote, setPolicyAssignee } from './policies.queries.ts'
 
+export { endingPolicies } from './ending.queries.ts'
+export type { Days } from './ending.queries.ts'
+
 interface PolicyNote {
   policyId: string
   text: string
