@@ -186,7 +186,7 @@ test.each(['fr', 'ar'] as const)('shows lists as tables that fit from 768 px, in
       await page.setViewportSize({ width, height: 900 })
       await settled(page)
       const over = await table.evaluate(
-        ({ parentElement: box, offsetWidth }) => offsetWidth - (box?.clientWidth ?? 0),
+        (shown) => shown.getBoundingClientRect().width - (shown.parentElement?.clientWidth ?? 0),
       )
       expect(over, `${address} at ${width} px`).toBeLessThanOrEqual(0)
     }
