@@ -166,14 +166,8 @@ describe('contract', () => {
     expect(routes.filter((route, index) => routes.indexOf(route) !== index)).toEqual([])
   })
 
-  test('finds only errors of the catalogue and at least one success in each call', () => {
-    for (const [name, { errors: codes, answers }] of calls) {
-      expect(
-        codes.filter((code) => !(code in errors)),
-        name,
-      ).toEqual([])
-      expect(Object.keys(answers).length, name).toBeGreaterThan(0)
-    }
+  test('finds at least one success in each call', () => {
+    for (const [name, { answers }] of calls) expect(Object.keys(answers).length, name).toBeGreaterThan(0)
   })
 })
 

@@ -1,32 +1,30 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { atOnce, callers, confirmRequest, openBrowser, signedInStaff, startQuote } from '../test/factories.ts'
 import { joinLive, listen } from '../test/live-client.ts'
 import { policyAt } from '../test/policy-factories.ts'
 import { startPooler } from '../test/pooler.ts'
 import type { Pooler } from '../test/pooler.ts'
-import { buildTestApp, createTestDatabase } from '../test/support.ts'
-import type { TestApp, TestDatabase } from '../test/support.ts'
+import { createTestDatabase, openTestApp } from '../test/support.ts'
+import type { TestDatabase } from '../test/support.ts'
 
 let database: TestDatabase
 let pooler: Pooler
-let server: TestApp
-beforeAll(async () => {
+afterAll(async () => {
+  await pooler.close()
+  await database.drop()
+})
+const server = openTestApp(async () => {
   database = await createTestDatabase()
   pooler = await startPooler(database.connectionString)
-  server = await buildTestApp({
+  return {
     database: {
       connectionString: pooler.connectionString,
       direct: database.connectionString,
       drop: async () => undefined,
     },
     config: { logLevel: 'silent' },
-  })
-})
-afterAll(async () => {
-  await server.close()
-  await pooler.close()
-  await database.drop()
+  }
 })
 
 describe('pooler in transaction mode', () => {

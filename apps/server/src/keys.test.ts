@@ -7,11 +7,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { runCommand } from '../test/command-line.ts'
 import { give, insured, keep } from '../test/documents.ts'
-import { buildTestApp } from '../test/support.ts'
-import type { TestApp } from '../test/support.ts'
+import { openTestApp } from '../test/support.ts'
 import { openSecret, sealSecret } from './features/people/factors/app-secret.ts'
 import { readDocument } from './features/stored-files/documents.service.ts'
 import { readAnswers } from './features/policies/underwriting/encrypted-words.service.ts'
@@ -23,19 +22,17 @@ import { keySource } from './master-keys.ts'
 const script = path.join(import.meta.dirname, '../../../scripts/keys.mjs')
 const oldKey = 'the master key before the rotation of this test'
 
-let server: TestApp
 let folder: string
 let file: string
 
-beforeAll(async () => {
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+})
+const server = openTestApp(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'wassit-keys-'))
   file = path.join(folder, 'keys')
   writeFileSync(file, oldKey, { mode: 0o600 })
-  server = await buildTestApp({ config: { masterKeys: [oldKey], masterKeyFile: file } })
-})
-afterAll(async () => {
-  await server.close()
-  rmSync(folder, { recursive: true, force: true })
+  return { config: { masterKeys: [oldKey], masterKeyFile: file } }
 })
 
 const environment = () => ({

@@ -235,11 +235,10 @@ describe('every call of the contract', () => {
 
   test.each(
     Object.entries(foreign).flatMap(([name, send]) => (typeof send === 'string' ? [] : [{ name, send }])),
-  )("$name answers for another customer's record as for an unknown one", async ({ name, send }) => {
+  )("$name answers for another customer's record as for an unknown one", async ({ send }) => {
     const answers = [await send(callers.customer, owned), await send(callers.customer, invented())]
     expect(answers.map(({ status }) => status)).toEqual([404, 404])
     expect(answers[0]?.body).toEqual(answers[1]?.body)
-    const { errors } = contract[name as keyof typeof contract]
-    expect(errors.filter((code) => code.endsWith('.unknown'))).toContain(answers[0]?.body.code)
+    expect(answers[0]?.body.code).toMatch(/\.unknown$/)
   })
 })

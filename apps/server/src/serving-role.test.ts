@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createTestDatabase, buildTestApp } from '../test/support.ts'
-import type { TestApp, TestDatabase } from '../test/support.ts'
+import { createTestDatabase, openTestApp } from '../test/support.ts'
+import type { TestDatabase } from '../test/support.ts'
 import { give, insured } from '../test/documents.ts'
 import { buildDatabase, openPool } from './database.ts'
 import { verifyTrail } from './features/audit/verify-trail.service.ts'
@@ -15,7 +15,6 @@ import { z } from 'zod/mini'
 
 const [role, password] = ['wassit_serving_tests', 'a password of tests']
 let owned: TestDatabase
-let server: TestApp
 let owner: pg.Pool
 
 const asAdministrator = async (statement: string) => {
@@ -28,7 +27,13 @@ const asAdministrator = async (statement: string) => {
 const asServing = (address: string): string =>
   address.replace(/\/\/[^@]*@/, `//${role}:${encodeURIComponent(password)}@`)
 
-beforeAll(async () => {
+afterAll(async () => {
+  await owner.query(`drop owned by ${role}`)
+  await owner.end()
+  await owned.drop()
+  await asAdministrator(`drop role ${role}`)
+})
+const server = openTestApp(async () => {
   await asAdministrator(`create role ${role} login password '${password}'`)
   owned = await createTestDatabase()
   owner = openPool({ connectionString: owned.connectionString, log: silent, maxConnections: 2 })
@@ -37,15 +42,10 @@ beforeAll(async () => {
   await grantServing(owner, serving)
   await grantServing(owner, serving)
   await serving.end()
-  server = await buildTestApp({ database: { connectionString, isServed: true, drop: owned.drop } })
-  await adoptKeys(buildDatabase(owner), server.deps)
+  return { database: { connectionString, isServed: true, drop: owned.drop } }
 })
-afterAll(async () => {
-  await server.close()
-  await owner.query(`drop owned by ${role}`)
-  await owner.end()
-  await owned.drop()
-  await asAdministrator(`drop role ${role}`)
+beforeAll(async () => {
+  await adoptKeys(buildDatabase(owner), server.deps)
 })
 
 const refused = { code: '42501' }

@@ -1,25 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { newContact, openBrowser, person, signedInCustomer, startQuote } from './factories.ts'
 import type { Browser } from './factories.ts'
 import { isClear, nested, nonsense, pathsOf, withField } from './nonsense.ts'
-import { buildTestApp } from './support.ts'
-import type { TestApp } from './support.ts'
+import { openTestApp } from './support.ts'
 
-let server: TestApp
 let draft: string
 let uuid: string
 let browser: Browser
 
+// Every call is made hundreds of times, and rate limits are not under test.
+const server = openTestApp({ config: { rateLimit: false, logLevel: 'silent' } })
 beforeAll(async () => {
-  // Every call is made hundreds of times, and rate limits are not under test.
-  server = await buildTestApp({ config: { rateLimit: false, logLevel: 'silent' } })
   const customer = await signedInCustomer(server)
   browser = customer.browser
   const quote = await startQuote(browser, { insuranceType: 'sante' })
   draft = quote.draft
   uuid = quote.uuid
 })
-afterAll(() => server.close())
 
 const writer = crypto.randomUUID()
 const health = {

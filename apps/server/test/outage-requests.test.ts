@@ -12,24 +12,25 @@ import { agentMover, policyRow } from './policy-factories.ts'
 import { insuredPolicy, requestForm, requestRow } from './request-factories.ts'
 import type { InsuredPolicy } from './request-factories.ts'
 import { buildSignatureDouble } from './signature-double.ts'
-import { buildTestApp, createTestDatabase } from './support.ts'
-import type { TestApp } from './support.ts'
+import { buildTestApp, createTestDatabase, openTestApp } from './support.ts'
+import type { TestApp, TestDatabase } from './support.ts'
 
-let server: TestApp
+let database: TestDatabase
 let line: FlakyDatabase
 /** The same database through a reliable connection. */
 let witness: TestApp
 
-beforeAll(async () => {
-  const database = await createTestDatabase()
-  line = await behindFlakyLine(database)
-  server = await buildTestApp({ database: line, config: { logLevel: 'silent', rateLimit: false } })
-  witness = await buildTestApp({ database, config: { ...server.deps.config } })
-})
 afterAll(async () => {
-  await server.close()
   await witness.close()
   await line.drop()
+})
+const server = openTestApp(async () => {
+  database = await createTestDatabase()
+  line = await behindFlakyLine(database)
+  return { database: line, config: { logLevel: 'silent', rateLimit: false } }
+})
+beforeAll(async () => {
+  witness = await buildTestApp({ database, config: { ...server.deps.config } })
 })
 
 const isDone = (error: unknown): boolean =>

@@ -12,25 +12,26 @@ import {
 import { behindFlakyLine } from './flaky-database.ts'
 import type { FlakyDatabase } from './flaky-database.ts'
 import { untilWaiting, whileLocked } from './locks.ts'
-import { buildTestApp, createTestDatabase } from './support.ts'
-import type { TestApp } from './support.ts'
+import { buildTestApp, createTestDatabase, openTestApp } from './support.ts'
+import type { TestApp, TestDatabase } from './support.ts'
 import { lockOwner } from '../src/features/policies/pipeline/policies.queries.ts'
 
-let server: TestApp
+let database: TestDatabase
 let line: FlakyDatabase
 /** The same database through a reliable connection, to inspect it and to take locks. */
 let witness: TestApp
 
-beforeAll(async () => {
-  const database = await createTestDatabase()
-  line = await behindFlakyLine(database)
-  server = await buildTestApp({ database: line, config: { logLevel: 'silent' } })
-  witness = await buildTestApp({ database })
-})
 afterAll(async () => {
-  await server.close()
   await witness.close()
   await line.drop()
+})
+const server = openTestApp(async () => {
+  database = await createTestDatabase()
+  line = await behindFlakyLine(database)
+  return { database: line, config: { logLevel: 'silent' } }
+})
+beforeAll(async () => {
+  witness = await buildTestApp({ database })
 })
 
 describe('database outage', () => {

@@ -288,13 +288,16 @@ export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestAp
 }
 
 /**
- * Builds the application before the tests of a file and closes it after them. What is returned is
- * filled in by then: the hooks and the tests of the file use it, its own definitions only name it.
+ * Builds the application before the tests of a file and closes it after them; its options may wait
+ * for what it needs. What is returned is filled in by then: the hooks and the tests of the file use
+ * it, its own definitions only name it.
  */
-export const openTestApp = (options?: TestAppOptions): TestApp => {
+export const openTestApp = (
+  options?: TestAppOptions | (() => TestAppOptions | Promise<TestAppOptions>),
+): TestApp => {
   const server = {} as TestApp
   beforeAll(async () => {
-    Object.assign(server, await buildTestApp(options))
+    Object.assign(server, await buildTestApp(typeof options === 'function' ? await options() : options))
   })
   afterAll(() => server.close())
   return server

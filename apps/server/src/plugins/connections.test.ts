@@ -2,23 +2,20 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildTestApp } from '../../test/support.ts'
-import type { TestApp } from '../../test/support.ts'
+import { openTestApp } from '../../test/support.ts'
 import { OpenConnections } from './connections.ts'
 
 const most = 20
 
-let server: TestApp
 let port: number
 const sockets: Socket[] = []
+const server = openTestApp({ areas: [], config: { connectionsPerAddress: most } })
 beforeAll(async () => {
-  server = await buildTestApp({ areas: [], config: { connectionsPerAddress: most } })
   await server.app.listen({ host: '0.0.0.0', port: 0 })
   port = (server.app.server.address() as AddressInfo).port
 })
 afterAll(async () => {
   for (const socket of sockets) socket.destroy()
-  await server.close()
 })
 
 const open = (localAddress: string): Socket => {

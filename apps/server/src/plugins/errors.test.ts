@@ -2,10 +2,9 @@ import { endpoint } from '@wassit/domain/api/endpoint'
 import { failures } from '@wassit/domain/api/failures'
 import { errors as catalogue } from '@wassit/domain/errors/errors'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { buildTestApp } from '../../test/support.ts'
-import type { TestApp } from '../../test/support.ts'
+import { openTestApp } from '../../test/support.ts'
 import { bind } from '../http/endpoint.ts'
 import { isDatabaseAway } from './errors.ts'
 
@@ -17,31 +16,26 @@ const echo = endpoint({
   body: z.object({ text: z.string() }),
   answers: { 200: z.object({ text: z.string() }) },
   failure: failures.usual,
-  errors: [],
 })
 const fail = endpoint({ ...echo, path: '/api/probe/fail' })
 const query = endpoint({ ...echo, path: '/api/probe/query' })
 
-let server: TestApp
-beforeAll(async () => {
-  server = await buildTestApp({
-    config: { logLevel: 'silent' },
-    areas: [
-      async (app) => {
-        bind(app, echo, ({ body }) => body)
-        bind(app, fail, () => {
-          throw new Error('the password is hunter2')
-        })
-        bind(app, query, async () => {
-          const lost = new pg.Pool({ host: '127.0.0.1', port: 1 })
-          await lost.query('select 1')
-          return { text: '' }
-        })
-      },
-    ],
-  })
+const server = openTestApp({
+  config: { logLevel: 'silent' },
+  areas: [
+    async (app) => {
+      bind(app, echo, ({ body }) => body)
+      bind(app, fail, () => {
+        throw new Error('the password is hunter2')
+      })
+      bind(app, query, async () => {
+        const lost = new pg.Pool({ host: '127.0.0.1', port: 1 })
+        await lost.query('select 1')
+        return { text: '' }
+      })
+    },
+  ],
 })
-afterAll(() => server.close())
 
 const post = (url: string, payload: string, headers: Record<string, string> = {}) =>
   server.app.inject({

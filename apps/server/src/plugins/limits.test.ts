@@ -20,7 +20,6 @@ const knock = endpoint({
   body: z.object({ email: z.optional(Email) }),
   answers: { 200: z.object({ ok: z.boolean() }) },
   failure: failures.usual,
-  errors: [],
   limit: { perAddress: 3, perField: { name: 'email', max: 2 }, windowSeconds: 60 },
 })
 

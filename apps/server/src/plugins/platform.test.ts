@@ -20,7 +20,6 @@ const touch = endpoint({
   params: z.object({ name: z.string() }),
   answers: { 200: z.object({ ok: z.boolean() }) },
   failure: failures.usual,
-  errors: [],
 })
 const comeBack = endpoint({ ...touch, path: '/api/probe/come-back/:name' })
 

@@ -1,15 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { staffCalls } from '@wassit/domain/api/staff'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildTestApp } from '../../test/support.ts'
-import type { TestApp } from '../../test/support.ts'
+import { expect, test } from 'vitest'
+import { openTestApp } from '../../test/support.ts'
 
-let server: TestApp
 let delayMs = 0
-beforeAll(async () => {
-  server = await buildTestApp({ config: { logLevel: 'silent' }, loopDelay: () => delayMs })
-})
-afterAll(() => server.close())
+const server = openTestApp({ config: { logLevel: 'silent' }, loopDelay: () => delayMs })
 
 /** Runs work while all connections are taken and this many queries wait. */
 const whileQueriesWait = async <T>(count: number, work: () => Promise<T>): Promise<T> => {

@@ -7,10 +7,9 @@ import { Writable } from 'node:stream'
 import { endpoint } from '@wassit/domain/api/endpoint'
 import { failures } from '@wassit/domain/api/failures'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { buildTestApp } from '../../test/support.ts'
-import type { TestApp } from '../../test/support.ts'
+import { openTestApp } from '../../test/support.ts'
 import { bind } from '../http/endpoint.ts'
 import { sweepUploadFolders } from '../http/upload-folder.ts'
 
@@ -24,7 +23,6 @@ const send = endpoint({
   files: [{ name: 'file', maxCount: 1 }],
   body: z.object({ note: z.optional(z.string()) }),
   answers: { 200: z.object({ size: z.number() }) },
-  errors: [],
 })
 
 let lines = ''
@@ -35,17 +33,15 @@ const sink = new Writable({
   },
 })
 
-let server: TestApp
 let port: number
+const server = openTestApp({
+  areas: [async (app) => bind(app, send, ({ uploads }) => ({ size: uploads[0]?.size ?? 0 }))],
+  log: Fastify({ logger: { level: 'info', stream: sink } }).log,
+})
 beforeAll(async () => {
-  server = await buildTestApp({
-    areas: [async (app) => bind(app, send, ({ uploads }) => ({ size: uploads[0]?.size ?? 0 }))],
-    log: Fastify({ logger: { level: 'info', stream: sink } }).log,
-  })
   await server.app.listen({ host: '127.0.0.1', port: 0 })
   port = (server.app.server.address() as AddressInfo).port
 })
-afterAll(() => server.close())
 
 const folder = () => path.join(server.deps.config.dataDir, 'tmp')
 const leftovers = () => readdirSync(folder(), { recursive: true })

@@ -7,26 +7,23 @@ import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
 import { referenceTariff } from '@wassit/domain/products/tariffs'
 import { priceExamples } from '@wassit/product-pages/product-pages'
 import { buildIfChanged } from '../../../web/build.ts'
-import { buildTestApp } from '../../test/support.ts'
-import type { TestApp } from '../../test/support.ts'
+import { openTestApp } from '../../test/support.ts'
 import { buildApp, features } from '../app.ts'
 import { web } from '../plugins/web.ts'
 
 // Tests the pages as search engines receive them: the server's HTML, without a browser.
 
-let server: TestApp
 let site: FastifyInstance
 const base = 'https://wassit.test'
 
-beforeAll(async () => {
+const server = openTestApp(async () => {
   await buildIfChanged()
-  server = await buildTestApp({ config: { publicUrl: base } })
+  return { config: { publicUrl: base } }
+})
+beforeAll(async () => {
   site = await buildApp(server.deps, features, web)
 })
-afterAll(async () => {
-  await site.close()
-  await server.close()
-})
+afterAll(() => site.close())
 
 const products = offeredProducts.map((product) => `/assurance/${catalogue[product].slug}`)
 const publicPaths = ['/', '/devis', '/aboutus', '/contact', '/conditions', '/Confidentialite', ...products]

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildIfChanged } from '../../../web/build.ts'
-import { buildTestApp } from '../../test/support.ts'
-import type { TestApp } from '../../test/support.ts'
+import { openTestApp } from '../../test/support.ts'
 import { buildApp, features } from '../app.ts'
 import { web } from '../plugins/web.ts'
 
-let server: TestApp
-beforeAll(async () => {
+const server = openTestApp(async () => {
   await buildIfChanged()
-  server = await buildTestApp()
-}, 120_000)
-afterAll(() => server.close())
+  return {}
+})
 
 const siteWith = (offline: boolean) =>
   buildApp({ ...server.deps, config: { ...server.deps.config, offline } }, features, web)

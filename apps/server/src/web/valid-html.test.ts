@@ -7,22 +7,19 @@ import { consolePaths } from '@wassit/domain/site/console-paths'
 import { paths } from '@wassit/domain/site/paths'
 import { faultsOf } from '../../../../test/support/html.ts'
 import { isLong } from '../../../../test/support/tier.ts'
-import { buildTestApp } from '../../test/support.ts'
-import type { TestApp } from '../../test/support.ts'
+import { openTestApp } from '../../test/support.ts'
 import { buildApp, features } from '../app.ts'
 import { web } from '../plugins/web.ts'
 
-let server: TestApp
 let site: FastifyInstance
-beforeAll(async () => {
+const server = openTestApp(async () => {
   await buildIfChanged()
-  server = await buildTestApp()
+  return {}
+})
+beforeAll(async () => {
   site = await buildApp(server.deps, features, web)
 })
-afterAll(async () => {
-  await site.close()
-  await server.close()
-})
+afterAll(() => site.close())
 
 const pages = [
   paths.home,

@@ -4,10 +4,9 @@ import type { ReactNode } from 'react'
 import { useActionData } from 'react-router'
 import type { Refusal } from '../forms/action.ts'
 import { PostForm, useForm } from '../forms/form.tsx'
-import { keepDigits } from '../forms/keep-digits.ts'
+import { CodeInput } from '../forms/code-input.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { useWords } from '../i18n/words.tsx'
-import { TextInput } from '../ui/inputs.tsx'
 import { AccountFrame, ScriptNotice } from './account-frame.tsx'
 import { codeSchema } from './code.ts'
 import type { CodePurpose } from './code.ts'
@@ -18,18 +17,12 @@ const CodeField = ({ hint }: { hint: MessageId }) => {
   const { t } = useWords()
   const { idOf, errorOf } = useForm()
   return (
-    <TextInput
+    <CodeInput
       id={idOf('otp')}
       name="otp"
       label={t('account.code.label')}
       hint={t(hint)}
       error={errorOf('otp')}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      spellCheck={false}
-      dir="ltr"
-      className="text-center text-2xl font-semibold tracking-[0.4em]"
-      onInput={keepDigits}
     />
   )
 }

@@ -15,7 +15,6 @@ const check = endpoint({
   body: z.object({ name: z.string() }),
   answers: { 200: z.object({ done: z.boolean() }), 302: z.object({ next: z.string() }) },
   failure: failures.usual,
-  errors: [],
 })
 const upload = endpoint({
   method: 'POST',
@@ -26,7 +25,6 @@ const upload = endpoint({
   body: z.object({ data: z.record(z.string(), z.unknown()), price: z.optional(z.number()) }),
   answers: { 200: z.object({}) },
   failure: failures.usual,
-  errors: [],
 })
 
 const answering = (status: number, body: unknown) => {

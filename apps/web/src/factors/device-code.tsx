@@ -5,10 +5,10 @@ import { useEffect, useId, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { customerCall } from '../api/customer.ts'
 import { noteDevice, unconfirmedDevice } from '../api/device.ts'
+import { CodeInput } from '../forms/code-input.tsx'
 import { useWords } from '../i18n/words.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { TextInput } from '../ui/inputs.tsx'
 
 /** Handle of the last code of this page: it is still valid after its dialog is closed. */
 let lastHandle: string | undefined
@@ -78,18 +78,7 @@ export const CodeForm = ({ text, onConfirmed }: CodeFormProps) => {
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <p>{t(text)}</p>
-      <TextInput
-        id={id}
-        name="otp"
-        label={t('factor.device.code')}
-        error={message && t(message)}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        spellCheck={false}
-        dir="ltr"
-        maxLength={12}
-        className="text-center text-2xl font-semibold tracking-[0.4em]"
-      />
+      <CodeInput id={id} name="otp" label={t('factor.device.code')} error={message && t(message)} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={isBusy || undefined}>
           {t('factor.device.confirm')}

@@ -3,6 +3,7 @@ import { qrPath, quietModules } from '@wassit/domain/document/qr-path'
 import { create } from 'qrcode'
 import { useEffect, useId, useRef } from 'react'
 import type { SubmitEvent } from 'react'
+import { CodeInput } from '../forms/code-input.tsx'
 import { useWords } from '../i18n/words.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextInput } from '../ui/inputs.tsx'
@@ -64,18 +65,7 @@ export const NewApp = ({ begun, onAdded, onCancel }: NewAppProps) => {
           {grouped(begun.secret)}
         </code>
       </p>
-      <TextInput
-        id={codeId}
-        name="code"
-        label={t('factor.app.code')}
-        error={message && t(message)}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        spellCheck={false}
-        dir="ltr"
-        maxLength={12}
-        className="text-center text-xl font-semibold tracking-[0.3em]"
-      />
+      <CodeInput id={codeId} name="code" label={t('factor.app.code')} error={message && t(message)} />
       <TextInput
         id={nameId}
         name="name"

@@ -1,17 +1,4 @@
-/** Observer of `head-script.ts`, with its records of a translator. */
-export interface EarlyObserver extends MutationObserver {
-  records?: MutationRecord[]
-  /** Called for each record. */
-  act?: () => unknown
-}
-
-declare global {
-  interface Window {
-    standIns?: EarlyObserver
-  }
-}
-
-const load = () => import('./translated-nodes.ts').catch(() => {})
+import type {} from './early-observer.ts'
 
 /**
  * Guards the page against a browser's translator. Resolves when React may take the page over; a translator that
@@ -19,6 +6,7 @@ const load = () => import('./translated-nodes.ts').catch(() => {})
  */
 export const guardTranslated = async (): Promise<void> => {
   const early = window.standIns
+  const load = () => import('./translated-nodes.ts').catch(() => {})
   if (early?.records) await load()
   else if (early) early.act = load
 }

@@ -1,4 +1,4 @@
-import type { EarlyObserver } from './guard-translated.ts'
+import type { EarlyObserver } from './early-observer.ts'
 
 /**
  * A browser's translator replaces text nodes by elements of its own. React keeps the text nodes: what it writes

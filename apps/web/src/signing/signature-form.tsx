@@ -1,6 +1,6 @@
 import type { SigningView } from '@wassit/domain/api/signing'
 import { useState } from 'react'
-import { keepDigits } from '../forms/keep-digits.ts'
+import { CodeInput } from '../forms/code-input.tsx'
 import { PostForm, useForm } from '../forms/form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { useWords } from '../i18n/words.tsx'
@@ -56,18 +56,12 @@ const CodeStep = ({ address, isSent }: { address: string; isSent: boolean }) => 
           </>
         )}
       </p>
-      <TextInput
+      <CodeInput
         id={idOf('code')}
         name="code"
         label={t('signing.code.label')}
         error={errorOf('code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        spellCheck={false}
-        dir="ltr"
         fieldClassName="max-w-xs"
-        className="text-center text-2xl font-semibold tracking-[0.4em]"
-        onInput={keepDigits}
       />
     </div>
   )

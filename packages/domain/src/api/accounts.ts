@@ -181,7 +181,6 @@ export const accountCalls = {
     summary: 'Creates the account of a visitor whose code was verified',
     body: Register,
     answers: { 201: z.object({ uuid: z.string() }) },
-    errors: ['account.not-verified', 'account.exists'],
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
   signupPerson: endpoint({
@@ -191,7 +190,6 @@ export const accountCalls = {
     summary: 'Returns a verified visitor, and whether another account has the phone (RULINGS 14, 57)',
     body: z.object({ uuid: ProofHandle }),
     answers: { 200: z.object({ user: z.extend(VerifiedPerson, { phone_shared: z.boolean() }) }) },
-    errors: ['account.not-verified', 'account.exists'],
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
   login: endpoint({
@@ -202,7 +200,6 @@ export const accountCalls = {
     body: LoginBody,
     answers: { 200: SignedIn },
     failure: failures.login,
-    errors: ['login.refused', 'login.too-many'],
     limit: { perAddress: 30, windowSeconds: 900 },
   }),
   refresh: endpoint({
@@ -212,7 +209,6 @@ export const accountCalls = {
     summary: 'Exchanges a refresh token, which is valid once, for new tokens',
     body: z.object({ refresh_token: text(200) }),
     answers: { 200: Tokens },
-    errors: ['session.refresh-refused', 'session.idle'],
     limit: { perAddress: 120, windowSeconds: 600 },
   }),
   logout: endpoint({
@@ -250,7 +246,6 @@ export const accountCalls = {
     body: z.object({ otp: OneTimeCode, uuid: Uuid }),
     answers: { 200: z.object({ user: VerifiedPerson }) },
     failure: failures.verifyOtp,
-    errors: ['code.invalid', 'code.expired'],
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
   resendOtp: endpoint({
@@ -261,7 +256,6 @@ export const accountCalls = {
     body: z.object({ uuid: Uuid, from: z.optional(z.nullable(z.enum(codeOrigins, 'validation.invalid'))) }),
     answers: { 200: Done },
     failure: failures.resendOtp,
-    errors: ['code.too-soon', 'code.resend-failed'],
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
   verifyToken: endpoint({
@@ -272,7 +266,6 @@ export const accountCalls = {
     body: z.object({ token: text(200), uuid: z.optional(z.nullable(z.string().check(z.maxLength(200)))) }),
     answers: { 200: z.object({ user: VerifiedPerson }) },
     failure: failures.verifyToken,
-    errors: ['link.expired', 'link.used', 'link.other-browser'],
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
   forgotPassword: endpoint({
@@ -283,7 +276,6 @@ export const accountCalls = {
     body: z.object({ email: ResetEmail }),
     answers: { 200: z.object({ uuid: z.string() }) },
     failure: failures.forgotPassword,
-    errors: ['account.unknown-email'],
     limit: { perAddress: 20, windowSeconds: 900 },
   }),
   resetPassword: endpoint({
@@ -294,7 +286,6 @@ export const accountCalls = {
     body: z.object({ password: ResetPassword, uuid: ProofHandle }),
     answers: { 200: Done },
     failure: failures.resetPassword,
-    errors: ['password.reset-failed'],
     limit: { perAddress: 20, windowSeconds: 600 },
   }),
   changePassword: endpoint({
@@ -306,7 +297,6 @@ export const accountCalls = {
     body: z.object({ current_password: text(1024), password: Password }),
     answers: { 200: Done },
     failure: failures.changePassword,
-    errors: ['password.current-wrong'],
     limit: { perAddress: 20, windowSeconds: 600 },
   }),
   requestDeviceCode: endpoint({
@@ -318,7 +308,6 @@ export const accountCalls = {
     body: z.object({}),
     answers: { 200: z.object({ uuid: z.string() }) },
     failure: failures.resendOtp,
-    errors: ['code.too-soon', 'device.no-address'],
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
   sessions: endpoint({

@@ -147,7 +147,6 @@ export const adminCalls = {
     summary: 'Adds an insurer; its account waits for another admin',
     body: InsurerBody,
     answers: { 201: z.object({ id: z.string(), account_pending: z.boolean() }) },
-    errors: ['insurer.exists'],
   }),
   changeInsurer: endpoint({
     method: 'POST',
@@ -161,7 +160,6 @@ export const adminCalls = {
     params: Id,
     body: InsurerBody,
     answers: { 200: z.extend(Done, { account_pending: z.boolean() }) },
-    errors: ['insurer.unknown', 'insurer.exists', 'change.exists'],
   }),
   agreements: endpoint({
     method: 'GET',
@@ -180,7 +178,6 @@ export const adminCalls = {
     summary: 'Adds an agreement code; one above the free discount waits for another person',
     body: AgreementChange,
     answers: { 201: z.object({ id: z.string(), pending: z.boolean() }) },
-    errors: ['agreement.exists', 'change.exists'],
   }),
   changeAgreement: endpoint({
     method: 'POST',
@@ -195,7 +192,6 @@ export const adminCalls = {
     params: Id,
     body: AgreementChange,
     answers: { 200: z.extend(Done, { pending: z.boolean() }) },
-    errors: ['agreement.unknown', 'agreement.exists', 'change.exists'],
   }),
   checkAgreement: endpoint({
     method: 'POST',
@@ -206,7 +202,6 @@ export const adminCalls = {
     answers: {
       200: z.object({ label: z.string(), kind: z.enum(agreementKinds), rate: z.number() }),
     },
-    errors: ['agreement.unknown'],
     limit: { perAddress: 30, windowSeconds: 60 },
   }),
   tariffs: endpoint({
@@ -256,7 +251,6 @@ export const adminCalls = {
     summary: 'Adds a brand',
     body: z.object({ kind: BrandKind, name: Line(60) }),
     answers: { 201: z.object({ id: z.int() }) },
-    errors: ['brand.exists'],
   }),
   changeBrand: endpoint({
     method: 'POST',
@@ -268,7 +262,6 @@ export const adminCalls = {
     params: z.object({ id: WholeNumber({ min: 1, max: 2_147_483_647 }) }),
     body: z.object({ name: Line(60), active: z.boolean() }),
     answers: { 200: Done },
-    errors: ['brand.unknown', 'brand.exists'],
   }),
   addModel: endpoint({
     method: 'POST',
@@ -279,7 +272,6 @@ export const adminCalls = {
     params: z.object({ id: WholeNumber({ min: 1, max: 2_147_483_647 }) }),
     body: z.object({ name: Line(60), cc: z.nullable(z.number().check(z.gte(0), z.lte(3000))) }),
     answers: { 201: z.object({ id: z.int() }) },
-    errors: ['brand.unknown', 'brand.exists'],
   }),
   changeModel: endpoint({
     method: 'POST',
@@ -295,6 +287,5 @@ export const adminCalls = {
       active: z.boolean(),
     }),
     answers: { 200: Done },
-    errors: ['brand.unknown', 'brand.exists'],
   }),
 }

@@ -108,7 +108,6 @@ export const agentRequestCalls = {
     summary: 'Returns the file of a request and records the access',
     params,
     answers: { 200: AgentRequestFile },
-    errors: ['customerRequest.unknown'],
   }),
   moveRequest: endpoint({
     method: 'POST',
@@ -140,17 +139,6 @@ export const agentRequestCalls = {
     /** Insurer's answer, or its own settlement sheet or discharge (PDF) instead of ours. */
     files: [{ name: 'file', maxCount: 1 }],
     answers: { 200: Done },
-    errors: [
-      'customerRequest.unknown',
-      'customerRequest.wrong-status',
-      'right.missing',
-      'policy.wrong-status',
-      'document.refused',
-      'document.infected',
-      'document.too-large',
-      'storage.unavailable',
-      'signature.failed',
-    ],
   }),
   noteRequest: endpoint({
     method: 'POST',
@@ -161,7 +149,6 @@ export const agentRequestCalls = {
     params,
     body: z.object({ text: PlainLines(1000) }),
     answers: { 201: Done },
-    errors: ['customerRequest.unknown'],
     idempotent: true,
   }),
   assignRequest: endpoint({
@@ -173,6 +160,5 @@ export const agentRequestCalls = {
     params,
     body: Assignment,
     answers: { 200: Done },
-    errors: ['customerRequest.unknown', 'agent.unknown'],
   }),
 }

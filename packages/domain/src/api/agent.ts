@@ -136,7 +136,6 @@ export const AgentFile = z.extend(FileParts, {
 export type AgentFile = z.output<typeof AgentFile>
 
 const params = z.object({ insurance_number: InsuranceNumber })
-const wrong = ['policy.unknown', 'policy.wrong-status'] as const
 
 export const agentCalls = {
   queue: endpoint({
@@ -160,7 +159,6 @@ export const agentCalls = {
     summary: 'Returns the file of a policy and records the access',
     params,
     answers: { 200: AgentFile },
-    errors: ['policy.unknown'],
   }),
   quote: endpoint({
     method: 'POST',
@@ -188,7 +186,6 @@ export const agentCalls = {
       reason: OptionalLines(1000),
     }),
     answers: { 200: Done },
-    errors: [...wrong, 'insurer.unknown', 'storage.unavailable', 'right.missing'],
   }),
   quotePreview: endpoint({
     method: 'GET',
@@ -198,7 +195,6 @@ export const agentCalls = {
     params,
     query: z.object({ amount: QuotedAmount }),
     answers: { 200: QuotePreview },
-    errors: ['policy.unknown'],
   }),
   withdrawQuote: endpoint({
     method: 'POST',
@@ -211,7 +207,6 @@ export const agentCalls = {
     query: SeenPolicyStatus,
     body: z.object({ reason: Reason }),
     answers: { 200: Done },
-    errors: [...wrong, 'payment.underway'],
   }),
   requireDocuments: endpoint({
     method: 'POST',
@@ -226,7 +221,6 @@ export const agentCalls = {
       reason: Reason,
     }),
     answers: { 200: Done },
-    errors: wrong,
   }),
   approvePayment: endpoint({
     method: 'POST',
@@ -239,7 +233,6 @@ export const agentCalls = {
     params,
     query: SeenPolicyStatus,
     answers: { 200: Done },
-    errors: [...wrong, 'storage.unavailable', 'payment.another-agent'],
   }),
   rejectPayment: endpoint({
     method: 'POST',
@@ -253,7 +246,6 @@ export const agentCalls = {
     query: SeenPolicyStatus,
     body: z.object({ reason: Reason }),
     answers: { 200: Done },
-    errors: [...wrong],
   }),
   issueContract: endpoint({
     method: 'POST',
@@ -270,17 +262,6 @@ export const agentCalls = {
     body: z.extend(NumbersBody, { start_date: OptionalDate }),
     files: [{ name: 'file', maxCount: 1 }],
     answers: { 200: Done },
-    errors: [
-      ...wrong,
-      'policy.incomplete',
-      'contract.outdated-price',
-      'payment.unpaid',
-      'attestation.used',
-      'document.refused',
-      'document.infected',
-      'document.too-large',
-      'storage.unavailable',
-    ],
   }),
   withdrawContract: endpoint({
     method: 'POST',
@@ -294,7 +275,6 @@ export const agentCalls = {
     query: SeenPolicyStatus,
     body: z.object({ reason: Reason }),
     answers: { 200: Done },
-    errors: [...wrong, 'signature.failed'],
   }),
   cancel: endpoint({
     method: 'POST',
@@ -308,7 +288,6 @@ export const agentCalls = {
     query: SeenPolicyStatus,
     body: z.object({ reason: Reason }),
     answers: { 200: Done },
-    errors: [...wrong, 'signature.failed'],
   }),
   expire: endpoint({
     method: 'POST',
@@ -322,7 +301,6 @@ export const agentCalls = {
     query: SeenPolicyStatus,
     body: z.object({ reason: OptionalLines(1000) }),
     answers: { 200: Done },
-    errors: wrong,
   }),
   note: endpoint({
     method: 'POST',
@@ -333,7 +311,6 @@ export const agentCalls = {
     params,
     body: z.object({ text: Reason }),
     answers: { 201: Done },
-    errors: ['policy.unknown'],
     idempotent: true,
   }),
   assign: endpoint({
@@ -345,6 +322,5 @@ export const agentCalls = {
     params,
     body: Assignment,
     answers: { 200: Done },
-    errors: ['policy.unknown', 'agent.unknown'],
   }),
 }

@@ -67,7 +67,6 @@ export const attestationCalls = {
       received_on: IsoDate,
     }),
     answers: { 201: z.object({ id: z.string() }) },
-    errors: ['insurer.unknown'],
   }),
   markAttestation: endpoint({
     method: 'POST',
@@ -82,7 +81,6 @@ export const attestationCalls = {
       reason: PlainText(300),
     }),
     answers: { 200: Done },
-    errors: ['insurer.unknown', 'attestation.wrong-state'],
   }),
   bordereau: endpoint({
     method: 'GET',
@@ -92,7 +90,6 @@ export const attestationCalls = {
     summary: 'Prints the bordereau of the numbers that left the stock of an insurer',
     params: BordereauParams,
     answers: { 200: null },
-    errors: ['link.refused', 'insurer.unknown'],
   }),
   exportBordereau: endpoint({
     method: 'POST',
@@ -103,7 +100,6 @@ export const attestationCalls = {
     summary: 'Returns the link of a bordereau as CSV, which the trail notes',
     params: BordereauParams,
     answers: { 200: BulkFileLink },
-    errors: ['insurer.unknown'],
   }),
   bordereauFile: endpoint({
     method: 'GET',
@@ -114,6 +110,5 @@ export const attestationCalls = {
     summary: 'Downloads a bordereau as CSV',
     params: BordereauParams,
     answers: { 200: null },
-    errors: ['link.refused', 'insurer.unknown'],
   }),
 }

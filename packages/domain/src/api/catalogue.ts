@@ -116,7 +116,6 @@ export const catalogueCalls = {
     params: z.object({ brandId: WholeNumber() }),
     answers: { 200: Models },
     failure: failures.references,
-    errors: ['brand.unknown'],
   }),
   productPage: endpoint({
     method: 'GET',
@@ -125,7 +124,6 @@ export const catalogueCalls = {
     summary: 'Returns the page of a product in the language of the request, with its examples priced today',
     params: z.object({ slug: z.string() }),
     answers: { 200: ProductPageAnswer },
-    errors: ['product.unknown'],
   }),
   homePrices: endpoint({
     method: 'GET',

@@ -29,7 +29,6 @@ export const channelCalls = {
         asks: z.boolean(),
       }),
     },
-    errors: ['option.unavailable', 'code.too-soon', 'request.too-many'],
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
   proveChannel: endpoint({
@@ -40,7 +39,6 @@ export const channelCalls = {
     summary: 'Chooses a channel with the code that its telephone received',
     body: z.object({ channel: Chosen, otp: OneTimeCode }),
     answers: { 200: Done },
-    errors: ['option.unavailable', 'code.invalid', 'code.expired', 'request.too-many'],
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
 }

@@ -48,7 +48,6 @@ export const checklistCalls = {
         ),
       }),
     },
-    errors: ['insurer.unknown'],
   }),
   changeChecklist: endpoint({
     method: 'POST',
@@ -60,6 +59,5 @@ export const checklistCalls = {
     params: z.extend(params, { insuranceType: ProductCode }),
     body: z.object({ items: z.nullable(z.array(ChecklistItemBody).check(z.maxLength(proofNames.length))) }),
     answers: { 200: Done },
-    errors: ['insurer.unknown'],
   }),
 }

@@ -49,7 +49,6 @@ export const consentCalls = {
     summary: 'Gives or withdraws a consent to promotion',
     body: Decision,
     answers: { 200: Done },
-    errors: ['consent.outdated'],
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
   customerConsents: endpoint({
@@ -59,7 +58,6 @@ export const consentCalls = {
     summary: 'Returns what a customer agreed to',
     params: ofCustomer,
     answers: { 200: Consents },
-    errors: ['customer.unknown'],
   }),
   recordConsent: endpoint({
     method: 'POST',
@@ -70,7 +68,6 @@ export const consentCalls = {
     params: ofCustomer,
     body: z.extend(Decision, { way: z.enum(agentConsentWays, 'validation.required') }),
     answers: { 200: Done },
-    errors: ['customer.unknown', 'consent.outdated'],
   }),
   promotionLink: endpoint({
     method: 'GET',
@@ -79,7 +76,6 @@ export const consentCalls = {
     summary: 'Tells which promotion the link of a message ends; changes nothing',
     params: ofToken,
     answers: { 200: z.object({ purpose: Purpose, allowed: z.boolean() }) },
-    errors: ['opposition.unknown'],
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
   endPromotion: endpoint({
@@ -89,7 +85,6 @@ export const consentCalls = {
     summary: 'Ends the promotion of a message: one press in the reader of mails (RFC 8058), or on our page',
     params: ofToken,
     answers: { 200: Done },
-    errors: ['opposition.unknown'],
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
 }

@@ -133,7 +133,6 @@ export const contentCalls = {
     params: Id,
     body: z.object({ state: z.enum(messageStates, 'validation.required') }),
     answers: { 200: Done },
-    errors: ['message.unknown'],
   }),
   legalTexts: endpoint({
     method: 'GET',
@@ -152,7 +151,6 @@ export const contentCalls = {
     summary: 'Adds a version of a legal text in all languages; one with an address waits for another person',
     body: LegalVersionBody,
     answers: { 201: Awaited },
-    errors: ['text.exists', 'change.exists'],
   }),
   incidents: endpoint({
     method: 'GET',
@@ -171,7 +169,6 @@ export const contentCalls = {
     summary: 'Adds an incident; one with an address waits for another person',
     body: IncidentBody,
     answers: { 201: z.object({ id: z.string(), pending: z.boolean() }) },
-    errors: ['change.exists'],
     idempotent: true,
   }),
   changeIncident: endpoint({
@@ -186,6 +183,5 @@ export const contentCalls = {
     params: Id,
     body: IncidentBody,
     answers: { 200: Awaited },
-    errors: ['incident.unknown', 'change.exists'],
   }),
 }

@@ -67,9 +67,6 @@ export const NewContact = z.discriminatedUnion('kind', [
 ])
 export type NewContact = z.output<typeof NewContact>
 
-const wrong = ['policy.unknown', 'policy.wrong-status'] as const
-const contactErrors = [...wrong, 'holder.known-email', 'holder.known-phone', 'request.too-many'] as const
-
 /** Calls of agents that correct a file and its person. */
 export const correctionCalls = {
   correctAnswers: endpoint({
@@ -91,14 +88,6 @@ export const correctionCalls = {
       note: OptionalLines(1000),
     }),
     answers: { 200: Done },
-    errors: [
-      ...wrong,
-      'payment.underway',
-      'payment.undecided',
-      'insurer.unknown',
-      'signature.failed',
-      'storage.unavailable',
-    ],
   }),
   previewAnswers: endpoint({
     method: 'POST',
@@ -108,7 +97,6 @@ export const correctionCalls = {
     params,
     body: z.object({ data: AnswersInput, amount: AgentAmount }),
     answers: { 200: CorrectionPreview },
-    errors: ['policy.unknown'],
   }),
   correctHolder: endpoint({
     method: 'POST',
@@ -123,17 +111,6 @@ export const correctionCalls = {
     body: z.extend(CorrectedHolder, { reason: Reason }),
     files: [{ name: 'file', maxCount: 1 }],
     answers: { 200: Done },
-    errors: [
-      ...wrong,
-      'holder.known-identity',
-      'payment.underway',
-      'signature.failed',
-      'document.missing',
-      'document.refused',
-      'document.infected',
-      'document.too-large',
-      'storage.unavailable',
-    ],
   }),
   proveContact: endpoint({
     method: 'POST',
@@ -146,7 +123,6 @@ export const correctionCalls = {
     params,
     body: NewContact,
     answers: { 200: Done },
-    errors: [...contactErrors, 'code.too-soon'],
   }),
   correctContact: endpoint({
     method: 'POST',
@@ -159,6 +135,5 @@ export const correctionCalls = {
     params,
     body: z.object({ contact: NewContact, code: OneTimeCode, reason: Reason }),
     answers: { 200: Done },
-    errors: [...contactErrors, 'code.invalid', 'code.expired'],
   }),
 }

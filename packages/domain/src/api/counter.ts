@@ -114,7 +114,6 @@ export const counterCalls = {
     summary: 'Returns a customer with the latest files',
     params: z.object({ customer: Uuid }),
     answers: { 200: z.object({ customer: FoundCustomer }) },
-    errors: ['customer.unknown', 'customer.erased'],
   }),
   addCustomer: endpoint({
     method: 'POST',
@@ -124,7 +123,6 @@ export const counterCalls = {
     summary: 'Enters a customer without password; the CIN, email and unshared phone of another are refused',
     body: NewCustomer,
     answers: { 201: z.object({ customer: FoundCustomer }) },
-    errors: ['holder.known-identity', 'holder.known-email', 'holder.known-phone'],
     idempotent: true,
   }),
   openAgentDraft: endpoint({
@@ -135,7 +133,6 @@ export const counterCalls = {
     summary: 'Opens a draft that an agent types for a customer',
     body: z.object({ customer: Uuid, insuranceType: ProductCode }),
     answers: { 201: z.object({ draft: z.string() }) },
-    errors: ['customer.unknown', 'customer.erased', 'product.not-offered'],
     idempotent: true,
   }),
   agentDrafts: endpoint({
@@ -154,7 +151,6 @@ export const counterCalls = {
     params: z.object({ draft: Uuid }),
     body: z.object({}),
     answers: { 200: Done },
-    errors: ['draft.unknown'],
   }),
   addAgentQuote: endpoint({
     method: 'POST',
@@ -173,14 +169,6 @@ export const counterCalls = {
       order: SeenOrder,
     }),
     answers: { 201: z.object({ insurance_number: z.string() }) },
-    errors: [
-      'customer.unknown',
-      'customer.erased',
-      'product.not-offered',
-      'draft.unknown',
-      'draft.conflict',
-      'price.changed',
-    ],
     idempotent: true,
   }),
   sendQuote: endpoint({
@@ -192,14 +180,6 @@ export const counterCalls = {
     params: z.object({ insurance_number: InsuranceNumber }),
     body: z.object({ by: optional(z.enum(channels, 'validation.invalid')) }),
     answers: { 200: SentQuote },
-    errors: [
-      'policy.unknown',
-      'policy.wrong-status',
-      'customer.unknown',
-      'customer.erased',
-      'option.unavailable',
-      'site.closed',
-    ],
     idempotent: true,
   }),
   acceptAtCounter: endpoint({
@@ -213,7 +193,6 @@ export const counterCalls = {
     ...atFile,
     body: SeenPiece,
     answers: { 200: Done },
-    errors: ['policy.unknown', 'policy.wrong-status', 'contract.outdated-price'],
   }),
   signOnPaper: endpoint({
     method: 'POST',
@@ -228,14 +207,5 @@ export const counterCalls = {
     body: SeenPiece,
     files: [{ name: 'file', maxCount: 1 }],
     answers: { 200: Done },
-    errors: [
-      'policy.unknown',
-      'policy.wrong-status',
-      'document.missing',
-      'document.refused',
-      'document.infected',
-      'document.too-large',
-      'storage.unavailable',
-    ],
   }),
 }

@@ -23,7 +23,6 @@ export const cspReportCalls = {
     access: 'public',
     summary: 'Counts a violation of the Content-Security-Policy that a browser reports',
     answers: { 200: z.object({}) },
-    errors: ['request.too-large', 'request.unsupported-type'],
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
   cspReports: endpoint({

@@ -93,7 +93,6 @@ export const customerPageCalls = {
     summary: 'Returns a customer with files, requests and timeline, and records the access',
     ...ofCustomer,
     answers: { 200: CustomerPage },
-    errors: ['customer.unknown', 'customer.erased'],
   }),
   customerTimeline: endpoint({
     method: 'GET',
@@ -102,6 +101,5 @@ export const customerPageCalls = {
     summary: 'Lists what happened with a customer, in all files, newest first, and records the access',
     ...ofCustomer,
     answers: { 200: Timeline },
-    errors: ['customer.unknown', 'customer.erased'],
   }),
 }

@@ -50,7 +50,6 @@ export const dataCopyCalls = {
     summary: 'Returns a link to the ready copy, for this browser and five minutes',
     body: z.object({}),
     answers: { 200: z.object({ download_url: z.string() }) },
-    errors: ['device.stale', 'copy.unknown'],
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
   downloadDataCopy: endpoint({
@@ -61,7 +60,6 @@ export const dataCopyCalls = {
     summary: 'Downloads a copy of a customer’s data, in the browser that asked for the link',
     params: z.object({ id: z.uuid('validation.invalid') }),
     answers: { 200: null },
-    errors: ['link.refused', 'device.stale', 'copy.unknown', 'document.damaged'],
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
 }

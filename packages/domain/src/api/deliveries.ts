@@ -52,7 +52,6 @@ export const deliveryCalls = {
       address: OptionalText(300),
     }),
     answers: { 200: Done },
-    errors: ['policy.unknown', 'delivery.wrong-state'],
   }),
   moveDelivery: endpoint({
     method: 'POST',
@@ -72,13 +71,5 @@ export const deliveryCalls = {
     /** Photo of the signed slip, of papers that were delivered; only agents see it. */
     files: [{ name: 'file', maxCount: 1 }],
     answers: { 200: Done },
-    errors: [
-      'delivery.unknown',
-      'delivery.wrong-state',
-      'document.refused',
-      'document.infected',
-      'document.too-large',
-      'storage.unavailable',
-    ],
   }),
 }

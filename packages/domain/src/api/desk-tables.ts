@@ -78,7 +78,6 @@ export const deskTableCalls = {
     params: Table,
     query: Query,
     answers: { 200: DeskTableAnswer },
-    errors: ['right.missing', 'factor.required', 'factor.stale', 'factor.missing'],
   }),
   exportTable: endpoint({
     method: 'POST',
@@ -102,6 +101,5 @@ export const deskTableCalls = {
     /** Filters, format and language, encrypted. */
     query: z.object({ order: z.string().check(z.maxLength(3000)) }),
     answers: { 200: null },
-    errors: ['link.refused'],
   }),
 }

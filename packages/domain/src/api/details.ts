@@ -18,7 +18,6 @@ export const detailCalls = {
     params: z.object({ draft: Uuid }),
     body: z.object({ data: JsonRecord, version: DraftVersion }),
     answers: { 200: z.object({ version: z.int() }) },
-    errors: ['draft.unknown', 'draft.conflict', 'draft.confirmed'],
     limit: { perAddress: 120, windowSeconds: 600 },
   }),
   stateDetails: endpoint({
@@ -28,7 +27,6 @@ export const detailCalls = {
     summary: 'Replaces the details that the customer states while nothing is paid; the price follows',
     body: z.object({ insurance_id: Uuid, data: JsonRecord }),
     answers: { 200: Done },
-    errors: ['policy.unknown', 'policy.wrong-status', 'payment.underway'],
     // Another coefficient draws another quote.
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
@@ -45,6 +43,5 @@ export const detailCalls = {
     /** Null if the record proves none. */
     body: z.object({ coefficient: z.nullable(Coefficient), reason: OptionalLines(1000) }),
     answers: { 200: Done },
-    errors: ['policy.unknown', 'policy.wrong-status', 'policy.incomplete', 'payment.underway'],
   }),
 }

@@ -3,7 +3,6 @@ import { rightNames } from '../access/rights.ts'
 import type { Right } from '../access/rights.ts'
 import type { FactorDemand } from '../access/factor.ts'
 import type { Moving } from '../access/moving-acts.ts'
-import type { ErrorCode } from '../errors/errors.ts'
 import { failures } from './failures.ts'
 import type { FailureWords } from './failures.ts'
 
@@ -79,8 +78,6 @@ export interface Endpoint {
   mostBytes?: number
   /** Success answers by status; `null` is a stream of bytes (documents). */
   answers: Readonly<Record<number, Schema | null>>
-  /** Errors of this call in addition to the shared ones (validation, limit, session, server failure). */
-  errors: readonly ErrorCode[]
   /** Messages that the page shows if a failed response has none. */
   failure: FailureWords
   limit?: Limit
@@ -93,22 +90,15 @@ export interface Endpoint {
 /** Largest body of a call that anyone may make: the largest form has 6 kB. */
 export const publicBytes = 16 * 1024
 
-type Defaults = Pick<Endpoint, 'errors' | 'failure'>
+type Defaults = Pick<Endpoint, 'failure'>
 type Declaration = Omit<Endpoint, keyof Defaults> & Partial<Defaults>
 
-const defaults: Defaults = { errors: [], failure: failures.usual }
+const defaults: Defaults = { failure: failures.usual }
 
-/** Returns the errors of the gates of a call, which its list does not repeat. */
-const gateErrors = ({ device, seen }: Declaration): ErrorCode[] => [
-  ...(device === 'confirmed' ? ['device.unconfirmed' as const] : []),
-  ...(seen ? ['form.outdated' as const] : []),
-]
-
-/** Declares a call and keeps its literal types; without errors of its own and with the usual messages by default. */
+/** Declares a call and keeps its literal types; with the usual messages by default. */
 export const endpoint = <const E extends Declaration>(definition: E): Defaults & E => ({
   ...defaults,
   ...definition,
-  errors: [...(definition.errors ?? []), ...gateErrors(definition)],
 })
 
 type OutputOf<S> = S extends Schema ? z.output<S> : undefined

@@ -137,7 +137,6 @@ export const factorCalls = {
     summary: 'Returns a challenge that a passkey of the user signs, once',
     body: z.object({}),
     answers: { 200: z.object({ id: z.string(), options: AskingOptions }) },
-    errors: ['factor.unknown'],
     limit: tries,
   }),
   givePasskey: endpoint({
@@ -148,7 +147,6 @@ export const factorCalls = {
     summary: 'Gives a passkey as the second factor of this session, or confirms a customer’s browser',
     body: z.object({ challenge: Challenge, answer: PasskeyAnswer }),
     answers: { 200: Done },
-    errors: ['factor.refused'],
     limit: tries,
   }),
   giveCode: endpoint({
@@ -159,7 +157,6 @@ export const factorCalls = {
     summary: 'Gives a code of the app, or a recovery code, as the second factor of this session',
     body: z.object({ code: FactorCode }),
     answers: { 200: z.object({ message: z.string(), recovery_codes_left: z.nullable(z.int()) }) },
-    errors: ['factor.refused'],
     limit: tries,
   }),
   factors: endpoint({
@@ -184,7 +181,6 @@ export const factorCalls = {
     summary: 'Returns the options of a new passkey',
     body: z.object({}),
     answers: { 200: z.object({ id: z.string(), options: CreatingOptions }) },
-    errors: ['factor.limit', 'option.unavailable'],
     limit: tries,
   }),
   addPasskey: endpoint({
@@ -196,7 +192,6 @@ export const factorCalls = {
     summary: 'Adds a passkey',
     body: z.object({ challenge: Challenge, name: Name, answer: NewPasskey }),
     answers: { 201: Added },
-    errors: ['factor.refused', 'factor.limit'],
     limit: tries,
   }),
   beginApp: endpoint({
@@ -208,7 +203,6 @@ export const factorCalls = {
     summary: 'Returns the secret of an authenticator app, which counts once a code of it was entered',
     body: z.object({}),
     answers: { 200: z.object({ id: z.string(), secret: z.string(), address: z.string() }) },
-    errors: ['factor.limit'],
     limit: tries,
   }),
   addApp: endpoint({
@@ -220,7 +214,6 @@ export const factorCalls = {
     summary: 'Adds an authenticator app by its first code',
     body: z.object({ challenge: Challenge, name: Name, code: OneTimeCode }),
     answers: { 201: Added },
-    errors: ['factor.refused', 'factor.limit'],
     limit: tries,
   }),
   removeFactor: endpoint({
@@ -233,7 +226,6 @@ export const factorCalls = {
     params: Id,
     body: z.object({}),
     answers: { 200: Done },
-    errors: ['factor.unknown', 'factor.last'],
   }),
   renewRecoveryCodes: endpoint({
     method: 'POST',
@@ -243,7 +235,6 @@ export const factorCalls = {
     summary: 'Replaces the recovery codes and returns the new ones, once',
     body: z.object({}),
     answers: { 201: z.object({ recovery_codes: z.array(z.string()) }) },
-    errors: ['factor.unknown'],
   }),
   factorResets: endpoint({
     method: 'GET',
@@ -263,7 +254,6 @@ export const factorCalls = {
     params: Id,
     body: z.object({ reason: PlainText(300) }),
     answers: { 201: z.object({ id: z.string() }) },
-    errors: ['agent.unknown', 'factor.unknown', 'factorReset.own', 'factorReset.exists'],
   }),
   decideFactorReset: endpoint({
     method: 'POST',
@@ -276,6 +266,5 @@ export const factorCalls = {
     params: Id,
     body: z.object({ decision: z.enum(['approve', 'refuse'], 'validation.required') }),
     answers: { 200: Done },
-    errors: ['factorReset.unknown', 'factorReset.own', 'factorReset.decided'],
   }),
 }

@@ -37,7 +37,6 @@ const FileOffers = z.object({
 export type FileOffers = z.output<typeof FileOffers>
 
 const params = z.object({ insurance_number: InsuranceNumber })
-const wrong = ['policy.unknown', 'policy.wrong-status'] as const
 
 /** Calls about the offers of a request (docs/decisions/013-offers.md). */
 export const fileOfferCalls = {
@@ -48,7 +47,6 @@ export const fileOfferCalls = {
     summary: 'Lists the offers for the answers of an own request, with the advice of its agent',
     params,
     answers: { 200: OwnOffers },
-    errors: ['policy.unknown'],
   }),
   chooseOwnOffer: endpoint({
     method: 'POST',
@@ -59,7 +57,6 @@ export const fileOfferCalls = {
     /** Price in dirhams that the page showed. */
     body: z.object({ offer: OfferId, price: z.coerce.number() }),
     answers: { 200: Done },
-    errors: [...wrong, 'price.changed', 'offer.hidden'],
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
   fileOffers: endpoint({
@@ -69,7 +66,6 @@ export const fileOfferCalls = {
     summary: 'Lists the offers for the answers of a request, with those hidden from its customer',
     params,
     answers: { 200: FileOffers },
-    errors: ['policy.unknown'],
   }),
   adviseOffer: endpoint({
     method: 'POST',
@@ -83,6 +79,5 @@ export const fileOfferCalls = {
       z.object({ advice: z.literal('none') }),
     ]),
     answers: { 200: Done },
-    errors: [...wrong, 'offer.unknown'],
   }),
 }

@@ -7,8 +7,6 @@ import { Done, Uuid } from './values.ts'
 
 const Count = WholeNumber({ min: 1, max: mostInstalments })
 
-const errors = ['policy.unknown', 'policy.wrong-status', 'payment.underway'] as const
-
 /** Calls about the instalments of a premium (docs/decisions/017-ledger-and-instalments.md). */
 export const instalmentCalls = {
   chooseInstalments: endpoint({
@@ -18,7 +16,6 @@ export const instalmentCalls = {
     summary: 'Chooses in how many instalments the customer pays an accepted quote',
     body: z.object({ insurance_id: Uuid, count: Count }),
     answers: { 200: Done },
-    errors: [...errors],
   }),
   enterInstalments: endpoint({
     method: 'POST',
@@ -31,6 +28,5 @@ export const instalmentCalls = {
     params: z.object({ insurance_number: InsuranceNumber }),
     body: z.object({ count: Count }),
     answers: { 200: Done },
-    errors: [...errors],
   }),
 }

@@ -47,7 +47,6 @@ export const issuingCalls = {
     params,
     body: z.extend(NumbersBody, { start_date: ByEndorsement, end_date: ByEndorsement }),
     answers: { 200: Done },
-    errors: ['policy.unknown', 'policy.wrong-status', 'attestation.used'],
   }),
   changeTerm: endpoint({
     method: 'POST',
@@ -65,7 +64,6 @@ export const issuingCalls = {
       reason: PlainText(300),
     }),
     answers: { 200: z.extend(Done, { pending: z.boolean() }) },
-    errors: ['policy.unknown', 'policy.wrong-status', 'policy.open-claim', 'change.exists'],
   }),
   addPaper: endpoint({
     method: 'POST',
@@ -83,14 +81,6 @@ export const issuingCalls = {
     }),
     files: [{ name: 'file', maxCount: 1 }],
     answers: { 201: z.object({ value: z.string() }) },
-    errors: [
-      'policy.unknown',
-      'document.missing',
-      'document.refused',
-      'document.infected',
-      'document.too-large',
-      'storage.unavailable',
-    ],
     idempotent: true,
   }),
   addProofFile: endpoint({
@@ -104,15 +94,6 @@ export const issuingCalls = {
     body: z.object({ kind: DocumentByKey(proofFiles, 'validation.required') }),
     files: [{ name: 'file', maxCount: 1 }],
     answers: { 201: z.object({ value: z.string() }) },
-    errors: [
-      'policy.unknown',
-      'policy.wrong-status',
-      'document.missing',
-      'document.refused',
-      'document.infected',
-      'document.too-large',
-      'storage.unavailable',
-    ],
     idempotent: true,
   }),
   refuseProofFile: endpoint({
@@ -124,7 +105,6 @@ export const issuingCalls = {
     params,
     body: z.object({ value: PlainText(100), reason: PlainText(300) }),
     answers: { 200: Done },
-    errors: ['policy.unknown', 'document.unknown'],
   }),
   withdrawPaper: endpoint({
     method: 'POST',
@@ -135,6 +115,5 @@ export const issuingCalls = {
     params,
     body: z.object({ value: PlainText(100), reason: PlainText(300) }),
     answers: { 200: Done },
-    errors: ['policy.unknown', 'document.unknown'],
   }),
 }

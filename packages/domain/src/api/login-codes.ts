@@ -35,7 +35,6 @@ export const loginCodeCalls = {
     summary: 'Sends a code to a person without a password; the answer does not tell whether there is one',
     body: z.object({ lastname: PersonName, contact: ReachedContactField }),
     answers: { 200: Asked },
-    errors: ['option.unavailable'],
     limit: { perAddress: 15, windowSeconds: 900 },
   }),
   enterLoginCode: endpoint({
@@ -46,7 +45,6 @@ export const loginCodeCalls = {
     body: z.object({ uuid: Uuid, otp: OneTimeCode, remember: z.optional(Ticked) }),
     answers: { 200: SignedIn },
     failure: failures.login,
-    errors: ['code.invalid', 'code.expired', 'request.too-many'],
     limit: { perAddress: 60, windowSeconds: 900 },
   }),
   linkedQuote: endpoint({
@@ -56,7 +54,6 @@ export const loginCodeCalls = {
     summary: 'Returns the quote behind the link that an agent sent, without anything about its person',
     body: z.object({ token: LinkToken }),
     answers: { 200: LinkedQuote },
-    errors: ['share.unknown'],
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
   askLinkCode: endpoint({
@@ -70,7 +67,6 @@ export const loginCodeCalls = {
       by: z.enum(channels, 'validation.required'),
     }),
     answers: { 200: Asked },
-    errors: ['share.unknown', 'option.unavailable'],
     limit: { perAddress: 15, windowSeconds: 900 },
   }),
 }

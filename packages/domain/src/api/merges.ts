@@ -40,7 +40,6 @@ export const mergeCalls = {
     summary: 'Compares two customers before their merge',
     query: z.object({ kept: Uuid, joined: Uuid }),
     answers: { 200: Comparison },
-    errors: ['customer.unknown', 'merge.same'],
   }),
   askForMerge: endpoint({
     method: 'POST',
@@ -58,7 +57,6 @@ export const mergeCalls = {
       reason: PlainLines(500),
     }),
     answers: { 200: Done },
-    errors: ['customer.unknown', 'merge.same', 'merge.two-people', 'change.exists'],
   }),
   reverseMerge: endpoint({
     method: 'POST',
@@ -70,6 +68,5 @@ export const mergeCalls = {
     summary: 'Reverses a merge within a day: every row and value goes back',
     params: z.object({ id: z.uuid('validation.invalid') }),
     answers: { 200: Done },
-    errors: ['change.unknown', 'merge.reversed', 'merge.too-late', 'merge.continued', 'holder.known-email'],
   }),
 }

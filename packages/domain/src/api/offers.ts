@@ -86,7 +86,6 @@ export const offerCalls = {
     summary: 'Prices the collected answers by each insurer and formula, the lowest price first',
     body: ToPrice,
     answers: { 200: OffersAnswer },
-    errors: ['product.not-offered'],
   }),
   comparison: endpoint({
     method: 'GET',
@@ -95,7 +94,6 @@ export const offerCalls = {
     summary: 'Draws the offers of a draft as a paper for the browser that began it',
     params: z.object({ draft: Uuid }),
     answers: { 200: null },
-    errors: ['draft.unknown'],
     limit: { perAddress: 20, windowSeconds: 600 },
   }),
 }

@@ -6,8 +6,6 @@ import { endpoint } from './endpoint.ts'
 import { failures } from './failures.ts'
 import { Done } from './values.ts'
 
-const refusals = ['device.stale', 'option.unavailable', 'request.too-many'] as const
-
 /** Calls by which a customer whom an agent entered adds an email address and chooses a first password (docs/decisions/030-codes-and-channels.md). */
 export const ownEmailCalls = {
   askOwnEmail: endpoint({
@@ -18,7 +16,6 @@ export const ownEmailCalls = {
     summary: 'Sends the code that proves the email address which a customer adds',
     body: z.object({ email: Email }),
     answers: { 200: Done },
-    errors: [...refusals, 'code.too-soon'],
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
   addOwnEmail: endpoint({
@@ -29,7 +26,6 @@ export const ownEmailCalls = {
     summary: 'Adds the email address to the account, with the code that it received',
     body: z.object({ email: Email, otp: OneTimeCode }),
     answers: { 200: Done },
-    errors: [...refusals, 'code.invalid', 'code.expired', 'email.of-another-account'],
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
   choosePassword: endpoint({
@@ -41,7 +37,6 @@ export const ownEmailCalls = {
     body: z.object({ password: Password }),
     answers: { 200: Done },
     failure: failures.changePassword,
-    errors: ['device.stale', 'option.unavailable'],
     limit: { perAddress: 20, windowSeconds: 600 },
   }),
 }

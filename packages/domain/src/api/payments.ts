@@ -18,14 +18,6 @@ export const paymentCalls = {
     /** `again`: the customer gave an earlier attempt up, and knows that it may still be answered. */
     body: z.object({ insurance_id: Uuid, again: z.optional(z.boolean()) }),
     answers: { 200: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }) },
-    errors: [
-      'policy.unknown',
-      'policy.wrong-status',
-      'policy.incomplete',
-      'payment.at-bank',
-      'site.closed',
-      'option.unavailable',
-    ],
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
   cardCallback: endpoint({

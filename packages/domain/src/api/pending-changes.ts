@@ -51,6 +51,5 @@ export const pendingChangeCalls = {
     params: z.object({ id: z.uuid('validation.invalid') }),
     body: z.object({ decision: z.enum(['approve', 'refuse'], 'validation.required') }),
     answers: { 200: Done },
-    errors: ['change.unknown', 'change.own', 'change.decided', 'change.outdated'],
   }),
 }

@@ -37,7 +37,6 @@ export const policyCalls = {
     summary: 'Returns a policy with its payment, documents and timeline',
     params: z.object({ insurance_number: InsuranceNumber }),
     answers: { 200: InsuranceDetail },
-    errors: ['policy.unknown'],
   }),
   documents: endpoint({
     method: 'POST',
@@ -47,7 +46,6 @@ export const policyCalls = {
     body: OfInsurance,
     answers: { 200: z.object({ document: z.array(DocumentView) }) },
     failure: failures.documents,
-    errors: ['policy.unknown'],
   }),
   uploadDocuments: endpoint({
     method: 'POST',
@@ -59,15 +57,6 @@ export const policyCalls = {
     files: proofFiles.map((kind) => ({ name: wireKeyOf(kind), maxCount: 1 })),
     answers: { 200: Done },
     failure: failures.uploadDocuments,
-    errors: [
-      'policy.unknown',
-      'policy.wrong-status',
-      'document.missing',
-      'document.refused',
-      'document.infected',
-      'document.too-large',
-      'storage.unavailable',
-    ],
     // The server decodes and scans up to six files per call.
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
@@ -78,7 +67,6 @@ export const policyCalls = {
     summary: 'Removes a file that the customer added, until an agent has opened it',
     body: z.extend(OfInsurance, { value: z.string('validation.required').check(z.maxLength(100)) }),
     answers: { 200: Done },
-    errors: ['policy.unknown', 'document.unknown', 'document.seen'],
   }),
   acceptQuote: endpoint({
     method: 'POST',
@@ -88,7 +76,6 @@ export const policyCalls = {
     // The amount must be the one that the customer saw.
     body: z.extend(OfInsurance, { price: SeenPrice }),
     answers: { 200: Done },
-    errors: ['policy.unknown', 'policy.wrong-status'],
   }),
   withdrawal: endpoint({
     method: 'POST',
@@ -98,13 +85,6 @@ export const policyCalls = {
     summary: 'Withdraws from a contract until the end of the seventh day after its acceptance',
     body: OfInsurance,
     answers: { 200: Done },
-    errors: [
-      'policy.unknown',
-      'policy.wrong-status',
-      'withdrawal.refused',
-      'payment.underway',
-      'signature.failed',
-    ],
   }),
   stateRefundAccount: endpoint({
     method: 'POST',
@@ -114,7 +94,6 @@ export const policyCalls = {
     summary: 'States the account for a refund that nobody has approved yet',
     body: z.extend(OfInsurance, { rib: Rib }),
     answers: { 200: Done },
-    errors: ['policy.unknown', 'refund.wrong-state'],
   }),
   submitPayment: endpoint({
     method: 'POST',
@@ -126,17 +105,6 @@ export const policyCalls = {
     body: z.object({ insurance_id: Uuid, price: SeenPrice }),
     files: [{ name: 'file', maxCount: 1 }],
     answers: { 200: Done },
-    errors: [
-      'site.closed',
-      'policy.unknown',
-      'policy.wrong-status',
-      'policy.incomplete',
-      'document.missing',
-      'document.refused',
-      'document.infected',
-      'document.too-large',
-      'storage.unavailable',
-    ],
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
   signContract: endpoint({
@@ -156,7 +124,6 @@ export const policyCalls = {
       address: OptionalText(300),
     }),
     answers: { 200: z.object({ signature_url: z.string() }) },
-    errors: ['policy.unknown', 'policy.wrong-status', 'signature.no-address', 'signature.failed'],
   }),
   signatureSucceeded: endpoint({
     method: 'POST',
@@ -165,7 +132,6 @@ export const policyCalls = {
     summary: 'Reports that the contract was signed; the server asks the provider',
     body: OfInsurance,
     answers: { 200: Done },
-    errors: ['policy.unknown', 'signature.unfinished', 'signature.failed'],
   }),
   signatureFailed: endpoint({
     method: 'POST',
@@ -174,7 +140,6 @@ export const policyCalls = {
     summary: 'Reports that the signature was refused; the server asks the provider',
     body: OfInsurance,
     answers: { 200: Done },
-    errors: ['policy.unknown', 'signature.unfinished', 'signature.failed'],
   }),
   downloadDocument: endpoint({
     method: 'GET',
@@ -184,7 +149,6 @@ export const policyCalls = {
     summary: 'Downloads a document by insurance number and label',
     params: NumberAndFile,
     answers: { 200: null },
-    errors: ['link.refused', 'document.unknown', 'document.damaged', 'right.missing'],
   }),
   previewDocument: endpoint({
     method: 'GET',
@@ -194,7 +158,6 @@ export const policyCalls = {
     summary: 'Shows a document by insurance number and label',
     params: NumberAndFile,
     answers: { 200: null },
-    errors: ['link.refused', 'document.unknown', 'document.damaged', 'right.missing'],
   }),
   thumbnailDocument: endpoint({
     method: 'GET',
@@ -204,7 +167,6 @@ export const policyCalls = {
     summary: 'Shows a picture among the documents of an insurance, small',
     params: NumberAndFile,
     answers: { 200: null },
-    errors: ['link.refused', 'document.unknown', 'document.damaged', 'right.missing', 'server.unavailable'],
   }),
   previewConditions: endpoint({
     method: 'GET',
@@ -213,7 +175,6 @@ export const policyCalls = {
     summary: 'Shows the general conditions of an insurer’s product',
     params: z.object({ company: z.string(), insuranceType: z.string() }),
     answers: { 200: null },
-    errors: ['document.unknown'],
   }),
   downloadConditions: endpoint({
     method: 'GET',
@@ -222,6 +183,5 @@ export const policyCalls = {
     summary: 'Downloads general conditions',
     params: z.object({ name: z.string(), file: z.string() }),
     answers: { 200: null },
-    errors: ['document.unknown'],
   }),
 }

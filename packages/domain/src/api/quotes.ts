@@ -146,7 +146,6 @@ export const quoteCalls = {
     body: StartQuote,
     answers: { 201: z.object({ uuid: z.string(), draft: z.string() }) },
     failure: failures.addUser,
-    errors: ['prospect.exists', 'product.not-offered'],
     limit: { perAddress: 30, perField: { name: 'email', max: 10 }, windowSeconds: 600 },
     idempotent: true,
   }),
@@ -168,7 +167,6 @@ export const quoteCalls = {
         draft: z.string(),
       }),
     },
-    errors: ['prospect.unknown'],
     limit: { perAddress: 120, windowSeconds: 600 },
   }),
   correctAddress: endpoint({
@@ -178,7 +176,6 @@ export const quoteCalls = {
     summary: 'Sends the code of a confirmed quote to another address, for the browser that began it',
     body: z.object({ uuid: Uuid, email: Email }),
     answers: { 200: Done },
-    errors: ['prospect.unknown', 'prospect.exists'],
     limit: { perAddress: 20, perField: { name: 'uuid', max: 5 }, windowSeconds: 600 },
   }),
   price: endpoint({
@@ -190,7 +187,6 @@ export const quoteCalls = {
     // the code only if there is one, because most calls have none.
     body: ToPrice,
     answers: { 200: PriceAnswer },
-    errors: ['product.not-offered'],
   }),
   carValue: endpoint({
     method: 'POST',
@@ -223,7 +219,6 @@ export const quoteCalls = {
     }),
     answers: { 200: z.object({ uuid: z.string() }) },
     failure: failures.addInsurance,
-    errors: ['prospect.unknown', 'product.not-offered', 'policy.limit', 'draft.conflict', 'price.changed'],
     limit: { perAddress: 60, windowSeconds: 600 },
     idempotent: true,
   }),
@@ -242,7 +237,6 @@ export const quoteCalls = {
     }),
     answers: { 200: z.object({ uuid: z.string() }) },
     failure: failures.customerAddInsurance,
-    errors: ['product.not-offered', 'policy.limit', 'draft.unknown', 'draft.conflict', 'price.changed'],
     limit: { perAddress: 120, windowSeconds: 600 },
     idempotent: true,
   }),
@@ -254,7 +248,6 @@ export const quoteCalls = {
     summary: 'Opens a draft for a signed-in customer, with what was typed on a public page',
     body: z.pick(StartQuote, { insuranceType: true, convention: true, answers: true }),
     answers: { 201: z.object({ draft: z.string() }) },
-    errors: ['product.not-offered'],
     idempotent: true,
     limit: { perAddress: 120, windowSeconds: 600 },
   }),
@@ -265,7 +258,6 @@ export const quoteCalls = {
     summary: 'Opens a draft with the answers of the customer’s own expired quote',
     body: z.object({ insurance_id: Uuid }),
     answers: { 201: z.object({ draft: z.string() }) },
-    errors: ['policy.unknown', 'policy.wrong-status', 'product.not-offered'],
     idempotent: true,
     limit: { perAddress: 120, windowSeconds: 600 },
   }),
@@ -285,7 +277,6 @@ export const quoteCalls = {
     summary: 'Returns a draft to the browser or customer that began it',
     params: DraftParams,
     answers: { 200: Draft },
-    errors: ['draft.unknown'],
   }),
   saveDraft: endpoint({
     method: 'POST',
@@ -305,7 +296,6 @@ export const quoteCalls = {
       insurer: z.optional(z.string('validation.invalid').check(z.maxLength(100, 'validation.tooLong'))),
     }),
     answers: { 200: z.object({ version: z.int() }) },
-    errors: ['draft.unknown', 'draft.conflict', 'draft.confirmed'],
   }),
   changeDraftContact: endpoint({
     method: 'POST',
@@ -316,7 +306,6 @@ export const quoteCalls = {
     body: AddUser,
     answers: { 200: z.object({ uuid: z.string(), draft: z.string() }) },
     failure: failures.addUser,
-    errors: ['draft.unknown', 'draft.confirmed', 'prospect.exists', 'product.not-offered'],
     limit: { perAddress: 60, perField: { name: 'email', max: 20 }, windowSeconds: 600 },
   }),
 }

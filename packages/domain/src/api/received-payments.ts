@@ -164,7 +164,6 @@ export type RecordedPayment = { method: RecordedMethod; amount: number; again?: 
 >
 
 const params = z.object({ insurance_number: InsuranceNumber })
-const wrong = ['policy.unknown', 'policy.wrong-status'] as const
 
 /** Calls of agents about the money of a file (docs/decisions/017-ledger-and-instalments.md). */
 export const receivedPaymentCalls = {
@@ -175,7 +174,6 @@ export const receivedPaymentCalls = {
     summary: 'Lists the payments of a file with their receipts, the oldest first',
     params,
     answers: { 200: Ledger },
-    errors: ['policy.unknown'],
   }),
   recordPayment: endpoint({
     method: 'POST',
@@ -201,15 +199,6 @@ export const receivedPaymentCalls = {
         confirmed: z.boolean(),
       }),
     },
-    errors: [
-      ...wrong,
-      'policy.incomplete',
-      'payment.another-agent',
-      'payment.underway',
-      'payment.undecided',
-      'payment.same-cheque',
-      'payment.repeated',
-    ],
     idempotent: true,
   }),
   countPromise: endpoint({
@@ -223,14 +212,6 @@ export const receivedPaymentCalls = {
     params: z.object({ id: Uuid }),
     body: z.object({ reason: PlainLines(1000) }),
     answers: { 200: z.object({ message: z.string() }) },
-    errors: [
-      'payment.unknown',
-      'policy.wrong-status',
-      'policy.incomplete',
-      'payment.another-agent',
-      'payment.underway',
-      'payment.undecided',
-    ],
   }),
   returnPromise: endpoint({
     method: 'POST',
@@ -243,7 +224,6 @@ export const receivedPaymentCalls = {
     params: z.object({ id: Uuid }),
     body: z.object({ reason: PlainLines(1000) }),
     answers: { 200: z.object({ message: z.string() }) },
-    errors: ['payment.unknown'],
   }),
   endCardAttempt: endpoint({
     method: 'POST',
@@ -255,7 +235,6 @@ export const receivedPaymentCalls = {
     summary: 'Ends the attempt of a customer to pay by card, so that the counter can take money',
     params,
     answers: { 200: z.object({ message: z.string(), ended: z.int() }) },
-    errors: ['policy.unknown'],
   }),
   reversePayment: endpoint({
     method: 'POST',
@@ -270,6 +249,5 @@ export const receivedPaymentCalls = {
     body: z.object({ cause: z.enum(reversalCauses, 'validation.required'), reason: PlainLines(1000) }),
     /** Pending while a large reversal waits for another person. */
     answers: { 200: z.object({ message: z.string(), pending: z.boolean() }) },
-    errors: ['payment.unknown', 'payment.irreversible', 'change.exists'],
   }),
 }

@@ -65,8 +65,6 @@ const withRib = <S extends z.ZodMiniType<{ means: string; rib?: string | undefin
   })
 
 const Id = z.object({ id: z.uuid('validation.invalid') })
-/** Refunds move money: a browser that is not confirmed may not handle them (docs/decisions/032-second-factor.md). */
-const wrong = ['refund.unknown', 'refund.wrong-state'] as const
 const Reason = PlainLines(1000)
 
 /** Calls of agents about refunds. */
@@ -102,7 +100,6 @@ export const refundCalls = {
       }),
     ),
     answers: { 201: Done },
-    errors: ['policy.unknown'],
     idempotent: true,
   }),
   approveRefund: endpoint({
@@ -116,7 +113,6 @@ export const refundCalls = {
     params: Id,
     body: withRib(z.object(Means)),
     answers: { 200: Done },
-    errors: [...wrong, 'refund.another-agent'],
   }),
   sendRefund: endpoint({
     method: 'POST',
@@ -129,7 +125,6 @@ export const refundCalls = {
     params: Id,
     body: z.object({ reference: PlainText(60), day: IsoDate }),
     answers: { 200: Done },
-    errors: [...wrong, 'refund.another-agent', 'storage.unavailable'],
   }),
   closeRefund: endpoint({
     method: 'POST',
@@ -141,7 +136,6 @@ export const refundCalls = {
     summary: 'Closes a refund that the statement of the account shows',
     params: Id,
     answers: { 200: Done },
-    errors: wrong,
   }),
   refuseRefund: endpoint({
     method: 'POST',
@@ -154,6 +148,5 @@ export const refundCalls = {
     params: Id,
     body: z.object({ reason: Reason }),
     answers: { 200: Done },
-    errors: wrong,
   }),
 }

@@ -34,6 +34,5 @@ export const registerCalls = {
     summary: 'Downloads the register of processing as PDF',
     params: z.object({ language: z.enum(['fr', 'en', 'ar'], 'validation.invalid') }),
     answers: { 200: null },
-    errors: ['link.refused'],
   }),
 }

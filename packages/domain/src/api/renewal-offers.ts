@@ -26,7 +26,6 @@ export const RenewalOffers = z.object({
 export type RenewalOffers = z.output<typeof RenewalOffers>
 
 const params = z.object({ insurance_number: InsuranceNumber })
-const errors = ['policy.unknown', 'policy.wrong-status', 'customerRequest.exists', 'payment.unpaid'] as const
 
 /** Calls that compare a policy with the offers for its next term (docs/decisions/013-offers.md). */
 export const renewalOfferCalls = {
@@ -37,7 +36,6 @@ export const renewalOfferCalls = {
     summary: 'Lists the offers of all insurers for the next term of an own policy',
     params,
     answers: { 200: RenewalOffers },
-    errors,
   }),
   takeRenewalOffer: endpoint({
     method: 'POST',
@@ -47,7 +45,6 @@ export const renewalOfferCalls = {
     params,
     body: z.object({ offer: OfferId }),
     answers: { 201: z.object({ draft: Uuid }) },
-    errors: [...errors, 'price.changed', 'product.not-offered'],
     idempotent: true,
     limit: { perAddress: 60, windowSeconds: 600 },
   }),

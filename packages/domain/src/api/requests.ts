@@ -100,14 +100,6 @@ const parts = [...new Set(everyPiece.map(({ part }) => part))]
 const atMost = (name: string) =>
   Math.max(...everyPiece.filter(({ part }) => part === name).map(({ maxCount }) => maxCount))
 
-const uploadErrors = [
-  'document.missing',
-  'document.refused',
-  'document.infected',
-  'document.too-large',
-  'storage.unavailable',
-] as const
-
 /** Key of a half-filled form (RULINGS 40), which is stored as typed, with the files chosen so far. */
 const DraftKey = z.object({ insurance_id: Uuid, type: z.enum(slugs, 'validation.invalid') })
 
@@ -133,14 +125,6 @@ export const requestCalls = {
     files: parts.map((name) => ({ name, maxCount: atMost(name) })),
     answers: { 201: z.object({ Report_number: z.string() }) },
     failure: failures.addRequest,
-    errors: [
-      'policy.unknown',
-      'policy.wrong-status',
-      'customerRequest.limit',
-      'customerRequest.exists',
-      'payment.unpaid',
-      ...uploadErrors,
-    ],
     // The server decodes and scans up to seventeen files per call.
     limit: { perAddress: 60, windowSeconds: 600 },
     idempotent: true,
@@ -159,7 +143,6 @@ export const requestCalls = {
     summary: 'Returns a request with its outcome and timeline',
     params: ReportNumber,
     answers: { 200: RequestDetail },
-    errors: ['customerRequest.unknown'],
   }),
   requestDocuments: endpoint({
     method: 'POST',
@@ -169,7 +152,6 @@ export const requestCalls = {
     body: OfRequest,
     answers: { 200: z.object({ document: z.array(RequestDocumentView) }) },
     failure: failures.requestDocuments,
-    errors: ['customerRequest.unknown'],
   }),
   downloadRequestDocument: endpoint({
     method: 'GET',
@@ -179,7 +161,6 @@ export const requestCalls = {
     summary: 'Downloads a document of a request',
     params: NumberAndFile,
     answers: { 200: null },
-    errors: ['link.refused', 'document.unknown', 'document.damaged', 'right.missing'],
   }),
   previewRequestDocument: endpoint({
     method: 'GET',
@@ -189,7 +170,6 @@ export const requestCalls = {
     summary: 'Shows a document of a request',
     params: NumberAndFile,
     answers: { 200: null },
-    errors: ['link.refused', 'document.unknown', 'document.damaged', 'right.missing'],
   }),
   thumbnailRequestDocument: endpoint({
     method: 'GET',
@@ -199,7 +179,6 @@ export const requestCalls = {
     summary: 'Shows a picture among the documents of a request, small',
     params: NumberAndFile,
     answers: { 200: null },
-    errors: ['link.refused', 'document.unknown', 'document.damaged', 'right.missing', 'server.unavailable'],
   }),
   provideDocument: endpoint({
     method: 'POST',
@@ -212,7 +191,6 @@ export const requestCalls = {
     files: requestableDocuments.map((kind) => ({ name: wireKeyOf(kind), maxCount: 1 })),
     answers: { 200: Done },
     failure: failures.provideDocument,
-    errors: ['customerRequest.unknown', 'customerRequest.wrong-status', ...uploadErrors],
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
   /** The letter has the fields of the form, so that the signed paper and the request agree. */
@@ -223,7 +201,6 @@ export const requestCalls = {
     summary: 'Returns the termination letter as PDF, ready to sign',
     body: z.extend(z.object({ insurance_id: Uuid }), requestKinds.termination.Form.shape),
     answers: { 200: null },
-    errors: ['policy.unknown', 'policy.wrong-status'],
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
   /** Computes the amount of a request and stores nothing (RULINGS 63). A renewal has its own call. */
@@ -245,7 +222,6 @@ export const requestCalls = {
         date: z.string(),
       }),
     },
-    errors: ['policy.unknown', 'policy.wrong-status'],
     limit: { perAddress: 240, windowSeconds: 60 },
   }),
   /** Returns price and term of a renewal by the tariff in force. */
@@ -264,7 +240,6 @@ export const requestCalls = {
         pricing: PriceAnswer,
       }),
     },
-    errors: ['policy.unknown', 'policy.wrong-status', 'customerRequest.exists', 'payment.unpaid'],
   }),
   requestDraft: endpoint({
     method: 'GET',
@@ -278,7 +253,6 @@ export const requestCalls = {
         files: z.array(DraftFileView),
       }),
     },
-    errors: ['policy.unknown'],
   }),
   saveRequestDraft: endpoint({
     method: 'POST',
@@ -287,7 +261,6 @@ export const requestCalls = {
     summary: 'Stores a half-filled form; null deletes it with its files',
     body: z.extend(DraftKey, { fields: z.nullable(JsonRecord) }),
     answers: { 200: Done },
-    errors: ['policy.unknown', 'request.too-large'],
     limit: { perAddress: 240, windowSeconds: 60 },
   }),
   /** Takes the file under its part. The caller chooses its id: the same id twice is one file. */
@@ -301,7 +274,6 @@ export const requestCalls = {
     files: parts.map((name) => ({ name, maxCount: 1 })),
     answers: { 200: z.object({ file: DraftFileView }) },
     failure: failures.uploadDocuments,
-    errors: ['policy.unknown', ...uploadErrors],
     // A claim has up to seventeen files.
     limit: { perAddress: 240, windowSeconds: 600 },
   }),
@@ -312,7 +284,6 @@ export const requestCalls = {
     summary: 'Removes a file from a half-filled form',
     body: z.extend(DraftKey, { id: Uuid }),
     answers: { 200: Done },
-    errors: ['policy.unknown'],
     limit: { perAddress: 240, windowSeconds: 60 },
   }),
   openDraftFile: endpoint({
@@ -322,7 +293,6 @@ export const requestCalls = {
     summary: 'Shows a file of a half-filled form',
     params: z.object({ file: Uuid }),
     answers: { 200: null },
-    errors: ['link.refused', 'document.unknown', 'document.damaged', 'storage.unavailable'],
   }),
   signDischarge: endpoint({
     method: 'POST',
@@ -332,7 +302,6 @@ export const requestCalls = {
     summary: 'Opens the signature of a discharge',
     body: OfRequest,
     answers: { 200: z.object({ signature_url: z.string() }) },
-    errors: ['customerRequest.unknown', 'customerRequest.wrong-status', 'signature.failed'],
   }),
   dischargeSigned: endpoint({
     method: 'POST',
@@ -341,6 +310,5 @@ export const requestCalls = {
     summary: 'Reports that a discharge was signed or refused; the server asks the provider',
     body: OfRequest,
     answers: { 200: Done },
-    errors: ['customerRequest.unknown', 'signature.unfinished', 'signature.failed'],
   }),
 }

@@ -18,11 +18,9 @@ import { Turns, turns } from './paging.ts'
 import {
   assertValue,
   DeletionOutlook,
-  rightsAsking,
   rightsFacts,
   RightsNumber,
   RightsOpened,
-  rightsUpload,
   StoryEvent,
 } from './rights.ts'
 import { Done, Moment, Uuid } from './values.ts'
@@ -143,7 +141,6 @@ export const rightsDeskCalls = {
     summary: 'Returns a rights request with its person, its story and what a decision would do',
     params,
     answers: { 200: RightsFile },
-    errors: ['rights.unknown'],
   }),
   enterRights: endpoint({
     method: 'POST',
@@ -155,7 +152,6 @@ export const rightsDeskCalls = {
     body: RightsEntered,
     files,
     answers: { 201: RightsOpened },
-    errors: [...rightsAsking, 'customer.unknown', 'customer.erased', ...rightsUpload],
     idempotent: true,
   }),
   moveRights: endpoint({
@@ -176,21 +172,6 @@ export const rightsDeskCalls = {
       code: z.optional(z.union([z.literal(''), OneTimeCode])),
     }),
     answers: { 200: Done },
-    errors: [
-      'rights.unknown',
-      'rights.wrong-state',
-      'rights.no-account',
-      'rights.no-address',
-      'rights.has-account',
-      'rights.in-force',
-      'holder.known-identity',
-      'holder.known-email',
-      'payment.underway',
-      'signature.failed',
-      'change.exists',
-      'code.invalid',
-      'code.expired',
-    ],
   }),
   proveRights: endpoint({
     method: 'POST',
@@ -201,14 +182,5 @@ export const rightsDeskCalls = {
     summary: 'Sends the code that proves the new email address or telephone of a correction',
     params,
     answers: { 200: Done },
-    errors: [
-      'rights.unknown',
-      'rights.wrong-state',
-      'rights.no-account',
-      'holder.known-email',
-      'option.unavailable',
-      'code.too-soon',
-      'request.too-many',
-    ],
   }),
 }

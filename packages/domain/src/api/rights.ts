@@ -114,13 +114,6 @@ export const DeletionAsked = z.object({
 })
 
 const files = [{ name: 'file', maxCount: 1 }] as const
-export const rightsUpload = [
-  'document.refused',
-  'document.infected',
-  'document.too-large',
-  'storage.unavailable',
-] as const
-export const rightsAsking = ['rights.exists', 'rights.limit'] as const
 const params = z.object({ number: RightsNumber })
 export const RightsOpened = z.object({ number: z.string() })
 /** A person has few reasons to ask often. */
@@ -144,7 +137,6 @@ export const rightsCalls = {
     body: CorrectionAsked,
     files,
     answers: { 201: RightsOpened },
-    errors: [...rightsAsking, 'document.missing', ...rightsUpload],
     idempotent: true,
     limit,
   }),
@@ -155,7 +147,6 @@ export const rightsCalls = {
     summary: 'Opposes a use of the customer’s data',
     body: OppositionAsked,
     answers: { 201: RightsOpened },
-    errors: rightsAsking,
     idempotent: true,
     limit,
   }),
@@ -174,7 +165,6 @@ export const rightsCalls = {
     summary: 'Asks for the deletion of the customer’s data, confirmed by a typed word',
     body: DeletionAsked,
     answers: { 201: RightsOpened },
-    errors: [...rightsAsking, 'rights.in-force'],
     idempotent: true,
     limit,
   }),
@@ -188,7 +178,6 @@ export const rightsCalls = {
     body: z.object({ text: PlainLines(1000) }),
     files,
     answers: { 200: Done },
-    errors: ['rights.unknown', 'rights.wrong-state', ...rightsUpload],
     limit,
   }),
   withdrawRights: endpoint({
@@ -198,7 +187,6 @@ export const rightsCalls = {
     summary: 'Withdraws an open rights request',
     params,
     answers: { 200: Done },
-    errors: ['rights.unknown', 'rights.wrong-state'],
     limit,
   }),
   rightsProof: endpoint({
@@ -209,6 +197,5 @@ export const rightsCalls = {
     summary: 'Shows the proof of a rights request',
     params,
     answers: { 200: null },
-    errors: ['link.refused', 'document.unknown', 'document.damaged', 'storage.unavailable'],
   }),
 }

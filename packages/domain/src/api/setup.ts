@@ -64,7 +64,6 @@ export const setupCalls = {
         .check(z.trim(), z.minLength(1, 'validation.required'), z.regex(/^\d{6}$/, 'validation.invalid')),
     }),
     answers: { 200: Done },
-    errors: ['code.invalid'],
     limit: { perAddress: 10, windowSeconds: 600 },
   }),
   confirmTexts: endpoint({

@@ -32,7 +32,6 @@ export const sharedQuoteCalls = {
     params: z.object({ draft: Uuid }),
     body: z.object({ price: SeenPrice }),
     answers: { 200: z.object({ code: z.string() }) },
-    errors: ['draft.unknown', 'price.changed'],
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
   readSharedQuote: endpoint({
@@ -42,7 +41,6 @@ export const sharedQuoteCalls = {
     summary: 'Returns a shared quote to whoever has its link',
     params: z.object({ code: ShareCode }),
     answers: { 200: SharedQuote },
-    errors: ['share.unknown'],
     limit: { perAddress: 120, windowSeconds: 600 },
   }),
   withdrawSharedQuote: endpoint({
@@ -53,7 +51,6 @@ export const sharedQuoteCalls = {
     params: z.object({ code: ShareCode }),
     body: z.optional(z.object({})),
     answers: { 200: Done },
-    errors: ['share.unknown'],
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
 }

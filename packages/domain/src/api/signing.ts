@@ -67,7 +67,6 @@ export const signingCalls = {
     summary: 'Returns the text to sign',
     params: Token,
     answers: { 200: SigningView },
-    errors: ['signature.unknown'],
     limit: { perAddress: 120, windowSeconds: 60 },
   }),
   signingCode: endpoint({
@@ -77,7 +76,6 @@ export const signingCalls = {
     summary: 'Sends the code that identifies the signer',
     params: Token,
     answers: { 200: Done },
-    errors: ['signature.unknown', 'code.too-soon'],
     limit: { perAddress: 20, windowSeconds: 600 },
   }),
   sign: endpoint({
@@ -90,7 +88,6 @@ export const signingCalls = {
     params: Token,
     body: SignBody,
     answers: { 200: Done },
-    errors: ['signature.unknown', 'code.invalid', 'code.expired', 'storage.unavailable'],
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
   refuseSigning: endpoint({
@@ -101,7 +98,6 @@ export const signingCalls = {
     params: Token,
     body: z.object({ reason: OptionalLines(500) }),
     answers: { 200: Done },
-    errors: ['signature.unknown'],
     limit: { perAddress: 30, windowSeconds: 600 },
   }),
   signatureWebhook: endpoint({
@@ -111,6 +107,5 @@ export const signingCalls = {
     summary: 'Receives the report of an external signature provider, signed with HMAC',
     params: z.object({ provider: z.string().check(z.maxLength(40)) }),
     answers: { 200: null },
-    errors: ['request.malformed'],
   }),
 }

@@ -61,7 +61,6 @@ export const siteCalls = {
     params: z.object({ file: z.string().check(z.maxLength(40)) }),
     query: InLanguage,
     answers: { 200: null },
-    errors: ['document.unknown'],
   }),
 }
 

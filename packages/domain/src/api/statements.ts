@@ -77,7 +77,6 @@ export const WaitingMovement = z.object({
 export type WaitingMovement = z.output<typeof WaitingMovement>
 
 const params = z.object({ id: Uuid })
-const errors = ['statement.unknown-line', 'statement.line-taken'] as const
 
 /** Calls about the statements of the bank (docs/decisions/019-bank-statements.md). */
 export const statementCalls = {
@@ -104,7 +103,6 @@ export const statementCalls = {
         outgoing: z.int(),
       }),
     },
-    errors: ['document.too-large'],
   }),
   waitingMovements: endpoint({
     method: 'GET',
@@ -142,18 +140,6 @@ export const statementCalls = {
       amount: z.optional(MoneyAmount({ min: 0.01 })),
     }),
     answers: { 200: Done },
-    errors: [
-      ...errors,
-      'statement.line-doubtful',
-      'statement.names-others',
-      'statement.another-agent',
-      'policy.unknown',
-      'policy.wrong-status',
-      'policy.incomplete',
-      'payment.another-agent',
-      'payment.underway',
-      'payment.undecided',
-    ],
   }),
   answerMovements: endpoint({
     method: 'POST',
@@ -169,7 +155,6 @@ export const statementCalls = {
       same: Ticked,
     }),
     answers: { 200: Done },
-    errors: [...errors],
   }),
   reopenMovement: endpoint({
     method: 'POST',
@@ -181,7 +166,6 @@ export const statementCalls = {
     summary: 'Puts a movement that was taken off the list back on it, or one of another account',
     params,
     answers: { 200: Done },
-    errors: [...errors],
   }),
   dismissMovement: endpoint({
     method: 'POST',
@@ -194,6 +178,5 @@ export const statementCalls = {
     params,
     body: z.object({ reason: PlainText(300) }),
     answers: { 200: Done },
-    errors: [...errors],
   }),
 }

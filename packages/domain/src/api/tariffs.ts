@@ -68,7 +68,6 @@ export type TariffFault = z.output<typeof TariffFault>
 
 const Id = z.object({ id: Uuid })
 const Format = z.enum(['csv', 'xlsx'])
-const wrong = ['tariff.unknown', 'tariff.wrong-state'] as const
 
 /** Calls about the tariffs of insurers. */
 export const tariffCalls = {
@@ -105,7 +104,6 @@ export const tariffCalls = {
     summary: 'Returns a version with its differences to the one in force and its golden prices',
     params: Id,
     answers: { 200: TariffVersionDetail },
-    errors: ['tariff.unknown'],
   }),
   uploadTariff: endpoint({
     method: 'POST',
@@ -129,7 +127,6 @@ export const tariffCalls = {
         questions: z.array(TariffFault),
       }),
     },
-    errors: ['insurer.unknown', 'document.too-large'],
   }),
   proposeTariff: endpoint({
     method: 'POST',
@@ -142,7 +139,6 @@ export const tariffCalls = {
     params: Id,
     body: z.object({ effective_from: IsoDate }),
     answers: { 200: Done },
-    errors: wrong,
   }),
   approveTariff: endpoint({
     method: 'POST',
@@ -154,7 +150,6 @@ export const tariffCalls = {
     summary: 'Publishes a proposed version, by another admin than the one who proposed it',
     params: Id,
     answers: { 200: Done },
-    errors: [...wrong, 'tariff.another-admin'],
   }),
   discardTariff: endpoint({
     method: 'POST',
@@ -164,7 +159,6 @@ export const tariffCalls = {
     summary: 'Removes a version that is not published',
     params: Id,
     answers: { 200: Done },
-    errors: wrong,
   }),
   tariffFile: endpoint({
     method: 'GET',
@@ -174,7 +168,6 @@ export const tariffCalls = {
     summary: 'Downloads a version as a file that can be uploaded again',
     params: z.extend(Id, { format: Format }),
     answers: { 200: null },
-    errors: ['link.refused', 'tariff.unknown'],
   }),
   tariffInForceFile: endpoint({
     method: 'GET',
@@ -184,6 +177,5 @@ export const tariffCalls = {
     summary: 'Downloads the figures in force of an insurer and product, a pattern for the next version',
     params: z.object({ insurer_id: Uuid, insuranceType: ProductCode, format: Format }),
     answers: { 200: null },
-    errors: ['link.refused', 'insurer.unknown'],
   }),
 }

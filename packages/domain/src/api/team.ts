@@ -59,7 +59,6 @@ export const teamCalls = {
       reason: Reason,
     }),
     answers: { 201: z.object({ id: z.string(), pending: z.boolean() }) },
-    errors: ['account.exists', 'change.exists'],
   }),
   changeAgent: endpoint({
     method: 'POST',
@@ -81,7 +80,6 @@ export const teamCalls = {
       reason: z.optional(Reason),
     }),
     answers: { 200: Changed },
-    errors: ['agent.unknown', 'agent.last', 'change.exists'],
   }),
   endSessions: endpoint({
     method: 'POST',
@@ -93,7 +91,6 @@ export const teamCalls = {
     params: Id,
     body: z.object({}),
     answers: { 200: Done },
-    errors: ['agent.unknown'],
   }),
   roles: endpoint({
     method: 'GET',
@@ -114,6 +111,5 @@ export const teamCalls = {
     params: Id,
     body: z.object({ rights: z.array(z.enum(sharedRights)), reason: Reason }),
     answers: { 200: Changed },
-    errors: ['role.unknown', 'change.exists'],
   }),
 }

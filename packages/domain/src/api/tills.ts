@@ -76,7 +76,6 @@ export const tillCalls = {
     summary: 'Opens the own till with the cash that is in it; another amount than was left needs a reason',
     body: z.object({ float: Counted, reason: OptionalLines(1000) }),
     answers: { 201: z.object({ id: z.string() }) },
-    errors: ['till.open'],
   }),
   closeTill: endpoint({
     method: 'POST',
@@ -89,7 +88,6 @@ export const tillCalls = {
     params: z.object({ id: Uuid }),
     body: Closing,
     answers: { 200: TillView },
-    errors: ['till.unknown', 'till.closed'],
   }),
   closeOthersTill: endpoint({
     method: 'POST',
@@ -102,7 +100,6 @@ export const tillCalls = {
     params: z.object({ id: Uuid }),
     body: z.extend(Closing, { reason: PlainLines(1000) }),
     answers: { 200: TillView },
-    errors: ['till.unknown', 'till.closed'],
   }),
   tillPaper: endpoint({
     method: 'GET',
@@ -112,6 +109,5 @@ export const tillCalls = {
     summary: 'Downloads the report of a till, or the slip of its deposit at the bank',
     params: z.object({ id: Uuid, paper: z.enum(['report', 'slip']) }),
     answers: { 200: null },
-    errors: ['link.refused', 'till.unknown'],
   }),
 }

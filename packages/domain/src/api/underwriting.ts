@@ -67,7 +67,6 @@ export const underwritingCalls = {
     summary: 'Returns the medical questionnaire of a file with the answers so far',
     params,
     answers: { 200: QuestionnaireView },
-    errors: ['policy.unknown', 'underwriting.unknown'],
   }),
   saveQuestionnaire: endpoint({
     method: 'POST',
@@ -81,7 +80,6 @@ export const underwritingCalls = {
       answers: TypedAnswers,
     }),
     answers: { 200: z.object({ complete: z.boolean() }) },
-    errors: ['policy.unknown', 'underwriting.unknown', 'policy.wrong-status', 'questionnaire.outdated'],
     limit: { perAddress: 600, windowSeconds: 600 },
   }),
   sendQuestionnaire: endpoint({
@@ -96,13 +94,6 @@ export const underwritingCalls = {
       truth: z.pipe(z._default(Ticked, false), z.literal(true, 'medical.confirm.required')),
     }),
     answers: { 200: Done },
-    errors: [
-      'policy.unknown',
-      'underwriting.unknown',
-      'policy.wrong-status',
-      'questionnaire.outdated',
-      'questionnaire.incomplete',
-    ],
   }),
   addMedicalPaper: endpoint({
     method: 'POST',
@@ -115,16 +106,6 @@ export const underwritingCalls = {
     files: [{ name: 'file', maxCount: 1 }],
     answers: { 200: Done },
     failure: failures.uploadDocuments,
-    errors: [
-      'policy.unknown',
-      'underwriting.unknown',
-      'policy.wrong-status',
-      'document.missing',
-      'document.refused',
-      'document.infected',
-      'document.too-large',
-      'storage.unavailable',
-    ],
     limit: { perAddress: 60, windowSeconds: 600 },
   }),
   medicalFile: endpoint({
@@ -135,7 +116,6 @@ export const underwritingCalls = {
     summary: 'Returns the sent questionnaire to an agent with the right to read it, and records it',
     params,
     answers: { 200: MedicalFile },
-    errors: ['policy.unknown', 'underwriting.unknown', 'right.missing'],
   }),
   medicalPaper: endpoint({
     method: 'GET',
@@ -145,14 +125,6 @@ export const underwritingCalls = {
     summary: 'Returns a paper of the questionnaire to an agent with the right, and records it',
     params: z.extend(params, { id: Uuid }),
     answers: { 200: null },
-    errors: [
-      'policy.unknown',
-      'underwriting.unknown',
-      'document.unknown',
-      'document.damaged',
-      'right.missing',
-      'storage.unavailable',
-    ],
   }),
   decideUnderwriting: endpoint({
     method: 'POST',
@@ -176,6 +148,5 @@ export const underwritingCalls = {
       reason: OptionalLines(longestRemark),
     }),
     answers: { 200: Done },
-    errors: ['policy.unknown', 'policy.wrong-status', 'right.missing', 'storage.unavailable'],
   }),
 }

@@ -39,7 +39,6 @@ export const verificationCalls = {
     summary: 'Tells if a document is genuine and in force',
     params: z.object({ reference: z.string().check(z.maxLength(80)) }),
     answers: { 200: VerifiedDocument },
-    errors: ['document.unknown'],
     limit: { perAddress: 60, windowSeconds: 60 },
   }),
 }

@@ -54,7 +54,6 @@ export const whatIfCalls = {
     summary: 'Replays the newest quotes and the policies in force against a version',
     params: Id,
     answers: { 202: z.object({ id: z.string() }) },
-    errors: ['tariff.unknown'],
   }),
   whatIf: endpoint({
     method: 'GET',
@@ -70,7 +69,6 @@ export const whatIfCalls = {
         what_if: z.nullable(WhatIfView),
       }),
     },
-    errors: ['tariff.unknown'],
   }),
   exportWhatIf: endpoint({
     method: 'POST',
@@ -81,7 +79,6 @@ export const whatIfCalls = {
     summary: 'Returns the link of both prices of every replayed risk, which the trail notes',
     params: Id,
     answers: { 200: BulkFileLink },
-    errors: ['tariff.unknown', 'right.missing'],
   }),
   whatIfFile: endpoint({
     method: 'GET',
@@ -92,6 +89,5 @@ export const whatIfCalls = {
     summary: 'Downloads both prices of every replayed risk',
     params: Id,
     answers: { 200: null },
-    errors: ['link.refused', 'tariff.unknown'],
   }),
 }

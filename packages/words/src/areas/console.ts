@@ -525,7 +525,7 @@ export default {
     en: 'Price to review: the policyholder’s age changes it',
     ar: 'السعر بحاجة إلى مراجعة: سن المكتتب يغيّره',
   },
-  'console.event.withdrawQuote': { fr: 'Devis retiré', en: 'Quote withdrawn', ar: 'سُحب عرض السعر' },
+  'console.event.withdrawQuote': { fr: 'Devis retiré', en: 'Quote recalled', ar: 'سُحب عرض السعر' },
   'console.event.correct': {
     fr: 'Réponses corrigées, nouveau devis',
     en: 'Answers corrected, new quote',
@@ -602,7 +602,7 @@ export default {
     en: 'Documents completed after the payment',
     ar: 'استُكملت الوثائق بعد الأداء',
   },
-  'console.event.withdrawContract': { fr: 'Contrat retiré', en: 'Contract withdrawn', ar: 'سُحب العقد' },
+  'console.event.withdrawContract': { fr: 'Contrat retiré', en: 'Contract recalled', ar: 'سُحب العقد' },
   'console.event.cancel': { fr: 'Dossier annulé', en: 'File cancelled', ar: 'أُلغي الملف' },
   'console.event.renounce': {
     fr: 'Le client a renoncé au contrat',
@@ -677,9 +677,9 @@ export default {
   'console.act.confirmPayment': { fr: 'Confirmer le paiement', en: 'Confirm the payment', ar: 'تأكيد الأداء' },
   'console.act.rejectPayment': { fr: 'Refuser le paiement', en: 'Reject the payment', ar: 'رفض الأداء' },
   'console.act.issueContract': { fr: 'Envoyer le contrat', en: 'Send the contract', ar: 'إرسال العقد' },
-  'console.act.withdrawQuote': { fr: 'Retirer le devis', en: 'Withdraw the quote', ar: 'سحب عرض السعر' },
+  'console.act.withdrawQuote': { fr: 'Retirer le devis', en: 'Recall the quote', ar: 'سحب عرض السعر' },
   'console.act.correct': { fr: 'Corriger les réponses', en: 'Correct the answers', ar: 'تصحيح الأجوبة' },
-  'console.act.withdrawContract': { fr: 'Retirer le contrat', en: 'Withdraw the contract', ar: 'سحب العقد' },
+  'console.act.withdrawContract': { fr: 'Retirer le contrat', en: 'Recall the contract', ar: 'سحب العقد' },
   'console.act.cancel': { fr: 'Annuler le dossier', en: 'Cancel the file', ar: 'إلغاء الملف' },
   'console.act.refund': { fr: 'Rembourser', en: 'Refund', ar: 'استرداد مبلغ' },
   'console.act.requireDocuments': { fr: 'Demander des documents', en: 'Ask for documents', ar: 'طلب وثائق' },
@@ -725,7 +725,7 @@ export default {
   },
   'console.withdrawQuote.submit': {
     fr: 'Retirer ce devis',
-    en: 'Withdraw this quote',
+    en: 'Recall this quote',
     ar: 'سحب عرض السعر هذا',
   },
   'console.correct.lead': {
@@ -765,7 +765,7 @@ export default {
   },
   'console.correct.newQuote': {
     fr: 'Le devis précédent est retiré; le client reçoit un nouveau devis à accepter.',
-    en: 'The earlier quote is withdrawn; the customer receives a new quote to accept.',
+    en: 'The earlier quote is recalled; the customer receives a new quote to accept.',
     ar: 'يُسحب العرض السابق ويتلقى الزبون عرضاً جديداً لقبوله.',
   },
   'console.correct.difference': {
@@ -796,7 +796,7 @@ export default {
   },
   'console.holder.lead': {
     fr: 'Tous les dossiers ouverts du client changent\u00a0: un contrat à signer est retiré, devis et certificats sont émis de nouveau.',
-    en: 'All open files of the customer change: a contract to sign is withdrawn; quotes and certificates are issued again.',
+    en: 'All open files of the customer change: a contract to sign is recalled; quotes and certificates are issued again.',
     ar: 'تتغير كل ملفات الزبون المفتوحة: يُسحب العقد الذي ينتظر التوقيع، وتُصدَر العروض والشهادات من جديد.',
   },
   'console.holder.proof': { fr: 'Justificatif', en: 'Proof', ar: 'وثيقة الإثبات' },
@@ -841,7 +841,7 @@ export default {
   },
   'console.withdrawContract.submit': {
     fr: 'Retirer ce contrat',
-    en: 'Withdraw this contract',
+    en: 'Recall this contract',
     ar: 'سحب هذا العقد',
   },
   'console.cancel.lead': {
@@ -1098,7 +1098,7 @@ export default {
   },
   'console.done.withdrawQuote': {
     fr: 'Le devis est retiré.',
-    en: 'The quote is withdrawn.',
+    en: 'The quote is recalled.',
     ar: 'سُحب عرض السعر.',
   },
   'console.done.correct': {
@@ -1124,7 +1124,7 @@ export default {
   },
   'console.done.withdrawContract': {
     fr: 'Le contrat est retiré.',
-    en: 'The contract is withdrawn.',
+    en: 'The contract is recalled.',
     ar: 'سُحب العقد.',
   },
   'console.done.cancel': {

@@ -417,7 +417,7 @@ export default {
   },
   'dashboard.event.withdrawQuote': {
     fr: 'Devis retiré par votre conseiller',
-    en: 'Quote withdrawn by your adviser',
+    en: 'Quote recalled by your adviser',
     ar: 'سحب مستشاركم عرض السعر',
   },
   'dashboard.event.correct': {
@@ -452,7 +452,7 @@ export default {
   },
   'dashboard.event.withdrawContract': {
     fr: 'Contrat retiré par votre conseiller',
-    en: 'Contract withdrawn by your adviser',
+    en: 'Contract recalled by your adviser',
     ar: 'سحب مستشاركم العقد',
   },
   'dashboard.event.cancel': {
@@ -1266,7 +1266,7 @@ export default {
   },
   'dashboard.next.quoteWithdrawn': {
     fr: 'Votre conseiller a retiré le devis. Il vous en prépare un nouveau.',
-    en: 'Your adviser withdrew the quote and is preparing a new one.',
+    en: 'Your adviser recalled the quote and is preparing a new one.',
     ar: 'سحب مستشاركم عرض السعر وهو يُعدّ لكم عرضاً جديداً.',
   },
   'dashboard.next.continuing': {

@@ -242,7 +242,7 @@ export default {
   },
   'mail.notice.quoteWithdrawn': {
     fr: 'Nous avons retiré le devis de votre dossier {number} ({product})\u00a0: il ne vaut plus. Un nouveau devis vous sera envoyé; vous n’avez rien à faire d’ici là.',
-    en: 'We withdrew the quote of your file {number} ({product}): it is no longer valid. We will send you a new quote; there is nothing for you to do until then.',
+    en: 'We recalled the quote of your file {number} ({product}): it is no longer valid. We will send you a new quote; there is nothing for you to do until then.',
     ar: 'سحبنا عرض السعر الخاص بملفكم {number} ({product}) ولم يعد سارياً. سنرسل إليكم عرضاً جديداً، وليس عليكم القيام بأي شيء إلى ذلك الحين.',
   },
   'mail.notice.coverAccepted': {
@@ -267,7 +267,7 @@ export default {
   },
   'mail.notice.contractWithdrawn': {
     fr: 'Nous avons retiré le contrat de votre dossier {number} ({product}) avant sa signature. Un contrat corrigé vous sera envoyé. Votre paiement reste acquis au dossier.',
-    en: 'We withdrew the contract of your file {number} ({product}) before its signature. We will send you a corrected one. Your payment stays with the file.',
+    en: 'We recalled the contract of your file {number} ({product}) before its signature. We will send you a corrected one. Your payment stays with the file.',
     ar: 'سحبنا عقد ملفكم {number} ({product}) قبل توقيعه. سنرسل إليكم عقداً مصحَّحاً، ويبقى أداؤكم محفوظاً في الملف.',
   },
   'mail.notice.fileCorrected': {

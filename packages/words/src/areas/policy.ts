@@ -105,7 +105,7 @@ export default {
   },
   'policy.notice.quoteWithdrawn': {
     fr: 'Votre devis est retiré. Un nouveau devis vous sera envoyé.',
-    en: 'Your quote is withdrawn. We will send you a new one.',
+    en: 'Your quote is recalled. We will send you a new one.',
     ar: 'سُحب عرض السعر. سنرسل إليكم عرضاً جديداً.',
   },
   'policy.notice.coverAccepted': {
@@ -130,7 +130,7 @@ export default {
   },
   'policy.notice.contractWithdrawn': {
     fr: 'Votre contrat est retiré. Un contrat corrigé vous sera envoyé.',
-    en: 'Your contract is withdrawn. We will send you a corrected one.',
+    en: 'Your contract is recalled. We will send you a corrected one.',
     ar: 'سُحب عقدكم. سنرسل إليكم عقداً مصحَّحاً.',
   },
   'policy.notice.fileCorrected': {

@@ -1,22 +1,19 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
-import { endingPolicies } from '../policies/pipeline/policy-desk.service.ts'
-import type { Days } from '../policies/pipeline/policy-desk.service.ts'
 
 /** Sums in centimes. */
 interface Sums {
   collected: number
   unpaid: number
   refunds: number
-  ending: number
 }
 
 const sumOf = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)::bigint`
 
-/** Returns what was received since a moment, is missing, goes back, and ends between two days. */
-export const daySums = async (db: Kysely<Database>, since: Date, days: Days): Promise<Sums> => {
-  const [collected, unpaid, refunds, ending] = await Promise.all([
+/** Returns what was received since a moment, what is missing, and what goes back. */
+export const daySums = async (db: Kysely<Database>, since: Date): Promise<Sums> => {
+  const [collected, unpaid, refunds] = await Promise.all([
     db
       .selectFrom('payments')
       .select(sumOf('amount').as('sum'))
@@ -33,12 +30,8 @@ export const daySums = async (db: Kysely<Database>, since: Date, days: Days): Pr
       .select(sumOf('amount').as('sum'))
       .where(sql<boolean>`state in ('due', 'approved')`)
       .executeTakeFirstOrThrow(),
-    db
-      .selectFrom(endingPolicies(db, days).select('policies.premium').as('ending'))
-      .select(sumOf('premium').as('sum'))
-      .executeTakeFirstOrThrow(),
   ])
-  return { collected: collected.sum, unpaid: unpaid.sum, refunds: refunds.sum, ending: ending.sum }
+  return { collected: collected.sum, unpaid: unpaid.sum, refunds: refunds.sum }
 }
 
 const person = sql<string | null>`nullif(trim(concat_ws(' ', users.first_name, users.last_name)), '')`
@@ -60,22 +53,4 @@ export const oldestDebts = (db: Kysely<Database>, atMost: number) =>
     .orderBy('policies.unpaid_since')
     .orderBy('policies.id')
     .limit(atMost)
-    .execute()
-
-/** Returns the contracts that end first between two days. */
-export const nextEnding = (db: Kysely<Database>, days: Days, atMost: number) =>
-  db
-    .selectFrom(
-      endingPolicies(db, days)
-        .select(['policies.id', 'number', 'premium as amount', 'end_date', 'user_id'])
-        .orderBy('policies.end_date')
-        .orderBy('policies.id')
-        .limit(atMost)
-        .as('ending'),
-    )
-    .innerJoin('users', 'users.id', 'ending.user_id')
-    .select(['ending.number', 'ending.amount', 'ending.end_date', 'users.phone'])
-    .select(person.as('customer'))
-    .orderBy('end_date')
-    .orderBy('ending.id')
     .execute()

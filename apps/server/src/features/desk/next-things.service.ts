@@ -8,7 +8,8 @@ import { toDirhams } from '@wassit/domain/pricing/money'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Translate } from '@wassit/words/catalogue'
 import type { Deps } from '../../deps.ts'
-import { daySums, nextEnding, oldestDebts } from './day.queries.ts'
+import { firstEnding, sumEnding } from '../policies/pipeline/policy-desk.service.ts'
+import { daySums, oldestDebts } from './day.queries.ts'
 import { policySource } from './policy-source.ts'
 import { requestSource } from './request-source.ts'
 import { firstWaiting } from './worklist.service.ts'
@@ -21,7 +22,10 @@ const endOf = (deps: Pick<Deps, 'now'>) => {
 /** Returns the sums of the day. */
 export const sumsOfDay = async (deps: Pick<Deps, 'db' | 'now'>): Promise<DaySums> => {
   const days = endOf(deps)
-  const { collected, unpaid, refunds, ending } = await daySums(deps.db, startOfDay(days.from), days)
+  const [{ collected, unpaid, refunds }, ending] = await Promise.all([
+    daySums(deps.db, startOfDay(days.from)),
+    sumEnding(deps.db, days),
+  ])
   return {
     collected: toDirhams(collected),
     unpaid: toDirhams(unpaid),
@@ -66,7 +70,7 @@ const waitingThings = async (deps: Deps, t: Translate): Promise<NextThing[]> => 
 const datedThings = async (deps: Pick<Deps, 'db' | 'now'>): Promise<NextThing[]> => {
   const [debts, ending] = await Promise.all([
     oldestDebts(deps.db, nextOfKind),
-    nextEnding(deps.db, endOf(deps), nextOfKind),
+    firstEnding(deps.db, endOf(deps), nextOfKind),
   ])
   return [
     ...debts.map(({ since, amount, ...debt }) => ({
@@ -76,11 +80,13 @@ const datedThings = async (deps: Pick<Deps, 'db' | 'now'>): Promise<NextThing[]>
       amount: dirhamsOf(amount),
       due_on: moroccanDay(since ?? deps.now()),
     })),
-    ...ending.map(({ end_date: end, amount, ...contract }) => ({
+    ...ending.map(({ number, premium, end_date: end, first_name: name, last_name: surname, phone }) => ({
       what: 'ending' as const,
-      ...contract,
+      number,
+      customer: `${name} ${surname}`,
+      phone,
       status: null,
-      amount: dirhamsOf(amount),
+      amount: dirhamsOf(premium),
       due_on: end ?? '',
     })),
   ]

@@ -14,7 +14,7 @@ import {
   requireDocuments,
 } from '../policies/pipeline/acts/agent-acts.service.ts'
 import type { Act } from '../policies/pipeline/acts/act.ts'
-import { cancelPolicy, withdrawContract, withdrawQuote } from '../policies/pipeline/acts/recall.service.ts'
+import { cancelPolicy, recallContract, recallQuote } from '../policies/pipeline/acts/recall.service.ts'
 import { countContracts, countDebts } from './policy-lines.queries.ts'
 import { openFile } from './policy-file.service.ts'
 import { policySource } from './policy-source.ts'
@@ -64,7 +64,7 @@ export const policyDeskRoutes = async (app: FastifyInstance): Promise<void> => {
     previewQuote(deps, { insuranceNumber: numberOf(params), amount }),
   )
   bind(app, agentCalls.withdrawQuote, (call) =>
-    act(call, () => withdrawQuote(deps, { ...actOf(call), reason: call.body.reason })),
+    act(call, () => recallQuote(deps, { ...actOf(call), reason: call.body.reason })),
   )
   bind(app, agentCalls.requireDocuments, (call) =>
     act(call, () => requireDocuments(deps, { ...actOf(call), ...call.body })),
@@ -79,7 +79,7 @@ export const policyDeskRoutes = async (app: FastifyInstance): Promise<void> => {
     return act(call, () => issueContract(deps, { ...actOf(call), startDate, numbers, upload }))
   })
   bind(app, agentCalls.withdrawContract, (call) =>
-    act(call, () => withdrawContract(deps, { ...actOf(call), reason: call.body.reason })),
+    act(call, () => recallContract(deps, { ...actOf(call), reason: call.body.reason })),
   )
   bind(app, agentCalls.cancel, (call) =>
     act(call, () => cancelPolicy(deps, { ...actOf(call), reason: call.body.reason })),

@@ -5,7 +5,7 @@ import { expectedIn } from '@wassit/domain/payment/till'
 import { amountDue } from '@wassit/domain/policy/balance'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { isLong, pick } from '../../../../../test/support/tier.ts'
 import { arrivedAtBank, bookedTransfers, ofTheBank } from '../../../test/bank-history.ts'
 import { signedInStaff } from '../../../test/factories.ts'
@@ -23,30 +23,27 @@ import type { Act, History, House } from '../../../test/money-history.ts'
 import { agentMover } from '../../../test/policy-factories.ts'
 import { printQuickly } from '../../../test/quick-press.ts'
 import { numbersOf } from '../../../test/seeded-numbers.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import type { Paper } from '../../papers/paper.ts'
 import { balanceOf } from '../ledger/standing/balance.service.ts'
 import { askedFor, standingOf } from '../ledger/standing/standing.service.ts'
 
-let server: TestApp
 let house: House
 let printed: Paper[] = []
 
+const server = openTestApp({
+  config: { rateLimit: false, instantLimit: 20_000 },
+  print: (paper) => {
+    printed.push(paper)
+    return printQuickly(paper)
+  },
+})
 beforeAll(async () => {
-  server = await buildTestApp({
-    config: { rateLimit: false, instantLimit: 20_000 },
-    print: (paper) => {
-      printed.push(paper)
-      return printQuickly(paper)
-    },
-  })
   const { browser: agent } = await signedInStaff(server)
   const by = await agentMover(server)
   const origin = { network: '192.0.2.0/24', userAgent: null, requestId: 'history' }
   house = { server, by: { kind: 'agent', id: by.id ?? '', origin }, agent, cash: 0 }
 })
-afterAll(() => server.close())
 
 const requestsOf = ({ userId }: History) =>
   server.db.selectFrom('requests').selectAll().where('user_id', '=', userId).orderBy('number').execute()

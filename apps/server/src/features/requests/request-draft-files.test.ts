@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { chooseFile, chosenFile, filesOfDraft, removeFile } from '../../../test/draft-file-factories.ts'
 import type { Owner } from '../../../test/draft-file-factories.ts'
 import { atOnce, callers, signedInStaff, tally } from '../../../test/factories.ts'
@@ -7,26 +7,21 @@ import { drawing, paper, photograph, program } from '../../../test/files.ts'
 import { insuredPolicy } from '../../../test/request-factories.ts'
 import { eicar, startScanner } from '../../../test/scanner.ts'
 import type { Scanner } from '../../../test/scanner.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { sweepObjects } from '../stored-files/sweep.service.ts'
 import { applyRetention } from '../data-law/retention/retention.service.ts'
 
-let server: TestApp
 let scanner: Scanner
 
-beforeAll(async () => {
+afterAll(() => scanner.close())
+const server = openTestApp(async () => {
   scanner = await startScanner()
-  server = await buildTestApp({
+  return {
     config: { clamdHost: scanner.host, logLevel: 'silent', rateLimit: false },
-  })
+  }
 })
 afterEach(() => {
   scanner.answer = undefined
-})
-afterAll(async () => {
-  await server.close()
-  await scanner.close()
 })
 
 const file = (bytes: Uint8Array, name = 'constat.pdf', type = 'application/pdf') =>

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { RequestKind } from '@wassit/domain/request/request'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { drawing, paper, photograph, program } from '../../../test/files.ts'
 import {
   documentsOfRequest,
@@ -13,24 +13,19 @@ import {
 import type { InsuredPolicy } from '../../../test/request-factories.ts'
 import { eicar, startScanner } from '../../../test/scanner.ts'
 import type { Scanner } from '../../../test/scanner.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { openTestApp } from '../../../test/support.ts'
 import { OutOfReach } from '../../gateways/out-of-reach.ts'
 import { sweepObjects } from '../stored-files/sweep.service.ts'
 
-let server: TestApp
 let scanner: Scanner
 
-beforeAll(async () => {
+afterAll(() => scanner.close())
+const server = openTestApp(async () => {
   scanner = await startScanner()
-  server = await buildTestApp({ config: { clamdHost: scanner.host, logLevel: 'silent' } })
+  return { config: { clamdHost: scanner.host, logLevel: 'silent' } }
 })
 afterEach(() => {
   scanner.answer = undefined
-})
-afterAll(async () => {
-  await server.close()
-  await scanner.close()
 })
 
 const file = (bytes: Uint8Array, name = 'piece.pdf', type = 'application/pdf') =>

@@ -6,14 +6,13 @@ import type { FastifyInstance } from 'fastify'
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { z } from 'zod/mini'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { cameraNotes, drawing, formWith, paper, phonePhoto, photograph } from '../../../test/files.ts'
 import { readSeal } from '../../../test/pdf-seal.ts'
 import { pdfText } from '../../../test/pdf-text.ts'
 import { eicar, startScanner } from '../../../test/scanner.ts'
 import type { Scanner } from '../../../test/scanner.ts'
-import { buildTestApp } from '../../../test/support.ts'
-import type { TestApp } from '../../../test/support.ts'
+import { buildTestApp, openTestApp } from '../../../test/support.ts'
 import { loadSealKey } from '../../gateways/seal/seal-key.ts'
 import { sealPdf } from '../../gateways/seal/seal-pdf.ts'
 import { bind } from '../../http/endpoint.ts'
@@ -31,7 +30,6 @@ const keep = endpoint({
     200: z.object({ objectKey: z.string(), mimeType: z.string(), size: z.int(), sha256: z.string() }),
   },
   failure: failures.usual,
-  errors: [],
 })
 
 const area = async (app: FastifyInstance) => {
@@ -41,16 +39,12 @@ const area = async (app: FastifyInstance) => {
   })
 }
 
-let server: TestApp
 let scanner: Scanner
 
-beforeAll(async () => {
+afterAll(() => scanner.close())
+const server = openTestApp(async () => {
   scanner = await startScanner()
-  server = await buildTestApp({ areas: [area], config: { clamdHost: scanner.host, logLevel: 'silent' } })
-})
-afterAll(async () => {
-  await server.close()
-  await scanner.close()
+  return { areas: [area], config: { clamdHost: scanner.host, logLevel: 'silent' } }
 })
 
 const send = async (bytes: Uint8Array, name = 'a.pdf', type = 'application/pdf', to = server) => {

@@ -3,9 +3,9 @@ import { useEffect, useId, useRef } from 'react'
 import type { SubmitEvent } from 'react'
 import type { Outcome } from '../../factors/factor-calls.ts'
 import { useTask } from '../../factors/use-task.ts'
+import { CodeInput } from '../../forms/code-input.tsx'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
 
 interface CodeProofProps {
   /** Sentence about the address that received the code. */
@@ -38,18 +38,7 @@ export const CodeProof = ({ text, label, action, prove, onProved, onBack }: Code
       <p ref={asked} tabIndex={-1} className="outline-none">
         {text}
       </p>
-      <TextInput
-        id={id}
-        name="otp"
-        label={label}
-        error={message && t(message)}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        spellCheck={false}
-        dir="ltr"
-        maxLength={12}
-        className="text-center text-xl font-semibold tracking-[0.3em]"
-      />
+      <CodeInput id={id} name="otp" label={label} error={message && t(message)} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={isBusy || undefined}>
           {action}

@@ -5,8 +5,7 @@ import type { Gateway } from '../../../../../../scripts/gateway/gateway.ts'
 import { openOrder, paid, postForm } from '../../../../test/card-factories.ts'
 import type { Fields } from '../../../../test/card-factories.ts'
 import { listen } from '../../../../test/live-client.ts'
-import { buildTestApp } from '../../../../test/support.ts'
-import type { TestApp } from '../../../../test/support.ts'
+import { openTestApp } from '../../../../test/support.ts'
 
 /**
  * Tests the whole way over real connections: our form, the gateway's pages, its callback, the way
@@ -16,17 +15,14 @@ import type { TestApp } from '../../../../test/support.ts'
 const account = { clientId: '600000000', storeKey: 'a|key\\of its own' }
 const late = Promise.withResolvers<void>()
 let gateway: Gateway
-let server: TestApp
-
-beforeAll(async () => {
+const server = openTestApp(async () => {
   gateway = await startGateway({ ...account, late: () => late.promise })
-  server = await buildTestApp({ config: { card: { ...account, gatewayUrl: gateway.url } } })
+  return { config: { card: { ...account, gatewayUrl: gateway.url } } }
+})
+beforeAll(async () => {
   server.deps.config.publicUrl = await listen(server)
 })
-afterAll(async () => {
-  await gateway.close()
-  await server.close()
-})
+afterAll(() => gateway.close())
 
 const post = async (path: string, fields: Fields) => {
   const answer = await fetch(new URL(path, gateway.url), {

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { signedInStaff } from '../../../../test/factories.ts'
 import { pdfText } from '../../../../test/pdf-text.ts'
-import { buildTestApp } from '../../../../test/support.ts'
-import type { TestApp } from '../../../../test/support.ts'
+import { openTestApp } from '../../../../test/support.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
+const server = openTestApp(() => {
   const company = { name: 'Courtage Atlas', cndp: 'A-PO-123/2026' }
   const backup = { to: 's3://sauvegardes/wassit', at: '03:00', recipient: 'age1x', identityFile: undefined }
-  server = await buildTestApp({
+  return {
     config: {
       company,
       backup: { ...backup, s3: undefined },
       smtpUrl: 'smtp://127.0.0.1:1',
       serviceCountries: { mail: 'FR' },
     },
-  })
+  }
 })
-afterAll(() => server.close())
 
 describe('the register of processing', () => {
   test('names the broker, its number at the CNDP and the services in use', async () => {

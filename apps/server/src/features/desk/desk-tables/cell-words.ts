@@ -1,4 +1,4 @@
-import { formatDate, moroccanDay } from '@wassit/domain/format/format'
+import { moroccanDay } from '@wassit/domain/format/format'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import { productName } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
@@ -8,9 +8,7 @@ import type { PaymentMethod } from '@wassit/domain/payment/received'
 import { requestStatusOf } from '@wassit/domain/request/request'
 import type { RefundMeans, RefundState } from '@wassit/domain/refund/refund'
 import type { Translate } from '@wassit/words/catalogue'
-
-/** Cell of a file: a text, an amount in dirhams or a day (ISO). */
-export type FileCell = string | { amount: number } | { day: string } | null
+import type { FileCell } from '../../../separated-writer.ts'
 
 const words: { [Kind in ColumnKind]?: (value: unknown, t: Translate) => FileCell } = {
   sum: (value) => ({ amount: toDirhams(Number(value)) }),
@@ -28,9 +26,3 @@ const words: { [Kind in ColumnKind]?: (value: unknown, t: Translate) => FileCell
 /** Returns what a cell says in a language. */
 export const cellOf = (kind: ColumnKind, value: unknown, t: Translate): FileCell =>
   value === null || value === undefined ? null : (words[kind]?.(value, t) ?? String(value))
-
-/** Returns a cell as a text for spreadsheets in Morocco: a decimal comma, and days as people write them. */
-export const textOf = (cell: FileCell): string => {
-  if (cell === null || typeof cell === 'string') return cell ?? ''
-  return 'day' in cell ? formatDate(cell.day) : cell.amount.toFixed(2).replace('.', ',')
-}

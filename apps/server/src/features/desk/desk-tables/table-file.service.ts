@@ -4,19 +4,19 @@ import { chosenColumns, readOrder } from '@wassit/domain/desk-table/desk-tables'
 import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
-import { spreadsheetText } from '@wassit/domain/format/spreadsheet-text'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Translate } from '@wassit/words/catalogue'
 import type { Language } from '@wassit/words/language'
 import type { Deps } from '../../../deps.ts'
 import type { SentFile } from '../../../http/document-answer.ts'
 import { documentUrl } from '../../../http/signed-links.ts'
+import { separatedFile } from '../../../separated-writer.ts'
+import type { FileCell } from '../../../separated-writer.ts'
 import { streamWorkbook, workbookType } from '../../../workbook-writer.ts'
 import type { WorkbookRow } from '../../../workbook-writer.ts'
 import { record } from '../../audit/audit.service.ts'
 import type { Doer } from '../../audit/origin.ts'
-import { cellOf, textOf } from './cell-words.ts'
-import type { FileCell } from './cell-words.ts'
+import { cellOf } from './cell-words.ts'
 import { streamLines } from './tables.queries.ts'
 import { boundsOf, daysOf } from './tables.service.ts'
 import type { TableFilters } from './tables.service.ts'
@@ -53,16 +53,6 @@ async function* rowsOf(
   })
 }
 
-/** Yields a file of separated values. A semicolon separates cells, because amounts have a decimal comma. */
-async function* separated(rows: AsyncIterable<FileCell[]>): AsyncGenerator<string> {
-  // The mark lets spreadsheets read the accents.
-  yield '\ufeff'
-  for await (const cells of rows) {
-    const texts = cells.map((cell) => (typeof cell === 'string' ? spreadsheetText(cell) : textOf(cell)))
-    yield `${texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(';')}\r\n`
-  }
-}
-
 async function* numbered(rows: AsyncIterable<FileCell[]>): AsyncGenerator<WorkbookRow> {
   let line = 0
   for await (const cells of rows) yield { line: (line += 1), cells }
@@ -75,12 +65,7 @@ export const tableFile = (deps: Deps, form: TableOrderForm): SentFile => {
   const rows = rowsOf(deps, form, t)
   const { from, to } = daysOf(table, filters, moroccanDay(deps.now()))
   const name = [table, from, to].filter(Boolean).join('_')
-  if (format === 'csv')
-    return {
-      content: Readable.from(separated(rows)),
-      mimeType: 'text/csv; charset=utf-8',
-      name: `${name}.csv`,
-    }
+  if (format === 'csv') return separatedFile(rows, name)
   const pieces = streamWorkbook(t(`tables.${table}.title`), numbered(rows))
   return { content: Readable.from(pieces), mimeType: workbookType, name: `${name}.xlsx` }
 }

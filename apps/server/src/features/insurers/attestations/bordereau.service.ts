@@ -8,6 +8,8 @@ import { documentUrl } from '../../../http/signed-links.ts'
 import { issuerOf } from '../../../papers/issuer.ts'
 import type { Paper, PaperRow } from '../../../papers/paper.ts'
 import { both, dayOf } from '../../../papers/wording.ts'
+import { separatedFile } from '../../../separated-writer.ts'
+import type { FileCell } from '../../../separated-writer.ts'
 import { record } from '../../audit/audit.service.ts'
 import type { Doer } from '../../audit/origin.ts'
 import { insurerById } from '../panel/insurers.service.ts'
@@ -34,23 +36,17 @@ const bordereauOf = async ({ db }: Deps, insurerId: string, days: string): Promi
   return { insurer: insurer.name, from, to, rows }
 }
 
-/** Quotes a cell. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
-const cellOf = (text: string): string => `"${text.replace(/^[=+\-@\t]/, "'$&").replaceAll('"', '""')}"`
-
-const csvOf = ({ messages: { fr: t } }: Deps, { rows }: Bordereau): string => {
+const rowsOf = ({ messages: { fr: t } }: Deps, { rows }: Bordereau): FileCell[][] => {
   const head = ['number', 'state', 'day', 'file', 'policy', 'reason'] as const
   const lines = rows.map(({ label, state, changed_at: at, file, insurer_policy_number: policy, reason }) => [
     label,
     t(`console.attestations.state.${state}`),
     dayOf(at),
-    file ?? '',
-    policy ?? '',
-    reason ?? '',
+    file,
+    policy,
+    reason,
   ])
-  // The mark lets spreadsheets read the accents.
-  return `\ufeff${[head.map((name) => t(`console.attestations.column.${name}`)), ...lines]
-    .map((cells) => cells.map(cellOf).join(';'))
-    .join('\r\n')}\r\n`
+  return [head.map((name) => t(`console.attestations.column.${name}`)), ...lines]
 }
 
 const paperOf = ({ messages, config, now }: Deps, { insurer, from, to, rows }: Bordereau): Paper => {
@@ -100,8 +96,7 @@ interface BordereauOrder {
   days: string
 }
 
-const nameOf = ({ insurer }: { insurer: string }, days: string, ending: 'csv' | 'pdf'): string =>
-  `bordereau_${insurer}_${days}.${ending}`
+const nameOf = ({ insurer }: { insurer: string }, days: string): string => `bordereau_${insurer}_${days}`
 
 /** Prints the bordereau of the numbers that left the stock of an insurer between two days. */
 export const printBordereau = async (
@@ -110,7 +105,7 @@ export const printBordereau = async (
 ): Promise<SentFile> => {
   const bordereau = await bordereauOf(deps, insurerId, days)
   const content = await deps.print(paperOf(deps, bordereau))
-  return { content, mimeType: 'application/pdf', name: nameOf(bordereau, days, 'pdf') }
+  return { content, mimeType: 'application/pdf', name: `${nameOf(bordereau, days)}.pdf` }
 }
 
 /** Returns a bordereau as CSV. */
@@ -119,8 +114,7 @@ export const bordereauFile = async (
   { insurer_id: insurerId, days }: BordereauOrder,
 ): Promise<SentFile> => {
   const bordereau = await bordereauOf(deps, insurerId, days)
-  const content = Buffer.from(csvOf(deps, bordereau))
-  return { content, mimeType: 'text/csv; charset=utf-8', name: nameOf(bordereau, days, 'csv') }
+  return separatedFile(rowsOf(deps, bordereau), nameOf(bordereau, days))
 }
 
 /** Returns the link of a bordereau as CSV for a member of staff, with its row in the trail. */

@@ -1,13 +1,11 @@
 import type { TariffVersionDetail, TariffVersionLine } from '@wassit/domain/api/tariffs'
 import { catalogue } from '@wassit/domain/products/catalogue'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { atOnce, openBrowser, signedInStaff, tally } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
-import { buildClock, buildTestApp } from '../../../../test/support.ts'
-import type { TestApp } from '../../../../test/support.ts'
+import { buildClock, buildTestApp, openTestApp } from '../../../../test/support.ts'
 import { newDefaultInsurer } from '../../../../test/tariff-factories.ts'
 
-let server: TestApp
 let admin: Browser
 let other: Browser
 let agent: Browser
@@ -17,9 +15,9 @@ const path = '/api/agent/tariff-versions'
 const evening = '2026-11-21T23:00:00Z'
 const { code: insuranceType } = catalogue.car
 
+// Sessions of two hours last beyond midnight.
+const server = openTestApp({ clock: buildClock(evening) })
 beforeAll(async () => {
-  // Sessions of two hours last beyond midnight.
-  server = await buildTestApp({ clock: buildClock(evening) })
   admin = (await signedInStaff(server, 'admin')).browser
   other = (await signedInStaff(server, 'admin')).browser
   agent = (await signedInStaff(server)).browser
@@ -28,7 +26,6 @@ beforeEach(async () => {
   server.clock.set(evening)
   insurer = await newDefaultInsurer(server, ['car'])
 })
-afterAll(() => server.close())
 
 type Format = 'csv' | 'xlsx'
 

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signedInStaff } from '../../../../test/factories.ts'
-import { buildTestApp } from '../../../../test/support.ts'
-import type { TestApp } from '../../../../test/support.ts'
+import { openTestApp } from '../../../../test/support.ts'
 import { completeBackup, insertBackup } from './backups.queries.ts'
 import { backUpDaily, isDue, isLate, lastBackups } from './scheduled-backup.service.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
+const server = openTestApp(() => {
   const backup = { to: '/nowhere', at: '03:00', recipient: 'age1', identityFile: undefined, s3: undefined }
-  server = await buildTestApp({ config: { backup, logLevel: 'silent' } })
+  return { config: { backup, logLevel: 'silent' } }
 })
-afterAll(() => server.close())
 
 const at = (moment: string) => new Date(moment)
 

@@ -5,10 +5,9 @@ import { once } from 'node:events'
 import { serviceStateCalls, servicePartNames } from '@wassit/domain/api/service-state'
 import type { ServiceState } from '@wassit/domain/api/service-state'
 import { alarmLimits } from '@wassit/domain/site/alarm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openBrowser, signedInStaff } from '../../../../test/factories.ts'
-import { buildTestApp } from '../../../../test/support.ts'
-import type { TestApp } from '../../../../test/support.ts'
+import { buildTestApp, openTestApp } from '../../../../test/support.ts'
 import { endedAlarmRows } from '../../people/alarms/alarms.queries.ts'
 import { openAlarms, raiseAlarm, tidyAlarms } from '../../people/alarms/alarms.service.ts'
 import { bucketOf } from './call-counts.ts'
@@ -33,17 +32,14 @@ const receiver = createServer((request, response) => {
 
 const minute = 60_000
 const { path } = serviceStateCalls.serviceState
-let server: TestApp
-
-beforeAll(async () => {
+afterAll(async () => {
+  receiver.close()
+})
+const server = openTestApp(async () => {
   receiver.listen(0, '127.0.0.1')
   await once(receiver, 'listening')
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/alarms`
-  server = await buildTestApp({ config: { alarmWebhook: { url, secret }, logLevel: 'silent' } })
-})
-afterAll(async () => {
-  await server.close()
-  receiver.close()
+  return { config: { alarmWebhook: { url, secret }, logLevel: 'silent' } }
 })
 
 const stateOf = async (app = server): Promise<ServiceState> =>

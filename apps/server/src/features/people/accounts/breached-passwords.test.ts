@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { mailedCaller } from '../../../../test/counter-factories.ts'
 import {
   issueIdsOf,
@@ -13,8 +13,7 @@ import {
   signedInCustomer,
   verifyVisitor,
 } from '../../../../test/factories.ts'
-import { buildTestApp } from '../../../../test/support.ts'
-import type { TestApp } from '../../../../test/support.ts'
+import { buildTestApp, openTestApp } from '../../../../test/support.ts'
 import { makeTemporaryFolder } from '../../../../test/temporary-folder.ts'
 import { isBreached } from './breached-passwords.ts'
 import { createStaff, ensureFirstAdmin } from './staff.service.ts'
@@ -30,14 +29,12 @@ const write = (name: string, lines: readonly string[], end = '\r\n') => {
   return target
 }
 
-let server: TestApp
-beforeAll(async () => {
-  write('breached.txt', passwords.map((each, index) => `${hashOf(each)}:${index + 1}`).toSorted())
-  server = await buildTestApp({ config: { breachedPasswords: file } })
-})
 afterAll(async () => {
-  await server.close()
   rmSync(folder, { recursive: true })
+})
+const server = openTestApp(() => {
+  write('breached.txt', passwords.map((each, index) => `${hashOf(each)}:${index + 1}`).toSorted())
+  return { config: { breachedPasswords: file } }
 })
 
 describe('the file of breached passwords', () => {

@@ -1,19 +1,16 @@
 import { unattendedHeader } from '@wassit/domain/access/unattended'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { atOnce, openBrowser, registerCustomer, signIn, signedInStaff } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
-import { buildTestApp } from '../../../../test/support.ts'
-import type { TestApp } from '../../../../test/support.ts'
+import { openTestApp } from '../../../../test/support.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 
-let server: TestApp
-beforeAll(async () => {
+const server = openTestApp(() => {
   const sessions = { staffIdleMs: 30 * minute, staffLongestMs: 12 * hour, perAccount: 3 }
-  server = await buildTestApp({ config: { sessions } })
+  return { config: { sessions } }
 })
-afterAll(() => server.close())
 
 const standing = async (browser: Browser, headers = {}) => {
   const { status, body } = await browser.get('/api/agent/me', headers)

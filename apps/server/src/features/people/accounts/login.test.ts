@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   atOnce,
   callers,
@@ -12,12 +12,10 @@ import {
 } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
 import { untilWaiting, whileLocked } from '../../../../test/locks.ts'
-import { buildTestApp } from '../../../../test/support.ts'
-import type { TestApp } from '../../../../test/support.ts'
+import { buildTestApp, openTestApp } from '../../../../test/support.ts'
 import { lockUser, setPasswordHash } from './accounts.queries.ts'
 import { hashPassword } from './passwords.ts'
 
-let server: TestApp
 let email: string
 /** Browser of the sign-up, which is confirmed. */
 let home: Browser
@@ -25,9 +23,9 @@ let home: Browser
 const hour = 3_600_000
 const window = 15 * 60_000
 
+// The time of a login is the time of the product's hash.
+const server = openTestApp({ hashPassword })
 beforeAll(async () => {
-  // The time of a login is the time of the product's hash.
-  server = await buildTestApp({ hashPassword })
   const customer = await registerCustomer(server)
   email = customer.email
   await server.db
@@ -37,7 +35,6 @@ beforeAll(async () => {
     .execute()
   home = customer.browser
 })
-afterAll(() => server.close())
 
 /** Gives each test a new window of the limits by email. */
 const freshWindow = () => server.clock.advance(window + 60_000)

@@ -1,6 +1,5 @@
 import { isStaffAccess, rightOf } from '@wassit/domain/api/endpoint'
 import { contract } from '@wassit/domain/api/contract'
-import type { ErrorCode } from '@wassit/domain/errors/errors'
 import { describe, expect, test } from 'vitest'
 import {
   approveChanges,
@@ -77,22 +76,6 @@ describe('calls that move money or change staff', () => {
       expect([refused.status, refused.body.code]).toEqual([403, 'device.unconfirmed'])
     },
   )
-
-  test('keeps the gate of a call whose list of errors loses or gains a line', async () => {
-    const { browser } = await newStaff(server, 'admin')
-    const { addIncident, insurers } = contract as Record<string, { errors: readonly ErrorCode[] }>
-    if (!addIncident || !insurers) throw new Error('These calls are gone')
-    const [guarded, open] = [addIncident.errors, insurers.errors]
-    try {
-      addIncident.errors = []
-      insurers.errors = ['device.unconfirmed']
-      expect((await browser.post('/api/agent/incidents', {})).body.code).toBe('device.unconfirmed')
-      expect((await browser.get('/api/agent/insurers')).status).toBe(200)
-    } finally {
-      Object.assign(addIncident, { errors: guarded })
-      Object.assign(insurers, { errors: open })
-    }
-  })
 
   test('opens nothing of customers to a new member whose browser is not confirmed', async () => {
     const strict = await buildTestApp({ database: server.database, config: { requiresFactor: true } })

@@ -13,23 +13,19 @@ import type { Browser } from '../../../../test/factories.ts'
 import { buildAuthenticator } from '../../../../test/authenticator.ts'
 import { addPasskey, signInAgain } from '../../../../test/factor-factories.ts'
 import { forgetChallenges } from './factor-changes.service.ts'
-import { buildTestApp } from '../../../../test/support.ts'
+import { buildTestApp, openTestApp } from '../../../../test/support.ts'
 import type { TestApp } from '../../../../test/support.ts'
 
 const site = 'https://courtier.example'
 
-let server: TestApp
 /** Another node on the same database. */
 let neighbour: TestApp
+const config = { requiresFactor: true, publicUrl: site }
+const server = openTestApp({ config })
 beforeAll(async () => {
-  const config = { requiresFactor: true, publicUrl: site }
-  server = await buildTestApp({ config })
   neighbour = await buildTestApp({ config, database: server.database, clock: server.clock })
 })
-afterAll(async () => {
-  await neighbour.close()
-  await server.close()
-})
+afterAll(() => neighbour.close())
 
 const ask = async (browser: Browser) => (await browser.post('/api/user/factor/challenge', {})).body
 const give = (browser: Browser, challenge: string, answer: object) =>

@@ -27,7 +27,7 @@ import { correctHolder } from './acts/holder-correction.service.ts'
 import { submitDocuments } from './acts/proof-files.service.ts'
 import { confirmPayment, openPayment } from './acts/policy-payment.service.ts'
 import { quoteAutomatically } from './acts/quoting.service.ts'
-import { withdrawContract, withdrawQuote } from './acts/recall.service.ts'
+import { recallContract, recallQuote } from './acts/recall.service.ts'
 import type { Mover } from './policy-events.service.ts'
 import { priceFor } from './repricing.service.ts'
 
@@ -129,8 +129,8 @@ const actsOn = (subject: Subject, product: Walked, pick: <T>(from: readonly T[])
         note: 'Accord',
       }),
     ...Array.from({ length: 4 }, () => correctBirthDate),
-    () => withdrawQuote(deps, { ...act, reason: 'Erreur' }),
-    () => withdrawContract(deps, { ...act, reason: 'Erreur' }),
+    () => recallQuote(deps, { ...act, reason: 'Erreur' }),
+    () => recallContract(deps, { ...act, reason: 'Erreur' }),
     () => endSignature(subject, 'refused'),
     () => requireDocuments(deps, { ...act, documents: ['idCardFront'], reason: 'Floue' }),
     async () => submitDocuments(deps, { ...own, uploads: [await uploadOf(server, 'cinFront')] }),

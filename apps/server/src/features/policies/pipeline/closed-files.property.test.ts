@@ -23,7 +23,7 @@ import { submitDocuments } from './acts/proof-files.service.ts'
 import { confirmPayment, openPayment } from './acts/policy-payment.service.ts'
 import { recordPayment } from './acts/receiving.service.ts'
 import { reversePayment } from './acts/reversing.service.ts'
-import { cancelPolicy, withdrawContract, withdrawQuote } from './acts/recall.service.ts'
+import { cancelPolicy, recallContract, recallQuote } from './acts/recall.service.ts'
 import { withdrawFromPolicy } from './acts/withdrawal.service.ts'
 import { amountDue } from '@wassit/domain/policy/balance'
 import { balanceOf } from '../../ledger/standing/balance.service.ts'
@@ -124,8 +124,8 @@ const actsOn = (subject: Subject, next: () => number, isPaid: boolean): (() => P
     () => endSignature(subject, 'refused'),
     // Corrections up and down, at each status; a paid file owes or gets back the difference.
     ...(next() < 0.5 ? [correct, correct] : []),
-    () => withdrawQuote(deps, { ...act, reason: 'Montant erroné' }),
-    () => withdrawContract(deps, { ...act, reason: 'Nom mal écrit' }),
+    () => recallQuote(deps, { ...act, reason: 'Montant erroné' }),
+    () => recallContract(deps, { ...act, reason: 'Nom mal écrit' }),
     () =>
       deps.db.transaction().execute((tx) =>
         giveBack(tx, id, {

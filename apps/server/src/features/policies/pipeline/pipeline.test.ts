@@ -32,7 +32,7 @@ import { acceptQuote, submitTransfer } from './acts/customer-acts.service.ts'
 import { concludeContract, signContract } from './acts/contract-signature.service.ts'
 import { withdrawFromPolicy } from './acts/withdrawal.service.ts'
 import { decideUnderwriting } from './acts/deciding.service.ts'
-import { cancelPolicy, withdrawContract, withdrawQuote } from './acts/recall.service.ts'
+import { cancelPolicy, recallContract, recallQuote } from './acts/recall.service.ts'
 import { movePolicy } from './policy-move.service.ts'
 import type { Mover } from './policy-events.service.ts'
 import { submitDocuments } from './acts/proof-files.service.ts'
@@ -101,7 +101,7 @@ const acts: Record<PolicyAction, (subject: Subject) => Promise<unknown>> = {
       uploads: [await uploadOf(server, 'cinFront'), await uploadOf(server, 'cinBack')],
     }),
   withdrawQuote: ({ number: insuranceNumber }) =>
-    withdrawQuote(server.deps, { insuranceNumber, by: agent, reason: 'Montant erroné' }),
+    recallQuote(server.deps, { insuranceNumber, by: agent, reason: 'Montant erroné' }),
   correct: ({ number }) => correctAt(server, number, correctedAmounts.dearer),
   correctPaid: ({ number }) => correctAt(server, number, correctedAmounts.less),
   settle: ({ id: policyId }) =>
@@ -114,7 +114,7 @@ const acts: Record<PolicyAction, (subject: Subject) => Promise<unknown>> = {
       }),
     ),
   withdrawContract: ({ number: insuranceNumber }) =>
-    withdrawContract(server.deps, { insuranceNumber, by: agent, reason: 'Nom mal écrit' }),
+    recallContract(server.deps, { insuranceNumber, by: agent, reason: 'Nom mal écrit' }),
   renounce: ({ id: insuranceId, userId }) =>
     withdrawFromPolicy(server.deps, {
       userId,

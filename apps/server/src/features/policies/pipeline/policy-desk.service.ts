@@ -9,8 +9,7 @@ import { announceToAgents } from '../notices/notices.service.ts'
 import { countEnding, firstEnding } from './ending.queries.ts'
 import { insertPolicyNote, setPolicyAssignee } from './policies.queries.ts'
 
-export { endingPolicies } from './ending.queries.ts'
-export type { Days } from './ending.queries.ts'
+export { firstEnding, sumEnding } from './ending.queries.ts'
 
 interface PolicyNote {
   policyId: string

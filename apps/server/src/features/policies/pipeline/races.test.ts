@@ -140,7 +140,7 @@ test('issues one contract when many are issued at once', async () => {
   expect((await currentDocument(server.db, subject.id, 'contract'))?.value).toBe('contrat')
 })
 
-test('ends one way when a quote is accepted and withdrawn at once', async () => {
+test('ends one way when a quote is accepted and recalled at once', async () => {
   const subject = await policyAt(server, 'quoted')
   await race(
     () => requireDocuments(server.deps, { ...act(subject), documents: ['idCardFront'], reason: 'Floue' }),

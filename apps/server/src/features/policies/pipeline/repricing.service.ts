@@ -117,7 +117,7 @@ const isQuotedAnew = (
 
 /**
  * Gives an unpaid request the price of everything known now (docs/decisions/012-bindable-prices.md).
- * Returns false if that is another amount, or none: the quote is withdrawn and the customer is told.
+ * Returns false if that is another amount, or none: the quote is recalled and the customer is told.
  * A new quote follows, or an agent decides.
  */
 const repriceHeld = async (
@@ -131,7 +131,7 @@ const repriceHeld = async (
   const answers = JSON.stringify(withHolderBirthDate(product, held.answers, birthDate))
   const same = await priceFor(tx, held, birthDate, loadingOf(before))
   const holds = isSameAmount(before, same)
-  // A loading was decided for the quote that is withdrawn.
+  // A loading was decided for the quote that is recalled.
   const pricing = holds ? same : await priceFor(tx, held, birthDate)
   const columns = { answers, pricing: JSON.stringify(pricing) }
   if (!holds) {

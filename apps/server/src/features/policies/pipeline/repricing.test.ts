@@ -24,7 +24,7 @@ import { openTestApp } from '../../../../test/support.ts'
 import { quotePolicy, requireDocuments } from './acts/agent-acts.service.ts'
 import { openPayment } from './acts/policy-payment.service.ts'
 import { quoteAutomatically } from './acts/quoting.service.ts'
-import { withdrawQuote } from './acts/recall.service.ts'
+import { recallQuote } from './acts/recall.service.ts'
 
 const server = openTestApp()
 beforeEach(async () => {
@@ -228,7 +228,7 @@ describe('birth date in the form', () => {
     const { id, number: insuranceNumber } = await insuranceOf(one.uuid)
     const insurerName = (await insurerOf(server, 'healthInternational')).name
     const act = { insuranceNumber, by: await agentMover(server) }
-    await withdrawQuote(server.deps, { ...act, reason: 'Remise accordée.' })
+    await recallQuote(server.deps, { ...act, reason: 'Remise accordée.' })
     await quotePolicy(server.deps, { ...act, insurerName, amount: 9000 })
     await signUp(one, '1962-02-03')
     await server.runJobs()

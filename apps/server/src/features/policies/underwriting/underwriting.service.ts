@@ -80,7 +80,7 @@ export const underwritingFor = async (
   return current && isSame ? current : open(deps, tx, quote, now)
 }
 
-/** Ends the underwriting of a quote that is withdrawn or replaced; the answers stay for the next one. */
+/** Ends the underwriting of a quote that is recalled or replaced; the answers stay for the next one. */
 export const endUnderwriting = endCurrent
 
 /** Ends the underwriting of a file that has ended, and deletes its health data. */

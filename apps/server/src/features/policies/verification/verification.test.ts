@@ -89,7 +89,7 @@ test('requires both parts of the code and ignores capitals', async () => {
   }
 })
 
-test('reports a quote in force until it expires, is replaced or withdrawn', async () => {
+test('reports a quote in force until it expires, is replaced or recalled', async () => {
   const { deps } = server
   const by = await agentMover(server)
   const late = await policyAt(server, 'quoted')

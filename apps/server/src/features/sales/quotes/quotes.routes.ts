@@ -30,6 +30,7 @@ import {
 import { drawOffers } from '../offers/comparison.service.ts'
 import { makeOffers } from '../offers/make-offers.ts'
 import { priceAnswers, readRisk } from '../../insurers/pricing/price-answer.ts'
+import type { PriceTerms, Risk } from '../../insurers/pricing/price-answer.ts'
 import { repeatQuote } from './repeat-quote.service.ts'
 import { ensureVisitor, visitorHashOf } from './visitor-cookie.ts'
 
@@ -46,10 +47,37 @@ const limitCodes = async (convention: string | null | undefined, request: Fastif
   if (convention) await checkAddressLimit(adminCalls.checkAgreement, request)
 }
 
+type PricedCall = Pick<Parameters<Handler<typeof quoteCalls.price>>[0], 'body' | 'request'>
+
 /** Calls of the wizard from its first step to the request. */
 export const quotesRoutes = async (app: FastifyInstance): Promise<void> => {
   const { deps } = app
   const names = keepNames(deps)
+
+  /**
+   * Hands on the risk of a form with its terms: at once for a visitor without a code, who needs neither the
+   * database nor a limit.
+   */
+  const priced = <Result>(
+    { body: { data, convention, coefficient }, request }: PricedCall,
+    answer: (risk: Risk, terms: PriceTerms) => Result,
+  ): Result | Promise<Result> => {
+    const risk = readRisk(data, deps.now())
+    const { product, answers, asOf } = risk
+    const stated = statedTerms(product, coefficient)
+    const atOnce = nameAtOnce(names.atHand, product, answers)
+    if (atOnce && !request.headers.authorization && !convention)
+      return answer(
+        { ...risk, answers: atOnce },
+        { tariff: deps.tariffs.ofProduct(product, asOf), ...stated },
+      )
+    return (async () => {
+      await limitCodes(convention, request)
+      const named = atOnce ?? (await nameReferences(names.tell, product, answers))
+      const terms = await priceTerms(deps, product, convention, await identityIfAny(request))
+      return answer({ ...risk, answers: named }, { ...terms, ...stated })
+    })()
+  }
 
   bind(app, quoteCalls.addUser, ({ body, language, idempotencyKey: key, request, reply }) =>
     startQuote(deps, body, { hash: ensureVisitor(request, reply), language, key }),
@@ -72,42 +100,21 @@ export const quotesRoutes = async (app: FastifyInstance): Promise<void> => {
     return { message: deps.messages[language]('account.code.resent') }
   })
 
-  const price: Handler<typeof quoteCalls.price> = ({ body: { data, convention, coefficient }, request }) => {
-    const risk = readRisk(data, deps.now())
-    const { product, answers, asOf } = risk
-    const atOnce = nameAtOnce(names.atHand, product, answers)
-    if (atOnce && !request.headers.authorization && !convention && coefficient === undefined)
-      return priceAnswers({ ...risk, answers: atOnce }, { tariff: deps.tariffs.ofProduct(product, asOf) })
-    return (async () => {
-      await limitCodes(convention, request)
-      const named = atOnce ?? (await nameReferences(names.tell, product, answers))
-      const terms = await priceTerms(deps, product, convention, await identityIfAny(request))
-      return priceAnswers({ ...risk, answers: named }, { ...terms, ...statedTerms(product, coefficient) })
-    })()
-  }
-  bind(app, quoteCalls.price, price, { exact: true })
+  bind(app, quoteCalls.price, (call) => priced(call, priceAnswers), { exact: true })
 
-  const offers: Handler<typeof offerCalls.offers> = ({
-    body: { data, convention, coefficient },
-    language,
-    request,
-  }) => {
-    const { product, answers, asOf } = readRisk(data, deps.now())
-    const t = deps.messages[language]
-    const stated = statedTerms(product, coefficient)
-    const atOnce = nameAtOnce(names.atHand, product, answers)
-    if (atOnce && !request.headers.authorization && !convention)
-      return { offers: makeOffers(deps, { product, answers: atOnce, context: { asOf, ...stated } }, t) }
-    return (async () => {
-      await limitCodes(convention, request)
-      const named = atOnce ?? (await nameReferences(names.tell, product, answers))
-      const terms = await priceTerms(deps, product, convention, await identityIfAny(request))
-      return {
-        offers: makeOffers(deps, { product, answers: named, context: { asOf, ...terms, ...stated } }, t),
-      }
-    })()
-  }
-  bind(app, offerCalls.offers, offers, { exact: true })
+  bind(
+    app,
+    offerCalls.offers,
+    (call) =>
+      priced(call, ({ product, answers, asOf }, terms) => ({
+        offers: makeOffers(
+          deps,
+          { product, answers, context: { asOf, ...terms } },
+          deps.messages[call.language],
+        ),
+      })),
+    { exact: true },
+  )
 
   bind(app, offerCalls.comparison, async ({ params, request, reply }) => {
     const { product, offers: shown } = await offersOfDraft(deps, params.draft, await callerOf(request))

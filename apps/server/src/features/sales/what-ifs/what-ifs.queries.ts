@@ -159,7 +159,7 @@ export const failWhatIf = async (db: Kysely<Database>, id: string, now: Date): P
     .execute()
 }
 
-export interface WhatIfLine {
+interface WhatIfLine {
   part: WhatIfPart
   number: string
   before: Centimes | null

@@ -1,7 +1,5 @@
-import { Readable } from 'node:stream'
 import { whatIfCalls } from '@wassit/domain/api/what-ifs'
 import { catalogue } from '@wassit/domain/products/catalogue'
-import { DomainError } from '@wassit/domain/errors/errors'
 import type { FastifyInstance } from 'fastify'
 import { assertStaff, sendFile } from '../../../http/document-answer.ts'
 import { bind } from '../../../http/endpoint.ts'
@@ -9,7 +7,7 @@ import { doerOf } from '../../audit/origin.ts'
 import { insurerById } from '../../insurers/panel/insurers.service.ts'
 import { draftOf } from '../../insurers/tariffs/stored-tariff.ts'
 import { replayTariff, runReplay, startWhatIf } from './replay.service.ts'
-import { linkOfWhatIf, isDone, viewWhatIf, whatIfFile } from './what-ifs.service.ts'
+import { linkOfWhatIf, viewWhatIf, whatIfFile } from './what-ifs.service.ts'
 
 /** Calls of replays against a version of a tariff. */
 export const whatIfsRoutes = async (app: FastifyInstance): Promise<void> => {
@@ -35,8 +33,6 @@ export const whatIfsRoutes = async (app: FastifyInstance): Promise<void> => {
   }))
   bind(app, whatIfCalls.whatIfFile, async ({ params: { id }, identity, reply }) => {
     assertStaff(identity, 'tariffs')
-    if (!(await isDone(deps, id))) throw new DomainError('tariff.unknown')
-    const content = Readable.from(whatIfFile(deps, id))
-    return sendFile(reply, { content, mimeType: 'text/csv; charset=utf-8', name: `tarif_${id}.csv` })
+    return sendFile(reply, await whatIfFile(deps, id))
   })
 }

@@ -1,4 +1,3 @@
-import { spreadsheetText } from '@wassit/domain/format/spreadsheet-text'
 import type { WhatIfSummaryView, WhatIfView } from '@wassit/domain/api/what-ifs'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import { toDirhams } from '@wassit/domain/pricing/money'
@@ -6,12 +5,14 @@ import { changeBands } from '@wassit/domain/tariff/what-if'
 import type { Replayed, WhatIfSummary } from '@wassit/domain/tariff/what-if'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Deps } from '../../../deps.ts'
+import type { SentFile } from '../../../http/document-answer.ts'
 import { documentUrl } from '../../../http/signed-links.ts'
+import { separatedFile } from '../../../separated-writer.ts'
+import type { FileCell } from '../../../separated-writer.ts'
 import { requireRight } from '../../people/accounts/staff-administration.service.ts'
 import { record } from '../../audit/audit.service.ts'
 import type { Doer } from '../../audit/origin.ts'
 import { linesAfter, newestWhatIf, whatIfById } from './what-ifs.queries.ts'
-import type { WhatIfLine } from './what-ifs.queries.ts'
 
 const dirhamsOf = (amount: Centimes | null): number | null => (amount === null ? null : toDirhams(amount))
 
@@ -57,31 +58,32 @@ export const viewWhatIf = async ({ db }: Deps, tariffId: string): Promise<WhatIf
 /** Lines that are read at once. */
 const atOnce = 2000
 
-/** Writes an amount as spreadsheets in Morocco read it: dirhams with a decimal comma. */
-const cell = (amount: Centimes | null): string =>
-  amount === null ? '' : (amount / 100).toFixed(2).replace('.', ',')
+const amountOf = (amount: Centimes | null): FileCell =>
+  amount === null ? null : { amount: toDirhams(amount) }
 
-/**
- * Yields the file of a replay, a part at a time. A semicolon separates cells, because amounts have
- * a decimal comma; the first character lets spreadsheets read the accents.
- */
-export async function* whatIfFile({ db, messages: { fr: t } }: Deps, id: string): AsyncGenerator<string> {
+/** Yields the head and the lines of a replay, which are read a part at a time. */
+async function* rowsOf({ db, messages: { fr: t } }: Deps, id: string): AsyncGenerator<FileCell[]> {
   const head = ['part', 'number', 'before', 'after'] as const
-  yield `\ufeff${head.map((name) => t(`console.whatIf.column.${name}`)).join(';')}\r\n`
-  const lineOf = ({ part, number, before, after }: WhatIfLine): string =>
-    [t(`console.whatIf.${part}`), number, cell(before), cell(after)].map(spreadsheetText).join(';')
+  yield head.map((name) => t(`console.whatIf.column.${name}`))
   let last = { part: '', number: '' }
   for (;;) {
     const lines = await linesAfter(db, id, last, atOnce)
-    if (lines.length > 0) yield `${lines.map(lineOf).join('\r\n')}\r\n`
+    for (const { part, number, before, after } of lines)
+      yield [t(`console.whatIf.${part}`), number, amountOf(before), amountOf(after)]
     if (lines.length < atOnce) return
     last = lines.at(-1) ?? last
   }
 }
 
 /** Tells whether a replay has a file. */
-export const isDone = async ({ db }: Deps, id: string): Promise<boolean> =>
+const isDone = async ({ db }: Deps, id: string): Promise<boolean> =>
   (await whatIfById(db, id))?.state === 'done'
+
+/** Returns the file of a replay. Throws `tariff.unknown` for one that has none. */
+export const whatIfFile = async (deps: Deps, id: string): Promise<SentFile> => {
+  if (!(await isDone(deps, id))) throw new DomainError('tariff.unknown')
+  return separatedFile(rowsOf(deps, id), `tarif_${id}`)
+}
 
 /**
  * Returns the link of the file of a replay for a member of staff who may see tariffs, with its row in the

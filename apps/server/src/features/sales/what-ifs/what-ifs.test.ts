@@ -70,7 +70,7 @@ test('replays quotes and policies in force against a draft, and offers both pric
   const file = await server.app.inject(`/${url}`)
   const lines = file.body.trim().split('\r\n')
   expect(lines).toHaveLength(1 + 6)
-  const [part, number, before, after] = String(lines[1]).split(';')
+  const [part, number, before, after] = String(lines[1]).replaceAll('"', '').split(';')
   expect(part).toBe('Contrats en cours')
   expect(number).toMatch(/^WST-/)
   const amount = (text: string | undefined) => Number(String(text).replace(',', '.'))

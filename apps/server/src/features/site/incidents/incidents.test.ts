@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approveChanges, atOnce, signedInStaff, tally } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'
-import { buildTestApp } from '../../../../test/support.ts'
+import { buildTestApp, openTestApp } from '../../../../test/support.ts'
 import type { TestApp } from '../../../../test/support.ts'
 import { watchSite } from '../../../live/site-watch.ts'
 import { keepIncidents } from './kept-incidents.ts'
 import type { KeptIncidents } from './kept-incidents.ts'
 
-let server: TestApp
 let other: TestApp
 let admin: Browser
 let watches: (KeptIncidents & { stop: () => Promise<void> })[]
@@ -18,8 +17,8 @@ const watchIncidents = async ({ deps }: TestApp) => {
   return { ...kept, ...(await watchSite(deps, [kept], 3_600_000)) }
 }
 
+const server = openTestApp()
 beforeAll(async () => {
-  server = await buildTestApp()
   // A second node on the same database, with another clock.
   other = await buildTestApp({ database: server.database })
   admin = (await signedInStaff(server, 'admin')).browser
@@ -28,7 +27,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(watches.map(({ stop }) => stop()))
   await other.close()
-  await server.close()
 })
 beforeEach(async () => {
   server.clock.set('2026-11-21T09:00:00Z')

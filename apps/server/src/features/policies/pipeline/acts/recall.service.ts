@@ -47,7 +47,7 @@ const refusePaying = async (
  * Takes back a quote that is not paid: an agent quotes again, and the customer is told. Throws
  * `payment.underway` while the customer pays it by card.
  */
-export const withdrawQuote = async (deps: Deps, { reason, ...act }: Recall): Promise<void> => {
+export const recallQuote = async (deps: Deps, { reason, ...act }: Recall): Promise<void> => {
   const { id: policyId } = await seenPolicy(deps, act)
   const { by, seen } = act
   const now = deps.now()
@@ -89,7 +89,7 @@ export const cancelPolicy = async (deps: Deps, { reason, ...act }: Recall): Prom
  * is no longer served to the customer. If the customer was faster, the contract is signed and this
  * throws `policy.wrong-status`.
  */
-export const withdrawContract = async (deps: Deps, { reason, ...act }: Recall): Promise<void> => {
+export const recallContract = async (deps: Deps, { reason, ...act }: Recall): Promise<void> => {
   const found = await seenPolicy(deps, act)
   assertOpen('withdrawContract', found)
   const { id: policyId } = found

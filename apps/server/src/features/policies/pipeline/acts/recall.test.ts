@@ -52,7 +52,7 @@ describe('an amount far from the computed price', () => {
   })
 })
 
-describe('a quote withdrawn by an agent', () => {
+describe('a quote recalled by an agent', () => {
   test.each(['quoted', 'accepted'] as const)(
     'returns a withdrawn quote from %s to the agent without its amount',
     async (status) => {
@@ -98,7 +98,7 @@ describe('a quote withdrawn by an agent', () => {
   })
 })
 
-describe('a contract withdrawn by an agent', () => {
+describe('a contract recalled by an agent', () => {
   test('ends the links of a withdrawn contract and keeps the payment', async () => {
     const { id, number, page, api, ...customer } = await openedSignature(server)
     const link = (await page.get(api)).body.document_url as string
@@ -121,7 +121,7 @@ describe('a contract withdrawn by an agent', () => {
     expect(mail?.text).toContain('Nom mal écrit')
   })
 
-  test('opens the signature of the contract that replaces a withdrawn one', async () => {
+  test('opens the signature of the contract that replaces a recalled one', async () => {
     const { id, number, browser } = await openedSignature(server)
     await act(number, 'contract/withdraw')
     expect((await agent.form(`/api/agent/insurances/${number}/contract`, {})).status).toBe(200)

@@ -46,7 +46,7 @@ const paymentFacts = async ({ db }: Deps, { id }: Policy): Promise<DocumentOccas
   return ledger.filter((row) => row.reverses === null && !reversed.has(row.id)).map(factsOfPayment)
 }
 
-/** Returns the facts of a document; undefined for a file whose quote was withdrawn meanwhile. */
+/** Returns the facts of a document; undefined for a file whose quote was recalled meanwhile. */
 const occasionOf = async (
   deps: Deps,
   policy: Policy,

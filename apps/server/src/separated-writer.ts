@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream'
+import { formatDate } from '@wassit/domain/format/format'
+import { spreadsheetText } from '@wassit/domain/format/spreadsheet-text'
+import type { SentFile } from './http/document-answer.ts'
+
+/** Cell of a file: a text, an amount in dirhams, a day (ISO), or nothing. */
+export type FileCell = string | { amount: number } | { day: string } | null
+
+/** Returns a cell as spreadsheets in Morocco read it: a decimal comma, and days as people write them. */
+const textOf = (cell: FileCell): string => {
+  if (cell === null) return ''
+  if (typeof cell === 'string') return spreadsheetText(cell)
+  return 'day' in cell ? formatDate(cell.day) : cell.amount.toFixed(2).replace('.', ',')
+}
+
+type Rows = AsyncIterable<readonly FileCell[]> | Iterable<readonly FileCell[]>
+
+/** Yields a file of separated values. A semicolon separates cells, because amounts have a decimal comma. */
+async function* separated(rows: Rows): AsyncGenerator<string> {
+  // The mark lets spreadsheets read the accents.
+  yield '\ufeff'
+  for await (const cells of rows)
+    yield `${cells.map((cell) => `"${textOf(cell).replaceAll('"', '""')}"`).join(';')}\r\n`
+}
+
+/** Returns rows as a file of separated values (CSV), which is written while it is sent. */
+export const separatedFile = (rows: Rows, name: string): SentFile => ({
+  content: Readable.from(separated(rows)),
+  mimeType: 'text/csv; charset=utf-8',
+  name: `${name}.csv`,
+})
