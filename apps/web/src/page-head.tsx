@@ -35,14 +35,19 @@ export const PageHead = ({ title, description, path, failed }: PageHeadProps) =>
             />
           ))}
           <link rel="alternate" hrefLang="x-default" href={`${publicUrl}${path}`} />
-          <meta property="og:type" content="website" />
-          <meta property="og:site_name" content={name} />
-          <meta property="og:title" content={title} />
-          {description && <meta property="og:description" content={description} />}
-          <meta property="og:url" content={canonical} />
-          <meta property="og:locale" content={languageTags[language].replace('-', '_')} />
-          <meta property="og:image" content={`${publicUrl}${cardOf(path, language)}`} />
-          <meta name="twitter:card" content="summary_large_image" />
+          {/* Who shows a shared page reads the server's, and runs no scripts. */}
+          {import.meta.env.SSR && (
+            <>
+              <meta property="og:type" content="website" />
+              <meta property="og:site_name" content={name} />
+              <meta property="og:title" content={title} />
+              {description && <meta property="og:description" content={description} />}
+              <meta property="og:url" content={canonical} />
+              <meta property="og:locale" content={languageTags[language].replace('-', '_')} />
+              <meta property="og:image" content={`${publicUrl}${cardOf(path, language)}`} />
+              <meta name="twitter:card" content="summary_large_image" />
+            </>
+          )}
         </>
       )}
     </>
