@@ -14,6 +14,7 @@ import { counterCalls } from './counter.ts'
 import { contentCalls } from './content.ts'
 import { dataCopyCalls } from './data-copies.ts'
 import { detailCalls } from './details.ts'
+import { enteredRequestCalls } from './entered-requests.ts'
 import type { Access, Endpoint } from './endpoint.ts'
 import { followUpCalls } from './follow-up.ts'
 import { factorCalls } from './factors.ts'
@@ -84,6 +85,7 @@ const calls = {
   ...deliveryCalls,
   ...underwritingCalls,
   ...agentRequestCalls,
+  ...enteredRequestCalls,
   ...adminCalls,
   ...checklistCalls,
   ...mergeCalls,

@@ -46,6 +46,7 @@ export const noticeKinds = {
   deliveryHandedOver: { event: 'InsuranceChanged', text: 'policy.notice.deliveryHandedOver', tone: 'good' },
   deliveryDelivered: { event: 'InsuranceChanged', text: 'policy.notice.deliveryDelivered', tone: 'good' },
   requestReceived: { event: 'RequestChanged', text: 'policy.notice.requestReceived', tone: 'good' },
+  requestEntered: { event: 'RequestChanged', text: 'policy.notice.requestEntered', tone: 'good' },
   requestInReview: { event: 'RequestChanged', text: 'policy.notice.requestInReview', tone: 'good' },
   requestDocument: { event: 'RequestChanged', text: 'policy.notice.requestDocument', tone: 'act' },
   requestApproved: { event: 'RequestChanged', text: 'policy.notice.requestApproved', tone: 'good' },

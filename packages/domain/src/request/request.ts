@@ -1,7 +1,7 @@
 import { claim } from './claim/kind.ts'
 import { endorsement } from './endorsement/kind.ts'
 import type { Issue } from '../errors/errors.ts'
-import type { Kind, Occasion } from './kind.ts'
+import type { FormFields, Kind, Occasion } from './kind.ts'
 import { renewal } from './renewal/kind.ts'
 import { termination } from './termination/kind.ts'
 
@@ -171,6 +171,12 @@ export const refusesAnother = (kind: RequestKind, status: RequestStatus): boolea
 export const formIssues = (kind: RequestKind, form: object, occasion: Occasion): Issue[] => {
   const { issues }: { issues: (form: object, occasion: Occasion) => Issue[] } = requestKinds[kind]
   return issues(form, occasion)
+}
+
+/** Tells whether two forms of a kind may be about one event. */
+export const areAlike = (kind: RequestKind, one: FormFields, other: FormFields): boolean => {
+  const { alike }: Kind = requestKinds[kind]
+  return alike?.(one, other) ?? false
 }
 
 /** Limit of open requests per policy. */

@@ -448,6 +448,7 @@ export default {
   'dashboard.request.next.closed': 'تم إغلاق الملف. لا يلزمكم القيام بأي شيء.',
   'dashboard.request.next.rejected': 'لم يتم قبول طلبكم.',
   'dashboard.request.event.submit': 'إرسال الطلب',
+  'dashboard.request.event.submitFor': 'سجّلها لكم {agent}، {source}',
   'dashboard.request.event.review': 'الشروع في معالجة الطلب',
   'dashboard.request.event.requireDocument': 'طلب وثيقة',
   'dashboard.request.event.provideDocument': 'إرسال الوثيقة',

@@ -101,6 +101,7 @@ export default {
   'policy.notice.successorDropped': 'أُلغي العقد الذي كان سيلي عقدكم.',
   'policy.notice.renewalDue': 'عقدكم على وشك الانتهاء.',
   'policy.notice.requestReceived': 'تم تسجيل طلبكم.',
+  'policy.notice.requestEntered': 'سجّل مستشاركم طلبكم.',
   'policy.notice.requestInReview': 'طلبكم قيد التحقق.',
   'policy.notice.requestDocument': 'نحتاج إلى وثيقة لمتابعة طلبكم.',
   'policy.notice.requestApproved': 'تمت الموافقة على طلبكم.',

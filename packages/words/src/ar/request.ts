@@ -243,4 +243,8 @@ export default {
   'request.form.claim.next1': 'يُؤرَّخ تصريحكم فور إرساله.',
   'request.form.claim.next2': 'يتحقق أحد المستشارين من الملف ويطلب منكم، عند الحاجة، وثيقة واحدة في كل مرة.',
   'request.form.claim.next3': 'تقرّر شركة التأمين، ثم توقّعون المخالصة وتتوصلون بالتعويض.',
+  'request.source.phone': 'عبر الهاتف',
+  'request.source.office': 'في الوكالة',
+  'request.source.whatsapp': 'عبر واتساب',
+  'request.form.another': 'هذا حادث آخر، يجب التصريح به أيضاً',
 } satisfies Record<keyof typeof french, string>

@@ -463,6 +463,7 @@ export default {
   'dashboard.request.next.closed': 'The file is closed. There is nothing for you to do.',
   'dashboard.request.next.rejected': 'Your request was not accepted.',
   'dashboard.request.event.submit': 'Request sent',
+  'dashboard.request.event.submitFor': 'Entered for you by {agent}, {source}',
   'dashboard.request.event.review': 'Review started',
   'dashboard.request.event.requireDocument': 'Document requested',
   'dashboard.request.event.provideDocument': 'Document sent',

@@ -170,6 +170,8 @@ export default {
     'Your request {number} about this policy is already under way. Please wait for our answer before you send another of the same kind.',
   'errors.customerRequest.sent':
     'It has already reached us under the number {number}, as you first wrote it. You find it in “My requests”.',
+  'errors.customerRequest.alike':
+    'A claim of the same day is already declared for this contract under the number {number}. If this is another event, confirm it and send again.',
   'errors.references': 'This list could not be loaded.',
   'errors.network': 'Your connection is too slow, please check your network.',
   'errors.offline': 'Connection problem. Please check your internet connection.',

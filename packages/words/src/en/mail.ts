@@ -177,6 +177,8 @@ export default {
     'Your policy {number} ({product}) is about to expire. Ask for its renewal in your customer area to stay covered.',
   'mail.notice.request': 'Request {report} on your policy {number} ({product}).',
   'mail.notice.requestReceived': 'We have received it and are working on it. We will tell you at each step.',
+  'mail.notice.requestEntered':
+    'An adviser entered it for you, as you asked. If you asked for nothing, call us.',
   'mail.notice.requestInReview': 'Your adviser is checking the documents of your file.',
   'mail.notice.requestDocument':
     'To continue, we need one more document: {document}. Add it in your customer area.',

@@ -255,4 +255,8 @@ export default {
   'request.form.claim.next2':
     'An adviser checks the file and asks you, if need be, for one document at a time.',
   'request.form.claim.next3': 'The insurer decides, then you sign the discharge and receive the payment.',
+  'request.source.phone': 'by telephone',
+  'request.source.office': 'at the office',
+  'request.source.whatsapp': 'by WhatsApp',
+  'request.form.another': 'This is another event, to declare as well',
 } satisfies Record<keyof typeof french, string>

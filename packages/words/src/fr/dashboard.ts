@@ -464,6 +464,7 @@ export default {
   'dashboard.request.next.closed': 'Le dossier est clôturé. Vous n’avez rien à faire.',
   'dashboard.request.next.rejected': 'Votre demande n’a pas été acceptée.',
   'dashboard.request.event.submit': 'Demande envoyée',
+  'dashboard.request.event.submitFor': 'Saisie pour vous par {agent}, {source}',
   'dashboard.request.event.review': 'Demande prise en charge',
   'dashboard.request.event.requireDocument': 'Document demandé',
   'dashboard.request.event.provideDocument': 'Document envoyé',

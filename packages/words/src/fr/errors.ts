@@ -183,6 +183,8 @@ export default {
     'Votre demande {number} est déjà en cours pour ce contrat. Attendez notre réponse avant d’en envoyer une autre du même type.',
   'errors.customerRequest.sent':
     'Elle nous est déjà parvenue sous le numéro {number}, telle que vous l’aviez écrite d’abord. Vous la trouvez dans « Mes demandes ».',
+  'errors.customerRequest.alike':
+    'Un sinistre du même jour est déjà déclaré pour ce contrat sous le numéro {number}. S’il s’agit d’un autre événement, confirmez-le et envoyez de nouveau.',
   'errors.references': 'Cette liste n’a pas pu être chargée.',
   'errors.network': 'Votre réseau est trop lent, veuillez vérifier votre réseau.',
   'errors.offline': 'Problème de connexion. Veuillez vérifier votre connexion internet.',

@@ -184,6 +184,8 @@ export default {
     'Votre contrat {number} ({product}) arrive à échéance. Demandez son renouvellement depuis votre espace client pour rester couvert.',
   'mail.notice.request': 'Demande {report} sur votre contrat {number} ({product}).',
   'mail.notice.requestReceived': 'Nous l’avons bien reçue et la traitons. Vous serez prévenu à chaque étape.',
+  'mail.notice.requestEntered':
+    'Un conseiller l’a saisie pour vous, à votre demande. Si vous n’avez rien demandé, appelez-nous.',
   'mail.notice.requestInReview': 'Votre conseiller vérifie les documents de votre dossier.',
   'mail.notice.requestDocument':
     'Pour continuer, il nous manque un document\u00a0: {document}. Ajoutez-le depuis votre espace client.',

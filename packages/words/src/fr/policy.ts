@@ -104,6 +104,7 @@ export default {
   'policy.notice.successorDropped': 'Le contrat qui devait prendre la suite est annulé.',
   'policy.notice.renewalDue': 'Votre contrat arrive à échéance.',
   'policy.notice.requestReceived': 'Votre demande est bien enregistrée.',
+  'policy.notice.requestEntered': 'Votre demande est enregistrée par votre conseiller.',
   'policy.notice.requestInReview': 'Votre demande est en cours de vérification.',
   'policy.notice.requestDocument': 'Un document est nécessaire pour votre demande.',
   'policy.notice.requestApproved': 'Votre demande est acceptée.',

@@ -257,4 +257,8 @@ export default {
   'request.form.claim.next2':
     'Un conseiller vérifie le dossier et vous demande, si besoin, une pièce à la fois.',
   'request.form.claim.next3': 'L’assureur décide, puis vous signez la quittance et recevez l’indemnité.',
+  'request.source.phone': 'par téléphone',
+  'request.source.office': 'à l’agence',
+  'request.source.whatsapp': 'par WhatsApp',
+  'request.form.another': 'C’est un autre événement, à déclarer en plus',
 } as const

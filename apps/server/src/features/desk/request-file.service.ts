@@ -63,7 +63,7 @@ const usualOf = async (
   return usual && { amount: inDirhams(usual.amount), date: usual.date }
 }
 
-const insuranceOf = (policy: Policy, t: Translate): AgentRequestFile['insurance'] => {
+export const formPolicyOf = (policy: Policy, t: Translate): AgentRequestFile['insurance'] => {
   const { documents: _documents, ...insurance } = policyView(policy, [], t)
   return { ...insurance, answers: policy.answers, pricing: priceAnswer(policy.pricing, policy.product) }
 }
@@ -100,7 +100,7 @@ export const openRequestFile = async (
       company_name: request.company_name,
       ...(await workLineOf(deps, requestSource, request.id)),
     },
-    insurance: insuranceOf(policy, t),
+    insurance: formPolicyOf(policy, t),
     proposal: proposalOf(request, policy, usual),
     usual,
     claims: await claimsOf(deps, request, policy),

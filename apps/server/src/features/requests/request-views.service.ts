@@ -105,6 +105,7 @@ export const requestDetail = async (
     amount: inDirhams(amount),
     taken_off: inDirhams(request.taken_off || null),
     effective_date: date,
+    entered: request.source && { by: request.entered_by_name, source: request.source },
     signature: await signatureStateOf(deps, { policyId: request.policy_id, requestId: request.id }),
     timeline,
   }

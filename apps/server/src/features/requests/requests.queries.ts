@@ -1,9 +1,11 @@
 import { policyStatuses } from '@wassit/domain/policy/policy'
-import type { RequestStatusCode } from '@wassit/domain/request/request'
+import { requestStatuses } from '@wassit/domain/request/request'
+import type { RequestKind, RequestStatusCode } from '@wassit/domain/request/request'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { RequestEventRow, RequestNoteRow, RequestRow } from './requests.tables.ts'
 import type { Database } from '../../schema.ts'
+import { staffNameOf } from '../people/accounts/staff-name.ts'
 
 const withPolicy = (db: Kysely<Database>) =>
   db
@@ -12,7 +14,9 @@ const withPolicy = (db: Kysely<Database>) =>
     .innerJoin('users', 'users.id', 'requests.user_id')
     .leftJoin('insurers', 'insurers.id', 'policies.insurer_id')
     .leftJoin('policies as successors', 'successors.id', 'requests.successor_id')
+    .leftJoin('users as agents', 'agents.id', 'requests.entered_by')
     .selectAll('requests')
+    .select(staffNameOf('agents').as('entered_by_name'))
     .select([
       'policies.number as insurance_number',
       'policies.product',
@@ -144,6 +148,18 @@ export const requestsAt = (
     .select(['number', 'kind', 'status'])
     .where('policy_id', '=', policyId)
     .where('status', 'in', [...statuses])
+    .orderBy('number')
+    .execute()
+
+/** Returns the forms of a kind about a policy that were not rejected, newest first. */
+export const formsOf = (db: Kysely<Database>, policyId: string, kind: RequestKind) =>
+  db
+    .selectFrom('requests')
+    .select(['number', 'info', 'entered_by'])
+    .where('policy_id', '=', policyId)
+    .where('kind', '=', kind)
+    .where('status', '<>', requestStatuses.rejected.code)
+    .orderBy('created_at', 'desc')
     .orderBy('number')
     .execute()
 

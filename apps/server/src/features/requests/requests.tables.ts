@@ -1,6 +1,7 @@
 import type { AcceptedType } from '@wassit/domain/document/document'
 import type { Pricing } from '@wassit/domain/pricing/price'
 import type { Answers } from '@wassit/domain/products/product-form'
+import type { EntrySource } from '@wassit/domain/request/entry'
 import type { Piece } from '@wassit/domain/request/pieces'
 import type { RequestKind, RequestStatusCode } from '@wassit/domain/request/request'
 import type { RequestableDocument } from '@wassit/domain/request/requestable-documents'
@@ -49,6 +50,9 @@ export interface RequestRow {
   /** True while the policy of `successor_id` is not expired; kept by the database. */
   successor_open: ColumnType<boolean, never, never>
   assigned_to: ColumnType<string | null, never, string | null>
+  /** Way in which the customer asked an agent to enter the request; null for a customer's own. */
+  source: ColumnType<EntrySource | null, EntrySource | null | undefined, never>
+  entered_by: ColumnType<string | null, string | null | undefined, never>
   idempotency_key: string
   created_at: CreatedAt
   updated_at: Date

@@ -55,6 +55,7 @@ describe('form of a request', () => {
       amount: null,
       taken_off: null,
       effective_date: sent.request.proposal?.date ?? null,
+      entered: null,
       signature: 'none',
       timeline: [
         {

@@ -47,6 +47,7 @@ const fileOf = (kind: RequestKind, more: Partial<AgentRequestFile> = {}): AgentR
     amount: null,
     taken_off: null,
     effective_date: null,
+    entered: null,
     signature: 'none',
     timeline: [],
     company_name: 'RMA',
