@@ -11,7 +11,9 @@ export interface FormDesk {
   quote: (
     body: BodyInput<typeof requestCalls.quoteRequest>,
     signal: AbortSignal,
-  ) => Promise<Pick<Extract<CallResult<typeof requestCalls.quoteRequest>, { ok: true }>, 'ok' | 'data'> | { ok: false }>
+  ) => Promise<
+    Pick<Extract<CallResult<typeof requestCalls.quoteRequest>, { ok: true }>, 'ok' | 'data'> | { ok: false }
+  >
   /** Button for the letter of a termination; without it the letter comes with the request. */
   Letter?: ComponentType<{ insurance: FormPolicy }>
   /** Returns the address of the offers to compare with a renewal. */

@@ -81,10 +81,13 @@ type Send<Body, E extends Endpoint> = (input: {
 export const trySending = async <Body extends AddReport, E extends Endpoint>(
   form: FormData,
   key: string,
-  { kind, schema, order, tray, onFilesGone }: Pick<
-    Sending<Body>,
-    'kind' | 'schema' | 'order' | 'tray' | 'onFilesGone'
-  >,
+  {
+    kind,
+    schema,
+    order,
+    tray,
+    onFilesGone,
+  }: Pick<Sending<Body>, 'kind' | 'schema' | 'order' | 'tray' | 'onFilesGone'>,
   send: Send<Body, E>,
   signal: AbortSignal,
 ): Promise<{ answer: Answer<E> } | { refused: ReturnType<typeof refuse> }> => {

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { JsonRecord } from '../party/reading.ts'
 import { entrySources } from '../request/entry.ts'
 import type { Piece } from '../request/pieces.ts'
+import { payouts } from '../request/payout.ts'
 import { requestKinds } from '../request/request.ts'
 import { wireKeyOf } from '../document/document.ts'
 import { requestableDocuments } from '../request/requestable-documents.ts'
@@ -31,6 +32,8 @@ export const RequestView = z.object({
   status: z.int(),
   step: z.int(),
   fileRequired: z.nullable(DocumentKey(requestableDocuments)),
+  /** Step of the money of a signed discharge; null before the signature. */
+  payout: z.nullable(z.enum(payouts)),
   /** Policy that an approval opened; the customer pays and signs it like any other (RULINGS 31). */
   successor: z.nullable(
     z.object({

@@ -52,6 +52,7 @@ export const noticeKinds = {
   requestApproved: { event: 'RequestChanged', text: 'policy.notice.requestApproved', tone: 'good' },
   settlementSheet: { event: 'RequestChanged', text: 'policy.notice.settlementSheet', tone: 'good' },
   dischargeToSign: { event: 'RequestChanged', text: 'policy.notice.dischargeToSign', tone: 'act' },
+  payoutReceived: { event: 'RequestChanged', text: 'policy.notice.payoutReceived', tone: 'good' },
   requestClosed: { event: 'RequestChanged', text: 'policy.notice.requestClosed', tone: 'good' },
   requestRejected: { event: 'RequestChanged', text: 'policy.notice.requestRejected', tone: 'bad' },
   dataCopyReady: { event: 'DataChanged', text: 'policy.notice.dataCopyReady', tone: 'good' },

@@ -55,6 +55,8 @@ interface Move {
   by: readonly RequestActor[]
   /** True if only kinds have this action whose money is paid out by a settlement sheet. */
   ofSettled?: true
+  /** True for a step of the money of a signed discharge (`payout.ts`), which has a call of its own. */
+  ofPayout?: true
   /**
    * Further source statuses for a kind whose approval changes nothing by itself. An approval that
    * changes the policy cannot be revoked or repeated.
@@ -79,7 +81,10 @@ export const requestActions = {
     ofSettled: true,
   },
   sendDischarge: { from: ['settlementSheetIssued'], to: 'dischargeToSign', by: ['agent'] },
-  signDischarge: { from: ['dischargeToSign'], to: 'closed', by: ['customer'] },
+  signDischarge: { from: ['dischargeToSign'], to: 'dischargeToSign', by: ['customer'] },
+  forwardDischarge: { from: ['dischargeToSign'], to: 'dischargeToSign', by: ['agent'], ofPayout: true },
+  receivePayout: { from: ['dischargeToSign'], to: 'dischargeToSign', by: ['agent'], ofPayout: true },
+  handOverPayout: { from: ['dischargeToSign'], to: 'closed', by: ['agent'], ofPayout: true },
   refuseDischarge: {
     from: ['dischargeToSign'],
     to: 'settlementSheetIssued',
@@ -143,8 +148,8 @@ export const canRequest = (action: RequestAction, status: RequestStatus, kind: R
  */
 export const agentActionTo = (to: RequestStatus): RequestAction | undefined =>
   requestActionNames.find((action) => {
-    const { to: target, by }: Move = requestActions[action]
-    return target === to && by.includes('agent')
+    const { to: target, by, ofPayout }: Move = requestActions[action]
+    return target === to && by.includes('agent') && !ofPayout
   })
 
 const finalStatuses: ReadonlySet<RequestStatus> = new Set(['rejected', 'closed'])

@@ -177,6 +177,7 @@ export default {
   'mail.notice.request': 'الطلب \u2066{report}\u2069 المتعلق بعقدكم \u2066{number}\u2069 ({product}).',
   'mail.notice.requestReceived': 'لقد توصلنا به ونحن نعالجه. سنخبركم عند كل مرحلة.',
   'mail.notice.requestEntered': 'سجّلها لكم مستشار بناءً على طلبكم. إذا لم تطلبوا شيئاً، فاتصلوا بنا.',
+  'mail.notice.payoutReceived': 'توصلنا بتعويضكم من المؤمِّن. سنتصل بكم لتسليمه لكم.',
   'mail.notice.requestInReview': 'مستشاركم يتحقق من وثائق ملفكم.',
   'mail.notice.requestDocument': 'للمتابعة تنقصنا وثيقة: {document}. أضيفوها من فضائكم الخاص.',
   'mail.notice.requestApproved':

@@ -102,6 +102,7 @@ export default {
   'policy.notice.renewalDue': 'عقدكم على وشك الانتهاء.',
   'policy.notice.requestReceived': 'تم تسجيل طلبكم.',
   'policy.notice.requestEntered': 'سجّل مستشاركم طلبكم.',
+  'policy.notice.payoutReceived': 'وصلنا مبلغ تعويضكم.',
   'policy.notice.requestInReview': 'طلبكم قيد التحقق.',
   'policy.notice.requestDocument': 'نحتاج إلى وثيقة لمتابعة طلبكم.',
   'policy.notice.requestApproved': 'تمت الموافقة على طلبكم.',

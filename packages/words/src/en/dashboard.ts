@@ -460,6 +460,10 @@ export default {
   'dashboard.request.next.dischargeRefused':
     'You refused to sign the discharge. An adviser will take this up with the insurer and come back to you.',
   'dashboard.request.next.dischargeToSign': 'Your discharge is ready and is waiting for your signature.',
+  'dashboard.request.next.payout.signed': 'Discharge signed, payment awaited. We forward it to the insurer.',
+  'dashboard.request.next.payout.forwarded':
+    'Discharge signed, payment awaited: the insurer has your discharge.',
+  'dashboard.request.next.payout.received': 'Your settlement has reached us. We hand it over to you.',
   'dashboard.request.next.closed': 'The file is closed. There is nothing for you to do.',
   'dashboard.request.next.rejected': 'Your request was not accepted.',
   'dashboard.request.event.submit': 'Request sent',
@@ -471,6 +475,9 @@ export default {
   'dashboard.request.event.issueSettlementSheet': 'Settlement sheet issued',
   'dashboard.request.event.sendDischarge': 'Discharge sent for signature',
   'dashboard.request.event.signDischarge': 'Discharge signed',
+  'dashboard.request.event.forwardDischarge': 'Discharge sent to the insurer',
+  'dashboard.request.event.receivePayout': 'Settlement received from the insurer',
+  'dashboard.request.event.handOverPayout': 'Settlement handed over',
   'dashboard.request.event.refuseDischarge': 'Signature of the discharge refused',
   'dashboard.request.event.close': 'File closed',
   'dashboard.request.event.reject': 'Request rejected',
@@ -480,6 +487,7 @@ export default {
   'dashboard.request.step.payment': 'Payment and signature of the new contract',
   'dashboard.request.step.settlementSheet': 'Settlement sheet',
   'dashboard.request.step.discharge': 'Your signature of the discharge',
+  'dashboard.request.step.payout': 'The payment of the settlement',
   'dashboard.request.step.closed': 'File closed',
   'dashboard.request.client.title': 'Customer information',
   'dashboard.request.document.title': 'Requested document',

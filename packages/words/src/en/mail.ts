@@ -179,6 +179,8 @@ export default {
   'mail.notice.requestReceived': 'We have received it and are working on it. We will tell you at each step.',
   'mail.notice.requestEntered':
     'An adviser entered it for you, as you asked. If you asked for nothing, call us.',
+  'mail.notice.payoutReceived':
+    'We have received your settlement from the insurer. We contact you to hand it over.',
   'mail.notice.requestInReview': 'Your adviser is checking the documents of your file.',
   'mail.notice.requestDocument':
     'To continue, we need one more document: {document}. Add it in your customer area.',

@@ -105,6 +105,7 @@ export default {
   'policy.notice.renewalDue': 'Your policy is about to expire.',
   'policy.notice.requestReceived': 'Your request has been received.',
   'policy.notice.requestEntered': 'Your adviser has recorded your request.',
+  'policy.notice.payoutReceived': 'Your settlement has reached us.',
   'policy.notice.requestInReview': 'Your request is being checked.',
   'policy.notice.requestDocument': 'A document is needed for your request.',
   'policy.notice.requestApproved': 'Your request has been approved.',

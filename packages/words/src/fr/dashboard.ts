@@ -461,6 +461,11 @@ export default {
   'dashboard.request.next.dischargeRefused':
     'Vous avez refusé de signer la quittance. Un conseiller voit cela avec l’assureur et revient vers vous.',
   'dashboard.request.next.dischargeToSign': 'Votre quittance est prête\u00a0: elle attend votre signature.',
+  'dashboard.request.next.payout.signed':
+    'Quittance signée, versement attendu. Nous la transmettons à l’assureur.',
+  'dashboard.request.next.payout.forwarded':
+    'Quittance signée, versement attendu\u00a0: l’assureur a votre quittance.',
+  'dashboard.request.next.payout.received': 'Votre indemnité est arrivée chez nous. Nous vous la remettons.',
   'dashboard.request.next.closed': 'Le dossier est clôturé. Vous n’avez rien à faire.',
   'dashboard.request.next.rejected': 'Votre demande n’a pas été acceptée.',
   'dashboard.request.event.submit': 'Demande envoyée',
@@ -472,6 +477,9 @@ export default {
   'dashboard.request.event.issueSettlementSheet': 'Fiche forfaitaire établie',
   'dashboard.request.event.sendDischarge': 'Quittance envoyée pour signature',
   'dashboard.request.event.signDischarge': 'Quittance signée',
+  'dashboard.request.event.forwardDischarge': 'Quittance transmise à l’assureur',
+  'dashboard.request.event.receivePayout': 'Indemnité reçue de l’assureur',
+  'dashboard.request.event.handOverPayout': 'Indemnité remise',
   'dashboard.request.event.refuseDischarge': 'Signature de la quittance refusée',
   'dashboard.request.event.close': 'Dossier clôturé',
   'dashboard.request.event.reject': 'Demande rejetée',
@@ -481,6 +489,7 @@ export default {
   'dashboard.request.step.payment': 'Paiement et signature du nouveau contrat',
   'dashboard.request.step.settlementSheet': 'Fiche forfaitaire',
   'dashboard.request.step.discharge': 'Votre signature de la quittance',
+  'dashboard.request.step.payout': 'Le versement de l’indemnité',
   'dashboard.request.step.closed': 'Dossier clôturé',
   'dashboard.request.client.title': 'Informations client',
   'dashboard.request.document.title': 'Document demandé',

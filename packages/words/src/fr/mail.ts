@@ -186,6 +186,8 @@ export default {
   'mail.notice.requestReceived': 'Nous l’avons bien reçue et la traitons. Vous serez prévenu à chaque étape.',
   'mail.notice.requestEntered':
     'Un conseiller l’a saisie pour vous, à votre demande. Si vous n’avez rien demandé, appelez-nous.',
+  'mail.notice.payoutReceived':
+    'Nous avons reçu votre indemnité de l’assureur. Nous vous contactons pour vous la remettre.',
   'mail.notice.requestInReview': 'Votre conseiller vérifie les documents de votre dossier.',
   'mail.notice.requestDocument':
     'Pour continuer, il nous manque un document\u00a0: {document}. Ajoutez-le depuis votre espace client.',

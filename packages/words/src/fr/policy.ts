@@ -105,6 +105,7 @@ export default {
   'policy.notice.renewalDue': 'Votre contrat arrive à échéance.',
   'policy.notice.requestReceived': 'Votre demande est bien enregistrée.',
   'policy.notice.requestEntered': 'Votre demande est enregistrée par votre conseiller.',
+  'policy.notice.payoutReceived': 'Votre indemnité est arrivée chez nous.',
   'policy.notice.requestInReview': 'Votre demande est en cours de vérification.',
   'policy.notice.requestDocument': 'Un document est nécessaire pour votre demande.',
   'policy.notice.requestApproved': 'Votre demande est acceptée.',

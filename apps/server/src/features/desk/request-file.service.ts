@@ -12,6 +12,7 @@ import {
   requestStatusNames,
   requestStatusOf,
 } from '@wassit/domain/request/request'
+import { payoutActsAt } from '@wassit/domain/request/payout'
 import type { Deps } from '../../deps.ts'
 import type { Doer } from '../audit/origin.ts'
 import { policyOfNumber } from '../policies/pipeline/find-policy.service.ts'
@@ -29,8 +30,8 @@ import { filePartsOf, recordOpening, timelineOf } from './story.service.ts'
 import { workLineOf } from './worklist.service.ts'
 
 /** Returns the codes of the statuses to which an agent can lead a request now. */
-const targetsOf = ({ status, kind }: RequestFile): number[] =>
-  requestStatusNames
+const targetsOf = ({ status, kind, payout }: RequestFile): number[] =>
+  (payout === null ? requestStatusNames : [])
     .filter((target) => {
       const action = agentActionTo(target)
       return action !== undefined && canRequest(action, requestStatusOf(status), kind)
@@ -107,6 +108,8 @@ export const openRequestFile = async (
     documents: await requestDocumentViews(deps, request.id, { userId: by.id, rights }),
     ...(await filePartsOf(deps, requestSource, request.id, t)),
     timeline: await timelineOf(deps, requestSource, request.id, `${detail.firstname} ${detail.lastname}`),
+    payout_means: request.payout_means,
+    payout_acts: payoutActsAt(request.payout),
     targets: targetsOf(request),
   }
   return rights.includes('identity') ? file : withoutIdentity(file)

@@ -63,6 +63,7 @@ export const requestView = (request: RequestFile, t: Translate): RequestView => 
   status: request.status,
   step: requestStatuses[requestStatusOf(request.status)].step,
   fileRequired: wantedKeyOf(request),
+  payout: request.payout,
   successor: successorOf(request),
 })
 

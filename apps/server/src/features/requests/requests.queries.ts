@@ -1,5 +1,6 @@
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import { requestStatuses } from '@wassit/domain/request/request'
+import type { Payout } from '@wassit/domain/request/payout'
 import type { RequestKind, RequestStatusCode } from '@wassit/domain/request/request'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
@@ -62,7 +63,7 @@ export const requestNature = (db: Kysely<Database>, id: string) =>
   db.selectFrom('requests').select(['policy_id', 'kind']).where('id', '=', id).executeTakeFirst()
 
 /**
- * Changes a request at one of some statuses; returns undefined if it has moved. The row is locked
+ * Changes a request at one of some statuses and steps of its money; returns undefined if it has moved. The row is locked
  * first, so that the status before is known.
  */
 export const updateRequestAt = async (
@@ -70,18 +71,22 @@ export const updateRequestAt = async (
   id: string,
   statuses: readonly RequestStatusCode[],
   set: Updateable<RequestRow> & { status: RequestStatusCode },
-  now: Date,
+  { now, payouts }: { now: Date; payouts: readonly (Payout | null)[] },
 ): Promise<{ from_status: number; request: Selectable<RequestRow> } | undefined> => {
   const before = await db
     .selectFrom('requests')
-    .select('status')
+    .select(['status', 'payout'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!before || !statuses.includes(before.status)) return undefined
+  if (!before || !statuses.includes(before.status) || !payouts.includes(before.payout)) return undefined
   const request = await db
     .updateTable('requests')
-    .set({ ...set, updated_at: now, ...(set.status !== before.status && { status_since: now }) })
+    .set({
+      ...set,
+      updated_at: now,
+      ...((set.status !== before.status || set.payout) && { status_since: now }),
+    })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -45,6 +45,7 @@ describe('form of a request', () => {
       status: 1,
       step: 0,
       fileRequired: null,
+      payout: null,
       successor: null,
     }
     expect(body).toEqual({ claims: [view] })

@@ -18,10 +18,12 @@ import { FormFold } from '../file/form-fold.tsx'
 import { ActButton, useFieldOf } from '../form-parts.tsx'
 import { enterWithdrawalForm } from './withdrawal-action.ts'
 
-const signs = { claim: 'claim', renewal: 'renew', endorsement: 'edit', termination: 'stop' } as const satisfies Record<
-  (typeof requestKindNames)[number],
-  MenuSign
->
+const signs = {
+  claim: 'claim',
+  renewal: 'renew',
+  endorsement: 'edit',
+  termination: 'stop',
+} as const satisfies Record<(typeof requestKindNames)[number], MenuSign>
 
 const Source = () => {
   const { t } = useWords()
@@ -53,25 +55,27 @@ const Withdrawal = ({ file: { entries, reached_by: reachedBy }, refusal }: Entry
       </p>
     )
   return (
-      <FormFold title={t('console.entry.withdrawal')} open={refusal !== undefined}>
-        <PostForm schema={enterWithdrawalForm} refusal={refusal}>
-          <div className="grid max-w-xl gap-4">
-            <p>
-              <WholeCodes>
-                {t(withdrawal.keeps_days ? 'console.entry.withdrawal.begun' : 'console.entry.withdrawal.lead', { day })}
-              </WholeCodes>
-            </p>
-            {withdrawal.attestation && <p>{t('console.entry.withdrawal.attestation')}</p>}
-            <Source />
-            {!reachedBy && <p className="text-amber">{t('console.entry.tells.nobody')}</p>}
-            <div>
-              <ActButton act="renounce" look="secondary">
-                {t('console.entry.withdrawal.submit')}
-              </ActButton>
-            </div>
+    <FormFold title={t('console.entry.withdrawal')} open={refusal !== undefined}>
+      <PostForm schema={enterWithdrawalForm} refusal={refusal}>
+        <div className="grid max-w-xl gap-4">
+          <p>
+            <WholeCodes>
+              {t(withdrawal.keeps_days ? 'console.entry.withdrawal.begun' : 'console.entry.withdrawal.lead', {
+                day,
+              })}
+            </WholeCodes>
+          </p>
+          {withdrawal.attestation && <p>{t('console.entry.withdrawal.attestation')}</p>}
+          <Source />
+          {!reachedBy && <p className="text-amber">{t('console.entry.tells.nobody')}</p>}
+          <div>
+            <ActButton act="renounce" look="secondary">
+              {t('console.entry.withdrawal.submit')}
+            </ActButton>
           </div>
-        </PostForm>
-      </FormFold>
+        </div>
+      </PostForm>
+    </FormFold>
   )
 }
 

@@ -78,7 +78,9 @@ const Asked = ({ customer, reachedBy }: Pick<Entry, 'customer' | 'reachedBy'>) =
         hint={t('console.entry.sourceHint')}
         choices={entrySources.map((value) => ({ value, label: t(`console.entry.source.${value}`) }))}
       />
-      <Callout kind={reachedBy ? 'note' : 'warn'}>{t(`console.entry.tells.${reachedBy ?? 'nobody'}`)}</Callout>
+      <Callout kind={reachedBy ? 'note' : 'warn'}>
+        {t(`console.entry.tells.${reachedBy ?? 'nobody'}`)}
+      </Callout>
     </Section>
   )
 }

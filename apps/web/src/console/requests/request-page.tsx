@@ -92,7 +92,7 @@ const File = ({ file, kind }: FileProps) => {
           <>
             <Requester request={request} />
             <InsuredCard insurance={insurance} />
-            <ApprovalCard request={request} kind={kind} />
+            <ApprovalCard request={request} kind={kind} means={file.payout_means} />
           </>
         }
         EventText={EventText}

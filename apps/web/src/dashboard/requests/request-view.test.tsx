@@ -58,6 +58,7 @@ const requestAt = (
   taken_off: null,
   effective_date: null,
   entered: null,
+  payout: null,
   signature: 'none',
   timeline: [
     { id: '1', at: '2026-11-20T10:00:00.000Z', action: 'submit', actor: 'customer', status: 1, reason: null },

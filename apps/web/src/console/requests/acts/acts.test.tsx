@@ -48,6 +48,7 @@ const fileOf = (kind: RequestKind, more: Partial<AgentRequestFile> = {}): AgentR
     taken_off: null,
     effective_date: null,
     entered: null,
+    payout: null,
     signature: 'none',
     timeline: [],
     company_name: 'RMA',
@@ -81,6 +82,8 @@ const fileOf = (kind: RequestKind, more: Partial<AgentRequestFile> = {}): AgentR
   timeline: [],
   messages: [],
   agents: [],
+  payout_means: null,
+  payout_acts: [],
   targets: [],
   ...more,
 })
