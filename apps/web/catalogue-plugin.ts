@@ -1,18 +1,18 @@
 import { stat } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { fallbackLanguage } from '@wassit/words/language'
+import type { Language } from '@wassit/words/language'
+import { textsIn } from '@wassit/words/texts'
+import type { Texts } from '@wassit/words/texts'
 import type { Plugin } from 'vite'
 
-/** File of a language and an area, whose name may have hyphens. */
-export const catalogueFile = /\/words\/src\/(fr|en|ar)\/([\w-]+)\.ts$/
+/** Request for one language of an area, whose name may have hyphens. */
+export const catalogueRequest = /\/words\/src\/areas\/[\w-]+\.ts\?lang=(fr|en|ar)$/
 
-/** Returns the messages of a catalogue's current file, so that an edit shows without a restart. */
-const readMessages = async (file: string): Promise<Record<string, string>> => {
+/** Returns the texts of an area's current file, so that an edit shows without a restart. */
+const readTexts = async (file: string): Promise<Texts> => {
   const { mtimeMs } = await stat(file)
-  const module = (await import(`${pathToFileURL(file).href}?${mtimeMs}`)) as {
-    default: Record<string, string>
-  }
+  const module = (await import(`${pathToFileURL(file).href}?${mtimeMs}`)) as { default: Texts }
   return module.default
 }
 
@@ -23,22 +23,21 @@ const compile = (message: string) => {
 }
 
 /**
- * Turns each message catalogue (a language and an area) into compiled messages, so that the browser
- * needs no ICU parser. English fills the messages that a language does not have (spec 000 §9).
+ * Turns each request for one language of an area into its compiled messages, so that the browser
+ * needs no ICU parser and loads no other language.
  */
 export const catalogues = (): Plugin => ({
   name: 'wassit:catalogues',
   enforce: 'pre',
   async load(id) {
-    const file = id.split('?', 1)[0] ?? id
-    const match = catalogueFile.exec(file)
-    if (!match) return null
-    const fallback = file.replace(/\/\w+\/([\w-]+\.ts)$/, `/${fallbackLanguage}/$1`)
-    const messages = { ...(await readMessages(fallback)), ...(await readMessages(file)) }
-    const compiled = Object.fromEntries(
-      Object.entries(messages).map(([key, message]) => [key, compile(message)]),
+    const language = catalogueRequest.exec(id)?.[1] as Language | undefined
+    if (!language) return null
+    const file = id.slice(0, id.indexOf('?'))
+    const compiled = Object.entries(textsIn(await readTexts(file), language)).map(
+      ([key, message]) => [key, compile(message)] as const,
     )
     this.addWatchFile(file)
-    return { code: `export default ${JSON.stringify(compiled)}`, map: null, moduleType: 'js' }
+    const code = `export default ${JSON.stringify(Object.fromEntries(compiled))}`
+    return { code, map: null, moduleType: 'js' }
   },
 })

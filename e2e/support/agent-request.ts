@@ -63,17 +63,17 @@ export const act = async (
 /** Notes a step of the money of a signed discharge on the open request. */
 export const notePayout = async (
   { page, t }: Visitor,
-  act: PayoutAct,
+  step: PayoutAct,
   { means, word }: { means?: PayoutMeans; word?: string } = {},
 ): Promise<void> => {
   const panel = page.getByRole('region', { name: t('console.act.title') })
-  const tab = panel.getByRole('button', { name: t(`console.payout.act.${act}`), exact: true })
+  const tab = panel.getByRole('button', { name: t(`console.payout.act.${step}`), exact: true })
   if ((await tab.getAttribute('aria-expanded')) !== 'true') await tab.click()
   if (means) await panel.getByLabel(t(`console.payout.means.${means}`)).check()
   if (word) await panel.locator('textarea[name="reason"]').fill(word)
-  await panel.getByRole('button', { name: t(`console.payout.submit.${act}`) }).click()
+  await panel.getByRole('button', { name: t(`console.payout.submit.${step}`) }).click()
   await page
-    .getByText(t(`console.payout.done.${act}`))
+    .getByText(t(`console.payout.done.${step}`))
     .first()
     .waitFor()
 }

@@ -133,7 +133,7 @@ describe('rules of names', () => {
     'a/entry-server.tsx',
     'a/common-passwords.ts',
     'vite.config.ts',
-    'packages/words/src/ar/common.ts',
+    'packages/words/src/areas/common.ts',
   ])('accepts the file name %s', (path) => expect(faults(path)).toBe(0))
 
   test('checks the names of declarations as well', () => {

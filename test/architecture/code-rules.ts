@@ -34,7 +34,7 @@ const roles = [
 const fileName = new RegExp(`^\\d*-?[a-z0-9]+(-[a-z0-9]+)*(\\.(${roles.join('|')}))*\\.(ts|tsx|mjs)$`)
 const emptyName = /^(common|misc)$|(^|-)(utils?|helpers?|managers?|v\d)$/i
 const emptySuffix = /[a-z](Utils?|Helpers?|Managers?|V\d)$/
-const areaOfWords = /^packages\/words\/src\/(fr|en|ar)\/common\.ts$/
+const areaOfWords = /^packages\/words\/src\/areas\/common\.ts$/
 
 const declaring = new Set([
   'FunctionDeclaration',

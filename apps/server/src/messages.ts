@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { areas, loadArea } from '@wassit/words/catalogue'
 import type { MessageId, MessageValues, Translate } from '@wassit/words/catalogue'
-import { fallbackLanguage, languages, languageTags } from '@wassit/words/language'
+import { languages, languageTags } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
 
 /** Sentences of every language, compiled at start for mails and error answers. */
@@ -19,12 +19,10 @@ const translator = (language: Language, texts: Record<string, string>): Translat
   return (id: MessageId, values?: MessageValues) => i18n._(id, values)
 }
 
-/** Loads and compiles all catalogues; a missing text falls back to English (RULINGS 19). */
+/** Loads and compiles all catalogues. */
 export const loadMessages = async (): Promise<Messages> => {
-  const fallback = await loadLanguage(fallbackLanguage)
   const entries = languages.map(
-    async (language) =>
-      [language, translator(language, { ...fallback, ...(await loadLanguage(language)) })] as const,
+    async (language) => [language, translator(language, await loadLanguage(language))] as const,
   )
   return Object.fromEntries(await Promise.all(entries)) as Record<Language, Translate>
 }

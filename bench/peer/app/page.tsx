@@ -10,8 +10,8 @@ import { describeHomePrices } from '../../../apps/server/src/features/sales/stor
 import { Home } from '../home.tsx'
 
 const catalogues = import.meta.glob<Messages>(
-  '../../../packages/words/src/fr/{common,covers,offers,products,pricing,storefront,quote}.ts',
-  { import: 'default', eager: true },
+  '../../../packages/words/src/areas/{common,covers,offers,products,pricing,storefront,quote}.ts',
+  { query: '?lang=fr', import: 'default', eager: true },
 )
 const messages: Messages = Object.assign({}, ...Object.values(catalogues))
 

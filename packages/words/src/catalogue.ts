@@ -1,4 +1,6 @@
 import type { Language } from './language.ts'
+import { textsIn } from './texts.ts'
+import type { Texts } from './texts.ts'
 
 /**
  * Areas of the messages. A page loads only the areas that it needs, so that a visitor of the home
@@ -43,44 +45,44 @@ export const areas = [
 ] as const
 export type Area = (typeof areas)[number]
 
-type French = typeof import('./fr/common.ts').default &
-  typeof import('./fr/storefront.ts').default &
-  typeof import('./fr/site.ts').default &
-  typeof import('./fr/product.ts').default &
-  typeof import('./fr/quote.ts').default &
-  typeof import('./fr/wizard.ts').default &
-  typeof import('./fr/products.ts').default &
-  typeof import('./fr/pricing.ts').default &
-  typeof import('./fr/offers.ts').default &
-  typeof import('./fr/policy.ts').default &
-  typeof import('./fr/request.ts').default &
-  typeof import('./fr/account.ts').default &
-  typeof import('./fr/dashboard.ts').default &
-  typeof import('./fr/errors.ts').default &
-  typeof import('./fr/validation.ts').default &
-  typeof import('./fr/mail.ts').default &
-  typeof import('./fr/document.ts').default &
-  typeof import('./fr/covers.ts').default &
-  typeof import('./fr/paper.ts').default &
-  typeof import('./fr/signing.ts').default &
-  typeof import('./fr/verify.ts').default &
-  typeof import('./fr/console.ts').default &
-  typeof import('./fr/factor.ts').default &
-  typeof import('./fr/access.ts').default &
-  typeof import('./fr/offline.ts').default &
-  typeof import('./fr/medical.ts').default &
-  typeof import('./fr/money.ts').default &
-  typeof import('./fr/counter.ts').default &
-  typeof import('./fr/service.ts').default &
-  typeof import('./fr/my-data.ts').default &
-  typeof import('./fr/rights.ts').default &
-  typeof import('./fr/register.ts').default &
-  typeof import('./fr/retention.ts').default &
-  typeof import('./fr/consent.ts').default &
-  typeof import('./fr/tables.ts').default
+type Catalogue = typeof import('./areas/common.ts').default &
+  typeof import('./areas/storefront.ts').default &
+  typeof import('./areas/site.ts').default &
+  typeof import('./areas/product.ts').default &
+  typeof import('./areas/quote.ts').default &
+  typeof import('./areas/wizard.ts').default &
+  typeof import('./areas/products.ts').default &
+  typeof import('./areas/pricing.ts').default &
+  typeof import('./areas/offers.ts').default &
+  typeof import('./areas/policy.ts').default &
+  typeof import('./areas/request.ts').default &
+  typeof import('./areas/account.ts').default &
+  typeof import('./areas/dashboard.ts').default &
+  typeof import('./areas/errors.ts').default &
+  typeof import('./areas/validation.ts').default &
+  typeof import('./areas/mail.ts').default &
+  typeof import('./areas/document.ts').default &
+  typeof import('./areas/covers.ts').default &
+  typeof import('./areas/paper.ts').default &
+  typeof import('./areas/signing.ts').default &
+  typeof import('./areas/verify.ts').default &
+  typeof import('./areas/console.ts').default &
+  typeof import('./areas/factor.ts').default &
+  typeof import('./areas/access.ts').default &
+  typeof import('./areas/offline.ts').default &
+  typeof import('./areas/medical.ts').default &
+  typeof import('./areas/money.ts').default &
+  typeof import('./areas/counter.ts').default &
+  typeof import('./areas/service.ts').default &
+  typeof import('./areas/my-data.ts').default &
+  typeof import('./areas/rights.ts').default &
+  typeof import('./areas/register.ts').default &
+  typeof import('./areas/retention.ts').default &
+  typeof import('./areas/consent.ts').default &
+  typeof import('./areas/tables.ts').default
 
-/** Id of a message. French is the source; the other languages must have the same ids. */
-export type MessageId = keyof French & string
+/** Id of a message. */
+export type MessageId = keyof Catalogue & string
 
 /** Values of a message's placeholders. */
 export type MessageValues = Record<string, string | number>
@@ -93,6 +95,6 @@ export type Translate = (id: MessageId, values?: MessageValues) => string
 
 /** Loads the raw ICU messages of one area on demand (Node and bundlers both resolve the template). */
 export const loadArea = async (language: Language, area: Area): Promise<Record<string, string>> => {
-  const module = (await import(`./${language}/${area}.ts`)) as { default: Record<string, string> }
-  return module.default
+  const module = (await import(`./areas/${area}.ts`)) as { default: Texts }
+  return textsIn(module.default, language)
 }

@@ -19,8 +19,6 @@ export const languageNames = { fr: 'Français', en: 'English', ar: 'العربي
 export const languageLetters = { fr: 'Fr', en: 'En', ar: 'ع' } as const satisfies Record<Language, string>
 
 export const defaultLanguage: Language = 'fr'
-/** English replaces a missing text (spec 000 §9). */
-export const fallbackLanguage: Language = 'en'
 
 export const textDirection = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr')
 

@@ -8,13 +8,12 @@ import {
   textDirection,
 } from '@wassit/words/language'
 import type { Language } from '@wassit/words/language'
-import common from '@wassit/words/fr/common'
-import commonArabic from '@wassit/words/ar/common'
-import commonEnglish from '@wassit/words/en/common'
+import common from '@wassit/words/areas/common'
 import type { FastifyInstance } from 'fastify'
 import { encodeForKeeping, sendEncoded } from './encoded.ts'
 
-const names = { fr: common, en: commonEnglish, ar: commonArabic }
+const names = common['common.brand.name']
+
 const icon = (file: string, size: number, purpose?: 'maskable') => ({
   src: `/${file}.png`,
   sizes: `${size}x${size}`,
@@ -29,8 +28,8 @@ export const manifestOf = (language: Language): string => `${paths.manifest}?lan
 const manifestIn = (language: Language): string =>
   JSON.stringify({
     id: '/',
-    name: names[language]['common.brand.name'],
-    short_name: names[language]['common.brand.name'],
+    name: names[language],
+    short_name: names[language],
     lang: languageTags[language],
     dir: textDirection(language),
     start_url: paths.dashboard,

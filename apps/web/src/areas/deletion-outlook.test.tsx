@@ -1,5 +1,5 @@
-import rights from '@wassit/words/fr/rights'
-import common from '@wassit/words/fr/common'
+import rights from '@wassit/words/areas/rights'
+import common from '@wassit/words/areas/common'
 import { expect, test } from 'vitest'
 import { pageOf } from '../../test/page.ts'
 import { filledFrenchWords } from '../i18n/french-words.ts'

@@ -1,5 +1,5 @@
-import consoleWords from '@wassit/words/fr/console'
-import policy from '@wassit/words/fr/policy'
+import consoleWords from '@wassit/words/areas/console'
+import policy from '@wassit/words/areas/policy'
 import { expect, test } from 'vitest'
 import { pageOf } from '../../test/page.ts'
 import { frenchWords } from '../i18n/french-words.ts'
@@ -7,9 +7,9 @@ import { WordsProvider } from '../i18n/words.tsx'
 import { PolicyBadge, StatusBadge } from './status-badge.tsx'
 
 test.each([
-  ['upcoming', policy['policy.standing.upcoming']],
-  ['running', policy['policy.status.active']],
-  ['over', policy['policy.standing.over']],
+  ['upcoming', policy['policy.standing.upcoming'].fr],
+  ['running', policy['policy.status.active'].fr],
+  ['over', policy['policy.standing.over'].fr],
 ] as const)('agents read of a signed contract that is %s: %s', (standing, words) => {
   const page = pageOf(
     <WordsProvider value={frenchWords(policy)}>
@@ -28,6 +28,6 @@ test('agents read of a paid file that its contract is to issue, not that its pay
         />
       </WordsProvider>,
     ).text
-  expect(shown(true)).toBe(consoleWords['console.toIssue.badge'])
-  expect(shown(false)).toBe(policy['policy.status.paymentReview'])
+  expect(shown(true)).toBe(consoleWords['console.toIssue.badge'].fr)
+  expect(shown(false)).toBe(policy['policy.status.paymentReview'].fr)
 })

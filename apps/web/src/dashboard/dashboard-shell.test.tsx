@@ -1,5 +1,5 @@
-import common from '@wassit/words/fr/common'
-import french from '@wassit/words/fr/dashboard'
+import common from '@wassit/words/areas/common'
+import french from '@wassit/words/areas/dashboard'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { linkTo, pageOf } from '../../test/page.ts'
@@ -35,25 +35,25 @@ const shellWith = (data: unknown): Page => {
 
 test('renders a page without personal data that names its need for JavaScript', () => {
   const { body, text } = shellWith(null)
-  expect(body.querySelector('noscript')?.textContent).toContain(french['dashboard.script.needed'])
+  expect(body.querySelector('noscript')?.textContent).toContain(french['dashboard.script.needed'].fr)
   expect(text).toContain('Loading, please wait...')
   expect(text).not.toContain('a list')
 })
 
 test('offers a retry, not a login page, when the customer could not be loaded', () => {
   const page = shellWith({ failure: 'failed' })
-  expect(page.getByText(french['dashboard.failed.text'])).toBeDefined()
-  expect(page.getByRole('button', { name: common['common.retry'] })).toBeDefined()
+  expect(page.getByText(french['dashboard.failed.text'].fr)).toBeDefined()
+  expect(page.getByRole('button', { name: common['common.retry'].fr })).toBeDefined()
   expect(page.text).not.toContain('a list')
 })
 
 test('renders the page with links to profile, history and logout for a customer', () => {
   const page = shellWith({ user })
   expect(page.getByText('a list of Nadia')).toBeDefined()
-  expect(linkTo(page, french['dashboard.menu.profile'])).toBe('/dashboard/profile')
-  expect(linkTo(page, french['dashboard.menu.history'])).toBe('/dashboard/history')
-  expect(linkTo(page, french['dashboard.menu.logout'])).toBe('/logout')
-  expect(page.text).not.toContain(french['dashboard.device.title'])
+  expect(linkTo(page, french['dashboard.menu.profile'].fr)).toBe('/dashboard/profile')
+  expect(linkTo(page, french['dashboard.menu.history'].fr)).toBe('/dashboard/history')
+  expect(linkTo(page, french['dashboard.menu.logout'].fr)).toBe('/logout')
+  expect(page.text).not.toContain(french['dashboard.device.title'].fr)
 })
 
 test('hydrates its loader, because only the browser has the tokens', () => {

@@ -1,5 +1,5 @@
-import common from '@wassit/words/fr/common'
-import french from '@wassit/words/fr/dashboard'
+import common from '@wassit/words/areas/common'
+import french from '@wassit/words/areas/dashboard'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { pageOf } from '../../test/page.ts'
@@ -35,6 +35,6 @@ test('hands an empty list to what follows it, so that a copy of policies that ar
       </SiteProvider>
     </WordsProvider>,
   )
-  expect(text).toContain(french['dashboard.list.empty'])
+  expect(text).toContain(french['dashboard.list.empty'].fr)
   expect(text).toContain('suit 0 contrats')
 })

@@ -1,5 +1,5 @@
-import french from '@wassit/words/fr/dashboard'
-import policy from '@wassit/words/fr/policy'
+import french from '@wassit/words/areas/dashboard'
+import policy from '@wassit/words/areas/policy'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { addressesIn, pageOf } from '../../test/page.ts'

@@ -1,6 +1,6 @@
-import common from '@wassit/words/fr/common'
-import products from '@wassit/words/fr/products'
-import validation from '@wassit/words/fr/validation'
+import common from '@wassit/words/areas/common'
+import products from '@wassit/words/areas/products'
+import validation from '@wassit/words/areas/validation'
 import { productForms } from '@wassit/domain/products/forms'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
@@ -39,7 +39,7 @@ test('renders a summary on the server that names each question and person and li
   const targetOf = (link: HTMLElement) =>
     page.body.querySelector(`[id="${link.getAttribute('href')?.slice(1)}"]`)
   const links = within(page.getByRole('alert')).getAllByRole('link')
-  const required = validation['validation.required']
+  const required = validation['validation.required'].fr
   expect(links.map((link) => [link.textContent, targetOf(link)?.getAttribute('name')])).toEqual([
     [`Profession\u00a0: ${required}`, 'profession'],
     [`Conjoint, Nom\u00a0: ${required}`, 'conjointNom'],

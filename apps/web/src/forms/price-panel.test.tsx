@@ -1,5 +1,5 @@
-import common from '@wassit/words/fr/common'
-import pricing from '@wassit/words/fr/pricing'
+import common from '@wassit/words/areas/common'
+import pricing from '@wassit/words/areas/pricing'
 import { expect, test } from 'vitest'
 import { pageOf } from '../../test/page.ts'
 import { filledFrenchWords } from '../i18n/french-words.ts'

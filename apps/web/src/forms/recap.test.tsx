@@ -1,5 +1,5 @@
-import common from '@wassit/words/fr/common'
-import products from '@wassit/words/fr/products'
+import common from '@wassit/words/areas/common'
+import products from '@wassit/words/areas/products'
 import { productForms } from '@wassit/domain/products/forms'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
@@ -31,6 +31,6 @@ test('links a group once, to its first question', () => {
       <Stub />
     </WordsProvider>,
   )
-  expect(page.getByText(products['products.car.plate'])).toBeDefined()
+  expect(page.getByText(products['products.car.plate'].fr)).toBeDefined()
   expect(page.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/#immatNumber'])
 })

@@ -1,6 +1,7 @@
-import common from '@wassit/words/fr/common'
-import errors from '@wassit/words/fr/errors'
-import french from '@wassit/words/fr/products'
+import common from '@wassit/words/areas/common'
+import errors from '@wassit/words/areas/errors'
+import french from '@wassit/words/areas/products'
+import { textsIn } from '@wassit/words/texts'
 import { productKeys } from '@wassit/domain/products/catalogue'
 import { productForms } from '@wassit/domain/products/forms'
 import { fieldsOf } from '@wassit/domain/products/product-form'
@@ -16,8 +17,8 @@ import type { ReferenceLists } from './references.ts'
 import { RiskForm } from './risk-form.tsx'
 import type { FormValues } from './values.ts'
 
-const texts: Record<string, string> = { ...common, ...errors, ...french }
-const words = frenchWords(texts)
+const texts = textsIn<string>({ ...common, ...errors, ...french }, 'fr')
+const words = frenchWords(common, errors, french)
 
 const render = (
   product: (typeof productKeys)[number],

@@ -1,10 +1,10 @@
+import { textsIn } from '@wassit/words/texts'
+import type { Texts } from '@wassit/words/texts'
 import type { Words } from './words.tsx'
-
-type Texts = Readonly<Record<string, string>>
 
 /** Returns the French texts of the catalogue for tests that render, without filling placeholders. */
 export const frenchWords = (...areas: readonly Texts[]): Words => {
-  const texts: Record<string, string> = Object.assign({}, ...areas)
+  const texts: Record<string, string> = textsIn(Object.assign({}, ...areas) as Texts, 'fr')
   return { t: (id) => texts[id] ?? id, language: 'fr', direction: 'ltr', load: async () => {} }
 }
 

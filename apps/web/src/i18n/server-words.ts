@@ -5,21 +5,34 @@ import type { Messages } from './render-message.ts'
 import { createDictionary } from './words.tsx'
 import type { Words } from './words.tsx'
 
-const catalogues = import.meta.glob<Messages>('../../../../packages/words/src/{fr,en,ar}/*.ts', {
-  import: 'default',
-  eager: true,
-})
+const folder = '../../../../packages/words/src/areas'
 
-const folder = '../../../../packages/words/src'
+/** Compiled messages of each language, by file of an area. */
+const catalogues = {
+  fr: import.meta.glob<Messages>('../../../../packages/words/src/areas/*.ts', {
+    query: '?lang=fr',
+    import: 'default',
+    eager: true,
+  }),
+  en: import.meta.glob<Messages>('../../../../packages/words/src/areas/*.ts', {
+    query: '?lang=en',
+    import: 'default',
+    eager: true,
+  }),
+  ar: import.meta.glob<Messages>('../../../../packages/words/src/areas/*.ts', {
+    query: '?lang=ar',
+    import: 'default',
+    eager: true,
+  }),
+}
 
 /** Returns the compiled messages of areas, to send with a page. */
 export const messagesOf = (language: Language, areas: readonly Area[]): Messages =>
-  Object.assign({}, ...areas.map((area) => catalogues[`${folder}/${language}/${area}.ts`]))
+  Object.assign({}, ...areas.map((area) => catalogues[language][`${folder}/${area}.ts`]))
 
 const completeWords = (language: Language): Words => {
   const dictionary = createDictionary(language)
-  for (const [file, messages] of Object.entries(catalogues))
-    if (file.startsWith(`${folder}/${language}/`)) dictionary.add([], messages)
+  for (const messages of Object.values(catalogues[language])) dictionary.add([], messages)
   return dictionary.words
 }
 

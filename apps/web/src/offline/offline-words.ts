@@ -1,10 +1,7 @@
-import ar from '@wassit/words/ar/offline'
-import en from '@wassit/words/en/offline'
-import fr from '@wassit/words/fr/offline'
+import offline from '@wassit/words/areas/offline'
 import { defaultLanguage, languageOfCode } from '@wassit/words/language'
-
-const texts = { fr, en, ar }
+import { textsIn } from '@wassit/words/texts'
 
 /** Language of the page without a network: the last one of this browser. */
 export const language = languageOfCode(localStorage.getItem('lang')) ?? defaultLanguage
-export const words = texts[language]
+export const words = textsIn(offline, language)

@@ -1,4 +1,4 @@
-import request from '@wassit/words/fr/request'
+import request from '@wassit/words/areas/request'
 import { expect, test } from 'vitest'
 import type { Refusal } from '../forms/action.ts'
 import { frenchWords } from '../i18n/french-words.ts'

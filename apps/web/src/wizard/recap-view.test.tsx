@@ -1,11 +1,12 @@
 import { answersOf, complete } from '@wassit/domain/products/sample-answers'
 import { paths } from '@wassit/domain/site/paths'
-import common from '@wassit/words/fr/common'
-import offers from '@wassit/words/fr/offers'
-import pricing from '@wassit/words/fr/pricing'
-import products from '@wassit/words/fr/products'
-import quote from '@wassit/words/fr/quote'
-import wizard from '@wassit/words/fr/wizard'
+import common from '@wassit/words/areas/common'
+import offers from '@wassit/words/areas/offers'
+import pricing from '@wassit/words/areas/pricing'
+import products from '@wassit/words/areas/products'
+import quote from '@wassit/words/areas/quote'
+import wizard from '@wassit/words/areas/wizard'
+import { textsIn } from '@wassit/words/texts'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { linkTo, pageOf } from '../../test/page.ts'
@@ -54,7 +55,7 @@ const page = (shown: object = data) => {
 }
 
 test('leads from the recap back to the choice of the product', () => {
-  expect(linkTo(page(), new RegExp(wizard['quote.recap.changeProduct']))).toBe(paths.quote)
+  expect(linkTo(page(), new RegExp(wizard['quote.recap.changeProduct'].fr))).toBe(paths.quote)
 })
 
 const offerOf = (id: string, formula: string, price: number | null, covers: object[]) => ({
@@ -103,14 +104,14 @@ test('shows each formula of one insurer with its price and what it adds, the cho
   expect(labels[0]).toContain('2 499,14 DHS')
   expect(labels[0]).toContain('Comprend : Défense et recours.')
   expect(labels[1]).toContain('En plus : Vol.')
-  expect(labels[2]).toContain(offers['offers.study'])
+  expect(labels[2]).toContain(offers['offers.study'].fr)
 })
 
 test('says in words in the table what is included, and marks the rows that differ', () => {
   const rows = page(withOffers(formulas))
     .getAllByRole('row')
     .map(({ textContent }) => textContent)
-  const { 'offers.notIncluded': no, 'offers.differs': differs } = offers
+  const { 'offers.notIncluded': no, 'offers.differs': differs } = textsIn(offers, 'fr')
   expect(rows).toContainEqual(`Vol (${differs})—${no}franchise : 10 %franchise : 10 %`)
   expect(rows.find((row) => row?.startsWith('Défense'))).not.toContain(differs)
 })
@@ -128,7 +129,8 @@ test('compares several insurers under the chosen formula until all formulas are 
 
 test('offers to adjust the values of a car only beside prices that depend on them', () => {
   const two = [...formulas, offerOf('b.1', 'Rc seulement', 2000, [defence])]
-  const adjusts = (view: object) => page(withOffers(two, view)).text.includes(offers['offers.adjust.title'])
+  const adjusts = (view: object) =>
+    page(withOffers(two, view)).text.includes(offers['offers.adjust.title'].fr)
   expect([{}, { formula: 'Dommage colision' }, { formula: 'toutes' }].map(adjusts)).toEqual([
     false,
     true,
@@ -137,5 +139,5 @@ test('offers to adjust the values of a car only beside prices that depend on the
 })
 
 test('prints the rule of the order, which leaves out what the broker earns', () => {
-  expect(page(withOffers(formulas)).text).toContain(offers['offers.rule.price'])
+  expect(page(withOffers(formulas)).text).toContain(offers['offers.rule.price'].fr)
 })

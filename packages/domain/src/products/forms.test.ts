@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { headOf } from '../errors/issues.ts'
-import frenchErrors from '@wassit/words/fr/validation'
-import frenchProducts from '@wassit/words/fr/products'
+import frenchErrors from '@wassit/words/areas/validation'
+import { textsIn } from '@wassit/words/texts'
+import frenchProducts from '@wassit/words/areas/products'
 import { offeredProducts, productKeys } from './catalogue.ts'
 import type { ProductKey } from './catalogue.ts'
 import { parseAnswers, productForms } from './forms.ts'
@@ -110,7 +111,7 @@ test("uses the specification's sentences at the head of empty forms", () => {
   const headOfEmpty = (key: ProductKey) => {
     const parsed = parseAnswers(key, {}, '2026-11-21')
     const head = parsed.ok ? undefined : headOf(parsed.issues, productForms[key].alert)
-    return frenchErrors[head?.message as keyof typeof frenchErrors]
+    return textsIn<string>(frenchErrors, 'fr')[head?.message ?? '']
   }
   for (const key of ['car', 'motorcycle', 'home'] as const)
     expect(headOfEmpty(key)).toBe('Veuillez saisir tous les champs requis.')

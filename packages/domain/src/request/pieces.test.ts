@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentKinds } from '../document/document.ts'
-import request from '@wassit/words/fr/request'
+import request from '@wassit/words/areas/request'
+import { textsIn } from '@wassit/words/texts'
 import { requestKinds } from './request.ts'
 
 test.each([
@@ -14,7 +15,7 @@ test.each([
 
 test('accepts several photos and invoices, and only images as photos (spec 001 §5)', () => {
   const several = requestKinds.claim.pieces.filter(({ maxCount }) => maxCount > 1)
-  expect(several.map(({ part, label }) => [part, (request as Record<string, string>)[label]])).toEqual([
+  expect(several.map(({ part, label }) => [part, textsIn<string>(request, 'fr')[label]])).toEqual([
     ['photos[]', 'Photos'],
     ['factures', 'Factures'],
   ])

@@ -1,4 +1,4 @@
-import fr from '@wassit/words/fr/service'
+import fr from '@wassit/words/areas/service'
 import { expect, test } from 'vitest'
 import { alarmKinds, alarmWords } from './alarm.ts'
 

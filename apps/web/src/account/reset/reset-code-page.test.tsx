@@ -1,5 +1,5 @@
-import account from '@wassit/words/fr/account'
-import common from '@wassit/words/fr/common'
+import account from '@wassit/words/areas/account'
+import common from '@wassit/words/areas/common'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { tabArea } from '../../storage/storage-area.ts'
@@ -32,7 +32,7 @@ const begin = () => {
 test('asks for the code and names its recipient while a reset is under way', () => {
   begin()
   expect(page().getByText(/nadia@example.ma/)).toBeDefined()
-  expect(page().getByRole('textbox', { name: account['account.code.label'] })).toBeDefined()
+  expect(page().getByRole('textbox', { name: account['account.code.label'].fr })).toBeDefined()
 })
 
 test('shows no code field after the reset and forgets the address', () => {
@@ -41,6 +41,6 @@ test('shows no code field after the reset and forgets the address', () => {
   const shown = page()
   expect(shown.text).not.toContain('nadia@example.ma')
   expect(shown.queryByRole('textbox')).toBeNull()
-  expect(shown.text).toContain(account['account.newPassword.notAsked'])
+  expect(shown.text).toContain(account['account.newPassword.notAsked'].fr)
   expect(tabArea().getItem('reset-email')).toBeNull()
 })

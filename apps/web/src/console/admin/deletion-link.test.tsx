@@ -1,5 +1,5 @@
-import access from '@wassit/words/fr/access'
-import common from '@wassit/words/fr/common'
+import access from '@wassit/words/areas/access'
+import common from '@wassit/words/areas/common'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { addressesIn, pageOf } from '../../../test/page.ts'

@@ -1,4 +1,4 @@
-import statement from '@wassit/words/fr/money'
+import statement from '@wassit/words/areas/money'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { pageOf } from '../../../test/page.ts'
@@ -44,7 +44,7 @@ test('tells the buttons of several dismissed movements apart by day and amount',
   const page = pageOf(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   const names = page.getAllByRole('button', { hidden: true }).map((button) => button.textContent)
   expect(names).toEqual([
-    `${statement['statement.reopen']} 20-11-2026, 1\u00a0200,00\u00a0DHS`,
-    `${statement['statement.reopen']} 20-11-2026, 80,50\u00a0DHS`,
+    `${statement['statement.reopen'].fr} 20-11-2026, 1\u00a0200,00\u00a0DHS`,
+    `${statement['statement.reopen'].fr} 20-11-2026, 80,50\u00a0DHS`,
   ])
 })

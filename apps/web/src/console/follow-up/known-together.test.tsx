@@ -1,5 +1,5 @@
 import type { WaitingMovement } from '@wassit/domain/api/statements'
-import statement from '@wassit/words/fr/money'
+import statement from '@wassit/words/areas/money'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { pageOf } from '../../../test/page.ts'
@@ -54,7 +54,7 @@ test('asks once for the movements of one import that are like earlier ones, and 
   const shown = [movement('1', 'a'), movement('2', 'a'), movement('3', 'b'), movement('4', 'a', 'amount')]
   const page = show(shown)
   const names = page.getAllByRole('button').map((button) => button.textContent)
-  expect(names).toEqual([statement['statement.sameTogether'], statement['statement.anotherTogether']])
+  expect(names).toEqual([statement['statement.sameTogether'].fr, statement['statement.anotherTogether'].fr])
   const field = page.body.querySelector('input[name="line"]')
   expect(field?.getAttribute('value')).toBe('1 2')
 })

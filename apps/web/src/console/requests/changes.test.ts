@@ -1,6 +1,6 @@
 import type { PriceAnswer } from '@wassit/domain/api/quotes'
-import pricing from '@wassit/words/fr/pricing'
-import products from '@wassit/words/fr/products'
+import pricing from '@wassit/words/areas/pricing'
+import products from '@wassit/words/areas/products'
 import { car } from '@wassit/domain/products/sample-answers'
 import { expect, test } from 'vitest'
 import { frenchWords } from '../../i18n/french-words.ts'

@@ -1,6 +1,6 @@
 import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
-import common from '@wassit/words/fr/common'
-import french from '@wassit/words/fr/console'
+import common from '@wassit/words/areas/common'
+import french from '@wassit/words/areas/console'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
 import { pageOf } from '../../../test/page.ts'

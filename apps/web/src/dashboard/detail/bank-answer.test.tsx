@@ -1,4 +1,4 @@
-import french from '@wassit/words/fr/dashboard'
+import french from '@wassit/words/areas/dashboard'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { policyTasks } from '../tasks.ts'
 import { actionLabel, awaitsCustomer, rowOf } from '../policy-rows.ts'
@@ -20,20 +20,20 @@ const atBank = (returned: boolean) => ({
 describe('a payment by card that the bank has not decided', () => {
   test('asks for no second payment once the bank has approved it', () => {
     const { text } = detailAt('accepted', atBank(true))
-    expect(text).toContain(french['dashboard.pay.returning'])
-    expect(text).toContain(french['dashboard.next.bank'])
+    expect(text).toContain(french['dashboard.pay.returning'].fr)
+    expect(text).toContain(french['dashboard.next.bank'].fr)
     for (const button of [
       /Payer .* par carte/,
-      french['dashboard.pay.restart'],
-      french['dashboard.pay.again'],
+      french['dashboard.pay.restart'].fr,
+      french['dashboard.pay.again'].fr,
     ])
       expect(text).not.toMatch(button)
   })
 
   test('tells of one whose customer did not come back, and lets them begin again', () => {
     const { text } = detailAt('accepted', atBank(false))
-    expect(text).toContain(french['dashboard.pay.open'])
-    expect(text).toContain(french['dashboard.pay.restart'])
+    expect(text).toContain(french['dashboard.pay.open'].fr)
+    expect(text).toContain(french['dashboard.pay.restart'].fr)
   })
 
   test('shows on the next instalment too', () => {
@@ -45,7 +45,7 @@ describe('a payment by card that the bank has not decided', () => {
     const { text } = detailAt('active', {
       payment: { ...underway, instalments: { count: 2, plan, choices: [] } },
     })
-    expect(text).toContain(french['dashboard.pay.returning'])
+    expect(text).toContain(french['dashboard.pay.returning'].fr)
   })
 
   test('gives the customer no task in the lists', () => {

@@ -1,5 +1,5 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
-import policy from '@wassit/words/fr/policy'
+import policy from '@wassit/words/areas/policy'
 import { formatAmount } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -31,7 +31,7 @@ describe('detail of a renewed, changed or terminated policy', () => {
     expect(text).toContain('Se termine le 15-12-2026')
     expect(text).toContain('Résiliation')
     expect(text).toContain(formatAmount(dirhams(554.06)))
-    expect(text).toContain(policy['policy.status.active'])
+    expect(text).toContain(policy['policy.status.active'].fr)
     expect(offeredOn(page)).toEqual(['Déclarer un sinistre'])
   })
 
@@ -102,7 +102,7 @@ describe('detail of a renewed, changed or terminated policy', () => {
 
   test('describes requests in the timeline and links to them', () => {
     const page = detailAt('active', { timeline: [event('requestApproved', 'Renouvellement')] })
-    expect(page.text).toContain(policy['policy.event.requestApproved'])
+    expect(page.text).toContain(policy['policy.event.requestApproved'].fr)
     expect(page.text).toContain('Renouvellement')
     expect(addressesIn(page)).toContain('/dashboard/demande/suivi/REN-2026-000001')
   })

@@ -1,6 +1,6 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
-import french from '@wassit/words/fr/dashboard'
-import policy from '@wassit/words/fr/policy'
+import french from '@wassit/words/areas/dashboard'
+import policy from '@wassit/words/areas/policy'
 import { formatAmount, formatMoment } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { policyStatusNames } from '@wassit/domain/policy/policy'
@@ -69,8 +69,8 @@ describe('blocks of the detail', () => {
 })
 
 test('promises no amount for an expired request without a price', () => {
-  expect(detailAt('expired', { amount: null }).text).not.toContain(french['dashboard.amount.later'])
-  expect(detailAt('requested', { amount: null }).text).toContain(french['dashboard.amount.later'])
+  expect(detailAt('expired', { amount: null }).text).not.toContain(french['dashboard.amount.later'].fr)
+  expect(detailAt('requested', { amount: null }).text).toContain(french['dashboard.amount.later'].fr)
 })
 
 /** Returns the definition of a term of the facts. */
@@ -192,7 +192,7 @@ test.each(policyStatusNames)('shows reference, date, cover, status, amount and i
     amount,
   ])
     expect(text).toContain(each)
-  expect(text).toContain(policy[`policy.status.${status}`])
+  expect(text).toContain(policy[`policy.status.${status}`].fr)
 })
 
 test('reports an empty documents area, and offers a retry when the documents could not be fetched', () => {
@@ -217,7 +217,7 @@ test('explains a refused transfer, and the ways out of a failed card payment', (
   expect(refused.text).toContain('Votre dernier paiement n’a pas été validé.')
   expect(refused.text).toContain('Montant faux')
   expect(detailAt('accepted', { payment: { ...payment, state: 'failed' } }).text).toContain(
-    french['dashboard.pay.cardFailed'],
+    french['dashboard.pay.cardFailed'].fr,
   )
 })
 

@@ -1,7 +1,8 @@
 import { accountDeeds } from '@wassit/domain/api/accounts'
 import type { HistoryEvent } from '@wassit/domain/api/accounts'
-import french from '@wassit/words/fr/dashboard'
-import policyWords from '@wassit/words/fr/policy'
+import french from '@wassit/words/areas/dashboard'
+import policyWords from '@wassit/words/areas/policy'
+import { textsIn } from '@wassit/words/texts'
 import { policyActionNames } from '@wassit/domain/policy/policy'
 import { expect, test } from 'vitest'
 import { wordsOfEvent } from './history-words.ts'
@@ -16,7 +17,7 @@ const event = (parts: Partial<HistoryEvent>): HistoryEvent => ({
 })
 
 const said = (parts: Partial<HistoryEvent>) =>
-  ({ ...french, ...policyWords } as Record<string, string>)[wordsOfEvent(event(parts)).sentence]
+  textsIn<string>({ ...french, ...policyWords }, 'fr')[wordsOfEvent(event(parts)).sentence]
 
 test('distinguishes every action of a file in words', () => {
   const sentences = policyActionNames.map((action) => said({ action }))
@@ -36,7 +37,7 @@ test('distinguishes events of requests in words and gives them the icon of reque
   const sentences = actions.map((action) => said({ action, status: 6 }))
   expect(new Set(sentences).size).toBe(actions.length)
   expect(sentences).not.toContain(undefined)
-  expect(sentences).not.toContain(french['dashboard.event.other'])
+  expect(sentences).not.toContain(french['dashboard.event.other'].fr)
   expect(actions.map((action) => wordsOfEvent(event({ action })).sign)).toEqual(actions.map(() => 'requests'))
 })
 

@@ -1,11 +1,11 @@
 import type { InsuranceDetail } from '@wassit/domain/api/policy-views'
 import type { PriceAnswer } from '@wassit/domain/api/quotes'
-import common from '@wassit/words/fr/common'
-import dashboard from '@wassit/words/fr/dashboard'
-import documents from '@wassit/words/fr/document'
-import pricing from '@wassit/words/fr/pricing'
-import products from '@wassit/words/fr/products'
-import request from '@wassit/words/fr/request'
+import common from '@wassit/words/areas/common'
+import dashboard from '@wassit/words/areas/dashboard'
+import documents from '@wassit/words/areas/document'
+import pricing from '@wassit/words/areas/pricing'
+import products from '@wassit/words/areas/products'
+import request from '@wassit/words/areas/request'
 import { formatAmount } from '@wassit/domain/format/format'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { answersOf, asOf, complete } from '@wassit/domain/products/sample-answers'
@@ -142,20 +142,20 @@ test.each(requestKindNames)(
   'shows a %s with its locked contract, its two buttons and no untranslated id',
   (kind) => {
     const page = render(formOf(kind))
-    expect(page.text).toContain(request[`request.form.${kind}.heading`])
+    expect(page.text).toContain(request[`request.form.${kind}.heading`].fr)
     for (const text of ['WST-2026-000001', 'Automobile', 'Dacia', 'Annuler'])
       expect(page.text).toContain(text)
-    expect(page.getByRole('button', { name: request['request.form.send'] })).toBeDefined()
+    expect(page.getByRole('button', { name: request['request.form.send'].fr })).toBeDefined()
     for (const name of ['numero_contrat', 'type_couverture']) expect(named(page, name)).toEqual([])
     expect(page.text).not.toMatch(/(?:request|dashboard|document|pricing|products)\.[a-z]\w*\.\w+/i)
-    expect(page.text).not.toContain(request['request.form.draft.restored'])
+    expect(page.text).not.toContain(request['request.form.draft.restored'].fr)
   },
 )
 
 test('proposes the price of a renewal with its lines and the changes since last year', () => {
   const { text } = render(formOf('renewal'))
   expect(text).toContain(formatAmount(dirhams(2660)))
-  expect(text).toContain(request['request.form.renewal.changes'])
+  expect(text).toContain(request['request.form.renewal.changes'].fr)
   expect(
     changesSince(priced(2000), priced(2100, 60))?.map(({ line, before, after }) => [
       line.code,
@@ -173,40 +173,40 @@ test('proposes the price of a renewal with its lines and the changes since last 
 test('announces that an agent prices a renewal without a tariff', () => {
   const offer = { start_date: '2027-01-01', end_date: '2027-12-31', current: 2500, pricing: referred }
   const page = render(formOf('renewal', { offer }))
-  expect(page.text).toContain(request['request.form.renewal.referred'])
+  expect(page.text).toContain(request['request.form.renewal.referred'].fr)
   expect(named(page, 'price')).toEqual([])
 })
 
 test('offers the motives of the product for a termination and requires motive and date for the letter', () => {
   const page = render(formOf('termination'))
   expect(optionsOf(page, 'motif')).toEqual(expect.arrayContaining([...motivesOf('car')]))
-  expect(page.text).toContain(request['request.form.letter.wait'])
+  expect(page.text).toContain(request['request.form.letter.wait'].fr)
   const { text: ready } = render(
     formOf('termination', { typed: { motif: 'dueDate', date_resiliation: '2026-12-31' } }),
   )
-  expect(ready).not.toContain(request['request.form.letter.wait'])
+  expect(ready).not.toContain(request['request.form.letter.wait'].fr)
   // Today, 21-11-2026, is ten days before the last day of notice, 01-12-2026.
-  expect(ready).toContain(request['request.form.termination.inTime'])
+  expect(ready).toContain(request['request.form.termination.inTime'].fr)
   const late = formOf('termination', {
     today: '2026-12-02',
     typed: { motif: 'dueDate', date_resiliation: '2026-12-31' },
   })
-  expect(render(late).text).toContain(request['request.form.termination.tooLate'])
+  expect(render(late).text).toContain(request['request.form.termination.tooLate'].fr)
 })
 
 test('requires the words of another motive before it offers the letter', () => {
   const other = { motif: 'other', date_resiliation: '2026-12-31' }
   const page = render(formOf('termination', { typed: other }))
   expect(named(page, 'autre_motif').map((field) => field.getAttribute('aria-required'))).toEqual(['true'])
-  expect(page.text).toContain(request['request.form.letter.wait'])
+  expect(page.text).toContain(request['request.form.letter.wait'].fr)
   const worded = render(formOf('termination', { typed: { ...other, autre_motif: 'Je pars' } }))
-  expect(worded.text).not.toContain(request['request.form.letter.wait'])
+  expect(worded.text).not.toContain(request['request.form.letter.wait'].fr)
   expect(named(render(formOf('termination', { typed: { motif: 'sale' } })), 'autre_motif')).toEqual([])
 })
 
 test('mentions a refund at the bank details of a termination only', () => {
   const refunds = requestKindNames.filter((kind) =>
-    render(formOf(kind)).text.includes(request['request.form.files.bankDetailsRefundHint']),
+    render(formOf(kind)).text.includes(request['request.form.files.bankDetailsRefundHint'].fr),
   )
   expect(refunds).toEqual(['termination'])
 })
@@ -224,7 +224,7 @@ test('offers the claim types of a car, and asks for third parties with each (RUL
   expect(named(page, 'tiers')).toHaveLength(1)
   const collision = render(formOf('claim', { typed: { type_sinistre: 'collision' } }))
   expect(named(collision, 'tiers')).toHaveLength(1)
-  expect(collision.text).toContain(documents['document.kind.accidentStatement'])
+  expect(collision.text).toContain(documents['document.kind.accidentStatement'].fr)
 })
 
 test('puts the emergency numbers and the assistance before the questions of a claim', () => {
@@ -240,8 +240,8 @@ test.each([
   ['waterDamage', ['overview', 'damage', 'source']],
 ] as const)('guides through the photographs of a claim of the type %s', (type_sinistre, shots) => {
   const { text } = render(formOf('claim', { typed: { type_sinistre } }))
-  for (const shot of shots) expect(text).toContain(request[`request.shot.${shot}`])
-  expect(text.includes(request['request.shot.plates'])).toBe(type_sinistre === 'collision')
+  for (const shot of shots) expect(text).toContain(request[`request.shot.${shot}`].fr)
+  expect(text.includes(request['request.shot.plates'].fr)).toBe(type_sinistre === 'collision')
 })
 
 test('knows a photo again by the shot that it was named after', () => {
@@ -249,7 +249,7 @@ test('knows a photo again by the shot that it was named after', () => {
     { id: '1', part: 'photos[]' as const, name: 'plates.jpg', size: 10, document_url: 'api/1?signature=s' },
   ]
   const page = render(formOf('claim', { typed: { type_sinistre: 'collision' }, files }))
-  expect(page.getByRole('img', { name: request['request.shot.plates'] })).toBeTruthy()
+  expect(page.getByRole('img', { name: request['request.shot.plates'].fr })).toBeTruthy()
 })
 
 test('restores the fields and the files of a begun form', () => {
@@ -264,7 +264,7 @@ test('restores the fields and the files of a begun form', () => {
       ],
     }),
   )
-  expect(page.text).toContain(request['request.form.draft.restored'])
+  expect(page.text).toContain(request['request.form.draft.restored'].fr)
   expect(optionsOf(page, 'lieu')).toEqual(['Salé'])
   const picture = page.getByRole('img', { name: 'avant.jpg' }).getAttribute('src')
   expect(picture).toContain('/api/user/report/draft/file/1')
@@ -275,13 +275,13 @@ test('restores the fields and the files of a begun form', () => {
   )
   expect(ticked.map((field) => field.getAttribute('value'))).toContain('theft')
   // The bank details are ticked and have no file.
-  expect(page.queryAllByText(request['request.form.files.missing'])).toHaveLength(1)
+  expect(page.queryAllByText(request['request.form.files.missing'].fr)).toHaveLength(1)
 })
 
 test('restores a form of which only a file was chosen', () => {
   const files = [{ id: '3', part: 'rib' as const, name: 'rib.pdf', size: 10, document_url: 'x' }]
   const { text } = render(formOf('renewal', { files }))
-  expect(text).toContain(request['request.form.draft.restored'])
+  expect(text).toContain(request['request.form.draft.restored'].fr)
   expect(text).toContain('rib.pdf')
 })
 

@@ -1,10 +1,11 @@
-import dashboard from '@wassit/words/fr/dashboard'
-import request from '@wassit/words/fr/request'
+import dashboard from '@wassit/words/areas/dashboard'
+import request from '@wassit/words/areas/request'
+import { textsIn } from '@wassit/words/texts'
 import { requestKindNames, requestStatusNames } from '@wassit/domain/request/request'
 import { describe, expect, test } from 'vitest'
 import { nextOfRequest, wayOfRequest } from './request-steps.ts'
 
-const french: Record<string, string> = { ...dashboard, ...request }
+const french = textsIn<string>({ ...dashboard, ...request }, 'fr')
 
 const stepsAheadOf = (asked: Parameters<typeof wayOfRequest>[0]) => {
   const { steps, behind } = wayOfRequest(asked)

@@ -1,11 +1,11 @@
 import type { RequestDetail, RequestDocumentView } from '@wassit/domain/api/requests'
 import { formatAmount } from '@wassit/domain/format/format'
-import common from '@wassit/words/fr/common'
-import french from '@wassit/words/fr/dashboard'
-import documentWords from '@wassit/words/fr/document'
-import policy from '@wassit/words/fr/policy'
-import products from '@wassit/words/fr/products'
-import requestWords from '@wassit/words/fr/request'
+import common from '@wassit/words/areas/common'
+import french from '@wassit/words/areas/dashboard'
+import documentWords from '@wassit/words/areas/document'
+import policy from '@wassit/words/areas/policy'
+import products from '@wassit/words/areas/products'
+import requestWords from '@wassit/words/areas/request'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { requestKinds, requestStatuses, requestStatusNames } from '@wassit/domain/request/request'
 import type { RequestKind, RequestStatus } from '@wassit/domain/request/request'
@@ -126,8 +126,8 @@ test('offers the discharge for signature in status 6 only, and resumes an open o
 
 test('does not announce a refused discharge again', () => {
   const refused = viewOf(requestAt('settlementSheetIssued', { signature: 'refused' }))
-  expect(refused.text.split(french['dashboard.request.next.dischargeRefused'])).toHaveLength(2)
-  expect(refused.text).not.toContain(french['dashboard.request.next.settlementSheetIssued'])
+  expect(refused.text.split(french['dashboard.request.next.dischargeRefused'].fr)).toHaveLength(2)
+  expect(refused.text).not.toContain(french['dashboard.request.next.settlementSheetIssued'].fr)
 })
 
 describe('attachments of a request', () => {

@@ -1,12 +1,13 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import french from '@wassit/words/fr/request'
+import french from '@wassit/words/areas/request'
 import type { MessageValues } from '@wassit/words/catalogue'
+import { textsIn } from '@wassit/words/texts'
 import { expect, test } from 'vitest'
 import { renderMessage } from '../../i18n/render-message.ts'
 import type { Message } from '../../i18n/render-message.ts'
 import { countdownOf } from './countdown.ts'
 
-const texts: Readonly<Record<string, string>> = french
+const texts = textsIn<string>(french, 'fr')
 const t = (id: string, values: MessageValues) =>
   renderMessage(compileMessage(texts[id] ?? id) as unknown as Message, 'fr', values)
 const said = (...asked: Parameters<typeof countdownOf>) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import frenchErrors from '@wassit/words/fr/validation'
+import frenchErrors from '@wassit/words/areas/validation'
 import { parseAnswers } from '../forms.ts'
 import { answersOf, car, issuesIn } from '../sample-answers.ts'
 
@@ -45,7 +45,7 @@ describe('car answers', () => {
       ['typeCarburant', 'validation.option.unknown'],
       ['Valeuractuelle', 'validation.car.currentAboveNew'],
     ])
-    expect(frenchErrors['validation.car.currentAboveNew']).toBe(
+    expect(frenchErrors['validation.car.currentAboveNew'].fr).toBe(
       'La valeur actuelle doit être inférieure ou égale à la valeur à neuf.',
     )
     expect(issuesIn('car', { ...car, Valeuractuelle: '150000' })).toEqual([])

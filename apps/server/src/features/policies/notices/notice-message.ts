@@ -1,4 +1,5 @@
 import { paths } from '@wassit/domain/site/paths'
+import mail from '@wassit/words/areas/mail'
 import type { Translate } from '@wassit/words/catalogue'
 import { formatAmount, formatDate, moroccanDay } from '@wassit/domain/format/format'
 import { noticeKinds } from '@wassit/domain/policy/notices'
@@ -51,11 +52,19 @@ const amountOf = (notice: NoticeToMail, t: Translate): string[] => {
 const openingOf = ({ report_number: report, number, product }: NoticeToMail, t: Translate): string[] =>
   report === null ? [] : [t('mail.notice.request', { report, number, product: t(productName(product)) })]
 
-/** Returns the text of the kind, which names the insurance and the required document. */
-const bodyOf = (notice: NoticeToMail, t: Translate): string => {
+const hasMail = (id: string): id is keyof typeof mail => id in mail
+
+/**
+ * Returns the text of the kind, which names the insurance and the required document. A kind without
+ * a text for mails says what the inbox says.
+ */
+const bodyOf = (notice: NoticeToMail, title: string, t: Translate): string => {
   const { kind, number, product, required_document: document } = notice
   const values = { number, product: t(productName(product)) }
-  return t(`mail.notice.${kind}`, {
+  const own = `mail.notice.${kind}`
+  if (!hasMail(own))
+    return notice.report_number === null ? t('mail.notice.file', { ...values, text: title }) : title
+  return t(own, {
     ...values,
     ...(document && { document: t(`document.kind.${document}`) }),
   })
@@ -79,7 +88,7 @@ const noticeTemplate = defineTemplate<NoticeValues>('notice', ({ notice, reason 
     paragraphs: [
       ...(notice.first_name ? [t('mail.greeting', { name: notice.first_name })] : []),
       ...openingOf(notice, t),
-      bodyOf(notice, t),
+      bodyOf(notice, title, t),
       ...amountOf(notice, t),
       ...details(notice, t),
       ...(reason ? [t('mail.notice.reason', { reason })] : []),

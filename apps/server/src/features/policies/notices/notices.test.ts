@@ -154,6 +154,14 @@ describe('mail of a notice', () => {
     expect(mail?.text).toContain(`${person.number} (Stagiaire)`)
   })
 
+  test('says what the inbox says in the mail of a kind without a text for mails', async () => {
+    const person = await customer()
+    await tell(person, 'paperAdded')
+    const [mail] = await mailsTo(server, person.email)
+    const said = `Un document de l’assureur est dans votre espace. Il s’agit de votre dossier ${person.number} (Stagiaire).`
+    expect(mail?.text).toContain(said)
+  })
+
   test.each([
     ['en', 'Your quote is ready', 'ltr'],
     ['ar', 'عرض', 'rtl'],

@@ -1,6 +1,6 @@
 import { sharedCovers } from '@wassit/domain/products/shared-covers'
 import { complete } from '@wassit/domain/products/sample-answers'
-import frenchPricing from '@wassit/words/fr/pricing'
+import frenchPricing from '@wassit/words/areas/pricing'
 import { describe, expect, test } from 'vitest'
 import { openBrowser, signedInCustomer, startQuote } from '../../../../test/factories.ts'
 import type { Browser } from '../../../../test/factories.ts'

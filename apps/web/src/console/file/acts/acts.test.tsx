@@ -1,8 +1,8 @@
 import type { AgentFile } from '@wassit/domain/api/agent'
 import { issuesOf } from '@wassit/domain/errors/issues'
-import common from '@wassit/words/fr/common'
-import french from '@wassit/words/fr/console'
-import documents from '@wassit/words/fr/document'
+import common from '@wassit/words/areas/common'
+import french from '@wassit/words/areas/console'
+import documents from '@wassit/words/areas/document'
 import { within } from '@testing-library/dom'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
@@ -137,31 +137,31 @@ const panel = (actions: string[]): Page => {
 
 test('claims in no note before an act of a file or a request that the customer is told', () => {
   const notes = Object.entries(french).filter(([id]) => !id.startsWith('console.agents.'))
-  const claims = notes.filter(([, text]) => /\bclient\b[^.]*\b(?:est |sera )?prévenu/i.test(text))
+  const claims = notes.filter(([, { fr }]) => /\bclient\b[^.]*\b(?:est |sera )?prévenu/i.test(fr))
   expect(claims).toEqual([])
   for (const id of [
     'console.withdrawQuote.lead',
     'console.proofs.refuseText',
     'console.issue.visible',
   ] as const)
-    expect(french[id]).toContain(french['console.customer.reach'])
+    expect(french[id].fr).toContain(french['console.customer.reach'].fr)
 })
 
 describe('ActsPanel', () => {
   test('opens the step forward with the default insurer chosen', () => {
     const page = panel(['quote', 'requireDocuments', 'expire'])
     expect(page.getByRole('button', { name: /^Établir le devis/, expanded: true })).toBeDefined()
-    const insurer = within(page.getByRole('combobox', { name: french['console.quote.insurer'] }))
+    const insurer = within(page.getByRole('combobox', { name: french['console.quote.insurer'].fr }))
     const chosen = insurer.getAllByRole('option').find((option) => option.hasAttribute('selected'))
     expect(chosen?.getAttribute('value')).toBe('Wafa Assurance')
-    expect(page.getByRole('textbox', { name: french['console.quote.amount'] })).toBeDefined()
+    expect(page.getByRole('textbox', { name: french['console.quote.amount'].fr })).toBeDefined()
     expect(page.body.querySelector('[name="reason"]')).toBeNull()
   })
 
   test('keeps acts closed that only delay or end a file', () => {
     const page = panel(['requireDocuments', 'expire'])
     expect(page.queryByRole('button', { expanded: true })).toBeNull()
-    expect(page.getByRole('button', { name: french['console.act.expire'] })).toBeDefined()
+    expect(page.getByRole('button', { name: french['console.act.expire'].fr })).toBeDefined()
   })
 
   test("shows a payment's reference and its newest receipt for comparison", () => {

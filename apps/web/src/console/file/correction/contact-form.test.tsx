@@ -1,6 +1,6 @@
-import common from '@wassit/words/fr/common'
-import console from '@wassit/words/fr/console'
-import counter from '@wassit/words/fr/counter'
+import common from '@wassit/words/areas/common'
+import console from '@wassit/words/areas/console'
+import counter from '@wassit/words/areas/counter'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { pageOf } from '../../../../test/page.ts'
@@ -25,7 +25,7 @@ const shown = (refusal?: Refusal) => {
   )
 }
 const boxIn = (page: ReturnType<typeof shown>) =>
-  page.queryByRole('checkbox', { name: counter['counter.sharedPhone'] })
+  page.queryByRole('checkbox', { name: counter['counter.sharedPhone'].fr })
 const values = { kind: 'phone', value: '+212612345678', code: '000000', reason: 'Nouveau numéro' }
 
 test('the form of a new telephone asks whether it is shared only once the server knows it', () => {

@@ -1,9 +1,9 @@
 import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
 import { issuesOf } from '@wassit/domain/errors/issues'
-import common from '@wassit/words/fr/common'
-import french from '@wassit/words/fr/console'
-import documents from '@wassit/words/fr/document'
-import policy from '@wassit/words/fr/policy'
+import common from '@wassit/words/areas/common'
+import french from '@wassit/words/areas/console'
+import documents from '@wassit/words/areas/document'
+import policy from '@wassit/words/areas/policy'
 import {
   agentActionTo,
   canRequest,

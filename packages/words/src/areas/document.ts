@@ -1,0 +1,198 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  'document.kind.idCardFront': {
+    fr: 'CIN, recto',
+    en: 'ID card, front',
+    ar: 'بطاقة التعريف الوطنية، الوجه الأمامي',
+  },
+  'document.kind.idCardBack': {
+    fr: 'CIN, verso',
+    en: 'ID card, back',
+    ar: 'بطاقة التعريف الوطنية، الوجه الخلفي',
+  },
+  'document.kind.drivingLicenceFront': {
+    fr: 'Permis de conduire, recto',
+    en: 'Driving licence, front',
+    ar: 'رخصة السياقة، الوجه الأمامي',
+  },
+  'document.kind.drivingLicenceBack': {
+    fr: 'Permis de conduire, verso',
+    en: 'Driving licence, back',
+    ar: 'رخصة السياقة، الوجه الخلفي',
+  },
+  'document.kind.vehicleRegistrationFront': {
+    fr: 'Carte grise, recto',
+    en: 'Vehicle registration, front',
+    ar: 'البطاقة الرمادية، الوجه الأمامي',
+  },
+  'document.kind.vehicleRegistrationBack': {
+    fr: 'Carte grise, verso',
+    en: 'Vehicle registration, back',
+    ar: 'البطاقة الرمادية، الوجه الخلفي',
+  },
+  'document.kind.passport': { fr: 'Passeport', en: 'Passport', ar: 'جواز السفر' },
+  'document.kind.earlierClaimsRecord': {
+    fr: 'Relevé d’information de l’assureur précédent',
+    en: 'Claims record of the previous insurer',
+    ar: 'كشف معلومات المؤمِّن السابق',
+  },
+  'document.kind.huntingPermit': { fr: 'Permis de chasse', en: 'Hunting permit', ar: 'رخصة القنص' },
+  'document.kind.internshipAgreement': {
+    fr: 'Convention de stage',
+    en: 'Internship agreement',
+    ar: 'اتفاقية التدريب',
+  },
+  'document.kind.familyRecord': {
+    fr: 'Livret de famille',
+    en: 'Family record book',
+    ar: 'دفتر الحالة المدنية',
+  },
+  'document.proof.identity': {
+    fr: 'Carte d’identité ou passeport',
+    en: 'Identity card or passport',
+    ar: 'البطاقة الوطنية أو جواز السفر',
+  },
+  'document.proof.vehicleRegistration': {
+    fr: 'Carte grise',
+    en: 'Vehicle registration',
+    ar: 'البطاقة الرمادية',
+  },
+  'document.proof.drivingLicence': { fr: 'Permis de conduire', en: 'Driving licence', ar: 'رخصة السياقة' },
+  'document.proof.claimsRecord': { fr: 'Relevé d’information', en: 'Claims record', ar: 'كشف المعلومات' },
+  'document.proof.passport': { fr: 'Passeport', en: 'Passport', ar: 'جواز السفر' },
+  'document.proof.huntingPermit': { fr: 'Permis de chasse', en: 'Hunting permit', ar: 'رخصة القنص' },
+  'document.proof.internshipAgreement': {
+    fr: 'Convention de stage',
+    en: 'Internship agreement',
+    ar: 'اتفاقية التدريب',
+  },
+  'document.proof.familyRecord': {
+    fr: 'Livret de famille',
+    en: 'Family record book',
+    ar: 'دفتر الحالة المدنية',
+  },
+  'document.kind.transferReceipt': {
+    fr: 'Reçu de virement',
+    en: 'Transfer receipt',
+    ar: 'وصل التحويل البنكي',
+  },
+  'document.kind.holderProof': {
+    fr: 'Justificatif du titulaire',
+    en: 'Proof of the policyholder',
+    ar: 'وثيقة إثبات تخص المكتتب',
+  },
+  'document.kind.quote': { fr: 'Devis', en: 'Quote', ar: 'عرض السعر' },
+  'document.kind.contract': { fr: 'Contrat à signer', en: 'Contract to sign', ar: 'العقد المعروض للتوقيع' },
+  'document.kind.signedContract': { fr: 'Contrat signé', en: 'Signed contract', ar: 'العقد الموقّع' },
+  'document.kind.paymentReceipt': { fr: 'Quittance de prime', en: 'Premium receipt', ar: 'وصل أداء القسط' },
+  'document.kind.certificate': {
+    fr: 'Certificat de souscription',
+    en: 'Confirmation of cover',
+    ar: 'شهادة الاكتتاب',
+  },
+  'document.kind.refundNotice': { fr: 'Avis de remboursement', en: 'Refund notice', ar: 'إشعار استرداد' },
+  'document.kind.comparison': {
+    fr: 'Comparatif des offres',
+    en: 'Comparison of offers',
+    ar: 'مقارنة العروض',
+  },
+  'document.kind.supportingDocument': { fr: 'Justificatif', en: 'Supporting document', ar: 'وثيقة إثبات' },
+  'document.kind.bankDetails': { fr: 'RIB', en: 'Bank details (RIB)', ar: 'كشف التعريف البنكي (RIB)' },
+  'document.kind.lossReport': {
+    fr: 'Rapport ou constat',
+    en: 'Report or accident statement',
+    ar: 'تقرير أو معاينة',
+  },
+  'document.kind.photo': { fr: 'Photo', en: 'Photo', ar: 'صورة' },
+  'document.kind.invoice': { fr: 'Facture', en: 'Invoice', ar: 'فاتورة' },
+  'document.kind.accidentStatement': {
+    fr: 'Constat amiable',
+    en: 'Accident statement',
+    ar: 'محضر المعاينة الودية',
+  },
+  'document.kind.policeReport': { fr: 'Procès-verbal', en: 'Police report', ar: 'محضر رسمي' },
+  'document.kind.immobilisationCertificate': {
+    fr: 'Attestation d’immobilisation',
+    en: 'Vehicle immobilisation certificate',
+    ar: 'شهادة توقف المركبة',
+  },
+  'document.kind.bankDetailsCertificate': {
+    fr: 'Attestation de RIB',
+    en: 'Bank details certificate',
+    ar: 'شهادة التعريف البنكي',
+  },
+  'document.kind.swornStatement': {
+    fr: 'Déclaration sur l’honneur',
+    en: 'Sworn statement',
+    ar: 'تصريح بالشرف',
+  },
+  'document.kind.repairEstimate': {
+    fr: 'Devis de réparation',
+    en: 'Repair estimate',
+    ar: 'تقدير تكلفة الإصلاح',
+  },
+  'document.kind.purchaseInvoice': { fr: 'Facture d’achat', en: 'Purchase invoice', ar: 'فاتورة الشراء' },
+  'document.kind.repairInvoice': { fr: 'Facture de réparation', en: 'Repair invoice', ar: 'فاتورة الإصلاح' },
+  'document.kind.medicalReport': { fr: 'Rapport médical', en: 'Medical report', ar: 'تقرير طبي' },
+  'document.kind.furtherInformation': {
+    fr: 'Complément d’information',
+    en: 'Further information',
+    ar: 'معلومات إضافية',
+  },
+  'document.kind.insurerAnswer': {
+    fr: 'Réponse de l’assureur',
+    en: 'Insurer’s answer',
+    ar: 'جواب شركة التأمين',
+  },
+  'document.kind.terminationLetter': {
+    fr: 'Lettre de résiliation',
+    en: 'Termination letter',
+    ar: 'رسالة الفسخ',
+  },
+  'document.kind.terminationStatement': {
+    fr: 'Avenant de résiliation',
+    en: 'Termination endorsement',
+    ar: 'ملحق الفسخ',
+  },
+  'document.kind.endorsement': { fr: 'Avenant', en: 'Endorsement', ar: 'ملحق العقد' },
+  'document.kind.settlementSheet': {
+    fr: 'Fiche forfaitaire (proposition de l’assureur)',
+    en: 'Settlement sheet (the insurer’s offer)',
+    ar: 'بيان التسوية (عرض شركة التأمين)',
+  },
+  'document.kind.discharge': {
+    fr: 'Quittance d’indemnité à signer',
+    en: 'Claim discharge to sign',
+    ar: 'مخالصة التعويض المعروضة للتوقيع',
+  },
+  'document.kind.signedDischarge': {
+    fr: 'Quittance d’indemnité signée',
+    en: 'Signed claim discharge',
+    ar: 'مخالصة التعويض الموقّعة',
+  },
+  'document.kind.insurerAttestation': {
+    fr: 'Attestation d’assurance',
+    en: 'Insurance attestation',
+    ar: 'شهادة التأمين',
+  },
+  'document.kind.specialConditions': {
+    fr: 'Conditions particulières',
+    en: 'Special conditions',
+    ar: 'الشروط الخاصة',
+  },
+  'document.kind.insurerEndorsement': {
+    fr: 'Avenant de l’assureur',
+    en: 'Endorsement of the insurer',
+    ar: 'ملحق شركة التأمين',
+  },
+  'document.kind.claimsRecord': { fr: 'Relevé d’information', en: 'Claims record', ar: 'كشف المعلومات' },
+  'document.kind.greenCard': { fr: 'Carte verte', en: 'Green card', ar: 'البطاقة الخضراء' },
+  'document.kind.otherPaper': {
+    fr: 'Autre document de l’assureur',
+    en: 'Other paper of the insurer',
+    ar: 'وثيقة أخرى من شركة التأمين',
+  },
+  'document.kind.deliveryProof': { fr: 'Preuve de remise', en: 'Proof of delivery', ar: 'إثبات التسليم' },
+  'document.kind.moneyReceipt': { fr: 'Reçu de paiement', en: 'Payment receipt', ar: 'وصل الأداء' },
+} satisfies Texts

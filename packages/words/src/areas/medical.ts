@@ -1,0 +1,260 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  'medical.group.today': { fr: 'Aujourd’hui', en: 'Today', ar: 'اليوم' },
+  'medical.group.recent': {
+    fr: 'Ces cinq dernières années',
+    en: 'In the last five years',
+    ar: 'خلال السنوات الخمس الأخيرة',
+  },
+  'medical.group.heart': {
+    fr: 'Un jour : cœur, métabolisme, poumons, sang',
+    en: 'Ever: heart, metabolism, lungs, blood',
+    ar: 'في أي وقت: القلب والأيض والتنفس والدم',
+  },
+  'medical.group.organs': {
+    fr: 'Un jour : ventre, reins, articulations, sens',
+    en: 'Ever: stomach, kidneys, joints, senses',
+    ar: 'في أي وقت: البطن والكلى والمفاصل والحواس',
+  },
+  'medical.group.others': {
+    fr: 'Un jour : nerfs, moral, infections ; tabac',
+    en: 'Ever: nerves, mental health, infections; tobacco',
+    ar: 'في أي وقت: الأعصاب والنفس والعدوى؛ التبغ',
+  },
+  'medical.question.treatment': {
+    fr: 'Un traitement est-il en cours, ou des médicaments sont-ils pris régulièrement ?',
+    en: 'Is a treatment under way, or is any medicine taken regularly?',
+    ar: 'هل هناك علاج جارٍ، أو أدوية تؤخذ بانتظام؟',
+  },
+  'medical.hint.treatment': {
+    fr: 'Sans compter la contraception ni les soins passagers (rhume, grippe).',
+    en: 'Not counting contraception or passing care (a cold, the flu).',
+    ar: 'دون احتساب وسائل منع الحمل والعلاجات العابرة (زكام، إنفلونزا).',
+  },
+  'medical.question.planned': {
+    fr: 'Une opération, une hospitalisation ou des examens sont-ils prévus dans les six mois ?',
+    en: 'Is an operation, a hospital stay or an examination planned in the next six months?',
+    ar: 'هل هناك عملية أو إقامة في المستشفى أو فحوص مبرمجة خلال ستة أشهر؟',
+  },
+  'medical.question.disability': {
+    fr: 'Existe-t-il une infirmité, un handicap ou une invalidité ?',
+    en: 'Is there an infirmity, a disability or an invalidity?',
+    ar: 'هل توجد إعاقة أو عاهة أو عجز؟',
+  },
+  'medical.question.pregnancy': {
+    fr: 'Une grossesse est-elle en cours ?',
+    en: 'Is there a pregnancy at present?',
+    ar: 'هل هناك حمل حالياً؟',
+  },
+  'medical.question.hospital': {
+    fr: 'Y a-t-il eu une hospitalisation ou une opération ?',
+    en: 'Has there been a hospital stay or an operation?',
+    ar: 'هل كانت هناك إقامة في المستشفى أو عملية جراحية؟',
+  },
+  'medical.hint.hospital': {
+    fr: 'Sans compter un accouchement, l’appendicite et les dents de sagesse.',
+    en: 'Not counting a birth, the appendix or wisdom teeth.',
+    ar: 'دون احتساب الولادة والزائدة الدودية وأضراس العقل.',
+  },
+  'medical.question.abnormalTest': {
+    fr: 'Un examen (prise de sang, radio, scanner, électrocardiogramme) a-t-il été anormal ou à refaire ?',
+    en: 'Was an examination (blood test, X-ray, scan, electrocardiogram) abnormal or to be repeated?',
+    ar: 'هل كانت نتيجة فحص (تحليل دم، أشعة، سكانير، تخطيط القلب) غير عادية أو تستدعي الإعادة؟',
+  },
+  'medical.question.longDisease': {
+    fr: 'Une affection de longue durée a-t-elle été déclarée à la CNSS, à la CNOPS ou à une mutuelle ?',
+    en: 'Was a long-term illness declared to CNSS, CNOPS or another health scheme?',
+    ar: 'هل صُرّح بمرض طويل الأمد لدى الصندوق الوطني للضمان الاجتماعي أو كنوبس أو تعاضدية؟',
+  },
+  'medical.question.workStopped': {
+    fr: 'Un arrêt de travail a-t-il duré plus de 15\u00a0jours de suite ?',
+    en: 'Did sick leave last more than 15\u00a0days in a row?',
+    ar: 'هل دام توقف عن العمل لأسباب صحية أكثر من 15\u00a0يوماً متتالياً؟',
+  },
+  'medical.question.heart': {
+    fr: 'Une maladie du cœur ou des vaisseaux, une hypertension, un accident vasculaire cérébral ?',
+    en: 'A disease of the heart or blood vessels, high blood pressure, a stroke?',
+    ar: 'مرض في القلب أو الأوعية، ارتفاع ضغط الدم، جلطة دماغية؟',
+  },
+  'medical.question.metabolism': {
+    fr: 'Un diabète, un excès de cholestérol, une maladie de la thyroïde ou une autre maladie hormonale ?',
+    en: 'Diabetes, high cholesterol, a disease of the thyroid or another hormonal disease?',
+    ar: 'السكري، ارتفاع الكوليسترول، مرض في الغدة الدرقية أو مرض هرموني آخر؟',
+  },
+  'medical.question.lungs': {
+    fr: 'Un asthme, une bronchite chronique, une apnée du sommeil ou une autre maladie respiratoire ?',
+    en: 'Asthma, chronic bronchitis, sleep apnoea or another disease of the respiratory system?',
+    ar: 'الربو، التهاب القصبات المزمن، انقطاع التنفس أثناء النوم أو مرض تنفسي آخر؟',
+  },
+  'medical.question.tumour': {
+    fr: 'Une tumeur, un cancer ou une maladie du sang ?',
+    en: 'A tumour, a cancer or a disease of the blood?',
+    ar: 'ورم أو سرطان أو مرض في الدم؟',
+  },
+  'medical.question.digestion': {
+    fr: 'Une maladie du foie, de l’estomac, de l’intestin, du pancréas ou de la vésicule ?',
+    en: 'A disease of the liver, the stomach, the bowel, the pancreas or the gall bladder?',
+    ar: 'مرض في الكبد أو المعدة أو الأمعاء أو البنكرياس أو المرارة؟',
+  },
+  'medical.question.kidneys': {
+    fr: 'Une maladie des reins, des voies urinaires, de la prostate ou une maladie gynécologique ?',
+    en: 'A disease of the kidneys, the urinary tract or the prostate, or a gynaecological disease?',
+    ar: 'مرض في الكلى أو المسالك البولية أو البروستات، أو مرض نسائي؟',
+  },
+  'medical.question.joints': {
+    fr: 'Une maladie du dos, des os, des articulations ou des muscles ?',
+    en: 'A disease of the back, the bones, the joints or the muscles?',
+    ar: 'مرض في الظهر أو العظام أو المفاصل أو العضلات؟',
+  },
+  'medical.question.eyesAndEars': {
+    fr: 'Une maladie des yeux ou des oreilles ?',
+    en: 'A disease of the eyes or the ears?',
+    ar: 'مرض في العينين أو الأذنين؟',
+  },
+  'medical.hint.eyesAndEars': {
+    fr: 'Sans compter les lunettes et les lentilles.',
+    en: 'Not counting glasses and contact lenses.',
+    ar: 'دون احتساب النظارات والعدسات.',
+  },
+  'medical.question.nerves': {
+    fr: 'Une épilepsie, des migraines sévères ou une autre maladie du système nerveux ?',
+    en: 'Epilepsy, severe migraine or another disease of the nervous system?',
+    ar: 'الصرع أو الشقيقة الحادة أو مرض آخر في الجهاز العصبي؟',
+  },
+  'medical.question.mind': {
+    fr: 'Une dépression, des troubles anxieux ou un suivi psychiatrique ?',
+    en: 'Depression, an anxiety disorder or psychiatric care?',
+    ar: 'الاكتئاب أو اضطرابات القلق أو متابعة نفسية؟',
+  },
+  'medical.question.infection': {
+    fr: 'Une maladie infectieuse chronique, par exemple une hépatite ou une tuberculose ?',
+    en: 'A chronic infectious disease, such as hepatitis or tuberculosis?',
+    ar: 'مرض معدٍ مزمن، كالتهاب الكبد أو السل مثلاً؟',
+  },
+  'medical.question.tobacco': {
+    fr: 'Y a-t-il une consommation quotidienne de tabac ?',
+    en: 'Is tobacco used every day?',
+    ar: 'هل يُستهلك التبغ يومياً؟',
+  },
+  'medical.details.label': { fr: 'Précisez', en: 'Please say more', ar: 'يرجى التوضيح' },
+  'medical.details.hint': {
+    fr: 'Nature, année, traitement, suites ; pour le tabac, la quantité par jour.',
+    en: 'Nature, year, treatment, after-effects; for tobacco, the amount a day.',
+    ar: 'النوع والسنة والعلاج والمضاعفات؛ وللتبغ الكمية في اليوم.',
+  },
+  'medical.alert.incomplete': {
+    fr: 'Répondez à toutes les questions sur cette personne.',
+    en: 'Answer all questions about this person.',
+    ar: 'أجيبوا عن جميع الأسئلة المتعلقة بهذا الشخص.',
+  },
+  'medical.page.title': { fr: 'Questionnaire médical', en: 'Medical questionnaire', ar: 'الاستبيان الطبي' },
+  'medical.page.lead': {
+    fr: 'Votre assureur en a besoin pour accepter le contrat. Comptez cinq minutes par personne ; vos réponses s’enregistrent à mesure.',
+    en: 'Your insurer needs it to accept the contract. It takes five minutes a person; your answers are saved as you go.',
+    ar: 'تحتاج إليه شركة التأمين لقبول العقد. خمس دقائق لكل شخص؛ وتُحفظ أجوبتكم تباعاً.',
+  },
+  'medical.page.privacy': {
+    fr: 'Vos réponses sont chiffrées. Seuls les conseillers habilités et le médecin de l’assureur les lisent.',
+    en: 'Your answers are encrypted. Only authorised advisers and the insurer’s doctor read them.',
+    ar: 'أجوبتكم مشفّرة. لا يقرؤها إلا المستشارون المخوَّلون وطبيب شركة التأمين.',
+  },
+  'medical.page.back': { fr: 'Retour au dossier', en: 'Back to the file', ar: 'العودة إلى الملف' },
+  'medical.page.sent': { fr: 'Questionnaire envoyé', en: 'Questionnaire sent', ar: 'تم إرسال الاستبيان' },
+  'medical.page.sentText': {
+    fr: 'L’assureur étudie vos réponses. Vous êtes prévenu dès sa décision ; le paiement s’ouvre alors.',
+    en: 'The insurer is studying your answers. We tell you as soon as it has decided; you can then pay.',
+    ar: 'تدرس شركة التأمين أجوبتكم. نخبركم فور اتخاذ قرارها، وعندئذ يُفتح الأداء.',
+  },
+  'medical.page.none': {
+    fr: 'Ce dossier n’attend pas de questionnaire médical.',
+    en: 'This file is not waiting for a medical questionnaire.',
+    ar: 'لا ينتظر هذا الملف أي استبيان طبي.',
+  },
+  'medical.person.holder': { fr: 'Vous', en: 'You', ar: 'أنتم' },
+  'medical.person.age': {
+    fr: '{age, plural, one {#\u00a0an} other {#\u00a0ans}}',
+    en: '{age, plural, one {#\u00a0year old} other {#\u00a0years old}}',
+    ar: '{age, plural, one {سنة واحدة} two {سنتان} few {#\u00a0سنوات} many {#\u00a0سنة} other {#\u00a0سنة}}',
+  },
+  'medical.person.state.empty': { fr: 'À remplir', en: 'To fill in', ar: 'للملء' },
+  'medical.person.state.begun': { fr: 'À compléter', en: 'To complete', ar: 'للإكمال' },
+  'medical.person.state.complete': { fr: 'Complet', en: 'Complete', ar: 'مكتمل' },
+  'medical.person.fill': { fr: 'Remplir', en: 'Fill in', ar: 'ملء' },
+  'medical.person.change': { fr: 'Modifier', en: 'Change', ar: 'تعديل' },
+  'medical.person.read': { fr: 'Voir mes réponses', en: 'See my answers', ar: 'الاطلاع على أجوبتي' },
+  'medical.person.hide': { fr: 'Masquer les réponses', en: 'Hide the answers', ar: 'إخفاء الأجوبة' },
+  'medical.person.done': {
+    fr: 'Terminer pour cette personne',
+    en: 'Finish for this person',
+    ar: 'إنهاء هذا الشخص',
+  },
+  'medical.person.next': { fr: 'Questions suivantes', en: 'Next questions', ar: 'الأسئلة التالية' },
+  'medical.person.back': { fr: 'Questions précédentes', en: 'Previous questions', ar: 'الأسئلة السابقة' },
+  'medical.person.all': { fr: 'Retour aux personnes', en: 'Back to the people', ar: 'العودة إلى الأشخاص' },
+  'medical.person.progress': {
+    fr: 'Écran {position} sur {total}',
+    en: 'Screen {position} of {total}',
+    ar: 'الشاشة {position} من {total}',
+  },
+  'medical.confirm.title': { fr: 'Confirmer et envoyer', en: 'Confirm and send', ar: 'التأكيد والإرسال' },
+  'medical.confirm.incomplete': {
+    fr: 'Il manque encore des réponses pour : {names}.',
+    en: 'Answers are still missing for: {names}.',
+    ar: 'لا تزال أجوبة ناقصة بخصوص: {names}.',
+  },
+  'medical.confirm.truth': {
+    fr: 'Je déclare, pour moi et pour les personnes assurées, que ces réponses sont exactes et complètes. Une fausse déclaration intentionnelle annule le contrat (code des assurances, article\u00a030).',
+    en: 'I declare, for myself and for the insured people, that these answers are exact and complete. An intentional false declaration makes the contract void (insurance code, article\u00a030).',
+    ar: 'أصرّح، عن نفسي وعن الأشخاص المؤمَّنين، بأن هذه الأجوبة صحيحة وكاملة. كل تصريح كاذب متعمَّد يُبطل العقد (مدونة التأمينات، المادة\u00a030).',
+  },
+  'medical.confirm.required': {
+    fr: 'Cochez la case pour confirmer vos réponses.',
+    en: 'Tick the box to confirm your answers.',
+    ar: 'ضعوا علامة في الخانة لتأكيد أجوبتكم.',
+  },
+  'medical.confirm.wait': {
+    fr: 'Cochez d’abord la case ci-dessus.',
+    en: 'Tick the box above first.',
+    ar: 'ضعوا أولاً علامة في الخانة أعلاه.',
+  },
+  'medical.confirm.submit': {
+    fr: 'Envoyer le questionnaire',
+    en: 'Send the questionnaire',
+    ar: 'إرسال الاستبيان',
+  },
+  'medical.confirm.done': {
+    fr: 'Questionnaire envoyé.',
+    en: 'Questionnaire sent.',
+    ar: 'تم إرسال الاستبيان.',
+  },
+  'medical.request.title': {
+    fr: 'L’assureur demande un complément',
+    en: 'The insurer asks for more',
+    ar: 'شركة التأمين تطلب تكملة',
+  },
+  'medical.request.papers': { fr: 'Papiers à joindre', en: 'Papers to add', ar: 'وثائق للإضافة' },
+  'medical.request.add': { fr: 'Joindre le fichier', en: 'Add the file', ar: 'إضافة الملف' },
+  'medical.request.added': {
+    fr: 'Fichier joint et chiffré.',
+    en: 'File added and encrypted.',
+    ar: 'أُضيف الملف وشُفّر.',
+  },
+  'medical.request.count': {
+    fr: '{count, plural, =0 {Aucun fichier joint} one {# fichier joint} other {# fichiers joints}}',
+    en: '{count, plural, =0 {No file added} one {# file added} other {# files added}}',
+    ar: '{count, plural, =0 {لا ملف مضافاً} one {ملف واحد مضاف} two {ملفان مضافان} few {# ملفات مضافة} many {# ملفاً مضافاً} other {# ملف مضاف}}',
+  },
+  'medical.saving': { fr: 'Enregistrement…', en: 'Saving…', ar: 'جارٍ الحفظ…' },
+  'medical.saved': { fr: 'Réponses enregistrées', en: 'Answers saved', ar: 'حُفظت الأجوبة' },
+  'medical.notSaved': {
+    fr: 'Pas encore enregistré : pas de réseau. Laissez cette page ouverte.',
+    en: 'Not saved yet: no network. Keep this page open.',
+    ar: 'لم تُحفظ بعد: لا توجد شبكة. اتركوا هذه الصفحة مفتوحة.',
+  },
+  'medical.refused': {
+    fr: 'Ces réponses n’ont pas pu être enregistrées.',
+    en: 'These answers could not be saved.',
+    ar: 'تعذّر حفظ هذه الأجوبة.',
+  },
+} satisfies Texts

@@ -1,0 +1,176 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  'myData.title': { fr: 'Mes données', en: 'My data', ar: 'معطياتي' },
+  'myData.lead': {
+    fr: 'Ce que nous savons de vous, qui l’a consulté, et vos droits selon la loi n°\u00a009\u201108.',
+    en: 'What we know about you, who has looked at it, and your rights under law 09\u201108.',
+    ar: 'ما نعرفه عنكم، ومن اطّلع عليه، وحقوقكم بموجب القانون رقم 09\u201108.',
+  },
+  'myData.privacy': {
+    fr: 'Lire notre politique de confidentialité',
+    en: 'Read our privacy terms',
+    ar: 'قراءة سياسة حماية المعطيات',
+  },
+  'myData.readings.title': {
+    fr: 'Qui a consulté mes dossiers',
+    en: 'Who has looked at my files',
+    ar: 'من اطّلع على ملفاتي',
+  },
+  'myData.readings.lead': {
+    fr: 'Chaque consultation, par notre équipe, de votre fiche, de vos dossiers avec leurs pièces et leurs réponses médicales, de vos remboursements ou de vos demandes sur vos données, de la plus récente à la plus ancienne.',
+    en: 'Each time our team looked at your card, your files with their papers and medical answers, your refunds or your requests about your data, from the most recent to the oldest.',
+    ar: 'كل مرة اطّلع فيها فريقنا على بطاقتكم أو ملفاتكم بوثائقها وأجوبتها الطبية أو المبالغ المسترجعة أو طلباتكم بشأن معطياتكم، من الأحدث إلى الأقدم.',
+  },
+  'myData.readings.empty': {
+    fr: 'Personne n’a encore ouvert vos dossiers.',
+    en: 'Nobody has opened your files yet.',
+    ar: 'لم يفتح أحد ملفاتكم بعد.',
+  },
+  'myData.readings.times': {
+    fr: '{count, plural, one {# ouverture} other {# ouvertures}}',
+    en: '{count, plural, one {opened once} other {opened # times}}',
+    ar: '{count, plural, one {مرة واحدة} two {مرتان} few {# مرات} many {# مرة} other {# مرة}}',
+  },
+  'myData.reader.adviser': { fr: 'Un conseiller', en: 'An adviser', ar: 'مستشار' },
+  'myData.reader.medical': { fr: 'Le service médical', en: 'The medical service', ar: 'المصلحة الطبية' },
+  'myData.matter.person': { fr: 'Votre fiche', en: 'Your personal card', ar: 'بطاقتكم الشخصية' },
+  'myData.matter.refund': { fr: 'Un remboursement', en: 'A refund', ar: 'استرجاع مبلغ' },
+  'myData.matter.rights': {
+    fr: 'Une demande sur vos données',
+    en: 'A request about your data',
+    ar: 'طلب يخص معطياتكم',
+  },
+  'myData.copy.title': { fr: 'Une copie de mes données', en: 'A copy of my data', ar: 'نسخة من معطياتي' },
+  'myData.copy.lead': {
+    fr: 'Un fichier ZIP avec ce que nous gardons sur vous\u00a0: vos réponses, vos contrats, vos paiements, vos messages et vos documents. N’y sont pas\u00a0: les documents envoyés par erreur puis retirés, les papiers que l’assureur n’adresse qu’au courtier et les fusions de comptes annulées. Demandez-les-nous si vous en avez besoin.',
+    en: 'A ZIP file with what we keep about you: your answers, contracts, payments, messages and documents. Not in it: documents that were sent by mistake and taken back, papers that the insurer addresses to the broker alone, and merges of accounts that were undone. Ask us for them if you need them.',
+    ar: 'ملف مضغوط يضم ما نحتفظ به عنكم: أجوبتكم وعقودكم وأداءاتكم ورسائلكم ووثائقكم. ولا يضم الوثائق المرسلة خطأً ثم المسحوبة، ولا الأوراق التي يوجهها المؤمِّن إلى الوسيط وحده، ولا عمليات دمج الحسابات الملغاة. اطلبوها منا عند الحاجة.',
+  },
+  'myData.copy.ask': { fr: 'Demander une copie', en: 'Ask for a copy', ar: 'طلب نسخة' },
+  'myData.copy.askAgain': {
+    fr: 'Demander une nouvelle copie',
+    en: 'Ask for a new copy',
+    ar: 'طلب نسخة جديدة',
+  },
+  'myData.copy.building': {
+    fr: 'Votre copie se prépare, depuis le {moment}. Cela prend quelques minutes\u00a0: nous vous écrirons dès qu’elle sera prête.',
+    en: 'Your copy is being prepared, since {moment}. This takes a few minutes: we will write to you as soon as it is ready.',
+    ar: 'نسختكم قيد الإعداد منذ \u2066{moment}\u2069. يستغرق ذلك بضع دقائق، وسنراسلكم فور جاهزيتها.',
+  },
+  'myData.copy.ready': {
+    fr: 'Votre copie est prête ({size}). Vous pouvez la télécharger jusqu’au {day}.',
+    en: 'Your copy is ready ({size}). You can download it until {day}.',
+    ar: 'نسختكم جاهزة ({size}). يمكنكم تحميلها إلى غاية \u2066{day}\u2069.',
+  },
+  'myData.copy.size': { fr: '{count}\u00a0Mo', en: '{count}\u00a0MB', ar: '{count}\u00a0م.ب' },
+  'myData.copy.download': { fr: 'Télécharger ma copie', en: 'Download my copy', ar: 'تحميل نسختي' },
+  'myData.copy.proof': {
+    fr: 'Pour la télécharger, il faut un code saisi sur cet appareil depuis moins de dix minutes, même si vous êtes connecté.',
+    en: 'To download it, this device needs a code that was entered less than ten minutes ago, even though you are signed in.',
+    ar: 'لتحميلها يلزم رمز أُدخل على هذا الجهاز قبل أقل من عشر دقائق، حتى وأنتم متصلون.',
+  },
+  'myData.copy.failed': {
+    fr: 'Votre copie n’a pas pu être préparée. Demandez-la encore une fois.',
+    en: 'Your copy could not be prepared. Please ask for it once more.',
+    ar: 'تعذّر إعداد نسختكم. المرجو طلبها مرة أخرى.',
+  },
+  'myData.copy.earlier': {
+    fr: 'Votre copie du {day} ({size}) reste téléchargeable jusqu’au {end}.',
+    en: 'Your copy of {day} ({size}) can still be downloaded until {end}.',
+    ar: 'يمكنكم تحميل نسختكم بتاريخ \u2066{day}\u2069 ({size}) إلى غاية \u2066{end}\u2069.',
+  },
+  'myData.copy.ended': {
+    fr: 'Votre dernière copie, du {day}, n’est plus disponible\u00a0: une copie se garde sept jours.',
+    en: 'Your last copy, of {day}, is no longer available: a copy is kept for seven days.',
+    ar: 'نسختكم الأخيرة بتاريخ \u2066{day}\u2069 لم تعد متاحة: تُحفظ النسخة سبعة أيام.',
+  },
+  'myData.copy.next': {
+    fr: 'Vous pourrez demander une nouvelle copie à partir du {moment}.',
+    en: 'You can ask for a new copy from {moment}.',
+    ar: 'يمكنكم طلب نسخة جديدة ابتداءً من \u2066{moment}\u2069.',
+  },
+  'myData.copy.started': {
+    fr: 'Le téléchargement commence.',
+    en: 'The download is starting.',
+    ar: 'بدأ التحميل.',
+  },
+  'myData.file.title': {
+    fr: 'Copie de vos données personnelles',
+    en: 'Copy of your personal data',
+    ar: 'نسخة من معطياتكم الشخصية',
+  },
+  'myData.file.made': {
+    fr: 'Préparée par {firm} le {day}, selon l’article 7 de la loi n°\u00a009\u201108.',
+    en: 'Prepared by {firm} on {day}, under article 7 of law 09\u201108.',
+    ar: 'أعدّها {firm} بتاريخ \u2066{day}\u2069، طبقاً للمادة 7 من القانون رقم 09\u201108.',
+  },
+  'myData.file.identity': { fr: 'Votre identité', en: 'Your identity', ar: 'هويتكم' },
+  'myData.file.kinds': { fr: 'Ce que nous gardons', en: 'What we keep', ar: 'ما نحتفظ به' },
+  'myData.file.data': {
+    fr: 'Toutes ces données sont dans le fichier {file}, que d’autres logiciels savent lire\u00a0: une liste par table, un objet par ligne. Les montants des contrats et des paiements y sont en centimes, les moments en heure universelle (UTC). Vos mots de passe, vos codes, les noms de nos collaborateurs et les fusions de comptes annulées n’y sont pas.',
+    en: 'All these data are in the file {file}, which other programs can read: one list for each table, one object for each row. Amounts of contracts and payments are in centimes, moments in universal time (UTC). Your passwords, your codes, the names of our staff and merges of accounts that were undone are not in it.',
+    ar: 'توجد كل هذه المعطيات في الملف \u2066{file}\u2069 الذي تستطيع برامج أخرى قراءته: قائمة لكل جدول، وعنصر لكل سطر. مبالغ العقود والأداءات بالسنتيم، والأوقات بالتوقيت العالمي (UTC). لا يتضمن الملف كلمات مروركم ولا رموزكم ولا أسماء مستخدَمينا ولا عمليات دمج الحسابات الملغاة.',
+  },
+  'myData.file.rows': {
+    fr: '{count, plural, one {# ligne} other {# lignes}}',
+    en: '{count, plural, one {# row} other {# rows}}',
+    ar: '{count, plural, zero {لا سطر} one {سطر واحد} two {سطران} few {# أسطر} many {# سطراً} other {# سطر}}',
+  },
+  'myData.file.files': { fr: 'Vos documents', en: 'Your documents', ar: 'وثائقكم' },
+  'myData.file.leftOut': {
+    fr: 'Les documents envoyés par erreur puis retirés, et les papiers que l’assureur n’adresse qu’au courtier, ne sont pas dans la copie. Demandez-les-nous si vous en avez besoin.',
+    en: 'Documents that were sent by mistake and taken back, and papers that the insurer addresses to the broker alone, are not in the copy. Ask us for them if you need them.',
+    ar: 'لا تتضمن النسخة الوثائق المرسلة خطأً ثم المسحوبة، ولا الأوراق التي يوجهها المؤمِّن إلى الوسيط وحده. اطلبوها منا عند الحاجة.',
+  },
+  'myData.file.noFiles': {
+    fr: 'Nous ne gardons aucun document de vous.',
+    en: 'We keep no document of yours.',
+    ar: 'لا نحتفظ بأي وثيقة لكم.',
+  },
+  'myData.file.lost': {
+    fr: 'ce fichier ne peut plus être lu',
+    en: 'this file can no longer be read',
+    ar: 'لم تعد قراءة هذا الملف ممكنة',
+  },
+  'myData.file.rights': { fr: 'Vos droits', en: 'Your rights', ar: 'حقوقكم' },
+  'myData.file.rightsText': {
+    fr: 'Vous pouvez faire rectifier vos données, vous opposer à leur traitement ou demander leur suppression\u00a0: connectez-vous à votre espace client, à la page Mes données. Vous pouvez aussi saisir la CNDP.',
+    en: 'You can have your data corrected, oppose their processing or ask for their deletion: sign in to your customer area, on the page My data. You can also turn to the CNDP.',
+    ar: 'يمكنكم طلب تصحيح معطياتكم أو التعرض على معالجتها أو طلب حذفها: ادخلوا إلى فضاء الزبون، صفحة معطياتي. كما يمكنكم اللجوء إلى اللجنة الوطنية لمراقبة حماية المعطيات ذات الطابع الشخصي.',
+  },
+  'myData.kind.account': { fr: 'Votre compte', en: 'Your account', ar: 'حسابكم' },
+  'myData.kind.signIn': {
+    fr: 'Connexions et appareils',
+    en: 'Sign-ins and devices',
+    ar: 'عمليات الدخول والأجهزة',
+  },
+  'myData.kind.visits': {
+    fr: 'Demandes et brouillons avant le compte',
+    en: 'Requests and drafts before the account',
+    ar: 'طلبات ومسودات ما قبل الحساب',
+  },
+  'myData.kind.quotes': { fr: 'Offres et devis', en: 'Offers and quotes', ar: 'العروض وعروض الأسعار' },
+  'myData.kind.contracts': { fr: 'Contrats', en: 'Contracts', ar: 'العقود' },
+  'myData.kind.documents': { fr: 'Documents', en: 'Documents', ar: 'الوثائق' },
+  'myData.kind.requests': { fr: 'Demandes et sinistres', en: 'Requests and claims', ar: 'الطلبات والحوادث' },
+  'myData.kind.payments': {
+    fr: 'Paiements et remboursements',
+    en: 'Payments and refunds',
+    ar: 'الأداءات والمبالغ المسترجعة',
+  },
+  'myData.kind.health': {
+    fr: 'Questionnaires médicaux',
+    en: 'Medical questionnaires',
+    ar: 'الاستبيانات الطبية',
+  },
+  'myData.kind.messages': {
+    fr: 'Messages que vous avez écrits',
+    en: 'Messages you wrote',
+    ar: 'الرسائل التي كتبتموها',
+  },
+  'myData.kind.notices': { fr: 'Notifications reçues', en: 'Notices you received', ar: 'الإشعارات المستلمة' },
+  'myData.kind.trail': { fr: 'Journal des actes', en: 'Record of deeds', ar: 'سجل العمليات' },
+  'myData.kind.rights': { fr: 'Exercice de vos droits', en: 'Exercise of your rights', ar: 'ممارسة حقوقكم' },
+  'myData.kind.consents': { fr: 'Accords donnés ou retirés', en: 'Consents', ar: 'الموافقات' },
+} satisfies Texts

@@ -1,0 +1,212 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  'retention.title': { fr: 'Conservation des données', en: 'Data retention', ar: 'مدة حفظ المعطيات' },
+  'retention.lead': {
+    fr: 'Combien de temps chaque donnée est gardée et pourquoi. Un travail efface chaque nuit ce qui est échu.',
+    en: 'How long each kind of data is kept and why. Each night a job erases what is due.',
+    ar: 'كم من الوقت يُحفظ كل نوع من المعطيات ولماذا. كل ليلة يُمحى ما انتهت مدته.',
+  },
+  'retention.lastNight': {
+    fr: 'Dernière nuit complète\u00a0: {moment}.',
+    en: 'Last complete night: {moment}.',
+    ar: 'آخر ليلة مكتملة: \u2066{moment}\u2069.',
+  },
+  'retention.never': {
+    fr: 'Aucune nuit complète encore.',
+    en: 'No complete night yet.',
+    ar: 'لا ليلة مكتملة بعد.',
+  },
+  'retention.forgotten': {
+    fr: '{count, plural, one {# effacé la dernière nuit} other {# effacés la dernière nuit}}',
+    en: '{count, plural, one {# erased last night} other {# erased last night}}',
+    ar: '{count, plural, one {عنصر واحد مُحي الليلة الماضية} two {عنصران مُحيا الليلة الماضية} few {#\u00a0عناصر مُحيت الليلة الماضية} many {#\u00a0عنصراً مُحي الليلة الماضية} other {#\u00a0عنصر مُحي الليلة الماضية}}',
+  },
+  'retention.due': {
+    fr: '{count, plural, one {# à effacer} other {# à effacer}}',
+    en: '{count, plural, one {# to erase} other {# to erase}}',
+    ar: '{count, plural, one {عنصر واحد للمحو} two {عنصران للمحو} few {#\u00a0عناصر للمحو} many {#\u00a0عنصراً للمحو} other {#\u00a0عنصر للمحو}}',
+  },
+  'retention.dueMore': {
+    fr: 'plus de {count, number} à effacer',
+    en: 'more than {count, number} to erase',
+    ar: 'أكثر من {count, number} عنصر للمحو',
+  },
+  'retention.preview': {
+    fr: 'Voir ce que la prochaine nuit effacera',
+    en: 'Show what the next night will erase',
+    ar: 'عرض ما ستمحوه الليلة المقبلة',
+  },
+  'retention.previewed': {
+    fr: '{count, plural, =0 {La prochaine nuit n’aura rien à effacer.} one {La prochaine nuit effacera # élément.} other {La prochaine nuit effacera # éléments.}}',
+    en: '{count, plural, =0 {The next night will have nothing to erase.} one {The next night will erase # item.} other {The next night will erase # items.}}',
+    ar: '{count, plural, zero {لن تجد الليلة المقبلة ما تمحوه.} one {ستمحو الليلة المقبلة عنصراً واحداً.} two {ستمحو الليلة المقبلة عنصرين.} few {ستمحو الليلة المقبلة #\u00a0عناصر.} many {ستمحو الليلة المقبلة #\u00a0عنصراً.} other {ستمحو الليلة المقبلة #\u00a0عنصر.}}',
+  },
+  'retention.previewedMore': {
+    fr: 'La prochaine nuit effacera plus de {count, number} éléments.',
+    en: 'The next night will erase more than {count, number} items.',
+    ar: 'ستمحو الليلة المقبلة أكثر من {count, number} عنصر.',
+  },
+  'retention.byHand': {
+    fr: 'À la main, mois par mois, par la personne qui gère le serveur',
+    en: 'By hand, month by month, by the person who runs the server',
+    ar: 'يدوياً، شهراً بشهر، من طرف مسير الخادم',
+  },
+  'retention.times': { fr: 'Durées de conservation', en: 'Retention periods', ar: 'مدد الحفظ' },
+  'retention.separator': { fr: '\u00a0; ', en: '; ', ar: '؛ ' },
+  'retention.line': { fr: '{what}\u00a0: {length}', en: '{what}: {length}', ar: '{what}: {length}' },
+  'retention.length': { fr: '{length} {start}', en: '{length} {start}', ar: '{length} {start}' },
+  'retention.days': {
+    fr: '{count, plural, one {#\u00a0jour} other {#\u00a0jours}}',
+    en: '{count, plural, one {#\u00a0day} other {#\u00a0days}}',
+    ar: '{count, plural, one {يوم واحد} two {يومان} few {#\u00a0أيام} many {#\u00a0يوماً} other {#\u00a0يوم}}',
+  },
+  'retention.months': {
+    fr: '{count, plural, one {#\u00a0mois} other {#\u00a0mois}}',
+    en: '{count, plural, one {#\u00a0month} other {#\u00a0months}}',
+    ar: '{count, plural, one {شهر واحد} two {شهران} few {#\u00a0أشهر} many {#\u00a0شهراً} other {#\u00a0شهر}}',
+  },
+  'retention.years': {
+    fr: '{count, plural, one {#\u00a0an} other {#\u00a0ans}}',
+    en: '{count, plural, one {#\u00a0year} other {#\u00a0years}}',
+    ar: '{count, plural, one {سنة واحدة} two {سنتان} few {#\u00a0سنوات} many {#\u00a0سنة} other {#\u00a0سنة}}',
+  },
+  'retention.from.sent': { fr: 'après l’envoi', en: 'after being sent', ar: 'بعد الإرسال' },
+  'retention.from.ended': { fr: 'après la fin', en: 'after the end', ar: 'بعد نهايتها' },
+  'retention.from.lastUse': { fr: 'après le dernier usage', en: 'after the last use', ar: 'بعد آخر استعمال' },
+  'retention.from.lastChange': {
+    fr: 'après la dernière modification',
+    en: 'after the last change',
+    ar: 'بعد آخر تغيير',
+  },
+  'retention.from.lastStep': {
+    fr: 'après la dernière étape',
+    en: 'after the last step',
+    ar: 'بعد آخر مرحلة',
+  },
+  'retention.from.made': { fr: 'après la création', en: 'after being made', ar: 'بعد الإنشاء' },
+  'retention.from.choice': { fr: 'après le choix', en: 'after the choice', ar: 'بعد الاختيار' },
+  'retention.from.coverEnd': {
+    fr: 'après la fin de la garantie',
+    en: 'after the end of cover',
+    ar: 'بعد نهاية الضمان',
+  },
+  'retention.from.entry': { fr: 'après l’opération', en: 'after the entry', ar: 'بعد العملية' },
+  'retention.from.decision': { fr: 'après la décision', en: 'after the decision', ar: 'بعد القرار' },
+  'retention.from.closing': { fr: 'après la clôture', en: 'after closing', ar: 'بعد الإغلاق' },
+  'retention.from.withdrawal': { fr: 'après le retrait', en: 'after the withdrawal', ar: 'بعد السحب' },
+  'retention.from.deed': { fr: 'après l’acte', en: 'after the act', ar: 'بعد العمل' },
+  'retention.source.purpose': {
+    fr: 'Pas plus longtemps que le besoin (loi 09\u201108, article\u00a03)\u00a0; durée fixée par le courtier',
+    en: 'No longer than needed (law 09\u201108, article\u00a03); the broker sets the length',
+    ar: 'لا أكثر من الحاجة (القانون 09\u201108، المادة\u00a03)؛ المدة يحددها الوسيط',
+  },
+  'retention.source.cookie': {
+    fr: 'Le navigateur oublie son cookie au même moment',
+    en: 'The browser forgets its cookie at the same time',
+    ar: 'يَنسى المتصفح ملف تعريف الارتباط في الوقت نفسه',
+  },
+  'retention.source.advice': {
+    fr: 'Preuve du conseil donné\u00a0; durée fixée par le courtier',
+    en: 'Proof of the advice given; the broker sets the length',
+    ar: 'إثبات الاستشارة المقدمة؛ المدة يحددها الوسيط',
+  },
+  'retention.source.accounting': {
+    fr: 'Pièces du commerce et de l’impôt (Code de commerce, article\u00a022\u00a0; Code général des impôts, article\u00a0211)',
+    en: 'Papers of trade and tax (Code de commerce, article\u00a022; Code général des impôts, article\u00a0211)',
+    ar: 'وثائق التجارة والضريبة (مدونة التجارة، المادة\u00a022؛ المدونة العامة للضرائب، المادة\u00a0211)',
+  },
+  'retention.source.claims': {
+    fr: 'Délai pour agir en justice (Code de commerce, article\u00a05)',
+    en: 'Time to go to court (Code de commerce, article\u00a05)',
+    ar: 'أجل التقاضي (مدونة التجارة، المادة\u00a05)',
+  },
+  'retention.rule.codes': { fr: 'Codes envoyés', en: 'Codes that were sent', ar: 'رموز أُرسلت' },
+  'retention.rule.sessions': { fr: 'Connexions', en: 'Sign-ins', ar: 'عمليات تسجيل الدخول' },
+  'retention.rule.strangeBrowsers': {
+    fr: 'Navigateurs jamais confirmés',
+    en: 'Browsers never confirmed',
+    ar: 'متصفحات لم تُؤكَّد',
+  },
+  'retention.rule.browsers': { fr: 'Navigateurs confirmés', en: 'Confirmed browsers', ar: 'متصفحات مؤكدة' },
+  'retention.rule.unprovenRequests': {
+    fr: 'Demandes sans adresse confirmée',
+    en: 'Requests without a confirmed address',
+    ar: 'طلبات لم يُؤكَّد عنوانها',
+  },
+  'retention.rule.quotes': {
+    fr: 'Devis sans suite, avec leurs pièces et réponses',
+    en: 'Quotes that led to nothing, with their documents and answers',
+    ar: 'عروض سعر بلا متابعة، مع وثائقها وأجوبتها',
+  },
+  'retention.rule.visitors': {
+    fr: 'Réponses confirmées et visiteurs sans dossier',
+    en: 'Confirmed answers and visitors without a file',
+    ar: 'أجوبة مؤكدة وزوار بلا ملف',
+  },
+  'retention.rule.drafts': {
+    fr: 'Devis commencés, jamais confirmés',
+    en: 'Quotes begun, never confirmed',
+    ar: 'عروض سعر بدأت ولم تُؤكَّد',
+  },
+  'retention.rule.sharedQuotes': {
+    fr: 'Prix partagés par un lien',
+    en: 'Prices shared by a link',
+    ar: 'أثمنة شُوركت برابط',
+  },
+  'retention.rule.quoteLinks': { fr: 'Liens vers un devis', en: 'Links to a quote', ar: 'روابط نحو عرض سعر' },
+  'retention.rule.whatIfs': { fr: 'Simulations d’un tarif', en: 'What-ifs of a tariff', ar: 'محاكاة تعريفة' },
+  'retention.rule.offers': {
+    fr: 'Offres montrées avant un choix',
+    en: 'Offers shown before a choice',
+    ar: 'عروض ظهرت قبل الاختيار',
+  },
+  'retention.rule.contracts': {
+    fr: 'Contrats, sinistres, pièces et paiements',
+    en: 'Contracts, claims, documents and payments',
+    ar: 'العقود والحوادث والوثائق والأداءات',
+  },
+  'retention.rule.statements': {
+    fr: 'Lignes des relevés bancaires',
+    en: 'Lines of bank statements',
+    ar: 'أسطر كشوف البنك',
+  },
+  'retention.rule.requestDrafts': {
+    fr: 'Formulaires commencés',
+    en: 'Half-filled forms',
+    ar: 'استمارات لم تكتمل',
+  },
+  'retention.rule.messages': {
+    fr: 'Messages du formulaire de contact',
+    en: 'Messages of the contact form',
+    ar: 'رسائل استمارة الاتصال',
+  },
+  'retention.rule.notices': { fr: 'Notifications', en: 'Notifications', ar: 'الإشعارات' },
+  'retention.rule.accounts': {
+    fr: 'Comptes sans dossier',
+    en: 'Accounts without a file',
+    ar: 'حسابات بلا ملف',
+  },
+  'retention.rule.merges': {
+    fr: 'Valeurs d’avant une fusion',
+    en: 'Values before a merge',
+    ar: 'القيم السابقة للدمج',
+  },
+  'retention.rule.proposals': {
+    fr: 'Changements soumis à une seconde personne',
+    en: 'Changes put to a second person',
+    ar: 'تغييرات عُرضت على شخص ثان',
+  },
+  'retention.rule.rightsRequests': {
+    fr: 'Auteur d’une demande de droits',
+    en: 'Author of a rights request',
+    ar: 'صاحب طلب ممارسة حق',
+  },
+  'retention.rule.copies': {
+    fr: 'Trace d’une copie de données',
+    en: 'Note of a copy of data',
+    ar: 'أثر نسخة من المعطيات',
+  },
+  'retention.rule.consents': { fr: 'Accords retirés', en: 'Withdrawn consents', ar: 'موافقات مسحوبة' },
+  'retention.rule.trail': { fr: 'Journal des actes', en: 'Trail of acts', ar: 'سجل الأعمال' },
+} satisfies Texts

@@ -1,0 +1,167 @@
+import type { Texts } from '../texts.ts'
+
+export default {
+  'signing.title': {
+    fr: '{paper, select, contract {Signature du contrat} discharge {Signature de la quittance} other {Signature}}',
+    en: '{paper, select, contract {Signing the contract} discharge {Signing the discharge} other {Signature}}',
+    ar: '{paper, select, contract {توقيع العقد} discharge {توقيع المخالصة} other {التوقيع}}',
+  },
+  'signing.consent': {
+    fr: 'J’ai lu le document «\u00a0{title}\u00a0» de l’assurance n°\u00a0{number} chez {insurer} et j’en accepte les termes. Je consens à le signer par voie électronique, conformément à la loi n°\u00a043-20 relative aux services de confiance pour les transactions électroniques.',
+    en: 'I have read the document “{title}” of insurance no.\u00a0{number} with {insurer} and accept its terms. I agree to sign it electronically, under Moroccan law no.\u00a043-20 on trust services for electronic transactions.',
+    ar: 'اطلعتُ على الوثيقة «{title}» الخاصة بالتأمين رقم {number} لدى {insurer} وأقبل شروطها، وأوافق على توقيعها إلكترونياً طبقاً للقانون رقم 43.20 المتعلق بخدمات الثقة بشأن المعاملات الإلكترونية.',
+  },
+  'signing.consentDischarge': {
+    fr: 'J’ai lu le document «\u00a0{title}\u00a0» de la demande n°\u00a0{report} (assurance n°\u00a0{number} chez {insurer}) et j’en accepte les termes. Je consens à le signer par voie électronique, conformément à la loi n°\u00a043-20 relative aux services de confiance pour les transactions électroniques.',
+    en: 'I have read the document “{title}” of request no.\u00a0{report} (insurance no.\u00a0{number} with {insurer}) and accept its terms. I agree to sign it electronically, under Moroccan law no.\u00a043-20 on trust services for electronic transactions.',
+    ar: 'اطلعتُ على الوثيقة «{title}» الخاصة بالطلب رقم \u2066{report}\u2069 (التأمين رقم \u2066{number}\u2069 لدى {insurer}) وأقبل شروطها، وأوافق على توقيعها إلكترونياً طبقاً للقانون رقم 43.20 المتعلق بخدمات الثقة بشأن المعاملات الإلكترونية.',
+  },
+  'signing.mail.subject': {
+    fr: 'Votre code pour signer',
+    en: 'Your code to sign',
+    ar: 'رمز التوقيع الخاص بكم',
+  },
+  'signing.mail.title': {
+    fr: 'Confirmez votre signature',
+    en: 'Confirm your signature',
+    ar: 'تأكيد توقيعكم',
+  },
+  'signing.mail.intro': {
+    fr: 'Pour signer le document «\u00a0{title}\u00a0», saisissez ce code sur la page de signature\u00a0:',
+    en: 'To sign the document “{title}”, enter this code on the signing page:',
+    ar: 'لتوقيع الوثيقة «{title}»، أدخلوا هذا الرمز في صفحة التوقيع:',
+  },
+  'signing.mail.ignore': {
+    fr: 'Vous ne signez rien en ce moment\u00a0? Ne communiquez ce code à personne et prévenez-nous\u00a0: sans lui, rien n’est signé.',
+    en: 'Not signing anything right now? Share this code with nobody and let us know: nothing is signed without it.',
+    ar: 'لا توقّعون شيئاً الآن؟ لا تُطلعوا أحداً على هذا الرمز وأخبرونا: لا يتم أي توقيع بدونه.',
+  },
+  'signing.code.sent': {
+    fr: 'Un code a été envoyé à l’adresse indiquée.',
+    en: 'A code was sent to the address above.',
+    ar: 'تم إرسال رمز إلى العنوان المذكور.',
+  },
+  'signing.done': {
+    fr: 'Votre signature est enregistrée.',
+    en: 'Your signature is recorded.',
+    ar: 'تم تسجيل توقيعكم.',
+  },
+  'signing.refused': {
+    fr: 'Votre refus est enregistré.',
+    en: 'Your refusal is recorded.',
+    ar: 'تم تسجيل رفضكم.',
+  },
+  'signing.lead': {
+    fr: '{paper, select, discharge {Lisez la quittance, puis signez en bas de page.} other {Lisez le contrat, puis signez en bas de page.}}',
+    en: '{paper, select, discharge {Read the discharge, then sign at the bottom of the page.} other {Read the contract, then sign at the bottom of the page.}}',
+    ar: '{paper, select, discharge {اقرؤوا المخالصة ثم وقّعوا في أسفل الصفحة.} other {اقرؤوا العقد ثم وقّعوا في أسفل الصفحة.}}',
+  },
+  'signing.facts.number': { fr: 'Contrat', en: 'Contract', ar: 'العقد' },
+  'signing.facts.report': { fr: 'Demande', en: 'Request', ar: 'الطلب' },
+  'signing.facts.insurer': { fr: 'Assureur', en: 'Insurer', ar: 'شركة التأمين' },
+  'signing.facts.signer': { fr: 'Signataire', en: 'Signer', ar: 'الموقِّع' },
+  'signing.document.title': {
+    fr: '{paper, select, discharge {La quittance} other {Le contrat}}',
+    en: '{paper, select, discharge {The discharge} other {The contract}}',
+    ar: '{paper, select, discharge {المخالصة} other {العقد}}',
+  },
+  'signing.document.pdf': { fr: 'Ouvrir le PDF', en: 'Open the PDF', ar: 'فتح ملف PDF' },
+  'signing.document.newTab': { fr: '(nouvel onglet)', en: '(new tab)', ar: '(في علامة تبويب جديدة)' },
+  'signing.document.only': {
+    fr: '{paper, select, discharge {Cette quittance est fournie en PDF. Ouvrez-la et lisez-la avant de signer.} other {Ce contrat est fourni en PDF. Ouvrez-le et lisez-le avant de signer.}}',
+    en: '{paper, select, discharge {This discharge comes as a PDF. Open it and read it before you sign.} other {This contract comes as a PDF. Open it and read it before you sign.}}',
+    ar: '{paper, select, discharge {هذه المخالصة متوفرة بصيغة PDF. افتحوها واقرؤوها قبل التوقيع.} other {هذا العقد متوفر بصيغة PDF. افتحوه واقرؤوه قبل التوقيع.}}',
+  },
+  'signing.document.binding': {
+    fr: 'Le texte en français fait foi.',
+    en: 'The French text below is the binding one.',
+    ar: 'النص الملزم هو النص الفرنسي أدناه.',
+  },
+  'signing.document.toEnd': {
+    fr: 'Aller à la signature',
+    en: 'Go to the signature',
+    ar: 'الانتقال إلى التوقيع',
+  },
+  'signing.form.title': { fr: 'Votre signature', en: 'Your signature', ar: 'توقيعكم' },
+  'signing.code.title': { fr: 'Code de vérification', en: 'Verification code', ar: 'رمز التحقق' },
+  'signing.code.lead': {
+    fr: 'Un code à six chiffres prouve que c’est bien vous. Nous l’envoyons à {address}.',
+    en: 'A six-digit code proves that it is you. We will send it to {address}.',
+    ar: 'رمز من ستة أرقام يثبت هويتكم. نرسله إلى {address}.',
+  },
+  'signing.code.send': { fr: 'Recevoir le code', en: 'Send me the code', ar: 'إرسال الرمز' },
+  'signing.code.again': { fr: 'Renvoyer le code', en: 'Send the code again', ar: 'إعادة إرسال الرمز' },
+  'signing.code.label': { fr: 'Code reçu', en: 'Code received', ar: 'الرمز المتوصل به' },
+  'signing.way.label': { fr: 'Comment signer', en: 'How to sign', ar: 'طريقة التوقيع' },
+  'signing.way.draw': { fr: 'Dessiner', en: 'Draw', ar: 'رسم' },
+  'signing.way.type': { fr: 'Écrire mon nom', en: 'Type my name', ar: 'كتابة الاسم' },
+  'signing.pad.label': {
+    fr: 'Zone de signature. Dessinez avec le doigt, un stylet ou la souris\u00a0; au clavier, choisissez d’écrire votre nom.',
+    en: 'Signature area. Draw with your finger, a stylus or the mouse; if you use a keyboard, choose to type your name.',
+    ar: 'مساحة التوقيع. ارسموا بالإصبع أو القلم أو الفأرة؛ وعند استعمال لوحة المفاتيح، اختاروا كتابة الاسم.',
+  },
+  'signing.pad.hint': { fr: 'Signez dans le cadre.', en: 'Sign inside the frame.', ar: 'وقّعوا داخل الإطار.' },
+  'signing.pad.undo': { fr: 'Annuler le dernier trait', en: 'Undo the last stroke', ar: 'التراجع عن آخر خط' },
+  'signing.pad.clear': { fr: 'Effacer', en: 'Clear', ar: 'مسح' },
+  'signing.typed.label': { fr: 'Votre nom complet', en: 'Your full name', ar: 'اسمكم الكامل' },
+  'signing.submit': {
+    fr: '{paper, select, discharge {Signer la quittance} other {Signer le contrat}}',
+    en: '{paper, select, discharge {Sign the discharge} other {Sign the contract}}',
+    ar: '{paper, select, discharge {توقيع المخالصة} other {توقيع العقد}}',
+  },
+  'signing.refuse.open': { fr: 'Refuser de signer', en: 'Refuse to sign', ar: 'رفض التوقيع' },
+  'signing.refuse.title': {
+    fr: '{paper, select, discharge {Refuser cette quittance\u00a0?} other {Refuser ce contrat\u00a0?}}',
+    en: '{paper, select, discharge {Refuse this discharge?} other {Refuse this contract?}}',
+    ar: '{paper, select, discharge {هل ترفضون هذه المخالصة؟} other {هل ترفضون هذا العقد؟}}',
+  },
+  'signing.refuse.text': {
+    fr: '{paper, select, discharge {L’indemnité ne sera pas versée sur cette base. Votre conseiller vous recontactera.} other {Le contrat ne prendra pas effet. Votre conseiller vous recontactera.}}',
+    en: '{paper, select, discharge {The settlement will not be paid on this basis. Your adviser will contact you again.} other {The contract will not take effect. Your adviser will contact you again.}}',
+    ar: '{paper, select, discharge {لن يُصرف المبلغ على هذا الأساس. سيتصل بكم مستشاركم من جديد.} other {لن يصبح العقد ساري المفعول. سيتصل بكم مستشاركم من جديد.}}',
+  },
+  'signing.refuse.reason': { fr: 'Motif', en: 'Reason', ar: 'السبب' },
+  'signing.refuse.confirm': { fr: 'Confirmer le refus', en: 'Confirm the refusal', ar: 'تأكيد الرفض' },
+  'signing.refuse.back': {
+    fr: '{paper, select, discharge {Revenir à la quittance} other {Revenir au contrat}}',
+    en: '{paper, select, discharge {Back to the discharge} other {Back to the contract}}',
+    ar: '{paper, select, discharge {العودة إلى المخالصة} other {العودة إلى العقد}}',
+  },
+  'signing.state.signed': {
+    fr: '{paper, select, discharge {Cette quittance est signée.} other {Ce contrat est signé.}}',
+    en: '{paper, select, discharge {This discharge is signed.} other {This contract is signed.}}',
+    ar: '{paper, select, discharge {هذه المخالصة موقّعة.} other {هذا العقد موقّع.}}',
+  },
+  'signing.state.refused': {
+    fr: '{paper, select, discharge {Vous avez refusé de signer cette quittance.} other {Vous avez refusé de signer ce contrat.}}',
+    en: '{paper, select, discharge {You refused to sign this discharge.} other {You refused to sign this contract.}}',
+    ar: '{paper, select, discharge {لقد رفضتم توقيع هذه المخالصة.} other {لقد رفضتم توقيع هذا العقد.}}',
+  },
+  'signing.state.closed': {
+    fr: 'Cette signature n’est plus ouverte. Rouvrez-la depuis votre espace client.',
+    en: 'This signature is no longer open. Open it again from your customer area.',
+    ar: 'لم يعد هذا التوقيع متاحاً. أعيدوا فتحه من فضائكم الخاص.',
+  },
+  'signing.state.continue': { fr: 'Continuer', en: 'Continue', ar: 'متابعة' },
+  'signing.failed.text': {
+    fr: 'Le document n’a pas pu être chargé.',
+    en: 'The document could not be loaded.',
+    ar: 'تعذر تحميل الوثيقة.',
+  },
+  'signing.script.drawing': {
+    fr: 'Sans JavaScript, signez en écrivant votre nom.',
+    en: 'Without JavaScript, sign by typing your name.',
+    ar: 'بدون JavaScript، وقّعوا بكتابة اسمكم.',
+  },
+  'signing.return.success': {
+    fr: 'Votre signature est enregistrée.',
+    en: 'Your signature is recorded.',
+    ar: 'تم تسجيل توقيعكم.',
+  },
+  'signing.return.fail': {
+    fr: 'Le document n’a pas été signé.',
+    en: 'The document was not signed.',
+    ar: 'لم يتم توقيع الوثيقة.',
+  },
+  'signing.return.area': { fr: 'Retour à mon espace', en: 'Back to my area', ar: 'العودة إلى فضائي الخاص' },
+} satisfies Texts
