@@ -1,5 +1,5 @@
 /**
- * Steps of the money of a signed discharge, while the request stays at `dischargeToSign` (RULINGS 67): signed by
+ * Steps of the money of a signed discharge, while the request stays at `dischargeToSign`: signed by
  * the customer, forwarded to the insurer, received from it, handed over to the customer.
  */
 export const payouts = ['signed', 'forwarded', 'received', 'handedOver'] as const
