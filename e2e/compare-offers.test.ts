@@ -15,6 +15,7 @@ const priceOf = (offer: Locator): Promise<string> => offer.getByText(/DHS/).firs
 
 /** Types a lower value: all prices follow, while focus and place stay. */
 const lowerTheValue = async ({ page, t }: Visitor): Promise<void> => {
+  await page.getByText(t('offers.adjust.title')).click()
   const value = page.locator('main input[name="Valeuractuelle"]')
   const prices = () => page.locator('#offers ~ form ul li').allInnerTexts()
   const before = await prices()

@@ -11,7 +11,7 @@ import { faultsOf } from '../test/support/html.ts'
 import { isLong, pick } from '../test/support/tier.ts'
 import { secondOpinion, violationsOf } from './support/accessibility.ts'
 import { adminSession, buildAgent } from './support/agent.ts'
-import { callAs } from './support/calls.ts'
+import { callAs, holderOf } from './support/calls.ts'
 import { pricedCar } from './support/customer.ts'
 import { buildInsured, today } from './support/insured.ts'
 import type { Buyer } from './support/insured.ts'
@@ -39,6 +39,7 @@ beforeAll(async () => {
   insured = await buildInsured(browser, 'largeur', { asked: pricedCar })
   prepared = {
     policy: insured.number,
+    customer: await holderOf(agent, insured.number),
     claim: await declare(insured),
     right: await opposeStatistics(insured),
     opposition: await allowPromotion(insured),

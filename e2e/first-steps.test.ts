@@ -16,6 +16,28 @@ const startLink = ({ page, t }: Visitor) =>
 const email = (page: Page) => page.locator('input[name="email"]:visible')
 
 describe('first button on a phone', () => {
+  test.each(['tap', 'Enter'])('opens the form in a dialog as the first gesture, by %s', async (gesture) => {
+    const visitor = await buildVisitor(browser, { viewport: phone, hasTouch: true })
+    const { page } = visitor
+    await page.goto('/', { waitUntil: 'commit' })
+    if (gesture === 'tap') await startLink(visitor).tap()
+    else await startLink(visitor).press(gesture)
+    await page.locator('dialog[open] input[name="email"]').waitFor()
+    expect(new URL(page.url()).hash).toBe('')
+    await look(visitor)
+    await visitor.close()
+  })
+
+  test('shows the form at a second press if no script arrives', async () => {
+    const visitor = await buildVisitor(browser, { viewport: phone })
+    const { page } = visitor
+    await page.route(/\.js$/, () => {})
+    await page.goto('/', { waitUntil: 'commit' })
+    await startLink(visitor).dblclick()
+    expect(await email(page).count()).toBe(1)
+    await visitor.close()
+  })
+
   test('shows the form before the scripts arrive, and keeps it afterwards', async () => {
     const visitor = await buildVisitor(browser, { viewport: phone })
     const { page } = visitor
@@ -53,6 +75,33 @@ describe('first button on a phone', () => {
     await look(visitor)
     await visitor.close()
   })
+})
+
+test('disables the button of step 1 until the terms are ticked, before the page wakes too', async () => {
+  const visitor = await buildVisitor(browser, { viewport: desktop })
+  const { page, t } = visitor
+  const release = await hold(page, /\.js$/)
+  await page.goto('/devis', { waitUntil: 'commit' })
+  const form = page.locator('form', { has: page.getByLabel(t('quote.start.product')) })
+  const submit = form.getByRole('button', { name: t('quote.start.submit') })
+  const terms = form.getByLabel(t('quote.start.terms'))
+  await expect.poll(() => submit.getAttribute('aria-disabled')).toBe('true')
+  await terms.check()
+  expect(await submit.getAttribute('aria-disabled')).toBeNull()
+  await terms.uncheck()
+  await email(page).fill('avant@example.ma')
+  await submit.click({ force: true })
+  release()
+  // The page that wakes says what is missing, and has sent nothing.
+  await page
+    .getByRole('alert')
+    .filter({ hasText: t('quote.start.product') })
+    .waitFor()
+  expect(new URL(page.url()).pathname).toBe('/devis')
+  expect(await email(page).inputValue()).toBe('avant@example.ma')
+  expect(await submit.getAttribute('aria-disabled')).toBe('true')
+  await look(visitor)
+  await visitor.close()
 })
 
 test('shows step 1 filled in when the visitor goes back, and corrects the same draft', async () => {

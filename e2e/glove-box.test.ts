@@ -1,15 +1,19 @@
+import { policyCalls } from '@wassit/domain/api/policies'
+import type { InsuranceView } from '@wassit/domain/api/policy-views'
 import { requestCalls } from '@wassit/domain/api/requests'
 import type { RequestView } from '@wassit/domain/api/requests'
+import { requestKinds } from '@wassit/domain/request/request'
 import { copyKey } from '../apps/web/src/storage/copy-key.ts'
 import { claimsDatabase } from '../apps/web/src/storage/forget-claims.ts'
 import jsQR from 'jsqr'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { callAs } from './support/calls.ts'
 import { pricedCar } from './support/customer.ts'
 import { openFileOf, prepareCustomer, today } from './support/insured.ts'
 import { photograph } from './support/policy.ts'
+import { settled } from './support/reflow.ts'
 import { expectFitting, look } from './support/steps.ts'
 import { openBrowser } from './support/visitor.ts'
 import type { Visitor } from './support/visitor.ts'
@@ -126,6 +130,69 @@ test('keeps a claim that was begun without a network, and sends it once when the
   }
   expect(claims.map((claim) => claim.insurance_number)).toEqual([number])
   expect(JSON.parse(claims[0]?.report_info ?? '{}')).toMatchObject({ pieces: { photos: true } })
+  await customer.close()
+})
+
+/** Gives the lists of the area a line of each status. */
+const withEveryStatus = async (page: Page): Promise<void> => {
+  const { session, number } = insured
+  const active = { json: { status: 6 } }
+  const { insurances } = await session.call<{ insurances: InsuranceView[] }>(
+    policyCalls.insurances.path,
+    active,
+  )
+  const rows = Array.from({ length: 9 }, (_, status) => ({
+    ...insurances[0],
+    id: `${status}`,
+    insurance_number: `WST-2026-${number.slice(-5)}${status}`,
+    status,
+  }))
+  await page.route(`**${policyCalls.insurances.path}`, (route) =>
+    route.fulfill({ json: { insurances: rows, remaining: 5 } }),
+  )
+  const request = {
+    Report_number: 'SIN-2026-000001',
+    firstname: 'Nadia',
+    lastname: 'Alaoui',
+    phone: '0612345678',
+    email: 'nadia@example.ma',
+    created_at: '2026-11-21T12:00:00.000Z',
+    insuranceType_name: 'individuel-accident',
+    insuranceType_typeName: 'Individuelle accident',
+    insurance_number: number,
+    report_info: JSON.stringify({ report_type: requestKinds.claim.code }),
+    step: 1,
+    fileRequired: null,
+    successor: null,
+  }
+  const claims = Array.from({ length: 8 }, (_, status) => ({ ...request, id: `${status}`, status }))
+  await page.route(`**${requestCalls.requests.path}`, (route) => route.fulfill({ json: { claims } }))
+}
+
+test.each(['fr', 'ar'] as const)('shows lists as tables that fit from 768 px, in %s', async (language) => {
+  const { session, number } = insured
+  const customer = await openFileOf(browser, session, {
+    number,
+    language,
+    viewport: { width: 768, height: 900 },
+  })
+  const { page } = customer
+  await withEveryStatus(page)
+  for (const address of ['/dashboard/devis', '/dashboard/demande']) {
+    await page.goto(address)
+    const table = page.locator('main table')
+    await table.locator('tbody tr').last().waitFor()
+    for (const width of [768, 800, 900, 1024, 1100, 1180]) {
+      await page.setViewportSize({ width, height: 900 })
+      await settled(page)
+      const over = await table.evaluate(
+        (shown) => shown.getBoundingClientRect().width - (shown.parentElement?.clientWidth ?? 0),
+      )
+      expect(over, `${address} at ${width} px`).toBeLessThanOrEqual(0)
+    }
+    await page.setViewportSize({ width: 768, height: 900 })
+    await look(customer)
+  }
   await customer.close()
 })
 

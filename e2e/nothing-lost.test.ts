@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { fillCar } from './support/car.ts'
 import { buildCustomer, enter } from './support/customer.ts'
-import { confirmRecap, fillStepOne, seePrice } from './support/steps.ts'
+import { confirmRecap, fillStepOne, isAlive, seePrice } from './support/steps.ts'
 import { buildPerson, buildVisitor, codeFor, openBrowser, textsOf } from './support/visitor.ts'
 import type { Visitor, VisitorOptions } from './support/visitor.ts'
 
@@ -25,17 +25,35 @@ const atRecap = async (name: string, options: VisitorOptions = {}): Promise<Visi
 }
 
 /** Replaces every text node by an element, as a translator does. */
-const translate = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const walker = document.createTreeWalker(document.getElementById('root') ?? document.body, 4)
-    const texts: Text[] = []
-    while (walker.nextNode()) texts.push(walker.currentNode as Text)
-    for (const text of texts.filter(({ data }) => data.trim() !== '')) {
-      const standIn = document.createElement('font')
-      standIn.textContent = text.data
-      text.replaceWith(standIn)
-    }
-  })
+const replaceTexts = (): void => {
+  const walker = document.createTreeWalker(document.getElementById('root') ?? document.body, 4)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  for (const text of texts.filter(({ data }) => data.trim() !== '')) {
+    const standIn = document.createElement('font')
+    standIn.textContent = text.data
+    text.replaceWith(standIn)
+  }
+}
+
+/** Translates a page that is awake, and waits until it knows of it. */
+const translate = async (page: Page): Promise<void> => {
+  await page.evaluate(replaceTexts)
+  await page.waitForFunction(() => !('standIns' in window))
+}
+
+/** Changes the language of the page about contact to Arabic and expects that no French text is left. */
+const expectArabic = async ({ page, t }: Visitor): Promise<void> => {
+  await page.locator('header').getByRole('button', { name: languageNames.ar }).click()
+  await page.locator('html[dir="rtl"]').waitFor()
+  const arabic = await textsOf('ar')
+  await page.getByText(arabic('site.contact.emailHint')).first().waitFor()
+  for (const id of ['site.contact.emailHint', 'site.contact.phoneHint', 'site.contact.email'] as const)
+    expect(await page.getByText(t(id), { exact: true }).count()).toBe(0)
+  // A sentence with other texts next to it.
+  const [sentence = ''] = t('site.contact.data', { name: '|' }).split('|')
+  expect(await page.getByText(sentence).count()).toBe(0)
+}
 
 test('comes back to the own recap after a link was shared and withdrawn', async () => {
   const visitor = await atRecap('retour')
@@ -56,6 +74,7 @@ test('sends no price of earlier values while another value is typed', async () =
   await page.getByLabel(t('offers.covers')).selectOption({ label: t('products.cover.collision') })
   await page.waitForURL('**/recapitulatif?**')
   await page.getByLabel(t('quote.recap.confirm')).check()
+  await page.getByText(t('offers.adjust.title')).click()
   await page.locator('main input[name="Valeuractuelle"]').fill('70 000')
   const send = page.getByRole('button', { name: t('quote.recap.submit') })
   await send.click({ force: true })
@@ -65,23 +84,35 @@ test('sends no price of earlier values while another value is typed', async () =
   await visitor.close()
 })
 
-test('shows what changes on a translated page', async () => {
+test('shows what changes on a page that was translated after it woke', async () => {
   const visitor = await buildVisitor(browser)
   const { page, t } = visitor
-  const guard = page.waitForResponse(/translated-nodes/)
   await page.goto('/contact')
-  await guard
-  await page.waitForLoadState('networkidle')
+  await isAlive(visitor)
   await translate(page)
-  await page.locator('header').getByRole('button', { name: languageNames.ar }).click()
-  await page.locator('html[dir="rtl"]').waitFor()
-  const arabic = await textsOf('ar')
-  await page.getByText(arabic('site.contact.emailHint')).first().waitFor()
-  for (const id of ['site.contact.emailHint', 'site.contact.phoneHint', 'site.contact.email'] as const)
-    expect(await page.getByText(t(id), { exact: true }).count()).toBe(0)
-  // A sentence with other texts next to it.
-  const [sentence = ''] = t('site.contact.data', { name: '|' }).split('|')
-  expect(await page.getByText(sentence).count()).toBe(0)
+  await page.getByRole('button', { name: t('site.contact.submit') }).click()
+  await page.getByText(t('validation.required')).first().waitFor()
+  await expectArabic(visitor)
+  expect(visitor.errors).toEqual([])
+  await visitor.close()
+})
+
+test('keeps what was typed and shows what changes on a page that was translated before it woke', async () => {
+  const visitor = await buildVisitor(browser)
+  const { page, t } = visitor
+  await page.addInitScript(`addEventListener('DOMContentLoaded', ${replaceTexts.toString()})`)
+  await page.goto('/contact')
+  await page.locator('font').first().waitFor({ state: 'attached' })
+  const name = page.locator('main input[name="name"]')
+  await name.fill('Salma Bennani')
+  await isAlive(visitor)
+  expect(await name.inputValue()).toBe('Salma Bennani')
+  // The translator comes back to the texts that it finds again.
+  await translate(page)
+  await page.getByRole('button', { name: t('site.contact.submit') }).click()
+  await page.getByText(t('validation.required')).first().waitFor()
+  await expectArabic(visitor)
+  expect(await name.inputValue()).toBe('Salma Bennani')
   expect(visitor.errors).toEqual([])
   await visitor.close()
 })

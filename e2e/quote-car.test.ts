@@ -116,6 +116,9 @@ test('requests car insurance on a phone, from the home page to the customer area
     .getByText(/2\s499,14\sDHS/)
     .first()
     .waitFor()
+  // The price is the first thing on the screen.
+  const { y = Infinity } = (await page.locator('#price .text-3xl').boundingBox()) ?? {}
+  expect(y).toBeLessThanOrEqual(260)
   await page.getByText('12345-أ-6').waitFor()
   await chooseFormula(visitor, 'products.cover.allRisks')
   await look(visitor)

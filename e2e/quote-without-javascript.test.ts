@@ -96,6 +96,7 @@ test('chooses the second offer for a car without JavaScript, to the code page', 
   await page.waitForURL('**/recapitulatif')
 
   // The values, the filter and the choice are forms with a button each.
+  await page.getByText(t('offers.adjust.title')).click()
   const value = page.locator('input[name="Valeuractuelle"]')
   await value.fill('beaucoup')
   await page.getByRole('button', { name: t('offers.adjust.submit') }).click()
@@ -122,6 +123,7 @@ test('chooses the second offer for a car without JavaScript, to the code page', 
   await page.getByRole('button', { name: t('offers.choose') }).click()
   await page.locator('#price').getByText(amount).first().waitFor()
   expect(await page.locator(`input[value="${offer}"]`).first().isChecked()).toBe(true)
+  await page.getByText(t('offers.lines')).click()
   await page
     .getByText(t('covers.limit.glassLimit').split(',')[0] ?? '')
     .first()

@@ -10,6 +10,8 @@ import { plainPages } from './plain-pages.ts'
 export interface Prepared {
   /** Reference of a policy in force. */
   policy: string
+  /** Id of its customer. */
+  customer: string
   /** Report number of a claim. */
   claim: string
   /** Number of a rights request. */
@@ -24,7 +26,7 @@ const plain = (part: keyof typeof plainPages): string[] => plainPages[part].map(
 export const legalTexts: readonly string[] = [siteCalls.conditions.path, siteCalls.privacy.path]
 
 /** Addresses of the walk through every screen, by the person who opens them. */
-export const screensOf = ({ policy, claim, right, opposition }: Prepared) => ({
+export const screensOf = ({ policy, customer, claim, right, opposition }: Prepared) => ({
   site: [
     ...plain('site'),
     ...offeredProducts.map((product) => paths.product(product)),
@@ -51,6 +53,7 @@ export const screensOf = ({ policy, claim, right, opposition }: Prepared) => ({
     `${paths.console}?view=all`,
     consolePaths.file(policy),
     consolePaths.offers(policy),
+    consolePaths.customer(customer),
     `${consolePaths.requests}?view=all`,
     consolePaths.request(claim),
     consolePaths.rightsFile(right),

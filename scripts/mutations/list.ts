@@ -245,7 +245,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'four-eyes-amount',
-    file: `${features}policies/pipeline/acts/two-hands.service.ts`,
+    file: `${features}ledger/standing/two-hands.service.ts`,
     find: 'amount < fourEyesPayment',
     replace: 'amount <= fourEyesPayment',
     tests: [`${features}policies/pipeline/acts/two-hands`, `${features}policies/pipeline/acts/receiving`],
@@ -260,8 +260,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'refund-key',
     file: `${features}policies/pipeline/refunding.service.ts`,
-    find: '    if (!isNew) return\n',
-    replace: '',
+    find: 'if (amount > 0 && !(await openDue(tx, held, given))) return',
+    replace: 'if (amount > 0) await openDue(tx, held, given)',
     tests: [`${features}collection/refund-desk/`],
   },
   {

@@ -92,6 +92,7 @@ export const writtenTables = ({ program }: Source, known: ReadonlyMap<string, un
 /** Folders that may write tables of others, with the reason. */
 export const mayWrite: Readonly<Record<string, string>> = {
   'apps/server/seeds/': 'they fill the tables of a new installation before any feature runs',
+  'apps/server/src/features/ledger/standing/': 'it keeps the columns of `policies` that say what a file owes',
 }
 
 /** Returns a sentence for each table that a file of the server writes outside the folder that declares it. */

@@ -25,6 +25,7 @@ import { entryDeskRoutes } from './features/desk/entry-desk.routes.ts'
 import { issuingDeskRoutes } from './features/desk/issuing-desk.routes.ts'
 import { policyDeskRoutes } from './features/desk/policy-desk.routes.ts'
 import { underwritingDeskRoutes } from './features/desk/underwriting-desk.routes.ts'
+import { customerDeskRoutes } from './features/desk/customer-desk.routes.ts'
 import { dayRoutes } from './features/desk/day.routes.ts'
 import { tableRoutes } from './features/desk/table.routes.ts'
 import { requestDeskRoutes } from './features/desk/request-desk.routes.ts'
@@ -163,6 +164,7 @@ export const features: readonly FastifyPluginAsync[] = [
   entryDeskRoutes,
   correctionDeskRoutes,
   counterDeskRoutes,
+  customerDeskRoutes,
   issuingDeskRoutes,
   deliveryDeskRoutes,
   underwritingDeskRoutes,

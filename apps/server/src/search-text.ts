@@ -55,6 +55,8 @@ export interface Search {
   insurerNumber?: string
   /** Plate as the search folds it, or its beginning. */
   plate?: string
+  /** Number of a vehicle (VIN, ISO 3779), or at least six signs of its beginning or end. */
+  vin?: string
   phone?: string
   /** Number of a cheque as it is kept, and of a receipt of ours. */
   cheque?: string
@@ -87,6 +89,7 @@ const numbersIn = (text: string, code: string): Search => {
     ...(/^[A-Z]{0,3}-?\d[\d-]*$/.test(code) && { number: code }),
     ...(ofTransfer !== undefined && { number: ofTransfer }),
     ...(/^\d{1,20}$/.test(code) && { cheque: code.replace(/^0+/, '') }),
+    ...(/^(?=.*\d)[A-HJ-NPR-Z\d]{6,17}$/.test(code) && { vin: code }),
     ...(/^REC-\d/.test(code) && { receipt: code }),
     ...(/\d/.test(code) && /^[\p{L}\d/.-]+$/u.test(code) && { insurerNumber: code }),
     ...(identity && { identity }),

@@ -185,6 +185,10 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: consolePaths.newFile,
       words: ['counter', 'consent', 'products', 'validation'],
     }),
+    page('console/customers/customer-page', () => import('./console/customers/customer-page.tsx'), {
+      path: consolePaths.customer(':customer'),
+      words: ['counter', 'consent', 'request', 'money', 'tables', 'validation'],
+    }),
     page('console/merge/merge-page', () => import('./console/merge/merge-page.tsx'), {
       path: consolePaths.merge,
       words: ['counter', 'validation'],

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { loadArea } from '@wassit/words/catalogue'
+import { languages } from '@wassit/words/language'
 import { describe, expect, test } from 'vitest'
 
 const css = readFileSync(new URL('./design.css', import.meta.url), 'utf8')
@@ -83,4 +85,17 @@ describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
 
 test('measures a contrast of 21 for black on white', () => {
   expect(contrast(fromOklch(0, 0, 0), fromOklch(1, 0, 0))).toBeCloseTo(21, 1)
+})
+
+test('types as many letters as the prompt for the language has, at 80 ms each', async () => {
+  const letters = {
+    fr: /\.typed \{\s*--letters: (\d+)/,
+    en: /\.typed:lang\(en\) \{\s*--letters: (\d+)/,
+    ar: /\[dir='rtl'\] \.typed \{\s*--letters: (\d+)/,
+  }
+  expect(css).toContain('calc(var(--letters) * 80ms) steps(var(--letters))')
+  for (const language of languages) {
+    const { 'storefront.home.languagePrompt': prompt = '' } = await loadArea(language, 'storefront')
+    expect(Number(letters[language].exec(css)?.[1]), language).toBe(prompt.length)
+  }
 })

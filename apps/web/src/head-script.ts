@@ -25,11 +25,24 @@ const startScript = `{const touched=new Promise(r=>${JSON.stringify(touches)}.fo
  */
 const holdScript = `{let t;addEventListener('input',()=>t=1,true);addEventListener('submit',e=>{const d=e.target.dataset;if(d.held===undefined||d.alive!==undefined||d.held&&(!t||d.sent!==undefined))return;e.preventDefault();d.sent=e.submitter?.value??''},true)}`
 
+/** Time for which a pressed link waits for the scripts. */
+const linkMs = 2000
+
 /**
- * Remembers the button that was pressed before hydration and does nothing by itself; `pressHeld`
- * presses it again.
+ * Remembers the button that was pressed before hydration and does nothing by itself, or the link that opens
+ * a dialog (`data-held`); `pressHeld` presses it again. The link is followed when it is pressed twice, or when
+ * the scripts do not arrive in time.
  */
-const pressScript = `addEventListener('click',e=>{const b=e.target.closest?.('#root button[type=button]');if(b&&document.documentElement.dataset.alive===undefined)b.dataset.pressed=''},true)`
+const pressScript = `addEventListener('click',e=>{const b=e.target.closest?.('#root :is(button[type=button],a[data-held])');if(!b||alive())return;const d=b.dataset;if(!b.href)d.pressed='';else if(d.pressed!==undefined)delete d.pressed;else{e.preventDefault();d.pressed='';setTimeout(()=>d.pressed===undefined||b.click(),${linkMs})}},true)`
+
+/**
+ * Disables the button of step 1 until the terms are ticked, as hydrated forms do, which then say why to whoever
+ * has pressed it.
+ */
+const termsScript = `{const mark=()=>alive()||document.querySelectorAll('[name=terms]').forEach(t=>{const b=t.form.querySelector('[type=submit]');b.ariaDisabled=t.checked?null:'true';delete b.dataset.pressed});addEventListener('DOMContentLoaded',mark);addEventListener('change',mark);addEventListener('submit',e=>{const b=e.submitter;if(!alive()&&b?.ariaDisabled){e.preventDefault();b.dataset.pressed=''}},true)}`
+
+/** Keeps what a translator replaces, for the guard that puts it back (i18n/translated-nodes.ts). */
+const translatedScript = `(self.standIns=new MutationObserver((r,o)=>r.forEach(x=>{if([x.addedNodes[0],x.previousSibling,x.nextSibling].some(n=>n?.localName=='font')){(o.records||=[]).push(x);o.act?.()}}))).observe(document,{childList:true,subtree:true})`
 
 /** Only inline script of a page; its hash is in the Content-Security-Policy. */
-export const headScript = `${themeScript};${holdScript};${pressScript};${startScript}`
+export const headScript = `${themeScript};const alive=()=>document.documentElement.dataset.alive!==undefined;${holdScript};${pressScript};${termsScript};${translatedScript};${startScript}`

@@ -4,6 +4,7 @@ import { startTransition, useState } from 'react'
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { DataRouter } from 'react-router'
+import { guardTranslated } from './i18n/guard-translated.ts'
 import { createDictionary } from './i18n/words.tsx'
 import type { LoadChunk } from './i18n/words.tsx'
 import { readPageData } from './page-data.ts'
@@ -92,9 +93,8 @@ export const openPage = (): Opening | undefined => {
       )
     }
     // Hydrates in slices: between them a slow phone scrolls and takes taps.
-    startTransition(() => {
-      hydrateRoot(document.getElementById('root') as HTMLElement, <App />)
-    })
+    const start = () => hydrateRoot(document.getElementById('root') as HTMLElement, <App />)
+    void guardTranslated().then(() => startTransition(() => void start()))
   }
   return { hydration, still, loadWords: (wanted) => dictionary.words.load(wanted), hydrate }
 }

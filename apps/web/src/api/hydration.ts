@@ -8,7 +8,7 @@ export const hydrated = new Promise<void>((done) => {
   resolve = done
 })
 
-/** Presses the buttons again that were pressed before hydration (head-script.ts). */
+/** Presses the buttons and links again that were pressed before hydration (head-script.ts). */
 const pressHeld = (): void => {
   document.documentElement.dataset.alive = ''
   for (const button of document.querySelectorAll<HTMLElement>('[data-pressed]')) {

@@ -99,7 +99,7 @@ const Area = ({ user }: { user: AccountView }) => {
         <main
           id="main"
           tabIndex={-1}
-          className="min-w-0 grow px-4 pt-6 pb-28 outline-none md:px-8 md:pt-8 md:pb-12"
+          className="min-w-0 grow px-4 pt-6 pb-28 outline-none md:pt-8 lg:px-8 md:pb-12"
         >
           <NavigationBar label={t('dashboard.loading')} />
           <DeviceBanner />

@@ -4,6 +4,7 @@ import type { To } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { cx } from '../ui/class-names.ts'
+import { WholeCodes } from '../ui/whole-codes.tsx'
 
 /** Marks the list as the previous history entry, so that closing the detail goes back to it. */
 const overList = { state: { over: true } }
@@ -40,14 +41,21 @@ export const LedgerCard = ({ children }: { children: ReactNode }) => (
   <li className="relative rounded-xl border border-line bg-surface p-4 shadow-soft">{children}</li>
 )
 
-/** Padding of every table cell. */
-export const cell = 'px-2 py-3.5 @min-[66rem]:px-3'
+/** Padding and letters of every table cell. */
+export const cell = 'px-1 py-3.5 text-sm @min-[56rem]:px-2 @min-[56rem]:text-base @min-[66rem]:px-3'
 
 /**
  * Cell of a status: wide enough for one line of the usual ones, and of the longest where the screen
  * is.
  */
-export const statusCell = `${cell} min-w-44 rtl:min-w-36 min-[90rem]:*:whitespace-nowrap`
+export const statusCell = `${cell} @min-[56rem]:min-w-44 rtl:@min-[56rem]:min-w-36 min-[90rem]:*:whitespace-nowrap`
+
+/** Date above its time where the column is narrow. */
+export const TwoLines = ({ text }: { text: string }) => (
+  <bdi>
+    <WholeCodes>{text}</WholeCodes>
+  </bdi>
+)
 
 /** Row that opens on a click anywhere (spec 001 §2); the keyboard uses its link. */
 export const LedgerRow = ({ to, children }: { to: To; children: ReactNode }) => {
@@ -72,8 +80,8 @@ interface LedgerProps {
 
 /**
  * List as a table where its box is wide enough for every column, and as cards elsewhere, so that the
- * action is always in sight. The box is the nearest container; Arabic has larger letters and shorter
- * words.
+ * action is always in sight. The box is the nearest container: beside a folded menu it is wide enough from
+ * 768 px (spec 001 §9). Arabic has larger letters and shorter words.
  */
 export const Ledger = ({ caption, heads, rows, cards }: LedgerProps) => {
   const { t } = useWords()
@@ -81,17 +89,17 @@ export const Ledger = ({ caption, heads, rows, cards }: LedgerProps) => {
     <>
       <ul
         aria-label={caption}
-        className="grid grid-cols-1 gap-3 @2xl:grid-cols-2 @min-[56rem]:hidden rtl:@min-[54rem]:hidden"
+        className="grid grid-cols-1 gap-3 @2xl:grid-cols-2 @min-[40rem]:hidden rtl:@min-[38rem]:hidden"
       >
         {cards}
       </ul>
-      <div className="hidden relative overflow-x-auto rounded-xl border border-line bg-surface shadow-soft @min-[56rem]:block rtl:@min-[54rem]:block">
+      <div className="hidden relative overflow-x-auto rounded-xl border border-line bg-surface shadow-soft @min-[40rem]:block rtl:@min-[38rem]:block">
         <table className="w-full border-collapse">
           <caption className="sr-only">{caption}</caption>
           <thead className="border-b border-line">
             <tr>
               {heads}
-              <th scope="col" className="px-2 py-2 @min-[66rem]:px-3">
+              <th scope="col" className="px-1 py-2 @min-[66rem]:px-3">
                 <span className="sr-only">{t('dashboard.column.action')}</span>
               </th>
             </tr>

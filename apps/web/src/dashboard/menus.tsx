@@ -22,11 +22,14 @@ const entries: readonly Entry[] = [
 
 const openKey = 'sidebar-open'
 
+/** Returns the choice of the customer; without one a tablet has the folded menu, which leaves room for tables. */
 const rememberedOpen = (): boolean => {
+  const fits = matchMedia('(width >= 64rem)').matches
   try {
-    return localStorage.getItem(openKey) !== 'false'
+    const chosen = localStorage.getItem(openKey)
+    return chosen ? chosen === 'true' : fits
   } catch {
-    return true
+    return fits
   }
 }
 

@@ -1,10 +1,18 @@
 import { useWords } from '../i18n/words.tsx'
 import { Progress } from '../ui/progress.tsx'
-import { WholeCodes } from '../ui/whole-codes.tsx'
 import { actionLabel, addressOf, awaitsCustomer, sortKeys } from './policy-rows.ts'
 import type { PolicyEntry } from './policy-rows.ts'
 import { cx } from '../ui/class-names.ts'
-import { cell, DetailLink, Ledger, LedgerCard, LedgerRow, statusCell, wholeCard } from './ledger.tsx'
+import {
+  cell,
+  DetailLink,
+  Ledger,
+  LedgerCard,
+  LedgerRow,
+  statusCell,
+  TwoLines,
+  wholeCard,
+} from './ledger.tsx'
 import { RowAmount } from './row-amount.tsx'
 import { RowFacts } from './row-facts.tsx'
 import { SortHeader, SortSelect } from './sort-controls.tsx'
@@ -19,7 +27,7 @@ const ProgressCell = ({ row, isNarrow }: { row: PolicyEntry; isNarrow?: true }) 
         value={row.percent}
         max={100}
         label={t('dashboard.column.progression')}
-        className="min-w-16 grow"
+        className="min-w-12 grow"
       />
       <span className={cx('shrink-0 text-sm text-muted', !isNarrow && 'w-11 text-end')}>
         <bdi>{row.percent} %</bdi>
@@ -41,13 +49,6 @@ const ActionLink = ({ row, className }: { row: PolicyEntry; className?: string }
   )
 }
 
-/** Date above its time where the column is narrow. */
-const TwoLines = ({ text }: { text: string }) => (
-  <bdi>
-    <WholeCodes>{text}</WholeCodes>
-  </bdi>
-)
-
 const TableRow = ({ row }: { row: PolicyEntry }) => (
   <LedgerRow to={addressOf(row)}>
     <th scope="row" className={`${cell} text-start font-semibold whitespace-nowrap`}>
@@ -56,9 +57,12 @@ const TableRow = ({ row }: { row: PolicyEntry }) => (
     <td className={`${cell} text-muted`}>
       <TwoLines text={row.date} />
     </td>
-    <td className={`${cell} min-w-32`}>
+    <td className={`${cell} @min-[56rem]:min-w-32`}>
       {row.coverage}
       <RowFacts row={row} />
+      <span className="block @min-[56rem]:hidden">
+        <RowAmount row={row} />
+      </span>
     </td>
     <td className={statusCell}>
       <StatusBadge row={row} />
@@ -66,7 +70,7 @@ const TableRow = ({ row }: { row: PolicyEntry }) => (
     <td className={`${cell} @min-[66rem]:min-w-32`}>
       <ProgressCell row={row} isNarrow />
     </td>
-    <td className={`${cell} text-end whitespace-nowrap`}>
+    <td className={`${cell} hidden text-end whitespace-nowrap @min-[56rem]:table-cell`}>
       <RowAmount row={row} />
     </td>
     <td className={`${cell} text-end`}>
@@ -116,7 +120,7 @@ export const PolicyList = ({ caption, rows }: PolicyListProps) => {
       <SortSelect
         sorting={sorting}
         onSort={setSorting}
-        className="@min-[56rem]:hidden rtl:@min-[54rem]:hidden"
+        className="@min-[40rem]:hidden rtl:@min-[38rem]:hidden"
       />
       <Ledger
         caption={caption}
@@ -125,7 +129,10 @@ export const PolicyList = ({ caption, rows }: PolicyListProps) => {
             {sortKeys.map((key) => (
               <SortHeader key={key} column={key} sorting={sorting} onSort={setSorting} />
             ))}
-            <th scope="col" className="px-2 py-2 text-end text-sm @min-[66rem]:px-3 font-semibold text-muted">
+            <th
+              scope="col"
+              className="hidden px-2 py-2 text-end text-sm font-semibold text-muted @min-[56rem]:table-cell @min-[66rem]:px-3"
+            >
               {t('dashboard.column.amount')}
             </th>
           </>

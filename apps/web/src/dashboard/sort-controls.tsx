@@ -33,7 +33,7 @@ export const SortHeader = ({ column, sorting, onSort }: SortProps & { column: So
       <button
         type="button"
         onClick={() => onSort(toggled(sorting, column))}
-        className="inline-flex min-h-9 cursor-pointer items-center gap-1 rounded-md px-2 text-start text-sm font-semibold text-muted hover:bg-sunken hover:text-ink"
+        className="inline-flex min-h-9 cursor-pointer items-center gap-1 rounded-md px-1 text-start text-xs @min-[56rem]:px-2 @min-[56rem]:text-sm font-semibold text-muted hover:bg-sunken hover:text-ink"
       >
         {t(columnTitles[column])}
         <Icon

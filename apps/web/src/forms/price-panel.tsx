@@ -88,10 +88,14 @@ interface PricePanelProps {
   price: PriceAnswer | undefined
   /** Heading; the customer's words by default. */
   title?: string
+  /** Insurer and formula whose price it is. */
+  of?: string | undefined
+  /** Words behind which the lines are folded; without them, the lines are shown. */
+  foldedLines?: string
 }
 
 /** Price with its lines, or the sentence of a referral. */
-export const PricePanel = ({ price, title }: PricePanelProps) => {
+export const PricePanel = ({ price, title, of, foldedLines }: PricePanelProps) => {
   const { t } = useWords()
   const heading = title ?? t('common.price.title')
   if (price === undefined || price.price === null) {
@@ -107,7 +111,7 @@ export const PricePanel = ({ price, title }: PricePanelProps) => {
       className="overflow-hidden rounded-xl border border-line bg-surface p-5 shadow-soft"
       aria-label={heading}
     >
-      <div className="zellige zellige-strip -mx-5 -mt-5 mb-4 text-ornament" />
+      <div className="zellige zellige-strip -mx-5 -mt-5 mb-4 text-ornament max-sm:hidden" />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-semibold text-muted">{heading}</h2>
         {price.indicatif && <Badge tone="waiting">{t('common.price.indicative')}</Badge>}
@@ -115,8 +119,22 @@ export const PricePanel = ({ price, title }: PricePanelProps) => {
       <p className="my-2 text-3xl font-semibold text-saffron-ink tabular-nums">
         <CountedAmount amount={price.price} />
       </p>
+      {of && (
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{of}</bdi>
+        </p>
+      )}
       <Terms price={price} />
-      <Lines price={price} />
+      {foldedLines ? (
+        <details className="print:[&::details-content]:[content-visibility:visible]">
+          <summary className="py-1 text-sm text-brand-ink underline underline-offset-2">
+            {foldedLines}
+          </summary>
+          <Lines price={price} />
+        </details>
+      ) : (
+        <Lines price={price} />
+      )}
       {price.notes.length > 0 && (
         <ul className="mt-3 list-disc space-y-1 ps-5 text-sm text-muted">
           {price.notes.map((note) => (

@@ -1,4 +1,3 @@
-import '../i18n/translated-nodes.ts'
 import type { Notice } from '../i18n/notice.ts'
 import { noticeText } from '../i18n/notice.ts'
 import { useWords } from '../i18n/words.tsx'

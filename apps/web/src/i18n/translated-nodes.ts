@@ -1,8 +1,10 @@
+import type { EarlyObserver } from './guard-translated.ts'
+
 /**
  * A browser's translator replaces text nodes by elements of its own. React keeps the text nodes: what it writes
  * into them would not be seen, and what it removes or inserts next to them would throw. This guard puts the text
- * nodes back before React changes them; the translator then translates the new text. Chunks that load after the
- * first load bring it: those of the customer area, of forms and of another language.
+ * nodes back before React changes them; the translator then translates the new text. A public page loads it when
+ * a translator acts (`guardTranslated`); until the page is hydrated, it puts every text node back at once.
  */
 
 /** Elements that stand in the place of text nodes, and the text nodes that each replaced. */
@@ -34,9 +36,26 @@ const restore = (node: Node): void => {
   if (standIn.isConnected) standIn.replaceWith(...texts)
 }
 
+const isHydrated = (): boolean => document.documentElement.dataset.alive !== undefined
+
+const follow = (records: readonly MutationRecord[]): void => {
+  note(records)
+  if (!isHydrated()) for (const { removedNodes } of records) removedNodes.forEach(restore)
+}
+
+/** Takes the place of the observer of `head-script.ts`. */
+const takeOver = (): void => {
+  const early: EarlyObserver | undefined = window.standIns
+  if (!early) return
+  follow([...(early.records ?? []), ...early.takeRecords()])
+  early.disconnect()
+  delete window.standIns
+}
+
 /** Guards the nodes of React below an element, for as long as the page lives. */
 const guardNodes = (root: Element): void => {
-  const observer = new MutationObserver(note)
+  takeOver()
+  const observer = new MutationObserver(follow)
   observer.observe(root, { childList: true, subtree: true })
   const putBack = (node: Node): void => {
     note(observer.takeRecords())

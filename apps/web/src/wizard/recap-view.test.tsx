@@ -141,3 +141,16 @@ test('offers to adjust the values of a car only beside prices that depend on the
 test('prints the rule of the order, which leaves out what the broker earns', () => {
   expect(page(withOffers(formulas)).text).toContain(offers['offers.rule.price'].fr)
 })
+
+test('names insurer and formula beside the price, before the offers', () => {
+  const { text } = page({
+    ...withOffers(formulas),
+    price: { ...formulas[0], indicatif: true, bonus: undefined },
+  })
+  const at = [
+    `Assureur a · ${textsIn(products, 'fr')['products.cover.liability']}`,
+    offers['offers.title.formulas'].fr,
+  ]
+  expect(text.indexOf(at[0] ?? '')).toBeGreaterThan(0)
+  expect(text.indexOf(at[0] ?? '')).toBeLessThan(text.indexOf(at[1] ?? ''))
+})

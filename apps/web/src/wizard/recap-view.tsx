@@ -18,10 +18,12 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { useWords } from '../i18n/words.tsx'
 import { PageHead } from '../page-head.tsx'
 import { ContactButtons } from '../shell/contact-buttons.tsx'
+import { LinkButton } from '../ui/button.tsx'
 import { Checkbox } from '../ui/inputs.tsx'
 import { fieldAnchor } from '../forms/groups/field-anchor.ts'
 import { DetailsFold, isOfDetails } from './details-fold.tsx'
 import { isOfAdjustment } from './offers/adjust-form.tsx'
+import { offerText } from './offers/offer-names.ts'
 import { OfferSection } from './offers/offer-section.tsx'
 import { RecapRefusal, saidByRecap } from './recap-refusal.tsx'
 import { Confirmation } from './recap-step.ts'
@@ -126,20 +128,26 @@ const Declaration = ({ children }: { children: ReactNode }) => (
   <p className="mb-4 rounded-lg bg-sunken p-3 text-sm">{children}</p>
 )
 
-/** Repeats the price at the confirmation on a phone, with a link to its lines above the answers. */
+/** Place of the confirmation on the page. */
+const confirmAnchor = 'confirm'
+
+/** Repeats the price at the confirmation; a phone shows it at the foot of the screen until then. */
 const PriceAgain = ({ price }: Pick<RecapData, 'price'>) => {
   const { t } = useWords()
   if (!price || price.price === null) return null
   return (
-    <a
-      href="#price"
-      className="mb-4 flex items-center justify-between gap-4 rounded-lg border border-line bg-surface px-4 py-3 lg:hidden"
-    >
-      <span className="text-muted">{t('common.price.title')}</span>
-      <bdi dir="ltr" translate="no" className="text-xl font-semibold text-saffron-ink tabular-nums">
+    <p className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-soft lg:static lg:mx-0 lg:rounded-xl lg:border lg:shadow-none print:hidden">
+      <bdi
+        dir="ltr"
+        translate="no"
+        className="text-xl font-semibold whitespace-nowrap text-saffron-ink tabular-nums"
+      >
         {formatAmount(dirhams(price.price))}
       </bdi>
-    </a>
+      <LinkButton href={`#${confirmAnchor}`} className="lg:hidden">
+        {t('offers.receive')}
+      </LinkButton>
+    </p>
   )
 }
 
@@ -173,30 +181,37 @@ export const RecapView = (props: RecapViewProps) => {
   const { declaration } = productForms[data.product]
   const seen = `${data.draft.version} ${data.chosen?.id ?? ''} ${data.price?.price ?? ''}`
   return (
-    <div className="mx-auto w-full max-w-5xl px-4 py-8 wrap-anywhere sm:py-12">
+    <div className="mx-auto w-full max-w-5xl px-4 py-4 wrap-anywhere sm:py-12">
       <PageHead title={t('quote.recap.title')} failed={(refusal?.issues.length ?? 0) > 0} />
       <PrintHead />
       <StepProgress current={3} />
-      <h1 className="mb-6 text-3xl font-semibold">{t('quote.recap.title')}</h1>
-      <OfferSection data={data} refusal={refusal} paperHref={paperHref} onOld={setOld} />
-      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
-        <div id="price" className="scroll-mt-6 lg:col-start-2">
-          <PricePanel price={data.price} />
+      <h1 className="mb-3 text-2xl font-semibold sm:mb-6 sm:text-3xl">{t('quote.recap.title')}</h1>
+      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_auto_auto_1fr] lg:items-start lg:gap-8">
+        <div id="price" className="scroll-mt-6 lg:col-span-2">
+          <PricePanel
+            price={data.price}
+            of={data.chosen && offerText(data.chosen, data.product, t)}
+            foldedLines={t('offers.lines')}
+          />
           {data.price?.price === null && (
             <p className="mt-2 font-semibold">{t('offers.reply', { hours: replyHours })}</p>
           )}
-          {shareHref && data.price?.price && <ShareForm action={shareHref} price={data.price.price} />}
         </div>
-        <div className="grid gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <div className="lg:col-span-2">
+          <OfferSection data={data} refusal={refusal} paperHref={paperHref} onOld={setOld} />
+        </div>
+        <div className="grid gap-6 lg:row-span-2">
           <Recap groups={groups.answers} editHref={(name) => `${riskHref}${fieldAnchor.of(name)}`} />
           <DetailsFold data={data} refusal={refusal} />
           <Recap groups={groups.start} editHref={() => startHref} />
+          {shareHref && data.price?.price && <ShareForm action={shareHref} price={data.price.price} />}
         </div>
+        <PriceAgain price={data.price} />
         <div
-          className="lg:sticky lg:top-6 lg:col-start-2 print:hidden"
+          id={confirmAnchor}
+          className="scroll-mt-6 lg:sticky lg:top-6 lg:col-start-2 print:hidden"
           onSubmitCapture={(event) => isOld && holdBack(event)}
         >
-          <PriceAgain price={data.price} />
           {/* Another version or price is confirmed anew, with an empty checkbox. */}
           <PostForm key={seen} schema={Confirmation} refusal={confirming}>
             <RecapRefusal refusal={isOfOther ? undefined : refusal} data={data} call={call} href={href} />

@@ -1,10 +1,17 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { FollowUp } from './follow-up.ts'
+import { Amount } from './values.ts'
 import { WorklistCounts } from './worklist.ts'
 
 /** Number of ending policies that the day shows by name. */
 export const shownEndings = 5
+
+/** Days within which the day sums the contracts that end. */
+export const endingSumDays = 7
+
+/** Most things of each kind among the next ones. */
+export const nextOfKind = 4
 
 /** Work of one kind: counts up to `countBound`, and those of the caller. */
 const DayWork = z.extend(z.pick(WorklistCounts, { counts: true, waiting: true, late: true }), {
@@ -21,7 +28,41 @@ export const EndingPolicy = z.object({
 })
 export type EndingPolicy = z.output<typeof EndingPolicy>
 
+/** Reasons of the next things to do: a file or request that waits, money that is missing, a contract that ends. */
+export const nextThings = ['file', 'request', 'debt', 'ending'] as const
+
+const NextThing = z.object({
+  what: z.enum(nextThings),
+  /** Reference of the file, or report number of a request. */
+  number: z.string(),
+  customer: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** Status of the file or request that waits; null for the others. */
+  status: z.nullable(z.int()),
+  /** Dirhams that are missing, or premium of the ending contract. */
+  amount: Amount,
+  /** Day by which it is to be done (ISO); a past one is late. */
+  due_on: z.string(),
+})
+export type NextThing = z.output<typeof NextThing>
+
+/** Sums of the day in dirhams. */
+const DaySums = z.object({
+  /** Received today, less what was taken back. */
+  collected: z.number(),
+  /** Missing in all files with a debt. */
+  unpaid: z.number(),
+  /** Refunds that have not left yet. */
+  refunds: z.number(),
+  /** Premiums of the contracts that end within `endingSumDays` without a successor. */
+  ending: z.number(),
+})
+export type DaySums = z.output<typeof DaySums>
+
 export const AgentDay = z.object({
+  sums: DaySums,
+  /** Next things to do, by the day on which they are due. */
+  next: z.array(NextThing),
   policies: DayWork,
   requests: DayWork,
   /** Messages of visitors that nobody has settled. */

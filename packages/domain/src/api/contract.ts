@@ -11,6 +11,7 @@ import { cspReportCalls } from './csp-reports.ts'
 import { correctionCalls } from './corrections.ts'
 import { consentCalls } from './consents.ts'
 import { counterCalls } from './counter.ts'
+import { customerPageCalls } from './customer-page.ts'
 import { contentCalls } from './content.ts'
 import { dataCopyCalls } from './data-copies.ts'
 import { detailCalls } from './details.ts'
@@ -78,6 +79,7 @@ const calls = {
   ...agentDayCalls,
   ...consentCalls,
   ...counterCalls,
+  ...customerPageCalls,
   ...followUpCalls,
   ...correctionCalls,
   ...issuingCalls,

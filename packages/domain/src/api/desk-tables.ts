@@ -30,6 +30,8 @@ const Filters = {
   most: Bound,
   /** Column of the order; `-` before it for the largest first. */
   sort: z.optional(z.string().check(z.maxLength(40))),
+  /** Columns of a file, with commas between; all without it. */
+  columns: z.optional(z.string().check(z.maxLength(400))),
 }
 
 /**
@@ -65,7 +67,7 @@ export const DeskTableAnswer = z.extend(Turns, {
 })
 export type DeskTableAnswer = z.output<typeof DeskTableAnswer>
 
-/** Business of the house: production, receipts, unpaid premiums and claims. */
+/** Business of the house: production, receipts, unpaid premiums, claims and refunds. */
 export const deskTableCalls = {
   deskTable: endpoint({
     method: 'GET',

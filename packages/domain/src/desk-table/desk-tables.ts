@@ -14,6 +14,8 @@ export type ColumnKind =
   | 'debt'
   | 'source'
   | 'requestStatus'
+  | 'refundState'
+  | 'refundMeans'
 
 interface DeskTableShape {
   /** Last part of its address in the console. */
@@ -38,7 +40,7 @@ const file = {
   town: 'text',
 } as const
 
-/** Business of the house as tables: what was issued, received, is owed and claimed. */
+/** Business of the house as tables: what was issued, received, is owed, claimed and goes back. */
 export const deskTables = {
   production: {
     slug: 'production',
@@ -103,6 +105,23 @@ export const deskTables = {
       agent: 'text',
     },
   },
+  refunds: {
+    slug: 'remboursements',
+    period: 'opened_on',
+    amount: 'amount',
+    columns: {
+      opened_on: 'moment',
+      ...file,
+      phone: 'text',
+      refund_state: 'refundState',
+      due_on: 'day',
+      means: 'refundMeans',
+      reference: 'text',
+      sent_on: 'day',
+      amount: 'sum',
+      agent: 'text',
+    },
+  },
 } as const satisfies Record<string, DeskTableShape>
 
 export type DeskTable = keyof typeof deskTables
@@ -121,6 +140,19 @@ export type DeskColumn = { [Table in DeskTable]: ColumnOf<Table> }[DeskTable]
 /** Returns the columns of a table with their kinds, in order. */
 export const columnsOf = (table: DeskTable): [DeskColumn, ColumnKind][] =>
   Object.entries(deskTables[table].columns) as [DeskColumn, ColumnKind][]
+
+/**
+ * Returns the columns that a reader chose, in the table's order: the names that the text lists, and always the
+ * column of the period. All columns without a choice.
+ */
+export const chosenColumns = (table: DeskTable, text: string | undefined): [DeskColumn, ColumnKind][] => {
+  const named = new Set(text?.split(','))
+  const all = columnsOf(table)
+  const chosen = all.filter(([name]) => named.has(name))
+  return chosen.length === 0
+    ? all
+    : all.filter(([name]) => named.has(name) || name === deskTables[table].period)
+}
 
 /** Column by which a table is ordered, and its direction. */
 export interface TableOrder {

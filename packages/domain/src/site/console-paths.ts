@@ -20,6 +20,8 @@ export const consolePaths = {
   merge: '/console/fusion',
   mergeOf: (kept: string, joined?: string) =>
     `/console/fusion?${new URLSearchParams({ kept, ...(joined !== undefined && { joined }) })}`,
+  /** A customer with everything about them. */
+  customer: (id: string) => below('/console/clients', id),
   newRisk: (draft: string) => below('/console/nouveau', draft),
   newRecap: (draft: string) => below('/console/nouveau', draft, '/recapitulatif'),
   requests: '/console/demandes',

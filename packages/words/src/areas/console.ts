@@ -146,6 +146,56 @@ export default {
     ar: '{count, plural, =0 {لا شيء} one {عقد واحد ينتهي دون استمرار} two {عقدان ينتهيان دون استمرار} few {# عقود تنتهي دون استمرار} many {# عقدا ينتهي دون استمرار} other {# عقد ينتهي دون استمرار}}',
   },
   'console.day.until': { fr: 'fin le {date}', en: 'ends on {date}', ar: 'ينتهي في \u2066{date}\u2069' },
+  'console.day.sum.collected': {
+    fr: 'Encaissé aujourd’hui',
+    en: 'Collected today',
+    ar: 'المحصل اليوم',
+  },
+  'console.day.sum.unpaid': {
+    fr: 'Reste dû',
+    en: 'Unpaid',
+    ar: 'الباقي المستحق',
+  },
+  'console.day.sum.refunds': {
+    fr: 'À rembourser',
+    en: 'To refund',
+    ar: 'للاسترداد',
+  },
+  'console.day.sum.ending': {
+    fr: 'Fins sous {count}\u00a0jours',
+    en: 'Ending within {count}\u00a0days',
+    ar: 'تنتهي خلال \u2066{count}\u2069 أيام',
+  },
+  'console.day.next.title': {
+    fr: 'À faire ensuite',
+    en: 'To do next',
+    ar: 'ما يجب فعله الآن',
+  },
+  'console.day.next.none': {
+    fr: 'Rien n’attend.',
+    en: 'Nothing waits.',
+    ar: 'لا شيء ينتظر.',
+  },
+  'console.day.next.debt': {
+    fr: 'Relancer l’impayé',
+    en: 'Chase the unpaid sum',
+    ar: 'التذكير بالمبلغ غير المؤدى',
+  },
+  'console.day.next.ending': {
+    fr: 'Proposer la suite du contrat',
+    en: 'Propose what follows the contract',
+    ar: 'اقتراح ما يلي العقد',
+  },
+  'console.day.next.until': {
+    fr: 'avant le {day}',
+    en: 'by {day}',
+    ar: 'قبل \u2066{day}\u2069',
+  },
+  'console.day.next.since': {
+    fr: 'depuis le {day}',
+    en: 'since {day}',
+    ar: 'منذ \u2066{day}\u2069',
+  },
   'console.queue.title': { fr: 'File d’attente', en: 'Queue', ar: 'قائمة الانتظار' },
   'console.queue.views': { fr: 'Dossiers par état', en: 'Files by status', ar: 'الملفات حسب الحالة' },
   'console.queue.found': {

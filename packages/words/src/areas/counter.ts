@@ -133,4 +133,164 @@ export default {
   },
   'counter.send.opened': { fr: 'Ouvert le {date}', en: 'Opened on {date}', ar: 'فُتح يوم \u2066{date}\u2069' },
   'counter.send.unopened': { fr: 'Pas encore ouvert', en: 'Not opened yet', ar: 'لم يُفتح بعد' },
+  'counter.page.title': {
+    fr: 'Client',
+    en: 'Customer',
+    ar: 'الزبون',
+  },
+  'counter.page.since': {
+    fr: 'Client depuis le {day}',
+    en: 'Customer since {day}',
+    ar: 'زبون منذ \u2066{day}\u2069',
+  },
+  'counter.page.needs': {
+    fr: 'À régler',
+    en: 'Due and missing',
+    ar: 'المستحق والناقص',
+  },
+  'counter.page.needs.none': {
+    fr: 'Rien n’est dû ni attendu.',
+    en: 'Nothing is due or expected.',
+    ar: 'لا شيء مستحق أو منتظر.',
+  },
+  'counter.page.owed': {
+    fr: 'Total dû\u00a0: {amount}',
+    en: 'Total due: {amount}',
+    ar: 'مجموع المستحق: \u2066{amount}\u2069',
+  },
+  'counter.page.need.debt': {
+    fr: 'Reste à payer',
+    en: 'Amount due',
+    ar: 'الباقي للأداء',
+  },
+  'counter.page.need.payment': {
+    fr: 'Prime à encaisser',
+    en: 'Premium to collect',
+    ar: 'قسط للتحصيل',
+  },
+  'counter.page.need.documents': {
+    fr: 'Pièces attendues du client',
+    en: 'Papers expected from the customer',
+    ar: 'وثائق منتظرة من الزبون',
+  },
+  'counter.page.need.signature': {
+    fr: 'Contrat à signer',
+    en: 'Contract to sign',
+    ar: 'عقد للتوقيع',
+  },
+  'counter.page.need.ending': {
+    fr: 'Fin de contrat',
+    en: 'Contract ends',
+    ar: 'نهاية العقد',
+  },
+  'counter.page.need.request': {
+    fr: 'Demande qui attend le client',
+    en: 'Request that waits for the customer',
+    ar: 'طلب ينتظر الزبون',
+  },
+  'counter.page.need.missing': {
+    fr: 'Identité à compléter\u00a0: {facts}',
+    en: 'Identity to complete: {facts}',
+    ar: 'هوية تحتاج إلى إتمام: {facts}',
+  },
+  'counter.page.fact.cin': {
+    fr: 'CIN ou passeport',
+    en: 'ID card or passport',
+    ar: 'البطاقة الوطنية أو جواز السفر',
+  },
+  'counter.page.fact.birthday': {
+    fr: 'date de naissance',
+    en: 'birth date',
+    ar: 'تاريخ الميلاد',
+  },
+  'counter.page.fact.address': {
+    fr: 'adresse',
+    en: 'address',
+    ar: 'العنوان',
+  },
+  'counter.page.fact.city': {
+    fr: 'ville',
+    en: 'town',
+    ar: 'المدينة',
+  },
+  'counter.page.collect': {
+    fr: 'Encaisser',
+    en: 'Collect',
+    ar: 'تحصيل',
+  },
+  'counter.page.declare': {
+    fr: 'Déclarer un sinistre',
+    en: 'Declare a claim',
+    ar: 'التصريح بحادث',
+  },
+  'counter.page.files': {
+    fr: 'Contrats et devis',
+    en: 'Policies and quotes',
+    ar: 'العقود والعروض',
+  },
+  'counter.page.files.none': {
+    fr: 'Aucun dossier.',
+    en: 'No file.',
+    ar: 'لا يوجد أي ملف.',
+  },
+  'counter.page.reports': {
+    fr: 'Sinistres et demandes',
+    en: 'Claims and requests',
+    ar: 'الحوادث والطلبات',
+  },
+  'counter.page.reports.none': {
+    fr: 'Aucune demande.',
+    en: 'No request.',
+    ar: 'لا يوجد أي طلب.',
+  },
+  'counter.page.timeline': {
+    fr: 'Tout l’historique',
+    en: 'Everything that happened',
+    ar: 'كل ما حدث',
+  },
+  'counter.page.timeline.none': {
+    fr: 'Rien ne s’est encore passé.',
+    en: 'Nothing has happened yet.',
+    ar: 'لم يحدث شيء بعد.',
+  },
+  'counter.page.matter.file': {
+    fr: 'Dossier',
+    en: 'File',
+    ar: 'ملف',
+  },
+  'counter.page.matter.request': {
+    fr: 'Demande',
+    en: 'Request',
+    ar: 'طلب',
+  },
+  'counter.page.matter.payment': {
+    fr: 'Encaissement',
+    en: 'Payment',
+    ar: 'تحصيل',
+  },
+  'counter.page.matter.refund': {
+    fr: 'Remboursement',
+    en: 'Refund',
+    ar: 'استرداد',
+  },
+  'counter.page.matter.message': {
+    fr: 'Message au client',
+    en: 'Message to the customer',
+    ar: 'رسالة إلى الزبون',
+  },
+  'counter.page.matter.note': {
+    fr: 'Note interne',
+    en: 'Internal note',
+    ar: 'ملاحظة داخلية',
+  },
+  'counter.page.reversal': {
+    fr: 'Encaissement annulé ({means})',
+    en: 'Payment reversed ({means})',
+    ar: 'تحصيل ملغى ({means})',
+  },
+  'counter.page.most': {
+    fr: 'Les {count} plus récents',
+    en: 'The latest {count}',
+    ar: 'أحدث \u2066{count}\u2069',
+  },
 } satisfies Texts

@@ -108,6 +108,8 @@ export default {
     en: 'Download the comparison (PDF)',
     ar: 'تنزيل المقارنة (PDF)',
   },
+  'offers.receive': { fr: 'Recevoir ce devis', en: 'Get this quote', ar: 'أريد هذا العرض' },
+  'offers.lines': { fr: 'Détail du prix', en: 'Price in detail', ar: 'تفاصيل السعر' },
   'offers.adjust.title': { fr: 'Ajustez les valeurs', en: 'Adjust the values', ar: 'عدّلوا القيم' },
   'offers.adjust.submit': {
     fr: 'Recalculer les prix',

@@ -85,8 +85,69 @@ export default {
   'tables.most': { fr: 'Montant maximum', en: 'Most amount', ar: 'أقصى مبلغ' },
   'tables.show': { fr: 'Afficher', en: 'Show', ar: 'عرض' },
   'tables.more': { fr: 'Autres filtres', en: 'More filters', ar: 'معايير أخرى' },
+  'tables.columns': { fr: 'Colonnes', en: 'Columns', ar: 'الأعمدة' },
   'tables.export.csv': { fr: 'Exporter en CSV', en: 'Export as CSV', ar: 'تصدير بصيغة CSV' },
   'tables.export.xlsx': { fr: 'Exporter en XLSX', en: 'Export as XLSX', ar: 'تصدير بصيغة XLSX' },
   'tables.sortBy': { fr: 'Trier par {column}', en: 'Sort by {column}', ar: 'رتب حسب {column}' },
   'tables.scroll': { fr: 'Tableau à faire défiler', en: 'Table, scrollable', ar: 'جدول قابل للتمرير' },
+  'tables.refunds.title': {
+    fr: 'Remboursements',
+    en: 'Refunds',
+    ar: 'المبالغ المستردة',
+  },
+  'tables.refunds.lead': {
+    fr: 'Argent à rendre ou rendu, par jour d’ouverture.',
+    en: 'Money to give back or given back, by the day of its opening.',
+    ar: 'مبالغ للاسترداد أو مستردة، حسب يوم فتحها.',
+  },
+  'tables.column.opened_on': {
+    fr: 'Ouvert le',
+    en: 'Opened on',
+    ar: 'فُتح في',
+  },
+  'tables.column.refund_state': {
+    fr: 'État',
+    en: 'State',
+    ar: 'الحالة',
+  },
+  'tables.column.due_on': {
+    fr: 'À envoyer avant le',
+    en: 'To send by',
+    ar: 'يُرسل قبل',
+  },
+  'tables.column.means': {
+    fr: 'Moyen du remboursement',
+    en: 'Means',
+    ar: 'وسيلة الاسترداد',
+  },
+  'tables.column.sent_on': {
+    fr: 'Envoyé le',
+    en: 'Sent on',
+    ar: 'أُرسل في',
+  },
+  'tables.refundState.due': {
+    fr: 'À approuver',
+    en: 'To approve',
+    ar: 'في انتظار الموافقة',
+  },
+  'tables.refundState.approved': {
+    fr: 'Approuvé',
+    en: 'Approved',
+    ar: 'تمت الموافقة',
+  },
+  'tables.refundState.sent': {
+    fr: 'Envoyé',
+    en: 'Sent',
+    ar: 'أُرسل',
+  },
+  'tables.refundState.closed': {
+    fr: 'Terminé',
+    en: 'Closed',
+    ar: 'انتهى',
+  },
+  'tables.refundState.refused': {
+    fr: 'Refusé',
+    en: 'Refused',
+    ar: 'مرفوض',
+  },
 } satisfies Texts

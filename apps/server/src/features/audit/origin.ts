@@ -1,3 +1,4 @@
+import type { Actor } from '@wassit/domain/policy/policy'
 import type { FastifyRequest } from 'fastify'
 import type { Identity } from '../../identity.ts'
 import { networkOf } from '../../limits/networks.ts'
@@ -26,6 +27,14 @@ export const originOf = (request: FastifyRequest): Origin => ({
 export interface Doer {
   id: string
   origin: Origin
+}
+
+/** Author of a move: `id` is the account's, absent for the system. */
+export interface Mover {
+  kind: Actor
+  id?: string
+  /** Origin of the call; null for acts of the server. */
+  origin: Origin | null
 }
 
 export const doerOf = ({ identity, request }: { identity: Identity; request: FastifyRequest }): Doer => ({

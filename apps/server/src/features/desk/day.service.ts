@@ -6,13 +6,16 @@ import type { Deps } from '../../deps.ts'
 import { countOpen } from '../site/contact/contact.service.ts'
 import { endingSoon } from '../policies/pipeline/policy-desk.service.ts'
 import { followUpOf } from './follow-up.service.ts'
+import { nextThingsOf, sumsOfDay } from './next-things.service.ts'
 import { policySource } from './policy-source.ts'
 import { requestSource } from './request-source.ts'
 import { workOf } from './worklist.service.ts'
 
 /** Returns what the agents have to do today. */
 export const dayOf = async (deps: Deps, agentId: string, t: Translate): Promise<AgentDay> => {
-  const [policies, requests, messages, followUp, { count, first }] = await Promise.all([
+  const [sums, next, policies, requests, messages, followUp, { count, first }] = await Promise.all([
+    sumsOfDay(deps),
+    nextThingsOf(deps, t),
     workOf(deps, policySource, agentId),
     workOf(deps, requestSource, agentId),
     countOpen(deps),
@@ -20,6 +23,8 @@ export const dayOf = async (deps: Deps, agentId: string, t: Translate): Promise<
     endingSoon(deps, shownEndings),
   ])
   return {
+    sums,
+    next,
     policies,
     requests,
     messages,

@@ -5,6 +5,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { seedBook } from '../../../seeds/book/book.ts'
 import { openBrowser, signedInCustomer, signedInStaff } from '../../../test/factories.ts'
 import type { Browser } from '../../../test/factories.ts'
+import { cash, recordMoney } from '../../../test/money-calls.ts'
+import { policyAt } from '../../../test/policy-factories.ts'
 import { openTestApp } from '../../../test/support.ts'
 
 let agent: Browser
@@ -53,6 +55,51 @@ test('names the policies that end first and counts those without a successor or 
   const after = (await day()).ending
   expect(after.count).toBe(ending.count - 1)
   expect(after.policies[0]).toEqual(ending.policies[1])
+})
+
+/** Records 100 dirhams of a file that then owes an instalment of 816,38. */
+const fileInDebt = async (): Promise<void> => {
+  const { number } = await policyAt(server, 'accepted')
+  await recordMoney({ browser: agent }, number, cash(100))
+  await server.db
+    .updateTable('policies')
+    .set({ debt: 'late', left_to_pay: 81_638, unpaid_since: server.clock.now() })
+    .where('number', '=', number)
+    .execute()
+}
+
+test('sums the day like the tables: what was received today, is missing, and goes back', async () => {
+  await fileInDebt()
+  const { sums } = await day()
+  const today = moroccanDay(server.clock.now())
+  const totals = async (table: string, query = '') =>
+    (await agent.get(`/api/agent/tables/${table}${query}`)).body.totals
+  expect(sums.collected).toBe((await totals('receipts', `?from=${today}&to=${today}`)).amount)
+  expect(sums.unpaid).toBe((await totals('unpaid')).left)
+  const { amount } = await server.db
+    .selectFrom('refunds')
+    .select(({ fn }) => fn.sum<number>('amount').as('amount'))
+    .where('state', 'in', ['due', 'approved'])
+    .executeTakeFirstOrThrow()
+  expect(sums.refunds * 100).toBeCloseTo(Number(amount ?? 0))
+  expect(sums).toMatchObject({ collected: 100, unpaid: 816.38 })
+})
+
+test('names the next things to do with reason, phone and deadline, the first due on top', async () => {
+  await fileInDebt()
+  const { next } = await day()
+  const today = moroccanDay(server.clock.now())
+  expect(new Set(next.map(({ what }: { what: string }) => what))).toEqual(
+    new Set(['file', 'request', 'debt', 'ending']),
+  )
+  const days = next.map(({ due_on: due }: { due_on: string }) => due)
+  expect(days).toEqual(days.toSorted())
+  const ends = next.filter(({ what }: { what: string }) => what === 'ending')
+  for (const { due_on: due } of ends) expect(due >= today && due <= addDays(today, 7)).toBe(true)
+  for (const { what, phone, status } of next) {
+    expect(phone).toMatch(/^\+/)
+    expect(status !== null).toBe(what === 'file' || what === 'request')
+  }
 })
 
 test('refuses the day to a customer and without a session', async () => {

@@ -9,7 +9,8 @@ import { countPromiseEarly, returnPromise } from '../policies/pipeline/acts/prom
 import { recordPayment } from '../policies/pipeline/acts/receiving.service.ts'
 import { reversePayment } from '../policies/pipeline/acts/reversing.service.ts'
 import { policyOfNumber } from '../policies/pipeline/find-policy.service.ts'
-import { ledgerView } from '../policies/pipeline/ledger-views.service.ts'
+import { moneyOfFile } from '../ledger/standing/balance.service.ts'
+import { ledgerView } from '../ledger/standing/ledger-views.service.ts'
 import { releaseMovement } from '../collection/statements/statements.service.ts'
 
 /** Calls of the agents about the money of a file. */
@@ -17,7 +18,11 @@ export const paymentDeskRoutes = async (app: FastifyInstance): Promise<void> => 
   const { deps } = app
 
   bind(app, receivedPaymentCalls.ledger, async ({ params, identity }) =>
-    ledgerView(deps, await policyOfNumber(deps, params.insurance_number), identity.userId),
+    ledgerView(
+      deps,
+      await moneyOfFile(deps.db, await policyOfNumber(deps, params.insurance_number)),
+      identity.userId,
+    ),
   )
 
   bind(app, receivedPaymentCalls.recordPayment, async (call) => {

@@ -14,6 +14,7 @@ import { toDirhams } from '@wassit/domain/pricing/money'
 import type { Actor, PolicyAction } from '@wassit/domain/policy/policy'
 import type { Deps } from '../../deps.ts'
 import { accountById, accountView, peopleWithPhone } from '../people/accounts/accounts.service.ts'
+import type { User } from '../people/accounts/accounts.service.ts'
 import { reachOf } from '../people/accounts/recipients.ts'
 import { isKnownAgreement } from '../insurers/agreements/agreements.service.ts'
 import { attestationsOfPolicy } from '../insurers/attestations/attestations.service.ts'
@@ -22,21 +23,23 @@ import { deliveryOfPolicy } from '../policies/deliveries/deliveries.service.ts'
 import type { Doer } from '../audit/origin.ts'
 import { agentDocumentViews } from '../stored-files/documents.service.ts'
 import { offersOfFile } from '../sales/offers/offers.service.ts'
-import { insurerById, insurersFor } from '../insurers/panel/insurers.service.ts'
-import { numbersOf } from '../policies/pipeline/numbers-of-policy.service.ts'
+import { insurersFor } from '../insurers/panel/insurers.service.ts'
+import { numbersWith } from '../policies/pipeline/numbers-of-policy.service.ts'
 import { checklistView } from '../policies/pipeline/blocking.service.ts'
 import { policyOfNumber } from '../policies/pipeline/find-policy.service.ts'
 import type { Policy } from '../policies/pipeline/find-policy.service.ts'
 import { reportMention } from '../policies/pipeline/policy-events.service.ts'
 import { presentPayment } from '../ledger/payments/payments.service.ts'
 import { hasUndecidedPayment } from '../policies/pipeline/acts/corrected-price.service.ts'
-import { balanceOf } from '../policies/pipeline/balance.service.ts'
-import { ledgerView } from '../policies/pipeline/ledger-views.service.ts'
+import { balanceAt, moneyOfFile } from '../ledger/standing/balance.service.ts'
+import type { MoneyOfFile } from '../ledger/standing/balance.service.ts'
+import { ledgerView } from '../ledger/standing/ledger-views.service.ts'
+import { currentUnderwriting } from '../policies/underwriting/underwriting.service.ts'
 import { isPriceAgreed } from '../policies/pipeline/repricing.service.ts'
-import { refundable } from '../policies/pipeline/refunding.service.ts'
+import { refundable } from '../ledger/standing/refundable.service.ts'
 import { refundsOfFile } from '../collection/refund-desk/refund-views.service.ts'
 import { priceAnswer } from '../insurers/pricing/price-answer.ts'
-import { changesOfEvents, filesWithPlate, requestsOfEvents } from './policy-lines.queries.ts'
+import { filesWithPlate, moreOfEvents } from './policy-lines.queries.ts'
 import { withdrawalView } from '../policies/pipeline/acts/withdrawal.service.ts'
 import { enterableKinds } from '../requests/eligibility.service.ts'
 import { underwritingOfFile } from './underwriting-file.service.ts'
@@ -85,7 +88,7 @@ const openActions = (policy: Policy): PolicyAction[] => {
 
 const agreementOf = async (
   { db }: Deps,
-  { agreement_code: code }: Policy,
+  { agreement_code: code }: Pick<Policy, 'agreement_code'>,
 ): Promise<AgentFile['insurance']['agreement']> =>
   code === null ? null : { code, known: await isKnownAgreement(db, code) }
 
@@ -95,11 +98,11 @@ type Issued = Pick<
 >
 
 /** Returns what the insurer issued for a policy, and what it can issue now. */
-const issuedOf = async ({ db }: Deps, policy: Policy): Promise<Issued> => {
+const issuedOf = async ({ db }: Deps, policy: MoneyOfFile['policy']): Promise<Issued> => {
   const attestations = await attestationsOfPolicy(db, policy.id)
   const status = policyStatusOf(policy.status)
   return {
-    numbers: await numbersOf(db, policy),
+    numbers: numbersWith(policy, attestations),
     takes_numbers: takesNumbers(status),
     takes_term: takesTerm(status),
     term_pending: (await openSubjects(db, 'contractTerm')).has(policy.id),
@@ -108,26 +111,33 @@ const issuedOf = async ({ db }: Deps, policy: Policy): Promise<Issued> => {
   }
 }
 
-/** Returns what was paid for a policy and what is left to pay, in dirhams. */
-const leftOf = async ({ db }: Deps, policy: Policy) => {
-  const balance = await balanceOf(db, policy)
-  return { paid: toDirhams(balance.paid), due: toDirhams(amountDue(balance)) }
+/** Returns the payment of a policy with what was paid and is left to pay, in dirhams, and whose account a transfer reaches. */
+const paymentOf = ({ policy, sums, payments }: MoneyOfFile, now: Date) => {
+  const balance = balanceAt(policy, sums)
+  return {
+    ...(presentPayment(payments, policy, now) ?? { state: 'none', method: null, reference: null }),
+    collector: policy.collector,
+    paid: toDirhams(balance.paid),
+    due: toDirhams(amountDue(balance)),
+  } as const
 }
 
-/** Returns whose account a transfer of the policy reaches; null before a quote. */
-const collectorOf = async ({ db }: Deps, { insurer_id: id }: Policy) =>
-  id === null ? null : ((await insurerById(db, id))?.collector ?? null)
+interface Opened {
+  money: MoneyOfFile
+  user: User | null
+  agentId: string
+}
 
 const insuranceOf = async (
   deps: Deps,
-  policy: Policy,
-  agentId: string,
+  { money, user, agentId }: Opened,
   t: Translate,
 ): Promise<AgentFile['insurance']> => {
+  const { policy } = money
   const worklist = worklistAt(policySource, deps.now().getTime())
   const line = (await policySource.linesOf(deps, worklist, [policy.id], t)).get(policy.id)
   if (!line) throw new DomainError('policy.unknown')
-  const payment = await presentPayment(deps, policy)
+  const underwriting = (await currentUnderwriting(deps.db, policy.id)) ?? null
   return {
     ...line,
     id: policy.id,
@@ -139,20 +149,14 @@ const insuranceOf = async (
     quote_expires_at: policy.quote_expires_at?.toISOString() ?? null,
     required_documents: policy.required_documents.map(wireKeyOf),
     required_reason: policy.required_reason,
-    ...(await checklistView(deps.db, policy, deps.now())),
+    ...(await checklistView(deps.db, policy, deps.now(), { underwriting, holder: user })),
     agreement: await agreementOf(deps, policy),
     seen_price: policy.seen_price,
-    payment: {
-      ...(payment ?? { state: 'none', method: null, reference: null }),
-      collector: await collectorOf(deps, policy),
-      ...(await leftOf(deps, policy)),
-    },
-    underwriting: await underwritingOfFile(deps.db, policy, agentId),
+    payment: paymentOf(money, deps.now()),
+    underwriting: underwriting && (await underwritingOfFile(deps.db, policy, underwriting, agentId)),
     delivery: await deliveryOfPolicy(deps.db, policy.id),
   }
 }
-
-type User = Awaited<ReturnType<typeof accountById>>
 
 const holderOf = (user: User | null): AgentFile['holder'] => {
   if (user === null) return null
@@ -174,16 +178,13 @@ const policyTimeline = async (
   { id }: Policy,
   holder: AgentFile['holder'],
 ): Promise<AgentFile['timeline']> => {
-  const requests = await requestsOfEvents(deps.db, id)
-  const reports = new Map(requests.map((request) => [request.id, reportMention(request)]))
+  const more = new Map((await moreOfEvents(deps.db, id)).map((event) => [event.id, event]))
   const customer = holder ? `${holder.firstname} ${holder.lastname}` : undefined
   const timeline = await timelineOf(deps, policySource, id, customer)
-  const changes = new Map((await changesOfEvents(deps.db, id)).map((event) => [event.id, event.changes]))
-  return timeline.map((event) => ({
-    ...event,
-    ...reports.get(event.id),
-    changes: changes.get(event.id) ?? null,
-  }))
+  return timeline.map((event) => {
+    const known = more.get(event.id)
+    return { ...event, ...(known && reportMention(known)), changes: known?.changes ?? null }
+  })
 }
 
 /**
@@ -198,8 +199,11 @@ export const openFile = async (
   await recordOpening(deps, policySource, policy.id, by)
   const user = policy.user_id === null ? null : await accountById(deps.db, policy.user_id)
   const holder = holderOf(user)
+  const money = await moneyOfFile(deps.db, policy)
+  const timeline = await policyTimeline(deps, policy, holder)
+  const accepted = timeline.findLast(({ action }) => action === 'accept')
   const file: AgentFile = {
-    insurance: await insuranceOf(deps, policy, by.id, t),
+    insurance: await insuranceOf(deps, { money, user, agentId: by.id }, t),
     holder,
     // The messages of a visitor are mails.
     reached_by: user === null ? 'email' : reachOf(deps, user),
@@ -209,17 +213,17 @@ export const openFile = async (
     pricing: priceAnswer(policy.pricing, policy.product),
     offers: await offersOfFile(deps.db, policy.id),
     documents: await agentDocumentViews(deps, policy.id, { userId: by.id, rights }),
-    ledger: await ledgerView(deps, policy, by.id),
+    ledger: await ledgerView(deps, money, by.id),
     refunds: await refundsOfFile(deps, policy.id, by.id),
     entries: {
       kinds: enterableKinds(policy, moroccanDay(deps.now())),
-      withdrawal: await withdrawalView(deps, policy),
+      withdrawal: await withdrawalView(deps, money, accepted && new Date(accepted.at)),
     },
     refundable: toDirhams(await refundable(deps.db, policy)),
-    timeline: await policyTimeline(deps, policy, holder),
+    timeline,
     ...(await filePartsOf(deps, policySource, policy.id, t)),
     insurers: await insurersOf(deps, policy),
-    price_agreed: await isPriceAgreed(deps.db, policy),
+    price_agreed: await isPriceAgreed(deps.db, policy, user?.birth_date ?? undefined),
     actions: openActions(policy),
   }
   return rights.includes('identity') ? file : withoutIdentity(file)

@@ -76,7 +76,11 @@ describe('acts of an agent on an insurance', () => {
     ['quote', {}, ['company_name']],
     ['quote', { company_name: 'Wafa Assurance', amount: -1 }, ['amount']],
     ['quote', { company_name: 'Wafa Assurance', amount: 1.005 }, ['amount']],
-    ['documents-required', { documents: [], reason: '' }, ['documents', 'reason']],
+    [
+      'documents-required',
+      { documents: [], entries: { kinds: [], withdrawal: null }, reason: '' },
+      ['documents', 'reason'],
+    ],
     ['documents-required', { documents: ['passport'], reason: 'x' }, ['documents[0]']],
     ['payment/reject', { reason: '  ' }, ['reason']],
     ['note', {}, ['text']],

@@ -107,20 +107,13 @@ export const filesWithPlate = async (
   return rows.map(({ number }) => number)
 }
 
-/** Returns what the events of a policy changed, by the id of the event. */
-export const changesOfEvents = (db: Kysely<Database>, policyId: string) =>
+/** Returns what events of a policy changed, and the customer requests that they are about. */
+export const moreOfEvents = (db: Kysely<Database>, policyId: string) =>
   db
     .selectFrom('policy_events')
-    .select(['id', 'changes'])
-    .where('policy_id', '=', policyId)
-    .where('changes', 'is not', null)
-    .execute()
-
-/** Returns the customer requests that events of a policy are about, by the id of the event. */
-export const requestsOfEvents = (db: Kysely<Database>, policyId: string) =>
-  db
-    .selectFrom('policy_events')
-    .innerJoin('requests', 'requests.id', 'policy_events.request_id')
-    .select(['policy_events.id', 'requests.number as report_number', 'requests.kind as report_kind'])
+    .leftJoin('requests', 'requests.id', 'policy_events.request_id')
+    .select(['policy_events.id', 'changes'])
+    .select(['requests.number as report_number', 'requests.kind as report_kind'])
     .where('policy_events.policy_id', '=', policyId)
+    .where((where) => where.or([where('changes', 'is not', null), where('request_id', 'is not', null)]))
     .execute()

@@ -70,6 +70,17 @@ describe('search of the queue', () => {
     expect(await numbers(q)).toEqual([number])
   })
 
+  test.each([['VF1BB0J0H12345678'], ['vf1bb0j0h12345678'], ['VF1 BB0J0H 12345678'], ['VF1BB0'], ['345678']])(
+    'finds a vehicle by %j, its number or a part of it',
+    async (q) => {
+      const { userId } = await registerCustomer(server)
+      const details = JSON.stringify({ numeroChassis: 'VF1BB0J0H12345678' })
+      const { number: vehicle } = await setPolicy(userId, { details })
+      expect(await numbers(q)).toContain(vehicle)
+      await setPolicy(userId, { details: '{}' })
+    },
+  )
+
   test('finds reference, email and phone in any spelling', async () => {
     const digits = phone.slice(4)
     const spellings = [

@@ -55,6 +55,18 @@ const insurerNumbersIn = ({ insurerNumber: number }: Search): Match[] => {
   return [...ofPolicy, { ...attestation, is: sql`id in (${holders})` }]
 }
 
+const keptVin = sql`upper(details ->> 'numeroChassis')`
+
+/** Vehicle numbers, whole, by their beginning, or by the end that stands on the windscreen. */
+const vehiclesIn = ({ vin }: Search): Match[] =>
+  vin === undefined
+    ? []
+    : [
+        { table: 'policies', rank: ranks.whole, is: sql`${keptVin} = ${vin}` },
+        { table: 'policies', rank: ranks.part, is: sql`${keptVin} like ${beginning(vin)}` },
+        { table: 'policies', rank: ranks.part, is: sql`reverse(${keptVin}) like ${reversedEnd(vin)}` },
+      ]
+
 /** Numbers of cheques and receipts, which lead to the files that they paid. */
 const paymentsIn = ({ cheque, receipt }: Search): Match[] =>
   [
@@ -122,6 +134,7 @@ const matchesOf = (search: Search): Match[] => [
   ...numbersIn('policies', search),
   ...numbersIn('requests', search),
   ...platesIn(search),
+  ...vehiclesIn(search),
   ...insurerNumbersIn(search),
   ...paymentsIn(search),
   ...contactsIn('users', search),

@@ -15,16 +15,15 @@ import { policyOfNumber } from '../policies/pipeline/find-policy.service.ts'
 import type { Policy } from '../policies/pipeline/find-policy.service.ts'
 import { readPaper } from '../policies/underwriting/medical-papers.service.ts'
 import { readRemarks } from '../policies/underwriting/encrypted-words.service.ts'
-import { currentUnderwriting } from '../policies/underwriting/underwriting.service.ts'
+import type { Underwriting } from '../policies/underwriting/underwriting.service.ts'
 
 /** Returns what every agent sees of an underwriting: its state, without anything about health. */
 export const underwritingOfFile = async (
   db: Kysely<Database>,
-  { id, status: code }: Policy,
+  { status: code }: Pick<Policy, 'status'>,
+  row: Underwriting,
   agentId: string,
 ): Promise<AgentFile['insurance']['underwriting']> => {
-  const row = await currentUnderwriting(db, id)
-  if (!row) return null
   const status = policyStatusOf(code)
   const medical = row.questionnaire !== null
   const isAllowed = !medical || (await hasRight(db, agentId, 'medical'))

@@ -100,6 +100,27 @@ const readInGroups =
     return lines
   }
 
+/** Returns the lines of a source that wait for an agent, those that wait too long first. */
+export const firstWaiting = async <Query extends WorklistQuery, Item extends WorkLine>(
+  deps: Deps,
+  source: ListedSource<Query, Item>,
+  atMost: number,
+  t: Translate,
+): Promise<Item[]> => {
+  const asOf = deps.now().getTime()
+  const worklist = worklistAt(source, asOf)
+  const filter = { view: 'waiting', assignedTo: undefined, choice: undefined } as const
+  const read = readInGroups({ deps, worklist, filter, asOf })
+  const places = await read({ place: undefined, isBack: false }, atMost)
+  const lines = await source.linesOf(
+    deps,
+    worklist,
+    places.map(({ id }) => id),
+    t,
+  )
+  return places.flatMap(({ id }) => lines.get(id) ?? [])
+}
+
 /** Orders matches by their nearness, and equal ones from the newest change of status on. */
 const compare = (left: Place, right: Place): number =>
   left.group - right.group || right.at - left.at || (left.id < right.id ? -1 : left.id > right.id ? 1 : 0)

@@ -26,8 +26,8 @@ import { numbersOf } from '../../../test/seeded-numbers.ts'
 import { buildTestApp } from '../../../test/support.ts'
 import type { TestApp } from '../../../test/support.ts'
 import type { Paper } from '../../papers/paper.ts'
-import { balanceOf } from '../policies/pipeline/balance.service.ts'
-import { askedFor, standingOf } from '../policies/pipeline/instalments.service.ts'
+import { balanceOf } from '../ledger/standing/balance.service.ts'
+import { askedFor, standingOf } from '../ledger/standing/standing.service.ts'
 
 let server: TestApp
 let house: House

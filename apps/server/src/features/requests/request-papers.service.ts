@@ -11,7 +11,7 @@ import type { StoredObject } from '../stored-files/documents.service.ts'
 import type { Policy } from '../policies/pipeline/find-policy.service.ts'
 import { insurerOf, policyFactsOf, verifyUrlOf } from '../policies/pipeline/policy-documents.service.ts'
 import { premiumOf } from '../policies/pipeline/acts/policy-payment.service.ts'
-import { openOf } from '../policies/pipeline/refunding.service.ts'
+import { openOf } from '../ledger/standing/refundable.service.ts'
 import { insurableTerm } from '../policies/pipeline/succession/insured-term.ts'
 
 /** Facts of a paper of a request in addition to those of its policy. */

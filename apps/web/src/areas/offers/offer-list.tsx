@@ -126,7 +126,7 @@ export const OfferList = ({ shown, first, children }: OfferListProps) => {
           <div className="mt-2">{cards(others)}</div>
         </details>
       )}
-      {near.length > 1 && <OfferTable offers={near.slice(0, mostCompared)} namesOf={names} isOpen />}
+      {near.length > 1 && <OfferTable offers={near.slice(0, mostCompared)} namesOf={names} />}
     </>
   )
 }

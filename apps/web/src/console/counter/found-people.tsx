@@ -50,7 +50,9 @@ export const FoundPeople = ({ people }: { people: readonly FoundCustomer[] }) =>
         >
           <div className="min-w-0">
             <p className="font-semibold">
-              <bdi>{nameOf(person)}</bdi>
+              <Link to={consolePaths.customer(person.id)} className={linkClass}>
+                <bdi>{nameOf(person)}</bdi>
+              </Link>
             </p>
             <PersonLines person={person} />
           </div>

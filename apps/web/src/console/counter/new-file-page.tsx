@@ -72,7 +72,9 @@ const Chosen = ({ customer }: { customer: FoundCustomer }) => {
       <section className="rounded-xl border border-line bg-surface p-4">
         <h2 className="text-sm text-muted">{t('counter.person')}</h2>
         <p className="text-lg font-semibold">
-          <bdi>{nameOf(customer)}</bdi>
+          <Link to={consolePaths.customer(customer.id)} className={linkClass}>
+            <bdi>{nameOf(customer)}</bdi>
+          </Link>
         </p>
         <PersonLines person={customer} />
         <p className="flex flex-wrap gap-x-4">

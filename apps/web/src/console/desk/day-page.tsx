@@ -19,6 +19,7 @@ import { deskHref, readDesk } from './desk-address.ts'
 import type { DeskState } from './desk-address.ts'
 import { policySource } from './policy-source.ts'
 import { requestSource } from './request-source.ts'
+import { Next, Sums } from './next-things.tsx'
 import type { Source } from './source.ts'
 
 export { reloadsDay as shouldRevalidate } from '../quiet-refresh.ts'
@@ -116,7 +117,7 @@ const Ending = ({ ending: { count, policies } }: Pick<AgentDay, 'ending'>) => {
   const { t } = useWords()
   const found = useFound()
   return (
-    <div>
+    <div id="echeances">
       <h3 className="mb-2 font-semibold">{t('console.day.ending', { count: renewalNoticeDays })}</h3>
       <p className="text-sm text-muted">
         {count > 0 ? found('console.day.endingCount', count) : t('console.day.endingNone')}
@@ -145,13 +146,12 @@ const Ending = ({ ending: { count, policies } }: Pick<AgentDay, 'ending'>) => {
   )
 }
 
-/** Day of the agents next to the queue: what is late, what waits, what ends soon. */
+/** Day of the agents next to the queue: four sums, the next things to do, what waits and what ends soon. */
 export const Component = () => {
   const { t } = useWords()
   const { data: day, failure } = useLoaded(useLoaderData<Loaded<AgentDay> | null>())
   return (
     <div className="mx-auto w-full max-w-3xl p-6">
-      <div aria-hidden="true" className="zellige mb-6 h-11 text-ornament" />
       <h2 className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 text-xl font-semibold">
         {t('console.day.title')}
         <bdi className="text-base font-normal text-muted">{formatDate(moroccanToday())}</bdi>
@@ -160,6 +160,8 @@ export const Component = () => {
       {failure && (day ? <Outdated /> : <PageFailed failure={failure} />)}
       {day && (
         <div className="grid gap-6">
+          <Sums sums={day.sums} />
+          <Next next={day.next} />
           <Work source={policySource} work={day.policies} />
           <Work source={requestSource} work={day.requests} />
           <Following day={day} />

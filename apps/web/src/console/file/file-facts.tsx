@@ -59,6 +59,36 @@ const PersonalFact = ({ label, value, dir }: { label: string; value: string; dir
   )
 }
 
+/** Identity, birth date and address of a person. */
+export const PersonalFacts = ({ person }: { person: NonNullable<AgentFile['holder']> }) => {
+  const { t, language } = useWords()
+  const city = cityOf(person.city)?.[language] ?? person.city
+  return (
+    <>
+      <PersonalFact label={t('console.customer.identity')} value={person.cin} dir="ltr" />
+      <PersonalFact
+        label={t('console.customer.birthday')}
+        value={person.birthday && formatDate(person.birthday)}
+        dir="ltr"
+      />
+      <PersonalFact label={t('console.customer.address')} value={person.address} />
+      {city && <PersonalFact label={t('policy.change.city')} value={city} />}
+    </>
+  )
+}
+
+/** Way of the messages to a person, or that none leaves. */
+export const ReachFact = ({ by }: { by: AgentFile['reached_by'] }) => {
+  const { t } = useWords()
+  return (
+    <Fact label={t('console.customer.reach')}>
+      <span className={by ? undefined : 'text-terracotta'}>
+        {t(`console.customer.reach.${by ?? 'nobody'}`)}
+      </span>
+    </Fact>
+  )
+}
+
 interface SamePhoneProps {
   people: Insurance['same_phone']
   /** Person of the file, if they have an account. */
@@ -107,14 +137,15 @@ export const Customer = ({
   file: AgentFile
   children?: ReactNode
 }) => {
-  const { t, language } = useWords()
-  const city = holder && (cityOf(holder.city)?.[language] ?? holder.city)
+  const { t } = useWords()
   return (
     <Card title={t('console.customer.title')}>
       <Facts>
         {holder ? (
           <Fact label={t('console.customer.name')}>
-            <bdi className="font-semibold">{`${holder.firstname} ${holder.lastname}`}</bdi>
+            <Link to={consolePaths.customer(holder.id)} className={linkClass}>
+              <bdi>{`${holder.firstname} ${holder.lastname}`}</bdi>
+            </Link>
           </Fact>
         ) : (
           <Fact label={t('console.customer.name')}>
@@ -122,24 +153,9 @@ export const Customer = ({
           </Fact>
         )}
         <Contact phone={insurance.phone} email={insurance.email} />
-        <Fact label={t('console.customer.reach')}>
-          <span className={reachedBy ? undefined : 'text-terracotta'}>
-            {t(`console.customer.reach.${reachedBy ?? 'nobody'}`)}
-          </span>
-        </Fact>
+        <ReachFact by={reachedBy} />
         <SamePhone people={insurance.same_phone} holder={holder?.id} />
-        {holder && (
-          <>
-            <PersonalFact label={t('console.customer.identity')} value={holder.cin} dir="ltr" />
-            <PersonalFact
-              label={t('console.customer.birthday')}
-              value={holder.birthday && formatDate(holder.birthday)}
-              dir="ltr"
-            />
-            <PersonalFact label={t('console.customer.address')} value={holder.address} />
-            {city && <PersonalFact label={t('policy.change.city')} value={city} />}
-          </>
-        )}
+        {holder && <PersonalFacts person={holder} />}
       </Facts>
       {children}
     </Card>

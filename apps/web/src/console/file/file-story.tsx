@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Card } from './card.tsx'
 
-const When = ({ at }: { at: string }) => (
+export const When = ({ at }: { at: string }) => (
   <time dateTime={at} className="text-sm whitespace-nowrap text-muted">
     <bdi dir="ltr" translate="no">
       {formatMoment(new Date(at))}
@@ -58,20 +58,25 @@ export const Timeline = <Event extends StoryEvent>({ timeline, Text }: TimelineP
   )
 }
 
+/** Text of a notice to the customer. */
+export const NoticeText = ({ kind }: { kind: string }) => {
+  const { t } = useWords()
+  const name = noticeKindNames.find((each) => each === kind)
+  return name ? t(noticeKinds[name].text).trim() : kind
+}
+
 /** Notices to the customer, and whether the customer read them. */
 export const Messages = ({ messages }: Pick<FileParts, 'messages'>) => {
   const { t } = useWords()
-  const textOf = (kind: string) => {
-    const name = noticeKindNames.find((each) => each === kind)
-    return name ? t(noticeKinds[name].text).trim() : kind
-  }
   return (
     <Card title={t('console.messages.title')}>
       {messages.length === 0 && <p className="text-muted">{t('console.messages.none')}</p>}
       <ul className="divide-y divide-line">
         {messages.map(({ id, at, kind, read }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3 py-1.5">
-            <span>{textOf(kind)}</span>
+            <span>
+              <NoticeText kind={kind} />
+            </span>
             <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
               {read && <Icon name="check" className="size-4 shrink-0 self-center" />}
               {t(read ? 'console.messages.read' : 'console.messages.unread')}

@@ -17,7 +17,7 @@ const tableFilters = [
   'most',
 ] as const
 
-const kept = [...tableFilters, 'sort', 'after', 'before'] as const
+const kept = [...tableFilters, 'sort', 'columns', 'after', 'before'] as const
 type Kept = (typeof kept)[number]
 
 /** State of a table in the address; empty values are absent. */
@@ -26,7 +26,8 @@ export type TableState = Partial<Record<Kept, string>>
 export const readTable = (search: URLSearchParams): TableState =>
   Object.fromEntries(
     kept.flatMap((name) => {
-      const value = search.get(name)?.trim()
+      // A form sends each chosen column by itself.
+      const value = search.getAll(name).join(',').trim()
       return value ? [[name, value.replace(/,(\d{1,2})$/, '.$1')]] : []
     }),
   )

@@ -3,6 +3,7 @@ import { formatDate } from '@wassit/domain/format/format'
 import type { Debt } from '@wassit/domain/payment/instalments'
 import type { PaymentMethod } from '@wassit/domain/payment/received'
 import { productName, productOfCode } from '@wassit/domain/products/catalogue'
+import type { RefundMeans, RefundState } from '@wassit/domain/refund/refund'
 import { requestStatusOf } from '@wassit/domain/request/request'
 import { consolePaths } from '@wassit/domain/site/console-paths'
 import type { ReactNode } from 'react'
@@ -41,6 +42,8 @@ const drawn: Record<ColumnKind, (value: Value, t: Translate) => ReactNode> = {
   method: (value, t) => t(`money.method.${value as PaymentMethod}`),
   debt: (value, t) => t(`tables.debt.${value as Debt}`),
   source: (value, t) => t(`tables.source.${value as FileSource}`),
+  refundState: (value, t) => t(`tables.refundState.${value as RefundState}`),
+  refundMeans: (value, t) => t(`policy.refundMeans.${value as RefundMeans}`),
   requestStatus: (value, t) => t(`request.status.${requestStatusOf(Number(value))}`),
 }
 

@@ -1,5 +1,5 @@
 import type { DeskTableAnswer } from '@wassit/domain/api/desk-tables'
-import { deskTables, fileSources } from '@wassit/domain/desk-table/desk-tables'
+import { chosenColumns, columnsOf, deskTables, fileSources } from '@wassit/domain/desk-table/desk-tables'
 import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
 import { catalogue, offeredProducts, productName } from '@wassit/domain/products/catalogue'
 import { Form } from 'react-router'
@@ -64,6 +64,31 @@ const Further = ({ table, state, answer }: FiltersProps) => {
   )
 }
 
+/** Columns to show and to export; the one of the period always is. */
+const Columns = ({ table, state }: Omit<FiltersProps, 'answer'>) => {
+  const { t } = useWords()
+  const shown = new Set(chosenColumns(table, state.columns).map(([name]) => name))
+  return (
+    <fieldset className="flex flex-wrap gap-x-5 gap-y-2 pt-3">
+      <legend className="sr-only">{t('tables.columns')}</legend>
+      {columnsOf(table)
+        .filter(([name]) => name !== deskTables[table].period)
+        .map(([name]) => (
+          <label key={name} className="inline-flex min-h-8 items-center gap-2">
+            <input
+              type="checkbox"
+              name="columns"
+              value={name}
+              defaultChecked={shown.has(name)}
+              className="size-5 accent-brand"
+            />
+            {t(`tables.column.${name}`)}
+          </label>
+        ))}
+    </fieldset>
+  )
+}
+
 const further = ['insurer', 'product', 'agent', 'source', 'town', 'least', 'most'] as const
 
 /** Period, search and filters of a table; they stand in the address. */
@@ -94,6 +119,10 @@ export const TableFilters = (props: FiltersProps) => {
       <details className="mt-3" open={further.some((name) => state[name] !== undefined)}>
         <summary className="w-fit cursor-pointer font-semibold text-brand-ink">{t('tables.more')}</summary>
         <Further {...props} />
+      </details>
+      <details className="mt-3">
+        <summary className="w-fit cursor-pointer font-semibold text-brand-ink">{t('tables.columns')}</summary>
+        <Columns table={props.table} state={state} />
       </details>
     </Form>
   )

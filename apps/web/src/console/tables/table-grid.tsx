@@ -1,5 +1,5 @@
 import type { DeskTableAnswer } from '@wassit/domain/api/desk-tables'
-import { columnsOf, readOrder } from '@wassit/domain/desk-table/desk-tables'
+import { chosenColumns, readOrder } from '@wassit/domain/desk-table/desk-tables'
 import type { ColumnKind, DeskColumn, DeskTable } from '@wassit/domain/desk-table/desk-tables'
 import { Link } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
@@ -50,10 +50,11 @@ const Head = ({ table, state, column, kind }: HeadProps) => {
 
 const footClass = 'sticky bottom-0 border-t border-line-strong bg-sunken px-3 py-2 whitespace-nowrap'
 
-const Totals = ({ table, answer: { totals } }: Omit<GridProps, 'state'>) => {
+const Totals = ({ table, state, answer: { totals } }: GridProps) => {
   const { t } = useWords()
-  const columns = columnsOf(table)
-  const first = columns.findIndex(([, kind]) => kind === 'sum')
+  const columns = chosenColumns(table, state.columns)
+  const sum = columns.findIndex(([, kind]) => kind === 'sum')
+  const first = sum === -1 ? columns.length : sum
   return (
     <tfoot>
       <tr className="font-semibold">
@@ -73,7 +74,7 @@ const Totals = ({ table, answer: { totals } }: Omit<GridProps, 'state'>) => {
 /** Lines of a table under heads that order them, with the sums of all pages at the foot. */
 export const TableGrid = ({ table, state, answer }: GridProps) => {
   const { t } = useWords()
-  const columns = columnsOf(table)
+  const columns = chosenColumns(table, state.columns)
   return (
     <section
       aria-label={t('tables.scroll')}
@@ -98,7 +99,7 @@ export const TableGrid = ({ table, state, answer }: GridProps) => {
             </tr>
           ))}
         </tbody>
-        <Totals table={table} answer={answer} />
+        <Totals table={table} state={state} answer={answer} />
       </table>
     </section>
   )

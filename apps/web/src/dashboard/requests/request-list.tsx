@@ -2,7 +2,16 @@ import { useLocation } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { paths } from '@wassit/domain/site/paths'
 import { CodeText } from '../../ui/code-text.tsx'
-import { cell, DetailLink, Ledger, LedgerCard, LedgerRow, statusCell, wholeCard } from '../ledger.tsx'
+import {
+  cell,
+  DetailLink,
+  Ledger,
+  LedgerCard,
+  LedgerRow,
+  statusCell,
+  TwoLines,
+  wholeCard,
+} from '../ledger.tsx'
 import { isAwaited } from '../tasks.ts'
 import { RequestBadge } from '../../areas/request-badge.tsx'
 import type { RequestRow } from './request-rows.ts'
@@ -35,8 +44,8 @@ const TableRow = ({ row }: { row: RequestRow }) => {
       <th scope="row" className={`${cell} text-start font-semibold whitespace-nowrap`}>
         <CodeText>{row.number}</CodeText>
       </th>
-      <td className={`${cell} whitespace-nowrap text-muted`}>
-        <bdi>{row.date}</bdi>
+      <td className={`${cell} text-muted`}>
+        <TwoLines text={row.date} />
       </td>
       <td className={cell}>{row.coverage}</td>
       <td className={cell}>{t(`request.kind.${row.kind}`)}</td>
@@ -94,7 +103,11 @@ export const RequestList = ({ caption, rows }: RequestListProps) => {
       <Ledger
         caption={caption}
         heads={columns.map((text) => (
-          <th key={text} scope="col" className="px-3 py-3 text-start text-sm font-semibold text-muted">
+          <th
+            key={text}
+            scope="col"
+            className="px-1 py-3 @min-[66rem]:px-3 text-start text-sm font-semibold text-muted"
+          >
             {t(text)}
           </th>
         ))}

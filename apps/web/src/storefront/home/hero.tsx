@@ -25,8 +25,8 @@ const LanguageChooser = () => {
 }
 
 /**
- * Opens step 1 in a dialog on screens below 900 px (spec 000 §9). Without JavaScript, before
- * hydration and where the address already shows the form, the link jumps to the form in the page.
+ * Opens step 1 in a dialog on screens below 900 px (spec 000 §9). Without JavaScript, and where the address
+ * already shows the form, the link jumps to the form in the page; head-script.ts holds it before hydration.
  */
 const StartButton = () => {
   const { t } = useWords()
@@ -40,6 +40,7 @@ const StartButton = () => {
     <>
       <LinkButton
         href={`#${formAnchor}`}
+        data-held=""
         onClick={start}
         look="secondary"
         size="large"

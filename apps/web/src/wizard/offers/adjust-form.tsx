@@ -8,6 +8,7 @@ import { questionWords } from '../../forms/question-words.ts'
 import { valuesOfAnswers } from '../../forms/values.ts'
 import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import type { RecapData } from '../recap-step.ts'
 import { readAdjusted } from './adjusted.ts'
 
@@ -69,29 +70,31 @@ export const AdjustForm = ({ data, refusal, onOld }: AdjustProps & { refusal: Re
   const { product, draft } = data
   // The same writer may save again while the answer to an earlier change is on its way.
   const [writer] = useState(data.writer)
+  // Stays open when the values that were refused are corrected.
+  const [isOpen, setOpen] = useState(false)
   const form = productForms[product]
   const fields = adjustableFields(form)
   const values = useMemo(() => valuesOfAnswers(draft.answers), [draft.answers])
   if (fields.length === 0) return null
   return (
-    <PostForm
-      values={values}
-      refusal={isOfAdjustment(refusal) ? refusal : undefined}
-      questionOf={(path) => questionWords(form, path, t)}
-      keepsPlace
-      className="mb-5 rounded-xl border border-line bg-sunken p-4"
-    >
-      <input type="hidden" name="_intent" value={adjustPart} />
-      <input type="hidden" name="part" value={adjustPart} />
-      <input type="hidden" name="version" value={draft.version} />
-      <input type="hidden" name="writer" value={writer} />
-      <h3 className="mb-3 font-semibold">{t('offers.adjust.title')}</h3>
-      <div className="field-grid max-w-2xl">
-        {fields.map((field) => (
-          <Field key={field.name} field={field} />
-        ))}
-      </div>
-      <Repricing data={data} onOld={onOld} />
-    </PostForm>
+    <Fold title={t('offers.adjust.title')} isOpen={isOpen || isOfAdjustment(refusal)} onToggle={setOpen}>
+      <PostForm
+        values={values}
+        refusal={isOfAdjustment(refusal) ? refusal : undefined}
+        questionOf={(path) => questionWords(form, path, t)}
+        keepsPlace
+      >
+        <input type="hidden" name="_intent" value={adjustPart} />
+        <input type="hidden" name="part" value={adjustPart} />
+        <input type="hidden" name="version" value={draft.version} />
+        <input type="hidden" name="writer" value={writer} />
+        <div className="field-grid max-w-2xl">
+          {fields.map((field) => (
+            <Field key={field.name} field={field} />
+          ))}
+        </div>
+        <Repricing data={data} onOld={onOld} />
+      </PostForm>
+    </Fold>
   )
 }

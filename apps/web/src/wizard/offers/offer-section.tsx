@@ -49,16 +49,13 @@ const Offers = ({ data, refusal, chosen, paperHref, onOld }: OffersProps) => {
   const keptIds = view.kept.filter((id) => listed.some((offer) => offer.id === id))
   const rule = t(`offers.rule.${shown.order}`, { amount: formatNumber(damageOfRanking, 'DHS') })
   return (
-    <section className="mb-8 print:hidden" aria-labelledby={offersAnchor}>
+    <section className="print:hidden" aria-labelledby={offersAnchor}>
       <h2 id={offersAnchor} className="scroll-mt-6 text-lg font-semibold">
         {t(isOne ? 'offers.title.formulas' : 'offers.title.insurers')}
       </h2>
       <p className="mb-3 text-sm text-muted">
         {isOne ? t('offers.lead.formulas') : t('offers.lead.insurers', { count: offers.length, insurers })}
       </p>
-      {!productForms[product].fixedFormulas?.includes(shown.formula) && (
-        <AdjustForm data={data} refusal={refusal} onOld={onOld} />
-      )}
       {!isOne && <OfferControls shown={shown} formulas={formulasOf(productForms[product])?.options ?? []} />}
       <Form method="post" replace preventScrollReset>
         <input type="hidden" name="_intent" value="offer" />
@@ -100,7 +97,10 @@ const Offers = ({ data, refusal, chosen, paperHref, onOld }: OffersProps) => {
         })}
       </p>
       <p className="mt-1 text-xs text-muted">{rule}</p>
-      <OfferTable offers={compared} namesOf={names} isOpen={!isOne} />
+      {!productForms[product].fixedFormulas?.includes(shown.formula) && (
+        <AdjustForm data={data} refusal={refusal} onOld={onOld} />
+      )}
+      <OfferTable offers={compared} namesOf={names} />
       {paperHref && !isOne && (
         <a
           href={paperHref}

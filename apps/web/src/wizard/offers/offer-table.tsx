@@ -40,11 +40,10 @@ const Conditions = ({ offer: { conditions, company_name: insurer } }: { offer: O
 interface OfferTableProps {
   offers: readonly OfferAnswer[]
   namesOf: (offer: OfferAnswer) => OfferNames
-  isOpen: boolean
 }
 
 /** Offers side by side, with their conditions. */
-export const OfferTable = ({ offers, namesOf, isOpen }: OfferTableProps) => {
+export const OfferTable = ({ offers, namesOf }: OfferTableProps) => {
   const { t } = useWords()
   const facts = offerRows(offers, t).map(({ name, values, differs }) => ({
     name,
@@ -57,7 +56,7 @@ export const OfferTable = ({ offers, namesOf, isOpen }: OfferTableProps) => {
     cells: offers.map((offer) => <Conditions key={offer.id} offer={offer} />),
   }
   return (
-    <details className="mt-4" open={isOpen}>
+    <details className="mt-4">
       <summary className="py-2 text-brand-ink underline underline-offset-2">{t('offers.compare')}</summary>
       <ComparisonTable
         caption={t('offers.compare')}

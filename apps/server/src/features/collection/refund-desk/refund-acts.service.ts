@@ -18,12 +18,8 @@ import { keepPayment, paymentInReview, rejectReviewed } from '../../ledger/payme
 import { announceTo } from '../../policies/pipeline/announcing.service.ts'
 import { holdPolicy, policyOfId, policyOfNumber } from '../../policies/pipeline/find-policy.service.ts'
 import { queueMoneyReceipt } from '../../policies/pipeline/jobs/money-receipt.service.ts'
-import {
-  giveBack,
-  holdPayments,
-  refundable,
-  takeBackRefund,
-} from '../../policies/pipeline/refunding.service.ts'
+import { holdPayments, refundable } from '../../ledger/standing/refundable.service.ts'
+import { giveBack, takeBackRefund } from '../../policies/pipeline/refunding.service.ts'
 import { isOpenedBy, moveRefund, refundById } from '../../ledger/refunds/refunds.service.ts'
 import type { Refund } from '../../ledger/refunds/refunds.service.ts'
 import { addDocument } from '../../stored-files/documents.service.ts'

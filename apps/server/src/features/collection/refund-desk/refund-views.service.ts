@@ -74,6 +74,7 @@ const lineOf = async ({ db }: Deps, refund: Listed, reader: Reader): Promise<Ref
 }
 
 const linesOf = async (deps: Deps, ids: readonly string[], agentId: string): Promise<RefundLine[]> => {
+  if (ids.length === 0) return []
   const reader = { agentId, alone: await standingAlone(deps.db, 'refund', agentId), now: deps.now() }
   const found = await refundsWithIds(deps.db, ids)
   const inOrder = ids.flatMap((id) => found.filter((refund) => refund.id === id))

@@ -10,7 +10,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Database } from '../../../schema.ts'
 import { agentById, nameOf, standingAlone } from '../../people/accounts/staff-administration.service.ts'
 import type { Doer } from '../../audit/origin.ts'
-import { filesExpecting } from '../../policies/pipeline/expected-money.service.ts'
+import { filesExpecting } from '../../ledger/standing/expected-money.service.ts'
 import { decide, lineOf, namedFiles } from './matching.service.ts'
 import { recordMovement } from './movement-trail.service.ts'
 import {

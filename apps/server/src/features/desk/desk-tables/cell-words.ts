@@ -6,6 +6,7 @@ import type { ColumnKind, FileSource } from '@wassit/domain/desk-table/desk-tabl
 import type { Debt } from '@wassit/domain/payment/instalments'
 import type { PaymentMethod } from '@wassit/domain/payment/received'
 import { requestStatusOf } from '@wassit/domain/request/request'
+import type { RefundMeans, RefundState } from '@wassit/domain/refund/refund'
 import type { Translate } from '@wassit/words/catalogue'
 
 /** Cell of a file: a text, an amount in dirhams or a day (ISO). */
@@ -19,6 +20,8 @@ const words: { [Kind in ColumnKind]?: (value: unknown, t: Translate) => FileCell
   method: (value, t) => t(`money.method.${value as PaymentMethod}`),
   debt: (value, t) => t(`tables.debt.${value as Debt}`),
   source: (value, t) => t(`tables.source.${value as FileSource}`),
+  refundState: (value, t) => t(`tables.refundState.${value as RefundState}`),
+  refundMeans: (value, t) => t(`policy.refundMeans.${value as RefundMeans}`),
   requestStatus: (value, t) => t(`request.status.${requestStatusOf(Number(value))}`),
 }
 

@@ -26,6 +26,16 @@ beforeAll(async () => {
   const { payments } = await ledgerOfFile(agent, owing.number)
   await reverseMoney(agent, payments[0].id, 'mistake')
   await recordMoney(agent, owing.number, cash(20))
+  await server.db
+    .insertInto('refunds')
+    .values({
+      policy_id: claim.id,
+      amount: 12_345,
+      cause: 'other',
+      due_on: '2026-12-05',
+      created_at: server.clock.now(),
+    })
+    .execute()
 })
 
 const everything = { from: '2015-01-01', to: '2035-01-01' }
@@ -208,6 +218,15 @@ describe('files of tables', () => {
       comma(totals.amount ?? 0),
     ])
     expect(csv.body).not.toMatch(/"=1\+1/)
+  })
+
+  test('writes only the chosen columns with the one of the period, and all for a choice of none', async () => {
+    const headOf = async (columns: string) => {
+      const csv = await download(`/api/agent/tables/receipts?${query}&format=csv&columns=${columns}`)
+      return cellsOf(csv.body)[0]?.length
+    }
+    expect(await headOf('amount,customer')).toBe(3)
+    expect(await headOf('nothing')).toBe(columnsOf('receipts').length)
   })
 
   test('writes a workbook that a spreadsheet reader opens, with amounts as numbers and days as days', async () => {

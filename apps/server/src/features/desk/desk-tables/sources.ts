@@ -2,6 +2,7 @@ import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
 import { claims } from './claims.ts'
 import { production } from './production.ts'
 import { receipts } from './receipts.ts'
+import { refunds } from './refunds.ts'
 import type { SourceOf, TableSource } from './table-source.ts'
 import { unpaid } from './unpaid.ts'
 
@@ -11,6 +12,7 @@ const sources: { [Table in DeskTable]: SourceOf<Table> } = {
   receipts,
   unpaid,
   claims,
+  refunds,
 }
 
 export const sourceOf = (table: DeskTable): TableSource => sources[table]

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { TableFormat } from '@wassit/domain/api/desk-tables'
-import { columnsOf, readOrder } from '@wassit/domain/desk-table/desk-tables'
+import { chosenColumns, readOrder } from '@wassit/domain/desk-table/desk-tables'
 import type { DeskTable } from '@wassit/domain/desk-table/desk-tables'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
@@ -35,7 +35,7 @@ async function* rowsOf(
   { table, filters }: TableOrderForm,
   t: Translate,
 ): AsyncGenerator<FileCell[]> {
-  const columns = columnsOf(table)
+  const columns = chosenColumns(table, filters.columns)
   const bounds = boundsOf(table, filters, moroccanDay(now()))
   const summed = columns.filter(([, kind]) => kind === 'sum').map(([name]) => name)
   const sums = new Map<string, Centimes>()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { agent, fileColumns, fileFilters, fileJoins } from './file-columns.ts'
 import type { SourceOf } from './table-source.ts'
 
-/** Files in debt, with what is left of the premium (`keepDebt`). */
+/** Files in debt, with what is left of the premium (`keepDebtOf`). */
 export const unpaid: SourceOf<'unpaid'> = {
   from: sql`policies ${fileJoins} left join users as agents on agents.id = policies.assigned_to`,
   where: sql`policies.debt is not null`,

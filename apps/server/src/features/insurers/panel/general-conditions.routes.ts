@@ -25,10 +25,10 @@ export const generalConditionsRoutes = async (app: FastifyInstance): Promise<voi
 
   bind(app, policyCalls.previewConditions, async ({ params, request, reply }) => {
     const { company, insuranceType } = params
-    const { paper, etag } = await findConditions(deps, company, insuranceType)
+    const { paper, slug, etag } = await findConditions(deps, company, insuranceType)
     cacheable(reply, etag).header('content-security-policy', conditionsPagePolicy)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return reply.type('text/html; charset=utf-8').send(pageOfConditions(deps, paper, company, insuranceType))
+    return reply.type('text/html; charset=utf-8').send(pageOfConditions(deps, paper, slug, insuranceType))
   })
 
   bind(app, policyCalls.downloadConditions, async ({ params, request, reply }) => {
@@ -36,7 +36,7 @@ export const generalConditionsRoutes = async (app: FastifyInstance): Promise<voi
     const conditions = await findConditions(deps, params.name, code)
     cacheable(reply, conditions.etag)
     if (request.headers['if-none-match'] === conditions.etag) return reply.code(304).send()
-    const name = safeDownloadName(`conditions-generales-${params.name}-${code}.pdf`)
+    const name = safeDownloadName(`conditions-generales-${conditions.slug}-${code}.pdf`)
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${name}"`)

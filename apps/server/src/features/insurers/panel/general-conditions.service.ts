@@ -11,18 +11,23 @@ import { insurerSelling } from './insurers.queries.ts'
 
 interface Conditions {
   paper: Paper
+  /** Slug of the insurer. */
+  slug: string
   /** Hash of the text: it changes with every word. */
   etag: string
 }
 
-/** Characters of a slug; any other address (with a NUL byte, say) is not looked up. */
-const slugPattern = /^[a-z0-9-]{1,100}$/
+/** Characters of a slug or a name; any other address (with a NUL byte, say) is not looked up. */
+const companyPattern = /^\P{Cc}{1,100}$/u
 
-/** Returns the conditions of an insurer's product. Throws `document.unknown` if there are none. */
-export const findConditions = async (deps: Deps, slug: string, code: string): Promise<Conditions> => {
+/**
+ * Returns the conditions of an insurer's product. `company` is the slug of our links or the `company_name` of a
+ * list (spec 001 §7). Throws `document.unknown` if there are none.
+ */
+export const findConditions = async (deps: Deps, company: string, code: string): Promise<Conditions> => {
   const product = productOfCode(code)
-  const isAsked = product && slugPattern.test(slug)
-  const insurer = isAsked && (await insurerSelling(deps.db, slug, product))
+  const isAsked = product && companyPattern.test(company)
+  const insurer = isAsked && (await insurerSelling(deps.db, company, product))
   if (!insurer) throw new DomainError('document.unknown')
   const { config, messages } = deps
   const paper = paperOfConditions({
@@ -34,7 +39,7 @@ export const findConditions = async (deps: Deps, slug: string, code: string): Pr
     tArabic: messages.ar,
   })
   const etag = createHash('sha256').update(JSON.stringify(paper)).digest('base64url')
-  return { paper, etag: `"${etag}"` }
+  return { paper, slug: insurer.slug, etag: `"${etag}"` }
 }
 
 /**

@@ -111,3 +111,12 @@ test.each([
   const answer = await browser.get(url)
   expect([answer.status, answer.body.code]).toEqual([404, 'document.unknown'])
 })
+
+test('finds the conditions by the name that a list gives', async () => {
+  const name = encodeURIComponent(insurer.name)
+  const { statusCode, body } = await open(`/api/CG/preview/${name}/habitation`)
+  expect(statusCode).toBe(200)
+  expect(body).toBe((await open('/api/CG/preview/nord/habitation')).body)
+  const { headers } = await open(`/api/CG/download/${name}/habitation.pdf`)
+  expect(headers['content-disposition']).toContain('conditions-generales-nord-habitation.pdf')
+})

@@ -176,17 +176,18 @@ export const sellersOfProducts = (
     .orderBy('name')
     .execute()
 
-/** Returns the insurer of a slug that sells a product; an inactive one still has its conditions. */
+/** Returns the insurer of a slug or name that sells a product; an inactive one still has its conditions. */
 export const insurerSelling = (
   db: Kysely<Database>,
-  slug: string,
+  company: string,
   product: ProductKey,
-): Promise<{ name: string } | undefined> =>
+): Promise<{ name: string; slug: string } | undefined> =>
   db
     .selectFrom('insurers')
-    .select('name')
-    .where('slug', '=', slug)
+    .select(['name', 'slug'])
+    .where(({ eb, or }) => or([eb('slug', '=', company), eb('name', '=', company)]))
     .where(sql<boolean>`${product} = any(products)`)
+    .orderBy(({ eb }) => eb('slug', '=', company), 'desc')
     .executeTakeFirst()
 
 /** Returns the names of the active insurers that have no account for transfers. */

@@ -83,21 +83,6 @@ export const transfersWithoutReversal = (
     .where('reversals.id', 'is', null)
     .execute()
 
-/** Returns the sum of the confirmed payments of each policy that has some. */
-export const confirmedSums = async (
-  db: Kysely<Database>,
-  policyIds: readonly string[],
-): Promise<Map<string, number>> => {
-  const rows = await db
-    .selectFrom('payments')
-    .select(['policy_id', (select) => select.fn.sum<string>('amount').as('sum')])
-    .where(isOneOf('policy_id', policyIds))
-    .where('state', '=', 'confirmed')
-    .groupBy('policy_id')
-    .execute()
-  return new Map(rows.map(({ policy_id: id, sum }) => [id, Number(sum)]))
-}
-
 /** Stores a transfer; a rejected one with a better receipt is the same transfer. */
 export const putTransfer = (db: Kysely<Database>, transfer: Insertable<PaymentRow>): Promise<Payment> =>
   db

@@ -9,7 +9,6 @@ import type { Deps } from '../../../deps.ts'
 import type { Database } from '../../../schema.ts'
 import { newReference } from '../../stored-files/documents.service.ts'
 import {
-  confirmedPaymentsOf,
   failOthers,
   failUnderway,
   insertIfNew,
@@ -41,13 +40,13 @@ export {
   confirmedPaymentsOf,
   endUnderway,
   samePayment,
-  confirmedSums,
   isReversed,
   keepTransaction,
   ledgerOf,
   numberOfOrder,
   paymentById,
   paymentByKey,
+  paymentsOf,
   paymentsOfTill,
   transfersWithoutReversal,
 } from './payments.queries.ts'
@@ -72,19 +71,12 @@ export const reviewTransfer = (tx: Kysely<Database>, attempt: Attempt): Promise<
 export const findPayment = ({ db }: Pick<Deps, 'db'>, reference: string): Promise<Payment | undefined> =>
   paymentByReference(db, reference)
 
-const paymentIn = async (
-  db: Kysely<Database>,
-  policyId: string,
-  state: Payment['state'],
-): Promise<Payment | undefined> => (await paymentsOf(db, policyId)).find((payment) => payment.state === state)
+/** Returns the transfer that waits for an agent, of the payments of a policy. */
+export const reviewedOf = (payments: readonly Payment[]): Payment | undefined =>
+  payments.find(({ state }) => state === 'review')
 
-/** Returns the sum of the payments that a policy kept. */
-export const confirmedAmount = async (db: Kysely<Database>, policyId: string): Promise<Centimes> =>
-  (await confirmedPaymentsOf(db, policyId)).reduce((sum, { amount }) => sum + amount, 0)
-
-/** Returns the transfer that waits for an agent. */
-export const paymentInReview = (db: Kysely<Database>, policyId: string): Promise<Payment | undefined> =>
-  paymentIn(db, policyId, 'review')
+export const paymentInReview = async (db: Kysely<Database>, policyId: string): Promise<Payment | undefined> =>
+  reviewedOf(await paymentsOf(db, policyId))
 
 interface Decision {
   /** Id of the agent; absent for the server. */
@@ -282,19 +274,16 @@ const isAbandoned = (
   return now.getTime() - (returned ?? begun).getTime() > (returned ? graceMs : cardGraceMs)
 }
 
-/** Tells whether the customer may be at the page of the gateway, or has just come back from it. */
+/** Tells, by the payments of a policy, whether the customer may be at the page of the gateway, or has just come back from it. */
+export const isAtGateway = (payments: readonly Payment[], now: Date): boolean =>
+  payments.some((payment) => payment.state === 'underway' && !isAbandoned(payment, now, cardGraceMs))
+
 export const isPayingByCard = async (db: Kysely<Database>, policyId: string, now: Date): Promise<boolean> =>
-  (await paymentsOf(db, policyId)).some(
-    (payment) => payment.state === 'underway' && !isAbandoned(payment, now, cardGraceMs),
-  )
+  isAtGateway(await paymentsOf(db, policyId), now)
 
 /** Returns the attempt by card of which nobody knows the result yet, the one that was approved first. */
-export const undecidedCard = async (
-  db: Kysely<Database>,
-  policyId: string,
-  now: Date,
-): Promise<Payment | undefined> =>
-  (await paymentsOf(db, policyId))
+export const undecidedCard = (payments: readonly Payment[], now: Date): Payment | undefined =>
+  payments
     .filter((payment) => payment.state === 'underway' && !isAbandoned(payment, now))
     .toSorted((a, b) => Number(b.returned_at !== null) - Number(a.returned_at !== null))[0]
 
@@ -323,22 +312,21 @@ const isPast = (payment: Payment, since: Date): boolean =>
  * one since the policy reached its current status. Payments from before a correction that costs
  * more are no attempt to pay the difference.
  */
-export const presentPayment = async (
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+export const presentPayment = (
+  payments: readonly Payment[],
   {
-    id,
     status_since: since,
     payment_confirmed_at: paidAt,
-  }: { id: string; status_since: Date; payment_confirmed_at: Date | null },
-): Promise<Attempted | undefined> => {
-  const moment = now()
-  const present = (await paymentsOf(db, id))
+  }: { status_since: Date; payment_confirmed_at: Date | null },
+  now: Date,
+): Attempted | undefined => {
+  const present = payments
     .filter(isAttempt)
     .filter(
       (one) =>
         (one.state === 'confirmed' && paidAt !== null) ||
         one.state === 'review' ||
-        !(one.state === 'confirmed' || isPast(one, since) || isAbandoned(one, moment)),
+        !(one.state === 'confirmed' || isPast(one, since) || isAbandoned(one, now)),
     )
   const [latest] = present
   // An attempt that may still pay is more than a later one that failed.

@@ -2,7 +2,6 @@ import { countBound } from '@wassit/domain/api/paging'
 import type { RefundView } from '@wassit/domain/api/refunds'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
-import { isOneOf } from '../../../is-one-of.ts'
 import { momentOf } from '../../../keyset.ts'
 import type { Place, Turn } from '../../../keyset.ts'
 import type { Database } from '../../../schema.ts'
@@ -72,8 +71,8 @@ export const refundsOf = (db: Kysely<Database>, policyId: string): Promise<Refun
     .orderBy('id')
     .execute()
 
-export const refundsOfPolicies = (db: Kysely<Database>, policyIds: readonly string[]): Promise<Refund[]> =>
-  db.selectFrom('refunds').selectAll().where(isOneOf('policy_id', policyIds)).execute()
+/** Tells whether a refund takes money that was kept; a transfer that nobody confirmed was not kept yet. */
+export const takesMoney = sql<boolean>`(state <> 'refused' and not (cause = 'unconfirmedTransfer' and state = 'due'))`
 
 const statesOf = {
   open: sql<boolean>`refunds.state in ('due', 'approved')`,

@@ -1,20 +1,13 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import type { Centimes } from '@wassit/domain/pricing/money'
-import { canRefund, lowersPremium, refundActions, refundDueOn } from '@wassit/domain/refund/refund'
+import { canRefund, refundActions, refundDueOn } from '@wassit/domain/refund/refund'
 import type { RefundAction, RefundCause, RefundMeans } from '@wassit/domain/refund/refund'
 import type { Kysely, Updateable } from 'kysely'
 import type { Database } from '../../../schema.ts'
 import { record } from '../../audit/audit.service.ts'
 import type { Doer, Origin } from '../../audit/origin.ts'
-import {
-  insertRefund,
-  lockRefund,
-  refundsOf,
-  refundsOfPolicies,
-  updateRefund,
-  writeAccount,
-} from './refunds.queries.ts'
+import { insertRefund, lockRefund, updateRefund, writeAccount } from './refunds.queries.ts'
 import type { Refund } from './refunds.queries.ts'
 import type { RefundRow } from './refunds.tables.ts'
 
@@ -26,39 +19,8 @@ export {
   refundById,
   refundsOf,
   refundsWithIds,
+  takesMoney,
 } from './refunds.queries.ts'
-
-/** Tells whether a refund takes money that was kept; a transfer that nobody confirmed was not kept yet. */
-const takesMoney = ({ state, cause }: Refund): boolean =>
-  state !== 'refused' && !(cause === 'unconfirmedTransfer' && state === 'due')
-
-/** Sums of the refunds of a policy that were or will be sent. */
-export interface Refunded {
-  all: Centimes
-  /** Those that give a part of the premium back. */
-  ofPremium: Centimes
-}
-
-const nothing: Refunded = { all: 0, ofPremium: 0 }
-
-const plus = ({ all, ofPremium }: Refunded, { amount, cause }: Refund): Refunded => ({
-  all: all + amount,
-  ofPremium: ofPremium + (lowersPremium(cause) ? amount : 0),
-})
-
-export const refundedOf = async (db: Kysely<Database>, policyId: string): Promise<Refunded> =>
-  (await refundsOf(db, policyId)).filter(takesMoney).reduce(plus, nothing)
-
-/** Returns the sums of each policy that has refunds. */
-export const refundedSums = async (
-  db: Kysely<Database>,
-  policyIds: readonly string[],
-): Promise<Map<string, Refunded>> => {
-  const sums = new Map<string, Refunded>()
-  for (const refund of (await refundsOfPolicies(db, policyIds)).filter(takesMoney))
-    sums.set(refund.policy_id, plus(sums.get(refund.policy_id) ?? nothing, refund))
-  return sums
-}
 
 export interface NewRefund {
   policyId: string

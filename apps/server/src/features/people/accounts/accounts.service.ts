@@ -18,6 +18,8 @@ import type { MailedUser, User } from './accounts.queries.ts'
 import { noPassword } from './passwords.ts'
 import { recipientOf } from './recipients.ts'
 
+export type { User } from './accounts.queries.ts'
+
 /** Account as the wire shows it. Fields that only customers have are empty texts for staff. */
 export const accountView = (user: User): AccountView => ({
   uuid: user.id,
@@ -57,12 +59,12 @@ export const chooseLanguage = ({ db, now }: Deps, userId: string, language: Lang
   setLanguage(db, userId, language, now())
 
 /** Tells whether an account has everything that a contract states of its person. */
+export const isWhole = (user: User): boolean =>
+  [user.identity_number, user.birth_date, user.address, user.city].every((value) => value !== null)
+
 export const isWholeCustomer = async (db: Kysely<Database>, userId: string): Promise<boolean> => {
   const user = await userById(db, userId)
-  return (
-    user !== undefined &&
-    [user.identity_number, user.birth_date, user.address, user.city].every((value) => value !== null)
-  )
+  return user !== undefined && isWhole(user)
 }
 
 /** Returns the birth date (ISO) of an account; undefined for staff, who have none. */

@@ -11,9 +11,11 @@ import { waitOf } from '@wassit/domain/underwriting/underwriting'
 import type { UnderwritingWait } from '@wassit/domain/underwriting/underwriting'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../schema.ts'
-import { isWholeCustomer } from '../../people/accounts/accounts.service.ts'
+import { isWhole, isWholeCustomer } from '../../people/accounts/accounts.service.ts'
+import type { User } from '../../people/accounts/accounts.service.ts'
 import { checklistOf } from '../../insurers/panel/checklists.service.ts'
 import { currentUnderwriting } from '../underwriting/underwriting.service.ts'
+import type { Underwriting } from '../underwriting/underwriting.service.ts'
 import { validKinds } from '../../stored-files/documents.service.ts'
 import type { PolicyRow } from './policies.tables.ts'
 
@@ -37,20 +39,34 @@ const proofsOf = async (db: Kysely<Database>, policy: Held, asOf: string): Promi
   ].filter(({ proof }, place, all) => all.findIndex((each) => each.proof === proof) === place)
 }
 
+/** Rows of a policy that the caller has read; null for none. */
+interface Known {
+  underwriting?: Underwriting | null
+  holder?: User | null
+}
+
 /** Tells whether the person of an account is fully known; a visitor becomes so at the sign-up. */
-const isKnownPerson = async (db: Kysely<Database>, userId: string | null): Promise<boolean> =>
-  userId === null || (await isWholeCustomer(db, userId))
+const isKnownPerson = async (
+  db: Kysely<Database>,
+  { user_id: userId }: Held,
+  { holder }: Known,
+): Promise<boolean> => userId === null || (holder ? isWhole(holder) : isWholeCustomer(db, userId))
 
 /** Returns the decisions about a policy that are open, each with the act that waits for it. */
-const openDecisionsOf = async (db: Kysely<Database>, policy: Held): Promise<Standing['open']> => {
+const openDecisionsOf = async (
+  db: Kysely<Database>,
+  policy: Held,
+  known: Known,
+): Promise<Standing['open']> => {
   const isRecordOpen =
     policy.predecessor_id === null &&
     needsRecord(coefficientOf(policy.details)) &&
     policy.coefficient_confirmed_at === null
-  const wait = waitOf((await currentUnderwriting(db, policy.id))?.state)
+  const { underwriting = await currentUnderwriting(db, policy.id) } = known
+  const wait = waitOf(underwriting?.state)
   return [
     ...(isRecordOpen ? ([{ decision: 'coefficient', before: 'contract' }] as const) : []),
-    ...((await isKnownPerson(db, policy.user_id))
+    ...((await isKnownPerson(db, policy, known))
       ? []
       : ([{ decision: 'holder', before: 'contract' }] as const)),
     ...(wait === null ? [] : ([{ decision: blockerOfWait[wait], before: 'payment' }] as const)),
@@ -64,10 +80,15 @@ const blockerOfWait = {
 } as const satisfies Record<NonNullable<UnderwritingWait>, Blocker>
 
 /** Returns everything known about a policy that can hold an act back. */
-const standingOf = async (db: Kysely<Database>, policy: Held, now: Date): Promise<Standing> => ({
+const standingOf = async (
+  db: Kysely<Database>,
+  policy: Held,
+  now: Date,
+  known: Known = {},
+): Promise<Standing> => ({
   proofs: await proofsOf(db, policy, moroccanDay(now)),
   received: new Set(await validKinds(db, policy.id, proofFiles)),
-  open: await openDecisionsOf(db, policy),
+  open: await openDecisionsOf(db, policy, known),
 })
 
 /** Returns the checklist of a policy for people, and what the file lacks for each act. */
@@ -75,8 +96,9 @@ export const checklistView = async (
   db: Kysely<Database>,
   policy: Held,
   now: Date,
+  known?: Known,
 ): Promise<Pick<InsuranceDetail, 'checklist' | 'blockers'>> => {
-  const standing = await standingOf(db, policy, now)
+  const standing = await standingOf(db, policy, now, known)
   const { proofs, received } = standing
   return {
     checklist: proofs.map((needed) => ({ ...needed, received: isProven(needed.proof, received) })),

@@ -1,6 +1,8 @@
 import { countBound } from '@wassit/domain/api/paging'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import { isOpenRequest, requestStatuses, requestStatusNames } from '@wassit/domain/request/request'
+import type { Centimes } from '@wassit/domain/pricing/money'
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../schema.ts'
 
@@ -55,17 +57,26 @@ export const firstEnding = (db: Kysely<Database>, days: Days, atMost: number) =>
   db
     .selectFrom(
       endingPolicies(db, days)
-        .select(['policies.id', 'number', 'product', 'end_date', 'user_id'])
+        .select(['policies.id', 'number', 'product', 'end_date', 'premium', 'user_id'])
         .orderBy('policies.end_date')
         .orderBy('policies.id')
         .limit(atMost)
         .as('ending'),
     )
     .innerJoin('users', 'users.id', 'ending.user_id')
-    .select(['number', 'product', 'end_date', 'first_name', 'last_name'])
+    .select(['number', 'product', 'end_date', 'premium', 'first_name', 'last_name', 'phone'])
     .orderBy('end_date')
     .orderBy('ending.id')
     .execute()
+
+/** Returns the sum of the premiums of ending policies, in centimes. */
+export const sumEnding = async (db: Kysely<Database>, days: Days): Promise<Centimes> => {
+  const { sum } = await db
+    .selectFrom(endingPolicies(db, days).select('policies.premium').as('ending'))
+    .select(sql<number>`coalesce(sum(premium), 0)::bigint`.as('sum'))
+    .executeTakeFirstOrThrow()
+  return sum
+}
 
 /** Counts ending policies up to `countBound`; reads no more of them. */
 export const countEnding = async (db: Kysely<Database>, days: Days): Promise<number> => {

@@ -1,13 +1,12 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import { canPolicy, policyStatusOf } from '@wassit/domain/policy/policy'
 import type { PolicyAction } from '@wassit/domain/policy/policy'
-import type { Kysely, Selectable } from 'kysely'
 import type { Deps } from '../../../deps.ts'
-import type { Database } from '../../../schema.ts'
 import type { PolicyRow } from './policies.tables.ts'
-import { lockPolicy, policyById, policyByNumber } from './policies.queries.ts'
+import { policyById, policyByNumber } from './policies.queries.ts'
 import type { Policy } from './policies.queries.ts'
 
+export { holdMoney, holdPolicy } from '../../ledger/standing/balance.service.ts'
 export type { Policy } from './policies.queries.ts'
 
 const ownedBy = (policy: Policy | undefined, userId: string): Policy => {
@@ -46,11 +45,4 @@ export const policyOfNumber = async ({ db }: Pick<Deps, 'db'>, number: string): 
  */
 export const assertOpen = (action: PolicyAction, { status }: Pick<PolicyRow, 'status'>): void => {
   if (!canPolicy(action, policyStatusOf(status))) throw new DomainError('policy.wrong-status')
-}
-
-/** Returns the row of a policy, locked until the transaction ends. */
-export const holdPolicy = async (tx: Kysely<Database>, id: string): Promise<Selectable<PolicyRow>> => {
-  const policy = await lockPolicy(tx, id)
-  if (!policy) throw new DomainError('policy.unknown')
-  return policy
 }

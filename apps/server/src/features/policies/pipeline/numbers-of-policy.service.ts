@@ -13,15 +13,17 @@ export interface InsurerNumbers {
   receipt: string | null
 }
 
-/** Returns the numbers of a policy; of several valid attestations the latest. */
-export const numbersOf = async (db: Kysely<Database>, policy: Numbered): Promise<InsurerNumbers> => {
-  const attestations = await attestationsOfPolicy(db, policy.id)
-  return {
-    policy: policy.insurer_policy_number,
-    attestation: attestations.find(({ state }) => state === 'assigned')?.label ?? null,
-    receipt: policy.insurer_receipt_number,
-  }
-}
+type Attestations = Awaited<ReturnType<typeof attestationsOfPolicy>>
+
+/** Returns the numbers of a policy with its attestations; of several valid ones the latest. */
+export const numbersWith = (policy: Numbered, attestations: Attestations): InsurerNumbers => ({
+  policy: policy.insurer_policy_number,
+  attestation: attestations.find(({ state }) => state === 'assigned')?.label ?? null,
+  receipt: policy.insurer_receipt_number,
+})
+
+export const numbersOf = async (db: Kysely<Database>, policy: Numbered): Promise<InsurerNumbers> =>
+  numbersWith(policy, await attestationsOfPolicy(db, policy.id))
 
 /**
  * Returns the numbers that a policy had at a moment: the screen of a signature shows those of the

@@ -5,14 +5,16 @@ import type { PolicyStatusCode } from '@wassit/domain/policy/policy'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { Database } from '../../../schema.ts'
+import type { InsurerTerms, MoneyColumns } from '../../ledger/standing/standing.tables.ts'
 import { contractsThatAre } from './contract-days.ts'
 import type { PolicyNoteRow, PolicyRow } from './policies.tables.ts'
 
 /** Policy with the name and the assistance of its insurer. */
-export type Policy = Selectable<PolicyRow> & {
-  company_name: string | null
-  assistance_phone: string | null
-}
+export type Policy = Selectable<PolicyRow> &
+  InsurerTerms & {
+    company_name: string | null
+    assistance_phone: string | null
+  }
 
 /** Owner of a request before and after there is an account. */
 export type PolicyOwner = { prospectId: string } | { userId: string }
@@ -117,11 +119,21 @@ export const updatePolicyAt = async (
   return { from_status: before.status, policy }
 }
 
-/** Changes the row of a policy for an ending or a changed risk; its status stays. */
+/** Columns by which the debt of a policy is computed; `changeMoney` and moves write them. */
+type DebtBasis =
+  | keyof MoneyColumns
+  | 'status'
+  | 'premium'
+  | 'pricing'
+  | 'start_date'
+  | 'ended_by'
+  | 'payment_confirmed_at'
+
+/** Changes columns of a policy on which no money depends. */
 export const setOfPolicy = async (
   db: Kysely<Database>,
   id: string,
-  set: Updateable<Omit<PolicyRow, 'status'>>,
+  set: Updateable<Omit<PolicyRow, DebtBasis>> & Partial<Record<DebtBasis, never>>,
 ): Promise<void> => {
   await db.updateTable('policies').set(set).where('id', '=', id).execute()
 }
@@ -131,17 +143,14 @@ const withInsurer = (db: Kysely<Database>) =>
     .selectFrom('policies')
     .leftJoin('insurers', 'insurers.id', 'policies.insurer_id')
     .selectAll('policies')
-    .select(['insurers.name as company_name', 'insurers.assistance_phone'])
+    .select(['insurers.name as company_name', 'insurers.assistance_phone', 'insurers.slug as insurer_slug'])
+    .select(['account_holder', 'account_number', 'collector', 'most_instalments'])
 
 export const policyById = (db: Kysely<Database>, id: string): Promise<Policy | undefined> =>
   withInsurer(db).where('policies.id', '=', id).executeTakeFirst()
 
 export const policyByNumber = (db: Kysely<Database>, number: string): Promise<Policy | undefined> =>
   withInsurer(db).where('policies.number', '=', number).executeTakeFirst()
-
-/** Locks a policy until the transaction ends; taken before any row that belongs to it. */
-export const lockPolicy = (tx: Kysely<Database>, id: string): Promise<Selectable<PolicyRow> | undefined> =>
-  tx.selectFrom('policies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /**
  * Locks the files of a customer that did not expire, predecessors before their successors, as every

@@ -1,5 +1,4 @@
 import type { ProofFile } from '@wassit/domain/document/document'
-import type { Debt, ReminderStage } from '@wassit/domain/payment/instalments'
 import type { PolicyEnding } from '@wassit/domain/policy/term'
 import type { Pricing } from '@wassit/domain/pricing/price'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
@@ -7,8 +6,9 @@ import type { Details } from '@wassit/domain/products/details'
 import type { Answers } from '@wassit/domain/products/product-form'
 import type { ColumnType, Generated } from 'kysely'
 import type { CreatedAt, Json } from '../../../columns.ts'
+import type { MoneyColumns } from '../../ledger/standing/standing.tables.ts'
 
-export interface PolicyRow {
+export interface PolicyRow extends MoneyColumns {
   id: Generated<string>
   number: string
   prospect_id: string | null
@@ -46,14 +46,6 @@ export interface PolicyRow {
   /** True while an accepted file waits for an agent to enter the insurer's decision. */
   awaits_decision: ColumnType<boolean, never, boolean>
   payment_confirmed_at: ColumnType<Date | null, never, Date | null>
-  /** Moment since which a paid file owes money again, for example by a returned cheque. */
-  unpaid_since: ColumnType<Date | null, never, Date | null>
-  /** Number of instalments that the customer chose; one is the whole premium. */
-  instalments: ColumnType<number, number | undefined, number>
-  /** Debt of the file, the centimes that it still owes, and the day of its next reminder (ISO); `keepDebt` writes them. */
-  debt: ColumnType<Debt | null, never, Debt | null>
-  left_to_pay: ColumnType<number | null, never, number | null>
-  reminder_on: ColumnType<string | null, never, string | null>
   /** Numbers that the insurer gave the contract and its receipt. */
   insurer_policy_number: ColumnType<string | null, string | null | undefined, string | null>
   insurer_receipt_number: ColumnType<string | null, string | null | undefined, string | null>
@@ -61,8 +53,6 @@ export interface PolicyRow {
   predecessor_id: ColumnType<string | null, string | null | undefined, string | null>
   /** The reason why the policy ends at its `end_date` without going on. */
   ended_by: ColumnType<PolicyEnding | null, never, PolicyEnding | null>
-  /** Centimes of the premium that were given back; the rows of `refunds` say how. */
-  refund: ColumnType<number | null, never, number | null>
   created_at: CreatedAt
   updated_at: Date
 }
@@ -108,18 +98,7 @@ export interface PolicyNoteRow {
   at: CreatedAt
 }
 
-/** Reminder of an instalment that was sent. */
-interface InstalmentReminderRow {
-  policy_id: string
-  instalment: number
-  stage: ReminderStage
-  /** ISO. */
-  due_on: string
-  sent_at: Date
-}
-
 export interface PoliciesTables {
-  instalment_reminders: InstalmentReminderRow
   policies: PolicyRow
   policy_events: PolicyEventRow
   policy_notes: PolicyNoteRow

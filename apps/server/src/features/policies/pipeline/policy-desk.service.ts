@@ -9,6 +9,8 @@ import { announceToAgents } from '../notices/notices.service.ts'
 import { countEnding, firstEnding } from './ending.queries.ts'
 import { insertPolicyNote, setPolicyAssignee } from './policies.queries.ts'
 
+export { firstEnding, sumEnding } from './ending.queries.ts'
+
 interface PolicyNote {
   policyId: string
   text: string

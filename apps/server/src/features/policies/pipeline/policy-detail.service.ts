@@ -17,7 +17,8 @@ import type { DocumentView } from '../../stored-files/documents.service.ts'
 import { refundsOf } from '../../ledger/refunds/refunds.service.ts'
 import { priceAnswer } from '../../insurers/pricing/price-answer.ts'
 import { signatureStateOf } from '../signatures/signatures.service.ts'
-import { ledgerSums } from './balance.service.ts'
+import { moneyOfFile } from '../../ledger/standing/balance.service.ts'
+import type { MoneyOfFile } from '../../ledger/standing/balance.service.ts'
 import { mayStateDetails } from './acts/details.service.ts'
 import { checklistView } from './blocking.service.ts'
 import { readRemarks } from '../underwriting/encrypted-words.service.ts'
@@ -25,7 +26,6 @@ import { currentUnderwriting } from '../underwriting/underwriting.service.ts'
 import type { Underwriting } from '../underwriting/underwriting.service.ts'
 import { ownPolicy, ownPolicyByNumber } from './find-policy.service.ts'
 import type { Policy } from './find-policy.service.ts'
-import { insurerById } from '../../insurers/panel/insurers.service.ts'
 import { paymentView } from './acts/policy-payment.service.ts'
 import { numbersOf } from './numbers-of-policy.service.ts'
 import { policyView } from './policy-lists.service.ts'
@@ -59,10 +59,6 @@ const eventView = ({
   ...reportMention(event),
 })
 
-/** Returns the events of a policy, oldest first, with the agents' reasons for the customer. */
-const timelineViews = async (deps: Pick<Deps, 'db'>, policyId: string): Promise<PolicyEventView[]> =>
-  (await timelineOf(deps.db, policyId)).map(eventView)
-
 /**
  * Returns the numbers of the policies before and after a policy; an expired one continues nothing.
  */
@@ -75,13 +71,8 @@ const chainOf = async (
   return { predecessor: predecessor?.number ?? null, successor: successor?.number ?? null }
 }
 
-const conditionsOf = async (
-  { db }: Deps,
-  { insurer_id: insurerId, product }: Policy,
-): Promise<InsuranceDetail['conditions']> => {
-  const insurer = insurerId ? await insurerById(db, insurerId) : undefined
-  return insurer ? conditionsAddresses(insurer.slug, catalogue[product].code) : null
-}
+const conditionsOf = ({ product, insurer_slug: slug }: Policy): InsuranceDetail['conditions'] =>
+  slug === null ? null : conditionsAddresses(slug, catalogue[product].code)
 
 const documentsOf = async (deps: Deps, policyId: string): Promise<DocumentView[]> =>
   (await documentViews(deps, [policyId])).get(policyId) ?? []
@@ -107,12 +98,11 @@ const refundsForCustomer = async (
     }))
 
 /** Returns what came back of a premium that fell, and what fell before it was paid. */
-const loweredView = async (
-  { db }: Deps,
-  { id, refund: returned }: Policy,
-): Promise<Pick<InsuranceDetail, 'refund' | 'taken_off'>> => {
+const loweredView = ({
+  policy: { refund: returned },
+  sums: { givenBack },
+}: MoneyOfFile): Pick<InsuranceDetail, 'refund' | 'taken_off'> => {
   if (returned === null) return { refund: null, taken_off: null }
-  const { givenBack } = await ledgerSums(db, id)
   const takenOff = returned - givenBack
   return { refund: toDirhams(givenBack), taken_off: takenOff > 0 ? toDirhams(takenOff) : null }
 }
@@ -133,10 +123,14 @@ export const policyDetail = async (
   t: Translate,
 ): Promise<InsuranceDetail> => {
   const policy = await ownPolicyByNumber(deps, userId, number)
-  const closing = (await closingsOf(deps.db, [policy.id])).get(policy.id)
+  const isOver = policy.status === policyStatuses.expired.code
+  const closing = isOver ? (await closingsOf(deps.db, [policy.id])).get(policy.id) : undefined
   const underwriting = await currentUnderwriting(deps.db, policy.id)
   const wait = waitOf(underwriting?.state)
-  const payment = await paymentView(deps, policy)
+  const money = await moneyOfFile(deps.db, policy)
+  const payment = await paymentView(deps, money)
+  const timeline = await timelineOf(deps.db, policy.id)
+  const accepted = timeline.findLast(({ action }) => action === 'accept')
   return {
     ...policyView(policy, await documentsOf(deps, policy.id), t, {
       closing,
@@ -145,9 +139,9 @@ export const policyDetail = async (
     }),
     updated_at: policy.updated_at.toISOString(),
     numbers: await numbersOf(deps.db, policy),
-    ...(await loweredView(deps, policy)),
+    ...loweredView(money),
     refunds: await refundsForCustomer(deps, policy.id),
-    withdrawal: await withdrawalView(deps, policy),
+    withdrawal: await withdrawalView(deps, money, accepted?.at),
     ...(await chainOf(deps, policy)),
     answers: policy.answers,
     details: policy.details,
@@ -157,7 +151,7 @@ export const policyDetail = async (
     required_documents: policy.required_documents.map(wireKeyOf),
     missing_documents: (await stillAskedFor(deps.db, policy)).map(wireKeyOf),
     required_reason: policy.required_reason,
-    ...(await checklistView(deps.db, policy, deps.now())),
+    ...(await checklistView(deps.db, policy, deps.now(), { underwriting: underwriting ?? null })),
     limits: coversOf(policy.product, policy.answers, await tariffOfPolicy(deps, policy)).limits.map(
       (limit) => ({
         label: t(limit.label),
@@ -169,8 +163,8 @@ export const policyDetail = async (
     underwriting: underwriting ? underwritingView(deps, underwriting) : null,
     delivery: await deliveryOfPolicy(deps.db, policy.id),
     signature: await signatureStateOf(deps, contractSubject(policy.id)),
-    conditions: await conditionsOf(deps, policy),
-    timeline: await timelineViews(deps, policy.id),
+    conditions: conditionsOf(policy),
+    timeline: timeline.map(eventView),
   }
 }
 

@@ -18,7 +18,7 @@ import { insurerById } from '../../insurers/panel/insurers.service.ts'
 import type { Insurer } from '../../insurers/panel/insurers.service.ts'
 import { policyById } from './policies.queries.ts'
 import { exclusionOf } from './acts/underwriting.service.ts'
-import { causeOf } from './succession/successors.queries.ts'
+import { causeOf } from '../../ledger/standing/refundable.service.ts'
 
 /** Facts of a document in addition to those of the policy. */
 export type DocumentOccasion = Pick<

@@ -1,22 +1,15 @@
 import type { innerOccurrences, occurrences } from '@wassit/domain/policy/event-words'
-import type { Actor } from '@wassit/domain/policy/policy'
 import { requestKinds } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../schema.ts'
-import type { Origin } from '../../audit/origin.ts'
+import type { Mover } from '../../audit/origin.ts'
 import { announceChange } from '../notices/notices.service.ts'
 import { holdPolicy } from './find-policy.service.ts'
 import type { EventChanges } from './policies.tables.ts'
 import { insertPolicyEvent } from './policy-events.queries.ts'
 
-/** Author of a move: `id` is the account's, absent for the system. */
-export interface Mover {
-  kind: Actor
-  id?: string
-  /** Origin of the call; null for acts of the server. */
-  origin: Origin | null
-}
+export type { Mover } from '../../audit/origin.ts'
 
 interface AboutRequest {
   report_number: string | null

@@ -10,7 +10,8 @@ import type { Origin } from '../../audit/origin.ts'
 import { dropUnsent } from '../deliveries/deliveries.service.ts'
 import { endUnderwriting, eraseUnderwriting } from '../underwriting/underwriting.service.ts'
 import { announceChange } from '../notices/notices.service.ts'
-import { keepDebt } from './instalments.service.ts'
+import { keepDebtOf } from '../../ledger/standing/debt.service.ts'
+import type { LedgerSums } from '../../ledger/standing/balance.service.ts'
 import { updatePolicyAt } from './policies.queries.ts'
 import { insertPolicyEvent } from './policy-events.queries.ts'
 import { noteFileEvent } from './policy-events.service.ts'
@@ -35,6 +36,8 @@ export interface PolicyMove {
   reason?: string | undefined
   /** Values that the move replaces, for the story of the file. */
   changes?: EventChanges
+  /** Money of its ledger, if the caller has read it. */
+  sums?: LedgerSums | undefined
   /** Other columns that change with the status. */
   set?: Updateable<PolicyRow>
 }
@@ -112,6 +115,6 @@ export const movePolicy = async (tx: Kysely<Database>, move: PolicyMove): Promis
   await noteMove(tx, move, [moved.from_status, code])
   await endsUnderwriting[to]?.(tx, move)
   if (to === 'expired') await dropPapers(tx, move)
-  await keepDebt(tx, policyId, now)
+  await keepDebtOf(tx, moved.policy, now, move.sums)
   return moved.policy
 }

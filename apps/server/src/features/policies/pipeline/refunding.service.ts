@@ -2,22 +2,19 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import { amountDue, overpaid } from '@wassit/domain/policy/balance'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import { loweringOf } from '@wassit/domain/refund/lowering'
-import type { Lowering } from '@wassit/domain/refund/lowering'
 import type { RefundCause } from '@wassit/domain/refund/refund'
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../../../schema.ts'
 import { paymentInReview } from '../../ledger/payments/payments.service.ts'
 import { openRefund } from '../../ledger/refunds/refunds.service.ts'
 import type { NewRefund } from '../../ledger/refunds/refunds.service.ts'
 import { announceTo } from './announcing.service.ts'
-import { balanceOf, paidAmount } from './balance.service.ts'
-import { holdPolicy } from './find-policy.service.ts'
-import { keepDebt } from './instalments.service.ts'
-import { setOfPolicy } from './policies.queries.ts'
-import type { PolicyRow } from './policies.tables.ts'
+import { balanceAt, balanceOf } from '../../ledger/standing/balance.service.ts'
+import type { HeldMoney, LedgerSums } from '../../ledger/standing/balance.service.ts'
+import { holdMoney, holdPolicy } from './find-policy.service.ts'
+import { changeMoney } from '../../ledger/standing/debt.service.ts'
 import type { Mover } from './policy-events.service.ts'
-import { changedBy, paidChangesOf, paidFor, predecessorIdOf } from './succession/successors.queries.ts'
-import type { PaidPolicy } from './succession/successors.queries.ts'
+import { changedBy, loweringFor, refundable } from '../../ledger/standing/refundable.service.ts'
 
 /** Part of a premium that is given back, and its cause. */
 export interface GivenBack extends Pick<NewRefund, 'reason' | 'means' | 'key'> {
@@ -33,70 +30,15 @@ const openedBy = ({ by, now }: Pick<GivenBack, 'by' | 'now'>) => ({
   now,
 })
 
-/** Returns what is left to pay for a policy, including its predecessors if a change opened it. */
-export const openOf = async (db: Kysely<Database>, policy: PaidPolicy): Promise<Centimes> => {
-  const own = amountDue(await balanceOf(db, policy))
-  const before = await changedBy(db, policy)
-  return own + (before ? await openOf(db, before) : 0)
-}
-
-/** Splits a part by which the premium of a policy falls, by what is open now. */
-export const loweringFor = async (
-  db: Kysely<Database>,
-  policy: PaidPolicy,
-  amount: Centimes,
-): Promise<Lowering> => loweringOf(amount, await openOf(db, policy))
-
-/**
- * Returns what was paid for a policy and not given back yet. A change of it may have given back more
- * than the difference that it cost: that part is gone too.
- */
-const leftOf = async (db: Kysely<Database>, policy: PaidPolicy): Promise<Centimes> => {
-  const amounts = [(await paidFor(db, policy)) - (await openOf(db, policy))]
-  for (const change of await paidChangesOf(db, policy.id)) amounts.push(await leftOf(db, change))
-  return Math.min(...amounts)
-}
-
-/**
- * Returns what was paid for a policy by its ledger and not given back, by it or by a change of it, whose
- * refund may take its money.
- */
-export const keptOf = async (db: Kysely<Database>, policyId: string): Promise<Centimes> => {
-  const own = await paidAmount(db, policyId)
-  const amounts = [own]
-  for (const { id } of await paidChangesOf(db, policyId)) amounts.push(own + (await keptOf(db, id)))
-  return Math.min(...amounts)
-}
-
-/** Returns what can be given back for a policy; nothing before a confirmed payment. */
-export const refundable = async (
-  db: Kysely<Database>,
-  policy: PaidPolicy & Pick<Selectable<PolicyRow>, 'payment_confirmed_at'>,
-): Promise<Centimes> => (policy.payment_confirmed_at === null ? 0 : leftOf(db, policy))
-
-const holdBefore = async (tx: Kysely<Database>, policyId: string): Promise<void> => {
-  const before = await predecessorIdOf(tx, policyId)
-  if (before === null) return
-  await holdBefore(tx, before)
-  await holdPolicy(tx, before)
-}
-
-const holdWithChanges = async (tx: Kysely<Database>, policyId: string): Promise<Selectable<PolicyRow>> => {
-  const held = await holdPolicy(tx, policyId)
-  for (const { id } of await paidChangesOf(tx, policyId)) await holdWithChanges(tx, id)
-  return held
-}
-
-/**
- * Holds a policy with its predecessors and its changes, the oldest first: their payments are
- * given back together.
- */
-export const holdPayments = async (
+/** Opens a refund and tells the customer; returns false if the same form opened it before. */
+const openDue = async (
   tx: Kysely<Database>,
-  policyId: string,
-): Promise<Selectable<PolicyRow>> => {
-  await holdBefore(tx, policyId)
-  return holdWithChanges(tx, policyId)
+  held: Pick<HeldMoney['policy'], 'id' | 'user_id'>,
+  { by, now, ...refund }: GivenBack,
+): Promise<boolean> => {
+  const isNew = await openRefund(tx, { policyId: held.id, ...refund, ...openedBy({ by, now }) })
+  if (isNew) await announceTo(tx, held, 'refundDue', now)
+  return isNew
 }
 
 /**
@@ -104,20 +46,12 @@ export const holdPayments = async (
  * agents, and the customer is told. The total never exceeds the paid amount, however many agents
  * refund at once: `policy.wrong-status`. An amount of zero states only that nothing is owed.
  */
-export const giveBack = async (
-  tx: Kysely<Database>,
-  policyId: string,
-  { amount, by, now, ...refund }: GivenBack,
-): Promise<void> => {
+export const giveBack = async (tx: Kysely<Database>, policyId: string, given: GivenBack): Promise<void> => {
+  const { amount, now } = given
   const held = await holdPolicy(tx, policyId)
   if (amount > (await refundable(tx, held))) throw new DomainError('policy.wrong-status')
-  if (amount > 0) {
-    const isNew = await openRefund(tx, { policyId, amount, ...refund, ...openedBy({ by, now }) })
-    if (!isNew) return
-    await announceTo(tx, held, 'refundDue', now)
-  }
-  await setOfPolicy(tx, policyId, { refund: (held.refund ?? 0) + amount, updated_at: now })
-  await keepDebt(tx, policyId, now)
+  if (amount > 0 && !(await openDue(tx, held, given))) return
+  await changeMoney(tx, policyId, { refund: (held.refund ?? 0) + amount }, now)
 }
 
 /** Takes a part of the premium off what is left to pay, of the latest policy first. */
@@ -129,10 +63,7 @@ const takeOffOpen = async (
 ): Promise<void> => {
   const held = await holdPolicy(tx, policyId)
   const { takenOff, givenBack: rest } = loweringOf(amount, amountDue(await balanceOf(tx, held)))
-  if (takenOff > 0) {
-    await setOfPolicy(tx, policyId, { refund: (held.refund ?? 0) + takenOff, updated_at: now })
-    await keepDebt(tx, policyId, now)
-  }
+  if (takenOff > 0) await changeMoney(tx, policyId, { refund: (held.refund ?? 0) + takenOff }, now)
   const before = rest > 0 ? await changedBy(tx, held) : undefined
   if (before) await takeOffOpen(tx, before.id, rest, now)
 }
@@ -160,13 +91,11 @@ export const giveBackAll = async (
   policyId: string,
   { cause, reason, by, now }: Omit<GivenBack, 'amount' | 'means' | 'key'>,
 ): Promise<void> => {
-  const held = await holdPolicy(tx, policyId)
-  const paid = await paidAmount(tx, policyId)
+  const { policy: held, sums } = await holdMoney(tx, policyId)
+  const { paid } = sums
   if (paid > 0) {
-    await openRefund(tx, { policyId, amount: paid, cause, reason, ...openedBy({ by, now }) })
-    await announceTo(tx, held, 'refundDue', now)
-    await setOfPolicy(tx, policyId, { refund: (held.refund ?? 0) + paid, updated_at: now })
-    await keepDebt(tx, policyId, now)
+    await openDue(tx, held, { amount: paid, cause, reason, by, now })
+    await changeMoney(tx, policyId, { refund: (held.refund ?? 0) + paid }, now)
   }
   const review = await paymentInReview(tx, policyId)
   if (!review) return
@@ -176,25 +105,18 @@ export const giveBackAll = async (
 
 /**
  * Gives back what was paid beyond the price of a policy: after a correction, whose premium is the
- * lower one already, or a payment of too much. Nothing of the premium counts as returned.
+ * lower one already, or a payment of too much. Nothing of the premium is returned. Returns the money
+ * of the ledger after it.
  */
 export const giveBackOverpaid = async (
   tx: Kysely<Database>,
-  policyId: string,
-  {
-    cause,
-    reason,
-    by,
-    now,
-  }: Pick<GivenBack, 'reason' | 'by' | 'now'> & {
-    cause: 'correction' | 'overpayment'
-  },
-): Promise<void> => {
-  const held = await holdPolicy(tx, policyId)
-  const amount = overpaid(await balanceOf(tx, held))
-  if (amount === 0) return
-  await openRefund(tx, { policyId, amount, cause, reason, ...openedBy({ by, now }) })
-  await announceTo(tx, held, 'refundDue', now)
+  { policy, sums }: HeldMoney,
+  given: Pick<GivenBack, 'reason' | 'by' | 'now'> & { cause: 'correction' | 'overpayment' },
+): Promise<LedgerSums> => {
+  const amount = overpaid(balanceAt(policy, sums))
+  if (amount === 0) return sums
+  await openDue(tx, policy, { amount, ...given })
+  return { ...sums, paid: sums.paid - amount }
 }
 
 /** Takes back an agent's own refund that another agent turned down: the policy costs it again. */
@@ -205,6 +127,5 @@ export const takeBackRefund = async (
   now: Date,
 ): Promise<void> => {
   const { refund } = await holdPolicy(tx, policyId)
-  await setOfPolicy(tx, policyId, { refund: (refund ?? 0) - amount || null, updated_at: now })
-  await keepDebt(tx, policyId, now)
+  await changeMoney(tx, policyId, { refund: (refund ?? 0) - amount || null }, now)
 }

@@ -23,7 +23,7 @@ import { holdPolicy } from './find-policy.service.ts'
 import type { Policy } from './find-policy.service.ts'
 import { insertPolicyEvent } from './policy-events.queries.ts'
 import { queueQuote } from './acts/quoting.service.ts'
-import { setOfPolicy } from './policies.queries.ts'
+import { changeMoney } from '../../ledger/standing/debt.service.ts'
 import { movePolicy } from './policy-move.service.ts'
 
 type Held = Selectable<PolicyRow>
@@ -96,7 +96,7 @@ const replace = async (tx: Kysely<Database>, held: Held, repriced: Repriced, now
   if (canPolicy('reprice', policyStatusOf(held.status)))
     await movePolicy(tx, { policyId, action: 'reprice', by: { kind: 'system', origin: null }, now, set })
   else {
-    await setOfPolicy(tx, policyId, { ...set, updated_at: now })
+    await changeMoney(tx, policyId, set, now)
     await note(tx, held, now)
   }
 }
@@ -143,7 +143,7 @@ const repriceHeld = async (
       await queueQuote(tx, { id, pricing })
     return false
   }
-  await setOfPolicy(tx, id, { ...columns, updated_at: now })
+  await changeMoney(tx, id, columns, now)
   if (policyStatusOf(status) === 'requested') await queueQuote(tx, { id, pricing })
   return true
 }
@@ -181,9 +181,12 @@ export const repriceForDetails = async (tx: Kysely<Database>, policyId: string, 
  * Tells whether the agreed price of a file is that of everything known now. The premium of a policy that
  * continues another one is agreed, and so is an agent's amount for a referred risk.
  */
-export const isPriceAgreed = async (tx: Kysely<Database>, held: Held): Promise<boolean> => {
-  const { user_id: userId, predecessor_id: predecessorId, product, answers, pricing } = held
-  const birthDate = userId === null ? undefined : await birthDateOf(tx, userId)
+export const isPriceAgreed = async (
+  tx: Kysely<Database>,
+  held: Held,
+  birthDate: string | undefined,
+): Promise<boolean> => {
+  const { predecessor_id: predecessorId, product, answers, pricing } = held
   if (predecessorId !== null || birthDate === undefined) return true
   if (!isForBirthDate(product, answers, birthDate)) return false
   return (
@@ -194,7 +197,8 @@ export const isPriceAgreed = async (tx: Kysely<Database>, held: Held): Promise<b
 
 /** Refuses a contract at a price that was not agreed: an agent corrects the answers first. */
 export const refuseUnagreedPrice = async (tx: Kysely<Database>, held: Held): Promise<void> => {
-  if (!(await isPriceAgreed(tx, held))) throw new DomainError('contract.outdated-price')
+  const birthDate = held.user_id === null ? undefined : await birthDateOf(tx, held.user_id)
+  if (!(await isPriceAgreed(tx, held, birthDate))) throw new DomainError('contract.outdated-price')
 }
 
 /** Gives an unpaid file the price for a corrected birth date; returns whether its quote still holds. */

@@ -2,7 +2,7 @@ import type { Deps } from '../../../../deps.ts'
 import type { Doer } from '../../../audit/origin.ts'
 import { endUnderway } from '../../../ledger/payments/payments.service.ts'
 import { holdPolicy, policyOfNumber } from '../find-policy.service.ts'
-import { noteMoney } from './money-trail.service.ts'
+import { noteMoney } from '../../../ledger/payments/money-trail.service.ts'
 
 /**
  * Ends the attempts of a customer to pay a file by card, so that the counter is free; returns how many. Money

@@ -7,7 +7,7 @@ import type { Answers } from '@wassit/domain/products/product-form'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../../schema.ts'
 import { withdrawDocument } from '../../../stored-files/documents.service.ts'
-import { setOfPolicy } from '../policies.queries.ts'
+import { changeMoney } from '../../../ledger/standing/debt.service.ts'
 import type { PolicyRow } from '../policies.tables.ts'
 import { noteFileEvent } from '../policy-events.service.ts'
 import { movePolicy } from '../policy-move.service.ts'
@@ -54,7 +54,7 @@ export const takeOffer = async (
   await withdrawDocument(tx, { policyId, kind: 'quote', now })
   if (policyStatusOf(held.status) === 'quoted')
     await movePolicy(tx, { policyId, action: 'reprice', by: { kind: 'system', origin: null }, now, set })
-  else await setOfPolicy(tx, policyId, { ...set, updated_at: now })
+  else await changeMoney(tx, policyId, set, now)
   const premium = (amount: number | null) => ({ premium: amount === null ? null : String(amount) })
   const changes = { before: premium(held.premium), after: premium(pricing.total) }
   await noteFileEvent(tx, { policyId, action: 'offerChosen', by, now, changes })

@@ -2,12 +2,12 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import type { Deps } from '../../../../deps.ts'
 import { isPayingByCard } from '../../../ledger/payments/payments.service.ts'
-import { paidAmount } from '../balance.service.ts'
+import { paidAmount } from '../../../ledger/standing/balance.service.ts'
 import { holdPolicy } from '../find-policy.service.ts'
 import type { Policy } from '../find-policy.service.ts'
-import { lengthsFor } from '../instalment-views.service.ts'
+import { lengthsFor } from '../../../ledger/standing/instalment-views.service.ts'
 import { refuseOverdue } from '../jobs/expiry.service.ts'
-import { setOfPolicy } from '../policies.queries.ts'
+import { changeMoney } from '../../../ledger/standing/debt.service.ts'
 import { noteFileEvent } from '../policy-events.service.ts'
 import type { Mover } from '../policy-events.service.ts'
 
@@ -33,7 +33,7 @@ export const chooseInstalments = async (
     if (count > 1 && !(await lengthsFor(tx, held)).includes(count))
       throw new DomainError('request.invalid', [{ path: 'count', message: 'validation.instalments' }])
     if (await isPayingByCard(tx, policyId, now)) throw new DomainError('payment.underway')
-    await setOfPolicy(tx, policyId, { instalments: count, updated_at: now })
+    await changeMoney(tx, policyId, { instalments: count }, now)
     const changes = {
       before: { instalments: String(held.instalments) },
       after: { instalments: String(count) },

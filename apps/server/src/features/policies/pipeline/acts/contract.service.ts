@@ -15,9 +15,9 @@ import { endOpenSignature } from '../../signatures/signatures.service.ts'
 import { announceTo } from '../announcing.service.ts'
 import { refuseIncomplete } from '../blocking.service.ts'
 import { contractTerm } from './contract-term.ts'
-import { assertOpen, holdPolicy } from '../find-policy.service.ts'
+import { assertOpen, holdMoney, holdPolicy } from '../find-policy.service.ts'
 import type { Policy } from '../find-policy.service.ts'
-import { statedPlan } from '../instalments.service.ts'
+import { statedPlan } from '../../../ledger/standing/standing.service.ts'
 import { insurerById } from '../../../insurers/panel/insurers.service.ts'
 import { withTyped, writeNumbers } from './insurer-numbers.service.ts'
 import type { Numbers } from './insurer-numbers.service.ts'
@@ -30,7 +30,7 @@ import { contractSubject } from './contract-signature.service.ts'
 import { refuseUnagreedPrice } from '../repricing.service.ts'
 import { giveBackOverpaid } from '../refunding.service.ts'
 import { isOfChange } from '../succession/successor.service.ts'
-import { causeOf } from '../succession/successors.queries.ts'
+import { causeOf } from '../../../ledger/standing/refundable.service.ts'
 import { movePolicy } from '../policy-move.service.ts'
 import type { Mover } from '../policy-events.service.ts'
 
@@ -130,7 +130,8 @@ export const makeContract = async (
     const premium = await premiumFor({ db: tx }, held, term)
     const set = { start_date: term.startDate, end_date: term.endDate, premium }
     const issued = await movePolicy(tx, { policyId, action: 'issueContract', by, now, seen, set })
-    if (premium !== held.premium) await giveBackOverpaid(tx, policyId, { cause: 'overpayment', by, now })
+    if (premium !== held.premium)
+      await giveBackOverpaid(tx, await holdMoney(tx, policyId), { cause: 'overpayment', by, now })
     await refuseIncomplete(tx, issued, 'contract', now)
     await writeNumbers(tx, issued, numbers, { by, now })
     await addDocument(tx, {

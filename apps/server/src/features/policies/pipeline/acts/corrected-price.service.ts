@@ -1,6 +1,7 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { Issue } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
+import { isBegun } from '@wassit/domain/payment/instalments'
 import { outcomeOf } from '@wassit/domain/policy/correction'
 import type { CorrectionOutcome } from '@wassit/domain/policy/correction'
 import { policyStatuses, policyStatusOf } from '@wassit/domain/policy/policy'
@@ -14,8 +15,8 @@ import type { Database } from '../../../../schema.ts'
 import { birthDateOf } from '../../../people/accounts/accounts.service.ts'
 import { nameReferences, tellStoredName } from '../../../insurers/catalogue/catalogue.service.ts'
 import { answersOf } from '../../../insurers/pricing/price-answer.ts'
-import { balanceOf } from '../balance.service.ts'
-import { isBegunAt } from '../instalments.service.ts'
+import { balanceAt, ledgerSums } from '../../../ledger/standing/balance.service.ts'
+import { standingAt } from '../../../ledger/standing/standing.service.ts'
 import type { PolicyRow } from '../policies.tables.ts'
 import { isSameAmount, priceFor } from '../repricing.service.ts'
 
@@ -89,13 +90,17 @@ export const correctedPrice = async (
   const answers = withHolderBirthDate(held.product, typed, birthDate)
   const pricing = await priceFor(db, { ...held, answers }, birthDate)
   const premium = amount === undefined ? usualPremium(held, pricing) : dirhams(amount)
-  const balance = await balanceOf(db, { ...held, premium })
+  const sums = await ledgerSums(db, held.id)
+  const balance = balanceAt({ ...held, premium }, sums)
   const outcome = outcomeOf({
     status: policyStatusOf(held.status),
     isConfirmed: held.payment_confirmed_at !== null,
     balance,
     isBegun:
-      premium !== null && premium <= (held.premium ?? 0) && (await isBegunAt(db, held, { pricing, premium })),
+      premium !== null &&
+      premium <= (held.premium ?? 0) &&
+      sums.paid > 0 &&
+      isBegun(standingAt({ ...held, pricing, premium }, sums, new Date(0))),
   })
   return { answers, pricing, premium, computed: tariffPrice(held, pricing), paid: balance.paid, ...outcome }
 }

@@ -11,10 +11,10 @@ import { addDocument, recallDocument } from '../../../stored-files/documents.ser
 import { announceTo } from '../announcing.service.ts'
 import type { Policy } from '../find-policy.service.ts'
 import { insurerOf } from '../policy-documents.service.ts'
-import { keepDebt } from '../instalments.service.ts'
+import { holdMoney } from '../find-policy.service.ts'
+import { changeMoney } from '../../../ledger/standing/debt.service.ts'
 import { queueDocument } from '../jobs/issued-later.service.ts'
 import type { EventChanges, PolicyRow } from '../policies.tables.ts'
-import { setOfPolicy } from '../policies.queries.ts'
 import { noteFileEvent } from '../policy-events.service.ts'
 import { movePolicy } from '../policy-move.service.ts'
 import type { Mover } from '../policy-events.service.ts'
@@ -95,7 +95,7 @@ const stay = async (tx: Kysely<Database>, held: Held, { corrected, by, now, reas
   const { id: policyId, status, insurer_id: insurerId, payment_confirmed_at: paidAt } = held
   const premium = corrected.premium ?? (held.predecessor_id === null ? null : held.premium)
   const ended = paidAt === null && { quote_expires_at: null }
-  await setOfPolicy(tx, policyId, { ...columnsOf({ ...corrected, premium }), ...ended, updated_at: now })
+  await changeMoney(tx, policyId, { ...columnsOf({ ...corrected, premium }), ...ended }, now)
   if (paidAt === null && insurerId !== null) await recallDocument(tx, { policyId, kind: 'quote', now })
   const changes = changesOf(held, { ...corrected, premium })
   await noteFileEvent(tx, { policyId, action: 'answersCorrected', by, now, reason, changes })
@@ -156,10 +156,9 @@ export const applyCorrection = async (
 ): Promise<void> => {
   const { corrected, by, now, reason } = correction
   await effects[corrected.effect](tx, held, correction)
-  await keepDebt(tx, held.id, now)
   const isDue = corrected.paid > 0 && corrected.effect === 'newQuote'
   await announceTo(tx, held, isDue ? 'differenceDue' : 'fileCorrected', now)
   if (corrected.refund === 0) return
-  await giveBackOverpaid(tx, held.id, { cause: 'correction', reason, by, now })
+  await giveBackOverpaid(tx, await holdMoney(tx, held.id), { cause: 'correction', reason, by, now })
   await queueDocument(tx, { policy: held.id, kind: 'paymentReceipt', since: now.toISOString() })
 }

@@ -8,7 +8,8 @@ import type { Deps } from '../../../../deps.ts'
 import type { Upload } from '../../../../plugins/uploads.ts'
 import type { PolicyRow } from '../policies.tables.ts'
 import { addDocument, checkUpload, keepObject } from '../../../stored-files/documents.service.ts'
-import { askedFor, standingOf } from '../instalments.service.ts'
+import { ledgerSums } from '../../../ledger/standing/balance.service.ts'
+import { askedFor, standingAt } from '../../../ledger/standing/standing.service.ts'
 import { refuseOverdue } from '../jobs/expiry.service.ts'
 import { queueDocument } from '../jobs/issued-later.service.ts'
 import { assertOpen, holdPolicy, ownPolicy } from '../find-policy.service.ts'
@@ -44,13 +45,13 @@ export const handOnPaid = async (
   accepted: Selectable<PolicyRow>,
   now: Date,
 ): Promise<void> => {
-  const standing = await standingOf(tx, accepted, now)
-  if (standing.paid === 0 || !isBegun(standing)) return
+  const sums = await ledgerSums(tx, accepted.id)
+  if (sums.paid === 0 || !isBegun(standingAt(accepted, sums, now))) return
   const { id: policyId } = accepted
   const by = { kind: 'system', origin: null } as const
   const set = { payment_confirmed_at: now, unpaid_since: null }
-  await movePolicy(tx, { policyId, action: 'settle', by, now, set })
-  await giveBackOverpaid(tx, policyId, { cause: 'correction', by, now })
+  const policy = await movePolicy(tx, { policyId, action: 'settle', by, now, set, sums })
+  await giveBackOverpaid(tx, { policy, sums }, { cause: 'correction', by, now })
   await queueDocument(tx, { policy: policyId, kind: 'paymentReceipt', since: now.toISOString() })
 }
 

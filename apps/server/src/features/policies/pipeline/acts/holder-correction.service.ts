@@ -25,7 +25,7 @@ import {
 import type { SeenCheck } from '../../../../http/seen-fields.ts'
 import type { StoredObject } from '../../../stored-files/documents.service.ts'
 import { announceTo } from '../announcing.service.ts'
-import { paidAmount } from '../balance.service.ts'
+import { paidAmount } from '../../../ledger/standing/balance.service.ts'
 import type { Policy } from '../find-policy.service.ts'
 import { queueDocument } from '../jobs/issued-later.service.ts'
 import { lockPoliciesOf } from '../policies.queries.ts'

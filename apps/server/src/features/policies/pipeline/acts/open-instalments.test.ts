@@ -7,11 +7,17 @@ import type { policyAt } from '../../../../../test/policy-factories.ts'
 import { requestForm, sendRequest } from '../../../../../test/request-factories.ts'
 import { end } from '../../../../../test/successor-factories.ts'
 import { openTestApp } from '../../../../../test/support.ts'
-import { keepDebt } from '../instalments.service.ts'
+import type { Kysely } from 'kysely'
+import { holdPolicy } from '../find-policy.service.ts'
+import type { Database } from '../../../../schema.ts'
+import { keepDebtOf } from '../../../ledger/standing/debt.service.ts'
 
 let agent: Awaited<ReturnType<typeof signedInStaff>>
 
 const server = openTestApp({ config: { rateLimit: false } })
+
+const keepDebtNow = async (tx: Kysely<Database>, policyId: string) =>
+  keepDebtOf(tx, await holdPolicy(tx, policyId), server.clock.now())
 beforeAll(async () => {
   agent = await signedInStaff(server)
 })
@@ -50,7 +56,7 @@ describe('a policy with open instalments', () => {
     await server.db.updateTable('policies').set({ debt: 'late' }).where('id', '=', policy.id).execute()
     const refused = await renew()
     expect([refused.status, refused.body.code]).toEqual([409, 'payment.unpaid'])
-    await server.db.transaction().execute((tx) => keepDebt(tx, policy.id, server.clock.now()))
+    await server.db.transaction().execute((tx) => keepDebtNow(tx, policy.id))
     expect((await renew()).status).toBe(201)
   })
 
@@ -90,7 +96,7 @@ describe('a policy with open instalments', () => {
       .set({ start_date: '2026-12-01' })
       .where('id', '=', policy.id)
       .execute()
-    await server.db.transaction().execute((tx) => keepDebt(tx, policy.id, server.clock.now()))
+    await server.db.transaction().execute((tx) => keepDebtNow(tx, policy.id))
     expect((await policyRow(server, policy.id)).reminder_on).toBe('2027-01-25')
   })
 })

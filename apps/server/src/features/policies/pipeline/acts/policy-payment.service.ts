@@ -8,12 +8,12 @@ import type { Kysely, Selectable } from 'kysely'
 import type { z } from 'zod/mini'
 import type { Deps } from '../../../../deps.ts'
 import {
-  confirmedPaymentsOf,
   failPayment,
   keepPayment,
   openCardPayment,
   paymentById,
   paymentInReview,
+  paymentsOf,
   presentPayment,
   rejectReviewed,
   undecidedCard,
@@ -22,30 +22,34 @@ import type { Payment } from '../../../ledger/payments/payments.service.ts'
 import type { Database } from '../../../../schema.ts'
 import type { PolicyRow } from '../policies.tables.ts'
 import { announceTo } from '../announcing.service.ts'
-import { balanceOf } from '../balance.service.ts'
-import { instalmentsView } from '../instalment-views.service.ts'
-import { askedFor } from '../instalments.service.ts'
+import { balanceAt } from '../../../ledger/standing/balance.service.ts'
+import type { HeldMoney, MoneyOfFile } from '../../../ledger/standing/balance.service.ts'
+import { instalmentsView } from '../../../ledger/standing/instalment-views.service.ts'
+import { askedAt, takesPayment } from '../../../ledger/standing/standing.service.ts'
 import { refuseOverdue } from '../jobs/expiry.service.ts'
-import { assertAnotherHand } from './two-hands.service.ts'
-import { assertOpen, holdPolicy } from '../find-policy.service.ts'
+import { assertAnotherHand } from '../../../ledger/standing/two-hands.service.ts'
+import { assertOpen, holdMoney, holdPolicy } from '../find-policy.service.ts'
 import type { Policy } from '../find-policy.service.ts'
 import { refuseIncomplete } from '../blocking.service.ts'
 import { refuseOutdatedPrice } from '../repricing.service.ts'
-import { insurerById } from '../../../insurers/panel/insurers.service.ts'
 import { assertSiteOpen, isSiteOpen } from '../../../site/opening/closed-site.service.ts'
-import { followPayment, takesPayment } from './receiving.service.ts'
-import { receivedViews } from '../ledger-views.service.ts'
+import { followPayment } from './receiving.service.ts'
+import { receivedViews } from '../../../ledger/standing/ledger-views.service.ts'
 import { policyById } from '../policies.queries.ts'
 import { movePolicy } from '../policy-move.service.ts'
 import type { Mover } from '../policy-events.service.ts'
 
 /** Refuses a card for a file that asks for nothing: neither accepted, nor paid with a part left. */
-const assertAsks = async (tx: Kysely<Database>, held: Selectable<PolicyRow>, now: Date): Promise<void> => {
+const assertAsks = async (
+  tx: Kysely<Database>,
+  { policy: held, sums }: HeldMoney,
+  now: Date,
+): Promise<void> => {
   if (held.payment_confirmed_at === null) {
     assertOpen('submitPayment', held)
     return refuseIncomplete(tx, held, 'payment', now)
   }
-  if (!(await takesPayment(tx, held))) throw new DomainError('policy.wrong-status')
+  if (!takesPayment(held, sums)) throw new DomainError('policy.wrong-status')
 }
 
 /**
@@ -58,7 +62,7 @@ const assertDecided = async (
   again: boolean,
   now: Date,
 ): Promise<void> => {
-  const undecided = await undecidedCard(tx, policyId, now)
+  const undecided = undecidedCard(await paymentsOf(tx, policyId), now)
   if (undecided && !(again && undecided.returned_at === null)) throw new DomainError('payment.at-bank')
 }
 
@@ -78,11 +82,11 @@ export const openPayment = async (
   if (policy.payment_confirmed_at === null) await refuseOutdatedPrice(deps, policy)
   const now = deps.now()
   return deps.db.transaction().execute(async (tx) => {
-    const held = await holdPolicy(tx, policyId)
+    const money = await holdMoney(tx, policyId)
     await assertSiteOpen(tx)
-    await assertAsks(tx, held, now)
+    await assertAsks(tx, money, now)
     await assertDecided(tx, policyId, again, now)
-    const { amount, number: instalment } = await askedFor(tx, held, now)
+    const { amount, number: instalment } = askedAt(money.policy, money.sums, now)
     return openCardPayment(tx, { policy_id: policyId, reference, amount, instalment, created_at: now })
   })
 }
@@ -116,7 +120,7 @@ interface Confirming {
  */
 const isPayable = async (
   tx: Kysely<Database>,
-  policy: Selectable<PolicyRow>,
+  { policy, sums }: HeldMoney,
   { amount, method, state, instalment }: Payment,
   now: Date,
 ): Promise<boolean> => {
@@ -126,28 +130,28 @@ const isPayable = async (
   const isOpen =
     paidAt === null
       ? status === policyStatuses.accepted.code || status === policyStatuses.paymentReview.code
-      : method === 'card' && (await takesPayment(tx, policy))
-  const asked = await askedFor(tx, policy, now)
+      : method === 'card' && takesPayment(policy, sums)
+  const asked = askedAt(policy, sums, now)
   return isOpen && asked.amount === amount && (instalment === null || instalment === asked.number)
 }
 
 const confirmHeld = async (
   tx: Kysely<Database>,
-  policy: Selectable<PolicyRow>,
+  money: HeldMoney,
   { paymentId, by, transactionId }: Confirming,
   now: Date,
 ): Promise<Confirmation> => {
   // Reads the payment again: the policy and its rows are locked now.
   const payment = await paymentById(tx, paymentId)
   if (!payment || payment.state === 'confirmed') return 'repeated'
-  if (!(await isPayable(tx, policy, payment, now))) {
+  if (!(await isPayable(tx, money, payment, now))) {
     await failPayment(tx, paymentId, now)
     return 'superseded'
   }
-  const { paid } = await balanceOf(tx, policy)
-  await assertAnotherHand(tx, { policyId: policy.id, amount: paid + payment.amount }, by, now)
+  const amount = money.sums.paid + payment.amount
+  await assertAnotherHand(tx, { policyId: money.policy.id, amount }, by, now)
   await keepPayment(tx, payment, { by: by.id, transactionId, now })
-  await followPayment(tx, policy, payment, { by, now })
+  await followPayment(tx, money, payment, { by, now })
   return 'confirmed'
 }
 
@@ -163,7 +167,7 @@ export const confirmPayment = async (deps: Deps, confirming: Confirming): Promis
   const now = deps.now()
   const outcome = await deps.db.transaction().execute(async (tx) => {
     await confirming.hold?.(tx)
-    const confirmed = await confirmHeld(tx, await holdPolicy(tx, payment.policy_id), confirming, now)
+    const confirmed = await confirmHeld(tx, await holdMoney(tx, payment.policy_id), confirming, now)
     await confirming.hold?.(tx)
     return confirmed
   })
@@ -206,45 +210,57 @@ export const rejectTransfer = async (
   })
 }
 
-/** Returns the reference of the next transfer of a policy; each payment of a difference has its own. */
-export const nextTransferReference = async (
-  db: Kysely<Database>,
-  { id, number }: Pick<Selectable<PolicyRow>, 'id' | 'number'>,
-): Promise<string> => {
-  const transfers = (await confirmedPaymentsOf(db, id)).filter(({ method }) => method === 'transfer')
+const transferReferenceAfter = (
+  { number }: Pick<Selectable<PolicyRow>, 'number'>,
+  payments: readonly Payment[],
+): string => {
+  const transfers = payments.filter(({ method, state }) => method === 'transfer' && state === 'confirmed')
   return transferReference(number, transfers.length + 1)
 }
 
+/** Returns the reference of the next transfer of a policy; each payment of a difference has its own. */
+export const nextTransferReference = async (
+  db: Kysely<Database>,
+  policy: Pick<Selectable<PolicyRow>, 'id' | 'number'>,
+): Promise<string> => transferReferenceAfter(policy, await paymentsOf(db, policy.id))
+
+/** Returns where a transfer of an amount in dirhams goes; null for an insurer without an account. */
+const transferTo = (
+  { config: { instantLimit } }: Deps,
+  { policy, payments }: MoneyOfFile,
+  asked: number,
+): z.output<typeof PaymentView>['transfer'] => {
+  const { account_holder, account_number, collector } = policy
+  if (account_holder === null || !account_number || collector === null) return null
+  return {
+    account_holder,
+    account_number,
+    reference: transferReferenceAfter(policy, payments),
+    collector,
+    instant: asked <= instantLimit,
+    instant_limit: instantLimit,
+  }
+}
+
 /** Returns how a policy can be paid, and the state of its payment. */
-export const paymentView = async (deps: Deps, policy: Policy): Promise<z.output<typeof PaymentView>> => {
-  const insurer = policy.insurer_id ? await insurerById(deps.db, policy.insurer_id) : undefined
-  const payment = await presentPayment(deps, policy)
+export const paymentView = async (deps: Deps, money: MoneyOfFile): Promise<z.output<typeof PaymentView>> => {
+  const { policy, sums, payments } = money
   const now = deps.now()
-  const undecided = await undecidedCard(deps.db, policy.id, now)
-  const balance = await balanceOf(deps.db, policy)
-  const asked = policy.premium === null ? 0 : toDirhams((await askedFor(deps.db, policy, now)).amount)
-  const { instantLimit } = deps.config
+  const payment = presentPayment(payments, policy, now)
+  const undecided = undecidedCard(payments, now)
+  const balance = balanceAt(policy, sums)
+  const asked = policy.premium === null ? 0 : toDirhams(askedAt(policy, sums, now).amount)
   const isOpen = await isSiteOpen(deps.db)
   return {
-    received: await receivedViews(deps, policy),
+    received: await receivedViews(deps, money),
     unpaid: policy.unpaid_since !== null,
     paid: toDirhams(balance.paid),
     due: toDirhams(amountDue(balance)),
     asked,
-    instalments: await instalmentsView(deps.db, policy, now),
+    instalments: await instalmentsView(deps.db, money, now),
     closed: !isOpen,
     card: isOpen && deps.config.card !== undefined,
-    transfer:
-      isOpen && insurer?.account_number
-        ? {
-            account_holder: insurer.account_holder,
-            account_number: insurer.account_number,
-            reference: await nextTransferReference(deps.db, policy),
-            collector: insurer.collector,
-            instant: asked <= instantLimit,
-            instant_limit: instantLimit,
-          }
-        : null,
+    transfer: isOpen ? transferTo(deps, money, asked) : null,
     state: payment?.state ?? 'none',
     method: payment?.method ?? null,
     undecided: undecided

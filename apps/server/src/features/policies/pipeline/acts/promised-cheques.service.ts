@@ -16,12 +16,11 @@ import {
 } from '../../../ledger/payments/payments.service.ts'
 import type { Payment, PromiseDue } from '../../../ledger/payments/payments.service.ts'
 import { tillFor } from '../../../ledger/tills/tills.service.ts'
-import { balanceOf } from '../balance.service.ts'
-import { holdPolicy } from '../find-policy.service.ts'
+import { holdMoney, holdPolicy } from '../find-policy.service.ts'
 import type { Mover } from '../policy-events.service.ts'
-import { noteMoney } from './money-trail.service.ts'
+import { noteMoney } from '../../../ledger/payments/money-trail.service.ts'
 import { assertTakesPayment, followPayment } from './receiving.service.ts'
-import { assertAnotherHand } from './two-hands.service.ts'
+import { assertAnotherHand } from '../../../ledger/standing/two-hands.service.ts'
 
 interface Keeping {
   by: Mover
@@ -35,10 +34,10 @@ interface Keeping {
 const heldPromise = async (tx: Kysely<Database>, paymentId: string) => {
   const found = await paymentById(tx, paymentId)
   if (!found) throw new DomainError('payment.unknown')
-  const held = await holdPolicy(tx, found.policy_id)
+  const money = await holdMoney(tx, found.policy_id)
   const payment = await paymentById(tx, paymentId)
   if (payment?.state !== 'promised') throw new DomainError('payment.unknown')
-  return { held, payment }
+  return { money, payment }
 }
 
 /** Makes a promised cheque money of its file, with a receipt and all that follows. */
@@ -47,10 +46,14 @@ const keepPromise = async (
   paymentId: string,
   { by, now, tillOf, reason }: Keeping,
 ): Promise<void> => {
-  const { held, payment } = await heldPromise(tx, paymentId)
-  await assertTakesPayment(tx, held, now)
-  const { paid } = await balanceOf(tx, held)
-  await assertAnotherHand(tx, { policyId: held.id, amount: paid + payment.amount }, by, now)
+  const { money, payment } = await heldPromise(tx, paymentId)
+  await assertTakesPayment(tx, money, now)
+  await assertAnotherHand(
+    tx,
+    { policyId: money.policy.id, amount: money.sums.paid + payment.amount },
+    by,
+    now,
+  )
   await keepPayment(tx, payment, {
     by: by.id ?? payment.decided_by ?? undefined,
     now,
@@ -58,7 +61,7 @@ const keepPromise = async (
     reason,
   })
   await noteMoney(tx, 'received', paymentId, { by, now })
-  await followPayment(tx, held, payment, { by, now })
+  await followPayment(tx, money, payment, { by, now })
 }
 
 export interface Deciding {

@@ -6,7 +6,6 @@ import { isPostDated, isPresentable } from '@wassit/domain/payment/received'
 import { isBegun } from '@wassit/domain/payment/instalments'
 import { amountDue } from '@wassit/domain/policy/balance'
 import { policyStatuses, policyStatusOf } from '@wassit/domain/policy/policy'
-import type { PolicyStatus } from '@wassit/domain/policy/policy'
 import { dirhams, toDirhams } from '@wassit/domain/pricing/money'
 import type { Kysely, Selectable } from 'kysely'
 import type { Deps } from '../../../../deps.ts'
@@ -14,19 +13,22 @@ import { contentKey } from '../../../../http/content-key.ts'
 import type { Database } from '../../../../schema.ts'
 import {
   addToLedger,
-  isPayingByCard,
+  isAtGateway,
   paymentByKey,
-  paymentInReview,
+  paymentsOf,
   promiseCheque,
+  reviewedOf,
   samePayment,
 } from '../../../ledger/payments/payments.service.ts'
 import type { Payment, TakenMoney } from '../../../ledger/payments/payments.service.ts'
 import { tillFor } from '../../../ledger/tills/tills.service.ts'
 import { announceTo } from '../announcing.service.ts'
-import { balanceOf } from '../balance.service.ts'
+import { balanceAt } from '../../../ledger/standing/balance.service.ts'
+import type { HeldMoney } from '../../../ledger/standing/balance.service.ts'
 import { refuseIncomplete } from '../blocking.service.ts'
-import { holdPolicy, policyOfNumber } from '../find-policy.service.ts'
-import { keepDebt, standingOf } from '../instalments.service.ts'
+import { holdMoney, policyOfNumber } from '../find-policy.service.ts'
+import { keepDebtOf } from '../../../ledger/standing/debt.service.ts'
+import { standingAt, takesPayment } from '../../../ledger/standing/standing.service.ts'
 import { refuseOverdue } from '../jobs/expiry.service.ts'
 import { queueDocument } from '../jobs/issued-later.service.ts'
 import { queueMoneyReceipt } from '../jobs/money-receipt.service.ts'
@@ -36,44 +38,22 @@ import { holderOf, movePolicy } from '../policy-move.service.ts'
 import type { Mover } from '../policy-events.service.ts'
 import { giveBackOverpaid } from '../refunding.service.ts'
 import { refuseOutdatedPrice } from '../repricing.service.ts'
-import { noteMoney } from './money-trail.service.ts'
-import { assertAnotherHand } from './two-hands.service.ts'
+import { noteMoney } from '../../../ledger/payments/money-trail.service.ts'
+import { assertAnotherHand } from '../../../ledger/standing/two-hands.service.ts'
 
-/** Statuses of a paid file, at which money that is left can still arrive. */
-const paidStatuses: ReadonlySet<PolicyStatus> = new Set([
-  'paymentReview',
-  'awaitingSignature',
-  'active',
-  'signatureRefused',
-  'documentsRequired',
-])
-
-/** Tells whether agents can record money of a policy: it is accepted, or paid and owes a part again. */
-export const takesPayment = async (
-  db: Kysely<Database>,
-  policy: Pick<
-    Selectable<PolicyRow>,
-    'id' | 'status' | 'premium' | 'refund' | 'payment_confirmed_at' | 'awaits_decision'
-  >,
-): Promise<boolean> => {
-  const status = policyStatusOf(policy.status)
-  const isOpen =
-    status === 'accepted'
-      ? !policy.awaits_decision
-      : policy.payment_confirmed_at !== null && paidStatuses.has(status)
-  return isOpen && policy.premium !== null && amountDue(await balanceOf(db, policy)) > 0
-}
+type Held = Selectable<PolicyRow>
 
 /** Refuses money for a file that takes none now, or that lacks what its payment needs. */
 export const assertTakesPayment = async (
   tx: Kysely<Database>,
-  held: Selectable<PolicyRow>,
+  { policy, sums }: HeldMoney,
   now: Date,
 ): Promise<void> => {
-  if (await isPayingByCard(tx, held.id, now)) throw new DomainError('payment.underway')
-  if (await paymentInReview(tx, held.id)) throw new DomainError('payment.undecided')
-  if (!(await takesPayment(tx, held))) throw new DomainError('policy.wrong-status')
-  if (policyStatusOf(held.status) === 'accepted') await refuseIncomplete(tx, held, 'payment', now)
+  const payments = await paymentsOf(tx, policy.id)
+  if (isAtGateway(payments, now)) throw new DomainError('payment.underway')
+  if (reviewedOf(payments)) throw new DomainError('payment.undecided')
+  if (!takesPayment(policy, sums)) throw new DomainError('policy.wrong-status')
+  if (policyStatusOf(policy.status) === 'accepted') await refuseIncomplete(tx, policy, 'payment', now)
 }
 
 interface Arrival {
@@ -81,74 +61,55 @@ interface Arrival {
   now: Date
 }
 
-/** Notes money of a file that stays where it is: a part of what is asked for, or a later instalment. */
-const keepPart = async (
-  tx: Kysely<Database>,
-  held: Selectable<PolicyRow>,
-  { by, now }: Arrival,
-): Promise<void> => {
-  const isLater = held.payment_confirmed_at !== null && held.instalments > 1
-  await noteFileEvent(tx, { policyId: held.id, action: 'paymentReceived', by, now })
-  await announceTo(tx, held, isLater ? 'instalmentPaid' : 'paymentReceived', now)
-}
-
 /** Confirms an accepted file whose premium, or the first instalment of it, has arrived. */
 const confirmPaid = async (
   tx: Kysely<Database>,
-  held: Selectable<PolicyRow>,
+  { policy: held, sums }: HeldMoney,
   { by, now }: Arrival,
-): Promise<void> => {
+): Promise<Held> => {
   const { id: policyId, status } = held
   if (policyStatusOf(status) === 'accepted')
-    await movePolicy(tx, { policyId, action: 'submitPayment', by: holderOf(held, by.origin), now })
+    await movePolicy(tx, { policyId, action: 'submitPayment', by: holderOf(held, by.origin), now, sums })
   const set = { payment_confirmed_at: now, unpaid_since: null }
-  const confirmed = await movePolicy(tx, { policyId, action: 'confirmPayment', by, now, set })
+  const confirmed = await movePolicy(tx, { policyId, action: 'confirmPayment', by, now, set, sums })
   await announceTo(tx, confirmed, 'paymentConfirmed', now)
-}
-
-/** Ends the debt of a file that was paid before. */
-const endDebt = async (
-  tx: Kysely<Database>,
-  held: Selectable<PolicyRow>,
-  { by, now }: Arrival,
-): Promise<void> => {
-  if (held.instalments > 1) return keepPart(tx, held, { by, now })
-  await noteFileEvent(tx, { policyId: held.id, action: 'paymentReceived', by, now })
-  await announceTo(tx, held, 'paymentConfirmed', now)
+  return confirmed
 }
 
 /** Returns the state that money in the ledger gives a file. */
-const stateAfter = async (
-  tx: Kysely<Database>,
-  held: Selectable<PolicyRow>,
-  now: Date,
-): Promise<'begun' | 'part' | 'settled'> => {
-  const standing = await standingOf(tx, held, now)
-  if (held.payment_confirmed_at === null) return isBegun(standing) ? 'begun' : 'part'
+const stateAfter = ({ policy, sums }: HeldMoney, now: Date): 'begun' | 'part' | 'settled' => {
+  const standing = standingAt(policy, sums, now)
+  if (policy.payment_confirmed_at === null) return isBegun(standing) ? 'begun' : 'part'
   return standing.paid >= standing.owed ? 'settled' : 'part'
 }
 
-const effects = { begun: confirmPaid, part: keepPart, settled: endDebt } as const
+const notices = { part: 'paymentReceived', settled: 'paymentConfirmed' } as const
 
 /**
- * Does what follows from money in the ledger of a policy: its state, its papers, its debt, a refund of
- * too much.
+ * Does what follows from money that enters the ledger of a policy: its state, its papers, its debt, a
+ * refund of too much. Takes the money of the ledger before, and returns that after it.
  */
 export const followPayment = async (
   tx: Kysely<Database>,
-  held: Selectable<PolicyRow>,
-  { id }: Pick<Payment, 'id'>,
+  { policy: held, sums: before }: HeldMoney,
+  { id, amount }: Pick<Payment, 'id' | 'amount'>,
   arrival: Arrival,
-): Promise<void> => {
-  const { now } = arrival
+): Promise<HeldMoney> => {
+  const { by, now } = arrival
+  const money = { policy: held, sums: { ...before, paid: before.paid + amount } }
+  const isLater = held.payment_confirmed_at !== null && held.instalments > 1
   await queueMoneyReceipt(tx, id)
-  const state = await stateAfter(tx, held, now)
-  await effects[state](tx, held, arrival)
-  const isPlanned = held.payment_confirmed_at !== null && held.instalments > 1
-  if (state !== 'part' || isPlanned)
+  const state = stateAfter(money, now)
+  if (state === 'begun') money.policy = await confirmPaid(tx, money, arrival)
+  else {
+    await noteFileEvent(tx, { policyId: held.id, action: 'paymentReceived', by, now })
+    await announceTo(tx, held, isLater ? 'instalmentPaid' : notices[state], now)
+    await keepDebtOf(tx, held, now, money.sums)
+  }
+  if (state !== 'part' || isLater)
     await queueDocument(tx, { policy: held.id, kind: 'paymentReceipt', since: now.toISOString() })
-  if (state !== 'part') await giveBackOverpaid(tx, held.id, { cause: 'overpayment', ...arrival })
-  await keepDebt(tx, held.id, now)
+  if (state !== 'part') money.sums = await giveBackOverpaid(tx, money, { cause: 'overpayment', ...arrival })
+  return money
 }
 
 export interface Recording extends RecordedPayment {
@@ -191,9 +152,8 @@ export interface Recorded {
   confirmed: boolean
 }
 
-const recordedOf = async (tx: Kysely<Database>, payment: Payment): Promise<Recorded> => {
-  const policy = await holdPolicy(tx, payment.policy_id)
-  const balance = await balanceOf(tx, policy)
+const recordedWith = (payment: Payment, { policy, sums }: HeldMoney): Recorded => {
+  const balance = balanceAt(policy, sums)
   return {
     id: payment.id,
     receipt_number: payment.receipt_number,
@@ -203,6 +163,9 @@ const recordedOf = async (tx: Kysely<Database>, payment: Payment): Promise<Recor
     confirmed: policy.payment_confirmed_at !== null,
   }
 }
+
+const recordedBefore = async (tx: Kysely<Database>, payment: Payment): Promise<Recorded> =>
+  recordedWith(payment, await holdMoney(tx, payment.policy_id))
 
 /** Minutes within which the same money on a file is asked about. */
 const repetitionMinutes = 15
@@ -247,29 +210,27 @@ export const recordPayment = async (deps: Deps, recording: Recording): Promise<R
   const now = deps.now()
   const known = takenOf('', recording).key
   const earlier = known && (await paymentByKey(deps.db, known))
-  if (earlier) return deps.db.transaction().execute((tx) => recordedOf(tx, earlier))
+  if (earlier) return deps.db.transaction().execute((tx) => recordedBefore(tx, earlier))
   const policyId = await refuseOldQuote(deps, recording.insuranceNumber)
   const taken = takenOf(policyId, recording)
   if (taken.cheque && !isPresentable(taken.cheque.day, moroccanDay(now)))
     throw new DomainError('request.invalid', [{ path: 'cheque_day', message: 'validation.cheque.day' }])
   return deps.db.transaction().execute(async (tx) => {
-    const held = await holdPolicy(tx, policyId)
+    const money = await holdMoney(tx, policyId)
     const repeated = taken.key && (await paymentByKey(tx, taken.key))
-    if (repeated) return recordedOf(tx, repeated)
-    await assertTakesPayment(tx, held, now)
-    const { paid } = await balanceOf(tx, held)
-    await assertAnotherHand(tx, { policyId, amount: paid + taken.amount }, by, now)
+    if (repeated) return recordedWith(repeated, money)
+    await assertTakesPayment(tx, money, now)
+    await assertAnotherHand(tx, { policyId, amount: money.sums.paid + taken.amount }, by, now)
     if (!recording.again) await askAboutSame(tx, taken, now)
     const { cheque } = taken
     if (cheque && isPostDated(cheque.day, moroccanDay(now))) {
       const promise = await promiseCheque(tx, { ...taken, cheque, tillId: null }, { by: by.id, now })
       await noteMoney(tx, 'promised', promise.id, { by, now })
-      return recordedOf(tx, promise)
+      return recordedWith(promise, money)
     }
     const tillId = await tillFor(tx, taken.method, by, now)
     const payment = await addToLedger(tx, { ...taken, tillId }, { by: by.id, now })
     await noteMoney(tx, 'received', payment.id, { by, now })
-    await followPayment(tx, held, payment, { by, now })
-    return recordedOf(tx, payment)
+    return recordedWith(payment, await followPayment(tx, money, payment, { by, now }))
   })
 }

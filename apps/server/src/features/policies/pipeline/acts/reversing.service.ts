@@ -21,13 +21,15 @@ import type { ChangeEffect, PendingChange } from '../../../people/pending-change
 import { tillOfReversal } from '../../../ledger/tills/tills.service.ts'
 import { announceTo } from '../announcing.service.ts'
 import { policyOfId } from '../find-policy.service.ts'
-import { keepDebt, standingOf } from '../instalments.service.ts'
+import { ledgerSums } from '../../../ledger/standing/balance.service.ts'
+import { keepDebtOf } from '../../../ledger/standing/debt.service.ts'
+import { standingAt } from '../../../ledger/standing/standing.service.ts'
 import type { PolicyRow } from '../policies.tables.ts'
 import { noteFileEvent } from '../policy-events.service.ts'
 import { movePolicy } from '../policy-move.service.ts'
-import { holdPayments, keptOf } from '../refunding.service.ts'
+import { holdPayments, keptOf } from '../../../ledger/standing/refundable.service.ts'
 import type { Mover } from '../policy-events.service.ts'
-import { noteMoney } from './money-trail.service.ts'
+import { noteMoney } from '../../../ledger/payments/money-trail.service.ts'
 import { withSecondTry } from './policy-payment.service.ts'
 
 interface Reversing {
@@ -54,16 +56,15 @@ const flag = async (
   { by, reason, now }: { by: Mover; reason: string; now: Date },
 ): Promise<void> => {
   const { id: policyId } = held
+  const sums = await ledgerSums(tx, policyId)
   const isReview = held.payment_confirmed_at !== null && policyStatusOf(held.status) === 'paymentReview'
-  if (isReview && !isBegun(await standingOf(tx, held, now))) {
-    const set = {
-      payment_confirmed_at: null,
-      unpaid_since: null,
-      quote_expires_at: withSecondTry(held, now),
-    }
-    await movePolicy(tx, { policyId, action: 'rejectPayment', by, now, reason, set })
+  if (!isReview || isBegun(standingAt(held, sums, now))) return keepDebtOf(tx, held, now, sums)
+  const set = {
+    payment_confirmed_at: null,
+    unpaid_since: null,
+    quote_expires_at: withSecondTry(held, now),
   }
-  await keepDebt(tx, policyId, now)
+  await movePolicy(tx, { policyId, action: 'rejectPayment', by, now, reason, set, sums })
 }
 
 /** Reverses a payment in the transaction of the caller, who holds its policy and those that share its money. */

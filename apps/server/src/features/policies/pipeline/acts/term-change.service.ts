@@ -15,9 +15,8 @@ import type { ChangeEffect, PendingChange } from '../../../people/pending-change
 import { announceTo } from '../announcing.service.ts'
 import { hasOpenClaim } from '../ending.queries.ts'
 import { holdPolicy, policyOfId, policyOfNumber } from '../find-policy.service.ts'
-import { keepDebt } from '../instalments.service.ts'
+import { changeMoney } from '../../../ledger/standing/debt.service.ts'
 import { queueDocument } from '../jobs/issued-later.service.ts'
-import { setOfPolicy } from '../policies.queries.ts'
 import type { PolicyRow } from '../policies.tables.ts'
 import { noteFileEvent } from '../policy-events.service.ts'
 import { successorsOf } from '../succession/successors.queries.ts'
@@ -103,8 +102,7 @@ export const contractTermEffect: ChangeEffect = {
     const held = await holdPolicy(tx, policyId)
     const [before, after] = [daysOf(held), wantedDays(change)]
     await assertChange(tx, held, after, now)
-    await setOfPolicy(tx, policyId, { ...after, updated_at: now })
-    await keepDebt(tx, policyId, now)
+    await changeMoney(tx, policyId, after, now)
     const by = { kind: 'agent', id: change.asked_by, origin } as const
     const changes = { before: { ...before }, after: { ...after } }
     await noteFileEvent(tx, { policyId, action: 'termChanged', by, now, reason, changes })

@@ -21,8 +21,9 @@ import { isPayingByCard } from '../../../ledger/payments/payments.service.ts'
 import { withdrawSignature } from '../../signatures/signatures.service.ts'
 import { recallDocument } from '../../../stored-files/documents.service.ts'
 import { announceTo } from '../announcing.service.ts'
-import { paidAmount } from '../balance.service.ts'
-import { holdPolicy, ownPolicy } from '../find-policy.service.ts'
+import { ledgerSums } from '../../../ledger/standing/balance.service.ts'
+import type { HeldMoney, LedgerSums } from '../../../ledger/standing/balance.service.ts'
+import { holdMoney, ownPolicy } from '../find-policy.service.ts'
 import type { PolicyRow } from '../policies.tables.ts'
 import { insertPolicyEvent } from '../policy-events.queries.ts'
 import { movePolicy } from '../policy-move.service.ts'
@@ -39,11 +40,10 @@ const isWithdrawable = ({ status, ended_by: endedBy }: Pick<Held, 'status' | 'en
   endedBy === null && (withdrawableStatuses as readonly string[]).includes(policyStatusOf(status))
 
 /** Tells whether a customer has paid and owes the difference of a correction that they need not accept. */
-const owesDifference = async (
-  db: Kysely<Database>,
-  { id, status, payment_confirmed_at: paidAt }: Pick<Held, 'id' | 'status' | 'payment_confirmed_at'>,
-): Promise<boolean> =>
-  paidAt === null && ['quoted', 'accepted'].includes(policyStatusOf(status)) && (await paidAmount(db, id)) > 0
+const owesDifference = (
+  { status, payment_confirmed_at: paidAt }: Pick<Held, 'status' | 'payment_confirmed_at'>,
+  { paid }: LedgerSums,
+): boolean => paidAt === null && ['quoted', 'accepted'].includes(policyStatusOf(status)) && paid > 0
 
 /** Returns the facts of a customer who refuses a difference, until the end of the corrected quote. */
 const untilQuoteEnds = ({ product, quote_expires_at: end }: Held, now: Date): WithdrawalFacts => ({
@@ -57,13 +57,12 @@ const untilQuoteEnds = ({ product, quote_expires_at: end }: Held, now: Date): Wi
 /** Returns the facts of a withdrawal; undefined for a policy that no customer accepted at a distance. */
 const factsOf = async (
   db: Kysely<Database>,
-  policy: Held,
+  { policy, sums }: HeldMoney,
+  accepted: Date | undefined,
   now: Date,
 ): Promise<WithdrawalFacts | undefined> => {
-  if (await owesDifference(db, policy)) return untilQuoteEnds(policy, now)
-  if (!isWithdrawable(policy)) return undefined
-  const accepted = await acceptedAt(db, policy.id)
-  if (!accepted) return undefined
+  if (owesDifference(policy, sums)) return untilQuoteEnds(policy, now)
+  if (!isWithdrawable(policy) || !accepted) return undefined
   return {
     product: policy.product,
     acceptedOn: moroccanDay(accepted),
@@ -73,16 +72,17 @@ const factsOf = async (
   }
 }
 
-/** Returns the customer's right to withdraw, for the page of a policy; null without one or after its end. */
+/** Returns the customer's right to withdraw from what they accepted last, for the page of a policy; null without one or after its end. */
 export const withdrawalView = async (
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  policy: Held,
+  money: HeldMoney,
+  accepted: Date | undefined,
 ): Promise<InsuranceDetail['withdrawal']> => {
-  const facts = await factsOf(db, policy, now())
+  const facts = await factsOf(db, money, accepted, now())
   const refusal = facts && withdrawalRefusal(facts)
   if (!facts || refusal === 'late') return null
   return {
-    difference: await owesDifference(db, policy),
+    difference: owesDifference(money.policy, money.sums),
     until: lastWithdrawalDay(facts.acceptedOn),
     refusal: refusal ?? null,
     keeps_days: hasBegun(facts),
@@ -91,8 +91,8 @@ export const withdrawalView = async (
 }
 
 /** Returns the facts of a permitted withdrawal; throws `withdrawal.refused` with the reason. */
-const permitted = async (db: Kysely<Database>, policy: Held, now: Date): Promise<WithdrawalFacts> => {
-  const facts = await factsOf(db, policy, now)
+const permitted = async (db: Kysely<Database>, money: HeldMoney, now: Date): Promise<WithdrawalFacts> => {
+  const facts = await factsOf(db, money, await acceptedAt(db, money.policy.id), now)
   if (!facts) throw new DomainError('policy.wrong-status')
   const refusal = withdrawalRefusal(facts)
   if (!refusal) return facts
@@ -182,14 +182,15 @@ export const withdrawFromPolicy = async (
   { userId, insuranceId, by, source }: WithdrawalOrder,
 ): Promise<void> => {
   const policy = await ownPolicy(deps, userId, insuranceId)
-  await permitted(deps.db, policy, deps.now())
+  await permitted(deps.db, { policy, sums: await ledgerSums(deps.db, policy.id) }, deps.now())
   const subject = contractSubject(policy.id)
   if (policy.status === policyStatuses.awaitingSignature.code)
     await withdrawSignature(deps, subject, contractEffects)
   const now = deps.now()
   const opened = await deps.db.transaction().execute(async (tx) => {
-    const held = await holdPolicy(tx, policy.id)
-    const facts = await permitted(tx, held, now)
+    const money = await holdMoney(tx, policy.id)
+    const { policy: held } = money
+    const facts = await permitted(tx, money, now)
     if (held.status === policyStatuses.accepted.code && (await isPayingByCard(tx, held.id, now)))
       throw new DomainError('payment.underway')
     const dropped = await (hasBegun(facts)

@@ -9,9 +9,11 @@ import type { Database } from '../../../../schema.ts'
 import { announceToAgents } from '../../notices/notices.service.ts'
 import { announceTo } from '../announcing.service.ts'
 import { holdPolicy } from '../find-policy.service.ts'
-import { noteReminder, policiesToRemind, remindersOf } from '../instalments.queries.ts'
-import type { PolicyToRemind } from '../instalments.queries.ts'
-import { datedOpen, keepDebt, standingOf, wasReminded } from '../instalments.service.ts'
+import { noteReminder, policiesToRemind, remindersOf } from '../../../ledger/standing/debt.service.ts'
+import type { PolicyToRemind } from '../../../ledger/standing/debt.service.ts'
+import { ledgerSums } from '../../../ledger/standing/balance.service.ts'
+import { datedOpen, keepDebtOf, wasReminded } from '../../../ledger/standing/debt.service.ts'
+import { standingAt } from '../../../ledger/standing/standing.service.ts'
 
 const notices: Record<ReminderStage, FileNotice> = {
   before: 'instalmentDue',
@@ -29,13 +31,14 @@ const remindOf = async (tx: Kysely<Database>, policyId: string, now: Date): Prom
   // Another worker was faster, or the instalment was paid meanwhile.
   if (policy.reminder_on === null || policy.reminder_on > today) return
   const sent = await remindersOf(tx, policyId)
-  for (const { number, dueOn } of datedOpen(await standingOf(tx, policy, now))) {
+  const sums = await ledgerSums(tx, policyId)
+  for (const { number, dueOn } of datedOpen(standingAt(policy, sums, now))) {
     const stage = reminderStages.findLast((each) => reminderDay(dueOn, each) <= today)
     if (!stage || wasReminded(sent, { number, dueOn }, stage)) continue
     if (await noteReminder(tx, { policyId, instalment: number, stage, dueOn }, now))
       await announceTo(tx, policy, notices[stage], now)
   }
-  await keepDebt(tx, policyId, now)
+  await keepDebtOf(tx, policy, now, sums)
   await announceToAgents(tx, policyId)
 }
 

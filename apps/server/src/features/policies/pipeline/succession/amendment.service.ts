@@ -5,13 +5,14 @@ import type { Answers } from '@wassit/domain/products/product-form'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../schema.ts'
 import { holdPolicy } from '../find-policy.service.ts'
-import { setOfPolicy } from '../policies.queries.ts'
+import { changeMoney } from '../../../ledger/standing/debt.service.ts'
 import type { Mover } from '../policy-events.service.ts'
 import { lowerPremium } from '../refunding.service.ts'
 import { isClosed, isLive, trace } from './changed-policy.service.ts'
 import type { Held } from './changed-policy.service.ts'
 import { insurableTerm } from './insured-term.ts'
-import { causeOf, successorsOf } from './successors.queries.ts'
+import { causeOf } from '../../../ledger/standing/refundable.service.ts'
+import { successorsOf } from './successors.queries.ts'
 
 export interface Amendment {
   policyId: string
@@ -44,11 +45,11 @@ export const amendPolicy = async (tx: Kysely<Database>, amendment: Amendment): P
   insurableTerm(held)
   if (isClosed(held)) throw new DomainError('policy.wrong-status')
   if (answers || refund !== undefined) await assertNotChanging(tx, held)
-  await setOfPolicy(tx, policyId, {
+  const set = {
     ...(answers && { answers: JSON.stringify(answers) }),
     ...(pricing && { pricing: JSON.stringify(pricing) }),
-    updated_at: now,
-  })
+  }
+  await changeMoney(tx, policyId, set, now)
   if (refund !== undefined)
     await lowerPremium(tx, policyId, { amount: refund, cause: 'endorsement', by: amendment.by, now })
   await trace(tx, policyId, 'amended', amendment)

@@ -8,8 +8,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../../schema.ts'
 import { announceTo } from '../announcing.service.ts'
 import { holdPolicy } from '../find-policy.service.ts'
-import { keepDebt } from '../instalments.service.ts'
-import { setOfPolicy } from '../policies.queries.ts'
+import { changeMoney } from '../../../ledger/standing/debt.service.ts'
 import { movePolicy } from '../policy-move.service.ts'
 import type { Mover } from '../policy-events.service.ts'
 import { giveBackAll, lowerPremium } from '../refunding.service.ts'
@@ -76,10 +75,9 @@ export const endPolicy = async (tx: Kysely<Database>, ending: Ending): Promise<s
   insurableTerm(held)
   if (isClosed(held)) throw new DomainError('policy.wrong-status')
   const dropped = isContinued(endedBy) ? [] : await dropSuccessors(tx, ending)
-  await setOfPolicy(tx, policyId, { end_date: endDate, ended_by: endedBy, updated_at: now })
+  await changeMoney(tx, policyId, { end_date: endDate, ended_by: endedBy }, now)
   if (refund !== undefined)
     await lowerPremium(tx, policyId, { amount: refund, cause: causeOf[endedBy], by: ending.by, now })
-  await keepDebt(tx, policyId, now)
   await trace(tx, policyId, 'ended', ending)
   return dropped
 }

@@ -20,9 +20,10 @@ import { isLive, trace } from './changed-policy.service.ts'
 import type { Held } from './changed-policy.service.ts'
 import { insurableTerm } from './insured-term.ts'
 import { endPolicy } from './policy-ending.service.ts'
-import { causeOf, predecessorIdOf, successorsOf } from './successors.queries.ts'
+import { causeOf, predecessorIdOf } from '../../../ledger/standing/refundable.service.ts'
+import { successorsOf } from './successors.queries.ts'
 
-export { paidFor } from './successors.queries.ts'
+export { paidFor } from '../../../ledger/standing/refundable.service.ts'
 
 export interface SuccessorOrder {
   predecessorId: string

@@ -2,10 +2,10 @@ import type { ReminderStage } from '@wassit/domain/payment/instalments'
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../schema.ts'
-import type { PoliciesTables } from './policies.tables.ts'
+import type { StandingTables } from './standing.tables.ts'
 
 export type SentReminder = Pick<
-  Selectable<PoliciesTables['instalment_reminders']>,
+  Selectable<StandingTables['instalment_reminders']>,
   'instalment' | 'stage' | 'due_on'
 >
 

@@ -6,11 +6,11 @@ import { toDirhams } from '@wassit/domain/pricing/money'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../schema.ts'
 import { insurerById } from '../../insurers/panel/insurers.service.ts'
-import { planOfPolicy, standingOf } from './instalments.service.ts'
-import type { PolicyRow } from './policies.tables.ts'
-import { causeOf } from './succession/successors.queries.ts'
+import type { MoneyOfFile } from './balance.service.ts'
+import { planOfPolicy, standingAt } from './standing.service.ts'
+import { causeOf } from './refundable.service.ts'
 
-type Row = Selectable<PolicyRow>
+type Row = Selectable<Database['policies']>
 
 /**
  * Returns the numbers of instalments that the insurer of a policy allows; one is the whole premium.
@@ -19,9 +19,10 @@ type Row = Selectable<PolicyRow>
 export const lengthsFor = async (
   db: Kysely<Database>,
   policy: Pick<Row, 'id' | 'insurer_id' | 'predecessor_id' | 'premium'>,
+  known?: number | null,
 ): Promise<number[]> => {
-  const insurer = policy.insurer_id ? await insurerById(db, policy.insurer_id) : undefined
-  const most = insurer?.most_instalments ?? 1
+  const { insurer_id: id } = policy
+  const most = known ?? (id === null ? 1 : ((await insurerById(db, id))?.most_instalments ?? 1))
   if (most === 1 || policy.premium === null || (await causeOf(db, policy)) === 'endorsement') return []
   return [1, ...planLengths.filter((length) => length <= most)]
 }
@@ -52,13 +53,13 @@ const viewsOf = (standing: PlanStanding): InstalmentView[] => instalmentStates(s
 /** Returns the plan of a policy, and those that the customer can choose while nothing is paid. */
 export const instalmentsView = async (
   db: Kysely<Database>,
-  policy: Row,
+  { policy, sums }: Pick<MoneyOfFile, 'policy' | 'sums'>,
   now: Date,
 ): Promise<InstalmentsView> => {
   if (policy.premium === null) return { count: policy.instalments, plan: [], choices: [] }
-  const standing = await standingOf(db, policy, now)
+  const standing = standingAt(policy, sums, now)
   const isOpen = choosable.has(policy.status) && standing.paid === 0
-  const lengths = isOpen ? await lengthsFor(db, policy) : []
+  const lengths = isOpen ? await lengthsFor(db, policy, policy.most_instalments) : []
   return {
     count: policy.instalments,
     plan: policy.instalments > 1 ? viewsOf(standing) : [],

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../../../schema.ts'
-import { record } from '../../../audit/audit.service.ts'
-import type { Mover } from '../policy-events.service.ts'
+import type { Database } from '../../../schema.ts'
+import { record } from '../../audit/audit.service.ts'
+import type { Mover } from '../../audit/origin.ts'
 
 /** Notes in the trail who took money or a promise, gave a promise back, reversed a payment or ended an attempt to pay. */
 export const noteMoney = (

@@ -1,9 +1,11 @@
+import { askedOf, dueNow } from '@wassit/domain/payment/instalments'
 import type { Expected } from '@wassit/domain/payment/statement-matching'
 import { policyStatuses } from '@wassit/domain/policy/policy'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Database } from '../../../schema.ts'
-import { askedForAll } from './instalments.service.ts'
+import { ledgerSumsOf } from './balance.service.ts'
+import { leftOf, standingAt } from './standing.service.ts'
 
 /** Files read at most for one page of movements: of a number or a premium, and of those that owe a part. */
 const mostFiles = 500
@@ -62,12 +64,14 @@ export const filesExpecting = async (
   const named = numbers.length === 0 ? [] : await filesOfNumbers(db, numbers)
   const priced = amounts.length === 0 ? [] : await filesOfAmounts(db, amounts)
   const found = new Map([...named, ...priced].map((file) => [file.id, file]))
-  const money = await askedForAll(db, [...found.values()], now)
+  const sums = await ledgerSumsOf(db, [...found.keys()])
   const known = new Set(named.map(({ id }) => id))
-  return [...found.values()].flatMap(({ id, number, first_name: first, last_name: last }) => {
-    const { asked: due = 0, dueNow = 0, left = 0 } = money.get(id) ?? {}
+  return [...found.values()].flatMap((file) => {
+    const { id, number, first_name: first, last_name: last } = file
+    const standing = standingAt(file, sums.get(id) ?? { paid: 0, givenBack: 0 }, now)
+    const [due, left] = [askedOf(standing).amount, leftOf(standing)]
     const isAsked = known.has(id) || amounts.includes(due) || amounts.includes(left)
     const name = [first, last].filter(Boolean).join(' ')
-    return due > 0 && isAsked ? [{ number, due, dueNow, left, name }] : []
+    return due > 0 && isAsked ? [{ number, due, dueNow: dueNow(standing), left, name }] : []
   })
 }

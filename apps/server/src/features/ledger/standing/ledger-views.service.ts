@@ -6,15 +6,17 @@ import { toDirhams } from '@wassit/domain/pricing/money'
 import type { z } from 'zod/mini'
 import type { Deps } from '../../../deps.ts'
 import { documentUrl } from '../../../http/signed-links.ts'
-import { isPayingByCard, ledgerOf, promisesOf } from '../../ledger/payments/payments.service.ts'
-import { takesPayment } from './acts/receiving.service.ts'
+import { isAtGateway, ledgerOf, promisesOf } from '../payments/payments.service.ts'
 import { openSubjects } from '../../people/pending-changes/pending-changes.service.ts'
-import { handWaitingFor } from './acts/two-hands.service.ts'
-import { balanceOf } from './balance.service.ts'
+import { handWaitingFor } from './two-hands.service.ts'
+import { balanceAt } from './balance.service.ts'
+import type { MoneyOfFile } from './balance.service.ts'
 import { instalmentsView } from './instalment-views.service.ts'
-import { askedFor } from './instalments.service.ts'
-import type { Policy } from './find-policy.service.ts'
+import { askedAt, takesPayment } from './standing.service.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../schema.ts'
 
+type Policy = MoneyOfFile['policy']
 type Row = Awaited<ReturnType<typeof ledgerOf>>[number]
 type Cheque = Pick<Row, 'cheque_number' | 'cheque_bank' | 'cheque_day' | 'cheque_holder'>
 
@@ -63,14 +65,22 @@ const lineOf = (deps: Deps, policy: Policy, row: Row, { reader, waiting }: Readi
   reversal_pending: waiting.has(row.id),
 })
 
+const arrivedOf = async (db: Kysely<Database>, { policy, payments }: MoneyOfFile): Promise<Row[]> =>
+  payments.some(({ state }) => state === 'confirmed') ? ledgerOf(db, policy.id) : []
+
 /** Returns the ledger of a file for an agent, the oldest first. */
-export const ledgerView = async (deps: Deps, policy: Policy, reader: string): Promise<Ledger> => {
-  const balance = await balanceOf(deps.db, policy)
-  const hand = await handWaitingFor(deps.db, policy.id, reader, deps.now())
-  const reading = { reader, waiting: await openSubjects(deps.db, 'paymentReversal') }
+export const ledgerView = async (deps: Deps, money: MoneyOfFile, reader: string): Promise<Ledger> => {
+  const { policy, sums, payments } = money
+  const now = deps.now()
+  const balance = balanceAt(policy, sums)
+  const hand = await handWaitingFor(deps.db, policy.id, reader, now)
+  const promises = payments.some(({ state }) => state === 'promised')
+  const rows = await arrivedOf(deps.db, money)
+  const waiting = rows.length === 0 ? new Set<string>() : await openSubjects(deps.db, 'paymentReversal')
+  const reading = { reader, waiting }
   return {
-    payments: (await ledgerOf(deps.db, policy.id)).map((row) => lineOf(deps, policy, row, reading)),
-    promises: (await promisesOf(deps.db, policy.id)).map((row) => ({
+    payments: rows.map((row) => lineOf(deps, policy, row, reading)),
+    promises: (promises ? await promisesOf(deps.db, policy.id) : []).map((row) => ({
       id: row.id,
       amount: toDirhams(row.amount),
       recorded_at: row.created_at.toISOString(),
@@ -79,10 +89,10 @@ export const ledgerView = async (deps: Deps, policy: Policy, reader: string): Pr
     })),
     paid: toDirhams(balance.paid),
     due: toDirhams(amountDue(balance)),
-    asked: policy.premium === null ? 0 : toDirhams((await askedFor(deps.db, policy, deps.now())).amount),
-    instalments: await instalmentsView(deps.db, policy, deps.now()),
-    card_underway: await isPayingByCard(deps.db, policy.id, deps.now()),
-    takes_payment: await takesPayment(deps.db, policy),
+    asked: policy.premium === null ? 0 : toDirhams(askedAt(policy, sums, now).amount),
+    instalments: await instalmentsView(deps.db, money, now),
+    card_underway: isAtGateway(payments, now),
+    takes_payment: takesPayment(policy, sums),
     another_hand: hand ? { until: hand.until?.toISOString() ?? null } : null,
     unpaid_since: policy.unpaid_since?.toISOString() ?? null,
   }
@@ -91,9 +101,9 @@ export const ledgerView = async (deps: Deps, policy: Policy, reader: string): Pr
 /** Returns the money of a policy that arrived, for its customer; a reversal shows at what it reversed. */
 export const receivedViews = async (
   deps: Deps,
-  policy: Policy,
+  money: MoneyOfFile,
 ): Promise<z.output<typeof PaymentView>['received']> =>
-  (await ledgerOf(deps.db, policy.id))
+  (await arrivedOf(deps.db, money))
     .filter(({ reverses }) => reverses === null)
     .map((row) => ({
       id: row.id,
@@ -101,6 +111,6 @@ export const receivedViews = async (
       amount: toDirhams(row.amount),
       received_at: momentOf(row),
       receipt_number: row.receipt_number,
-      receipt_url: receiptOf(deps, policy, row),
+      receipt_url: receiptOf(deps, money.policy, row),
       reversed: row.reversed_by !== null,
     }))

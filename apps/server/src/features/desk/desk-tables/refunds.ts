@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { agent, fileColumns, fileFilters, fileJoins } from './file-columns.ts'
+import type { SourceOf } from './table-source.ts'
+
+/** Money that goes back to customers, with the member of staff who opened the refund. */
+export const refunds: SourceOf<'refunds'> = {
+  from: sql`refunds
+    join policies on policies.id = refunds.policy_id ${fileJoins}
+    left join users as agents on agents.id = refunds.created_by`,
+  where: sql`true`,
+  id: sql`refunds.id`,
+  period: sql`refunds.created_at`,
+  columns: {
+    opened_on: sql`refunds.created_at`,
+    ...fileColumns,
+    phone: sql`coalesce(users.phone, prospects.phone)`,
+    refund_state: sql`refunds.state`,
+    due_on: sql`refunds.due_on`,
+    means: sql`refunds.means`,
+    reference: sql`refunds.reference`,
+    sent_on: sql`refunds.sent_on`,
+    amount: sql`refunds.amount`,
+    agent,
+  },
+  filters: { ...fileFilters, agent: sql`refunds.created_by::text` },
+  searched: [
+    sql`refunds.reference`,
+    fileColumns.insurance_number,
+    fileColumns.policy_number,
+    fileColumns.customer,
+  ],
+}

@@ -1,0 +1,117 @@
+import { startOfDay } from '@wassit/domain/format/moroccan-clock'
+import { addDays } from '@wassit/domain/party/date'
+import {
+  debtOf,
+  instalmentStates,
+  reminderDay,
+  reminderDays,
+  reminderStages,
+} from '@wassit/domain/payment/instalments'
+import type { InstalmentState, PlanStanding } from '@wassit/domain/payment/instalments'
+import { policyStatuses } from '@wassit/domain/policy/policy'
+import type { Kysely, Selectable, Updateable } from 'kysely'
+import type { Database } from '../../../schema.ts'
+import { ledgerSums } from './balance.service.ts'
+import type { LedgerSums } from './balance.service.ts'
+import { remindersOf } from './reminders.queries.ts'
+import type { SentReminder } from './reminders.queries.ts'
+import { leftOf, standingAt } from './standing.service.ts'
+
+export { noteReminder, policiesToRemind, remindersOf } from './reminders.queries.ts'
+export type { PolicyToRemind } from './reminders.queries.ts'
+
+type Policies = Database['policies']
+type Policy = Selectable<Policies>
+
+/** Returns the instalments that have a day and are not paid. */
+export const datedOpen = (standing: PlanStanding): (InstalmentState & { dueOn: string })[] =>
+  instalmentStates(standing).flatMap((each) =>
+    each.left > 0 && each.dueOn !== null ? [{ ...each, dueOn: each.dueOn }] : [],
+  )
+
+/** Tells whether a reminder, or a later one of the same instalment, was sent. */
+export const wasReminded = (
+  sent: readonly SentReminder[],
+  { number, dueOn }: { number: number; dueOn: string },
+  stage: (typeof reminderStages)[number],
+): boolean =>
+  sent.some(
+    (each) =>
+      each.instalment === number && each.due_on === dueOn && reminderDays[each.stage] >= reminderDays[stage],
+  )
+
+/** Returns the day of the next reminder of a plan that runs (ISO); null once all were sent. */
+const nextReminder = (standing: PlanStanding, sent: readonly SentReminder[]): string | null =>
+  datedOpen(standing)
+    .flatMap((instalment) =>
+      reminderStages
+        .filter((stage) => !wasReminded(sent, instalment, stage))
+        .map((stage) => reminderDay(instalment.dueOn, stage)),
+    )
+    .toSorted()[0] ?? null
+
+const runs = ({ status, payment_confirmed_at: paidAt, instalments }: Policy): boolean =>
+  instalments > 1 && paidAt !== null && status !== policyStatuses.expired.code
+
+/** Returns the debt of a policy with what is left to pay, the moment since which it is unpaid, and the day of its next reminder. */
+const debtColumns = async (
+  tx: Kysely<Database>,
+  policy: Policy,
+  now: Date,
+  known: LedgerSums | undefined,
+): Promise<Pick<Policy, 'debt' | 'left_to_pay' | 'unpaid_since' | 'reminder_on'>> => {
+  if (policy.premium === null || policy.status === policyStatuses.expired.code)
+    return { debt: null, left_to_pay: null, unpaid_since: null, reminder_on: null }
+  const standing = standingAt(policy, known ?? (await ledgerSums(tx, policy.id)), now)
+  const debt = debtOf({ ...standing, isConfirmed: policy.payment_confirmed_at !== null })
+  const lateDay = instalmentStates(standing).find(({ state }) => state === 'late')?.dueOn
+  const since = {
+    unpaid: policy.unpaid_since ?? now,
+    late: lateDay ? startOfDay(addDays(lateDay, 1)) : now,
+    partPaid: null,
+  }
+  const isReminded = runs(policy) && !standing.isEnded && debt !== null
+  return {
+    debt,
+    left_to_pay: debt && leftOf(standing),
+    unpaid_since: debt && since[debt],
+    reminder_on: isReminded ? nextReminder(standing, await remindersOf(tx, policy.id)) : null,
+  }
+}
+
+/**
+ * Writes what a file owes, for the lists of agents and the reminders. The caller holds the row as it is
+ * now, and hands on the money of its ledger if it has read it.
+ */
+export const keepDebtOf = async (
+  tx: Kysely<Database>,
+  policy: Policy,
+  now: Date,
+  sums?: LedgerSums,
+): Promise<void> => {
+  const kept = await debtColumns(tx, policy, now, sums)
+  const isSame =
+    policy.debt === kept.debt &&
+    policy.left_to_pay === kept.left_to_pay &&
+    policy.reminder_on === kept.reminder_on &&
+    policy.unpaid_since?.getTime() === kept.unpaid_since?.getTime()
+  if (!isSame) await tx.updateTable('policies').set(kept).where('id', '=', policy.id).execute()
+}
+
+/** Changes columns of a policy by which its debt is computed, and writes what the file then owes. Returns the changed row. */
+export const changeMoney = async (
+  tx: Kysely<Database>,
+  policyId: string,
+  set: Omit<Updateable<Policies>, 'status' | 'updated_at'>,
+  now: Date,
+  sums?: LedgerSums,
+): Promise<Policy> => {
+  const policy = await tx
+    .updateTable('policies')
+    .set({ ...set, updated_at: now })
+    .where('id', '=', policyId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await keepDebtOf(tx, policy, now, sums)
+  return policy
+}

@@ -1,0 +1,38 @@
+import type { Debt, ReminderStage } from '@wassit/domain/payment/instalments'
+import type { ColumnType, Selectable } from 'kysely'
+import type { InsurerRow } from '../../insurers/panel/insurers.tables.ts'
+
+/** Columns of a policy with its money, which only this room and the moves of the pipeline write. */
+export interface MoneyColumns {
+  /** Moment since which a paid file owes money again, for example by a returned cheque. */
+  unpaid_since: ColumnType<Date | null, never, Date | null>
+  /** Number of instalments that the customer chose; one is the whole premium. */
+  instalments: ColumnType<number, number | undefined, number>
+  /** Debt of the file, the centimes that it still owes, and the day of its next reminder (ISO). */
+  debt: ColumnType<Debt | null, never, Debt | null>
+  left_to_pay: ColumnType<number | null, never, number | null>
+  reminder_on: ColumnType<string | null, never, string | null>
+  /** Centimes of the premium that were given back; the rows of `refunds` say how. */
+  refund: ColumnType<number | null, never, number | null>
+}
+
+/** Terms of the insurer of a policy on which its payment depends; null before a quote. */
+export type InsurerTerms = { insurer_slug: string | null } & {
+  [Column in 'account_holder' | 'account_number' | 'collector' | 'most_instalments']:
+    | Selectable<InsurerRow>[Column]
+    | null
+}
+
+/** Reminder of an instalment that was sent. */
+interface InstalmentReminderRow {
+  policy_id: string
+  instalment: number
+  stage: ReminderStage
+  /** ISO. */
+  due_on: string
+  sent_at: Date
+}
+
+export interface StandingTables {
+  instalment_reminders: InstalmentReminderRow
+}

@@ -1,0 +1,30 @@
+import type { PoolClient } from 'pg'
+import type { TestApp } from './support.ts'
+
+const textOf = (query: unknown): string =>
+  typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '')
+
+/** Returns the statements on rows that an application runs during some work, the first first. */
+export const statementsOf = async (
+  { deps: { pool } }: TestApp,
+  work: () => Promise<unknown>,
+): Promise<string[]> => {
+  const texts: string[] = []
+  const sends = new Map<PoolClient, PoolClient['query']>()
+  const listen = (client: PoolClient): void => {
+    const send = client.query
+    sends.set(client, send)
+    const query = (...args: unknown[]): unknown => {
+      texts.push(textOf(args[0]).trim())
+      return Reflect.apply(send, client, args)
+    }
+    Object.assign(client, { query })
+  }
+  const leave = (_error: unknown, client: PoolClient): void => {
+    Object.assign(client, { query: sends.get(client) ?? client.query })
+  }
+  pool.on('acquire', listen).on('release', leave)
+  await work()
+  pool.off('acquire', listen).off('release', leave)
+  return texts.filter((text) => /^(?:select|insert|update|delete|with)\b/.test(text))
+}

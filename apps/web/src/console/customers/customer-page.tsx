@@ -1,0 +1,103 @@
+import { customerPageCalls } from '@wassit/domain/api/customer-page'
+import type { CustomerPage } from '@wassit/domain/api/customer-page'
+import { formatDate } from '@wassit/domain/format/format'
+import { consolePaths } from '@wassit/domain/site/console-paths'
+import { Link, useLoaderData } from 'react-router'
+import { api } from '../../api/context.ts'
+import { customerLoader } from '../../api/customer.ts'
+import { readTurns } from '../../areas/page-turns.tsx'
+import { moroccanDay } from '../../clock.ts'
+import { useWords } from '../../i18n/words.tsx'
+import { PageHead } from '../../page-head.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { useMay } from '../agent.ts'
+import { ConsentsCard } from '../file/consents-card.tsx'
+import { Loading, Outdated, PageFailed } from '../load-states.tsx'
+import { loadedFrom, useLoaded } from '../loaded.ts'
+import type { Loaded } from '../loaded.ts'
+import { FilesCard, isToCollect, NeedsCard, PersonCard, RequestsCard } from './customer-cards.tsx'
+import { TimelineCard } from './customer-timeline.tsx'
+
+export const loader = customerLoader<Loaded<CustomerPage>>(async ({ request, params, context }) => {
+  const { customer = '' } = params
+  const query = readTurns(new URL(request.url).searchParams)
+  const result = await context.get(api)(customerPageCalls.customerPage, { params: { customer }, query })
+  return loadedFrom(customer, result)
+})
+
+/** Acts for the person who calls: each leads to the file where it is done. */
+const Acts = ({ page: { customer, insurances, needs } }: { page: CustomerPage }) => {
+  const { t } = useWords()
+  const may = useMay()
+  const insured = insurances.find(({ standing }) => standing === 'running')
+  const owing = needs.find(isToCollect)
+  return (
+    <div className="flex flex-wrap gap-2">
+      {owing && may('payment') && (
+        <Link to={consolePaths.file(owing.insurance_number)} className={buttonClass('primary', 'small')}>
+          {t('counter.page.collect')}
+        </Link>
+      )}
+      {insured && may('requests') && (
+        <Link to={consolePaths.file(insured.insurance_number)} className={buttonClass('secondary', 'small')}>
+          {t('counter.page.declare')}
+        </Link>
+      )}
+      {may('quote') && (
+        <Link to={consolePaths.newFileFor(customer.id)} className={buttonClass('secondary', 'small')}>
+          {t('console.newFile')}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+const Page = ({ page }: { page: CustomerPage }) => {
+  const { t } = useWords()
+  const { customer, timeline } = page
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h1 className="text-2xl font-semibold">
+            <bdi>{`${customer.firstname} ${customer.lastname}`.trim()}</bdi>
+          </h1>
+          <p className="text-muted">
+            {t('counter.page.since', { day: formatDate(moroccanDay(new Date(customer.since))) })}
+          </p>
+        </div>
+        <Acts page={page} />
+      </div>
+      <NeedsCard page={page} />
+      <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
+        <div className="lg:row-span-2">
+          <TimelineCard customer={customer} timeline={timeline} />
+        </div>
+        <div className="grid gap-4 max-lg:-order-1">
+          <FilesCard page={page} />
+          <RequestsCard page={page} />
+          <PersonCard page={page} />
+        </div>
+        <ConsentsCard key={customer.id} customer={customer.id} />
+      </div>
+    </>
+  )
+}
+
+/** Page /console/clients/:customer: a person with every policy, quote, claim, payment, message and note. */
+export const Component = () => {
+  const { t } = useWords()
+  const { data: page, failure } = useLoaded(useLoaderData<Loaded<CustomerPage> | null>())
+  const name = page && `${page.customer.firstname} ${page.customer.lastname}`.trim()
+  return (
+    <>
+      <PageHead title={name ?? t('counter.page.title')} />
+      {page && failure && <Outdated />}
+      <div className="mx-auto grid max-w-6xl gap-4 p-4 sm:p-6">
+        {!page && !failure && <Loading />}
+        {!page && failure && <PageFailed failure={failure} unknown="errors.customer.unknown" />}
+        {page && <Page page={page} />}
+      </div>
+    </>
+  )
+}

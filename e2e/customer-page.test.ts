@@ -1,0 +1,38 @@
+import type { Language } from '@wassit/words/language'
+import type { Browser } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { buildAgent } from './support/agent.ts'
+import { buildInsured } from './support/insured.ts'
+import { look } from './support/steps.ts'
+import { desktop, openBrowser } from './support/visitor.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+
+test.each([['fr'], ['ar']] as const)(
+  'serves a caller in %s from the file to everything about the person, and on to a new file',
+  async (language: Language) => {
+    const { number, customer } = await buildInsured(browser, 'fiche')
+    const agent = await buildAgent(browser, { language, viewport: desktop })
+    const { page, t } = agent
+    await page.goto(`/console/${number}`)
+    const person = page.locator('a[href^="/console/clients/"]').first()
+    const name = (await person.innerText()).trim()
+    await person.click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await page.getByRole('heading', { name: t('counter.page.timeline') }).waitFor()
+    await page.getByText(t('counter.page.matter.payment')).first().waitFor()
+    await look(agent)
+    await page.getByRole('link', { name: t('counter.page.declare') }).click()
+    await page.waitForURL(`**/console/${number}`)
+    await page.goBack()
+    await page.locator('a[href^="/console/nouveau?client="]').first().click()
+    await page.waitForURL('**/console/nouveau?client=**')
+    await page.getByText(name).first().waitFor()
+    expect(agent.errors).toEqual([])
+    await customer.close()
+    await agent.close()
+  },
+)
