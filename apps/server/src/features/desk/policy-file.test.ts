@@ -76,11 +76,7 @@ describe('acts of an agent on an insurance', () => {
     ['quote', {}, ['company_name']],
     ['quote', { company_name: 'Wafa Assurance', amount: -1 }, ['amount']],
     ['quote', { company_name: 'Wafa Assurance', amount: 1.005 }, ['amount']],
-    [
-      'documents-required',
-      { documents: [], entries: { kinds: [], withdrawal: null }, reason: '' },
-      ['documents', 'reason'],
-    ],
+    ['documents-required', { documents: [], reason: '' }, ['documents', 'reason']],
     ['documents-required', { documents: ['passport'], reason: 'x' }, ['documents[0]']],
     ['payment/reject', { reason: '  ' }, ['reason']],
     ['note', {}, ['text']],
@@ -197,6 +193,7 @@ describe('file of an insurance', () => {
       offers: null,
       pricing: expect.objectContaining({ price: 150, tariff: 'intern-2026-01' }),
       documents: [],
+      entries: { kinds: [], withdrawal: null },
       notes: [],
       timeline: [
         {
