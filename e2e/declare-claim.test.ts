@@ -3,7 +3,7 @@ import type { RequestView } from '@wassit/domain/api/requests'
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { buildAgent } from './support/agent.ts'
-import { act, findRequestFile, openRequestFile } from './support/agent-request.ts'
+import { act, findRequestFile, notePayout, openRequestFile } from './support/agent-request.ts'
 import { callAs } from './support/calls.ts'
 import { pricedCar } from './support/customer.ts'
 import { buildInsured } from './support/insured.ts'
@@ -115,6 +115,14 @@ test('settles a claim with photos from a phone until the file is closed', async 
     .first()
     .click()
   await sign(customer, person, { code: 4, way: 'draw', paper: 'discharge' })
+  await page.getByText(t('dashboard.request.next.payout.signed')).first().waitFor()
+  await look(customer)
+  await openRequestFile(agent, report)
+  await notePayout(agent, 'forwardDischarge')
+  await notePayout(agent, 'receivePayout', { means: 'cheque', word: 'Chèque 0098123' })
+  await hears(customer, 'policy.notice.payoutReceived')
+  await page.getByText('Chèque 0098123').first().waitFor()
+  await notePayout(agent, 'handOverPayout')
   await hears(customer, 'policy.notice.requestClosed')
   await look(customer)
 

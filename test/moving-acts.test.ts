@@ -14,7 +14,7 @@ const beforeMails = ['sendTestMail', 'confirmTestMail']
 /** Calls that send again what failed, such as the mails that confirm browsers. */
 const againstSilence = ['retryJobs']
 /** Calls by POST that change nothing. */
-const readings = ['previewAnswers']
+const readings = ['previewAnswers', 'quoteEntry']
 
 const table = movedThings.flatMap((thing) =>
   acts

@@ -1,3 +1,4 @@
+import type { PayoutAct, PayoutMeans } from '@wassit/domain/request/payout'
 import type { RequestAction } from '@wassit/domain/request/request'
 import { actsOf } from './agent.ts'
 import { lookInPassing } from './steps.ts'
@@ -57,4 +58,22 @@ export const act = async (
   await done.or(asked).first().waitFor()
   if (await asked.isVisible()) await submit.dblclick()
   await done.waitFor()
+}
+
+/** Notes a step of the money of a signed discharge on the open request. */
+export const notePayout = async (
+  { page, t }: Visitor,
+  step: PayoutAct,
+  { means, word }: { means?: PayoutMeans; word?: string } = {},
+): Promise<void> => {
+  const panel = page.getByRole('region', { name: t('console.act.title') })
+  const tab = panel.getByRole('button', { name: t(`console.payout.act.${step}`), exact: true })
+  if ((await tab.getAttribute('aria-expanded')) !== 'true') await tab.click()
+  if (means) await panel.getByLabel(t(`console.payout.means.${means}`)).check()
+  if (word) await panel.locator('textarea[name="reason"]').fill(word)
+  await panel.getByRole('button', { name: t(`console.payout.submit.${step}`) }).click()
+  await page
+    .getByText(t(`console.payout.done.${step}`))
+    .first()
+    .waitFor()
 }

@@ -131,6 +131,11 @@ const webRules: ImportRule[] = [
   },
   { from: web('wizard'), never: [pages, server, sql], why: 'the wizard is used by pages, not the reverse' },
   {
+    from: web('request-forms|upload'),
+    never: [pages, server, sql],
+    why: 'the forms of requests are used by the customer area and the console, not the reverse',
+  },
+  {
     from: web('shell'),
     never: [pages, web('forms|wizard'), server, sql],
     why: 'the shell surrounds the pages of every area and knows none of them',

@@ -21,6 +21,7 @@ import { deliveryDeskRoutes } from './features/desk/delivery-desk.routes.ts'
 import { cspReportsRoutes } from './features/operations/csp-reports/csp-reports.routes.ts'
 import { counterDeskRoutes } from './features/desk/counter-desk.routes.ts'
 import { correctionDeskRoutes } from './features/desk/correction-desk.routes.ts'
+import { entryDeskRoutes } from './features/desk/entry-desk.routes.ts'
 import { issuingDeskRoutes } from './features/desk/issuing-desk.routes.ts'
 import { policyDeskRoutes } from './features/desk/policy-desk.routes.ts'
 import { underwritingDeskRoutes } from './features/desk/underwriting-desk.routes.ts'
@@ -160,6 +161,7 @@ export const features: readonly FastifyPluginAsync[] = [
   incidentsRoutes,
   policyDeskRoutes,
   requestDeskRoutes,
+  entryDeskRoutes,
   correctionDeskRoutes,
   counterDeskRoutes,
   customerDeskRoutes,

@@ -157,6 +157,10 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
           () => import('./console/file/underwriting/medical-page.tsx'),
           { path: consolePaths.medicalFile(':number'), words: ['medical', 'validation'] },
         ),
+        page('console/entries/entry-page', () => import('./console/entries/entry-page.tsx'), {
+          path: consolePaths.entry(':number', ':type'),
+          words: ['dashboard', 'request', 'document', 'products', 'pricing', 'validation', 'money'],
+        }),
         page('console/file/offers/offers-page', () => import('./console/file/offers/offers-page.tsx'), {
           path: consolePaths.offers(':number'),
           words: ['products', 'offers', 'validation'],

@@ -52,10 +52,19 @@ interface Plan {
 
 type Schema = Endpoint['body']
 
+interface Parts {
+  shape?: object
+  /** Forms of a union. */
+  options?: Schema[]
+  /** Sides of an intersection. */
+  left?: Schema
+  right?: Schema
+}
+
 /** Returns the names of a schema's fields, in each of its forms. */
 const fieldsOf = (schema: Schema): string[] => {
-  const { shape = {}, options = [] } = (schema?._zod.def ?? {}) as { shape?: object; options?: Schema[] }
-  return [...Object.keys(shape), ...options.flatMap(fieldsOf)]
+  const { shape = {}, options = [], left, right } = (schema?._zod.def ?? {}) as Parts
+  return [...Object.keys(shape), ...[...options, left, right].flatMap((each) => (each ? fieldsOf(each) : []))]
 }
 
 const planOf = ({ files = [], body }: Endpoint, maxFileBytes: number): Plan => {

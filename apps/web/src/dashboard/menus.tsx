@@ -4,8 +4,8 @@ import { NavLink } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
 import { paths } from '@wassit/domain/site/paths'
 import { cx } from '../ui/class-names.ts'
-import { MenuIcon } from './menu-icon.tsx'
-import type { MenuSign } from './menu-icon.tsx'
+import { MenuIcon } from '../areas/menu-icon.tsx'
+import type { MenuSign } from '../areas/menu-icon.tsx'
 
 interface Entry {
   to: string

@@ -3,7 +3,7 @@ import { browserArea } from '../storage/storage-area.ts'
 import { useWords } from '../i18n/words.tsx'
 import { cx } from '../ui/class-names.ts'
 import { GloveBox } from './glove-box.tsx'
-import { MenuIcon } from './menu-icon.tsx'
+import { MenuIcon } from '../areas/menu-icon.tsx'
 import { PolicyList } from './policy-list.tsx'
 import type { PolicyListProps } from './policy-list.tsx'
 

@@ -1,6 +1,6 @@
 import type { RequestKind } from '@wassit/domain/request/request'
 import type { MessageId } from '@wassit/words/catalogue'
-import type { MenuSign } from './menu-icon.tsx'
+import type { MenuSign } from '../areas/menu-icon.tsx'
 
 /** Customer's view of a kind of request, in addition to its form. */
 interface RequestKindView {

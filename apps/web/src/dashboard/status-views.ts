@@ -2,7 +2,7 @@ import type { DocumentView } from '@wassit/domain/api/policy-views'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
 import type { MessageId } from '@wassit/words/catalogue'
 import type { z } from 'zod/mini'
-import type { MenuSign } from './menu-icon.tsx'
+import type { MenuSign } from '../areas/menu-icon.tsx'
 
 export type OwnerOfDocument = z.output<typeof DocumentView>['document_type']
 

@@ -82,8 +82,8 @@ const ofRequest: Partial<Record<RequestStatus, Deed>> = {
 /** Returns tasks of the requests themselves: a document, a signature. */
 export const requestTasks = (rows: readonly RequestRow[]): Task[] =>
   rows.flatMap((row): Task[] => {
-    const { coverage, number, status } = row
-    const deed = ofRequest[status]
+    const { coverage, number, status, payout } = row
+    const deed = payout ? undefined : ofRequest[status]
     const to = paths.dashboardRequestFile(number)
     return deed ? [{ coverage, reference: number, next: nextOfRequest(row), to, ...deed }] : []
   })

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useWords } from '../i18n/words.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { CodeText } from '../ui/code-text.tsx'
-import { MenuIcon } from './menu-icon.tsx'
+import { MenuIcon } from '../areas/menu-icon.tsx'
 import type { Task } from './tasks.ts'
 import { WholeCodes } from '../ui/whole-codes.tsx'
 

@@ -7,8 +7,8 @@ import { LanguageButtons } from '../shell/language-buttons.tsx'
 import { NavMenu } from '../shell/nav-menu.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { fullName, initialsOf } from './initials.ts'
-import { MenuIcon } from './menu-icon.tsx'
-import type { MenuSign } from './menu-icon.tsx'
+import { MenuIcon } from '../areas/menu-icon.tsx'
+import type { MenuSign } from '../areas/menu-icon.tsx'
 
 const entry = 'flex min-h-11 items-center gap-3 rounded-lg px-3 font-semibold hover:bg-sunken'
 

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { OptionalDate } from '../party/date.ts'
 import { readAs, refuse } from '../party/reading.ts'
 import { OptionalLines, PlainLines } from '../party/text.ts'
+import { payoutActNames, payoutMeans } from '../request/payout.ts'
 import { requestKinds, requestStatuses } from '../request/request.ts'
 import { requestableDocuments } from '../request/requestable-documents.ts'
 import { DocumentByKey } from './documents.ts'
@@ -59,6 +60,10 @@ export const AgentRequestFile = z.extend(FileParts, {
   claims: z.array(z.object({ Report_number: z.string(), status: z.int() })),
   documents: z.array(RequestDocumentView),
   timeline: z.array(z.extend(RequestEventView, { by: z.nullable(z.string()) })),
+  /** Way in which the money of a signed discharge came; null until it is noted. */
+  payout_means: z.nullable(z.enum(payoutMeans)),
+  /** Steps of this money that an agent can note now. */
+  payout_acts: z.array(z.enum(payoutActNames)),
   /** Codes of the statuses that an agent can set now. */
   targets: z.array(z.int()),
 })
@@ -139,6 +144,25 @@ export const agentRequestCalls = {
     /** Insurer's answer, or its own settlement sheet or discharge (PDF) instead of ours. */
     files: [{ name: 'file', maxCount: 1 }],
     answers: { 200: Done },
+  }),
+  payoutRequest: endpoint({
+    method: 'POST',
+    path: '/api/agent/reports/:Report_number/payout',
+    access: 'staff:requests',
+    device: 'confirmed',
+    factor: 'fresh',
+    moves: { what: 'money', hands: 'other', mail: 'customer' },
+    summary: 'Notes a step of the money of a signed discharge, and closes the request when it is handed over',
+    params,
+    body: z.object({
+      act: z.enum(payoutActNames, 'validation.required'),
+      /** Way in which the money came; required when it is received. */
+      means: z.optional(z.enum(payoutMeans, 'validation.required')),
+      /** Words that the customer reads, such as the number of the cheque. */
+      reason: OptionalLines(1000),
+    }),
+    answers: { 200: Done },
+    errors: ['customerRequest.unknown', 'customerRequest.wrong-status'],
   }),
   noteRequest: endpoint({
     method: 'POST',

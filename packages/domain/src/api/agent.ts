@@ -13,11 +13,12 @@ import { policyStatuses } from '../policy/policy.ts'
 import { contractStandings, contractViews } from '../policy/standing.ts'
 import { UnderwritingOfFile } from './underwriting-views.ts'
 import { endpoint } from './endpoint.ts'
+import { EntryOptions } from './entered-requests.ts'
 import { ContractCounts, DebtCounts, FileDebt } from './instalment-views.ts'
 import { NumbersBody } from './issuing.ts'
 import {
   DeliveryView,
-  DocumentView,
+  AgentDocument,
   EventChanges,
   InsuranceNumber,
   InsurerNumbers,
@@ -59,15 +60,6 @@ export const QueueItem = z.extend(WorkLine, {
   ...FileDebt,
 })
 export type QueueItem = z.output<typeof QueueItem>
-
-/** Document as agents see it, papers that are hidden from the customer included. */
-const AgentDocument = z.extend(DocumentView, {
-  hidden: z.boolean(),
-  /** True if agents added it and may withdraw it. */
-  withdrawable: z.boolean(),
-  /** True for a file of the customer that agents may refuse. */
-  refusable: z.boolean(),
-})
 
 const QueueQuery = z.extend(worklistQuery(StatusCode(policyStatuses)), {
   insuranceType: z.optional(z.enum(productCodes)),
@@ -122,6 +114,7 @@ export const AgentFile = z.extend(FileParts, {
   documents: z.array(AgentDocument),
   ledger: Ledger,
   refunds: z.array(RefundLine),
+  entries: EntryOptions,
   /** Dirhams that were paid and not given back. */
   refundable: z.number(),
   timeline: z.array(

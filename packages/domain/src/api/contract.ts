@@ -15,6 +15,7 @@ import { customerPageCalls } from './customer-page.ts'
 import { contentCalls } from './content.ts'
 import { dataCopyCalls } from './data-copies.ts'
 import { detailCalls } from './details.ts'
+import { enteredRequestCalls } from './entered-requests.ts'
 import type { Access, Endpoint } from './endpoint.ts'
 import { followUpCalls } from './follow-up.ts'
 import { factorCalls } from './factors.ts'
@@ -86,6 +87,7 @@ const calls = {
   ...deliveryCalls,
   ...underwritingCalls,
   ...agentRequestCalls,
+  ...enteredRequestCalls,
   ...adminCalls,
   ...checklistCalls,
   ...mergeCalls,

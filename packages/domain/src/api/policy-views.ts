@@ -37,6 +37,15 @@ export const DocumentView = z.object({
   removable: z.optional(z.boolean()),
 })
 
+/** Document as agents see it, papers that are hidden from the customer included. */
+export const AgentDocument = z.extend(DocumentView, {
+  hidden: z.boolean(),
+  /** True if agents added it and may withdraw it. */
+  withdrawable: z.boolean(),
+  /** True for a file of the customer that agents may refuse. */
+  refusable: z.boolean(),
+})
+
 /** Numbers of the insurer; each is null until an agent records it. */
 export const InsurerNumbers = z.object({
   policy: z.nullable(z.string()),

@@ -1,11 +1,12 @@
 import { z } from 'zod/mini'
 import { JsonRecord } from '../party/reading.ts'
 import { OptionalText } from '../party/text.ts'
+import { EntrySource } from '../request/entry.ts'
 import type { Kind } from '../request/kind.ts'
 import { requestKindNames, requestKinds } from '../request/request.ts'
 import type { KindWith, RequestKind } from '../request/request.ts'
 import { Ticks } from '../request/ticks.ts'
-import { SeenPrice, Uuid } from './values.ts'
+import { SeenPrice, Ticked, Uuid } from './values.ts'
 
 const OfPolicy = z.object({
   insurance_id: Uuid,
@@ -21,6 +22,8 @@ const OfPolicy = z.object({
   ),
   /** Price that the form proposed, in dirhams; the server only compares it. */
   price: SeenPrice,
+  /** True for a form about another event than an earlier one that looks alike. */
+  another: z.optional(Ticked),
 })
 
 type Kinds = typeof requestKinds
@@ -51,6 +54,10 @@ export const AddReport = z.discriminatedUnion(
   'validation.invalid',
 )
 export type AddReport = z.output<typeof AddReport>
+
+/** Form that an agent enters for the customer of a policy, and the way in which they asked for it. */
+export const EnteredReport = z.intersection(AddReport, z.object({ source: EntrySource }))
+export type EnteredReport = z.output<typeof EnteredReport>
 
 /** Kinds whose amount can be asked before the request. */
 export type QuotedKind = KindWith<{ Quote: z.ZodMiniObject }>

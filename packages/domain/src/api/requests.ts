@@ -1,13 +1,15 @@
 import { z } from 'zod/mini'
 import { JsonRecord } from '../party/reading.ts'
+import { entrySources } from '../request/entry.ts'
 import type { Piece } from '../request/pieces.ts'
+import { payouts } from '../request/payout.ts'
 import { requestKinds } from '../request/request.ts'
 import { wireKeyOf } from '../document/document.ts'
 import { requestableDocuments } from '../request/requestable-documents.ts'
 import { DocumentByKey, DocumentKey } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { failures } from './failures.ts'
-import { PriceAnswer } from './quotes.ts'
+import { RenewalTerms, RequestQuote } from './request-amounts.ts'
 import { AddReport, AskedQuote } from './request-forms.ts'
 import { Amount, Done, Moment, Uuid } from './values.ts'
 
@@ -30,6 +32,8 @@ export const RequestView = z.object({
   status: z.int(),
   step: z.int(),
   fileRequired: z.nullable(DocumentKey(requestableDocuments)),
+  /** Step of the money of a signed discharge; null before the signature. */
+  payout: z.nullable(z.enum(payouts)),
   /** Policy that an approval opened; the customer pays and signs it like any other (RULINGS 31). */
   successor: z.nullable(
     z.object({
@@ -84,6 +88,8 @@ export const RequestDetail = z.extend(RequestView, {
   effective_date: z.nullable(z.string()),
   /** State of the customer's signature under the discharge. */
   signature: z.enum(['none', 'open', 'signed', 'refused']),
+  /** Agent who entered the request, by name, and the way in which the customer asked; null for a customer's own. */
+  entered: z.nullable(z.object({ by: z.nullable(z.string()), source: z.enum(entrySources) })),
   timeline: z.array(RequestEventView),
 })
 export type RequestDetail = z.output<typeof RequestDetail>
@@ -99,6 +105,8 @@ const everyPiece: readonly Piece[] = Object.values(requestKinds).flatMap(({ piec
 const parts = [...new Set(everyPiece.map(({ part }) => part))]
 const atMost = (name: string) =>
   Math.max(...everyPiece.filter(({ part }) => part === name).map(({ maxCount }) => maxCount))
+/** File parts of all forms. */
+export const formFiles = parts.map((name) => ({ name, maxCount: atMost(name) }))
 
 /** Key of a half-filled form (RULINGS 40), which is stored as typed, with the files chosen so far. */
 const DraftKey = z.object({ insurance_id: Uuid, type: z.enum(slugs, 'validation.invalid') })
@@ -122,7 +130,7 @@ export const requestCalls = {
     summary: 'Submits a renewal, termination, modification or claim',
     encoding: 'multipart',
     body: AddReport,
-    files: parts.map((name) => ({ name, maxCount: atMost(name) })),
+    files: formFiles,
     answers: { 201: z.object({ Report_number: z.string() }) },
     failure: failures.addRequest,
     // The server decodes and scans up to seventeen files per call.
@@ -211,16 +219,7 @@ export const requestCalls = {
     summary: 'Returns the amount of a change or a termination before its request',
     body: AskedQuote,
     answers: {
-      200: z.object({
-        /** Current price of a year of the insurance, in dirhams; null if unknown. */
-        before: Amount,
-        /** Price of a year of the changed risk; null for a termination. */
-        pricing: z.nullable(PriceAnswer),
-        /** Difference to the end of the term, or refund, in dirhams; null if no tariff prices it. */
-        amount: Amount,
-        /** ISO day for which the amount is computed. */
-        date: z.string(),
-      }),
+      200: RequestQuote,
     },
     limit: { perAddress: 240, windowSeconds: 60 },
   }),
@@ -232,13 +231,7 @@ export const requestCalls = {
     summary: 'Returns price and term of a renewal',
     params: z.object({ insurance_id: Uuid }),
     answers: {
-      200: z.object({
-        start_date: z.string(),
-        end_date: z.string(),
-        /** Premium of the year that ends, in dirhams. */
-        current: Amount,
-        pricing: PriceAnswer,
-      }),
+      200: RenewalTerms,
     },
   }),
   requestDraft: endpoint({

@@ -159,6 +159,7 @@ export const errors = {
   'customerRequest.wrong-status': { status: 409, message: 'errors.customerRequest.wrongStatus' },
   'customerRequest.limit': { status: 403, message: 'errors.customerRequest.limit' },
   'customerRequest.exists': { status: 409, message: 'errors.customerRequest.exists' },
+  'customerRequest.alike': { status: 409, message: 'errors.customerRequest.alike' },
 
   // rights requests (law 09-08)
   'rights.unknown': { status: 404, message: 'errors.rights.unknown' },

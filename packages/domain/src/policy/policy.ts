@@ -93,7 +93,7 @@ export const policyActions = {
   renounce: {
     from: ['quoted', 'accepted', 'paymentReview', 'awaitingSignature', 'active'],
     to: 'expired',
-    by: ['customer'],
+    by: ['customer', 'agent'],
   },
   expire: {
     from: ['requested', 'quoted', 'accepted', 'signatureRefused', 'documentsRequired'],

@@ -11,6 +11,9 @@ export interface Occasion {
   asOf: string
 }
 
+/** Fields of a form under the specification's keys, as they are kept. */
+export type FormFields = Readonly<Record<string, unknown>>
+
 /** Definition of a kind of request. Each is in the `kind.ts` of its folder. */
 export interface Kind {
   /** Wire code (spec 001 §3). */
@@ -42,6 +45,11 @@ export interface Kind {
   fields: readonly Field[]
   /** Field by which a list tells requests of the kind apart. */
   subject?: Field
+  /**
+   * Tells whether two forms may be about one event, so that a second one is asked about; absent if a
+   * policy has one request of the kind at a time.
+   */
+  alike?: (one: FormFields, other: FormFields) => boolean
   /** Returns the issues of a form that its schema cannot see. */
   issues: (form: never, occasion: Occasion) => Issue[]
 }

@@ -1,7 +1,7 @@
 import { claim } from './claim/kind.ts'
 import { endorsement } from './endorsement/kind.ts'
 import type { Issue } from '../errors/errors.ts'
-import type { Kind, Occasion } from './kind.ts'
+import type { FormFields, Kind, Occasion } from './kind.ts'
 import { renewal } from './renewal/kind.ts'
 import { termination } from './termination/kind.ts'
 
@@ -55,6 +55,8 @@ interface Move {
   by: readonly RequestActor[]
   /** True if only kinds have this action whose money is paid out by a settlement sheet. */
   ofSettled?: true
+  /** True for a step of the money of a signed discharge (`payout.ts`), which has a call of its own. */
+  ofPayout?: true
   /**
    * Further source statuses for a kind whose approval changes nothing by itself. An approval that
    * changes the policy cannot be revoked or repeated.
@@ -79,7 +81,10 @@ export const requestActions = {
     ofSettled: true,
   },
   sendDischarge: { from: ['settlementSheetIssued'], to: 'dischargeToSign', by: ['agent'] },
-  signDischarge: { from: ['dischargeToSign'], to: 'closed', by: ['customer'] },
+  signDischarge: { from: ['dischargeToSign'], to: 'dischargeToSign', by: ['customer'] },
+  forwardDischarge: { from: ['dischargeToSign'], to: 'dischargeToSign', by: ['agent'], ofPayout: true },
+  receivePayout: { from: ['dischargeToSign'], to: 'dischargeToSign', by: ['agent'], ofPayout: true },
+  handOverPayout: { from: ['dischargeToSign'], to: 'closed', by: ['agent'], ofPayout: true },
   refuseDischarge: {
     from: ['dischargeToSign'],
     to: 'settlementSheetIssued',
@@ -143,8 +148,8 @@ export const canRequest = (action: RequestAction, status: RequestStatus, kind: R
  */
 export const agentActionTo = (to: RequestStatus): RequestAction | undefined =>
   requestActionNames.find((action) => {
-    const { to: target, by }: Move = requestActions[action]
-    return target === to && by.includes('agent')
+    const { to: target, by, ofPayout }: Move = requestActions[action]
+    return target === to && by.includes('agent') && !ofPayout
   })
 
 const finalStatuses: ReadonlySet<RequestStatus> = new Set(['rejected', 'closed'])
@@ -171,6 +176,12 @@ export const refusesAnother = (kind: RequestKind, status: RequestStatus): boolea
 export const formIssues = (kind: RequestKind, form: object, occasion: Occasion): Issue[] => {
   const { issues }: { issues: (form: object, occasion: Occasion) => Issue[] } = requestKinds[kind]
   return issues(form, occasion)
+}
+
+/** Tells whether two forms of a kind may be about one event. */
+export const areAlike = (kind: RequestKind, one: FormFields, other: FormFields): boolean => {
+  const { alike }: Kind = requestKinds[kind]
+  return alike?.(one, other) ?? false
 }
 
 /** Limit of open requests per policy. */

@@ -11,6 +11,8 @@ export const consolePaths = {
   medicalFile: (number: string) => below(paths.console, number, '/questionnaire'),
   /** Offers of a file, as its customer sees them. */
   offers: (number: string) => below(paths.console, number, '/offres'),
+  /** Form of a request that an agent enters for the customer of a file. */
+  entry: (number: string, slug: string) => below(paths.console, number, `/demande/${slug}`),
   /** New file of a person whom an agent finds or enters. */
   newFile: '/console/nouveau',
   newFileFor: (customer: string) => `/console/nouveau?client=${encodeURIComponent(customer)}`,

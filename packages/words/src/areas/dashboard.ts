@@ -1324,6 +1324,21 @@ export default {
     en: 'Your discharge is ready and is waiting for your signature.',
     ar: 'المخالصة جاهزة وتنتظر توقيعكم.',
   },
+  'dashboard.request.next.payout.signed': {
+    fr: 'Quittance signée, versement attendu. Nous la transmettons à l’assureur.',
+    en: 'Discharge signed, payment awaited. We forward it to the insurer.',
+    ar: 'تم توقيع المخالصة، والأداء منتظر. سنحيلها إلى المؤمِّن.',
+  },
+  'dashboard.request.next.payout.forwarded': {
+    fr: 'Quittance signée, versement attendu\u00a0: l’assureur a votre quittance.',
+    en: 'Discharge signed, payment awaited: the insurer has your discharge.',
+    ar: 'تم توقيع المخالصة، والأداء منتظر: توصل المؤمِّن بمخالصتكم.',
+  },
+  'dashboard.request.next.payout.received': {
+    fr: 'Votre indemnité est arrivée chez nous. Nous vous la remettons.',
+    en: 'Your settlement has reached us. We hand it over to you.',
+    ar: 'وصلنا مبلغ تعويضكم. سنسلمه لكم.',
+  },
   'dashboard.request.next.closed': {
     fr: 'Le dossier est clôturé. Vous n’avez rien à faire.',
     en: 'The file is closed. There is nothing for you to do.',
@@ -1335,6 +1350,11 @@ export default {
     ar: 'لم يتم قبول طلبكم.',
   },
   'dashboard.request.event.submit': { fr: 'Demande envoyée', en: 'Request sent', ar: 'إرسال الطلب' },
+  'dashboard.request.event.submitFor': {
+    fr: 'Saisie pour vous par {agent}, {source}',
+    en: 'Entered for you by {agent}, {source}',
+    ar: 'سجّلها لكم {agent}، {source}',
+  },
   'dashboard.request.event.review': {
     fr: 'Demande prise en charge',
     en: 'Review started',
@@ -1365,6 +1385,21 @@ export default {
     fr: 'Quittance signée',
     en: 'Discharge signed',
     ar: 'توقيع المخالصة',
+  },
+  'dashboard.request.event.forwardDischarge': {
+    fr: 'Quittance transmise à l’assureur',
+    en: 'Discharge sent to the insurer',
+    ar: 'إحالة المخالصة إلى المؤمِّن',
+  },
+  'dashboard.request.event.receivePayout': {
+    fr: 'Indemnité reçue de l’assureur',
+    en: 'Settlement received from the insurer',
+    ar: 'التوصل بالتعويض من المؤمِّن',
+  },
+  'dashboard.request.event.handOverPayout': {
+    fr: 'Indemnité remise',
+    en: 'Settlement handed over',
+    ar: 'تسليم التعويض',
   },
   'dashboard.request.event.refuseDischarge': {
     fr: 'Signature de la quittance refusée',
@@ -1398,6 +1433,11 @@ export default {
     fr: 'Votre signature de la quittance',
     en: 'Your signature of the discharge',
     ar: 'توقيعكم للمخالصة',
+  },
+  'dashboard.request.step.payout': {
+    fr: 'Le versement de l’indemnité',
+    en: 'The payment of the settlement',
+    ar: 'أداء التعويض',
   },
   'dashboard.request.step.closed': { fr: 'Dossier clôturé', en: 'File closed', ar: 'إغلاق الملف' },
   'dashboard.request.client.title': {

@@ -686,6 +686,11 @@ export default {
     en: 'It has already reached us under the number {number}, as you first wrote it. You find it in “My requests”.',
     ar: 'لقد وصلنا مسبقاً تحت الرقم \u2066{number}\u2069 كما كتبتموه أول مرة. تجدونه في «طلباتي».',
   },
+  'errors.customerRequest.alike': {
+    fr: 'Un sinistre du même jour est déjà déclaré pour ce contrat sous le numéro {number}. S’il s’agit d’un autre événement, confirmez-le et envoyez de nouveau.',
+    en: 'A claim of the same day is already declared for this contract under the number {number}. If this is another event, confirm it and send again.',
+    ar: 'سبق التصريح بحادث في نفس اليوم لهذا العقد تحت الرقم \u2066{number}\u2069. إذا كان الأمر يتعلق بحادث آخر، أكدوا ذلك وأعيدوا الإرسال.',
+  },
   'errors.references': {
     fr: 'Cette liste n’a pas pu être chargée.',
     en: 'This list could not be loaded.',

@@ -592,6 +592,16 @@ export default {
     en: 'We have received it and are working on it. We will tell you at each step.',
     ar: 'لقد توصلنا به ونحن نعالجه. سنخبركم عند كل مرحلة.',
   },
+  'mail.notice.requestEntered': {
+    fr: 'Un conseiller l’a saisie pour vous, à votre demande. Si vous n’avez rien demandé, appelez-nous.',
+    en: 'An adviser entered it for you, as you asked. If you asked for nothing, call us.',
+    ar: 'سجّلها لكم مستشار بناءً على طلبكم. إذا لم تطلبوا شيئاً، فاتصلوا بنا.',
+  },
+  'mail.notice.payoutReceived': {
+    fr: 'Nous avons reçu votre indemnité de l’assureur. Nous vous contactons pour vous la remettre.',
+    en: 'We have received your settlement from the insurer. We contact you to hand it over.',
+    ar: 'توصلنا بتعويضكم من المؤمِّن. سنتصل بكم لتسليمه لكم.',
+  },
   'mail.notice.requestInReview': {
     fr: 'Votre conseiller vérifie les documents de votre dossier.',
     en: 'Your adviser is checking the documents of your file.',

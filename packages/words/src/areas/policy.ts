@@ -361,6 +361,16 @@ export default {
     en: 'Your request has been received.',
     ar: 'تم تسجيل طلبكم.',
   },
+  'policy.notice.requestEntered': {
+    fr: 'Votre demande est enregistrée par votre conseiller.',
+    en: 'Your adviser has recorded your request.',
+    ar: 'سجّل مستشاركم طلبكم.',
+  },
+  'policy.notice.payoutReceived': {
+    fr: 'Votre indemnité est arrivée chez nous.',
+    en: 'Your settlement has reached us.',
+    ar: 'وصلنا مبلغ تعويضكم.',
+  },
   'policy.notice.requestInReview': {
     fr: 'Votre demande est en cours de vérification.',
     en: 'Your request is being checked.',

@@ -835,4 +835,12 @@ export default {
     en: 'The insurer decides, then you sign the discharge and receive the payment.',
     ar: 'تقرّر شركة التأمين، ثم توقّعون المخالصة وتتوصلون بالتعويض.',
   },
+  'request.source.phone': { fr: 'par téléphone', en: 'by telephone', ar: 'عبر الهاتف' },
+  'request.source.office': { fr: 'à l’agence', en: 'at the office', ar: 'في الوكالة' },
+  'request.source.whatsapp': { fr: 'par WhatsApp', en: 'by WhatsApp', ar: 'عبر واتساب' },
+  'request.form.another': {
+    fr: 'C’est un autre événement, à déclarer en plus',
+    en: 'This is another event, to declare as well',
+    ar: 'هذا حادث آخر، يجب التصريح به أيضاً',
+  },
 } satisfies Texts

@@ -15,7 +15,7 @@ import type { Actor, PolicyAction } from '@wassit/domain/policy/policy'
 import type { Deps } from '../../deps.ts'
 import { accountById, accountView, peopleWithPhone } from '../people/accounts/accounts.service.ts'
 import type { User } from '../people/accounts/accounts.service.ts'
-import { recipientOf } from '../people/accounts/recipients.ts'
+import { reachOf } from '../people/accounts/recipients.ts'
 import { isKnownAgreement } from '../insurers/agreements/agreements.service.ts'
 import { attestationsOfPolicy } from '../insurers/attestations/attestations.service.ts'
 import { numbersLeft } from '../insurers/attestations/stock.service.ts'
@@ -40,6 +40,8 @@ import { refundable } from '../ledger/standing/refundable.service.ts'
 import { refundsOfFile } from '../collection/refund-desk/refund-views.service.ts'
 import { priceAnswer } from '../insurers/pricing/price-answer.ts'
 import { filesWithPlate, moreOfEvents } from './policy-lines.queries.ts'
+import { withdrawalView } from '../policies/pipeline/acts/withdrawal.service.ts'
+import { enterableKinds } from '../requests/eligibility.service.ts'
 import { underwritingOfFile } from './underwriting-file.service.ts'
 import { policySource } from './policy-source.ts'
 import { filePartsOf, recordOpening, timelineOf } from './story.service.ts'
@@ -64,8 +66,8 @@ const followingActions: ReadonlySet<PolicyAction> = new Set([
   'correctPaid',
 ])
 
-/** Actions that follow from the decision of an insurer, which has a call of its own. */
-const decided: ReadonlySet<PolicyAction> = new Set(['changeTerms', 'declineCover'])
+/** Actions that follow from a decision of the insurer or of the customer, which has a call of its own. */
+const decided: ReadonlySet<PolicyAction> = new Set(['changeTerms', 'declineCover', 'renounce'])
 
 /** Returns the actions that an agent may take on an insurance now. */
 const openActions = (policy: Policy): PolicyAction[] => {
@@ -162,14 +164,6 @@ const holderOf = (user: User | null): AgentFile['holder'] => {
   return { id: user.id, firstname, lastname, cin, birthday, city, address }
 }
 
-/** Returns the way of the messages to the holder of a policy; those of a visitor are mails. */
-const reachOf = (deps: Deps, user: User | null): AgentFile['reached_by'] => {
-  if (user === null) return 'email'
-  const recipient = recipientOf(deps, user)
-  if (!recipient) return null
-  return 'phone' in recipient ? recipient.by : 'email'
-}
-
 /** Returns the insurers that can quote a policy; the one that the customer chose is the usual one. */
 const insurersOf = async ({ db }: Deps, { product, pricing }: Policy): Promise<AgentFile['insurers']> => {
   const insurers = await insurersFor(db, product)
@@ -206,10 +200,13 @@ export const openFile = async (
   const user = policy.user_id === null ? null : await accountById(deps.db, policy.user_id)
   const holder = holderOf(user)
   const money = await moneyOfFile(deps.db, policy)
+  const timeline = await policyTimeline(deps, policy, holder)
+  const accepted = timeline.findLast(({ action }) => action === 'accept')
   const file: AgentFile = {
     insurance: await insuranceOf(deps, { money, user, agentId: by.id }, t),
     holder,
-    reached_by: reachOf(deps, user),
+    // The messages of a visitor are mails.
+    reached_by: user === null ? 'email' : reachOf(deps, user),
     answers: policy.answers,
     details: policy.details,
     coefficient_confirmed: policy.coefficient_confirmed_at !== null,
@@ -218,8 +215,12 @@ export const openFile = async (
     documents: await agentDocumentViews(deps, policy.id, { userId: by.id, rights }),
     ledger: await ledgerView(deps, money, by.id),
     refunds: await refundsOfFile(deps, policy.id, by.id),
+    entries: {
+      kinds: enterableKinds(policy, moroccanDay(deps.now())),
+      withdrawal: await withdrawalView(deps, money, accepted && new Date(accepted.at)),
+    },
     refundable: toDirhams(await refundable(deps.db, policy)),
-    timeline: await policyTimeline(deps, policy, holder),
+    timeline,
     ...(await filePartsOf(deps, policySource, policy.id, t)),
     insurers: await insurersOf(deps, policy),
     price_agreed: await isPriceAgreed(deps.db, policy, user?.birth_date ?? undefined),

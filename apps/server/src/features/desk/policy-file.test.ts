@@ -193,6 +193,7 @@ describe('file of an insurance', () => {
       offers: null,
       pricing: expect.objectContaining({ price: 150, tariff: 'intern-2026-01' }),
       documents: [],
+      entries: { kinds: [], withdrawal: null },
       notes: [],
       timeline: [
         {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/endpoint.ts'
 import { doerOf } from '../audit/origin.ts'
 import { actOnRequest } from '../requests/request-acts.service.ts'
+import { notePayout } from '../requests/payout.service.ts'
 import { openRequestFile } from './request-file.service.ts'
 import { requestSource } from './request-source.ts'
 import { sourceHandlers } from './source-handlers.ts'
@@ -35,6 +36,10 @@ export const requestDeskRoutes = async (app: FastifyInstance): Promise<void> => 
     const by = { kind: 'agent', ...doerOf(call) } as const
     const order = { reportNumber: numberOf(params), seen: query.seen_status, upload: uploads[0], by }
     return act(call, () => actOnRequest(deps, { ...body, ...order }))
+  })
+  bind(app, agentRequestCalls.payoutRequest, (call) => {
+    const by = { kind: 'agent', ...doerOf(call) } as const
+    return act(call, () => notePayout(deps, { reportNumber: numberOf(call.params), ...call.body, by }))
   })
   bind(app, agentRequestCalls.noteRequest, note)
   bind(app, agentRequestCalls.assignRequest, assign)

@@ -12,6 +12,7 @@ import {
   requestStatusNames,
   requestStatusOf,
 } from '@wassit/domain/request/request'
+import { payoutActsAt } from '@wassit/domain/request/payout'
 import type { Deps } from '../../deps.ts'
 import type { Doer } from '../audit/origin.ts'
 import { policyOfNumber } from '../policies/pipeline/find-policy.service.ts'
@@ -29,8 +30,8 @@ import { filePartsOf, recordOpening, timelineOf } from './story.service.ts'
 import { workLineOf } from './worklist.service.ts'
 
 /** Returns the codes of the statuses to which an agent can lead a request now. */
-const targetsOf = ({ status, kind }: RequestFile): number[] =>
-  requestStatusNames
+const targetsOf = ({ status, kind, payout }: RequestFile): number[] =>
+  (payout === null ? requestStatusNames : [])
     .filter((target) => {
       const action = agentActionTo(target)
       return action !== undefined && canRequest(action, requestStatusOf(status), kind)
@@ -63,7 +64,7 @@ const usualOf = async (
   return usual && { amount: inDirhams(usual.amount), date: usual.date }
 }
 
-const insuranceOf = (policy: Policy, t: Translate): AgentRequestFile['insurance'] => {
+export const formPolicyOf = (policy: Policy, t: Translate): AgentRequestFile['insurance'] => {
   const { documents: _documents, ...insurance } = policyView(policy, [], t)
   return { ...insurance, answers: policy.answers, pricing: priceAnswer(policy.pricing, policy.product) }
 }
@@ -100,13 +101,15 @@ export const openRequestFile = async (
       company_name: request.company_name,
       ...(await workLineOf(deps, requestSource, request.id)),
     },
-    insurance: insuranceOf(policy, t),
+    insurance: formPolicyOf(policy, t),
     proposal: proposalOf(request, policy, usual),
     usual,
     claims: await claimsOf(deps, request, policy),
     documents: await requestDocumentViews(deps, request.id, { userId: by.id, rights }),
     ...(await filePartsOf(deps, requestSource, request.id, t)),
     timeline: await timelineOf(deps, requestSource, request.id, `${detail.firstname} ${detail.lastname}`),
+    payout_means: request.payout_means,
+    payout_acts: payoutActsAt(request.payout),
     targets: targetsOf(request),
   }
   return rights.includes('identity') ? file : withoutIdentity(file)

@@ -8,6 +8,7 @@ import {
   requestStatusNames,
   requestWaitsForAgent,
 } from '@wassit/domain/request/request'
+import type { RequestStatus } from '@wassit/domain/request/request'
 import { sql } from 'kysely'
 import { requestOfNumber, requestsByIds } from '../requests/find-request.service.ts'
 import { assignRequest, noteOnRequest } from '../requests/request-desk.service.ts'
@@ -24,15 +25,20 @@ const story: Story = {
   wordsOf: requestEventWordsOf,
 }
 
-/** A request is held while the policy that its approval opened waits for the customer. */
+const signed: RequestStatus = 'dischargeToSign'
+
+/**
+ * A request is held while the policy that its approval opened waits for the customer, and after the
+ * signature of its discharge until the money is handed over: then it waits for an agent.
+ */
 const runs = requestStatusNames.flatMap((status) =>
   [false, true].map((held) => ({
     status: requestStatuses[status].code as number,
     held,
-    waits: requestWaitsForAgent(status) && !held,
+    waits: held ? status === signed : requestWaitsForAgent(status),
   })),
 )
-const waiting = runs.filter(({ waits }) => waits).map(({ status }) => status)
+const waiting = runs.filter(({ waits, held }) => waits && !held).map(({ status }) => status)
 
 /** Requests of customers about their policies. */
 export const requestSource: ListedSource<
@@ -42,7 +48,8 @@ export const requestSource: ListedSource<
   kind: 'request',
   files: 'requests',
   story,
-  waiting: sql<boolean>`(line.status = any(${waiting}) and not line.successor_open)`,
+  waiting: sql<boolean>`(line.status = any(${waiting}) and not line.successor_open
+    or line.status = ${requestStatuses[signed].code} and line.successor_open)`,
   runs,
   inRun: sql<boolean>`line.status = run.status and line.successor_open = run.held`,
   foundBy: { requests: 'id', policies: 'policy_id', users: 'user_id' },

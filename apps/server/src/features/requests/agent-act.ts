@@ -1,5 +1,6 @@
 import type { RequestAction } from '@wassit/domain/request/request'
 import type { RequestableDocument } from '@wassit/domain/request/requestable-documents'
+import type { PayoutAct } from '@wassit/domain/request/payout'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Upload } from '../../plugins/uploads.ts'
 import type { Mover } from '../policies/pipeline/policy-events.service.ts'
@@ -24,5 +25,8 @@ export interface AgentAct {
   upload?: Upload | undefined
 }
 
-/** Actions of agents; the others of the pipeline are the customer's. */
-export type AgentAction = Exclude<RequestAction, 'provideDocument' | 'signDischarge' | 'refuseDischarge'>
+/** Actions of agents that lead to a status; the others are the customer's, or steps of the money. */
+export type AgentAction = Exclude<
+  RequestAction,
+  'provideDocument' | 'signDischarge' | 'refuseDischarge' | PayoutAct
+>

@@ -1,6 +1,7 @@
 import type { DocumentKind } from '@wassit/domain/document/document'
 import { DomainError } from '@wassit/domain/errors/errors'
 import type { FileNotice } from '@wassit/domain/policy/notices'
+import { payoutActsAt } from '@wassit/domain/request/payout'
 import { canRequest, requestStatusOf } from '@wassit/domain/request/request'
 import type { RequestAction } from '@wassit/domain/request/request'
 import type { Kysely, Selectable, Updateable } from 'kysely'
@@ -44,7 +45,7 @@ const occurrences: Partial<Record<RequestAction, RequestOccurrence['action']>> =
   approve: 'requestApproved',
   reject: 'requestRejected',
   close: 'requestClosed',
-  signDischarge: 'requestClosed',
+  handOverPayout: 'requestClosed',
 }
 
 /**
@@ -53,9 +54,10 @@ const occurrences: Partial<Record<RequestAction, RequestOccurrence['action']>> =
  */
 export const assertRequestOpen = (
   action: RequestAction,
-  { status, kind }: Pick<Selectable<RequestRow>, 'status' | 'kind'>,
+  { status, kind, payout }: Pick<Selectable<RequestRow>, 'status' | 'kind' | 'payout'>,
 ): void => {
-  if (!canRequest(action, requestStatusOf(status), kind))
+  const isOfMoney = payoutActsAt(payout).some((act) => act === action)
+  if (!canRequest(action, requestStatusOf(status), kind) || (payout !== null && !isOfMoney))
     throw new DomainError('customerRequest.wrong-status')
 }
 

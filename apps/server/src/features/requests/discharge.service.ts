@@ -48,7 +48,7 @@ export const dischargeEffects: Effects = {
     const by = await signerIn(tx, signature, origin)
     const papers = [{ kind: 'signedDischarge', object, reference: newReference(), replaces: true }] as const
     const move = { requestId: requestIdOf(signature), action: 'signDischarge', by, now } as const
-    await moveAndAnnounce(tx, { ...move, papers, notice: 'requestClosed' })
+    await moveAndAnnounce(tx, { ...move, papers, set: { payout: 'signed' } })
   },
   refused: async (tx, { signature, origin, now, reason }) => {
     const by = await signerIn(tx, signature, origin)

@@ -123,12 +123,16 @@ describe('access to the signature of a discharge', () => {
 })
 
 describe('signed discharge', () => {
-  test('closes the request and files the sealed discharge', async () => {
+  test('files the sealed discharge and keeps the request open until the money is handed over', async () => {
     const discharge = await openedDischarge(server, agent)
     expect((await hint(discharge)).body.code).toBe('signature.unfinished')
     expect((await signed(discharge)).status).toBe(200)
     await server.runJobs()
-    expect(await detailOfRequest(discharge)).toMatchObject({ status: 7, signature: 'signed' })
+    expect(await detailOfRequest(discharge)).toMatchObject({
+      status: 6,
+      payout: 'signed',
+      signature: 'signed',
+    })
     expect(await values(discharge)).toContain('quittance-signee.pdf')
     const told = await hint(discharge)
     expect([told.status, told.body.message]).toEqual([200, 'Votre signature est enregistrée.'])
@@ -139,11 +143,7 @@ describe('signed discharge', () => {
       .where('request_id', '=', discharge.request.id)
       .orderBy('position')
       .execute()
-    expect(events.map(({ action }) => action)).toEqual([
-      'requestSubmitted',
-      'requestApproved',
-      'requestClosed',
-    ])
+    expect(events.map(({ action }) => action)).toEqual(['requestSubmitted', 'requestApproved'])
   })
 
   test('writes the audit page of the discharge', async () => {
@@ -179,7 +179,7 @@ describe('signed discharge', () => {
       .where('request_id', '=', discharge.request.id)
       .where('kind', '=', 'requestClosed')
       .execute()
-    expect(notices).toHaveLength(1)
+    expect(notices).toEqual([])
   })
 
   test('concludes the signature that no browser reported', async () => {
@@ -187,7 +187,7 @@ describe('signed discharge', () => {
     await signed(discharge)
     await concludeOpenSignatures(server.deps, signatureEffects)
     const { timeline } = (await agent.get(`/api/agent/reports/${discharge.report}`)).body
-    expect(timeline.at(-1)).toMatchObject({ action: 'signDischarge', status: 7, by: 'Nadia Alaoui' })
+    expect(timeline.at(-1)).toMatchObject({ action: 'signDischarge', status: 6, by: 'Nadia Alaoui' })
   })
 })
 
@@ -258,11 +258,18 @@ test('either signs a discharge or closes its request when both come at once', as
     moveTo(agent, discharge.report, 'closed'),
     concludeOpenSignatures(server.deps, signatureEffects),
   ])
-  const done = (await actions(discharge, 'signDischarge')) + (await actions(discharge, 'close'))
-  expect([done, (await requestRow(server, discharge.report)).status]).toEqual([1, 7])
+  const [isSigned, isClosed] = [await actions(discharge, 'signDischarge'), await actions(discharge, 'close')]
+  expect(isSigned + isClosed).toBe(1)
+  const { status, payout } = await requestRow(server, discharge.report)
+  // An agent who closes after the signature notes that the money was handed over.
+  expect([
+    [6, 'signed'],
+    [7, 'handedOver'],
+    [7, null],
+  ]).toContainEqual([status, payout])
 })
 
-test('closes the request by the signature when an agent closes it a moment later', async () => {
+test('keeps a signature that an agent did not know of when closing the request', async () => {
   const discharge = await openedDischarge(server, agent)
   await discharge.page.post(`${discharge.api}/code`)
   const { code } = await signingMail(server, discharge)
@@ -274,7 +281,7 @@ test('closes the request by the signature when an agent closes it a moment later
   server.deps.signature.changed = changed
   expect([closing.status, closing.body.code]).toEqual([409, 'customerRequest.wrong-status'])
   expect(await values(discharge)).toContain('quittance-signee.pdf')
-  expect(await detailOfRequest(discharge)).toMatchObject({ status: 7, signature: 'signed' })
+  expect(await detailOfRequest(discharge)).toMatchObject({ status: 6, signature: 'signed' })
 })
 
 test('signs two discharges of one policy independently', async () => {

@@ -4,16 +4,18 @@ import { isRequestable } from '@wassit/domain/request/eligibility'
 import {
   isOpenRequest,
   maximumOpenRequests,
+  requestKindNames,
+  requestKinds,
   refusesAnother,
   requestStatuses,
   requestStatusNames,
   requestStatusOf,
 } from '@wassit/domain/request/request'
-import type { RequestKind } from '@wassit/domain/request/request'
+import type { RequestCode, RequestKind } from '@wassit/domain/request/request'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../schema.ts'
 import type { Policy } from '../policies/pipeline/find-policy.service.ts'
-import { insurableTerm } from '../policies/pipeline/succession/insured-term.ts'
+import { insurableTerm, isSigned } from '../policies/pipeline/succession/insured-term.ts'
 import { kinds } from './kinds.ts'
 import { requestsAt } from './requests.queries.ts'
 
@@ -28,6 +30,15 @@ export const requestableTerm = (kind: RequestKind, policy: Insured, asOf: string
   if (!isRequestable(kind, { term, endedBy: policy.ended_by }, asOf))
     throw new DomainError('policy.wrong-status')
   return term
+}
+
+/** Returns the codes of the kinds for which a request about a policy is possible on a day (ISO). */
+export const enterableKinds = (policy: Insured, asOf: string): RequestCode[] => {
+  if (!isSigned(policy)) return []
+  const term = insurableTerm(policy)
+  return requestKindNames
+    .filter((kind) => isRequestable(kind, { term, endedBy: policy.ended_by }, asOf))
+    .map((kind) => requestKinds[kind].code)
 }
 
 const openCodes = requestStatusNames.filter(isOpenRequest).map((status) => requestStatuses[status].code)

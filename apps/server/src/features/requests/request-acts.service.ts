@@ -2,6 +2,7 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import type { Issue } from '@wassit/domain/errors/errors'
 import { dirhams } from '@wassit/domain/pricing/money'
 import { agentActionTo, isDated, requestStatusOf } from '@wassit/domain/request/request'
+import { awaitsPayout } from '@wassit/domain/request/payout'
 import type { RequestableDocument } from '@wassit/domain/request/requestable-documents'
 import type { Deps } from '../../deps.ts'
 import type { Upload } from '../../plugins/uploads.ts'
@@ -11,6 +12,7 @@ import type { AgentAct, AgentAction } from './agent-act.ts'
 import { approve } from './approval.service.ts'
 import { closeByAgent } from './discharge.service.ts'
 import { requestOfNumber } from './find-request.service.ts'
+import { notePayout } from './payout.service.ts'
 import { insurerAnswer } from './insurer-answer.service.ts'
 import { assertRequestOpen, moveAndAnnounceNow } from './announced-move.service.ts'
 import type { AnnouncedMove } from './announced-move.service.ts'
@@ -127,6 +129,9 @@ export const actOnRequest = async (deps: Deps, asked: AgentOrder): Promise<void>
   const request = await requestOfNumber(deps, reportNumber)
   const action = agentActionTo(requestStatusOf(status))
   if (!action || !isAgents(action)) throw new DomainError('customerRequest.wrong-status')
+  // After the signature, only the handing over of the money closes the request.
+  if (action === 'close' && awaitsPayout(request.payout))
+    return notePayout(deps, { reportNumber, act: 'handOverPayout', reason: asked.reason, by: asked.by })
   assertRequestOpen(action, request)
   if (!isSeen(request.status, asked.seen)) throw new DomainError('customerRequest.wrong-status')
   const act = { ...given, request, now: deps.now(), ...(amount !== undefined && { amount: dirhams(amount) }) }

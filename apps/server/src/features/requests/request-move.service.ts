@@ -1,6 +1,8 @@
 import { DomainError } from '@wassit/domain/errors/errors'
 import { requestActions, requestSources, requestStatuses } from '@wassit/domain/request/request'
 import type { RequestAction, RequestActor } from '@wassit/domain/request/request'
+import { payoutActs } from '@wassit/domain/request/payout'
+import type { Payout, PayoutAct } from '@wassit/domain/request/payout'
 import type { Kysely, Selectable, Updateable } from 'kysely'
 import type { RequestRow } from './requests.tables.ts'
 import type { Database } from '../../schema.ts'
@@ -24,6 +26,10 @@ export interface RequestMove {
   set?: Updateable<RequestRow>
 }
 
+/** Returns the steps of the money at which an action is open: before the signature, unless it is about the money. */
+const payoutsBefore = (action: RequestAction): readonly (Payout | null)[] =>
+  Object.hasOwn(payoutActs, action) ? payoutActs[action as PayoutAct].from : [null]
+
 /**
  * Moves a request, the only way to do so: one row of the table of its pipeline, with its event, its
  * audit row and the message to the agents, inside the caller's transaction. The policy is locked
@@ -44,7 +50,13 @@ export const moveRequest = async (
   const sources = requestSources(action, nature.kind)
     .map((source) => requestStatuses[source].code)
     .filter((source) => isSeen(source, seen))
-  const moved = await updateRequestAt(tx, requestId, sources, { ...set, status }, now)
+  const moved = await updateRequestAt(
+    tx,
+    requestId,
+    sources,
+    { ...set, status },
+    { now, payouts: payoutsBefore(action) },
+  )
   if (!moved) throw new DomainError('customerRequest.wrong-status')
   const actor = { actor: by.kind, actor_id: by.id ?? null, reason: reason || null, at: now }
   const from = moved.from_status

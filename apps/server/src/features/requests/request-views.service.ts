@@ -63,6 +63,7 @@ export const requestView = (request: RequestFile, t: Translate): RequestView => 
   status: request.status,
   step: requestStatuses[requestStatusOf(request.status)].step,
   fileRequired: wantedKeyOf(request),
+  payout: request.payout,
   successor: successorOf(request),
 })
 
@@ -105,6 +106,7 @@ export const requestDetail = async (
     amount: inDirhams(amount),
     taken_off: inDirhams(request.taken_off || null),
     effective_date: date,
+    entered: request.source && { by: request.entered_by_name, source: request.source },
     signature: await signatureStateOf(deps, { policyId: request.policy_id, requestId: request.id }),
     timeline,
   }

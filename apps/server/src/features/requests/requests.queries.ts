@@ -1,9 +1,12 @@
 import { policyStatuses } from '@wassit/domain/policy/policy'
-import type { RequestStatusCode } from '@wassit/domain/request/request'
+import { requestStatuses } from '@wassit/domain/request/request'
+import type { Payout } from '@wassit/domain/request/payout'
+import type { RequestKind, RequestStatusCode } from '@wassit/domain/request/request'
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { RequestEventRow, RequestNoteRow, RequestRow } from './requests.tables.ts'
 import type { Database } from '../../schema.ts'
+import { staffNameOf } from '../people/accounts/staff-name.ts'
 
 const withPolicy = (db: Kysely<Database>) =>
   db
@@ -12,7 +15,9 @@ const withPolicy = (db: Kysely<Database>) =>
     .innerJoin('users', 'users.id', 'requests.user_id')
     .leftJoin('insurers', 'insurers.id', 'policies.insurer_id')
     .leftJoin('policies as successors', 'successors.id', 'requests.successor_id')
+    .leftJoin('users as agents', 'agents.id', 'requests.entered_by')
     .selectAll('requests')
+    .select(staffNameOf('agents').as('entered_by_name'))
     .select([
       'policies.number as insurance_number',
       'policies.product',
@@ -58,7 +63,7 @@ export const requestNature = (db: Kysely<Database>, id: string) =>
   db.selectFrom('requests').select(['policy_id', 'kind']).where('id', '=', id).executeTakeFirst()
 
 /**
- * Changes a request at one of some statuses; returns undefined if it has moved. The row is locked
+ * Changes a request at one of some statuses and steps of its money; returns undefined if it has moved. The row is locked
  * first, so that the status before is known.
  */
 export const updateRequestAt = async (
@@ -66,18 +71,22 @@ export const updateRequestAt = async (
   id: string,
   statuses: readonly RequestStatusCode[],
   set: Updateable<RequestRow> & { status: RequestStatusCode },
-  now: Date,
+  { now, payouts }: { now: Date; payouts: readonly (Payout | null)[] },
 ): Promise<{ from_status: number; request: Selectable<RequestRow> } | undefined> => {
   const before = await db
     .selectFrom('requests')
-    .select('status')
+    .select(['status', 'payout'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!before || !statuses.includes(before.status)) return undefined
+  if (!before || !statuses.includes(before.status) || !payouts.includes(before.payout)) return undefined
   const request = await db
     .updateTable('requests')
-    .set({ ...set, updated_at: now, ...(set.status !== before.status && { status_since: now }) })
+    .set({
+      ...set,
+      updated_at: now,
+      ...((set.status !== before.status || set.payout) && { status_since: now }),
+    })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -144,6 +153,18 @@ export const requestsAt = (
     .select(['number', 'kind', 'status'])
     .where('policy_id', '=', policyId)
     .where('status', 'in', [...statuses])
+    .orderBy('number')
+    .execute()
+
+/** Returns the forms of a kind about a policy that were not rejected, newest first. */
+export const formsOf = (db: Kysely<Database>, policyId: string, kind: RequestKind) =>
+  db
+    .selectFrom('requests')
+    .select(['number', 'info', 'entered_by'])
+    .where('policy_id', '=', policyId)
+    .where('kind', '=', kind)
+    .where('status', '<>', requestStatuses.rejected.code)
+    .orderBy('created_at', 'desc')
     .orderBy('number')
     .execute()
 

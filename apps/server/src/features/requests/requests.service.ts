@@ -7,7 +7,8 @@ import { moroccanDay } from '@wassit/domain/format/format'
 import { serialNumber } from '@wassit/domain/format/serial-number'
 import { toDirhams } from '@wassit/domain/pricing/money'
 import { catalogue } from '@wassit/domain/products/catalogue'
-import { formIssues, requestKinds, requestStatuses } from '@wassit/domain/request/request'
+import type { EntrySource } from '@wassit/domain/request/entry'
+import { areAlike, formIssues, requestKinds, requestStatuses } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
 import type { Kysely, Selectable } from 'kysely'
 import type { Deps } from '../../deps.ts'
@@ -30,7 +31,13 @@ import { assertRoomForFiles, takeDraftFiles } from './request-draft-files.servic
 import { forgetDraft } from './request-drafts.queries.ts'
 import { announceRequest } from './request-notices.service.ts'
 import { drawRequestPaper } from './request-papers.service.ts'
-import { insertRequest, insertRequestEvent, nextRequestNumber, requestByKey } from './requests.queries.ts'
+import {
+  formsOf,
+  insertRequest,
+  insertRequestEvent,
+  nextRequestNumber,
+  requestByKey,
+} from './requests.queries.ts'
 
 /** Form of a customer request. */
 export interface Submission {
@@ -39,7 +46,10 @@ export interface Submission {
   uploads: readonly Upload[]
   /** Key of the form as it was rendered: the same key twice is one request (RULINGS 32). */
   key: string | undefined
+  /** The customer, or the agent who enters the form for them. */
   by: Mover
+  /** Way in which the customer asked; only of an agent's form. */
+  source?: EntrySource
 }
 
 /** Compares the locked fields of the form with the contract. */
@@ -69,6 +79,7 @@ const infoOf = (form: AddReport, proposal: Proposal | null): Record<string, unkn
     numero_contrat: _number,
     type_couverture: _coverage,
     draft_files: _files,
+    another: _another,
     ...fields
   }: AddReport & { price?: unknown; data?: unknown } = form
   const { price: _price, data, ...info } = fields
@@ -153,27 +164,50 @@ const tellOf = async (
   now: Date,
 ): Promise<void> => {
   const { id: requestId, policy_id: policyId, user_id: userId, status } = request
-  const actor = { actor: by.kind, actor_id: userId, at: now }
+  const actor = { actor: by.kind, actor_id: by.id ?? userId, at: now }
   const event = { request_id: requestId, action: 'submit', from_status: null, to_status: status, ...actor }
   await insertRequestEvent(tx, event)
   await notePolicyEvent(tx, { policyId, action: 'requestSubmitted', requestId, by, now })
-  const deed = { kind: 'request', outcome: 'submit', actor: userId, subject: requestId } as const
+  const deed = { kind: 'request', outcome: 'submit', actor: by.id ?? userId, subject: requestId } as const
   await record(tx, { origin: by.origin, now }, deed)
-  await announceRequest(tx, request, 'requestReceived', now)
+  await announceRequest(tx, request, request.source ? 'requestEntered' : 'requestReceived', now)
   await announceRequestChange(tx, requestId)
+}
+
+/**
+ * Asks before a second form about the event of an earlier one, if an agent entered one of the two: the
+ * customer wrote it, and told it on the telephone. Two of a customer's own are two (RULINGS 32).
+ */
+const assertUnlike = async (
+  tx: Kysely<Database>,
+  { form, source }: Submission,
+  { kind, info }: Prepared,
+  policyId: string,
+): Promise<void> => {
+  if (form.another) return
+  const earlier = await formsOf(tx, policyId, kind)
+  const same = earlier.find((each) => (source || each.entered_by) && areAlike(kind, each.info, info))
+  if (same)
+    throw new DomainError('customerRequest.alike', [], {
+      message: 'errors.customerRequest.alike',
+      values: { number: same.number },
+    })
 }
 
 const open = async (
   tx: Kysely<Database>,
-  { userId, form, key, by }: Submission & { key: string },
-  { kind, number, info, proposal, files }: Prepared,
+  submission: Submission & { key: string },
+  prepared: Prepared,
   { policyId, now }: { policyId: string; now: Date },
 ): Promise<string> => {
+  const { kind, number, info, proposal, files } = prepared
+  const { userId, form, key, by, source } = submission
   const policy = await holdPolicy(tx, policyId)
   const earlier = await requestByKey(tx, userId, key)
   if (earlier) return sameAs(earlier, info)
   requestableTerm(kind, policy, moroccanDay(now))
   await assertRoom(tx, kind, policy)
+  await assertUnlike(tx, submission, prepared, policyId)
   const taken = await takeDraftFiles(tx, { userId, policyId, kind }, form.draft_files ?? {})
   const request = await insertRequest(tx, {
     number,
@@ -184,13 +218,14 @@ const open = async (
     status_since: now,
     info: JSON.stringify(info),
     proposal: proposal && JSON.stringify(proposal),
+    ...(source && { source, entered_by: by.id }),
     idempotency_key: key,
     created_at: now,
     updated_at: now,
   })
   // The same key opened a request on another policy at the same moment.
   if (!request) return (await requestByKey(tx, userId, key))?.number ?? number
-  await fileDocuments(tx, request, [...taken, ...files], { createdBy: userId, now })
+  await fileDocuments(tx, request, [...taken, ...files], { createdBy: by.id ?? userId, now })
   await tellOf(tx, request, by, now)
   await forgetDraft(tx, { userId, policyId, kind })
   return number

@@ -1,6 +1,8 @@
 import type { AcceptedType } from '@wassit/domain/document/document'
 import type { Pricing } from '@wassit/domain/pricing/price'
 import type { Answers } from '@wassit/domain/products/product-form'
+import type { EntrySource } from '@wassit/domain/request/entry'
+import type { Payout, PayoutMeans } from '@wassit/domain/request/payout'
 import type { Piece } from '@wassit/domain/request/pieces'
 import type { RequestKind, RequestStatusCode } from '@wassit/domain/request/request'
 import type { RequestableDocument } from '@wassit/domain/request/requestable-documents'
@@ -46,9 +48,18 @@ export interface RequestRow {
   /** ISO date. */
   effective_date: ColumnType<string | null, never, string | null>
   successor_id: ColumnType<string | null, never, string | null>
-  /** True while the policy of `successor_id` is not expired; kept by the database. */
+  /** Step of the money of a signed discharge; null before the signature. */
+  payout: ColumnType<Payout | null, never, Payout | null>
+  payout_means: ColumnType<PayoutMeans | null, never, PayoutMeans | null>
+  /**
+   * True while the policy of `successor_id` is not expired, or while the money of a signed discharge is
+   * awaited; kept by the database.
+   */
   successor_open: ColumnType<boolean, never, never>
   assigned_to: ColumnType<string | null, never, string | null>
+  /** Way in which the customer asked an agent to enter the request; null for a customer's own. */
+  source: ColumnType<EntrySource | null, EntrySource | null | undefined, never>
+  entered_by: ColumnType<string | null, string | null | undefined, never>
   idempotency_key: string
   created_at: CreatedAt
   updated_at: Date

@@ -45,6 +45,7 @@ describe('form of a request', () => {
       status: 1,
       step: 0,
       fileRequired: null,
+      payout: null,
       successor: null,
     }
     expect(body).toEqual({ claims: [view] })
@@ -55,6 +56,7 @@ describe('form of a request', () => {
       amount: null,
       taken_off: null,
       effective_date: sent.request.proposal?.date ?? null,
+      entered: null,
       signature: 'none',
       timeline: [
         {

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { paths } from '@wassit/domain/site/paths'
 import { Amount } from '../amount.tsx'
+import { EntryCard } from '../entries/entry-card.tsx'
 import type { Loaded } from '../loaded.ts'
 import { PolicyBadge } from '../status-badge.tsx'
 import { ActsPanel } from './acts/acts-panel.tsx'
@@ -58,7 +59,14 @@ const File = ({ file }: { file: AgentFile }) => {
         line={insurance}
         head={<Head insurance={insurance} />}
         refused={refused}
-        acts={<ActsPanel file={file} refusal={isConflict ? undefined : refusal} refusedAct={act} />}
+        acts={
+          <>
+            <EntryCard file={file} refusal={refusalOf('renounce')} />
+            {(file.actions.length > 0 || file.entries.kinds.length === 0) && (
+              <ActsPanel file={file} refusal={isConflict ? undefined : refusal} refusedAct={act} />
+            )}
+          </>
+        }
         work={
           <>
             <SendQuoteCard file={file} />

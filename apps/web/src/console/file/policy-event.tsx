@@ -6,6 +6,7 @@ import { identityPieces } from '@wassit/domain/party/identity-piece'
 import { attestationStates } from '@wassit/domain/policy/attestation'
 import { corrections, eventWordsOf } from '@wassit/domain/policy/event-words'
 import type { Answers } from '@wassit/domain/products/product-form'
+import { entrySources } from '@wassit/domain/request/entry'
 import { requestKindOfCode } from '@wassit/domain/request/request'
 import { createContext, useContext } from 'react'
 import { Link } from 'react-router'
@@ -42,6 +43,7 @@ const changeNames = [
   'tracking',
   'received_by',
   'identity_seen',
+  'source',
   'instalments',
 ] as const
 
@@ -53,6 +55,8 @@ const Changes = ({ changes: { before, after } }: { changes: NonNullable<Event['c
     if (name.endsWith('_date')) return formatDate(value)
     const piece = name === 'identity_seen' && identityPieces.find((each) => each === value)
     if (piece) return t(`console.piece.${piece}`)
+    const source = name === 'source' && entrySources.find((each) => each === value)
+    if (source) return t(`request.source.${source}`)
     const state = attestationStates.find((each) => each === value)
     return state ? t(`console.attestations.state.${state}`) : value
   }

@@ -80,8 +80,15 @@ export const InsuredCard = ({ insurance }: Pick<AgentRequestFile, 'insurance'>) 
   )
 }
 
+interface ApprovalProps {
+  request: Request
+  kind: RequestKind
+  /** Way in which the money of a signed discharge came. */
+  means: AgentRequestFile['payout_means']
+}
+
 /** Agreed terms, and the policy that the approval opened. */
-export const ApprovalCard = ({ request, kind }: { request: Request; kind: RequestKind }) => {
+export const ApprovalCard = ({ request, kind, means }: ApprovalProps) => {
   const { t } = useWords()
   const { amount, taken_off: takenOff, effective_date: date, successor } = request
   // Before the approval, the day is only the requested one.
@@ -123,6 +130,12 @@ export const ApprovalCard = ({ request, kind }: { request: Request; kind: Reques
         {request.signature !== 'none' && (
           <Fact label={t('console.request.agreed.signature')}>
             {t(`console.request.signature.${request.signature}`)}
+          </Fact>
+        )}
+        {request.payout && (
+          <Fact label={t('console.payout.label')}>
+            {t(`console.payout.state.${request.payout}`)}
+            {means && ` · ${t(`console.payout.means.${means}`)}`}
           </Fact>
         )}
       </Facts>

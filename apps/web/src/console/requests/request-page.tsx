@@ -4,6 +4,7 @@ import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
 import { requestEventWordsOf } from '@wassit/domain/request/event-words'
 import { requestKindOfCode } from '@wassit/domain/request/request'
 import type { RequestKind } from '@wassit/domain/request/request'
+import { createContext, useContext } from 'react'
 import { useLoaderData } from 'react-router'
 import { useWords } from '../../i18n/words.tsx'
 import { consolePaths } from '@wassit/domain/site/console-paths'
@@ -51,8 +52,16 @@ const Head = ({ file: { request, insurance, proposal }, kind }: FileProps) => {
   )
 }
 
-const EventText = ({ event }: { event: { action: string } }) =>
-  useWords().t(requestEventWordsOf(event.action))
+/** Entry of the request on the page; null for a customer's own. */
+const Entered = createContext<AgentRequestFile['request']['entered']>(null)
+
+const EventText = ({ event: { action } }: { event: { action: string } }) => {
+  const { t } = useWords()
+  const entered = useContext(Entered)
+  if (action !== 'submit' || !entered) return t(requestEventWordsOf(action))
+  const source = t(`request.source.${entered.source}`)
+  return t('console.request.event.submitFor', { agent: entered.by ?? t('common.brand.name'), source })
+}
 
 const File = ({ file, kind }: FileProps) => {
   const refused = useRefusal()
@@ -63,30 +72,32 @@ const File = ({ file, kind }: FileProps) => {
   const info = readInfo(request.report_info)
   const { Card } = kinds[kind]
   return (
-    <FileBody
-      file={file}
-      line={request}
-      head={<Head file={file} kind={kind} />}
-      refused={refused}
-      acts={<RequestActs file={file} kind={kind} refusal={kept} refusedAct={act} />}
-      work={
-        <>
-          <AskedOfCustomer request={request} />
-          <AskedCard kind={kind} info={info} documents={documents} />
-          {Card && <Card file={file} />}
-          <ProposalCard file={file} kind={kind} />
-          <Documents documents={documents} number={request.Report_number} />
-        </>
-      }
-      facts={
-        <>
-          <Requester request={request} />
-          <InsuredCard insurance={insurance} />
-          <ApprovalCard request={request} kind={kind} />
-        </>
-      }
-      EventText={EventText}
-    />
+    <Entered value={request.entered}>
+      <FileBody
+        file={file}
+        line={request}
+        head={<Head file={file} kind={kind} />}
+        refused={refused}
+        acts={<RequestActs file={file} kind={kind} refusal={kept} refusedAct={act} />}
+        work={
+          <>
+            <AskedOfCustomer request={request} />
+            <AskedCard kind={kind} info={info} documents={documents} />
+            {Card && <Card file={file} />}
+            <ProposalCard file={file} kind={kind} />
+            <Documents documents={documents} number={request.Report_number} />
+          </>
+        }
+        facts={
+          <>
+            <Requester request={request} />
+            <InsuredCard insurance={insurance} />
+            <ApprovalCard request={request} kind={kind} means={file.payout_means} />
+          </>
+        }
+        EventText={EventText}
+      />
+    </Entered>
   )
 }
 

@@ -4,7 +4,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { MenuIcon } from '../menu-icon.tsx'
+import { MenuIcon } from '../../areas/menu-icon.tsx'
 
 const shownMs = 3000
 

@@ -7,7 +7,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { paths } from '@wassit/domain/site/paths'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { MenuIcon } from '../menu-icon.tsx'
+import { MenuIcon } from '../../areas/menu-icon.tsx'
 import type { OwnerOfDocument } from '../status-views.ts'
 import { shownDocuments } from './shown-documents.ts'
 

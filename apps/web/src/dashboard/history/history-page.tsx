@@ -17,7 +17,7 @@ import { PolicyLink } from '../detail/policy-link.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { DataFailed } from '../data-failed.tsx'
 import { LoadingScreen } from '../loading-screen.tsx'
-import { MenuIcon } from '../menu-icon.tsx'
+import { MenuIcon } from '../../areas/menu-icon.tsx'
 import { ReportLink } from './report-link.tsx'
 import { actorNames, wordsOfEvent } from './history-words.ts'
 

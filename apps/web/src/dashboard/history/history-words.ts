@@ -4,7 +4,7 @@ import type { MessageId } from '@wassit/words/catalogue'
 import { occurrences } from '@wassit/domain/policy/event-words'
 import { policyActionNames, policyStatusNames, policyStatuses } from '@wassit/domain/policy/policy'
 import type { PolicyAction } from '@wassit/domain/policy/policy'
-import type { MenuSign } from '../menu-icon.tsx'
+import type { MenuSign } from '../../areas/menu-icon.tsx'
 
 type Actor = NonNullable<HistoryEvent['actor']>
 

@@ -4,7 +4,7 @@ import type { Refused, Unreachable } from '../../api/client.ts'
 import { failed } from '../../factors/factor-calls.ts'
 import type { Outcome } from '../../factors/factor-calls.ts'
 import type { Notice } from '../../i18n/notice.ts'
-import { preparedFile } from '../upload/ready-file.ts'
+import { preparedFile } from '../../upload/ready-file.ts'
 
 /** Withdraws an open rights request. */
 export const withdrawRights = async (number: string): Promise<Outcome<undefined>> => {

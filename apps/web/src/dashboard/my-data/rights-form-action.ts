@@ -12,7 +12,7 @@ import type { Failure } from '../../forms/action.ts'
 import { textAt } from '../../forms/values.ts'
 import type { FormValues } from '../../forms/values.ts'
 import { leaveToast } from '../../shell/left-toast.ts'
-import { preparedFile } from '../upload/ready-file.ts'
+import { preparedFile } from '../../upload/ready-file.ts'
 import { rightsFormOf } from './rights-forms.ts'
 import type { RightsSlug } from './rights-forms.ts'
 

@@ -3,7 +3,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { useSite } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { MenuIcon } from '../menu-icon.tsx'
+import { MenuIcon } from '../../areas/menu-icon.tsx'
 import type { PolicyEntry } from '../policy-rows.ts'
 
 const load = () => Promise.all([import('./policy-card.ts'), import('./save-picture.ts')])

@@ -6,10 +6,10 @@ import { mayPass } from '../../api/autosave.ts'
 import { customerCall } from '../../api/customer.ts'
 import { randomUuid } from '../../api/random-uuid.ts'
 import { uploadCall } from '../../api/upload.ts'
-import { readyFile } from '../upload/ready-file.ts'
-import { refusalOf } from '../upload/upload-refusal.ts'
-import { createFileTray } from './file-tray.ts'
-import type { FileTray } from './file-tray.ts'
+import { readyFile } from '../../upload/ready-file.ts'
+import { refusalOf } from '../../upload/upload-refusal.ts'
+import { createFileTray } from '../../request-forms/file-tray.ts'
+import type { FileTray } from '../../request-forms/file-tray.ts'
 
 const buildTray = (kind: RequestKind, insuranceId: string): FileTray => {
   const draft = { insurance_id: insuranceId, type: requestKinds[kind].slug }

@@ -19,8 +19,8 @@ import { failureOfLoad } from '../../areas/load-failure.ts'
 import { openRequestOf } from '../detail/next-of.ts'
 import type { LoadFailure } from '../../areas/load-failure.ts'
 import { unsavedFields } from './draft-keeper.ts'
-import type { ReadyForm, Unavailable } from './kind-form.ts'
-import { kinds } from './kinds.ts'
+import type { ReadyForm, Unavailable } from '../../request-forms/kind-form.ts'
+import { kinds } from '../../request-forms/kinds.ts'
 
 export type LoadedForm =
   | { form: ReadyForm }
@@ -48,7 +48,7 @@ const loadDraft = async (call: Call, kind: RequestKind, insurance_id: string): P
   return { typed: left ?? (fields && valuesOfAnswers(fields)), files }
 }
 
-type Contract = Pick<ReadyForm, 'insurance' | 'product' | 'term' | 'today'>
+type Contract = Pick<ReadyForm, 'product' | 'term' | 'today'> & { insurance: InsuranceDetail }
 
 /** Loads the form of one kind about a contract, with its draft. */
 const loadForm = async (call: Call, kind: RequestKind, contract: Contract): Promise<RequestFormData> => {
@@ -60,7 +60,9 @@ const loadForm = async (call: Call, kind: RequestKind, contract: Contract): Prom
   const begun = await loadDraft(call, kind, insurance.id)
   if ('failure' in begun) return begun
   const form = { kind, ...contract, ...begun }
-  const extras = await kinds[kind].load?.(call, form)
+  const extras = await kinds[kind].load?.(call, form, () =>
+    call(requestCalls.renewalProposal, { params: { insurance_id: insurance.id } }),
+  )
   if (extras && ('failure' in extras || 'unavailable' in extras)) return extras
   return { form: { ...form, ...extras } }
 }

@@ -20,8 +20,8 @@ import type { Page } from '../../../test/page.ts'
 import { frenchWords } from '../../i18n/french-words.ts'
 import { WordsProvider } from '../../i18n/words.tsx'
 import { SiteProvider } from '../../site.ts'
-import type { ReadyForm } from './kind-form.ts'
-import { changesSince } from './renewal/renewal-proposal.tsx'
+import type { ReadyForm } from '../../request-forms/kind-form.ts'
+import { changesSince } from '../../request-forms/renewal/renewal-proposal.tsx'
 import { RequestForm } from './request-form.tsx'
 
 const words = frenchWords(common, dashboard, documents, pricing, products, request)

@@ -1,37 +1,26 @@
-import { requestKinds } from '@wassit/domain/request/request'
-import type { MessageId } from '@wassit/words/catalogue'
-import { useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { clearSelectedPolicy } from '../../api/selected-policy.ts'
-import { PostForm } from '../../forms/form.tsx'
-import type { GroupPage } from '../../forms/groups/group-page.ts'
-import type { FormValues } from '../../forms/values.ts'
-import { useWords } from '../../i18n/words.tsx'
-import { PageHead } from '../../page-head.tsx'
+import { requestCalls } from '@wassit/domain/api/requests'
 import { paths } from '@wassit/domain/site/paths'
-import { useAlive } from '../../ui/browser-state.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { customerCall } from '../../api/customer.ts'
+import { clearSelectedPolicy } from '../../api/selected-policy.ts'
+import type { FormValues } from '../../forms/values.ts'
+import { FormDeskProvider } from '../../request-forms/form-desk.ts'
+import type { FormDesk } from '../../request-forms/form-desk.ts'
+import { FormView } from '../../request-forms/form-view.tsx'
+import type { ReadyForm } from '../../request-forms/kind-form.ts'
+import { useRefusal } from '../../request-forms/use-refusal.ts'
 import { closeTray } from './draft-tray.ts'
-import { FormFoot } from './form-foot.tsx'
-import { FormHead, FormLine } from './form-head.tsx'
-import { Callout, Steps } from './form-parts.tsx'
 import { GiveUpDialog } from './give-up-dialog.tsx'
-import type { ReadyForm } from './kind-form.ts'
-import { kinds } from './kinds.ts'
-import { GroupsProvider } from './groups.tsx'
-import { Pieces } from './pieces.tsx'
-import { TrayProvider } from './tray-context.ts'
-import { keyField } from './sending.ts'
-import { useRefusal } from './use-refusal.ts'
+import { LetterButton } from './letter-button.tsx'
 import { useSubmission } from './use-submission.ts'
 
-/** Returns the initial values of the kind, overwritten by typed fields. */
-const startOf = ({ kind, insurance, typed }: ReadyForm): FormValues => ({
-  ...kinds[kind].start?.(insurance),
-  ...typed,
-})
-
-const usualSteps = ({ kind }: ReadyForm): MessageId[] =>
-  ([1, 2, 3] as const).map((step) => `request.form.${kind}.next${step}` as const)
+/** Customer's own area: amounts and the letter come from the customer's calls. */
+const area: FormDesk = {
+  quote: (body, signal) => customerCall(requestCalls.quoteRequest, { body, signal }),
+  Letter: LetterButton,
+  offersPath: paths.dashboardRenewalOffers,
+}
 
 /** Cancels the form and deletes its draft; asks first if the customer typed or chose something. */
 const useGivingUp = (forget: () => void) => {
@@ -45,21 +34,13 @@ const useGivingUp = (forget: () => void) => {
   return { isAsking, ask: () => setAsking(true), stay: () => setAsking(false), giveUp }
 }
 
-/** Reports that the form starts with what its customer typed and chose before. */
-const Restored = () => (
-  <div className="mt-5">
-    <Callout kind="note">{useWords().t('request.form.draft.restored')}</Callout>
-  </div>
-)
-
+/** Form of a customer, whose half-filled fields and files the server keeps. */
 export const RequestForm = ({ form: loaded }: { form: ReadyForm }) => {
-  const { t } = useWords()
   // Keeps the data of the first render, because a reload must not overwrite typed fields.
   const [form] = useState(loaded)
-  const { key, tray, schema, order, keeper, kept, progress, stop } = useSubmission(form)
+  const { keeper, ...parts } = useSubmission(form)
   const refusal = useRefusal()
   const [isTyped, setTyped] = useState(form.typed !== null)
-  const values = useMemo(() => startOf(form), [form])
   const { isAsking, ask, stay, giveUp } = useGivingUp(() => {
     closeTray(form.kind, form.insurance.id)
     void keeper.current?.forget()
@@ -68,51 +49,17 @@ export const RequestForm = ({ form: loaded }: { form: ReadyForm }) => {
     setTyped(true)
     keeper.current?.change(now)
   }
-  const { Questions, steps, groups } = kinds[form.kind]
-  const alive = useAlive()
-  const [page, setPage] = useState<GroupPage>()
-  const shownGroups = useMemo(() => ({ groups: groups ?? [], page }), [groups, page])
-  const isFirst = !page || page.position === 1
-  const isLast = !page || page.position === page.total
-  const isBegun = form.typed !== null || form.files.length > 0
   return (
-    <>
-      <PageHead title={t(`request.form.${form.kind}.heading`)} failed={(refusal?.issues.length ?? 0) > 0} />
-      {page ? <FormLine form={form} /> : <FormHead form={form} />}
-      {!isFirst && <span data-within="" hidden />}
-      {isBegun && !page?.motion && <Restored />}
-      <TrayProvider value={tray}>
-        <PostForm
-          needsScript
-          schema={schema}
-          order={order}
-          values={values}
-          refusal={refusal}
-          className="mt-6"
-          onValues={handleValues}
-        >
-          <input type="hidden" name={keyField} value={key} />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-            {isFirst && <p className="text-sm text-muted">{t('request.form.required')}</p>}
-            <GroupsProvider value={shownGroups}>
-              <Questions form={form} />
-              <Pieces form={form} />
-            </GroupsProvider>
-            {isLast && <Steps steps={steps?.(form) ?? usualSteps(form)} />}
-            <FormFoot
-              kept={kept}
-              progress={progress}
-              onStop={stop}
-              onCancel={() => (isTyped || !tray.isEmpty() ? ask() : giveUp())}
-              paging={alive && groups && { groups, schema, order, refusal, isBegun, page, onPage: setPage }}
-            />
-          </div>
-        </PostForm>
-      </TrayProvider>
+    <FormDeskProvider value={area}>
+      <FormView
+        form={form}
+        parts={parts}
+        refusal={refusal}
+        onValues={handleValues}
+        onCancel={() => (isTyped || !parts.tray.isEmpty() ? ask() : giveUp())}
+        isOwn
+      />
       <GiveUpDialog open={isAsking} onClose={stay} onGiveUp={giveUp} />
-    </>
+    </FormDeskProvider>
   )
 }
-
-export const formKey = ({ kind, insurance }: ReadyForm): string =>
-  `${requestKinds[kind].slug} ${insurance.id}`

@@ -5,9 +5,9 @@ import type { Transport } from '../../api/client.ts'
 import { readSelectedPolicy, selectPolicy } from '../../api/selected-policy.ts'
 import { tabArea } from '../../storage/storage-area.ts'
 import type { Refusal } from '../../forms/action.ts'
-import { fieldOrder, requestFormSchema } from './request-body.ts'
-import type { ChosenFiles } from './file-tray.ts'
-import type { FormContext } from './kind-form.ts'
+import { fieldOrder, requestFormSchema } from '../../request-forms/request-body.ts'
+import type { ChosenFiles } from '../../request-forms/file-tray.ts'
+import type { FormContext } from '../../request-forms/kind-form.ts'
 import { sendForm } from './sending.ts'
 
 const context: FormContext = {

@@ -6,10 +6,10 @@ import { randomUuid } from '../../api/random-uuid.ts'
 import { usePending } from '../../forms/use-sending.ts'
 import { useRetryOnline } from '../../ui/use-retry-online.ts'
 import { closeTray, openTray } from './draft-tray.ts'
-import type { FileTray } from './file-tray.ts'
-import type { ReadyForm } from './kind-form.ts'
-import { fieldOrder, requestFormSchema } from './request-body.ts'
-import { registerSending } from './sending.ts'
+import type { FileTray } from '../../request-forms/file-tray.ts'
+import type { ReadyForm } from '../../request-forms/kind-form.ts'
+import { fieldOrder, requestFormSchema } from '../../request-forms/request-body.ts'
+import { sendings } from './sending.ts'
 import { useDraft } from './use-draft.ts'
 
 const useTrayOfForm = ({ kind, insurance, files }: ReadyForm): FileTray => {
@@ -48,7 +48,7 @@ export const useSubmission = (form: ReadyForm) => {
       abort.current = new AbortController()
       return abort.current
     }
-    return registerSending(key, {
+    return sendings.register(key, {
       kind: form.kind,
       schema,
       order,

@@ -2,6 +2,7 @@ import type { RequestView } from '@wassit/domain/api/requests'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import type { PolicyStatus } from '@wassit/domain/policy/policy'
 import { readInfo } from '@wassit/domain/request/fields'
+import type { Payout } from '@wassit/domain/request/payout'
 import { requestKindOfCode, requestStatusOf } from '@wassit/domain/request/request'
 import type { RequestKind, RequestStatus } from '@wassit/domain/request/request'
 import { formatMoment } from '../../clock.ts'
@@ -23,6 +24,11 @@ export interface Successor {
 const successorOf = ({ successor }: Pick<RequestView, 'successor'>): Successor | undefined =>
   successor ? { number: successor.insurance_number, status: policyStatusOf(successor.status) } : undefined
 
+export type AwaitedPayout = Exclude<Payout, 'handedOver'>
+
+const awaited = (payout: Payout | null): AwaitedPayout | undefined =>
+  payout === null || payout === 'handedOver' ? undefined : payout
+
 /** Request as a row of the list. */
 export interface RequestRow {
   id: string
@@ -38,6 +44,8 @@ export interface RequestRow {
   name: string
   phone: string
   successor?: Successor
+  /** Step of the money of a signed discharge that is still awaited. */
+  payout?: AwaitedPayout
 }
 
 export const requestRowOf = (request: RequestView): RequestRow => ({
@@ -51,4 +59,5 @@ export const requestRowOf = (request: RequestView): RequestRow => ({
   name: `${request.firstname} ${request.lastname}`,
   phone: request.phone,
   successor: successorOf(request),
+  ...(awaited(request.payout) && { payout: awaited(request.payout) }),
 })

@@ -15,10 +15,10 @@ const stepsAheadOf = (asked: Parameters<typeof wayOfRequest>[0]) => {
 const short = (texts: readonly string[]) => texts.map((text) => text.split('.').at(-1))
 
 describe('steps ahead of a request', () => {
-  test('lists review, approval, settlement sheet, discharge and closing for a claim', () => {
+  test('lists review, approval, settlement sheet, discharge, payment and closing for a claim', () => {
     const ahead = (status: Parameters<typeof stepsAheadOf>[0]['status']) =>
       short(stepsAheadOf({ kind: 'claim', status }))
-    const whole = ['review', 'approved', 'settlementSheet', 'discharge', 'closed']
+    const whole = ['review', 'approved', 'settlementSheet', 'discharge', 'payout', 'closed']
     expect(ahead('submitted')).toEqual(whole)
     expect(ahead('documentsRequired')).toEqual(whole)
     expect(ahead('documentsReview')).toEqual(whole.slice(1))
@@ -58,8 +58,16 @@ describe('steps ahead of a request', () => {
     expect(short(stepsAheadOf({ kind: 'termination', status: 'approved' }))).toEqual(['closed'])
     expect(short(stepsAheadOf({ kind: 'termination', status: 'settlementSheetIssued' }))).toEqual([
       'discharge',
+      'payout',
       'closed',
     ])
+  })
+
+  test('leaves the payment and the closing ahead of a signed discharge, which waits for us', () => {
+    const signed = { kind: 'claim', status: 'dischargeToSign', payout: 'signed' } as const
+    expect(short(stepsAheadOf(signed))).toEqual(['payout', 'closed'])
+    expect(wayOfRequest(signed).tone).toBe('waiting')
+    expect(french[nextOfRequest(signed)]).toContain('versement attendu')
   })
 })
 

@@ -8,7 +8,7 @@ import type { RequestStatus } from '@wassit/domain/request/request'
 import type { Way } from '../road.tsx'
 import type { RequestRow } from './request-rows.ts'
 
-type Standing = Pick<RequestRow, 'kind' | 'status' | 'successor'>
+type Standing = Pick<RequestRow, 'kind' | 'status' | 'successor' | 'payout'>
 
 /** Events of a request and the state of its discharge's signature, once its detail is loaded. */
 type Told = Partial<Pick<RequestDetail, 'signature' | 'timeline'>>
@@ -24,7 +24,8 @@ const ofSuccessor: Partial<Record<PolicyStatus, MessageId>> = {
 /** Request with the state of its discharge's signature, if known. */
 type SignedStanding = Standing & Partial<Pick<RequestDetail, 'signature'>>
 
-export const nextOfRequest = ({ kind, status, successor, signature }: SignedStanding): MessageId => {
+export const nextOfRequest = ({ kind, status, successor, payout, signature }: SignedStanding): MessageId => {
+  if (payout) return `dashboard.request.next.payout.${payout}`
   if (status === 'settlementSheetIssued' && signature === 'refused')
     return 'dashboard.request.next.dischargeRefused'
   const isApproved = status === 'approved' || status === 'closed'
@@ -50,7 +51,7 @@ const ranks: Record<RequestStatus, number | undefined> = {
   approved: 2,
   settlementSheetIssued: 3,
   dischargeToSign: 4,
-  closed: 6,
+  closed: 7,
   rejected: undefined,
 }
 
@@ -84,7 +85,13 @@ const road: readonly Step[] = [
     isOnRoad: isSettled,
     wasTaken: ({ signature }) => signature === 'signed',
   },
-  { text: 'dashboard.request.step.closed', rank: 6, isOnRoad: always },
+  {
+    text: 'dashboard.request.step.payout',
+    rank: 6,
+    isOnRoad: isSettled,
+    wasTaken: ({ timeline = [] }) => timeline.some(({ action }) => action === 'handOverPayout'),
+  },
+  { text: 'dashboard.request.step.closed', rank: 7, isOnRoad: always },
 ]
 
 /**
@@ -92,10 +99,14 @@ const road: readonly Step[] = [
  * rejected.
  */
 export const wayOfRequest = (request: Standing, told: Told = {}): Way => {
-  const { status, successor } = request
-  const { tone } =
-    status === 'approved' && successor ? policyStatuses[successor.status] : requestStatuses[status]
-  const reached = ranks[status]
+  const { status, successor, payout } = request
+  const { tone } = payout
+    ? requestStatuses.settlementSheetIssued
+    : status === 'approved' && successor
+      ? policyStatuses[successor.status]
+      : requestStatuses[status]
+  // A signed discharge is behind the customer.
+  const reached = payout ? 5 : ranks[status]
   if (reached === undefined) return { steps: [], behind: 0, tone }
   const isTaken = ({ wasTaken = always }: Step) => status !== 'closed' || wasTaken(told)
   const steps = road.filter((step) => step.isOnRoad(request) && isTaken(step))

@@ -19,13 +19,21 @@ const setbacks: ReadonlySet<string> = new Set<RequestAction>(['refuseDischarge',
 /** Events of a request so far; the road shows the present and what follows. */
 export const RequestTimeline = ({ request }: { request: RequestDetail }) => {
   const { t } = useWords()
+  const { entered } = request
+  const sentenceOf = (action: string): string =>
+    action === 'submit' && entered
+      ? t('dashboard.request.event.submitFor', {
+          agent: entered.by ?? t('common.brand.name'),
+          source: t(`request.source.${entered.source}`),
+        })
+      : t(wordsOfStep(action))
   return (
     <Card title={t('dashboard.timeline.title')}>
       <ol>
         {request.timeline.map((event) => (
           <PastPoint
             key={event.id}
-            sentence={t(wordsOfStep(event.action))}
+            sentence={sentenceOf(event.action)}
             event={event}
             isSetback={setbacks.has(event.action)}
           />

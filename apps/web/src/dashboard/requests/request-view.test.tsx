@@ -57,6 +57,8 @@ const requestAt = (
   amount: null,
   taken_off: null,
   effective_date: null,
+  entered: null,
+  payout: null,
   signature: 'none',
   timeline: [
     { id: '1', at: '2026-11-20T10:00:00.000Z', action: 'submit', actor: 'customer', status: 1, reason: null },

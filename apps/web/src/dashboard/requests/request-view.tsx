@@ -41,7 +41,7 @@ export const RequestView = ({ request, documents }: RequestViewProps) => {
         {t(nextOfRequest({ ...row, signature: request.signature }))}
       </Road>
       {isWanted && <RequiredDocument request={request} />}
-      {row.status === 'dischargeToSign' && (
+      {row.status === 'dischargeToSign' && !row.payout && (
         <SignDischarge request={request} documents={documents} discharge={discharge} />
       )}
       <Outcome request={request} row={row} />

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { useWords } from '../../i18n/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { MenuIcon } from '../menu-icon.tsx'
+import { MenuIcon } from '../../areas/menu-icon.tsx'
 
 interface SearchBoxProps {
   text: string

@@ -4,7 +4,7 @@ import { useWords } from '../../i18n/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../detail/documents.tsx'
 import { SigningFrame } from '../detail/signing-frame.tsx'
-import { MenuIcon } from '../menu-icon.tsx'
+import { MenuIcon } from '../../areas/menu-icon.tsx'
 import { RequestFileRow } from './piece-list.tsx'
 import type { useDischarge } from './use-discharge.ts'
 

@@ -9,9 +9,9 @@ import { useMedia } from '../../ui/browser-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldShell } from '../../ui/field-shell.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import { MenuIcon } from '../menu-icon.tsx'
-import { FileButton } from './file-button.tsx'
-import { preparedFile } from './ready-file.ts'
+import { MenuIcon } from '../../areas/menu-icon.tsx'
+import { FileButton } from '../../upload/file-button.tsx'
+import { preparedFile } from '../../upload/ready-file.ts'
 
 /**
  * Sends the file and reports the outcome. Resolves to false without a response of the server;

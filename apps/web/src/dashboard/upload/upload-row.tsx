@@ -10,11 +10,11 @@ import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import { MenuIcon } from '../menu-icon.tsx'
-import { FileButton } from './file-button.tsx'
-import { canRetry } from './file-rules.ts'
-import { isUnderWay } from './upload-queue.ts'
-import type { Upload, UploadQueue } from './upload-queue.ts'
+import { MenuIcon } from '../../areas/menu-icon.tsx'
+import { FileButton } from '../../upload/file-button.tsx'
+import { canRetry } from '../../upload/file-rules.ts'
+import { isUnderWay } from '../../upload/upload-queue.ts'
+import type { Upload, UploadQueue } from '../../upload/upload-queue.ts'
 
 const Status = ({ upload, label }: { upload: Upload<ProofFile>; label: string }) => {
   const { t } = useWords()

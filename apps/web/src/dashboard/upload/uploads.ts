@@ -4,10 +4,10 @@ import type { ProofFile } from '@wassit/domain/document/document'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { uploadCall } from '../../api/upload.ts'
 import { useRetryOnline } from '../../ui/use-retry-online.ts'
-import { readyFile } from './ready-file.ts'
-import { createUploadQueue } from './upload-queue.ts'
-import { refusalOf } from './upload-refusal.ts'
-import type { UploadQueue } from './upload-queue.ts'
+import { readyFile } from '../../upload/ready-file.ts'
+import { createUploadQueue } from '../../upload/upload-queue.ts'
+import { refusalOf } from '../../upload/upload-refusal.ts'
+import type { UploadQueue } from '../../upload/upload-queue.ts'
 
 const known = new Map<string, UploadQueue<ProofFile>>()
 

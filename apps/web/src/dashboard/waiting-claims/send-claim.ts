@@ -10,7 +10,7 @@ import { moroccanToday } from '../../clock.ts'
 import { failureOf } from '../../forms/action.ts'
 import { noticeText } from '../../i18n/notice.ts'
 import type { WaitingClaim, WaitingPhoto } from '../../offline/claim-queue.ts'
-import { requestFormSchema, withSentPieces } from '../request-forms/request-body.ts'
+import { requestFormSchema, withSentPieces } from '../../request-forms/request-body.ts'
 
 const photos = 'photos[]'
 

@@ -5,7 +5,7 @@ import { readAs, refuse } from '../../party/reading.ts'
 import { FreeLines, OptionalFreeLines } from '../../party/text.ts'
 import { asDate, asKey, asText } from '../fields.ts'
 import type { Field } from '../fields.ts'
-import type { Kind, Occasion } from '../kind.ts'
+import type { FormFields, Kind, Occasion } from '../kind.ts'
 import { only } from '../pieces.ts'
 import type { Piece } from '../pieces.ts'
 import { claimTypeOf } from './claim-types.ts'
@@ -31,6 +31,12 @@ const lossDayIssue = (day: string, { term, asOf }: Occasion): Issue['message'] |
   if (day < term.startDate) return 'validation.date.beforeTerm'
   return day > term.endDate ? 'validation.date.afterTerm' : undefined
 }
+
+/** Tells whether two claims may be about one loss: of one day, or of one type if a day is unknown. */
+const isOneLoss = (one: FormFields, other: FormFields): boolean =>
+  one.date_sinistre && other.date_sinistre
+    ? one.date_sinistre === other.date_sinistre
+    : one.type_sinistre === other.type_sinistre
 
 const pieces: readonly Piece[] = [
   only('lossReport'),
@@ -87,6 +93,7 @@ export const claim = {
     { name: 'tiers', label: 'request.form.claim.thirdParty', read: asText },
   ],
   subject: claimType,
+  alike: isOneLoss,
   issues: ({ date_sinistre: day }: { date_sinistre?: string | undefined }, occasion: Occasion): Issue[] => {
     const message = day && lossDayIssue(day, occasion)
     return message ? [{ path: 'date_sinistre', message }] : []

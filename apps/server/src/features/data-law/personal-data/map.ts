@@ -176,10 +176,10 @@ export const personalTables = {
     person: 'info proposal required_reason',
     fact: [
       'id number policy_id user_id kind status status_since required_document required_since amount',
-      'taken_off effective_date successor_id successor_open created_at updated_at',
+      'taken_off effective_date successor_id successor_open source payout payout_means created_at updated_at',
     ].join(' '),
     secret: 'idempotency_key',
-    staff: 'assigned_to',
+    staff: 'assigned_to entered_by',
   }),
   request_events: table('requests', by('requests', 'request_events.request_id'), {
     person: 'reason',

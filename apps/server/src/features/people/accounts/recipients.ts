@@ -1,4 +1,4 @@
-import type { PhoneChannel } from '@wassit/domain/party/channel'
+import type { Channel, PhoneChannel } from '@wassit/domain/party/channel'
 import { isMobile } from '@wassit/domain/party/phone'
 import type { Deps } from '../../../deps.ts'
 import type { PhoneRecipient, Recipient } from '../../../messaging/message.ts'
@@ -34,6 +34,13 @@ export const recipientOf = (
     (email === null ? phoneChannels[0] : undefined)
   if (phone !== undefined && by !== undefined) return { phone, by }
   return email === null ? undefined : { email }
+}
+
+/** Returns the way of the messages to a person; null if none reaches them. */
+export const reachOf = (deps: Pick<Deps, 'messenger'>, person: Reachable): Channel | null => {
+  const recipient = recipientOf(deps, person)
+  if (!recipient) return null
+  return 'phone' in recipient ? recipient.by : 'email'
 }
 
 /** Returns the same telephone by another service: SMS where WhatsApp is missing, or the other way round. */

@@ -154,13 +154,13 @@ export const reasonOf = async (
 /** Returns the reason of the last act of this kind on a customer request, until a moment. */
 export const requestReasonOf = async (
   db: Kysely<Database>,
-  { requestId, action, until }: { requestId: string; action: RequestAction; until: Date },
+  { requestId, actions, until }: { requestId: string; actions: readonly RequestAction[]; until: Date },
 ): Promise<string | null> => {
   const event = await db
     .selectFrom('request_events')
     .select('reason')
     .where('request_id', '=', requestId)
-    .where('action', '=', action)
+    .where('action', 'in', [...actions])
     .where('at', '<=', until)
     .orderBy('at', 'desc')
     .orderBy('position', 'desc')

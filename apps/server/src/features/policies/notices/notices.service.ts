@@ -179,14 +179,15 @@ const reasonedBy: Partial<Record<FileNotice, PolicyAction>> = {
 }
 
 /** Kinds of customer requests with an agent's reason, which every step may carry. */
-const requestReasonedBy: Partial<Record<FileNotice, RequestAction>> = {
-  requestInReview: 'review',
-  requestDocument: 'requireDocument',
-  requestApproved: 'approve',
-  settlementSheet: 'issueSettlementSheet',
-  dischargeToSign: 'sendDischarge',
-  requestClosed: 'close',
-  requestRejected: 'reject',
+const requestReasonedBy: Partial<Record<FileNotice, readonly RequestAction[]>> = {
+  requestInReview: ['review'],
+  requestDocument: ['requireDocument'],
+  requestApproved: ['approve'],
+  settlementSheet: ['issueSettlementSheet'],
+  dischargeToSign: ['sendDischarge'],
+  payoutReceived: ['receivePayout'],
+  requestClosed: ['close', 'handOverPayout'],
+  requestRejected: ['reject'],
 }
 
 const reasonFor = async (
@@ -195,9 +196,9 @@ const reasonFor = async (
 ): Promise<string | null> => {
   const action = reasonedBy[kind]
   if (action) return reasonOf(db, { policyId, action, until })
-  const requestAction = requestReasonedBy[kind]
-  if (!requestAction || !requestId) return null
-  return requestReasonOf(db, { requestId, action: requestAction, until })
+  const actions = requestReasonedBy[kind]
+  if (!actions || !requestId) return null
+  return requestReasonOf(db, { requestId, actions, until })
 }
 
 /**

@@ -20,6 +20,7 @@ import {
   requireDocumentsForm,
   recallForm,
 } from './act-schemas.ts'
+import { entryActs } from '../../entries/withdrawal-action.ts'
 import { fileAction } from '../file-action.ts'
 import { correctAnswers, holderActs } from '../correction/correction-actions.ts'
 import { decide } from '../underwriting/decision-act.ts'
@@ -130,6 +131,7 @@ export const policyAction = fileAction(
   },
   {
     ...acts,
+    ...entryActs,
     ...holderActs,
     ...issuingActs,
     ...proofActs,

@@ -116,6 +116,7 @@ const file: AgentFile = {
     { id: '2', name: 'Wafa Assurance', isDefault: true },
   ],
   agents: [],
+  entries: { kinds: [], withdrawal: null },
   actions: [],
 }
 

@@ -6,6 +6,7 @@ import { chosenFile, sendWithFile, responseTo } from '../../act-outcome.ts'
 import { fileAction } from '../../file/file-action.ts'
 import { seenQuery } from '../../seen-status.tsx'
 import { schemaOf } from './act-schemas.ts'
+import { payoutActions } from './payout-action.ts'
 import { fileTypesOf, kindField, requestActs, targetOf } from './request-acts.ts'
 import type { RequestAct } from './request-acts.ts'
 
@@ -35,7 +36,7 @@ const move = (act: RequestAct) =>
     },
   })
 
-const acts = Object.fromEntries(requestActs.map((act) => [act, move(act)]))
+const acts = { ...Object.fromEntries(requestActs.map((act) => [act, move(act)])), ...payoutActions }
 
 /** Action of the route of a request's file. */
 export const requestAction = fileAction(

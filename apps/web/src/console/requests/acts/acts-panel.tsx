@@ -5,6 +5,7 @@ import type { Refusal } from '../../../forms/action.ts'
 import { useWords } from '../../../i18n/words.tsx'
 import { ActsTabs } from '../../acts-tabs.tsx'
 import { RequestActForm } from './act-form.tsx'
+import { PayoutForm } from './payout-form.tsx'
 import { actsTo, stepForward } from './request-acts.ts'
 
 interface RequestActsProps {
@@ -20,6 +21,17 @@ export const RequestActs = ({ file, kind, refusal, refusedAct }: RequestActsProp
   const { t } = useWords()
   const { status, successor } = file.request
   const isApproved = successor !== null && status === requestStatuses.approved.code
+  const { payout_acts: payoutActs } = file
+  if (payoutActs.length > 0)
+    return (
+      <ActsTabs
+        acts={payoutActs.map((act) => ({ act, label: `console.payout.act.${act}` as const }))}
+        first={payoutActs.find((act) => act === refusedAct) ?? payoutActs[0]}
+        none="console.request.act.none"
+      >
+        {(act) => <PayoutForm act={act} refusal={refusedAct === act ? refusal : undefined} />}
+      </ActsTabs>
+    )
   const open = actsTo(file.targets)
   const refused = refusal && open.find((act) => act === refusedAct)
   return (

@@ -47,6 +47,8 @@ const fileOf = (kind: RequestKind, more: Partial<AgentRequestFile> = {}): AgentR
     amount: null,
     taken_off: null,
     effective_date: null,
+    entered: null,
+    payout: null,
     signature: 'none',
     timeline: [],
     company_name: 'RMA',
@@ -80,6 +82,8 @@ const fileOf = (kind: RequestKind, more: Partial<AgentRequestFile> = {}): AgentR
   timeline: [],
   messages: [],
   agents: [],
+  payout_means: null,
+  payout_acts: [],
   targets: [],
   ...more,
 })

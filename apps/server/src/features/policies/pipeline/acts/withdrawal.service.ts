@@ -12,6 +12,7 @@ import {
   withdrawalRefusal,
   withdrawalRules,
 } from '@wassit/domain/request/withdrawal/withdrawal'
+import type { EntrySource } from '@wassit/domain/request/entry'
 import type { WithdrawalFacts } from '@wassit/domain/request/withdrawal/withdrawal'
 import type { Kysely, Selectable } from 'kysely'
 import type { Deps } from '../../../../deps.ts'
@@ -102,6 +103,15 @@ const permitted = async (db: Kysely<Database>, money: HeldMoney, now: Date): Pro
   })
 }
 
+/** Moment of a withdrawal, and the way in which the customer told an agent of it. */
+interface Told {
+  now: Date
+  source?: EntrySource | undefined
+}
+
+/** Note in the story of the file, next to the agent's name. */
+const toldBy = (source: EntrySource) => ({ before: {}, after: { source } })
+
 /**
  * Ends a cover that has begun today: its days stay covered, the premium of the others is given back.
  * Returns the ids of the policies that end with it.
@@ -111,7 +121,7 @@ const endBegun = async (
   held: Held,
   { today, term }: WithdrawalFacts,
   by: Mover,
-  now: Date,
+  { now, source }: Told,
 ): Promise<string[]> => {
   const { id: policyId, premium, status } = held
   if (!term) throw new Error('a begun cover has no term')
@@ -132,6 +142,7 @@ const endBegun = async (
     to_status: status,
     actor: by.kind,
     actor_id: by.id ?? null,
+    changes: source ? JSON.stringify(toldBy(source)) : null,
     at: now,
   })
   return dropped
@@ -142,13 +153,23 @@ const endBefore = async (
   tx: Kysely<Database>,
   { id: policyId }: Held,
   by: Mover,
-  now: Date,
+  { now, source }: Told,
 ): Promise<string[]> => {
   const dropped = await dropSuccessors(tx, { policyId, now })
-  await movePolicy(tx, { policyId, action: 'renounce', by, now })
+  const changes = source && { changes: toldBy(source) }
+  await movePolicy(tx, { policyId, action: 'renounce', by, now, ...changes })
   await recallDocument(tx, { policyId, kind: 'contract', now })
   await giveBackAll(tx, policyId, { cause: 'withdrawal', by, now })
   return dropped
+}
+
+interface WithdrawalOrder {
+  userId: string
+  insuranceId: string
+  /** The customer, or the agent who enters their word. */
+  by: Mover
+  /** Way in which the customer told the agent. */
+  source?: EntrySource
 }
 
 /**
@@ -158,7 +179,7 @@ const endBefore = async (
  */
 export const withdrawFromPolicy = async (
   deps: Deps,
-  { userId, insuranceId, by }: { userId: string; insuranceId: string; by: Mover },
+  { userId, insuranceId, by, source }: WithdrawalOrder,
 ): Promise<void> => {
   const policy = await ownPolicy(deps, userId, insuranceId)
   await permitted(deps.db, { policy, sums: await ledgerSums(deps.db, policy.id) }, deps.now())
@@ -173,8 +194,8 @@ export const withdrawFromPolicy = async (
     if (held.status === policyStatuses.accepted.code && (await isPayingByCard(tx, held.id, now)))
       throw new DomainError('payment.underway')
     const dropped = await (hasBegun(facts)
-      ? endBegun(tx, held, facts, by, now)
-      : endBefore(tx, held, by, now))
+      ? endBegun(tx, held, facts, by, { now, source })
+      : endBefore(tx, held, by, { now, source }))
     await announceTo(tx, held, 'withdrawalReceived', now)
     return endContractSignatures(tx, [held.id, ...dropped], now)
   })

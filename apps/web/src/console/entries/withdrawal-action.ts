@@ -1,0 +1,18 @@
+import { enteredRequestCalls } from '@wassit/domain/api/entered-requests'
+import { api } from '../../api/context.ts'
+import { formAction } from '../../forms/action.ts'
+import { responseTo } from '../act-outcome.ts'
+
+export const enterWithdrawalForm = enteredRequestCalls.enterWithdrawal.body
+
+/** Enters the withdrawal of the customer of a file. */
+export const entryActs = {
+  renounce: formAction({
+    schema: enterWithdrawalForm,
+    submit: async (body, args) => {
+      const params = { insurance_number: args.params.number ?? '' }
+      const sent = await args.context.get(api)(enteredRequestCalls.enterWithdrawal, { params, body })
+      return responseTo(sent, args, 'console.entry.withdrawal.done')
+    },
+  }),
+}

@@ -1,0 +1,45 @@
+import { payoutMeans } from '@wassit/domain/request/payout'
+import type { PayoutAct } from '@wassit/domain/request/payout'
+import type { Refusal } from '../../../forms/action.ts'
+import { PostForm } from '../../../forms/form.tsx'
+import { TextArea } from '../../../forms/text-area.tsx'
+import { useWords } from '../../../i18n/words.tsx'
+import { Radios } from '../../../ui/radios.tsx'
+import { Fields } from '../../file/acts/act-form.tsx'
+import { ActButton, useFieldOf } from '../../form-parts.tsx'
+import { payoutForms } from './payout-action.ts'
+
+const Means = () => {
+  const { t } = useWords()
+  return (
+    <Radios
+      {...useFieldOf('means')}
+      label={t('console.payout.means')}
+      choices={payoutMeans.map((value) => ({ value, label: t(`console.payout.means.${value}`) }))}
+    />
+  )
+}
+
+/** Form that notes a step of the money of a signed discharge. */
+export const PayoutForm = ({ act, refusal }: { act: PayoutAct; refusal: Refusal | undefined }) => {
+  const { t } = useWords()
+  return (
+    <PostForm schema={payoutForms[act]} refusal={refusal}>
+      <Fields>
+        <p className="border-s-2 border-brand ps-3">{t(`console.payout.lead.${act}`)}</p>
+        {act === 'receivePayout' && <Means />}
+        {act !== 'forwardDischarge' && (
+          <TextArea
+            name="reason"
+            label={t('console.payout.word')}
+            hint={t('console.payout.wordHint')}
+            optional={t('common.form.optional')}
+          />
+        )}
+        <div>
+          <ActButton act={act}>{t(`console.payout.submit.${act}`)}</ActButton>
+        </div>
+      </Fields>
+    </PostForm>
+  )
+}

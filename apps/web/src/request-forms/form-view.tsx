@@ -1,0 +1,129 @@
+import type { AddReport } from '@wassit/domain/api/request-forms'
+import type { MessageId } from '@wassit/words/catalogue'
+import { useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { z } from 'zod/mini'
+import type { SaveState } from '../api/autosave.ts'
+import type { Refusal } from '../forms/action.ts'
+import { PostForm, useForm } from '../forms/form.tsx'
+import type { GroupPage } from '../forms/groups/group-page.ts'
+import type { FormValues } from '../forms/values.ts'
+import { useWords } from '../i18n/words.tsx'
+import { PageHead } from '../page-head.tsx'
+import { useAlive } from '../ui/browser-state.ts'
+import { Checkbox } from '../ui/inputs.tsx'
+import type { FileTray } from './file-tray.ts'
+import { FormFoot } from './form-foot.tsx'
+import { FormHead, FormLine } from './form-head.tsx'
+import { Callout, Steps } from './form-parts.tsx'
+import { GroupsProvider } from './groups.tsx'
+import type { ReadyForm } from './kind-form.ts'
+import { kinds } from './kinds.ts'
+import { Pieces } from './pieces.tsx'
+import { keyField } from './sending.ts'
+import { TrayProvider } from './tray-context.ts'
+
+/** Returns the initial values of the kind, overwritten by typed fields. */
+const startOf = ({ kind, insurance, typed }: ReadyForm): FormValues => ({
+  ...kinds[kind].start?.(insurance),
+  ...typed,
+})
+
+const usualSteps = ({ kind }: ReadyForm): MessageId[] =>
+  ([1, 2, 3] as const).map((step) => `request.form.${kind}.next${step}` as const)
+
+/** Reports that the form starts with what its customer typed and chose before. */
+const Restored = () => (
+  <div className="mt-5">
+    <Callout kind="note">{useWords().t('request.form.draft.restored')}</Callout>
+  </div>
+)
+
+/** Box that confirms another event, after the question about one that looks alike. */
+const Another = () => {
+  const { t } = useWords()
+  const { idOf, initial } = useForm()
+  return (
+    <Callout kind="warn">
+      <Checkbox
+        id={idOf('another')}
+        name="another"
+        label={t('request.form.another')}
+        defaultChecked={initial('another') === 'on'}
+      />
+    </Callout>
+  )
+}
+
+/** Parts of a form around its fields. */
+export interface FormParts {
+  /** Key of the form as it is rendered. */
+  key: string
+  tray: FileTray
+  schema: z.ZodMiniType<AddReport>
+  order: readonly string[]
+  kept: SaveState
+  progress: number
+  stop: () => void
+}
+
+interface FormViewProps {
+  form: ReadyForm
+  parts: FormParts
+  refusal: Refusal | undefined
+  onValues?: (values: FormValues) => void
+  onCancel: () => void
+  /** Questions before those of the kind. */
+  first?: ReactNode
+  /** True if the reader is the customer, to whom the next steps are told. */
+  isOwn?: true
+}
+
+/** Form of a request: the locked contract, the questions of its kind, the files and the buttons. */
+export const FormView = ({ form, parts, refusal, onValues, onCancel, first, isOwn }: FormViewProps) => {
+  const { t } = useWords()
+  const { key, tray, schema, order, kept, progress, stop } = parts
+  const values = useMemo(() => startOf(form), [form])
+  const { Questions, steps, groups } = kinds[form.kind]
+  const alive = useAlive()
+  const [page, setPage] = useState<GroupPage>()
+  const shownGroups = useMemo(() => ({ groups: groups ?? [], page }), [groups, page])
+  const isFirst = !page || page.position === 1
+  const isLast = !page || page.position === page.total
+  const isBegun = form.typed !== null || form.files.length > 0
+  const paging = alive && groups && { groups, schema, order, refusal, isBegun, page, onPage: setPage }
+  return (
+    <>
+      <PageHead title={t(`request.form.${form.kind}.heading`)} failed={(refusal?.issues.length ?? 0) > 0} />
+      {page ? <FormLine form={form} /> : <FormHead form={form} />}
+      {!isFirst && <span data-within="" hidden />}
+      {isBegun && !page?.motion && <Restored />}
+      <TrayProvider value={tray}>
+        <PostForm
+          needsScript
+          schema={schema}
+          order={order}
+          values={values}
+          refusal={refusal}
+          className="mt-6"
+          onValues={onValues}
+        >
+          <input type="hidden" name={keyField} value={key} />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            {isFirst && <p className="text-sm text-muted">{t('request.form.required')}</p>}
+            {first}
+            <GroupsProvider value={shownGroups}>
+              <Questions form={form} />
+              <Pieces form={form} />
+            </GroupsProvider>
+            {isOwn && isLast && <Steps steps={steps?.(form) ?? usualSteps(form)} />}
+            {refusal?.code === 'customerRequest.alike' && <Another />}
+            <FormFoot kept={kept} progress={progress} onStop={stop} onCancel={onCancel} paging={paging} />
+          </div>
+        </PostForm>
+      </TrayProvider>
+    </>
+  )
+}
+
+export const formKey = ({ kind, insurance }: ReadyForm): string => `${kind} ${insurance.id}`
