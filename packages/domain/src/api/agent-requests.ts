@@ -162,7 +162,6 @@ export const agentRequestCalls = {
       reason: OptionalLines(1000),
     }),
     answers: { 200: Done },
-    errors: ['customerRequest.unknown', 'customerRequest.wrong-status'],
   }),
   noteRequest: endpoint({
     method: 'POST',

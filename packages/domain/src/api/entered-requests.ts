@@ -8,7 +8,7 @@ import { InsuranceNumber, InsuranceView } from './policy-views.ts'
 import { PriceAnswer } from './quotes.ts'
 import { RenewalTerms, RequestQuote } from './request-amounts.ts'
 import { AskedQuote, EnteredReport } from './request-forms.ts'
-import { formFiles, uploadErrors } from './requests.ts'
+import { formFiles } from './requests.ts'
 import { WithdrawalRight } from './returned-money.ts'
 import { Done } from './values.ts'
 
@@ -54,14 +54,6 @@ export const enteredRequestCalls = {
       }),
     },
     failure: failures.addRequest,
-    errors: [
-      ...wrong,
-      'customerRequest.limit',
-      'customerRequest.exists',
-      'customerRequest.alike',
-      'payment.unpaid',
-      ...uploadErrors,
-    ],
     idempotent: true,
   }),
   /** The form is the customer's own, with what their area knows of the policy. */
@@ -81,7 +73,6 @@ export const enteredRequestCalls = {
         renewal: z.nullable(RenewalTerms),
       }),
     },
-    errors: [...wrong, 'customerRequest.exists', 'payment.unpaid'],
   }),
   quoteEntry: endpoint({
     method: 'POST',
@@ -104,6 +95,5 @@ export const enteredRequestCalls = {
     params,
     body: z.object({ source: EntrySource }),
     answers: { 200: Done },
-    errors: [...wrong, 'withdrawal.refused', 'payment.underway', 'signature.failed'],
   }),
 }
