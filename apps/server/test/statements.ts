@@ -10,18 +10,18 @@ export const statementsOf = async (
   work: () => Promise<unknown>,
 ): Promise<string[]> => {
   const texts: string[] = []
-  const sends = new Map<PoolClient, PoolClient['query']>()
+  const sends = new Map<PoolClient, unknown>()
   const listen = (client: PoolClient): void => {
-    const send = client.query
+    const send = client.query.bind(client) as (...args: unknown[]) => unknown
     sends.set(client, send)
     const query = (...args: unknown[]): unknown => {
       texts.push(textOf(args[0]).trim())
-      return Reflect.apply(send, client, args)
+      return send(...args)
     }
     Object.assign(client, { query })
   }
   const leave = (_error: unknown, client: PoolClient): void => {
-    Object.assign(client, { query: sends.get(client) ?? client.query })
+    Object.assign(client, { query: sends.get(client) })
   }
   pool.on('acquire', listen).on('release', leave)
   await work()

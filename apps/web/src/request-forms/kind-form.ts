@@ -55,7 +55,7 @@ type LoadedExtras = Extras | { unavailable: Unavailable } | { failure: LoadFailu
 export type Fields = Record<string, unknown>
 
 /** Loads the terms of a renewal. */
-export type LoadTerms = () => Promise<{ ok: true; data: RenewalProposal } | Refused | Unreachable>
+type LoadTerms = () => Promise<{ ok: true; data: RenewalProposal } | Refused | Unreachable>
 
 /** Form of one kind of request. Each is in the folder of its kind. */
 export interface KindForm {

@@ -69,7 +69,7 @@ test('sums to the ledger: payments of the line are those of the file, reversals 
     .where('policy_id', '=', id)
     .where('state', '=', 'confirmed')
     .executeTakeFirstOrThrow()
-  expect(sum * 100).toBe(Number(paid))
+  expect(sum * 100).toBe(paid)
 })
 
 test('pages a long timeline both ways without losing or repeating a line', async () => {

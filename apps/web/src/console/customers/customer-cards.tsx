@@ -22,7 +22,7 @@ interface OfPage {
 }
 
 /** Link to a file or a request by its number. */
-export const Numbered = ({ to, number }: { to: string; number: string }) => (
+const Numbered = ({ to, number }: { to: string; number: string }) => (
   <Link to={to} className={linkClass}>
     <bdi dir="ltr" translate="no" className="whitespace-nowrap">
       {number}

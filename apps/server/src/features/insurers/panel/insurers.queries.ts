@@ -185,7 +185,7 @@ export const insurerSelling = (
   db
     .selectFrom('insurers')
     .select(['name', 'slug'])
-    .where(({ eb, or }) => or([eb('slug', '=', company), eb('name', '=', company)]))
+    .where((where) => where.or([where('slug', '=', company), where('name', '=', company)]))
     .where(sql<boolean>`${product} = any(products)`)
     .orderBy(({ eb }) => eb('slug', '=', company), 'desc')
     .executeTakeFirst()
