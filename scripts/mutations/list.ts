@@ -86,8 +86,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'discharge-by-agent',
     file: `${domain}request/request.ts`,
-    find: "signDischarge: { from: ['dischargeToSign'], to: 'closed', by: ['customer'] }",
-    replace: "signDischarge: { from: ['dischargeToSign'], to: 'closed', by: ['customer', 'agent'] }",
+    find: "signDischarge: { from: ['dischargeToSign'], to: 'dischargeToSign', by: ['customer'] }",
+    replace: "signDischarge: { from: ['dischargeToSign'], to: 'dischargeToSign', by: ['customer', 'agent'] }",
     tests: [`${domain}request/`, domain, `${features}requests/request-move`],
   },
   {

@@ -23,8 +23,7 @@ let customer: Awaited<ReturnType<typeof signedInCustomer>>
 
 const server = openTestApp()
 beforeAll(async () => {
-  const staff = await signedInStaff(server)
-  agent = staff.browser
+  ;({ browser: agent } = await signedInStaff(server))
   agentId = (await agent.get('/api/agent/me')).body.id
 })
 
