@@ -1,5 +1,5 @@
 import { takeBackupTo } from './backup/backup-command.ts'
-import { takeLock } from './backup/lock.ts'
+import { underBackupLock } from './backup/lock.ts'
 import { loadConfig } from './config.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
@@ -78,12 +78,9 @@ const onParts = async (config: Config, work: (parts: Parts) => Promise<void>): P
   const envelope = buildEnvelope(keySource(config))
   await onKnownDatabase(config, async (db, pool) => {
     const storage = await buildStorage(config, envelope, clearObjects(db))
-    const client = await pool.connect()
     try {
-      await takeLock(client)
-      await work({ db, storage, envelope, config, now: () => new Date() })
+      await underBackupLock(pool, () => work({ db, storage, envelope, config, now: () => new Date() }))
     } finally {
-      client.release(true)
       storage.close()
     }
   })

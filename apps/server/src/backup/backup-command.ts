@@ -19,7 +19,7 @@ import type { Database } from '../schema.ts'
 import { StartError } from '../start-error.ts'
 import { decryptWith, encryptTo, identityIn, makeKey } from './encryption.ts'
 import type { Decrypt } from './encryption.ts'
-import { takeLock } from './lock.ts'
+import { underBackupLock } from './lock.ts'
 import { chooseBackup, rowCountOf } from './manifest.ts'
 import { openPlace } from './place.ts'
 import type { BackupPlace } from './backup-place.ts'
@@ -104,10 +104,8 @@ const takeNoted = async (
   config: Config,
   { place, name: placeName }: { place: BackupPlace; name: string },
   { db, pool, recipient }: { db: Kysely<Database>; pool: Pool; recipient: string },
-): Promise<TakenBackup> => {
-  const client = await pool.connect()
-  try {
-    await takeLock(client)
+): Promise<TakenBackup> =>
+  underBackupLock(pool, async (client) => {
     const id = await insertBackup(db, { place: placeName, now: new Date() })
     try {
       const taken = await takeOn(config, place, { db, client, recipient })
@@ -119,10 +117,7 @@ const takeNoted = async (
       await failBackup(db, id, { error: String(error), now: new Date() })
       throw error
     }
-  } finally {
-    client.release(true)
-  }
-}
+  })
 
 /** Takes a backup to a place, by default BACKUP_TO, and removes those that the rule no longer keeps. */
 export const takeBackupTo = async (config: Config, to: string | undefined): Promise<void> => {
