@@ -3239,9 +3239,9 @@ export default {
     ar: 'سُجّل الطلب. لم يُرسل شيء إلى الزبون: أعطوه الرقم.',
   },
   'console.entry.withdrawal': {
-    fr: 'Renonciation (7 jours)',
-    en: 'Withdrawal (7 days)',
-    ar: 'العدول (7 أيام)',
+    fr: 'Renonciation (7\u00a0jours)',
+    en: 'Withdrawal (7\u00a0days)',
+    ar: 'العدول (7\u00a0أيام)',
   },
   'console.entry.withdrawal.lead': {
     fr: 'Le client peut renoncer jusqu’au {day} inclus. Tout ce qu’il a payé lui est rendu, et une autre personne approuve le remboursement.',
