@@ -115,6 +115,7 @@ export const keptColumns: Readonly<Record<string, readonly string[]>> = {
     'refunds.settled_by',
     'request_notes.author_id',
     'requests.assigned_to',
+    'requests.entered_by',
     'rights_requests.entered_by',
     'setup_confirmations.confirmed_by',
     'setup_mails.asked_by',
