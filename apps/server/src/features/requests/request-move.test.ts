@@ -1,3 +1,5 @@
+import { payoutActNames, payoutActs } from '@wassit/domain/request/payout'
+import type { PayoutAct } from '@wassit/domain/request/payout'
 import {
   canRequest,
   requestActionNames,
@@ -39,10 +41,14 @@ const move = (sent: SentRequest, action: RequestAction, by = moverOf(action, sen
     }),
   )
 
-const put = (sent: SentRequest, status: RequestStatus) =>
+/** Puts a request into a status and, for a step of its money, at the step before. */
+const put = (sent: SentRequest, status: RequestStatus, action: RequestAction) =>
   server.db
     .updateTable('requests')
-    .set({ status: requestStatuses[status].code })
+    .set({
+      status: requestStatuses[status].code,
+      payout: payoutActNames.find((act) => act === action) ? payoutActs[action as PayoutAct].from[0] : null,
+    })
     .where('id', '=', sent.request.id)
     .execute()
 
@@ -65,7 +71,7 @@ describe.each(requestKindNames)('pipeline of a %s', (kind) => {
     'moves a request by %s from the statuses of its pipeline only',
     async (action) => {
       for (const status of requestStatusNames) {
-        await put(sent, status)
+        await put(sent, status, action)
         const before = await eventsOf(sent)
         const outcome = await move(sent, action).then(
           (row) => row.status as number,
