@@ -11,7 +11,7 @@ import { faultsOf } from '../test/support/html.ts'
 import { isLong, pick } from '../test/support/tier.ts'
 import { secondOpinion, violationsOf } from './support/accessibility.ts'
 import { adminSession, buildAgent } from './support/agent.ts'
-import { callAs, holderOf } from './support/calls.ts'
+import { callAs } from './support/calls.ts'
 import { pricedCar } from './support/customer.ts'
 import { buildInsured, today } from './support/insured.ts'
 import type { Buyer } from './support/insured.ts'
@@ -39,12 +39,20 @@ beforeAll(async () => {
   insured = await buildInsured(browser, 'largeur', { asked: pricedCar })
   prepared = {
     policy: insured.number,
-    customer: await holderOf(agent, insured.number),
+    customer: await holderOf(insured.number),
     claim: await declare(insured),
     right: await opposeStatistics(insured),
     opposition: await allowPromotion(insured),
   }
 })
+
+/** Returns the id of the customer of a file. */
+const holderOf = async (number: string): Promise<string> => {
+  const admin = await adminSession()
+  const { holder } = await admin.call<{ holder: { id: string } }>(`/api/agent/insurances/${number}`)
+  return holder.id
+}
+
 /** Declares a claim with a required document; returns its report number. */
 const declare = async ({ customer, number }: Buyer): Promise<string> => {
   const insurance = await listed(customer, number)

@@ -163,6 +163,8 @@ const withEveryStatus = async (page: Page): Promise<void> => {
     report_info: JSON.stringify({ report_type: requestKinds.claim.code }),
     step: 1,
     fileRequired: null,
+    payout: null,
+    entered: null,
     successor: null,
   }
   const claims = Array.from({ length: 8 }, (_, status) => ({ ...request, id: `${status}`, status }))

@@ -23,9 +23,3 @@ export const callAs = async (
   expect(answer.ok(), `${path} answered ${answer.status()}: ${await answer.text()}`).toBe(true)
   return (await answer.json()) as Record<string, unknown>
 }
-
-/** Returns the id of the customer of a file, as an agent sees it. */
-export const holderOf = async (agent: Visitor, number: string): Promise<string> => {
-  const { holder } = (await callAs(agent, `/api/agent/insurances/${number}`)) as { holder: { id: string } }
-  return holder.id
-}

@@ -136,7 +136,7 @@ const PriceAgain = ({ price }: Pick<RecapData, 'price'>) => {
   const { t } = useWords()
   if (!price || price.price === null) return null
   return (
-    <p className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-soft lg:static lg:mx-0 lg:rounded-xl lg:border lg:shadow-none print:hidden">
+    <p className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-soft lg:static lg:mx-0 lg:rounded-xl lg:border lg:shadow-none print:hidden">
       <bdi
         dir="ltr"
         translate="no"
