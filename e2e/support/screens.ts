@@ -53,6 +53,7 @@ export const screensOf = ({ policy, customer, claim, right, opposition }: Prepar
     `${paths.console}?view=all`,
     consolePaths.file(policy),
     consolePaths.offers(policy),
+    consolePaths.entry(policy, requestKinds.claim.slug),
     consolePaths.customer(customer),
     `${consolePaths.requests}?view=all`,
     consolePaths.request(claim),

@@ -75,7 +75,7 @@ interface FormViewProps {
   onCancel: () => void
   /** Questions before those of the kind. */
   first?: ReactNode
-  /** True if the reader is the customer, to whom the next steps are told. */
+  /** True if the reader is the customer: the page has the form's title and tells the next steps. */
   isOwn?: true
 }
 
@@ -94,7 +94,9 @@ export const FormView = ({ form, parts, refusal, onValues, onCancel, first, isOw
   const paging = alive && groups && { groups, schema, order, refusal, isBegun, page, onPage: setPage }
   return (
     <>
-      <PageHead title={t(`request.form.${form.kind}.heading`)} failed={(refusal?.issues.length ?? 0) > 0} />
+      {isOwn && (
+        <PageHead title={t(`request.form.${form.kind}.heading`)} failed={(refusal?.issues.length ?? 0) > 0} />
+      )}
       {page ? <FormLine form={form} /> : <FormHead form={form} />}
       {!isFirst && <span data-within="" hidden />}
       {isBegun && !page?.motion && <Restored />}
