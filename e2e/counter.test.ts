@@ -1,6 +1,7 @@
 import type { Browser, Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { buildAgent } from './support/agent.ts'
+import { callAs } from './support/calls.ts'
 import {
   acceptAtCounter,
   addEmail,
@@ -67,6 +68,9 @@ test('takes a caller without email from the key n to an attestation, paid in cas
   await recordIdentity(agent, { cin: 'ZH556677', birthday: '2001-03-09', address: '9, rue Oued Ziz' })
   await signOnPaper(agent)
   await expectFitting(agent)
+  // A job draws the certificate; the page of an agent shows it when it loads.
+  const papers = async () => JSON.stringify(await callAs(agent, `/api/agent/insurances/${number}`))
+  await expect.poll(papers).toContain('"value":"attestation"')
   await page.reload()
   await page.getByText(t('document.kind.certificate')).first().waitFor()
   await page.goto('/console/nouveau')
