@@ -26,7 +26,7 @@ const router = { name: 'router', test: /node_modules[\\/]react-router[\\/]|data-
 
 /** Modules below src of this application and of the packages that nearly every page shows. */
 const ofEveryPage = [
-  String.raw`ui/(?!badge|code-text|comparison-table|field-shell|inputs|progress|radios)`,
+  String.raw`ui/(?!badge|code-text|comparison-table|field-shell|fold|inputs|progress|radios)`,
   String.raw`shell/(contact-ways|language-buttons|nav-menu|page-toasts|patient-import|site-contact|theme-button|use-focus-on-arrival|use-scroll-position)\.`,
   String.raw`(site|theme|still-page|still-pages|account/login-(?:dialog|words)|page-head|page-data|opening|routing/(answers|navigation)|providers|i18n/(guard-translated|render-message|words)|wizard/visitor|api/(random-uuid|kept-handle)|storage/(storage-area|token-key))\.`,
   String.raw`(products/(catalogue|[\w-]+/product)|format/(format|moroccan-clock)|language|party/phone-format|site/(chat|licence|paths))\.`,

@@ -18,6 +18,9 @@ export const fileColumns = {
   town: sql<string | null>`users.city`,
 }
 
+/** Telephone of the customer of a file, who may have no account yet. */
+export const phone = sql<string | null>`coalesce(users.phone, prospects.phone)`
+
 /** Filters of a file. `coalesce` keeps the period in front: a town must not make PostgreSQL begin with all people. */
 export const fileFilters = {
   insurer: sql<string | null>`policies.insurer_id::text`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { agent, fileColumns, fileFilters, fileJoins } from './file-columns.ts'
+import { agent, fileColumns, fileFilters, fileJoins, phone } from './file-columns.ts'
 import type { SourceOf } from './table-source.ts'
 
 /** Money that goes back to customers, with the member of staff who opened the refund. */
@@ -13,7 +13,7 @@ export const refunds: SourceOf<'refunds'> = {
   columns: {
     opened_on: sql`refunds.created_at`,
     ...fileColumns,
-    phone: sql`coalesce(users.phone, prospects.phone)`,
+    phone,
     refund_state: sql`refunds.state`,
     due_on: sql`refunds.due_on`,
     means: sql`refunds.means`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { agent, fileColumns, fileFilters, fileJoins } from './file-columns.ts'
+import { agent, fileColumns, fileFilters, fileJoins, phone } from './file-columns.ts'
 import type { SourceOf } from './table-source.ts'
 
 /** Files in debt, with what is left of the premium (`keepDebtOf`). */
@@ -11,7 +11,7 @@ export const unpaid: SourceOf<'unpaid'> = {
   columns: {
     unpaid_since: sql`policies.unpaid_since`,
     ...fileColumns,
-    phone: sql`coalesce(users.phone, prospects.phone)`,
+    phone,
     start_date: sql`policies.start_date`,
     end_date: sql`policies.end_date`,
     debt: sql`policies.debt`,
