@@ -19,3 +19,7 @@ export const roundHalfUp = (value: number): Centimes => Math.floor(value + Math.
 
 /** Converts centimes to the dirhams of the wire (`price`, `amount`): at most two decimals. */
 export const toDirhams = (amount: Centimes): number => amount / 100
+
+/** Returns an amount in dirhams; null for one that is unknown. */
+export const toDirhamsIfKnown = (amount: Centimes | null): number | null =>
+  amount === null ? null : toDirhams(amount)

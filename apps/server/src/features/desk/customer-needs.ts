@@ -5,7 +5,7 @@ import { policyStatuses } from '@wassit/domain/policy/policy'
 import { contractStandingOn } from '@wassit/domain/policy/standing'
 import type { Dated } from '@wassit/domain/policy/standing'
 import { renewalNoticeDays } from '@wassit/domain/policy/term'
-import { toDirhams } from '@wassit/domain/pricing/money'
+import { toDirhams, toDirhamsIfKnown } from '@wassit/domain/pricing/money'
 import { requestStatuses } from '@wassit/domain/request/request'
 
 interface FileState extends Dated {
@@ -40,7 +40,7 @@ const needsOfFile = (file: FileState, today: string): CustomerNeed[] => {
   const isToPay = status === accepted.code && file.payment_confirmed_at === null && !file.awaits_decision
   return [
     ...(left ? [need('debt', { amount: toDirhams(left) })] : []),
-    ...(isToPay && !left ? [need('payment', { amount: premium === null ? null : toDirhams(premium) })] : []),
+    ...(isToPay && !left ? [need('payment', { amount: toDirhamsIfKnown(premium) })] : []),
     ...(status === documentsRequired.code ? [need('documents')] : []),
     ...(status === awaitingSignature.code ? [need('signature')] : []),
     ...(isEnding(file, today) ? [need('ending', { day: end })] : []),

@@ -3,7 +3,7 @@ import type { Right } from '@wassit/domain/access/rights'
 import { mostOfCustomer, personFacts, timelinePageSize } from '@wassit/domain/api/customer-page'
 import type { CustomerPage, Timeline } from '@wassit/domain/api/customer-page'
 import { moroccanDay } from '@wassit/domain/format/format'
-import { toDirhams } from '@wassit/domain/pricing/money'
+import { toDirhams, toDirhamsIfKnown } from '@wassit/domain/pricing/money'
 import { requestKinds } from '@wassit/domain/request/request'
 import type { Translate } from '@wassit/words/catalogue'
 import type { Deps } from '../../deps.ts'
@@ -54,7 +54,7 @@ const timelineOfCustomer = async (
       actor,
       by,
       text,
-      amount: row.amount === null ? null : toDirhams(row.amount),
+      amount: toDirhamsIfKnown(row.amount),
       reference,
     })),
     ...ends,

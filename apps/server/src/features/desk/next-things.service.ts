@@ -4,8 +4,7 @@ import { moroccanDay } from '@wassit/domain/format/format'
 import { startOfDay } from '@wassit/domain/format/moroccan-clock'
 import { addDays } from '@wassit/domain/party/date'
 import { agentDeadlineHours } from '@wassit/domain/policy/policy'
-import { toDirhams } from '@wassit/domain/pricing/money'
-import type { Centimes } from '@wassit/domain/pricing/money'
+import { toDirhams, toDirhamsIfKnown } from '@wassit/domain/pricing/money'
 import type { Translate } from '@wassit/words/catalogue'
 import type { Deps } from '../../deps.ts'
 import { firstEnding, sumEnding } from '../policies/pipeline/policy-desk.service.ts'
@@ -37,8 +36,6 @@ export const sumsOfDay = async (deps: Pick<Deps, 'db' | 'now'>): Promise<DaySums
 /** Returns the day on which something that waits since a moment is late. */
 const deadlineOf = ({ status_since: since }: { status_since: string }): string =>
   moroccanDay(new Date(Date.parse(since) + agentDeadlineHours * 3_600_000))
-
-const dirhamsOf = (amount: Centimes | null): number | null => (amount === null ? null : toDirhams(amount))
 
 const waitingThings = async (deps: Deps, t: Translate): Promise<NextThing[]> => {
   const [files, requests] = await Promise.all([
@@ -77,7 +74,7 @@ const datedThings = async (deps: Pick<Deps, 'db' | 'now'>): Promise<NextThing[]>
       what: 'debt' as const,
       ...debt,
       status: null,
-      amount: dirhamsOf(amount),
+      amount: toDirhamsIfKnown(amount),
       due_on: moroccanDay(since ?? deps.now()),
     })),
     ...ending.map(({ number, premium, end_date: end, first_name: name, last_name: surname, phone }) => ({
@@ -86,7 +83,7 @@ const datedThings = async (deps: Pick<Deps, 'db' | 'now'>): Promise<NextThing[]>
       customer: `${name} ${surname}`,
       phone,
       status: null,
-      amount: dirhamsOf(premium),
+      amount: toDirhamsIfKnown(premium),
       due_on: end ?? '',
     })),
   ]

@@ -12,7 +12,7 @@ import {
 } from '@wassit/domain/policy/policy'
 import { contractStandingOn } from '@wassit/domain/policy/standing'
 import type { ContractView } from '@wassit/domain/policy/standing'
-import { toDirhams } from '@wassit/domain/pricing/money'
+import { toDirhamsIfKnown } from '@wassit/domain/pricing/money'
 import { catalogue, productOfCode, productName } from '@wassit/domain/products/catalogue'
 import type { ProductKey } from '@wassit/domain/products/catalogue'
 import { sql } from 'kysely'
@@ -91,7 +91,7 @@ export const policySource: ListedSource<QueryOutput<typeof agentCalls.queue>, Qu
           phone: row.phone,
           email: row.email,
           company_name: row.company_name,
-          amount: row.premium === null ? null : toDirhams(row.premium),
+          amount: toDirhamsIfKnown(row.premium),
           plate: row.plate,
           standing: contractStandingOn(row, today),
           paid: row.payment_confirmed_at !== null,

@@ -2,8 +2,7 @@ import { withoutIdentity } from '@wassit/domain/access/identity-data'
 import type { Right } from '@wassit/domain/access/rights'
 import type { AgentRequestFile } from '@wassit/domain/api/agent-requests'
 import type { Translate } from '@wassit/words/catalogue'
-import { toDirhams } from '@wassit/domain/pricing/money'
-import type { Centimes } from '@wassit/domain/pricing/money'
+import { toDirhamsIfKnown } from '@wassit/domain/pricing/money'
 import {
   agentActionTo,
   canRequest,
@@ -38,8 +37,6 @@ const targetsOf = ({ status, kind, payout }: RequestFile): number[] =>
     })
     .map((target) => requestStatuses[target].code)
 
-const inDirhams = (amount: Centimes | null): number | null => (amount === null ? null : toDirhams(amount))
-
 /**
  * Hides a stale amount: the risk changed since the amount was computed, so the agent must enter
  * one.
@@ -51,7 +48,7 @@ const proposalOf = (
 ): AgentRequestFile['proposal'] => {
   if (!proposal) return null
   const { answers, pricing, date } = proposal
-  const amount = usual?.amount === null ? null : inDirhams(proposal.amount)
+  const amount = usual?.amount === null ? null : toDirhamsIfKnown(proposal.amount)
   return { answers, pricing: pricing && priceAnswer(pricing, product), amount, date }
 }
 
@@ -61,7 +58,7 @@ const usualOf = async (
   policy: Policy,
 ): Promise<AgentRequestFile['usual']> => {
   const usual = await usualTermsOf(deps, request, policy)
-  return usual && { amount: inDirhams(usual.amount), date: usual.date }
+  return usual && { amount: toDirhamsIfKnown(usual.amount), date: usual.date }
 }
 
 export const formPolicyOf = (policy: Policy, t: Translate): AgentRequestFile['insurance'] => {

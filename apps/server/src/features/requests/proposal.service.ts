@@ -2,8 +2,7 @@ import type { Answer } from '@wassit/domain/api/endpoint'
 import type { AddReport, AskedQuote } from '@wassit/domain/api/request-forms'
 import type { requestCalls } from '@wassit/domain/api/requests'
 import { DomainError } from '@wassit/domain/errors/errors'
-import { toDirhams } from '@wassit/domain/pricing/money'
-import type { Centimes } from '@wassit/domain/pricing/money'
+import { toDirhamsIfKnown } from '@wassit/domain/pricing/money'
 import { formIssues } from '@wassit/domain/request/request'
 import type { Deps } from '../../deps.ts'
 import { priceAnswer } from '../insurers/pricing/price-answer.ts'
@@ -26,8 +25,6 @@ export const proposalFor = async (deps: Deps, form: Form, insured: Insured): Pro
   return propose ? propose(deps, form, insured) : null
 }
 
-const inDirhams = (amount: Centimes | null): number | null => (amount === null ? null : toDirhams(amount))
-
 /**
  * Returns the terms proposed for the renewal of a customer's insurance. Throws
  * `customerRequest.exists` for a second one.
@@ -44,7 +41,7 @@ export const renewalProposal = async (
   return {
     start_date: term.startDate,
     end_date: term.endDate,
-    current: inDirhams(policy.premium),
+    current: toDirhamsIfKnown(policy.premium),
     pricing: priceAnswer(pricing, policy.product),
   }
 }
@@ -66,9 +63,9 @@ export const quoteRequest = async (
   if (!proposal) throw new Error(`a request of the kind ${kind} has no amount`)
   const { pricing, amount, date } = proposal
   return {
-    before: inDirhams(await yearlyPremium(deps, insured.policy)),
+    before: toDirhamsIfKnown(await yearlyPremium(deps, insured.policy)),
     pricing: pricing && priceAnswer(pricing, insured.policy.product),
-    amount: inDirhams(amount),
+    amount: toDirhamsIfKnown(amount),
     date: date ?? insured.asOf,
   }
 }

@@ -6,8 +6,7 @@ import type {
 } from '@wassit/domain/api/requests'
 import { wireKeyOf } from '@wassit/domain/document/document'
 import type { Translate } from '@wassit/words/catalogue'
-import { toDirhams } from '@wassit/domain/pricing/money'
-import type { Centimes } from '@wassit/domain/pricing/money'
+import { toDirhamsIfKnown } from '@wassit/domain/pricing/money'
 import { catalogue, productName } from '@wassit/domain/products/catalogue'
 import { requestStatuses, requestStatusOf } from '@wassit/domain/request/request'
 import type { RequestStatusCode } from '@wassit/domain/request/request'
@@ -89,8 +88,6 @@ const reasonOf = (request: RequestFile, timeline: readonly RequestEventView[]): 
     : null
 }
 
-const inDirhams = (amount: Centimes | null): number | null => (amount === null ? null : toDirhams(amount))
-
 /** Returns everything that the page of a request shows. */
 export const requestDetail = async (
   deps: Pick<Deps, 'db'>,
@@ -103,8 +100,8 @@ export const requestDetail = async (
     ...requestView(request, t),
     updated_at: request.updated_at.toISOString(),
     reason: reasonOf(request, timeline),
-    amount: inDirhams(amount),
-    taken_off: inDirhams(request.taken_off || null),
+    amount: toDirhamsIfKnown(amount),
+    taken_off: toDirhamsIfKnown(request.taken_off || null),
     effective_date: date,
     entered: request.source && { by: request.entered_by_name, source: request.source },
     signature: await signatureStateOf(deps, { policyId: request.policy_id, requestId: request.id }),

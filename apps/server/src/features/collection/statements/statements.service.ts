@@ -4,7 +4,7 @@ import { waitingFor } from '@wassit/domain/access/four-eyes'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { numbersIn, proposalsFor, referencesIn } from '@wassit/domain/payment/statement-matching'
 import type { Expected } from '@wassit/domain/payment/statement-matching'
-import { toDirhams } from '@wassit/domain/pricing/money'
+import { toDirhams, toDirhamsIfKnown } from '@wassit/domain/pricing/money'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Database } from '../../../schema.ts'
@@ -89,7 +89,7 @@ const waitingViews = async (deps: Deps, reader: string): Promise<WaitingMovement
     views.push({
       ...movementOf(line),
       statement: { id: line.statement_id, name: statements.get(line.statement_id) ?? '' },
-      other_amount: line.other_amount === null ? null : toDirhams(line.other_amount),
+      other_amount: toDirhamsIfKnown(line.other_amount),
       why: whyOf(line),
       like: likeOf(likes.get(line.like_id ?? '')),
       names: namedFiles(line.text),

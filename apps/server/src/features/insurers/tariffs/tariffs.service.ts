@@ -4,7 +4,7 @@ import type { Answer } from '@wassit/domain/api/endpoint'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { moroccanDay } from '@wassit/domain/format/format'
 import { addDays } from '@wassit/domain/party/date'
-import { toDirhams } from '@wassit/domain/pricing/money'
+import { toDirhams, toDirhamsIfKnown } from '@wassit/domain/pricing/money'
 import { offeredProducts, productOfCode } from '@wassit/domain/products/catalogue'
 import { tablesOf } from '@wassit/domain/products/tariffs'
 import { differences } from '@wassit/domain/tariff/difference'
@@ -79,7 +79,7 @@ export const listTariffVersions = async (
 
 const goldenView = ({ name, expected, actual, passes }: GoldenResult) => ({
   name,
-  expected: expected === null ? null : toDirhams(expected),
+  expected: toDirhamsIfKnown(expected),
   actual: actual == null ? null : toDirhams(actual),
   invalid: actual === undefined,
   passes,

@@ -5,7 +5,7 @@ import { formatAmount } from '@wassit/domain/format/format'
 import { differenceOf, expectedIn, isExact, isInTill, tillMethods } from '@wassit/domain/payment/till'
 import type { TillAmounts } from '@wassit/domain/payment/till'
 import type { PaymentMethod } from '@wassit/domain/payment/received'
-import { dirhams, toDirhams } from '@wassit/domain/pricing/money'
+import { dirhams, toDirhams, toDirhamsIfKnown } from '@wassit/domain/pricing/money'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../../../deps.ts'
@@ -119,13 +119,13 @@ const viewOf = async (deps: Deps, till: Till, reader: string): Promise<TillView>
     opened_at: till.opened_at.toISOString(),
     closed_at: till.closed_at?.toISOString() ?? null,
     float: toDirhams(till.float),
-    float_left: till.float_left === null ? null : toDirhams(till.float_left),
+    float_left: toDirhamsIfKnown(till.float_left),
     float_reason: till.float_reason,
     expected: inDirhams(expected),
     counted: counted && inDirhams(counted),
     difference: counted && inDirhams(differenceOf(counted, expected)),
     reason: till.reason,
-    deposit: deposit === null ? null : toDirhams(deposit),
+    deposit: toDirhamsIfKnown(deposit),
     left: counted && deposit !== null ? toDirhams(counted.cash - deposit) : null,
     report_url: linkTo('report'),
     slip_url: deposit === null ? null : linkTo('slip'),

@@ -2,7 +2,7 @@ import type { HistoryEvent } from '@wassit/domain/api/accounts'
 import type { InsuranceView } from '@wassit/domain/api/policy-views'
 import { policyCodesOf, policyStatuses, policyStatusOf, statusesOfList } from '@wassit/domain/policy/policy'
 import type { Closing, PolicyListCode } from '@wassit/domain/policy/policy'
-import { toDirhams } from '@wassit/domain/pricing/money'
+import { toDirhamsIfKnown } from '@wassit/domain/pricing/money'
 import { catalogue, productName } from '@wassit/domain/products/catalogue'
 import { riskLabel } from '@wassit/domain/products/risk-label'
 import type { UnderwritingWait } from '@wassit/domain/underwriting/underwriting'
@@ -50,7 +50,7 @@ export const policyView = (
     insurance_type_id: coverageId,
     status: policy.status,
     progression: policyStatuses[policyStatusOf(policy.status)].progression,
-    amount: policy.premium === null ? null : toDirhams(policy.premium),
+    amount: toDirhamsIfKnown(policy.premium),
     company_name: policy.company_name,
     assistance_phone: policy.assistance_phone,
     documents,

@@ -3,7 +3,7 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import { addDays } from '@wassit/domain/party/date'
 import { answersOfOffer, chosenOffer, formulaIn, insurerOfOffer } from '@wassit/domain/offer/offers'
 import type { OfferRisk } from '@wassit/domain/offer/offers'
-import { toDirhams } from '@wassit/domain/pricing/money'
+import { toDirhams, toDirhamsIfKnown } from '@wassit/domain/pricing/money'
 import { catalogue, offeredProducts } from '@wassit/domain/products/catalogue'
 import { lastingDetails, latestStartDays } from '@wassit/domain/products/details'
 import type { Language } from '@wassit/words/language'
@@ -66,7 +66,7 @@ export const compareRenewal = async (
     end_date: term.endDate,
     current: {
       company_name: insurerId === null ? null : ((await insurerById(deps.db, insurerId))?.name ?? null),
-      price: premium === null ? null : toDirhams(premium),
+      price: toDirhamsIfKnown(premium),
       next: pricing.outcome === 'priced' ? toDirhams(pricing.total) : null,
       offer: (isOffered && chosenOffer(offers, wanted)?.id) || null,
     },

@@ -1,6 +1,6 @@
 import type { WhatIfSummaryView, WhatIfView } from '@wassit/domain/api/what-ifs'
 import type { Centimes } from '@wassit/domain/pricing/money'
-import { toDirhams } from '@wassit/domain/pricing/money'
+import { toDirhams, toDirhamsIfKnown } from '@wassit/domain/pricing/money'
 import { changeBands } from '@wassit/domain/tariff/what-if'
 import type { Replayed, WhatIfSummary } from '@wassit/domain/tariff/what-if'
 import { DomainError } from '@wassit/domain/errors/errors'
@@ -14,12 +14,10 @@ import { record } from '../../audit/audit.service.ts'
 import type { Doer } from '../../audit/origin.ts'
 import { linesAfter, newestWhatIf, whatIfById } from './what-ifs.queries.ts'
 
-const dirhamsOf = (amount: Centimes | null): number | null => (amount === null ? null : toDirhams(amount))
-
 const changeView = ({ number, before, after, reason }: Replayed) => ({
   number,
-  before: dirhamsOf(before),
-  after: dirhamsOf(after),
+  before: toDirhamsIfKnown(before),
+  after: toDirhamsIfKnown(after),
   ...(reason && { reason }),
 })
 

@@ -2,7 +2,7 @@ import type { ProofFile } from '@wassit/domain/document/document'
 import type { QuotePreview } from '@wassit/domain/api/quote-preview'
 import { DomainError } from '@wassit/domain/errors/errors'
 import { deviationOf, needsReason } from '@wassit/domain/policy/quote-deviation'
-import { dirhams, toDirhams } from '@wassit/domain/pricing/money'
+import { dirhams, toDirhams, toDirhamsIfKnown } from '@wassit/domain/pricing/money'
 import type { Centimes } from '@wassit/domain/pricing/money'
 import type { Deps } from '../../../../deps.ts'
 import { announceTo } from '../announcing.service.ts'
@@ -55,7 +55,7 @@ export const previewQuote = async (
   const premium = dirhams(amount)
   return {
     amount: toDirhams(premium),
-    computed: computed === null ? null : toDirhams(computed),
+    computed: toDirhamsIfKnown(computed),
     deviation: computed === null ? null : deviationOf(premium, computed),
     needs_reason: needsReason(premium, computed),
   }

@@ -4,7 +4,7 @@ import { DomainError } from '@wassit/domain/errors/errors'
 import { correctableStatuses } from '@wassit/domain/policy/correction'
 import { policyStatusOf } from '@wassit/domain/policy/policy'
 import { deviationOf, needsReason } from '@wassit/domain/policy/quote-deviation'
-import { toDirhams } from '@wassit/domain/pricing/money'
+import { toDirhams, toDirhamsIfKnown } from '@wassit/domain/pricing/money'
 import type { Answers } from '@wassit/domain/products/product-form'
 import type { MessageId } from '@wassit/words/catalogue'
 import type { Kysely, Selectable } from 'kysely'
@@ -83,8 +83,8 @@ export const previewCorrection = async (
   const isFar = amount !== undefined && premium !== null && needsReason(premium, computed)
   return {
     pricing: priceAnswer(pricing, policy.product),
-    before: policy.premium === null ? null : toDirhams(policy.premium),
-    amount: premium === null ? null : toDirhams(premium),
+    before: toDirhamsIfKnown(policy.premium),
+    amount: toDirhamsIfKnown(premium),
     paid: toDirhams(paid),
     due: toDirhams(due),
     refund: toDirhams(refund),
