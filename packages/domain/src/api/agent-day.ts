@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { FollowUp } from './follow-up.ts'
-import { Amount } from './values.ts'
+import { Amount, Moment } from './values.ts'
 import { WorklistCounts } from './worklist.ts'
 
 /** Number of ending policies that the day shows by name. */
@@ -43,6 +43,8 @@ const NextThing = z.object({
   amount: Amount,
   /** Day by which it is to be done (ISO); a past one is late. */
   due_on: z.string(),
+  /** Moment of that day, for work that the house does by an hour. */
+  due_at: z.nullable(Moment),
 })
 export type NextThing = z.output<typeof NextThing>
 

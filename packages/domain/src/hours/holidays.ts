@@ -1,4 +1,4 @@
-import { addDays } from '../party/date.ts'
+import { addDays, addYears } from '../party/date.ts'
 
 /** Legal holidays of a fixed day, with the first year of those that are newer than this table. */
 const fixedHolidays = {
@@ -25,9 +25,14 @@ const lunar = {
 } as const satisfies Record<string, { holidays: number }>
 
 type FixedHoliday = keyof typeof fixedHolidays
+const fixedNames = Object.keys(fixedHolidays) as FixedHoliday[]
 export type LunarName = keyof typeof lunar
 export const lunarNames = Object.keys(lunar) as LunarName[]
 export type HolidayName = FixedHoliday | Exclude<LunarName, 'ramadan'>
+export const holidayNames = [
+  ...fixedNames,
+  ...lunarNames.filter((name) => name !== 'ramadan'),
+] as const satisfies readonly HolidayName[]
 
 /** First day of a lunar name in a year of the Hijra; an admin confirms it once the moon was seen. */
 export interface LunarDay {
@@ -113,6 +118,16 @@ export const lunarDays = (confirmed: readonly LunarDay[]): (LunarDay & { confirm
     }),
   )
 
+/** Returns the holidays of a fixed day within a year from a day (ISO) on, in their order. */
+export const fixedHolidaysFrom = (today: string): { name: HolidayName; day: string }[] => {
+  const end = addYears(today, 1)
+  return [0, 1]
+    .map((years) => addYears(today, years).slice(0, 4))
+    .flatMap((year) => fixedNames.map((name) => ({ name, day: `${year}-${fixedHolidays[name].on}` })))
+    .filter(({ day }) => today <= day && day < end)
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+}
+
 const isFixed = (day: string, { on, since = 0 }: { on: string; since?: number }): boolean =>
   day.slice(5) === on && Number(day.slice(0, 4)) >= since
 
@@ -134,9 +149,7 @@ export const almanacOf = (confirmed: readonly LunarDay[]): Almanac => {
     return name === 'ramadan' && end ? [{ from, until: end.firstDay }] : []
   })
   return {
-    holidayOn: (day) =>
-      moving.get(day) ??
-      (Object.keys(fixedHolidays) as FixedHoliday[]).find((name) => isFixed(day, fixedHolidays[name])),
+    holidayOn: (day) => moving.get(day) ?? fixedNames.find((name) => isFixed(day, fixedHolidays[name])),
     isRamadan: (day) => ramadans.some(({ from, until }) => from <= day && day < until),
   }
 }
@@ -144,9 +157,13 @@ export const almanacOf = (confirmed: readonly LunarDay[]): Almanac => {
 /** Most days by which a confirmed day differs from its estimate: the moon is seen at most a few days apart. */
 const mostDaysApart = 3
 
+/** Returns the estimate of a lunar day (ISO); undefined for a year without one. */
+export const expectedDay = ({ name, hijriYear }: Pick<LunarDay, 'name' | 'hijriYear'>): string | undefined =>
+  estimates[hijriYear]?.[name]
+
 /** Tells whether a day (ISO) can be the first of a lunar name in a year of the Hijra. */
-export const isPlausible = ({ name, hijriYear, firstDay }: LunarDay): boolean => {
-  const estimate = estimates[hijriYear]?.[name]
+export const isPlausible = ({ firstDay, ...day }: LunarDay): boolean => {
+  const estimate = expectedDay(day)
   return (
     estimate !== undefined &&
     addDays(estimate, -mostDaysApart) <= firstDay &&

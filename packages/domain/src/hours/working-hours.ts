@@ -17,7 +17,7 @@ const mostSlots = 4
 
 /** A time as people write it: `8`, `8h`, `8h30`, `08:30`, `8.30`; then what stands between it and the other one. */
 const time = String.raw`(\d{1,2})\s*(?:[:hH.](?:\s*(\d{2}))?)?`
-const slot = new RegExp(String.raw`^${time}\s*(?:\p{Pd}|à|a|to|إلى)\s*${time}`, 'u')
+const slotPattern = new RegExp(String.raw`^${time}\s*(?:\p{Pd}|à|a|to|إلى)\s*${time}`, 'u')
 const between = /^[\s,;/+&]*(?:et|and|و)?[\s,;/+&]*/u
 const closed = /^(?:|\p{Pd}|ferm[ée]e?|closed|مغلق)$/iu
 
@@ -30,7 +30,7 @@ const readSlots = (text: string): Slot[] | undefined => {
   let rest = latinDigits(text).trim()
   if (closed.test(rest)) return slots
   while (rest !== '') {
-    const found = slot.exec(rest)
+    const found = slotPattern.exec(rest)
     const [from, to] = [clockOf(found?.[1], found?.[2]), clockOf(found?.[3], found?.[4])]
     if (!found || from === undefined || to === undefined) return undefined
     slots.push({ from, to })

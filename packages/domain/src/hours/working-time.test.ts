@@ -82,7 +82,7 @@ describe('working time of any house', () => {
       }),
     ))
 
-  test('is measured as it is added', () =>
+  test('measures what was added', () =>
     fc.assert(
       fc.property(anyCalendar, moment, minutes, (calendar, from, length) => {
         const until = addWorkingMinutes(calendar, from, length)
@@ -90,7 +90,7 @@ describe('working time of any house', () => {
       }),
     ))
 
-  test('is late exactly from the moment at which it has passed', () =>
+  test('finds late work exactly from the moment at which its minutes have passed', () =>
     fc.assert(
       fc.property(anyCalendar, moment, moment, minutes, (calendar, since, now, length) => {
         const isLate = addWorkingMinutes(calendar, since, length) <= now
@@ -174,7 +174,7 @@ describe('the hours of a branch', () => {
   const faultOf = (changed: Partial<BranchHours>) =>
     BranchHours.safeParse({ ...usualHours, ...changed }).error?.issues[0]?.message
 
-  test('are valid as they come', () => expect(BranchHours.parse(usualHours)).toEqual(usualHours))
+  test('accepts the usual hours', () => expect(BranchHours.parse(usualHours)).toEqual(usualHours))
 
   test.each([
     ['8h30-12h30, 14h-18h', '08:30-12:30 14:00-18:00'],

@@ -54,6 +54,8 @@ export const consolePaths = {
   /** Tables of the business, by the last part of their address. */
   tables: '/console/tableaux',
   table: (slug: string) => below('/console/tableaux', slug),
+  /** Hours of the branches, holidays and deadlines. */
+  hours: '/console/horaires',
   agreements: '/console/conventions',
   tariffs: '/console/tarifs',
   whatIf: (id: string) => below('/console/tarifs', id, '/essai'),

@@ -706,6 +706,16 @@ export default {
     en: 'Connection problem. Please check your internet connection.',
     ar: 'مشكل في الاتصال. المرجو التحقق من اتصالكم بالإنترنت.',
   },
+  'errors.branch.exists': {
+    fr: 'Une autre agence porte ce nom.',
+    en: 'Another branch has this name.',
+    ar: 'توجد وكالة أخرى بهذا الاسم.',
+  },
+  'errors.branch.unknown': {
+    fr: 'Cette agence n’existe pas.',
+    en: 'This branch does not exist.',
+    ar: 'هذه الوكالة غير موجودة.',
+  },
   'errors.insurer.unknown': {
     fr: 'Cet assureur est inconnu.',
     en: 'This insurer is unknown.',

@@ -1,7 +1,6 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  'hours.title': { fr: 'Horaires', en: 'Opening hours', ar: 'أوقات العمل' },
   'hours.lead': {
     fr: 'Les délais de travail se comptent en heures ouvrées, selon ces horaires et les jours fériés.',
     en: 'Deadlines count working hours only, by these hours and the holidays.',
@@ -138,10 +137,15 @@ export default {
     en: 'At least one day of the week is open.',
     ar: 'يجب أن يكون يوم واحد على الأقل مفتوحا.',
   },
+  'hours.invalid.twice': {
+    fr: 'Ce jour est déjà dans la liste.',
+    en: 'This day is already in the list.',
+    ar: 'هذا اليوم موجود في القائمة.',
+  },
   'hours.invalid.lunar': {
     fr: 'Ce jour est trop loin de l’estimation, le {date}.',
     en: 'This day is too far from the estimate, {date}.',
-    ar: 'هذا اليوم بعيد جدا عن التقدير، {date}.',
+    ar: 'هذا اليوم بعيد جدا عن التقدير، \u2066{date}\u2069.',
   },
   'hours.invalid.minutes': {
     fr: 'Indiquez de {least} à {most} minutes.',

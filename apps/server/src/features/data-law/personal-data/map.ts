@@ -306,12 +306,15 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
   'The table holds what the broker decided or configured.': [
     'agreements',
     'attestation_series',
+    'branch_members',
+    'branches',
     'brands',
     'checklists',
     'default_insurers',
     'incidents',
     'insurers',
     'legal_texts',
+    'lunar_days',
     'low_stocks',
     'models',
     'receipt_series',
@@ -322,6 +325,7 @@ export const otherTables: Readonly<Record<string, readonly string[]>> = {
     'tariffs',
     'tills',
     'what_ifs',
+    'work_deadlines',
   ],
   'The table holds measurements and the course of the server’s own work.': [
     'alarms',
