@@ -43,6 +43,7 @@ export const areas = [
   'consent',
   'tables',
   'hours',
+  'tasks',
 ] as const
 export type Area = (typeof areas)[number]
 
@@ -81,7 +82,8 @@ type Catalogue = typeof import('./areas/common.ts').default &
   typeof import('./areas/retention.ts').default &
   typeof import('./areas/consent.ts').default &
   typeof import('./areas/tables.ts').default &
-  typeof import('./areas/hours.ts').default
+  typeof import('./areas/hours.ts').default &
+  typeof import('./areas/tasks.ts').default
 
 /** Id of a message. */
 export type MessageId = keyof Catalogue & string

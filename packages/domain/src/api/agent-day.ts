@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { FollowUp } from './follow-up.ts'
+import { TaskView } from './tasks.ts'
 import { Amount, Moment } from './values.ts'
 import { WorklistCounts } from './worklist.ts'
 
@@ -63,6 +64,8 @@ export type DaySums = z.output<typeof DaySums>
 
 export const AgentDay = z.object({
   sums: DaySums,
+  /** Open tasks of the caller and of nobody until the end of the day, those due first. */
+  tasks: z.array(TaskView),
   /** Next things to do, by the day on which they are due. */
   next: z.array(NextThing),
   policies: DayWork,

@@ -51,6 +51,7 @@ import { teamCalls } from './team.ts'
 import { staffCalls } from './staff.ts'
 import { statementCalls } from './statements.ts'
 import { tariffCalls } from './tariffs.ts'
+import { taskCalls } from './tasks.ts'
 import { tillCalls } from './tills.ts'
 import { underwritingCalls } from './underwriting.ts'
 import { verificationCalls } from './verification.ts'
@@ -59,6 +60,7 @@ import { whatIfCalls } from './what-ifs.ts'
 const calls = {
   ...catalogueCalls,
   ...hoursCalls,
+  ...taskCalls,
   ...quoteCalls,
   ...offerCalls,
   ...fileOfferCalls,

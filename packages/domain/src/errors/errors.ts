@@ -131,6 +131,8 @@ export const errors = {
   'tariff.unknown': { status: 404, message: 'errors.tariff.unknown' },
   'tariff.wrong-state': { status: 409, message: 'errors.tariff.wrongState' },
   'tariff.another-admin': { status: 403, message: 'errors.tariff.anotherAdmin' },
+  'task.unknown': { status: 404, message: 'errors.task.unknown' },
+  'feed.unknown': { status: 404, message: 'errors.feed.unknown' },
   'branch.exists': { status: 409, message: 'errors.branch.exists' },
   'branch.unknown': { status: 404, message: 'errors.branch.unknown' },
   'insurer.unknown': { status: 404, message: 'errors.insurer.unknown' },
