@@ -147,10 +147,12 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
       path: paths.console,
       words: ['products'],
       children: [
-        agent.pageAhead('console/desk/day-page', () => import('./console/desk/day-page.tsx'), { words: [] }),
+        agent.pageAhead('console/desk/day-page', () => import('./console/desk/day-page.tsx'), {
+          words: ['tasks'],
+        }),
         agent.pageAhead('console/file/file-page', () => import('./console/file/file-page.tsx'), {
           path: consolePaths.file(':number'),
-          words: [...fileWords, 'counter', 'pricing', 'request', 'money'],
+          words: [...fileWords, 'counter', 'pricing', 'request', 'money', 'tasks'],
         }),
         page(
           'console/file/underwriting/medical-page',
@@ -176,7 +178,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
           () => import('./console/requests/request-page.tsx'),
           {
             path: consolePaths.request(':number'),
-            words: ['products', 'pricing', 'document', 'request', 'validation'],
+            words: ['products', 'pricing', 'document', 'request', 'validation', 'tasks'],
           },
         ),
       ],
@@ -187,7 +189,7 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
     }),
     page('console/customers/customer-page', () => import('./console/customers/customer-page.tsx'), {
       path: consolePaths.customer(':customer'),
-      words: ['counter', 'consent', 'request', 'money', 'tables', 'validation'],
+      words: ['counter', 'consent', 'request', 'money', 'tables', 'validation', 'tasks'],
     }),
     page('console/merge/merge-page', () => import('./console/merge/merge-page.tsx'), {
       path: consolePaths.merge,
@@ -224,6 +226,10 @@ export const buildAreaRoutes = (loadWords: LoadWords): RouteObject[] => {
     page('console/follow-up/attestations-page', () => import('./console/follow-up/attestations-page.tsx'), {
       path: consolePaths.attestations,
       words: ['validation'],
+    }),
+    page('console/tasks/tasks-page', () => import('./console/tasks/tasks-page.tsx'), {
+      path: consolePaths.tasks,
+      words: ['tasks', 'validation'],
     }),
     page('console/follow-up/tills-page', () => import('./console/follow-up/tills-page.tsx'), {
       path: consolePaths.tills,

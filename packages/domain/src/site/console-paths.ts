@@ -46,10 +46,8 @@ export const consolePaths = {
   serviceState: '/console/etat',
   checklists: '/console/pieces',
   attestations: '/console/attestations',
-  /** Tasks of the staff, and the form of a new one about a file or a person. */
+  /** Tasks of the staff, absences, and their calendar addresses. */
   tasks: '/console/taches',
-  newTask: (about: Readonly<Record<string, string>>) =>
-    `/console/taches?${new URLSearchParams({ edit: 'new', ...about })}`,
   /** Tills of agents. */
   tills: '/console/caisse',
   /** Statements of the bank. */

@@ -1160,6 +1160,7 @@ export default {
   'console.list.separator': { fr: ', ', en: ', ', ar: '، ' },
   'console.active.yes': { fr: 'Actif', en: 'Active', ar: 'نشط' },
   'console.active.no': { fr: 'Inactif', en: 'Inactive', ar: 'غير نشط' },
+  'console.tasks.title': { fr: 'Tâches', en: 'Tasks', ar: 'المهام' },
   'console.hours.title': { fr: 'Horaires', en: 'Opening hours', ar: 'أوقات العمل' },
   'console.insurers.title': { fr: 'Assureurs', en: 'Insurers', ar: 'شركات التأمين' },
   'console.insurers.lead': {

@@ -84,7 +84,7 @@ describe('a new task', () => {
       400,
       [
         ['what', 'validation.required'],
-        ['due', 'hours.invalid.moment'],
+        ['due', 'tasks.invalid.moment'],
       ],
     ])
     const codeOf = async (body: object) => (await add(nawal, body)).body.code

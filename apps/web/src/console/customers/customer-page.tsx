@@ -16,6 +16,7 @@ import { Loading, Outdated, PageFailed } from '../load-states.tsx'
 import { loadedFrom, useLoaded } from '../loaded.ts'
 import type { Loaded } from '../loaded.ts'
 import { FilesCard, isToCollect, NeedsCard, PersonCard, RequestsCard } from './customer-cards.tsx'
+import { TasksCard } from '../tasks/tasks-card.tsx'
 import { TimelineCard } from './customer-timeline.tsx'
 
 export const loader = customerLoader<Loaded<CustomerPage>>(async ({ request, params, context }) => {
@@ -78,7 +79,14 @@ const Page = ({ page }: { page: CustomerPage }) => {
           <RequestsCard page={page} />
           <PersonCard page={page} />
         </div>
-        <ConsentsCard key={customer.id} customer={customer.id} />
+        <div className="grid gap-4">
+          <TasksCard
+            key={`tasks ${customer.id}`}
+            about={{ customer: customer.id }}
+            name={`${customer.firstname} ${customer.lastname}`.trim()}
+          />
+          <ConsentsCard key={customer.id} customer={customer.id} />
+        </div>
       </div>
     </>
   )
