@@ -2,6 +2,7 @@ import type { Texts } from '../texts.ts'
 
 export default {
   'site.identity.name': { fr: 'Dénomination', en: 'Name', ar: 'التسمية' },
+  'site.identity.legalForm': { fr: 'Forme juridique', en: 'Legal form', ar: 'الشكل القانوني' },
   'site.identity.licence': { fr: 'Agrément ACAPS', en: 'ACAPS licence', ar: 'رقم الاعتماد' },
   'site.identity.capital': { fr: 'Capital', en: 'Share capital', ar: 'رأس المال' },
   'site.identity.tradeRegister': { fr: 'Registre du commerce', en: 'Trade register', ar: 'السجل التجاري' },
